@@ -1,0 +1,3 @@
+//! The champion at the command line.
+
+fn main() {}

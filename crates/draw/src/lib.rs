@@ -1,0 +1,1 @@
+//! Pictures of positions and tables: canvas, themes, SVG, PNG and text.

@@ -1,0 +1,1 @@
+//! The language of conditions: syntax, meaning, evaluation.

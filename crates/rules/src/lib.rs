@@ -1,0 +1,1 @@
+//! What a game is: positions, moves, ends, and rule files.

@@ -1,0 +1,1 @@
+//! Who wins, how soon and by which move: outcomes, nim-values, periods.

@@ -1,0 +1,1 @@
+//! How it is said: the texts of the interface in English and Portuguese.

@@ -1,0 +1,1 @@
+//! From a table to a conjecture, a proof and a strategy.
