@@ -1,1 +1,78 @@
-//! The language of conditions: syntax, meaning, evaluation.
+//! The language of conditions: **what does it say?**
+//!
+//! Rule files and conjectures speak of integers: `1 <= t <= 2*r`, `n % 4 in {0, 1}`,
+//! `exists k in 1..=n. n = k*k`. This crate reads such texts, tells mistakes with their place, and evaluates
+//! them fast. It knows nothing of games.
+//!
+//! - A [`Scope`] says what names mean: variables, a list, constants, definitions.
+//! - [`term`], [`formula`] and [`set`] read a text in a scope and give a tree: a [`Term`], a [`Formula`] or a
+//!   [`Set`]. An [`Error`] has a [`Span`] to underline and a structured [`ErrorKind`].
+//! - `compile` turns a tree into code ([`TermCode`], [`FormulaCode`], [`SetCode`]) that is evaluated in a
+//!   [`Frame`], the values of the variables.
+//!
+//! ```
+//! use campeao_formula::{Frame, Scope, formula};
+//!
+//! let mut scope = Scope::new();
+//! let taken = scope.variable("t")?;
+//! let last = scope.variable("r")?;
+//! let legal = formula("1 <= t <= 2*r", &scope)?.compile();
+//!
+//! let mut frame = Frame::new(scope.variables().len());
+//! frame.slots[taken] = 5;
+//! frame.slots[last] = 2;
+//! assert_eq!(legal.eval(&mut frame), Ok(false));
+//! frame.slots[last] = 3;
+//! assert_eq!(legal.eval(&mut frame), Ok(true));
+//! # Ok::<(), campeao_formula::Error>(())
+//! ```
+//!
+//! The whole language, with its grammar, is described in `docs/formulas.md`.
+
+mod affine;
+mod arithmetic;
+mod code;
+mod constant_set;
+mod display;
+mod error;
+mod limits;
+mod normal;
+mod parse;
+mod resolve;
+mod rewrite;
+mod scope;
+mod similar;
+mod span;
+mod survey;
+mod syntax;
+mod token;
+mod tree;
+
+pub use affine::Affine;
+pub use code::{EvalError, FormulaCode, Frame, SetCode, TermCode};
+pub use constant_set::ConstantSet;
+pub use display::Printed;
+pub use error::{Error, ErrorKind, Expectation, Found, Type};
+pub use limits::{NESTING_DEPTH_LIMIT, NODE_LIMIT, SOURCE_LENGTH_LIMIT, STEP_LIMIT};
+pub use resolve::{formula, set, term};
+pub use scope::Scope;
+pub use span::Span;
+pub use token::is_valid_name;
+pub use tree::{Domain, FoldOperation, Formula, Item, Quantifier, Relation, Set, Slot, Term};
+
+/// Checks that `source` is a term, a formula or a set, without asking what its names mean.
+///
+/// # Errors
+///
+/// The first mistake in the syntax.
+///
+/// ```
+/// use campeao_formula::check_syntax;
+///
+/// assert!(check_syntax("t in 1..=5, t != r").is_ok());
+/// assert_eq!(check_syntax("t in 1..5").unwrap_err().to_string(),
+///     "a range includes its end: write `..=` in place of `..`");
+/// ```
+pub fn check_syntax(source: &str) -> Result<(), Error> {
+    parse::parse(source).map(drop)
+}

@@ -1,0 +1,256 @@
+//! Code: a tree made ready to be evaluated many times.
+//!
+//! The terms that rules are made of (`n`, `n - t`, `2*r`, `n + 1`, and every sum of multiples of variables)
+//! are recognized and evaluated in line, a few instructions each; everything else walks a compact tree.
+//!
+//! # When there is no value
+//!
+//! Values are 64-bit integers with sign. Evaluation fails with [`EvalError::Overflow`] exactly if the exact
+//! value of some subterm that is evaluated does not fit. A term that is a constant plus multiples of
+//! variables, a flattened sum and a flattened product count as one subterm: what is added or multiplied on
+//! the way may be of any size. `and`, `or`, `=>`, quantifiers and the items of a set are judged from left to
+//! right and only as far as needed.
+
+mod compile;
+mod formula;
+mod set;
+mod term;
+
+use crate::STEP_LIMIT;
+use formula::FormulaNode;
+use set::SetNode;
+use term::TermNode;
+use thiserror::Error;
+
+/// Why an evaluation has no value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+pub enum EvalError {
+    /// A value does not fit 64 bits with sign.
+    #[error("a value is too large for 64 bits")]
+    Overflow,
+    /// `xor` of a negative number.
+    #[error("`xor` of a negative number")]
+    NegativeXor,
+    /// `min` or `max` of nothing.
+    #[error("`min` or `max` of no values at all")]
+    EmptyFold,
+    /// The quantifiers and aggregates went through more values than allowed.
+    #[error("the quantifiers go through more than {limit} values")]
+    TooManySteps {
+        /// The number allowed.
+        limit: u64,
+    },
+    /// `low2` or `lowfib` of a negative number.
+    #[error("`low2` or `lowfib` of a negative number")]
+    NegativeLow,
+}
+
+/// The values that code is evaluated with.
+///
+/// The slots behind the scope's variables are used for bound variables; evaluation makes room for them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Frame {
+    /// The value of each variable.
+    pub slots: Vec<i64>,
+    /// The entries of the list.
+    pub list: Vec<i64>,
+}
+
+impl Frame {
+    /// A frame with `variables` variables, all 0, and an empty list.
+    pub fn new(variables: usize) -> Self {
+        Self { slots: vec![0; variables], list: Vec::new() }
+    }
+
+    /// Makes room for bound variables and starts an evaluation.
+    fn start(&mut self, limits: Limits) -> Evaluation<'_> {
+        if self.slots.len() < limits.slots {
+            self.slots.resize(limits.slots, 0);
+        }
+        Evaluation { slots: &mut self.slots, list: &self.list, steps_left: limits.steps, limit: limits.steps }
+    }
+}
+
+/// How many slots the bound variables need, and how many steps an evaluation may take.
+#[derive(Clone, Copy, Debug)]
+struct Limits {
+    slots: usize,
+    steps: u64,
+}
+
+impl Limits {
+    fn new(slots: usize) -> Self {
+        Self { slots, steps: STEP_LIMIT }
+    }
+}
+
+/// An evaluation that is going on.
+struct Evaluation<'f> {
+    slots: &'f mut [i64],
+    list: &'f [i64],
+    steps_left: u64,
+    limit: u64,
+}
+
+impl Evaluation<'_> {
+    /// Counts one iteration.
+    #[inline]
+    fn step(&mut self) -> Result<(), EvalError> {
+        match self.steps_left.checked_sub(1) {
+            Some(left) => {
+                self.steps_left = left;
+                Ok(())
+            }
+            None => Err(EvalError::TooManySteps { limit: self.limit }),
+        }
+    }
+}
+
+/// A term ready to be evaluated. Made by [`Term::compile`](crate::Term::compile).
+///
+/// ```
+/// use campeao_formula::{EvalError, Frame, Scope, term};
+///
+/// let mut scope = Scope::new();
+/// scope.variable("n").unwrap();
+/// let code = term("n * n", &scope).unwrap().compile();
+/// let mut frame = Frame::new(1);
+/// frame.slots[0] = 12;
+/// assert_eq!(code.eval(&mut frame), Ok(144));
+/// frame.slots[0] = i64::MAX;
+/// assert_eq!(code.eval(&mut frame), Err(EvalError::Overflow));
+/// ```
+#[derive(Clone, Debug)]
+pub struct TermCode {
+    node: TermNode,
+    limits: Limits,
+}
+
+impl TermCode {
+    /// The value of the term.
+    ///
+    /// # Errors
+    ///
+    /// See [`EvalError`].
+    ///
+    /// # Panics
+    ///
+    /// If the frame has fewer slots than the scope had variables.
+    #[inline]
+    pub fn eval(&self, frame: &mut Frame) -> Result<i64, EvalError> {
+        match self.node.quick(&frame.slots) {
+            Some(value) => Ok(value),
+            None => self.eval_slowly(frame),
+        }
+    }
+
+    #[inline(never)]
+    fn eval_slowly(&self, frame: &mut Frame) -> Result<i64, EvalError> {
+        self.node.value(&mut frame.start(self.limits))
+    }
+
+    /// The same code, allowed `steps` iterations of its aggregates an evaluation in place of
+    /// [`STEP_LIMIT`].
+    #[must_use]
+    pub fn with_step_limit(mut self, steps: u64) -> Self {
+        self.limits.steps = steps;
+        self
+    }
+}
+
+/// A formula ready to be evaluated. Made by [`Formula::compile`](crate::Formula::compile).
+#[derive(Clone, Debug)]
+pub struct FormulaCode {
+    node: FormulaNode,
+    limits: Limits,
+}
+
+impl FormulaCode {
+    /// Whether the formula is true.
+    ///
+    /// # Errors
+    ///
+    /// See [`EvalError`].
+    ///
+    /// # Panics
+    ///
+    /// If the frame has fewer slots than the scope had variables.
+    #[inline]
+    pub fn eval(&self, frame: &mut Frame) -> Result<bool, EvalError> {
+        match self.node.quick(&frame.slots) {
+            Some(value) => Ok(value),
+            None => self.eval_slowly(frame),
+        }
+    }
+
+    #[inline(never)]
+    fn eval_slowly(&self, frame: &mut Frame) -> Result<bool, EvalError> {
+        self.node.holds(&mut frame.start(self.limits))
+    }
+
+    /// The same code, allowed `steps` iterations of its quantifiers and aggregates an evaluation in place
+    /// of [`STEP_LIMIT`].
+    #[must_use]
+    pub fn with_step_limit(mut self, steps: u64) -> Self {
+        self.limits.steps = steps;
+        self
+    }
+}
+
+/// A set ready to be evaluated. Made by [`Set::compile`](crate::Set::compile).
+///
+/// ```
+/// use campeao_formula::{Frame, Scope, set};
+///
+/// let mut scope = Scope::new();
+/// scope.variable("r").unwrap();
+/// let code = set("{5, 1..=2*r, 9..=r}", &scope).unwrap().compile();
+/// let mut frame = Frame { slots: vec![3], list: vec![] };
+///
+/// let mut ranges = Vec::new();
+/// code.ranges(&mut frame, &mut ranges).unwrap();
+/// assert_eq!(ranges, [(5, 5), (1, 6)]);
+/// assert_eq!(code.contains(6, &mut frame), Ok(true));
+/// ```
+#[derive(Clone, Debug)]
+pub struct SetCode {
+    node: SetNode,
+    limits: Limits,
+}
+
+impl SetCode {
+    /// Whether `value` is a member. Items behind the first that contains it are not evaluated.
+    ///
+    /// # Errors
+    ///
+    /// See [`EvalError`].
+    ///
+    /// # Panics
+    ///
+    /// If the frame has fewer slots than the scope had variables.
+    pub fn contains(&self, value: i64, frame: &mut Frame) -> Result<bool, EvalError> {
+        self.node.contains(value, &mut frame.start(self.limits))
+    }
+
+    /// Appends to `out` the items as ranges `(low, high)`, ends included, in the order written, without the
+    /// empty ones. Ranges may overlap where the items do.
+    ///
+    /// # Errors
+    ///
+    /// See [`EvalError`]; what was appended before the error stays.
+    ///
+    /// # Panics
+    ///
+    /// If the frame has fewer slots than the scope had variables.
+    pub fn ranges(&self, frame: &mut Frame, out: &mut Vec<(i64, i64)>) -> Result<(), EvalError> {
+        self.node.ranges(&mut frame.start(self.limits), out)
+    }
+
+    /// The same code, allowed `steps` iterations of its aggregates an evaluation in place of
+    /// [`STEP_LIMIT`].
+    #[must_use]
+    pub fn with_step_limit(mut self, steps: u64) -> Self {
+        self.limits.steps = steps;
+        self
+    }
+}

@@ -1,0 +1,255 @@
+//! From tokens to the untyped tree, by recursive descent: one function a level of precedence.
+//!
+//! This file holds the reader's tools and the formula levels; the term levels are in [`terms`].
+
+mod terms;
+
+use crate::syntax::{Binder, Expression, Node};
+use crate::token::{Token, tokens};
+use crate::{Error, ErrorKind, Expectation, Found, NESTING_DEPTH_LIMIT, Quantifier, Relation, Span};
+
+/// Reads a whole text: a term, a formula or a set.
+pub(crate) fn parse(source: &str) -> Result<Expression, Error> {
+    let tokens = tokens(source)?;
+    if tokens.len() == 1 {
+        return Err(Error::new(Span::new(0, source.len()), ErrorKind::Empty));
+    }
+    let mut parser = Parser { source, tokens, position: 0, depth: 0 };
+    let expression = parser.conjunction_by_commas()?;
+    if parser.peek() == Token::End {
+        Ok(expression)
+    } else {
+        Err(parser.expected(&[Expectation::Operator, Expectation::End]))
+    }
+}
+
+struct Parser<'s> {
+    source: &'s str,
+    tokens: Vec<(Token, Span)>,
+    position: usize,
+    depth: usize,
+}
+
+impl Parser<'_> {
+    fn peek(&self) -> Token {
+        self.tokens[self.position].0
+    }
+
+    /// The token behind the next one.
+    fn peek_second(&self) -> Token {
+        self.tokens.get(self.position + 1).map_or(Token::End, |&(token, _)| token)
+    }
+
+    fn span(&self) -> Span {
+        self.tokens[self.position].1
+    }
+
+    /// Takes the next token; the end of the text stays where it is.
+    fn advance(&mut self) -> Span {
+        let span = self.span();
+        if self.peek() != Token::End {
+            self.position += 1;
+        }
+        span
+    }
+
+    /// Takes the next token if it is `token`.
+    fn accept(&mut self, token: Token) -> bool {
+        let found = self.peek() == token;
+        if found {
+            self.advance();
+        }
+        found
+    }
+
+    fn text(&self, span: Span) -> String {
+        span.text(self.source).to_owned()
+    }
+
+    /// The error that the next token is none of `expected`.
+    fn expected(&self, expected: &[Expectation]) -> Error {
+        let found = if self.peek() == Token::End { Found::End } else { Found::Text(self.text(self.span())) };
+        Error::new(self.span(), ErrorKind::Expected { expected: expected.to_vec(), found })
+    }
+
+    /// Reads with `read` one level deeper; `span` is what opened the level.
+    fn nested<T>(
+        &mut self,
+        span: Span,
+        read: impl FnOnce(&mut Self) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        if self.depth == NESTING_DEPTH_LIMIT {
+            return Err(Error::new(span, ErrorKind::TooDeep { limit: NESTING_DEPTH_LIMIT }));
+        }
+        self.depth += 1;
+        let result = read(self);
+        self.depth -= 1;
+        result
+    }
+
+    /// One or more parts with `separator` between them, made one node by `join` if they are many.
+    fn separated(
+        &mut self,
+        separator: Token,
+        wanted: Expectation,
+        following: Expectation,
+        read: fn(&mut Self, Expectation) -> Result<Expression, Error>,
+        join: fn(Vec<Expression>) -> Node,
+    ) -> Result<Expression, Error> {
+        let first = read(self, wanted)?;
+        if self.peek() != separator {
+            return Ok(first);
+        }
+        let mut span = first.span;
+        let mut parts = vec![first];
+        while self.accept(separator) {
+            let part = read(self, following)?;
+            span = span.to(part.span);
+            parts.push(part);
+        }
+        Ok(Expression { span, node: join(parts) })
+    }
+
+    fn conjunction_by_commas(&mut self) -> Result<Expression, Error> {
+        self.separated(
+            Token::Comma,
+            Expectation::Expression,
+            Expectation::Formula,
+            Self::expression,
+            Node::And,
+        )
+    }
+
+    /// Anything but a comma at the top: the level of `<=>`.
+    fn expression(&mut self, wanted: Expectation) -> Result<Expression, Error> {
+        self.separated(Token::Equivalent, wanted, Expectation::Formula, Self::implication, Node::Equivalent)
+    }
+
+    fn implication(&mut self, wanted: Expectation) -> Result<Expression, Error> {
+        self.separated(Token::Implies, wanted, Expectation::Formula, Self::disjunction, Node::Implies)
+    }
+
+    fn disjunction(&mut self, wanted: Expectation) -> Result<Expression, Error> {
+        self.separated(Token::Or, wanted, Expectation::Formula, Self::conjunction, Node::Or)
+    }
+
+    fn conjunction(&mut self, wanted: Expectation) -> Result<Expression, Error> {
+        self.separated(Token::And, wanted, Expectation::Formula, Self::negation, Node::And)
+    }
+
+    fn negation(&mut self, wanted: Expectation) -> Result<Expression, Error> {
+        match self.peek() {
+            Token::Not => {
+                let start = self.advance();
+                let inner = self.nested(start, |parser| parser.negation(Expectation::Formula))?;
+                Ok(Expression { span: start.to(inner.span), node: Node::Not(Box::new(inner)) })
+            }
+            Token::Exists => self.quantified(Quantifier::Exists),
+            Token::ForAll => self.quantified(Quantifier::ForAll),
+            _ => self.comparison(wanted),
+        }
+    }
+
+    fn quantified(&mut self, quantifier: Quantifier) -> Result<Expression, Error> {
+        let start = self.advance();
+        let mut binders = vec![self.binder()?];
+        while self.accept(Token::Comma) {
+            binders.push(self.binder()?);
+        }
+        if !self.accept(Token::Dot) {
+            return Err(self.range_error().unwrap_or_else(|| {
+                self.expected(&[Expectation::Operator, Expectation::Symbol(","), Expectation::Symbol(".")])
+            }));
+        }
+        let body = self.nested(start, |parser| parser.expression(Expectation::Formula))?;
+        let span = start.to(body.span);
+        Ok(Expression { span, node: Node::Quantified { quantifier, binders, body: Box::new(body) } })
+    }
+
+    /// `name in set`.
+    fn binder(&mut self) -> Result<Binder, Error> {
+        if self.peek() != Token::Name {
+            return Err(self.expected(&[Expectation::Name]));
+        }
+        let span = self.advance();
+        let name = self.text(span);
+        if !self.accept(Token::In) {
+            return Err(self.expected(&[Expectation::Symbol("in")]));
+        }
+        let domain = self.range(Expectation::Set)?;
+        Ok(Binder { name, domain })
+    }
+
+    /// A chain of comparisons, or a membership.
+    fn comparison(&mut self, wanted: Expectation) -> Result<Expression, Error> {
+        let first = self.range(wanted)?;
+        let negated = self.peek() == Token::Not && self.peek_second() == Token::In;
+        if negated {
+            self.advance();
+        }
+        if self.accept(Token::In) {
+            let set = self.range(Expectation::Set)?;
+            let span = first.span.to(set.span);
+            let node = Node::Member { negated, element: Box::new(first), set: Box::new(set) };
+            return Ok(Expression { span, node });
+        }
+        let mut span = first.span;
+        let mut rest = Vec::new();
+        while let Some(relation) = relation(self.peek()) {
+            self.advance();
+            let part = self.range(Expectation::Term)?;
+            span = span.to(part.span);
+            rest.push((relation, part));
+        }
+        if rest.is_empty() {
+            return Ok(first);
+        }
+        Ok(Expression { span, node: Node::Chain(Box::new(first), rest) })
+    }
+
+    /// A term, or two with `..=` between them.
+    fn range(&mut self, wanted: Expectation) -> Result<Expression, Error> {
+        let low = self.nim_sum(wanted)?;
+        if let Some(error) = self.range_error() {
+            return Err(error);
+        }
+        if !self.accept(Token::Range) {
+            return Ok(low);
+        }
+        let high = self.nim_sum(Expectation::Term)?;
+        let span = low.span.to(high.span);
+        Ok(Expression { span, node: Node::Range(Box::new(low), Box::new(high)) })
+    }
+
+    /// The error of a `..`, or of a `..=` with nothing behind it, if one comes next.
+    fn range_error(&self) -> Option<Error> {
+        let ends = matches!(
+            self.peek_second(),
+            Token::End
+                | Token::CloseBrace
+                | Token::CloseParenthesis
+                | Token::Comma
+                | Token::Dot
+                | Token::And
+                | Token::Or
+        );
+        let kind = match self.peek() {
+            Token::RangeExcluded | Token::Range if ends => ErrorKind::RangeWithoutEnd,
+            Token::RangeExcluded => ErrorKind::RangeEndExcluded,
+            _ => return None,
+        };
+        Some(Error::new(self.span(), kind))
+    }
+}
+
+fn relation(token: Token) -> Option<Relation> {
+    Some(match token {
+        Token::Equal => Relation::Equal,
+        Token::NotEqual => Relation::NotEqual,
+        Token::Less => Relation::Less,
+        Token::LessOrEqual => Relation::LessOrEqual,
+        Token::Greater => Relation::Greater,
+        Token::GreaterOrEqual => Relation::GreaterOrEqual,
+        _ => return None,
+    })
+}

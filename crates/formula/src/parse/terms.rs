@@ -1,0 +1,215 @@
+//! The levels of terms: nim-sums, sums, products, signs, functions, aggregates, parentheses and sets.
+
+use super::Parser;
+use crate::syntax::{Expression, Factor, Function, Node};
+use crate::token::Token;
+use crate::{Error, ErrorKind, Expectation, FoldOperation, Span};
+
+impl Parser<'_> {
+    pub(super) fn nim_sum(&mut self, wanted: Expectation) -> Result<Expression, Error> {
+        self.separated(Token::Xor, wanted, Expectation::Term, Self::sum, Node::Xor)
+    }
+
+    fn sum(&mut self, wanted: Expectation) -> Result<Expression, Error> {
+        let first = self.product(wanted)?;
+        if !matches!(self.peek(), Token::Plus | Token::Minus) {
+            return Ok(first);
+        }
+        let mut span = first.span;
+        let mut parts = vec![(false, first)];
+        while matches!(self.peek(), Token::Plus | Token::Minus) {
+            let negative = self.peek() == Token::Minus;
+            self.advance();
+            let part = self.product(Expectation::Term)?;
+            span = span.to(part.span);
+            parts.push((negative, part));
+        }
+        Ok(Expression { span, node: Node::Sum(parts) })
+    }
+
+    fn product(&mut self, wanted: Expectation) -> Result<Expression, Error> {
+        let first = self.signed(wanted)?;
+        let mut span = first.span;
+        let mut rest = Vec::new();
+        loop {
+            let factor = match self.peek() {
+                Token::Times => Factor::Times,
+                Token::Divide => Factor::Divide,
+                Token::Modulo => Factor::Modulo,
+                _ => break,
+            };
+            self.advance();
+            let part = self.signed(Expectation::Term)?;
+            span = span.to(part.span);
+            rest.push((factor, part));
+        }
+        if rest.is_empty() {
+            return Ok(first);
+        }
+        Ok(Expression { span, node: Node::Product(Box::new(first), rest) })
+    }
+
+    fn signed(&mut self, wanted: Expectation) -> Result<Expression, Error> {
+        if self.peek() != Token::Minus {
+            return self.atom(wanted);
+        }
+        let start = self.advance();
+        if let Token::Number(magnitude) = self.peek() {
+            let span = start.to(self.advance());
+            // Magnitudes go up to 2^63, which is the opposite of the least number.
+            return Ok(Expression { span, node: Node::Number(0_i64.wrapping_sub_unsigned(magnitude)) });
+        }
+        let inner = self.nested(start, |parser| parser.signed(Expectation::Term))?;
+        Ok(Expression { span: start.to(inner.span), node: Node::Negate(Box::new(inner)) })
+    }
+
+    fn atom(&mut self, wanted: Expectation) -> Result<Expression, Error> {
+        let start = self.span();
+        let node = match self.peek() {
+            Token::Number(magnitude) => {
+                self.advance();
+                let too_large = |_| Error::new(start, ErrorKind::NumberTooLarge);
+                Node::Number(i64::try_from(magnitude).map_err(too_large)?)
+            }
+            Token::True | Token::False => {
+                let value = self.peek() == Token::True;
+                self.advance();
+                Node::Truth(value)
+            }
+            Token::Name => {
+                self.advance();
+                let name = self.text(start);
+                if self.peek() != Token::OpenParenthesis {
+                    return Ok(Expression { span: start, node: Node::Name(name) });
+                }
+                self.advance();
+                let arguments = self.nested(start, |parser| {
+                    parser.list(Token::CloseParenthesis, Expectation::Expression, Self::expression)
+                })?;
+                Node::Call(name, arguments)
+            }
+            Token::OpenParenthesis => {
+                self.advance();
+                let inner = self.nested(start, |parser| parser.expression(Expectation::Expression))?;
+                self.close(Token::CloseParenthesis, ")", &[])?;
+                inner.node
+            }
+            Token::OpenBrace => {
+                self.advance();
+                let items = self
+                    .nested(start, |parser| parser.list(Token::CloseBrace, Expectation::Term, Self::range))?;
+                Node::Braces(items)
+            }
+            Token::Minimum | Token::Maximum | Token::Sum | Token::Xor | Token::Count => {
+                return self.aggregate();
+            }
+            Token::Low2 => return self.function(Function::Low2),
+            Token::LowFib => return self.function(Function::LowFib),
+            _ => return Err(self.expected(&[wanted])),
+        };
+        Ok(self.since(start, node))
+    }
+
+    /// `low2(...)` or `lowfib(...)`; how many arguments there may be is judged with the names.
+    fn function(&mut self, function: Function) -> Result<Expression, Error> {
+        let start = self.advance();
+        self.open()?;
+        let arguments = self
+            .nested(start, |parser| parser.list(Token::CloseParenthesis, Expectation::Term, Self::nim_sum))?;
+        Ok(self.since(start, Node::Function(function, arguments)))
+    }
+
+    /// `min(a, b)`, or `word(body for name in set)` for the words of aggregates.
+    fn aggregate(&mut self) -> Result<Expression, Error> {
+        let word = self.peek();
+        let start = self.advance();
+        self.open()?;
+        let wanted = if word == Token::Count { Expectation::Formula } else { Expectation::Term };
+        let node = self.nested(start, |parser| {
+            let body = parser.expression(wanted)?;
+            let function = match word {
+                Token::Minimum => Some(Function::Minimum),
+                Token::Maximum => Some(Function::Maximum),
+                _ => None,
+            };
+            if !parser.accept(Token::For) {
+                return match function {
+                    Some(function) => parser.more_arguments(body).map(|all| Node::Function(function, all)),
+                    None => Err(parser.expected(&[Expectation::Operator, Expectation::Symbol("for")])),
+                };
+            }
+            let (binder, body) = (Box::new(parser.binder()?), Box::new(body));
+            parser.close(Token::CloseParenthesis, ")", &[])?;
+            let operation = match word {
+                Token::Minimum => FoldOperation::Minimum,
+                Token::Maximum => FoldOperation::Maximum,
+                Token::Xor => FoldOperation::Xor,
+                Token::Sum => FoldOperation::Sum,
+                _ => return Ok(Node::Count { binder, body }),
+            };
+            Ok(Node::Fold { operation, binder, body })
+        })?;
+        Ok(self.since(start, node))
+    }
+
+    /// The arguments of `min` and `max` behind the first, and the closing parenthesis.
+    fn more_arguments(&mut self, first: Expression) -> Result<Vec<Expression>, Error> {
+        let mut arguments = vec![first];
+        while self.accept(Token::Comma) {
+            arguments.push(self.nim_sum(Expectation::Term)?);
+        }
+        let others = if arguments.len() == 1 {
+            &[Expectation::Symbol(","), Expectation::Symbol("for")][..]
+        } else {
+            &[Expectation::Symbol(",")]
+        };
+        self.close(Token::CloseParenthesis, ")", others)?;
+        Ok(arguments)
+    }
+
+    fn open(&mut self) -> Result<(), Error> {
+        if self.accept(Token::OpenParenthesis) {
+            Ok(())
+        } else {
+            Err(self.expected(&[Expectation::Symbol("(")]))
+        }
+    }
+
+    /// Takes the closing token written `text`, in place of which there could also be an operator or `others`.
+    fn close(&mut self, token: Token, text: &'static str, others: &[Expectation]) -> Result<(), Error> {
+        if self.accept(token) {
+            return Ok(());
+        }
+        let mut expected = vec![Expectation::Operator];
+        expected.extend(others);
+        expected.push(Expectation::Symbol(text));
+        Err(self.expected(&expected))
+    }
+
+    /// Any number of parts with commas between them, up to and with the token `close`.
+    fn list(
+        &mut self,
+        close: Token,
+        wanted: Expectation,
+        read: fn(&mut Self, Expectation) -> Result<Expression, Error>,
+    ) -> Result<Vec<Expression>, Error> {
+        let text = if close == Token::CloseBrace { "}" } else { ")" };
+        let mut parts = Vec::new();
+        if self.accept(close) {
+            return Ok(parts);
+        }
+        loop {
+            parts.push(read(self, wanted)?);
+            if !self.accept(Token::Comma) {
+                self.close(close, text, &[Expectation::Symbol(",")])?;
+                return Ok(parts);
+            }
+        }
+    }
+
+    /// The node as written from `start` to the last token taken.
+    fn since(&self, start: Span, node: Node) -> Expression {
+        let end = self.position.checked_sub(1).map_or(start.end, |previous| self.tokens[previous].1.end);
+        Expression { span: Span::new(start.start, end), node }
+    }
+}

@@ -1,0 +1,452 @@
+//! From what was written to what it says: names get their meaning, definitions are written out, types are
+//! checked.
+//!
+//! While this goes on every quantifier and aggregate binds a slot of its own, so that the arguments of a
+//! definition can be copied into its body without being captured; at the end the bound variables are
+//! numbered by depth.
+
+use crate::parse::parse;
+use crate::rewrite::{Renumber, Rewrite};
+use crate::scope::{Definition, Meaning};
+use crate::survey::Survey;
+use crate::syntax::{Binder, Expression, Factor, Function, Node};
+use crate::{
+    Domain, Error, ErrorKind, Formula, Item, NESTING_DEPTH_LIMIT, NODE_LIMIT, Quantifier, Relation, Scope,
+    Set, Slot, Span, Term, Type,
+};
+
+/// Reads a term.
+///
+/// # Errors
+///
+/// The first mistake: of syntax, of names, of types, or a limit exceeded.
+///
+/// ```
+/// use campeao_formula::{Scope, Term, term};
+///
+/// let mut scope = Scope::new();
+/// scope.variable("n").unwrap();
+/// let difference = term("n - 2*3", &scope).unwrap();
+/// assert_eq!(difference, Term::Add(vec![Term::Variable(0), Term::Constant(-6)]));
+/// ```
+pub fn term(source: &str, scope: &Scope) -> Result<Term, Error> {
+    let expression = parse(source)?;
+    let term = Resolver::new(scope).term(&expression)?;
+    Ok(Renumber::new(scope.variables().len()).term(&term))
+}
+
+/// Reads a formula. A comma at the top level means `and`.
+///
+/// # Errors
+///
+/// The first mistake: of syntax, of names, of types, or a limit exceeded.
+///
+/// ```
+/// use campeao_formula::{Scope, formula};
+///
+/// let mut scope = Scope::new();
+/// scope.variable("t").unwrap();
+/// assert_eq!(formula("t in 1..=5, t != 3", &scope).unwrap().conjuncts().count(), 2);
+/// ```
+pub fn formula(source: &str, scope: &Scope) -> Result<Formula, Error> {
+    let expression = parse(source)?;
+    let formula = Resolver::new(scope).formula(&expression)?;
+    Ok(Renumber::new(scope.variables().len()).formula(&formula))
+}
+
+/// Reads a set: `{1, 4}`, `1..=n`, or the name of one.
+///
+/// # Errors
+///
+/// The first mistake: of syntax, of names, of types, or a limit exceeded.
+///
+/// ```
+/// use campeao_formula::{Scope, set};
+///
+/// let constants = set("{4, 1..=2}", &Scope::new()).unwrap().as_constant().unwrap();
+/// assert_eq!(constants.to_string(), "{1, 2, 4}");
+/// ```
+pub fn set(source: &str, scope: &Scope) -> Result<Set, Error> {
+    let expression = parse(source)?;
+    let set = Resolver::new(scope).set(&expression)?;
+    Ok(Renumber::new(scope.variables().len()).set(&set))
+}
+
+/// Something read, of whichever type it is.
+#[derive(Clone)]
+enum Resolved {
+    Term(Term),
+    Formula(Formula),
+    Set(Set),
+    /// The list, by its name.
+    List(String),
+}
+
+/// What a name that hides those of the scope means.
+enum Local {
+    Bound(Slot),
+    Argument { value: Resolved, nodes: usize, depth: usize },
+}
+
+struct Resolver<'a> {
+    scope: &'a Scope,
+    /// The bound variables and parameters around, the innermost last.
+    locals: Vec<(&'a str, Local)>,
+    /// The definitions being written out, the innermost last.
+    active: Vec<&'a str>,
+    next_slot: Slot,
+    nodes: usize,
+    depth: usize,
+}
+
+impl<'a> Resolver<'a> {
+    fn new(scope: &'a Scope) -> Self {
+        let next_slot = scope.variables().len();
+        Self { scope, locals: Vec::new(), active: Vec::new(), next_slot, nodes: 0, depth: 0 }
+    }
+
+    fn count(&mut self, nodes: usize, span: Span) -> Result<(), Error> {
+        self.nodes += nodes;
+        if self.nodes > NODE_LIMIT {
+            return Err(Error::new(span, ErrorKind::TooLarge { limit: NODE_LIMIT }));
+        }
+        Ok(())
+    }
+
+    /// Reads with `read`, `levels` deeper in the tree to be made.
+    fn deeper<T>(
+        &mut self,
+        levels: usize,
+        span: Span,
+        read: impl FnOnce(&mut Self) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        if self.depth + levels > NESTING_DEPTH_LIMIT {
+            return Err(Error::new(span, ErrorKind::TooDeep { limit: NESTING_DEPTH_LIMIT }));
+        }
+        self.depth += levels;
+        let result = read(self);
+        self.depth -= levels;
+        result
+    }
+
+    fn term(&mut self, expression: &'a Expression) -> Result<Term, Error> {
+        match self.resolve(expression)? {
+            Resolved::Term(term) => Ok(term),
+            other => Err(other.mismatch(Type::Term, expression.span)),
+        }
+    }
+
+    fn formula(&mut self, expression: &'a Expression) -> Result<Formula, Error> {
+        match self.resolve(expression)? {
+            Resolved::Formula(formula) => Ok(formula),
+            other => Err(other.mismatch(Type::Formula, expression.span)),
+        }
+    }
+
+    fn set(&mut self, expression: &'a Expression) -> Result<Set, Error> {
+        match self.resolve(expression)? {
+            Resolved::Set(set) => Ok(set),
+            other => Err(other.mismatch(Type::Set, expression.span)),
+        }
+    }
+
+    fn domain(&mut self, expression: &'a Expression) -> Result<Domain, Error> {
+        match self.resolve(expression)? {
+            Resolved::Set(set) => Ok(Domain::Set(set)),
+            Resolved::List(_) => Ok(Domain::List),
+            other => Err(other.mismatch(Type::Set, expression.span)),
+        }
+    }
+
+    fn terms(&mut self, expressions: &'a [Expression]) -> Result<Vec<Term>, Error> {
+        expressions.iter().map(|expression| self.term(expression)).collect()
+    }
+
+    fn formulas(&mut self, expressions: &'a [Expression]) -> Result<Vec<Formula>, Error> {
+        expressions.iter().map(|expression| self.formula(expression)).collect()
+    }
+
+    fn resolve(&mut self, expression: &'a Expression) -> Result<Resolved, Error> {
+        self.count(1, expression.span)?;
+        self.deeper(1, expression.span, |resolver| resolver.node(expression))
+    }
+
+    fn node(&mut self, expression: &'a Expression) -> Result<Resolved, Error> {
+        let span = expression.span;
+        Ok(match &expression.node {
+            Node::Number(value) => Resolved::Term(Term::Constant(*value)),
+            Node::Truth(value) => Resolved::Formula(Formula::truth(*value)),
+            Node::Name(name) => return self.name(name, span),
+            Node::Call(name, arguments) => return self.call(name, arguments, span),
+            Node::Function(function, arguments) => Resolved::Term(self.function(*function, arguments, span)?),
+            Node::Sum(parts) => {
+                let signed = |(negative, part): &'a (bool, Expression)| {
+                    let term = self.term(part)?;
+                    Ok(if *negative { Term::negate(term) } else { term })
+                };
+                Resolved::Term(Term::add(parts.iter().map(signed).collect::<Result<_, Error>>()?))
+            }
+            Node::Product(first, rest) => Resolved::Term(self.product(first, rest, span)?),
+            Node::Negate(inner) => Resolved::Term(Term::negate(self.term(inner)?)),
+            Node::Xor(parts) => Resolved::Term(Term::xor(self.terms(parts)?)),
+            Node::Chain(first, rest) => Resolved::Formula(self.chain(first, rest)?),
+            Node::Member { negated, element, set } => {
+                let member = self.member(element, set)?;
+                Resolved::Formula(if *negated { Formula::not(member) } else { member })
+            }
+            Node::Not(inner) => Resolved::Formula(Formula::not(self.formula(inner)?)),
+            Node::And(parts) => Resolved::Formula(Formula::and(self.formulas(parts)?)),
+            Node::Or(parts) => Resolved::Formula(Formula::or(self.formulas(parts)?)),
+            Node::Implies(parts) => {
+                let parts = self.deeper(parts.len(), span, |resolver| resolver.formulas(parts))?;
+                let nested = parts.into_iter().rev().reduce(|right, left| Formula::implies(left, right));
+                Resolved::Formula(nested.unwrap_or(Formula::True))
+            }
+            Node::Equivalent(parts) => {
+                let parts = self.deeper(parts.len(), span, |resolver| resolver.formulas(parts))?;
+                Resolved::Formula(parts.into_iter().reduce(Formula::equivalent).unwrap_or(Formula::True))
+            }
+            Node::Quantified { quantifier, binders, body } => {
+                Resolved::Formula(self.deeper(binders.len(), span, |resolver| {
+                    resolver.quantified(*quantifier, binders, body)
+                })?)
+            }
+            Node::Fold { operation, binder, body } => {
+                let (variable, domain, body) = self.bound(binder, |resolver| resolver.term(body))?;
+                Resolved::Term(Term::Fold { operation: *operation, variable, domain, body: Box::new(body) })
+            }
+            Node::Count { binder, body } => {
+                let (variable, domain, body) = self.bound(binder, |resolver| resolver.formula(body))?;
+                Resolved::Term(Term::Count { variable, domain, body: Box::new(body) })
+            }
+            Node::Range(low, high) => Resolved::Set(Set { items: vec![self.range(low, high)?] }),
+            Node::Braces(items) => {
+                let item = |item: &'a Expression| match &item.node {
+                    Node::Range(low, high) => self.range(low, high),
+                    _ => self.term(item).map(Item::One),
+                };
+                Resolved::Set(Set { items: items.iter().map(item).collect::<Result<_, Error>>()? })
+            }
+        })
+    }
+
+    fn range(&mut self, low: &'a Expression, high: &'a Expression) -> Result<Item, Error> {
+        Ok(Item::Range { low: self.term(low)?, high: self.term(high)? })
+    }
+
+    fn product(
+        &mut self,
+        first: &'a Expression,
+        rest: &'a [(Factor, Expression)],
+        span: Span,
+    ) -> Result<Term, Error> {
+        let divisions = rest.iter().filter(|(factor, _)| !matches!(factor, Factor::Times)).count();
+        self.deeper(2 * divisions, span, |resolver| {
+            let mut factors = vec![resolver.term(first)?];
+            for (factor, part) in rest {
+                let term = resolver.term(part)?;
+                match factor {
+                    Factor::Times => factors.push(term),
+                    Factor::Divide => {
+                        factors = vec![Term::divide(Term::multiply(factors), divisor(&term, part.span)?)];
+                    }
+                    Factor::Modulo => {
+                        factors = vec![Term::modulo(Term::multiply(factors), divisor(&term, part.span)?)];
+                    }
+                }
+            }
+            Ok(Term::multiply(factors))
+        })
+    }
+
+    fn function(
+        &mut self,
+        function: Function,
+        arguments: &'a [Expression],
+        span: Span,
+    ) -> Result<Term, Error> {
+        let (name, build): (&str, fn(Term) -> Term) = match function {
+            Function::Minimum => return Ok(Term::minimum(self.terms(arguments)?)),
+            Function::Maximum => return Ok(Term::maximum(self.terms(arguments)?)),
+            Function::Low2 => ("low2", Term::low2),
+            Function::LowFib => ("lowfib", Term::low_fib),
+        };
+        match arguments {
+            [argument] => Ok(build(self.term(argument)?)),
+            _ => Err(argument_count(name, 1, arguments.len(), span)),
+        }
+    }
+
+    fn chain(&mut self, first: &'a Expression, rest: &'a [(Relation, Expression)]) -> Result<Formula, Error> {
+        let mut left = self.term(first)?;
+        let mut parts = Vec::with_capacity(rest.len());
+        for (index, (relation, part)) in rest.iter().enumerate() {
+            let right = self.term(part)?;
+            if index + 1 < rest.len() {
+                self.count(Survey::of_term(&right).nodes, part.span)?;
+            }
+            parts.push(Formula::compare(*relation, left, right.clone()));
+            left = right;
+        }
+        Ok(Formula::and(parts))
+    }
+
+    /// Membership; in the list it means that some entry is equal.
+    fn member(&mut self, element: &'a Expression, set: &'a Expression) -> Result<Formula, Error> {
+        let term = self.term(element)?;
+        Ok(match self.domain(set)? {
+            Domain::Set(set) => Formula::member(term, set),
+            Domain::List => {
+                let variable = self.fresh_slot();
+                let body = Formula::compare(Relation::Equal, Term::Variable(variable), term);
+                let quantifier = Quantifier::Exists;
+                Formula::Quantified { quantifier, variable, domain: Domain::List, body: Box::new(body) }
+            }
+        })
+    }
+
+    fn quantified(
+        &mut self,
+        quantifier: Quantifier,
+        binders: &'a [Binder],
+        body: &'a Expression,
+    ) -> Result<Formula, Error> {
+        let Some((first, others)) = binders.split_first() else {
+            return self.formula(body);
+        };
+        let (variable, domain, body) =
+            self.bound(first, |resolver| resolver.quantified(quantifier, others, body))?;
+        Ok(Formula::Quantified { quantifier, variable, domain, body: Box::new(body) })
+    }
+
+    /// Reads the domain, and then with `read` what the binder's name is bound in.
+    fn bound<T>(
+        &mut self,
+        binder: &'a Binder,
+        read: impl FnOnce(&mut Self) -> Result<T, Error>,
+    ) -> Result<(Slot, Domain, T), Error> {
+        self.count(1, binder.domain.span)?;
+        let domain = self.domain(&binder.domain)?;
+        let slot = self.fresh_slot();
+        self.locals.push((&binder.name, Local::Bound(slot)));
+        let body = read(self);
+        self.locals.pop();
+        Ok((slot, domain, body?))
+    }
+
+    fn fresh_slot(&mut self) -> Slot {
+        self.next_slot += 1;
+        self.next_slot - 1
+    }
+
+    fn name(&mut self, name: &'a str, span: Span) -> Result<Resolved, Error> {
+        match self.locals.iter().rfind(|(local, _)| *local == name) {
+            Some((_, Local::Bound(slot))) => return Ok(Resolved::Term(Term::Variable(*slot))),
+            Some((_, Local::Argument { value, nodes, depth })) => {
+                let (value, nodes, depth) = (value.clone(), *nodes, *depth);
+                self.count(nodes, span)?;
+                return self.deeper(depth, span, |_| Ok(value));
+            }
+            None => {}
+        }
+        match self.scope.meaning(name) {
+            Some(Meaning::Variable(slot)) => Ok(Resolved::Term(Term::Variable(*slot))),
+            Some(Meaning::Constant(value)) => Ok(Resolved::Term(Term::Constant(*value))),
+            Some(Meaning::List) => Ok(Resolved::List(name.to_owned())),
+            Some(Meaning::Set(set)) => {
+                self.count(set.ranges().len(), span)?;
+                Ok(Resolved::Set(Set::from(set)))
+            }
+            Some(Meaning::Definition(definition)) => self.expand(name, definition, &[], span),
+            None => Err(self.unknown(name, span)),
+        }
+    }
+
+    fn call(&mut self, name: &'a str, arguments: &'a [Expression], span: Span) -> Result<Resolved, Error> {
+        let hidden = self.locals.iter().any(|(local, _)| *local == name);
+        match self.scope.meaning(name) {
+            Some(Meaning::Definition(definition)) if !hidden => {
+                self.expand(name, definition, arguments, span)
+            }
+            None if !hidden => Err(self.unknown(name, Span::new(span.start, span.start + name.len()))),
+            _ => Err(argument_count(name, 0, arguments.len(), span)),
+        }
+    }
+
+    /// The body of a definition with the arguments in the places of the parameters.
+    fn expand(
+        &mut self,
+        name: &'a str,
+        definition: &'a Definition,
+        arguments: &'a [Expression],
+        span: Span,
+    ) -> Result<Resolved, Error> {
+        if self.active.contains(&name) {
+            return Err(Error::new(span, ErrorKind::RecursiveDefinition { name: name.to_owned() }));
+        }
+        if arguments.len() != definition.parameters.len() {
+            return Err(argument_count(name, definition.parameters.len(), arguments.len(), span));
+        }
+        let mut locals = Vec::with_capacity(arguments.len());
+        for (parameter, argument) in definition.parameters.iter().zip(arguments) {
+            let value = self.resolve(argument)?;
+            let (nodes, depth) = value.measure();
+            locals.push((parameter.as_str(), Local::Argument { value, nodes, depth }));
+        }
+        let outside = std::mem::replace(&mut self.locals, locals);
+        self.active.push(name);
+        let result = self.resolve(&definition.body);
+        self.active.pop();
+        self.locals = outside;
+        result.map_err(|error| {
+            let kind = ErrorKind::InDefinition {
+                name: name.to_owned(),
+                source_text: definition.source.clone(),
+                error: Box::new(error),
+            };
+            Error::new(span, kind)
+        })
+    }
+
+    fn unknown(&self, name: &str, span: Span) -> Error {
+        Error::new(span, self.scope.unknown(name, self.locals.iter().map(|&(local, _)| local)))
+    }
+}
+
+impl Resolved {
+    /// The error that this stands where something of the type `expected` is needed.
+    fn mismatch(&self, expected: Type, span: Span) -> Error {
+        let found = match self {
+            Resolved::Term(_) => Type::Term,
+            Resolved::Formula(_) => Type::Formula,
+            Resolved::Set(_) => Type::Set,
+            Resolved::List(name) => {
+                return Error::new(span, ErrorKind::ListOutsideIn { name: name.clone() });
+            }
+        };
+        Error::new(span, ErrorKind::WrongType { expected, found })
+    }
+
+    /// The number of nodes and the depth.
+    fn measure(&self) -> (usize, usize) {
+        let survey = match self {
+            Resolved::Term(term) => Survey::of_term(term),
+            Resolved::Formula(formula) => Survey::of_formula(formula),
+            Resolved::Set(set) => Survey::of_set(set),
+            Resolved::List(_) => return (1, 1),
+        };
+        (survey.nodes, survey.depth)
+    }
+}
+
+fn divisor(term: &Term, span: Span) -> Result<i64, Error> {
+    match term.as_constant() {
+        Some(value) if value > 0 => Ok(value),
+        Some(value) => Err(Error::new(span, ErrorKind::DivisorNotPositive { value })),
+        None => Err(Error::new(span, ErrorKind::DivisorNotConstant)),
+    }
+}
+
+fn argument_count(name: &str, expected: usize, found: usize, span: Span) -> Error {
+    Error::new(span, ErrorKind::ArgumentCount { name: name.to_owned(), expected, found })
+}

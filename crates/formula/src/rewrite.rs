@@ -1,0 +1,201 @@
+//! Copying a tree with its variables replaced: substitution, and the numbering of bound variables.
+
+use crate::survey::Survey;
+use crate::{Domain, Formula, Item, Set, Slot, Term};
+use std::collections::BTreeSet;
+
+/// A rule for the variables of a tree; the provided functions copy the tree and keep it normal.
+pub(crate) trait Rewrite {
+    /// What stands for a variable.
+    fn variable(&mut self, slot: Slot) -> Term;
+
+    /// Enters the body in which `slot` is bound; the answer is the slot bound in its place.
+    fn enter(&mut self, slot: Slot) -> Slot;
+
+    /// Leaves the body entered last.
+    fn leave(&mut self);
+
+    fn terms(&mut self, terms: &[Term]) -> Vec<Term> {
+        terms.iter().map(|term| self.term(term)).collect()
+    }
+
+    fn term(&mut self, term: &Term) -> Term {
+        match term {
+            Term::Constant(value) => Term::Constant(*value),
+            Term::Variable(slot) => self.variable(*slot),
+            Term::Add(terms) => Term::add(self.terms(terms)),
+            Term::Negate(term) => Term::negate(self.term(term)),
+            Term::Multiply(factors) => Term::multiply(self.terms(factors)),
+            Term::Divide(term, divisor) => Term::divide(self.term(term), *divisor),
+            Term::Modulo(term, divisor) => Term::modulo(self.term(term), *divisor),
+            Term::Xor(terms) => Term::xor(self.terms(terms)),
+            Term::Minimum(terms) => Term::minimum(self.terms(terms)),
+            Term::Maximum(terms) => Term::maximum(self.terms(terms)),
+            Term::Low2(term) => Term::low2(self.term(term)),
+            Term::LowFib(term) => Term::low_fib(self.term(term)),
+            Term::Fold { operation, variable, domain, body } => {
+                let domain = self.domain(domain);
+                let variable = self.enter(*variable);
+                let body = Box::new(self.term(body));
+                self.leave();
+                Term::Fold { operation: *operation, variable, domain, body }
+            }
+            Term::Count { variable, domain, body } => {
+                let domain = self.domain(domain);
+                let variable = self.enter(*variable);
+                let body = Box::new(self.formula(body));
+                self.leave();
+                Term::Count { variable, domain, body }
+            }
+        }
+    }
+
+    fn formula(&mut self, formula: &Formula) -> Formula {
+        let mut all = |parts: &[Formula]| parts.iter().map(|part| self.formula(part)).collect();
+        match formula {
+            Formula::True => Formula::True,
+            Formula::False => Formula::False,
+            Formula::And(parts) => Formula::and(all(parts)),
+            Formula::Or(parts) => Formula::or(all(parts)),
+            Formula::Compare { relation, left, right } => {
+                Formula::compare(*relation, self.term(left), self.term(right))
+            }
+            Formula::Member { term, set } => Formula::member(self.term(term), self.set(set)),
+            Formula::Not(inner) => Formula::not(self.formula(inner)),
+            Formula::Implies(left, right) => Formula::implies(self.formula(left), self.formula(right)),
+            Formula::Equivalent(left, right) => Formula::equivalent(self.formula(left), self.formula(right)),
+            Formula::Quantified { quantifier, variable, domain, body } => {
+                let domain = self.domain(domain);
+                let variable = self.enter(*variable);
+                let body = Box::new(self.formula(body));
+                self.leave();
+                Formula::Quantified { quantifier: *quantifier, variable, domain, body }
+            }
+        }
+    }
+
+    fn set(&mut self, set: &Set) -> Set {
+        let item = |item: &Item| match item {
+            Item::One(term) => Item::One(self.term(term)),
+            Item::Range { low, high } => Item::Range { low: self.term(low), high: self.term(high) },
+        };
+        Set { items: set.items.iter().map(item).collect() }
+    }
+
+    fn domain(&mut self, domain: &Domain) -> Domain {
+        match domain {
+            Domain::Set(set) => Domain::Set(self.set(set)),
+            Domain::List => Domain::List,
+        }
+    }
+}
+
+/// Numbers bound variables by how deep they are bound: `first` for the outermost.
+pub(crate) struct Renumber {
+    pub(crate) first: Slot,
+    bound: Vec<Slot>,
+}
+
+impl Renumber {
+    pub(crate) fn new(first: Slot) -> Self {
+        Self { first, bound: Vec::new() }
+    }
+}
+
+impl Rewrite for Renumber {
+    fn variable(&mut self, slot: Slot) -> Term {
+        let level = self.bound.iter().rposition(|&bound| bound == slot);
+        Term::Variable(level.map_or(slot, |level| self.first + level))
+    }
+
+    fn enter(&mut self, slot: Slot) -> Slot {
+        self.bound.push(slot);
+        self.first + self.bound.len() - 1
+    }
+
+    fn leave(&mut self) {
+        self.bound.pop();
+    }
+}
+
+/// Puts a term for a variable, renaming bound variables that would capture a variable of the term.
+struct Substitute<'t> {
+    slot: Slot,
+    replacement: &'t Term,
+    /// The free variables of the replacement.
+    free: BTreeSet<Slot>,
+    /// Above every slot in the tree and in the replacement.
+    fresh: Slot,
+    /// The bound variables around, from the outside: as they were, and as they are now.
+    bound: Vec<(Slot, Slot)>,
+}
+
+impl<'t> Substitute<'t> {
+    fn new(slot: Slot, replacement: &'t Term, highest: Option<Slot>) -> Self {
+        let survey = Survey::of_term(replacement);
+        let fresh = highest.max(survey.highest).map_or(0, |highest| highest + 1);
+        Self { slot, replacement, free: survey.free, fresh, bound: Vec::new() }
+    }
+}
+
+impl Rewrite for Substitute<'_> {
+    fn variable(&mut self, slot: Slot) -> Term {
+        match self.bound.iter().rfind(|(before, _)| *before == slot) {
+            Some(&(_, now)) => Term::Variable(now),
+            None if slot == self.slot => self.replacement.clone(),
+            None => Term::Variable(slot),
+        }
+    }
+
+    fn enter(&mut self, slot: Slot) -> Slot {
+        let now = if self.free.contains(&slot) {
+            self.fresh += 1;
+            self.fresh - 1
+        } else {
+            slot
+        };
+        self.bound.push((slot, now));
+        now
+    }
+
+    fn leave(&mut self) {
+        self.bound.pop();
+    }
+}
+
+impl Term {
+    /// The term with `replacement` for every free occurrence of the variable `slot`.
+    ///
+    /// Bound variables are renamed where they would capture a variable of the replacement. The result is
+    /// normal.
+    ///
+    /// ```
+    /// use campeao_formula::{Scope, Term, term};
+    ///
+    /// let mut scope = Scope::new();
+    /// let n = scope.variable("n").unwrap();
+    /// let square = term("n*n", &scope).unwrap();
+    /// assert_eq!(square.substitute(n, &Term::Constant(7)), Term::Constant(49));
+    /// ```
+    #[must_use]
+    pub fn substitute(&self, slot: Slot, replacement: &Term) -> Term {
+        Substitute::new(slot, replacement, Survey::of_term(self).highest).term(self)
+    }
+}
+
+impl Formula {
+    /// The formula with `replacement` for every free occurrence of the variable `slot`; see
+    /// [`Term::substitute`].
+    #[must_use]
+    pub fn substitute(&self, slot: Slot, replacement: &Term) -> Formula {
+        Substitute::new(slot, replacement, Survey::of_formula(self).highest).formula(self)
+    }
+}
+
+impl Set {
+    /// The set with `replacement` for every occurrence of the variable `slot`; see [`Term::substitute`].
+    #[must_use]
+    pub fn substitute(&self, slot: Slot, replacement: &Term) -> Set {
+        Substitute::new(slot, replacement, Survey::of_set(self).highest).set(self)
+    }
+}

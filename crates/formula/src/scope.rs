@@ -1,0 +1,255 @@
+//! What names mean: variables, the list, constants, constant sets and definitions.
+
+use crate::parse::parse;
+use crate::similar::closest;
+use crate::syntax::Expression;
+use crate::token::{has_form_of_name, is_reserved};
+use crate::{ConstantSet, Error, ErrorKind, Slot, Span};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The names a text may use, with their meaning.
+///
+/// Names bound by a quantifier or an aggregate, and the parameters of a definition, hide those of the scope.
+///
+/// ```
+/// use campeao_formula::{Frame, Scope, formula};
+///
+/// let mut scope = Scope::new();
+/// scope.variable("n").unwrap();
+/// scope.constant("most", 3).unwrap();
+/// scope.define("safe", &["heap"], "heap % (most + 1) = 0").unwrap();
+///
+/// let code = formula("safe(n - 1)", &scope).unwrap().compile();
+/// assert_eq!(code.eval(&mut Frame { slots: vec![9], list: vec![] }), Ok(true));
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Scope {
+    names: BTreeMap<String, Meaning>,
+    variables: Vec<String>,
+    list: Option<String>,
+}
+
+/// What a name of a scope means.
+#[derive(Clone, Debug)]
+pub(crate) enum Meaning {
+    Variable(Slot),
+    List,
+    Constant(i64),
+    Set(ConstantSet),
+    Definition(Arc<Definition>),
+}
+
+/// A named text with parameters.
+#[derive(Debug)]
+pub(crate) struct Definition {
+    pub(crate) parameters: Vec<String>,
+    pub(crate) source: String,
+    pub(crate) body: Expression,
+}
+
+impl Scope {
+    /// A scope without names.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Declares a variable and returns its slot: 0 for the first, then 1, 2, ...
+    ///
+    /// # Errors
+    ///
+    /// The name is taken, is a word of the language, or is not a name; the span covers the name.
+    pub fn variable(&mut self, name: &str) -> Result<Slot, Error> {
+        let slot = self.variables.len();
+        self.declare(name, Meaning::Variable(slot))?;
+        self.variables.push(name.to_owned());
+        Ok(slot)
+    }
+
+    /// Declares the list (the heaps of a sum, say), whose name may stand after `in`.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Scope::variable`], and [`ErrorKind::SecondList`].
+    pub fn list(&mut self, name: &str) -> Result<(), Error> {
+        if let Some(first) = &self.list {
+            let kind = ErrorKind::SecondList { first: first.clone() };
+            return Err(Error::new(Span::new(0, name.len()), kind));
+        }
+        self.declare(name, Meaning::List)?;
+        self.list = Some(name.to_owned());
+        Ok(())
+    }
+
+    /// Declares a constant.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Scope::variable`].
+    pub fn constant(&mut self, name: &str, value: i64) -> Result<(), Error> {
+        self.declare(name, Meaning::Constant(value))
+    }
+
+    /// Declares a set without variables.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Scope::variable`].
+    pub fn constant_set(&mut self, name: &str, set: ConstantSet) -> Result<(), Error> {
+        self.declare(name, Meaning::Set(set))
+    }
+
+    /// Declares `name(parameters)` to stand for `body`, a term, a formula or a set.
+    ///
+    /// The syntax of the body is checked now; its other names get their meaning in the scope as it is when
+    /// the definition is used, so definitions may come in any order. An argument is understood where it is
+    /// written: its names are never captured by the body.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Scope::variable`], for the name and for each parameter, with a span that covers that name;
+    /// or a mistake in the syntax of the body, with its span in the body.
+    pub fn define(&mut self, name: &str, parameters: &[&str], body: &str) -> Result<(), Error> {
+        self.check_declaration(name)?;
+        for (index, parameter) in parameters.iter().enumerate() {
+            check_name(parameter)?;
+            if parameters[..index].contains(parameter) {
+                let kind = ErrorKind::NameTaken { name: (*parameter).to_owned() };
+                return Err(Error::new(Span::new(0, parameter.len()), kind));
+            }
+        }
+        let definition = Definition {
+            parameters: parameters.iter().map(|&parameter| parameter.to_owned()).collect(),
+            source: body.to_owned(),
+            body: parse(body)?,
+        };
+        self.declare(name, Meaning::Definition(Arc::new(definition)))
+    }
+
+    /// The names of the variables, by slot.
+    pub fn variables(&self) -> &[String] {
+        &self.variables
+    }
+
+    /// The name of the list, if there is one.
+    pub fn list_name(&self) -> Option<&str> {
+        self.list.as_deref()
+    }
+
+    /// The slot of the variable `name`, if it is one.
+    pub fn slot(&self, name: &str) -> Option<Slot> {
+        match self.names.get(name) {
+            Some(Meaning::Variable(slot)) => Some(*slot),
+            _ => None,
+        }
+    }
+
+    /// Whether `name` is declared, as anything.
+    pub fn knows(&self, name: &str) -> bool {
+        self.names.contains_key(name)
+    }
+
+    /// The names in `source` that are used as values, bound by nothing and unknown to the scope, with their
+    /// first place, in order of appearance. Names of undefined functions are not among them.
+    ///
+    /// # Errors
+    ///
+    /// The first mistake in the syntax of `source`.
+    ///
+    /// ```
+    /// use campeao_formula::Scope;
+    ///
+    /// let mut scope = Scope::new();
+    /// scope.variable("n").unwrap();
+    /// let unknown = scope.unknown_names("t <= n and exists k in 1..=t. k = r").unwrap();
+    /// let names: Vec<&str> = unknown.iter().map(|(name, _)| name.as_str()).collect();
+    /// assert_eq!(names, ["t", "r"]);
+    /// ```
+    pub fn unknown_names(&self, source: &str) -> Result<Vec<(String, Span)>, Error> {
+        let expression = parse(source)?;
+        let mut places: BTreeMap<&str, Span> = BTreeMap::new();
+        expression.for_each_free_name(&mut |name, span| {
+            if !self.knows(name) {
+                let first = places.entry(name).or_insert(span);
+                *first = span.min(*first);
+            }
+        });
+        let mut unknown: Vec<(String, Span)> =
+            places.into_iter().map(|(name, span)| (name.to_owned(), span)).collect();
+        unknown.sort_by_key(|&(_, span)| span);
+        Ok(unknown)
+    }
+
+    pub(crate) fn meaning(&self, name: &str) -> Option<&Meaning> {
+        self.names.get(name)
+    }
+
+    /// The error that `name` means nothing, with the closest of the scope's names and `locals`.
+    pub(crate) fn unknown<'n>(&'n self, name: &str, locals: impl Iterator<Item = &'n str>) -> ErrorKind {
+        let similar = closest(name, self.names.keys().map(String::as_str).chain(locals));
+        ErrorKind::UnknownName { name: name.to_owned(), similar }
+    }
+
+    fn declare(&mut self, name: &str, meaning: Meaning) -> Result<(), Error> {
+        self.check_declaration(name)?;
+        self.names.insert(name.to_owned(), meaning);
+        Ok(())
+    }
+
+    fn check_declaration(&self, name: &str) -> Result<(), Error> {
+        check_name(name)?;
+        if self.knows(name) {
+            let kind = ErrorKind::NameTaken { name: name.to_owned() };
+            return Err(Error::new(Span::new(0, name.len()), kind));
+        }
+        Ok(())
+    }
+}
+
+fn check_name(name: &str) -> Result<(), Error> {
+    let owned = || name.to_owned();
+    let kind = if is_reserved(name) {
+        ErrorKind::ReservedName { name: owned() }
+    } else if has_form_of_name(name) {
+        return Ok(());
+    } else {
+        ErrorKind::InvalidName { name: owned() }
+    };
+    Err(Error::new(Span::new(0, name.len()), kind))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn variables_get_the_slots_in_order() {
+        let mut scope = Scope::new();
+        assert_eq!(scope.variable("a"), Ok(0));
+        scope.constant("c", 1).unwrap();
+        assert_eq!(scope.variable("b"), Ok(1));
+        assert_eq!(scope.variables(), ["a", "b"]);
+        assert_eq!((scope.slot("b"), scope.slot("c"), scope.slot("d")), (Some(1), None, None));
+    }
+
+    #[test]
+    fn a_name_is_declared_once_and_is_a_name() {
+        let mut scope = Scope::new();
+        scope.variable("a").unwrap();
+        let kind = |result: Result<(), Error>| result.unwrap_err().kind;
+        assert_eq!(kind(scope.constant("a", 1)), ErrorKind::NameTaken { name: "a".into() });
+        assert_eq!(kind(scope.list("for")), ErrorKind::ReservedName { name: "for".into() });
+        assert_eq!(kind(scope.define("x y", &[], "1")), ErrorKind::InvalidName { name: "x y".into() });
+        assert_eq!(kind(scope.define("f", &["p", "p"], "1")), ErrorKind::NameTaken { name: "p".into() });
+        scope.list("heaps").unwrap();
+        assert_eq!(kind(scope.list("piles")), ErrorKind::SecondList { first: "heaps".into() });
+    }
+
+    #[test]
+    fn unknown_names_come_in_the_order_written() {
+        let unknown = Scope::new().unknown_names("sum(i*z for i in 1..=a) = f(b) + z").unwrap();
+        let names: Vec<&str> = unknown.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(names, ["z", "a", "b"]);
+        assert_eq!(unknown[0].1, Span::new(6, 7));
+    }
+}

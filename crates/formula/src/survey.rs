@@ -1,0 +1,131 @@
+//! One walk through a tree that notes its free variables, its highest slot, its size and its depth.
+
+use crate::{Domain, Formula, Item, Set, Slot, Term};
+use std::collections::BTreeSet;
+
+/// What a walk has noted so far.
+#[derive(Default)]
+pub(crate) struct Survey {
+    /// The variables that no quantifier or aggregate around them binds.
+    pub(crate) free: BTreeSet<Slot>,
+    /// The highest slot, free or bound.
+    pub(crate) highest: Option<Slot>,
+    /// The number of nodes.
+    pub(crate) nodes: usize,
+    /// The number of nodes on the longest way down.
+    pub(crate) depth: usize,
+    bound: Vec<Slot>,
+    level: usize,
+}
+
+impl Survey {
+    /// The survey of one term.
+    pub(crate) fn of_term(term: &Term) -> Self {
+        let mut survey = Self::default();
+        survey.term(term);
+        survey
+    }
+
+    /// The survey of one formula.
+    pub(crate) fn of_formula(formula: &Formula) -> Self {
+        let mut survey = Self::default();
+        survey.formula(formula);
+        survey
+    }
+
+    /// The survey of one set.
+    pub(crate) fn of_set(set: &Set) -> Self {
+        let mut survey = Self::default();
+        survey.set(set);
+        survey
+    }
+
+    fn down(&mut self) {
+        self.nodes += 1;
+        self.level += 1;
+        self.depth = self.depth.max(self.level);
+    }
+
+    fn mention(&mut self, slot: Slot) {
+        self.highest = self.highest.max(Some(slot));
+    }
+
+    fn term(&mut self, term: &Term) {
+        self.down();
+        match term {
+            Term::Constant(_) => {}
+            Term::Variable(slot) => {
+                self.mention(*slot);
+                if !self.bound.contains(slot) {
+                    self.free.insert(*slot);
+                }
+            }
+            Term::Add(terms)
+            | Term::Multiply(terms)
+            | Term::Xor(terms)
+            | Term::Minimum(terms)
+            | Term::Maximum(terms) => terms.iter().for_each(|term| self.term(term)),
+            Term::Negate(term)
+            | Term::Divide(term, _)
+            | Term::Modulo(term, _)
+            | Term::Low2(term)
+            | Term::LowFib(term) => self.term(term),
+            Term::Fold { variable, domain, body, .. } => {
+                self.bound(*variable, domain, |survey| survey.term(body));
+            }
+            Term::Count { variable, domain, body } => {
+                self.bound(*variable, domain, |survey| survey.formula(body));
+            }
+        }
+        self.level -= 1;
+    }
+
+    fn formula(&mut self, formula: &Formula) {
+        self.down();
+        match formula {
+            Formula::True | Formula::False => {}
+            Formula::Compare { left, right, .. } => {
+                self.term(left);
+                self.term(right);
+            }
+            Formula::Member { term, set } => {
+                self.term(term);
+                self.set(set);
+            }
+            Formula::Not(formula) => self.formula(formula),
+            Formula::And(parts) | Formula::Or(parts) => parts.iter().for_each(|part| self.formula(part)),
+            Formula::Implies(left, right) | Formula::Equivalent(left, right) => {
+                self.formula(left);
+                self.formula(right);
+            }
+            Formula::Quantified { variable, domain, body, .. } => {
+                self.bound(*variable, domain, |survey| survey.formula(body));
+            }
+        }
+        self.level -= 1;
+    }
+
+    fn bound(&mut self, variable: Slot, domain: &Domain, body: impl FnOnce(&mut Self)) {
+        if let Domain::Set(set) = domain {
+            self.set(set);
+        }
+        self.mention(variable);
+        self.bound.push(variable);
+        body(self);
+        self.bound.pop();
+    }
+
+    fn set(&mut self, set: &Set) {
+        self.down();
+        for item in &set.items {
+            match item {
+                Item::One(term) => self.term(term),
+                Item::Range { low, high } => {
+                    self.term(low);
+                    self.term(high);
+                }
+            }
+        }
+        self.level -= 1;
+    }
+}

@@ -1,0 +1,145 @@
+//! The untyped tree of a text: what was written, before names have a meaning.
+//!
+//! Chains of one precedence are one node with many parts, so that a long sum is not a deep tree.
+
+use crate::{FoldOperation, Quantifier, Relation, Span};
+
+/// Something written, with its place.
+#[derive(Clone, Debug)]
+pub(crate) struct Expression {
+    pub(crate) span: Span,
+    pub(crate) node: Node,
+}
+
+/// What was written.
+#[derive(Clone, Debug)]
+pub(crate) enum Node {
+    Number(i64),
+    Name(String),
+    /// A use of a definition with arguments in parentheses.
+    Call(String, Vec<Expression>),
+    Function(Function, Vec<Expression>),
+    Truth(bool),
+    /// Terms with their signs; `true` is minus.
+    Sum(Vec<(bool, Expression)>),
+    /// A first factor, and what is done to it from left to right.
+    Product(Box<Expression>, Vec<(Factor, Expression)>),
+    Negate(Box<Expression>),
+    Xor(Vec<Expression>),
+    Chain(Box<Expression>, Vec<(Relation, Expression)>),
+    Member {
+        negated: bool,
+        element: Box<Expression>,
+        set: Box<Expression>,
+    },
+    Not(Box<Expression>),
+    And(Vec<Expression>),
+    Or(Vec<Expression>),
+    /// `a => b => c`, to be nested to the right.
+    Implies(Vec<Expression>),
+    /// `a <=> b <=> c`, to be nested to the left.
+    Equivalent(Vec<Expression>),
+    Quantified {
+        quantifier: Quantifier,
+        binders: Vec<Binder>,
+        body: Box<Expression>,
+    },
+    Fold {
+        operation: FoldOperation,
+        binder: Box<Binder>,
+        body: Box<Expression>,
+    },
+    Count {
+        binder: Box<Binder>,
+        body: Box<Expression>,
+    },
+    Range(Box<Expression>, Box<Expression>),
+    Braces(Vec<Expression>),
+}
+
+/// `name in domain`.
+#[derive(Clone, Debug)]
+pub(crate) struct Binder {
+    pub(crate) name: String,
+    pub(crate) domain: Expression,
+}
+
+/// What a part of a product does.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Factor {
+    Times,
+    Divide,
+    Modulo,
+}
+
+/// The functions on terms.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Function {
+    Minimum,
+    Maximum,
+    Low2,
+    LowFib,
+}
+
+impl Expression {
+    /// Calls `visit` for every name used as a value and bound by no quantifier or aggregate around it.
+    pub(crate) fn for_each_free_name<'e>(&'e self, visit: &mut impl FnMut(&'e str, Span)) {
+        self.walk(&mut Vec::new(), visit);
+    }
+
+    fn walk<'e>(&'e self, bound: &mut Vec<&'e str>, visit: &mut impl FnMut(&'e str, Span)) {
+        match &self.node {
+            Node::Number(_) | Node::Truth(_) => {}
+            Node::Name(name) => {
+                if !bound.contains(&name.as_str()) {
+                    visit(name, self.span);
+                }
+            }
+            Node::Call(_, parts)
+            | Node::Function(_, parts)
+            | Node::Xor(parts)
+            | Node::And(parts)
+            | Node::Or(parts)
+            | Node::Implies(parts)
+            | Node::Equivalent(parts)
+            | Node::Braces(parts) => parts.iter().for_each(|part| part.walk(bound, visit)),
+            Node::Sum(parts) => parts.iter().for_each(|(_, part)| part.walk(bound, visit)),
+            Node::Product(first, rest) => {
+                first.walk(bound, visit);
+                for (_, part) in rest {
+                    part.walk(bound, visit);
+                }
+            }
+            Node::Chain(first, rest) => {
+                first.walk(bound, visit);
+                for (_, part) in rest {
+                    part.walk(bound, visit);
+                }
+            }
+            Node::Negate(part) | Node::Not(part) => part.walk(bound, visit),
+            Node::Member { element: left, set: right, .. } | Node::Range(left, right) => {
+                left.walk(bound, visit);
+                right.walk(bound, visit);
+            }
+            Node::Quantified { binders, body, .. } => walk_bound(binders, body, bound, visit),
+            Node::Fold { binder, body, .. } | Node::Count { binder, body } => {
+                walk_bound(std::slice::from_ref(binder), body, bound, visit);
+            }
+        }
+    }
+}
+
+fn walk_bound<'e>(
+    binders: &'e [Binder],
+    body: &'e Expression,
+    bound: &mut Vec<&'e str>,
+    visit: &mut impl FnMut(&'e str, Span),
+) {
+    let outside = bound.len();
+    for binder in binders {
+        binder.domain.walk(bound, visit);
+        bound.push(&binder.name);
+    }
+    body.walk(bound, visit);
+    bound.truncate(outside);
+}

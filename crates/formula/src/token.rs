@@ -1,0 +1,232 @@
+//! From characters to tokens: numbers, words and symbols, each with its span.
+
+use crate::{Error, ErrorKind, SOURCE_LENGTH_LIMIT, Span};
+
+/// A token without its text, which the span gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Token {
+    /// A number up to 2^63; the last one only makes sense behind a minus sign.
+    Number(u64),
+    Name,
+    And,
+    Or,
+    Not,
+    Xor,
+    In,
+    Exists,
+    ForAll,
+    True,
+    False,
+    Minimum,
+    Maximum,
+    Low2,
+    LowFib,
+    Sum,
+    Count,
+    For,
+    Plus,
+    Minus,
+    Times,
+    Divide,
+    Modulo,
+    Equal,
+    NotEqual,
+    Less,
+    LessOrEqual,
+    Greater,
+    GreaterOrEqual,
+    Implies,
+    Equivalent,
+    OpenParenthesis,
+    CloseParenthesis,
+    OpenBrace,
+    CloseBrace,
+    Comma,
+    Dot,
+    Range,
+    RangeExcluded,
+    End,
+}
+
+/// The words of the language.
+const WORDS: &[(&str, Token)] = &[
+    ("and", Token::And),
+    ("or", Token::Or),
+    ("not", Token::Not),
+    ("xor", Token::Xor),
+    ("mod", Token::Modulo),
+    ("in", Token::In),
+    ("exists", Token::Exists),
+    ("forall", Token::ForAll),
+    ("true", Token::True),
+    ("false", Token::False),
+    ("min", Token::Minimum),
+    ("max", Token::Maximum),
+    ("low2", Token::Low2),
+    ("lowfib", Token::LowFib),
+    ("sum", Token::Sum),
+    ("count", Token::Count),
+    ("for", Token::For),
+];
+
+/// The symbols of the language; of two with a common beginning the longer one comes first.
+const SYMBOLS: &[(&str, Token)] = &[
+    ("<=>", Token::Equivalent),
+    ("..=", Token::Range),
+    ("//", Token::Divide),
+    ("==", Token::Equal),
+    ("=>", Token::Implies),
+    ("!=", Token::NotEqual),
+    ("<=", Token::LessOrEqual),
+    (">=", Token::GreaterOrEqual),
+    ("..", Token::RangeExcluded),
+    ("+", Token::Plus),
+    ("-", Token::Minus),
+    ("*", Token::Times),
+    ("%", Token::Modulo),
+    ("=", Token::Equal),
+    ("<", Token::Less),
+    (">", Token::Greater),
+    ("(", Token::OpenParenthesis),
+    (")", Token::CloseParenthesis),
+    ("{", Token::OpenBrace),
+    ("}", Token::CloseBrace),
+    (",", Token::Comma),
+    (".", Token::Dot),
+    ("⊕", Token::Xor),
+    ("∧", Token::And),
+    ("∨", Token::Or),
+    ("¬", Token::Not),
+    ("≤", Token::LessOrEqual),
+    ("≥", Token::GreaterOrEqual),
+    ("≠", Token::NotEqual),
+    ("∈", Token::In),
+    ("−", Token::Minus),
+    ("·", Token::Times),
+    ("∃", Token::Exists),
+    ("∀", Token::ForAll),
+];
+
+/// What other languages write, and what this one writes for it.
+const FOREIGN: &[(&str, &str)] = &[
+    ("&", "and"),
+    ("|", "or"),
+    ("!", "not"),
+    ("^", "xor"),
+    ("/", "//"),
+    ("×", "*"),
+    ("÷", "//"),
+    ("⇒", "=>"),
+    ("→", "=>"),
+    ("⇔", "<=>"),
+    ("↔", "<=>"),
+    ("∉", "not in"),
+    (";", ","),
+];
+
+/// Whether `name` may be declared: a letter or `_`, then letters, digits and `_`, and no word of the language.
+///
+/// ```
+/// use campeao_formula::is_valid_name;
+///
+/// assert!(is_valid_name("heap_2") && is_valid_name("posição"));
+/// assert!(!is_valid_name("2n") && !is_valid_name("and") && !is_valid_name(""));
+/// ```
+pub fn is_valid_name(name: &str) -> bool {
+    has_form_of_name(name) && !is_reserved(name)
+}
+
+pub(crate) fn has_form_of_name(name: &str) -> bool {
+    name.starts_with(begins_name) && name.chars().all(continues_name)
+}
+
+pub(crate) fn is_reserved(name: &str) -> bool {
+    WORDS.iter().any(|&(word, _)| word == name)
+}
+
+fn begins_name(character: char) -> bool {
+    character.is_alphabetic() || character == '_'
+}
+
+fn continues_name(character: char) -> bool {
+    character.is_alphanumeric() || character == '_'
+}
+
+/// Reads all of `source`; the last token is always `End`.
+pub(crate) fn tokens(source: &str) -> Result<Vec<(Token, Span)>, Error> {
+    if source.len() > SOURCE_LENGTH_LIMIT {
+        let kind = ErrorKind::TooLong { limit: SOURCE_LENGTH_LIMIT };
+        return Err(Error::new(Span::new(0, source.len()), kind));
+    }
+    let mut tokens = Vec::new();
+    let mut start = 0;
+    while let Some(character) = source[start..].chars().next() {
+        let rest = &source[start..];
+        if character.is_whitespace() {
+            start += character.len_utf8();
+            continue;
+        }
+        let (token, length) = if character.is_ascii_digit() {
+            number(rest, start)?
+        } else if begins_name(character) {
+            let length = rest.find(|next| !continues_name(next)).unwrap_or(rest.len());
+            let word = WORDS.iter().find(|&&(word, _)| word == &rest[..length]);
+            (word.map_or(Token::Name, |&(_, token)| token), length)
+        } else if let Some(&(text, token)) = SYMBOLS.iter().find(|&&(text, _)| rest.starts_with(text)) {
+            (token, text.len())
+        } else {
+            let instead = FOREIGN.iter().find(|&&(text, _)| rest.starts_with(text)).map(|&(_, ours)| ours);
+            let span = Span::new(start, start + character.len_utf8());
+            return Err(Error::new(span, ErrorKind::UnexpectedCharacter { character, instead }));
+        };
+        tokens.push((token, Span::new(start, start + length)));
+        start += length;
+    }
+    tokens.push((Token::End, Span::new(source.len(), source.len())));
+    Ok(tokens)
+}
+
+/// The number `rest` begins with, and its length.
+fn number(rest: &str, start: usize) -> Result<(Token, usize), Error> {
+    let length = rest.find(|next: char| !next.is_ascii_digit()).unwrap_or(rest.len());
+    match rest[..length].parse::<u64>() {
+        Ok(value) if value <= i64::MIN.unsigned_abs() => Ok((Token::Number(value), length)),
+        _ => Err(Error::new(Span::new(start, start + length), ErrorKind::NumberTooLarge)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kinds(source: &str) -> Vec<Token> {
+        tokens(source).unwrap().into_iter().map(|(token, _)| token).collect()
+    }
+
+    #[test]
+    fn longer_symbols_win() {
+        assert_eq!(kinds("<=><="), [Token::Equivalent, Token::LessOrEqual, Token::End]);
+        assert_eq!(kinds("1..=2"), [Token::Number(1), Token::Range, Token::Number(2), Token::End]);
+        assert_eq!(kinds("2.x"), [Token::Number(2), Token::Dot, Token::Name, Token::End]);
+    }
+
+    #[test]
+    fn no_symbol_is_hidden_by_an_earlier_one() {
+        for (index, (text, token)) in SYMBOLS.iter().enumerate() {
+            assert_eq!(kinds(text), [*token, Token::End], "{text}");
+            assert!(SYMBOLS[..index].iter().all(|(earlier, _)| !text.starts_with(earlier)), "{text}");
+        }
+    }
+
+    #[test]
+    fn words_are_not_names() {
+        assert_eq!(kinds("mod modulo"), [Token::Modulo, Token::Name, Token::End]);
+        assert!(WORDS.iter().all(|(word, _)| has_form_of_name(word) && !is_valid_name(word)));
+    }
+
+    #[test]
+    fn spans_are_bytes() {
+        let spans: Vec<Span> = tokens("é ≤ 10").unwrap().into_iter().map(|(_, span)| span).collect();
+        assert_eq!(spans, [Span::new(0, 2), Span::new(3, 6), Span::new(7, 9), Span::new(9, 9)]);
+    }
+}

@@ -1,0 +1,307 @@
+//! The typed trees: what a text says once every name has a meaning.
+//!
+//! A tree that comes out of [`term`](crate::term), [`formula`](crate::formula) or [`set`](crate::set) is
+//! *normal*: built by the functions [`Term::add`], [`Formula::and`] and so on, which fold constants and
+//! flatten sums and conjunctions. Bound variables have the slots after the scope's variables: the outermost
+//! quantifier or aggregate binds the first slot after them, the next one inside it the second, and so on.
+
+use crate::survey::Survey;
+use crate::{Affine, ConstantSet};
+use std::collections::BTreeSet;
+
+/// The number of a variable: its place in [`Frame::slots`](crate::Frame::slots).
+pub type Slot = usize;
+
+/// Something with an integer value.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Term {
+    /// A number.
+    Constant(i64),
+    /// The value of a variable.
+    Variable(Slot),
+    /// A sum. A difference `a - b` is the sum of `a` and `Negate(b)`.
+    Add(Vec<Term>),
+    /// The opposite.
+    Negate(Box<Term>),
+    /// A product.
+    Multiply(Vec<Term>),
+    /// The quotient by a positive constant, rounded down.
+    Divide(Box<Term>, i64),
+    /// The remainder by a positive constant, never negative.
+    Modulo(Box<Term>, i64),
+    /// The nim-sum (binary sum without carries) of naturals.
+    Xor(Vec<Term>),
+    /// The least of at least one term.
+    Minimum(Vec<Term>),
+    /// The greatest of at least one term.
+    Maximum(Vec<Term>),
+    /// The largest power of two that divides a natural; 0 for 0.
+    Low2(Box<Term>),
+    /// The smallest part of the Zeckendorf representation of a natural; 0 for 0.
+    LowFib(Box<Term>),
+    /// An operation over the values of `body` as `variable` runs through `domain`.
+    Fold {
+        /// What is done with the values.
+        operation: FoldOperation,
+        /// The variable bound in `body`.
+        variable: Slot,
+        /// What the variable runs through.
+        domain: Domain,
+        /// The value for each.
+        body: Box<Term>,
+    },
+    /// How many values of `variable` in `domain` make `body` true.
+    Count {
+        /// The variable bound in `body`.
+        variable: Slot,
+        /// What the variable runs through.
+        domain: Domain,
+        /// The condition counted.
+        body: Box<Formula>,
+    },
+}
+
+/// Something true or false.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Formula {
+    /// True.
+    True,
+    /// False.
+    False,
+    /// A comparison of two terms.
+    Compare {
+        /// How they are compared.
+        relation: Relation,
+        /// The left side.
+        left: Term,
+        /// The right side.
+        right: Term,
+    },
+    /// Membership of a term in a set.
+    Member {
+        /// The term.
+        term: Term,
+        /// The set.
+        set: Set,
+    },
+    /// The negation.
+    Not(Box<Formula>),
+    /// True if all are; judged from left to right up to the first false one.
+    And(Vec<Formula>),
+    /// True if at least one is; judged from left to right up to the first true one.
+    Or(Vec<Formula>),
+    /// True unless the first is true and the second false; the second is judged only if the first is true.
+    Implies(Box<Formula>, Box<Formula>),
+    /// True if both are true or both false.
+    Equivalent(Box<Formula>, Box<Formula>),
+    /// `body` for some or for every value of `variable` in `domain`.
+    Quantified {
+        /// Some or every.
+        quantifier: Quantifier,
+        /// The variable bound in `body`.
+        variable: Slot,
+        /// What the variable runs through.
+        domain: Domain,
+        /// The condition.
+        body: Box<Formula>,
+    },
+}
+
+/// What a bound variable runs through.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Domain {
+    /// The members of a set, each once, in increasing order.
+    Set(Set),
+    /// The entries of the list, each as often as it stands there, in their order.
+    List,
+}
+
+/// A finite set of integers: the union of its items, in the order written.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Set {
+    /// The items; they may overlap.
+    pub items: Vec<Item>,
+}
+
+/// One item of a [`Set`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Item {
+    /// A single value.
+    One(Term),
+    /// All values from `low` to `high`, both included; none if `low > high`.
+    Range {
+        /// The least.
+        low: Term,
+        /// The greatest.
+        high: Term,
+    },
+}
+
+/// How two integers are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Relation {
+    /// `=`
+    Equal,
+    /// `!=`
+    NotEqual,
+    /// `<`
+    Less,
+    /// `<=`
+    LessOrEqual,
+    /// `>`
+    Greater,
+    /// `>=`
+    GreaterOrEqual,
+}
+
+impl Relation {
+    /// Whether `left` stands in this relation to `right`.
+    #[inline]
+    pub fn holds(self, left: i64, right: i64) -> bool {
+        // One bit for each of less, equal, greater: no branch for the processor to guess.
+        let accepted: u8 = match self {
+            Self::Equal => 0b010,
+            Self::NotEqual => 0b101,
+            Self::Less => 0b001,
+            Self::LessOrEqual => 0b011,
+            Self::Greater => 0b100,
+            Self::GreaterOrEqual => 0b110,
+        };
+        let order = u8::from(left >= right) + u8::from(left > right);
+        (accepted >> order) & 1 == 1
+    }
+
+    /// The relation that holds exactly where this one does not.
+    #[must_use]
+    pub fn negated(self) -> Self {
+        match self {
+            Self::Equal => Self::NotEqual,
+            Self::NotEqual => Self::Equal,
+            Self::Less => Self::GreaterOrEqual,
+            Self::LessOrEqual => Self::Greater,
+            Self::Greater => Self::LessOrEqual,
+            Self::GreaterOrEqual => Self::Less,
+        }
+    }
+
+    /// The relation of the right side to the left side.
+    #[must_use]
+    pub fn reversed(self) -> Self {
+        match self {
+            Self::Equal | Self::NotEqual => self,
+            Self::Less => Self::Greater,
+            Self::LessOrEqual => Self::GreaterOrEqual,
+            Self::Greater => Self::Less,
+            Self::GreaterOrEqual => Self::LessOrEqual,
+        }
+    }
+
+    /// How the language writes it.
+    pub fn symbol(self) -> &'static str {
+        match self {
+            Self::Equal => "=",
+            Self::NotEqual => "!=",
+            Self::Less => "<",
+            Self::LessOrEqual => "<=",
+            Self::Greater => ">",
+            Self::GreaterOrEqual => ">=",
+        }
+    }
+}
+
+/// What a [`Term::Fold`] does with its values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FoldOperation {
+    /// Their sum, 0 if there are none.
+    Sum,
+    /// Their nim-sum, 0 if there are none.
+    Xor,
+    /// The least; an error if there are none.
+    Minimum,
+    /// The greatest; an error if there are none.
+    Maximum,
+}
+
+/// For some, or for every.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Quantifier {
+    /// For some value.
+    Exists,
+    /// For every value.
+    ForAll,
+}
+
+impl Term {
+    /// The free variables.
+    pub fn variables(&self) -> BTreeSet<Slot> {
+        Survey::of_term(self).free
+    }
+
+    /// The value, if the term is a constant, or a sum in which the variables cancel.
+    pub fn as_constant(&self) -> Option<i64> {
+        self.as_affine().filter(|affine| affine.coefficients.is_empty()).map(|affine| affine.constant)
+    }
+
+    /// The term as a constant plus multiples of variables, if it is one.
+    ///
+    /// The answer is `None` for products of variables, for every other operation on variables, and where
+    /// the constant or a coefficient does not fit 64 bits.
+    pub fn as_affine(&self) -> Option<Affine> {
+        Affine::of(self)
+    }
+}
+
+impl Formula {
+    /// The free variables.
+    pub fn variables(&self) -> BTreeSet<Slot> {
+        Survey::of_formula(self).free
+    }
+
+    /// The members of the conjunction from left to right, with conjunctions inside it taken apart.
+    /// A formula that is not a conjunction is its own only member; `True` has none.
+    pub fn conjuncts(&self) -> impl Iterator<Item = &Formula> {
+        let mut waiting = vec![self];
+        std::iter::from_fn(move || {
+            loop {
+                match waiting.pop()? {
+                    Formula::And(parts) => waiting.extend(parts.iter().rev()),
+                    Formula::True => {}
+                    other => return Some(other),
+                }
+            }
+        })
+    }
+}
+
+impl Set {
+    /// The free variables.
+    pub fn variables(&self) -> BTreeSet<Slot> {
+        Survey::of_set(self).free
+    }
+
+    /// The set as a constant, if every item is one.
+    pub fn as_constant(&self) -> Option<ConstantSet> {
+        let ranges: Option<Vec<(i64, i64)>> = self
+            .items
+            .iter()
+            .map(|item| match item {
+                Item::One(term) => term.as_constant().map(|value| (value, value)),
+                Item::Range { low, high } => Some((low.as_constant()?, high.as_constant()?)),
+            })
+            .collect();
+        ranges.map(ConstantSet::from_ranges)
+    }
+}
+
+impl From<&ConstantSet> for Set {
+    fn from(set: &ConstantSet) -> Self {
+        let item = |&(low, high): &(i64, i64)| {
+            if low == high {
+                Item::One(Term::Constant(low))
+            } else {
+                Item::Range { low: Term::Constant(low), high: Term::Constant(high) }
+            }
+        };
+        Set { items: set.ranges().iter().map(item).collect() }
+    }
+}
