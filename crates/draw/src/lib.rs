@@ -1,1 +1,63 @@
-//! Pictures of positions and tables: canvas, themes, SVG, PNG and text.
+//! **What does it look like?** Pictures of positions, tables and sequences: canvas, themes, SVG, PNG, text.
+//!
+//! This crate knows nothing of games. Drawing code speaks to a [`Canvas`] in shapes and in colours named by
+//! their meaning ([`Ink`]); a [`Theme`] says what they look like on light or dark paper. A [`Picture`] records
+//! what is drawn and replays it to any back end: [`Svg`] (light, dark, or by the reader's wish) and [`Png`].
+//! Three drawings come ready: [`Table`], the ± table of a game; [`Piles`], heaps of stones; [`Series`], the
+//! plot of a sequence. Tables and piles can be written as plain text as well.
+//!
+//! All lengths are user units, that is CSS pixels; `y` grows downwards. The same drawing always gives the same
+//! bytes.
+//!
+//! ```
+//! use campeao_draw::{Cell, Mark, Table, TableStyle, Theme, ThemeChoice};
+//!
+//! // Take one or four stones from a heap: safe if n mod 5 is 0 or 2.
+//! let mark = |n: usize| if n % 5 == 0 || n % 5 == 2 { Mark::Safe } else { Mark::Fragile };
+//! let table = Table::strip(0..10, |n| Cell::new(mark(n))).titled("Take one or four").with_axes("", "n");
+//!
+//! let text = "\
+//! Take one or four
+//!
+//! n  0  1  2  3  4  5  6  7  8  9
+//!    +  -  +  -  -  +  -  +  -  -
+//! ";
+//! assert_eq!(table.to_text(TableStyle::default()), text);
+//!
+//! let picture = table.to_picture();
+//! assert!(picture.to_svg(ThemeChoice::Automatic).starts_with("<svg "));
+//! assert!(picture.to_png(Theme::Light, 2.0)?.starts_with(b"\x89PNG"));
+//! # Ok::<(), campeao_draw::DrawError>(())
+//! ```
+
+mod bitmap;
+mod canvas;
+mod error;
+mod ink;
+mod number;
+mod outline;
+mod picture;
+mod piles;
+mod png;
+mod series;
+mod shape;
+mod spelling;
+mod style;
+mod svg;
+mod table;
+mod theme;
+mod words;
+
+pub use canvas::Canvas;
+pub use error::DrawError;
+pub use ink::Ink;
+pub use picture::Picture;
+pub use piles::Piles;
+pub use png::{MAX_PIXELS, MAX_SIDE, Png};
+pub use series::{Plot, Series};
+pub use shape::{Form, Point, Run, Shape};
+pub use style::{Anchor, Family, Lettering, Style};
+pub use svg::Svg;
+pub use table::{Cell, Mark, Table, TableStyle};
+pub use theme::{Rgb, Theme, ThemeChoice};
+pub use words::estimated_width;

@@ -1,0 +1,120 @@
+//! A picture: recorded shapes with a size and a name, to be replayed to any back end.
+
+use crate::{Canvas, DrawError, Ink, Png, Point, Shape, Style, Svg, Theme, ThemeChoice};
+
+/// A recorded drawing, `width` by `height` user units (CSS pixels).
+///
+/// ```
+/// use campeao_draw::{Canvas, Ink, Picture, Point, Style, Theme, ThemeChoice};
+///
+/// let mut picture = Picture::new(120.0, 40.0).titled("An arrow");
+/// picture.arrow(Point::new(10.0, 20.0), Point::new(110.0, 20.0), Style::stroke(Ink::Accent, 2.0));
+/// let svg = picture.to_svg(ThemeChoice::Automatic);
+/// assert!(svg.contains("<title>An arrow</title>"));
+/// let png = picture.to_png(Theme::Dark, 2.0)?;
+/// assert!(png.starts_with(b"\x89PNG"));
+/// # Ok::<(), campeao_draw::DrawError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    width: f64,
+    height: f64,
+    background: Option<Ink>,
+    title: String,
+    description: String,
+    shapes: Vec<Shape>,
+}
+
+impl Picture {
+    /// An empty picture of a size in user units, on [`Ink::Card`].
+    pub fn new(width: f64, height: f64) -> Self {
+        Self {
+            width,
+            height,
+            background: Some(Ink::Card),
+            title: String::new(),
+            description: String::new(),
+            shapes: Vec::new(),
+        }
+    }
+
+    /// The same with an accessible name: `<title>` of the SVG.
+    #[must_use]
+    pub fn titled(mut self, title: impl Into<String>) -> Self {
+        self.title = title.into();
+        self
+    }
+
+    /// The same with a longer accessible description: `<desc>` of the SVG.
+    #[must_use]
+    pub fn described(mut self, description: impl Into<String>) -> Self {
+        self.description = description.into();
+        self
+    }
+
+    /// The same on another background; `None` leaves it transparent.
+    #[must_use]
+    pub fn on(mut self, background: Option<Ink>) -> Self {
+        self.background = background;
+        self
+    }
+
+    /// Width in user units.
+    pub fn width(&self) -> f64 {
+        self.width
+    }
+
+    /// Height in user units.
+    pub fn height(&self) -> f64 {
+        self.height
+    }
+
+    /// The accessible name, possibly empty.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// The recorded shapes, from the lowest to the topmost; the background is not one of them.
+    pub fn shapes(&self) -> &[Shape] {
+        &self.shapes
+    }
+
+    /// Draws background and shapes on another canvas.
+    pub fn replay(&self, canvas: &mut dyn Canvas) {
+        if let Some(ink) = self.background {
+            canvas.rectangle(Point::default(), self.width, self.height, Style::fill(ink));
+        }
+        self.replay_shapes(canvas);
+    }
+
+    fn replay_shapes(&self, canvas: &mut dyn Canvas) {
+        for shape in &self.shapes {
+            canvas.draw(shape);
+        }
+    }
+
+    /// The picture as a self-contained SVG document without scripts.
+    pub fn to_svg(&self, theme: ThemeChoice) -> String {
+        let mut svg = Svg::new(self.width, self.height, theme);
+        self.replay(&mut svg);
+        svg.finish(&self.title, &self.description)
+    }
+
+    /// The picture as PNG bytes; a user unit becomes `scale` pixels.
+    ///
+    /// Refused when the image would pass [`MAX_SIDE`](crate::MAX_SIDE) or [`MAX_PIXELS`](crate::MAX_PIXELS).
+    pub fn to_png(&self, theme: Theme, scale: f64) -> Result<Vec<u8>, DrawError> {
+        let mut png = Png::new(self.width, self.height, theme, scale)?;
+        if let Some(ink) = self.background {
+            png.cover(ink);
+        }
+        self.replay_shapes(&mut png);
+        png.finish()
+    }
+}
+
+impl Canvas for Picture {
+    fn draw(&mut self, shape: &Shape) {
+        self.shapes.push(shape.clone());
+    }
+}

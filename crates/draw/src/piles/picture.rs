@@ -1,0 +1,87 @@
+//! Heaps as flat stones one upon the other.
+
+use super::{Heap, Piles, Stretch};
+use crate::words::{estimated_width, one_line};
+use crate::{Canvas, Form, Ink, Lettering, Picture, Point, Style};
+
+const MARGIN: f64 = 18.0;
+/// Half of the width and of the height of a stone, and the distance from stone to stone.
+const STONE_X: f64 = 40.0;
+const STONE_Y: f64 = 10.5;
+const STEP: f64 = 26.0;
+/// Height of a break.
+const BREAK: f64 = 34.0;
+/// Distance from heap to heap, at least.
+const PITCH: f64 = 128.0;
+const LABEL_LINE: f64 = 28.0;
+const LABEL: Lettering = Lettering::new(15.0).ink(Ink::Soft).middle();
+
+pub(super) fn drawn(piles: &Piles) -> Picture {
+    let labels: Vec<String> = piles.heaps.iter().map(|heap| heap.label()).collect();
+    let widest = labels.iter().map(|label| estimated_width(label, LABEL)).fold(0.0, f64::max);
+    let pitch = PITCH.max(widest + 20.0);
+    let shelves: Vec<&[Heap]> = piles.heaps.chunks(Piles::PER_SHELF).collect();
+    let most = shelves.iter().map(|shelf| shelf.len()).max().unwrap_or(0).max(1);
+    let heights: Vec<f64> = shelves
+        .iter()
+        .map(|shelf| shelf.iter().map(|heap| heap_height(*heap)).fold(STEP, f64::max) + LABEL_LINE)
+        .collect();
+    let width = most as f64 * pitch + 2.0 * MARGIN - (pitch - 2.0 * STONE_X).min(30.0);
+    let height = heights.iter().sum::<f64>().max(STEP) + 2.0 * MARGIN;
+
+    let mut picture = Picture::new(width.ceil(), height.ceil())
+        .titled(one_line(piles.title.as_deref().unwrap_or_default()))
+        .described(labels.join(", "));
+    let mut bottom = MARGIN;
+    for (shelf, shelf_height) in shelves.into_iter().zip(heights) {
+        bottom += shelf_height;
+        let left = width / 2.0 - pitch * (shelf.len() as f64 - 1.0) / 2.0;
+        let foot = |index: usize| Point::new(left + index as f64 * pitch, bottom - LABEL_LINE);
+        for (index, heap) in shelf.iter().enumerate() {
+            draw_heap(&mut picture, *heap, foot(index));
+        }
+        for (index, heap) in shelf.iter().enumerate() {
+            picture.text(Point::new(foot(index).x, foot(index).y + 19.0), &heap.label(), LABEL);
+        }
+    }
+    picture
+}
+
+fn heap_height(heap: Heap) -> f64 {
+    heap.stretches()
+        .iter()
+        .map(|stretch| match stretch {
+            Stretch::Stones(stones) => stones.len() as f64 * STEP,
+            Stretch::Break => BREAK,
+        })
+        .sum()
+}
+
+/// Draws a heap that stands on a point.
+fn draw_heap(picture: &mut Picture, heap: Heap, foot: Point) {
+    let kept = Style::fill(Ink::Paper).outlined(Ink::Ink, 1.6);
+    let taken = kept.filled(Ink::AccentGround).dashed();
+    if heap.size == 0 {
+        let level = foot.y - STEP / 2.0;
+        let (from, to) = (Point::new(foot.x - STONE_X, level), Point::new(foot.x + STONE_X, level));
+        picture.line(from, to, Style::stroke(Ink::Line, 2.0));
+    }
+    let mut level = foot.y;
+    for stretch in heap.stretches() {
+        match stretch {
+            Stretch::Stones(stones) => {
+                for is_taken in stones {
+                    let center = Point::new(foot.x, level - STEP / 2.0);
+                    picture.ellipse(center, STONE_X, STONE_Y, if is_taken { taken } else { kept });
+                    level -= STEP;
+                }
+            }
+            Stretch::Break => {
+                let dots: Vec<Point> =
+                    [-8.0, 0.0, 8.0].map(|dy| Point::new(foot.x, level - BREAK / 2.0 + dy)).to_vec();
+                picture.stamps(Form::Dot { size: 4.0 }, &dots, Style::fill(Ink::Soft));
+                level -= BREAK;
+            }
+        }
+    }
+}
