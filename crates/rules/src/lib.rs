@@ -1,1 +1,70 @@
-//! What a game is: positions, moves, ends, and rule files.
+//! What a game is: positions, moves, ends, and rule files. It answers "what may I do?".
+//!
+//! A [`RuleFile`] is a family of games written as data: a TOML container with formulas in strings.
+//! With its parameters fixed it gives a [`Game`], which lists the [`Move`]s of a [`Position`], says how
+//! a position has [ended](End), and reads and writes positions and moves. The trait [`Rules`] is what
+//! solvers that work on any game ask for.
+//!
+//! ```
+//! use campeao_rules::{Play, RuleFile};
+//! let text = r#"
+//! name = "fibonacci-nim"
+//! state = ["n", "r"]
+//! domain = "r >= 1"
+//! rank = ["n"]
+//! start = "2007,1"
+//! title = { en = "Up to twice the last take", pt = "Até ao dobro" }
+//! rules = { en = "Take at most twice what was taken last.", pt = "Tira até ao dobro." }
+//! [[move]]
+//! label = { en = "take {t}", pt = "tira {t}" }
+//! where = "t in 1..=2*r"
+//! to = ["n - t", "t"]
+//! "#;
+//! let game = RuleFile::parse(text)?.game(None, Play::Normal)?;
+//! let position = game.parse_position("(5, 1)")?;
+//! let moves = game.moves(&position)?;
+//! assert_eq!(moves.len(), 2);
+//! assert_eq!(game.show_position(&moves[1].to), "3,2");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod boxes;
+mod code;
+mod error;
+pub mod file;
+mod first;
+mod game;
+mod generator;
+mod label;
+mod load;
+mod moves;
+mod notation;
+mod player;
+mod position;
+mod ranges;
+mod rules;
+mod shape;
+mod text;
+
+pub use boxes::Interval;
+pub use code::{CodeError, TakeAndBreak};
+pub use error::{Place, PlayError, PositionError, RulesError, RulesErrorKind, Wanted};
+pub use game::{Argument, Axis, Ends, Game, Move, TableLayout, Variable};
+pub use generator::{Generator, Step};
+pub use load::RuleFile;
+pub use moves::MoveRule;
+pub use player::{End, Play, Player};
+pub use position::{Numbers, Position};
+pub use ranges::Bounds;
+pub use rules::Rules;
+pub use shape::{RowShape, Shape};
+pub use text::{Language, Text, UnknownLanguage};
+
+/// The most coordinates a state may have, and the most variables, heaps or entries of a move.
+pub const MAXIMAL_COORDINATES: usize = 8;
+/// The most heaps a position may have.
+pub const MAXIMAL_HEAPS: usize = 1000;
+/// The most moves, or values tried for move variables, that one position may have.
+pub const MAXIMAL_MOVES: u64 = 10_000_000;
+/// The length of the longest rule file, in bytes.
+pub const MAXIMAL_FILE: usize = 1 << 20;

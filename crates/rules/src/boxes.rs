@@ -1,0 +1,169 @@
+//! Boxes around positions: interval arithmetic over terms, and the smallest box that moves do not
+//! leave, so that a table over it can be filled without looking outside.
+
+use crate::Game;
+use crate::moves::MoveRule;
+use crate::ranges::FoundRange;
+use campeao_formula::{Item, Term};
+
+/// An inclusive interval of integers.
+pub type Interval = (i64, i64);
+
+/// How often a box is widened before the search for a closed one is given up.
+const MOST_ROUNDS: u64 = 200_000;
+
+impl Game {
+    /// The least box found around `start` that no move leaves, one interval a coordinate, or `None`
+    /// if none with at most `most_cells` cells is found. The game must be a tuple game.
+    ///
+    /// For kinds of move with one variable the box also holds the states that a choice of 0 would
+    /// give, so that the targets of a move lie on lines within the box.
+    ///
+    /// Widening adds what one more ply can reach; when the rank is a single coordinate `n`, after as
+    /// many rounds as `n` can shrink nothing more can be reached and the box is closed.
+    pub fn closed_box(&self, start: &[Interval], most_cells: u64) -> Option<Vec<Interval>> {
+        let mut region = start.to_vec();
+        let plies = match self.rank_terms() {
+            [Term::Variable(slot)] => Some(region.get(*slot)?.1.max(0).unsigned_abs()),
+            _ => None,
+        };
+        let rounds = plies.map_or(MOST_ROUNDS, |plies| plies.saturating_add(1).min(MOST_ROUNDS));
+        for _ in 0..rounds {
+            let mut wider = region.clone();
+            for rule in self.move_rules() {
+                if let Some(targets) = targets(rule, &region) {
+                    for (old, new) in wider.iter_mut().zip(targets?) {
+                        *old = (old.0.min(new.0), old.1.max(new.1));
+                    }
+                }
+            }
+            let cells = wider.iter().try_fold(1_u64, |cells, (low, high)| {
+                cells.checked_mul((high - low).unsigned_abs() + 1)
+            })?;
+            if cells > most_cells {
+                return None;
+            }
+            if wider == region {
+                return Some(region);
+            }
+            region = wider;
+        }
+        plies.is_some_and(|plies| plies < rounds).then_some(region)
+    }
+}
+
+/// The intervals of the next state over a box; `None` if no move of this kind is possible in it, and
+/// `Some(None)` if nothing finite can be said.
+fn targets(rule: &MoveRule, region: &[Interval]) -> Option<Option<Vec<Interval>>> {
+    let mut values = region.to_vec();
+    let lines = rule.choices.len() == 1;
+    for choice in &rule.choices {
+        let Some((mut low, mut high)) = range(&choice.range, &values) else { return Some(None) };
+        if lines {
+            low = low.min(0);
+        }
+        for term in &rule.to {
+            let Some(mut affine) = term.as_affine() else { continue };
+            let coefficient = affine.coefficients.remove(&choice.slot).unwrap_or(0);
+            if coefficient >= 0 || affine.coefficients.keys().any(|slot| *slot >= values.len()) {
+                continue;
+            }
+            let rest = affine.coefficients.iter().try_fold(affine.constant, |sum, (slot, factor)| {
+                let (least, greatest) = values[*slot];
+                sum.checked_add(factor.checked_mul(if *factor > 0 { greatest } else { least })?)
+            });
+            let Some(rest) = rest else { return Some(None) };
+            high = high.min(rest.div_euclid(-coefficient));
+        }
+        if low > high {
+            return None;
+        }
+        values.push((low, high));
+    }
+    let mut next = Vec::with_capacity(rule.to.len());
+    for term in &rule.to {
+        let Some((low, high)) = interval(term, &values) else { return Some(None) };
+        if high < 0 {
+            return None;
+        }
+        next.push((low.max(0), high));
+    }
+    Some(Some(next))
+}
+
+fn range(range: &FoundRange, values: &[Interval]) -> Option<Interval> {
+    match range {
+        FoundRange::Between(lows, highs) => {
+            let low = lows.iter().map(|term| interval(term, values)).try_fold(i64::MIN, |low, next| {
+                Some(low.max(next?.0))
+            })?;
+            let high = highs.iter().map(|term| interval(term, values)).try_fold(i64::MAX, |high, next| {
+                Some(high.min(next?.1))
+            })?;
+            Some((low, high))
+        }
+        FoundRange::Member(set) => set
+            .items
+            .iter()
+            .map(|item| match item {
+                Item::One(term) => interval(term, values),
+                Item::Range { low, high } => Some((interval(low, values)?.0, interval(high, values)?.1)),
+            })
+            .try_fold((i64::MAX, i64::MIN), |all, next| {
+                let next = next?;
+                Some((all.0.min(next.0), all.1.max(next.1)))
+            }),
+    }
+}
+
+/// An interval that holds every value of the term while its variables stay in theirs; `None` if the
+/// shape of the term is not understood or the numbers grow too big.
+fn interval(term: &Term, values: &[Interval]) -> Option<Interval> {
+    match term {
+        Term::Constant(value) => Some((*value, *value)),
+        Term::Variable(slot) => values.get(*slot).copied(),
+        Term::Add(parts) => parts.iter().try_fold((0_i64, 0_i64), |sum, part| {
+            let part = interval(part, values)?;
+            Some((sum.0.checked_add(part.0)?, sum.1.checked_add(part.1)?))
+        }),
+        Term::Negate(inner) => {
+            let (low, high) = interval(inner, values)?;
+            Some((high.checked_neg()?, low.checked_neg()?))
+        }
+        Term::Multiply(parts) => parts.iter().try_fold((1_i64, 1_i64), |product, part| {
+            let part = interval(part, values)?;
+            let ends = [
+                product.0.checked_mul(part.0)?,
+                product.0.checked_mul(part.1)?,
+                product.1.checked_mul(part.0)?,
+                product.1.checked_mul(part.1)?,
+            ];
+            Some((*ends.iter().min()?, *ends.iter().max()?))
+        }),
+        Term::Divide(inner, by) => {
+            let (low, high) = interval(inner, values)?;
+            Some((low.div_euclid(*by), high.div_euclid(*by)))
+        }
+        Term::Modulo(_, by) => Some((0, by - 1)),
+        Term::Minimum(parts) => ends(parts, values, i64::min),
+        Term::Maximum(parts) => ends(parts, values, i64::max),
+        Term::Xor(parts) => {
+            let greatest = parts.iter().try_fold(0_i64, |greatest, part| {
+                Some(greatest.max(interval(part, values)?.1))
+            })?;
+            let bits = 64 - greatest.max(0).leading_zeros();
+            Some((0, 1_i64.checked_shl(bits)?.checked_sub(1)?))
+        }
+        Term::Low2(inner) | Term::LowFib(inner) => Some((0, interval(inner, values)?.1.max(0))),
+        Term::Fold { .. } | Term::Count { .. } => None,
+    }
+}
+
+fn ends(parts: &[Term], values: &[Interval], pick: fn(i64, i64) -> i64) -> Option<Interval> {
+    let mut all = parts.iter().map(|part| interval(part, values));
+    let first = all.next()??;
+    all.try_fold(first, |ends, next| {
+        let next = next?;
+        Some((pick(ends.0, next.0), pick(ends.1, next.1)))
+    })
+}

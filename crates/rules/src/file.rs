@@ -1,0 +1,179 @@
+//! The rule file as written: the TOML container, field by field, before its formulas mean anything.
+//!
+//! `docs/rule-files.md` is the document for users; this is the same in types.
+
+use crate::Text;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use toml::Spanned;
+
+/// A formula or term in the file, with its place for error messages.
+pub type Source = Spanned<String>;
+
+/// The entries of a rule file.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entries {
+    /// The name by which the command line knows the game: lower case, digits and hyphens.
+    pub name: Spanned<String>,
+    /// The coordinates of a tuple state; absent for a sum of heaps.
+    #[serde(default)]
+    pub state: Vec<Spanned<String>>,
+    /// The variable that stands for a heap's size when the game is a sum of heaps.
+    pub heaps: Option<Spanned<String>>,
+    /// Which tuples are positions; comparisons here also bound the tables.
+    pub domain: Option<Source>,
+    /// Terms that shrink lexicographically with every move, so that every game ends.
+    #[serde(default)]
+    pub rank: Vec<Source>,
+    /// The usual start, as a position.
+    pub start: Source,
+    /// The coordinate that says how big a start is; the first one unless said.
+    pub size: Option<Spanned<String>>,
+    /// Coordinates that are drawn as piles of stones.
+    #[serde(default)]
+    pub piles: Vec<Spanned<String>>,
+    /// Letters of the two players of a partizan game.
+    pub players: Option<[String; 2]>,
+    /// The game's name for people.
+    pub title: Text,
+    /// The rules for people.
+    pub rules: Text,
+    /// What the variables mean.
+    #[serde(default)]
+    pub terms: BTreeMap<String, Text>,
+    /// Where the game comes from.
+    #[serde(default, rename = "source")]
+    pub sources: Vec<SourceEntry>,
+    /// Parameters in the order in which the game's name takes them.
+    #[serde(default, rename = "parameter")]
+    pub parameters: Vec<ParameterEntry>,
+    /// Named definitions: `name` or `name(a, b)` to a formula or term.
+    #[serde(default)]
+    pub define: BTreeMap<Spanned<String>, Source>,
+    /// The moves.
+    #[serde(rename = "move")]
+    pub moves: Vec<MoveEntry>,
+    /// Ends besides having no move.
+    #[serde(default)]
+    pub ends: EndsEntry,
+    /// How the table is laid out.
+    #[serde(default)]
+    pub table: TableEntry,
+    /// Well-known instances: other names with their own start and parameters.
+    #[serde(default, rename = "instance")]
+    pub instances: Vec<InstanceEntry>,
+}
+
+/// Where a game comes from.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields)]
+pub struct SourceEntry {
+    /// Author and title.
+    pub text: String,
+    /// The place in it.
+    pub place: Text,
+}
+
+/// What kind of thing a parameter is.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum ParameterKind {
+    /// A natural number, used as a constant.
+    Number,
+    /// A finite set of naturals such as `1,4` or `1..5`, used after `in`.
+    Set,
+    /// A term in the state variables, used as a definition without arguments.
+    Term,
+    /// A take-and-break code such as `0.137`; it gives the sets `NAME_none`, `NAME_one`, `NAME_two`, `NAME_three`
+    /// of the amounts after which a move may leave no heap, one, two or three heaps.
+    Code,
+}
+
+/// A parameter of a family of games.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ParameterEntry {
+    /// Its name in the formulas.
+    pub name: Spanned<String>,
+    /// What it is.
+    pub kind: ParameterKind,
+    /// Its value when none is given.
+    pub default: Spanned<String>,
+    /// What it means.
+    pub meaning: Text,
+}
+
+/// A kind of move.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MoveEntry {
+    /// A word that tells it from the other kinds in the notation of moves.
+    pub name: Option<Spanned<String>>,
+    /// What people call it; `{term}` is replaced by the term's value.
+    pub label: Text,
+    /// Who may make it; both unless said.
+    pub player: Option<PlayerName>,
+    /// The move's variables with their ranges, and conditions on them.
+    #[serde(rename = "where")]
+    pub choice: Option<Source>,
+    /// A further condition.
+    pub when: Option<Source>,
+    /// The next state; for heaps, what takes the heap's place.
+    pub to: Vec<Source>,
+}
+
+/// A player in a rule file.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum PlayerName {
+    /// The first of `players`.
+    Left,
+    /// The second of `players`.
+    Right,
+}
+
+/// Ends of a game besides having no move, for the player to move under normal play.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EndsEntry {
+    /// Where the player to move has won.
+    pub won: Option<Source>,
+    /// Where the player to move has lost.
+    pub lost: Option<Source>,
+    /// Where the game is drawn.
+    pub drawn: Option<Source>,
+}
+
+/// How the table is laid out; each is a variable, or `player` in a partizan game.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableEntry {
+    /// What runs down.
+    pub rows: Option<Spanned<String>>,
+    /// What runs across.
+    pub columns: Option<Spanned<String>>,
+    /// The greatest row shown unless asked otherwise.
+    pub rows_to: Option<u64>,
+    /// The greatest column shown unless asked otherwise.
+    pub columns_to: Option<u64>,
+}
+
+/// A well-known instance of the game.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct InstanceEntry {
+    /// Its own name, such as `game-9`.
+    pub name: Spanned<String>,
+    /// Its own title.
+    pub title: Option<Text>,
+    /// Its own rules text.
+    pub rules: Option<Text>,
+    /// Its own start.
+    pub start: Option<Source>,
+    /// Its arguments, as after the colon of the game's name.
+    pub arguments: Option<Spanned<String>>,
+    /// Where it comes from, when it is not where the family comes from.
+    #[serde(default, rename = "source")]
+    pub sources: Vec<SourceEntry>,
+}

@@ -1,0 +1,352 @@
+//! A game: a ruleset with its parameters fixed and its convention of play chosen.
+
+use crate::error::PlayError;
+use crate::file::SourceEntry;
+use crate::generator::{Generator, Rank, RankFault};
+use crate::moves::MoveRule;
+use crate::ranges::Bounds;
+use crate::{End, Language, Numbers, Play, Player, Position, Text};
+use campeao_formula::{Formula, FormulaCode, Frame, Scope, Term};
+use smallvec::SmallVec;
+use std::ops::ControlFlow;
+
+/// A coordinate of the state, or the variable that stands for a heap.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variable {
+    /// Its name in formulas.
+    pub name: String,
+    /// What it means, if the file says so.
+    pub meaning: Option<Text>,
+    /// The bounds that the domain sets on it.
+    pub bounds: Bounds,
+    /// Whether it is drawn as a pile of stones.
+    pub pile: bool,
+}
+
+/// A parameter of a family with the value it has in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Argument {
+    /// The parameter's name.
+    pub name: String,
+    /// Its value as text.
+    pub value: String,
+    /// What it means.
+    pub meaning: Text,
+}
+
+/// What runs along an axis of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Axis {
+    /// The coordinate with this number, or the heap with this number in a sum.
+    Coordinate(usize),
+    /// The player to move.
+    Player,
+}
+
+/// How the table of a game is laid out by its rule file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableLayout {
+    /// What runs down; `None` for a table of one row.
+    pub rows: Option<Axis>,
+    /// What runs across.
+    pub columns: Axis,
+    /// The greatest row shown unless asked otherwise.
+    pub rows_to: Option<u64>,
+    /// The greatest column shown unless asked otherwise.
+    pub columns_to: Option<u64>,
+}
+
+/// A move in a position, with the position it leads to.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Move {
+    /// Which of the game's kinds of move it is.
+    pub rule: usize,
+    /// The values of its variables.
+    pub chosen: SmallVec<[i64; 2]>,
+    /// The size of the heap it is made in; `None` in games whose state is a tuple.
+    pub heap: Option<u64>,
+    /// The heaps that take that heap's place, as the rules give them.
+    pub parts: Numbers,
+    /// The position it leads to.
+    pub to: Position,
+}
+
+/// The explicit ends of a game, if it has any.
+#[derive(Clone, Debug, Default)]
+pub struct Ends {
+    /// Where the player to move has won under normal play.
+    pub won: Option<Formula>,
+    /// Where the player to move has lost under normal play.
+    pub lost: Option<Formula>,
+    /// Where the game is drawn.
+    pub drawn: Option<Formula>,
+}
+
+impl Ends {
+    /// Whether having no move is the only end.
+    pub const fn is_empty(&self) -> bool {
+        self.won.is_none() && self.lost.is_none() && self.drawn.is_none()
+    }
+}
+
+/// A game of a rule file, ready to be played.
+///
+/// Made by [`crate::RuleFile::game`] or [`crate::RuleFile::instance`].
+#[derive(Clone, Debug)]
+pub struct Game {
+    pub(crate) name: String,
+    pub(crate) family: String,
+    pub(crate) title: Text,
+    pub(crate) rules: Text,
+    pub(crate) sources: Vec<SourceEntry>,
+    pub(crate) arguments: Vec<Argument>,
+    pub(crate) play: Play,
+    pub(crate) sum: bool,
+    pub(crate) variables: Vec<Variable>,
+    pub(crate) scope: Scope,
+    pub(crate) players: Option<[String; 2]>,
+    pub(crate) domain: Option<(Formula, FormulaCode)>,
+    pub(crate) rank_terms: Vec<Term>,
+    pub(crate) rank: Rank,
+    pub(crate) moves: Vec<MoveRule>,
+    pub(crate) ends: Ends,
+    pub(crate) end_codes: Vec<(End, FormulaCode)>,
+    pub(crate) start: Position,
+    pub(crate) size: usize,
+    pub(crate) table: TableLayout,
+}
+
+impl Game {
+    /// The name by which the game is found again, such as `subtraction:1,4` or `game-9`.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The name of the family, such as `subtraction`.
+    pub fn family(&self) -> &str {
+        &self.family
+    }
+
+    /// The game's name for people.
+    pub const fn title(&self) -> &Text {
+        &self.title
+    }
+
+    /// The rules for people.
+    pub const fn rules(&self) -> &Text {
+        &self.rules
+    }
+
+    /// Where the game comes from.
+    pub fn sources(&self) -> &[SourceEntry] {
+        &self.sources
+    }
+
+    /// The parameters with their values.
+    pub fn arguments(&self) -> &[Argument] {
+        &self.arguments
+    }
+
+    /// The convention of play.
+    pub const fn play(&self) -> Play {
+        self.play
+    }
+
+    /// Whether a position is a sum of independent heaps.
+    pub const fn is_sum(&self) -> bool {
+        self.sum
+    }
+
+    /// Whether some moves belong to one player only.
+    pub const fn is_partizan(&self) -> bool {
+        self.players.is_some()
+    }
+
+    /// The letters of the two players, in a partizan game.
+    pub const fn players(&self) -> Option<&[String; 2]> {
+        self.players.as_ref()
+    }
+
+    /// The coordinates of the state, or the one variable that stands for a heap.
+    pub fn variables(&self) -> &[Variable] {
+        &self.variables
+    }
+
+    /// How many coordinates a state has; 1 for a heap of a sum.
+    pub fn state_width(&self) -> usize {
+        self.variables.len()
+    }
+
+    /// The names a formula about positions may use: the state's variables, parameters, definitions,
+    /// and for sums the list `heaps`.
+    pub const fn scope(&self) -> &Scope {
+        &self.scope
+    }
+
+    /// The formula that says which tuples are positions, if not all.
+    pub fn domain(&self) -> Option<&Formula> {
+        self.domain.as_ref().map(|(formula, _)| formula)
+    }
+
+    /// The terms that shrink lexicographically with every move; none for sums, where heaps shrink.
+    pub fn rank_terms(&self) -> &[Term] {
+        &self.rank_terms
+    }
+
+    /// The kinds of move.
+    pub fn move_rules(&self) -> &[MoveRule] {
+        &self.moves
+    }
+
+    /// The explicit ends.
+    pub const fn ends(&self) -> &Ends {
+        &self.ends
+    }
+
+    /// The usual start.
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The number of the coordinate that says how big a start is.
+    pub const fn size_coordinate(&self) -> usize {
+        self.size
+    }
+
+    /// The start with another size: the usual start with that coordinate exchanged, or one heap.
+    #[must_use]
+    pub fn start_of_size(&self, size: u64) -> Position {
+        if self.sum {
+            return Position::heaps([size]).with_player(self.start.player);
+        }
+        let mut position = self.start.clone();
+        position.numbers[self.size] = size;
+        position
+    }
+
+    /// How the table is laid out.
+    pub const fn table(&self) -> &TableLayout {
+        &self.table
+    }
+
+    /// The same game under another convention of play.
+    #[must_use]
+    pub fn with_play(mut self, play: Play) -> Self {
+        self.play = play;
+        self
+    }
+
+    /// An enumerator of moves with its own scratch space.
+    pub fn generator(&self) -> Generator<'_> {
+        Generator::new(self)
+    }
+
+    /// The player to move after `player`: the opponent in partizan games, Left elsewhere.
+    pub const fn next_player(&self, player: Player) -> Player {
+        if self.is_partizan() { player.opponent() } else { player }
+    }
+
+    #[inline]
+    pub(crate) fn rank_shrinks(&self, from: &[i64], to: &[i64]) -> Result<(), RankFault> {
+        self.rank.shrinks(from, to)
+    }
+
+    /// Whether the numbers of a tuple satisfy the domain; a sum's always do.
+    pub fn in_domain(&self, numbers: &[u64]) -> Result<bool, campeao_formula::EvalError> {
+        match &self.domain {
+            Some((_, code)) if !self.sum => code.eval(&mut frame_of(numbers)),
+            _ => Ok(true),
+        }
+    }
+
+    /// Whether the state has ended by an explicit end, and how for the player to move, under the
+    /// game's convention of play. Having no move is not looked at.
+    pub fn explicit_end(&self, numbers: &[u64]) -> Result<Option<End>, PlayError> {
+        if self.end_codes.is_empty() {
+            return Ok(None);
+        }
+        let mut frame = frame_of(numbers);
+        for (end, code) in &self.end_codes {
+            let holds = code.eval(&mut frame).map_err(|error| {
+                let numbers: SmallVec<[i64; 4]> = numbers.iter().map(|&n| n as i64).collect();
+                PlayError::Evaluation { position: self.show_numbers(&numbers, Player::Left), error }
+            })?;
+            if holds {
+                return Ok(Some(end.under(self.play)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// How the game ends for a player who has no move.
+    pub const fn stuck(&self) -> End {
+        End::Lost.under(self.play)
+    }
+
+    /// All moves in a position, in the order of the rules; none where an explicit end holds. In a sum,
+    /// moves in equal heaps are listed once.
+    pub fn moves(&self, position: &Position) -> Result<Vec<Move>, PlayError> {
+        let mut moves = Vec::new();
+        if self.explicit_end(&position.numbers)?.is_some() {
+            return Ok(moves);
+        }
+        let mut generator = self.generator();
+        let player = position.player;
+        let next = self.next_player(player);
+        if self.sum {
+            let mut last = None;
+            for (index, &heap) in position.numbers.iter().enumerate() {
+                if last == Some(heap) {
+                    continue;
+                }
+                last = Some(heap);
+                generator.steps(&[heap as i64], player, &mut |step| {
+                    let parts: Numbers = step.to.iter().map(|&part| part as u64).collect();
+                    let others = position.numbers.iter().enumerate();
+                    let others = others.filter(|(other, _)| *other != index).map(|(_, &heap)| heap);
+                    let to = Position::heaps(others.chain(parts.iter().copied())).with_player(next);
+                    let chosen = SmallVec::from_slice(step.chosen);
+                    moves.push(Move { rule: step.rule, chosen, heap: Some(heap), parts, to });
+                    ControlFlow::Continue(())
+                })?;
+            }
+        } else {
+            let numbers: SmallVec<[i64; 4]> = position.numbers.iter().map(|&n| n as i64).collect();
+            generator.steps(&numbers, player, &mut |step| {
+                let to = Position::tuple(step.to.iter().map(|&n| n as u64)).with_player(next);
+                let chosen = SmallVec::from_slice(step.chosen);
+                let parts = Numbers::new();
+                moves.push(Move { rule: step.rule, chosen, heap: None, parts, to });
+                ControlFlow::Continue(())
+            })?;
+        }
+        Ok(moves)
+    }
+
+    /// How the game has ended at a position for the player to move, or `None` while there are moves.
+    pub fn end(&self, position: &Position) -> Result<Option<End>, PlayError> {
+        if let Some(end) = self.explicit_end(&position.numbers)? {
+            return Ok(Some(end));
+        }
+        Ok(self.moves(position)?.is_empty().then(|| self.stuck()))
+    }
+
+    /// What people call a move, in one language.
+    pub fn label(&self, position: &Position, step: &Move, language: Language) -> String {
+        let mut generator = self.generator();
+        let state: SmallVec<[i64; 4]> = match step.heap {
+            Some(heap) => SmallVec::from_slice(&[heap as i64]),
+            None => position.numbers.iter().map(|&n| n as i64).collect(),
+        };
+        let frame = generator.frame_for(&state, &step.chosen);
+        self.moves[step.rule].label.render(language, frame)
+    }
+}
+
+fn frame_of(numbers: &[u64]) -> Frame {
+    let mut frame = Frame::new(numbers.len());
+    for (slot, &number) in frame.slots.iter_mut().zip(numbers) {
+        *slot = number as i64;
+    }
+    frame
+}

@@ -1,0 +1,156 @@
+//! A kind of move, made ready for enumeration: loops over the move variables, guards as early as
+//! their variables are known, and the next state.
+
+use crate::error::{RulesError, RulesErrorKind};
+use crate::label::Label;
+use crate::ranges::{FoundRange, finite_range};
+use crate::{MAXIMAL_COORDINATES, Player};
+use campeao_formula::{Formula, FormulaCode, Scope, SetCode, Slot, Term, TermCode};
+use std::collections::BTreeSet;
+
+/// A kind of move of a game, as formulas that other crates may read.
+#[derive(Clone, Debug)]
+pub struct MoveRule {
+    /// The word that tells it from other kinds in the notation, if it needs one.
+    pub name: Option<String>,
+    /// Who may make it; `None` means both.
+    pub player: Option<Player>,
+    /// Names of the move variables; their slots follow those of the state.
+    pub variables: Vec<String>,
+    /// All that must hold, ranges included.
+    pub condition: Formula,
+    /// The next state, or the heaps that take a heap's place.
+    pub to: Vec<Term>,
+    pub(crate) label: Label,
+    pub(crate) before: Vec<FormulaCode>,
+    pub(crate) choices: Vec<Choice>,
+    pub(crate) next: Vec<TermCode>,
+}
+
+/// One loop: a move variable, its values, and what must hold once it is chosen.
+#[derive(Clone, Debug)]
+pub(crate) struct Choice {
+    pub(crate) slot: Slot,
+    pub(crate) range: FoundRange,
+    pub(crate) values: Values,
+    pub(crate) clips: Vec<Clip>,
+    pub(crate) guards: Vec<FormulaCode>,
+}
+
+/// Where a move variable runs.
+#[derive(Clone, Debug)]
+pub(crate) enum Values {
+    /// The same ranges in every position.
+    Fixed(Vec<(i64, i64)>),
+    /// From the greatest of some terms to the least of others.
+    Between(Vec<TermCode>, Vec<TermCode>),
+    /// Any other set.
+    Set(SetCode),
+}
+
+/// A bound that the next state's being natural sets: `rest + coefficient * variable >= 0`.
+#[derive(Clone, Debug)]
+pub(crate) struct Clip {
+    pub(crate) rest: TermCode,
+    pub(crate) coefficient: i64,
+}
+
+/// The texts of a move with their places taken care of by the caller's `fail`.
+pub(crate) struct MoveSource<'a> {
+    pub(crate) name: Option<String>,
+    pub(crate) player: Option<Player>,
+    pub(crate) label: Label,
+    pub(crate) conditions: Vec<Formula>,
+    pub(crate) to: Vec<Term>,
+    pub(crate) scope: &'a Scope,
+    pub(crate) state: usize,
+}
+
+impl MoveRule {
+    pub(crate) fn build(source: MoveSource<'_>) -> Result<Self, RulesError> {
+        let names = source.scope.variables();
+        let variables: Vec<String> = names[source.state..].to_vec();
+        if variables.len() > MAXIMAL_COORDINATES || source.to.len() > MAXIMAL_COORDINATES {
+            return Err(RulesError::nowhere(RulesErrorKind::TooMany { limit: MAXIMAL_COORDINATES }));
+        }
+        let conjuncts: Vec<&Formula> = source.conditions.iter().flat_map(Formula::conjuncts).collect();
+        let mut known: BTreeSet<Slot> = (0..source.state).collect();
+        let mut spent = BTreeSet::new();
+        let mut choices = Vec::new();
+        for (index, name) in variables.iter().enumerate() {
+            let slot = source.state + index;
+            let (range, used) = finite_range(&conjuncts, slot, &known).ok_or_else(|| {
+                RulesError::nowhere(RulesErrorKind::UnboundedVariable { name: name.clone() })
+            })?;
+            spent.extend(used);
+            let clips = clips(&source.to, slot, &known);
+            known.insert(slot);
+            choices.push(Choice { slot, values: values(&range), range, clips, guards: Vec::new() });
+        }
+        let mut before = Vec::new();
+        for (index, conjunct) in conjuncts.iter().enumerate() {
+            if spent.contains(&index) {
+                continue;
+            }
+            let latest = conjunct.variables().into_iter().filter(|slot| *slot >= source.state).max();
+            match latest {
+                Some(slot) => choices[slot - source.state].guards.push(conjunct.compile()),
+                None => before.push(conjunct.compile()),
+            }
+        }
+        let condition = Formula::And(conjuncts.into_iter().cloned().collect());
+        let next = source.to.iter().map(Term::compile).collect();
+        Ok(Self {
+            name: source.name,
+            player: source.player,
+            variables,
+            condition,
+            to: source.to,
+            label: source.label,
+            before,
+            choices,
+            next,
+        })
+    }
+
+    /// Whether `player` may make moves of this kind.
+    pub fn allows(&self, player: Player) -> bool {
+        self.player.is_none_or(|owner| owner == player)
+    }
+}
+
+fn values(range: &FoundRange) -> Values {
+    match range {
+        FoundRange::Member(set) => match set.as_constant() {
+            Some(constant) => Values::Fixed(constant.ranges().to_vec()),
+            None => match set.items.as_slice() {
+                [campeao_formula::Item::Range { low, high }] => {
+                    Values::Between(vec![low.compile()], vec![high.compile()])
+                }
+                _ => Values::Set(set.compile()),
+            },
+        },
+        FoundRange::Between(lows, highs) => {
+            Values::Between(lows.iter().map(Term::compile).collect(), highs.iter().map(Term::compile).collect())
+        }
+    }
+}
+
+/// The bounds on `slot` that follow from the entries of `to` being natural, where an entry is linear
+/// and speaks only of it and of what is known before it.
+fn clips(to: &[Term], slot: Slot, known: &BTreeSet<Slot>) -> Vec<Clip> {
+    to.iter()
+        .filter_map(|term| {
+            let mut affine = term.as_affine()?;
+            let coefficient = affine.coefficients.remove(&slot)?;
+            if coefficient == 0 || !affine.coefficients.keys().all(|other| known.contains(other)) {
+                return None;
+            }
+            let rest = affine.coefficients.into_iter().map(|(slot, factor)| {
+                Term::Multiply(vec![Term::Constant(factor), Term::Variable(slot)])
+            });
+            let rest = rest.chain([Term::Constant(affine.constant)]).collect();
+            Some(Clip { rest: Term::Add(rest).compile(), coefficient })
+        })
+        .collect()
+}

@@ -1,0 +1,165 @@
+//! How positions and moves are written and read: one canonical text each, the same in the command
+//! line, JSON, addresses and tests.
+
+use crate::error::PositionError;
+use crate::{Game, MAXIMAL_HEAPS, Move, Numbers, Player, Position};
+use std::fmt::Write as _;
+
+impl Game {
+    /// The canonical text of a position.
+    ///
+    /// A tuple is `2000,3`, a sum of heaps `3+6+9` (nothing left: `0`); in a partizan game the letter
+    /// of the player to move follows: `2008,A`.
+    pub fn show_position(&self, position: &Position) -> String {
+        self.show(position.numbers.iter(), position.player)
+    }
+
+    pub(crate) fn show_numbers(&self, numbers: &[i64], player: Player) -> String {
+        self.show(numbers.iter(), player)
+    }
+
+    fn show<T: std::fmt::Display>(&self, numbers: impl Iterator<Item = T>, player: Player) -> String {
+        let separator = if self.is_sum() { '+' } else { ',' };
+        let mut text = String::new();
+        for (index, number) in numbers.enumerate() {
+            if index > 0 {
+                text.push(separator);
+            }
+            let _ = write!(text, "{number}");
+        }
+        if text.is_empty() {
+            text.push('0');
+        }
+        if let Some(players) = self.players() {
+            text.push(',');
+            text.push_str(&players[player.index()]);
+        }
+        text
+    }
+
+    /// Reads a position: its canonical text, with or without parentheses and spaces.
+    ///
+    /// One number alone is the start of that size; in a partizan game a missing letter means the
+    /// player who starts.
+    pub fn parse_position(&self, text: &str) -> Result<Position, PositionError> {
+        let inner = text.trim();
+        let inner = inner.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')).unwrap_or(inner);
+        let (numbers, player) = self.split_player(inner)?;
+        let position = if self.is_sum() {
+            self.parse_heaps(numbers)?
+        } else {
+            self.parse_tuple(numbers)?
+        };
+        let position = position.with_player(player);
+        match self.in_domain(&position.numbers) {
+            Ok(true) => Ok(position),
+            Ok(false) => Err(PositionError::OutsideDomain {
+                position: self.show_position(&position),
+                domain: self
+                    .domain()
+                    .map_or_else(String::new, |domain| domain.display(self.scope().variables()).to_string()),
+            }),
+            Err(error) => Err(PositionError::Evaluation(error)),
+        }
+    }
+
+    fn split_player<'t>(&self, text: &'t str) -> Result<(&'t str, Player), PositionError> {
+        let Some(players) = self.players() else { return Ok((text, Player::Left)) };
+        let (numbers, letter) = match text.rsplit_once(',') {
+            Some((numbers, letter)) => (numbers, letter.trim()),
+            None => (text, ""),
+        };
+        if let Some(player) =
+            Player::BOTH.into_iter().find(|player| players[player.index()].eq_ignore_ascii_case(letter))
+        {
+            return Ok((numbers, player));
+        }
+        if letter.is_empty() || letter.chars().all(|character| character.is_ascii_digit()) {
+            return Ok((text, self.start().player));
+        }
+        Err(PositionError::UnknownPlayer {
+            found: letter.to_owned(),
+            first: players[0].clone(),
+            second: players[1].clone(),
+        })
+    }
+
+    fn parse_heaps(&self, text: &str) -> Result<Position, PositionError> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(self.wrong_form());
+        }
+        let heaps: Result<Numbers, PositionError> = text.split(['+', ',']).map(number).collect();
+        let heaps = heaps?;
+        if heaps.len() > MAXIMAL_HEAPS {
+            return Err(PositionError::TooManyHeaps { limit: MAXIMAL_HEAPS });
+        }
+        Ok(Position::heaps(heaps))
+    }
+
+    fn parse_tuple(&self, text: &str) -> Result<Position, PositionError> {
+        let entries: Result<Numbers, PositionError> = text.split(',').map(number).collect();
+        let entries = entries?;
+        if entries.len() == self.state_width() {
+            Ok(Position::tuple(entries))
+        } else if entries.len() == 1 {
+            Ok(self.start_of_size(entries[0]))
+        } else {
+            Err(self.wrong_form())
+        }
+    }
+
+    fn wrong_form(&self) -> PositionError {
+        PositionError::WrongForm { form: self.show_position(self.start()) }
+    }
+
+    /// The canonical text of a move.
+    ///
+    /// In a sum it says what becomes of a heap: `9->5`, `10->1+6`. Elsewhere it is the values of the
+    /// move's variables, `4` or `2,3`, after the kind's name when there are several kinds: `split 2,3`.
+    pub fn show_move(&self, step: &Move) -> String {
+        let rule = &self.move_rules()[step.rule];
+        if let Some(heap) = step.heap {
+            let mut parts: Numbers = step.parts.iter().copied().filter(|&part| part > 0).collect();
+            parts.sort_unstable();
+            let parts: Vec<String> = parts.iter().map(u64::to_string).collect();
+            let result = if parts.is_empty() { "0".to_owned() } else { parts.join("+") };
+            return format!("{heap}->{result}");
+        }
+        let values: Vec<String> = step.chosen.iter().map(i64::to_string).collect();
+        let values = values.join(",");
+        match &rule.name {
+            Some(name) if values.is_empty() => name.clone(),
+            Some(name) => format!("{name} {values}"),
+            None if values.is_empty() => self.show_position(&step.to),
+            None => values,
+        }
+    }
+
+    /// The move among `moves` that a text names: by its canonical text, by its label in either
+    /// language, or by the position it leads to. Spaces and letter case do not matter.
+    ///
+    /// `None` if no move is named so.
+    pub fn find_move<'m>(&self, position: &Position, moves: &'m [Move], text: &str) -> Option<&'m Move> {
+        let plain = |text: &str| -> String {
+            let text = text.to_lowercase().replace('→', "->");
+            text.chars().filter(|character| !character.is_whitespace() && !"()".contains(*character)).collect()
+        };
+        let wanted = plain(text);
+        let by = |name: &dyn Fn(&Move) -> String| moves.iter().find(|step| plain(&name(step)) == wanted);
+        by(&|step| self.show_move(step))
+            .or_else(|| by(&|step| self.label(position, step, crate::Language::English)))
+            .or_else(|| by(&|step| self.label(position, step, crate::Language::Portuguese)))
+            .or_else(|| by(&|step| self.show_position(&step.to)))
+    }
+}
+
+fn number(text: &str) -> Result<u64, PositionError> {
+    let text = text.trim();
+    let error = || PositionError::NotANumber { found: text.to_owned() };
+    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(error());
+    }
+    let value: i64 = text.parse().map_err(|_| error())?;
+    Ok(value.unsigned_abs())
+}

@@ -1,0 +1,48 @@
+//! The trait of games that a general solver can work on.
+
+use crate::{End, Game, Move, PlayError, Position};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// What a solver needs to know of a game: its moves and its ends.
+///
+/// Every play must be finite. [`Game`] implements it; other crates bring their own games.
+pub trait Rules {
+    /// A position, with the player to move if that matters.
+    type Position: Clone + Eq + Hash + Debug;
+    /// A move in a position.
+    type Move: Clone + Debug;
+
+    /// How the game has ended here for the player to move, apart from having no move.
+    fn explicit_end(&self, position: &Self::Position) -> Result<Option<End>, PlayError>;
+
+    /// The moves with the positions they lead to; empty where an explicit end holds.
+    fn options(&self, position: &Self::Position) -> Result<Vec<(Self::Move, Self::Position)>, PlayError>;
+
+    /// How the game ends for a player who has no move.
+    fn stuck(&self) -> End;
+}
+
+impl Rules for Game {
+    type Position = Position;
+    type Move = Move;
+
+    fn explicit_end(&self, position: &Position) -> Result<Option<End>, PlayError> {
+        Self::explicit_end(self, &position.numbers)
+    }
+
+    fn options(&self, position: &Position) -> Result<Vec<(Move, Position)>, PlayError> {
+        let moves = self.moves(position)?;
+        Ok(moves
+            .into_iter()
+            .map(|step| {
+                let to = step.to.clone();
+                (step, to)
+            })
+            .collect())
+    }
+
+    fn stuck(&self) -> End {
+        Self::stuck(self)
+    }
+}
