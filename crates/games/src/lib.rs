@@ -1,1 +1,32 @@
-//! The catalogue: every game as a rule file, and the names they go by.
+//! The catalogue: every game as a rule file, and the names they go by. It answers "which games?".
+//!
+//! A game is one file in `rules/` and one line of [`CATALOGUE`]; nothing else knows of it. [`find`]
+//! gives the game of a name: a family with its usual parameters (`subtraction`), with others
+//! (`subtraction:1,3,4`), a well-known instance (`game-9`), or a rule file of one's own
+//! (`my/game.toml`). [`entries`] lists what there is.
+//!
+//! ```
+//! use campeao_games::find;
+//! use campeao_rules::Play;
+//!
+//! let game = find("subtraction:1,3,4", Play::Normal)?;
+//! assert_eq!(game.family(), "subtraction");
+//! let position = game.parse_position("7")?;
+//! assert_eq!(game.moves(&position)?.len(), 3);
+//!
+//! let mistake = find("fibonaci-nim", Play::Normal).unwrap_err();
+//! assert_eq!(mistake.to_string(), "there is no game `fibonaci-nim`; did you mean `fibonacci-nim`?");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Not all games are rule files: those whose positions are no tuples of naturals bring code of their own
+//! elsewhere.
+
+mod catalogue;
+mod entry;
+mod find;
+mod name;
+
+pub use catalogue::{CATALOGUE, CatalogueFile};
+pub use entry::{Entry, entries};
+pub use find::{FindError, find, find_in_catalogue};

@@ -1,0 +1,49 @@
+//! The registry: one line for each rule file, and the files read once.
+
+use campeao_rules::{RuleFile, RulesError};
+use std::sync::OnceLock;
+
+/// A rule file of the catalogue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CatalogueFile {
+    /// The family's name, the same as in the file.
+    pub name: &'static str,
+    /// The file's text.
+    pub text: &'static str,
+}
+
+macro_rules! file {
+    ($name:literal) => {
+        CatalogueFile { name: $name, text: include_str!(concat!("../rules/", $name, ".toml")) }
+    };
+}
+
+/// Every rule file of the catalogue, in the order in which games are listed.
+///
+/// ```
+/// use campeao_games::CATALOGUE;
+/// assert!(CATALOGUE.iter().any(|file| file.name == "nim" && file.text.contains("heaps")));
+/// ```
+pub const CATALOGUE: &[CatalogueFile] = &[
+    file!("nim"),
+    file!("subtraction"),
+    file!("partizan-subtraction"),
+    file!("no-repeat"),
+    file!("no-repeat-own"),
+    file!("dynamic-nim"),
+    file!("rabbits"),
+    file!("bicycle"),
+    file!("count-up"),
+    file!("take-and-break"),
+    file!("row-of-stones"),
+];
+
+/// The files as they are read, each when it is first asked for.
+static READ: [OnceLock<Result<RuleFile, RulesError>>; CATALOGUE.len()] =
+    [const { OnceLock::new() }; CATALOGUE.len()];
+
+/// Every file of the catalogue with what reading it gave.
+pub(crate) fn files()
+-> impl Iterator<Item = (&'static CatalogueFile, impl FnOnce() -> &'static Result<RuleFile, RulesError>)> {
+    CATALOGUE.iter().zip(&READ).map(|(file, read)| (file, || read.get_or_init(|| RuleFile::parse(file.text))))
+}

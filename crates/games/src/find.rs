@@ -1,0 +1,144 @@
+//! From a name to a game.
+
+use crate::catalogue::files;
+use crate::name::{Name, nearest};
+use campeao_rules::{Game, MAXIMAL_FILE, Play, RuleFile, RulesError, RulesErrorKind};
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+/// Why a name gives no game.
+#[derive(Debug, thiserror::Error)]
+pub enum FindError {
+    /// No family and no instance has the name.
+    #[error("there is no game `{name}`{}", suggestion(nearest.as_deref()))]
+    Unknown {
+        /// The name as given, without arguments.
+        name: String,
+        /// A known name that may have been meant.
+        nearest: Option<String>,
+    },
+    /// An instance was given arguments, but its arguments are what makes it that instance.
+    #[error("`{name}` has its own parameters; to choose others, say `{family}:…`")]
+    Fixed {
+        /// The instance.
+        name: String,
+        /// Its family, which takes arguments.
+        family: String,
+    },
+    /// The rules are wrong, or the arguments are.
+    #[error("{name}: {error}")]
+    Rules {
+        /// The family or the path.
+        name: String,
+        /// What is wrong, and where.
+        #[source]
+        error: Box<RulesError>,
+    },
+    /// The rule file cannot be read.
+    #[error("cannot read {}: {error}", path.display())]
+    Read {
+        /// Its path.
+        path: PathBuf,
+        /// What the system says.
+        #[source]
+        error: io::Error,
+    },
+}
+
+fn suggestion(nearest: Option<&str>) -> String {
+    nearest.map_or_else(String::new, |nearest| format!("; did you mean `{nearest}`?"))
+}
+
+/// The game of a name.
+///
+/// # Arguments
+/// `name` is one of
+/// - a family of the catalogue, `subtraction`, with its usual parameters;
+/// - a family with arguments, `partizan-subtraction:1,4/2,3`;
+/// - an instance, `game-9`;
+/// - the path of a rule file, `my/game.toml` or `my/game.toml:1,4`; a path ends in `.toml` or has a
+///   slash before the colon, so that a file in the working directory without the ending is `./game`.
+///
+/// Small and capital letters are the same in names of the catalogue. Where files must not be read, as
+/// in a service for others, use [`find_in_catalogue`].
+///
+/// # Examples
+/// ```
+/// use campeao_games::find;
+/// use campeao_rules::Play;
+///
+/// let game = find("game-9", Play::Misere)?;
+/// assert_eq!(game.show_position(game.start()), "1000");
+/// # Ok::<(), campeao_games::FindError>(())
+/// ```
+pub fn find(name: &str, play: Play) -> Result<Game, FindError> {
+    let name = Name::new(name);
+    if !name.is_path {
+        return catalogued(name, play);
+    }
+    let rules = |error| FindError::Rules { name: name.head.to_owned(), error: Box::new(error) };
+    let bytes = read(name.path()).map_err(|error| FindError::Read { path: name.path().to_owned(), error })?;
+    if bytes.len() > MAXIMAL_FILE {
+        let kind = RulesErrorKind::FileTooLong { limit: MAXIMAL_FILE };
+        return Err(rules(RulesError { kind, place: None }));
+    }
+    let text = String::from_utf8(bytes).map_err(|error| FindError::Read {
+        path: name.path().to_owned(),
+        error: io::Error::new(io::ErrorKind::InvalidData, error),
+    })?;
+    RuleFile::parse(&text).and_then(|file| file.game(name.arguments, play)).map_err(rules)
+}
+
+/// The game of a name of the catalogue; no file is ever read.
+///
+/// # Examples
+/// ```
+/// use campeao_games::find_in_catalogue;
+/// use campeao_rules::Play;
+///
+/// assert!(find_in_catalogue("kayles", Play::Normal).is_ok());
+/// assert!(find_in_catalogue("/etc/passwd", Play::Normal).is_err());
+/// ```
+pub fn find_in_catalogue(name: &str, play: Play) -> Result<Game, FindError> {
+    catalogued(Name::new(name), play)
+}
+
+fn catalogued(name: Name<'_>, play: Play) -> Result<Game, FindError> {
+    let head = name.head;
+    let rules = |family: &str, error: RulesError| FindError::Rules {
+        name: family.to_owned(),
+        error: Box::new(error),
+    };
+    if let Some((entry, file)) = files().find(|(entry, _)| entry.name.eq_ignore_ascii_case(head)) {
+        let file = file().as_ref().map_err(|error| rules(entry.name, error.clone()))?;
+        return file.game(name.arguments, play).map_err(|error| rules(entry.name, error));
+    }
+    let mut known = Vec::new();
+    for (entry, file) in files() {
+        known.push(entry.name);
+        let file = file().as_ref().map_err(|error| rules(entry.name, error.clone()))?;
+        for instance in &file.entries().instances {
+            let own = instance.name.get_ref();
+            known.push(own);
+            if !own.eq_ignore_ascii_case(head) {
+                continue;
+            }
+            if name.arguments.is_some() {
+                return Err(FindError::Fixed { name: own.clone(), family: entry.name.to_owned() });
+            }
+            if let Some(game) = file.instance(own, play).map_err(|error| rules(own, error))? {
+                return Ok(game);
+            }
+        }
+    }
+    let nearest = nearest(head, known.into_iter()).map(str::to_owned);
+    Err(FindError::Unknown { name: head.to_owned(), nearest })
+}
+
+/// What a file holds, up to one byte more than a rule file may have.
+fn read(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    File::open(path)?.take(MAXIMAL_FILE as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
