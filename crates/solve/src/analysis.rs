@@ -1,0 +1,113 @@
+//! All there is to say about a position: its verdict, and that of every move in it.
+
+use crate::sequence::Watch;
+use crate::{Method, Outcome, SolveError, Solver};
+use campeao_rules::{End, Move, Position};
+
+/// A position with its verdict and its moves.
+#[derive(Clone, Debug)]
+pub struct Analysis {
+    /// The position.
+    pub position: Position,
+    /// Who wins, seen by the player to move.
+    pub outcome: Outcome,
+    /// In how many plies; see [`crate::Verdict::remoteness`].
+    pub remoteness: Option<u32>,
+    /// The nim-value, where the position has one.
+    pub grundy: Option<u64>,
+    /// How the game has ended here, if it has.
+    pub end: Option<End>,
+    /// The moves, in the order of the rules.
+    pub moves: Vec<AnalysedMove>,
+    /// How the verdict was found.
+    pub method: Method,
+}
+
+/// A move with what it makes of the position.
+#[derive(Clone, Debug)]
+pub struct AnalysedMove {
+    /// The move.
+    pub step: Move,
+    /// Who wins after it, seen by the opponent, who is then to move.
+    pub outcome: Outcome,
+    /// In how many plies after it.
+    pub remoteness: Option<u32>,
+    /// The nim-value of the position it leads to, where it has one.
+    pub grundy: Option<u64>,
+    /// Whether the move is good or bad in the sense of "Jogos e Estratégias", section 2; a move
+    /// from a safe position is neither, for nothing can be gained or lost there.
+    pub good: Option<bool>,
+}
+
+/// Whether a move from a position with outcome `from` to one with outcome `to` is good: from fragile
+/// to safe, or from neutral to neutral. It is bad from fragile to fragile or neutral, and from
+/// neutral to fragile; from a safe position it is neither.
+///
+/// ```
+/// use campeao_solve::{Outcome, is_good};
+/// assert_eq!(is_good(Outcome::Win, Outcome::Loss), Some(true));
+/// assert_eq!(is_good(Outcome::Draw, Outcome::Win), Some(false));
+/// assert_eq!(is_good(Outcome::Loss, Outcome::Win), None);
+/// ```
+pub const fn is_good(from: Outcome, to: Outcome) -> Option<bool> {
+    match from {
+        Outcome::Win => Some(matches!(to, Outcome::Loss)),
+        Outcome::Draw => Some(matches!(to, Outcome::Draw)),
+        Outcome::Loss => None,
+    }
+}
+
+impl Solver<'_> {
+    /// Analyses a position with all its moves.
+    pub fn analyse(&mut self, position: &Position, watch: &mut dyn Watch) -> Result<Analysis, SolveError> {
+        let game = self.game();
+        let verdict = self.verdict(position, watch)?;
+        let mut moves = Vec::new();
+        for step in game.moves(position)? {
+            let after = self.verdict(&step.to, watch)?;
+            let grundy = self.nim_value(&step.to, watch)?;
+            moves.push(AnalysedMove {
+                good: is_good(verdict.outcome, after.outcome),
+                outcome: after.outcome,
+                remoteness: after.remoteness,
+                grundy,
+                step,
+            });
+        }
+        let end = if moves.is_empty() {
+            Some(game.explicit_end(&position.numbers)?.unwrap_or_else(|| game.stuck()))
+        } else {
+            None
+        };
+        Ok(Analysis {
+            position: position.clone(),
+            outcome: verdict.outcome,
+            remoteness: verdict.remoteness,
+            grundy: self.nim_value(position, watch)?,
+            end,
+            moves,
+            method: verdict.method,
+        })
+    }
+}
+
+impl Analysis {
+    /// The champion's move: the fastest win, else a draw, else the longest resistance; the first of
+    /// equals. Where distances are not known any winning move will do, and the smallest take resists.
+    pub fn best(&self) -> Option<&AnalysedMove> {
+        let key = |step: &AnalysedMove| {
+            let plies = i64::from(step.remoteness.unwrap_or(0));
+            match step.outcome {
+                Outcome::Loss => (0, plies),
+                Outcome::Draw => (1, 0),
+                Outcome::Win => (2, -plies),
+            }
+        };
+        self.moves.iter().min_by_key(|step| key(step))
+    }
+
+    /// The good moves.
+    pub fn good_moves(&self) -> impl Iterator<Item = &AnalysedMove> {
+        self.moves.iter().filter(|step| step.good == Some(true))
+    }
+}

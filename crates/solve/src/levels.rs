@@ -1,0 +1,176 @@
+//! Tables over boxes: every position of a box is solved in the order of its rank, so that all it
+//! leads to is known when its turn comes.
+//!
+//! Kinds of move of the form "choose `t` from 1 up, go to a state that is linear in `t`" lie on lines
+//! of the box. For them a position needs only the best value among the last few of a line, which a
+//! stack of records answers by binary search; so a table of Fibonacci nim or of the bicycle costs a
+//! logarithm a position instead of a scan over all moves.
+
+use crate::lines::{Line, Records};
+use crate::sequence::Watch;
+use crate::{Gathered, SolveError, Value};
+use campeao_formula::{Frame, Term};
+use campeao_rules::{Game, Interval, Player, Position};
+use std::ops::ControlFlow;
+
+/// The values of all positions of a box.
+#[derive(Clone, Debug)]
+pub struct LevelTable {
+    region: Vec<Interval>,
+    strides: Vec<i64>,
+    cells: usize,
+    values: Vec<Value>,
+}
+
+impl LevelTable {
+    /// Whether this solver can order the positions of the game: its rank is a list of coordinates.
+    pub fn suits(game: &Game) -> bool {
+        !game.is_sum() && game.rank_terms().iter().all(|term| matches!(term, Term::Variable(_)))
+    }
+
+    /// Solves every position of a box, given as one interval a coordinate.
+    ///
+    /// Positions from which a move leaves the box stay [`Value::UNKNOWN`], and so does what depends
+    /// on them; a box from [`Game::closed_box`] has none among what its start can reach.
+    pub fn solve(game: &Game, region: Vec<Interval>, watch: &mut dyn Watch) -> Result<Self, SolveError> {
+        let ranked: Vec<usize> = game
+            .rank_terms()
+            .iter()
+            .filter_map(|term| if let Term::Variable(slot) = term { Some(*slot) } else { None })
+            .collect();
+        let mut order = ranked.clone();
+        order.extend((0..region.len()).filter(|slot| !ranked.contains(slot)));
+        let mut strides = vec![0; region.len()];
+        let mut cells = 1_i64;
+        for &slot in order.iter().rev() {
+            strides[slot] = cells;
+            cells *= region[slot].1 - region[slot].0 + 1;
+        }
+        let players = game.movers().count();
+        let cells = cells as usize;
+        let level = ranked.last().map_or(1, |slot| strides[*slot]) as usize;
+        let mut table = Self { region, strides, cells, values: vec![Value::UNKNOWN; cells * players] };
+        table.fill(game, &order, level, watch)?;
+        Ok(table)
+    }
+
+    fn fill(
+        &mut self,
+        game: &Game,
+        order: &[usize],
+        level: usize,
+        watch: &mut dyn Watch,
+    ) -> Result<(), SolveError> {
+        let lines: Vec<Option<Line>> = game
+            .move_rules()
+            .iter()
+            .map(|rule| Line::of(rule, order[0], &self.region, &self.strides))
+            .collect();
+        let mut records: Vec<Vec<Records>> = game
+            .movers()
+            .map(|_| {
+                let classes = lines.iter().map(|line| line.as_ref().map_or(0, Line::classes));
+                classes.map(Records::new).collect()
+            })
+            .collect();
+        let scanned = lines.iter().any(Option::is_none);
+        let stuck = Value::of_end(game.stuck());
+        let mut generator = game.generator();
+        let mut state: Vec<i64> = self.region.iter().map(|interval| interval.0).collect();
+        let mut numbers: Vec<u64> = vec![0; state.len()];
+        let mut frame = Frame::new(state.len());
+        let mut index = 0;
+        while index < self.cells {
+            let first = index;
+            for cell in first..first + level {
+                for (number, &coordinate) in numbers.iter_mut().zip(&state) {
+                    *number = coordinate.unsigned_abs();
+                }
+                if game.in_domain(&numbers).unwrap_or(false) {
+                    frame.slots[..state.len()].copy_from_slice(&state);
+                    let end = game.explicit_end(&numbers)?;
+                    for player in game.movers() {
+                        let value = match end {
+                            Some(end) => Value::of_end(end),
+                            None => {
+                                let next = game.next_player(player);
+                                let mut gathered = Gathered::default();
+                                for (rule, line) in lines.iter().enumerate() {
+                                    if let Some(line) = line
+                                        && game.move_rules()[rule].allows(player)
+                                    {
+                                        line.gather(&mut frame, &records[next.index()][rule], &mut gathered);
+                                    }
+                                }
+                                if scanned {
+                                    generator.steps(&state, player, &mut |step| {
+                                        if lines[step.rule].is_none() {
+                                            gathered.add(self.at(step.to, next));
+                                        }
+                                        ControlFlow::Continue(())
+                                    })?;
+                                }
+                                gathered.value(stuck)
+                            }
+                        };
+                        self.values[player.index() * self.cells + cell] = value;
+                    }
+                }
+                advance(&mut state, order, &self.region);
+            }
+            for player in game.movers() {
+                for (rule, line) in lines.iter().enumerate() {
+                    if line.is_some() {
+                        for cell in first..first + level {
+                            let value = self.values[player.index() * self.cells + cell];
+                            records[player.index()][rule].push(cell, value);
+                        }
+                    }
+                }
+            }
+            index += level;
+            if (index / level).is_multiple_of(16) && watch.progress(index as u64, self.cells as u64).is_break() {
+                return Err(SolveError::Interrupted);
+            }
+        }
+        Ok(())
+    }
+
+    fn at(&self, state: &[i64], player: Player) -> Value {
+        let mut index = 0;
+        for ((&coordinate, &(low, high)), &stride) in state.iter().zip(&self.region).zip(&self.strides) {
+            if coordinate < low || coordinate > high {
+                return Value::UNKNOWN;
+            }
+            index += (coordinate - low) * stride;
+        }
+        self.values[player.index() * self.cells + index as usize]
+    }
+
+    /// The value of a position; [`Value::UNKNOWN`] outside the box or where the box does not tell.
+    pub fn value(&self, position: &Position) -> Value {
+        let state: Vec<i64> = position.numbers.iter().map(|&number| number as i64).collect();
+        self.at(&state, position.player)
+    }
+
+    /// How many positions the table holds, for all players together.
+    pub const fn len(&self) -> usize {
+        self.values.len()
+    }
+
+    /// Whether the table holds nothing.
+    pub const fn is_empty(&self) -> bool {
+        self.values.is_empty()
+    }
+}
+
+/// Steps to the next state of the box, the last coordinate of `order` first.
+fn advance(state: &mut [i64], order: &[usize], region: &[Interval]) {
+    for &slot in order.iter().rev() {
+        if state[slot] < region[slot].1 {
+            state[slot] += 1;
+            return;
+        }
+        state[slot] = region[slot].0;
+    }
+}

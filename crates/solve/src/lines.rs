@@ -1,0 +1,208 @@
+//! Moves along lines of a box, and the records kept of each line.
+
+use crate::{Gathered, Value};
+use campeao_formula::{Affine, Formula, Frame, Item, TermCode};
+use campeao_rules::{Interval, MoveRule};
+
+/// A kind of move that chooses one number `t` from 1 up and goes to a state linear in `t`.
+///
+/// In a box numbered by strides its targets are `base - step * t`, so they lie on one residue class
+/// of cell numbers modulo `step`, and the targets of smaller `t` have greater numbers.
+#[derive(Clone, Debug)]
+pub(crate) struct Line {
+    step: i64,
+    base: Vec<Affine>,
+    slopes: Vec<i64>,
+    high: High,
+    guards: Vec<campeao_formula::FormulaCode>,
+    region: Vec<Interval>,
+    strides: Vec<i64>,
+}
+
+#[derive(Clone, Debug)]
+enum High {
+    Constant(i64),
+    Term(TermCode),
+}
+
+impl Line {
+    /// The line of a kind of move, if it has that shape: `leader` is the first coordinate of the
+    /// rank, and must be what `t` is taken from, so that all of a line is known in time.
+    pub(crate) fn of(rule: &MoveRule, leader: usize, region: &[Interval], strides: &[i64]) -> Option<Self> {
+        let width = region.len();
+        if rule.variables.len() != 1 {
+            return None;
+        }
+        let variable = width;
+        let mut high = None;
+        let mut guards = Vec::new();
+        for conjunct in rule.condition.conjuncts() {
+            if !conjunct.variables().contains(&variable) {
+                guards.push(conjunct.compile());
+                continue;
+            }
+            let Formula::Member { term, set } = conjunct else { return None };
+            if *term != campeao_formula::Term::Variable(variable) || high.is_some() {
+                return None;
+            }
+            let [Item::Range { low, high: top }] = set.items.as_slice() else { return None };
+            if low.as_constant() != Some(1) {
+                return None;
+            }
+            high = Some(top.as_constant().map_or_else(|| High::Term(top.compile()), High::Constant));
+        }
+        let mut base = Vec::new();
+        let mut slopes = Vec::new();
+        for term in &rule.to {
+            let mut affine = term.as_affine()?;
+            slopes.push(affine.coefficients.remove(&variable).unwrap_or(0));
+            affine.coefficients.retain(|_, coefficient| *coefficient != 0);
+            base.push(affine);
+        }
+        let leading = &base[leader];
+        if slopes[leader] != -1
+            || leading.constant != 0
+            || leading.coefficients.len() != 1
+            || leading.coefficients.get(&leader) != Some(&1)
+        {
+            return None;
+        }
+        let step = -slopes.iter().zip(strides).map(|(slope, stride)| slope * stride).sum::<i64>();
+        if step <= 0 {
+            return None;
+        }
+        Some(Self {
+            step,
+            base,
+            slopes,
+            high: high?,
+            guards,
+            region: region.to_vec(),
+            strides: strides.to_vec(),
+        })
+    }
+
+    /// How many residue classes the line's step has.
+    pub(crate) fn classes(&self) -> usize {
+        self.step as usize
+    }
+
+    /// Adds the values of all moves of this kind in the state that `frame` holds.
+    pub(crate) fn gather(&self, frame: &mut Frame, records: &Records, gathered: &mut Gathered) {
+        for guard in &self.guards {
+            match guard.eval(frame) {
+                Ok(true) => {}
+                Ok(false) => return,
+                Err(_) => return gathered.add(Value::UNKNOWN),
+            }
+        }
+        let mut high = match &self.high {
+            High::Constant(high) => *high,
+            High::Term(term) => match term.eval(frame) {
+                Ok(high) => high,
+                Err(_) => return gathered.add(Value::UNKNOWN),
+            },
+        };
+        let mut cell = 0;
+        let mut outside = false;
+        for (slot, affine) in self.base.iter().enumerate() {
+            let entry = evaluate(affine, frame);
+            let (low, top) = self.region[slot];
+            match self.slopes[slot] {
+                slope if slope < 0 => high = high.min(entry.div_euclid(-slope)),
+                0 if entry < 0 => return,
+                _ => {}
+            }
+            outside |= entry < low || entry > top;
+            cell += (entry - low) * self.strides[slot];
+        }
+        if high < 1 {
+            return;
+        }
+        // The far end of the line must lie in the box too.
+        for (slot, affine) in self.base.iter().enumerate() {
+            let far = evaluate(affine, frame) + self.slopes[slot] * high;
+            outside |= far < self.region[slot].0 || far > self.region[slot].1;
+        }
+        if outside {
+            return gathered.add(Value::UNKNOWN);
+        }
+        records.gather(cell - self.step * high, cell.rem_euclid(self.step) as usize, gathered);
+    }
+}
+
+fn evaluate(affine: &Affine, frame: &Frame) -> i64 {
+    affine.constant
+        + affine.coefficients.iter().map(|(slot, factor)| factor * frame.slots[*slot]).sum::<i64>()
+}
+
+/// For each residue class of cell numbers, what the last cells of it hold: the records seen from the
+/// newest cell back.
+#[derive(Clone, Debug)]
+pub(crate) struct Records {
+    classes: Vec<ClassRecords>,
+}
+
+#[derive(Clone, Debug, Default)]
+struct ClassRecords {
+    /// Losses, each sooner than all losses after it would be: plies increase towards the newest.
+    losses: Vec<(u32, u32)>,
+    /// Wins, plies decreasing towards the newest.
+    wins: Vec<(u32, u32)>,
+    /// The newest draw and the newest unknown cell.
+    draw: Option<u32>,
+    unknown: Option<u32>,
+}
+
+impl Records {
+    pub(crate) fn new(classes: usize) -> Self {
+        Self { classes: vec![ClassRecords::default(); classes] }
+    }
+
+    /// Takes note of a cell with a greater number than all before it.
+    #[inline]
+    pub(crate) fn push(&mut self, cell: usize, value: Value) {
+        let count = self.classes.len();
+        let class = &mut self.classes[cell % count];
+        let cell = cell as u32;
+        match (value.outcome(), value.plies()) {
+            (Some(crate::Outcome::Loss), Some(plies)) => {
+                while class.losses.last().is_some_and(|last| last.1 >= plies) {
+                    class.losses.pop();
+                }
+                class.losses.push((cell, plies));
+            }
+            (Some(crate::Outcome::Win), Some(plies)) => {
+                while class.wins.last().is_some_and(|last| last.1 <= plies) {
+                    class.wins.pop();
+                }
+                class.wins.push((cell, plies));
+            }
+            (Some(_), _) => class.draw = Some(cell),
+            (None, _) => class.unknown = Some(cell),
+        }
+    }
+
+    /// Adds the extreme values of the cells of a class from number `from` on.
+    #[inline]
+    fn gather(&self, from: i64, class: usize, gathered: &mut Gathered) {
+        let class = &self.classes[class];
+        let from = from as u32;
+        let first = |records: &[(u32, u32)]| {
+            let at = records.partition_point(|record| record.0 < from);
+            records.get(at).map(|record| record.1)
+        };
+        if let Some(plies) = first(&class.losses) {
+            gathered.add(Value::loss(plies));
+        }
+        if let Some(plies) = first(&class.wins) {
+            gathered.add(Value::win(plies));
+        }
+        if class.draw.is_some_and(|draw| draw >= from) {
+            gathered.add(Value::DRAW);
+        }
+        if class.unknown.is_some_and(|unknown| unknown >= from) {
+            gathered.add(Value::UNKNOWN);
+        }
+    }
+}

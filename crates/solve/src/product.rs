@@ -1,0 +1,109 @@
+//! Sums of a few small heaps as one table: a coordinate a heap, every combination solved once, so
+//! that even the remoteness of a sum is known, which nim-values do not tell.
+
+use crate::sequence::Watch;
+use crate::{Gathered, SolveError, Value};
+use campeao_rules::{Game, Player, Position};
+use std::ops::ControlFlow;
+
+/// The most combinations of heap sizes that are tabulated.
+const MOST_CELLS: u64 = 1 << 22;
+/// The most moves that filling a table may take.
+const MOST_MOVES: u64 = 600_000_000;
+
+/// The values of all sums in which each heap has at most a given size.
+#[derive(Clone, Debug)]
+pub struct ProductTable {
+    sizes: Vec<u64>,
+    values: Vec<Value>,
+}
+
+impl ProductTable {
+    /// Solves every sum whose heaps, in ascending order, are at most those of `position`. `None` if
+    /// that is too much work, or if a move can leave more than one heap.
+    pub fn solve(
+        game: &Game,
+        position: &Position,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Self>, SolveError> {
+        let sizes: Vec<u64> = position.numbers.iter().map(|heap| heap.saturating_add(1)).collect();
+        let cells = sizes.iter().try_fold(1_u64, |cells, &size| cells.checked_mul(size));
+        let Some(cells) = cells.filter(|&cells| cells <= MOST_CELLS) else { return Ok(None) };
+        let Some(targets) = targets(game, position.numbers.last().copied().unwrap_or(0))? else {
+            return Ok(None);
+        };
+        let per_cell: u64 = sizes
+            .iter()
+            .map(|&size| targets[..size as usize].iter().map(|row| row.len() as u64).sum::<u64>() / size)
+            .sum();
+        if per_cell.saturating_mul(cells) > MOST_MOVES {
+            return Ok(None);
+        }
+        let mut strides = vec![1_usize; sizes.len()];
+        for index in (1..sizes.len()).rev() {
+            strides[index - 1] = strides[index] * sizes[index] as usize;
+        }
+        let stuck = Value::of_end(game.stuck());
+        let mut values: Vec<Value> = Vec::with_capacity(cells as usize);
+        let mut heaps = vec![0_usize; sizes.len()];
+        for cell in 0..cells as usize {
+            let mut gathered = Gathered::default();
+            for (&heap, &stride) in heaps.iter().zip(&strides) {
+                let base = cell - heap * stride;
+                for &target in &targets[heap] {
+                    gathered.add(values[base + target as usize * stride]);
+                }
+            }
+            values.push(gathered.value(stuck));
+            for index in (0..heaps.len()).rev() {
+                heaps[index] += 1;
+                if (heaps[index] as u64) < sizes[index] {
+                    break;
+                }
+                heaps[index] = 0;
+            }
+            if cell.is_multiple_of(1 << 16) && watch.progress(cell as u64, cells).is_break() {
+                return Err(SolveError::Interrupted);
+            }
+        }
+        Ok(Some(Self { sizes, values }))
+    }
+
+    /// The value of a sum, if its heaps fit under those of the table.
+    pub fn value(&self, position: &Position) -> Option<Value> {
+        let spare = self.sizes.len().checked_sub(position.numbers.len())?;
+        let mut cell = 0;
+        for (index, &size) in self.sizes.iter().enumerate() {
+            let heap = index.checked_sub(spare).map_or(0, |index| position.numbers[index]);
+            if heap >= size {
+                return None;
+            }
+            cell = cell * size + heap;
+        }
+        self.values.get(cell as usize).copied()
+    }
+}
+
+/// For each heap up to `most`, the heaps that a move can make of it; `None` if some move leaves two.
+fn targets(game: &Game, most: u64) -> Result<Option<Vec<Vec<u32>>>, SolveError> {
+    let mut generator = game.generator();
+    let mut all = Vec::new();
+    let mut total = 0_u64;
+    let mut breaks = false;
+    for heap in 0..=most {
+        let mut row = Vec::new();
+        generator.steps(&[heap as i64], Player::Left, &mut |step| {
+            let mut left = step.to.iter().filter(|&&part| part > 0);
+            let target = left.next().map_or(0, |&part| part as u32);
+            breaks |= left.next().is_some();
+            total += 1;
+            row.push(target);
+            if breaks || total > MOST_CELLS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })?;
+        if breaks || total > MOST_CELLS {
+            return Ok(None);
+        }
+        all.push(row);
+    }
+    Ok(Some(all))
+}

@@ -1,0 +1,189 @@
+//! Games of rows: one pile, a bounded memory, bounded takes. Each row of the table is the same
+//! function of the rows just below it, so outcomes repeat, and the repetition is proved by two equal
+//! windows of rows (subtraction games, partizan subtraction, "no repeat" of either kind).
+
+use crate::sequence::{PeriodCertificate, Rows, Watch, fill_until_periodic};
+use crate::{Gathered, Outcome, SolveError, Value};
+use campeao_rules::{Game, Player, Position, RowShape};
+use std::ops::ControlFlow;
+
+/// A game of rows with the moves of one row written down once and for all.
+#[derive(Clone, Debug)]
+pub struct RowGame {
+    shape: RowShape,
+    width: usize,
+    players: usize,
+    lows: Vec<u64>,
+    sizes: Vec<u64>,
+    ends: Vec<Option<Value>>,
+    steps: Vec<Vec<RowStep>>,
+    stuck: Value,
+}
+
+/// A move of a row: how much it takes from the pile, and the column of the row it leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct RowStep {
+    take: u64,
+    column: usize,
+}
+
+/// The proved law of the outcomes of a game of rows.
+#[derive(Clone, Debug)]
+pub struct RowLaw {
+    rows: Rows<u8>,
+    certificate: PeriodCertificate,
+}
+
+impl RowGame {
+    /// Writes down the moves of a row.
+    pub fn new(game: &Game, shape: &RowShape) -> Result<Self, SolveError> {
+        let pile = shape.pile;
+        let mut lows = Vec::new();
+        let mut sizes = Vec::new();
+        for (slot, variable) in game.variables().iter().enumerate() {
+            let high = if slot == pile { variable.bounds.low } else { variable.bounds.high.unwrap_or(variable.bounds.low) };
+            lows.push(if slot == pile { 0 } else { variable.bounds.low });
+            sizes.push(if slot == pile { 1 } else { high - variable.bounds.low + 1 });
+        }
+        let width = sizes.iter().product::<u64>() as usize;
+        let players = game.movers().count();
+        let mut row = Self {
+            shape: shape.clone(),
+            width,
+            players,
+            lows,
+            sizes,
+            ends: Vec::new(),
+            steps: vec![Vec::new(); width * players],
+            stuck: Value::of_end(game.stuck()),
+        };
+        let plenty = i64::try_from(shape.reach).unwrap_or(i64::MAX / 2) + 1;
+        let mut generator = game.generator();
+        for player in game.movers() {
+            for mut state in game.row_states(pile) {
+                let numbers: Vec<u64> = state.iter().map(|&number| number.unsigned_abs()).collect();
+                row.ends.push(game.explicit_end(&numbers)?.map(Value::of_end));
+                let from = row.column(&numbers, player);
+                if !game.in_domain(&numbers).unwrap_or(false) {
+                    continue;
+                }
+                state[pile] = plenty;
+                let next = game.next_player(player);
+                let mut steps = Vec::new();
+                generator.steps(&state, player, &mut |step| {
+                    let to: Vec<u64> = step.to.iter().map(|&number| number.unsigned_abs()).collect();
+                    let take = (plenty - step.to[pile]).unsigned_abs();
+                    let step = RowStep { take, column: row.column(&to, next) };
+                    if !steps.contains(&step) {
+                        steps.push(step);
+                    }
+                    ControlFlow::Continue(())
+                })?;
+                row.steps[from] = steps;
+            }
+        }
+        Ok(row)
+    }
+
+    /// How many columns a row has: the states with one pile, for each player to move.
+    pub const fn columns(&self) -> usize {
+        self.width * self.players
+    }
+
+    /// The column of a position: its number within its row.
+    pub fn column_of(&self, position: &Position) -> usize {
+        self.column(&position.numbers, position.player)
+    }
+
+    fn column(&self, numbers: &[u64], player: Player) -> usize {
+        let mut index = 0;
+        for (slot, &number) in numbers.iter().enumerate() {
+            if slot != self.shape.pile {
+                index = index * self.sizes[slot] + (number - self.lows[slot]);
+            }
+        }
+        player.index() * self.width + index as usize
+    }
+
+    /// The values of all positions with up to `most` in the pile, row after row.
+    ///
+    /// Time: (`most` + 1) times the number of moves of a row.
+    pub fn values(&self, most: u64, watch: &mut dyn Watch) -> Result<Vec<Value>, SolveError> {
+        let mut rows: Vec<Value> = Vec::with_capacity((most as usize + 1) * self.columns());
+        for pile in 0..=most {
+            for column in 0..self.columns() {
+                let value = self.ends[column].unwrap_or_else(|| {
+                    let mut gathered = Gathered::default();
+                    for step in self.steps[column].iter().filter(|step| step.take <= pile) {
+                        let row = (pile - step.take) as usize;
+                        gathered.add(rows[row * self.columns() + step.column]);
+                    }
+                    gathered.value(self.stuck)
+                });
+                rows.push(value);
+            }
+            if pile.is_multiple_of(1 << 16) && watch.progress(pile, most).is_break() {
+                return Err(SolveError::Interrupted);
+            }
+        }
+        Ok(rows)
+    }
+
+    /// The outcomes of all rows with a proof that they repeat, or `None` if no repetition is found
+    /// among the first `limit` rows.
+    pub fn law(&self, limit: u64, watch: &mut dyn Watch) -> Result<Option<RowLaw>, SolveError> {
+        let columns = self.columns();
+        let stuck = sign(self.stuck);
+        let rule = |pile: u64, earlier: &Rows<u8>, row: &mut [u8]| {
+            for (column, cell) in row.iter_mut().enumerate() {
+                if let Some(end) = self.ends[column] {
+                    *cell = sign(end);
+                    continue;
+                }
+                let mut best = None;
+                for step in self.steps[column].iter().filter(|step| step.take <= pile) {
+                    let option = earlier[pile - step.take][step.column];
+                    let mine = match option {
+                        SAFE => FRAGILE,
+                        FRAGILE => SAFE,
+                        other => other,
+                    };
+                    best = best.max(Some(mine));
+                }
+                *cell = best.unwrap_or(stuck);
+            }
+        };
+        let filled = fill_until_periodic(rule, self.shape.reach, columns, limit, watch)?;
+        let certificate = filled.law.proved().cloned();
+        Ok(certificate.map(|certificate| RowLaw { rows: filled.table, certificate }))
+    }
+}
+
+/// The bytes of a row law, in the order of preference for the player to move.
+const SAFE: u8 = 0;
+const NEUTRAL: u8 = 1;
+const FRAGILE: u8 = 2;
+
+const fn sign(value: Value) -> u8 {
+    match value.outcome() {
+        Some(Outcome::Loss) => SAFE,
+        Some(Outcome::Win) => FRAGILE,
+        _ => NEUTRAL,
+    }
+}
+
+impl RowLaw {
+    /// Why the rows repeat.
+    pub const fn certificate(&self) -> &PeriodCertificate {
+        &self.certificate
+    }
+
+    /// The outcome in a row far up, by the period.
+    pub fn outcome(&self, pile: u64, column: usize) -> Outcome {
+        match self.rows[self.certificate.reduce(pile)][column] {
+            SAFE => Outcome::Loss,
+            FRAGILE => Outcome::Win,
+            _ => Outcome::Draw,
+        }
+    }
+}

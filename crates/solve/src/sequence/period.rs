@@ -1,0 +1,166 @@
+//! Finding the least period of a table, in linear time and without hashing.
+//!
+//! Read backwards from its last row, a table that ends in a repetition of period `p` begins with rows
+//! that agree with the rows `p` further on. The Z-function of the reversed table gives, for every `p`
+//! in turn, how long that agreement lasts, hence the least preperiod that goes with `p`. The first
+//! `p` whose agreement satisfies the theorem is the least period: a smaller one would have the same
+//! preperiod, would need fewer rows, and would have been met before. Rows are compared, never hashed,
+//! so nothing can be mistaken for equal.
+
+use super::memory::reserve;
+use super::{Criterion, GrundyValues, ObservedPeriod, PeriodCertificate, SequenceError, Table};
+
+/// The least preperiod and least period that `criterion` proves from the rows given, if any.
+///
+/// The caller promises what the criterion supposes: that each row from `window` on is one function
+/// of the rows in the window before it, or that the rows are the Grundy values of the code. The rows
+/// themselves are then checked, not trusted.
+///
+/// Linear in the number of rows in time; in space 8 bytes times the period found (times the number
+/// of rows if none is).
+///
+/// ```
+/// use campeao_solve::sequence::{Criterion, proved_period};
+///
+/// // Fibonacci numbers mod 5: each row depends on the two before it. The period is 20.
+/// let mut rows = vec![0_u8, 1];
+/// while rows.len() < 30 {
+///     rows.push((rows[rows.len() - 1] + rows[rows.len() - 2]) % 5);
+/// }
+/// let certificate = proved_period(&rows, Criterion::RepeatedWindow { window: 2 })?.ok_or("none")?;
+/// assert_eq!((certificate.preperiod, certificate.period), (0, 20));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Reference
+///
+/// D. Gusfield, *Algorithms on Strings, Trees and Sequences*, section 1.4, for the Z-function.
+pub fn proved_period<T: Table + ?Sized>(
+    rows: &T,
+    criterion: Criterion,
+) -> Result<Option<PeriodCertificate>, SequenceError> {
+    let filled_up_to = rows.len();
+    let found = first_repetition(
+        filled_up_to,
+        |first, second| rows.agree(first, second),
+        |repetition| criterion.rows_needed(repetition.preperiod, repetition.period) <= filled_up_to,
+    )?;
+    Ok(found.map(|Repetition { preperiod, period, .. }| PeriodCertificate {
+        preperiod,
+        period,
+        saltus: 0,
+        filled_up_to,
+        criterion,
+    }))
+}
+
+/// The least period, possibly with a saltus, seen in the later part of the values.
+///
+/// To count, a repetition must cover at least the second half of the table and three periods. It is
+/// an observation and proves nothing about larger heaps. Linear time.
+///
+/// ```
+/// use campeao_solve::sequence::{Quiet, TakeAndBreak, observed_period, take_and_break_values};
+///
+/// // Take 1 and leave exactly three heaps: the values have been seen to climb by 1 every 3 heaps.
+/// let code: TakeAndBreak = "0.8".parse()?;
+/// let values = take_and_break_values(&code, 200, &mut Quiet)?;
+/// let observed = observed_period(&values)?.ok_or("none")?;
+/// assert_eq!((observed.period, observed.saltus), (3, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn observed_period(values: &GrundyValues) -> Result<Option<ObservedPeriod>, SequenceError> {
+    let step = |n: u64| i64::from(values.value(n + 1)) - i64::from(values.value(n));
+    let steps = values.len().saturating_sub(1);
+    let found = first_repetition(
+        steps,
+        |first, second| step(first) == step(second),
+        |repetition| repetition.agreement >= 2 * repetition.period && repetition.preperiod <= steps / 2,
+    )?;
+    Ok(found.map(|Repetition { preperiod, period, .. }| ObservedPeriod {
+        preperiod,
+        period,
+        saltus: i64::from(values.value(preperiod + period)) - i64::from(values.value(preperiod)),
+        filled_up_to: values.len(),
+    }))
+}
+
+/// A way in which the end of a table repeats.
+struct Repetition {
+    preperiod: u64,
+    period: u64,
+    /// For how many rows `n` the rows `n` and `n + period` are known to agree.
+    agreement: u64,
+}
+
+/// The repetition of least period that is sufficient, by the Z-function of the reversed table.
+fn first_repetition(
+    length: u64,
+    agree: impl Fn(u64, u64) -> bool,
+    sufficient: impl Fn(&Repetition) -> bool,
+) -> Result<Option<Repetition>, SequenceError> {
+    // `reach[i]` is the agreement of the reversed table with itself shifted by `i`, for `i >= 1`.
+    let mut reach: Vec<u64> = vec![length];
+    // The agreement known that ends furthest: positions `start..end` equal positions `0..end - start`.
+    let (mut start, mut end) = (0, 0);
+    for period in 1..length {
+        let mut agreement = if period < end { reach[(period - start) as usize].min(end - period) } else { 0 };
+        while period + agreement < length && agree(length - 1 - agreement, length - 1 - period - agreement) {
+            agreement += 1;
+        }
+        if period + agreement > end {
+            (start, end) = (period, period + agreement);
+        }
+        let repetition = Repetition { preperiod: length - period - agreement, period, agreement };
+        if sufficient(&repetition) {
+            return Ok(Some(repetition));
+        }
+        if reach.len() == reach.capacity() {
+            let room = (2 * reach.len() as u64).min(length);
+            reserve(&mut reach, room)?;
+        }
+        reach.push(agreement);
+    }
+    Ok(None)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// By definition: try every period and walk back.
+    fn slow(rows: &[u8], criterion: Criterion) -> Option<(u64, u64)> {
+        (1..rows.len()).find_map(|period| {
+            let mut preperiod = rows.len() - period;
+            while preperiod > 0 && rows[preperiod - 1] == rows[preperiod - 1 + period] {
+                preperiod -= 1;
+            }
+            let claim = (preperiod as u64, period as u64);
+            (criterion.rows_needed(claim.0, claim.1) <= rows.len() as u64).then_some(claim)
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn the_period_is_the_one_found_by_trying_all(
+            head in prop::collection::vec(0_u8..2, 0..12),
+            body in prop::collection::vec(0_u8..2, 1..9),
+            length in 0_usize..60,
+            window in 0_u64..9,
+            heaps in 1_u64..4,
+        ) {
+            let rows: Vec<u8> = head.iter().chain(body.iter().cycle()).copied().take(length).collect();
+            for criterion in [
+                Criterion::RepeatedWindow { window },
+                Criterion::GuySmith { last_digit: window, heaps },
+            ] {
+                let found = proved_period(&rows, criterion).unwrap();
+                prop_assert_eq!(found.map(|found| (found.preperiod, found.period)), slow(&rows, criterion));
+                if let Some(certificate) = found {
+                    prop_assert_eq!(certificate.verify(&rows), Ok(()));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,323 @@
+//! The solver of a game: it chooses the method by the shape of the rules and answers questions about
+//! positions, keeping the tables it has made.
+
+use crate::sequence::Watch;
+use crate::{
+    GrundySearch, HeapGenera, HeapValues, LevelTable, Outcome, ProductTable, RowGame, RowLaw, Search,
+    SolveError, Value,
+};
+use campeao_rules::{Game, Interval, Play, Position, Shape};
+
+/// The most cells of a table of rows or levels.
+const TABLE_CELLS: u64 = 1 << 25;
+/// The most positions a search remembers.
+const SEARCHED: u64 = 4_000_000;
+/// How much work a nim-value of a tuple game may take.
+const GRUNDY_WORK: usize = 400_000;
+/// How many rows are filled in search of a proved period.
+const LAW_ROWS: u64 = 1 << 22;
+
+/// How an answer was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// Nim-values of the heaps, added without carry (Bouton, Sprague, Grundy).
+    NimValues,
+    /// Misère play by the theory of tame games (Conway).
+    TameMisere,
+    /// A table of rows, filled from the empty pile up.
+    Rows,
+    /// The proved period of the rows.
+    Period,
+    /// A table over a box of positions, filled in the order of the rank.
+    Levels,
+    /// A search of all that can follow.
+    Search,
+}
+
+impl Method {
+    /// All methods.
+    pub const ALL: [Self; 6] =
+        [Self::NimValues, Self::TameMisere, Self::Rows, Self::Period, Self::Levels, Self::Search];
+
+    /// The name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::NimValues => "nim-values",
+            Self::TameMisere => "tame-misere",
+            Self::Rows => "rows",
+            Self::Period => "period",
+            Self::Levels => "levels",
+            Self::Search => "search",
+        }
+    }
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// Who wins, seen by the player to move.
+    pub outcome: Outcome,
+    /// In how many plies, when the winner hurries and the loser delays; `None` for draws and where
+    /// only the outcome is known.
+    pub remoteness: Option<u32>,
+    /// How it was found.
+    pub method: Method,
+}
+
+/// A solver with its tables.
+///
+/// # Examples
+/// ```
+/// # use campeao_rules::{Play, RuleFile};
+/// use campeao_solve::{Outcome, Solver, sequence::Quiet};
+/// # let text = r#"
+/// # name = "take"
+/// # heaps = "n"
+/// # start = "10"
+/// # title = { en = "Take", pt = "Tirar" }
+/// # rules = { en = "…", pt = "…" }
+/// # [[move]]
+/// # label = { en = "take {t}", pt = "tira {t}" }
+/// # where = "t in {1, 4}"
+/// # to = ["n - t"]
+/// # "#;
+/// let game = RuleFile::parse(text)?.game(None, Play::Normal)?;
+/// let mut solver = Solver::new(&game)?;
+/// let verdict = solver.verdict(&game.parse_position("3+6+9+10")?, &mut Quiet)?;
+/// assert_eq!(verdict.outcome, Outcome::Win);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Solver<'g> {
+    game: &'g Game,
+    shape: Shape,
+    rows: Option<Rows>,
+    levels: Option<LevelTable>,
+    heap_values: Option<(u64, HeapValues)>,
+    heap_genera: Option<(u64, Option<HeapGenera>)>,
+    product: Option<ProductTable>,
+    search: Search<'g, Game>,
+    grundy: GrundySearch<'g>,
+}
+
+#[derive(Debug)]
+struct Rows {
+    game: RowGame,
+    filled: u64,
+    values: Vec<Value>,
+    law: Option<Option<RowLaw>>,
+}
+
+impl<'g> Solver<'g> {
+    /// A solver for a game, without tables yet.
+    pub fn new(game: &'g Game) -> Result<Self, SolveError> {
+        let shape = game.shape()?;
+        let rows = match &shape {
+            Shape::Rows(row) => {
+                let row = RowGame::new(game, row)?;
+                Some(Rows { game: row, filled: 0, values: Vec::new(), law: None })
+            }
+            _ => None,
+        };
+        Ok(Self {
+            game,
+            shape,
+            rows,
+            levels: None,
+            heap_values: None,
+            heap_genera: None,
+            product: None,
+            search: Search::new(game, SEARCHED),
+            grundy: GrundySearch::new(game, GRUNDY_WORK),
+        })
+    }
+
+    /// The game that is solved.
+    pub const fn game(&self) -> &'g Game {
+        self.game
+    }
+
+    /// The shape of its rules.
+    pub const fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// Who wins from a position, and how soon.
+    ///
+    /// # Errors
+    /// [`SolveError::TooManyPositions`] where every method is beyond its limits.
+    pub fn verdict(&mut self, position: &Position, watch: &mut dyn Watch) -> Result<Verdict, SolveError> {
+        match self.shape {
+            Shape::Rows(_) => self.by_rows(position, watch),
+            _ if self.game.is_sum() => self.by_heaps(position, watch),
+            _ => self.by_levels(position, watch),
+        }
+    }
+
+    fn by_rows(&mut self, position: &Position, watch: &mut dyn Watch) -> Result<Verdict, SolveError> {
+        let (Shape::Rows(shape), Some(rows)) = (&self.shape, &mut self.rows) else {
+            return self.by_search(position, watch);
+        };
+        let column = rows.game.column_of(position);
+        let columns = rows.game.columns();
+        let pile = position.numbers[shape.pile];
+        if pile.saturating_add(1).saturating_mul(columns as u64) <= TABLE_CELLS {
+            if rows.values.is_empty() || pile > rows.filled {
+                rows.filled = pile.max(64).max(rows.filled.saturating_mul(2).min(TABLE_CELLS / columns as u64 - 1));
+                rows.values = rows.game.values(rows.filled, watch)?;
+            }
+            let value = rows.values[pile as usize * columns + column];
+            return known(value, Method::Rows).ok_or(SolveError::TooManyPositions { limit: TABLE_CELLS });
+        }
+        if rows.law.is_none() {
+            rows.law = Some(rows.game.law(LAW_ROWS, watch)?);
+        }
+        match &rows.law {
+            Some(Some(law)) => {
+                let outcome = law.outcome(pile, column);
+                Ok(Verdict { outcome, remoteness: None, method: Method::Period })
+            }
+            _ => Err(SolveError::TooManyPositions { limit: TABLE_CELLS }),
+        }
+    }
+
+    fn by_levels(&mut self, position: &Position, watch: &mut dyn Watch) -> Result<Verdict, SolveError> {
+        if !LevelTable::suits(self.game) {
+            return self.by_search(position, watch);
+        }
+        if let Some(table) = &self.levels
+            && let Some(verdict) = known(table.value(position), Method::Levels)
+        {
+            return Ok(verdict);
+        }
+        let point: Vec<Interval> =
+            position.numbers.iter().map(|&number| (number as i64, number as i64)).collect();
+        let Some(region) = self.game.closed_box(&point, TABLE_CELLS) else {
+            return self.by_search(position, watch);
+        };
+        self.solve_box(region, watch)?;
+        let value = self.levels.as_ref().map_or(Value::UNKNOWN, |table| table.value(position));
+        match known(value, Method::Levels) {
+            Some(verdict) => Ok(verdict),
+            None => self.by_search(position, watch),
+        }
+    }
+
+    /// Solves a whole box of positions at once, for tables and studies of games whose rank is a list
+    /// of coordinates. Returns whether the game is one of these.
+    pub fn solve_box(&mut self, region: Vec<Interval>, watch: &mut dyn Watch) -> Result<bool, SolveError> {
+        if !LevelTable::suits(self.game) {
+            return Ok(false);
+        }
+        self.levels = Some(LevelTable::solve(self.game, region, watch)?);
+        Ok(true)
+    }
+
+    fn by_search(&mut self, position: &Position, watch: &mut dyn Watch) -> Result<Verdict, SolveError> {
+        let value = self.search.value(position, watch)?;
+        known(value, Method::Search).ok_or(SolveError::TooManyPositions { limit: SEARCHED })
+    }
+
+    fn by_heaps(&mut self, position: &Position, watch: &mut dyn Watch) -> Result<Verdict, SolveError> {
+        let most = position.numbers.last().copied().unwrap_or(0);
+        let theory = if self.game.is_partizan() {
+            None
+        } else if self.game.play() == Play::Normal {
+            let sum = self.heap_values(most, watch)?.sum(&position.numbers);
+            sum.map(|sum| (sum == 0, Method::NimValues))
+        } else {
+            let genera = self.heap_genera(most, watch)?;
+            let safe = genera.and_then(|genera| genera.is_safe(&position.numbers));
+            safe.map(|safe| (safe, Method::TameMisere))
+        };
+        let value = self.value_of_sum(position, watch)?;
+        match (theory, value) {
+            (Some((safe, method)), value) => Ok(Verdict {
+                outcome: if safe { Outcome::Loss } else { Outcome::Win },
+                remoteness: value.and_then(Value::plies),
+                method,
+            }),
+            (None, Some(value)) => {
+                known(value, Method::Search).ok_or(SolveError::TooManyPositions { limit: SEARCHED })
+            }
+            (None, None) => self.by_search(position, watch),
+        }
+    }
+
+    /// The value of a sum with its remoteness, where a table of all smaller sums is affordable.
+    fn value_of_sum(
+        &mut self,
+        position: &Position,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Value>, SolveError> {
+        if self.game.is_partizan() {
+            return Ok(None);
+        }
+        if let Some(value) = self.product.as_ref().and_then(|product| product.value(position)) {
+            return Ok(Some(value));
+        }
+        if let Some(product) = ProductTable::solve(self.game, position, watch)? {
+            let value = product.value(position);
+            self.product = Some(product);
+            return Ok(value);
+        }
+        // Games that break heaps have few positions when the heaps are small.
+        if position.numbers.iter().sum::<u64>() > SMALL_SUM || matches!(self.shape, Shape::Nim | Shape::Subtraction(_)) {
+            return Ok(None);
+        }
+        match self.search.value(position, watch) {
+            Ok(value) => Ok(Some(value)),
+            Err(SolveError::TooManyPositions { .. }) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The nim-values of all heaps up to `most`, in an impartial sum under normal play.
+    pub fn heap_values(&mut self, most: u64, watch: &mut dyn Watch) -> Result<&HeapValues, SolveError> {
+        let stale = self.heap_values.as_ref().is_none_or(|(found, _)| *found < most);
+        if stale {
+            let values = HeapValues::find(self.game, &self.shape, most, watch)?;
+            return Ok(&self.heap_values.insert((most, values)).1);
+        }
+        match &self.heap_values {
+            Some((_, values)) => Ok(values),
+            None => Err(SolveError::HeapTooBig { heap: most, limit: 0 }),
+        }
+    }
+
+    /// The genera of all heaps up to `most` in a sum under misère play, if they are tame.
+    pub fn heap_genera(
+        &mut self,
+        most: u64,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<&HeapGenera>, SolveError> {
+        if self.heap_genera.as_ref().is_none_or(|(found, _)| *found < most) {
+            self.heap_genera = Some((most, HeapGenera::find(&self.shape, most, watch)?));
+        }
+        Ok(self.heap_genera.as_ref().and_then(|(_, genera)| genera.as_ref()))
+    }
+
+    /// The nim-value of a position, where it has one that is found within the limits.
+    pub fn nim_value(
+        &mut self,
+        position: &Position,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<u64>, SolveError> {
+        if !GrundySearch::suits(self.game) {
+            return Ok(None);
+        }
+        if self.game.is_sum() {
+            let most = position.numbers.last().copied().unwrap_or(0);
+            return Ok(self.heap_values(most, watch)?.sum(&position.numbers));
+        }
+        self.grundy.value(position)
+    }
+}
+
+/// The greatest total of a sum of breaking heaps whose remoteness is searched for.
+const SMALL_SUM: u64 = 40;
+
+fn known(value: Value, method: Method) -> Option<Verdict> {
+    let outcome = value.outcome()?;
+    Some(Verdict { outcome, remoteness: value.plies(), method })
+}
