@@ -1,1 +1,55 @@
-//! From a table to a conjecture, a proof and a strategy.
+//! From a table to a conjecture, a proof and a strategy. It answers "why does it win?".
+//!
+//! [`study`] carries out the programme of "Jogos e Estratégias", section 5.1, on a game. A
+//! [`Conjecture`] of anybody's is judged by Theorem 4.1 with [`Conjecture::judge`]; a false one gets the
+//! simplest counterexample with the condition that breaks. [`explain`] gives the champion's reason for
+//! a position. All results are data; the words are put to them by the interface.
+//!
+//! ```
+//! # use campeao_rules::{Play, RuleFile};
+//! use campeao_solve::sequence::Quiet;
+//! use campeao_study::{Condition, Conjecture, Extent, Judgement, positions};
+//! # let text = r#"
+//! # name = "take"
+//! # heaps = "n"
+//! # start = "1000"
+//! # title = { en = "Take", pt = "Tirar" }
+//! # rules = { en = "…", pt = "…" }
+//! # [[move]]
+//! # label = { en = "take {t}", pt = "tira {t}" }
+//! # where = "t in {1, 4}"
+//! # to = ["n - t"]
+//! # "#;
+//! let game = RuleFile::parse(text)?.game(None, Play::Normal)?;
+//! let conjecture = Conjecture::parse(&game, "n % 5 in {0, 3}", None, None)?;
+//! let list = positions(&game, Extent { up_to: 100, heaps: 1 })?;
+//! let Judgement::Refuted(refutation) = conjecture.judge(&game, &list, &mut Quiet)? else { panic!() };
+//! assert_eq!(game.show_position(&refutation.position), "2");
+//! assert_eq!(refutation.condition, Condition::One);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod claim;
+mod error;
+mod explain;
+mod groups;
+mod judge;
+mod law;
+mod least_take;
+mod pattern;
+mod positions;
+mod row_law;
+mod strategy;
+mod study;
+mod sum_law;
+
+pub use claim::{Conjecture, Part, claim_scope};
+pub use error::StudyError;
+pub use explain::{Explanation, explain};
+pub use groups::Place;
+pub use judge::{Condition, Judgement, Refutation, judge};
+pub use law::{Certificate, Law, LawKind, StartLaw, Status};
+pub use least_take::{LeastTake, zeckendorf};
+pub use positions::{Extent, MOST_POSITIONS, positions};
+pub use strategy::{Residues, Strategy};
+pub use study::{Study, study};

@@ -1,0 +1,124 @@
+//! Conjectures: what somebody claims of every position of a game.
+
+use crate::StudyError;
+use campeao_formula::{self as formula, Formula, FormulaCode, Frame};
+use campeao_rules::{Game, Position};
+use campeao_solve::Outcome;
+
+/// Which of the three formulas of a conjecture is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The safe positions.
+    Safe,
+    /// The fragile positions.
+    Fragile,
+    /// The neutral positions.
+    Neutral,
+}
+
+/// A conjecture: formulas for the safe, the fragile and the neutral positions.
+///
+/// In formulas stand the state's variables, the game's parameters and definitions; in partizan games
+/// also `player` with the players' letters (`player = A`), and in sums the list `heaps`, or the
+/// variable of a heap, which then speaks of single heaps only.
+#[derive(Clone, Debug)]
+pub struct Conjecture {
+    safe: Formula,
+    codes: [Option<FormulaCode>; 3],
+    single_heap: bool,
+    partizan: bool,
+    sum: bool,
+}
+
+impl Conjecture {
+    /// Reads a conjecture. Without `fragile`, all positions that are neither safe nor neutral are
+    /// claimed fragile; without `neutral`, none is claimed neutral.
+    ///
+    /// # Errors
+    /// [`StudyError::Formula`] with the part that is wrong.
+    pub fn parse(
+        game: &Game,
+        safe: &str,
+        fragile: Option<&str>,
+        neutral: Option<&str>,
+    ) -> Result<Self, StudyError> {
+        let scope = claim_scope(game);
+        let read = |part: Part, text: &str| {
+            formula::formula(text, &scope)
+                .map_err(|error| StudyError::Formula { part, text: text.to_owned(), error })
+        };
+        let safe = read(Part::Safe, safe)?;
+        let fragile = fragile.map(|text| read(Part::Fragile, text)).transpose()?;
+        let neutral = neutral.map(|text| read(Part::Neutral, text)).transpose()?;
+        let mentions_heap = [Some(&safe), fragile.as_ref(), neutral.as_ref()]
+            .into_iter()
+            .flatten()
+            .any(|formula| formula.variables().contains(&0));
+        let codes = [
+            Some(safe.compile()),
+            fragile.as_ref().map(Formula::compile),
+            neutral.as_ref().map(Formula::compile),
+        ];
+        Ok(Self {
+            safe,
+            codes,
+            single_heap: game.is_sum() && mentions_heap,
+            partizan: game.is_partizan(),
+            sum: game.is_sum(),
+        })
+    }
+
+    /// The formula of the safe positions.
+    pub const fn safe(&self) -> &Formula {
+        &self.safe
+    }
+
+    /// Whether the conjecture speaks of single heaps of a sum only.
+    pub const fn is_about_single_heaps(&self) -> bool {
+        self.single_heap
+    }
+
+    /// The classes to which the conjecture assigns a position: exactly one if it is sound there.
+    pub fn classes(&self, position: &Position) -> Result<Vec<Outcome>, formula::EvalError> {
+        let mut frame = Frame::new(position.numbers.len() + 1);
+        if self.sum {
+            frame.slots[0] = position.numbers.first().copied().unwrap_or(0) as i64;
+            frame.list = position.numbers.iter().map(|&heap| heap as i64).collect();
+        } else {
+            for (slot, &number) in frame.slots.iter_mut().zip(&position.numbers) {
+                *slot = number as i64;
+            }
+        }
+        if self.partizan {
+            let slot = if self.sum { 1 } else { position.numbers.len() };
+            if frame.slots.len() <= slot {
+                frame.slots.resize(slot + 1, 0);
+            }
+            frame.slots[slot] = position.player.index() as i64;
+        }
+        let mut holds = [false; 3];
+        for (holds, code) in holds.iter_mut().zip(&self.codes) {
+            if let Some(code) = code {
+                *holds = code.eval(&mut frame)?;
+            }
+        }
+        if self.codes[1].is_none() {
+            holds[1] = !holds[0] && !holds[2];
+        }
+        let classes = [Outcome::Loss, Outcome::Win, Outcome::Draw];
+        Ok(classes.into_iter().zip(holds).filter(|(_, holds)| *holds).map(|(class, _)| class).collect())
+    }
+}
+
+/// The names a conjecture about a game may use.
+pub fn claim_scope(game: &Game) -> formula::Scope {
+    let mut scope = game.scope().clone();
+    if let Some(players) = game.players() {
+        // Names that the game already uses keep their meaning; the formula then fails by name.
+        let _ = scope.variable("player");
+        for (letter, value) in players.iter().zip(0..) {
+            let _ = scope.constant(letter, value);
+        }
+    }
+    scope
+}

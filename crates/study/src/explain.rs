@@ -1,0 +1,264 @@
+//! Why a position is safe or fragile, as data: the champion's reasons, specific to the game.
+
+use crate::groups::Place;
+use crate::law::{Law, LawKind};
+use crate::least_take::zeckendorf;
+use crate::strategy::{Recognised, has_diagonals};
+use crate::StudyError;
+use campeao_rules::{Game, Play, Position, Shape};
+use campeao_solve::sequence::{Genus, Watch};
+use campeao_solve::{HeapGenera, Outcome, Solver};
+
+/// The reason for a verdict.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Explanation {
+    /// The game is over.
+    Ended,
+    /// Nim: the heaps in base 2, one under another; `odd` lists the columns with an odd number of
+    /// ones, by their exponents, greatest first. None is odd in a safe position.
+    BinaryPile {
+        /// The heaps.
+        heaps: Vec<u64>,
+        /// The columns with an odd number of ones.
+        odd: Vec<u32>,
+    },
+    /// Nim-values of the heaps and their sum without carry; 0 in a safe position.
+    NimValues {
+        /// Each heap with its value.
+        heaps: Vec<(u64, u64)>,
+        /// Their nim-sum.
+        sum: u64,
+        /// The modulus of which the values are residues, if that is what they are.
+        modulus: Option<u64>,
+    },
+    /// Misère play of tame heaps: each with its normal and misère nim-values.
+    Genera {
+        /// Each heap with the two values.
+        heaps: Vec<(u64, u64, u64)>,
+        /// The nim-sum of the first values.
+        sum: u64,
+        /// Whether some heap is firm, that is, not one of (0, 1) and (1, 0).
+        firm: bool,
+    },
+    /// The residue of the pile decides, from some size on.
+    Residue {
+        /// The pile.
+        pile: u64,
+        /// The modulus.
+        period: u64,
+        /// The residue.
+        residue: u64,
+        /// The size in the table that stands for the pile.
+        representative: u64,
+    },
+    /// The row of the table that stands for the pile, and the diagonal from which it was filled.
+    Diagonal {
+        /// The pile.
+        pile: u64,
+        /// The row that stands for it.
+        representative: u64,
+        /// The allowed takes.
+        takes: Vec<u64>,
+        /// The outcome of the row at each take.
+        row: Vec<Outcome>,
+        /// The outcomes of the positions that the takes lead to; `None` where the pile is too small.
+        diagonal: Vec<Option<Outcome>>,
+    },
+    /// The Zeckendorf parts of the pile and the limit of the next take.
+    Zeckendorf {
+        /// The pile, less one in misère play.
+        pile: u64,
+        /// Whether one was taken off.
+        misere: bool,
+        /// The parts, greatest first.
+        parts: Vec<u64>,
+        /// The most that may be taken.
+        limit: u64,
+    },
+    /// The least winning take and the limit.
+    LeastTake {
+        /// The pile.
+        pile: u64,
+        /// The least winning take, if any take could win.
+        least: Option<u64>,
+        /// The most that may be taken.
+        limit: u64,
+    },
+    /// Where the distance lies among the groups of its stage.
+    Groups {
+        /// The stage.
+        stage: u64,
+        /// The distance.
+        distance: u64,
+        /// 1 in misère play, else 0.
+        shift: u64,
+        /// The place.
+        place: Place,
+    },
+    /// No law is known here: the table says so, move by move.
+    Table {
+        /// How many moves there are.
+        moves: usize,
+        /// How many of them lead to safe positions.
+        winning: usize,
+    },
+}
+
+/// Explains a position of a game by the law of the game, if there is one, else by its moves.
+pub fn explain(
+    solver: &mut Solver<'_>,
+    law: Option<&Law>,
+    position: &Position,
+    watch: &mut dyn Watch,
+) -> Result<Explanation, StudyError> {
+    let game = solver.game();
+    let moves = game.moves(position)?;
+    if moves.is_empty() {
+        return Ok(Explanation::Ended);
+    }
+    if game.is_sum() && !game.is_partizan() {
+        if let Some(explanation) = of_sum(solver, position, watch)? {
+            return Ok(explanation);
+        }
+    } else if let Some(explanation) = of_tuple(solver, law, position, watch)? {
+        return Ok(explanation);
+    }
+    let mut winning = 0;
+    for step in &moves {
+        winning += usize::from(solver.verdict(&step.to, watch)?.outcome == Outcome::Loss);
+    }
+    Ok(Explanation::Table { moves: moves.len(), winning })
+}
+
+fn of_sum(
+    solver: &mut Solver<'_>,
+    position: &Position,
+    watch: &mut dyn Watch,
+) -> Result<Option<Explanation>, StudyError> {
+    let heaps = &position.numbers;
+    let most = heaps.last().copied().unwrap_or(0);
+    if solver.game().play() == Play::Misere {
+        let Some(genera) = solver.heap_genera(most, watch)? else { return Ok(None) };
+        let genus = |heap: u64| match genera {
+            HeapGenera::Nim => Some(if heap <= 1 { (heap, 1 - heap) } else { (heap, heap) }),
+            HeapGenera::Table(tameness) => tameness
+                .genus(heap)
+                .map(|Genus { normal, misere }| (u64::from(normal), u64::from(misere))),
+        };
+        let pairs: Option<Vec<(u64, u64, u64)>> = heaps
+            .iter()
+            .map(|&heap| genus(heap).map(|(normal, misere)| (heap, normal, misere)))
+            .collect();
+        let Some(pairs) = pairs else { return Ok(None) };
+        let sum = pairs.iter().fold(0, |sum, (_, normal, _)| sum ^ normal);
+        let firm = pairs.iter().any(|(_, normal, misere)| normal == misere);
+        return Ok(Some(Explanation::Genera { heaps: pairs, sum, firm }));
+    }
+    if *solver.shape() == Shape::Nim {
+        let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
+        let odd = (0..64).rev().filter(|column| sum >> column & 1 == 1).collect();
+        return Ok(Some(Explanation::BinaryPile { heaps: heaps.to_vec(), odd }));
+    }
+    let modulus = match solver.shape() {
+        Shape::Subtraction(set) if set.iter().copied().eq(1..=set.len() as u32) => Some(set.len() as u64 + 1),
+        _ => None,
+    };
+    let values = solver.heap_values(most, watch)?;
+    let pairs: Option<Vec<(u64, u64)>> =
+        heaps.iter().map(|&heap| values.value(heap).map(|value| (heap, value))).collect();
+    Ok(pairs.map(|heaps| {
+        let sum = heaps.iter().fold(0, |sum, (_, value)| sum ^ value);
+        Explanation::NimValues { heaps, sum, modulus }
+    }))
+}
+
+fn of_tuple(
+    solver: &mut Solver<'_>,
+    law: Option<&Law>,
+    position: &Position,
+    watch: &mut dyn Watch,
+) -> Result<Option<Explanation>, StudyError> {
+    let game = solver.game();
+    let Some(law) = law else { return Ok(None) };
+    let recognised = Recognised::of(game);
+    match (&law.kind, &recognised) {
+        (LawKind::LeastTake(least), Recognised { limit: Some(limit_game), .. }) => {
+            let pile = position.numbers[limit_game.pile];
+            let limit = limit_game.limit_after(position.numbers[limit_game.last]).unwrap_or(0);
+            Ok(Some(match least {
+                crate::LeastTake::Zeckendorf { shift } => {
+                    let rest = pile.saturating_sub(*shift);
+                    let parts = zeckendorf(rest);
+                    Explanation::Zeckendorf { pile: rest, misere: *shift > 0, parts, limit }
+                }
+                crate::LeastTake::Powers { .. } => {
+                    Explanation::LeastTake { pile, least: least.at(pile), limit }
+                }
+            }))
+        }
+        (LawKind::Groups { shift }, Recognised { bicycle: Some(bicycle), .. }) => {
+            let (stage, distance) = (position.numbers[bicycle.stage], position.numbers[bicycle.distance]);
+            let place = bicycle.place(stage, distance);
+            Ok(place.map(|place| Explanation::Groups { stage, distance, shift: *shift, place }))
+        }
+        (LawKind::Rows | LawKind::Residues, _) => of_rows(solver, law, position, watch),
+        _ => Ok(None),
+    }
+}
+
+fn of_rows(
+    solver: &mut Solver<'_>,
+    law: &Law,
+    position: &Position,
+    watch: &mut dyn Watch,
+) -> Result<Option<Explanation>, StudyError> {
+    let game = solver.game();
+    let (Some(preperiod), Some(period)) = (law.preperiod, law.period) else { return Ok(None) };
+    let pile_slot = match solver.shape() {
+        Shape::Rows(rows) => rows.pile,
+        _ => 0,
+    };
+    let pile = position.numbers[pile_slot];
+    let reduce = |n: u64| if n < preperiod { n } else { preperiod + (n - preperiod) % period };
+    let representative = reduce(pile);
+    if !has_diagonals(game) {
+        let residue = pile % period;
+        return Ok((pile >= preperiod && period > 1)
+            .then_some(Explanation::Residue { pile, period, residue, representative }));
+    }
+    let takes = allowed_takes(game, pile_slot)?;
+    let mut row = Vec::new();
+    let mut diagonal = Vec::new();
+    for &take in &takes {
+        let mut same = position.clone();
+        same.numbers[1] = take;
+        row.push(solver.verdict(&same, watch)?.outcome);
+        diagonal.push(match pile.checked_sub(take) {
+            Some(rest) => {
+                let mut option = same;
+                option.numbers[pile_slot] = rest;
+                Some(solver.verdict(&option, watch)?.outcome)
+            }
+            None => None,
+        });
+    }
+    Ok(Some(Explanation::Diagonal { pile, representative, takes, row, diagonal }))
+}
+
+/// The takes of a "no repeat" game: those of a big pile at the opening or after any take.
+fn allowed_takes(game: &Game, pile_slot: usize) -> Result<Vec<u64>, StudyError> {
+    const PLENTY: u64 = 1 << 40;
+    let mut takes = Vec::new();
+    for state in game.row_states(pile_slot) {
+        let mut numbers: Vec<u64> = state.iter().map(|number| number.unsigned_abs()).collect();
+        numbers[pile_slot] = PLENTY;
+        if game.in_domain(&numbers).unwrap_or(false) {
+            for step in game.moves(&Position::tuple(numbers))? {
+                takes.push(PLENTY - step.to.numbers[pile_slot]);
+            }
+        }
+    }
+    takes.sort_unstable();
+    takes.dedup();
+    Ok(takes)
+}

@@ -1,0 +1,119 @@
+//! Laws: what a study finds about all positions of a game, and why it may be believed.
+
+use campeao_solve::sequence::{Criterion, PeriodCertificate};
+
+/// How sure a law is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Status {
+    /// It holds for every size; the certificate says why.
+    Proved,
+    /// It satisfies Theorem 4.1 on all positions up to a bound.
+    Checked,
+    /// No law was found.
+    Unknown,
+}
+
+impl Status {
+    /// The name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Proved => "proved",
+            Self::Checked => "checked",
+            Self::Unknown => "unknown",
+        }
+    }
+}
+
+/// Why a law may be believed: what another program needs to check it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Certificate {
+    /// The rows repeat: a table filled this far holds two equal windows (or meets the bound of Guy
+    /// and Smith), and every later row is the same function of the rows before it.
+    Period(PeriodCertificate),
+    /// A heap of Nim is worth its size: from `n` exactly the heaps 0 to `n - 1` can be made (Bouton 1901).
+    Bouton,
+    /// The game has finitely many positions and all were solved.
+    Exhaustion {
+        /// How many.
+        positions: u64,
+    },
+    /// The requirements and conditions of Theorem 4.1 hold at every position up to a bound.
+    Conditions {
+        /// The bound on the coordinates or heaps.
+        up_to: u64,
+        /// How many positions were looked at.
+        positions: u64,
+    },
+}
+
+impl Certificate {
+    /// The name in JSON.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Period(certificate) => match certificate.criterion {
+                Criterion::RepeatedWindow { .. } => "repeated-window",
+                Criterion::GuySmith { .. } => "guy-smith",
+            },
+            Self::Bouton => "bouton",
+            Self::Exhaustion { .. } => "exhaustion",
+            Self::Conditions { .. } => "conditions",
+        }
+    }
+}
+
+/// What kind of law it is; explanations and strategies follow from it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LawKind {
+    /// Rows repeat.
+    Rows,
+    /// Residues of one number decide: single heaps.
+    Residues,
+    /// The nim-sum of the heaps is 0.
+    NimSum,
+    /// The nim-sum of the heaps' residues is 0.
+    NimSumOfResidues {
+        /// The modulus.
+        modulus: u64,
+    },
+    /// The nim-sum of the heaps' nim-values is 0.
+    NimValues,
+    /// Misère play of tame heaps.
+    Tame,
+    /// Safe exactly while the limit stays below the least winning take `L(n)`.
+    LeastTake(crate::least_take::LeastTake),
+    /// The groups (6) of the bicycle.
+    Groups {
+        /// 1 in misère play, where every group lies one higher, else 0.
+        shift: u64,
+    },
+}
+
+/// A law: which positions are safe.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Law {
+    /// The safe positions as a formula, fit for [`crate::Conjecture::parse`].
+    pub safe: String,
+    /// What kind of law it is.
+    pub kind: LawKind,
+    /// From which row or heap on it is periodic, if it is.
+    pub preperiod: Option<u64>,
+    /// Its period.
+    pub period: Option<u64>,
+    /// How much values grow over a period: 0 for outcomes, and for nim-values that stay bounded.
+    pub saltus: Option<u64>,
+    /// How sure it is.
+    pub status: Status,
+    /// Why.
+    pub certificate: Certificate,
+}
+
+/// The law of the starts: the usual start with every size.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StartLaw {
+    /// The safe sizes as a formula in the size's variable.
+    pub safe: String,
+    /// From which size on it is periodic.
+    pub preperiod: u64,
+    /// Its period.
+    pub period: u64,
+}

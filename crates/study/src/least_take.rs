@@ -1,0 +1,195 @@
+//! Games in which the last take limits the next one, and their law: a position is safe exactly while
+//! the limit is below the least winning take `L(n)` of its pile.
+//!
+//! In such a game a longer limit never hurts, so the row of `n` is safe up to some limit and fragile
+//! beyond it. The table of all positions is the sequence `L(1), L(2), …`, which this module computes
+//! and compares with the shapes that are known: the smallest Zeckendorf part (games 24, Whinihan
+//! 1963), and residues with powers of two (game 19).
+
+use campeao_formula::{Formula, Item, Slot, Term};
+use campeao_rules::{Game, Play};
+
+/// A game of this kind: the pile, the last take and the limit that follows from it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct LimitGame {
+    pub(crate) pile: Slot,
+    pub(crate) last: Slot,
+    pub(crate) limit: Term,
+}
+
+/// The law of the least winning take; `shift` is 1 in misère play, where the last stone is poison.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LeastTake {
+    /// The smallest part of the Zeckendorf representation of `n - shift`.
+    Zeckendorf {
+        /// 0 or 1.
+        shift: u64,
+    },
+    /// By the residue of `n - shift` modulo `modulus`: a constant for each residue from 1 on, and on
+    /// multiples `modulus` times the greatest power of two in the quotient.
+    Powers {
+        /// 0 or 1.
+        shift: u64,
+        /// The modulus.
+        modulus: u64,
+        /// The least winning takes for the residues 1, 2, …, `modulus - 1`.
+        takes: Vec<u64>,
+    },
+}
+
+impl LeastTake {
+    /// The least winning take from a pile of `n`, where there is one at all.
+    pub fn at(&self, n: u64) -> Option<u64> {
+        match self {
+            Self::Zeckendorf { shift } => {
+                let n = n.checked_sub(*shift).filter(|n| *n > 0)?;
+                zeckendorf(n).last().copied()
+            }
+            Self::Powers { shift, modulus, takes } => {
+                let n = n.checked_sub(*shift).filter(|n| *n > 0)?;
+                match n % modulus {
+                    0 => {
+                        let quotient = n / modulus;
+                        Some(modulus << quotient.trailing_zeros())
+                    }
+                    residue => takes.get(residue as usize - 1).copied(),
+                }
+            }
+        }
+    }
+
+    /// The safe positions as a formula, given the text of the limit and the pile's name.
+    fn formula(&self, pile: &str, limit: &str, least_limit: u64) -> String {
+        let of = |shift: u64| if shift == 0 { pile.to_owned() } else { format!("{pile} - {shift}") };
+        match self {
+            Self::Zeckendorf { shift: 0 } => format!("{pile} = 0 or {limit} < lowfib({pile})"),
+            Self::Zeckendorf { shift } => {
+                format!("{pile} = {shift} or {pile} > {shift} and {limit} < lowfib({})", of(*shift))
+            }
+            Self::Powers { shift, modulus, takes } => {
+                let shifted = of(*shift);
+                let grouped = if *shift == 0 { shifted.clone() } else { format!("({shifted})") };
+                let mut parts = vec![format!("{pile} = {shift}")];
+                for (residue, take) in (1..).zip(takes) {
+                    if *take > least_limit {
+                        parts.push(format!("{grouped} % {modulus} = {residue} and {limit} < {take}"));
+                    }
+                }
+                let guard = if *shift == 0 { String::new() } else { format!("{pile} > {shift} and ") };
+                parts.push(match modulus {
+                    1 => format!("{guard}{limit} < low2({shifted})"),
+                    _ => format!(
+                        "{guard}{grouped} % {modulus} = 0 and {limit} < {modulus}*low2({grouped} // {modulus})"
+                    ),
+                });
+                parts.join(" or ")
+            }
+        }
+    }
+}
+
+/// The parts of the Zeckendorf representation of `n`, greatest first: the sum of distinct, not
+/// neighbouring numbers 1, 2, 3, 5, 8, ….
+///
+/// ```
+/// assert_eq!(campeao_study::zeckendorf(2007), [1597, 377, 21, 8, 3, 1]);
+/// ```
+pub fn zeckendorf(mut n: u64) -> Vec<u64> {
+    let mut numbers = vec![1_u64, 2];
+    while let [.., a, b] = numbers.as_slice() {
+        match a.checked_add(*b).filter(|next| *next <= n) {
+            Some(next) => numbers.push(next),
+            None => break,
+        }
+    }
+    let mut parts = Vec::new();
+    for &number in numbers.iter().rev() {
+        if number <= n {
+            parts.push(number);
+            n -= number;
+        }
+    }
+    parts
+}
+
+impl LimitGame {
+    /// Recognises a game of this kind from the syntax of its rules.
+    pub(crate) fn of(game: &Game) -> Option<Self> {
+        if game.is_sum() || game.is_partizan() || game.state_width() != 2 || !game.ends().is_empty() {
+            return None;
+        }
+        let [Term::Variable(pile)] = game.rank_terms() else { return None };
+        let pile = *pile;
+        let last = 1 - pile;
+        let [rule] = game.move_rules() else { return None };
+        let take = 2;
+        let mut conjuncts = rule.condition.conjuncts();
+        let Some(Formula::Member { term: Term::Variable(2), set }) = conjuncts.next() else { return None };
+        let [Item::Range { low, high }] = set.items.as_slice() else { return None };
+        let limited = high.variables().into_iter().all(|slot| slot == last);
+        let left = rule.to[pile].as_affine()?;
+        let takes = left.constant == 0
+            && left.coefficients.get(&pile) == Some(&1)
+            && left.coefficients.get(&take) == Some(&-1)
+            && left.coefficients.values().filter(|coefficient| **coefficient != 0).count() == 2;
+        (rule.variables.len() == 1
+            && conjuncts.next().is_none()
+            && low.as_constant() == Some(1)
+            && limited
+            && takes
+            && rule.to[last] == Term::Variable(take))
+        .then(|| Self { pile, last, limit: high.clone() })
+    }
+
+    /// The limit after a take; `None` where it is not a natural number.
+    pub(crate) fn limit_after(&self, take: u64) -> Option<u64> {
+        let mut frame = campeao_formula::Frame::new(2);
+        frame.slots[self.last] = i64::try_from(take).ok()?;
+        u64::try_from(self.limit.compile().eval(&mut frame).ok()?).ok()
+    }
+
+    /// The least winning takes from piles 0, 1, …, `most`; `None` where no take wins however long
+    /// the limit. Time of the order of the sum of the values.
+    pub(crate) fn least_takes(&self, play: Play, most: u64) -> Option<Vec<Option<u64>>> {
+        let code = self.limit.compile();
+        let mut frame = campeao_formula::Frame::new(2);
+        let mut limits = vec![0_u64];
+        for take in 1..=most {
+            frame.slots[self.last] = take as i64;
+            limits.push(u64::try_from(code.eval(&mut frame).ok()?).ok()?);
+        }
+        let mut least: Vec<Option<u64>> = Vec::new();
+        for n in 0..=most {
+            let safe = |take: u64| match n - take {
+                0 => play == Play::Normal,
+                rest => least[rest as usize].is_none_or(|least| limits[take as usize] < least),
+            };
+            least.push((1..=n).find(|&take| safe(take)));
+        }
+        Some(least)
+    }
+
+    /// The law of the least winning takes, if they follow one that is known, as far as `most`.
+    pub(crate) fn law(&self, game: &Game, most: u64) -> Option<(LeastTake, String)> {
+        let takes = self.least_takes(game.play(), most)?;
+        let shift = u64::from(game.play() == Play::Misere);
+        let fits = |law: &LeastTake| {
+            (1 + shift..=most).all(|n| law.at(n) == takes[n as usize])
+        };
+        let mut candidates = vec![LeastTake::Zeckendorf { shift }];
+        for modulus in 1..=GREATEST_MODULUS.min(most / 4) {
+            let constants: Option<Vec<u64>> =
+                (1..modulus).map(|residue| takes[(residue + shift) as usize]).collect();
+            candidates.extend(constants.map(|takes| LeastTake::Powers { shift, modulus, takes }));
+        }
+        let law = candidates.into_iter().find(fits)?;
+        let names: Vec<String> = game.variables().iter().map(|variable| variable.name.clone()).collect();
+        let limit = self.limit.display(&names).to_string();
+        let least_limit = self.limit_after(game.variables()[self.last].bounds.low).unwrap_or(0);
+        let safe = law.formula(&names[self.pile], &limit, least_limit);
+        Some((law, safe))
+    }
+}
+
+/// The greatest modulus that is tried.
+const GREATEST_MODULUS: u64 = 64;

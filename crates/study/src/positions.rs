@@ -1,0 +1,145 @@
+//! All positions up to a size, simplest first: the order in which the programme of the text works.
+
+use crate::StudyError;
+use campeao_formula::{Frame, Term};
+use campeao_rules::{Game, Numbers, Position};
+use std::cmp::Ordering;
+
+/// The most positions that are listed.
+pub const MOST_POSITIONS: u64 = 20_000_000;
+/// About how many positions are listed when no bound is asked for.
+const USUAL_POSITIONS: u64 = 60_000;
+
+/// Which positions are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extent {
+    /// No coordinate without a bound of its own, and no heap, exceeds this.
+    pub up_to: u64,
+    /// In sums, the most heaps.
+    pub heaps: usize,
+}
+
+impl Extent {
+    /// The extent with bound `up_to`; without one, what gives some tens of thousands of positions.
+    pub fn of(game: &Game, up_to: Option<u64>, single_heap: bool) -> Self {
+        let heaps = if !game.is_sum() || single_heap { 1 } else { game.start().numbers.len().clamp(2, 3) };
+        let free = if game.is_sum() {
+            heaps
+        } else {
+            game.variables().iter().filter(|variable| variable.bounds.high.is_none()).count()
+        };
+        let bounded: u64 = game
+            .variables()
+            .iter()
+            .filter_map(|variable| variable.bounds.high.map(|high| high - variable.bounds.low + 1))
+            .product();
+        let room = (USUAL_POSITIONS / bounded.max(1)).max(16);
+        let usual = match free {
+            0 => 0,
+            1 => room.min(5000),
+            2 => room.isqrt(),
+            _ => (16..).take_while(|side: &u64| side.pow(free as u32) <= room).last().unwrap_or(16),
+        };
+        Self { up_to: up_to.unwrap_or(usual), heaps }
+    }
+}
+
+/// The positions of a game within an extent, in the order of the rank and then of the coordinates,
+/// for every player who may be to move; sums by their total, then by their heaps.
+///
+/// # Errors
+/// [`StudyError::TooManyPositions`] beyond [`MOST_POSITIONS`].
+pub fn positions(game: &Game, extent: Extent) -> Result<Vec<Position>, StudyError> {
+    let mut list = if game.is_sum() { sums(extent)? } else { tuples(game, extent.up_to)? };
+    if game.is_partizan() {
+        list = list
+            .into_iter()
+            .flat_map(|position| {
+                game.movers().map(move |player| position.clone().with_player(player)).collect::<Vec<_>>()
+            })
+            .collect();
+    }
+    Ok(list)
+}
+
+fn sums(extent: Extent) -> Result<Vec<Position>, StudyError> {
+    let mut list: Vec<Numbers> = vec![Numbers::new()];
+    let mut start = 0;
+    for _ in 0..extent.heaps {
+        let end = list.len();
+        for index in start..end {
+            let least = list[index].last().copied().unwrap_or(1).max(1);
+            for heap in least..=extent.up_to {
+                let mut more = list[index].clone();
+                more.push(heap);
+                list.push(more);
+                if list.len() as u64 > MOST_POSITIONS {
+                    return Err(StudyError::TooManyPositions { limit: MOST_POSITIONS });
+                }
+            }
+        }
+        start = end;
+    }
+    list.sort_by(|a, b| a.iter().sum::<u64>().cmp(&b.iter().sum()).then_with(|| a.cmp(b)));
+    Ok(list.into_iter().map(Position::heaps).collect())
+}
+
+fn tuples(game: &Game, up_to: u64) -> Result<Vec<Position>, StudyError> {
+    let ranges: Vec<(u64, u64)> = game
+        .variables()
+        .iter()
+        .map(|variable| (variable.bounds.low, variable.bounds.high.unwrap_or(up_to)))
+        .collect();
+    let cells = ranges
+        .iter()
+        .try_fold(1_u64, |cells, (low, high)| cells.checked_mul(high.checked_sub(*low)?.saturating_add(1)));
+    match cells {
+        None => return Ok(Vec::new()),
+        Some(cells) if cells > MOST_POSITIONS => {
+            return Err(StudyError::TooManyPositions { limit: MOST_POSITIONS });
+        }
+        Some(_) => {}
+    }
+    let mut list = Vec::new();
+    let mut numbers: Numbers = ranges.iter().map(|range| range.0).collect();
+    'all: loop {
+        if game.in_domain(&numbers).map_err(StudyError::Evaluation)? {
+            list.push(Position::tuple(numbers.iter().copied()));
+        }
+        let mut index = numbers.len();
+        loop {
+            if index == 0 {
+                break 'all;
+            }
+            index -= 1;
+            if numbers[index] < ranges[index].1 {
+                numbers[index] += 1;
+                break;
+            }
+            numbers[index] = ranges[index].0;
+        }
+    }
+    sort_by_rank(game, &mut list)?;
+    Ok(list)
+}
+
+fn sort_by_rank(game: &Game, list: &mut [Position]) -> Result<(), StudyError> {
+    let codes: Vec<_> = game.rank_terms().iter().map(Term::compile).collect();
+    let mut ranks = Vec::with_capacity(list.len());
+    for position in list.iter() {
+        let mut frame = Frame::new(position.numbers.len());
+        for (slot, &number) in frame.slots.iter_mut().zip(&position.numbers) {
+            *slot = number as i64;
+        }
+        let rank: Result<Vec<i64>, _> = codes.iter().map(|code| code.eval(&mut frame)).collect();
+        ranks.push(rank.map_err(StudyError::Evaluation)?);
+    }
+    let mut order: Vec<usize> = (0..list.len()).collect();
+    order.sort_by(|&a, &b| match ranks[a].cmp(&ranks[b]) {
+        Ordering::Equal => list[a].cmp(&list[b]),
+        unequal => unequal,
+    });
+    let sorted: Vec<Position> = order.into_iter().map(|index| list[index].clone()).collect();
+    list.clone_from_slice(&sorted);
+    Ok(())
+}

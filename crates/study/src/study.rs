@@ -1,0 +1,222 @@
+//! The programme of section 5.1 of "Jogos e Estratégias", carried out by machine: (a) the state,
+//! (b) the table and a conjecture, (c) the proof, (d) a strategy.
+
+use crate::law::{Certificate, Law, LawKind, StartLaw, Status};
+use crate::pattern::{Pattern, RowCondition};
+use crate::strategy::{Recognised, Strategy, strategy};
+use crate::{Conjecture, Extent, Judgement, StudyError, positions, row_law, sum_law};
+use campeao_rules::{Game, Player, Position, Shape};
+use campeao_solve::sequence::Watch;
+use campeao_solve::{Outcome, RowGame, SolveError, Solver, Verdict};
+
+/// How many rows are filled in search of a period.
+const LAW_ROWS: u64 = 1 << 21;
+/// How many sizes of the start are looked at where no law is known.
+const START_SIZES: u64 = 200;
+/// The greatest pile for which a least winning take is compared with its law.
+const LEAST_TAKES: u64 = 2000;
+/// The most positions of a finite game that are solved one by one.
+const FINITE_POSITIONS: u64 = 1_000_000;
+
+/// What a study found.
+#[derive(Clone, Debug)]
+pub struct Study {
+    /// The shape recognised in the rules.
+    pub shape: Shape,
+    /// The law of all positions, if one was found.
+    pub law: Option<Law>,
+    /// How sure it is; [`Status::Unknown`] if there is none.
+    pub status: Status,
+    /// The law of the starts, for each player who may start, where rows give one.
+    pub starts: Vec<(Player, StartLaw)>,
+    /// Sizes of safe starts up to some size, as evidence; for the player who starts.
+    pub safe_starts: Vec<u64>,
+    /// Up to which size the safe starts are listed.
+    pub starts_up_to: u64,
+    /// What the champion does.
+    pub strategy: Strategy,
+    /// The usual start: who wins it, seen by the player to move.
+    pub start: Option<Verdict>,
+    /// The good moves in the usual start, as they are written.
+    pub openings: Vec<String>,
+}
+
+/// Studies a game.
+///
+/// # Errors
+/// What the solvers report; limits end in a study without a law, not in an error.
+///
+/// # Examples
+/// ```
+/// # use campeao_rules::{Play, RuleFile};
+/// use campeao_solve::sequence::Quiet;
+/// use campeao_study::{Status, study};
+/// # let text = r#"
+/// # name = "take"
+/// # heaps = "n"
+/// # start = "1000"
+/// # title = { en = "Take", pt = "Tirar" }
+/// # rules = { en = "…", pt = "…" }
+/// # [[move]]
+/// # label = { en = "take {t}", pt = "tira {t}" }
+/// # where = "t in {1, 4}"
+/// # to = ["n - t"]
+/// # "#;
+/// let game = RuleFile::parse(text)?.game(None, Play::Normal)?;
+/// let study = study(&game, &mut Quiet)?;
+/// assert_eq!(study.status, Status::Proved);
+/// assert_eq!(study.law.map(|law| law.safe).as_deref(), Some("n % 5 in {0, 2}"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn study(game: &Game, watch: &mut dyn Watch) -> Result<Study, StudyError> {
+    let mut solver = Solver::new(game)?;
+    let shape = solver.shape().clone();
+    let mut starts = Vec::new();
+    let law = match &shape {
+        Shape::Rows(rows) => {
+            let row_game = RowGame::new(game, rows)?;
+            row_game.law(LAW_ROWS, watch)?.and_then(|found| {
+                for player in game.movers() {
+                    starts.push((player, row_law::start_law(game, rows, &row_game, &found, player)));
+                }
+                row_law::law(game, rows, &row_game, &found)
+            })
+        }
+        _ if game.is_sum() => sum_law::law(game, &shape, watch)?,
+        _ => tuple_law(game, &mut solver, watch)?,
+    };
+    let strategy = strategy(game, law.as_ref(), &mut solver, watch)?;
+    let start = limited(solver.verdict(game.start(), watch))?;
+    let mut openings = Vec::new();
+    if start.is_some_and(|verdict| verdict.outcome != Outcome::Loss) {
+        let analysis = solver.analyse(game.start(), watch)?;
+        openings.extend(analysis.good_moves().map(|good| game.show_move(&good.step)));
+    }
+    let (safe_starts, starts_up_to) = safe_starts(game, &mut solver, watch)?;
+    let status = law.as_ref().map_or(Status::Unknown, |law| law.status);
+    Ok(Study { shape, law, status, starts, safe_starts, starts_up_to, strategy, start, openings })
+}
+
+/// A refusal for size is no failure of a study.
+fn limited<T>(result: Result<T, SolveError>) -> Result<Option<T>, StudyError> {
+    match result {
+        Ok(value) => Ok(Some(value)),
+        Err(SolveError::TooManyPositions { .. } | SolveError::HeapTooBig { .. }) => Ok(None),
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn tuple_law(
+    game: &Game,
+    solver: &mut Solver<'_>,
+    watch: &mut dyn Watch,
+) -> Result<Option<Law>, StudyError> {
+    if let Some(law) = finite_law(game, solver, watch)? {
+        return Ok(Some(law));
+    }
+    let recognised = Recognised::of(game);
+    let found = if let Some(limit) = recognised.limit {
+        limit.law(game, LEAST_TAKES).map(|(least, safe)| (LawKind::LeastTake(least), safe))
+    } else {
+        recognised
+            .bicycle
+            .map(|bicycle| (LawKind::Groups { shift: bicycle.shift }, bicycle.formula(game)))
+    };
+    let Some((kind, safe)) = found else { return Ok(None) };
+    checked(game, kind, safe, watch)
+}
+
+/// A candidate that Theorem 4.1 finds nothing against, as far as positions are usually listed.
+fn checked(
+    game: &Game,
+    kind: LawKind,
+    safe: String,
+    watch: &mut dyn Watch,
+) -> Result<Option<Law>, StudyError> {
+    let conjecture = Conjecture::parse(game, &safe, None, None)?;
+    let extent = Extent::of(game, None, false);
+    let list = positions(game, extent)?;
+    Ok(match conjecture.judge(game, &list, watch)? {
+        Judgement::Accepted { positions } => Some(Law {
+            safe,
+            kind,
+            preperiod: None,
+            period: None,
+            saltus: None,
+            status: Status::Checked,
+            certificate: Certificate::Conditions { up_to: extent.up_to, positions },
+        }),
+        Judgement::Refuted(_) => None,
+    })
+}
+
+/// A game with finitely many positions is solved completely; with one coordinate its law is said by
+/// the smallest modulus that tells the safe positions.
+fn finite_law(
+    game: &Game,
+    solver: &mut Solver<'_>,
+    watch: &mut dyn Watch,
+) -> Result<Option<Law>, StudyError> {
+    let cells = game.variables().iter().try_fold(1_u64, |cells, variable| {
+        let range = variable.bounds.high?.saturating_sub(variable.bounds.low).saturating_add(1);
+        cells.checked_mul(range).filter(|&cells| cells <= FINITE_POSITIONS)
+    });
+    if cells.is_none() || game.state_width() != 1 || game.is_partizan() {
+        return Ok(None);
+    }
+    let list = positions(game, Extent { up_to: 0, heaps: 1 })?;
+    let mut safe = Vec::new();
+    for position in &list {
+        safe.push((position.numbers[0], solver.verdict(position, watch)?.outcome == Outcome::Loss));
+    }
+    safe.sort_unstable();
+    let name = &game.variables()[0].name;
+    let Some(period) = (1..=safe.len() as u64).find(|period| {
+        safe.iter().all(|(number, is_safe)| {
+            let class = safe.iter().find(|(other, _)| other % period == number % period);
+            class.is_some_and(|(_, other)| other == is_safe)
+        })
+    }) else {
+        return Ok(None);
+    };
+    let rows = (0..period)
+        .map(|residue| match safe.iter().find(|(number, _)| number % period == residue) {
+            Some((_, true)) => RowCondition::Always,
+            _ => RowCondition::Never,
+        })
+        .collect();
+    let pattern = Pattern { preperiod: 0, period, rows };
+    Ok(Some(Law {
+        safe: pattern.formula(name),
+        kind: LawKind::Residues,
+        preperiod: Some(0),
+        period: Some(period),
+        saltus: Some(0),
+        status: Status::Proved,
+        certificate: Certificate::Exhaustion { positions: list.len() as u64 },
+    }))
+}
+
+/// The safe sizes of the start, up to a size that is quickly solved.
+fn safe_starts(
+    game: &Game,
+    solver: &mut Solver<'_>,
+    watch: &mut dyn Watch,
+) -> Result<(Vec<u64>, u64), StudyError> {
+    let variable = &game.variables()[game.size_coordinate()];
+    let most = variable.bounds.high.unwrap_or(u64::MAX).min(START_SIZES);
+    let mut safe = Vec::new();
+    for size in (variable.bounds.low..=most).rev() {
+        let position: Position = game.start_of_size(size);
+        if !game.in_domain(&position.numbers).map_err(StudyError::Evaluation)? {
+            continue;
+        }
+        match limited(solver.verdict(&position, watch))? {
+            Some(verdict) if verdict.outcome == Outcome::Loss => safe.push(size),
+            Some(_) => {}
+            None => return Ok((Vec::new(), 0)),
+        }
+    }
+    safe.reverse();
+    Ok((safe, most))
+}

@@ -1,0 +1,191 @@
+//! The laws of sums of heaps: nim-values with a proved period, and tame misère play.
+
+use crate::StudyError;
+use crate::law::{Certificate, Law, LawKind, Status};
+use crate::pattern::{Pattern, RowCondition};
+use campeao_rules::{Game, Play, Shape};
+use campeao_solve::sequence::{
+    Criterion, GrundyValues, PeriodCertificate, Rows, SubtractionSet, Watch, fill_until_periodic, outcome_period,
+    subtraction_period, take_and_break_period,
+};
+use campeao_solve::mex;
+
+/// How far a table of heaps is filled in search of a period.
+const HEAPS: u64 = 1 << 20;
+/// The same for codes that break heaps.
+const BREAKING_HEAPS: u64 = 10_000;
+/// The longest formula that is worth writing.
+const LONGEST_FORMULA: usize = 20_000;
+
+/// The law of an impartial sum, if its family has one here: of single heaps when the start is a
+/// single heap, else of any number of heaps.
+pub(crate) fn law(game: &Game, shape: &Shape, watch: &mut dyn Watch) -> Result<Option<Law>, StudyError> {
+    let single = game.start().numbers.len() <= 1;
+    match (shape, game.play()) {
+        (Shape::Nim, play) => Ok(Some(nim(game, play, single))),
+        (Shape::Subtraction(set), Play::Normal) => {
+            let Ok(set) = SubtractionSet::new(set.iter().copied()) else { return Ok(None) };
+            let filled = subtraction_period(&set, HEAPS, watch).map_err(campeao_solve::SolveError::from)?;
+            let Some(certificate) = filled.law.proved() else { return Ok(None) };
+            let values = values(&filled.table, certificate);
+            Ok(nim_values(game, certificate, values, single))
+        }
+        (Shape::TakeAndBreak(code), Play::Normal) => {
+            let filled =
+                take_and_break_period(code, BREAKING_HEAPS, watch).map_err(campeao_solve::SolveError::from)?;
+            let Some(certificate) = filled.law.proved() else { return Ok(None) };
+            let values = values(&filled.table, certificate);
+            Ok(nim_values(game, certificate, values, single))
+        }
+        (Shape::Subtraction(set), Play::Misere) => {
+            let Ok(set) = SubtractionSet::new(set.iter().copied()) else { return Ok(None) };
+            if single { single_misere(game, &set, watch) } else { tame(&set, watch) }
+        }
+        _ => Ok(None),
+    }
+}
+
+fn values(table: &GrundyValues, certificate: &PeriodCertificate) -> Vec<u64> {
+    let needed = certificate.preperiod + certificate.period;
+    table.iter().take(needed as usize).map(u64::from).collect()
+}
+
+fn nim(game: &Game, play: Play, single: bool) -> Law {
+    let heap = &game.variables()[0].name;
+    let (safe, kind) = match (single, play) {
+        (true, Play::Normal) => (format!("{heap} = 0"), LawKind::Residues),
+        (true, Play::Misere) => (format!("{heap} = 1"), LawKind::Residues),
+        (false, Play::Normal) => ("xor(h for h in heaps) = 0".to_owned(), LawKind::NimSum),
+        (false, Play::Misere) => (
+            "count(h >= 2 for h in heaps) > 0 and xor(h for h in heaps) = 0 \
+             or count(h >= 2 for h in heaps) = 0 and xor(h for h in heaps) = 1"
+                .to_owned(),
+            LawKind::Tame,
+        ),
+    };
+    Law {
+        safe,
+        kind,
+        preperiod: Some(0),
+        period: Some(1),
+        saltus: Some(1),
+        status: Status::Proved,
+        certificate: Certificate::Bouton,
+    }
+}
+
+/// The law that the nim-values' proved period gives.
+fn nim_values(game: &Game, certificate: &PeriodCertificate, values: Vec<u64>, single: bool) -> Option<Law> {
+    let pattern = Pattern::least(certificate.preperiod, certificate.period, values);
+    let (safe, kind) = if single {
+        let zero = indicator(&pattern, |value| value == 0);
+        (zero.formula(&game.variables()[0].name), LawKind::Residues)
+    } else if pattern.preperiod == 0 && pattern.rows.iter().copied().eq(0..pattern.period) {
+        let modulus = pattern.period;
+        (format!("xor(h % {modulus} for h in heaps) = 0"), LawKind::NimSumOfResidues { modulus })
+    } else {
+        (format!("xor({} for h in heaps) = 0", value_term(&pattern)), LawKind::NimValues)
+    };
+    (safe.len() <= LONGEST_FORMULA).then(|| law_of(safe, kind, certificate))
+}
+
+fn law_of(safe: String, kind: LawKind, certificate: &PeriodCertificate) -> Law {
+    Law {
+        safe,
+        kind,
+        preperiod: Some(certificate.preperiod),
+        period: Some(certificate.period),
+        saltus: Some(certificate.saltus),
+        status: Status::Proved,
+        certificate: Certificate::Period(*certificate),
+    }
+}
+
+fn indicator<T: Copy>(pattern: &Pattern<T>, holds: impl Fn(T) -> bool) -> Pattern<RowCondition> {
+    let rows = pattern
+        .rows
+        .iter()
+        .map(|&value| if holds(value) { RowCondition::Always } else { RowCondition::Never })
+        .collect();
+    Pattern::least(pattern.preperiod, pattern.period, rows)
+}
+
+/// The nim-value of a heap `h` as a term: for each binary digit a count that is 1 or 0.
+fn value_term(pattern: &Pattern<u64>) -> String {
+    let greatest = pattern.rows.iter().copied().max().unwrap_or(0);
+    let digits = (0..64 - greatest.leading_zeros()).map(|digit| {
+        let holds = indicator(pattern, |value| value >> digit & 1 == 1).formula("h");
+        let count = format!("count({holds} for i in {{0}})");
+        if digit == 0 { count } else { format!("{}*{count}", 1_u64 << digit) }
+    });
+    let digits: Vec<String> = digits.collect();
+    if digits.is_empty() { "0".to_owned() } else { digits.join(" + ") }
+}
+
+/// Misère play with a single heap that is never broken: outcomes repeat like those of normal play.
+fn single_misere(
+    game: &Game,
+    set: &SubtractionSet,
+    watch: &mut dyn Watch,
+) -> Result<Option<Law>, StudyError> {
+    let filled = outcome_period(set, Play::Misere, HEAPS, watch).map_err(campeao_solve::SolveError::from)?;
+    let Some(certificate) = filled.law.proved() else { return Ok(None) };
+    let rows = (0..certificate.preperiod + certificate.period)
+        .map(|heap| match filled.table.get(heap) {
+            Some(true) => RowCondition::Always,
+            _ => RowCondition::Never,
+        })
+        .collect();
+    let pattern = Pattern::least(certificate.preperiod, certificate.period, rows);
+    let safe = pattern.formula(&game.variables()[0].name);
+    Ok(Some(law_of(safe, LawKind::Residues, certificate)))
+}
+
+/// Misère play of several heaps of a subtraction game: the pairs of nim-values of both conventions
+/// repeat, and if all of them are tame the theory of tame games says who wins.
+fn tame(set: &SubtractionSet, watch: &mut dyn Watch) -> Result<Option<Law>, StudyError> {
+    let rule = |heap: u64, earlier: &Rows<u16>, row: &mut [u16]| {
+        let takes = set.numbers().iter().map(|&take| u64::from(take)).filter(|take| *take <= heap);
+        let options: Vec<&[u16]> = takes.map(|take| &earlier[heap - take]).collect();
+        for (index, value) in row.iter_mut().enumerate() {
+            *value = mex(options.iter().map(|option| u64::from(option[index]))) as u16;
+        }
+        if options.is_empty() {
+            row[1] = 1;
+        }
+    };
+    let window = u64::from(set.greatest());
+    let filled =
+        fill_until_periodic(rule, window, 2, HEAPS, watch).map_err(campeao_solve::SolveError::from)?;
+    let Some(certificate) = filled.law.proved() else { return Ok(None) };
+    let genera: Vec<(u64, u64)> = (0..certificate.preperiod + certificate.period)
+        .map(|heap| (u64::from(filled.table[heap][0]), u64::from(filled.table[heap][1])))
+        .collect();
+    let fickle = |genus: (u64, u64)| matches!(genus, (0, 1) | (1, 0));
+    if !genera.iter().all(|&genus| fickle(genus) || genus.0 == genus.1) {
+        return Ok(None);
+    }
+    let pattern = Pattern::least(certificate.preperiod, certificate.period, genera);
+    let firm = indicator(&pattern, |genus| !fickle(genus)).formula("h");
+    let normal: Vec<u64> = pattern.rows.iter().map(|genus| genus.0).collect();
+    let normal = Pattern::least(pattern.preperiod, pattern.period, normal);
+    let value = if normal.preperiod == 0 && normal.rows.iter().copied().eq(0..normal.period) {
+        format!("h % {}", normal.period)
+    } else {
+        value_term(&normal)
+    };
+    let sum = format!("xor({value} for h in heaps)");
+    let safe = if firm == "false" {
+        format!("{sum} = 1")
+    } else {
+        let firm = format!("count({firm} for h in heaps)");
+        format!("{firm} > 0 and {sum} = 0 or {firm} = 0 and {sum} = 1")
+    };
+    Ok((safe.len() <= LONGEST_FORMULA).then(|| Law {
+        certificate: Certificate::Period(PeriodCertificate {
+            criterion: Criterion::RepeatedWindow { window },
+            ..*certificate
+        }),
+        ..law_of(safe, LawKind::Tame, certificate)
+    }))
+}
