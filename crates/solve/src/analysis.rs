@@ -62,10 +62,12 @@ impl Solver<'_> {
     pub fn analyse(&mut self, position: &Position, watch: &mut dyn Watch) -> Result<Analysis, SolveError> {
         let game = self.game();
         let verdict = self.verdict(position, watch)?;
+        // Where the position's own nim-value is out of reach, those of its moves are not tried one by one.
+        let own = self.nim_value(position, watch)?;
         let mut moves = Vec::new();
         for step in game.moves(position)? {
             let after = self.verdict(&step.to, watch)?;
-            let grundy = self.nim_value(&step.to, watch)?;
+            let grundy = if own.is_some() { self.nim_value(&step.to, watch)? } else { None };
             moves.push(AnalysedMove {
                 good: is_good(verdict.outcome, after.outcome),
                 outcome: after.outcome,
@@ -83,7 +85,7 @@ impl Solver<'_> {
             position: position.clone(),
             outcome: verdict.outcome,
             remoteness: verdict.remoteness,
-            grundy: self.nim_value(position, watch)?,
+            grundy: own,
             end,
             moves,
             method: verdict.method,

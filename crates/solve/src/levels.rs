@@ -73,6 +73,9 @@ impl LevelTable {
                 classes.map(Records::new).collect()
             })
             .collect();
+        // Lines lead to states with a smaller leader, so their records are brought up to date only when all
+        // states with one value of the leader are done: what a take of 0 would give is never among them.
+        let block = self.strides[order[0]] as usize;
         let scanned = lines.iter().any(Option::is_none);
         let stuck = Value::of_end(game.stuck());
         let mut generator = game.generator();
@@ -118,17 +121,19 @@ impl LevelTable {
                 }
                 advance(&mut state, order, &self.region);
             }
-            for player in game.movers() {
-                for (rule, line) in lines.iter().enumerate() {
-                    if line.is_some() {
-                        for cell in first..first + level {
-                            let value = self.values[player.index() * self.cells + cell];
-                            records[player.index()][rule].push(cell, value);
+            index += level;
+            if index.is_multiple_of(block) {
+                for player in game.movers() {
+                    for (rule, line) in lines.iter().enumerate() {
+                        if line.is_some() {
+                            for cell in index - block..index {
+                                let value = self.values[player.index() * self.cells + cell];
+                                records[player.index()][rule].push(cell, value);
+                            }
                         }
                     }
                 }
             }
-            index += level;
             if (index / level).is_multiple_of(16) && watch.progress(index as u64, self.cells as u64).is_break() {
                 return Err(SolveError::Interrupted);
             }

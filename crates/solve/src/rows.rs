@@ -4,7 +4,7 @@
 
 use crate::sequence::{PeriodCertificate, Rows, Watch, fill_until_periodic};
 use crate::{Gathered, Outcome, SolveError, Value};
-use campeao_rules::{Game, Player, Position, RowShape};
+use campeao_rules::{Game, PlayError, Player, Position, RowShape};
 use std::ops::ControlFlow;
 
 /// A game of rows with the moves of one row written down once and for all.
@@ -62,16 +62,23 @@ impl RowGame {
         for player in game.movers() {
             for mut state in game.row_states(pile) {
                 let numbers: Vec<u64> = state.iter().map(|&number| number.unsigned_abs()).collect();
-                row.ends.push(game.explicit_end(&numbers)?.map(Value::of_end));
+                let within = game.in_domain(&numbers).unwrap_or(false);
+                let end = if within { game.explicit_end(&numbers)? } else { None };
+                row.ends.push(end.map(Value::of_end));
                 let from = row.column(&numbers, player);
-                if !game.in_domain(&numbers).unwrap_or(false) {
+                if !within || end.is_some() {
                     continue;
                 }
                 state[pile] = plenty;
                 let next = game.next_player(player);
                 let mut steps = Vec::new();
+                let mut outside = None;
                 generator.steps(&state, player, &mut |step| {
                     let to: Vec<u64> = step.to.iter().map(|&number| number.unsigned_abs()).collect();
+                    if !game.in_domain(&to).unwrap_or(false) {
+                        outside = Some(Position::tuple(to).with_player(next));
+                        return ControlFlow::Break(());
+                    }
                     let take = (plenty - step.to[pile]).unsigned_abs();
                     let step = RowStep { take, column: row.column(&to, next) };
                     if !steps.contains(&step) {
@@ -79,6 +86,14 @@ impl RowGame {
                     }
                     ControlFlow::Continue(())
                 })?;
+                if let Some(to) = outside {
+                    let from = state.iter().map(|number| number.unsigned_abs());
+                    let from = Position::tuple(from).with_player(player);
+                    return Err(SolveError::Play(PlayError::LeavesDomain {
+                        from: game.show_position(&from),
+                        to: game.show_position(&to),
+                    }));
+                }
                 row.steps[from] = steps;
             }
         }

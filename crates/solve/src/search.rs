@@ -101,6 +101,8 @@ impl<'r, R: Rules> Search<'r, R> {
         stack: &mut Vec<Frame<R::Position>>,
     ) -> Result<Option<Value>, SolveError> {
         if self.values.len() as u64 + stack.len() as u64 >= self.limit {
+            // A full memory would refuse every later question too.
+            self.values = FxHashMap::default();
             return Err(SolveError::TooManyPositions { limit: self.limit });
         }
         if let Some(end) = self.rules.explicit_end(&position)? {

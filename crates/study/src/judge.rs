@@ -3,9 +3,11 @@
 //! I, II and III. The first violation, simplest position first, is the counterexample.
 
 use crate::{Conjecture, StudyError};
-use campeao_rules::{End, Game, Move, PlayError, Position};
-use campeao_solve::Outcome;
+use campeao_rules::{End, Game, Generator, Move, PlayError, Position};
 use campeao_solve::sequence::Watch;
+use campeao_solve::{Outcome, SolveError};
+use rustc_hash::FxHashMap;
+use std::ops::ControlFlow;
 
 /// What a conjecture must satisfy at every position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -93,79 +95,155 @@ impl Judgement {
 /// Judges a claim on given positions, which should come simplest first.
 ///
 /// `classes` says which classes the claim assigns a position to, also for positions that moves from
-/// the given ones lead to. Time goes with the number of positions and moves.
+/// the given ones lead to; it is asked once for each. Time goes with the number of positions and
+/// moves, memory with the number of positions.
 pub fn judge<C>(
     game: &Game,
     positions: &[Position],
-    mut classes: C,
+    classes: C,
     watch: &mut dyn Watch,
 ) -> Result<Judgement, StudyError>
 where
     C: FnMut(&Position) -> Result<Vec<Outcome>, StudyError>,
 {
+    let mut judge = Judge {
+        game,
+        generator: game.generator(),
+        classes,
+        known: FxHashMap::default(),
+        options: Vec::new(),
+    };
     for (index, position) in positions.iter().enumerate() {
         if index.is_multiple_of(1 << 10) && watch.progress(index as u64, positions.len() as u64).is_break() {
-            return Err(StudyError::Solve(campeao_solve::SolveError::Interrupted));
+            return Err(StudyError::Solve(SolveError::Interrupted));
         }
-        if let Some(refutation) = judge_position(game, position, &mut classes)? {
-            return Ok(Judgement::Refuted(Box::new(refutation)));
+        if let Some((condition, option)) = judge.broken(position)? {
+            let moves = game.moves(position)?;
+            let step = match option {
+                Some(option) => {
+                    let class = judge.claimed(&judge.options[option].clone())?.classes().next();
+                    moves.get(option).cloned().map(|step| (step, class))
+                }
+                None => None,
+            };
+            return Ok(Judgement::Refuted(Box::new(Refutation {
+                position: position.clone(),
+                classes: judge.claimed(position)?.classes().collect(),
+                condition,
+                step,
+                moves: moves.len(),
+            })));
         }
     }
     Ok(Judgement::Accepted { positions: positions.len() as u64 })
 }
 
-fn judge_position<C>(
-    game: &Game,
-    position: &Position,
-    classes: &mut C,
-) -> Result<Option<Refutation>, StudyError>
+/// The work of judging: what has been claimed so far, and scratch space.
+struct Judge<'g, C> {
+    game: &'g Game,
+    generator: Generator<'g>,
+    classes: C,
+    known: FxHashMap<Position, Claimed>,
+    options: Vec<Position>,
+}
+
+/// The set of classes that a position is claimed to be of, a bit each.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Claimed(u8);
+
+impl Claimed {
+    fn of(classes: &[Outcome]) -> Self {
+        Self(classes.iter().fold(0, |bits, class| bits | 1 << (*class as u8)))
+    }
+
+    fn is_only(self, class: Outcome) -> bool {
+        self.0 == 1 << (class as u8)
+    }
+
+    fn includes(self, class: Outcome) -> bool {
+        self.0 >> (class as u8) & 1 == 1
+    }
+
+    fn classes(self) -> impl Iterator<Item = Outcome> {
+        [Outcome::Loss, Outcome::Win, Outcome::Draw].into_iter().filter(move |class| self.includes(*class))
+    }
+}
+
+impl<C> Judge<'_, C>
 where
     C: FnMut(&Position) -> Result<Vec<Outcome>, StudyError>,
 {
-    let mine = classes(position)?;
-    let moves = game.moves(position)?;
-    let count = moves.len();
-    let broken = |condition, step| {
-        Ok(Some(Refutation {
-            position: position.clone(),
-            classes: mine.clone(),
-            condition,
-            step,
-            moves: count,
-        }))
-    };
-    let [class] = mine.as_slice() else { return broken(Condition::ExactlyOne, None) };
-    if moves.is_empty() {
-        let end = game.explicit_end(&position.numbers)?.unwrap_or_else(|| game.stuck());
-        return match (end, class) {
-            (End::Lost, Outcome::Loss) | (End::Won, Outcome::Win) | (End::Drawn, Outcome::Draw) => Ok(None),
-            (End::Lost, _) => broken(Condition::LostIsSafe, None),
-            (End::Won, _) => broken(Condition::WonIsFragile, None),
-            (End::Drawn, _) => broken(Condition::DrawnIsNeutral, None),
+    fn claimed(&mut self, position: &Position) -> Result<Claimed, StudyError> {
+        if let Some(claimed) = self.known.get(position) {
+            return Ok(*claimed);
+        }
+        let claimed = Claimed::of(&(self.classes)(position)?);
+        self.known.insert(position.clone(), claimed);
+        Ok(claimed)
+    }
+
+    /// Puts the options of a position where [`Judge::options`] keeps them, in the order of the moves.
+    fn list_options(&mut self, position: &Position) -> Result<(), StudyError> {
+        self.options.clear();
+        if self.game.is_sum() {
+            self.options.extend(self.game.moves(position)?.into_iter().map(|step| step.to));
+            return Ok(());
+        }
+        if self.game.explicit_end(&position.numbers)?.is_some() {
+            return Ok(());
+        }
+        let state: Vec<i64> = position.numbers.iter().map(|&number| number as i64).collect();
+        let next = self.game.next_player(position.player);
+        let options = &mut self.options;
+        self.generator.steps(&state, position.player, &mut |step| {
+            let numbers = step.to.iter().map(|&number| number as u64);
+            options.push(Position::tuple(numbers).with_player(next));
+            ControlFlow::Continue(())
+        })?;
+        Ok(())
+    }
+
+    /// The first condition that breaks at a position, with the number of the move that shows it.
+    fn broken(&mut self, position: &Position) -> Result<Option<(Condition, Option<usize>)>, StudyError> {
+        let mine = self.claimed(position)?;
+        self.list_options(position)?;
+        let mut classes = mine.classes();
+        let (Some(class), None) = (classes.next(), classes.next()) else {
+            return Ok(Some((Condition::ExactlyOne, None)));
         };
-    }
-    let mut found = false;
-    for step in moves {
-        let theirs = classes(&step.to)?;
-        let is = |wanted: Outcome| theirs.as_slice() == [wanted];
-        let shown = theirs.first().copied();
-        match class {
-            Outcome::Win => found |= is(Outcome::Loss),
-            Outcome::Loss if !is(Outcome::Win) => return broken(Condition::Two, Some((step, shown))),
-            Outcome::Draw if theirs.contains(&Outcome::Loss) => {
-                return broken(Condition::ThreeNoWin, Some((step, shown)));
+        if self.options.is_empty() {
+            let end = self.game.explicit_end(&position.numbers)?.unwrap_or_else(|| self.game.stuck());
+            let condition = match end {
+                End::Lost => Condition::LostIsSafe,
+                End::Won => Condition::WonIsFragile,
+                End::Drawn => Condition::DrawnIsNeutral,
+            };
+            return Ok((class != Outcome::from(end)).then_some((condition, None)));
+        }
+        for index in 0..self.options.len() {
+            let option = std::mem::take(&mut self.options[index]);
+            let theirs = self.claimed(&option);
+            self.options[index] = option;
+            let theirs = theirs?;
+            match class {
+                Outcome::Win if theirs.is_only(Outcome::Loss) => return Ok(None),
+                Outcome::Loss if !theirs.is_only(Outcome::Win) => {
+                    return Ok(Some((Condition::Two, Some(index))));
+                }
+                Outcome::Draw if theirs.includes(Outcome::Loss) => {
+                    return Ok(Some((Condition::ThreeNoWin, Some(index))));
+                }
+                _ => {}
             }
-            Outcome::Draw => found |= is(Outcome::Draw),
-            Outcome::Loss => {}
         }
-        if found && *class == Outcome::Win {
-            break;
+        if class == Outcome::Win {
+            return Ok(Some((Condition::One, None)));
         }
-    }
-    match class {
-        Outcome::Win if !found => broken(Condition::One, None),
-        Outcome::Draw if !found => broken(Condition::ThreeStays, None),
-        _ => Ok(None),
+        let mut stays = class == Outcome::Loss;
+        for option in &self.options {
+            stays |= self.known.get(option).is_some_and(|claimed| claimed.is_only(Outcome::Draw));
+        }
+        Ok((!stays).then_some((Condition::ThreeStays, None)))
     }
 }
 
@@ -182,7 +260,7 @@ impl Conjecture {
                 return Err(StudyError::BreaksHeaps);
             }
             self.classes(position).map_err(|error| {
-                StudyError::Solve(campeao_solve::SolveError::Play(PlayError::Evaluation {
+                StudyError::Solve(SolveError::Play(PlayError::Evaluation {
                     position: game.show_position(position),
                     error,
                 }))

@@ -6,7 +6,7 @@ use crate::groups::Bicycle;
 use crate::law::{Law, LawKind};
 use crate::least_take::{LeastTake, LimitGame};
 use crate::pattern::Pattern;
-use campeao_rules::{Game, Move, Player};
+use campeao_rules::{Game, Move, Player, Shape};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, Solver};
 
@@ -75,6 +75,7 @@ pub(crate) fn strategy(
 ) -> Result<Strategy, StudyError> {
     let Some(law) = law else { return Ok(Strategy::Table) };
     Ok(match &law.kind {
+        LawKind::Residues if matches!(solver.shape(), Shape::TakeAndBreak(_)) => Strategy::ZeroNimSum,
         LawKind::Residues => match (law.preperiod, law.period) {
             (Some(preperiod), Some(period)) => residues(game, preperiod, period, solver, watch)?,
             _ => Strategy::Table,
@@ -153,7 +154,6 @@ fn amount(game: &Game, step: &Move) -> String {
 
 /// The greatest amount that a recognised rule takes.
 fn reach(game: &Game) -> u64 {
-    use campeao_rules::Shape;
     match game.shape() {
         Ok(Shape::Subtraction(set)) => set.last().map_or(1, |&take| u64::from(take)),
         Ok(Shape::TakeAndBreak(code)) => code.last_digit(),

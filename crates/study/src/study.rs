@@ -7,12 +7,14 @@ use crate::strategy::{Recognised, Strategy, strategy};
 use crate::{Conjecture, Extent, Judgement, StudyError, positions, row_law, sum_law};
 use campeao_rules::{Game, Player, Position, Shape};
 use campeao_solve::sequence::Watch;
-use campeao_solve::{Outcome, RowGame, SolveError, Solver, Verdict};
+use campeao_solve::{LevelTable, Method, Outcome, RowGame, SolveError, Solver, Verdict};
 
 /// How many rows are filled in search of a period.
 const LAW_ROWS: u64 = 1 << 21;
 /// How many sizes of the start are looked at where no law is known.
 const START_SIZES: u64 = 200;
+/// The first size of the start that is not looked at where only a search tells.
+const SEARCHED_STARTS: u64 = 40;
 /// The greatest pile for which a least winning take is compared with its law.
 const LEAST_TAKES: u64 = 2000;
 /// The most positions of a finite game that are solved one by one.
@@ -90,7 +92,12 @@ pub fn study(game: &Game, watch: &mut dyn Watch) -> Result<Study, StudyError> {
     let mut openings = Vec::new();
     if start.is_some_and(|verdict| verdict.outcome != Outcome::Loss) {
         let analysis = solver.analyse(game.start(), watch)?;
-        openings.extend(analysis.good_moves().map(|good| game.show_move(&good.step)));
+        for good in analysis.good_moves() {
+            let name = game.show_move(&good.step);
+            if !openings.contains(&name) {
+                openings.push(name);
+            }
+        }
     }
     let (safe_starts, starts_up_to) = safe_starts(game, &mut solver, watch)?;
     let status = law.as_ref().map_or(Status::Unknown, |law| law.status);
@@ -205,18 +212,24 @@ fn safe_starts(
 ) -> Result<(Vec<u64>, u64), StudyError> {
     let variable = &game.variables()[game.size_coordinate()];
     let most = variable.bounds.high.unwrap_or(u64::MAX).min(START_SIZES);
+    if LevelTable::suits(game) {
+        // A table that holds the greatest start holds them all.
+        limited(solver.verdict(&game.start_of_size(most), watch))?;
+    }
     let mut safe = Vec::new();
-    for size in (variable.bounds.low..=most).rev() {
+    for size in variable.bounds.low..=most {
         let position: Position = game.start_of_size(size);
         if !game.in_domain(&position.numbers).map_err(StudyError::Evaluation)? {
             continue;
         }
-        match limited(solver.verdict(&position, watch))? {
-            Some(verdict) if verdict.outcome == Outcome::Loss => safe.push(size),
-            Some(_) => {}
-            None => return Ok((Vec::new(), 0)),
+        let verdict = limited(solver.verdict(&position, watch))?;
+        let Some(verdict) = verdict.filter(|verdict| size < SEARCHED_STARTS || verdict.method != Method::Search)
+        else {
+            return Ok((safe, size.saturating_sub(1)));
+        };
+        if verdict.outcome == Outcome::Loss {
+            safe.push(size);
         }
     }
-    safe.reverse();
     Ok((safe, most))
 }

@@ -7,7 +7,6 @@
 //! | question | answer |
 //! |---|---|
 //! | which heaps are safe, taking numbers of a set? | [`safe_bits`], [`SafeStream`], [`outcome_period`] |
-//! | the same, with a set for each player? | [`PartizanSubtraction`] |
 //! | the Grundy values of a subtraction game? | [`subtraction_values`], [`subtraction_period`] |
 //! | those of a game that splits heaps, such as Kayles? | [`TakeAndBreak`], [`take_and_break_values`], [`take_and_break_period`] |
 //! | any other rule that looks back a bounded way? | [`fill_until_periodic`] |
@@ -44,7 +43,6 @@ mod grundy;
 mod heap_game;
 mod memory;
 mod outcomes;
-mod partizan;
 mod period;
 mod stream;
 mod subtraction;
@@ -64,7 +62,6 @@ pub use grundy::GrundyValues;
 pub use heap_game::HeapGame;
 pub use memory::TABLE_BYTES;
 pub use outcomes::{count_safe, outcome_period, safe_bits};
-pub use partizan::PartizanSubtraction;
 pub use period::{observed_period, proved_period};
 pub use stream::SafeStream;
 pub use subtraction::{SubtractionSet, SubtractionSetError};
