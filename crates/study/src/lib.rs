@@ -52,4 +52,4 @@ pub use law::{Certificate, Law, LawKind, StartLaw, Status};
 pub use least_take::{LeastTake, zeckendorf};
 pub use positions::{Extent, MOST_POSITIONS, positions};
 pub use strategy::{Residues, Strategy};
-pub use study::{Study, study};
+pub use study::{Study, Thoroughness, law, study};

@@ -6,7 +6,7 @@ use campeao_rules::{Game, Numbers, Position};
 use std::cmp::Ordering;
 
 /// The most positions that are listed.
-pub const MOST_POSITIONS: u64 = 20_000_000;
+pub const MOST_POSITIONS: u64 = 5_000_000;
 /// About how many positions are listed when no bound is asked for.
 const USUAL_POSITIONS: u64 = 60_000;
 
@@ -22,6 +22,12 @@ pub struct Extent {
 impl Extent {
     /// The extent with bound `up_to`; without one, what gives some tens of thousands of positions.
     pub fn of(game: &Game, up_to: Option<u64>, single_heap: bool) -> Self {
+        let about = Self::about(game, USUAL_POSITIONS, single_heap);
+        Self { up_to: up_to.unwrap_or(about.up_to), ..about }
+    }
+
+    /// The extent with about `count` positions.
+    pub(crate) fn about(game: &Game, count: u64, single_heap: bool) -> Self {
         let heaps = if !game.is_sum() || single_heap { 1 } else { game.start().numbers.len().clamp(2, 3) };
         let free = if game.is_sum() {
             heaps
@@ -33,14 +39,14 @@ impl Extent {
             .iter()
             .filter_map(|variable| variable.bounds.high.map(|high| high - variable.bounds.low + 1))
             .product();
-        let room = (USUAL_POSITIONS / bounded.max(1)).max(16);
+        let room = (count / bounded.max(1)).max(16);
         let usual = match free {
             0 => 0,
             1 => room.min(5000),
             2 => room.isqrt(),
             _ => (16..).take_while(|side: &u64| side.pow(free as u32) <= room).last().unwrap_or(16),
         };
-        Self { up_to: up_to.unwrap_or(usual), heaps }
+        Self { up_to: usual, heaps }
     }
 }
 

@@ -17,6 +17,8 @@ const START_SIZES: u64 = 200;
 const SEARCHED_STARTS: u64 = 40;
 /// The greatest pile for which a least winning take is compared with its law.
 const LEAST_TAKES: u64 = 2000;
+/// How many positions a quick check looks at.
+const QUICK_POSITIONS: u64 = 2000;
 /// The most positions of a finite game that are solved one by one.
 const FINITE_POSITIONS: u64 = 1_000_000;
 
@@ -73,20 +75,7 @@ pub struct Study {
 pub fn study(game: &Game, watch: &mut dyn Watch) -> Result<Study, StudyError> {
     let mut solver = Solver::new(game)?;
     let shape = solver.shape().clone();
-    let mut starts = Vec::new();
-    let law = match &shape {
-        Shape::Rows(rows) => {
-            let row_game = RowGame::new(game, rows)?;
-            row_game.law(LAW_ROWS, watch)?.and_then(|found| {
-                for player in game.movers() {
-                    starts.push((player, row_law::start_law(game, rows, &row_game, &found, player)));
-                }
-                row_law::law(game, rows, &row_game, &found)
-            })
-        }
-        _ if game.is_sum() => sum_law::law(game, &shape, watch)?,
-        _ => tuple_law(game, &mut solver, watch)?,
-    };
+    let (law, starts) = laws(&mut solver, Thoroughness::Full, watch)?;
     let strategy = strategy(game, law.as_ref(), &mut solver, watch)?;
     let start = limited(solver.verdict(game.start(), watch))?;
     let mut openings = Vec::new();
@@ -104,6 +93,50 @@ pub fn study(game: &Game, watch: &mut dyn Watch) -> Result<Study, StudyError> {
     Ok(Study { shape, law, status, starts, safe_starts, starts_up_to, strategy, start, openings })
 }
 
+/// How many positions a law that cannot be proved is checked on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thoroughness {
+    /// Some tens of thousands: for a study.
+    Full,
+    /// Some thousand, within milliseconds: to explain a verdict that is known otherwise.
+    Quick,
+}
+
+/// The law of a game, without the rest of a study: enough to explain positions with
+/// [`crate::explain`].
+pub fn law(
+    solver: &mut Solver<'_>,
+    thoroughness: Thoroughness,
+    watch: &mut dyn Watch,
+) -> Result<Option<Law>, StudyError> {
+    Ok(laws(solver, thoroughness, watch)?.0)
+}
+
+/// The law of all positions and, in games of rows, those of the starts.
+fn laws(
+    solver: &mut Solver<'_>,
+    thoroughness: Thoroughness,
+    watch: &mut dyn Watch,
+) -> Result<(Option<Law>, Vec<(Player, StartLaw)>), StudyError> {
+    let game = solver.game();
+    let shape = solver.shape().clone();
+    let mut starts = Vec::new();
+    let law = match &shape {
+        Shape::Rows(rows) => {
+            let row_game = RowGame::new(game, rows)?;
+            row_game.law(LAW_ROWS, watch)?.and_then(|found| {
+                for player in game.movers() {
+                    starts.push((player, row_law::start_law(game, rows, &row_game, &found, player)));
+                }
+                row_law::law(game, rows, &row_game, &found)
+            })
+        }
+        _ if game.is_sum() => sum_law::law(game, &shape, watch)?,
+        _ => tuple_law(solver, thoroughness, watch)?,
+    };
+    Ok((law, starts))
+}
+
 /// A refusal for size is no failure of a study.
 fn limited<T>(result: Result<T, SolveError>) -> Result<Option<T>, StudyError> {
     match result {
@@ -114,10 +147,11 @@ fn limited<T>(result: Result<T, SolveError>) -> Result<Option<T>, StudyError> {
 }
 
 fn tuple_law(
-    game: &Game,
     solver: &mut Solver<'_>,
+    thoroughness: Thoroughness,
     watch: &mut dyn Watch,
 ) -> Result<Option<Law>, StudyError> {
+    let game = solver.game();
     if let Some(law) = finite_law(game, solver, watch)? {
         return Ok(Some(law));
     }
@@ -130,7 +164,7 @@ fn tuple_law(
             .map(|bicycle| (LawKind::Groups { shift: bicycle.shift }, bicycle.formula(game)))
     };
     let Some((kind, safe)) = found else { return Ok(None) };
-    checked(game, kind, safe, watch)
+    checked(game, kind, safe, thoroughness, watch)
 }
 
 /// A candidate that Theorem 4.1 finds nothing against, as far as positions are usually listed.
@@ -138,10 +172,14 @@ fn checked(
     game: &Game,
     kind: LawKind,
     safe: String,
+    thoroughness: Thoroughness,
     watch: &mut dyn Watch,
 ) -> Result<Option<Law>, StudyError> {
     let conjecture = Conjecture::parse(game, &safe, None, None)?;
-    let extent = Extent::of(game, None, false);
+    let extent = match thoroughness {
+        Thoroughness::Full => Extent::of(game, None, false),
+        Thoroughness::Quick => Extent::about(game, QUICK_POSITIONS, false),
+    };
     let list = positions(game, extent)?;
     Ok(match conjecture.judge(game, &list, watch)? {
         Judgement::Accepted { positions } => Some(Law {
