@@ -1,5 +1,6 @@
 //! Laws: what a study finds about all positions of a game, and why it may be believed.
 
+use crate::proof::Proof;
 use campeao_solve::sequence::{Criterion, PeriodCertificate};
 
 /// How sure a law is.
@@ -32,6 +33,8 @@ pub enum Certificate {
     Period(PeriodCertificate),
     /// A heap of Nim is worth its size: from `n` exactly the heaps 0 to `n - 1` can be made (Bouton 1901).
     Bouton,
+    /// The conditions of Theorem 4.1 and that the game ends were proved for all naturals by automata.
+    Automata(Proof),
     /// The game has finitely many positions and all were solved.
     Exhaustion {
         /// How many.
@@ -55,6 +58,7 @@ impl Certificate {
                 Criterion::GuySmith { .. } => "guy-smith",
             },
             Self::Bouton => "bouton",
+            Self::Automata(_) => "automata",
             Self::Exhaustion { .. } => "exhaustion",
             Self::Conditions { .. } => "conditions",
         }

@@ -3,10 +3,11 @@
 
 use crate::law::{Certificate, Law, LawKind, StartLaw, Status};
 use crate::pattern::{Pattern, RowCondition};
+use crate::proof::prove;
 use crate::strategy::{Recognised, Strategy, strategy};
 use crate::{Conjecture, Extent, Judgement, StudyError, positions, row_law, sum_law};
 use campeao_rules::{Game, Player, Position, Shape};
-use campeao_solve::sequence::Watch;
+use campeao_solve::sequence::{ObservedPeriod, Watch};
 use campeao_solve::{LevelTable, Method, Outcome, RowGame, SolveError, Solver, Verdict};
 
 /// How many rows are filled in search of a period.
@@ -31,6 +32,8 @@ pub struct Study {
     pub law: Option<Law>,
     /// How sure it is; [`Status::Unknown`] if there is none.
     pub status: Status,
+    /// A period seen in the nim-values of heaps that no criterion proves: observed, not claimed.
+    pub observed: Option<ObservedPeriod>,
     /// The law of the starts, for each player who may start, where rows give one.
     pub starts: Vec<(Player, StartLaw)>,
     /// Sizes of safe starts up to some size, as evidence; for the player who starts.
@@ -75,7 +78,7 @@ pub struct Study {
 pub fn study(game: &Game, watch: &mut dyn Watch) -> Result<Study, StudyError> {
     let mut solver = Solver::new(game)?;
     let shape = solver.shape().clone();
-    let (law, starts) = laws(&mut solver, Thoroughness::Full, watch)?;
+    let Laws { law, observed, starts } = laws(&mut solver, Thoroughness::Full, watch)?;
     let strategy = strategy(game, law.as_ref(), &mut solver, watch)?;
     let start = limited(solver.verdict(game.start(), watch))?;
     let mut openings = Vec::new();
@@ -90,7 +93,7 @@ pub fn study(game: &Game, watch: &mut dyn Watch) -> Result<Study, StudyError> {
     }
     let (safe_starts, starts_up_to) = safe_starts(game, &mut solver, watch)?;
     let status = law.as_ref().map_or(Status::Unknown, |law| law.status);
-    Ok(Study { shape, law, status, starts, safe_starts, starts_up_to, strategy, start, openings })
+    Ok(Study { shape, law, status, observed, starts, safe_starts, starts_up_to, strategy, start, openings })
 }
 
 /// How many positions a law that cannot be proved is checked on.
@@ -109,32 +112,40 @@ pub fn law(
     thoroughness: Thoroughness,
     watch: &mut dyn Watch,
 ) -> Result<Option<Law>, StudyError> {
-    Ok(laws(solver, thoroughness, watch)?.0)
+    Ok(laws(solver, thoroughness, watch)?.law)
 }
 
-/// The law of all positions and, in games of rows, those of the starts.
+/// The law of all positions and what comes with it.
+#[derive(Default)]
+struct Laws {
+    law: Option<Law>,
+    observed: Option<ObservedPeriod>,
+    starts: Vec<(Player, StartLaw)>,
+}
+
 fn laws(
     solver: &mut Solver<'_>,
     thoroughness: Thoroughness,
     watch: &mut dyn Watch,
-) -> Result<(Option<Law>, Vec<(Player, StartLaw)>), StudyError> {
+) -> Result<Laws, StudyError> {
     let game = solver.game();
     let shape = solver.shape().clone();
-    let mut starts = Vec::new();
-    let law = match &shape {
+    match &shape {
         Shape::Rows(rows) => {
             let row_game = RowGame::new(game, rows)?;
-            row_game.law(LAW_ROWS, watch)?.and_then(|found| {
-                for player in game.movers() {
-                    starts.push((player, row_law::start_law(game, rows, &row_game, &found, player)));
-                }
-                row_law::law(game, rows, &row_game, &found)
-            })
+            let Some(found) = row_game.law(LAW_ROWS, watch)? else { return Ok(Laws::default()) };
+            let starts = game
+                .movers()
+                .map(|player| (player, row_law::start_law(game, rows, &row_game, &found, player)))
+                .collect();
+            Ok(Laws { law: row_law::law(game, rows, &row_game, &found), observed: None, starts })
         }
-        _ if game.is_sum() => sum_law::law(game, &shape, watch)?,
-        _ => tuple_law(solver, thoroughness, watch)?,
-    };
-    Ok((law, starts))
+        _ if game.is_sum() => {
+            let sum_law::Found { law, observed } = sum_law::law(game, &shape, watch)?;
+            Ok(Laws { law, observed, starts: Vec::new() })
+        }
+        _ => Ok(Laws { law: tuple_law(solver, thoroughness, watch)?, ..Laws::default() }),
+    }
 }
 
 /// A refusal for size is no failure of a study.
@@ -167,7 +178,8 @@ fn tuple_law(
     checked(game, kind, safe, thoroughness, watch)
 }
 
-/// A candidate that Theorem 4.1 finds nothing against, as far as positions are usually listed.
+/// A candidate that Theorem 4.1 finds nothing against: proved for every size where automata can, and
+/// then looked at on some positions all the same; else checked as far as positions are usually listed.
 fn checked(
     game: &Game,
     kind: LawKind,
@@ -175,24 +187,19 @@ fn checked(
     thoroughness: Thoroughness,
     watch: &mut dyn Watch,
 ) -> Result<Option<Law>, StudyError> {
+    let proof = prove(game, &safe).ok();
     let conjecture = Conjecture::parse(game, &safe, None, None)?;
-    let extent = match thoroughness {
-        Thoroughness::Full => Extent::of(game, None, false),
-        Thoroughness::Quick => Extent::about(game, QUICK_POSITIONS, false),
+    let extent = match (thoroughness, proof) {
+        (Thoroughness::Full, None) => Extent::of(game, None, false),
+        _ => Extent::about(game, QUICK_POSITIONS, false),
     };
     let list = positions(game, extent)?;
-    Ok(match conjecture.judge(game, &list, watch)? {
-        Judgement::Accepted { positions } => Some(Law {
-            safe,
-            kind,
-            preperiod: None,
-            period: None,
-            saltus: None,
-            status: Status::Checked,
-            certificate: Certificate::Conditions { up_to: extent.up_to, positions },
-        }),
-        Judgement::Refuted(_) => None,
-    })
+    let Judgement::Accepted { positions } = conjecture.judge(game, &list, watch)? else { return Ok(None) };
+    let (status, certificate) = match proof {
+        Some(proof) => (Status::Proved, Certificate::Automata(proof)),
+        None => (Status::Checked, Certificate::Conditions { up_to: extent.up_to, positions }),
+    };
+    Ok(Some(Law { safe, kind, preperiod: None, period: None, saltus: None, status, certificate }))
 }
 
 /// A game with finitely many positions is solved completely; with one coordinate its law is said by

@@ -5,7 +5,8 @@ use crate::law::{Certificate, Law, LawKind, Status};
 use crate::pattern::{Pattern, RowCondition};
 use campeao_rules::{Game, Play, Shape};
 use campeao_solve::sequence::{
-    Criterion, GrundyValues, PeriodCertificate, Rows, SubtractionSet, Watch, fill_until_periodic, outcome_period,
+    Criterion, Filled, GrundyValues, Law as SequenceLaw, ObservedPeriod, PeriodCertificate, Rows,
+    SubtractionSet, Watch, fill_until_periodic, outcome_period,
     subtraction_period, take_and_break_period,
 };
 use campeao_solve::mex;
@@ -17,31 +18,51 @@ const BREAKING_HEAPS: u64 = 10_000;
 /// The longest formula that is worth writing.
 const LONGEST_FORMULA: usize = 20_000;
 
+/// What is found about a sum: a law, or at least a period seen in the nim-values.
+#[derive(Debug, Default)]
+pub(crate) struct Found {
+    pub(crate) law: Option<Law>,
+    pub(crate) observed: Option<ObservedPeriod>,
+}
+
+impl From<Option<Law>> for Found {
+    fn from(law: Option<Law>) -> Self {
+        Self { law, observed: None }
+    }
+}
+
 /// The law of an impartial sum, if its family has one here: of single heaps when the start is a
 /// single heap, else of any number of heaps.
-pub(crate) fn law(game: &Game, shape: &Shape, watch: &mut dyn Watch) -> Result<Option<Law>, StudyError> {
+pub(crate) fn law(game: &Game, shape: &Shape, watch: &mut dyn Watch) -> Result<Found, StudyError> {
     let single = game.start().numbers.len() <= 1;
     match (shape, game.play()) {
-        (Shape::Nim, play) => Ok(Some(nim(game, play, single))),
+        (Shape::Nim, play) => Ok(Some(nim(game, play, single)).into()),
         (Shape::Subtraction(set), Play::Normal) => {
-            let Ok(set) = SubtractionSet::new(set.iter().copied()) else { return Ok(None) };
+            let Ok(set) = SubtractionSet::new(set.iter().copied()) else { return Ok(Found::default()) };
             let filled = subtraction_period(&set, HEAPS, watch).map_err(campeao_solve::SolveError::from)?;
-            let Some(certificate) = filled.law.proved() else { return Ok(None) };
-            let values = values(&filled.table, certificate);
-            Ok(nim_values(game, certificate, values, single))
+            Ok(of_values(game, &filled, single))
         }
         (Shape::TakeAndBreak(code), Play::Normal) => {
             let filled =
                 take_and_break_period(code, BREAKING_HEAPS, watch).map_err(campeao_solve::SolveError::from)?;
-            let Some(certificate) = filled.law.proved() else { return Ok(None) };
-            let values = values(&filled.table, certificate);
-            Ok(nim_values(game, certificate, values, single))
+            Ok(of_values(game, &filled, single))
         }
         (Shape::Subtraction(set), Play::Misere) => {
-            let Ok(set) = SubtractionSet::new(set.iter().copied()) else { return Ok(None) };
-            if single { single_misere(game, &set, watch) } else { tame(&set, watch) }
+            let Ok(set) = SubtractionSet::new(set.iter().copied()) else { return Ok(Found::default()) };
+            let law = if single { single_misere(game, &set, watch)? } else { tame(&set, watch)? };
+            Ok(law.into())
         }
-        _ => Ok(None),
+        _ => Ok(Found::default()),
+    }
+}
+
+fn of_values(game: &Game, filled: &Filled<GrundyValues>, single: bool) -> Found {
+    match &filled.law {
+        SequenceLaw::Proved(certificate) => {
+            nim_values(game, certificate, values(&filled.table, certificate), single).into()
+        }
+        SequenceLaw::Observed(observed) => Found { law: None, observed: Some(*observed) },
+        SequenceLaw::NotFound { .. } => Found::default(),
     }
 }
 

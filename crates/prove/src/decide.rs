@@ -1,0 +1,538 @@
+//! From a formula to the automaton of the tuples that satisfy it.
+
+use crate::automaton::{Automaton, Track};
+use crate::linear::{Linear, Test, atom, lowest, xor};
+use crate::{Budget, Numeration, ProveError};
+use campeao_formula::{
+    Domain, FoldOperation, Formula, Item, Quantifier, Relation, Set, Slot, Term,
+};
+
+/// A decision procedure for one numeration system.
+///
+/// Variables stand for naturals. A term may be any integer; where an argument of a function has no
+/// value among the naturals its atom is false, and negation is outside the atom.
+///
+/// # Examples
+/// ```
+/// use campeao_formula::{Scope, formula};
+/// use campeao_prove::{Numeration, Prover};
+/// let mut scope = Scope::new();
+/// scope.variable("n")?;
+/// let sum_of_three_and_five = formula("exists a in 0..=n, b in 0..=n. n = 3*a + 5*b", &scope)?;
+/// let prover = Prover::new(Numeration::base(2));
+/// let missing = prover.automaton(&sum_of_three_and_five.not())?;
+/// assert_eq!(missing.least(prover.numeration()), Some(vec![1]));
+/// let beyond = formula("n >= 8 and not exists a in 0..=n, b in 0..=n. n = 3*a + 5*b", &scope)?;
+/// assert!(prover.automaton(&beyond)?.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Prover {
+    numeration: Numeration,
+    budget: Budget,
+}
+
+/// The first number for variables that no formula can name.
+const FRESH: Track = 1 << 20;
+
+/// The automata that an atom needs beside its own, and the fresh variables to be removed with it.
+#[derive(Default)]
+struct Surroundings {
+    constraints: Vec<Automaton>,
+    fresh: Vec<Track>,
+}
+
+impl Prover {
+    /// A prover with the usual budget.
+    pub fn new(numeration: Numeration) -> Self {
+        Self { numeration, budget: Budget::default() }
+    }
+
+    /// The same with another budget.
+    #[must_use]
+    pub const fn with_budget(mut self, budget: Budget) -> Self {
+        self.budget = budget;
+        self
+    }
+
+    /// The numeration system.
+    pub const fn numeration(&self) -> &Numeration {
+        &self.numeration
+    }
+
+    /// The automaton of the tuples of naturals that satisfy a formula, a track for each free slot.
+    ///
+    /// # Errors
+    /// A budget that ran out, a product of variables, a function of another numeration system.
+    pub fn automaton(&self, formula: &Formula) -> Result<Automaton, ProveError> {
+        let automaton = self.formula(formula, FRESH)?;
+        // A variable that turned out not to matter is any natural; its track is added back.
+        let missing: Vec<Track> =
+            formula.variables().into_iter().filter(|slot| !automaton.tracks().contains(slot)).collect();
+        if missing.is_empty() {
+            return Ok(automaton);
+        }
+        automaton.and(&Automaton::greedy(&self.numeration, missing, &self.budget)?, &self.budget)
+    }
+
+    /// The tuples accepted by both automata.
+    pub fn both(&self, left: &Automaton, right: &Automaton) -> Result<Automaton, ProveError> {
+        self.and(left, right)
+    }
+
+    /// The tuples accepted by one of the automata.
+    pub fn either(&self, left: &Automaton, right: &Automaton) -> Result<Automaton, ProveError> {
+        self.or(left, right)
+    }
+
+    /// The tuples of naturals that are not accepted.
+    pub fn complement(&self, automaton: &Automaton) -> Result<Automaton, ProveError> {
+        self.not(automaton)
+    }
+
+    /// The tuples of the remaining variables for which some naturals for `variables` are accepted.
+    pub fn exist(&self, variables: &[Slot], automaton: &Automaton) -> Result<Automaton, ProveError> {
+        let mut remaining = automaton.clone();
+        for &variable in variables {
+            remaining = remaining.project(variable, &self.budget)?;
+        }
+        Ok(remaining)
+    }
+
+    /// The automaton of the truth value `truth`, without variables.
+    pub fn truth(&self, truth: bool) -> Automaton {
+        Automaton::constant(self.numeration.alphabet(), truth)
+    }
+
+    fn formula(&self, formula: &Formula, fresh: Track) -> Result<Automaton, ProveError> {
+        match formula {
+            Formula::True => Ok(self.truth(true)),
+            Formula::False => Ok(self.truth(false)),
+            Formula::Compare { relation, left, right } => self.compare(*relation, left, right, fresh),
+            Formula::Member { term, set } => self.member(term, set, fresh),
+            Formula::Not(inner) => self.not(&self.formula(inner, fresh)?),
+            Formula::And(parts) => self.all(parts, fresh),
+            Formula::Or(parts) => {
+                let mut union = self.truth(false);
+                for part in parts {
+                    union = self.or(&union, &self.formula(part, fresh)?)?;
+                }
+                Ok(union)
+            }
+            Formula::Implies(left, right) => {
+                self.or(&self.not(&self.formula(left, fresh)?)?, &self.formula(right, fresh)?)
+            }
+            Formula::Equivalent(left, right) => {
+                let (left, right) = (self.formula(left, fresh)?, self.formula(right, fresh)?);
+                let both = self.and(&left, &right)?;
+                let neither = self.and(&self.not(&left)?, &self.not(&right)?)?;
+                self.or(&both, &neither)
+            }
+            Formula::Quantified { quantifier, variable, domain, body } => {
+                let Domain::Set(set) = domain else { return Err(ProveError::List) };
+                let range = Formula::Member { term: Term::Variable(*variable), set: set.clone() };
+                match quantifier {
+                    Quantifier::Exists => self.exists(*variable, &[range, (**body).clone()], fresh),
+                    Quantifier::ForAll => {
+                        let body = Formula::Not(body.clone());
+                        self.not(&self.exists(*variable, &[range, body], fresh)?)
+                    }
+                }
+            }
+        }
+    }
+
+    fn and(&self, left: &Automaton, right: &Automaton) -> Result<Automaton, ProveError> {
+        left.and(right, &self.budget)
+    }
+
+    fn not(&self, automaton: &Automaton) -> Result<Automaton, ProveError> {
+        automaton.not(&self.numeration, &self.budget)
+    }
+
+    /// The union; each side is first widened to the other's tracks within the greedy strings.
+    fn or(&self, left: &Automaton, right: &Automaton) -> Result<Automaton, ProveError> {
+        let widen = |one: &Automaton, other: &Automaton| -> Result<Automaton, ProveError> {
+            let missing: Vec<Track> =
+                other.tracks().iter().copied().filter(|track| !one.tracks().contains(track)).collect();
+            if missing.is_empty() || self.numeration.coefficients().len() == 1 {
+                return Ok(one.clone());
+            }
+            self.and(one, &Automaton::greedy(&self.numeration, missing, &self.budget)?)
+        };
+        widen(left, right)?.or(&widen(right, left)?, &self.budget)
+    }
+
+    /// The conjunction, smallest automata first.
+    fn all(&self, parts: &[Formula], fresh: Track) -> Result<Automaton, ProveError> {
+        let mut automata =
+            parts.iter().map(|part| self.formula(part, fresh)).collect::<Result<Vec<_>, _>>()?;
+        automata.sort_by_key(Automaton::states);
+        self.product(automata)
+    }
+
+    fn product(&self, automata: Vec<Automaton>) -> Result<Automaton, ProveError> {
+        let mut all = self.truth(true);
+        for automaton in automata {
+            all = self.and(&all, &automaton)?;
+        }
+        Ok(all)
+    }
+
+    /// "For some `variable` all of `parts`": through a disjunction each side on its own; of a
+    /// conjunction only the parts that speak of the variable are combined before it is removed.
+    fn exists(&self, variable: Slot, parts: &[Formula], fresh: Track) -> Result<Automaton, ProveError> {
+        let conjuncts: Vec<Formula> =
+            parts.iter().flat_map(|part| part.conjuncts().cloned().collect::<Vec<_>>()).collect();
+        if let Some(index) = conjuncts.iter().position(|part| matches!(part, Formula::Or(_)))
+            && conjuncts[index].variables().contains(&variable)
+            && let Formula::Or(sides) = &conjuncts[index]
+        {
+            let mut union = self.truth(false);
+            for side in sides {
+                let mut one = conjuncts.clone();
+                one[index] = side.clone();
+                union = self.or(&union, &self.exists(variable, &one, fresh)?)?;
+            }
+            return Ok(union);
+        }
+        let (inside, outside): (Vec<Formula>, Vec<Formula>) =
+            conjuncts.into_iter().partition(|part| part.variables().contains(&variable));
+        let projected = self.all(&inside, fresh)?.project(variable, &self.budget)?;
+        self.and(&self.all(&outside, fresh)?, &projected)
+    }
+
+    fn compare(
+        &self,
+        relation: Relation,
+        left: &Term,
+        right: &Term,
+        fresh: Track,
+    ) -> Result<Automaton, ProveError> {
+        if let (Term::Modulo(inner, modulus), Some(value)) = (left, right.as_constant())
+            && relation == Relation::Equal
+        {
+            return self.residues(inner, *modulus, |residue| residue == value, fresh);
+        }
+        let mut around = Surroundings::default();
+        let mut form = Linear::default();
+        self.flatten(left, 1, &mut form, &mut around, fresh)?;
+        self.flatten(right, -1, &mut form, &mut around, fresh)?;
+        let negated = |form: &Linear| -> Linear {
+            Linear {
+                parts: form.parts.iter().map(|&(track, factor)| (track, -factor)).collect(),
+                constant: -form.constant,
+            }
+        };
+        let shifted = |form: Linear, by: i64| -> Result<Linear, ProveError> {
+            Ok(Linear { constant: form.constant.checked_add(by).ok_or(ProveError::TooBig)?, ..form })
+        };
+        let form = merged(form)?;
+        let (form, test) = match relation {
+            Relation::Equal | Relation::NotEqual => (form, Test::Zero),
+            Relation::LessOrEqual => (form, Test::AtMostZero),
+            Relation::Less => (shifted(form, 1)?, Test::AtMostZero),
+            Relation::GreaterOrEqual => (negated(&form), Test::AtMostZero),
+            Relation::Greater => (shifted(negated(&form), 1)?, Test::AtMostZero),
+        };
+        let mut automaton = atom(&self.numeration, &form, &test, &self.budget)?;
+        if relation == Relation::NotEqual {
+            automaton = self.not(&automaton)?;
+        }
+        self.close(automaton, around)
+    }
+
+    /// Joins an atom with what its terms need, and removes the fresh variables.
+    fn close(&self, atom: Automaton, around: Surroundings) -> Result<Automaton, ProveError> {
+        let mut automaton = atom;
+        let mut constraints = around.constraints;
+        // The variable made last is the outermost; remove each once all that speaks of it is joined.
+        for &track in around.fresh.iter().rev() {
+            let (with, without): (Vec<Automaton>, Vec<Automaton>) =
+                constraints.into_iter().partition(|constraint| constraint.tracks().contains(&track));
+            constraints = without;
+            for constraint in with {
+                automaton = self.and(&automaton, &constraint)?;
+            }
+            automaton = automaton.project(track, &self.budget)?;
+        }
+        for constraint in constraints {
+            automaton = self.and(&automaton, &constraint)?;
+        }
+        Ok(automaton)
+    }
+
+    fn member(&self, term: &Term, set: &Set, fresh: Track) -> Result<Automaton, ProveError> {
+        if let (Term::Modulo(inner, modulus), Some(values)) = (term, set.as_constant()) {
+            return self.residues(inner, *modulus, |residue| values.contains(residue), fresh);
+        }
+        let mut union = self.truth(false);
+        for item in &set.items {
+            let one = match item {
+                Item::One(value) => self.compare(Relation::Equal, term, value, fresh)?,
+                Item::Range { low, high } => {
+                    let above = self.compare(Relation::GreaterOrEqual, term, low, fresh)?;
+                    let below = self.compare(Relation::LessOrEqual, term, high, fresh)?;
+                    self.and(&above, &below)?
+                }
+            };
+            union = self.or(&union, &one)?;
+        }
+        Ok(union)
+    }
+
+    fn residues(
+        &self,
+        inner: &Term,
+        modulus: i64,
+        wanted: impl Fn(i64) -> bool,
+        fresh: Track,
+    ) -> Result<Automaton, ProveError> {
+        let mut around = Surroundings::default();
+        let mut form = Linear::default();
+        self.flatten(inner, 1, &mut form, &mut around, fresh)?;
+        if modulus > GREATEST_MODULUS {
+            return Err(ProveError::TooBig);
+        }
+        let wanted = (0..modulus).map(wanted).collect();
+        let test = Test::Residue { modulus, wanted };
+        let automaton = atom(&self.numeration, &merged(form)?, &test, &self.budget)?;
+        self.close(automaton, around)
+    }
+
+    /// Adds `factor` times a term to a linear form; whatever is not linear becomes a fresh variable
+    /// with a constraint.
+    fn flatten(
+        &self,
+        term: &Term,
+        factor: i64,
+        form: &mut Linear,
+        around: &mut Surroundings,
+        fresh: Track,
+    ) -> Result<(), ProveError> {
+        match term {
+            Term::Constant(value) => {
+                let added = value.checked_mul(factor).and_then(|value| form.constant.checked_add(value));
+                form.constant = added.ok_or(ProveError::TooBig)?;
+                Ok(())
+            }
+            Term::Variable(slot) => {
+                form.parts.push((*slot, factor));
+                Ok(())
+            }
+            Term::Add(parts) => {
+                parts.iter().try_for_each(|part| self.flatten(part, factor, form, around, fresh))
+            }
+            Term::Negate(inner) => {
+                let negated = factor.checked_neg().ok_or(ProveError::TooBig)?;
+                self.flatten(inner, negated, form, around, fresh)
+            }
+            Term::Multiply(parts) => {
+                let mut constant = factor;
+                let mut rest = None;
+                for part in parts {
+                    match part.as_constant() {
+                        Some(value) => constant = constant.checked_mul(value).ok_or(ProveError::TooBig)?,
+                        None if rest.is_none() => rest = Some(part),
+                        None => return Err(ProveError::Product),
+                    }
+                }
+                match rest {
+                    Some(part) => self.flatten(part, constant, form, around, fresh),
+                    None => self.flatten(&Term::Constant(1), constant, form, around, fresh),
+                }
+            }
+            _ => {
+                let track = self.name(term, around, fresh)?;
+                form.parts.push((track, factor));
+                Ok(())
+            }
+        }
+    }
+
+    /// A fresh variable with the constraint that it is the term's value.
+    fn name(
+        &self,
+        term: &Term,
+        around: &mut Surroundings,
+        fresh: Track,
+    ) -> Result<Track, ProveError> {
+        let result = fresh + around.fresh.len();
+        around.fresh.push(result);
+        let value = Term::Variable(result);
+        // Variables made while the constraint itself is built lie beyond any made here.
+        let inner_fresh = fresh + FRESH;
+        let constraint = match term {
+            Term::Modulo(inner, modulus) => {
+                let difference =
+                    Term::Add(vec![(**inner).clone(), Term::Negate(Box::new(value.clone()))]);
+                let congruent = self.residues(&difference, *modulus, |residue| residue == 0, inner_fresh)?;
+                let small =
+                    self.compare(Relation::Less, &value, &Term::Constant(*modulus), inner_fresh)?;
+                self.and(&congruent, &small)?
+            }
+            Term::Divide(inner, by) => {
+                let floor = Term::Multiply(vec![Term::Constant(*by), value]);
+                let least = self.compare(Relation::LessOrEqual, &floor, inner, inner_fresh)?;
+                let next = Term::Add(vec![floor, Term::Constant(*by)]);
+                let greatest = self.compare(Relation::Less, inner, &next, inner_fresh)?;
+                self.and(&least, &greatest)?
+            }
+            Term::Minimum(parts) => self.extreme(&value, parts, Relation::LessOrEqual, inner_fresh)?,
+            Term::Maximum(parts) => self.extreme(&value, parts, Relation::GreaterOrEqual, inner_fresh)?,
+            Term::Xor(parts) => {
+                if !self.numeration.is_binary() {
+                    return Err(ProveError::OtherNumeration { function: "xor", needs: "in base 2" });
+                }
+                return self.nim_sum(parts, result, around, fresh).map(|()| result);
+            }
+            Term::Low2(inner) | Term::LowFib(inner) => {
+                match term {
+                    Term::Low2(_) if !self.numeration.is_binary() => {
+                        return Err(ProveError::OtherNumeration { function: "low2", needs: "in base 2" });
+                    }
+                    Term::LowFib(_) if !self.numeration.is_zeckendorf() => {
+                        return Err(ProveError::OtherNumeration {
+                            function: "lowfib",
+                            needs: "in Zeckendorf's system",
+                        });
+                    }
+                    _ => {}
+                }
+                let argument = self.argument(inner, around, fresh)?;
+                lowest(&self.numeration, argument, result, &self.budget)?
+            }
+            Term::Fold { operation: FoldOperation::Sum, variable, domain, body } => {
+                let terms = constant_values(domain)?
+                    .into_iter()
+                    .map(|at| body.substitute(*variable, &Term::Constant(at)))
+                    .collect();
+                self.compare(Relation::Equal, &value, &Term::Add(terms), inner_fresh)?
+            }
+            Term::Count { variable, domain, body } => {
+                return self.count(*variable, domain, body, result, around, fresh).map(|()| result);
+            }
+            Term::Fold { .. } => return Err(ProveError::OpenAggregate),
+            Term::Constant(_)
+            | Term::Variable(_)
+            | Term::Add(_)
+            | Term::Negate(_)
+            | Term::Multiply(_) => self.compare(Relation::Equal, &value, term, inner_fresh)?,
+        };
+        around.constraints.push(constraint);
+        Ok(result)
+    }
+
+    /// The variable that stands for an argument: itself if it is one, else a fresh one.
+    fn argument(
+        &self,
+        term: &Term,
+        around: &mut Surroundings,
+        fresh: Track,
+    ) -> Result<Track, ProveError> {
+        match term {
+            Term::Variable(slot) => Ok(*slot),
+            _ => self.name(term, around, fresh),
+        }
+    }
+
+    /// `value` is one of `parts` and stands in `relation` to all of them.
+    fn extreme(
+        &self,
+        value: &Term,
+        parts: &[Term],
+        relation: Relation,
+        fresh: Track,
+    ) -> Result<Automaton, ProveError> {
+        let mut bounded = self.truth(true);
+        let mut attained = self.truth(false);
+        for part in parts {
+            bounded = self.and(&bounded, &self.compare(relation, value, part, fresh)?)?;
+            attained = self.or(&attained, &self.compare(Relation::Equal, value, part, fresh)?)?;
+        }
+        self.and(&bounded, &attained)
+    }
+
+    fn nim_sum(
+        &self,
+        parts: &[Term],
+        result: Track,
+        around: &mut Surroundings,
+        fresh: Track,
+    ) -> Result<(), ProveError> {
+        let arguments =
+            parts.iter().map(|part| self.argument(part, around, fresh)).collect::<Result<Vec<_>, _>>()?;
+        let Some((&first, rest)) = arguments.split_first() else { return Ok(()) };
+        let mut sum = first;
+        for (index, &argument) in rest.iter().enumerate() {
+            let target = if index + 1 == rest.len() {
+                result
+            } else {
+                let track = fresh + around.fresh.len();
+                around.fresh.push(track);
+                track
+            };
+            around.constraints.push(xor(sum, argument, target, &self.budget)?);
+            sum = target;
+        }
+        Ok(())
+    }
+
+    /// The number of values for which a formula holds, as a sum of fresh variables that are 0 or 1.
+    fn count(
+        &self,
+        variable: Slot,
+        domain: &Domain,
+        body: &Formula,
+        result: Track,
+        around: &mut Surroundings,
+        fresh: Track,
+    ) -> Result<(), ProveError> {
+        let mut total = Linear { parts: vec![(result, -1)], constant: 0 };
+        for at in constant_values(domain)? {
+            let holds = self.formula(&body.substitute(variable, &Term::Constant(at)), fresh + FRESH)?;
+            let track = fresh + around.fresh.len();
+            around.fresh.push(track);
+            let is = |value: i64| {
+                let form = Linear { parts: vec![(track, 1)], constant: -value };
+                atom(&self.numeration, &form, &Test::Zero, &self.budget)
+            };
+            let yes = self.and(&holds, &is(1)?)?;
+            let no = self.and(&self.not(&holds)?, &is(0)?)?;
+            around.constraints.push(self.or(&yes, &no)?);
+            total.parts.push((track, 1));
+        }
+        around.constraints.push(atom(&self.numeration, &merged(total)?, &Test::Zero, &self.budget)?);
+        Ok(())
+    }
+}
+
+/// The greatest modulus of a congruence.
+const GREATEST_MODULUS: i64 = 100_000;
+/// The most values over which an aggregate is written out.
+const MOST_VALUES: u128 = 64;
+
+fn constant_values(domain: &Domain) -> Result<Vec<i64>, ProveError> {
+    let Domain::Set(set) = domain else { return Err(ProveError::List) };
+    match set.as_constant() {
+        Some(values) if values.len() <= MOST_VALUES => Ok(values.iter().collect()),
+        _ => Err(ProveError::OpenAggregate),
+    }
+}
+
+/// A linear form with each track once.
+fn merged(form: Linear) -> Result<Linear, ProveError> {
+    let mut parts: Vec<(Track, i64)> = Vec::new();
+    let mut sorted = form.parts;
+    sorted.sort_unstable_by_key(|part| part.0);
+    for (track, factor) in sorted {
+        match parts.last_mut() {
+            Some((last, sum)) if *last == track => {
+                *sum = sum.checked_add(factor).ok_or(ProveError::TooBig)?;
+            }
+            _ => parts.push((track, factor)),
+        }
+    }
+    parts.retain(|part| part.1 != 0);
+    Ok(Linear { parts, constant: form.constant })
+}

@@ -1,0 +1,38 @@
+//! Why a formula was not decided.
+
+/// Why a formula was not decided.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ProveError {
+    /// An automaton grew beyond the budget.
+    #[error("more than {limit} states would be needed")]
+    TooManyStates {
+        /// The limit.
+        limit: usize,
+    },
+    /// A transition table grew beyond the budget.
+    #[error("more than {limit} transitions would be needed")]
+    TooManyTransitions {
+        /// The limit.
+        limit: usize,
+    },
+    /// A product of two variables: multiplication is beyond every such decision procedure.
+    #[error("a product of two variables cannot be decided")]
+    Product,
+    /// The list of heaps, of which no automaton knows how many there are.
+    #[error("the list of heaps cannot be decided; name the heaps one by one")]
+    List,
+    /// A range that is not constant where it must be.
+    #[error("an aggregate needs a constant set here")]
+    OpenAggregate,
+    /// A function that needs another numeration system.
+    #[error("`{function}` needs numbers written {needs}")]
+    OtherNumeration {
+        /// The function.
+        function: &'static str,
+        /// The system it needs.
+        needs: &'static str,
+    },
+    /// A number too big.
+    #[error("a constant is too big")]
+    TooBig,
+}

@@ -1,0 +1,38 @@
+//! Is it true for every n? Formulas over the naturals, decided by finite automata.
+//!
+//! A [`Prover`] turns a formula of the language of rule files into the minimal [`Automaton`] of the tuples
+//! of naturals that satisfy it, the numbers written with digits of a [`Numeration`]: linear terms, order,
+//! congruences, quantifiers, nim-sums in base 2, lowest powers of two in base 2 and smallest Zeckendorf
+//! parts in Zeckendorf's system. A sentence holds for *every* natural exactly if the automaton of its
+//! negation accepts nothing; else the least accepted tuple is a counterexample (Büchi 1960; Bruyère and
+//! others 1994). Work that would not end is stopped by a [`Budget`].
+//!
+//! ```
+//! use campeao_formula::{Scope, formula};
+//! use campeao_prove::{Numeration, Prover};
+//! let mut scope = Scope::new();
+//! for name in ["x", "y"] {
+//!     scope.variable(name)?;
+//! }
+//! let prover = Prover::new(Numeration::base(2));
+//! // Is x xor y never more than x + y?
+//! let counterexamples = prover.automaton(&formula("x xor y > x + y", &scope)?)?;
+//! assert!(counterexamples.is_empty());
+//! // Is it always equal?
+//! let counterexamples = prover.automaton(&formula("x xor y != x + y", &scope)?)?;
+//! assert_eq!(counterexamples.least(prover.numeration()), Some(vec![1, 1]));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod automaton;
+mod budget;
+mod decide;
+mod error;
+mod linear;
+mod numeration;
+
+pub use automaton::{Automaton, Track};
+pub use budget::Budget;
+pub use decide::Prover;
+pub use error::ProveError;
+pub use numeration::Numeration;

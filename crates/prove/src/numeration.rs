@@ -1,0 +1,148 @@
+//! Ways to write naturals with digits, most significant first.
+//!
+//! A system is a linear recurrence `U(n) = c1 U(n-1) + … + cm U(n-m)` with nonincreasing coefficients
+//! and `cm = 1`, or `m = 1`: base k is `[k]`, Zeckendorf's system `[1, 1]`, Tribonacci `[1, 1, 1]`. The
+//! number written `d_r … d_0` is the sum of `d_i U(i)`. The greedy digit strings are those in which
+//! every suffix stays below the expansion of one (Parry 1960; Frougny 1992).
+
+/// A numeration system.
+///
+/// # Examples
+/// ```
+/// use campeao_prove::Numeration;
+/// assert_eq!(Numeration::base(2).digits(6), [1, 1, 0]);
+/// assert_eq!(Numeration::zeckendorf().digits(6), [1, 0, 0, 1]);
+/// assert_eq!(Numeration::zeckendorf().value(&[1, 0, 0, 1]), Some(6));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Numeration {
+    coefficients: Vec<i64>,
+}
+
+impl Numeration {
+    /// Base `base`, at least 2.
+    pub fn base(base: u8) -> Self {
+        Self { coefficients: vec![i64::from(base.max(2))] }
+    }
+
+    /// Zeckendorf's system: sums of distinct, not neighbouring Fibonacci numbers 1, 2, 3, 5, 8, ….
+    pub fn zeckendorf() -> Self {
+        Self { coefficients: vec![1, 1] }
+    }
+
+    /// The coefficients of the recurrence.
+    pub fn coefficients(&self) -> &[i64] {
+        &self.coefficients
+    }
+
+    /// The name: `2`, `10`, `fib`.
+    pub fn name(&self) -> String {
+        match self.coefficients.as_slice() {
+            [base] => base.to_string(),
+            [1, 1] => "fib".to_owned(),
+            other => format!("{other:?}"),
+        }
+    }
+
+    /// Whether the system is base 2.
+    pub fn is_binary(&self) -> bool {
+        self.coefficients == [2]
+    }
+
+    /// Whether the system is Zeckendorf's.
+    pub fn is_zeckendorf(&self) -> bool {
+        self.coefficients == [1, 1]
+    }
+
+    /// How many digits there are.
+    pub(crate) fn alphabet(&self) -> usize {
+        let first = self.coefficients[0] as usize;
+        if self.coefficients.len() == 1 { first } else { first + 1 }
+    }
+
+    /// The weights of the places, the last first, as long as they fit; and `U(0)` is 1.
+    pub(crate) fn weight(&self, place: i64) -> Option<i64> {
+        // Backwards the recurrence gives U(-1), …, U(1 - m); forwards everything else.
+        let m = self.coefficients.len();
+        let mut window = self.last_weights();
+        if place <= 0 {
+            return window.get(place.unsigned_abs() as usize).copied();
+        }
+        for _ in 0..place {
+            let next = self
+                .coefficients
+                .iter()
+                .zip(&window)
+                .try_fold(0_i64, |sum, (c, u)| sum.checked_add(c.checked_mul(*u)?))?;
+            window.insert(0, next);
+            window.truncate(m);
+        }
+        window.first().copied()
+    }
+
+    /// `U(0), U(-1), …, U(1 - m)`: chosen so that `U(n)` counts the greedy strings of length `n`.
+    pub(crate) fn last_weights(&self) -> Vec<i64> {
+        // U(1), …, U(m - 1) by counting: U(n) = c1 U(n-1) + … + cn U(0) + 1; then run backwards.
+        let m = self.coefficients.len();
+        let mut forward = vec![1_i64];
+        for n in 1..m {
+            let sum: i64 = (0..n).map(|i| self.coefficients[i] * forward[n - 1 - i]).sum();
+            forward.push(sum + 1);
+        }
+        // With cm = 1: U(n - m) = U(n) - c1 U(n-1) - … - c(m-1) U(n-m+1).
+        let mut descending: Vec<i64> = forward.into_iter().rev().collect();
+        while descending.len() < 2 * m - 1 {
+            let n = descending.len();
+            let start = n - m;
+            let rest: i64 = (0..m - 1).map(|i| self.coefficients[i] * descending[start + 1 + i]).sum();
+            descending.push(descending[start] - rest);
+        }
+        descending[m - 1..].to_vec()
+    }
+
+    /// The state after a digit in the automaton of greedy strings; `None` if the string is no longer
+    /// greedy. State 0 is the start; every state is accepting.
+    pub(crate) fn greedy_step(&self, state: usize, digit: usize) -> Option<usize> {
+        let m = self.coefficients.len();
+        if m == 1 {
+            return Some(0);
+        }
+        let bound = self.coefficients[state] as usize - usize::from(state == m - 1);
+        match digit.cmp(&bound) {
+            std::cmp::Ordering::Less => Some(0),
+            std::cmp::Ordering::Equal => Some((state + 1) % m),
+            std::cmp::Ordering::Greater => None,
+        }
+    }
+
+    /// The digits of a number, most significant first, without leading zeros; 0 has none.
+    pub fn digits(&self, mut number: u64) -> Vec<usize> {
+        let mut weights = Vec::new();
+        let mut place = 0;
+        while let Some(weight) = self.weight(place) {
+            if weight.unsigned_abs() > number {
+                break;
+            }
+            weights.push(weight.unsigned_abs());
+            place += 1;
+        }
+        let mut digits = Vec::new();
+        for &weight in weights.iter().rev() {
+            digits.push((number / weight) as usize);
+            number %= weight;
+        }
+        digits
+    }
+
+    /// The number that digits write, if it fits.
+    pub fn value(&self, digits: &[usize]) -> Option<u64> {
+        let mut value = 0_u64;
+        for (place, &digit) in digits.iter().rev().enumerate() {
+            if digit > 0 {
+                let weight = self.weight(place as i64)?.unsigned_abs();
+                value = value.checked_add(weight.checked_mul(digit as u64)?)?;
+            }
+        }
+        Some(value)
+    }
+}
