@@ -11,34 +11,42 @@ pub type Interval = (i64, i64);
 
 /// How often a box is widened before the search for a closed one is given up.
 const MOST_ROUNDS: u64 = 200_000;
+/// How many parts of formulas are visited before it is given up.
+const MOST_PARTS: u64 = 100_000_000;
 
 impl Game {
-    /// The least box found around `start` that no move leaves, one interval a coordinate, or `None`
-    /// if none with at most `most_cells` cells is found. The game must be a tuple game.
+    /// A small box around `start` that no play from within `start` leaves, one interval a coordinate, or
+    /// `None` if none with at most `most_cells` cells is found. The game must be a tuple game.
     ///
     /// For kinds of move with one variable the box also holds the states that a choice of 0 would
     /// give, so that the targets of a move lie on lines within the box.
     ///
     /// Widening adds what one more ply can reach; when the rank is a single coordinate `n`, after as
-    /// many rounds as `n` can shrink nothing more can be reached and the box is closed.
+    /// many rounds as `n` can shrink nothing more can be reached. Moves from positions of the box that no play
+    /// reaches may then still lead out of it.
     pub fn closed_box(&self, start: &[Interval], most_cells: u64) -> Option<Vec<Interval>> {
         let mut region = start.to_vec();
         let plies = match self.rank_terms() {
             [Term::Variable(slot)] => Some(region.get(*slot)?.1.max(0).unsigned_abs()),
             _ => None,
         };
-        let rounds = plies.map_or(MOST_ROUNDS, |plies| plies.saturating_add(1).min(MOST_ROUNDS));
+        let most = MOST_ROUNDS.min(MOST_PARTS / self.trial_cost());
+        let rounds = plies.map_or(most, |plies| plies.saturating_add(1).min(most));
         for _ in 0..rounds {
             let mut wider = region.clone();
             for rule in self.move_rules() {
-                if let Some(targets) = targets(rule, &region) {
-                    for (old, new) in wider.iter_mut().zip(targets?) {
-                        *old = (old.0.min(new.0), old.1.max(new.1));
+                match targets(rule, &region) {
+                    Targets::Nowhere => {}
+                    Targets::Unknown => return None,
+                    Targets::Within(targets) => {
+                        for (old, new) in wider.iter_mut().zip(targets) {
+                            *old = (old.0.min(new.0), old.1.max(new.1));
+                        }
                     }
                 }
             }
             let cells = wider.iter().try_fold(1_u64, |cells, (low, high)| {
-                cells.checked_mul((high - low).unsigned_abs() + 1)
+                cells.checked_mul(high.abs_diff(*low).checked_add(1)?)
             })?;
             if cells > most_cells {
                 return None;
@@ -52,13 +60,21 @@ impl Game {
     }
 }
 
-/// The intervals of the next state over a box; `None` if no move of this kind is possible in it, and
-/// `Some(None)` if nothing finite can be said.
-fn targets(rule: &MoveRule, region: &[Interval]) -> Option<Option<Vec<Interval>>> {
+/// Where a kind of move leads from the positions of a box.
+enum Targets {
+    /// No move of this kind is possible.
+    Nowhere,
+    /// Into this box.
+    Within(Vec<Interval>),
+    /// Nothing finite can be said.
+    Unknown,
+}
+
+fn targets(rule: &MoveRule, region: &[Interval]) -> Targets {
     let mut values = region.to_vec();
     let lines = rule.choices.len() == 1;
     for choice in &rule.choices {
-        let Some((mut low, mut high)) = range(&choice.range, &values) else { return Some(None) };
+        let Some((mut low, mut high)) = range(&choice.range, &values) else { return Targets::Unknown };
         if lines {
             low = low.min(0);
         }
@@ -68,38 +84,41 @@ fn targets(rule: &MoveRule, region: &[Interval]) -> Option<Option<Vec<Interval>>
             if coefficient >= 0 || affine.coefficients.keys().any(|slot| *slot >= values.len()) {
                 continue;
             }
+            let Some(divisor) = coefficient.checked_neg() else { continue };
             let rest = affine.coefficients.iter().try_fold(affine.constant, |sum, (slot, factor)| {
                 let (least, greatest) = values[*slot];
                 sum.checked_add(factor.checked_mul(if *factor > 0 { greatest } else { least })?)
             });
-            let Some(rest) = rest else { return Some(None) };
-            high = high.min(rest.div_euclid(-coefficient));
+            let Some(rest) = rest else { return Targets::Unknown };
+            high = high.min(rest.div_euclid(divisor));
         }
         if low > high {
-            return None;
+            return Targets::Nowhere;
         }
         values.push((low, high));
     }
     let mut next = Vec::with_capacity(rule.to.len());
     for term in &rule.to {
-        let Some((low, high)) = interval(term, &values) else { return Some(None) };
+        let Some((low, high)) = interval(term, &values) else { return Targets::Unknown };
         if high < 0 {
-            return None;
+            return Targets::Nowhere;
         }
         next.push((low.max(0), high));
     }
-    Some(Some(next))
+    Targets::Within(next)
 }
 
 fn range(range: &FoundRange, values: &[Interval]) -> Option<Interval> {
     match range {
         FoundRange::Between(lows, highs) => {
-            let low = lows.iter().map(|term| interval(term, values)).try_fold(i64::MIN, |low, next| {
-                Some(low.max(next?.0))
-            })?;
-            let high = highs.iter().map(|term| interval(term, values)).try_fold(i64::MAX, |high, next| {
-                Some(high.min(next?.1))
-            })?;
+            let low = lows
+                .iter()
+                .map(|term| interval(term, values))
+                .try_fold(i64::MIN, |low, next| Some(low.max(next?.0)))?;
+            let high = highs
+                .iter()
+                .map(|term| interval(term, values))
+                .try_fold(i64::MAX, |high, next| Some(high.min(next?.1)))?;
             Some((low, high))
         }
         FoundRange::Member(set) => set
@@ -148,9 +167,9 @@ fn interval(term: &Term, values: &[Interval]) -> Option<Interval> {
         Term::Minimum(parts) => ends(parts, values, i64::min),
         Term::Maximum(parts) => ends(parts, values, i64::max),
         Term::Xor(parts) => {
-            let greatest = parts.iter().try_fold(0_i64, |greatest, part| {
-                Some(greatest.max(interval(part, values)?.1))
-            })?;
+            let greatest = parts
+                .iter()
+                .try_fold(0_i64, |greatest, part| Some(greatest.max(interval(part, values)?.1)))?;
             let bits = 64 - greatest.max(0).leading_zeros();
             Some((0, 1_i64.checked_shl(bits)?.checked_sub(1)?))
         }

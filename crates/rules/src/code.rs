@@ -93,7 +93,8 @@ impl TakeAndBreak {
             digits.iter().map(|&digit| char::from_digit(u32::from(digit), 16).unwrap_or('?')).collect()
         };
         let (first, rest) = digits.split_at(digits.len().min(1));
-        Self::parse(&format!("{}.{}0", text(first), text(rest)))
+        let rest = if rest.is_empty() { "0".to_owned() } else { text(rest) };
+        Self::parse(&format!("{}.{rest}", text(first)))
     }
 
     /// The amounts that may be taken so that exactly `heaps` non-empty heaps are left.
@@ -192,6 +193,17 @@ mod tests {
         ] {
             assert_eq!(TakeAndBreak::parse(text), Err(error), "{text:?}");
         }
+    }
+
+    #[test]
+    fn digits_and_code_agree_up_to_the_longest() {
+        let mut digits = vec![3; TakeAndBreak::MOST_DIGITS + 1];
+        digits[0] = 0;
+        assert_eq!(TakeAndBreak::from_digits(&digits).unwrap().digits(), digits);
+        digits.push(3);
+        assert_eq!(TakeAndBreak::from_digits(&digits), Err(CodeError::TooLong));
+        assert_eq!(TakeAndBreak::from_digits(&[4]).unwrap().to_string(), "4.0");
+        assert_eq!(TakeAndBreak::from_digits(&[]), Err(CodeError::NotOneDigitBeforePoint));
     }
 
     #[test]

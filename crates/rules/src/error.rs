@@ -61,16 +61,18 @@ pub enum RulesErrorKind {
     /// A formula or term is wrong.
     #[error("{0}")]
     Formula(formula::Error),
-    /// A name of a game or of an instance is not of small letters, digits, dots and hyphens.
-    #[error("`{name}` cannot name a game: use letters, digits, dots and hyphens")]
+    /// A name of a game, of an instance or of a kind of move has an unfit character.
+    #[error("`{name}` cannot be a name here: use letters, digits, dots and hyphens")]
     BadName {
         /// The name as written.
         name: String,
     },
     /// Neither `state` nor `heaps` is given, or both.
-    #[error("give either `state`, the coordinates of a position, or `heaps`, the variable for one heap of a sum")]
+    #[error(
+        "give either `state`, the coordinates of a position, or `heaps`, the variable for one heap of a sum"
+    )]
     StateOrHeaps,
-    /// More coordinates, move variables or heaps than the limit.
+    /// More coordinates, move variables, heaps or entries of a list than the limit.
     #[error("at most {limit} are possible here")]
     TooMany {
         /// The limit.

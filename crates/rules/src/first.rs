@@ -1,6 +1,9 @@
 //! The first positions of a game, in the order in which a table is filled.
 
-use crate::{Game, Numbers, Player, Position};
+use crate::{Bounds, Game, Numbers, Player, Position};
+
+/// How many tuples are looked at for each position that is asked for.
+const TUPLES_FOR_EACH: usize = 1000;
 
 impl Game {
     /// The players who may be to move: both in partizan games, Left alone elsewhere.
@@ -11,60 +14,52 @@ impl Game {
     /// Up to `count` positions with Left to move, simplest first: for each bound 0, 1, 2, … the
     /// positions of the domain whose greatest coordinate is that bound, in lexicographic order.
     /// Sums give single heaps.
+    ///
+    /// Where positions are rare the search ends after 1000 tuples for each position asked for.
     pub fn first_positions(&self, count: usize) -> impl Iterator<Item = Position> + '_ {
-        let width = self.state_width();
-        let bounds: Vec<(u64, Option<u64>)> =
-            self.variables().iter().map(|variable| (variable.bounds.low, variable.bounds.high)).collect();
-        let greatest_low = bounds.iter().map(|bound| bound.0).max().unwrap_or(0);
-        (greatest_low..greatest_low + count as u64)
-            .flat_map(move |bound| Shell::new(bounds.clone(), bound, width))
-            .filter(|numbers| matches!(self.in_domain(numbers), Ok(true)))
+        self.positions_among(count, count.saturating_mul(TUPLES_FOR_EACH))
+    }
+
+    /// Like [`Game::first_positions`], looking at no more than `tuples` tuples.
+    pub(crate) fn positions_among(&self, count: usize, tuples: usize) -> impl Iterator<Item = Position> + '_ {
+        let bounds: Vec<Bounds> = self.variables().iter().map(|variable| variable.bounds).collect();
+        let least = bounds.iter().map(|bounds| bounds.low).max().unwrap_or(0);
+        let greatest =
+            bounds.iter().map(|bounds| bounds.high).try_fold(0, |most, high| Some(high?.max(most)));
+        let possible = bounds.iter().all(|bounds| bounds.high.is_none_or(|high| bounds.low <= high));
+        let most = possible.then_some(greatest.unwrap_or(u64::MAX));
+        most.map(|most| least..=most)
+            .into_iter()
+            .flatten()
+            .flat_map(move |bound| up_to(&bounds, bound).map(move |numbers| (bound, numbers)))
+            .take(tuples)
+            .filter(|(bound, numbers)| numbers.contains(bound) && matches!(self.in_domain(numbers), Ok(true)))
             .take(count)
-            .map(|numbers| {
-                if self.is_sum() { Position::heaps(numbers) } else { Position::tuple(numbers) }
-            })
+            .map(
+                |(_, numbers)| {
+                    if self.is_sum() { Position::heaps(numbers) } else { Position::tuple(numbers) }
+                },
+            )
     }
 }
 
-/// The points of a box whose greatest coordinate is `bound`, lexicographically.
-struct Shell {
-    bounds: Vec<(u64, Option<u64>)>,
-    bound: u64,
-    next: Option<Numbers>,
-}
-
-impl Shell {
-    fn new(bounds: Vec<(u64, Option<u64>)>, bound: u64, width: usize) -> Self {
-        let low: Numbers = (0..width).map(|index| bounds[index].0).collect();
-        let inside = low.iter().all(|&value| value <= bound);
-        Self { bounds, bound, next: inside.then_some(low) }
-    }
-
-    fn top(&self, index: usize) -> u64 {
-        self.bounds[index].1.map_or(self.bound, |high| high.min(self.bound))
-    }
-}
-
-impl Iterator for Shell {
-    type Item = Numbers;
-
-    fn next(&mut self) -> Option<Numbers> {
-        loop {
-            let current = self.next.take()?;
-            let mut following = current.clone();
-            let mut index = following.len();
-            while index > 0 {
-                index -= 1;
-                if following[index] < self.top(index) {
-                    following[index] += 1;
-                    self.next = Some(following);
-                    break;
-                }
-                following[index] = self.bounds[index].0;
+/// The tuples within bounds whose entries are at most `most`, lexicographically.
+fn up_to(bounds: &[Bounds], most: u64) -> impl Iterator<Item = Numbers> + use<> {
+    let ranges: Vec<(u64, u64)> =
+        bounds.iter().map(|bounds| (bounds.low, bounds.high.map_or(most, |high| high.min(most)))).collect();
+    let lows: Numbers = ranges.iter().map(|range| range.0).collect();
+    let mut next = ranges.iter().all(|(low, high)| low <= high).then_some(lows);
+    std::iter::from_fn(move || {
+        let current = next.take()?;
+        let mut following = current.clone();
+        for (entry, &(low, high)) in following.iter_mut().zip(&ranges).rev() {
+            if *entry < high {
+                *entry += 1;
+                next = Some(following);
+                break;
             }
-            if current.contains(&self.bound) {
-                return Some(current);
-            }
+            *entry = low;
         }
-    }
+        Some(current)
+    })
 }

@@ -2,10 +2,11 @@
 
 use crate::error::PlayError;
 use crate::file::SourceEntry;
-use crate::generator::{Generator, Rank, RankFault};
+use crate::generator::{Generator, Step};
 use crate::moves::MoveRule;
 use crate::ranges::Bounds;
-use crate::{End, Language, Numbers, Play, Player, Position, Text};
+use crate::rank::Rank;
+use crate::{End, Language, MAXIMAL_LISTED, Numbers, Play, Player, Position, Text};
 use campeao_formula::{Formula, FormulaCode, Frame, Scope, Term};
 use smallvec::SmallVec;
 use std::ops::ControlFlow;
@@ -246,11 +247,6 @@ impl Game {
         if self.is_partizan() { player.opponent() } else { player }
     }
 
-    #[inline]
-    pub(crate) fn rank_shrinks(&self, from: &[i64], to: &[i64]) -> Result<(), RankFault> {
-        self.rank.shrinks(from, to)
-    }
-
     /// Whether the numbers of a tuple satisfy the domain; a sum's always do.
     pub fn in_domain(&self, numbers: &[u64]) -> Result<bool, campeao_formula::EvalError> {
         match &self.domain {
@@ -285,42 +281,65 @@ impl Game {
 
     /// All moves in a position, in the order of the rules; none where an explicit end holds. In a sum,
     /// moves in equal heaps are listed once.
+    ///
+    /// # Errors
+    /// As for [`Generator::steps`], and more than [`MAXIMAL_LISTED`] moves.
     pub fn moves(&self, position: &Position) -> Result<Vec<Move>, PlayError> {
         let mut moves = Vec::new();
-        if self.explicit_end(&position.numbers)?.is_some() {
-            return Ok(moves);
-        }
-        let mut generator = self.generator();
         let player = position.player;
         let next = self.next_player(player);
-        if self.sum {
-            let mut last = None;
-            for (index, &heap) in position.numbers.iter().enumerate() {
-                if last == Some(heap) {
-                    continue;
+        let numbers = &position.numbers;
+        self.each_step(position, &mut |heap, step| {
+            let chosen = SmallVec::from_slice(step.chosen);
+            let made: Numbers = step.to.iter().map(|&number| number as u64).collect();
+            let (heap, parts, to) = match heap {
+                Some(index) => {
+                    let others = numbers.iter().enumerate().filter(|(other, _)| *other != index);
+                    let others = others.map(|(_, &heap)| heap);
+                    let to = Position::heaps(others.chain(made.iter().copied()));
+                    (Some(numbers[index]), made, to)
                 }
-                last = Some(heap);
-                generator.steps(&[heap as i64], player, &mut |step| {
-                    let parts: Numbers = step.to.iter().map(|&part| part as u64).collect();
-                    let others = position.numbers.iter().enumerate();
-                    let others = others.filter(|(other, _)| *other != index).map(|(_, &heap)| heap);
-                    let to = Position::heaps(others.chain(parts.iter().copied())).with_player(next);
-                    let chosen = SmallVec::from_slice(step.chosen);
-                    moves.push(Move { rule: step.rule, chosen, heap: Some(heap), parts, to });
-                    ControlFlow::Continue(())
-                })?;
-            }
-        } else {
-            let numbers: SmallVec<[i64; 4]> = position.numbers.iter().map(|&n| n as i64).collect();
-            generator.steps(&numbers, player, &mut |step| {
-                let to = Position::tuple(step.to.iter().map(|&n| n as u64)).with_player(next);
-                let chosen = SmallVec::from_slice(step.chosen);
-                let parts = Numbers::new();
-                moves.push(Move { rule: step.rule, chosen, heap: None, parts, to });
-                ControlFlow::Continue(())
-            })?;
+                None => (None, Numbers::new(), Position::tuple(made)),
+            };
+            moves.push(Move { rule: step.rule, chosen, heap, parts, to: to.with_player(next) });
+            if moves.len() > MAXIMAL_LISTED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })?;
+        if moves.len() > MAXIMAL_LISTED {
+            let position = self.show_position(position);
+            return Err(PlayError::TooManyMoves { position, limit: MAXIMAL_LISTED as u64 });
         }
         Ok(moves)
+    }
+
+    /// Calls `visit` with every move in a position and, in a sum, the number of the heap it is made in:
+    /// the first of several equal ones.
+    fn each_step(
+        &self,
+        position: &Position,
+        visit: &mut dyn FnMut(Option<usize>, Step<'_>) -> ControlFlow<()>,
+    ) -> Result<(), PlayError> {
+        if self.explicit_end(&position.numbers)?.is_some() {
+            return Ok(());
+        }
+        let mut generator = self.generator();
+        if !self.sum {
+            let numbers: SmallVec<[i64; 4]> = position.numbers.iter().map(|&number| number as i64).collect();
+            return generator.steps(&numbers, position.player, &mut |step| visit(None, step));
+        }
+        let mut last = None;
+        let mut stopped = false;
+        for (index, &heap) in position.numbers.iter().enumerate() {
+            if last == Some(heap) || stopped {
+                continue;
+            }
+            last = Some(heap);
+            generator.steps(&[heap as i64], position.player, &mut |step| {
+                let flow = visit(Some(index), step);
+                stopped = flow.is_break();
+                flow
+            })?;
+        }
+        Ok(())
     }
 
     /// How the game has ended at a position for the player to move, or `None` while there are moves.
@@ -328,7 +347,12 @@ impl Game {
         if let Some(end) = self.explicit_end(&position.numbers)? {
             return Ok(Some(end));
         }
-        Ok(self.moves(position)?.is_empty().then(|| self.stuck()))
+        let mut movable = false;
+        self.each_step(position, &mut |_, _| {
+            movable = true;
+            ControlFlow::Break(())
+        })?;
+        Ok((!movable).then(|| self.stuck()))
     }
 
     /// What people call a move, in one language.

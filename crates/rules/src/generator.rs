@@ -3,8 +3,9 @@
 use crate::error::PlayError;
 use crate::game::Game;
 use crate::moves::{Choice, MoveRule, Values};
+use crate::rank::{RankFault, Scales};
 use crate::{MAXIMAL_COORDINATES, MAXIMAL_MOVES, Player};
-use campeao_formula::{EvalError, Frame, Slot};
+use campeao_formula::{EvalError, Frame};
 use std::ops::ControlFlow;
 
 /// One legal move as the enumeration meets it.
@@ -53,11 +54,14 @@ pub struct Generator<'g> {
     frame: Frame,
     next: [i64; MAXIMAL_COORDINATES],
     ranges: Vec<(i64, i64)>,
+    scales: Scales,
     offered: usize,
-    made: u64,
+    tried: u64,
+    allowance: u64,
 }
 
 /// Why an enumeration ended early: the visitor said so, or something failed.
+#[derive(Clone, Copy)]
 enum Halt {
     Enough,
     Evaluation(EvalError),
@@ -75,23 +79,47 @@ impl From<EvalError> for Halt {
 impl<'g> Generator<'g> {
     pub(crate) fn new(game: &'g Game) -> Self {
         let frame = Frame::new(game.state_width() + MAXIMAL_COORDINATES);
-        Self { game, frame, next: [0; MAXIMAL_COORDINATES], ranges: Vec::new(), offered: 0, made: 0 }
+        Self {
+            game,
+            frame,
+            next: [0; MAXIMAL_COORDINATES],
+            ranges: Vec::new(),
+            scales: Scales::new(game.state_width()),
+            offered: 0,
+            tried: 0,
+            allowance: u64::MAX,
+        }
+    }
+
+    /// The same generator, which stops an enumeration silently before it tries more than `allowance` values.
+    pub(crate) fn with_allowance(mut self, allowance: u64) -> Self {
+        self.allowance = allowance;
+        self
+    }
+
+    /// How many values of move variables the last enumeration tried.
+    pub(crate) const fn tried(&self) -> u64 {
+        self.tried
     }
 
     /// Calls `visit` with every move of `player` in the state `numbers`: the coordinates of a tuple,
     /// or the size of the one heap that is moved in. Ends of the game are not looked at here.
     ///
-    /// Kinds of move come in the order of the file, the values of a variable in the order of its set.
-    /// The visitor may stop the enumeration.
+    /// Kinds of move come in the order of the file, the values of a variable from the least to the greatest,
+    /// each once. The visitor may stop the enumeration.
     ///
     /// # Errors
-    /// An evaluation that overflows, a rank that does not shrink, more than [`MAXIMAL_MOVES`] moves.
+    /// An evaluation that overflows, a rank that does not shrink, more than [`MAXIMAL_MOVES`] values to be
+    /// tried, which is known before the first of them is.
+    ///
+    /// # Panics
+    /// If `numbers` has more entries than the state has coordinates.
     pub fn steps<F>(&mut self, numbers: &[i64], player: Player, visit: &mut F) -> Result<(), PlayError>
     where
         F: FnMut(Step<'_>) -> ControlFlow<()>,
     {
         self.frame.slots[..numbers.len()].copy_from_slice(numbers);
-        self.made = 0;
+        self.tried = 0;
         self.ranges.clear();
         let game = self.game;
         for (index, rule) in game.move_rules().iter().enumerate() {
@@ -132,15 +160,7 @@ impl<'g> Generator<'g> {
         let Some((choice, later)) = choices.split_first() else {
             return self.offer(index, rule, visit);
         };
-        let (mut least, mut greatest) = (i64::MIN, i64::MAX);
-        for clip in &choice.clips {
-            let rest = clip.rest.eval(&mut self.frame)?;
-            if clip.coefficient < 0 {
-                greatest = greatest.min(rest.div_euclid(-clip.coefficient));
-            } else {
-                least = least.max((-rest).div_euclid(clip.coefficient) + i64::from((-rest).rem_euclid(clip.coefficient) != 0));
-            }
-        }
+        let (mut least, greatest) = self.clip(choice);
         let first = self.ranges.len();
         match &choice.values {
             Values::Fixed(ranges) => self.ranges.extend_from_slice(ranges),
@@ -154,37 +174,109 @@ impl<'g> Generator<'g> {
                 }
                 self.ranges.push((low, high));
             }
-            Values::Set(set) => set.ranges(&mut self.frame, &mut self.ranges)?,
+            Values::Set(set) => {
+                set.ranges(&mut self.frame, &mut self.ranges)?;
+                self.ranges[first..].sort_unstable();
+            }
         }
         for at in first..self.ranges.len() {
             let (low, high) = self.ranges[at];
             let (low, high) = (low.max(least), high.min(greatest));
-            let mut value = low;
-            while value <= high {
-                self.made += 1;
-                if self.made > MAXIMAL_MOVES {
-                    return Err(Halt::TooMany);
-                }
-                self.frame.slots[choice.slot] = value;
-                let mut admitted = true;
-                for guard in &choice.guards {
-                    if !guard.eval(&mut self.frame)? {
-                        admitted = false;
-                        break;
-                    }
-                }
-                if admitted {
-                    if later.is_empty() {
-                        self.offer(index, rule, visit)?;
-                    } else {
+            if low > high {
+                continue;
+            }
+            self.allow(low, high)?;
+            if !(later.is_empty() && self.line(index, rule, choice, (low, high), visit)?) {
+                for value in low..=high {
+                    self.frame.slots[choice.slot] = value;
+                    if self.admits(choice)? {
                         self.choose(index, rule, later, visit)?;
                     }
                 }
-                value += 1;
             }
+            // Ranges that overlap give their common values once.
+            let Some(behind) = high.checked_add(1) else { break };
+            least = behind;
         }
         self.ranges.truncate(first);
         Ok(())
+    }
+
+    /// Offers the moves for the values from `low` to `high` of the last variable, if the next states lie on
+    /// a line all of whose states are natural, so that each is found from the one before it by adding. If
+    /// not, nothing is done and the answer is false.
+    fn line<F>(
+        &mut self,
+        index: usize,
+        rule: &MoveRule,
+        choice: &Choice,
+        (low, high): (i64, i64),
+        visit: &mut F,
+    ) -> Result<bool, Halt>
+    where
+        F: FnMut(Step<'_>) -> ControlFlow<()>,
+    {
+        let Some(slopes) = &rule.slopes else { return Ok(false) };
+        for end in [high, low] {
+            self.frame.slots[choice.slot] = end;
+            for (entry, term) in self.next.iter_mut().zip(&rule.next) {
+                match term.eval(&mut self.frame) {
+                    Ok(value) if value >= 0 => *entry = value,
+                    _ => return Ok(false),
+                }
+            }
+        }
+        let mut value = low;
+        loop {
+            self.frame.slots[choice.slot] = value;
+            if self.admits(choice)? {
+                self.show(index, rule, visit)?;
+            }
+            if value == high {
+                return Ok(true);
+            }
+            value += 1;
+            for (entry, slope) in self.next.iter_mut().zip(slopes) {
+                *entry += slope;
+            }
+        }
+    }
+
+    #[inline]
+    fn admits(&mut self, choice: &Choice) -> Result<bool, EvalError> {
+        for guard in &choice.guards {
+            if !guard.eval(&mut self.frame)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The values of a variable outside which an entry of the next state would be negative. A bound that
+    /// does not fit 64 bits is left to the test of the entry itself.
+    fn clip(&mut self, choice: &Choice) -> (i64, i64) {
+        let (mut least, mut greatest) = (i64::MIN, i64::MAX);
+        for clip in &choice.clips {
+            let Ok(rest) = clip.rest.eval(&mut self.frame) else { continue };
+            if clip.coefficient > 0 {
+                least = least.max(rest.div_euclid(clip.coefficient).saturating_neg());
+            } else if let Some(divisor) = clip.coefficient.checked_neg() {
+                greatest = greatest.min(rest.div_euclid(divisor));
+            }
+        }
+        (least, greatest)
+    }
+
+    /// Counts the values from `low` to `high` as tried, if so many may be.
+    fn allow(&mut self, low: i64, high: i64) -> Result<(), Halt> {
+        self.tried = self.tried.saturating_add(high.abs_diff(low)).saturating_add(1);
+        if self.tried > MAXIMAL_MOVES {
+            Err(Halt::TooMany)
+        } else if self.tried > self.allowance {
+            Err(Halt::Enough)
+        } else {
+            Ok(())
+        }
     }
 
     #[inline]
@@ -199,10 +291,19 @@ impl<'g> Generator<'g> {
             }
             *entry = value;
         }
+        self.show(index, rule, visit)
+    }
+
+    /// Shows the visitor the move whose next state has been found, if the rank admits it.
+    #[inline]
+    fn show<F>(&mut self, index: usize, rule: &MoveRule, visit: &mut F) -> Result<(), Halt>
+    where
+        F: FnMut(Step<'_>) -> ControlFlow<()>,
+    {
         self.offered = rule.next.len();
         let to = &self.next[..self.offered];
         let width = self.game.state_width();
-        self.game.rank_shrinks(&self.frame.slots[..width], to)?;
+        self.game.rank.shrinks(&self.frame.slots[..width], to, &mut self.scales)?;
         let chosen = &self.frame.slots[width..width + rule.choices.len()];
         match visit(Step { rule: index, chosen, to }) {
             ControlFlow::Continue(()) => Ok(()),
@@ -233,70 +334,12 @@ impl<'g> Generator<'g> {
     }
 }
 
-/// What the rank said about a move.
-pub(crate) enum RankFault {
-    Stuck,
-    Negative,
-    Evaluation(EvalError),
-}
-
 impl From<RankFault> for Halt {
     fn from(fault: RankFault) -> Self {
         match fault {
             RankFault::Stuck => Self::RankStuck,
             RankFault::Negative => Self::RankNegative,
             RankFault::Evaluation(error) => Self::Evaluation(error),
-        }
-    }
-}
-
-/// How the rank is compared: by slots when its terms are plain variables, else by terms.
-#[derive(Clone, Debug)]
-pub(crate) enum Rank {
-    /// Every heap that replaces a heap is smaller than it.
-    Heaps,
-    /// Coordinates, compared lexicographically.
-    Slots(Vec<Slot>),
-    /// Terms, compared lexicographically.
-    Terms(Vec<campeao_formula::TermCode>),
-}
-
-impl Rank {
-    #[inline]
-    pub(crate) fn shrinks(&self, from: &[i64], to: &[i64]) -> Result<(), RankFault> {
-        match self {
-            Self::Heaps => {
-                if to.iter().all(|heap| *heap < from[0]) {
-                    Ok(())
-                } else {
-                    Err(RankFault::Stuck)
-                }
-            }
-            Self::Slots(slots) => {
-                for &slot in slots {
-                    if to[slot] != from[slot] {
-                        return if to[slot] < from[slot] { Ok(()) } else { Err(RankFault::Stuck) };
-                    }
-                }
-                Err(RankFault::Stuck)
-            }
-            Self::Terms(terms) => {
-                let mut before = Frame::new(from.len() + MAXIMAL_COORDINATES);
-                before.slots[..from.len()].copy_from_slice(from);
-                let mut after = Frame::new(to.len() + MAXIMAL_COORDINATES);
-                after.slots[..to.len()].copy_from_slice(to);
-                for term in terms {
-                    let old = term.eval(&mut before).map_err(RankFault::Evaluation)?;
-                    let new = term.eval(&mut after).map_err(RankFault::Evaluation)?;
-                    if old < 0 {
-                        return Err(RankFault::Negative);
-                    }
-                    if new != old {
-                        return if new < old { Ok(()) } else { Err(RankFault::Stuck) };
-                    }
-                }
-                Err(RankFault::Stuck)
-            }
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Labels of moves: texts with terms in braces, such as `take {t}`.
 
+use crate::effort::compile_term;
 use crate::error::{RulesError, RulesErrorKind};
 use crate::{Language, Text};
-use campeao_formula::{self as formula, Frame, Scope, Span, TermCode};
+use campeao_formula::{self as formula, Frame, Span, Term, TermCode};
 
 /// A text in both languages whose braces hold terms.
 #[derive(Clone, Debug)]
@@ -18,8 +19,12 @@ enum Piece {
 }
 
 impl Label {
-    pub(crate) fn parse(text: &Text, scope: &Scope) -> Result<Self, RulesError> {
-        Ok(Self { en: pieces(&text.en, scope)?, pt: pieces(&text.pt, scope)? })
+    /// Reads a label; `read` gives the terms their meaning.
+    pub(crate) fn parse(
+        text: &Text,
+        read: &dyn Fn(&str) -> Result<Term, formula::Error>,
+    ) -> Result<Self, RulesError> {
+        Ok(Self { en: pieces(&text.en, read)?, pt: pieces(&text.pt, read)? })
     }
 
     /// The label with its terms evaluated; a term that cannot be evaluated is shown as `?`.
@@ -42,7 +47,7 @@ impl Label {
     }
 }
 
-fn pieces(text: &str, scope: &Scope) -> Result<Vec<Piece>, RulesError> {
+fn pieces(text: &str, read: &dyn Fn(&str) -> Result<Term, formula::Error>) -> Result<Vec<Piece>, RulesError> {
     let mut out = Vec::new();
     let mut rest = text;
     while let Some(open) = rest.find('{') {
@@ -53,11 +58,11 @@ fn pieces(text: &str, scope: &Scope) -> Result<Vec<Piece>, RulesError> {
         let Some(length) = rest[open..].find('}') else {
             return Err(RulesError::at(RulesErrorKind::OpenBrace, text, Span { start, end: text.len() }));
         };
-        let term = formula::term(&rest[open + 1..open + length], scope).map_err(|error| {
+        let term = read(&rest[open + 1..open + length]).map_err(|error| {
             let span = Span { start: start + 1 + error.span.start, end: start + 1 + error.span.end };
             RulesError::at(RulesErrorKind::Formula(error), text, span)
         })?;
-        out.push(Piece::Value(term.compile()));
+        out.push(Piece::Value(compile_term(&term)));
         rest = &rest[open + length + 1..];
     }
     if !rest.is_empty() {

@@ -30,6 +30,7 @@
 
 mod boxes;
 mod code;
+mod effort;
 mod error;
 pub mod file;
 mod first;
@@ -42,9 +43,11 @@ mod notation;
 mod player;
 mod position;
 mod ranges;
+mod rank;
 mod rules;
 mod shape;
 mod text;
+mod trial;
 
 pub use boxes::Interval;
 pub use code::{CodeError, TakeAndBreak};
@@ -56,7 +59,7 @@ pub use moves::MoveRule;
 pub use player::{End, Play, Player};
 pub use position::{Numbers, Position};
 pub use ranges::Bounds;
-pub use rules::Rules;
+pub use rules::{Options, Rules};
 pub use shape::{RowShape, Shape};
 pub use text::{Language, Text, UnknownLanguage};
 
@@ -64,7 +67,18 @@ pub use text::{Language, Text, UnknownLanguage};
 pub const MAXIMAL_COORDINATES: usize = 8;
 /// The most heaps a position may have.
 pub const MAXIMAL_HEAPS: usize = 1000;
-/// The most moves, or values tried for move variables, that one position may have.
+/// The most values of move variables that are tried for one state, or for one heap of a sum.
 pub const MAXIMAL_MOVES: u64 = 10_000_000;
+/// The most moves of a position that are listed.
+pub const MAXIMAL_LISTED: usize = 1_000_000;
 /// The length of the longest rule file, in bytes.
 pub const MAXIMAL_FILE: usize = 1 << 20;
+/// The most parameters, definitions, kinds of move or instances that a rule file may have.
+pub const MAXIMAL_ENTRIES: usize = 100;
+/// The most parts that the formulas of a game may have together, definitions written out.
+pub const MAXIMAL_PARTS: usize = 200_000;
+/// The most work of reading the formulas of a rule file: one for each byte, [`DEFINITION_WORK`] more for each text
+/// that uses a definition, all of this again for each instance.
+pub const MAXIMAL_WORK: u64 = 1 << 21;
+/// The work of writing out the definitions of one text, see [`MAXIMAL_WORK`].
+pub const DEFINITION_WORK: u64 = 1 << 12;

@@ -1,6 +1,7 @@
 //! A kind of move, made ready for enumeration: loops over the move variables, guards as early as
 //! their variables are known, and the next state.
 
+use crate::effort::{compile_formula, compile_set, compile_term};
 use crate::error::{RulesError, RulesErrorKind};
 use crate::label::Label;
 use crate::ranges::{FoundRange, finite_range};
@@ -22,9 +23,13 @@ pub struct MoveRule {
     /// The next state, or the heaps that take a heap's place.
     pub to: Vec<Term>,
     pub(crate) label: Label,
+    /// Whether its name and the values of its variables tell a move from all others.
+    pub(crate) distinct: bool,
     pub(crate) before: Vec<FormulaCode>,
     pub(crate) choices: Vec<Choice>,
     pub(crate) next: Vec<TermCode>,
+    /// By how much each entry of the next state grows with the last variable, where that is constant.
+    pub(crate) slopes: Option<Vec<i64>>,
 }
 
 /// One loop: a move variable, its values, and what must hold once it is chosen.
@@ -79,9 +84,10 @@ impl MoveRule {
         let mut choices = Vec::new();
         for (index, name) in variables.iter().enumerate() {
             let slot = source.state + index;
-            let (range, used) = finite_range(&conjuncts, slot, &known).ok_or_else(|| {
-                RulesError::nowhere(RulesErrorKind::UnboundedVariable { name: name.clone() })
-            })?;
+            let Some((range, used)) = finite_range(&conjuncts, slot, &known) else {
+                let name = unbounded(&conjuncts, &variables, source.state).unwrap_or(name).clone();
+                return Err(RulesError::nowhere(RulesErrorKind::UnboundedVariable { name }));
+            };
             spent.extend(used);
             let clips = clips(&source.to, slot, &known);
             known.insert(slot);
@@ -94,12 +100,13 @@ impl MoveRule {
             }
             let latest = conjunct.variables().into_iter().filter(|slot| *slot >= source.state).max();
             match latest {
-                Some(slot) => choices[slot - source.state].guards.push(conjunct.compile()),
-                None => before.push(conjunct.compile()),
+                Some(slot) => choices[slot - source.state].guards.push(compile_formula(conjunct)),
+                None => before.push(compile_formula(conjunct)),
             }
         }
         let condition = Formula::And(conjuncts.into_iter().cloned().collect());
-        let next = source.to.iter().map(Term::compile).collect();
+        let slopes = choices.last().and_then(|choice| slopes(&source.to, choice.slot));
+        let next = source.to.iter().map(compile_term).collect();
         Ok(Self {
             name: source.name,
             player: source.player,
@@ -107,10 +114,17 @@ impl MoveRule {
             condition,
             to: source.to,
             label: source.label,
+            distinct: true,
             before,
             choices,
             next,
+            slopes,
         })
+    }
+
+    /// Whether some player may make moves of both kinds.
+    pub(crate) fn meets(&self, other: &Self) -> bool {
+        Player::BOTH.into_iter().any(|player| self.allows(player) && other.allows(player))
     }
 
     /// Whether `player` may make moves of this kind.
@@ -119,21 +133,40 @@ impl MoveRule {
     }
 }
 
+/// The first variable that would have no finite range even if all others were known.
+fn unbounded<'n>(conjuncts: &[&Formula], variables: &'n [String], state: usize) -> Option<&'n String> {
+    let slots = state..state + variables.len();
+    slots.zip(variables).find_map(|(slot, name)| {
+        let others = (0..state + variables.len()).filter(|other| *other != slot).collect();
+        finite_range(conjuncts, slot, &others).is_none().then_some(name)
+    })
+}
+
 fn values(range: &FoundRange) -> Values {
     match range {
         FoundRange::Member(set) => match set.as_constant() {
             Some(constant) => Values::Fixed(constant.ranges().to_vec()),
             None => match set.items.as_slice() {
                 [campeao_formula::Item::Range { low, high }] => {
-                    Values::Between(vec![low.compile()], vec![high.compile()])
+                    Values::Between(vec![compile_term(low)], vec![compile_term(high)])
                 }
-                _ => Values::Set(set.compile()),
+                _ => Values::Set(compile_set(set)),
             },
         },
         FoundRange::Between(lows, highs) => {
-            Values::Between(lows.iter().map(Term::compile).collect(), highs.iter().map(Term::compile).collect())
+            Values::Between(lows.iter().map(compile_term).collect(), highs.iter().map(compile_term).collect())
         }
     }
+}
+
+/// By how much each of the terms grows when the variable `slot` grows by one; `None` unless that is the
+/// same everywhere.
+fn slopes(to: &[Term], slot: Slot) -> Option<Vec<i64>> {
+    let slope = |term: &Term| match term.as_affine() {
+        Some(affine) => Some(affine.coefficients.get(&slot).copied().unwrap_or(0)),
+        None => (!term.variables().contains(&slot)).then_some(0),
+    };
+    to.iter().map(slope).collect()
 }
 
 /// The bounds on `slot` that follow from the entries of `to` being natural, where an entry is linear
@@ -146,11 +179,12 @@ fn clips(to: &[Term], slot: Slot, known: &BTreeSet<Slot>) -> Vec<Clip> {
             if coefficient == 0 || !affine.coefficients.keys().all(|other| known.contains(other)) {
                 return None;
             }
-            let rest = affine.coefficients.into_iter().map(|(slot, factor)| {
-                Term::Multiply(vec![Term::Constant(factor), Term::Variable(slot)])
-            });
+            let rest = affine
+                .coefficients
+                .into_iter()
+                .map(|(slot, factor)| Term::Multiply(vec![Term::Constant(factor), Term::Variable(slot)]));
             let rest = rest.chain([Term::Constant(affine.constant)]).collect();
-            Some(Clip { rest: Term::Add(rest).compile(), coefficient })
+            Some(Clip { rest: compile_term(&Term::Add(rest)), coefficient })
         })
         .collect()
 }

@@ -45,11 +45,7 @@ impl Game {
         let inner = text.trim();
         let inner = inner.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')).unwrap_or(inner);
         let (numbers, player) = self.split_player(inner)?;
-        let position = if self.is_sum() {
-            self.parse_heaps(numbers)?
-        } else {
-            self.parse_tuple(numbers)?
-        };
+        let position = if self.is_sum() { self.parse_heaps(numbers)? } else { self.parse_tuple(numbers)? };
         let position = position.with_player(player);
         match self.in_domain(&position.numbers) {
             Ok(true) => Ok(position),
@@ -115,8 +111,10 @@ impl Game {
 
     /// The canonical text of a move.
     ///
-    /// In a sum it says what becomes of a heap: `9->5`, `10->1+6`. Elsewhere it is the values of the
-    /// move's variables, `4` or `2,3`, after the kind's name when there are several kinds: `split 2,3`.
+    /// In a sum it says what becomes of a heap: `9->5`, `10->1+6`. Elsewhere it is the kind's name, if it
+    /// has one, with the values of the move's variables: `4`, `split 2,3` or `pass`. Where that would leave
+    /// a doubt, since two kinds share a name or have none, or there is nothing to say, it is the position
+    /// that the move leads to: `->5,2`. In one position moves with the same text lead to the same position.
     pub fn show_move(&self, step: &Move) -> String {
         let rule = &self.move_rules()[step.rule];
         if let Some(heap) = step.heap {
@@ -126,25 +124,33 @@ impl Game {
             let result = if parts.is_empty() { "0".to_owned() } else { parts.join("+") };
             return format!("{heap}->{result}");
         }
+        if !rule.distinct {
+            return format!("->{}", self.show_position(&step.to));
+        }
         let values: Vec<String> = step.chosen.iter().map(i64::to_string).collect();
         let values = values.join(",");
         match &rule.name {
             Some(name) if values.is_empty() => name.clone(),
             Some(name) => format!("{name} {values}"),
-            None if values.is_empty() => self.show_position(&step.to),
             None => values,
         }
     }
 
     /// The move among `moves` that a text names: by its canonical text, by its label in either
-    /// language, or by the position it leads to. Spaces and letter case do not matter.
+    /// language, or by the position it leads to. Where nothing fits exactly, spaces, parentheses and letter
+    /// case do not matter.
     ///
     /// `None` if no move is named so.
     pub fn find_move<'m>(&self, position: &Position, moves: &'m [Move], text: &str) -> Option<&'m Move> {
         let plain = |text: &str| -> String {
             let text = text.to_lowercase().replace('→', "->");
-            text.chars().filter(|character| !character.is_whitespace() && !"()".contains(*character)).collect()
+            text.chars()
+                .filter(|character| !character.is_whitespace() && !"()".contains(*character))
+                .collect()
         };
+        if let Some(exact) = moves.iter().find(|step| self.show_move(step) == text.trim()) {
+            return Some(exact);
+        }
         let wanted = plain(text);
         let by = |name: &dyn Fn(&Move) -> String| moves.iter().find(|step| plain(&name(step)) == wanted);
         by(&|step| self.show_move(step))

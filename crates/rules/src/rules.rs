@@ -4,6 +4,9 @@ use crate::{End, Game, Move, PlayError, Position};
 use std::fmt::Debug;
 use std::hash::Hash;
 
+/// The moves of a position with the positions they lead to.
+pub type Options<M, P> = Vec<(M, P)>;
+
 /// What a solver needs to know of a game: its moves and its ends.
 ///
 /// Every play must be finite. [`Game`] implements it; other crates bring their own games.
@@ -17,7 +20,7 @@ pub trait Rules {
     fn explicit_end(&self, position: &Self::Position) -> Result<Option<End>, PlayError>;
 
     /// The moves with the positions they lead to; empty where an explicit end holds.
-    fn options(&self, position: &Self::Position) -> Result<Vec<(Self::Move, Self::Position)>, PlayError>;
+    fn options(&self, position: &Self::Position) -> Result<Options<Self::Move, Self::Position>, PlayError>;
 
     /// How the game ends for a player who has no move.
     fn stuck(&self) -> End;
@@ -31,7 +34,7 @@ impl Rules for Game {
         Self::explicit_end(self, &position.numbers)
     }
 
-    fn options(&self, position: &Position) -> Result<Vec<(Move, Position)>, PlayError> {
+    fn options(&self, position: &Position) -> Result<Options<Move, Position>, PlayError> {
         let moves = self.moves(position)?;
         Ok(moves
             .into_iter()

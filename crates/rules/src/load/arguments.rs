@@ -1,0 +1,180 @@
+//! Parameters: how their arguments are written in a game's name, and what they mean in formulas.
+
+use super::Build;
+use crate::code::TakeAndBreak;
+use crate::error::{RulesError, RulesErrorKind, Wanted};
+use crate::file::{ParameterEntry, ParameterKind};
+use crate::game::Argument;
+use campeao_formula::{self as formula, ConstantSet, Span};
+use toml::Spanned;
+
+/// An argument as given, or the default of its parameter with its place in the file.
+#[derive(Clone, Copy)]
+struct Given<'t> {
+    text: &'t str,
+    default: Option<&'t Spanned<String>>,
+}
+
+impl Build<'_> {
+    /// Gives every parameter its meaning in the scope: the argument given for it, or its default.
+    pub(super) fn declare_parameters(&mut self, given: Option<&str>) -> Result<(), RulesError> {
+        let parameters = &self.file.entries.parameters;
+        let given: Vec<&str> = given.map(split_arguments).unwrap_or_default();
+        if given.len() > parameters.len() {
+            let kind = RulesErrorKind::TooManyArguments { expected: parameters.len(), found: given.len() };
+            return Err(RulesError::nowhere(kind));
+        }
+        for (index, parameter) in parameters.iter().enumerate() {
+            let given = match given.get(index) {
+                Some(text) => Given { text: text.trim(), default: None },
+                None => Given { text: parameter.default.get_ref(), default: Some(&parameter.default) },
+            };
+            let value = self.declare_parameter(parameter, given)?;
+            let name = parameter.name.get_ref().clone();
+            self.arguments.push(Argument { name, value, meaning: parameter.meaning.clone() });
+        }
+        Ok(())
+    }
+
+    /// Declares one parameter and answers its value as text.
+    fn declare_parameter(
+        &mut self,
+        parameter: &ParameterEntry,
+        given: Given<'_>,
+    ) -> Result<String, RulesError> {
+        let name = parameter.name.get_ref();
+        let wrong = |wanted: Wanted| {
+            let kind = RulesErrorKind::BadArgument { parameter: name.clone(), wanted };
+            match given.default {
+                Some(place) => self.at(place, kind),
+                None => RulesError::at(kind, given.text, Span { start: 0, end: given.text.len() }),
+            }
+        };
+        let declared = match parameter.kind {
+            ParameterKind::Number => {
+                let value = natural(given.text).ok_or_else(|| wrong(Wanted::Number))?;
+                self.scope.constant(name, value).map(|()| value.to_string())
+            }
+            ParameterKind::Set => {
+                let set = parse_set(given.text).ok_or_else(|| wrong(Wanted::Set))?;
+                let value = show_set(&set);
+                self.scope.constant_set(name, set).map(|()| value)
+            }
+            ParameterKind::Term => {
+                // Read now, where the argument can still be pointed at: a definition alone is only
+                // checked for its syntax. Other definitions are not known yet, so it cannot use them.
+                formula::term(given.text, &self.scope).map_err(|error| {
+                    let span = error.span;
+                    given.default.map_or_else(
+                        || RulesError::at(RulesErrorKind::Formula(error.clone()), given.text, span),
+                        |place| self.formula_error(place, error.clone()),
+                    )
+                })?;
+                self.definitions.insert(name.clone());
+                self.scope.define(name, &[], given.text).map(|()| given.text.to_owned())
+            }
+            ParameterKind::Code => {
+                let code: TakeAndBreak = given.text.parse().map_err(|_| wrong(Wanted::Code))?;
+                let mut suffixes = ["none", "one", "two", "three"].into_iter().enumerate();
+                let declare = |(heaps, suffix)| {
+                    let amounts: ConstantSet = code.amounts_leaving(heaps).map(i64::from).collect();
+                    self.scope.constant_set(&format!("{name}_{suffix}"), amounts)
+                };
+                suffixes.try_for_each(declare).map(|()| code.to_string())
+            }
+        };
+        declared.map_err(|error| self.at(&parameter.name, RulesErrorKind::Formula(error)))
+    }
+}
+
+fn natural(text: &str) -> Option<i64> {
+    text.parse::<i64>().ok().filter(|value| *value >= 0)
+}
+
+/// The arguments after a name's colon, separated by single slashes; `//` is the formula's division.
+fn split_arguments(text: &str) -> Vec<&str> {
+    let bytes = text.as_bytes();
+    let mut parts = Vec::new();
+    let mut start = 0;
+    let mut index = 0;
+    while index < bytes.len() {
+        if bytes[index] == b'/' {
+            if bytes.get(index + 1) == Some(&b'/') {
+                index += 2;
+                continue;
+            }
+            parts.push(&text[start..index]);
+            start = index + 1;
+        }
+        index += 1;
+    }
+    parts.push(&text[start..]);
+    parts
+}
+
+/// A set as in a game's name: `1,4`, `1..5`, `{1, 3..=5}`.
+fn parse_set(text: &str) -> Option<ConstantSet> {
+    let text = text.trim();
+    let text = text.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or(text);
+    let mut ranges = Vec::new();
+    for part in text.split(',') {
+        let (low, high) = match part.split_once("..") {
+            Some((low, high)) => (low.trim(), high.strip_prefix('=').unwrap_or(high).trim()),
+            None => (part.trim(), part.trim()),
+        };
+        let (low, high) = (natural(low)?, natural(high)?);
+        if low > high {
+            return None;
+        }
+        ranges.push((low, high));
+    }
+    Some(ConstantSet::from_ranges(ranges))
+}
+
+/// A set as in a game's name, canonically: `1,4`, `1..5`.
+fn show_set(set: &ConstantSet) -> String {
+    let parts: Vec<String> = set
+        .ranges()
+        .iter()
+        .map(|&(low, high)| match high - low {
+            0 => low.to_string(),
+            1 => format!("{low},{high}"),
+            _ => format!("{low}..{high}"),
+        })
+        .collect();
+    parts.join(",")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn single_slashes_part_arguments_and_double_ones_divide() {
+        assert_eq!(split_arguments("1,4/2,3"), ["1,4", "2,3"]);
+        assert_eq!(split_arguments("r//2/7"), ["r//2", "7"]);
+        assert_eq!(split_arguments(""), [""]);
+    }
+
+    #[test]
+    fn a_set_has_one_canonical_text() {
+        for (text, canonical) in [
+            ("1,4", Some("1,4")),
+            ("4, 1", Some("1,4")),
+            ("{1, 3..=5}", Some("1,3..5")),
+            ("1,2,3", Some("1..3")),
+            ("1..2", Some("1,2")),
+            ("0", Some("0")),
+            ("", None),
+            ("4..1", None),
+            ("1..==4", None),
+            ("-1", None),
+            ("{1,4", None),
+            ("1,,4", None),
+            ("9223372036854775808", None),
+        ] {
+            let shown = parse_set(text).map(|set| show_set(&set));
+            assert_eq!(shown.as_deref(), canonical, "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! The rest of a game: its ends, its table and its start.
+
+use super::Build;
+use crate::effort::compile_formula;
+use crate::error::{PositionError, RulesError, RulesErrorKind};
+use crate::file::Source;
+use crate::game::{Axis, Ends, Game, TableLayout};
+use crate::{End, Position};
+use campeao_formula::{Formula, FormulaCode};
+use toml::Spanned;
+
+impl Build<'_> {
+    pub(super) fn ends(&self, sum: bool) -> Result<Ends, RulesError> {
+        let entry = &self.file.entries.ends;
+        let read = |source: &Option<Source>| -> Result<Option<Formula>, RulesError> {
+            match source {
+                Some(source) if sum => Err(self.at(source, RulesErrorKind::EndsInSum)),
+                Some(source) => self.formula(source, &self.scope).map(Some),
+                None => Ok(None),
+            }
+        };
+        Ok(Ends { won: read(&entry.won)?, lost: read(&entry.lost)?, drawn: read(&entry.drawn)? })
+    }
+
+    pub(super) fn table(&self, sum: bool, partizan: bool) -> Result<TableLayout, RulesError> {
+        let entry = &self.file.entries.table;
+        let axis = |name: &Spanned<String>| -> Result<Axis, RulesError> {
+            if partizan && name.get_ref() == "player" {
+                return Ok(Axis::Player);
+            }
+            self.coordinate(name).map(Axis::Coordinate)
+        };
+        let rows = entry.rows.as_ref().map(axis).transpose()?;
+        let columns = entry.columns.as_ref().map(axis).transpose()?;
+        let width = self.variables.len();
+        let (rows, columns) = match (rows, columns) {
+            (rows, Some(columns)) => (rows, columns),
+            (None, None) if partizan && width == 1 => (Some(Axis::Player), Axis::Coordinate(0)),
+            (None, None) if width == 1 || sum => (None, Axis::Coordinate(0)),
+            (None, None) => (Some(Axis::Coordinate(0)), Axis::Coordinate(1)),
+            (Some(Axis::Coordinate(0)), None) if width > 1 => (rows, Axis::Coordinate(1)),
+            (Some(rows), None) => (Some(rows), Axis::Coordinate(0)),
+        };
+        Ok(TableLayout { rows, columns, rows_to: entry.rows_to, columns_to: entry.columns_to })
+    }
+
+    /// The start: a position whose coordinates may be terms in the parameters.
+    pub(super) fn start(&self, game: &Game, source: &Source) -> Result<Position, RulesError> {
+        let text = source.get_ref();
+        let bad = |error| self.at(source, RulesErrorKind::BadStart(error));
+        if game.is_sum() {
+            return game.parse_position(text).map_err(bad);
+        }
+        let width = self.variables.len();
+        let entries: Vec<&str> = text.split(',').collect();
+        let lettered = usize::from(game.is_partizan());
+        if entries.len() < width || entries.len() > width + lettered {
+            let letter = game.players().map(|players| players[0].clone());
+            let form: Vec<String> = self.variables.iter().cloned().chain(letter).collect();
+            return Err(bad(PositionError::WrongForm { form: form.join(",") }));
+        }
+        let value = |entry: &str| self.read_term(entry, &self.scope).ok()?.as_constant();
+        let shown = |(index, entry): (usize, &&str)| match value(entry) {
+            Some(value) if index < width => value.to_string(),
+            _ => (*entry).to_owned(),
+        };
+        let shown: Vec<String> = entries.iter().enumerate().map(shown).collect();
+        game.parse_position(&shown.join(",")).map_err(bad)
+    }
+}
+
+/// The ends ready to be judged, in their order.
+pub(super) fn end_codes(ends: &Ends) -> Vec<(End, FormulaCode)> {
+    let pairs = [(End::Won, &ends.won), (End::Lost, &ends.lost), (End::Drawn, &ends.drawn)];
+    pairs
+        .into_iter()
+        .filter_map(|(end, formula)| formula.as_ref().map(|formula| (end, compile_formula(formula))))
+        .collect()
+}

@@ -1,0 +1,96 @@
+//! The kinds of move of a file, each with a scope that knows its own variables.
+
+use super::Build;
+use crate::Player;
+use crate::error::{RulesError, RulesErrorKind};
+use crate::file::{MoveEntry, PlayerName, Source};
+use crate::label::Label;
+use crate::moves::{MoveRule, MoveSource};
+use campeao_formula::{Scope, Span};
+use toml::Spanned;
+
+impl Build<'_> {
+    pub(super) fn moves(&self) -> Result<Vec<MoveRule>, RulesError> {
+        let entries = &self.file.entries.moves;
+        let mut rules = entries.iter().map(|entry| self.move_rule(entry)).collect::<Result<Vec<_>, _>>()?;
+        for index in 0..rules.len() {
+            let rule = &rules[index];
+            let spelling = |rule: &MoveRule| rule.name.as_ref().map(|name| name.to_lowercase());
+            let shared = rules.iter().enumerate().any(|(other, rival)| {
+                other != index && rule.meets(rival) && spelling(rule) == spelling(rival)
+            });
+            let silent = rule.name.is_none() && rule.variables.is_empty();
+            rules[index].distinct = !shared && !silent;
+        }
+        Ok(rules)
+    }
+
+    fn move_rule(&self, entry: &MoveEntry) -> Result<MoveRule, RulesError> {
+        if let Some(name) = &entry.name {
+            self.check_kind_name(name)?;
+        }
+        let mut scope = self.scope.clone();
+        let unknown = match &entry.choice {
+            Some(source) => self.declare_variables(source, &mut scope)?,
+            None => Vec::new(),
+        };
+        let conditions = [&entry.choice, &entry.when];
+        let conditions = conditions.into_iter().flatten().map(|source| self.formula(source, &scope));
+        let conditions = conditions.collect::<Result<Vec<_>, _>>()?;
+        let to = entry.to.iter().map(|source| self.term(source, &scope)).collect::<Result<Vec<_>, _>>()?;
+        let width = self.variables.len();
+        if self.file.entries.heaps.is_none() && to.len() != width {
+            let kind = RulesErrorKind::WrongLength { expected: width, found: to.len() };
+            return Err(match entry.to.first() {
+                Some(first) => self.at(first, kind),
+                None => RulesError::nowhere(kind),
+            });
+        }
+        let rule = MoveRule::build(MoveSource {
+            name: entry.name.as_ref().map(|name| name.get_ref().clone()),
+            player: entry.player.map(|player| match player {
+                PlayerName::Left => Player::Left,
+                PlayerName::Right => Player::Right,
+            }),
+            label: Label::parse(&entry.label, &|text| self.read_term(text, &scope))?,
+            conditions,
+            to,
+            scope: &scope,
+            state: width,
+        });
+        rule.map_err(|error| match (&entry.choice, &error.kind) {
+            (Some(source), RulesErrorKind::UnboundedVariable { name }) => {
+                let place = unknown.iter().find(|(unknown, _)| unknown == name).map(|(_, span)| *span);
+                self.within(source, place, error.kind)
+            }
+            (Some(source), _) => self.at(source, error.kind),
+            _ => error,
+        })
+    }
+
+    /// Declares the names of `where` that nothing else has declared: the variables of the move.
+    fn declare_variables(
+        &self,
+        source: &Source,
+        scope: &mut Scope,
+    ) -> Result<Vec<(String, Span)>, RulesError> {
+        let failed = |error| self.formula_error(source, error);
+        let mut unknown = scope.unknown_names(source.get_ref()).map_err(failed)?;
+        unknown.retain(|(name, _)| !(self.file.entries.heaps.is_some() && name == super::LIST));
+        for (name, _) in &unknown {
+            scope.variable(name).map_err(failed)?;
+        }
+        Ok(unknown)
+    }
+
+    /// A kind's name stands in front of values in the notation of moves, so it is one word.
+    fn check_kind_name(&self, name: &Spanned<String>) -> Result<(), RulesError> {
+        let text = name.get_ref();
+        let first = text.chars().next().is_some_and(char::is_alphabetic);
+        let fits = |character: char| character.is_alphanumeric() || "-.".contains(character);
+        if first && text.len() <= super::LONGEST_NAME && text.chars().all(fits) {
+            return Ok(());
+        }
+        Err(self.at(name, RulesErrorKind::BadName { name: text.clone() }))
+    }
+}

@@ -1,0 +1,99 @@
+//! Playing in the first positions, so that a rank that does not shrink, a domain that is left or an
+//! evaluation that fails comes to light when the file is read.
+
+use crate::trial::is_too_long;
+use crate::{Game, PlayError, Position};
+use std::ops::ControlFlow;
+
+/// In how many positions is played.
+const PROBED_POSITIONS: usize = 300;
+/// After how many moves no further position is played in.
+const PROBED_MOVES: u64 = 20_000;
+
+/// Plays in the first positions of a game, visiting at most about `effort` parts of its formulas.
+///
+/// Positions where that is not enough, or a single evaluation takes too many steps, are left out;
+/// if there is no other, the first of those evaluations is the error.
+pub(super) fn probe(game: &Game, effort: u64) -> Result<(), PlayError> {
+    let trial = game.on_trial();
+    let mut probe =
+        Probe { allowance: effort / trial.trial_cost(), game: &trial, moves: 0, played: 0, too_long: None };
+    // Half for finding positions, half for playing in them.
+    let tuples = usize::try_from(probe.allowance / 2).unwrap_or(usize::MAX).min(PROBED_POSITIONS * 1000);
+    probe.allowance /= 2;
+    for position in trial.positions_among(PROBED_POSITIONS, tuples) {
+        for player in trial.movers() {
+            probe.play(&position.clone().with_player(player))?;
+        }
+        if probe.moves > PROBED_MOVES || probe.allowance == 0 {
+            break;
+        }
+    }
+    match probe.too_long {
+        Some(error) if probe.played == 0 => Err(error),
+        _ => Ok(()),
+    }
+}
+
+struct Probe<'g> {
+    game: &'g Game,
+    /// How many positions and values of move variables may still be looked at.
+    allowance: u64,
+    moves: u64,
+    played: u64,
+    too_long: Option<PlayError>,
+}
+
+impl Probe<'_> {
+    fn play(&mut self, position: &Position) -> Result<(), PlayError> {
+        match self.try_moves(position) {
+            Err(error @ PlayError::Evaluation { .. }) if too_long(&error) => {
+                self.too_long.get_or_insert(error);
+                Ok(())
+            }
+            Err(error) => Err(error),
+            Ok(()) => {
+                self.played += 1;
+                Ok(())
+            }
+        }
+    }
+
+    fn try_moves(&mut self, position: &Position) -> Result<(), PlayError> {
+        self.allowance = self.allowance.saturating_sub(1);
+        if self.game.explicit_end(&position.numbers)?.is_some() {
+            return Ok(());
+        }
+        let game = self.game;
+        let next = game.next_player(position.player);
+        let state: Vec<i64> = if position.numbers.is_empty() {
+            vec![0]
+        } else {
+            position.numbers.iter().map(|&number| number as i64).collect()
+        };
+        let mut fault = None;
+        let mut generator = game.generator().with_allowance(self.allowance);
+        let mut targets = 0;
+        let enumerated = generator.steps(&state, position.player, &mut |step| {
+            targets += 1;
+            let to = Position::tuple(step.to.iter().map(|&number| number.unsigned_abs())).with_player(next);
+            fault = match game.in_domain(&to.numbers) {
+                Ok(true) => None,
+                Ok(false) => Some(PlayError::LeavesDomain {
+                    from: game.show_position(position),
+                    to: game.show_position(&to),
+                }),
+                Err(error) => Some(PlayError::Evaluation { position: game.show_position(&to), error }),
+            };
+            if fault.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        self.moves += targets;
+        self.allowance = self.allowance.saturating_sub(generator.tried()).saturating_sub(targets);
+        enumerated?;
+        fault.map_or(Ok(()), Err)
+    }
+}
+
+const fn too_long(error: &PlayError) -> bool {
+    matches!(error, PlayError::Evaluation { error, .. } if is_too_long(error))
+}
