@@ -153,6 +153,10 @@ pub struct TableEntry {
     pub rows: Option<Spanned<String>>,
     /// What runs across.
     pub columns: Option<Spanned<String>>,
+    /// The least row shown unless asked otherwise; the variable's least value unless said.
+    pub rows_from: Option<u64>,
+    /// The least column shown unless asked otherwise; the variable's least value unless said.
+    pub columns_from: Option<u64>,
     /// The greatest row shown unless asked otherwise.
     pub rows_to: Option<u64>,
     /// The greatest column shown unless asked otherwise.

@@ -51,6 +51,10 @@ pub struct TableLayout {
     pub rows: Option<Axis>,
     /// What runs across.
     pub columns: Axis,
+    /// The least row shown unless asked otherwise; `None` for the variable's least value.
+    pub rows_from: Option<u64>,
+    /// The least column shown unless asked otherwise; `None` for the variable's least value.
+    pub columns_from: Option<u64>,
     /// The greatest row shown unless asked otherwise.
     pub rows_to: Option<u64>,
     /// The greatest column shown unless asked otherwise.

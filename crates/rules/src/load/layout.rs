@@ -41,7 +41,14 @@ impl Build<'_> {
             (Some(Axis::Coordinate(0)), None) if width > 1 => (rows, Axis::Coordinate(1)),
             (Some(rows), None) => (Some(rows), Axis::Coordinate(0)),
         };
-        Ok(TableLayout { rows, columns, rows_to: entry.rows_to, columns_to: entry.columns_to })
+        Ok(TableLayout {
+            rows,
+            columns,
+            rows_from: entry.rows_from,
+            columns_from: entry.columns_from,
+            rows_to: entry.rows_to,
+            columns_to: entry.columns_to,
+        })
     }
 
     /// The start: a position whose coordinates may be terms in the parameters.
