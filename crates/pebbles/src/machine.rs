@@ -1,0 +1,199 @@
+//! The solution machine of Duarte's section 3 and its stopping condition.
+//!
+//! For a set V of squares to be vacated, starting from pebbles A, put t = c(i-1, j) + c(i, j-1) + a(i, j) and
+//!
+//! - c(i, j) = t where (i, j) belongs to V,
+//! - c(i, j) = max(t - 1, 0) elsewhere.
+//!
+//! With V = A this is the recursion (5)-(6) of the text; with A = {(0, 0)} it answers Kontsevich's question.
+//! By Proposition 6 (proved in [`theory`](crate::theory) for any V) c is the least action of all games that
+//! vacate V, and by Proposition 7 it is finite exactly if two neighbours of a diagonal never have more than 2
+//! together. That need only be looked at up to the greatest order of A and V.
+
+use thiserror::Error;
+
+use crate::action::ActionWord;
+use crate::sweep::{Rule, Sweep, given, squares_of};
+use crate::{Action, FARTHEST, Pattern, Square, Verdict, Witness};
+
+/// How much the machine may do before it gives up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The most words, of 64 squares of a diagonal each, that a solution may take. A word takes 56 bytes.
+    pub words: u64,
+}
+
+impl Default for Limits {
+    /// 2^24 words: up to a thousand million squares, and up to one gigabyte.
+    fn default() -> Self {
+        Self { words: 1 << 24 }
+    }
+}
+
+/// Why a solution was not worked out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum LimitError {
+    /// The solution is too large.
+    #[error("the solution takes more than {limit} words of 64 squares")]
+    TooLarge {
+        /// The limit.
+        limit: u64,
+    },
+    /// The solution leads off the board that is used.
+    #[error("the solution would lead farther away than the coordinate {FARTHEST}; move the pattern")]
+    TooFar,
+}
+
+/// What the machine found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The least solution.
+    Solved(Solution),
+    /// There is no solution.
+    Insoluble(Witness),
+}
+
+impl Outcome {
+    /// The solution, if there is one.
+    pub fn solution(&self) -> Option<&Solution> {
+        match self {
+            Self::Solved(solution) => Some(solution),
+            Self::Insoluble(_) => None,
+        }
+    }
+}
+
+/// The least action that vacates some squares, and the pattern it leads to.
+///
+/// Both are kept as words of bits; [`Solution::end`] and [`Action::iter`] spell them out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    action: Action,
+    staying: Vec<(i64, i64, u64)>,
+}
+
+impl Solution {
+    /// How often each square is played.
+    pub const fn action(&self) -> &Action {
+        &self.action
+    }
+
+    /// The number of moves.
+    pub fn length(&self) -> u64 {
+        self.action.length()
+    }
+
+    /// The number of pebbles at the end.
+    pub fn pebbles(&self) -> u64 {
+        self.staying.iter().map(|(_, _, bits)| u64::from(bits.count_ones())).sum()
+    }
+
+    /// The squares with a pebble at the end, by order and column.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + '_ {
+        self.staying.iter().flat_map(|&(order, index, bits)| squares_of(order, index, bits))
+    }
+
+    /// The last pattern: the least element of Sol(A).
+    pub fn end(&self) -> Pattern {
+        Pattern::of_survivors(self.squares().collect())
+    }
+}
+
+/// Whether a pattern can be vacated (condition (7)).
+///
+/// Only the diagonals up to the last pebble are looked at, and none after the first that decides. Time: sorting
+/// the pebbles, and one step for each 64 squares that are played; memory: one diagonal besides.
+///
+/// ```
+/// use campeao_pebbles::{Verdict, check};
+/// assert_eq!(check(&"2,2;2,3".parse()?), Verdict::Solvable);
+/// let Verdict::Insoluble(witness) = check(&"1,1;1,2;2,1".parse()?) else { unreachable!() };
+/// assert_eq!((witness.square.to_string().as_str(), witness.number), ("2,1", 2));
+/// # Ok::<(), campeao_pebbles::ReadError>(())
+/// ```
+pub fn check(pattern: &Pattern) -> Verdict {
+    check_vacating(pattern, pattern)
+}
+
+/// Whether a game that begins with the pebbles of `start` can leave all squares of `vacated` empty at once.
+pub fn check_vacating(start: &Pattern, vacated: &Pattern) -> Verdict {
+    let given = given(start, vacated);
+    let mut sweep = Sweep::new(&given, Rule::Vacate);
+    while !sweep.is_past_given() {
+        if let Err(fault) = sweep.advance() {
+            return Verdict::Insoluble(Witness::of_fault(fault, |square| vacated.contains(square)));
+        }
+    }
+    Verdict::Solvable
+}
+
+/// The least solution of a pattern, or why there is none.
+///
+/// Time and memory: sorting the pebbles, and one word for each 64 squares that are played.
+///
+/// ```
+/// use campeao_pebbles::{Limits, solve};
+/// let outcome = solve(&"2,2;2,3".parse()?, &Limits::default())?;
+/// let solution = outcome.solution().unwrap();
+/// assert_eq!(solution.length(), 6);
+/// assert_eq!(solution.action().to_string(), "2,2:1;2,3:2;2,4:1;3,3:1;3,4:1");
+/// assert_eq!(solution.end().to_string(), "2,4;2,5;3,2;3,3;3,4;3,5;4,3;4,4");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn solve(pattern: &Pattern, limits: &Limits) -> Result<Outcome, LimitError> {
+    vacate(pattern, pattern, limits)
+}
+
+/// The shortest game that begins with the pebbles of `start` and leaves all squares of `vacated` empty.
+pub fn vacate(start: &Pattern, vacated: &Pattern, limits: &Limits) -> Result<Outcome, LimitError> {
+    if !solution_bounds(start, vacated).highest.is_near() {
+        return Err(LimitError::TooFar);
+    }
+    let given = given(start, vacated);
+    let mut sweep = Sweep::new(&given, Rule::Vacate);
+    let mut action = Vec::new();
+    let mut staying = Vec::new();
+    loop {
+        match sweep.advance() {
+            Ok(true) => {}
+            Ok(false) => break,
+            Err(fault) => {
+                return Ok(Outcome::Insoluble(Witness::of_fault(fault, |square| vacated.contains(square))));
+            }
+        }
+        let order = sweep.order();
+        action.extend(sweep.words().iter().map(|word| ActionWord {
+            order,
+            index: word.index,
+            numbers: word.numbers,
+        }));
+        staying.extend(sweep.staying().iter().map(|bits| (order, bits.index, bits.bits)));
+        if (action.len() + staying.len()) as u64 > limits.words.saturating_mul(2) {
+            return Err(LimitError::TooLarge { limit: limits.words });
+        }
+    }
+    Ok(Outcome::Solved(Solution { action: Action::from_words(action), staying }))
+}
+
+/// The length of the least solution, without keeping it; `None` if there is none.
+///
+/// Time as for [`solve`], memory as for [`check`].
+pub fn shortest_length(pattern: &Pattern) -> Option<u64> {
+    let given = given(pattern, pattern);
+    let mut sweep = Sweep::new(&given, Rule::Vacate);
+    let mut length = 0;
+    while sweep.advance().ok()? {
+        length += sweep.words().iter().map(|word| u64::from(word.numbers.total())).sum::<u64>();
+    }
+    Some(length)
+}
+
+/// The box that holds the least solution, sharper than the one of Proposition 7: two more columns and rows
+/// than the pebbles and the squares to be vacated take. The action takes one more column and row.
+///
+/// The proof is in [`theory`](crate::theory).
+pub fn solution_bounds(start: &Pattern, vacated: &Pattern) -> crate::Bounds {
+    let vacated = vacated.bounds();
+    start.bounds().with(vacated.highest).with(vacated.lowest).grown(2)
+}

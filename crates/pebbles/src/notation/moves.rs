@@ -1,0 +1,21 @@
+//! Lists of moves: `J 2 3, J 2 4`.
+
+use crate::{Move, ReadError};
+
+/// Reads moves between commas, semicolons or line breaks, with or without parentheses around all.
+///
+/// ```
+/// let moves = campeao_pebbles::read_moves("(J 2 3, J 2 4)")?;
+/// assert_eq!(campeao_pebbles::write_moves(&moves), "J 2 3, J 2 4");
+/// # Ok::<(), campeao_pebbles::ReadError>(())
+/// ```
+pub fn read_moves(text: &str) -> Result<Vec<Move>, ReadError> {
+    let entries = text.split([',', ';', '\n', '(', ')']).map(str::trim);
+    entries.filter(|entry| !entry.is_empty()).map(str::parse).collect()
+}
+
+/// Writes moves with commas between them.
+pub fn write_moves<'a>(moves: impl IntoIterator<Item = &'a Move>) -> String {
+    let texts: Vec<String> = moves.into_iter().map(ToString::to_string).collect();
+    texts.join(", ")
+}

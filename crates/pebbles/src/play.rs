@@ -1,0 +1,183 @@
+//! Playing by the rule: one pebble becomes two.
+//!
+//! (i, j) may be played if it is occupied and both (i + 1, j) and (i, j + 1) are empty. The pebble goes up, a
+//! new one appears on the right. A game is won when every square of the first pattern is empty at once.
+
+use rustc_hash::FxHashSet;
+use thiserror::Error;
+
+use crate::{Move, Pattern, Square};
+
+/// Why a move is not legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum IllegalMove {
+    /// There is no pebble to play.
+    #[error("{square} has no pebble")]
+    NoPebble {
+        /// The square that was to be played.
+        square: Square,
+    },
+    /// The square to the right is occupied.
+    #[error("{square} is not free: there is a pebble on its right, on {}", square.right())]
+    RightOccupied {
+        /// The square that was to be played.
+        square: Square,
+    },
+    /// The square above is occupied.
+    #[error("{square} is not free: there is a pebble above, on {}", square.above())]
+    AboveOccupied {
+        /// The square that was to be played.
+        square: Square,
+    },
+    /// Both squares are occupied.
+    #[error("{square} is not free: there are pebbles on {} and on {}", square.right(), square.above())]
+    BothOccupied {
+        /// The square that was to be played.
+        square: Square,
+    },
+    /// The board that is used ends here.
+    #[error("{square} lies at the end of the board that coordinates can name")]
+    EndOfBoard {
+        /// The square that was to be played.
+        square: Square,
+    },
+}
+
+/// A list of moves that breaks the rule.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("move {number}, {play}: {reason}")]
+pub struct ReplayError {
+    /// Which move, from 1.
+    pub number: usize,
+    /// The move.
+    pub play: Move,
+    /// Why it is not legal.
+    #[source]
+    pub reason: IllegalMove,
+    /// The pattern before it.
+    pub position: Pattern,
+}
+
+/// A game in progress: the first pattern, the moves made, the pebbles now.
+///
+/// ```
+/// use campeao_pebbles::{Game, Move, Square};
+/// let mut game = Game::new("2,2;2,3".parse()?);
+/// let blocked = game.play(Move(Square::new(2, 2))).unwrap_err();
+/// assert_eq!(blocked.to_string(), "2,2 is not free: there is a pebble above, on 2,3");
+/// for play in campeao_pebbles::read_moves("J 2 3, J 2 4, J 3 4, J 3 3, J 2 2, J 2 3")? {
+///     game.play(play)?;
+/// }
+/// assert!(game.is_won());
+/// assert_eq!(game.position().to_string(), "2,4;2,5;3,2;3,3;3,4;3,5;4,3;4,4");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Game {
+    start: Pattern,
+    moves: Vec<Move>,
+    occupied: FxHashSet<Square>,
+    left_to_vacate: usize,
+}
+
+impl Game {
+    /// A game that begins now.
+    pub fn new(start: Pattern) -> Self {
+        let occupied = start.squares().iter().copied().collect();
+        Self { left_to_vacate: start.len(), start, moves: Vec::new(), occupied }
+    }
+
+    /// A game of which some moves are known. The first illegal one is named, with the reason.
+    pub fn replay(start: Pattern, moves: impl IntoIterator<Item = Move>) -> Result<Self, ReplayError> {
+        let mut game = Self::new(start);
+        for play in moves {
+            if let Err(reason) = game.play(play) {
+                let (number, position) = (game.moves.len() + 1, game.position());
+                return Err(ReplayError { number, play, reason, position });
+            }
+        }
+        Ok(game)
+    }
+
+    /// The first pattern.
+    pub const fn start(&self) -> &Pattern {
+        &self.start
+    }
+
+    /// The moves made so far.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// The pattern now.
+    pub fn position(&self) -> Pattern {
+        Pattern::of_survivors(self.occupied.iter().copied().collect())
+    }
+
+    /// Whether a square is occupied now.
+    pub fn is_occupied(&self, square: Square) -> bool {
+        self.occupied.contains(&square)
+    }
+
+    /// Whether every square of the first pattern is empty.
+    pub const fn is_won(&self) -> bool {
+        self.left_to_vacate == 0
+    }
+
+    /// How many squares of the first pattern are still occupied.
+    pub const fn left_to_vacate(&self) -> usize {
+        self.left_to_vacate
+    }
+
+    /// The squares that may be played, sorted.
+    pub fn free_squares(&self) -> Vec<Square> {
+        let mut free: Vec<Square> =
+            self.occupied.iter().copied().filter(|&square| self.check(Move(square)).is_ok()).collect();
+        free.sort_unstable();
+        free
+    }
+
+    /// Whether a move is legal, and if not, why.
+    pub fn check(&self, Move(square): Move) -> Result<(), IllegalMove> {
+        if !self.is_occupied(square) {
+            return Err(IllegalMove::NoPebble { square });
+        }
+        match (self.is_occupied(square.right()), self.is_occupied(square.above())) {
+            (false, false) if square.right().is_near() && square.above().is_near() => Ok(()),
+            (false, false) => Err(IllegalMove::EndOfBoard { square }),
+            (true, false) => Err(IllegalMove::RightOccupied { square }),
+            (false, true) => Err(IllegalMove::AboveOccupied { square }),
+            (true, true) => Err(IllegalMove::BothOccupied { square }),
+        }
+    }
+
+    /// Makes a move; an illegal one changes nothing.
+    pub fn play(&mut self, play: Move) -> Result<(), IllegalMove> {
+        self.check(play)?;
+        self.set(play.0, false);
+        self.set(play.0.right(), true);
+        self.set(play.0.above(), true);
+        self.moves.push(play);
+        Ok(())
+    }
+
+    /// Takes the last move back and returns it.
+    pub fn undo(&mut self) -> Option<Move> {
+        let play = self.moves.pop()?;
+        self.set(play.0.right(), false);
+        self.set(play.0.above(), false);
+        self.set(play.0, true);
+        Some(play)
+    }
+
+    fn set(&mut self, square: Square, pebble: bool) {
+        let first = self.start.contains(square);
+        if pebble {
+            self.occupied.insert(square);
+            self.left_to_vacate += usize::from(first);
+        } else {
+            self.occupied.remove(&square);
+            self.left_to_vacate -= usize::from(first);
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Verdicts, and the witness of a pattern that cannot be vacated.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::Square;
+use crate::sweep::Fault;
+
+/// Two neighbouring squares of a diagonal that every game vacating the pattern would have to play three times
+/// or more together: the stopping condition (7) fails here, so by Proposition 7 there is no such game.
+///
+/// `square` is one of those to be vacated. All diagonals before this one are in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Witness {
+    /// A square to be vacated.
+    pub square: Square,
+    /// The least number of times it would be played.
+    pub number: u8,
+    /// A neighbour of it on the same diagonal.
+    pub neighbour: Square,
+    /// The least number of times the neighbour would be played.
+    pub neighbour_number: u8,
+}
+
+impl Witness {
+    /// The witness of a crowded pair, named after the square that is to be vacated.
+    pub(crate) fn new(square: Square, number: u8, left_number: u8, vacated: impl Fn(Square) -> bool) -> Self {
+        let left = square.left().above();
+        let this = (square, number);
+        let other = (left, left_number);
+        let swap = match (vacated(square), vacated(left)) {
+            (true, true) => left_number > number,
+            (here, _) => !here,
+        };
+        let ((square, number), (neighbour, neighbour_number)) =
+            if swap { (other, this) } else { (this, other) };
+        Self { square, number, neighbour, neighbour_number }
+    }
+
+    /// The witness of a fault of the machine.
+    pub(crate) fn of_fault(fault: Fault, vacated: impl Fn(Square) -> bool) -> Self {
+        match fault {
+            Fault::Crowded { square, number, left_number } => Self::new(square, number, left_number, vacated),
+            // The machine never asks for a pebble that does not come.
+            Fault::Missing { square } => Self::new(square, 0, 0, vacated),
+        }
+    }
+}
+
+impl fmt::Display for Witness {
+    fn fmt(&self, output: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { square, number, neighbour, neighbour_number } = self;
+        if *number >= 3 {
+            write!(output, "{square} would be played {number} times; twice is the most in any game")
+        } else {
+            write!(
+                output,
+                "{square} would be played {number} times and {neighbour}, beside it on the diagonal, \
+                 {neighbour_number} times; together twice is the most in any game"
+            )
+        }
+    }
+}
+
+/// Whether a pattern can be vacated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// There is a game that vacates it.
+    Solvable,
+    /// There is none.
+    Insoluble(Witness),
+}
+
+impl Verdict {
+    /// Whether there is a game that vacates the pattern.
+    pub const fn is_solvable(&self) -> bool {
+        matches!(self, Self::Solvable)
+    }
+}
+
+/// A witness as it stands in JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct WitnessReport {
+    /// The square, as a pair.
+    pub square: [i64; 2],
+    /// How often it would be played.
+    pub number: u8,
+    /// Its neighbour, as a pair.
+    pub neighbour: [i64; 2],
+    /// How often the neighbour would be played.
+    pub neighbour_number: u8,
+    /// The same in words.
+    pub reason: String,
+}
+
+impl From<Witness> for WitnessReport {
+    fn from(witness: Witness) -> Self {
+        Self {
+            square: [witness.square.i, witness.square.j],
+            number: witness.number,
+            neighbour: [witness.neighbour.i, witness.neighbour.j],
+            neighbour_number: witness.neighbour_number,
+            reason: witness.to_string(),
+        }
+    }
+}
