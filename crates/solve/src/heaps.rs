@@ -1,11 +1,11 @@
 //! What single heaps of an impartial sum are worth: nim-values for normal play, genus for misère.
 
-use crate::sequence::{
-    Genus, GrundyValues, Law, PeriodCertificate, SubtractionSet, Tameness, Watch,
-    subtraction_period, subtraction_tameness, subtraction_values, take_and_break_period,
-    take_and_break_tameness, take_and_break_values,
-};
 use crate::SolveError;
+use crate::sequence::{
+    Genus, GrundyValues, Law, PeriodCertificate, SubtractionSet, Tameness, Watch, subtraction_period,
+    subtraction_tameness, subtraction_values, take_and_break_period, take_and_break_tameness,
+    take_and_break_values,
+};
 use campeao_rules::{Game, Player, Shape};
 use std::ops::ControlFlow;
 
@@ -86,7 +86,7 @@ pub(crate) fn subtraction_set(set: &[u32]) -> Result<SubtractionSet, SolveError>
 
 fn periodic(values: GrundyValues, law: &Law, most: u64) -> Result<HeapValues, SolveError> {
     match law.proved() {
-        Some(certificate) => Ok(HeapValues::Table { values, certificate: Some(certificate.clone()) }),
+        Some(certificate) => Ok(HeapValues::Table { values, certificate: Some(*certificate) }),
         None => Err(SolveError::HeapTooBig { heap: most, limit: values.len().saturating_sub(1) }),
     }
 }

@@ -9,7 +9,7 @@
 use crate::lines::{Line, Records};
 use crate::sequence::Watch;
 use crate::{Gathered, SolveError, Value};
-use campeao_formula::{Frame, Term};
+use campeao_formula::{Formula, Frame, Term};
 use campeao_rules::{Game, Interval, Player, Position};
 use std::ops::ControlFlow;
 
@@ -77,6 +77,7 @@ impl LevelTable {
         // states with one value of the leader are done: what a take of 0 would give is never among them.
         let block = self.strides[order[0]] as usize;
         let scanned = lines.iter().any(Option::is_none);
+        let domain = game.domain().map(Formula::compile);
         let stuck = Value::of_end(game.stuck());
         let mut generator = game.generator();
         let mut state: Vec<i64> = self.region.iter().map(|interval| interval.0).collect();
@@ -89,32 +90,31 @@ impl LevelTable {
                 for (number, &coordinate) in numbers.iter_mut().zip(&state) {
                     *number = coordinate.unsigned_abs();
                 }
-                if game.in_domain(&numbers).unwrap_or(false) {
-                    frame.slots[..state.len()].copy_from_slice(&state);
+                frame.slots[..state.len()].copy_from_slice(&state);
+                if domain.as_ref().is_none_or(|domain| domain.eval(&mut frame).unwrap_or(false)) {
                     let end = game.explicit_end(&numbers)?;
                     for player in game.movers() {
-                        let value = match end {
-                            Some(end) => Value::of_end(end),
-                            None => {
-                                let next = game.next_player(player);
-                                let mut gathered = Gathered::default();
-                                for (rule, line) in lines.iter().enumerate() {
-                                    if let Some(line) = line
-                                        && game.move_rules()[rule].allows(player)
-                                    {
-                                        line.gather(&mut frame, &records[next.index()][rule], &mut gathered);
-                                    }
+                        let value = if let Some(end) = end {
+                            Value::of_end(end)
+                        } else {
+                            let next = game.next_player(player);
+                            let mut gathered = Gathered::default();
+                            for (rule, line) in lines.iter().enumerate() {
+                                if let Some(line) = line
+                                    && game.move_rules()[rule].allows(player)
+                                {
+                                    line.gather(&mut frame, &records[next.index()][rule], &mut gathered);
                                 }
-                                if scanned {
-                                    generator.steps(&state, player, &mut |step| {
-                                        if lines[step.rule].is_none() {
-                                            gathered.add(self.at(step.to, next));
-                                        }
-                                        ControlFlow::Continue(())
-                                    })?;
-                                }
-                                gathered.value(stuck)
                             }
+                            if scanned {
+                                generator.steps(&state, player, &mut |step| {
+                                    if lines[step.rule].is_none() {
+                                        gathered.add(self.at(step.to, next));
+                                    }
+                                    ControlFlow::Continue(())
+                                })?;
+                            }
+                            gathered.value(stuck)
                         };
                         self.values[player.index() * self.cells + cell] = value;
                     }
@@ -134,7 +134,9 @@ impl LevelTable {
                     }
                 }
             }
-            if (index / level).is_multiple_of(16) && watch.progress(index as u64, self.cells as u64).is_break() {
+            if (index / level).is_multiple_of(16)
+                && watch.progress(index as u64, self.cells as u64).is_break()
+            {
                 return Err(SolveError::Interrupted);
             }
         }

@@ -54,7 +54,7 @@ pub use grundy::{GrundySearch, mex};
 pub use heaps::{HeapGenera, HeapValues};
 pub use levels::LevelTable;
 pub use outcome::{Gathered, Outcome, Value};
-pub use product::ProductTable;
+pub use product::{ProductTable, Takes};
 pub use rows::{RowGame, RowLaw};
 pub use search::Search;
 pub use solver::{Method, Solver, Verdict};

@@ -1,8 +1,9 @@
 //! Moves along lines of a box, and the records kept of each line.
 
 use crate::{Gathered, Value};
-use campeao_formula::{Affine, Formula, Frame, Item, TermCode};
+use campeao_formula::{Affine, Formula, Frame, Item, Slot, TermCode};
 use campeao_rules::{Interval, MoveRule};
+use smallvec::SmallVec;
 
 /// A kind of move that chooses one number `t` from 1 up and goes to a state linear in `t`.
 ///
@@ -11,12 +12,32 @@ use campeao_rules::{Interval, MoveRule};
 #[derive(Clone, Debug)]
 pub(crate) struct Line {
     step: i64,
-    base: Vec<Affine>,
+    base: Vec<Linear>,
     slopes: Vec<i64>,
     high: High,
     guards: Vec<campeao_formula::FormulaCode>,
     region: Vec<Interval>,
     strides: Vec<i64>,
+}
+
+/// An affine form with its terms in a row, for fast evaluation.
+#[derive(Clone, Debug)]
+struct Linear {
+    constant: i64,
+    terms: SmallVec<[(Slot, i64); 2]>,
+}
+
+impl From<Affine> for Linear {
+    fn from(affine: Affine) -> Self {
+        Self { constant: affine.constant, terms: affine.coefficients.into_iter().collect() }
+    }
+}
+
+impl Linear {
+    #[inline]
+    fn at(&self, frame: &Frame) -> i64 {
+        self.constant + self.terms.iter().map(|(slot, factor)| factor * frame.slots[*slot]).sum::<i64>()
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -73,7 +94,7 @@ impl Line {
         }
         Some(Self {
             step,
-            base,
+            base: base.into_iter().map(Linear::from).collect(),
             slopes,
             high: high?,
             guards,
@@ -105,8 +126,9 @@ impl Line {
         };
         let mut cell = 0;
         let mut outside = false;
-        for (slot, affine) in self.base.iter().enumerate() {
-            let entry = evaluate(affine, frame);
+        let mut entries: SmallVec<[i64; 4]> = SmallVec::new();
+        for (slot, linear) in self.base.iter().enumerate() {
+            let entry = linear.at(frame);
             let (low, top) = self.region[slot];
             match self.slopes[slot] {
                 slope if slope < 0 => high = high.min(entry.div_euclid(-slope)),
@@ -115,13 +137,14 @@ impl Line {
             }
             outside |= entry < low || entry > top;
             cell += (entry - low) * self.strides[slot];
+            entries.push(entry);
         }
         if high < 1 {
             return;
         }
         // The far end of the line must lie in the box too.
-        for (slot, affine) in self.base.iter().enumerate() {
-            let far = evaluate(affine, frame) + self.slopes[slot] * high;
+        for (slot, entry) in entries.into_iter().enumerate() {
+            let far = entry + self.slopes[slot] * high;
             outside |= far < self.region[slot].0 || far > self.region[slot].1;
         }
         if outside {
@@ -129,11 +152,6 @@ impl Line {
         }
         records.gather(cell - self.step * high, cell.rem_euclid(self.step) as usize, gathered);
     }
-}
-
-fn evaluate(affine: &Affine, frame: &Frame) -> i64 {
-    affine.constant
-        + affine.coefficients.iter().map(|(slot, factor)| factor * frame.slots[*slot]).sum::<i64>()
 }
 
 /// For each residue class of cell numbers, what the last cells of it hold: the records seen from the

@@ -20,22 +20,21 @@ pub struct ProductTable {
 
 impl ProductTable {
     /// Solves every sum whose heaps, in ascending order, are at most those of `position`. `None` if
-    /// that is too much work, or if a move can leave more than one heap.
+    /// that is too much work, or if a move can leave more than one heap; then nothing much was done.
     pub fn solve(
         game: &Game,
+        takes: &mut Takes,
         position: &Position,
         watch: &mut dyn Watch,
     ) -> Result<Option<Self>, SolveError> {
         let sizes: Vec<u64> = position.numbers.iter().map(|heap| heap.saturating_add(1)).collect();
         let cells = sizes.iter().try_fold(1_u64, |cells, &size| cells.checked_mul(size));
         let Some(cells) = cells.filter(|&cells| cells <= MOST_CELLS) else { return Ok(None) };
-        let Some(targets) = targets(game, position.numbers.last().copied().unwrap_or(0))? else {
+        if !takes.list(game, position.numbers.last().copied().unwrap_or(0))? {
             return Ok(None);
-        };
-        let per_cell: u64 = sizes
-            .iter()
-            .map(|&size| targets[..size as usize].iter().map(|row| row.len() as u64).sum::<u64>() / size)
-            .sum();
+        }
+        let targets = &takes.targets;
+        let per_cell: u64 = sizes.iter().map(|&size| takes.totals[size as usize - 1] / size).sum();
         if per_cell.saturating_mul(cells) > MOST_MOVES {
             return Ok(None);
         }
@@ -84,26 +83,42 @@ impl ProductTable {
     }
 }
 
-/// For each heap up to `most`, the heaps that a move can make of it; `None` if some move leaves two.
-fn targets(game: &Game, most: u64) -> Result<Option<Vec<Vec<u32>>>, SolveError> {
-    let mut generator = game.generator();
-    let mut all = Vec::new();
-    let mut total = 0_u64;
-    let mut breaks = false;
-    for heap in 0..=most {
-        let mut row = Vec::new();
-        generator.steps(&[heap as i64], Player::Left, &mut |step| {
-            let mut left = step.to.iter().filter(|&&part| part > 0);
-            let target = left.next().map_or(0, |&part| part as u32);
-            breaks |= left.next().is_some();
-            total += 1;
-            row.push(target);
-            if breaks || total > MOST_CELLS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        })?;
-        if breaks || total > MOST_CELLS {
-            return Ok(None);
+/// For each heap the heaps that a move can make of it, listed as far as they have been asked for.
+#[derive(Clone, Debug, Default)]
+pub struct Takes {
+    targets: Vec<Vec<u32>>,
+    /// How many moves the heaps up to each one have together.
+    totals: Vec<u64>,
+    /// The first heap that cannot be listed: a move breaks it, or the moves are too many.
+    end: Option<u64>,
+}
+
+impl Takes {
+    /// Lists the moves of all heaps up to `most`; `false` if that is not possible.
+    fn list(&mut self, game: &Game, most: u64) -> Result<bool, SolveError> {
+        if self.end.is_some_and(|end| end <= most) {
+            return Ok(false);
         }
-        all.push(row);
+        let mut generator = game.generator();
+        for heap in self.targets.len() as u64..=most {
+            let mut row = Vec::new();
+            let mut breaks = false;
+            let before = self.totals.last().copied().unwrap_or(0);
+            generator.steps(&[heap as i64], Player::Left, &mut |step| {
+                let mut left = step.to.iter().filter(|&&part| part > 0);
+                row.push(left.next().map_or(0, |&part| part as u32));
+                breaks |= left.next().is_some();
+                let full = before + row.len() as u64 > MOST_CELLS;
+                if breaks || full { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            })?;
+            let total = before + row.len() as u64;
+            if breaks || total > MOST_CELLS {
+                self.end = Some(heap);
+                return Ok(false);
+            }
+            self.targets.push(row);
+            self.totals.push(total);
+        }
+        Ok(true)
     }
-    Ok(Some(all))
 }

@@ -41,7 +41,11 @@ impl RowGame {
         let mut lows = Vec::new();
         let mut sizes = Vec::new();
         for (slot, variable) in game.variables().iter().enumerate() {
-            let high = if slot == pile { variable.bounds.low } else { variable.bounds.high.unwrap_or(variable.bounds.low) };
+            let high = if slot == pile {
+                variable.bounds.low
+            } else {
+                variable.bounds.high.unwrap_or(variable.bounds.low)
+            };
             lows.push(if slot == pile { 0 } else { variable.bounds.low });
             sizes.push(if slot == pile { 1 } else { high - variable.bounds.low + 1 });
         }
@@ -169,7 +173,7 @@ impl RowGame {
             }
         };
         let filled = fill_until_periodic(rule, self.shape.reach, columns, limit, watch)?;
-        let certificate = filled.law.proved().cloned();
+        let certificate = filled.law.proved().copied();
         Ok(certificate.map(|certificate| RowLaw { rows: filled.table, certificate }))
     }
 }

@@ -35,19 +35,31 @@ pub struct Search<'r, R: Rules> {
     rules: &'r R,
     limit: u64,
     values: FxHashMap<R::Position, Value>,
+    moves: u64,
+}
+
+/// How many moves a search looks at for each position that it may remember: positions with very many
+/// moves cost time and memory for each of them.
+const MOVES_FOR_A_POSITION: u64 = 4;
+
+/// The open positions of a search, each with those of its options that wait; the options of all of
+/// them lie in one list, those of the last position at its end.
+struct Stack<P> {
+    frames: Vec<Frame<P>>,
+    waiting: Vec<P>,
 }
 
 struct Frame<P> {
     position: P,
-    options: Vec<P>,
-    next: usize,
+    /// Where its options begin in the list of waiting ones.
+    first: usize,
     gathered: Gathered,
 }
 
 impl<'r, R: Rules> Search<'r, R> {
-    /// A search that remembers at most `limit` positions.
+    /// A search that remembers at most `limit` positions, and looks at four times as many moves.
     pub fn new(rules: &'r R, limit: u64) -> Self {
-        Self { rules, limit, values: FxHashMap::default() }
+        Self { rules, limit, values: FxHashMap::default(), moves: 0 }
     }
 
     /// How many positions have been solved.
@@ -56,7 +68,10 @@ impl<'r, R: Rules> Search<'r, R> {
     }
 
     /// The value of a position by Definition 2.1: time and memory go with the number of positions
-    /// that can follow.
+    /// that can follow and of their moves.
+    ///
+    /// Beyond the limit the search forgets all it knows, so that smaller questions can be asked after
+    /// one that was too big, and a question that met a memory half full is tried once more.
     ///
     /// # Errors
     /// [`SolveError::TooManyPositions`] beyond the limit; what the rules' evaluation reports.
@@ -64,31 +79,58 @@ impl<'r, R: Rules> Search<'r, R> {
         if let Some(value) = self.values.get(position) {
             return Ok(*value);
         }
+        let crowded = self.spent() > self.limit / 2;
+        let mut answer = self.solve(position, watch);
+        if matches!(answer, Err(SolveError::TooManyPositions { .. })) {
+            self.forget();
+            if crowded {
+                answer = self.solve(position, watch);
+                if answer.is_err() {
+                    self.forget();
+                }
+            }
+        }
+        answer
+    }
+
+    /// How much of the limit is used up.
+    fn spent(&self) -> u64 {
+        (self.values.len() as u64).max(self.moves / MOVES_FOR_A_POSITION)
+    }
+
+    fn forget(&mut self) {
+        self.values = FxHashMap::default();
+        self.moves = 0;
+    }
+
+    fn solve(&mut self, position: &R::Position, watch: &mut dyn Watch) -> Result<Value, SolveError> {
         let stuck = Value::of_end(self.rules.stuck());
-        let mut stack = Vec::new();
+        let mut stack = Stack { frames: Vec::new(), waiting: Vec::new() };
         if let Some(value) = self.open(position.clone(), &mut stack)? {
             return Ok(value);
         }
         loop {
-            let Some(top) = stack.last_mut() else { return Ok(Value::UNKNOWN) };
-            if let Some(option) = top.options.get(top.next) {
+            let Some(top) = stack.frames.last_mut() else { return Ok(Value::UNKNOWN) };
+            if stack.waiting.len() > top.first
+                && let Some(option) = stack.waiting.last()
+            {
                 if let Some(value) = self.values.get(option) {
                     top.gathered.add(*value);
-                    top.next += 1;
+                    stack.waiting.pop();
                 } else {
                     let option = option.clone();
                     self.open(option, &mut stack)?;
                 }
                 continue;
             }
-            let Some(done) = stack.pop() else { return Ok(Value::UNKNOWN) };
+            let Some(done) = stack.frames.pop() else { return Ok(Value::UNKNOWN) };
             let value = done.gathered.value(stuck);
             self.values.insert(done.position, value);
             let solved = self.values.len() as u64;
             if solved.is_multiple_of(1 << 14) && watch.progress(solved, self.limit).is_break() {
                 return Err(SolveError::Interrupted);
             }
-            if stack.is_empty() {
+            if stack.frames.is_empty() {
                 return Ok(value);
             }
         }
@@ -98,11 +140,10 @@ impl<'r, R: Rules> Search<'r, R> {
     fn open(
         &mut self,
         position: R::Position,
-        stack: &mut Vec<Frame<R::Position>>,
+        stack: &mut Stack<R::Position>,
     ) -> Result<Option<Value>, SolveError> {
-        if self.values.len() as u64 + stack.len() as u64 >= self.limit {
-            // A full memory would refuse every later question too.
-            self.values = FxHashMap::default();
+        let held = self.values.len() + stack.frames.len() + stack.waiting.len();
+        if held as u64 >= self.limit || self.spent() >= self.limit {
             return Err(SolveError::TooManyPositions { limit: self.limit });
         }
         if let Some(end) = self.rules.explicit_end(&position)? {
@@ -110,8 +151,11 @@ impl<'r, R: Rules> Search<'r, R> {
             self.values.insert(position, value);
             return Ok(Some(value));
         }
-        let options = self.rules.options(&position)?.into_iter().map(|(_, to)| to).collect();
-        stack.push(Frame { position, options, next: 0, gathered: Gathered::default() });
+        let first = stack.waiting.len();
+        // The last to wait is looked at first: the first of the rules, which changes the least.
+        stack.waiting.extend(self.rules.options(&position)?.into_iter().rev().map(|(_, to)| to));
+        self.moves += (stack.waiting.len() - first) as u64;
+        stack.frames.push(Frame { position, first, gathered: Gathered::default() });
         Ok(None)
     }
 }

@@ -4,7 +4,7 @@
 use crate::sequence::Watch;
 use crate::{
     GrundySearch, HeapGenera, HeapValues, LevelTable, Outcome, ProductTable, RowGame, RowLaw, Search,
-    SolveError, Value,
+    SolveError, Takes, Value,
 };
 use campeao_rules::{Game, Interval, Play, Position, Shape};
 
@@ -96,6 +96,7 @@ pub struct Solver<'g> {
     heap_values: Option<(u64, HeapValues)>,
     heap_genera: Option<(u64, Option<HeapGenera>)>,
     product: Option<ProductTable>,
+    takes: Takes,
     search: Search<'g, Game>,
     grundy: GrundySearch<'g>,
 }
@@ -105,7 +106,15 @@ struct Rows {
     game: RowGame,
     filled: u64,
     values: Vec<Value>,
-    law: Option<Option<RowLaw>>,
+    law: SoughtLaw,
+}
+
+/// Whether a proved period of the rows has been looked for, and what was found.
+#[derive(Debug)]
+enum SoughtLaw {
+    Unsought,
+    Missing,
+    Found(RowLaw),
 }
 
 impl<'g> Solver<'g> {
@@ -115,7 +124,7 @@ impl<'g> Solver<'g> {
         let rows = match &shape {
             Shape::Rows(row) => {
                 let row = RowGame::new(game, row)?;
-                Some(Rows { game: row, filled: 0, values: Vec::new(), law: None })
+                Some(Rows { game: row, filled: 0, values: Vec::new(), law: SoughtLaw::Unsought })
             }
             _ => None,
         };
@@ -127,6 +136,7 @@ impl<'g> Solver<'g> {
             heap_values: None,
             heap_genera: None,
             product: None,
+            takes: Takes::default(),
             search: Search::new(game, SEARCHED),
             grundy: GrundySearch::new(game, GRUNDY_WORK),
         })
@@ -154,6 +164,20 @@ impl<'g> Solver<'g> {
         }
     }
 
+    /// Who wins from a position, whatever the distance: for big tables, where a distance would cost
+    /// far more than the outcome.
+    ///
+    /// # Errors
+    /// As [`Solver::verdict`].
+    pub fn outcome(&mut self, position: &Position, watch: &mut dyn Watch) -> Result<Outcome, SolveError> {
+        if self.game.is_sum()
+            && let Some((safe, _)) = self.theory_of_sum(position, watch)?
+        {
+            return Ok(if safe { Outcome::Loss } else { Outcome::Win });
+        }
+        Ok(self.verdict(position, watch)?.outcome)
+    }
+
     fn by_rows(&mut self, position: &Position, watch: &mut dyn Watch) -> Result<Verdict, SolveError> {
         let (Shape::Rows(shape), Some(rows)) = (&self.shape, &mut self.rows) else {
             return self.by_search(position, watch);
@@ -163,22 +187,22 @@ impl<'g> Solver<'g> {
         let pile = position.numbers[shape.pile];
         if pile.saturating_add(1).saturating_mul(columns as u64) <= TABLE_CELLS {
             if rows.values.is_empty() || pile > rows.filled {
-                rows.filled = pile.max(64).max(rows.filled.saturating_mul(2).min(TABLE_CELLS / columns as u64 - 1));
-                rows.values = rows.game.values(rows.filled, watch)?;
+                let most =
+                    pile.max(64).max(rows.filled.saturating_mul(2).min(TABLE_CELLS / columns as u64 - 1));
+                rows.values = rows.game.values(most, watch)?;
+                rows.filled = most;
             }
             let value = rows.values[pile as usize * columns + column];
             return known(value, Method::Rows).ok_or(SolveError::TooManyPositions { limit: TABLE_CELLS });
         }
-        if rows.law.is_none() {
-            rows.law = Some(rows.game.law(LAW_ROWS, watch)?);
+        if matches!(rows.law, SoughtLaw::Unsought) {
+            rows.law = rows.game.law(LAW_ROWS, watch)?.map_or(SoughtLaw::Missing, SoughtLaw::Found);
         }
-        match &rows.law {
-            Some(Some(law)) => {
-                let outcome = law.outcome(pile, column);
-                Ok(Verdict { outcome, remoteness: None, method: Method::Period })
-            }
-            _ => Err(SolveError::TooManyPositions { limit: TABLE_CELLS }),
-        }
+        let SoughtLaw::Found(law) = &rows.law else {
+            return Err(SolveError::TooManyPositions { limit: TABLE_CELLS });
+        };
+        let outcome = law.outcome(pile, column);
+        Ok(Verdict { outcome, remoteness: None, method: Method::Period })
     }
 
     fn by_levels(&mut self, position: &Position, watch: &mut dyn Watch) -> Result<Verdict, SolveError> {
@@ -218,18 +242,28 @@ impl<'g> Solver<'g> {
         known(value, Method::Search).ok_or(SolveError::TooManyPositions { limit: SEARCHED })
     }
 
-    fn by_heaps(&mut self, position: &Position, watch: &mut dyn Watch) -> Result<Verdict, SolveError> {
+    /// Whether a sum is safe, by nim-values or the theory of tame games, and by which; `None` where
+    /// neither applies.
+    fn theory_of_sum(
+        &mut self,
+        position: &Position,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<(bool, Method)>, SolveError> {
         let most = position.numbers.last().copied().unwrap_or(0);
-        let theory = if self.game.is_partizan() {
-            None
-        } else if self.game.play() == Play::Normal {
+        if self.game.is_partizan() {
+            return Ok(None);
+        }
+        if self.game.play() == Play::Normal {
             let sum = self.heap_values(most, watch)?.sum(&position.numbers);
-            sum.map(|sum| (sum == 0, Method::NimValues))
-        } else {
-            let genera = self.heap_genera(most, watch)?;
-            let safe = genera.and_then(|genera| genera.is_safe(&position.numbers));
-            safe.map(|safe| (safe, Method::TameMisere))
-        };
+            return Ok(sum.map(|sum| (sum == 0, Method::NimValues)));
+        }
+        let genera = self.heap_genera(most, watch)?;
+        let safe = genera.and_then(|genera| genera.is_safe(&position.numbers));
+        Ok(safe.map(|safe| (safe, Method::TameMisere)))
+    }
+
+    fn by_heaps(&mut self, position: &Position, watch: &mut dyn Watch) -> Result<Verdict, SolveError> {
+        let theory = self.theory_of_sum(position, watch)?;
         let value = self.value_of_sum(position, watch)?;
         match (theory, value) {
             (Some((safe, method)), value) => Ok(Verdict {
@@ -256,13 +290,15 @@ impl<'g> Solver<'g> {
         if let Some(value) = self.product.as_ref().and_then(|product| product.value(position)) {
             return Ok(Some(value));
         }
-        if let Some(product) = ProductTable::solve(self.game, position, watch)? {
+        if let Some(product) = ProductTable::solve(self.game, &mut self.takes, position, watch)? {
             let value = product.value(position);
             self.product = Some(product);
             return Ok(value);
         }
         // Games that break heaps have few positions when the heaps are small.
-        if position.numbers.iter().sum::<u64>() > SMALL_SUM || matches!(self.shape, Shape::Nim | Shape::Subtraction(_)) {
+        if position.numbers.iter().fold(0, |sum: u64, &heap| sum.saturating_add(heap)) > SMALL_SUM
+            || matches!(self.shape, Shape::Nim | Shape::Subtraction(_))
+        {
             return Ok(None);
         }
         match self.search.value(position, watch) {

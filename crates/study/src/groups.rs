@@ -82,7 +82,7 @@ impl Bicycle {
             return None;
         }
         // The group above or around: the least w with d <= w(k + w + 1).
-        let group = (0..).find(|w| distance <= w * (stage + w + 1))?;
+        let group = (0..=distance).find(|w| distance <= w * (stage + w + 1))?;
         if distance >= group * (stage + group) {
             return Some(Place::Within { group });
         }

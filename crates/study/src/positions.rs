@@ -37,14 +37,16 @@ impl Extent {
         let bounded: u64 = game
             .variables()
             .iter()
-            .filter_map(|variable| variable.bounds.high.map(|high| high - variable.bounds.low + 1))
-            .product();
+            .filter_map(|variable| {
+                variable.bounds.high.map(|high| high.saturating_sub(variable.bounds.low).saturating_add(1))
+            })
+            .fold(1, u64::saturating_mul);
         let room = (count / bounded.max(1)).max(16);
         let usual = match free {
             0 => 0,
             1 => room.min(5000),
             2 => room.isqrt(),
-            _ => (16..).take_while(|side: &u64| side.pow(free as u32) <= room).last().unwrap_or(16),
+            _ => (16..=room).take_while(|side| side.saturating_pow(free as u32) <= room).last().unwrap_or(16),
         };
         Self { up_to: usual, heaps }
     }

@@ -12,7 +12,7 @@ use campeao_rules::{Game, MoveRule, Play, Player};
 
 /// What is proved, statement by statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Obligation {
+pub(crate) enum Obligation {
     /// Moves lead from positions to positions.
     Closed,
     /// The rank is natural and shrinks with every move, so the game ends.
