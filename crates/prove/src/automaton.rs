@@ -164,7 +164,6 @@ impl Automaton {
         let symbols = self.alphabet.checked_pow(tracks.len() as u32).ok_or(ProveError::TooBig)?;
         let (left, right) = (self.lift(&tracks, symbols), other.lift(&tracks, symbols));
         let (left_end, right_end) = (self.absorbing(), other.absorbing());
-        const SETTLED: (u32, u32) = (u32::MAX, u32::MAX);
         // In a conjunction a dead side settles the pair; in a disjunction a full side does.
         let settle = |pair: (u32, u32)| {
             let decided = Some(!conjunction);
@@ -313,15 +312,10 @@ impl Automaton {
             let states = order[at].clone();
             for symbol in 0..symbols {
                 let target = after(&states, symbol);
-                let number = match numbers.get(&target) {
-                    Some(&number) => number,
-                    None => {
-                        let number = order.len() as u32;
-                        numbers.insert(target.clone(), number);
-                        order.push(target);
-                        number
-                    }
-                };
+                let number = *numbers.entry(target).or_insert_with_key(|target| {
+                    order.push(target.clone());
+                    (order.len() - 1) as u32
+                });
                 next.push(number);
             }
             at += 1;
@@ -385,6 +379,9 @@ impl Automaton {
         self.accepting[state]
     }
 }
+
+/// The pair of states of a product whose verdict is settled.
+const SETTLED: (u32, u32) = (u32::MAX, u32::MAX);
 
 /// The digits of a symbol, the first track's first.
 fn spell(mut symbol: usize, alphabet: usize, digits: &mut [usize]) {
