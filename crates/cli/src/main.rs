@@ -1,3 +1,68 @@
-//! The champion at the command line.
+//! **How do I ask?** The command line of campeao: commands in, sentences, tables, pictures and JSON out.
+//!
+//! `arguments` says what may be typed, `help` and `usage` say it in the user's language, one module a
+//! command does the work with the libraries, `report` tells what went wrong. There is no mathematics here.
 
-fn main() {}
+mod arguments;
+mod board;
+mod columns;
+mod completions;
+mod conjecture;
+mod console;
+mod export;
+mod failure;
+mod games;
+mod help;
+mod input;
+mod language;
+mod man;
+mod play;
+mod report;
+mod rules_check;
+mod show;
+mod solve;
+mod study;
+mod table;
+mod usage;
+mod watch;
+mod why;
+
+use arguments::{Command, RulesCommand};
+use console::Console;
+use failure::Failure;
+use std::ffi::OsString;
+use std::io;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let typed: Vec<OsString> = std::env::args_os().collect();
+    let speaker = campeao_speech::Speaker::new(language::chosen(&typed, |name| std::env::var(name).ok()));
+    let arguments = match help::parse(&typed, &speaker) {
+        Ok(arguments) => arguments,
+        Err(error) => return usage::answer(&error, &speaker),
+    };
+    watch::heed_interrupts(&speaker);
+    let mut out = io::BufWriter::new(io::stdout());
+    let mut console = Console { speaker: &speaker, json: arguments.command.wants_json(), out: &mut out };
+    let answered = run(&arguments.command, &mut console).and_then(|()| Ok(console.out.flush()?));
+    match answered {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => report::tell(&failure, &mut console),
+    }
+}
+
+fn run(command: &Command, console: &mut Console<'_>) -> Result<(), Failure> {
+    match command {
+        Command::Games(arguments) => games::run(arguments, console),
+        Command::Show(arguments) => show::run(arguments, console),
+        Command::Solve(arguments) => solve::run(arguments, console),
+        Command::Table(arguments) => table::run(arguments, console),
+        Command::Study(arguments) => study::run(arguments, console),
+        Command::Conjecture(arguments) => conjecture::run(arguments, console),
+        Command::Play(arguments) => play::run(arguments, console),
+        Command::Rules { command: RulesCommand::Check(arguments) } => rules_check::run(arguments, console),
+        Command::Completions { shell } => completions::run(*shell, console),
+        Command::Man => man::run(console),
+        Command::Help { command } => help::run(command, console),
+    }
+}

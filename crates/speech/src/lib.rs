@@ -1,1 +1,37 @@
-//! How it is said: the texts of the interface in English and Portuguese.
+//! **How is it said?** Everything the interface says to people, in English and in European Portuguese.
+//!
+//! The sentences are data: `texts/en.ftl` and `texts/pt.ftl`, in the Fluent format, with the same keys and
+//! the same arguments in both. A [`Speaker`] says a sentence in one language. What other crates return as
+//! types (errors, outcomes, methods, shapes) is [`Spoken`]: this is the one place where it becomes words.
+//!
+//! ```
+//! use campeao_rules::Language;
+//! use campeao_solve::Outcome;
+//! use campeao_speech::Speaker;
+//!
+//! let speaker = Speaker::new(Language::English);
+//! assert_eq!(speaker.tell(&Outcome::Loss), "safe");
+//! assert_eq!(
+//!     speaker.verdict(Outcome::Win, Some(3), None),
+//!     "Fragile: the player to move wins in 3 plies."
+//! );
+//! let speaker = Speaker::new(Language::Portuguese);
+//! assert_eq!(speaker.say("unknown-game", &[("name", "xadrez".into())]), "não há nenhum jogo `xadrez`");
+//! ```
+
+mod argument;
+mod list;
+mod mistakes;
+mod outcome;
+mod shape;
+mod speaker;
+mod study;
+
+pub use argument::Argument;
+pub use speaker::{Speaker, Spoken};
+
+/// The sentences of each language as they are embedded, for tests and for tools that look at them.
+pub const TEXTS: [(campeao_rules::Language, &str); 2] = [
+    (campeao_rules::Language::English, include_str!("../texts/en.ftl")),
+    (campeao_rules::Language::Portuguese, include_str!("../texts/pt.ftl")),
+];

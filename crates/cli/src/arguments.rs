@@ -1,0 +1,199 @@
+//! What may be typed: the commands and their arguments. What they are for is said by the sentences
+//! `help-…`, in the user's language; see [`crate::help`].
+
+use crate::table::{Format, Quantity, Span};
+use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// Everything typed after the program's name.
+#[derive(Debug, Parser)]
+#[command(
+    name = "campeao",
+    version,
+    disable_help_flag = true,
+    disable_version_flag = true,
+    disable_help_subcommand = true,
+    subcommand_required = true
+)]
+pub(crate) struct Arguments {
+    /// The language, which [`crate::language`] has looked for already.
+    #[arg(long, global = true, value_parser = ["en", "pt"])]
+    lang: Option<String>,
+    #[arg(long, short, global = true, action = ArgAction::Help)]
+    help: Option<bool>,
+    #[arg(long, short = 'V', action = ArgAction::Version)]
+    version: Option<bool>,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Games(GamesArguments),
+    Show(ShowArguments),
+    Solve(SolveArguments),
+    Table(TableArguments),
+    Study(StudyArguments),
+    Conjecture(ConjectureArguments),
+    Play(PlayArguments),
+    Rules {
+        #[command(subcommand)]
+        command: RulesCommand,
+    },
+    Completions {
+        shell: clap_complete::Shell,
+    },
+    Man,
+    Help {
+        command: Vec<String>,
+    },
+}
+
+/// The commands on rule files.
+#[derive(Debug, Subcommand)]
+pub(crate) enum RulesCommand {
+    Check(CheckArguments),
+}
+
+impl Command {
+    /// Whether the answer is wanted as JSON.
+    pub(crate) fn wants_json(&self) -> bool {
+        match self {
+            Self::Games(arguments) => arguments.json,
+            Self::Show(arguments) => arguments.json,
+            Self::Solve(arguments) => {
+                arguments.json || arguments.position.as_deref() == Some(crate::input::STANDARD)
+            }
+            Self::Table(arguments) => arguments.json || arguments.format == Some(Format::Json),
+            Self::Study(arguments) => arguments.json,
+            Self::Conjecture(arguments) => arguments.json || arguments.formula == crate::input::STANDARD,
+            Self::Rules { command: RulesCommand::Check(arguments) } => arguments.json,
+            Self::Play(_) | Self::Completions { .. } | Self::Man | Self::Help { .. } => false,
+        }
+    }
+}
+
+/// A game and the convention of play.
+#[derive(Debug, Default, Args)]
+pub(crate) struct GameChoice {
+    pub(crate) game: String,
+    #[arg(long)]
+    pub(crate) misere: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct GamesArguments {
+    #[arg(long, short)]
+    pub(crate) search: Option<String>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ShowArguments {
+    #[command(flatten)]
+    pub(crate) choice: GameChoice,
+    pub(crate) position: Option<String>,
+    #[arg(long)]
+    pub(crate) svg: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) png: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SolveArguments {
+    #[command(flatten)]
+    pub(crate) choice: GameChoice,
+    pub(crate) position: Option<String>,
+    #[arg(long)]
+    pub(crate) all: bool,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Default, Args)]
+pub(crate) struct TableArguments {
+    #[command(flatten)]
+    pub(crate) choice: GameChoice,
+    #[arg(long)]
+    pub(crate) rows: Option<Span>,
+    #[arg(long)]
+    pub(crate) columns: Option<Span>,
+    #[arg(long)]
+    pub(crate) at: Vec<String>,
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=2))]
+    pub(crate) heaps: Option<u8>,
+    #[arg(long, default_value = "outcome")]
+    pub(crate) values: Quantity,
+    #[arg(long)]
+    pub(crate) format: Option<Format>,
+    #[arg(long, short)]
+    pub(crate) output: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) blank: bool,
+    #[arg(long, conflicts_with = "format")]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct StudyArguments {
+    #[command(flatten)]
+    pub(crate) choice: GameChoice,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ConjectureArguments {
+    #[command(flatten)]
+    pub(crate) choice: GameChoice,
+    #[arg(allow_hyphen_values = true)]
+    pub(crate) formula: String,
+    #[arg(long)]
+    pub(crate) fragile: Option<String>,
+    #[arg(long)]
+    pub(crate) neutral: Option<String>,
+    #[arg(long)]
+    pub(crate) up_to: Option<u64>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PlayArguments {
+    #[command(flatten)]
+    pub(crate) choice: GameChoice,
+    #[arg(long)]
+    pub(crate) from: Option<String>,
+    #[arg(long = "as", default_value = "first")]
+    pub(crate) side: Turn,
+    #[arg(long, default_value = "perfect")]
+    pub(crate) level: Level,
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+}
+
+/// Whether the user moves first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Turn {
+    First,
+    Second,
+}
+
+/// How well the opponent plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Level {
+    Perfect,
+    Learner,
+    Random,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CheckArguments {
+    pub(crate) file: String,
+    #[arg(long)]
+    pub(crate) json: bool,
+}

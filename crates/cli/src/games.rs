@@ -1,0 +1,124 @@
+//! `campeao games`: what is in the catalogue.
+
+use crate::arguments::GamesArguments;
+use crate::columns::aligned;
+use crate::console::Console;
+use crate::failure::Failure;
+use campeao_games::{Entry, entries};
+use campeao_rules::Text;
+use serde::Serialize;
+
+/// An entry as JSON.
+#[derive(Serialize)]
+struct Listed<'e> {
+    name: &'e str,
+    family: &'e str,
+    title: &'e str,
+    rules: &'e str,
+    parameters: Vec<&'e str>,
+    arguments: Option<&'e str>,
+    start: &'e str,
+    sources: Vec<String>,
+}
+
+pub(crate) fn run(arguments: &GamesArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let wanted: Option<Vec<String>> = arguments.search.as_deref().map(words);
+    let found: Vec<Entry> = entries().filter(|entry| mentions(entry, wanted.as_deref())).collect();
+    if arguments.json {
+        return found.iter().try_for_each(|entry| console.json(&listed(entry, console)));
+    }
+    if found.is_empty() {
+        let text = arguments.search.clone().unwrap_or_default();
+        return Err(Failure::mistake(console.say("games-none", &[("text", text.into())])));
+    }
+    let (families, instances): (Vec<Entry>, Vec<Entry>) = found.into_iter().partition(Entry::is_family);
+    let groups = [("games-families", families), ("games-instances", instances)];
+    for (index, (heading, group)) in groups.into_iter().filter(|(_, group)| !group.is_empty()).enumerate() {
+        if index > 0 {
+            console.line("")?;
+        }
+        console.line(console.say(heading, &[]))?;
+        let rows: Vec<Vec<String>> = group
+            .iter()
+            .map(|entry| vec![form(entry), console.speaker.read(entry.title).to_owned()])
+            .collect();
+        console.line(aligned(&rows, &[]))?;
+    }
+    Ok(())
+}
+
+/// How the game is asked for: a family with the names of its parameters, an instance with what it is.
+fn form(entry: &Entry) -> String {
+    if !entry.is_family() {
+        let arguments = entry.arguments.map(|arguments| format!(":{arguments}")).unwrap_or_default();
+        return format!("{} = {}{arguments}", entry.name, entry.family);
+    }
+    let parameters: Vec<String> =
+        entry.parameters.iter().map(|parameter| parameter.name.get_ref().to_uppercase()).collect();
+    if parameters.is_empty() {
+        return entry.name.to_owned();
+    }
+    format!("{}[:{}]", entry.name, parameters.join("/"))
+}
+
+fn listed<'e>(entry: &Entry, console: &Console<'_>) -> Listed<'e> {
+    let speaker = console.speaker;
+    Listed {
+        name: entry.name,
+        family: entry.family,
+        title: speaker.read(entry.title),
+        rules: speaker.read(entry.rules),
+        parameters: entry.parameters.iter().map(|parameter| parameter.name.get_ref().as_str()).collect(),
+        arguments: entry.arguments,
+        start: entry.start,
+        sources: entry
+            .sources
+            .iter()
+            .map(|source| format!("{}, {}", source.text, speaker.read(&source.place)))
+            .collect(),
+    }
+}
+
+/// The words of a text as they are compared: small letters, no accents.
+fn words(text: &str) -> Vec<String> {
+    plain(text).split_whitespace().map(str::to_owned).collect()
+}
+
+fn plain(text: &str) -> String {
+    let bare = |letter: char| match letter {
+        'á' | 'à' | 'â' | 'ã' => 'a',
+        'é' | 'ê' => 'e',
+        'í' => 'i',
+        'ó' | 'ô' | 'õ' => 'o',
+        'ú' => 'u',
+        'ç' => 'c',
+        other => other,
+    };
+    text.to_lowercase().chars().map(bare).collect()
+}
+
+/// Whether all the words wanted occur in what the catalogue says of the game, in either language.
+fn mentions(entry: &Entry, wanted: Option<&[String]>) -> bool {
+    let Some(wanted) = wanted else { return true };
+    let both = |text: &Text| format!("{} {} ", text.en, text.pt);
+    let mut all = format!("{} {} {} {}", entry.name, entry.family, both(entry.title), both(entry.rules));
+    for source in entry.sources {
+        all.push_str(&source.text);
+        all.push(' ');
+        all.push_str(&both(&source.place));
+    }
+    let all = plain(&all);
+    wanted.iter().all(|word| all.contains(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn searches_do_not_mind_accents_or_capitals() {
+        let nim = entries().find(|entry| entry.name == "nim").unwrap();
+        assert!(mentions(&nim, Some(&words("PÉDRAS monte"))));
+        assert!(!mentions(&nim, Some(&words("pedras xadrez"))));
+    }
+}

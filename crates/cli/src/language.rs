@@ -1,0 +1,57 @@
+//! Which language to speak: that of `--lang`, else that of the environment, else English.
+//!
+//! It must be known before the arguments are read, because mistakes in them are told in it.
+
+use campeao_rules::Language;
+use std::ffi::OsString;
+
+/// The language for the arguments as typed; `variable` looks up the environment.
+pub(crate) fn chosen(typed: &[OsString], variable: impl Fn(&str) -> Option<String>) -> Language {
+    asked_for(typed).or_else(|| of_environment(variable)).unwrap_or_default()
+}
+
+/// The value of the last `--lang` before a `--`, if it is a language.
+fn asked_for(typed: &[OsString]) -> Option<Language> {
+    let words: Vec<&str> = typed.iter().map(|word| word.to_str().unwrap_or_default()).collect();
+    let options = words.iter().position(|word| *word == "--").map_or(words.as_slice(), |end| &words[..end]);
+    let separate = options.windows(2).filter(|pair| pair[0] == "--lang").map(|pair| pair[1]);
+    let joined = options.iter().filter_map(|word| word.strip_prefix("--lang="));
+    separate.chain(joined).filter_map(|value| value.parse().ok()).next_back()
+}
+
+/// The language of the first of the usual variables that is set; that of the system if none is.
+fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Option<Language> {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
+    let set = names.into_iter().filter_map(variable).find(|value| !value.is_empty());
+    set.or_else(|| if cfg!(unix) { None } else { sys_locale::get_locale() })?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn language(typed: &[&str], environment: &[(&str, &str)]) -> Language {
+        let typed: Vec<OsString> = typed.iter().map(OsString::from).collect();
+        chosen(&typed, |name| {
+            environment.iter().find(|(key, _)| *key == name).map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    #[test]
+    fn the_option_comes_before_the_environment() {
+        let portuguese = [("LANG", "pt_PT.UTF-8")];
+        assert_eq!(language(&["campeao", "games"], &portuguese), Language::Portuguese);
+        assert_eq!(language(&["campeao", "games", "--lang", "en"], &portuguese), Language::English);
+        assert_eq!(language(&["campeao", "--lang=pt"], &[]), Language::Portuguese);
+        assert_eq!(language(&["campeao", "--", "--lang=pt"], &[]), Language::English);
+    }
+
+    #[test]
+    fn the_environment_is_read_as_usual() {
+        let says = |pairs: &[(&str, &str)]| language(&["campeao"], pairs);
+        assert_eq!(says(&[("LC_ALL", "C"), ("LANG", "pt_PT.UTF-8")]), Language::English);
+        assert_eq!(says(&[("LC_ALL", ""), ("LC_MESSAGES", "pt_PT")]), Language::Portuguese);
+        assert_eq!(says(&[("LANG", "POSIX")]), Language::English);
+        assert_eq!(says(&[("LANG", "fr_FR.UTF-8")]), Language::English);
+    }
+}

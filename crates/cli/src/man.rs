@@ -1,0 +1,34 @@
+//! `campeao man`: the manual page, with a section for every command.
+
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::help;
+use clap_mangen::Man;
+
+pub(crate) fn run(console: &mut Console<'_>) -> Result<(), Failure> {
+    let command = help::command(console.speaker);
+    let mut page = Vec::new();
+    Man::new(command.clone()).render(&mut page)?;
+    for inner in command.get_subcommands() {
+        sections(inner, &mut page)?;
+    }
+    Ok(console.out.write_all(&page)?)
+}
+
+/// The sections of a command and of those inside it.
+fn sections(command: &clap::Command, page: &mut Vec<u8>) -> Result<(), Failure> {
+    let man = Man::new(command.clone());
+    let heading = command.get_bin_name().unwrap_or(command.get_name()).to_uppercase();
+    page.extend(format!(".SH {heading}\n").bytes());
+    let mut section = Vec::new();
+    man.render_synopsis_section(&mut section)?;
+    man.render_description_section(&mut section)?;
+    if command.get_arguments().next().is_some() {
+        man.render_options_section(&mut section)?;
+    }
+    // Within the page of the program these are parts of a section.
+    page.extend(
+        String::from_utf8_lossy(&section).replace("\n.SH ", "\n.SS ").replacen(".SH ", ".SS ", 1).bytes(),
+    );
+    command.get_subcommands().try_for_each(|inner| sections(inner, page))
+}

@@ -1,0 +1,347 @@
+//! A game as it is played: whose turn it is, what was played before, and what is said.
+
+use super::champion::Champion;
+use super::reading::{Meant, Typed, meant, read};
+use crate::arguments::Turn;
+use crate::board;
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::show::wrapped;
+use crate::solve::move_list;
+use crate::watch::Progress;
+use crate::why::Knowledge;
+use campeao_rules::{End, Game, Move, Play, Position};
+use campeao_solve::{Analysis, Outcome, Solver};
+use std::io::BufRead;
+
+/// A game in progress.
+pub(super) struct Session<'g> {
+    game: &'g Game,
+    solver: Solver<'g>,
+    knowledge: Knowledge,
+    champion: Champion,
+    position: Position,
+    users_turn: bool,
+    plies: Vec<Ply>,
+}
+
+/// A ply that was played.
+struct Ply {
+    /// The position before it.
+    before: Position,
+    /// Whether the user played it.
+    by_user: bool,
+    /// Where it threw something away: the move played and one that kept it, as people call them.
+    slip: Option<(String, String)>,
+}
+
+/// Whether the game goes on.
+enum Next {
+    GoOn,
+    Leave,
+}
+
+/// The most moves listed at once.
+const LISTED: usize = 40;
+
+impl<'g> Session<'g> {
+    pub(super) fn new(
+        game: &'g Game,
+        start: Position,
+        side: Turn,
+        champion: Champion,
+        console: &Console<'_>,
+    ) -> Result<Self, Failure> {
+        let solver = console.solver(game)?;
+        let users_turn = side == Turn::First;
+        Ok(Self {
+            game,
+            solver,
+            knowledge: Knowledge::default(),
+            champion,
+            position: start,
+            users_turn,
+            plies: Vec::new(),
+        })
+    }
+
+    /// Plays until the game or the input ends.
+    pub(super) fn run(mut self, input: &mut dyn BufRead, console: &mut Console<'_>) -> Result<(), Failure> {
+        self.welcome(console)?;
+        loop {
+            let analysis = self.analyse(console)?;
+            if let Some(end) = analysis.end {
+                return self.finish(end, console);
+            }
+            if !self.users_turn {
+                self.answer(&analysis, console)?;
+                continue;
+            }
+            console.line("")?;
+            write!(console.out, "{}", board::text(self.game, &self.position, console.speaker))?;
+            if let Next::Leave = self.listen(&analysis, input, console)? {
+                return Ok(());
+            }
+        }
+    }
+
+    fn analyse(&mut self, console: &Console<'_>) -> Result<Analysis, Failure> {
+        self.solver.analyse(&self.position, &mut Progress::new()).map_err(|error| console.unsolved(&error))
+    }
+
+    fn welcome(&self, console: &mut Console<'_>) -> Result<(), Failure> {
+        let speaker = console.speaker;
+        console.line(speaker.read(self.game.title()))?;
+        console.line(wrapped(speaker.read(self.game.rules())))?;
+        if self.game.play() == Play::Misere {
+            console.line(wrapped(&console.say("show-misere", &[])))?;
+        }
+        console.line("")?;
+        let id = if self.users_turn { "play-you-begin" } else { "play-i-begin" };
+        let mut welcome = console.say(id, &[]);
+        if let Some(players) = self.game.players() {
+            let player = if self.users_turn { self.position.player } else { self.position.player.opponent() };
+            let letter = players[player.index()].as_str();
+            welcome = format!("{} {welcome}", console.say("play-you-are", &[("letter", letter.into())]));
+        }
+        console.line(welcome)?;
+        console.line(console.say("play-how", &[]))
+    }
+
+    /// The champion's turn.
+    fn answer(&mut self, analysis: &Analysis, console: &mut Console<'_>) -> Result<(), Failure> {
+        let Some(chosen) = self.champion.choose(analysis) else { return Ok(()) };
+        let step = chosen.step.clone();
+        let label = self.game.label(&self.position, &step, console.speaker.language());
+        let to = self.game.show_position(&step.to);
+        console.line("")?;
+        console.line(console.say("play-my-move", &[("move", label.into()), ("to", to.into())]))?;
+        self.play(&step, None);
+        Ok(())
+    }
+
+    /// The user's turn: reads lines until one is a move, or the user leaves.
+    fn listen(
+        &mut self,
+        analysis: &Analysis,
+        input: &mut dyn BufRead,
+        console: &mut Console<'_>,
+    ) -> Result<Next, Failure> {
+        loop {
+            write!(console.out, "> ")?;
+            console.out.flush()?;
+            let Some(line) = next_line(input) else {
+                console.line("")?;
+                console.line(console.say("play-goodbye", &[]))?;
+                return Ok(Next::Leave);
+            };
+            match read(&line) {
+                Typed::Nothing => {}
+                Typed::Help => console.line(console.say("play-help", &[]))?,
+                Typed::Moves => self.list(analysis, console)?,
+                Typed::Hint => self.hint(analysis, console)?,
+                Typed::Why => {
+                    let mover = board::mover(self.game, &self.position);
+                    console.line(console.speaker.verdict(analysis.outcome, analysis.remoteness, mover))?;
+                    let reasons = self.knowledge.reasons(&mut self.solver, analysis, console.speaker);
+                    for reason in reasons.map_err(|error| console.unstudied(error))? {
+                        console.line(wrapped(&reason))?;
+                    }
+                }
+                Typed::Undo => {
+                    if self.undo() {
+                        return Ok(Next::GoOn);
+                    }
+                    console.line(console.say("play-nothing-to-undo", &[]))?;
+                }
+                Typed::Resign => {
+                    console.line(console.say("play-resigned", &[]))?;
+                    return Ok(Next::Leave);
+                }
+                Typed::Quit => {
+                    console.line(console.say("play-goodbye", &[]))?;
+                    return Ok(Next::Leave);
+                }
+                Typed::Move(text) => {
+                    if self.try_move(&text, analysis, console)? {
+                        return Ok(Next::GoOn);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Plays the move meant by a text if it is one; else says why it is not.
+    fn try_move(
+        &mut self,
+        text: &str,
+        analysis: &Analysis,
+        console: &mut Console<'_>,
+    ) -> Result<bool, Failure> {
+        let moves: Vec<Move> = analysis.moves.iter().map(|analysed| analysed.step.clone()).collect();
+        let label = |step: &Move| self.game.label(&self.position, step, console.speaker.language());
+        match meant(self.game, &self.position, &moves, text) {
+            Meant::One(index) => {
+                let slip = (analysis.moves[index].good == Some(false))
+                    .then(|| analysis.best().map(|best| (label(&moves[index]), label(&best.step))))
+                    .flatten();
+                self.play(&moves[index], slip);
+                Ok(true)
+            }
+            Meant::Several(indices) => {
+                let several: Vec<String> =
+                    indices.iter().take(LISTED).map(|&index| label(&moves[index])).collect();
+                let several = console.speaker.any_of(&several);
+                console.line(wrapped(&console.say("play-several", &[("moves", several.into())])))?;
+                Ok(false)
+            }
+            Meant::Unknown => {
+                let text: String = text.chars().filter(|letter| !letter.is_control()).take(LISTED).collect();
+                console.line(console.say("play-unknown", &[("text", text.into())]))?;
+                Ok(false)
+            }
+        }
+    }
+
+    fn list(&self, analysis: &Analysis, console: &mut Console<'_>) -> Result<(), Failure> {
+        for (index, analysed) in analysis.moves.iter().take(LISTED).enumerate() {
+            let label = self.game.label(&self.position, &analysed.step, console.speaker.language());
+            let to = self.game.show_position(&analysed.step.to);
+            console.line(format!("  #{}  {label}  ->  {to}", index + 1))?;
+        }
+        if analysis.moves.len() > LISTED {
+            let hidden = analysis.moves.len() - LISTED;
+            console.line(format!("  {}", console.say("show-more", &[("count", hidden.into())])))?;
+        }
+        Ok(())
+    }
+
+    fn hint(&self, analysis: &Analysis, console: &mut Console<'_>) -> Result<(), Failure> {
+        let Some(best) = analysis.best() else { return Ok(()) };
+        let id = match analysis.outcome {
+            Outcome::Win => "play-hint-win",
+            Outcome::Draw => "play-hint-draw",
+            Outcome::Loss => "play-hint-loss",
+        };
+        let label = self.game.label(&self.position, &best.step, console.speaker.language());
+        console.line(console.say(id, &[("move", label.into())]))?;
+        console.line(move_list(self.game, analysis, &[best], console.speaker))
+    }
+
+    fn play(&mut self, step: &Move, slip: Option<(String, String)>) {
+        let before = std::mem::replace(&mut self.position, step.to.clone());
+        self.plies.push(Ply { before, by_user: self.users_turn, slip });
+        self.users_turn = !self.users_turn;
+    }
+
+    /// Takes back the user's last move and the answer to it; false if there is none.
+    fn undo(&mut self) -> bool {
+        let Some(last) = self.plies.iter().rposition(|ply| ply.by_user) else { return false };
+        let taken_back = self.plies.split_off(last);
+        if let Some(ply) = taken_back.into_iter().next() {
+            self.position = ply.before;
+            self.users_turn = true;
+        }
+        true
+    }
+
+    /// Says who won, and where the user could have done better.
+    fn finish(&self, end: End, console: &mut Console<'_>) -> Result<(), Failure> {
+        let user_won = match end {
+            End::Lost => Some(!self.users_turn),
+            End::Won => Some(self.users_turn),
+            End::Drawn => None,
+        };
+        let stuck = self.game.explicit_end(&self.position.numbers).is_ok_and(|end| end.is_none());
+        console.line("")?;
+        let shown = self.game.show_position(&self.position);
+        if stuck {
+            let id = if self.users_turn { "play-you-are-stuck" } else { "play-i-am-stuck" };
+            console.line(console.say(id, &[("position", shown.into())]))?;
+        } else {
+            console.line(console.say("play-over", &[("position", shown.into())]))?;
+        }
+        let id = match user_won {
+            Some(true) => "play-you-won",
+            Some(false) => "play-i-won",
+            None => "play-drawn",
+        };
+        console.line(console.say(id, &[("count", self.plies.len().into())]))?;
+        let slip = self.plies.iter().find_map(|ply| ply.slip.as_ref());
+        if let (Some((played, better)), false) = (slip, user_won == Some(true)) {
+            let arguments = [("played", played.into()), ("better", better.into())];
+            console.line(wrapped(&console.say("play-slip", &arguments)))?;
+        }
+        Ok(())
+    }
+}
+
+/// The longest line that is read as one.
+const LONGEST: usize = 4096;
+
+/// The next line of the input, whatever its bytes; `None` at the end.
+fn next_line(input: &mut dyn BufRead) -> Option<String> {
+    use std::io::Read as _;
+    let mut bytes = Vec::new();
+    let read = input.take(LONGEST as u64).read_until(b'\n', &mut bytes).ok()?;
+    (read > 0).then(|| String::from_utf8_lossy(&bytes).into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::arguments::Level;
+    use campeao_rules::Language;
+    use campeao_speech::Speaker;
+    use proptest::prelude::*;
+
+    fn played(game: &str, start: &str, side: Turn, typed: &[u8], language: Language) -> String {
+        let game = campeao_games::find(game, Play::Normal).unwrap();
+        let speaker = Speaker::new(language);
+        let mut out = Vec::new();
+        let mut console = Console { speaker: &speaker, json: false, out: &mut out };
+        let champion = Champion::new(Level::Learner, Some(7));
+        let start = game.parse_position(start).unwrap();
+        let session = Session::new(&game, start, side, champion, &console).unwrap();
+        session.run(&mut &*typed, &mut console).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    fn line() -> impl Strategy<Value = Vec<u8>> {
+        let words = [
+            "1", "2", "4", "#1", "#99", "undo", "hint", "why", "moves", "help", "5->3", "take 1", "",
+            "resign",
+        ];
+        prop_oneof![
+            8 => proptest::sample::select(words.to_vec()).prop_map(|word| word.as_bytes().to_vec()),
+            2 => proptest::collection::vec(any::<u8>(), 0..40),
+            1 => "[#0-9a-z>+, -]{0,12}".prop_map(String::into_bytes),
+        ]
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(48))]
+
+        #[test]
+        fn whatever_is_typed_the_session_ends_in_order(
+            lines in proptest::collection::vec(line(), 0..30),
+            game in proptest::sample::select(vec![
+                ("nim", "3+5"), ("subtraction:1,4", "9"), ("no-repeat", "15"),
+                ("partizan-subtraction", "12,B"), ("kayles", "6"), ("bicycle", "1,12"),
+            ]),
+            second in any::<bool>(),
+        ) {
+            let typed = lines.join(&b'\n');
+            let side = if second { Turn::Second } else { Turn::First };
+            for language in Language::ALL {
+                played(game.0, game.1, side, &typed, language);
+            }
+        }
+    }
+
+    #[test]
+    fn taking_back_restores_the_position_before_the_users_move() {
+        let out = played("subtraction:1,4", "9", Turn::First, b"4\nundo\nquit\n", Language::English);
+        assert_eq!(out.matches("  9  ooooooooo").count(), 2, "{out}");
+    }
+}

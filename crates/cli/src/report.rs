@@ -1,0 +1,82 @@
+//! Telling what went wrong: a sentence on standard error, with the text underlined where there is one,
+//! and with `--json` an object on standard output too.
+
+use crate::console::Console;
+use crate::failure::{Failure, Mistake, Place};
+use anstream::adapter::strip_str;
+use ariadne::{CharSet, Color, Config, IndexType, Label, Report, ReportKind, Source};
+use campeao_speech::Spoken as _;
+use serde::Serialize;
+use std::io::{self, IsTerminal, Write as _};
+use std::process::ExitCode;
+
+/// A mistake as JSON.
+#[derive(Serialize)]
+struct Told<'t> {
+    error: &'t str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    column: Option<usize>,
+}
+
+/// Tells a failure and gives the exit code.
+pub(crate) fn tell(failure: &Failure, console: &mut Console<'_>) -> ExitCode {
+    // What was answered before comes first; if it cannot be written, nothing else can.
+    let _ = console.out.flush();
+    let code = ExitCode::from(failure.exit_code());
+    match failure {
+        Failure::Told => {}
+        Failure::Mistake(mistake) => {
+            if console.json {
+                let place = mistake.place.as_ref().map(Place::line_and_column);
+                let (line, column) = (place.map(|at| at.0), place.map(|at| at.1));
+                let _ = console.json(&Told { error: &mistake.sentence, line, column });
+                let _ = console.out.flush();
+            }
+            match &mistake.place {
+                Some(place) => underline(mistake, place, console),
+                None => on_standard_error(&mistake.sentence, console),
+            }
+        }
+        Failure::Usage(sentence) => {
+            on_standard_error(sentence, console);
+            let _ = writeln!(io::stderr(), "{}", console.say("usage-try-help", &[]));
+        }
+        Failure::Interrupted => on_standard_error(&console.say("interrupted", &[]), console),
+        Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
+        Failure::Output(error) => {
+            let arguments = [("reason", error.spoken(console.speaker).into())];
+            on_standard_error(&console.say("cannot-write-output", &arguments), console);
+        }
+    }
+    code
+}
+
+fn on_standard_error(sentence: &str, console: &Console<'_>) {
+    let _ = writeln!(io::stderr(), "{}: {sentence}", console.say("error", &[]));
+}
+
+/// Shows the text with the stretch at fault underlined.
+fn underline(mistake: &Mistake, place: &Place, console: &Console<'_>) {
+    let colour = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    let config = Config::default()
+        .with_index_type(IndexType::Byte)
+        .with_char_set(if colour { CharSet::Unicode } else { CharSet::Ascii })
+        .with_color(colour);
+    let name = place.name.as_str();
+    let span = (name, place.span.start..place.span.end);
+    let heading = console.say("error-heading", &[]);
+    let report = Report::build(ReportKind::Custom(&heading, Color::Red), span.clone())
+        .with_config(config)
+        .with_message(&mistake.sentence)
+        .with_label(Label::new(span).with_message(console.say("error-here", &[])).with_color(Color::Red))
+        .finish();
+    let mut picture = Vec::new();
+    match report.write((name, Source::from(&place.text)), &mut picture) {
+        Ok(()) if colour => drop(io::stderr().write_all(&picture)),
+        // The heading is coloured even where nothing else is.
+        Ok(()) => drop(write!(io::stderr(), "{}", strip_str(&String::from_utf8_lossy(&picture)))),
+        Err(_) => on_standard_error(&mistake.sentence, console),
+    }
+}

@@ -1,0 +1,130 @@
+//! The cells of a table, asked of the solver: the whole window at once where the game allows it.
+
+use super::Quantity;
+use super::window::Window;
+use campeao_rules::{Interval, Play, Position, Shape};
+use campeao_solve::sequence::Watch;
+use campeao_solve::{Outcome, SolveError, Solver};
+
+/// What is known of a cell's position; a cell outside the domain is [`Filling::Blank`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Filling {
+    Blank,
+    Outcome(Outcome),
+    /// A number beside the outcome: a nim-value or a remoteness; `None` where there is none.
+    Number(Outcome, Option<u64>),
+}
+
+/// The cells of a window, row by row.
+#[derive(Debug)]
+pub(super) struct Filled {
+    pub(super) quantity: Quantity,
+    cells: Vec<Filling>,
+    columns: usize,
+}
+
+/// The most cells of a box that is solved at once.
+const BOX_CELLS: u64 = 1 << 25;
+/// Cells between two looks at the clock.
+const STRIDE: usize = 16;
+
+impl Filled {
+    pub(super) fn new(
+        solver: &mut Solver<'_>,
+        window: &Window,
+        quantity: Quantity,
+        watch: &mut dyn Watch,
+    ) -> Result<Self, SolveError> {
+        let (rows, columns) = (window.row_count(), window.columns.len());
+        prepare(solver, window, quantity, watch)?;
+        let total = (rows * columns) as u64;
+        let mut cells = Vec::with_capacity(rows * columns);
+        for row in 0..rows {
+            for column in 0..columns {
+                cells.push(filling(solver, window, quantity, (row, column), watch)?);
+                if cells.len().is_multiple_of(STRIDE) && watch.progress(cells.len() as u64, total).is_break()
+                {
+                    return Err(SolveError::Interrupted);
+                }
+            }
+        }
+        Ok(Self { quantity, cells, columns })
+    }
+
+    /// The cell in a row and a column, both counted from 0.
+    pub(super) fn cell(&self, row: usize, column: usize) -> Filling {
+        self.cells[row * self.columns + column]
+    }
+}
+
+/// Lets the solver make its table for the whole window before cells are asked for one by one.
+fn prepare(
+    solver: &mut Solver<'_>,
+    window: &Window,
+    quantity: Quantity,
+    watch: &mut dyn Watch,
+) -> Result<(), SolveError> {
+    let game = solver.game();
+    let (last_row, last_column) = (window.row_count() - 1, window.columns.len() - 1);
+    if game.is_sum() {
+        // What is found for the greatest sum serves all the others.
+        let greatest = window.position(last_row, last_column);
+        return match quantity {
+            Quantity::Remoteness => solver.verdict(&greatest, watch).map(drop),
+            _ => solver.nim_value(&greatest, watch).map(drop),
+        };
+    }
+    if matches!(solver.shape(), Shape::Rows(_)) {
+        // Rows are filled as they are asked for, twice as many each time.
+        return Ok(());
+    }
+    let (first, last) = (window.position(0, 0), window.position(last_row, last_column));
+    let corners: Vec<Interval> =
+        first.numbers.iter().zip(&last.numbers).map(|(&low, &high)| (low as i64, high as i64)).collect();
+    match game.closed_box(&corners, BOX_CELLS) {
+        Some(region) => solver.solve_box(region, watch).map(drop),
+        None => Ok(()),
+    }
+}
+
+fn filling(
+    solver: &mut Solver<'_>,
+    window: &Window,
+    quantity: Quantity,
+    (row, column): (usize, usize),
+    watch: &mut dyn Watch,
+) -> Result<Filling, SolveError> {
+    let position = window.position(row, column);
+    if !matches!(solver.game().in_domain(&position.numbers), Ok(true)) {
+        return Ok(Filling::Blank);
+    }
+    if quantity != Quantity::Remoteness
+        && let Some(value) = value_of_sum(solver, &position, watch)?
+    {
+        let outcome = if value == 0 { Outcome::Loss } else { Outcome::Win };
+        return Ok(match quantity {
+            Quantity::Grundy => Filling::Number(outcome, Some(value)),
+            _ => Filling::Outcome(outcome),
+        });
+    }
+    let verdict = solver.verdict(&position, watch)?;
+    Ok(match quantity {
+        Quantity::Outcome | Quantity::Safe => Filling::Outcome(verdict.outcome),
+        Quantity::Grundy => Filling::Number(verdict.outcome, solver.nim_value(&position, watch)?),
+        Quantity::Remoteness => Filling::Number(verdict.outcome, verdict.remoteness.map(u64::from)),
+    })
+}
+
+/// The nim-value of a sum of heaps in normal play, which is 0 exactly if the sum is safe: it is read off
+/// the heaps, where a verdict would look for the remoteness too.
+fn value_of_sum(
+    solver: &mut Solver<'_>,
+    position: &Position,
+    watch: &mut dyn Watch,
+) -> Result<Option<u64>, SolveError> {
+    if solver.game().is_sum() && solver.game().play() == Play::Normal {
+        solver.nim_value(position, watch)
+    } else {
+        Ok(None)
+    }
+}

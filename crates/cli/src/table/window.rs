@@ -1,0 +1,204 @@
+//! Which positions a table shows: what runs down, what runs across, from where to where, and what stays
+//! fixed.
+
+use super::Span;
+use crate::arguments::TableArguments;
+use crate::console::Console;
+use crate::failure::Failure;
+use campeao_rules::{Axis, Game, Player, Position};
+use std::ops::RangeInclusive;
+
+/// The most cells of a table.
+const MOST_CELLS: u64 = 4_000_000;
+/// The greatest heading where neither the user nor the rule file says: of a strip, and of a square.
+const STRIP_TO: u64 = 39;
+const SQUARE_TO: u64 = 15;
+
+/// A line of headings.
+#[derive(Clone, Debug)]
+pub(super) struct Headings {
+    /// What runs along it.
+    pub(super) axis: Axis,
+    /// Its name: a variable, or `player`.
+    pub(super) name: String,
+    /// Its values; for players, 0 and 1.
+    pub(super) range: RangeInclusive<u64>,
+    /// The letters of the players, where players run along it.
+    letters: Option<[String; 2]>,
+}
+
+impl Headings {
+    fn named_apart(self) -> Self {
+        let name = if self.name == "m" { "n" } else { "m" };
+        Self { name: name.to_owned(), ..self }
+    }
+
+    /// How many there are.
+    pub(super) fn len(&self) -> usize {
+        (self.range.end() - self.range.start()) as usize + 1
+    }
+
+    /// The heading at a place counted from 0.
+    pub(super) fn text(&self, index: usize) -> String {
+        match &self.letters {
+            Some(letters) => letters[index.min(1)].clone(),
+            None => (self.range.start() + index as u64).to_string(),
+        }
+    }
+
+    /// All of them.
+    pub(super) fn texts(&self) -> impl Iterator<Item = String> + '_ {
+        (0..self.len()).map(|index| self.text(index))
+    }
+}
+
+/// The positions of a table.
+#[derive(Clone, Debug)]
+pub(super) struct Window {
+    /// What runs down, if there is more than one row.
+    pub(super) rows: Option<Headings>,
+    /// What runs across.
+    pub(super) columns: Headings,
+    /// The position into which headings are put.
+    pub(super) base: Position,
+    /// The coordinates that stay as they are, with their names and values.
+    pub(super) fixed: Vec<(String, String)>,
+    sum: bool,
+}
+
+impl Window {
+    pub(super) fn new(
+        game: &Game,
+        arguments: &TableArguments,
+        console: &Console<'_>,
+    ) -> Result<Self, Failure> {
+        let two_heaps = two_heaps(game, arguments, console)?;
+        let layout = game.table();
+        let (rows, columns) = if two_heaps {
+            (Some(Axis::Coordinate(0)), Axis::Coordinate(1))
+        } else {
+            (layout.rows, layout.columns)
+        };
+        if rows.is_none() && arguments.rows.is_some() {
+            return Err(Failure::Usage(console.say("table-one-row", &[])));
+        }
+        let usual = if rows.is_some_and(|axis| axis != Axis::Player) { SQUARE_TO } else { STRIP_TO };
+        let usual_rows = (layout.rows_from, layout.rows_to.unwrap_or(usual));
+        let rows =
+            rows.map(|axis| headings(game, axis, "rows", arguments.rows, usual_rows, console)).transpose()?;
+        // The second heap of a square has a name of its own.
+        let rows = rows.map(|rows| if two_heaps { rows.named_apart() } else { rows });
+        let usual_columns = (layout.columns_from, layout.columns_to.unwrap_or(usual));
+        let columns = headings(game, columns, "columns", arguments.columns, usual_columns, console)?;
+        let mut window =
+            Self { rows, columns, base: game.start().clone(), fixed: Vec::new(), sum: game.is_sum() };
+        for assignment in &arguments.at {
+            window.fix(game, assignment, console)?;
+        }
+        window.name_fixed(game);
+        let cells = (window.row_count() as u64).saturating_mul(window.columns.len() as u64);
+        if cells > MOST_CELLS {
+            let arguments = [("cells", cells.into()), ("limit", MOST_CELLS.into())];
+            return Err(Failure::mistake(console.say("table-too-large", &arguments)));
+        }
+        Ok(window)
+    }
+
+    pub(super) fn row_count(&self) -> usize {
+        self.rows.as_ref().map_or(1, Headings::len)
+    }
+
+    /// The position of the cell in a row and a column, both counted from 0.
+    pub(super) fn position(&self, row: usize, column: usize) -> Position {
+        let mut position = self.base.clone();
+        let mut heaps = Vec::new();
+        let lines = self.rows.iter().map(|rows| (rows, row)).chain([(&self.columns, column)]);
+        for (headings, index) in lines {
+            let value = headings.range.start() + index as u64;
+            match headings.axis {
+                Axis::Player => position.player = Player::BOTH[index.min(1)],
+                Axis::Coordinate(_) if self.sum => heaps.push(value),
+                Axis::Coordinate(slot) => position.numbers[slot] = value,
+            }
+        }
+        if self.sum { Position::heaps(heaps).with_player(position.player) } else { position }
+    }
+
+    /// Takes note of `VARIABLE=VALUE`.
+    fn fix(&mut self, game: &Game, assignment: &str, console: &Console<'_>) -> Result<(), Failure> {
+        let wrong = |id: &str| Failure::Usage(console.say(id, &[("assignment", assignment.into())]));
+        let (name, value) = assignment.split_once('=').ok_or_else(|| wrong("table-at-form"))?;
+        let (name, value) = (name.trim(), value.trim());
+        if let (Some(players), "player") = (game.players(), name) {
+            let player =
+                Player::BOTH.into_iter().find(|player| players[player.index()].eq_ignore_ascii_case(value));
+            self.base.player = player.ok_or_else(|| wrong("table-at-player"))?;
+            return if self.runs(Axis::Player) { Err(wrong("table-at-runs")) } else { Ok(()) };
+        }
+        let slot = game.variables().iter().position(|variable| variable.name == name);
+        let slot = slot.filter(|_| !self.sum).ok_or_else(|| wrong("table-at-unknown"))?;
+        if self.runs(Axis::Coordinate(slot)) {
+            return Err(wrong("table-at-runs"));
+        }
+        let value = value.parse::<u64>().ok().filter(|&value| i64::try_from(value).is_ok());
+        self.base.numbers[slot] = value.ok_or_else(|| wrong("table-at-form"))?;
+        Ok(())
+    }
+
+    fn runs(&self, axis: Axis) -> bool {
+        self.columns.axis == axis || self.rows.as_ref().is_some_and(|rows| rows.axis == axis)
+    }
+
+    fn name_fixed(&mut self, game: &Game) {
+        let mut fixed = Vec::new();
+        if !self.sum {
+            for (slot, variable) in game.variables().iter().enumerate() {
+                if !self.runs(Axis::Coordinate(slot)) {
+                    fixed.push((variable.name.clone(), self.base.numbers[slot].to_string()));
+                }
+            }
+        }
+        if let Some(players) = game.players()
+            && !self.runs(Axis::Player)
+        {
+            fixed.push(("player".to_owned(), players[self.base.player.index()].clone()));
+        }
+        self.fixed = fixed;
+    }
+}
+
+/// Whether the table of a sum shows two heaps.
+fn two_heaps(game: &Game, arguments: &TableArguments, console: &Console<'_>) -> Result<bool, Failure> {
+    match (game.is_sum(), arguments.heaps) {
+        (false, Some(_)) => Err(Failure::Usage(console.say("table-no-heaps", &[]))),
+        (false, None) => Ok(false),
+        (true, heaps) => Ok(heaps.map_or(game.start().numbers.len() >= 2, |heaps| heaps == 2)),
+    }
+}
+
+fn headings(
+    game: &Game,
+    axis: Axis,
+    option: &str,
+    asked: Option<Span>,
+    (usual_from, usual_to): (Option<u64>, u64),
+    console: &Console<'_>,
+) -> Result<Headings, Failure> {
+    let slot = match axis {
+        Axis::Coordinate(_) if game.is_sum() => 0,
+        Axis::Coordinate(slot) => slot,
+        Axis::Player if asked.is_some() => {
+            return Err(Failure::Usage(console.say("table-players-run", &[("option", option.into())])));
+        }
+        Axis::Player => {
+            let letters = game.players().cloned();
+            return Ok(Headings { axis, name: "player".to_owned(), range: 0..=1, letters });
+        }
+    };
+    let variable = &game.variables()[slot];
+    let least = usual_from.unwrap_or(0).max(variable.bounds.low);
+    let greatest = variable.bounds.high.map_or(usual_to, |high| high.min(usual_to)).max(least);
+    let (from, to) = asked.map_or((least, greatest), |asked| (asked.from.unwrap_or(least), asked.to));
+    let range = from.min(to)..=to;
+    Ok(Headings { axis, name: variable.name.clone(), range, letters: None })
+}

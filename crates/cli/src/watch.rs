@@ -1,0 +1,72 @@
+//! Long work: stopped by Ctrl-C, and with a progress bar on a terminal once it has lasted a second.
+
+use campeao_solve::sequence::Watch;
+use campeao_speech::Speaker;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::io::{IsTerminal as _, Write as _};
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+/// Whether Ctrl-C was pressed.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+/// How many works are going on that look at [`INTERRUPTED`].
+static WATCHED: AtomicUsize = AtomicUsize::new(0);
+/// How long work lasts before its progress is shown.
+const PATIENCE: Duration = Duration::from_secs(1);
+/// The exit code of a program stopped by Ctrl-C.
+const STOPPED: i32 = 130;
+
+/// From now on Ctrl-C stops watched work cleanly, and anything else, or the second time, at once.
+pub(crate) fn heed_interrupts(speaker: &Speaker) {
+    let farewell = format!("\n{}: {}", speaker.say("error", &[]), speaker.say("interrupted", &[]));
+    // Where no handler can be set, Ctrl-C ends the program as it always does.
+    let _ = ctrlc::set_handler(move || {
+        let again = INTERRUPTED.swap(true, Ordering::Relaxed);
+        if again || WATCHED.load(Ordering::Relaxed) == 0 {
+            let _ = writeln!(std::io::stderr(), "{farewell}");
+            std::process::exit(STOPPED);
+        }
+    });
+}
+
+/// The watch over one piece of work.
+pub(crate) struct Progress {
+    begun: Instant,
+    bar: Option<ProgressBar>,
+}
+
+impl Progress {
+    /// Begins to watch.
+    pub(crate) fn new() -> Self {
+        WATCHED.fetch_add(1, Ordering::Relaxed);
+        Self { begun: Instant::now(), bar: None }
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        WATCHED.fetch_sub(1, Ordering::Relaxed);
+        if let Some(bar) = &self.bar {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+impl Watch for Progress {
+    fn progress(&mut self, done: u64, total: u64) -> ControlFlow<()> {
+        if INTERRUPTED.load(Ordering::Relaxed) {
+            return ControlFlow::Break(());
+        }
+        if self.bar.is_none() && self.begun.elapsed() >= PATIENCE && std::io::stderr().is_terminal() {
+            let style = ProgressStyle::with_template("{bar:32} {percent:>3} % {eta:>6}");
+            let bar = ProgressBar::new(total);
+            self.bar = Some(style.map_or(bar.clone(), |style| bar.with_style(style)));
+        }
+        if let Some(bar) = &self.bar {
+            bar.set_length(total);
+            bar.set_position(done);
+        }
+        ControlFlow::Continue(())
+    }
+}

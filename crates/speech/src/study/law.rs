@@ -1,0 +1,58 @@
+//! Laws and their certificates in words.
+
+use crate::{Speaker, Spoken};
+use campeao_solve::sequence::Criterion;
+use campeao_study::{Certificate, Status};
+
+impl Spoken for Status {
+    fn spoken(&self, speaker: &Speaker) -> String {
+        let id = match self {
+            Self::Proved => "status-proved",
+            Self::Checked => "status-checked",
+            Self::Unknown => "status-unknown",
+        };
+        speaker.say(id, &[])
+    }
+}
+
+impl Spoken for Certificate {
+    /// Why the law holds, in full sentences.
+    fn spoken(&self, speaker: &Speaker) -> String {
+        match self {
+            Self::Bouton => speaker.say("certificate-bouton", &[]),
+            Self::Automata(proof) => {
+                let id =
+                    if proof.zeckendorf { "certificate-automata-fibonacci" } else { "certificate-automata" };
+                speaker.say(id, &[("states", proof.states.into())])
+            }
+            Self::Exhaustion { positions } => {
+                speaker.say("certificate-exhaustion", &[("positions", (*positions).into())])
+            }
+            Self::Conditions { up_to, positions } => {
+                let arguments = [("up_to", (*up_to).into()), ("positions", (*positions).into())];
+                speaker.say("certificate-conditions", &arguments)
+            }
+            Self::Period(certificate) => {
+                let repeats = speaker.say(
+                    "certificate-period",
+                    &[
+                        ("preperiod", certificate.preperiod.into()),
+                        ("period", certificate.period.into()),
+                        ("rows", certificate.filled_up_to.into()),
+                    ],
+                );
+                let theorem = match certificate.criterion {
+                    Criterion::RepeatedWindow { window } => {
+                        speaker.say("certificate-window", &[("window", window.into())])
+                    }
+                    Criterion::GuySmith { .. } => {
+                        let needed =
+                            certificate.criterion.rows_needed(certificate.preperiod, certificate.period);
+                        speaker.say("certificate-guy-smith", &[("needed", needed.into())])
+                    }
+                };
+                format!("{repeats} {theorem}")
+            }
+        }
+    }
+}

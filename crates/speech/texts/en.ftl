@@ -1,0 +1,581 @@
+### What the interface says in English. The same keys and arguments as in pt.ftl, which a test holds.
+
+## Lists
+
+list-or = { $others } or { $last }
+list-and = { $others } and { $last }
+
+## Outcomes
+
+outcome-safe = safe
+outcome-fragile = fragile
+outcome-neutral = neutral
+
+plies = { $count ->
+    [one] one ply
+   *[other] { $count } plies
+}
+
+verdict-win = { $plies ->
+    [unknown] Fragile: the player to move wins.
+    [0] Fragile: the game is over, and the player whose turn it would be has won.
+    [one] Fragile: the player to move wins in one ply.
+   *[other] Fragile: the player to move wins in { $plies } plies.
+}
+verdict-loss = { $plies ->
+    [unknown] Safe: the player to move loses.
+    [0] Safe: the game is over, and the player whose turn it would be has lost.
+    [one] Safe: the player to move loses in one ply.
+   *[other] Safe: the player to move loses in { $plies } plies.
+}
+verdict-draw = { $plies ->
+    [0] Neutral: the game is over, and it is a draw.
+   *[unknown] Neutral: neither player can force a win.
+}
+verdict-win-of = { $plies ->
+    [unknown] Fragile: { $mover } is to move and wins.
+    [0] Fragile: the game is over; it would be { $mover }’s turn, and { $mover } has won.
+    [one] Fragile: { $mover } is to move and wins in one ply.
+   *[other] Fragile: { $mover } is to move and wins in { $plies } plies.
+}
+verdict-loss-of = { $plies ->
+    [unknown] Safe: { $mover } is to move and loses.
+    [0] Safe: the game is over; it would be { $mover }’s turn, and { $mover } has lost.
+    [one] Safe: { $mover } is to move and loses in one ply.
+   *[other] Safe: { $mover } is to move and loses in { $plies } plies.
+}
+verdict-draw-of = { $plies ->
+    [0] Neutral: the game is over, and it is a draw; it would be { $mover }’s turn.
+   *[unknown] Neutral: { $mover } is to move, and neither player can force a win.
+}
+
+## How an answer was found
+
+method-nim-values = by nim-values, added without carry (Sprague and Grundy)
+method-tame-misere = by the theory of tame games in misère play (Conway)
+method-rows = from a table, filled row by row from the empty heap up
+method-period = from the proved period of the table
+method-levels = from a table, filled in the order in which positions shrink
+method-search = by searching everything that can follow
+
+## What was recognised in the rules
+
+shape-nim = Nim: any number of stones from one heap
+shape-subtraction = a subtraction game: from one heap, { $amounts }
+shape-take-and-break = a take-and-break game with the code { $code }
+shape-rows = one pile of which a move takes at most { $reach }, and a bounded memory: its table repeats
+shape-general = no special shape
+
+## Mistakes in formulas
+
+formula-empty = there is nothing to read: write a formula or a term
+formula-too-long = the text is longer than { $limit } bytes
+formula-too-deep = the nesting here is deeper than { $limit } levels
+formula-too-large = with its definitions written out this has more than { $limit } parts
+formula-character = the character `{ $character }` has no meaning here
+formula-character-instead = the character `{ $character }` has no meaning here: write `{ $instead }`
+formula-number-too-large = this number is too large: the largest is 9223372036854775807
+formula-expected = { $expected } was expected, and here stands { $found }
+formula-range-without-end = this range has no end: write one after `..=`
+formula-range-end-excluded = a range includes its end: write `..=` in place of `..`
+formula-unknown-name = the name `{ $name }` is not known here
+formula-unknown-name-similar = the name `{ $name }` is not known here; did you mean `{ $similar }`?
+formula-list-outside-in = the list `{ $name }` can stand only after `in`
+formula-divisor-not-constant = what stands to the right of `//` and `%` must be a constant
+formula-divisor-not-positive = what stands to the right of `//` and `%` must be at least 1, and this is { $value }
+formula-argument-count = { $expected ->
+    [0] `{ $name }` takes no arguments, and here it has { $found }
+    [one] `{ $name }` takes one argument, and here it has { $found }
+   *[other] `{ $name }` takes { $expected } arguments, and here it has { $found }
+}
+formula-recursive = the definition of `{ $name }` uses itself
+formula-name-taken = the name `{ $name }` is already taken
+formula-reserved-name = `{ $name }` is a word of the language and cannot be a name
+formula-invalid-name = `{ $name }` is not a name: a name is a letter followed by letters, digits and `_`
+formula-second-list = there can be only one list, and `{ $first }` is it
+formula-in-definition = in the definition of `{ $name }`, at `{ $written }`: { $error }
+
+expected-expression = a term or a formula
+expected-term = a term
+expected-formula = a formula
+expected-set = a set
+expected-name = a name
+expected-operator = an operator
+text-end = the end of the text
+type-term = a term (an integer)
+type-formula = a formula (true or false)
+
+evaluation-overflow = a value is too large for 64 bits
+evaluation-negative-xor = the `xor` of a negative number was asked for
+evaluation-empty-fold = the `min` or `max` of no values at all was asked for
+evaluation-too-many-steps = the quantifiers go through more than { $limit } values
+evaluation-negative-low = the `low2` or `lowfib` of a negative number was asked for
+
+## Mistakes in rule files and names
+
+rules-too-long = the rule file is longer than { $limit } bytes
+rules-bad-name = `{ $name }` cannot be a name here: use letters, digits, dots and hyphens
+rules-state-or-heaps = give either `state`, the coordinates of a position, or `heaps`, the variable for one heap of a sum
+rules-too-many = at most { $limit } are possible here
+rules-missing-rank = `rank` is missing: say what shrinks with every move, so that every game ends
+rules-unbounded-variable = the move variable `{ $name }` has no finite range: write `{ $name } in 1..=…`
+rules-wrong-length = { $found ->
+    [one] `to` has one entry, and the state has { $expected }
+   *[other] `to` has { $found } entries, and the state has { $expected }
+}
+rules-not-a-variable = `{ $name }` is not a variable of the state
+rules-bad-player = `{ $letter }` cannot stand for a player: use two different names of letters only
+rules-bad-start = the start is not a position: { $error }
+rules-too-many-arguments = { $expected ->
+    [0] this game takes no arguments, and it was given { $found }
+    [one] this game takes one argument, and it was given { $found }
+   *[other] this game takes { $expected } arguments, and it was given { $found }
+}
+rules-bad-argument = the parameter `{ $parameter }` wants { $wanted }
+rules-ends-in-sum = a sum of heaps ends when no move is left; `ends` is for games with a `state`
+rules-open-brace = the opening brace in this label needs a closing one
+wanted-number = a natural number, such as 31
+wanted-set = a set of naturals, such as 1,4 or 1..5
+wanted-code = a take-and-break code, such as 0.137
+
+toml-missing = the entry `{ $name }` is missing
+toml-unknown = there is no entry `{ $name }`
+toml-unknown-expected = there is no entry `{ $name }`; here may stand { $expected }
+toml-variant = `{ $name }` is none of the possible values: { $expected }
+toml-duplicate = this entry was written before
+toml-type = here stands { $found }, where { $expected } should be
+toml-string = a text in quotes
+toml-integer = a whole number
+toml-decimal = a number with a decimal point
+toml-boolean = `true` or `false`
+toml-list = a list
+toml-table = a table
+toml-other = the file is not well-formed TOML ({ $message })
+
+play-evaluation = at { $position }: { $error }
+play-rank-not-shrinking = the rank does not shrink: { $from } -> { $to }; it must, so that every game ends
+play-negative-rank = the rank of { $position } is negative
+play-leaves-domain = a move leaves the domain: { $from } -> { $to }; forbid it with `when`, or widen `domain`
+play-too-many-moves = { $position } has more than { $limit } moves
+
+position-number-missing = a number is missing in the position
+position-not-a-number = `{ $found }` is not a natural number below 2^63
+position-wrong-form = a position of this game is written like `{ $form }`
+position-unknown-player = `{ $found }` is no player of this game; the players are { $first } and { $second }
+position-outside-domain = { $position } is not a position of this game, because `{ $domain }` must hold
+position-too-many-heaps = a position has at most { $limit } heaps
+
+code-point = a code has one point, as in 0.137
+code-before-point = a code has exactly one digit before the point
+code-no-digits = a code has at least one digit after the point
+code-digit = `{ $digit }` is not a digit from 0 to 9 or A to F
+code-first = before the point only 0, 4, 8 or C may stand: a move that takes nothing must break the heap
+code-too-long = a code has at most { $limit } digits
+
+unknown-game = there is no game `{ $name }`
+unknown-game-nearest = there is no game `{ $name }`; did you mean `{ $nearest }`?
+fixed-game = `{ $name }` has its own parameters; to choose others, say `{ $family }:…`
+
+## Questions that cannot be answered
+
+solve-too-many-positions = more than { $limit } positions would have to be solved: try a smaller one
+solve-heap-too-big = a heap of { $heap } is too big: nim-values of this game are found up to { $limit }
+sequence-too-large = the table needs { $needed } bytes, more than the { $budget } allowed
+sequence-value-too-large = the nim-value of the heap of { $size } exceeds 65535
+sequence-empty-row = a row must have at least one cell
+subtraction-empty = a subtraction set needs at least one number
+subtraction-zero = the numbers of a subtraction set are at least 1
+subtraction-too-large = { $number } is more than { $limit }, the largest number that may be taken
+subtraction-too-many = a subtraction set has at most 65535 numbers
+interrupted = stopped
+
+## Files
+
+cannot-read = cannot read { $path }: { $reason }
+cannot-write = cannot write { $path }: { $reason }
+system-not-found = there is no such file
+system-permission-denied = permission is denied
+system-is-a-directory = it is a folder
+system-not-a-directory = part of the path is not a folder
+system-not-text = it is not a text in UTF-8
+system-full = there is no space left
+system-read-only = nothing can be written there
+cannot-write-output = cannot write the answer: { $reason }
+image-too-large = an image of { $width } by { $height } pixels is too large; write SVG instead, or a smaller table
+image-failed = the image could not be made: { $reason }
+
+## Telling mistakes
+
+error = error
+error-heading = Error
+error-here = here
+
+## Arguments
+
+usage-options = OPTIONS
+usage-try-help = Try `campeao help`, or a command with `--help`.
+usage-value-missing = `{ $argument }` needs a value
+usage-value-none-of = `{ $value }` is no value for `{ $argument }`: it can be { $values }
+usage-value-unfit = `{ $value }` is no value for `{ $argument }`
+usage-unknown-argument = there is no argument `{ $argument }` here
+usage-unknown-argument-nearest = there is no argument `{ $argument }` here; did you mean `{ $nearest }`?
+usage-unknown-command = there is no command `{ $command }`
+usage-unknown-command-nearest = there is no command `{ $command }`; did you mean `{ $nearest }`?
+usage-command-missing = a command is missing
+usage-argument-missing = { $argument } is missing
+usage-argument-twice = `{ $argument }` can be given only once
+usage-conflict = `{ $argument }` and `{ $prior }` do not go together
+usage-not-text = the arguments must be text in UTF-8
+
+value-game = GAME
+value-position = POSITION
+value-span = A..B
+value-at = VARIABLE=VALUE
+value-file = FILE
+value-text = TEXT
+value-language = LANGUAGE
+value-command = COMMAND
+value-shell = SHELL
+value-number = NUMBER
+value-choice = CHOICE
+
+heading-usage = Usage:
+heading-commands = Commands
+heading-arguments = Arguments
+heading-options = Options
+heading-examples = Examples:
+
+## Help
+
+help-values = { $help }: { $values }
+help-default = { $help } [default: { $default }]
+help-campeao =
+    The champion of combinatorial games: who wins, by which move, how soon and why.
+help-campeao-examples =
+    campeao solve nim 3+5+7
+    campeao table subtraction:1,4
+    campeao play fibonacci-nim --from 20
+help-lang = The language of everything that is said
+help-help = Print help
+help-version = Print the version
+help-json = Print JSON, as described in docs/json.md
+help-misere = Misère play: whoever cannot move wins
+help-game = A name from `campeao games`, perhaps with arguments as in `subtraction:1,4`, or the path of a rule file
+help-position = A position, as `campeao show` writes it, or the size of a start
+help-games = List the games of the catalogue
+help-games-search = Only games of which these words are said, in either language
+help-show = Show the rules of a game, and a position with its moves
+help-show-svg = Draw the position as SVG into this file
+help-show-png = Draw the position as PNG into this file
+help-solve = Say who wins a position, how soon, by which moves and why
+help-solve-position = A position, or the size of a start; `-` reads a position a line and answers in JSON
+help-solve-all = List every move, however many there are
+help-solve-examples =
+    campeao solve fibonacci-nim 20
+    campeao solve nim 3+5+7 --misere
+    campeao solve partizan-subtraction:1,4/2,3 17,B
+    seq 0 100 | campeao solve subtraction:1,4 -
+help-table = Tabulate safe (+), fragile (-) and neutral (=) positions
+help-table-rows = The rows shown, both ends included
+help-table-columns = The columns shown, both ends included
+help-table-at = Fix a coordinate that runs along neither side; in games whose players differ also `player=A`
+help-table-heaps = For sums of heaps: a row of single heaps (1) or a square of two (2)
+help-table-values = What stands in the cells
+help-table-format = How the table is written (text unless said)
+help-table-output = Write into this file instead of the terminal
+help-table-blank = Leave fragile cells empty
+help-table-json = The same as --format json
+help-table-examples =
+    campeao table fibonacci-nim --rows 0..21
+    campeao table subtraction:1,4 --columns 0..99 --values grundy --format bfile
+    campeao table rabbits --at a=2 --format svg --output rabbits.svg
+help-play = Play against the champion
+help-play-from = The position to begin from, or the size of a start
+help-play-side = Whether you make the first move or the second
+help-play-level = How well the champion plays
+help-play-seed = Makes the errors of a learner and the moves of a random player the same each time
+help-rules = Commands for rule files of your own
+help-rules-check = Explain a rule file back, or say what is wrong with it
+help-rules-check-file = The rule file; `-` is standard input
+help-completions = Print a script that completes commands in your shell
+help-completions-shell = Your shell
+help-man = Print the manual page
+help-help-command = The command to explain
+
+## Games
+
+games-none = no game speaks of “{ $text }”
+games-families = Families
+games-instances = Well-known games
+
+## Positions
+
+board-no-heaps = (no stones left)
+board-mover = { $mover } is to move
+
+show-misere = Misère play: wins and losses are exchanged, so whoever cannot move wins.
+show-parameters = Parameters
+show-state = A position is
+show-heaps = A position is a sum of heaps; of each heap
+show-start = Start: { $position }
+show-position = Position: { $position }
+show-moves = { $count ->
+    [0] No moves: the game is over.
+    [one] One move
+   *[other] { $count } moves
+}
+show-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}
+
+## Answers
+
+solve-heading = { $title }: { $position }
+solve-nim-value = Nim-value { $value }.
+solve-method = Found { $method }.
+move-nim-value = nim-value { $value }
+move-good = good
+move-bad = bad
+moves-hidden = { $count ->
+    [one] One more move is not listed; --all lists it.
+   *[other] { $count } more moves are not listed; --all lists them.
+}
+
+why-end-lost = The game ends here, and by the rules whoever would have to move has lost.
+why-end-won = The game ends here, and by the rules whoever would have to move has won.
+why-end-drawn = The game ends here in a draw.
+why-safe = { $count ->
+    [one] Its only move leads to a fragile position.
+   *[other] Each of its { $count } moves leads to a fragile position.
+}
+why-fragile = { $count ->
+    [one] One move leads to a safe position: { $move } -> { $to }.
+   *[other] { $count } moves lead to safe positions, for example { $move } -> { $to }.
+}
+why-neutral = No move leads to a safe position, but some move leads to a neutral one.
+
+## Tables
+
+table-player = player
+table-too-large = the table would have { $cells } cells, and at most { $limit } are made: show fewer rows or columns
+table-one-row = this table has a single row; choose its `--columns`
+table-no-heaps = `--heaps` is for sums of heaps, and this game is none
+table-players-run = the players run along the { $option ->
+    [rows] rows
+   *[columns] columns
+}, so there is nothing to choose
+table-at-form = `{ $assignment }` is not of the form VARIABLE=VALUE, such as r=3
+table-at-player = `{ $assignment }` names no player of this game
+table-at-unknown = `{ $assignment }` names no coordinate of this game’s positions
+table-at-runs = `{ $assignment }` would fix what runs along a side of the table
+table-safe-needs-bfile = `--values safe` lists sizes, which only `--format bfile` can show
+table-bfile-needs-one-row = a b-file holds a sequence, and this table has several rows
+
+## Play
+
+play-you-begin = You begin.
+play-i-begin = I begin.
+play-you-are = You are { $letter }.
+play-how = Type a move, or `help`.
+play-my-move = I play: { $move } -> { $to }
+play-several = That fits several moves: { $moves }.
+play-unknown = “{ $text }” is no move here; `moves` lists them, `help` says what else you can type.
+play-help =
+    Type a move: what it is called (take 2), what it does to a heap (5->3), the position
+    it leads to, the number that is taken, or its number in the list (#2). Or else
+      hint     what the champion would play
+      why      who wins here, and why
+      moves    the list of moves
+      undo     take back your last move
+      resign   give up
+      quit     leave
+play-hint-win = You can win: { $move }
+play-hint-draw = You can hold the draw: { $move }
+play-hint-loss = Every move loses against the champion; this one resists: { $move }
+play-nothing-to-undo = There is nothing to take back.
+play-resigned = You resign, so I win. Thank you for the game.
+play-goodbye = Goodbye.
+play-you-are-stuck = You have no move in { $position }.
+play-i-am-stuck = I have no move in { $position }.
+play-over = The game is over: { $position }.
+play-you-won = { $count ->
+    [0] You win before a move is made.
+    [one] You win, after one ply. Well played!
+   *[other] You win, after { $count } plies. Well played!
+}
+play-i-won = { $count ->
+    [0] I win before a move is made.
+    [one] I win, after one ply.
+   *[other] I win, after { $count } plies.
+}
+play-drawn = { $count ->
+    [0] It is a draw before a move is made.
+    [one] It is a draw, after one ply.
+   *[other] It is a draw, after { $count } plies.
+}
+play-slip = Your first bad move was “{ $played }”; “{ $better }” was good.
+
+## Rule files
+
+check-domain = Positions are those where { $domain }.
+check-moves = { $count ->
+    [one] One kind of move
+   *[other] { $count } kinds of move
+}
+check-only = { $mover } only
+check-choose = choose { $variables } so that { $condition }
+check-if = possible if { $condition }
+check-becomes = { $from } becomes { $to }
+check-heap-becomes = a heap { $heap } becomes { $to }
+check-heap-vanishes = a heap { $heap } vanishes
+check-won = Whoever is to move has won if { $condition }.
+check-lost = Whoever is to move has lost if { $condition }.
+check-drawn = The game is drawn if { $condition }.
+check-stuck = Whoever cannot move loses.
+check-heaps-shrink = Every game ends, because a move replaces a heap by smaller ones only.
+check-rank-shrinks = { $count ->
+    [one] Every game ends, because { $terms } shrinks with every move.
+   *[other] Every game ends, because with every move the first of { $terms } that changes shrinks.
+}
+check-shape = Recognised: { $shape }.
+check-first = The first positions
+check-no-move = no move
+check-sound = { $file } is sound.
+
+## Reasons
+
+reason-sum = sum
+reason-columns-even = Every column holds an even number of ones, and every move spoils that for some column.
+reason-columns-odd = { $count ->
+    [one] The column of { $columns } holds an odd number of ones; a good move makes every column even.
+   *[other] The columns of { $columns } hold an odd number of ones; a good move makes every column even.
+}
+reason-worth = { $heap } is worth { $value }
+reason-values = By nim-values { $values }.
+reason-modulus = (A heap is worth its remainder on division by { $modulus }.)
+reason-value-zero = A heap worth { $sum } is safe: every move changes its value.
+reason-value-positive = A good move leaves a heap worth 0 in place of { $sum }.
+reason-sum-zero = Added without carry they give { $sum }, and every move changes that.
+reason-sum-positive = Added without carry they give { $sum }; a good move brings the sum to 0.
+reason-firm-zero = Some heap still leaves a choice, so misère play is like normal play: added without carry the values give { $sum }, and that is safe.
+reason-firm-positive = Some heap still leaves a choice, so misère play is like normal play: added without carry the values give { $sum }, and a good move brings that to 0, or to 1 if no heap leaves a choice after it.
+reason-fickle-even = No heap leaves a choice any more, and in misère play the sum { $sum } of the values means that an even number of moves is left, after which the player to move has won.
+reason-fickle-odd = No heap leaves a choice any more, and in misère play the sum { $sum } of the values means that an odd number of moves is left, and the opponent has none after the last.
+reason-residue = The table repeats with period { $period }: { $pile } leaves the remainder { $residue } on division by { $period }, like { $representative }.
+reason-first-period = The table repeats with period { $period }, and { $pile } lies in its first period.
+reason-like = The table repeats, and the row of { $pile } is that of { $representative }.
+reason-diagonal = { $count ->
+    [0] Whatever is taken here, the position reached is fragile.
+    [one] Only taking { $takes } leads to a safe position, so this pile is safe just after { $takes } was taken, and fragile otherwise.
+   *[other] Taking { $takes } leads to safe positions, and at most one of these is forbidden, so this pile is fragile whatever was taken before.
+}
+reason-poison = Whoever takes the last one loses, so set it aside: { $pile } count.
+reason-fibonacci-number = { $pile } is a Fibonacci number, its own only part.
+reason-fibonacci-sum = { $pile } = { $sum }, a sum of Fibonacci numbers of which no two are neighbours.
+reason-part-in-reach = The smallest part, { $smallest }, may be taken, since up to { $limit } may.
+reason-part-out-of-reach = The smallest part, { $smallest }, cannot be taken, since only up to { $limit } may.
+reason-no-take = No take wins from { $pile }.
+reason-least-take = The least take that wins from { $pile } is { $least }, and only up to { $limit } may be taken.
+reason-least-take-in-reach = The least take that wins from { $pile } is { $least }, and up to { $limit } may be taken.
+reason-group = In stage { $stage } the distances from { $low } to { $high } are a group of safe ones, and { $distance } is one of them.
+reason-group-point = In stage { $stage } the distance { $distance } is safe, a group of its own.
+reason-ride = In stage { $stage } the distance { $distance } lies between two groups of safe distances; the only good ride is { $shortest }.
+reason-rides = In stage { $stage } the distance { $distance } lies between two groups of safe distances; the good rides are those from { $shortest } to { $longest }.
+reason-arrived = The destination has been reached.
+
+## Laws
+
+status-proved = proved
+status-checked = checked
+status-unknown = unknown
+
+certificate-bouton = A heap of Nim is worth its size, because from n exactly the heaps from 0 to n - 1 can be made (Bouton 1901).
+certificate-automata = The conditions of the theorem, and that every game ends, were proved for all numbers at once by automata that read the numbers in base 2; the automaton of the safe positions has { $states } states.
+certificate-automata-fibonacci = The conditions of the theorem, and that every game ends, were proved for all numbers at once by automata that read the numbers as sums of Fibonacci numbers; the automaton of the safe positions has { $states } states.
+certificate-exhaustion = The game has only { $positions } positions, and all of them were solved.
+certificate-conditions = The conditions of the theorem were verified at all { $positions } positions up to { $up_to }; beyond them this is a conjecture.
+certificate-period = A table of { $rows } rows repeats from row { $preperiod } on with period { $period }.
+certificate-window = Each row follows from the { $window } rows before it, and two equal stretches of { $window } rows stand one period apart, so the table repeats for ever.
+certificate-guy-smith = By the theorem of Guy and Smith { $needed } rows are enough to prove that it repeats for ever.
+
+## Strategies
+
+strategy-even-columns = Write the heaps in base 2, one under another, and take so that every column holds an even number of ones.
+strategy-even-columns-of-residues = Divide the heaps by { $modulus } and write the remainders in base 2, one under another; take so that every column holds an even number of ones.
+strategy-zero-nim-sum = Add the nim-values of the heaps without carry, and move so that the sum becomes 0.
+strategy-tame-misere = Play as in normal play, making the sum of the nim-values 0, until your move would leave no heap with a choice; then make it 1.
+strategy-rows = Read the row of the pile from the table; from row { $preperiod } on it repeats with period { $period }. Move to a position that is safe there.
+strategy-diagonals = The table fills itself along its diagonals: a pile with exactly one winning take is safe just after that take, and a pile without one is always safe.
+strategy-zeckendorf = Write the pile as a sum of Fibonacci numbers of which no two are neighbours, and take the smallest part, if so much may be taken.
+strategy-zeckendorf-misere = Set one stone aside, write the rest as a sum of Fibonacci numbers of which no two are neighbours, and take the smallest part, if so much may be taken.
+strategy-groups = Ride into the group of safe distances below yours.
+strategy-groups-misere = Ride into the group of safe distances below yours; every group lies one kilometre higher than in normal play.
+strategy-table = Look the position up in the table, and move to a safe one.
+strategy-from = This holds for { $name } from { $from } on:
+strategy-of = If { $mover } is to move:
+strategy-safe = the position is safe, and no move wins
+strategy-take = take { $takes }
+strategy-move = the winning move is { $moves }
+strategy-always = In every case { $advice }.
+strategy-residue = If { $name } leaves the remainder { $residues } on division by { $period }, { $advice }.
+study-long-law = The law as a formula has { $length } letters; --json gives it.
+strategy-least-take = Take the least amount that wins, if so much may be taken:
+strategy-least-take-misere = (set one stone aside first)
+strategy-least-take-residue = if the pile leaves the remainder { $residue } on division by { $modulus }, take { $take };
+strategy-least-take-power = take the greatest power of two that divides the pile.
+strategy-least-take-multiple = on a multiple of { $modulus }, take { $modulus } times the greatest power of two that divides the quotient.
+
+## Judgements
+
+class-unclear = of no clear class
+refuted-exactly-one = { $count ->
+    [0] At { $position } the position is claimed to be nothing at all, and it must be safe, fragile or neutral.
+   *[other] At { $position } the position is claimed to be { $classes } at once, and it can be only one of these.
+}
+refuted-lost-is-safe = At { $position } the game is over and the player to move has lost, so the position is safe, but it is claimed to be { $claimed }.
+refuted-won-is-fragile = At { $position } the game is over and the player to move has won, so the position is fragile, but it is claimed to be { $claimed }.
+refuted-drawn-is-neutral = At { $position } the game is drawn, so the position is neutral, but it is claimed to be { $claimed }.
+refuted-one = { $count ->
+    [one] { $position } is claimed to be fragile, but its only move leads to no position that is claimed to be safe.
+   *[other] { $position } is claimed to be fragile, but none of its { $count } moves leads to a position that is claimed to be safe.
+}
+refuted-two = { $position } is claimed to be safe, but the move “{ $move }” leads to { $to }, which is { $class }, not fragile, by the same claim.
+refuted-three-stays = { $position } is claimed to be neutral, but no move leads to a position that is claimed to be neutral.
+refuted-three-no-win = { $position } is claimed to be neutral, but the move “{ $move }” leads to { $to }, which is claimed to be safe.
+study-too-many-positions = there are more than { $limit } positions: choose a smaller bound
+study-breaks-heaps = moves of this game break heaps, so a conjecture must speak of the list `heaps`
+
+## Studies and conjectures
+
+value-formula = FORMULA
+help-study = Study a game: the table and its law, the proof, the strategy
+help-conjecture = Judge a claim about the safe positions
+help-conjecture-formula = The safe positions as a formula, such as 'n % 5 in {"{"}0, 2{"}"}'; `-` reads a formula a line and answers in JSON
+help-conjecture-fragile = The fragile positions, if not all the rest
+help-conjecture-neutral = The neutral positions, if there are any
+help-conjecture-up_to = The greatest heap or coordinate that is looked at
+help-conjecture-examples =
+    campeao conjecture subtraction:1,4 'n % 5 in {"{"}0, 2{"}"}'
+    campeao conjecture nim 'xor(h for h in heaps) = 0' --up-to 20
+    campeao conjecture partizan-subtraction 'player = A and n % 5 in {"{"}0, 2, 3{"}"} or player = B and n % 5 < 2'
+
+study-table = The table, and what it suggests
+study-safe-starts = { $count ->
+    [0] No start with { $name } up to { $up_to } is safe.
+   *[other] The safe starts with { $name } up to { $up_to }: { $sizes }.
+}
+study-law = Safe exactly if { $safe }.
+study-starts = Starts are safe exactly if { $safe }.
+study-starts-of = Starts of { $mover } are safe exactly if { $safe }.
+study-proof = The proof
+study-status = The law is { $status }. { $why }
+study-no-law = No law was found that holds for every size; the table is all there is.
+study-strategy = The strategy
+study-openings = { $count ->
+    [one] The good opening: { $openings }.
+   *[other] The good openings: { $openings }.
+}
+conjecture-accepted = Nothing speaks against it: the conditions hold at all { $positions } positions up to { $up_to }.
+conjecture-proved = It holds for every size. { $why }
+conjecture-refuted = That is false.

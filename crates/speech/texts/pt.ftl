@@ -1,0 +1,581 @@
+### O que a interface diz em português de Portugal. As mesmas chaves e argumentos que en.ftl, como um teste garante.
+
+## Listas
+
+list-or = { $others } ou { $last }
+list-and = { $others } e { $last }
+
+## Desfechos
+
+outcome-safe = segura
+outcome-fragile = frágil
+outcome-neutral = neutra
+
+plies = { $count ->
+    [one] uma jogada
+   *[other] { $count } jogadas
+}
+
+verdict-win = { $plies ->
+    [unknown] Frágil: ganha quem joga.
+    [0] Frágil: o jogo acabou e quem teria de jogar ganhou.
+    [one] Frágil: quem joga ganha numa jogada.
+   *[other] Frágil: quem joga ganha em { $plies } jogadas.
+}
+verdict-loss = { $plies ->
+    [unknown] Segura (inatacável): perde quem joga.
+    [0] Segura (inatacável): o jogo acabou e quem teria de jogar perdeu.
+    [one] Segura (inatacável): quem joga perde numa jogada.
+   *[other] Segura (inatacável): quem joga perde em { $plies } jogadas.
+}
+verdict-draw = { $plies ->
+    [0] Neutra: o jogo acabou empatado.
+   *[unknown] Neutra: nenhum dos jogadores pode forçar a vitória.
+}
+verdict-win-of = { $plies ->
+    [unknown] Frágil: joga { $mover } e ganha.
+    [0] Frágil: o jogo acabou; seria a vez de { $mover }, que ganhou.
+    [one] Frágil: joga { $mover } e ganha numa jogada.
+   *[other] Frágil: joga { $mover } e ganha em { $plies } jogadas.
+}
+verdict-loss-of = { $plies ->
+    [unknown] Segura (inatacável): joga { $mover } e perde.
+    [0] Segura (inatacável): o jogo acabou; seria a vez de { $mover }, que perdeu.
+    [one] Segura (inatacável): joga { $mover } e perde numa jogada.
+   *[other] Segura (inatacável): joga { $mover } e perde em { $plies } jogadas.
+}
+verdict-draw-of = { $plies ->
+    [0] Neutra: o jogo acabou empatado; seria a vez de { $mover }.
+   *[unknown] Neutra: joga { $mover } e nenhum dos jogadores pode forçar a vitória.
+}
+
+## Como se chegou à resposta
+
+method-nim-values = pelos nímeros, somados sem transporte (Sprague e Grundy)
+method-tame-misere = pela teoria dos jogos mansos na variante misère (Conway)
+method-rows = por uma tabela, preenchida linha a linha a partir do monte vazio
+method-period = pelo período, demonstrado, da tabela
+method-levels = por uma tabela, preenchida pela ordem em que as posições diminuem
+method-search = por exploração de tudo o que se pode seguir
+
+## O que se reconheceu nas regras
+
+shape-nim = Nim: de um monte, as pedras que se quiser
+shape-subtraction = um jogo de subtração: de um monte, { $amounts }
+shape-take-and-break = um jogo de tirar e partir com o código { $code }
+shape-rows = um monte de que cada jogada tira no máximo { $reach }, e uma memória limitada: a tabela repete-se
+shape-general = nenhuma forma especial
+
+## Erros em fórmulas
+
+formula-empty = não há nada para ler: escreve uma fórmula ou um termo
+formula-too-long = o texto tem mais de { $limit } bytes
+formula-too-deep = há aqui mais de { $limit } níveis encaixados
+formula-too-large = com as definições por extenso, isto tem mais de { $limit } partes
+formula-character = o carácter `{ $character }` não tem aqui significado
+formula-character-instead = o carácter `{ $character }` não tem aqui significado: escreve `{ $instead }`
+formula-number-too-large = este número é demasiado grande: o maior é 9223372036854775807
+formula-expected = esperava-se { $expected } e está aqui { $found }
+formula-range-without-end = este intervalo não tem fim: escreve um depois de `..=`
+formula-range-end-excluded = um intervalo inclui o seu fim: escreve `..=` em vez de `..`
+formula-unknown-name = não se conhece aqui o nome `{ $name }`
+formula-unknown-name-similar = não se conhece aqui o nome `{ $name }`; querias dizer `{ $similar }`?
+formula-list-outside-in = a lista `{ $name }` só pode estar depois de `in`
+formula-divisor-not-constant = à direita de `//` e de `%` tem de estar uma constante
+formula-divisor-not-positive = à direita de `//` e de `%` tem de estar pelo menos 1, e está { $value }
+formula-argument-count = { $expected ->
+    [0] `{ $name }` não tem argumentos, e aqui tem { $found }
+    [one] `{ $name }` tem um argumento, e aqui tem { $found }
+   *[other] `{ $name }` tem { $expected } argumentos, e aqui tem { $found }
+}
+formula-recursive = a definição de `{ $name }` usa-se a si própria
+formula-name-taken = o nome `{ $name }` já está em uso
+formula-reserved-name = `{ $name }` é uma palavra da linguagem e não pode ser um nome
+formula-invalid-name = `{ $name }` não é um nome: um nome é uma letra seguida de letras, algarismos e `_`
+formula-second-list = só pode haver uma lista, e já há: `{ $first }`
+formula-in-definition = na definição de `{ $name }`, em `{ $written }`: { $error }
+
+expected-expression = um termo ou uma fórmula
+expected-term = um termo
+expected-formula = uma fórmula
+expected-set = um conjunto
+expected-name = um nome
+expected-operator = um operador
+text-end = o fim do texto
+type-term = um termo (um número inteiro)
+type-formula = uma fórmula (verdadeira ou falsa)
+
+evaluation-overflow = um valor não cabe em 64 bits
+evaluation-negative-xor = pediu-se o `xor` de um número negativo
+evaluation-empty-fold = pediu-se o `min` ou o `max` de nenhum valor
+evaluation-too-many-steps = os quantificadores percorrem mais de { $limit } valores
+evaluation-negative-low = pediu-se o `low2` ou o `lowfib` de um número negativo
+
+## Erros em ficheiros de regras e em nomes
+
+rules-too-long = o ficheiro de regras tem mais de { $limit } bytes
+rules-bad-name = `{ $name }` não pode ser um nome aqui: usa letras, algarismos, pontos e hífenes
+rules-state-or-heaps = indica `state`, as coordenadas de uma posição, ou então `heaps`, a variável de um monte de uma soma
+rules-too-many = aqui são possíveis no máximo { $limit }
+rules-missing-rank = falta `rank`: diz o que diminui em cada jogada, para que todos os jogos acabem
+rules-unbounded-variable = a variável de jogada `{ $name }` não tem um intervalo finito: escreve `{ $name } in 1..=…`
+rules-wrong-length = { $found ->
+    [one] `to` tem uma entrada e o estado tem { $expected }
+   *[other] `to` tem { $found } entradas e o estado tem { $expected }
+}
+rules-not-a-variable = `{ $name }` não é uma variável do estado
+rules-bad-player = `{ $letter }` não pode designar um jogador: usa dois nomes diferentes, só de letras
+rules-bad-start = o início não é uma posição: { $error }
+rules-too-many-arguments = { $expected ->
+    [0] este jogo não tem argumentos, e foi dado com { $found }
+    [one] este jogo tem um argumento, e foi dado com { $found }
+   *[other] este jogo tem { $expected } argumentos, e foi dado com { $found }
+}
+rules-bad-argument = o parâmetro `{ $parameter }` pede { $wanted }
+rules-ends-in-sum = uma soma de montes acaba quando não há jogadas; `ends` é para jogos com `state`
+rules-open-brace = falta fechar a chaveta aberta nesta etiqueta
+wanted-number = um número natural, como 31
+wanted-set = um conjunto de naturais, como 1,4 ou 1..5
+wanted-code = um código de tirar e partir, como 0.137
+
+toml-missing = falta a entrada `{ $name }`
+toml-unknown = a entrada `{ $name }` não existe
+toml-unknown-expected = a entrada `{ $name }` não existe; aqui cabem { $expected }
+toml-variant = `{ $name }` não é nenhum dos valores possíveis: { $expected }
+toml-duplicate = esta entrada já tinha sido escrita
+toml-type = aqui está { $found }, mas devia estar { $expected }
+toml-string = um texto entre aspas
+toml-integer = um número inteiro
+toml-decimal = um número com ponto decimal
+toml-boolean = `true` ou `false`
+toml-list = uma lista
+toml-table = uma tabela
+toml-other = o ficheiro não é TOML bem formado ({ $message })
+
+play-evaluation = em { $position }: { $error }
+play-rank-not-shrinking = a ordem (`rank`) não diminui: { $from } -> { $to }; tem de diminuir, para que todos os jogos acabem
+play-negative-rank = a ordem (`rank`) de { $position } é negativa
+play-leaves-domain = uma jogada sai do domínio: { $from } -> { $to }; proíbe-a com `when` ou alarga `domain`
+play-too-many-moves = { $position } tem mais de { $limit } jogadas
+
+position-number-missing = falta um número na posição
+position-not-a-number = `{ $found }` não é um número natural menor que 2^63
+position-wrong-form = uma posição deste jogo escreve-se como `{ $form }`
+position-unknown-player = `{ $found }` não é um jogador deste jogo; os jogadores são { $first } e { $second }
+position-outside-domain = { $position } não é uma posição deste jogo, porque tem de valer `{ $domain }`
+position-too-many-heaps = uma posição tem no máximo { $limit } montes
+
+code-point = um código tem um só ponto, como 0.137
+code-before-point = um código tem exatamente um algarismo antes do ponto
+code-no-digits = um código tem pelo menos um algarismo depois do ponto
+code-digit = `{ $digit }` não é um algarismo de 0 a 9 ou de A a F
+code-first = antes do ponto só pode estar 0, 4, 8 ou C: uma jogada que nada tira tem de partir o monte
+code-too-long = um código tem no máximo { $limit } algarismos
+
+unknown-game = não há nenhum jogo `{ $name }`
+unknown-game-nearest = não há nenhum jogo `{ $name }`; querias dizer `{ $nearest }`?
+fixed-game = `{ $name }` tem os seus próprios parâmetros; para escolher outros, usa `{ $family }:…`
+
+## Perguntas a que não se pode responder
+
+solve-too-many-positions = seria preciso resolver mais de { $limit } posições: tenta uma mais pequena
+solve-heap-too-big = um monte de { $heap } é demasiado grande: os nímeros deste jogo calculam-se até { $limit }
+sequence-too-large = a tabela precisa de { $needed } bytes, mais do que os { $budget } permitidos
+sequence-value-too-large = o nímero do monte de { $size } passa de 65535
+sequence-empty-row = uma linha tem de ter pelo menos uma casa
+subtraction-empty = um conjunto de subtração precisa de pelo menos um número
+subtraction-zero = os números de um conjunto de subtração são pelo menos 1
+subtraction-too-large = { $number } é mais do que { $limit }, o maior número que se pode tirar
+subtraction-too-many = um conjunto de subtração tem no máximo 65535 números
+interrupted = interrompido
+
+## Ficheiros
+
+cannot-read = não se pode ler { $path }: { $reason }
+cannot-write = não se pode escrever { $path }: { $reason }
+system-not-found = o ficheiro não existe
+system-permission-denied = não há permissão
+system-is-a-directory = é uma pasta
+system-not-a-directory = uma parte do caminho não é uma pasta
+system-not-text = não é um texto em UTF-8
+system-full = não há espaço livre
+system-read-only = ali não se pode escrever
+cannot-write-output = não se pode escrever a resposta: { $reason }
+image-too-large = uma imagem de { $width } por { $height } píxeis é demasiado grande; escreve antes SVG, ou uma tabela mais pequena
+image-failed = não se pôde fazer a imagem: { $reason }
+
+## Como se dizem os erros
+
+error = erro
+error-heading = Erro
+error-here = aqui
+
+## Argumentos
+
+usage-options = OPÇÕES
+usage-try-help = Experimenta `campeao help`, ou um comando com `--help`.
+usage-value-missing = falta o valor de `{ $argument }`
+usage-value-none-of = `{ $value }` não serve para `{ $argument }`: pode ser { $values }
+usage-value-unfit = `{ $value }` não serve para `{ $argument }`
+usage-unknown-argument = não há aqui nenhum argumento `{ $argument }`
+usage-unknown-argument-nearest = não há aqui nenhum argumento `{ $argument }`; querias dizer `{ $nearest }`?
+usage-unknown-command = não há nenhum comando `{ $command }`
+usage-unknown-command-nearest = não há nenhum comando `{ $command }`; querias dizer `{ $nearest }`?
+usage-command-missing = falta um comando
+usage-argument-missing = falta { $argument }
+usage-argument-twice = `{ $argument }` só pode ser dado uma vez
+usage-conflict = `{ $argument }` e `{ $prior }` não vão juntos
+usage-not-text = os argumentos têm de ser texto em UTF-8
+
+value-game = JOGO
+value-position = POSIÇÃO
+value-span = A..B
+value-at = VARIÁVEL=VALOR
+value-file = FICHEIRO
+value-text = TEXTO
+value-language = LÍNGUA
+value-command = COMANDO
+value-shell = SHELL
+value-number = NÚMERO
+value-choice = ESCOLHA
+
+heading-usage = Uso:
+heading-commands = Comandos
+heading-arguments = Argumentos
+heading-options = Opções
+heading-examples = Exemplos:
+
+## Ajuda
+
+help-values = { $help }: { $values }
+help-default = { $help } [por omissão: { $default }]
+help-campeao =
+    O campeão dos jogos combinatórios: quem ganha, com que jogada, em quanto tempo e porquê.
+help-campeao-examples =
+    campeao solve nim 3+5+7
+    campeao table subtraction:1,4
+    campeao play fibonacci-nim --from 20
+help-lang = A língua de tudo o que se diz
+help-help = Mostra a ajuda
+help-version = Mostra a versão
+help-json = Responde em JSON, como descrito em docs/json.md
+help-misere = Variante misère: ganha quem não puder jogar
+help-game = Um nome de `campeao games`, com ou sem argumentos, como `subtraction:1,4`, ou o caminho de um ficheiro de regras
+help-position = Uma posição, como `campeao show` a escreve, ou o tamanho do início
+help-games = Lista os jogos do catálogo
+help-games-search = Só os jogos de que se dizem estas palavras, numa ou noutra língua
+help-show = Mostra as regras de um jogo e uma posição com as suas jogadas
+help-show-svg = Desenha a posição em SVG neste ficheiro
+help-show-png = Desenha a posição em PNG neste ficheiro
+help-solve = Diz quem ganha numa posição, em quanto tempo, com que jogadas e porquê
+help-solve-position = Uma posição ou o tamanho do início; `-` lê uma posição por linha e responde em JSON
+help-solve-all = Lista todas as jogadas, por muitas que sejam
+help-solve-examples =
+    campeao solve fibonacci-nim 20
+    campeao solve nim 3+5+7 --misere
+    campeao solve partizan-subtraction:1,4/2,3 17,B
+    seq 0 100 | campeao solve subtraction:1,4 -
+help-table = Faz a tabela das posições seguras (+), frágeis (-) e neutras (=)
+help-table-rows = As linhas que se mostram, incluindo ambos os extremos
+help-table-columns = As colunas que se mostram, incluindo ambos os extremos
+help-table-at = Fixa uma coordenada que não corre em nenhum dos lados; quando os jogadores têm jogadas diferentes, também `player=A`
+help-table-heaps = Para somas de montes: uma linha de montes sós (1) ou um quadrado de dois (2)
+help-table-values = O que está nas casas
+help-table-format = Como se escreve a tabela (em texto, se nada se disser)
+help-table-output = Escreve neste ficheiro e não no terminal
+help-table-blank = Deixa vazias as casas frágeis
+help-table-json = O mesmo que --format json
+help-table-examples =
+    campeao table fibonacci-nim --rows 0..21
+    campeao table subtraction:1,4 --columns 0..99 --values grundy --format bfile
+    campeao table rabbits --at a=2 --format svg --output coelhos.svg
+help-play = Joga contra o campeão
+help-play-from = A posição em que se começa, ou o tamanho do início
+help-play-side = Se és o primeiro ou o segundo a jogar
+help-play-level = Quão bem joga o campeão
+help-play-seed = Torna iguais de cada vez os erros de um aprendiz e as jogadas ao acaso
+help-rules = Comandos para ficheiros de regras teus
+help-rules-check = Explica um ficheiro de regras, ou diz o que está errado nele
+help-rules-check-file = O ficheiro de regras; `-` é a entrada padrão
+help-completions = Escreve um programa que completa comandos na tua shell
+help-completions-shell = A tua shell
+help-man = Escreve a página do manual
+help-help-command = O comando a explicar
+
+## Jogos
+
+games-none = nenhum jogo fala de «{ $text }»
+games-families = Famílias
+games-instances = Jogos conhecidos
+
+## Posições
+
+board-no-heaps = (não há mais pedras)
+board-mover = joga { $mover }
+
+show-misere = Variante misère: trocam-se vitórias e derrotas, de modo que ganha quem não puder jogar.
+show-parameters = Parâmetros
+show-state = Uma posição é
+show-heaps = Uma posição é uma soma de montes; de cada monte
+show-start = Início: { $position }
+show-position = Posição: { $position }
+show-moves = { $count ->
+    [0] Não há jogadas: o jogo acabou.
+    [one] Uma jogada
+   *[other] { $count } jogadas
+}
+show-more = { $count ->
+    [one] e mais uma
+   *[other] e mais { $count }
+}
+
+## Respostas
+
+solve-heading = { $title }: { $position }
+solve-nim-value = Nímero { $value }.
+solve-method = Resposta encontrada { $method }.
+move-nim-value = nímero { $value }
+move-good = boa
+move-bad = má
+moves-hidden = { $count ->
+    [one] Há mais uma jogada que não está na lista; --all mostra-a.
+   *[other] Há mais { $count } jogadas que não estão na lista; --all mostra-as.
+}
+
+why-end-lost = O jogo acaba aqui e, pelas regras, quem teria de jogar perdeu.
+why-end-won = O jogo acaba aqui e, pelas regras, quem teria de jogar ganhou.
+why-end-drawn = O jogo acaba aqui empatado.
+why-safe = { $count ->
+    [one] A única jogada leva a uma posição frágil.
+   *[other] Cada uma das { $count } jogadas leva a uma posição frágil.
+}
+why-fragile = { $count ->
+    [one] Há uma jogada que leva a uma posição segura: { $move } -> { $to }.
+   *[other] Há { $count } jogadas que levam a posições seguras, por exemplo { $move } -> { $to }.
+}
+why-neutral = Nenhuma jogada leva a uma posição segura, mas alguma leva a uma neutra.
+
+## Tabelas
+
+table-player = jogador
+table-too-large = a tabela teria { $cells } casas, e fazem-se no máximo { $limit }: mostra menos linhas ou colunas
+table-one-row = esta tabela tem uma só linha; escolhe as colunas com `--columns`
+table-no-heaps = `--heaps` é para somas de montes, e este jogo não é nenhuma
+table-players-run = os jogadores correm { $option ->
+    [rows] nas linhas
+   *[columns] nas colunas
+}, por isso não há nada a escolher
+table-at-form = `{ $assignment }` não é da forma VARIÁVEL=VALOR, como r=3
+table-at-player = `{ $assignment }` não designa um jogador deste jogo
+table-at-unknown = `{ $assignment }` não designa uma coordenada das posições deste jogo
+table-at-runs = `{ $assignment }` fixaria o que corre num lado da tabela
+table-safe-needs-bfile = `--values safe` lista tamanhos, o que só `--format bfile` pode mostrar
+table-bfile-needs-one-row = um b-file contém uma sucessão, e esta tabela tem várias linhas
+
+## Jogar
+
+play-you-begin = Começas tu.
+play-i-begin = Começo eu.
+play-you-are = És { $letter }.
+play-how = Escreve uma jogada, ou `ajuda`.
+play-my-move = Eu jogo: { $move } -> { $to }
+play-several = Isso serve para várias jogadas: { $moves }.
+play-unknown = «{ $text }» não é aqui uma jogada; `jogadas` lista-as, `ajuda` diz o que mais podes escrever.
+play-help =
+    Escreve uma jogada: o que se lhe chama (tira 2), o que faz a um monte (5->3), a posição
+    a que leva, o número que se tira, ou o seu número na lista (#2). Ou então
+      dica       o que o campeão jogaria
+      porquê     quem ganha aqui e porquê
+      jogadas    a lista das jogadas
+      anular     volta atrás na tua última jogada
+      desistir   entrega o jogo
+      sair       vai-se embora
+play-hint-win = Podes ganhar: { $move }
+play-hint-draw = Podes segurar o empate: { $move }
+play-hint-loss = Todas as jogadas perdem contra o campeão; esta resiste: { $move }
+play-nothing-to-undo = Não há nada para anular.
+play-resigned = Desistes, por isso ganho eu. Obrigado pelo jogo.
+play-goodbye = Até à próxima.
+play-you-are-stuck = Não tens jogada em { $position }.
+play-i-am-stuck = Não tenho jogada em { $position }.
+play-over = O jogo acabou: { $position }.
+play-you-won = { $count ->
+    [0] Ganhas antes de haver jogadas.
+    [one] Ganhas, ao fim de uma jogada. Muito bem!
+   *[other] Ganhas, ao fim de { $count } jogadas. Muito bem!
+}
+play-i-won = { $count ->
+    [0] Ganho eu antes de haver jogadas.
+    [one] Ganho eu, ao fim de uma jogada.
+   *[other] Ganho eu, ao fim de { $count } jogadas.
+}
+play-drawn = { $count ->
+    [0] É empate antes de haver jogadas.
+    [one] É empate, ao fim de uma jogada.
+   *[other] É empate, ao fim de { $count } jogadas.
+}
+play-slip = A tua primeira jogada má foi «{ $played }»; «{ $better }» era boa.
+
+## Ficheiros de regras
+
+check-domain = São posições aquelas em que { $domain }.
+check-moves = { $count ->
+    [one] Um tipo de jogada
+   *[other] { $count } tipos de jogada
+}
+check-only = só { $mover }
+check-choose = escolhe-se { $variables } de modo que { $condition }
+check-if = possível se { $condition }
+check-becomes = { $from } passa a { $to }
+check-heap-becomes = um monte { $heap } passa a { $to }
+check-heap-vanishes = um monte { $heap } desaparece
+check-won = Quem teria de jogar ganhou se { $condition }.
+check-lost = Quem teria de jogar perdeu se { $condition }.
+check-drawn = O jogo está empatado se { $condition }.
+check-stuck = Perde quem não puder jogar.
+check-heaps-shrink = Todos os jogos acabam, porque uma jogada só troca um monte por outros mais pequenos.
+check-rank-shrinks = { $count ->
+    [one] Todos os jogos acabam, porque { $terms } diminui em cada jogada.
+   *[other] Todos os jogos acabam, porque em cada jogada diminui o primeiro de { $terms } que muda.
+}
+check-shape = Reconhecido: { $shape }.
+check-first = As primeiras posições
+check-no-move = sem jogadas
+check-sound = { $file } está em ordem.
+
+## Razões
+
+reason-sum = soma
+reason-columns-even = Todas as colunas têm um número par de uns, e qualquer jogada estraga alguma coluna.
+reason-columns-odd = { $count ->
+    [one] A coluna do { $columns } tem um número ímpar de uns; uma jogada boa torna pares todas as colunas.
+   *[other] As colunas de { $columns } têm um número ímpar de uns; uma jogada boa torna pares todas as colunas.
+}
+reason-worth = { $heap } vale { $value }
+reason-values = Pelos nímeros, { $values }.
+reason-modulus = (Um monte vale o seu resto na divisão por { $modulus }.)
+reason-value-zero = Um monte que vale { $sum } é seguro: qualquer jogada lhe muda o valor.
+reason-value-positive = Uma jogada boa deixa um monte que vale 0 em vez de { $sum }.
+reason-sum-zero = Somados sem transporte dão { $sum }, e qualquer jogada muda essa soma.
+reason-sum-positive = Somados sem transporte dão { $sum }; uma jogada boa faz a soma passar a 0.
+reason-firm-zero = Algum monte ainda deixa escolha, e por isso a variante misère é como o jogo normal: somados sem transporte, os valores dão { $sum }, o que é seguro.
+reason-firm-positive = Algum monte ainda deixa escolha, e por isso a variante misère é como o jogo normal: somados sem transporte, os valores dão { $sum }, e uma jogada boa faz a soma passar a 0, ou a 1 se depois dela nenhum monte deixar escolha.
+reason-fickle-even = Já nenhum monte deixa escolha e, na variante misère, a soma { $sum } dos valores diz que falta um número par de jogadas, depois das quais ganhou quem teria de jogar.
+reason-fickle-odd = Já nenhum monte deixa escolha e, na variante misère, a soma { $sum } dos valores diz que falta um número ímpar de jogadas, e depois da última é o adversário que não tem nenhuma.
+reason-residue = A tabela repete-se com período { $period }: { $pile } dá resto { $residue } na divisão por { $period }, tal como { $representative }.
+reason-first-period = A tabela repete-se com período { $period }, e { $pile } fica no primeiro período.
+reason-like = A tabela repete-se, e a linha de { $pile } é a de { $representative }.
+reason-diagonal = { $count ->
+    [0] Tire-se o que se tirar aqui, chega-se a uma posição frágil.
+    [one] Só tirar { $takes } leva a uma posição segura; por isso este monte é seguro logo depois de se ter tirado { $takes }, e frágil nos outros casos.
+   *[other] Tirar { $takes } leva a posições seguras, e no máximo uma destas jogadas está proibida; por isso este monte é frágil, tenha-se tirado antes o que for.
+}
+reason-poison = Quem tirar a última perde; pondo-a de parte, contam { $pile }.
+reason-fibonacci-number = { $pile } é um número de Fibonacci, a sua única parcela.
+reason-fibonacci-sum = { $pile } = { $sum }, uma soma de números de Fibonacci, nunca dois seguidos.
+reason-part-in-reach = A menor parcela, { $smallest }, pode ser tirada, pois podem tirar-se até { $limit }.
+reason-part-out-of-reach = A menor parcela, { $smallest }, não pode ser tirada, pois só se podem tirar até { $limit }.
+reason-no-take = Tirar o que quer que seja de { $pile } não ganha.
+reason-least-take = O mínimo que é preciso tirar de { $pile } para ganhar é { $least }, e só se podem tirar até { $limit }.
+reason-least-take-in-reach = O mínimo que é preciso tirar de { $pile } para ganhar é { $least }, e podem tirar-se até { $limit }.
+reason-group = Na etapa { $stage }, as distâncias de { $low } a { $high } são um grupo de distâncias seguras, e { $distance } é uma delas.
+reason-group-point = Na etapa { $stage }, a distância { $distance } é segura, um grupo só por si.
+reason-ride = Na etapa { $stage }, a distância { $distance } fica entre dois grupos de distâncias seguras; a única boa etapa é a de { $shortest }.
+reason-rides = Na etapa { $stage }, a distância { $distance } fica entre dois grupos de distâncias seguras; as boas etapas são as de { $shortest } a { $longest }.
+reason-arrived = Já se chegou ao destino.
+
+## Leis
+
+status-proved = demonstrada
+status-checked = verificada
+status-unknown = desconhecida
+
+certificate-bouton = Um monte de Nim vale o seu tamanho, porque de n se fazem exatamente os montes de 0 a n - 1 (Bouton 1901).
+certificate-automata = As condições do teorema, e que todos os jogos acabam, foram demonstradas de uma só vez para todos os números por autómatos que leem os números na base 2; o autómato das posições seguras tem { $states } estados.
+certificate-automata-fibonacci = As condições do teorema, e que todos os jogos acabam, foram demonstradas de uma só vez para todos os números por autómatos que leem os números como somas de números de Fibonacci; o autómato das posições seguras tem { $states } estados.
+certificate-exhaustion = O jogo só tem { $positions } posições, e todas foram resolvidas.
+certificate-conditions = As condições do teorema foram verificadas nas { $positions } posições até { $up_to }; para lá delas, isto é uma conjetura.
+certificate-period = Uma tabela de { $rows } linhas repete-se a partir da linha { $preperiod } com período { $period }.
+certificate-window = Cada linha resulta das { $window } linhas anteriores, e há dois troços iguais de { $window } linhas à distância de um período; por isso a tabela repete-se para sempre.
+certificate-guy-smith = Pelo teorema de Guy e Smith, bastam { $needed } linhas para demonstrar que se repete para sempre.
+
+## Estratégias
+
+strategy-even-columns = Escreve os montes na base 2, uns por baixo dos outros, e tira de modo que todas as colunas fiquem com um número par de uns.
+strategy-even-columns-of-residues = Divide os montes por { $modulus } e escreve os restos na base 2, uns por baixo dos outros; tira de modo que todas as colunas fiquem com um número par de uns.
+strategy-zero-nim-sum = Soma os nímeros dos montes sem transporte e joga de modo que a soma passe a 0.
+strategy-tame-misere = Joga como no jogo normal, fazendo com que a soma dos nímeros seja 0, até a tua jogada não deixar escolha em monte nenhum; faz então com que seja 1.
+strategy-rows = Lê na tabela a linha do monte; a partir da linha { $preperiod } repete-se com período { $period }. Joga para uma posição que lá seja segura.
+strategy-diagonals = A tabela preenche-se pelas diagonais: um monte com exatamente uma jogada vencedora é seguro logo depois dessa jogada, e um monte sem nenhuma é sempre seguro.
+strategy-zeckendorf = Escreve o monte como soma de números de Fibonacci, nunca dois seguidos, e tira a menor parcela, se for permitido tirar tanto.
+strategy-zeckendorf-misere = Põe uma pedra de parte, escreve o resto como soma de números de Fibonacci, nunca dois seguidos, e tira a menor parcela, se for permitido tirar tanto.
+strategy-groups = Pedala até ao grupo de distâncias seguras abaixo da tua.
+strategy-groups-misere = Pedala até ao grupo de distâncias seguras abaixo da tua; cada grupo fica um quilómetro acima do que no jogo normal.
+strategy-table = Procura a posição na tabela e joga para uma segura.
+strategy-from = Isto vale para { $name } a partir de { $from }:
+strategy-of = Se joga { $mover }:
+strategy-safe = a posição é segura e nenhuma jogada ganha
+strategy-take = tira { $takes }
+strategy-move = a jogada vencedora é { $moves }
+strategy-always = Em todos os casos, { $advice }.
+strategy-residue = Se { $name } dá resto { $residues } na divisão por { $period }, { $advice }.
+study-long-law = A lei, escrita como fórmula, tem { $length } letras; --json mostra-a.
+strategy-least-take = Tira o mínimo que ganha, se for permitido tirar tanto:
+strategy-least-take-misere = (põe primeiro uma pedra de parte)
+strategy-least-take-residue = se o monte dá resto { $residue } na divisão por { $modulus }, tira { $take };
+strategy-least-take-power = tira a maior potência de dois que divide o monte.
+strategy-least-take-multiple = num múltiplo de { $modulus }, tira { $modulus } vezes a maior potência de dois que divide o quociente.
+
+## Juízos
+
+class-unclear = de classe incerta
+refuted-exactly-one = { $count ->
+    [0] Em { $position }, a conjetura não põe a posição em classe nenhuma, e ela tem de ser segura, frágil ou neutra.
+   *[other] Em { $position }, a conjetura diz que a posição é ao mesmo tempo { $classes }, e só pode ser uma destas coisas.
+}
+refuted-lost-is-safe = Em { $position } o jogo acabou e quem teria de jogar perdeu, por isso a posição é segura, mas a conjetura diz que é { $claimed }.
+refuted-won-is-fragile = Em { $position } o jogo acabou e quem teria de jogar ganhou, por isso a posição é frágil, mas a conjetura diz que é { $claimed }.
+refuted-drawn-is-neutral = Em { $position } o jogo está empatado, por isso a posição é neutra, mas a conjetura diz que é { $claimed }.
+refuted-one = { $count ->
+    [one] A conjetura diz que { $position } é frágil, mas a sua única jogada não leva a uma posição que ela diga segura.
+   *[other] A conjetura diz que { $position } é frágil, mas nenhuma das suas { $count } jogadas leva a uma posição que ela diga segura.
+}
+refuted-two = A conjetura diz que { $position } é segura, mas a jogada «{ $move }» leva a { $to }, que ela diz { $class } e não frágil.
+refuted-three-stays = A conjetura diz que { $position } é neutra, mas nenhuma jogada leva a uma posição que ela diga neutra.
+refuted-three-no-win = A conjetura diz que { $position } é neutra, mas a jogada «{ $move }» leva a { $to }, que ela diz segura.
+study-too-many-positions = há mais de { $limit } posições: escolhe um limite mais pequeno
+study-breaks-heaps = há jogadas deste jogo que partem montes; por isso a conjetura tem de falar da lista `heaps`
+
+## Estudos e conjeturas
+
+value-formula = FÓRMULA
+help-study = Estuda um jogo: a tabela e a sua lei, a demonstração, a estratégia
+help-conjecture = Julga uma conjetura sobre as posições seguras
+help-conjecture-formula = As posições seguras numa fórmula, como 'n % 5 in {"{"}0, 2{"}"}'; `-` lê uma fórmula por linha e responde em JSON
+help-conjecture-fragile = As posições frágeis, se não forem todas as outras
+help-conjecture-neutral = As posições neutras, se as houver
+help-conjecture-up_to = O maior monte ou coordenada que se examina
+help-conjecture-examples =
+    campeao conjecture subtraction:1,4 'n % 5 in {"{"}0, 2{"}"}'
+    campeao conjecture nim 'xor(h for h in heaps) = 0' --up-to 20
+    campeao conjecture partizan-subtraction 'player = A and n % 5 in {"{"}0, 2, 3{"}"} or player = B and n % 5 < 2'
+
+study-table = A tabela e o que ela sugere
+study-safe-starts = { $count ->
+    [0] Nenhum início com { $name } até { $up_to } é seguro.
+   *[other] Os inícios seguros com { $name } até { $up_to }: { $sizes }.
+}
+study-law = Segura se e só se { $safe }.
+study-starts = Os inícios são seguros se e só se { $safe }.
+study-starts-of = Os inícios de { $mover } são seguros se e só se { $safe }.
+study-proof = A demonstração
+study-status = A lei está { $status }. { $why }
+study-no-law = Não se encontrou uma lei que valha para todos os tamanhos; só há a tabela.
+study-strategy = A estratégia
+study-openings = { $count ->
+    [one] A boa abertura: { $openings }.
+   *[other] As boas aberturas: { $openings }.
+}
+conjecture-accepted = Nada a contradiz: as condições valem em todas as { $positions } posições até { $up_to }.
+conjecture-proved = Vale para todos os tamanhos. { $why }
+conjecture-refuted = É falsa.
