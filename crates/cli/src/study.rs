@@ -25,6 +25,7 @@ struct Studied<'g> {
     period: Option<u64>,
     saltus: Option<u64>,
     certificate: Option<StudiedCertificate>,
+    observed: Option<StudiedObservation>,
     strategy: &'static str,
     starts: Vec<StudiedStarts<'g>>,
     safe_starts: &'g [u64],
@@ -49,6 +50,14 @@ struct StudiedCertificate {
     numeration: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     states: Option<usize>,
+}
+
+#[derive(Serialize)]
+struct StudiedObservation {
+    preperiod: u64,
+    period: u64,
+    saltus: i64,
+    up_to: u64,
 }
 
 #[derive(Serialize)]
@@ -87,6 +96,8 @@ pub(crate) fn run(arguments: &StudyArguments, console: &mut Console<'_>) -> Resu
 fn tell(game: &Game, study: &Study, console: &mut Console<'_>) -> Result<(), Failure> {
     describe(game, console)?;
     console.line("")?;
+    console.line(console.say("study-state", &[]))?;
+    console.line(wrapped(&console.say(state(game), &[])))?;
     console.line(wrapped(
         &console.say("check-shape", &[("shape", console.speaker.tell(&study.shape).into())]),
     ))?;
@@ -106,12 +117,30 @@ fn tell(game: &Game, study: &Study, console: &mut Console<'_>) -> Result<(), Fai
             console.line(wrapped(&sentence))?;
         }
     }
+    if let Some(observed) = &study.observed {
+        let arguments = [
+            ("up_to", observed.filled_up_to.into()),
+            ("preperiod", observed.preperiod.into()),
+            ("period", observed.period.into()),
+            ("saltus", observed.saltus.into()),
+        ];
+        console.line(wrapped(&console.say("study-observed", &arguments)))?;
+    }
     console.line("")?;
     console.line(console.say("study-strategy", &[]))?;
     for line in console.speaker.strategy(game, &study.strategy).lines() {
         console.line(wrapped(line))?;
     }
     start(game, study, console)
+}
+
+/// The sentence on what the state holds and may leave out.
+const fn state(game: &Game) -> &'static str {
+    match (game.is_partizan(), game.is_sum()) {
+        (true, _) => "study-state-partizan",
+        (false, true) => "study-state-sum",
+        (false, false) => "study-state-impartial",
+    }
 }
 
 /// The law, the safe starts as evidence, and the law of the starts.
@@ -183,6 +212,12 @@ fn studied<'g>(game: &'g Game, study: &'g Study) -> Studied<'g> {
         period: law.and_then(|law| law.period),
         saltus: law.and_then(|law| law.saltus),
         certificate: law.filter(|law| law.status != Status::Unknown).map(|law| certificate(&law.certificate)),
+        observed: study.observed.map(|observed| StudiedObservation {
+            preperiod: observed.preperiod,
+            period: observed.period,
+            saltus: observed.saltus,
+            up_to: observed.filled_up_to,
+        }),
         strategy: strategy_name(&study.strategy),
         starts: study
             .starts

@@ -560,7 +560,11 @@ help-conjecture-examples =
     campeao conjecture nim 'xor(h for h in heaps) = 0' --up-to 20
     campeao conjecture partizan-subtraction 'player = A and n % 5 in {"{"}0, 2, 3{"}"} or player = B and n % 5 < 2'
 
-study-table = The table, and what it suggests
+study-state = (a) The state
+study-state-impartial = Both players may do the same, so the state need not say who is to move.
+study-state-sum = Both players may do the same, so the state need not say who is to move; the sizes of the heaps are all it holds, in any order.
+study-state-partizan = The players have different moves, so the state says who is to move.
+study-table = (b) The table, and what it suggests
 study-safe-starts = { $count ->
     [0] No start with { $name } up to { $up_to } is safe.
    *[other] The safe starts with { $name } up to { $up_to }: { $sizes }.
@@ -568,10 +572,14 @@ study-safe-starts = { $count ->
 study-law = Safe exactly if { $safe }.
 study-starts = Starts are safe exactly if { $safe }.
 study-starts-of = Starts of { $mover } are safe exactly if { $safe }.
-study-proof = The proof
+study-proof = (c) The proof
 study-status = The law is { $status }. { $why }
 study-no-law = No law was found that holds for every size; the table is all there is.
-study-strategy = The strategy
+study-observed = Observed up to { $up_to }, not proved: from { $preperiod } on the nim-values repeat with period { $period }, { $saltus ->
+    [0] unchanged.
+   *[other] growing by { $saltus } each time.
+}
+study-strategy = (d) The strategy
 study-openings = { $count ->
     [one] The good opening: { $openings }.
    *[other] The good openings: { $openings }.
@@ -579,3 +587,167 @@ study-openings = { $count ->
 conjecture-accepted = Nothing speaks against it: the conditions hold at all { $positions } positions up to { $up_to }.
 conjecture-proved = It holds for every size. { $why }
 conjecture-refuted = That is false.
+
+## The pebble solitaire
+
+value-pattern = PATTERN
+value-moves = MOVES
+value-columns = COLUMNS
+value-rows = ROWS
+value-row = VALUES
+help-pebbles = The pebble solitaire: can this pattern be vacated?
+help-pebbles-examples =
+    campeao pebbles solve '2,2;2,3'
+    campeao pebbles check @pattern.csv
+    campeao pebbles reach '0,0' '0,1;1,0'
+    campeao pebbles play '2,2;2,3'
+help-pattern = Squares as `2,2;2,3`, a drawn board, JSON, or the path of a file with one of these or CSV (`@FILE`)
+help-order = The order of the moves: wave by wave, with few jumps, or at random (waves unless said)
+help-pebbles-solve = Give the fewest moves that vacate a pattern, where they lead, and a game
+help-pebbles-solve-pattern = A pattern, as for `check`; `-` reads a pattern a line and answers in JSON
+help-pebbles-solve-all = List action, solution and game, however long they are
+help-pebbles-solve-seed = Makes a random order the same each time
+help-pebbles-solve-examples =
+    campeao pebbles solve '2,2;2,3'
+    campeao pebbles solve '2,2;2,3' --order nearby --json
+help-pebbles-check = Say whether a pattern can be vacated, and if not, why
+help-pebbles-check-pattern = Squares as `2,2;2,3`, a drawn board, JSON, or the path of a file with one of these or CSV (`@FILE`); `-` reads a pattern a line and answers in JSON
+help-pebbles-reach = Say whether one pattern can be played into another
+help-pebbles-reach-start = The pattern to begin from; `-` reads two patterns a line, with a tab between them, and answers in JSON
+help-pebbles-reach-end = The pattern to arrive at
+help-pebbles-reach-all = List the action, however long it is
+help-pebbles-replay = Play a list of moves, or name the first illegal one
+help-pebbles-replay-moves = Moves as `J 2 3, J 2 4`, or the path of a file with them (`@FILE`)
+help-pebbles-replay-examples =
+    campeao pebbles replay '2,2;2,3' 'J 2 3, J 2 4, J 3 4, J 3 3, J 2 2, J 2 3'
+help-pebbles-measure = Give Schwartz’s value of a pattern exactly, and what it proves
+help-pebbles-measure-pattern = A pattern, as for `check`; `-` reads a pattern a line and answers in JSON
+help-pebbles-measure-first_row = Also the value under the invariant measure with these values on the squares 0,0, 1,0, 2,0 and so on
+help-pebbles-measure-examples =
+    campeao pebbles measure '0,0;1,0;2,0'
+    campeao pebbles measure '0,0;0,1' --first-row '1, 1/3, 1/9'
+help-pebbles-solutions = List every solution up to a length
+help-pebbles-solutions-up_to = The most moves a solution may have
+help-pebbles-count = Count the solvable patterns of a box
+help-pebbles-count-width = The columns of the box
+help-pebbles-count-height = The rows of the box
+help-pebbles-count-by_pebbles = Count them by their number of pebbles
+help-pebbles-draw = Draw a pattern, its least action, its solution, or a game in frames
+help-pebbles-draw-what = What is drawn
+help-pebbles-draw-seed = Makes a random order the same each time
+help-pebbles-draw-svg = Draw as SVG into this file
+help-pebbles-draw-png = Draw as PNG into this file
+help-pebbles-draw-examples =
+    campeao pebbles draw '2,2;2,3' --what action
+    campeao pebbles draw '2,2;2,3' --what frames --svg game.svg
+help-pebbles-play = Vacate a pattern yourself, with hints if you like
+
+pattern-empty = a pattern has at least one pebble
+pattern-too-far = the square { $square } is too far away: coordinates go up to { $limit } in absolute value
+pattern-no-square = `{ $text }` is not a square: write its column and row, as 2,3
+pattern-no-move = `{ $text }` is not a move: write J and the square that is played, as J 2 3
+pattern-no-sign = line { $line }, column { $column }: `{ $character }` is no sign of a board; `o` is a pebble, `.` an empty square
+pattern-no-json = this is no pattern in JSON: write a list of pairs of whole numbers, as [[2,2],[2,3]]
+pattern-no-csv = line { $line }: this is no pattern in CSV, which has a column i and a column j, of whole numbers
+pebble-none = { $square } has no pebble
+pebble-right-occupied = { $square } is not free: there is a pebble on its right, on { $right }
+pebble-above-occupied = { $square } is not free: there is a pebble above it, on { $above }
+pebble-both-occupied = { $square } is not free: there are pebbles on { $right } and on { $above }
+pebble-end-of-board = { $square } lies at the end of the board that coordinates can name
+pebbles-illegal-move = Move { $number }, { $move }, is illegal: { $reason }
+pebbles-played-too-often = { $square } would be played { $number } times, and twice is the most in any game
+pebbles-crowded = { $square } would be played { $number ->
+    [0] not at all
+    [one] once
+    [2] twice
+   *[other] { $number } times
+} and { $neighbour }, beside it on the diagonal, { $other ->
+    [0] not at all
+    [one] once
+    [2] twice
+   *[other] { $other } times
+}, and together twice is the most in any game
+pebbles-fewer = { $start ->
+    [one] there is one pebble
+   *[other] there are { $start } pebbles
+} and no move takes one away, so { $end } cannot be all
+pebbles-missing = no pebble can come to { $square } and stay there
+pebbles-endless = a pebble would have to go on from { $square }, beyond all squares where one may stay
+pebbles-solution-too-large = the solution takes more than { $limit } words of 64 squares
+pebbles-solution-too-far = the solution would lead farther away than the coordinate { $limit }: move the pattern
+measure-row-too-short = the value of { $square } needs the first row up to column { $needed }
+measure-outside-quarter = { $square } is not in the quarter i, j >= 0 that a first row determines: move the pattern
+measure-no-number = `{ $text }` is not a number such as 3, -2 or 5/8
+pebbles-too-many-states = this takes more than { $limit } states: choose a smaller box
+pebbles-box-too-long = the longer side of the box is { $side }, and at most { $limit } is counted
+pebbles-box-too-wide = the shorter side of the box is { $side }, and at most { $limit } is counted
+pebbles-board-too-large = a picture of { $columns } by { $rows } squares is too large: at most { $limit } squares are drawn
+pebbles-in-file = { $path }: { $reason }
+pebbles-no-tab = a line holds two patterns with a tab between them
+pebbles-too-many-frames = a game of { $count } moves is too long for frames: at most { $limit } are drawn
+
+pebbles-solvable = Solvable: all its squares can be empty at once.
+pebbles-insoluble = Insoluble: { $reason }.
+pebbles-solved = { $count ->
+    [one] Solvable, in one move.
+   *[other] Solvable, in { $count } moves and no fewer.
+}
+pebbles-not-listed = That is too long to be listed; --all lists it.
+pebbles-action = Action: { $text }
+pebbles-solution = Solution: { $text }
+pebbles-game = Game: { $text }
+pebbles-reachable = { $count ->
+    [0] Reachable: both are the same.
+    [one] Reachable, in one move.
+   *[other] Reachable, in { $count } moves.
+}
+pebbles-unreachable = Unreachable: { $reason }.
+pebbles-legal = { $count ->
+    [0] There are no moves.
+    [one] The move is legal.
+   *[other] All { $count } moves are legal.
+}
+pebbles-position = They lead to: { $text }
+pebbles-position-before = The pebbles before it: { $text }
+pebbles-left = { $count ->
+    [0] Every square of the pattern is empty.
+    [one] One square of the pattern is still occupied.
+   *[other] { $count } squares of the pattern are still occupied.
+}
+pebbles-value = Schwartz’s value: { $text }
+pebbles-value-in-corner = With its lowest column and row moved to 0: { $text }
+pebbles-value-proves = That is 2 or more, which proves the pattern insoluble.
+pebbles-value-silent = That is less than 2, from which nothing follows.
+pebbles-value-by-first-row = Value by the first row: { $text }
+pebbles-found = { $count ->
+    [one] One move
+   *[other] { $count } moves
+}: { $solution } by { $action }
+pebbles-found-in-all = { $count ->
+    [0] No solution has { $limit } moves or fewer.
+    [one] One solution has at most { $limit } moves.
+   *[other] { $count } solutions have at most { $limit } moves.
+}
+pebbles-count = Solvable patterns in a box of { $columns } by { $rows }, the empty one included: { $count }
+pebbles-count-by-pebbles = Solvable patterns in a box of { $columns } by { $rows }, by their number of pebbles:
+pebbles-frame = Move { $number }: { $move }
+pebbles-last-frame = The end
+pebbles-play-welcome = Play a pebble whose right and upper neighbours are empty: it goes up, and a new one appears on its right. You win when all the marked squares are empty at once; @ is a pebble on such a square, _ is such a square empty.
+pebbles-play-help =
+    Type the column and row of the pebble to be played: 2 3, or J 2 3. Or else
+      hint   a move on the shortest way
+      moves  the squares that can be played
+      undo   take the last move back
+      quit   leave
+pebbles-play-hint = { $move }; from here { $count ->
+    [one] one move is enough.
+   *[other] { $count } moves are enough.
+}
+pebbles-play-no-hint = From here the marked squares cannot all be vacated: { $reason }.
+pebbles-play-moves = These can be played: { $squares }
+pebbles-play-won = { $count ->
+    [one] Vacated, in one move. Well done!
+   *[other] Vacated, in { $count } moves. Well done!
+}
+pebbles-play-least = The shortest game has { $least }.
+pebbles-play-shortest = No game is shorter.

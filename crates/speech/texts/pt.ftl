@@ -560,7 +560,11 @@ help-conjecture-examples =
     campeao conjecture nim 'xor(h for h in heaps) = 0' --up-to 20
     campeao conjecture partizan-subtraction 'player = A and n % 5 in {"{"}0, 2, 3{"}"} or player = B and n % 5 < 2'
 
-study-table = A tabela e o que ela sugere
+study-state = (a) O estado
+study-state-impartial = Os dois jogadores podem fazer o mesmo; por isso o estado dispensa a indicação de quem joga.
+study-state-sum = Os dois jogadores podem fazer o mesmo; por isso o estado dispensa a indicação de quem joga e reduz-se aos tamanhos dos montes, por qualquer ordem.
+study-state-partizan = Os jogadores têm jogadas diferentes; por isso o estado diz quem joga.
+study-table = (b) A tabela e o que ela sugere
 study-safe-starts = { $count ->
     [0] Nenhum início com { $name } até { $up_to } é seguro.
    *[other] Os inícios seguros com { $name } até { $up_to }: { $sizes }.
@@ -568,10 +572,14 @@ study-safe-starts = { $count ->
 study-law = Segura se e só se { $safe }.
 study-starts = Os inícios são seguros se e só se { $safe }.
 study-starts-of = Os inícios de { $mover } são seguros se e só se { $safe }.
-study-proof = A demonstração
+study-proof = (c) A demonstração
 study-status = A lei está { $status }. { $why }
 study-no-law = Não se encontrou uma lei que valha para todos os tamanhos; só há a tabela.
-study-strategy = A estratégia
+study-observed = Observado até { $up_to }, sem demonstração: a partir de { $preperiod } os nímeros repetem-se com período { $period }, { $saltus ->
+    [0] sem alteração.
+   *[other] crescendo { $saltus } de cada vez.
+}
+study-strategy = (d) A estratégia
 study-openings = { $count ->
     [one] A boa abertura: { $openings }.
    *[other] As boas aberturas: { $openings }.
@@ -579,3 +587,167 @@ study-openings = { $count ->
 conjecture-accepted = Nada a contradiz: as condições valem em todas as { $positions } posições até { $up_to }.
 conjecture-proved = Vale para todos os tamanhos. { $why }
 conjecture-refuted = É falsa.
+
+## O solitário das pedras
+
+value-pattern = PADRÃO
+value-moves = JOGADAS
+value-columns = COLUNAS
+value-rows = LINHAS
+value-row = VALORES
+help-pebbles = O solitário das pedras: pode esvaziar-se este padrão?
+help-pebbles-examples =
+    campeao pebbles solve '2,2;2,3'
+    campeao pebbles check @padrao.csv
+    campeao pebbles reach '0,0' '0,1;1,0'
+    campeao pebbles play '2,2;2,3'
+help-pattern = Casas, como `2,2;2,3`, um tabuleiro desenhado, JSON, ou o caminho de um ficheiro com uma destas coisas ou CSV (`@FICHEIRO`)
+help-order = A ordem das jogadas: por vagas, com poucos saltos ou ao acaso (waves, se nada se disser)
+help-pebbles-solve = Dá o menor número de jogadas que esvazia um padrão, aonde levam, e uma partida
+help-pebbles-solve-pattern = Um padrão, como em `check`; `-` lê um padrão por linha e responde em JSON
+help-pebbles-solve-all = Mostra a ação, a solução e a partida, por longas que sejam
+help-pebbles-solve-seed = Torna igual de cada vez uma ordem ao acaso
+help-pebbles-solve-examples =
+    campeao pebbles solve '2,2;2,3'
+    campeao pebbles solve '2,2;2,3' --order nearby --json
+help-pebbles-check = Diz se um padrão pode ser esvaziado e, se não, porquê
+help-pebbles-check-pattern = Casas, como `2,2;2,3`, um tabuleiro desenhado, JSON, ou o caminho de um ficheiro com uma destas coisas ou CSV (`@FICHEIRO`); `-` lê um padrão por linha e responde em JSON
+help-pebbles-reach = Diz se de um padrão se pode chegar a outro
+help-pebbles-reach-start = O padrão de que se parte; `-` lê dois padrões por linha, separados por um tabulador, e responde em JSON
+help-pebbles-reach-end = O padrão a que se quer chegar
+help-pebbles-reach-all = Mostra a ação, por longa que seja
+help-pebbles-replay = Faz as jogadas de uma lista, ou aponta a primeira ilegal
+help-pebbles-replay-moves = Jogadas, como `J 2 3, J 2 4`, ou o caminho de um ficheiro com elas (`@FICHEIRO`)
+help-pebbles-replay-examples =
+    campeao pebbles replay '2,2;2,3' 'J 2 3, J 2 4, J 3 4, J 3 3, J 2 2, J 2 3'
+help-pebbles-measure = Dá o valor exato de um padrão pela medida de Schwartz, e o que ele demonstra
+help-pebbles-measure-pattern = Um padrão, como em `check`; `-` lê um padrão por linha e responde em JSON
+help-pebbles-measure-first_row = Dá também o valor pela medida invariante que tem estes valores nas casas 0,0, 1,0, 2,0 e assim por diante
+help-pebbles-measure-examples =
+    campeao pebbles measure '0,0;1,0;2,0'
+    campeao pebbles measure '0,0;0,1' --first-row '1, 1/3, 1/9'
+help-pebbles-solutions = Lista todas as soluções até um certo comprimento
+help-pebbles-solutions-up_to = O maior número de jogadas que uma solução pode ter
+help-pebbles-count = Conta os padrões solúveis de uma caixa
+help-pebbles-count-width = As colunas da caixa
+help-pebbles-count-height = As linhas da caixa
+help-pebbles-count-by_pebbles = Conta-os pelo número de pedras
+help-pebbles-draw = Desenha um padrão, a sua menor ação, a sua solução ou uma partida em quadros
+help-pebbles-draw-what = O que se desenha
+help-pebbles-draw-seed = Torna igual de cada vez uma ordem ao acaso
+help-pebbles-draw-svg = Desenha em SVG neste ficheiro
+help-pebbles-draw-png = Desenha em PNG neste ficheiro
+help-pebbles-draw-examples =
+    campeao pebbles draw '2,2;2,3' --what action
+    campeao pebbles draw '2,2;2,3' --what frames --svg partida.svg
+help-pebbles-play = Esvazia tu um padrão, com dicas se quiseres
+
+pattern-empty = um padrão tem pelo menos uma pedra
+pattern-too-far = a casa { $square } fica longe de mais: as coordenadas vão até { $limit } em valor absoluto
+pattern-no-square = `{ $text }` não é uma casa: escreve a coluna e a linha, como 2,3
+pattern-no-move = `{ $text }` não é uma jogada: escreve J e a casa que se joga, como J 2 3
+pattern-no-sign = linha { $line }, coluna { $column }: `{ $character }` não é um sinal dos tabuleiros; `o` é uma pedra, `.` uma casa vazia
+pattern-no-json = isto não é um padrão em JSON: escreve uma lista de pares de números inteiros, como [[2,2],[2,3]]
+pattern-no-csv = linha { $line }: isto não é um padrão em CSV, que tem uma coluna i e uma coluna j, de números inteiros
+pebble-none = { $square } não tem pedra
+pebble-right-occupied = { $square } não está livre: há uma pedra à sua direita, em { $right }
+pebble-above-occupied = { $square } não está livre: há uma pedra por cima, em { $above }
+pebble-both-occupied = { $square } não está livre: há pedras em { $right } e em { $above }
+pebble-end-of-board = { $square } fica no fim do tabuleiro a que as coordenadas chegam
+pebbles-illegal-move = A jogada { $number }, { $move }, é ilegal: { $reason }
+pebbles-played-too-often = { $square } teria de ser jogada { $number } vezes, e em nenhuma partida se joga uma casa mais de duas
+pebbles-crowded = { $square } teria de ser jogada { $number ->
+    [0] zero vezes
+    [one] uma vez
+    [2] duas vezes
+   *[other] { $number } vezes
+} e { $neighbour }, a seu lado na diagonal, { $other ->
+    [0] zero vezes
+    [one] uma vez
+    [2] duas vezes
+   *[other] { $other } vezes
+}, e em nenhuma partida as duas juntas se jogam mais de duas vezes
+pebbles-fewer = { $start ->
+    [one] há uma pedra
+   *[other] há { $start } pedras
+} e nenhuma jogada as tira, por isso não podem ficar só { $end }
+pebbles-missing = nenhuma pedra pode chegar a { $square } e lá ficar
+pebbles-endless = uma pedra teria de seguir de { $square } para lá de todas as casas onde pode ficar alguma
+pebbles-solution-too-large = a solução ocupa mais de { $limit } palavras de 64 casas
+pebbles-solution-too-far = a solução iria além da coordenada { $limit }: desloca o padrão
+measure-row-too-short = para o valor de { $square } é precisa a primeira linha até à coluna { $needed }
+measure-outside-quarter = { $square } não está no quadrante i, j >= 0, o único que a primeira linha determina: desloca o padrão
+measure-no-number = `{ $text }` não é um número como 3, -2 ou 5/8
+pebbles-too-many-states = seriam precisos mais de { $limit } estados: escolhe uma caixa mais pequena
+pebbles-box-too-long = o lado maior da caixa é { $side }, e conta-se no máximo até { $limit }
+pebbles-box-too-wide = o lado menor da caixa é { $side }, e conta-se no máximo até { $limit }
+pebbles-board-too-large = uma imagem de { $columns } por { $rows } casas é grande de mais: desenham-se no máximo { $limit } casas
+pebbles-in-file = { $path }: { $reason }
+pebbles-no-tab = uma linha contém dois padrões separados por um tabulador
+pebbles-too-many-frames = uma partida de { $count } jogadas é longa de mais para quadros: desenham-se no máximo { $limit }
+
+pebbles-solvable = Solúvel: todas as suas casas podem ficar vazias ao mesmo tempo.
+pebbles-insoluble = Insolúvel: { $reason }.
+pebbles-solved = { $count ->
+    [one] Solúvel, numa jogada.
+   *[other] Solúvel, em { $count } jogadas e não menos.
+}
+pebbles-not-listed = É longo de mais para se mostrar; --all mostra tudo.
+pebbles-action = Ação: { $text }
+pebbles-solution = Solução: { $text }
+pebbles-game = Partida: { $text }
+pebbles-reachable = { $count ->
+    [0] Alcançável: são o mesmo padrão.
+    [one] Alcançável, numa jogada.
+   *[other] Alcançável, em { $count } jogadas.
+}
+pebbles-unreachable = Inalcançável: { $reason }.
+pebbles-legal = { $count ->
+    [0] Não há jogadas.
+    [one] A jogada é legal.
+   *[other] Todas as { $count } jogadas são legais.
+}
+pebbles-position = Levam a: { $text }
+pebbles-position-before = As pedras antes dela: { $text }
+pebbles-left = { $count ->
+    [0] Todas as casas do padrão estão vazias.
+    [one] Uma casa do padrão ainda está ocupada.
+   *[other] { $count } casas do padrão ainda estão ocupadas.
+}
+pebbles-value = Valor de Schwartz: { $text }
+pebbles-value-in-corner = Com a primeira coluna e a primeira linha deslocadas para 0: { $text }
+pebbles-value-proves = É 2 ou mais, o que demonstra que o padrão é insolúvel.
+pebbles-value-silent = É menos de 2, de onde nada se conclui.
+pebbles-value-by-first-row = Valor pela primeira linha: { $text }
+pebbles-found = { $count ->
+    [one] Uma jogada
+   *[other] { $count } jogadas
+}: { $solution } por { $action }
+pebbles-found-in-all = { $count ->
+    [0] Nenhuma solução tem { $limit } jogadas ou menos.
+    [one] Uma solução tem no máximo { $limit } jogadas.
+   *[other] { $count } soluções têm no máximo { $limit } jogadas.
+}
+pebbles-count = Padrões solúveis numa caixa de { $columns } por { $rows }, contando o vazio: { $count }
+pebbles-count-by-pebbles = Padrões solúveis numa caixa de { $columns } por { $rows }, pelo número de pedras:
+pebbles-frame = Jogada { $number }: { $move }
+pebbles-last-frame = Fim
+pebbles-play-welcome = Joga uma pedra que não tenha vizinhas à direita nem por cima: ela sobe, e aparece uma nova à sua direita. Ganhas quando todas as casas marcadas estiverem vazias ao mesmo tempo; @ é uma pedra numa dessas casas, _ é uma delas vazia.
+pebbles-play-help =
+    Escreve a coluna e a linha da pedra a jogar: 2 3, ou J 2 3. Ou então
+      dica     uma jogada do caminho mais curto
+      jogadas  as casas que se podem jogar
+      anular   volta atrás na última jogada
+      sair     vai-se embora
+pebbles-play-hint = { $move }; daqui { $count ->
+    [one] basta uma jogada.
+   *[other] bastam { $count } jogadas.
+}
+pebbles-play-no-hint = Daqui já não se podem esvaziar todas as casas marcadas: { $reason }.
+pebbles-play-moves = Podem jogar-se: { $squares }
+pebbles-play-won = { $count ->
+    [one] Esvaziado, numa jogada. Muito bem!
+   *[other] Esvaziado, em { $count } jogadas. Muito bem!
+}
+pebbles-play-least = A partida mais curta tem { $least }.
+pebbles-play-shortest = Nenhuma partida é mais curta.

@@ -2,7 +2,7 @@
 
 use super::Quantity;
 use super::window::Window;
-use campeao_rules::{Interval, Play, Position, Shape};
+use campeao_rules::{Interval, Shape};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, SolveError, Solver};
 
@@ -71,7 +71,7 @@ fn prepare(
         let greatest = window.position(last_row, last_column);
         return match quantity {
             Quantity::Remoteness => solver.verdict(&greatest, watch).map(drop),
-            _ => solver.nim_value(&greatest, watch).map(drop),
+            _ => solver.outcome(&greatest, watch).map(drop),
         };
     }
     if matches!(solver.shape(), Shape::Rows(_)) {
@@ -98,33 +98,14 @@ fn filling(
     if !matches!(solver.game().in_domain(&position.numbers), Ok(true)) {
         return Ok(Filling::Blank);
     }
-    if quantity != Quantity::Remoteness
-        && let Some(value) = value_of_sum(solver, &position, watch)?
-    {
-        let outcome = if value == 0 { Outcome::Loss } else { Outcome::Win };
-        return Ok(match quantity {
-            Quantity::Grundy => Filling::Number(outcome, Some(value)),
-            _ => Filling::Outcome(outcome),
-        });
-    }
-    let verdict = solver.verdict(&position, watch)?;
     Ok(match quantity {
-        Quantity::Outcome | Quantity::Safe => Filling::Outcome(verdict.outcome),
-        Quantity::Grundy => Filling::Number(verdict.outcome, solver.nim_value(&position, watch)?),
-        Quantity::Remoteness => Filling::Number(verdict.outcome, verdict.remoteness.map(u64::from)),
+        Quantity::Outcome | Quantity::Safe => Filling::Outcome(solver.outcome(&position, watch)?),
+        Quantity::Grundy => {
+            Filling::Number(solver.outcome(&position, watch)?, solver.nim_value(&position, watch)?)
+        }
+        Quantity::Remoteness => {
+            let verdict = solver.verdict(&position, watch)?;
+            Filling::Number(verdict.outcome, verdict.remoteness.map(u64::from))
+        }
     })
-}
-
-/// The nim-value of a sum of heaps in normal play, which is 0 exactly if the sum is safe: it is read off
-/// the heaps, where a verdict would look for the remoteness too.
-fn value_of_sum(
-    solver: &mut Solver<'_>,
-    position: &Position,
-    watch: &mut dyn Watch,
-) -> Result<Option<u64>, SolveError> {
-    if solver.game().is_sum() && solver.game().play() == Play::Normal {
-        solver.nim_value(position, watch)
-    } else {
-        Ok(None)
-    }
 }
