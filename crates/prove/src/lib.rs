@@ -30,6 +30,7 @@ mod decide;
 mod error;
 mod linear;
 mod numeration;
+mod terms;
 
 pub use automaton::{Automaton, Track};
 pub use budget::Budget;

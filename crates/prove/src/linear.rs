@@ -101,8 +101,7 @@ pub(crate) fn atom(
             State::Dead => false,
             State::Settled(truth, _) => *truth,
             State::Open(vector, _) => {
-                let value: i64 =
-                    vector.iter().zip(&last).map(|(s, u)| s * u).sum::<i64>() + form.constant;
+                let value: i64 = vector.iter().zip(&last).map(|(s, u)| s * u).sum::<i64>() + form.constant;
                 match test {
                     Test::Zero => value == 0,
                     Test::AtMostZero => value <= 0,
@@ -128,7 +127,8 @@ fn settled(
     low[0] += minus;
     let mut high = vector.to_vec();
     high[0] += plus;
-    let always_positive = stays_above(numeration, &low, minus.checked_sub(constant).ok_or(ProveError::TooBig)?)?;
+    let always_positive =
+        stays_above(numeration, &low, minus.checked_sub(constant).ok_or(ProveError::TooBig)?)?;
     if always_positive {
         return Ok(Some(false));
     }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "in a test a panic is the report")]
 
 use campeao_formula::{Formula, Frame, Scope, formula};
-use campeao_prove::{Numeration, Prover};
+use campeao_prove::{Budget, Numeration, ProveError, Prover};
 use proptest::prelude::*;
 
 fn scope() -> Scope {
@@ -69,7 +69,9 @@ fn every_construct_means_what_the_evaluator_says() {
         compare(&read, Numeration::base(3), 14, text);
         compare(&read, Numeration::zeckendorf(), 17, text);
     }
-    for text in ["x xor y = z", "x xor y xor 5 = 3*z", "low2(x) = y", "low2(x // 5) > y", "2*low2(x) <= y xor 3"] {
+    for text in
+        ["x xor y = z", "x xor y xor 5 = 3*z", "low2(x) = y", "low2(x // 5) > y", "2*low2(x) <= y xor 3"]
+    {
         compare(&formula(text, &scope()).unwrap(), Numeration::base(2), 20, text);
     }
     for text in ["lowfib(x) = y", "2*y < lowfib(x)", "lowfib(x - 1) = y"] {
@@ -125,4 +127,32 @@ proptest! {
             prop_assert_eq!(numeration.value(&numeration.digits(number)), Some(number));
         }
     }
+}
+
+#[test]
+fn what_cannot_be_decided_is_refused_with_the_reason() {
+    let mut scope = scope();
+    scope.list("heaps").unwrap();
+    let refused = |text: &str, numeration: Numeration| {
+        Prover::new(numeration).automaton(&formula(text, &scope).unwrap()).unwrap_err()
+    };
+    assert_eq!(refused("x*y = z", Numeration::base(2)), ProveError::Product);
+    assert_eq!(refused("exists h in heaps. h = x", Numeration::base(2)), ProveError::List);
+    assert_eq!(refused("count(i < y for i in 0..=x) = z", Numeration::base(2)), ProveError::OpenAggregate);
+    assert!(matches!(
+        refused("low2(x) = y", Numeration::zeckendorf()),
+        ProveError::OtherNumeration { function: "low2", .. }
+    ));
+    assert!(matches!(
+        refused("x xor y = z", Numeration::base(10)),
+        ProveError::OtherNumeration { function: "xor", .. }
+    ));
+}
+
+#[test]
+fn a_budget_ends_in_a_refusal() {
+    let read = formula("x % 97 = y % 89 and 3*x + 5*y < 7*z", &scope()).unwrap();
+    let budget = Budget { states: 50, ..Budget::default() };
+    let prover = Prover::new(Numeration::base(2)).with_budget(budget);
+    assert_eq!(prover.automaton(&read).unwrap_err(), ProveError::TooManyStates { limit: 50 });
 }

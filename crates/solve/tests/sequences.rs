@@ -5,9 +5,9 @@
 use std::collections::HashMap;
 
 use campeao_solve::sequence::{
-    Filled, Genus, HeapGame, Law, Play, Quiet, Rows, SafeStream, SubtractionSet, TakeAndBreak,
-    count_safe, fill_until_periodic, outcome_period, safe_bits, subtraction_period, subtraction_tameness, subtraction_values,
-    take_and_break_period, take_and_break_tameness, take_and_break_values,
+    Filled, Genus, HeapGame, Law, Play, Quiet, Rows, SafeStream, SubtractionSet, TakeAndBreak, count_safe,
+    fill_until_periodic, outcome_period, safe_bits, subtraction_period, subtraction_tameness,
+    subtraction_values, take_and_break_period, take_and_break_tameness, take_and_break_values,
 };
 use proptest::prelude::*;
 

@@ -44,8 +44,11 @@ impl Conjecture {
     ) -> Result<Self, StudyError> {
         let scope = claim_scope(game);
         let read = |part: Part, text: &str| {
-            formula::formula(text, &scope)
-                .map_err(|error| StudyError::Formula { part, text: text.to_owned(), error })
+            formula::formula(text, &scope).map_err(|error| StudyError::Formula {
+                part,
+                text: text.to_owned(),
+                error,
+            })
         };
         let safe = read(Part::Safe, safe)?;
         let fragile = fragile.map(|text| read(Part::Fragile, text)).transpose()?;

@@ -1,10 +1,10 @@
 //! Why a position is safe or fragile, as data: the champion's reasons, specific to the game.
 
+use crate::StudyError;
 use crate::groups::Place;
 use crate::law::{Law, LawKind};
 use crate::least_take::zeckendorf;
 use crate::strategy::{Recognised, has_diagonals};
-use crate::StudyError;
 use campeao_rules::{Game, Play, Position, Shape};
 use campeao_solve::sequence::{Genus, Watch};
 use campeao_solve::{HeapGenera, Outcome, Solver};
@@ -141,14 +141,12 @@ fn of_sum(
         let Some(genera) = solver.heap_genera(most, watch)? else { return Ok(None) };
         let genus = |heap: u64| match genera {
             HeapGenera::Nim => Some(if heap <= 1 { (heap, 1 - heap) } else { (heap, heap) }),
-            HeapGenera::Table(tameness) => tameness
-                .genus(heap)
-                .map(|Genus { normal, misere }| (u64::from(normal), u64::from(misere))),
+            HeapGenera::Table(tameness) => {
+                tameness.genus(heap).map(|Genus { normal, misere }| (u64::from(normal), u64::from(misere)))
+            }
         };
-        let pairs: Option<Vec<(u64, u64, u64)>> = heaps
-            .iter()
-            .map(|&heap| genus(heap).map(|(normal, misere)| (heap, normal, misere)))
-            .collect();
+        let pairs: Option<Vec<(u64, u64, u64)>> =
+            heaps.iter().map(|&heap| genus(heap).map(|(normal, misere)| (heap, normal, misere))).collect();
         let Some(pairs) = pairs else { return Ok(None) };
         let sum = pairs.iter().fold(0, |sum, (_, normal, _)| sum ^ normal);
         let firm = pairs.iter().any(|(_, normal, misere)| normal == misere);
@@ -223,8 +221,12 @@ fn of_rows(
     let representative = reduce(pile);
     if !has_diagonals(game) {
         let residue = pile % period;
-        return Ok((pile >= preperiod && period > 1)
-            .then_some(Explanation::Residue { pile, period, residue, representative }));
+        return Ok((pile >= preperiod && period > 1).then_some(Explanation::Residue {
+            pile,
+            period,
+            residue,
+            representative,
+        }));
     }
     let takes = allowed_takes(game, pile_slot)?;
     let mut row = Vec::new();

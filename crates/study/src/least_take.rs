@@ -173,9 +173,7 @@ impl LimitGame {
     pub(crate) fn law(&self, game: &Game, most: u64) -> Option<(LeastTake, String)> {
         let takes = self.least_takes(game.play(), most)?;
         let shift = u64::from(game.play() == Play::Misere);
-        let fits = |law: &LeastTake| {
-            (1 + shift..=most).all(|n| law.at(n) == takes[n as usize])
-        };
+        let fits = |law: &LeastTake| (1 + shift..=most).all(|n| law.at(n) == takes[n as usize]);
         let mut candidates = vec![LeastTake::Zeckendorf { shift }];
         for modulus in 1..=GREATEST_MODULUS.min(most / 4) {
             let constants: Option<Vec<u64>> =

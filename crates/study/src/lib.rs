@@ -51,7 +51,7 @@ pub use groups::Place;
 pub use judge::{Condition, Judgement, Refutation, judge};
 pub use law::{Certificate, Law, LawKind, StartLaw, Status};
 pub use least_take::{LeastTake, zeckendorf};
-pub use proof::{Proof, proof_for_every_size};
 pub use positions::{Extent, MOST_POSITIONS, positions};
+pub use proof::{Proof, proof_for_every_size};
 pub use strategy::{Residues, Strategy};
 pub use study::{Study, Thoroughness, law, study};

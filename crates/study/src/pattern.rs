@@ -29,7 +29,8 @@ impl<T: Eq> Pattern<T> {
         let start = preperiod as usize;
         let whole = period as usize;
         rows.truncate(start + whole);
-        let shift = |by: usize| (0..whole).all(|index| rows[start + index] == rows[start + (index + by) % whole]);
+        let shift =
+            |by: usize| (0..whole).all(|index| rows[start + index] == rows[start + (index + by) % whole]);
         let least = (1..=whole).find(|&by| whole.is_multiple_of(by) && shift(by)).unwrap_or(whole);
         let mut first = start;
         while first > 0 && rows[first - 1] == rows[first - 1 + least] {
@@ -122,13 +123,18 @@ pub(crate) fn conjunction(conditions: &[&str]) -> String {
     match said.len() {
         0 => "true".to_owned(),
         1 => said[0].to_owned(),
-        _ => said
-            .iter()
-            .map(|condition| {
-                if condition.contains(" or ") { format!("({condition})") } else { (*condition).to_owned() }
-            })
-            .collect::<Vec<_>>()
-            .join(" and "),
+        _ => {
+            said.iter()
+                .map(|condition| {
+                    if condition.contains(" or ") {
+                        format!("({condition})")
+                    } else {
+                        (*condition).to_owned()
+                    }
+                })
+                .collect::<Vec<_>>()
+                .join(" and ")
+        }
     }
 }
 

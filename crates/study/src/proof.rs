@@ -200,20 +200,14 @@ fn legal(rule: &MoveRule) -> Formula {
 fn after(formula: &Formula, rule: &MoveRule) -> Formula {
     let renamed = (0..rule.to.len())
         .fold(formula.clone(), |all, slot| all.substitute(slot, &Term::Variable(2 * BEYOND + slot)));
-    rule.to
-        .iter()
-        .enumerate()
-        .fold(renamed, |all, (slot, term)| all.substitute(2 * BEYOND + slot, term))
+    rule.to.iter().enumerate().fold(renamed, |all, (slot, term)| all.substitute(2 * BEYOND + slot, term))
 }
 
 /// A term in the state, after a move.
 fn put(term: &Term, rule: &MoveRule) -> Term {
     let renamed = (0..rule.to.len())
         .fold(term.clone(), |all, slot| all.substitute(slot, &Term::Variable(2 * BEYOND + slot)));
-    rule.to
-        .iter()
-        .enumerate()
-        .fold(renamed, |all, (slot, to)| all.substitute(2 * BEYOND + slot, to))
+    rule.to.iter().enumerate().fold(renamed, |all, (slot, to)| all.substitute(2 * BEYOND + slot, to))
 }
 
 /// Whether the ranges of a move's variables hold naturals only, for the variables of a proof are natural.

@@ -133,7 +133,8 @@ fn residues(
         let pattern = Pattern::least(from, period, rows);
         let takes = (0..pattern.period)
             .map(|residue| {
-                let first = pattern.preperiod + (residue + pattern.period - pattern.preperiod % pattern.period) % pattern.period;
+                let first = pattern.preperiod
+                    + (residue + pattern.period - pattern.preperiod % pattern.period) % pattern.period;
                 pattern.at(first).clone()
             })
             .collect();
@@ -173,7 +174,10 @@ pub(crate) fn has_diagonals(game: &Game) -> bool {
     let conjuncts: Vec<&Formula> = rule.condition.conjuncts().collect();
     let differs = |formula: &Formula| match formula {
         Formula::Compare { relation: Relation::NotEqual, left, right } => {
-            matches!((left, right), (Term::Variable(2), Term::Variable(1)) | (Term::Variable(1), Term::Variable(2)))
+            matches!(
+                (left, right),
+                (Term::Variable(2), Term::Variable(1)) | (Term::Variable(1), Term::Variable(2))
+            )
         }
         _ => false,
     };

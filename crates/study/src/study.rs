@@ -170,9 +170,7 @@ fn tuple_law(
     let found = if let Some(limit) = recognised.limit {
         limit.law(game, LEAST_TAKES).map(|(least, safe)| (LawKind::LeastTake(least), safe))
     } else {
-        recognised
-            .bicycle
-            .map(|bicycle| (LawKind::Groups { shift: bicycle.shift }, bicycle.formula(game)))
+        recognised.bicycle.map(|bicycle| (LawKind::Groups { shift: bicycle.shift }, bicycle.formula(game)))
     };
     let Some((kind, safe)) = found else { return Ok(None) };
     checked(game, kind, safe, thoroughness, watch)
@@ -268,7 +266,8 @@ fn safe_starts(
             continue;
         }
         let verdict = limited(solver.verdict(&position, watch))?;
-        let Some(verdict) = verdict.filter(|verdict| size < SEARCHED_STARTS || verdict.method != Method::Search)
+        let Some(verdict) =
+            verdict.filter(|verdict| size < SEARCHED_STARTS || verdict.method != Method::Search)
         else {
             return Ok((safe, size.saturating_sub(1)));
         };

@@ -4,12 +4,11 @@ use crate::StudyError;
 use crate::law::{Certificate, Law, LawKind, Status};
 use crate::pattern::{Pattern, RowCondition};
 use campeao_rules::{Game, Play, Shape};
+use campeao_solve::mex;
 use campeao_solve::sequence::{
     Criterion, Filled, GrundyValues, Law as SequenceLaw, ObservedPeriod, PeriodCertificate, Rows,
-    SubtractionSet, Watch, fill_until_periodic, outcome_period,
-    subtraction_period, take_and_break_period,
+    SubtractionSet, Watch, fill_until_periodic, outcome_period, subtraction_period, take_and_break_period,
 };
-use campeao_solve::mex;
 
 /// How far a table of heaps is filled in search of a period.
 const HEAPS: u64 = 1 << 20;
@@ -43,8 +42,8 @@ pub(crate) fn law(game: &Game, shape: &Shape, watch: &mut dyn Watch) -> Result<F
             Ok(of_values(game, &filled, single))
         }
         (Shape::TakeAndBreak(code), Play::Normal) => {
-            let filled =
-                take_and_break_period(code, BREAKING_HEAPS, watch).map_err(campeao_solve::SolveError::from)?;
+            let filled = take_and_break_period(code, BREAKING_HEAPS, watch)
+                .map_err(campeao_solve::SolveError::from)?;
             Ok(of_values(game, &filled, single))
         }
         (Shape::Subtraction(set), Play::Misere) => {
