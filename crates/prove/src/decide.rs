@@ -19,7 +19,7 @@ use campeao_formula::{Domain, Formula, Item, Quantifier, Relation, Set, Slot, Te
 /// scope.variable("n")?;
 /// let sum_of_three_and_five = formula("exists a in 0..=n, b in 0..=n. n = 3*a + 5*b", &scope)?;
 /// let prover = Prover::new(Numeration::base(2));
-/// let missing = prover.automaton(&sum_of_three_and_five.not())?;
+/// let missing = prover.complement(&prover.automaton(&sum_of_three_and_five)?)?;
 /// assert_eq!(missing.least(prover.numeration()), Some(vec![1]));
 /// let beyond = formula("n >= 8 and not exists a in 0..=n, b in 0..=n. n = 3*a + 5*b", &scope)?;
 /// assert!(prover.automaton(&beyond)?.is_empty());
