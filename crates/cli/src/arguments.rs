@@ -1,6 +1,7 @@
 //! What may be typed: the commands and their arguments. What they are for is said by the sentences
 //! `help-…`, in the user's language; see [`crate::help`].
 
+use crate::pebbles::PebblesCommand;
 use crate::table::{Format, Quantity, Span};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -37,6 +38,10 @@ pub(crate) enum Command {
     Study(StudyArguments),
     Conjecture(ConjectureArguments),
     Play(PlayArguments),
+    Pebbles {
+        #[command(subcommand)]
+        command: PebblesCommand,
+    },
     Rules {
         #[command(subcommand)]
         command: RulesCommand,
@@ -68,6 +73,7 @@ impl Command {
             Self::Table(arguments) => arguments.json || arguments.format == Some(Format::Json),
             Self::Study(arguments) => arguments.json,
             Self::Conjecture(arguments) => arguments.json || arguments.formula == crate::input::STANDARD,
+            Self::Pebbles { command } => command.wants_json(),
             Self::Rules { command: RulesCommand::Check(arguments) } => arguments.json,
             Self::Play(_) | Self::Completions { .. } | Self::Man | Self::Help { .. } => false,
         }

@@ -119,6 +119,11 @@ fn value_id(argument: &str) -> &'static str {
         "shell" => "value-shell",
         "formula" | "fragile" | "neutral" => "value-formula",
         "heaps" | "seed" | "up_to" => "value-number",
+        "pattern" | "start" | "end" => "value-pattern",
+        "moves" => "value-moves",
+        "width" => "value-columns",
+        "height" => "value-rows",
+        "first_row" => "value-row",
         _ => "value-choice",
     }
 }

@@ -16,6 +16,7 @@ mod help;
 mod input;
 mod language;
 mod man;
+mod pebbles;
 mod play;
 mod report;
 mod rules_check;
@@ -60,6 +61,7 @@ fn run(command: &Command, console: &mut Console<'_>) -> Result<(), Failure> {
         Command::Study(arguments) => study::run(arguments, console),
         Command::Conjecture(arguments) => conjecture::run(arguments, console),
         Command::Play(arguments) => play::run(arguments, console),
+        Command::Pebbles { command } => pebbles::run(command, console),
         Command::Rules { command: RulesCommand::Check(arguments) } => rules_check::run(arguments, console),
         Command::Completions { shell } => completions::run(*shell, console),
         Command::Man => man::run(console),

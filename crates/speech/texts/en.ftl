@@ -602,7 +602,7 @@ help-pebbles-examples =
     campeao pebbles reach '0,0' '0,1;1,0'
     campeao pebbles play '2,2;2,3'
 help-pattern = Squares as `2,2;2,3`, a drawn board, JSON, or the path of a file with one of these or CSV (`@FILE`)
-help-order = The order of the moves: wave by wave, with few jumps, or at random (waves unless said)
+help-order = The order of the moves (waves unless said)
 help-pebbles-solve = Give the fewest moves that vacate a pattern, where they lead, and a game
 help-pebbles-solve-pattern = A pattern, as for `check`; `-` reads a pattern a line and answers in JSON
 help-pebbles-solve-all = List action, solution and game, however long they are
@@ -683,6 +683,7 @@ pebbles-box-too-long = the longer side of the box is { $side }, and at most { $l
 pebbles-box-too-wide = the shorter side of the box is { $side }, and at most { $limit } is counted
 pebbles-board-too-large = a picture of { $columns } by { $rows } squares is too large: at most { $limit } squares are drawn
 pebbles-in-file = { $path }: { $reason }
+pebbles-nothing-to-draw = the pattern is insoluble, so there is nothing more to draw: { $reason }
 pebbles-no-tab = a line holds two patterns with a tab between them
 pebbles-too-many-frames = a game of { $count } moves is too long for frames: at most { $limit } are drawn
 
@@ -707,8 +708,8 @@ pebbles-legal = { $count ->
     [one] The move is legal.
    *[other] All { $count } moves are legal.
 }
-pebbles-position = They lead to: { $text }
-pebbles-position-before = The pebbles before it: { $text }
+pebbles-position = Last position: { $text }
+pebbles-position-before = Position before it: { $text }
 pebbles-left = { $count ->
     [0] Every square of the pattern is empty.
     [one] One square of the pattern is still occupied.

@@ -602,7 +602,7 @@ help-pebbles-examples =
     campeao pebbles reach '0,0' '0,1;1,0'
     campeao pebbles play '2,2;2,3'
 help-pattern = Casas, como `2,2;2,3`, um tabuleiro desenhado, JSON, ou o caminho de um ficheiro com uma destas coisas ou CSV (`@FICHEIRO`)
-help-order = A ordem das jogadas: por vagas, com poucos saltos ou ao acaso (waves, se nada se disser)
+help-order = A ordem das jogadas (waves, se nada se disser)
 help-pebbles-solve = Dá o menor número de jogadas que esvazia um padrão, aonde levam, e uma partida
 help-pebbles-solve-pattern = Um padrão, como em `check`; `-` lê um padrão por linha e responde em JSON
 help-pebbles-solve-all = Mostra a ação, a solução e a partida, por longas que sejam
@@ -670,7 +670,10 @@ pebbles-crowded = { $square } teria de ser jogada { $number ->
 pebbles-fewer = { $start ->
     [one] há uma pedra
    *[other] há { $start } pedras
-} e nenhuma jogada as tira, por isso não podem ficar só { $end }
+} e nenhuma jogada tira pedras, por isso { $end ->
+    [one] não pode restar só uma
+   *[other] não podem restar só { $end }
+}
 pebbles-missing = nenhuma pedra pode chegar a { $square } e lá ficar
 pebbles-endless = uma pedra teria de seguir de { $square } para lá de todas as casas onde pode ficar alguma
 pebbles-solution-too-large = a solução ocupa mais de { $limit } palavras de 64 casas
@@ -683,6 +686,7 @@ pebbles-box-too-long = o lado maior da caixa é { $side }, e conta-se no máximo
 pebbles-box-too-wide = o lado menor da caixa é { $side }, e conta-se no máximo até { $limit }
 pebbles-board-too-large = uma imagem de { $columns } por { $rows } casas é grande de mais: desenham-se no máximo { $limit } casas
 pebbles-in-file = { $path }: { $reason }
+pebbles-nothing-to-draw = o padrão é insolúvel, por isso não há mais nada para desenhar: { $reason }
 pebbles-no-tab = uma linha contém dois padrões separados por um tabulador
 pebbles-too-many-frames = uma partida de { $count } jogadas é longa de mais para quadros: desenham-se no máximo { $limit }
 
@@ -707,8 +711,8 @@ pebbles-legal = { $count ->
     [one] A jogada é legal.
    *[other] Todas as { $count } jogadas são legais.
 }
-pebbles-position = Levam a: { $text }
-pebbles-position-before = As pedras antes dela: { $text }
+pebbles-position = Posição final: { $text }
+pebbles-position-before = Posição antes dela: { $text }
 pebbles-left = { $count ->
     [0] Todas as casas do padrão estão vazias.
     [one] Uma casa do padrão ainda está ocupada.
@@ -717,7 +721,7 @@ pebbles-left = { $count ->
 pebbles-value = Valor de Schwartz: { $text }
 pebbles-value-in-corner = Com a primeira coluna e a primeira linha deslocadas para 0: { $text }
 pebbles-value-proves = É 2 ou mais, o que demonstra que o padrão é insolúvel.
-pebbles-value-silent = É menos de 2, de onde nada se conclui.
+pebbles-value-silent = É menos de 2, e daí nada se conclui.
 pebbles-value-by-first-row = Valor pela primeira linha: { $text }
 pebbles-found = { $count ->
     [one] Uma jogada
@@ -743,7 +747,7 @@ pebbles-play-hint = { $move }; daqui { $count ->
     [one] basta uma jogada.
    *[other] bastam { $count } jogadas.
 }
-pebbles-play-no-hint = Daqui já não se podem esvaziar todas as casas marcadas: { $reason }.
+pebbles-play-no-hint = Daqui não se podem esvaziar todas as casas marcadas: { $reason }.
 pebbles-play-moves = Podem jogar-se: { $squares }
 pebbles-play-won = { $count ->
     [one] Esvaziado, numa jogada. Muito bem!

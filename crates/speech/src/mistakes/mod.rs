@@ -3,6 +3,7 @@
 
 mod formula;
 mod games;
+mod pebbles;
 mod rules;
 mod solve;
 mod toml;

@@ -1,0 +1,31 @@
+//! A shortest game, in the order that is wished for.
+
+use super::arguments::{Order, OrderChoice};
+use crate::console::Console;
+use crate::failure::Failure;
+use campeao_pebbles::{Action, Pattern, Reconstruction, Sequence, reconstruct};
+
+/// The longest game that is listed unless all is asked for.
+pub(super) const LISTED: u64 = 1000;
+
+impl OrderChoice {
+    /// The order; wave by wave unless something else is said.
+    pub(super) fn sequence(&self) -> Sequence {
+        match self.order {
+            None | Some(Order::Waves) => Sequence::Waves,
+            Some(Order::Nearby) => Sequence::Nearby,
+            Some(Order::Random) => Sequence::Random(self.seed.unwrap_or_else(|| fastrand::u64(..))),
+        }
+    }
+}
+
+/// The moves of a game with this action, which must belong to the pattern.
+pub(super) fn moves(start: &Pattern, action: &Action, sequence: Sequence) -> Result<Reconstruction, Failure> {
+    // A solution's own action always fits.
+    reconstruct(start, action, sequence).map_err(|error| Failure::mistake(error.to_string()))
+}
+
+/// Names a text that may be long: `Action: 2,2:1;2,3:2`.
+pub(super) fn named(id: &str, text: String, console: &mut Console<'_>) -> Result<(), Failure> {
+    console.line(console.say(id, &[("text", text.into())]))
+}

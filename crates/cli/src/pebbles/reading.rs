@@ -1,0 +1,44 @@
+//! Patterns and moves from the command line: written out, or in a file that is named.
+
+use crate::console::Console;
+use crate::failure::Failure;
+use campeao_pebbles::{Move, Notation, Pattern, ReadError, read_moves};
+use campeao_speech::Spoken as _;
+use std::path::Path;
+
+/// Reads a pattern in any notation.
+pub(super) fn pattern(text: &str, console: &Console<'_>) -> Result<Pattern, Failure> {
+    read(text, console, |content| Notation::detect(content).read(content))
+}
+
+/// Reads a list of moves.
+pub(super) fn moves(text: &str, console: &Console<'_>) -> Result<Vec<Move>, Failure> {
+    read(text, console, read_moves)
+}
+
+/// Reads the text itself, or the file it names: `@FILE`, or the path of a file that is there.
+fn read<T>(
+    text: &str,
+    console: &Console<'_>,
+    reader: impl FnOnce(&str) -> Result<T, ReadError>,
+) -> Result<T, Failure> {
+    let Some(path) = file(text) else {
+        return reader(text).map_err(|error| console.mistake(&error));
+    };
+    let shown = || path.display().to_string().into();
+    let content = std::fs::read_to_string(path).map_err(|error| {
+        let reason = error.spoken(console.speaker).into();
+        Failure::mistake(console.say("cannot-read", &[("path", shown()), ("reason", reason)]))
+    })?;
+    reader(&content).map_err(|error| {
+        let reason = error.spoken(console.speaker).into();
+        Failure::mistake(console.say("pebbles-in-file", &[("path", shown()), ("reason", reason)]))
+    })
+}
+
+fn file(text: &str) -> Option<&Path> {
+    match text.strip_prefix('@') {
+        Some(path) => Some(Path::new(path)),
+        None => Some(Path::new(text)).filter(|path| path.is_file()),
+    }
+}

@@ -1,0 +1,34 @@
+//! `campeao pebbles replay`: is this list of moves a game, and where does it lead?
+
+use super::arguments::ReplayArguments;
+use super::{answered, game, reading};
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::show::wrapped;
+use campeao_pebbles::{Game, ReplayReport};
+
+pub(super) fn run(arguments: &ReplayArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let start = reading::pattern(&arguments.pattern, console)?;
+    let moves = reading::moves(&arguments.moves, console)?;
+    let replay = Game::replay(start, moves);
+    if arguments.json {
+        let mut report = ReplayReport::from(&replay);
+        if let Err(error) = &replay {
+            report.reason = Some(console.speaker.tell(&error.reason));
+        }
+        console.json(&report)?;
+        return answered(report.legal);
+    }
+    match replay {
+        Ok(game) => {
+            console.line(console.say("pebbles-legal", &[("count", game.moves().len().into())]))?;
+            game::named("pebbles-position", game.position().to_string(), console)?;
+            console.line(console.say("pebbles-left", &[("count", game.left_to_vacate().into())]))
+        }
+        Err(error) => {
+            console.line(wrapped(&format!("{}.", console.speaker.tell(&error))))?;
+            game::named("pebbles-position-before", error.position.to_string(), console)?;
+            answered(false)
+        }
+    }
+}

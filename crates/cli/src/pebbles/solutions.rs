@@ -1,0 +1,42 @@
+//! `campeao pebbles solutions`: every solution with at most so many moves, as they are found.
+
+use super::arguments::SolutionsArguments;
+use super::check::tell_insoluble;
+use super::{answered, reading};
+use crate::console::Console;
+use crate::failure::Failure;
+use campeao_pebbles::{Solutions, Verdict, check};
+use serde::Serialize;
+
+/// A solution as JSON.
+#[derive(Serialize)]
+struct Found {
+    length: u64,
+    solution: String,
+    action: String,
+}
+
+pub(super) fn run(arguments: &SolutionsArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let pattern = reading::pattern(&arguments.pattern, console)?;
+    let mut count = 0_u64;
+    for found in Solutions::new(&pattern, arguments.up_to) {
+        count += 1;
+        let length = found.action.length();
+        let (solution, action) = (found.end.to_string(), found.action.to_string());
+        if arguments.json {
+            console.json(&Found { length, solution, action })?;
+        } else {
+            let places = [("count", length.into()), ("solution", solution.into()), ("action", action.into())];
+            console.line(console.say("pebbles-found", &places))?;
+        }
+    }
+    if !arguments.json {
+        if let Verdict::Insoluble(witness) = check(&pattern) {
+            return tell_insoluble(&witness, console);
+        }
+        let limit = arguments.up_to;
+        console
+            .line(console.say("pebbles-found-in-all", &[("count", count.into()), ("limit", limit.into())]))?;
+    }
+    answered(count > 0)
+}

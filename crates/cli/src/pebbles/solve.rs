@@ -1,0 +1,83 @@
+//! `campeao pebbles solve`: the fewest moves that vacate a pattern, where they lead, and a game of them.
+
+use super::arguments::{OrderChoice, SolveArguments};
+use super::check::{put_reason, tell_insoluble};
+use super::{answered, batch, game, reading};
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::input;
+use campeao_pebbles::{Limits, Outcome, Pattern, PatternReport, Solution, solve, write_moves};
+use serde::Serialize;
+
+/// An answer as JSON: the report, and a game if an order is chosen.
+#[derive(Serialize)]
+struct Solved {
+    #[serde(flatten)]
+    report: PatternReport,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<String>,
+}
+
+pub(super) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let order = &arguments.order;
+    if arguments.pattern == input::STANDARD {
+        return batch::run(console, |line, console| {
+            let pattern = reading::pattern(line, console)?;
+            solved(&pattern, &outcome(&pattern, console)?, order, console)
+        });
+    }
+    let pattern = reading::pattern(&arguments.pattern, console)?;
+    let outcome = outcome(&pattern, console)?;
+    if arguments.json {
+        console.json(&solved(&pattern, &outcome, order, console)?)?;
+        return answered(outcome.solution().is_some());
+    }
+    match &outcome {
+        Outcome::Solved(solution) => tell(&pattern, solution, arguments, console),
+        Outcome::Insoluble(witness) => tell_insoluble(witness, console),
+    }
+}
+
+/// What the machine finds.
+pub(super) fn outcome(pattern: &Pattern, console: &Console<'_>) -> Result<Outcome, Failure> {
+    solve(pattern, &Limits::default()).map_err(|error| console.mistake(&error))
+}
+
+fn solved(
+    pattern: &Pattern,
+    outcome: &Outcome,
+    order: &OrderChoice,
+    console: &Console<'_>,
+) -> Result<Solved, Failure> {
+    let mut report = PatternReport::of_outcome(pattern, outcome);
+    if let Outcome::Insoluble(witness) = outcome {
+        put_reason(&mut report, witness, console);
+    }
+    let moves = match outcome.solution().filter(|_| order.order.is_some()) {
+        Some(solution) => Some(played(pattern, solution, order)?),
+        None => None,
+    };
+    Ok(Solved { report, moves })
+}
+
+/// A game as a list of moves.
+fn played(pattern: &Pattern, solution: &Solution, order: &OrderChoice) -> Result<String, Failure> {
+    let moves: Vec<_> = game::moves(pattern, solution.action(), order.sequence())?.collect();
+    Ok(write_moves(&moves))
+}
+
+fn tell(
+    pattern: &Pattern,
+    solution: &Solution,
+    arguments: &SolveArguments,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let length = solution.length();
+    console.line(console.say("pebbles-solved", &[("count", length.into())]))?;
+    if length > game::LISTED && !arguments.all {
+        return console.line(console.say("pebbles-not-listed", &[]));
+    }
+    game::named("pebbles-action", solution.action().to_string(), console)?;
+    game::named("pebbles-solution", solution.end().to_string(), console)?;
+    game::named("pebbles-game", played(pattern, solution, &arguments.order)?, console)
+}
