@@ -230,7 +230,9 @@ proptest! {
         if let Ok(value) = tree.compile().eval(&mut frame) {
             let without = tree.substitute(0, &Term::Constant(slots[0])).substitute(1, &Term::Constant(slots[1]));
             prop_assert!(without.variables().is_subset(&BTreeSet::from([2])));
-            prop_assert_eq!(without.compile().eval(&mut frame), Ok(value));
+            // `9*c - 2` may overflow in its product where `t*c - 2` is one affine form and fits.
+            let after = without.compile().eval(&mut frame);
+            prop_assert!(after == Ok(value) || after == Err(EvalError::Overflow), "{after:?}, not {value}");
         }
     }
 
