@@ -1,0 +1,109 @@
+//! Expressions in `w`: how ordinals and surreal numbers are read. A sum of products of powers, with brackets,
+//! worked out while it is read.
+
+use dashu::integer::UBig;
+
+use crate::{
+    digits::Reader,
+    error::{Expected, ReadError, Refusal},
+    limits::MOST_DEPTH,
+};
+
+/// The operations of expressions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Operator {
+    Plus,
+    Minus,
+    Times,
+    Over,
+    Power,
+}
+
+/// What numbers must know to be written as expressions.
+pub(crate) trait Arithmetic: Sized {
+    /// Do differences, quotients and negatives exist?
+    const HAS_INVERSES: bool;
+    fn natural(natural: UBig) -> Self;
+    fn omega() -> Self;
+    fn negative(self) -> Self;
+    fn combine(self, operator: Operator, other: Self) -> Result<Self, Refusal>;
+}
+
+/// The number that the whole text stands for.
+pub(crate) fn evaluate<A: Arithmetic>(text: &str) -> Result<A, ReadError> {
+    let mut reader = Reader::new(text);
+    let value = sum(&mut reader, 0)?;
+    reader.end()?;
+    Ok(value)
+}
+
+/// The number at the front of the text, as long as it goes on.
+pub(crate) fn sum<A: Arithmetic>(reader: &mut Reader<'_>, depth: usize) -> Result<A, ReadError> {
+    let mut value: A = product(reader, depth)?;
+    loop {
+        reader.skip_blanks();
+        let column = reader.column();
+        let operator = if reader.take(&['+']) {
+            Operator::Plus
+        } else if A::HAS_INVERSES && reader.minus() {
+            Operator::Minus
+        } else {
+            return Ok(value);
+        };
+        let other = product(reader, depth)?;
+        value = combine(value, operator, other, column)?;
+    }
+}
+
+fn product<A: Arithmetic>(reader: &mut Reader<'_>, depth: usize) -> Result<A, ReadError> {
+    let mut value: A = power(reader, depth)?;
+    loop {
+        reader.skip_blanks();
+        let column = reader.column();
+        let operator = if reader.take(&['*', '·']) {
+            Operator::Times
+        } else if A::HAS_INVERSES && reader.take(&['/']) {
+            Operator::Over
+        } else {
+            return Ok(value);
+        };
+        let other = power(reader, depth)?;
+        value = combine(value, operator, other, column)?;
+    }
+}
+
+/// A power or a single operand.
+pub(crate) fn power<A: Arithmetic>(reader: &mut Reader<'_>, depth: usize) -> Result<A, ReadError> {
+    if depth > MOST_DEPTH {
+        return Err(ReadError::TooDeep { column: reader.column(), limit: MOST_DEPTH });
+    }
+    if A::HAS_INVERSES && reader.minus() {
+        return Ok(power::<A>(reader, depth + 1)?.negative());
+    }
+    let base: A = operand(reader, depth)?;
+    reader.skip_blanks();
+    let column = reader.column();
+    if !reader.take(&['^']) {
+        return Ok(base);
+    }
+    let exponent = power(reader, depth + 1)?;
+    combine(base, Operator::Power, exponent, column)
+}
+
+fn operand<A: Arithmetic>(reader: &mut Reader<'_>, depth: usize) -> Result<A, ReadError> {
+    if reader.take(&['w', 'ω']) {
+        return Ok(A::omega());
+    }
+    if reader.take(&['(']) {
+        let value = sum(reader, depth + 1)?;
+        return if reader.take(&[')']) { Ok(value) } else { Err(reader.refuse(Expected::ClosingBracket)) };
+    }
+    match reader.peek() {
+        Some(digit) if digit.is_ascii_digit() => Ok(A::natural(reader.natural()?)),
+        _ => Err(reader.refuse(Expected::Operand)),
+    }
+}
+
+fn combine<A: Arithmetic>(value: A, operator: Operator, other: A, column: usize) -> Result<A, ReadError> {
+    value.combine(operator, other).map_err(|reason| ReadError::NoResult { column, reason })
+}

@@ -1,0 +1,126 @@
+//! Sum, product and quotient of surreal numbers: normal forms are added and multiplied as polynomials in powers of
+//! `w` (*On Numbers and Games*, theorem 21).
+
+use std::{cmp::Ordering, collections::BTreeMap};
+
+use dashu::base::BitTest;
+
+use super::{Surreal, SurrealTerm};
+use crate::{
+    Rational,
+    error::{Refusal, TooLarge},
+    limits::{Budget, MOST_TERMS},
+};
+
+impl Surreal {
+    /// The sum. Linear in the number of terms.
+    pub fn sum(&self, other: &Self) -> Result<Self, TooLarge> {
+        Budget::new().spend(self.terms.len().min(other.terms.len()), self.steps_with(other))?;
+        let mut terms = Vec::with_capacity(self.terms.len() + other.terms.len());
+        let (mut ours, mut theirs) = (self.terms.iter().peekable(), other.terms.iter().peekable());
+        let owned = |term: &SurrealTerm| (term.exponent.clone(), term.coefficient.clone());
+        while let (Some(a), Some(b)) = (ours.peek(), theirs.peek()) {
+            match a.exponent.cmp(&b.exponent) {
+                Ordering::Greater => terms.extend(ours.next().map(owned)),
+                Ordering::Less => terms.extend(theirs.next().map(owned)),
+                Ordering::Equal => {
+                    let coefficient = &a.coefficient + &b.coefficient;
+                    if !coefficient.is_zero() {
+                        terms.push((a.exponent.clone(), coefficient));
+                    }
+                    ours.next();
+                    theirs.next();
+                }
+            }
+        }
+        terms.extend(ours.chain(theirs).map(owned));
+        Self::from_terms(terms)
+    }
+
+    /// What it costs to add or to multiply two coefficients: fractions are reduced, in quadratic time.
+    fn steps_with(&self, other: &Self) -> usize {
+        let words = |number: &Self| {
+            let bits = |term: &SurrealTerm| {
+                term.coefficient.numerator().bit_len() + term.coefficient.denominator().bit_len()
+            };
+            number.terms.iter().map(bits).max().unwrap_or(0).div_ceil(128)
+        };
+        1 + (words(self) + words(other)).pow(2)
+    }
+
+    /// The difference.
+    pub fn difference(&self, other: &Self) -> Result<Self, TooLarge> {
+        self.sum(&-other)
+    }
+
+    /// The product: each term with each, exponents added.
+    pub fn product(&self, other: &Self) -> Result<Self, TooLarge> {
+        Budget::new().spend(self.terms.len() * other.terms.len(), self.steps_with(other))?;
+        let mut sums: BTreeMap<Self, Rational> = BTreeMap::new();
+        for a in &*self.terms {
+            for b in &*other.terms {
+                *sums.entry(a.exponent.sum(&b.exponent)?).or_default() += &a.coefficient * &b.coefficient;
+                if sums.len() > MOST_TERMS {
+                    return Err(TooLarge::Terms { limit: MOST_TERMS });
+                }
+            }
+        }
+        Self::from_terms(sums.into_iter().rev().filter(|(_, coefficient)| !coefficient.is_zero()).collect())
+    }
+
+    /// The product with one term.
+    fn times_term(&self, exponent: &Self, coefficient: &Rational) -> Result<Self, TooLarge> {
+        let terms =
+            self.terms.iter().map(|term| Ok((term.exponent.sum(exponent)?, &term.coefficient * coefficient)));
+        Self::from_terms(terms.collect::<Result<_, TooLarge>>()?)
+    }
+
+    /// The quotient, term by term as long division goes.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal::DivisionByZero`]; [`Refusal::InfinitelyManyTerms`] where the quotient exists but has no finite
+    /// normal form, such as `1/(w + 1)`; [`Refusal::TooLarge`].
+    ///
+    /// ```
+    /// use campeao_numbers::{Refusal, Surreal};
+    /// let number = |text: &str| text.parse::<Surreal>().unwrap();
+    /// assert_eq!(number("w^2 - 1").quotient(&number("w - 1"))?, number("w + 1"));
+    /// assert_eq!(number("1").quotient(&number("w + 1")), Err(Refusal::InfinitelyManyTerms));
+    /// # Ok::<(), Refusal>(())
+    /// ```
+    pub fn quotient(&self, other: &Self) -> Result<Self, Refusal> {
+        let (Some(first), Some(last)) = (other.terms.first(), other.terms.last()) else {
+            return Err(Refusal::DivisionByZero);
+        };
+        let Some(end) = self.terms.last() else { return Ok(Self::zero()) };
+        // The last terms multiply to the last term: no finite quotient reaches below this.
+        let least = end.exponent.difference(&last.exponent)?;
+        let mut remainder = self.clone();
+        let mut terms = Vec::new();
+        let mut budget = Budget::new();
+        while let Some(term) = remainder.leading() {
+            let exponent = term.exponent.difference(&first.exponent)?;
+            if exponent < least {
+                return Err(Refusal::InfinitelyManyTerms);
+            }
+            if terms.len() >= MOST_TERMS {
+                return Err(TooLarge::Terms { limit: MOST_TERMS }.into());
+            }
+            budget.spend(remainder.terms.len() + other.terms.len(), remainder.steps_with(other))?;
+            let coefficient = &term.coefficient / &first.coefficient;
+            remainder = remainder.difference(&other.times_term(&exponent, &coefficient)?)?;
+            terms.push((exponent, coefficient));
+        }
+        Ok(Self::from_terms(terms)?)
+    }
+
+    /// The inverse. Only single terms have one with finitely many terms.
+    ///
+    /// # Errors
+    ///
+    /// As for [`quotient`](Self::quotient).
+    pub fn inverse(&self) -> Result<Self, Refusal> {
+        Self::from(1).quotient(self)
+    }
+}

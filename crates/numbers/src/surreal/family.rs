@@ -1,0 +1,211 @@
+//! The simplest number between two sets, finite or given by their law: `{0,1,2,…|} = w`, `{0|1,1/2,1/4,…} = 1/w`,
+//! `{0,1,2,…|w} = w - 1`.
+//!
+//! A set of numbers and what lies above (or below) all of it matter only as a place between trunks. The place next
+//! to a rising sequence is below all trunks that begin with the limit of its trunks; and the simplest number between
+//! two places is what their trunks have in common.
+
+use std::cmp::Ordering;
+
+use super::{Surreal, signs::power_trunk};
+use crate::{
+    Rational,
+    error::{Refusal, TooLarge},
+    ordinal::Ordinal,
+    trunk::{Cut, Edge, Trunk, is_dyadic},
+};
+
+/// A set of numbers on one side of the bar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// One number.
+    Single(Surreal),
+    /// `first`, `first + step`, `first + 2·step`, …
+    Arithmetic {
+        /// The first number.
+        first: Surreal,
+        /// The difference of each number and the one before.
+        step: Surreal,
+    },
+    /// `limit + start`, `limit + start·ratio`, `limit + start·ratio^2`, …, with a ratio between 0 and 1.
+    Geometric {
+        /// What the numbers come near to.
+        limit: Surreal,
+        /// How far the first is from it.
+        start: Surreal,
+    },
+    /// `w^y` for all `y` of a family, or their negatives.
+    Powers {
+        /// The exponents.
+        exponents: Box<Family>,
+        /// Left for `w^y`, Right for `-w^y`.
+        sign: Edge,
+    },
+}
+
+impl Family {
+    /// The family that goes on as three numbers do: with equal differences, or with differences in an equal real
+    /// ratio, or as powers of `w` whose exponents go on so. A ratio above 1 runs away as equal differences do, and
+    /// bounds the same numbers.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal::NoProgression`] if neither is the case; [`Refusal::TooLarge`].
+    ///
+    /// ```
+    /// use campeao_numbers::{Surreal, surreal::{Family, simplest_surreal_between}};
+    /// let from = |a: &str, b: &str, c: &str| {
+    ///     Family::continuing(&a.parse().unwrap(), &b.parse().unwrap(), &c.parse().unwrap())
+    /// };
+    /// let naturals = from("0", "1", "2")?;
+    /// assert_eq!(simplest_surreal_between(&[naturals], &[])?, Surreal::omega());
+    /// let (zero, halves) = (Family::Single(Surreal::zero()), from("1", "1/2", "1/4")?);
+    /// assert_eq!(simplest_surreal_between(&[zero], &[halves])?.to_string(), "w^-1");
+    /// # Ok::<(), campeao_numbers::Refusal>(())
+    /// ```
+    pub fn continuing(first: &Surreal, second: &Surreal, third: &Surreal) -> Result<Self, Refusal> {
+        let (step, next) = (second.difference(first)?, third.difference(second)?);
+        if step == next {
+            return Ok(if step.is_zero() {
+                Self::Single(first.clone())
+            } else {
+                Self::Arithmetic { first: first.clone(), step }
+            });
+        }
+        if let (Some((a, sign)), Some((b, same)), Some((c, also))) =
+            (power(first), power(second), power(third))
+            && sign == same
+            && sign == also
+        {
+            return Ok(Self::Powers { exponents: Box::new(Self::continuing(a, b, c)?), sign });
+        }
+        if step.is_zero() {
+            return Err(Refusal::NoProgression);
+        }
+        let ratio = next.quotient(&step).ok().and_then(|ratio| ratio.to_rational());
+        let ratio = ratio.filter(|ratio| *ratio > Rational::ZERO).ok_or(Refusal::NoProgression)?;
+        if ratio > Rational::ONE {
+            return Ok(Self::Arithmetic { first: first.clone(), step });
+        }
+        // first - limit = step / (ratio - 1).
+        let start = step.quotient(&Surreal::from(ratio - Rational::ONE))?;
+        Ok(Self::Geometric { limit: first.difference(&start)?, start })
+    }
+
+    /// The place next to the family on one side: above all of it (L) or below (R).
+    fn place(&self, side: Edge) -> Result<Cut, Refusal> {
+        match self.endless(side)? {
+            // The numbers come from the other side.
+            Some(limit) => Ok(Cut::beside_all_above(limit, side.opposite())),
+            None => Ok(Cut::next_to(&self.first()?.trunk()?, side)?),
+        }
+    }
+
+    /// The first number, which is outermost if the numbers do not run to that side.
+    fn first(&self) -> Result<Surreal, Refusal> {
+        Ok(match self {
+            Self::Single(first) | Self::Arithmetic { first, .. } => first.clone(),
+            Self::Geometric { limit, start } => limit.sum(start)?,
+            Self::Powers { exponents, sign } => signed_power(exponents.first()?, *sign)?,
+        })
+    }
+
+    /// What the trunks come to have in common if the numbers run to this side without end.
+    fn endless(&self, side: Edge) -> Result<Option<Trunk>, Refusal> {
+        let towards = |number: &Surreal| (number.signum() > 0) == (side == Edge::Left);
+        match self {
+            Self::Arithmetic { first, step } if towards(step) => beyond_steps(first, step).map(Some),
+            // Numbers that come nearer to a limit from below go up.
+            Self::Geometric { limit, start } if !towards(start) => short_of(limit, start).map(Some),
+            Self::Single(_) | Self::Arithmetic { .. } | Self::Geometric { .. } => Ok(None),
+            Self::Powers { exponents, sign } => {
+                let direction = if *sign == Edge::Left { side } else { side.opposite() };
+                let Some(limit) = exponents.endless(direction)? else { return Ok(None) };
+                let limit = power_trunk(&limit)?;
+                Ok(Some(if *sign == Edge::Left { limit } else { limit.opposite() }))
+            }
+        }
+    }
+}
+
+/// The exponent and the sign of `w^y` and `-w^y`, `y` not 0.
+fn power(number: &Surreal) -> Option<(&Surreal, Edge)> {
+    match number.terms() {
+        [term] if term.exponent.is_zero() => None,
+        [term] if term.coefficient.is_one() => Some((&term.exponent, Edge::Left)),
+        [term] if term.coefficient == -Rational::ONE => Some((&term.exponent, Edge::Right)),
+        _ => None,
+    }
+}
+
+fn signed_power(exponent: Surreal, sign: Edge) -> Result<Surreal, TooLarge> {
+    let power = Surreal::omega_to(exponent)?;
+    Ok(if sign == Edge::Left { power } else { -power })
+}
+
+/// What the trunks of `first + n·step` come to have in common.
+fn beyond_steps(first: &Surreal, step: &Surreal) -> Result<Trunk, Refusal> {
+    let Some(leading) = step.leading() else { return Err(Refusal::NoProgression) };
+    let edge = if step.signum() > 0 { Edge::Left } else { Edge::Right };
+    // Only the leading power of the steps and the greater powers of the start make a difference in the end.
+    let start = first.part(|term| term.exponent > leading.exponent);
+    let mut trunk = start.sum(&signed_power(leading.exponent.clone(), edge)?)?.trunk()?;
+    let blue = leading.exponent.trunk()?.blue()?;
+    trunk.push(edge, &Ordinal::omega_to(blue.sum(&Ordinal::one())?)?)?;
+    Ok(trunk)
+}
+
+/// What the trunks of `limit + start·ratio^n` come to have in common.
+fn short_of(limit: &Surreal, start: &Surreal) -> Result<Trunk, Refusal> {
+    let Some(leading) = start.leading() else { return Err(Refusal::NoProgression) };
+    let edge = if start.signum() > 0 { Edge::Left } else { Edge::Right };
+    let same = limit.terms().iter().find(|term| term.exponent == leading.exponent);
+    let blue = leading.exponent.trunk()?.blue()?;
+    let tail = Ordinal::omega_to(blue.sum(&Ordinal::one())?)?;
+    let Some(same) = same else {
+        let greater = limit.part(|term| term.exponent > leading.exponent);
+        let mut trunk = greater.sum(&signed_power(leading.exponent.clone(), edge)?)?.trunk()?;
+        trunk.push(edge.opposite(), &tail)?;
+        return Ok(trunk);
+    };
+    let mut trunk = limit.part(|term| term.exponent >= leading.exponent).trunk()?;
+    if is_dyadic(&same.coefficient) {
+        // The trunks of r + 1/2^n are that of r, one edge up, and n down.
+        trunk.push(edge, &Ordinal::omega_to(blue)?)?;
+        trunk.push(edge.opposite(), &tail)?;
+    }
+    Ok(trunk)
+}
+
+/// The simplest number greater than all of the left families and less than all of the right ones.
+///
+/// # Errors
+///
+/// [`Refusal::NotSeparated`] if some left number is not less than some right one; otherwise what
+/// [`Surreal::trunk`] and [`Trunk::value`](crate::Trunk::value) refuse.
+///
+/// ```
+/// use campeao_numbers::{Surreal, surreal::{Family, simplest_surreal_between}};
+/// let naturals = Family::Arithmetic { first: Surreal::zero(), step: Surreal::from(1) };
+/// let omega = Family::Single(Surreal::omega());
+/// assert_eq!(simplest_surreal_between(&[naturals], &[omega])?.to_string(), "w - 1");
+/// # Ok::<(), campeao_numbers::Refusal>(())
+/// ```
+pub fn simplest_surreal_between(left: &[Family], right: &[Family]) -> Result<Surreal, Refusal> {
+    let lower = outermost(left, Edge::Left)?;
+    let upper = outermost(right, Edge::Right)?;
+    Cut::simplest_between(&lower, &upper)?.value()
+}
+
+/// The place beyond all the families: the highest above them (L) or the lowest below them (R).
+fn outermost(families: &[Family], side: Edge) -> Result<Cut, Refusal> {
+    let mut place = Cut::end(side.opposite());
+    for family in families {
+        let other = family.place(side)?;
+        let farther = if side == Edge::Left { Ordering::Greater } else { Ordering::Less };
+        if other.cmp(&place)? == farther {
+            place = other;
+        }
+    }
+    Ok(place)
+}
