@@ -1,0 +1,172 @@
+//! Sums of many hot games, without the canonical form of the sum.
+//!
+//! The canonical form of a sum of n hot games may have exponentially many positions, yet much can be said from the
+//! parts. Means add. The temperature is at most the greatest of the parts. The stops are bounded by the thermographs
+//! (*Winning Ways*, chapter 6, "Thermostatic strategy"), exact for switches, which are taken in the order of size,
+//! and otherwise found by search over the parts, each in reduced canonical form: infinitesimals do not change
+//! stops. Where neither theory nor search decides, the answer is an interval, with its reason.
+
+mod advice;
+mod moves;
+mod position;
+mod search;
+mod temperature;
+mod thermostat;
+mod winner;
+
+pub use advice::Advice;
+pub use winner::Winners;
+
+use campeao_numbers::Dyadic;
+
+use crate::arena::Games;
+use crate::limits::Limit;
+use crate::player::Player;
+use crate::value::Value;
+use position::Position;
+use search::Search;
+
+/// How many positions a search visits unless told otherwise.
+pub const DEFAULT_POSITIONS: u64 = 100_000;
+
+/// Why a number, or an interval, is what it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Reason {
+    /// Exact: all parts are numbers, up to infinitesimals and games that cancel.
+    Numbers,
+    /// Exact: all parts are switches, which are taken in the order of size.
+    Switches,
+    /// Exact: the bounds from thermographs meet.
+    Thermographs,
+    /// Exact: found by search over the parts.
+    Search,
+    /// Exact: one part is hotter than all others.
+    HottestAlone,
+    /// Exact: parts were added until one was hotter than all others.
+    Added,
+    /// An interval: more positions would have to be visited than allowed.
+    TooManyPositions,
+    /// An interval: several parts are equally hot, and too large to be added.
+    EquallyHot,
+}
+
+impl Reason {
+    /// Whether the answer with this reason is exact.
+    pub const fn is_exact(self) -> bool {
+        !matches!(self, Self::TooManyPositions | Self::EquallyHot)
+    }
+}
+
+/// A number, or an interval it lies in, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// The number is not below this.
+    pub lower: Dyadic,
+    /// The number is not above this.
+    pub upper: Dyadic,
+    /// Why.
+    pub reason: Reason,
+}
+
+impl Bounds {
+    fn exact(number: Dyadic, reason: Reason) -> Self {
+        Self { lower: number.clone(), upper: number, reason }
+    }
+
+    /// The number, if the bounds meet.
+    pub fn number(&self) -> Option<&Dyadic> {
+        (self.lower == self.upper).then_some(&self.lower)
+    }
+}
+
+/// A sum of games, kept as its parts.
+///
+/// ```
+/// use campeao_numbers::Dyadic;
+/// use campeao_values::{Games, HotSum, Player, Reason};
+///
+/// // ±1 + ±4 + ±9 + … + ±900: thirty switches, taken from the largest down.
+/// let mut games = Games::new();
+/// let mut parts = Vec::new();
+/// for n in 1..=30 {
+///     let number = games.integer(n * n);
+///     parts.push(games.switch(number)?);
+/// }
+/// let mut sum = HotSum::new(&parts);
+/// assert_eq!(sum.mean(&mut games)?, Dyadic::ZERO);
+/// assert_eq!(sum.temperature(&mut games)?.number(), Some(&Dyadic::from(900)));
+/// let stop = sum.stop(&mut games, Player::Left)?;
+/// assert_eq!(stop.number(), Some(&Dyadic::from((1..=30).map(|n| if n % 2 == 0 { n * n } else { -n * n }).sum::<i64>())));
+/// assert_eq!(stop.reason, Reason::Switches);
+/// # Ok::<(), campeao_values::Limit>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct HotSum {
+    parts: Vec<Value>,
+    positions: u64,
+}
+
+impl HotSum {
+    /// The sum of these games.
+    pub fn new(parts: &[Value]) -> Self {
+        Self { parts: parts.to_vec(), positions: DEFAULT_POSITIONS }
+    }
+
+    /// The same, with another bound on the number of positions that each search visits.
+    #[must_use]
+    pub fn with_positions(mut self, positions: u64) -> Self {
+        self.positions = positions;
+        self
+    }
+
+    /// The parts.
+    pub fn parts(&self) -> &[Value] {
+        &self.parts
+    }
+
+    /// The mean: the sum of the means.
+    pub fn mean(&self, games: &mut Games) -> Result<Dyadic, Limit> {
+        let mut mean = Dyadic::ZERO;
+        for &part in &self.parts {
+            mean += &games.mean(part)?;
+        }
+        Ok(mean)
+    }
+
+    /// The temperature: that of the hottest part if it is alone, at most that otherwise.
+    pub fn temperature(&self, games: &mut Games) -> Result<Bounds, Limit> {
+        temperature::of_sum(games, &self.parts)
+    }
+
+    /// The stop of a play that `player` starts.
+    pub fn stop(&self, games: &mut Games, player: Player) -> Result<Bounds, Limit> {
+        let position = Position::reduced(games, &self.parts)?;
+        Search::new(self.positions).stop(games, &position, player)
+    }
+
+    /// Who wins when Left starts, and when Right starts, as far as it can be told.
+    ///
+    /// ```
+    /// use campeao_values::{Games, HotSum, Outcome};
+    /// let mut games = Games::new();
+    /// let mut parts = Vec::new();
+    /// for n in [3, 5, 8, 13, 21] {
+    ///     let [hot, one, cold] = [n, 1, -n].map(|x| games.integer(x));
+    ///     let right = games.game(&[one], &[cold])?;
+    ///     parts.push(games.game(&[hot], &[right])?);
+    /// }
+    /// let winners = HotSum::new(&parts).winners(&mut games)?;
+    /// assert_eq!(winners.outcome(), Some(Outcome::Left)); // Left answers every threat.
+    /// # Ok::<(), campeao_values::Limit>(())
+    /// ```
+    pub fn winners(&self, games: &mut Games) -> Result<Winners, Limit> {
+        winner::of_sum(games, &self.parts, self.positions)
+    }
+
+    /// A good move for a player: one that wins, where that is decided by search; else the one that is sure of the
+    /// best stop. `None` if the player has no move.
+    pub fn good_move(&self, games: &mut Games, player: Player) -> Result<Option<Advice>, Limit> {
+        advice::for_sum(games, &self.parts, player, self.positions)
+    }
+}

@@ -1,0 +1,56 @@
+//! The temperature of a sum.
+//!
+//! The temperature of G + H is at most the greater of the two, and equal to it if they differ (Siegel,
+//! *Combinatorial Game Theory*, II.5). So the hottest part, if it is alone, decides; equally hot parts are added as
+//! long as they are small, which keeps them as hot or makes them cooler.
+
+use campeao_numbers::Dyadic;
+
+use super::{Bounds, Reason};
+use crate::arena::Games;
+use crate::limits::Limit;
+use crate::value::Value;
+
+/// Two games whose numbers of positions have a product beyond this are not added.
+const LARGEST_ADDED: usize = 4096;
+
+pub(super) fn of_sum(games: &mut Games, parts: &[Value]) -> Result<Bounds, Limit> {
+    let mut warm: Vec<(Dyadic, Value)> = Vec::new();
+    let mut number = Dyadic::ZERO;
+    for &part in parts {
+        add_part(games, &mut warm, &mut number, part)?;
+    }
+    let mut reason = Reason::HottestAlone;
+    loop {
+        warm.sort();
+        let (Some((hottest, game)), rest) = (warm.pop(), &mut warm) else {
+            let number = games.number(&number);
+            let reason = if reason == Reason::Added { reason } else { Reason::Numbers };
+            return Ok(Bounds::exact(games.temperature(number)?, reason));
+        };
+        let Some((_, other)) = rest.pop_if(|(next, _)| *next == hottest) else {
+            return Ok(Bounds::exact(hottest, reason));
+        };
+        if games.kernel_count(game) * games.kernel_count(other) > LARGEST_ADDED {
+            // They may add up to an integer.
+            return Ok(Bounds { lower: Dyadic::from(-1), upper: hottest, reason: Reason::EquallyHot });
+        }
+        let sum = games.add(game, other)?;
+        reason = Reason::Added;
+        add_part(games, &mut warm, &mut number, sum)?;
+    }
+}
+
+/// Adds a part: numbers to the number, other games to those with a temperature of at least 0.
+fn add_part(
+    games: &mut Games,
+    warm: &mut Vec<(Dyadic, Value)>,
+    number: &mut Dyadic,
+    part: Value,
+) -> Result<(), Limit> {
+    match games.as_number(part) {
+        Some(part) => *number += &part,
+        None => warm.push((games.temperature(part)?, part)),
+    }
+    Ok(())
+}

@@ -1,0 +1,159 @@
+//! Who wins a sum.
+//!
+//! The stops decide when they are not 0: with a Left stop above 0, Left wins moving first, with one below 0 she loses.
+//! In between, infinitesimals matter, and the parts are played as they are: by search, with stops and what
+//! is small enough to be added as ends. Numbers are never moved in: if the sum is not a number, a winning move, if
+//! there is one, is in another part; if it is, its sign is that of the mean, which the stops know.
+
+use campeao_numbers::Dyadic;
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+use super::position::{Position, game};
+use super::thermostat::Thermostat;
+use crate::arena::Games;
+use crate::kernel::Kernel;
+use crate::limits::Limit;
+use crate::outcome::Outcome;
+use crate::player::Player;
+
+/// Sums of at most so many parts are added when the product of their positions is at most [`LARGEST_ADDED`].
+const LARGEST_ADDED: usize = 20_000;
+
+/// Who wins, as far as it is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Winners {
+    /// Who wins when Left starts.
+    pub left_first: Option<Player>,
+    /// Who wins when Right starts.
+    pub right_first: Option<Player>,
+}
+
+impl Winners {
+    /// The outcome, if both are known.
+    pub fn outcome(self) -> Option<Outcome> {
+        Some(match (self.left_first?, self.right_first?) {
+            (Player::Left, Player::Left) => Outcome::Left,
+            (Player::Right, Player::Right) => Outcome::Right,
+            (Player::Left, Player::Right) => Outcome::Next,
+            (Player::Right, Player::Left) => Outcome::Previous,
+        })
+    }
+}
+
+pub(super) fn of_sum(
+    games: &mut Games,
+    parts: &[crate::value::Value],
+    allowance: u64,
+) -> Result<Winners, Limit> {
+    let position = Position::exact(games, parts)?;
+    let mut play = Play::new(allowance);
+    Ok(Winners {
+        left_first: play.winner(games, &position, Player::Left)?,
+        right_first: play.winner(games, &position, Player::Right)?,
+    })
+}
+
+/// A search for winners, with what it has found so far.
+pub(super) struct Play {
+    allowance: u64,
+    visited: u64,
+    thermostat: Thermostat,
+    known: HashMap<(Vec<Kernel>, Dyadic, Player), Player, FxBuildHasher>,
+}
+
+impl Play {
+    pub(super) fn new(allowance: u64) -> Self {
+        Self { allowance, visited: 0, thermostat: Thermostat::default(), known: HashMap::default() }
+    }
+
+    /// Who wins when `first` starts; `None` if the allowance is used up before it is known.
+    pub(super) fn winner(
+        &mut self,
+        games: &mut Games,
+        position: &Position,
+        first: Player,
+    ) -> Result<Option<Player>, Limit> {
+        let estimate = self.thermostat.estimate(games, position)?;
+        let (lower, upper) = match first {
+            Player::Left => estimate.left,
+            Player::Right => estimate.right,
+        };
+        if lower.signum() > 0 {
+            return Ok(Some(Player::Left));
+        }
+        if upper.signum() < 0 {
+            return Ok(Some(Player::Right));
+        }
+        let key = (position.kernels.clone(), position.number.clone(), first);
+        if let Some(&known) = self.known.get(&key) {
+            return Ok(Some(known));
+        }
+        let winner = if is_small(games, position) {
+            let mut parts: Vec<_> = position.kernels.iter().map(|&kernel| game(kernel)).collect();
+            parts.push(games.number(&position.number));
+            let sum = games.sum(&parts)?;
+            Some(games.outcome(sum)?.winner(first))
+        } else if self.visited >= self.allowance {
+            None
+        } else {
+            self.visited += 1;
+            self.by_moves(games, position, first)?
+        };
+        if let Some(winner) = winner {
+            self.known.insert(key, winner);
+        }
+        Ok(winner)
+    }
+
+    fn by_moves(
+        &mut self,
+        games: &mut Games,
+        position: &Position,
+        first: Player,
+    ) -> Result<Option<Player>, Limit> {
+        let mut unknown = false;
+        for (place, option) in self.moves(games, position, first)? {
+            let mut next = position.without(place);
+            next.push_exact(games, option)?;
+            match games.nested(|games| self.winner(games, &next, first.opponent()))? {
+                Some(winner) if winner == first => return Ok(Some(first)),
+                Some(_) => {}
+                None => unknown = true,
+            }
+        }
+        Ok(if unknown { None } else { Some(first.opponent()) })
+    }
+
+    /// The moves of a player, in the hottest parts first.
+    pub(super) fn moves(
+        &mut self,
+        games: &mut Games,
+        position: &Position,
+        player: Player,
+    ) -> Result<Vec<(usize, crate::value::Value)>, Limit> {
+        let mut places = Vec::new();
+        for (place, &kernel) in position.kernels.iter().enumerate() {
+            if place == 0 || position.kernels[place - 1] != kernel {
+                let thermograph = self.thermostat.thermograph(games, kernel)?;
+                places.push((thermograph.temperature().clone(), place));
+            }
+        }
+        places.sort_by(|one, other| other.cmp(one));
+        let mut moves = Vec::new();
+        for (_, place) in places {
+            let options = games.options(player, game(position.kernels[place]));
+            moves.extend(options.into_iter().map(|option| (place, option)));
+        }
+        Ok(moves)
+    }
+}
+
+/// Whether the parts of a position are few and small enough to be added.
+fn is_small(games: &Games, position: &Position) -> bool {
+    let mut product = 1_usize;
+    for &kernel in &position.kernels {
+        product = product.saturating_mul(games.kernel_count(game(kernel)).max(1));
+    }
+    product <= LARGEST_ADDED && position.kernels.len() <= 8
+}

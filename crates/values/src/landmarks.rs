@@ -1,0 +1,184 @@
+//! Landmarks: a few games with which all others that are often asked about are compared once.
+//!
+//! If G ≥ M ≥ H for some landmark M, then G ≥ H; if H ≥ M but not G ≥ M, or M ≥ G but not M ≥ H, then not G ≥ H: the
+//! order of games is transitive (the text of Teixeira, chapter 3). With the relations to the landmarks written in two
+//! words a game, most pairs are told apart by comparing words. Placing a game among the landmarks costs many
+//! comparisons, and so it is done only for games asked about as many times.
+
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+use crate::arena::Games;
+use crate::limits::Limit;
+use crate::value::Value;
+
+/// How many landmarks there are: one for each bit of a word.
+const LANDMARKS: usize = u64::BITS as usize;
+
+/// A landmark is taken from one in so many questions.
+const QUESTIONS_BETWEEN_LANDMARKS: u64 = 97;
+
+/// A game is placed once it was asked about so many times.
+const QUESTIONS_BEFORE_PLACING: u32 = 48;
+
+/// How many games are watched at most; further ones are never placed. Bounds the memory.
+const GREATEST_WATCHED: usize = 1 << 16;
+
+/// Where a game stands.
+#[derive(Clone, Copy, Debug, Default)]
+struct Standing {
+    /// Bit i: whether the game is ≥ landmark i.
+    above: u64,
+    /// Bit i: whether the game is ≤ landmark i.
+    below: u64,
+    /// How often the game was asked about before it was placed.
+    asked: u32,
+    placed: bool,
+}
+
+/// The landmarks, and where games stand.
+#[derive(Clone, Debug)]
+pub(crate) struct Landmarks {
+    /// Questions that the stops did not answer, while landmarks are still being chosen.
+    questions: u64,
+    games: Vec<Value>,
+    /// Where the landmarks themselves stand; nothing is known at first.
+    order: [Standing; LANDMARKS],
+    standings: HashMap<Value, Standing, FxBuildHasher>,
+}
+
+impl Default for Landmarks {
+    fn default() -> Self {
+        Self {
+            questions: 0,
+            games: Vec::new(),
+            order: [Standing::default(); LANDMARKS],
+            standings: HashMap::default(),
+        }
+    }
+}
+
+impl Landmarks {
+    pub(crate) fn bytes(&self) -> usize {
+        self.games.capacity() * size_of::<Value>() + self.standings.allocation_size()
+    }
+
+    /// Chooses landmarks among the games asked about; says whether all are there.
+    fn are_chosen(&mut self, game: Value) -> bool {
+        if self.games.len() == LANDMARKS {
+            return true;
+        }
+        self.questions += 1;
+        if self.questions.is_multiple_of(QUESTIONS_BETWEEN_LANDMARKS) && !self.games.contains(&game) {
+            self.games.push(game);
+        }
+        false
+    }
+
+    /// The standing of a game, empty at first; `None` if too many are watched already.
+    fn watch(&mut self, game: Value) -> Option<&mut Standing> {
+        if self.standings.len() >= GREATEST_WATCHED && !self.standings.contains_key(&game) {
+            return None;
+        }
+        Some(self.standings.entry(game).or_default())
+    }
+}
+
+impl Games {
+    /// Whether g ≥ h, if the landmarks tell.
+    pub(crate) fn at_least_by_landmarks(&mut self, g: Value, h: Value) -> Result<Option<bool>, Limit> {
+        if !self.landmarks.are_chosen(h) {
+            return Ok(None);
+        }
+        let (Some(standing), Some(other)) = (self.standing(g)?, self.standing(h)?) else {
+            return Ok(None);
+        };
+        if standing.above & other.below != 0 {
+            return Ok(Some(true));
+        }
+        let told_apart = (other.above & !standing.above) | (standing.below & !other.below) != 0;
+        Ok(told_apart.then_some(false))
+    }
+
+    /// Where a game stands, if it was asked about often enough to be placed.
+    fn standing(&mut self, game: Value) -> Result<Option<Standing>, Limit> {
+        let Some(standing) = self.landmarks.watch(game) else {
+            return Ok(None);
+        };
+        if standing.placed {
+            return Ok(Some(*standing));
+        }
+        standing.asked += 1;
+        if standing.asked < QUESTIONS_BEFORE_PLACING {
+            return Ok(None);
+        }
+        if !self.landmarks.order[0].placed {
+            for index in 0..LANDMARKS {
+                self.landmarks.order[index] = self.place(self.landmarks.games[index])?;
+            }
+        }
+        let found = self.place(game)?;
+        self.landmarks.standings.insert(game, found);
+        Ok(Some(found))
+    }
+
+    /// Finds where a game stands. As the order is transitive, what is known of one landmark tells about those above
+    /// or below it, and these need no search.
+    fn place(&mut self, game: Value) -> Result<Standing, Limit> {
+        let mut found = Standing { placed: true, ..Standing::default() };
+        let (mut not_above, mut not_below) = (0, 0);
+        for index in 0..LANDMARKS {
+            let bit = 1 << index;
+            let landmark = self.landmarks.games[index];
+            let Standing { above: lower, below: higher, .. } = self.landmarks.order[index];
+            if (found.above | not_above) & bit == 0 {
+                if self.at_least_by_search(game, landmark)? {
+                    found.above |= lower | bit;
+                } else {
+                    not_above |= higher | bit;
+                }
+            }
+            if (found.below | not_below) & bit == 0 {
+                if self.at_least_by_search(landmark, game)? {
+                    found.below |= higher | bit;
+                } else {
+                    not_below |= lower | bit;
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// Whether g ≥ h, without landmarks: for questions that are seldom asked twice.
+    #[inline]
+    pub(crate) fn at_least_by_search(&mut self, g: Value, h: Value) -> Result<bool, Limit> {
+        let difference = self.numerals.subtract(g.number(), h.number());
+        self.kernel_at_least(g.kernel(), h.kernel(), difference)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_landmarks_answer_as_the_search_does() -> Result<(), Limit> {
+        let mut games = Games::new();
+        let born: Vec<Value> = games.born_by(3)?.into_iter().step_by(12).collect();
+        let mut told = 0;
+        for _ in 0..4 {
+            for &g in &born {
+                for &h in &born {
+                    let by_search = games.at_least_by_search(g, h)?;
+                    assert_eq!(games.at_least(g, h)?, by_search, "{g:?} ≥ {h:?}");
+                    if let Some(answer) = games.at_least_by_landmarks(g, h)? {
+                        assert_eq!(answer, by_search, "{g:?} ≥ {h:?}");
+                        told += 1;
+                    }
+                }
+            }
+        }
+        assert!(told > born.len() * born.len(), "the landmarks told only {told} times");
+        Ok(())
+    }
+}

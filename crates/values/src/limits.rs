@@ -1,0 +1,179 @@
+//! How much work is allowed, and the refusal when it is not enough.
+//!
+//! Games grow fast: a sum of a few hot games may have a canonical form of millions of positions. Whatever
+//! can run away counts what it does against [`Limits`] and ends in a [`Limit`] that says which one was met.
+//! A refused computation leaves the arena as good as before: only finished results are remembered.
+
+use std::fmt;
+use std::sync::Arc;
+
+/// What a [`Games`](crate::Games) or a [`Forms`](crate::Forms) may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// How many games may be interned.
+    pub entries: usize,
+    /// How many steps may be taken, counted since the limits were set: comparisons and canonical forms that
+    /// were not yet known, each a step.
+    pub steps: u64,
+    /// How deep a computation may nest.
+    pub depth: u32,
+    /// How many bytes the interned games and the remembered results may take.
+    pub bytes: usize,
+}
+
+impl Default for Limits {
+    /// Sixty million games, no bound on steps, a depth of ten thousand, two gibibytes.
+    fn default() -> Self {
+        Self { entries: 60_000_000, steps: u64::MAX, depth: 10_000, bytes: 2 << 30 }
+    }
+}
+
+/// Why a computation with games was refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Limit {
+    /// More games than [`Limits::entries`].
+    #[error("more than {limit} different games would be needed; allow more, or ask for less")]
+    Entries {
+        /// The limit.
+        limit: usize,
+    },
+    /// More steps than [`Limits::steps`].
+    #[error("more than {limit} steps would be needed; allow more, or ask for less")]
+    Steps {
+        /// The limit.
+        limit: u64,
+    },
+    /// Nested deeper than [`Limits::depth`].
+    #[error("the games are nested deeper than {limit} moves; allow more, or ask for less")]
+    Depth {
+        /// The limit.
+        limit: u32,
+    },
+    /// More memory than [`Limits::bytes`].
+    #[error("more than {limit} bytes would be needed; allow more, or ask for less")]
+    Bytes {
+        /// The limit.
+        limit: usize,
+    },
+    /// A nimber with more options than a list should have.
+    #[error("the nimber *{nimber} has too many options to be a game here; the greatest is *{greatest}")]
+    Nimber {
+        /// The nimber asked for.
+        nimber: u64,
+        /// The greatest there is.
+        greatest: u64,
+    },
+    /// A multiple of up beyond the range of names.
+    #[error("{multiple} times up is out of range; the greatest multiple, up or down, is {greatest}")]
+    Ups {
+        /// The multiple asked for.
+        multiple: i64,
+        /// The greatest there is.
+        greatest: i64,
+    },
+    /// A number with more binary digits than are computed with.
+    #[error("a number would have more than {limit} binary digits")]
+    Digits {
+        /// The most binary digits of a numerator or a denominator.
+        limit: usize,
+    },
+    /// A day on which too many games are born.
+    #[error("the games born by day {day} are too many to list; the last day is {last}")]
+    Day {
+        /// The day asked for.
+        day: u32,
+        /// The last day that can be listed.
+        last: u32,
+    },
+    /// The stop signal was given.
+    #[error("the computation was stopped")]
+    Interrupted,
+}
+
+/// A question asked now and then: "shall I stop?"
+pub(crate) type StopSignal = Arc<dyn Fn() -> bool + Send + Sync>;
+
+/// How often the stop signal is asked: once in so many steps.
+const STEPS_BETWEEN_LOOKS: u64 = 1 << 10;
+
+/// Bytes of stack that must be free before a nested call goes on without new stack.
+const RED_ZONE: usize = 64 << 10;
+
+/// Bytes of stack added at a time.
+const NEW_STACK: usize = 4 << 20;
+
+/// The limits, and what was used of them.
+#[derive(Clone)]
+pub(crate) struct Budget {
+    pub(crate) limits: Limits,
+    stop: Option<StopSignal>,
+    steps: u64,
+    depth: u32,
+}
+
+impl Budget {
+    pub(crate) fn new(limits: Limits) -> Self {
+        Self { limits, stop: None, steps: 0, depth: 0 }
+    }
+
+    /// New limits; the steps are counted from here.
+    pub(crate) fn renew(&mut self, limits: Limits) {
+        self.limits = limits;
+        self.steps = 0;
+    }
+
+    pub(crate) fn stop_when(&mut self, stop: Option<StopSignal>) {
+        self.stop = stop;
+    }
+
+    pub(crate) fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// Counts one step.
+    #[inline]
+    pub(crate) fn step(&mut self) -> Result<(), Limit> {
+        if self.steps >= self.limits.steps {
+            return Err(Limit::Steps { limit: self.limits.steps });
+        }
+        self.steps += 1;
+        if self.steps.is_multiple_of(STEPS_BETWEEN_LOOKS) && self.stop.as_ref().is_some_and(|stop| stop()) {
+            return Err(Limit::Interrupted);
+        }
+        Ok(())
+    }
+
+    /// Goes one level down, and counts a step.
+    #[inline]
+    pub(crate) fn descend(&mut self) -> Result<(), Limit> {
+        self.step()?;
+        if self.depth >= self.limits.depth {
+            return Err(Limit::Depth { limit: self.limits.depth });
+        }
+        self.depth += 1;
+        Ok(())
+    }
+
+    /// Comes back from a level down.
+    #[inline]
+    pub(crate) fn ascend(&mut self) {
+        self.depth -= 1;
+    }
+}
+
+impl fmt::Debug for Budget {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("Budget")
+            .field("limits", &self.limits)
+            .field("steps", &self.steps)
+            .field("stop", &self.stop.is_some())
+            .finish_non_exhaustive()
+    }
+}
+
+/// Runs a nested call, on new stack if the old one runs short: no input, however deep, overflows the stack.
+#[inline]
+pub(crate) fn on_enough_stack<T>(call: impl FnOnce() -> T) -> T {
+    stacker::maybe_grow(RED_ZONE, NEW_STACK, call)
+}

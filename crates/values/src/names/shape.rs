@@ -1,0 +1,197 @@
+//! What kind of name a game has.
+
+use campeao_numbers::Dyadic;
+
+use crate::arena::{Games, Options};
+use crate::limits::Limit;
+use crate::numeral::Numeral;
+use crate::refusal::OperationError;
+use crate::value::Value;
+
+/// An infinitesimal that points up or down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Arrow {
+    /// n times up, for any whole n.
+    Multiple(i32),
+    /// The uptimal ↑ⁿ, n at least 2, or its negative.
+    Power {
+        /// The order n.
+        order: u32,
+        /// Whether it is the negative.
+        down: bool,
+    },
+    /// The sum ↑^→n = ↑¹ + … + ↑ⁿ, n at least 2, or its negative.
+    PowerSum {
+        /// The order n.
+        order: u32,
+        /// Whether it is the negative.
+        down: bool,
+    },
+}
+
+/// A game as its name shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// number + arrow + \*nimber.
+    Small {
+        /// The number, which may be 0.
+        number: Dyadic,
+        /// What points up or down, which may be 0 times up.
+        arrow: Arrow,
+        /// The nimber, which may be 0.
+        nimber: u32,
+    },
+    /// number + tiny-G, or number + miny-G.
+    Tiny {
+        /// The number, which may be 0.
+        number: Dyadic,
+        /// The G of tiny-G.
+        of: Value,
+        /// Whether it is miny.
+        miny: bool,
+    },
+    /// ±G = {G | −G}.
+    Switch {
+        /// The G.
+        of: Value,
+    },
+    /// The options of the canonical form.
+    Options {
+        /// Left's.
+        left: Options,
+        /// Right's.
+        right: Options,
+    },
+}
+
+impl Games {
+    /// What kind of name a game has.
+    ///
+    /// ```
+    /// use campeao_values::{Games, Shape};
+    /// let mut games = Games::new();
+    /// let two = games.integer(2);
+    /// let switch = games.switch(two)?;
+    /// assert_eq!(games.shape(switch)?, Shape::Switch { of: two });
+    /// # Ok::<(), campeao_values::Limit>(())
+    /// ```
+    pub fn shape(&mut self, game: Value) -> Result<Shape, Limit> {
+        let number = self.left_stop(game);
+        if let Some((ups, nimber)) = game.kernel().ups_and_nimber() {
+            return Ok(Shape::Small { number, arrow: Arrow::Multiple(ups), nimber });
+        }
+        let kernel = Value::new(Numeral::ZERO, game.kernel());
+        if self.is_infinitesimal(kernel) {
+            if let Some((arrow, nimber)) = self.arrow_and_star(kernel)? {
+                return Ok(Shape::Small { number, arrow, nimber });
+            }
+            if let Some(of) = self.of_tiny(kernel)? {
+                return Ok(Shape::Tiny { number, of, miny: false });
+            }
+            let negative = self.negate(kernel)?;
+            if let Some(of) = self.of_tiny(negative)? {
+                return Ok(Shape::Tiny { number, of, miny: true });
+            }
+        }
+        let (left, right) = (self.left_options(game), self.right_options(game));
+        if let ([of], [other]) = (left.as_slice(), right.as_slice())
+            && self.negate(*of)? == *other
+        {
+            return Ok(Shape::Switch { of: *of });
+        }
+        Ok(Shape::Options { left, right })
+    }
+
+    /// The game of a shape.
+    pub fn of_shape(&mut self, shape: &Shape) -> Result<Value, OperationError> {
+        Ok(match shape {
+            Shape::Small { number, arrow, nimber } => {
+                let number = self.number(number);
+                let arrow = match *arrow {
+                    Arrow::Multiple(ups) => self.up(ups.into())?,
+                    Arrow::Power { order, down } => {
+                        let power = self.up_power(order)?;
+                        if down { self.negate(power)? } else { power }
+                    }
+                    Arrow::PowerSum { order, down } => {
+                        let sum = self.up_power_sum(order)?;
+                        if down { self.negate(sum)? } else { sum }
+                    }
+                };
+                let nimber = self.nimber((*nimber).into())?;
+                self.sum(&[number, arrow, nimber])?
+            }
+            Shape::Tiny { number, of, miny } => {
+                let number = self.number(number);
+                let tiny = if *miny { self.miny(*of)? } else { self.tiny(*of)? };
+                self.add(number, tiny)?
+            }
+            Shape::Switch { of } => self.switch(*of)?,
+            Shape::Options { left, right } => self.game(left, right)?,
+        })
+    }
+
+    /// The G of a game that is tiny-G.
+    fn of_tiny(&mut self, game: Value) -> Result<Option<Value>, Limit> {
+        let Some((Value::ZERO, threat)) = self.only_options(game) else { return Ok(None) };
+        let Some((Value::ZERO, loss)) = self.only_options(threat) else { return Ok(None) };
+        self.negate(loss).map(Some)
+    }
+
+    /// Left's and Right's option, if each has one.
+    fn only_options(&mut self, game: Value) -> Option<(Value, Value)> {
+        let (left, right) = (self.left_options(game), self.right_options(game));
+        match (left.as_slice(), right.as_slice()) {
+            ([one], [other]) => Some((*one, *other)),
+            _ => None,
+        }
+    }
+
+    /// The uptimal of order 2 or more, or sum of such, that an infinitesimal is but for a \*.
+    fn arrow_and_star(&mut self, game: Value) -> Result<Option<(Arrow, u32)>, Limit> {
+        let star = self.nimber(1)?;
+        for nimber in [0, 1] {
+            let bare = if nimber == 0 {
+                game
+            } else if self.left_options(game).len() <= 2 && self.right_options(game).len() <= 2 {
+                self.add(game, star)?
+            } else {
+                continue;
+            };
+            for down in [false, true] {
+                let upright = if down { self.negate(bare)? } else { bare };
+                if let Some(order) = self.order_of_power_sum(upright, star) {
+                    return Ok((order >= 2).then_some((Arrow::PowerSum { order, down }, nimber)));
+                }
+                if let Some(order) = self.order_of_power(upright, star)? {
+                    return Ok(Some((Arrow::Power { order, down }, nimber)));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// The n of a game that is ↑^→n = {↑^→(n−1) | \*}.
+    fn order_of_power_sum(&mut self, mut game: Value, star: Value) -> Option<u32> {
+        let mut order = 0;
+        while !game.is_zero() {
+            let (left, right) = self.only_options(game)?;
+            if right != star {
+                return None;
+            }
+            order += 1;
+            game = left;
+        }
+        Some(order)
+    }
+
+    /// The n, at least 2, of a game that is ↑ⁿ = {0 | \* − ↑^→(n−1)}.
+    fn order_of_power(&mut self, game: Value, star: Value) -> Result<Option<u32>, Limit> {
+        let Some((Value::ZERO, right)) = self.only_options(game) else { return Ok(None) };
+        if !self.is_infinitesimal(right) {
+            return Ok(None);
+        }
+        let sum = self.subtract(star, right)?;
+        Ok(self.order_of_power_sum(sum, star).filter(|&order| order >= 1).map(|order| order + 1))
+    }
+}

@@ -1,0 +1,68 @@
+//! Outcomes: who wins when the player without a move loses.
+
+use crate::arena::Games;
+use crate::limits::Limit;
+use crate::order::Relation;
+use crate::player::Player;
+use crate::value::Value;
+
+/// Who wins a game under normal play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// Left wins, whoever starts: the game is positive.
+    Left,
+    /// Right wins, whoever starts: the game is negative.
+    Right,
+    /// The player who starts wins: the game is confused with 0.
+    Next,
+    /// The player who does not start wins: the game is 0.
+    Previous,
+}
+
+impl Outcome {
+    /// The outcome of a game that compares so with 0.
+    pub const fn of(relation: Relation) -> Self {
+        match relation {
+            Relation::Less => Self::Right,
+            Relation::Equal => Self::Previous,
+            Relation::Greater => Self::Left,
+            Relation::Confused => Self::Next,
+        }
+    }
+
+    /// How games with this outcome compare with 0.
+    pub const fn relation_with_zero(self) -> Relation {
+        match self {
+            Self::Left => Relation::Greater,
+            Self::Right => Relation::Less,
+            Self::Next => Relation::Confused,
+            Self::Previous => Relation::Equal,
+        }
+    }
+
+    /// Who wins when `starter` moves first.
+    #[must_use]
+    pub const fn winner(self, starter: Player) -> Player {
+        match self {
+            Self::Left => Player::Left,
+            Self::Right => Player::Right,
+            Self::Next => starter,
+            Self::Previous => starter.opponent(),
+        }
+    }
+}
+
+impl Games {
+    /// Who wins: the sign of the game.
+    ///
+    /// ```
+    /// use campeao_values::{Games, Outcome};
+    /// let mut games = Games::new();
+    /// let star = games.nimber(1)?;
+    /// assert_eq!(games.outcome(star)?, Outcome::Next);
+    /// # Ok::<(), campeao_values::Limit>(())
+    /// ```
+    pub fn outcome(&mut self, game: Value) -> Result<Outcome, Limit> {
+        Ok(Outcome::of(self.compare(game, Value::ZERO)?))
+    }
+}

@@ -1,0 +1,59 @@
+//! What is remembered of the theory of temperature and of infinitesimals: thermographs, reduced canonical forms
+//! and atomic weights, each computed once an arena.
+
+use std::sync::Arc;
+
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+use crate::arena::Games;
+use crate::limits::{Limit, on_enough_stack};
+use crate::thermograph::Thermograph;
+use crate::value::Value;
+
+/// A table from values.
+pub(crate) type Table<T> = HashMap<Value, T, FxBuildHasher>;
+
+/// A result for each value that was asked for, as long as a computation lasts.
+pub(crate) type Results<K, T> = HashMap<K, T, FxBuildHasher>;
+
+/// Remembered results.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Theory {
+    /// Thermographs of games that are not numbers, moved by whole numbers into one place.
+    pub(crate) thermographs: Table<Arc<Thermograph>>,
+    /// Reduced canonical forms of games that are not numbers, moved so that their Left stop is 0.
+    pub(crate) reduced: Table<Value>,
+    /// Atomic weights, with the weight that stands for numbers other than 0.
+    pub(crate) weights: Results<(Value, i64), Value>,
+}
+
+impl Theory {
+    /// How many results are remembered.
+    pub(crate) fn len(&self) -> usize {
+        self.thermographs.len() + self.reduced.len() + self.weights.len()
+    }
+
+    /// How many bytes they take, without what is behind the pointers of big numbers.
+    pub(crate) fn bytes(&self) -> usize {
+        /// A thermograph of three corners on each side.
+        const THERMOGRAPH: usize = 480;
+        self.thermographs.allocation_size()
+            + self.thermographs.len() * THERMOGRAPH
+            + self.reduced.allocation_size()
+            + self.weights.allocation_size()
+    }
+}
+
+impl Games {
+    /// Runs a nested computation: counts it, and gives it stack.
+    pub(crate) fn nested<T, E: From<Limit>>(
+        &mut self,
+        computation: impl FnOnce(&mut Self) -> Result<T, E>,
+    ) -> Result<T, E> {
+        self.descend()?;
+        let result = on_enough_stack(|| computation(self));
+        self.ascend();
+        result
+    }
+}

@@ -1,0 +1,348 @@
+//! Thermographs drawn: as a picture, and as text.
+//!
+//! As in *Winning Ways*, numbers grow to the left, so that what is good for Left is on the left, and temperature
+//! grows upwards. Left's wall is in Left's ink, Right's in Right's, the mast in neither's.
+
+use campeao_draw::{Canvas, Form, Ink, Lettering, Picture, Point, Style, estimated_width};
+use campeao_numbers::Dyadic;
+
+use super::{Thermograph, Trajectory};
+
+const WIDTH: f64 = 560.0;
+const HEIGHT: f64 = 420.0;
+/// Room for the title above, for the numbers below, for the temperatures on the left, and on the right.
+const TOP: f64 = 58.0;
+const BOTTOM: f64 = 52.0;
+const LEFT: f64 = 64.0;
+const RIGHT: f64 = 36.0;
+const TICK: Lettering = Lettering::new(12.0).mono().ink(Ink::Soft);
+const TITLE: Lettering = Lettering::new(18.0).serif().bold();
+
+/// Sizes of a drawing in text, in signs.
+const COLUMNS: usize = 49;
+const ROWS: usize = 17;
+/// Room on the right for half of the last number.
+const LABEL: usize = 12;
+
+impl Thermograph {
+    /// The thermograph as a picture of 560 by 420 units, with a title (say, the name of the game), the mean m and the
+    /// temperature t.
+    ///
+    /// Corners are joined to the axes by their exact numbers. Temperatures from −1 to 0 are shown only where the
+    /// walls move there, as those of numbers do.
+    ///
+    /// ```
+    /// use campeao_draw::ThemeChoice;
+    /// use campeao_values::Games;
+    /// let mut games = Games::new();
+    /// let two = games.integer(2);
+    /// let switch = games.switch(two)?;
+    /// let picture = games.thermograph(switch)?.to_picture("±2");
+    /// assert!(picture.to_svg(ThemeChoice::Automatic).contains("±2"));
+    /// # Ok::<(), campeao_values::Limit>(())
+    /// ```
+    pub fn to_picture(&self, title: &str) -> Picture {
+        let frame = Frame::of(self);
+        let description = format!("m = {}, t = {}", self.mean, self.temperature).replace('-', "−");
+        let mut picture = Picture::new(WIDTH, HEIGHT).titled(title).described(description.as_str());
+        picture.text(Point::new(16.0, 30.0), title, TITLE);
+        picture.text(
+            Point::new(WIDTH - 16.0, 30.0),
+            &description,
+            Lettering::new(12.0).mono().ink(Ink::Soft).end(),
+        );
+        frame.draw_axes(self, &mut picture);
+        frame.draw_inside(self, &mut picture);
+        let tip = frame.place(&self.mean, frame.top);
+        let foot = frame.place(&self.mean, frame.degree(&self.temperature));
+        picture.arrow(foot, tip, Style::stroke(Ink::Ink, 2.5));
+        for (wall, ink) in [(&self.right, Ink::PlayerRight), (&self.left, Ink::PlayerLeft)] {
+            let points = frame.points(wall, &self.temperature);
+            picture.polyline(&points, Style::stroke(ink, 2.5));
+            picture.stamps(Form::Dot { size: 6.0 }, &points, Style::fill(ink));
+        }
+        picture
+    }
+
+    /// The thermograph in plain text: temperatures down the side from the warmest, numbers below, growing to the
+    /// left; `/` and `\` are the walls, `|` is the mast, or a wall that stands still.
+    ///
+    /// ```
+    /// use campeao_values::Games;
+    /// let mut games = Games::new();
+    /// let two = games.integer(2);
+    /// let switch = games.switch(two)?;
+    /// let text = games.thermograph(switch)?.to_text();
+    /// assert!(text.ends_with("2                    0                   -2\n"), "{text}");
+    /// # Ok::<(), campeao_values::Limit>(())
+    /// ```
+    pub fn to_text(&self) -> String {
+        let frame = Frame::of(self);
+        let labels: Vec<(usize, String)> =
+            self.temperatures().iter().map(|t| (frame.row(frame.degree(t)), t.to_string())).collect();
+        let field = labels.iter().map(|(_, label)| label.len()).max().unwrap_or(0);
+        let mut output = String::new();
+        for row in (0..ROWS).rev() {
+            let label = labels.iter().find(|(place, _)| *place == row).map_or("", |(_, label)| label);
+            let mut line = vec![' '; COLUMNS];
+            for (wall, lean) in [(&self.right, '\\'), (&self.left, '/')] {
+                let (value, moves) = frame.wall_in_row(wall, row);
+                line[frame.column(value)] = if moves { lean } else { '|' };
+            }
+            let line: String = line.into_iter().collect();
+            output.push_str(format!("{label:>field$} {}", line.trim_end()).trim_end());
+            output.push('\n');
+        }
+        output.push_str(&" ".repeat(field + 1));
+        output.push_str(&frame.numbers_below(self));
+        output.push('\n');
+        output
+    }
+
+    /// The temperatures worth a mark: those of the corners of both walls, and 0.
+    fn temperatures(&self) -> Vec<Dyadic> {
+        let corners = self.left.corners().iter().chain(self.right.corners());
+        let mut temperatures: Vec<Dyadic> = corners.map(|corner| corner.temperature.clone()).collect();
+        temperatures.extend([Dyadic::ZERO, self.temperature.clone()]);
+        if !self.moves_below_zero() {
+            temperatures.retain(|temperature| temperature.signum() >= 0);
+        }
+        temperatures.sort();
+        temperatures.dedup();
+        temperatures
+    }
+
+    /// The numbers worth a mark: those of the corners from the lowest temperature shown, and the mean.
+    fn numbers(&self) -> Vec<Dyadic> {
+        let floor = if self.moves_below_zero() { Dyadic::from(-1) } else { Dyadic::ZERO };
+        let mut numbers = vec![self.mean.clone()];
+        for wall in [&self.left, &self.right] {
+            numbers.push(wall.at(&floor));
+            let shown = wall.corners().iter().filter(|corner| corner.temperature >= floor);
+            numbers.extend(shown.map(|corner| corner.value.clone()));
+        }
+        numbers.sort();
+        numbers.dedup();
+        numbers
+    }
+
+    /// The same, the mean first, then the greatest and the least: where there is no room for all, these are named.
+    fn numbers_by_weight(&self) -> Vec<Dyadic> {
+        let mut numbers = self.numbers();
+        let ends = [numbers.last().cloned(), numbers.first().cloned()];
+        let mut by_weight = vec![self.mean.clone()];
+        by_weight.extend(ends.into_iter().flatten());
+        numbers.retain(|number| !by_weight.contains(number));
+        by_weight.extend(numbers.into_iter().rev());
+        by_weight
+    }
+
+    /// Whether there is something to see below temperature 0 that is not to be seen at 0.
+    fn moves_below_zero(&self) -> bool {
+        self.temperature.signum() < 0 && !self.mean.is_integer()
+    }
+}
+
+/// Which numbers and temperatures are shown, and where. Numbers are measured from the mean, so that large ones lose
+/// nothing.
+struct Frame {
+    mean: Dyadic,
+    /// Leftmost and rightmost number less the mean: the left one is the greater.
+    greatest: f64,
+    least: f64,
+    bottom: f64,
+    top: f64,
+}
+
+impl Frame {
+    fn of(thermograph: &Thermograph) -> Self {
+        let mean = thermograph.mean.clone();
+        let offsets: Vec<f64> = thermograph.numbers().iter().map(|number| float(&(number - &mean))).collect();
+        let greatest = offsets.iter().copied().fold(0.0, f64::max);
+        let least = offsets.iter().copied().fold(0.0, f64::min);
+        let margin = if greatest - least > 0.0 { (greatest - least) * 0.08 } else { 1.0 };
+        let bottom = if thermograph.moves_below_zero() { -1.0 } else { 0.0 };
+        let temperature = float(&thermograph.temperature).max(bottom);
+        let room = if temperature > bottom { (temperature - bottom) * 0.35 } else { 1.0 };
+        Self { mean, greatest: greatest + margin, least: least - margin, bottom, top: temperature + room }
+    }
+
+    fn degree(&self, temperature: &Dyadic) -> f64 {
+        float(temperature).clamp(self.bottom, self.top)
+    }
+
+    /// How far along from the left edge a number stands, 0 to 1.
+    fn part(&self, number: &Dyadic) -> f64 {
+        (self.greatest - float(&(number - &self.mean))) / (self.greatest - self.least)
+    }
+
+    fn place(&self, number: &Dyadic, degree: f64) -> Point {
+        let height = (degree - self.bottom) / (self.top - self.bottom);
+        Point::new(
+            LEFT + self.part(number) * (WIDTH - LEFT - RIGHT),
+            HEIGHT - BOTTOM - height * (HEIGHT - BOTTOM - TOP),
+        )
+    }
+
+    /// The corners of a wall that are shown, from the lowest temperature shown to where the mast begins.
+    fn points(&self, wall: &Trajectory, temperature: &Dyadic) -> Vec<Point> {
+        let floor = Dyadic::from(self.bottom as i64);
+        let mut points = vec![self.place(&wall.at(&floor), self.bottom)];
+        for corner in wall.corners() {
+            if corner.temperature > floor && corner.temperature < *temperature {
+                points.push(self.place(&corner.value, self.degree(&corner.temperature)));
+            }
+        }
+        if *temperature > floor {
+            points.push(self.place(&wall.at(temperature), self.degree(temperature)));
+        }
+        points
+    }
+
+    fn draw_axes(&self, thermograph: &Thermograph, picture: &mut Picture) {
+        let faint = Style::stroke(Ink::Line, 1.0);
+        let (left, right, floor) = (LEFT, WIDTH - RIGHT, HEIGHT - BOTTOM);
+        let mut free_below = f64::INFINITY;
+        for temperature in thermograph.temperatures() {
+            let y = self.place(&self.mean, self.degree(&temperature)).y;
+            picture.line(Point::new(left, y), Point::new(right, y), faint);
+            if y < free_below {
+                let label = temperature.to_string().replace('-', "−");
+                picture.text(Point::new(left - 9.0, y + 4.3), &label, TICK.end());
+                free_below = y - 14.0;
+            }
+        }
+        for number in thermograph.numbers() {
+            let x = self.place(&number, self.bottom).x;
+            picture.line(Point::new(x, TOP), Point::new(x, floor + 5.0), faint);
+        }
+        let mut taken: Vec<(f64, f64)> = Vec::new();
+        for number in thermograph.numbers_by_weight() {
+            let x = self.place(&number, self.bottom).x;
+            let label = number.to_string().replace('-', "−");
+            let half = estimated_width(&label, TICK) / 2.0;
+            if taken.iter().all(|(start, end)| x + half + 5.0 < *start || x - half - 5.0 > *end) {
+                picture.text(Point::new(x, floor + 20.0), &label, TICK.middle());
+                taken.push((x - half, x + half));
+            }
+        }
+        let axis = Style::stroke(Ink::Soft, 1.5);
+        picture.polyline(&[Point::new(left, TOP), Point::new(left, floor), Point::new(right, floor)], axis);
+        picture.text(Point::new(left - 9.0, TOP - 8.0), "t", TICK.end());
+    }
+
+    /// Shades what lies between the walls.
+    fn draw_inside(&self, thermograph: &Thermograph, picture: &mut Picture) {
+        let mut outline = self.points(&thermograph.left, &thermograph.temperature);
+        let right = self.points(&thermograph.right, &thermograph.temperature);
+        outline.extend(right.into_iter().rev());
+        picture.polygon(&outline, Style::fill(Ink::AccentGround));
+    }
+
+    fn column(&self, offset: f64) -> usize {
+        let part = (self.greatest - offset) / (self.greatest - self.least);
+        ((part * (COLUMNS - 1) as f64).round() as usize).min(COLUMNS - 1)
+    }
+
+    fn row(&self, degree: f64) -> usize {
+        let part = (degree - self.bottom) / (self.top - self.bottom);
+        ((part * (ROWS - 1) as f64).round() as usize).min(ROWS - 1)
+    }
+
+    fn degree_of_row(&self, row: usize) -> f64 {
+        self.bottom + (self.top - self.bottom) * row as f64 / (ROWS - 1) as f64
+    }
+
+    /// Where a wall is in a row, less the mean, and whether it moves above there.
+    fn wall_in_row(&self, wall: &Trajectory, row: usize) -> (f64, bool) {
+        let here = self.value(wall, self.degree_of_row(row));
+        let above = self.value(wall, self.degree_of_row(row + 1));
+        (here, self.column(here) != self.column(above))
+    }
+
+    /// The value of a wall at a degree, less the mean, near enough to be drawn.
+    fn value(&self, wall: &Trajectory, degree: f64) -> f64 {
+        let corners = wall.corners();
+        let above = corners.partition_point(|corner| float(&corner.temperature) <= degree);
+        let offset = |index: usize| float(&(&corners[index].value - &self.mean));
+        let Some(below) = above.checked_sub(1) else { return offset(0) };
+        match corners.get(above) {
+            Some(next) => {
+                let start = float(&corners[below].temperature);
+                let part = (degree - start) / (float(&next.temperature) - start);
+                offset(below) + part * (offset(above) - offset(below))
+            }
+            None => offset(below),
+        }
+    }
+
+    /// The line of numbers below a drawing in text.
+    fn numbers_below(&self, thermograph: &Thermograph) -> String {
+        let mut line = vec![' '; COLUMNS + 2 * LABEL];
+        for number in thermograph.numbers_by_weight() {
+            let label = number.to_string();
+            let middle = self.column(float(&(&number - &self.mean)));
+            let start = middle.saturating_sub(label.len() / 2);
+            let place = start.saturating_sub(1)..start + label.len() + 1;
+            if line.get(place).is_some_and(|place| place.iter().all(|sign| *sign == ' ')) {
+                line.splice(start..start + label.len(), label.chars());
+            }
+        }
+        line.into_iter().collect::<String>().trim_end().to_owned()
+    }
+}
+
+/// A number near enough to be drawn; what is too large for that is drawn at the edge of what is not.
+fn float(number: &Dyadic) -> f64 {
+    let value = number.to_rational().to_f64().value();
+    value.clamp(-1e300, 1e300)
+}
+
+#[cfg(test)]
+mod tests {
+    use campeao_draw::ThemeChoice;
+
+    use crate::Games;
+
+    #[test]
+    fn a_switch_is_drawn_as_a_tent_with_a_mast() {
+        let mut games = Games::new();
+        let two = games.integer(2);
+        let switch = games.switch(two).unwrap();
+        let text = games.thermograph(switch).unwrap().to_text();
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines.len(), super::ROWS + 1);
+        assert_eq!(lines[0].trim(), "|");
+        assert!(lines[16].starts_with('0'), "{text}");
+        let walls: Vec<&str> = lines[16][1..].split_whitespace().collect();
+        assert_eq!(walls, ["/", "\\"]);
+        let below: Vec<&str> = lines[17].split_whitespace().collect();
+        assert_eq!(below, ["2", "0", "-2"]);
+    }
+
+    #[test]
+    fn numbers_grow_to_the_left_in_pictures() {
+        let mut games = Games::new();
+        let (ten, one) = (games.integer(10), games.integer(1));
+        let game = games.game(&[ten], &[one]).unwrap();
+        let svg = games.thermograph(game).unwrap().to_picture("{10|1}").to_svg(ThemeChoice::Light);
+        let place = |label: &str| {
+            let end = svg.find(&format!(">{label}<")).unwrap();
+            let start = svg[..end].rfind("x=\"").unwrap() + 3;
+            svg[start..end].split('"').next().unwrap().parse::<f64>().unwrap()
+        };
+        assert!(place("10") < place("11/2") && place("11/2") < place("1"));
+    }
+
+    #[test]
+    fn a_number_shows_what_it_is_below_zero() {
+        let mut games = Games::new();
+        let number = games.number(&campeao_numbers::Dyadic::new(3, 2));
+        let text = games.thermograph(number).unwrap().to_text();
+        let temperatures: Vec<&str> =
+            text.lines().filter_map(|line| line.split(' ').find(|word| !word.is_empty())).collect();
+        assert!(temperatures.contains(&"-1/2") && temperatures.contains(&"-1"), "{text}");
+        let below: Vec<&str> = text.lines().last().unwrap().split_whitespace().collect();
+        assert_eq!(below, ["1", "3/4", "0"]);
+    }
+}

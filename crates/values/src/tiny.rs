@@ -1,0 +1,64 @@
+//! Small positive games with names: tinies, and the uptimals.
+//!
+//! Tiny-G is {0 || 0 | −G}, so small against ↑ that no multiple of it reaches ↑; miny-G is its negative. The uptimals
+//! are ↑¹ = ↑ = {0 | \*}, ↑² = {0 | ↓\*}, ↑³, …, each infinitesimal against the one before, and their sums
+//! ↑^→n = ↑¹ + ↑² + … + ↑ⁿ = {↑^→(n−1) | \*} (*Winning Ways*, chapter 8; Siegel, *Combinatorial Game Theory*, II.4).
+
+use crate::arena::Games;
+use crate::limits::Limit;
+use crate::refusal::OperationError;
+use crate::value::Value;
+
+impl Games {
+    /// Tiny-G = {0 || 0 | −G}.
+    ///
+    /// ```
+    /// use campeao_values::{Games, Relation, Value};
+    /// let mut games = Games::new();
+    /// let (one, up) = (games.integer(1), games.up(1)?);
+    /// let tiny = games.tiny(one)?;
+    /// let many = games.multiple(5, tiny)?;
+    /// assert_eq!(games.compare(many, up)?, Relation::Less);
+    /// assert_eq!(games.compare(tiny, Value::ZERO)?, Relation::Greater);
+    /// # Ok::<(), campeao_values::Limit>(())
+    /// ```
+    pub fn tiny(&mut self, game: Value) -> Result<Value, Limit> {
+        let negative = self.negate(game)?;
+        let threat = self.game(&[Value::ZERO], &[negative])?;
+        self.game(&[Value::ZERO], &[threat])
+    }
+
+    /// Miny-G = {G | 0 || 0}, the negative of tiny-G.
+    pub fn miny(&mut self, game: Value) -> Result<Value, Limit> {
+        let tiny = self.tiny(game)?;
+        self.negate(tiny)
+    }
+
+    /// The uptimal ↑ⁿ = {0 | \* − ↑^→(n−1)}, n ≥ 1.
+    ///
+    /// ```
+    /// use campeao_values::Games;
+    /// let mut games = Games::new();
+    /// let (first, second, sum) = (games.up(1)?, games.up_power(2)?, games.up_power_sum(2)?);
+    /// assert_eq!(games.add(first, second)?, sum);
+    /// # Ok::<(), campeao_values::OperationError>(())
+    /// ```
+    pub fn up_power(&mut self, order: u32) -> Result<Value, OperationError> {
+        let Some(before) = order.checked_sub(1) else { return Err(OperationError::OrderZero) };
+        let sum = self.up_power_sum(before)?;
+        let star = self.nimber(1)?;
+        let right = self.subtract(star, sum)?;
+        Ok(self.game(&[Value::ZERO], &[right])?)
+    }
+
+    /// The sum ↑^→n = ↑¹ + ↑² + … + ↑ⁿ = {↑^→(n−1) | \*}; 0 for n = 0. Each takes a step.
+    pub fn up_power_sum(&mut self, order: u32) -> Result<Value, Limit> {
+        let star = self.nimber(1)?;
+        let mut sum = Value::ZERO;
+        for _ in 0..order {
+            self.budget.step()?;
+            sum = self.game(&[sum], &[star])?;
+        }
+        Ok(sum)
+    }
+}
