@@ -1,0 +1,305 @@
+//! Printing the syntax tree, with no more parentheses than needed. What is printed reads back as the same tree.
+
+use crate::syntax::{Expression, ExpressionKind, Literal, Name, Operator, Side, Sign, Statement};
+use campeao_values::Arrow;
+use std::fmt::{self, Display, Formatter, Write as _};
+
+/// How strongly an expression holds together, the weakest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Strength {
+    Function,
+    Or,
+    And,
+    Not,
+    Comparison,
+    Range,
+    Sum,
+    Product,
+    OrdinalSum,
+    Sign,
+    Power,
+    Operand,
+    /// Stronger than everything: always in parentheses.
+    Closed,
+}
+
+impl Strength {
+    fn of(expression: &Expression) -> Self {
+        match &expression.kind {
+            ExpressionKind::Function { .. } => Self::Function,
+            ExpressionKind::Prefix { sign: Sign::Not, .. } => Self::Not,
+            ExpressionKind::Prefix { .. } | ExpressionKind::Literal(Literal { negative: true, .. }) => {
+                Self::Sign
+            }
+            ExpressionKind::Comparison { .. } => Self::Comparison,
+            ExpressionKind::Range { .. } => Self::Range,
+            ExpressionKind::Power { .. } => Self::Power,
+            ExpressionKind::Chain { rest, .. } => match rest.first().map(|link| link.operator) {
+                Some(Operator::Or) => Self::Or,
+                Some(Operator::And) => Self::And,
+                Some(Operator::Times | Operator::Divided | Operator::Modulo) => Self::Product,
+                Some(Operator::Colon) => Self::OrdinalSum,
+                _ => Self::Sum,
+            },
+            _ => Self::Operand,
+        }
+    }
+
+    /// The next stronger one.
+    fn stronger(self) -> Self {
+        match self {
+            Self::Function => Self::Or,
+            Self::Or => Self::And,
+            Self::And => Self::Not,
+            Self::Not => Self::Comparison,
+            Self::Comparison => Self::Range,
+            Self::Range => Self::Sum,
+            Self::Sum => Self::Product,
+            Self::Product => Self::OrdinalSum,
+            Self::OrdinalSum => Self::Sign,
+            Self::Sign => Self::Power,
+            Self::Power => Self::Operand,
+            Self::Operand | Self::Closed => Self::Closed,
+        }
+    }
+}
+
+impl Display for Statement {
+    fn fmt(&self, to: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Expression(expression) => write!(to, "{expression}"),
+            Self::Assignment { name, value } => write!(to, "{} := {value}", name.text),
+            Self::Definition { name, parameters, body } => {
+                to.write_str(&name.text)?;
+                names(parameters, to)?;
+                write!(to, " := {body}")
+            }
+        }
+    }
+}
+
+impl Display for Expression {
+    fn fmt(&self, to: &mut Formatter<'_>) -> fmt::Result {
+        write(self, Strength::Function, to)
+    }
+}
+
+/// Prints an expression, in parentheses if it is weaker than `least`.
+fn write(expression: &Expression, least: Strength, to: &mut Formatter<'_>) -> fmt::Result {
+    stacker::maybe_grow(128 << 10, 1 << 20, || {
+        if Strength::of(expression) < least {
+            to.write_char('(')?;
+            bare(expression, to)?;
+            to.write_char(')')
+        } else {
+            bare(expression, to)
+        }
+    })
+}
+
+fn bare(expression: &Expression, to: &mut Formatter<'_>) -> fmt::Result {
+    let strength = Strength::of(expression);
+    match &expression.kind {
+        ExpressionKind::Integer(value) => write!(to, "{value}"),
+        ExpressionKind::Literal(literal) => write!(to, "{literal}"),
+        ExpressionKind::Text(text) => quoted(text, to),
+        ExpressionKind::Boolean(truth) => write!(to, "{truth}"),
+        ExpressionKind::Name(name) => to.write_str(name),
+        ExpressionKind::Nimber(size) => {
+            to.write_char('*')?;
+            let name = matches!(size.kind, ExpressionKind::Name(_));
+            write(size, if name { Strength::Operand } else { Strength::Closed }, to)
+        }
+        ExpressionKind::Game { left, right } => {
+            to.write_char('{')?;
+            side(left, to)?;
+            to.write_char('|')?;
+            side(right, to)?;
+            to.write_char('}')
+        }
+        ExpressionKind::Set(items) => {
+            to.write_char('{')?;
+            listed(items, Strength::Range, to)?;
+            to.write_char('}')
+        }
+        ExpressionKind::List(items) => {
+            to.write_char('[')?;
+            listed(items, Strength::Function, to)?;
+            to.write_char(']')
+        }
+        ExpressionKind::Prefix { sign, operand } => {
+            to.write_str(sign.symbol())?;
+            if *sign == Sign::Not {
+                to.write_char(' ')?;
+            }
+            let belongs = matches!(&operand.kind, ExpressionKind::Literal(literal) if literal.number.is_some() && !literal.negative);
+            write(operand, if belongs { Strength::Closed } else { strength }, to)
+        }
+        ExpressionKind::Chain { first, rest } => {
+            write(first, beside(first, strength), to)?;
+            for link in rest {
+                write!(to, " {} ", link.operator.symbol())?;
+                write(&link.operand, beside(&link.operand, strength), to)?;
+            }
+            Ok(())
+        }
+        ExpressionKind::Power { base, exponent } => {
+            let literal = matches!(base.kind, ExpressionKind::Literal(_));
+            write(base, if literal { Strength::Closed } else { Strength::Operand }, to)?;
+            to.write_char('^')?;
+            let starred = matches!(exponent.kind, ExpressionKind::Literal(_) | ExpressionKind::Nimber(_));
+            let starred = starred || starts_with_star(exponent);
+            write(exponent, if starred { Strength::Closed } else { Strength::Sign }, to)
+        }
+        ExpressionKind::Comparison { left, relation, right } => {
+            write(left, Strength::Range, to)?;
+            write!(to, " {} ", relation.symbol())?;
+            write(right, Strength::Range, to)
+        }
+        ExpressionKind::Range { first, last } => {
+            write(first, Strength::Sum, to)?;
+            to.write_str(" .. ")?;
+            write(last, Strength::Sum, to)
+        }
+        ExpressionKind::Call { function, arguments } => {
+            // The parentheses of a call right behind a method's name would be the method's own.
+            let bare =
+                matches!(&function.kind, ExpressionKind::Method { arguments, .. } if arguments.is_empty());
+            applied(function, bare || matches!(function.kind, ExpressionKind::Text(_)), to)?;
+            called(arguments, to)
+        }
+        ExpressionKind::Method { receiver, name, arguments } => {
+            applied(receiver, false, to)?;
+            write!(to, ".{}", name.text)?;
+            if arguments.is_empty() { Ok(()) } else { called(arguments, to) }
+        }
+        ExpressionKind::Element { list, index } => {
+            applied(list, matches!(list.kind, ExpressionKind::Text(_)), to)?;
+            write!(to, "[{index}]")
+        }
+        ExpressionKind::Choice { branches, otherwise } => {
+            for (place, (condition, result)) in branches.iter().enumerate() {
+                let word = if place == 0 { "if" } else { "elseif" };
+                write!(to, "{word} {condition} then {result} ")?;
+            }
+            write!(to, "else {otherwise} end")
+        }
+        ExpressionKind::Function { parameters, body } => {
+            names(parameters, to)?;
+            write!(to, " -> {body}")
+        }
+        ExpressionKind::Collection { item, name, list, condition } => {
+            write!(to, "[{item} for {} in {list}", name.text)?;
+            if let Some(condition) = condition {
+                write!(to, " where {condition}")?;
+            }
+            to.write_char(']')
+        }
+    }
+}
+
+/// How strong the operand of a chain must be. A star or caret at the end of a literal would be taken for an
+/// operator before a product's sign.
+fn beside(operand: &Expression, chain: Strength) -> Strength {
+    match &operand.kind {
+        ExpressionKind::Literal(literal) if chain == Strength::Product && literal.parts() > 1 => {
+            Strength::Closed
+        }
+        _ => chain.stronger(),
+    }
+}
+
+/// Whether the exponent would begin with a star and be taken for a nimber behind ups.
+fn starts_with_star(exponent: &Expression) -> bool {
+    match &exponent.kind {
+        ExpressionKind::Power { base, .. } => starts_with_star(base),
+        ExpressionKind::Call { function, .. } => starts_with_star(function),
+        ExpressionKind::Method { receiver, .. } => starts_with_star(receiver),
+        ExpressionKind::Element { list, .. } => starts_with_star(list),
+        ExpressionKind::Nimber(_) => true,
+        _ => false,
+    }
+}
+
+/// What something is applied to.
+fn applied(operand: &Expression, closed: bool, to: &mut Formatter<'_>) -> fmt::Result {
+    let number = matches!(operand.kind, ExpressionKind::Integer(_) | ExpressionKind::Literal(_));
+    write(operand, if closed || number { Strength::Closed } else { Strength::Operand }, to)
+}
+
+fn called(arguments: &[Expression], to: &mut Formatter<'_>) -> fmt::Result {
+    to.write_char('(')?;
+    listed(arguments, Strength::Function, to)?;
+    to.write_char(')')
+}
+
+fn listed(items: &[Expression], least: Strength, to: &mut Formatter<'_>) -> fmt::Result {
+    for (place, item) in items.iter().enumerate() {
+        if place > 0 {
+            to.write_str(", ")?;
+        }
+        write(item, least, to)?;
+    }
+    Ok(())
+}
+
+fn side(side: &Side, to: &mut Formatter<'_>) -> fmt::Result {
+    listed(&side.options, Strength::Range, to)?;
+    if side.endless { to.write_str(", ...") } else { Ok(()) }
+}
+
+fn names(names: &[Name], to: &mut Formatter<'_>) -> fmt::Result {
+    let names: Vec<&str> = names.iter().map(|name| name.text.as_str()).collect();
+    write!(to, "({})", names.join(", "))
+}
+
+/// A text in quotation marks.
+pub(crate) fn quoted(text: &str, to: &mut impl fmt::Write) -> fmt::Result {
+    to.write_char('"')?;
+    for character in text.chars() {
+        if matches!(character, '"' | '\\') {
+            to.write_char('\\')?;
+        }
+        to.write_char(character)?;
+    }
+    to.write_char('"')
+}
+
+impl Literal {
+    /// How many of number, ups and nimber there are.
+    fn parts(&self) -> usize {
+        usize::from(self.number.is_some())
+            + usize::from(self.arrow != Arrow::Multiple(0))
+            + usize::from(self.nimber.is_some())
+    }
+}
+
+impl Display for Literal {
+    fn fmt(&self, to: &mut Formatter<'_>) -> fmt::Result {
+        if self.negative {
+            to.write_char('-')?;
+        }
+        if let Some((numerator, denominator)) = &self.number {
+            write!(to, "{numerator}")?;
+            if let Some(denominator) = denominator {
+                write!(to, "/{denominator}")?;
+            }
+        }
+        let sign = |down: bool| if down { 'v' } else { '^' };
+        match self.arrow {
+            Arrow::Multiple(0) => {}
+            Arrow::Multiple(1) => to.write_char('^')?,
+            Arrow::Multiple(-1) => to.write_char('v')?,
+            // Behind a number `^3` would be a power.
+            Arrow::Multiple(ups) if ups > 0 && self.number.is_some() => write!(to, "↑{ups}")?,
+            Arrow::Multiple(ups) => write!(to, "{}{}", sign(ups < 0), ups.unsigned_abs())?,
+            Arrow::Power { order, down } => write!(to, "{}<{order}>", sign(down))?,
+            Arrow::PowerSum { order, down } => write!(to, "{}[{order}]", sign(down))?,
+        }
+        match &self.nimber {
+            None => Ok(()),
+            Some(nimber) if nimber.is_one() => to.write_char('*'),
+            Some(nimber) => write!(to, "*{nimber}"),
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Evaluation: from the syntax tree to objects. Every expression is a step that is counted; calls and
+//! nesting have limits, and the stack grows as needed.
+
+mod arithmetic;
+mod calls;
+
+pub(crate) mod comparison;
+mod forms;
+mod games;
+mod lists;
+mod names;
+
+use crate::syntax::{Expression, ExpressionKind, Statement};
+use crate::{Error, ErrorKind, Kind, Object, Session, Span};
+use std::sync::Arc;
+
+/// Bytes of stack that must be free before an expression is evaluated on the old stack.
+const RED_ZONE: usize = 256 << 10;
+/// Bytes of stack added at a time.
+const NEW_STACK: usize = 4 << 20;
+
+/// The evaluation of one text.
+pub(crate) struct Evaluator<'s> {
+    session: &'s mut Session,
+    /// The text that spans refer to at this moment.
+    source: Arc<str>,
+    /// The arguments of the function being evaluated, and the names that run through lists.
+    locals: Vec<(String, Object)>,
+    /// How many functions are being evaluated.
+    calls: usize,
+}
+
+/// Puts a place to what went wrong there.
+fn at(span: Span) -> impl Fn(ErrorKind) -> Error {
+    move |kind| Error::new(span, kind)
+}
+
+impl<'s> Evaluator<'s> {
+    pub(crate) fn new(session: &'s mut Session, source: Arc<str>) -> Self {
+        Self { session, source, locals: Vec::new(), calls: 0 }
+    }
+
+    /// Evaluates statements; the value is that of the last expression, or nothing.
+    pub(crate) fn statements(mut self, statements: &[Statement]) -> Result<Object, Error> {
+        let mut last = Object::Nothing;
+        for statement in statements {
+            match statement {
+                Statement::Expression(expression) => last = self.evaluate(expression)?,
+                Statement::Assignment { name, value } => {
+                    let value = self.evaluate(value)?;
+                    self.session.names.insert(name.text.clone(), value.clone());
+                    last = value;
+                }
+                Statement::Definition { name, parameters, body } => {
+                    let function = self.closure(Some(name.text.clone()), parameters, body, name.span)?;
+                    self.session.names.insert(name.text.clone(), function);
+                    last = Object::Nothing;
+                }
+            }
+        }
+        Ok(last)
+    }
+
+    fn evaluate(&mut self, expression: &Expression) -> Result<Object, Error> {
+        self.session.step().map_err(at(expression.span))?;
+        stacker::maybe_grow(RED_ZONE, NEW_STACK, || self.dispatched(expression))
+    }
+
+    fn dispatched(&mut self, expression: &Expression) -> Result<Object, Error> {
+        let span = expression.span;
+        let here = at(span);
+        match &expression.kind {
+            ExpressionKind::Integer(value) => Ok(self.session.integer(value.clone().into())),
+            ExpressionKind::Literal(literal) => {
+                self.session.literal(literal).map_err(|kind| here(self.session.told(kind)))
+            }
+            ExpressionKind::Text(text) => Ok(Object::Text(text.as_str().into())),
+            ExpressionKind::Boolean(truth) => Ok(Object::Boolean(*truth)),
+            ExpressionKind::Name(name) => self.named(name, span),
+            ExpressionKind::Nimber(size) => {
+                let object = self.evaluate(size)?;
+                self.session.nimber_of(&object).map_err(at(size.span))
+            }
+            ExpressionKind::Game { left, right } => self.game(left, right, span),
+            ExpressionKind::Set(items) => {
+                let items = self.all(items)?;
+                self.set(items).map_err(here)
+            }
+            ExpressionKind::List(items) => {
+                let items = self.all(items)?;
+                self.session.list(items).map_err(here)
+            }
+            ExpressionKind::Prefix { sign, operand } => self.signed(*sign, operand, span),
+            ExpressionKind::Chain { first, rest } => self.chain(first, rest),
+            ExpressionKind::Power { base, exponent } => {
+                let (base, exponent) = (self.evaluate(base)?, self.evaluate(exponent)?);
+                self.session.power(&base, &exponent).map_err(here)
+            }
+            ExpressionKind::Comparison { left, relation, right } => {
+                let (left, right) = (self.evaluate(left)?, self.evaluate(right)?);
+                let answer = self.session.compared(&left, *relation, &right);
+                answer.map_err(|kind| here(self.session.told(kind)))
+            }
+            ExpressionKind::Range { first, last } => self.range(first, last, span),
+            ExpressionKind::Call { function, arguments } => self.call(function, arguments, span),
+            ExpressionKind::Method { receiver, name, arguments } => {
+                self.method(receiver, name, arguments, span)
+            }
+            ExpressionKind::Element { list, index } => self.element(list, index),
+            ExpressionKind::Choice { branches, otherwise } => {
+                for (condition, result) in branches {
+                    if self.truth(condition)? {
+                        return self.evaluate(result);
+                    }
+                }
+                self.evaluate(otherwise)
+            }
+            ExpressionKind::Function { parameters, body } => self.closure(None, parameters, body, span),
+            ExpressionKind::Collection { item, name, list, condition } => {
+                self.collected(item, name, list, condition.as_deref(), span)
+            }
+        }
+    }
+
+    fn all(&mut self, expressions: &[Expression]) -> Result<Vec<Object>, Error> {
+        expressions.iter().map(|expression| self.evaluate(expression)).collect()
+    }
+
+    /// The truth value of a condition.
+    fn truth(&mut self, condition: &Expression) -> Result<bool, Error> {
+        match self.evaluate(condition)? {
+            Object::Boolean(truth) => Ok(truth),
+            other => Err(self.wrong(&other, Kind::Boolean, condition.span)),
+        }
+    }
+
+    /// The error that an object of another kind should stand at `span`.
+    fn wrong(&self, object: &Object, expected: Kind, span: Span) -> Error {
+        let found = Kind::of(object, &self.session.games);
+        Error::new(span, ErrorKind::WrongKind { expected, found })
+    }
+}

@@ -1,0 +1,219 @@
+//! Signs, sums, products and powers of objects.
+
+use super::comparison::parts;
+use super::{Evaluator, at};
+use crate::syntax::{Expression, Link, Operator, Sign};
+use crate::{Error, ErrorKind, Kind, Object, Session, Span};
+use campeao_numbers::{Ordinal, Rational, Refusal, Surreal, TransfiniteNimber};
+use dashu::base::BitTest as _;
+use dashu::integer::{IBig, UBig};
+
+impl Evaluator<'_> {
+    pub(super) fn signed(&mut self, sign: Sign, operand: &Expression, span: Span) -> Result<Object, Error> {
+        if sign == Sign::Not {
+            return self.truth(operand).map(|truth| Object::Boolean(!truth));
+        }
+        let object = self.evaluate(operand)?;
+        self.session.signed(sign, &object).map_err(|kind| Error::new(span, self.session.told(kind)))
+    }
+
+    pub(super) fn chain(&mut self, first: &Expression, rest: &[Link]) -> Result<Object, Error> {
+        if let Some(Link { operator: operator @ (Operator::And | Operator::Or), .. }) = rest.first() {
+            // The first operand that settles the answer is the last one looked at.
+            let settling = *operator == Operator::Or;
+            for operand in std::iter::once(first).chain(rest.iter().map(|link| &link.operand)) {
+                if self.truth(operand)? == settling {
+                    return Ok(Object::Boolean(settling));
+                }
+            }
+            return Ok(Object::Boolean(!settling));
+        }
+        let mut result = self.evaluate(first)?;
+        for link in rest {
+            let operand = self.evaluate(&link.operand)?;
+            let combined = self.session.combined(&result, link.operator, &operand);
+            result =
+                combined.map_err(|kind| at(first.span.to(link.operand.span))(self.session.told(kind)))?;
+        }
+        Ok(result)
+    }
+}
+
+impl Session {
+    /// An object with a sign before it.
+    pub(crate) fn signed(&mut self, sign: Sign, operand: &Object) -> Result<Object, ErrorKind> {
+        match (sign, operand) {
+            (Sign::Minus, Object::Game(game)) => Ok(Object::Game(self.games.negate(*game)?)),
+            (Sign::Minus, Object::Number(number)) => Ok(Object::Number(-number)),
+            (Sign::Minus, Object::Sum(number, game)) => {
+                let negative = self.games.negate(*game)?;
+                self.number_plus_game(&-number, negative)
+            }
+            (Sign::Minus, Object::Nimber(_)) => Ok(operand.clone()),
+            (Sign::PlusMinus, Object::Game(game)) => Ok(Object::Game(self.games.switch(*game)?)),
+            (Sign::Tiny, Object::Game(game)) => Ok(Object::Game(self.games.tiny(*game)?)),
+            (Sign::Miny, Object::Game(game)) => Ok(Object::Game(self.games.miny(*game)?)),
+            _ => {
+                let operand = Kind::of(operand, &self.games);
+                Err(ErrorKind::NoMeaningBefore { sign: sign.symbol(), operand })
+            }
+        }
+    }
+
+    /// The result of an operator that is not a connective.
+    fn combined(&mut self, left: &Object, operator: Operator, right: &Object) -> Result<Object, ErrorKind> {
+        let answer = match operator {
+            Operator::Plus => self.sum_of(left, right)?,
+            Operator::Minus => match right {
+                Object::Game(_) | Object::Number(_) | Object::Sum(..) | Object::Nimber(_) => {
+                    let negative = self.signed(Sign::Minus, right)?;
+                    self.sum_of(left, &negative)?
+                }
+                _ => None,
+            },
+            Operator::PlusMinus => {
+                let switch = self.signed(Sign::PlusMinus, right)?;
+                self.sum_of(left, &switch)?
+            }
+            Operator::Times => self.product(left, right)?,
+            Operator::Divided => match (self.number_of(left), self.number_of(right)) {
+                (Some(left), Some(right)) => {
+                    let quotient = left.quotient(&right)?;
+                    Some(self.number(quotient))
+                }
+                _ => None,
+            },
+            Operator::Modulo => match (self.integer_of(left), self.integer_of(right)) {
+                (Some(_), Some(modulus)) if modulus == IBig::ZERO => {
+                    return Err(Refusal::DivisionByZero.into());
+                }
+                (Some(left), Some(modulus)) => {
+                    let rest = ((left % &modulus) + &modulus) % &modulus;
+                    Some(self.integer(rest))
+                }
+                _ => None,
+            },
+            Operator::Colon => match (left, right) {
+                (Object::Game(base), Object::Game(top)) => {
+                    Some(Object::Game(self.games.ordinal_sum(*base, *top)?))
+                }
+                _ => None,
+            },
+            Operator::And | Operator::Or => None,
+        };
+        answer.ok_or_else(|| self.no_meaning(operator.symbol(), left, right))
+    }
+
+    /// The error that an operator has no meaning between two objects.
+    fn no_meaning(&self, operator: &'static str, left: &Object, right: &Object) -> ErrorKind {
+        let (left, right) = (Kind::of(left, &self.games), Kind::of(right, &self.games));
+        ErrorKind::NoMeaning { operator, left, right }
+    }
+
+    /// The sum of two objects that have one.
+    pub(crate) fn plus(&mut self, left: &Object, right: &Object) -> Result<Object, ErrorKind> {
+        self.sum_of(left, right)?.ok_or_else(|| self.no_meaning("+", left, right))
+    }
+
+    fn sum_of(&mut self, left: &Object, right: &Object) -> Result<Option<Object>, ErrorKind> {
+        Ok(match (left, right) {
+            (Object::Game(left), Object::Game(right)) => Some(Object::Game(self.games.add(*left, *right)?)),
+            (Object::Nimber(_), Object::Nimber(_)) => Some(self.sum_of_nimbers(left, right)?),
+            (Object::Nimber(_), Object::Game(game)) | (Object::Game(game), Object::Nimber(_)) => {
+                match self.games.as_nimber(*game) {
+                    Some(_) => Some(self.sum_of_nimbers(left, right)?),
+                    None => None,
+                }
+            }
+            _ => match (parts(left), parts(right)) {
+                (Some((number, game)), Some((other, rest))) => {
+                    let number = number.sum(&other)?;
+                    let game = self.games.add(game, rest)?;
+                    Some(self.number_plus_game(&number, game)?)
+                }
+                _ => None,
+            },
+        })
+    }
+
+    /// The sum of two nimbers of any size.
+    pub(crate) fn sum_of_nimbers(&mut self, left: &Object, right: &Object) -> Result<Object, ErrorKind> {
+        let size = |object: &Object| self.nimber_size(object).unwrap_or_else(Ordinal::zero);
+        let (left, right) = (size(left), size(right));
+        let sum = TransfiniteNimber::try_from(&left)?.sum(&TransfiniteNimber::try_from(&right)?)?;
+        self.nimber_sized(sum.size()?)
+    }
+
+    /// The product of numbers, or of a whole number and a game.
+    fn product(&mut self, left: &Object, right: &Object) -> Result<Option<Object>, ErrorKind> {
+        if let (Some(left), Some(right)) = (self.dyadic_of(left), self.dyadic_of(right)) {
+            let bits = left.numerator().bit_len() + right.numerator().bit_len();
+            let exponents = left.exponent() as usize + right.exponent() as usize;
+            self.room_for_bits(bits.max(exponents))?;
+            return Ok(Some(self.dyadic(&(left * right))));
+        }
+        if let (Some(left), Some(right)) = (self.number_of(left), self.number_of(right)) {
+            let product = left.product(&right)?;
+            return Ok(Some(self.number(product)));
+        }
+        let (count, game) = match (self.integer_of(left), self.integer_of(right)) {
+            (Some(count), _) => (count, right),
+            (_, Some(count)) => (count, left),
+            _ => return Ok(None),
+        };
+        match game {
+            Object::Game(game) => self.multiple(&count, *game).map(Some),
+            Object::Nimber(_) if !count.bit(0) => Ok(Some(self.integer(IBig::ZERO))),
+            Object::Nimber(_) => Ok(Some(game.clone())),
+            Object::Sum(number, rest) => {
+                let (number, rest) = (number.clone(), *rest);
+                let factor = Surreal::from(Rational::from(count.clone()));
+                let number = factor.product(&number)?;
+                let Object::Game(rest) = self.multiple(&count, rest)? else { return Ok(None) };
+                self.number_plus_game(&number, rest).map(Some)
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// So many copies of a game.
+    fn multiple(&mut self, count: &IBig, game: campeao_values::Value) -> Result<Object, ErrorKind> {
+        let copies = i64::try_from(count).map_err(|_| ErrorKind::OutOfRange {
+            least: i64::MIN,
+            most: i64::MAX,
+            found: count.to_string(),
+        })?;
+        Ok(Object::Game(self.games.multiple(copies, game)?))
+    }
+
+    /// Refuses numbers of more bits than allowed.
+    pub(crate) fn room_for_bits(&self, bits: usize) -> Result<(), ErrorKind> {
+        if bits > self.limits.bits { Err(ErrorKind::TooManyBits { limit: self.limits.bits }) } else { Ok(()) }
+    }
+
+    /// A power of numbers.
+    pub(crate) fn power(&mut self, base: &Object, exponent: &Object) -> Result<Object, ErrorKind> {
+        let (Some(number), Some(raised)) = (self.number_of(base), self.number_of(exponent)) else {
+            return Err(self.no_meaning("^", base, exponent));
+        };
+        let (small, natural) =
+            (self.dyadic_of(base), self.integer_of(exponent).and_then(|e| UBig::try_from(e).ok()));
+        if let (Some(base), Some(exponent)) = (small, natural) {
+            let numerator = base.numerator();
+            let unit = base.is_integer() && numerator.bit_len() <= 1;
+            let size = numerator.bit_len().max(base.exponent() as usize);
+            let steps = usize::try_from(&exponent).unwrap_or(usize::MAX);
+            if !unit {
+                self.room_for_bits(steps.saturating_mul(size))?;
+            }
+            let steps = if unit { steps % 2 + 2 } else { steps };
+            let steps = if exponent.is_zero() { 0 } else { steps };
+            let denominator = u32::try_from(base.exponent() as usize * steps)
+                .map_err(|_| ErrorKind::TooManyBits { limit: self.limits.bits })?;
+            let power = campeao_numbers::Dyadic::new(numerator.pow(steps), denominator);
+            return Ok(self.dyadic(&power));
+        }
+        let power = number.power(&raised)?;
+        Ok(self.number(power))
+    }
+}

@@ -1,0 +1,148 @@
+//! Calls: of functions of the language, of functions that users write, and of methods.
+
+use super::{Evaluator, at};
+use crate::functions::{self, Function};
+use crate::object::{Closure, OBJECT_DEPTH_LIMIT};
+use crate::syntax::{Expression, ExpressionKind, Name};
+use crate::{Error, ErrorKind, Kind, Object, Span};
+use std::sync::Arc;
+
+impl Evaluator<'_> {
+    /// A function with the values of the names around it.
+    pub(super) fn closure(
+        &mut self,
+        name: Option<String>,
+        parameters: &[Name],
+        body: &Arc<Expression>,
+        span: Span,
+    ) -> Result<Object, Error> {
+        if self.locals.iter().any(|(_, object)| object.depth() >= OBJECT_DEPTH_LIMIT) {
+            return Err(Error::new(span, ErrorKind::ObjectTooDeep { limit: OBJECT_DEPTH_LIMIT }));
+        }
+        Ok(Object::Function(Arc::new(Closure {
+            name,
+            parameters: parameters.iter().map(|name| name.text.clone()).collect(),
+            body: Arc::clone(body),
+            source: Arc::clone(&self.source),
+            captured: self.locals.clone(),
+        })))
+    }
+
+    pub(super) fn call(
+        &mut self,
+        function: &Expression,
+        arguments: &[Expression],
+        span: Span,
+    ) -> Result<Object, Error> {
+        if let ExpressionKind::Name(name) = &function.kind
+            && self.variable(name).is_none()
+        {
+            let Some(built_in) = functions::find(name) else {
+                return Err(Error::new(function.span, self.session.unknown(name)));
+            };
+            return self.built_in(built_in, None, arguments, span);
+        }
+        match self.evaluate(function)? {
+            Object::Function(closure) => {
+                let arguments = self.all(arguments)?;
+                self.applied(&closure, arguments, span)
+            }
+            other => Err(self.wrong(&other, Kind::Function, function.span)),
+        }
+    }
+
+    pub(super) fn method(
+        &mut self,
+        receiver: &Expression,
+        name: &Name,
+        arguments: &[Expression],
+        span: Span,
+    ) -> Result<Object, Error> {
+        if let Some(Object::Function(closure)) = self.variable(&name.text) {
+            let mut all = vec![self.evaluate(receiver)?];
+            all.extend(self.all(arguments)?);
+            return self.applied(&closure, all, span);
+        }
+        match functions::find(&name.text) {
+            Some(built_in) => self.built_in(built_in, Some(receiver), arguments, span),
+            None => Err(Error::new(name.span, self.session.unknown(&name.text))),
+        }
+    }
+
+    /// Calls a function of the language.
+    fn built_in(
+        &mut self,
+        function: &'static Function,
+        receiver: Option<&Expression>,
+        arguments: &[Expression],
+        span: Span,
+    ) -> Result<Object, Error> {
+        let (least, most) = function.argument_count();
+        let found = arguments.len() + usize::from(receiver.is_some());
+        if found < least || found > most {
+            let function = function.name.to_owned();
+            return Err(Error::new(span, ErrorKind::ArgumentCount { function, least, most, found }));
+        }
+        let written: Vec<&Expression> = receiver.into_iter().chain(arguments).collect();
+        let mut objects = Vec::with_capacity(found);
+        for (expression, parameter) in written.into_iter().zip(function.parameters) {
+            let object = if parameter.kind == Kind::Form {
+                self.written(expression)?
+            } else {
+                self.evaluate(expression)?
+            };
+            let kind = Kind::of(&object, &self.session.games);
+            if !parameter.kind.accepts(kind) {
+                let kind = ErrorKind::WrongKind { expected: parameter.kind, found: kind };
+                return Err(Error::new(expression.span, kind));
+            }
+            objects.push(object);
+        }
+        self.session.step().map_err(at(span))?;
+        (function.run)(self.session, &objects).map_err(|kind| Error::new(span, self.session.told(kind)))
+    }
+
+    /// Calls a function that the user wrote.
+    fn applied(&mut self, closure: &Closure, arguments: Vec<Object>, span: Span) -> Result<Object, Error> {
+        let name = closure.name.clone().unwrap_or_else(|| "->".to_owned());
+        let (expected, found) = (closure.parameters.len(), arguments.len());
+        if expected != found {
+            return Err(Error::new(
+                span,
+                ErrorKind::ArgumentCount { function: name, least: expected, most: expected, found },
+            ));
+        }
+        if self.calls >= self.session.limits.calls {
+            return Err(Error::new(span, ErrorKind::CallsTooDeep { limit: self.session.limits.calls }));
+        }
+        let mut locals = closure.captured.clone();
+        locals.extend(closure.parameters.iter().cloned().zip(arguments));
+        let outer = std::mem::replace(&mut self.locals, locals);
+        let here = std::mem::replace(&mut self.source, Arc::clone(&closure.source));
+        self.calls += 1;
+        let result = self.evaluate(&closure.body);
+        self.calls -= 1;
+        let there = std::mem::replace(&mut self.source, here);
+        self.locals = outer;
+        result.map_err(|error| {
+            if Arc::ptr_eq(&there, &self.source) {
+                return error;
+            }
+            // The innermost function is named, and the outermost call is underlined.
+            let kind = match error.kind {
+                // A limit on the whole work is no mistake of the function.
+                limit @ (ErrorKind::InFunction { .. }
+                | ErrorKind::CallsTooDeep { .. }
+                | ErrorKind::TooManySteps { .. }
+                | ErrorKind::OutOfTime { .. }
+                | ErrorKind::Interrupted) => limit,
+                kind => ErrorKind::InFunction {
+                    name,
+                    source_text: there,
+                    error: Box::new(Error::new(error.span, kind)),
+                },
+            };
+            Error::new(span, kind)
+        })
+    }
+}

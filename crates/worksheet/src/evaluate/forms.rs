@@ -1,0 +1,43 @@
+//! Games as they are written: braces whose options are not simplified.
+
+use super::{Evaluator, at};
+use crate::syntax::{Expression, ExpressionKind, Side};
+use crate::{Error, ErrorKind, Kind, Object};
+use campeao_values::Form;
+
+impl Evaluator<'_> {
+    /// The form that an expression writes; what is not in braces stands for its canonical form.
+    pub(super) fn written(&mut self, expression: &Expression) -> Result<Object, Error> {
+        stacker::maybe_grow(super::RED_ZONE, super::NEW_STACK, || self.form(expression)).map(Object::Form)
+    }
+
+    fn form(&mut self, expression: &Expression) -> Result<Form, Error> {
+        let here = at(expression.span);
+        let written = |side: &Side| !side.endless;
+        match &expression.kind {
+            ExpressionKind::Game { left, right } if written(left) && written(right) => {
+                self.session.step().map_err(&here)?;
+                let mut sides = [Vec::new(), Vec::new()];
+                for (forms, side) in sides.iter_mut().zip([left, right]) {
+                    for option in &side.options {
+                        forms.push(stacker::maybe_grow(super::RED_ZONE, super::NEW_STACK, || {
+                            self.form(option)
+                        })?);
+                    }
+                }
+                let [left, right] = sides;
+                let form = self.session.forms.game(&left, &right);
+                form.map_err(|limit| here(self.session.told(limit.into())))
+            }
+            _ => match self.evaluate(expression)? {
+                Object::Form(form) => Ok(form),
+                Object::Game(game) => {
+                    let session = &mut *self.session;
+                    let form = session.forms.of_value(game, &mut session.games);
+                    form.map_err(|limit| here(self.session.told(ErrorKind::from(limit))))
+                }
+                other => Err(self.wrong(&other, Kind::Game, expression.span)),
+            },
+        }
+    }
+}

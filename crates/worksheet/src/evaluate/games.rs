@@ -1,0 +1,215 @@
+//! Games from their options, and literals.
+
+use super::{Evaluator, at};
+use crate::syntax::{Literal, Side};
+use crate::{Error, ErrorKind, Kind, Object, Session, Span};
+use campeao_numbers::surreal::{Family, simplest_surreal_between};
+use campeao_numbers::{Dyadic, Ordinal, Rational, Refusal, Surreal};
+use campeao_values::{Arrow, OperationError, Value};
+use dashu::integer::{IBig, UBig};
+
+impl Evaluator<'_> {
+    /// The game with these options.
+    pub(super) fn game(&mut self, left: &Side, right: &Side, span: Span) -> Result<Object, Error> {
+        let here = at(span);
+        let left_options = self.all(&left.options)?;
+        let right_options = self.all(&right.options)?;
+        let count = left_options.len() + right_options.len();
+        if count > self.session.limits.items {
+            return Err(here(ErrorKind::TooManyItems { limit: self.session.limits.items }));
+        }
+        for (object, expression) in
+            left_options.iter().zip(&left.options).chain(right_options.iter().zip(&right.options))
+        {
+            if !Kind::Sum.accepts(Kind::of(object, &self.session.games))
+                && !matches!(object, Object::Nimber(_))
+            {
+                return Err(self.wrong(object, Kind::Sum, expression.span));
+            }
+        }
+        let endless = left.endless || right.endless;
+        if let (false, Some(left), Some(right)) = (endless, short(&left_options), short(&right_options)) {
+            let game = self.session.games.game(&left, &right);
+            return game.map(Object::Game).map_err(|limit| here(self.session.told(limit.into())));
+        }
+        let (Some(lower), Some(upper)) =
+            (self.session.numbers(&left_options), self.session.numbers(&right_options))
+        else {
+            // An option that asks for all the others to be numbers, or beside endless ones one that is none.
+            let option = left_options.iter().chain(&right_options).find(|option| match option {
+                Object::Game(_) => endless && self.session.number_of(option).is_none(),
+                _ => true,
+            });
+            let option = option.map_or(Kind::Game, |option| Kind::of(option, &self.session.games));
+            return Err(here(ErrorKind::NoShortForm { option }));
+        };
+        let (left, right) = ((lower, left.endless), (upper, right.endless));
+        let simplest = simplest(left, right).map_err(|refusal| here(refusal.into()))?;
+        Ok(self.session.number(simplest))
+    }
+}
+
+/// The simplest number between two sets, each of which may go on for ever as its last three numbers do.
+fn simplest(left: (Vec<Surreal>, bool), right: (Vec<Surreal>, bool)) -> Result<Surreal, Refusal> {
+    let family = |(mut numbers, endless): (Vec<Surreal>, bool)| {
+        let mut families = Vec::new();
+        if endless {
+            let [.., first, second, third] = numbers.as_slice() else { return Err(Refusal::NoProgression) };
+            families.push(Family::continuing(first, second, third)?);
+            numbers.truncate(numbers.len() - 3);
+        }
+        families.extend(numbers.into_iter().map(Family::Single));
+        Ok(families)
+    };
+    simplest_surreal_between(&family(left)?, &family(right)?)
+}
+
+/// The short games that all of the objects are, if they are.
+fn short(objects: &[Object]) -> Option<Vec<Value>> {
+    objects
+        .iter()
+        .map(|object| match object {
+            Object::Game(game) => Some(*game),
+            _ => None,
+        })
+        .collect()
+}
+
+impl Session {
+    /// The numbers that all of the options are, if they are.
+    fn numbers(&self, options: &[Object]) -> Option<Vec<Surreal>> {
+        options.iter().map(|option| self.number_of(option)).collect()
+    }
+
+    /// An integer.
+    pub(crate) fn integer(&mut self, integer: IBig) -> Object {
+        Object::Game(self.games.number(&Dyadic::from(integer)))
+    }
+
+    /// A dyadic number.
+    pub(crate) fn dyadic(&mut self, number: &Dyadic) -> Object {
+        Object::Game(self.games.number(number))
+    }
+
+    /// A number, as a short game if it is one.
+    pub(crate) fn number(&mut self, number: Surreal) -> Object {
+        match number.to_dyadic() {
+            Some(dyadic) => self.dyadic(&dyadic),
+            None => Object::Number(number),
+        }
+    }
+
+    /// The sum of a number and a game, in its one representation.
+    pub(crate) fn number_plus_game(&mut self, number: &Surreal, game: Value) -> Result<Object, ErrorKind> {
+        if let Some(dyadic) = number.to_dyadic() {
+            let number = self.games.number(&dyadic);
+            return Ok(Object::Game(self.games.add(number, game)?));
+        }
+        // The Left stop is the number part: it goes over to the number.
+        let stop = self.games.left_stop(game);
+        let number = number.sum(&Surreal::from(stop.clone()))?;
+        let stop = self.games.number(&stop);
+        let rest = self.games.subtract(game, stop)?;
+        Ok(if rest.is_zero() { self.number(number) } else { Object::Sum(number, rest) })
+    }
+
+    /// The integer an object is, if it is one.
+    pub(crate) fn integer_of(&self, object: &Object) -> Option<IBig> {
+        self.dyadic_of(object).filter(Dyadic::is_integer).map(|number| number.numerator())
+    }
+
+    /// The dyadic number an object is, if it is one.
+    pub(crate) fn dyadic_of(&self, object: &Object) -> Option<Dyadic> {
+        match object {
+            Object::Game(game) => self.games.as_number(*game),
+            _ => None,
+        }
+    }
+
+    /// The number an object is, if it is one.
+    pub(crate) fn number_of(&self, object: &Object) -> Option<Surreal> {
+        match object {
+            Object::Number(number) => Some(number.clone()),
+            _ => self.dyadic_of(object).map(Surreal::from),
+        }
+    }
+
+    /// The nimber of finite size.
+    pub(crate) fn nimber(&mut self, size: &UBig) -> Result<Object, ErrorKind> {
+        match u64::try_from(size).ok().and_then(|size| self.games.nimber(size).ok()) {
+            Some(nimber) => Ok(Object::Game(nimber)),
+            None => Ok(Object::Nimber(Ordinal::try_from(size.clone())?)),
+        }
+    }
+
+    /// The nimber of any size.
+    pub(crate) fn nimber_sized(&mut self, size: Ordinal) -> Result<Object, ErrorKind> {
+        match size.as_natural() {
+            Some(size) => self.nimber(&size),
+            None => Ok(Object::Nimber(size)),
+        }
+    }
+
+    /// The nimber whose size an object is: a natural or ordinal number. Nimbers stay what they are.
+    pub(crate) fn nimber_of(&mut self, object: &Object) -> Result<Object, ErrorKind> {
+        let Some(size) = self.nimber_size(object) else {
+            let found = Kind::of(object, &self.games);
+            return Err(ErrorKind::WrongKind { expected: Kind::Nimber, found });
+        };
+        self.nimber_sized(size)
+    }
+
+    /// The size of the nimber that an object is or stands for.
+    pub(crate) fn nimber_size(&self, object: &Object) -> Option<Ordinal> {
+        match object {
+            Object::Nimber(size) => Some(size.clone()),
+            Object::Game(game) => match self.games.as_nimber(*game) {
+                Some(size) => Some(Ordinal::from(u64::from(size))),
+                None => UBig::try_from(self.integer_of(object)?)
+                    .ok()
+                    .and_then(|size| Ordinal::try_from(size).ok()),
+            },
+            Object::Number(number) => number.to_ordinal(),
+            _ => None,
+        }
+    }
+
+    /// The value of a literal.
+    pub(crate) fn literal(&mut self, literal: &Literal) -> Result<Object, ErrorKind> {
+        let arrow = match literal.arrow {
+            Arrow::Multiple(ups) => self.games.up(ups.into())?,
+            Arrow::Power { order, down } => {
+                let power = self.games.up_power(order)?;
+                if down { self.games.negate(power)? } else { power }
+            }
+            Arrow::PowerSum { order, down } => {
+                if order == 0 {
+                    return Err(OperationError::OrderZero.into());
+                }
+                let sum = self.games.up_power_sum(order)?;
+                if down { self.games.negate(sum)? } else { sum }
+            }
+        };
+        let mut object = Object::Game(arrow);
+        if let Some(nimber) = &literal.nimber {
+            let nimber = self.nimber(nimber)?;
+            object = self.plus(&object, &nimber)?;
+        }
+        let Some((numerator, denominator)) = &literal.number else { return Ok(object) };
+        let mut numerator = IBig::from(numerator.clone());
+        if literal.negative {
+            numerator = -numerator;
+        }
+        let number = match denominator {
+            None => self.integer(numerator),
+            Some(denominator) if denominator.is_zero() => {
+                return Err(campeao_numbers::Refusal::DivisionByZero.into());
+            }
+            Some(denominator) => {
+                let rational = Rational::from_parts(numerator, denominator.clone());
+                self.number(Surreal::from(rational))
+            }
+        };
+        self.plus(&number, &object)
+    }
+}

@@ -1,0 +1,127 @@
+//! Lists, sets, ranges and what is collected from them.
+
+use super::{Evaluator, at};
+use crate::object::{Items, OBJECT_DEPTH_LIMIT};
+use crate::syntax::{Expression, Name};
+use crate::{Error, ErrorKind, Kind, Object, Session, Span};
+
+impl Session {
+    /// A list, if it is neither too long nor nested too deep.
+    pub(crate) fn list(&self, items: Vec<Object>) -> Result<Object, ErrorKind> {
+        self.items(items).map(Object::List)
+    }
+
+    pub(crate) fn items(&self, items: Vec<Object>) -> Result<Items, ErrorKind> {
+        if items.len() > self.limits.items {
+            return Err(ErrorKind::TooManyItems { limit: self.limits.items });
+        }
+        if items.iter().any(|item| item.depth() >= OBJECT_DEPTH_LIMIT) {
+            return Err(ErrorKind::ObjectTooDeep { limit: OBJECT_DEPTH_LIMIT });
+        }
+        Ok(Items::new(items))
+    }
+
+    /// A set: of equal objects the first one is kept.
+    pub(crate) fn set(&mut self, items: Vec<Object>) -> Result<Object, ErrorKind> {
+        let mut kept: Vec<Object> = Vec::with_capacity(items.len());
+        for item in items {
+            let mut new = true;
+            for other in &kept {
+                if self.same(other, &item)? {
+                    new = false;
+                    break;
+                }
+            }
+            if new {
+                kept.push(item);
+            }
+        }
+        self.items(kept).map(Object::Set)
+    }
+
+    /// The element of a list with this number, counted from 1.
+    pub(crate) fn element(&self, list: &[Object], index: &Object) -> Result<Object, ErrorKind> {
+        let Some(number) = self.integer_of(index) else {
+            let found = Kind::of(index, &self.games);
+            return Err(ErrorKind::WrongKind { expected: Kind::Integer, found });
+        };
+        usize::try_from(&number)
+            .ok()
+            .and_then(|number| number.checked_sub(1))
+            .and_then(|place| list.get(place))
+            .cloned()
+            .ok_or_else(|| ErrorKind::NoElement { index: number.to_string(), length: list.len() })
+    }
+}
+
+impl Evaluator<'_> {
+    pub(super) fn set(&mut self, items: Vec<Object>) -> Result<Object, ErrorKind> {
+        self.session.set(items)
+    }
+
+    pub(super) fn element(&mut self, list: &Expression, index: &Expression) -> Result<Object, Error> {
+        let items = self.items(list)?;
+        let number = self.evaluate(index)?;
+        self.session.element(items.as_slice(), &number).map_err(at(index.span))
+    }
+
+    /// The elements of an expression that must be a list or a set.
+    fn items(&mut self, list: &Expression) -> Result<Items, Error> {
+        match self.evaluate(list)? {
+            Object::List(items) | Object::Set(items) => Ok(items),
+            other => Err(self.wrong(&other, Kind::List, list.span)),
+        }
+    }
+
+    pub(super) fn range(
+        &mut self,
+        first: &Expression,
+        last: &Expression,
+        span: Span,
+    ) -> Result<Object, Error> {
+        let mut ends = [0_i64; 2];
+        for (end, expression) in ends.iter_mut().zip([first, last]) {
+            let object = self.evaluate(expression)?;
+            let Some(number) = self.session.integer_of(&object) else {
+                return Err(self.wrong(&object, Kind::Integer, expression.span));
+            };
+            *end = i64::try_from(&number).map_err(|_| {
+                let found = number.to_string();
+                Error::new(expression.span, ErrorKind::OutOfRange { least: i64::MIN, most: i64::MAX, found })
+            })?;
+        }
+        let [first, last] = ends;
+        let length = last.checked_sub(first).and_then(|gap| gap.checked_add(1)).unwrap_or(i64::MAX);
+        if usize::try_from(length.max(0)).is_ok_and(|length| length > self.session.limits.items) {
+            let limit = self.session.limits.items;
+            return Err(Error::new(span, ErrorKind::TooManyItems { limit }));
+        }
+        let items = (first..=last).map(|number| self.session.integer(number.into())).collect();
+        self.session.list(items).map_err(at(span))
+    }
+
+    pub(super) fn collected(
+        &mut self,
+        item: &Expression,
+        name: &Name,
+        list: &Expression,
+        condition: Option<&Expression>,
+        span: Span,
+    ) -> Result<Object, Error> {
+        let elements = self.items(list)?;
+        let mut collected = Vec::new();
+        let before = self.locals.len();
+        for element in elements.as_slice() {
+            self.locals.push((name.text.clone(), element.clone()));
+            let wanted = match condition {
+                Some(condition) => self.truth(condition)?,
+                None => true,
+            };
+            if wanted {
+                collected.push(self.evaluate(item)?);
+            }
+            self.locals.truncate(before);
+        }
+        self.session.list(collected).map_err(at(span))
+    }
+}

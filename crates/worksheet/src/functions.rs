@@ -1,0 +1,171 @@
+//! The functions of the language: one list, from which calls, help, completion and documentation come.
+//!
+//! Names are looked up without regard to capitals and underscores, so that `left_stop`, `LeftStop` and
+//! `leftstop` are one function. What a function does is said by the sentence `function-…` of the interface texts.
+
+mod arguments;
+mod lists;
+mod nimbers;
+mod numbers;
+mod operations;
+mod order;
+mod structure;
+mod sums;
+mod temperature;
+#[cfg(test)]
+mod tests;
+
+use crate::{ErrorKind, Kind, Object, Session};
+
+/// A function of the language.
+///
+/// ```
+/// use campeao_worksheet::find_function;
+///
+/// let function = find_function("LeftStop").unwrap();
+/// assert_eq!((function.name, function.signature().as_str()), ("left_stop", "left_stop(game)"));
+/// assert_eq!(function.example, ("left_stop({3||1|-2})", "3"));
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Function {
+    /// The name, in small letters, words joined by `_`.
+    pub name: &'static str,
+    /// Other names for it.
+    pub aliases: &'static [&'static str],
+    /// What it is about.
+    pub topic: Topic,
+    /// What it takes; optional arguments come last.
+    pub parameters: &'static [Parameter],
+    /// An expression that uses it and what is printed for it.
+    pub example: (&'static str, &'static str),
+    pub(crate) run: fn(&mut Session, &[Object]) -> Result<Object, ErrorKind>,
+}
+
+/// An argument of a function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// What it is called in help.
+    pub name: &'static str,
+    /// What it must be.
+    pub kind: Kind,
+    /// Whether it may be left out.
+    pub optional: bool,
+}
+
+/// What functions are about, the order in which help shows them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Topic {
+    /// Who wins, and which is greater.
+    Order,
+    /// Options, birthdays, canonical forms.
+    Structure,
+    /// Stops, means, temperatures.
+    Temperature,
+    /// Sums and products of games.
+    Operations,
+    /// Sums of many hot games.
+    Sums,
+    /// Numbers, trunks and ordinals.
+    Numbers,
+    /// Nimbers.
+    Nimbers,
+    /// Lists and sets.
+    Lists,
+}
+
+impl Topic {
+    /// All topics in order.
+    pub const ALL: [Self; 8] = [
+        Self::Order,
+        Self::Structure,
+        Self::Temperature,
+        Self::Operations,
+        Self::Sums,
+        Self::Numbers,
+        Self::Nimbers,
+        Self::Lists,
+    ];
+
+    /// The word for it in ids of texts.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Order => "order",
+            Self::Structure => "structure",
+            Self::Temperature => "temperature",
+            Self::Operations => "operations",
+            Self::Sums => "sums",
+            Self::Numbers => "numbers",
+            Self::Nimbers => "nimbers",
+            Self::Lists => "lists",
+        }
+    }
+
+    fn functions(self) -> &'static [Function] {
+        match self {
+            Self::Order => order::FUNCTIONS,
+            Self::Structure => structure::FUNCTIONS,
+            Self::Temperature => temperature::FUNCTIONS,
+            Self::Operations => operations::FUNCTIONS,
+            Self::Sums => sums::FUNCTIONS,
+            Self::Numbers => numbers::FUNCTIONS,
+            Self::Nimbers => nimbers::FUNCTIONS,
+            Self::Lists => lists::FUNCTIONS,
+        }
+    }
+}
+
+impl Function {
+    /// The name and all other names.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> {
+        std::iter::once(self.name).chain(self.aliases.iter().copied())
+    }
+
+    /// How it is called, as in `cool(game, temperature)`; what may be left out is in brackets.
+    pub fn signature(&self) -> String {
+        let parameters = self.parameters.iter().enumerate().map(|(place, parameter)| {
+            let comma = if place == 0 { "" } else { ", " };
+            if parameter.optional {
+                format!("[{comma}{}]", parameter.name)
+            } else {
+                format!("{comma}{}", parameter.name)
+            }
+        });
+        format!("{}({})", self.name, parameters.collect::<String>())
+    }
+
+    /// The id of the sentence that says what it does.
+    pub fn help_id(&self) -> String {
+        format!("function-{}", self.name.replace('_', "-"))
+    }
+
+    /// The least and the greatest number of arguments.
+    pub(crate) fn argument_count(&self) -> (usize, usize) {
+        let optional = self.parameters.iter().filter(|parameter| parameter.optional).count();
+        (self.parameters.len() - optional, self.parameters.len())
+    }
+}
+
+impl Parameter {
+    const fn new(name: &'static str, kind: Kind) -> Self {
+        Self { name, kind, optional: false }
+    }
+
+    const fn optional(name: &'static str, kind: Kind) -> Self {
+        Self { name, kind, optional: true }
+    }
+}
+
+/// All functions, by topic.
+pub fn all() -> impl Iterator<Item = &'static Function> {
+    Topic::ALL.into_iter().flat_map(Topic::functions)
+}
+
+/// The function with this name, in whatever capitals and with or without underscores.
+pub fn find(name: &str) -> Option<&'static Function> {
+    let wanted = plain(name);
+    all().find(|function| function.names().any(|name| plain(name) == wanted))
+}
+
+fn plain(name: &str) -> String {
+    name.chars().filter(|character| *character != '_').flat_map(char::to_lowercase).collect()
+}

@@ -1,0 +1,144 @@
+//! Sums and products of games, and the small games by name.
+
+use super::arguments::Arguments;
+use super::{Function, Parameter, Topic};
+use crate::syntax::Sign;
+use crate::{ErrorKind, Kind, Object, Session};
+use campeao_values::Value;
+
+const TWO_GAMES: &[Parameter] = &[Parameter::new("first", Kind::Game), Parameter::new("second", Kind::Game)];
+const GAME: &[Parameter] = &[Parameter::new("game", Kind::Game)];
+const COUNT: &[Parameter] = &[Parameter::optional("count", Kind::Integer)];
+/// More ups than the arena has, so that it is the arena that refuses.
+const COUNTS: i64 = i32::MAX as i64;
+
+pub(super) const FUNCTIONS: &[Function] = &[
+    Function {
+        name: "switch",
+        aliases: &[],
+        topic: Topic::Operations,
+        parameters: GAME,
+        example: ("switch(2)", "+-2"),
+        run: |session, objects| session.signed(Sign::PlusMinus, &objects[0]),
+    },
+    Function {
+        name: "tiny",
+        aliases: &[],
+        topic: Topic::Operations,
+        parameters: GAME,
+        example: ("tiny(2)", "tiny(2)"),
+        run: |session, objects| session.signed(Sign::Tiny, &objects[0]),
+    },
+    Function {
+        name: "miny",
+        aliases: &[],
+        topic: Topic::Operations,
+        parameters: GAME,
+        example: ("miny(2) + tiny(2)", "0"),
+        run: |session, objects| session.signed(Sign::Miny, &objects[0]),
+    },
+    Function {
+        name: "up",
+        aliases: &[],
+        topic: Topic::Operations,
+        parameters: COUNT,
+        example: ("up(3)", "^3"),
+        run: |session, objects| {
+            let count = count(session, objects)?;
+            Ok(Object::Game(session.games.up(count)?))
+        },
+    },
+    Function {
+        name: "down",
+        aliases: &[],
+        topic: Topic::Operations,
+        parameters: COUNT,
+        example: ("down(2) + ^", "v"),
+        run: |session, objects| {
+            let count = count(session, objects)?;
+            Ok(Object::Game(session.games.up(-count)?))
+        },
+    },
+    Function {
+        name: "up_power",
+        aliases: &[],
+        topic: Topic::Operations,
+        parameters: &[Parameter::new("order", Kind::Integer)],
+        example: ("up_power(2)", "^<2>"),
+        run: |session, objects| {
+            let order = Arguments::new(session, objects).integer(0, 1, 1000)?;
+            Ok(Object::Game(session.games.up_power(order as u32)?))
+        },
+    },
+    Function {
+        name: "ordinal_sum",
+        aliases: &[],
+        topic: Topic::Operations,
+        parameters: TWO_GAMES,
+        example: ("ordinal_sum(1, -1)", "1/2"),
+        run: |session, objects| {
+            binary(session, objects, |session, first, second| Ok(session.games.ordinal_sum(first, second)?))
+        },
+    },
+    Function {
+        name: "norton_product",
+        aliases: &["norton_multiply", "norton"],
+        topic: Topic::Operations,
+        parameters: &[Parameter::new("game", Kind::Game), Parameter::new("unit", Kind::Game)],
+        example: ("norton_product(3, ^)", "^3"),
+        run: |session, objects| {
+            binary(session, objects, |session, game, unit| Ok(session.games.norton_product(game, unit)?))
+        },
+    },
+    Function {
+        name: "conway_product",
+        aliases: &["conway_multiply"],
+        topic: Topic::Operations,
+        parameters: TWO_GAMES,
+        example: ("conway_product(1/2, 3)", "3/2"),
+        run: |session, objects| {
+            binary(session, objects, |session, first, second| {
+                Ok(session.games.conway_product(first, second)?)
+            })
+        },
+    },
+    Function {
+        name: "conjunctive_sum",
+        aliases: &[],
+        topic: Topic::Operations,
+        parameters: TWO_GAMES,
+        example: ("conjunctive_sum(*2, *3)", "*2"),
+        run: |session, objects| {
+            binary(session, objects, |session, first, second| {
+                Ok(session.games.conjunctive_sum(first, second)?)
+            })
+        },
+    },
+    Function {
+        name: "selective_sum",
+        aliases: &[],
+        topic: Topic::Operations,
+        parameters: TWO_GAMES,
+        example: ("selective_sum(*, *)", "*2"),
+        run: |session, objects| {
+            binary(session, objects, |session, first, second| {
+                Ok(session.games.selective_sum(first, second)?)
+            })
+        },
+    },
+];
+
+/// The count of a call, 1 if it is left out.
+fn count(session: &Session, objects: &[Object]) -> Result<i64, ErrorKind> {
+    if objects.is_empty() { Ok(1) } else { Arguments::new(session, objects).integer(0, -COUNTS, COUNTS) }
+}
+
+fn binary(
+    session: &mut Session,
+    objects: &[Object],
+    operation: impl FnOnce(&mut Session, Value, Value) -> Result<Value, ErrorKind>,
+) -> Result<Object, ErrorKind> {
+    let arguments = Arguments::new(session, objects);
+    let (first, second) = (arguments.game(0)?, arguments.game(1)?);
+    operation(session, first, second).map(Object::Game)
+}

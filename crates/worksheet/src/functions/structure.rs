@@ -1,0 +1,195 @@
+//! Options, birthdays, canonical forms, games as written.
+
+use super::arguments::Arguments;
+use super::order::{letter, text};
+use super::{Function, Parameter, Topic};
+use crate::{ErrorKind, Kind, Object, Session};
+use campeao_numbers::Surreal;
+use campeao_values::{Player, Removal, Value};
+
+const GAME: &[Parameter] = &[Parameter::new("game", Kind::Game)];
+const FORM: &[Parameter] = &[Parameter::new("form", Kind::Form)];
+
+pub(super) const FUNCTIONS: &[Function] = &[
+    Function {
+        name: "left_options",
+        aliases: &[],
+        topic: Topic::Structure,
+        parameters: GAME,
+        example: ("left_options(^*)", "[0, *]"),
+        run: |session, objects| options(Player::Left, session, objects),
+    },
+    Function {
+        name: "right_options",
+        aliases: &[],
+        topic: Topic::Structure,
+        parameters: GAME,
+        example: ("right_options(3/4)", "[1]"),
+        run: |session, objects| options(Player::Right, session, objects),
+    },
+    Function {
+        name: "options",
+        aliases: &[],
+        topic: Topic::Structure,
+        parameters: GAME,
+        example: ("options(^)", "[[0], [*]]"),
+        run: |session, objects| {
+            let left = options(Player::Left, session, objects)?;
+            let right = options(Player::Right, session, objects)?;
+            session.list(vec![left, right])
+        },
+    },
+    Function {
+        name: "birthday",
+        aliases: &["formal_birthday"],
+        topic: Topic::Structure,
+        parameters: &[Parameter::new("value", Kind::Sum)],
+        example: ("birthday({3||1|-2})", "4"),
+        run: |session, objects| session.birthday(&objects[0]),
+    },
+    Function {
+        name: "canonical",
+        aliases: &["canonical_form"],
+        topic: Topic::Structure,
+        parameters: FORM,
+        example: ("canonical({-1, 0|1, {2|}})", "1/2"),
+        run: |session, objects| {
+            let form = Arguments::new(session, objects).form(0)?;
+            let Session { forms, games, .. } = session;
+            Ok(Object::Game(forms.value(form, games)?))
+        },
+    },
+    Function {
+        name: "form",
+        aliases: &[],
+        topic: Topic::Structure,
+        parameters: FORM,
+        example: ("form({0, 1|})", "form({0,{0|}|})"),
+        run: |session, objects| Arguments::new(session, objects).form(0).map(Object::Form),
+    },
+    Function {
+        name: "trace",
+        aliases: &[],
+        topic: Topic::Structure,
+        parameters: FORM,
+        example: ("trace({0, 1|})", "[[form({0,{0|}|}), 2, [\"dominated\", \"L\", 0, 1]]]"),
+        run: |session, objects| {
+            let form = Arguments::new(session, objects).form(0)?;
+            let Session { forms, games, .. } = session;
+            let traces = forms.trace(form, games)?;
+            let mut rows = Vec::new();
+            for (form, trace) in traces {
+                if trace.removals.is_empty() {
+                    continue;
+                }
+                let mut row = vec![Object::Form(form), Object::Game(trace.value)];
+                for removal in &trace.removals {
+                    row.push(removed(session, removal)?);
+                }
+                rows.push(session.list(row)?);
+            }
+            session.list(rows)
+        },
+    },
+    Function {
+        name: "generation",
+        aliases: &[],
+        topic: Topic::Structure,
+        parameters: FORM,
+        example: ("generation({{0|}, {|0}|})", "2"),
+        run: |session, objects| {
+            let form = Arguments::new(session, objects).form(0)?;
+            let generation = session.forms.generation(form);
+            Ok(session.integer(generation.into()))
+        },
+    },
+    Function {
+        name: "days",
+        aliases: &["born_by"],
+        topic: Topic::Structure,
+        parameters: &[Parameter::new("day", Kind::Integer)],
+        example: ("length(days(2))", "22"),
+        run: |session, objects| {
+            let day = Arguments::new(session, objects).integer(0, 0, u32::MAX.into())?;
+            let games = session.games.born_by(day as u32)?;
+            session.list(games.into_iter().map(Object::Game).collect())
+        },
+    },
+    Function {
+        name: "atomic_weight",
+        aliases: &[],
+        topic: Topic::Structure,
+        parameters: GAME,
+        example: ("[atomic_weight(^3*), atomic_weight(1)]", "[3, none]"),
+        run: |session, objects| {
+            let game = Arguments::new(session, objects).game(0)?;
+            Ok(session.games.atomic_weight(game)?.map_or(Object::Nothing, Object::Game))
+        },
+    },
+    Function {
+        name: "reduced",
+        aliases: &["rcf", "reduced_canonical_form"],
+        topic: Topic::Structure,
+        parameters: GAME,
+        example: ("reduced({2^|1*})", "{2|1}"),
+        run: |session, objects| {
+            let game = Arguments::new(session, objects).game(0)?;
+            Ok(Object::Game(session.games.reduced(game)?))
+        },
+    },
+    Function {
+        name: "companion",
+        aliases: &[],
+        topic: Topic::Structure,
+        parameters: GAME,
+        example: ("companion(^)", "^*"),
+        run: |session, objects| {
+            let game = Arguments::new(session, objects).game(0)?;
+            Ok(Object::Game(session.games.companion(game)?))
+        },
+    },
+];
+
+fn options(player: Player, session: &mut Session, objects: &[Object]) -> Result<Object, ErrorKind> {
+    let game = Arguments::new(session, objects).game(0)?;
+    let options = session.games.options(player, game);
+    Arguments::new(session, objects).list_of_games(options)
+}
+
+/// A removal: why, whose option, which, and what was in its way; a reversible one also what takes its place.
+fn removed(session: &Session, removal: &Removal) -> Result<Object, ErrorKind> {
+    let game = |game: &Value| Object::Game(*game);
+    session.list(match removal {
+        Removal::Dominated { player, option, by } => {
+            vec![text("dominated"), letter(*player), game(option), game(by)]
+        }
+        Removal::Reversible { player, option, through, replaced_by } => {
+            let instead = session.list(replaced_by.iter().map(game).collect())?;
+            vec![text("reversible"), letter(*player), game(option), game(through), instead]
+        }
+    })
+}
+
+impl Session {
+    /// The birthday of a game or number: a natural or ordinal number.
+    pub(crate) fn birthday(&mut self, value: &Object) -> Result<Object, ErrorKind> {
+        match value {
+            Object::Game(game) => {
+                let birthday = self.games.birthday(*game)?;
+                Ok(self.integer(birthday.into()))
+            }
+            Object::Number(number) => {
+                let birthday = Surreal::from_ordinal(&number.birthday()?)?;
+                Ok(self.number(birthday))
+            }
+            Object::Nimber(size) => {
+                let birthday = Surreal::from_ordinal(size)?;
+                Ok(self.number(birthday))
+            }
+            other => {
+                let found = Kind::of(other, &self.games);
+                Err(ErrorKind::WrongKind { expected: Kind::Game, found })
+            }
+        }
+    }
+}

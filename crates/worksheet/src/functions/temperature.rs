@@ -1,0 +1,168 @@
+//! Stops, means, temperatures, and what is made of them.
+
+use super::arguments::Arguments;
+use super::{Function, Parameter, Topic};
+use crate::evaluate::comparison::parts;
+use crate::{ErrorKind, Kind, Object, Session};
+use campeao_numbers::{Dyadic, Surreal};
+use campeao_values::{Player, Value};
+
+const VALUE: &[Parameter] = &[Parameter::new("game", Kind::Sum)];
+const GAME: &[Parameter] = &[Parameter::new("game", Kind::Game)];
+
+pub(super) const FUNCTIONS: &[Function] = &[
+    Function {
+        name: "left_stop",
+        aliases: &[],
+        topic: Topic::Temperature,
+        parameters: VALUE,
+        example: ("left_stop({3||1|-2})", "3"),
+        run: |session, objects| {
+            session.shifted(&objects[0], |session, game| Ok(session.games.left_stop(game)))
+        },
+    },
+    Function {
+        name: "right_stop",
+        aliases: &[],
+        topic: Topic::Temperature,
+        parameters: VALUE,
+        example: ("right_stop({3||1|-2})", "1"),
+        run: |session, objects| {
+            session.shifted(&objects[0], |session, game| Ok(session.games.right_stop(game)))
+        },
+    },
+    Function {
+        name: "mean",
+        aliases: &["mast_value"],
+        topic: Topic::Temperature,
+        parameters: VALUE,
+        example: ("mean({3||1|-2})", "5/4"),
+        run: |session, objects| session.shifted(&objects[0], |session, game| Ok(session.games.mean(game)?)),
+    },
+    Function {
+        name: "temperature",
+        aliases: &["temp"],
+        topic: Topic::Temperature,
+        parameters: GAME,
+        example: ("temperature({3||1|-2})", "7/4"),
+        run: |session, objects| {
+            let game = Arguments::new(session, objects).game(0)?;
+            let temperature = session.games.temperature(game)?;
+            Ok(session.dyadic(&temperature))
+        },
+    },
+    Function {
+        name: "thermograph",
+        aliases: &[],
+        topic: Topic::Temperature,
+        parameters: GAME,
+        example: ("thermograph({1|-1})", "thermograph(+-1)"),
+        run: |session, objects| {
+            let game = Arguments::new(session, objects).game(0)?;
+            let thermograph = session.games.thermograph(game)?;
+            Ok(Object::Thermograph(thermograph, game))
+        },
+    },
+    Function {
+        name: "cool",
+        aliases: &[],
+        topic: Topic::Temperature,
+        parameters: &[Parameter::new("game", Kind::Game), Parameter::new("temperature", Kind::Dyadic)],
+        example: ("cool({3|-1}, 1)", "{2|0}"),
+        run: |session, objects| {
+            let arguments = Arguments::new(session, objects);
+            let (game, temperature) = (arguments.game(0)?, arguments.dyadic(1)?);
+            Ok(Object::Game(session.games.cool(game, &temperature)?))
+        },
+    },
+    Function {
+        name: "freeze",
+        aliases: &[],
+        topic: Topic::Temperature,
+        parameters: GAME,
+        example: ("freeze({3|-1})", "1+*"),
+        run: |session, objects| {
+            let game = Arguments::new(session, objects).game(0)?;
+            Ok(Object::Game(session.games.freeze(game)?))
+        },
+    },
+    Function {
+        name: "heat",
+        aliases: &[],
+        topic: Topic::Temperature,
+        parameters: &[Parameter::new("game", Kind::Game), Parameter::new("by", Kind::Game)],
+        example: ("heat(*, 2)", "+-2"),
+        run: |session, objects| {
+            let arguments = Arguments::new(session, objects);
+            let (game, by) = (arguments.game(0)?, arguments.game(1)?);
+            Ok(Object::Game(session.games.heat(game, by)?))
+        },
+    },
+    Function {
+        name: "overheat",
+        aliases: &[],
+        topic: Topic::Temperature,
+        parameters: &[
+            Parameter::new("game", Kind::Game),
+            Parameter::new("from", Kind::Game),
+            Parameter::new("to", Kind::Game),
+        ],
+        example: ("overheat(1/2, 1, 1)", "{1|0}"),
+        run: |session, objects| {
+            let arguments = Arguments::new(session, objects);
+            let (game, from, to) = (arguments.game(0)?, arguments.game(1)?, arguments.game(2)?);
+            Ok(Object::Game(session.games.overheat(game, from, to)?))
+        },
+    },
+    Function {
+        name: "incentives",
+        aliases: &[],
+        topic: Topic::Temperature,
+        parameters: GAME,
+        example: ("incentives({2|0})", "[{2|0}]"),
+        run: |session, objects| {
+            let game = Arguments::new(session, objects).game(0)?;
+            let incentives = session.games.incentives_of_both(game)?;
+            session.list(incentives.into_iter().map(Object::Game).collect())
+        },
+    },
+    Function {
+        name: "left_incentives",
+        aliases: &[],
+        topic: Topic::Temperature,
+        parameters: GAME,
+        example: ("left_incentives(^)", "[v]"),
+        run: |session, objects| incentives(Player::Left, session, objects),
+    },
+    Function {
+        name: "right_incentives",
+        aliases: &[],
+        topic: Topic::Temperature,
+        parameters: GAME,
+        example: ("right_incentives(^)", "[^*]"),
+        run: |session, objects| incentives(Player::Right, session, objects),
+    },
+];
+
+fn incentives(player: Player, session: &mut Session, objects: &[Object]) -> Result<Object, ErrorKind> {
+    let game = Arguments::new(session, objects).game(0)?;
+    let incentives = session.games.incentives(player, game)?;
+    session.list(incentives.into_iter().map(Object::Game).collect())
+}
+
+impl Session {
+    /// What `of` gives for the short game in a sum, moved by the number in it: stops and means are translated.
+    pub(crate) fn shifted(
+        &mut self,
+        value: &Object,
+        of: impl FnOnce(&mut Self, Value) -> Result<Dyadic, ErrorKind>,
+    ) -> Result<Object, ErrorKind> {
+        let Some((number, game)) = parts(value) else {
+            let found = Kind::of(value, &self.games);
+            return Err(ErrorKind::WrongKind { expected: Kind::Sum, found });
+        };
+        let of_game = of(self, game)?;
+        let shifted = number.sum(&Surreal::from(of_game))?;
+        Ok(self.number(shifted))
+    }
+}

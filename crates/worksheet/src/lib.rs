@@ -1,0 +1,42 @@
+//! **How do I write it?** The language of values: parser, evaluator, help.
+//!
+//! A [`Session`] evaluates texts such as `G := {3||1|-2}; G.mean + 1/2` to an [`Object`], remembers names and keeps
+//! to its [`Limits`]. [`parse`] only reads, and gives the syntax tree. The list of [`functions`] is where calls,
+//! help and completion come from. The whole language, with its grammar, is described in `docs/values.md`.
+//!
+//! ```
+//! use campeao_worksheet::Session;
+//!
+//! let mut session = Session::new();
+//! let value = session.evaluate("{1|-1} + {2|-2} + ^*")?;
+//! assert_eq!(session.text(&value)?, "{3+^*|1+^*||-1+^*|-3+^*}");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod constants;
+mod display;
+mod error;
+mod evaluate;
+mod functions;
+mod limits;
+mod object;
+mod parse;
+mod session;
+mod summary;
+mod syntax;
+mod token;
+mod written;
+
+pub use campeao_formula::Span;
+pub use campeao_values::Notation;
+pub use error::{Error, ErrorKind, Expectation, Found};
+pub use functions::{Function, Parameter, Topic, all as functions, find as find_function};
+pub use limits::{BAR_LIMIT, DIGIT_LIMIT, Limits, NESTING_LIMIT, SOURCE_LENGTH_LIMIT};
+pub use object::{Closure, Items, Kind, Object};
+pub use parse::parse;
+pub use session::Session;
+pub use summary::Summary;
+pub use syntax::{
+    Expression, ExpressionKind, Link, Literal, Name, Operator, Relation, Side, Sign, Statement,
+};
+pub use token::is_valid_name;

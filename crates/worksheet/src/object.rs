@@ -1,0 +1,252 @@
+//! What an expression can be worth: games, numbers, lists, functions and the rest, and what kind each is.
+
+use crate::syntax::Expression;
+use campeao_numbers::{Ordinal, Surreal};
+use campeao_values::{Form, Games, Thermograph, Value};
+use std::fmt;
+use std::sync::Arc;
+
+/// How deep lists and functions may be nested in each other.
+pub(crate) const OBJECT_DEPTH_LIMIT: usize = 100;
+
+/// The value of an expression.
+///
+/// Every value has one representation: a number that is dyadic is always a [`Object::Game`], a nimber is one as long
+/// as its options can be listed.
+#[derive(Clone, Debug)]
+pub enum Object {
+    /// A short game, in the arena of the session.
+    Game(Value),
+    /// A surreal number that is not dyadic.
+    Number(Surreal),
+    /// The sum of a number that is not dyadic and a short game that is not a number and whose Left stop is 0.
+    Sum(Surreal, Value),
+    /// A nimber too large to list its options, finite or transfinite.
+    Nimber(Ordinal),
+    /// True or false.
+    Boolean(bool),
+    /// A text.
+    Text(Arc<str>),
+    /// Objects in order.
+    List(Items),
+    /// Objects without order, none twice.
+    Set(Items),
+    /// A function that the user wrote.
+    Function(Arc<Closure>),
+    /// A thermograph, and the game it is of.
+    Thermograph(Arc<Thermograph>, Value),
+    /// A game as it was written, in the arena of forms of the session.
+    Form(Form),
+    /// There is no such thing, such as the atomic weight of a game that has none.
+    Nothing,
+}
+
+/// The elements of a list or set.
+#[derive(Clone, Debug)]
+pub struct Items {
+    pub(crate) items: Arc<[Object]>,
+    depth: usize,
+}
+
+impl Items {
+    pub(crate) fn new(items: Vec<Object>) -> Self {
+        let depth = 1 + items.iter().map(Object::depth).max().unwrap_or(0);
+        Self { items: items.into(), depth }
+    }
+
+    /// The elements.
+    pub fn as_slice(&self) -> &[Object] {
+        &self.items
+    }
+}
+
+/// A function that the user wrote, with the values its body refers to.
+#[derive(Debug)]
+pub struct Closure {
+    pub(crate) name: Option<String>,
+    pub(crate) parameters: Vec<String>,
+    pub(crate) body: Arc<Expression>,
+    /// The text that the spans of the body refer to.
+    pub(crate) source: Arc<str>,
+    pub(crate) captured: Vec<(String, Object)>,
+}
+
+impl fmt::Display for Closure {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(to, "({}) -> {}", self.parameters.join(", "), self.body)
+    }
+}
+
+impl Object {
+    /// How deep lists and functions are nested in this.
+    pub(crate) fn depth(&self) -> usize {
+        match self {
+            Self::List(items) | Self::Set(items) => items.depth,
+            Self::Function(closure) => {
+                1 + closure.captured.iter().map(|(_, object)| object.depth()).max().unwrap_or(0)
+            }
+            _ => 0,
+        }
+    }
+}
+
+/// What sort of thing an object is, or an argument should be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// A whole number.
+    Integer,
+    /// A number born on a finite day that is not whole; as an argument, whole ones too.
+    Dyadic,
+    /// A rational number that is not dyadic.
+    Rational,
+    /// An ordinal number that is not finite; as an argument, natural numbers too.
+    Ordinal,
+    /// Any other surreal number; as an argument, every number.
+    Surreal,
+    /// A nimber other than 0; as an argument, 0 and natural numbers too.
+    Nimber,
+    /// A short game infinitesimally close to 0.
+    Infinitesimal,
+    /// Any other short game; as an argument, every short game.
+    Game,
+    /// A sum of an infinite or endless number and a short game; as an argument, every number and game.
+    Sum,
+    /// A truth value.
+    Boolean,
+    /// A text.
+    Text,
+    /// A list.
+    List,
+    /// A set; as an argument, lists too.
+    Set,
+    /// A function.
+    Function,
+    /// A thermograph, and the game it is of.
+    Thermograph,
+    /// A game as it was written.
+    Form,
+    /// No object.
+    Nothing,
+    /// As an argument, anything.
+    Anything,
+}
+
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Self; 18] = [
+        Self::Integer,
+        Self::Dyadic,
+        Self::Rational,
+        Self::Ordinal,
+        Self::Surreal,
+        Self::Nimber,
+        Self::Infinitesimal,
+        Self::Game,
+        Self::Sum,
+        Self::Boolean,
+        Self::Text,
+        Self::List,
+        Self::Set,
+        Self::Function,
+        Self::Thermograph,
+        Self::Form,
+        Self::Nothing,
+        Self::Anything,
+    ];
+
+    /// The kind of an object whose games live in `games`.
+    pub fn of(object: &Object, games: &Games) -> Self {
+        match object {
+            Object::Game(game) => match games.as_number(*game) {
+                Some(number) if number.is_integer() => Self::Integer,
+                Some(_) => Self::Dyadic,
+                None if games.as_nimber(*game).is_some() => Self::Nimber,
+                None if games.is_infinitesimal(*game) => Self::Infinitesimal,
+                None => Self::Game,
+            },
+            Object::Number(number) if number.to_rational().is_some() => Self::Rational,
+            Object::Number(number) if number.to_ordinal().is_some() => Self::Ordinal,
+            Object::Number(_) => Self::Surreal,
+            Object::Sum(..) => Self::Sum,
+            Object::Nimber(_) => Self::Nimber,
+            Object::Boolean(_) => Self::Boolean,
+            Object::Text(_) => Self::Text,
+            Object::List(_) => Self::List,
+            Object::Set(_) => Self::Set,
+            Object::Function(_) => Self::Function,
+            Object::Thermograph(..) => Self::Thermograph,
+            Object::Form(_) => Self::Form,
+            Object::Nothing => Self::Nothing,
+        }
+    }
+
+    /// Whether an object of the kind `given` will do where this kind is wanted.
+    pub fn accepts(self, given: Self) -> bool {
+        use Kind as K;
+        match self {
+            K::Dyadic => matches!(given, K::Integer | K::Dyadic),
+            K::Rational => matches!(given, K::Integer | K::Dyadic | K::Rational),
+            K::Ordinal => matches!(given, K::Integer | K::Ordinal),
+            K::Surreal => {
+                matches!(given, K::Integer | K::Dyadic | K::Rational | K::Ordinal | K::Surreal)
+            }
+            K::Nimber => matches!(given, K::Integer | K::Nimber | K::Ordinal),
+            K::Game => {
+                matches!(given, K::Integer | K::Dyadic | K::Nimber | K::Infinitesimal | K::Game)
+            }
+            K::Sum => K::Surreal.accepts(given) || K::Game.accepts(given) || matches!(given, K::Sum),
+            K::Set => matches!(given, K::List | K::Set),
+            K::Anything => true,
+            _ => self == given,
+        }
+    }
+
+    /// The English word, with its article; also the field `kind` of JSON without it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Integer => "integer",
+            Self::Dyadic => "dyadic",
+            Self::Rational => "rational",
+            Self::Ordinal => "ordinal",
+            Self::Surreal => "surreal",
+            Self::Nimber => "nimber",
+            Self::Infinitesimal => "infinitesimal",
+            Self::Game => "game",
+            Self::Sum => "sum",
+            Self::Boolean => "boolean",
+            Self::Text => "text",
+            Self::List => "list",
+            Self::Set => "set",
+            Self::Function => "function",
+            Self::Thermograph => "thermograph",
+            Self::Form => "form",
+            Self::Nothing => "nothing",
+            Self::Anything => "anything",
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        to.write_str(match self {
+            Self::Integer => "an integer",
+            Self::Dyadic => "a dyadic number",
+            Self::Rational => "a rational number",
+            Self::Ordinal => "an ordinal number",
+            Self::Surreal => "a number",
+            Self::Nimber => "a nimber",
+            Self::Infinitesimal => "an infinitesimal game",
+            Self::Game => "a short game",
+            Self::Sum => "a game or number",
+            Self::Boolean => "true or false",
+            Self::Text => "a text",
+            Self::List => "a list",
+            Self::Set => "a set",
+            Self::Function => "a function",
+            Self::Thermograph => "a thermograph",
+            Self::Form => "a form",
+            Self::Nothing => "nothing",
+            Self::Anything => "anything",
+        })
+    }
+}

@@ -1,0 +1,231 @@
+//! Games written as one word: `2^*`, `-3/4v2*5`, `^3`, `*2`, with the rules that tell them from powers and
+//! products.
+//!
+//! A caret or a star that touches the number before it is a game if nothing that could be its right side
+//! follows (`2*`, `{1^|3}`); otherwise it is an operator (`2*3`, `2^3`). With a blank behind it and a sign next,
+//! the blanks decide: `1* - 2` takes 2 away, `1*-2` multiplies, and `1* -2` is refused.
+
+use super::{Parsed, Parser};
+use crate::syntax::{Expression, ExpressionKind, Link, Literal, Operator};
+use crate::token::Token;
+use crate::{Error, ErrorKind};
+use campeao_values::Arrow;
+use dashu::integer::UBig;
+
+impl Parser<'_> {
+    /// A literal or an integer; a number, a star, a caret, an arrow or a `v` stands here.
+    pub(super) fn literal(&mut self) -> Parsed<Expression> {
+        if let Some(fraction) = self.fraction(false) {
+            return Ok(fraction);
+        }
+        let start = self.span();
+        let mut literal = Literal::default();
+        if self.peek() == Token::Number {
+            let numerator = self.integer();
+            let denominator = self.denominator()?;
+            if denominator.is_none() && !self.begins_suffix(0)? {
+                return Ok(Expression { span: start, kind: ExpressionKind::Integer(numerator) });
+            }
+            literal.number = Some((numerator, denominator));
+        }
+        self.ups(&mut literal)?;
+        self.star(&mut literal)?;
+        Ok(Expression { span: start.to(self.last_span()), kind: ExpressionKind::Literal(literal) })
+    }
+
+    /// `1/2` where it must be the number and not a division: before or behind a colon, behind `+-`.
+    pub(super) fn fraction(&mut self, anyway: bool) -> Option<Expression> {
+        let written = self.peek() == Token::Number
+            && self.token(1) == Token::Slash
+            && self.token(2) == Token::Number
+            && self.touches(1)
+            && self.touches(2);
+        let stronger = matches!(self.token(3), Token::Caret | Token::Dot | Token::OpenParenthesis)
+            || (matches!(self.token(3), Token::Star | Token::Downs | Token::Ups(_)) && self.touches(3));
+        if !written || stronger || !(anyway || self.token(3) == Token::Colon) {
+            return None;
+        }
+        let first = self.whole();
+        let span = self.span();
+        self.advance();
+        let operand = self.whole();
+        Some(Expression {
+            span: first.span.to(operand.span),
+            kind: ExpressionKind::Chain {
+                first: Box::new(first),
+                rest: vec![Link { operator: Operator::Divided, span, operand }],
+            },
+        })
+    }
+
+    fn whole(&mut self) -> Expression {
+        let span = self.span();
+        Expression { span, kind: ExpressionKind::Integer(self.integer()) }
+    }
+
+    /// The number that stands here.
+    fn integer(&mut self) -> UBig {
+        // The reader of tokens has seen that these are digits, and not too many.
+        let value = self.text(0).parse().unwrap_or_default();
+        self.advance();
+        value
+    }
+
+    /// The count that stands `ahead` places on.
+    fn count<T: std::str::FromStr>(&self, digits: &str, ahead: usize) -> Parsed<T> {
+        digits.parse().map_err(|_| Error::new(self.place(ahead), ErrorKind::TooManyUps))
+    }
+
+    /// `/4` of a literal such as `3/4^*`.
+    fn denominator(&mut self) -> Parsed<Option<UBig>> {
+        let written = self.peek() == Token::Slash
+            && self.token(1) == Token::Number
+            && self.touches(0)
+            && self.touches(1);
+        if !written || !self.begins_suffix(2)? {
+            return Ok(None);
+        }
+        self.advance();
+        Ok(Some(self.integer()))
+    }
+
+    /// Whether ups or a star begin `ahead` places on and belong to the number before them.
+    fn begins_suffix(&self, ahead: usize) -> Parsed<bool> {
+        if !self.touches(ahead) {
+            return Ok(false);
+        }
+        match self.token(ahead) {
+            Token::Ups(_) | Token::Downs => Ok(true),
+            Token::Caret if self.touches(ahead + 1) && self.token(ahead + 1) == Token::Caret => Ok(true),
+            Token::Caret if self.touches(ahead + 1) && self.token(ahead + 1) == Token::Star => Ok(true),
+            Token::Caret | Token::Star => self.stands_alone(ahead),
+            _ => Ok(false),
+        }
+    }
+
+    /// Whether the caret or star `ahead` places on, which touches what is before it, has no right side.
+    fn stands_alone(&self, ahead: usize) -> Parsed<bool> {
+        let next = self.token(ahead + 1);
+        if !begins_operand(next) {
+            return Ok(true);
+        }
+        let sign = matches!(next, Token::Minus | Token::PlusMinus | Token::Tiny | Token::Miny);
+        if !sign || self.touches(ahead + 1) {
+            return Ok(false);
+        }
+        if self.touches(ahead + 2) {
+            return Err(Error::new(
+                self.place(ahead).to(self.place(ahead + 1)),
+                ErrorKind::AmbiguousSign { sign: self.text(ahead).to_owned() },
+            ));
+        }
+        Ok(true)
+    }
+
+    fn ups(&mut self, literal: &mut Literal) -> Parsed<()> {
+        if literal.number.is_some() && !self.begins_suffix(0)? {
+            return Ok(());
+        }
+        let written = self.text(0).to_owned();
+        match self.peek() {
+            Token::Downs if written == "v" && self.uptimal().is_some() => self.take_uptimal(true, literal)?,
+            Token::Caret if self.uptimal().is_some() => self.take_uptimal(false, literal)?,
+            Token::Downs => {
+                let digits = written.trim_start_matches('v');
+                let downs: i32 = if digits.is_empty() {
+                    i32::try_from(written.len()).unwrap_or(i32::MAX)
+                } else {
+                    self.count(digits, 0)?
+                };
+                literal.arrow = Arrow::Multiple(-downs);
+                self.advance();
+            }
+            Token::Caret => self.arrows(Token::Caret, 1, literal)?,
+            token @ Token::Ups(ups) => self.arrows(token, ups.into(), literal)?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Arrows of one kind in a row, or one with a number behind it.
+    fn arrows(&mut self, token: Token, each: i32, literal: &mut Literal) -> Parsed<()> {
+        let mut count: i32 = 0;
+        let start = self.span();
+        while self.peek() == token && (count == 0 || self.touches(0)) {
+            count += 1;
+            self.advance();
+        }
+        if count == 1 && self.peek() == Token::Number && self.touches(0) {
+            count = self.count(self.text(0), 0)?;
+            self.advance();
+        }
+        let ups = count.checked_mul(each).ok_or_else(|| Error::new(start, ErrorKind::TooManyUps))?;
+        literal.arrow = Arrow::Multiple(ups);
+        Ok(())
+    }
+
+    /// Whether `<2>` or `[2]` touches the arrow that stands here, and which of them.
+    fn uptimal(&self) -> Option<Token> {
+        let opening = self.token(1);
+        let closing = match opening {
+            Token::Less => Token::Greater,
+            Token::OpenBracket => Token::CloseBracket,
+            _ => return None,
+        };
+        let written = self.token(2) == Token::Number && self.token(3) == closing;
+        (written && (1..=3).all(|ahead| self.touches(ahead))).then_some(opening)
+    }
+
+    fn take_uptimal(&mut self, down: bool, literal: &mut Literal) -> Parsed<()> {
+        let order = self.count(self.text(2), 2)?;
+        literal.arrow = if self.token(1) == Token::Less {
+            Arrow::Power { order, down }
+        } else {
+            Arrow::PowerSum { order, down }
+        };
+        self.at += 4;
+        Ok(())
+    }
+
+    fn star(&mut self, literal: &mut Literal) -> Parsed<()> {
+        if self.peek() != Token::Star {
+            return Ok(());
+        }
+        let first = literal.number.is_none() && literal.arrow == Arrow::Multiple(0);
+        let digits = self.token(1) == Token::Number && self.touches(1);
+        if !first {
+            let behind_ups = literal.arrow != Arrow::Multiple(0);
+            if !self.touches(0) || !(behind_ups && digits || self.stands_alone(0)?) {
+                return Ok(());
+            }
+        }
+        self.advance();
+        literal.nimber = Some(if digits { self.integer() } else { UBig::ONE });
+        Ok(())
+    }
+}
+
+/// Whether an operand can begin with the token.
+fn begins_operand(token: Token) -> bool {
+    use Token as T;
+    matches!(
+        token,
+        T::Number
+            | T::Name
+            | T::Text
+            | T::Downs
+            | T::Ups(_)
+            | T::If
+            | T::True
+            | T::False
+            | T::Minus
+            | T::PlusMinus
+            | T::Tiny
+            | T::Miny
+            | T::Star
+            | T::Caret
+            | T::OpenParenthesis
+            | T::OpenBracket
+            | T::OpenBrace
+    )
+}

@@ -1,0 +1,209 @@
+//! Operands: literals, names, brackets, choices; with calls, methods and elements behind them.
+
+use super::{Parsed, Parser};
+use crate::Expectation;
+use crate::syntax::{Expression, ExpressionKind, Name};
+use crate::token::Token;
+
+impl Parser<'_> {
+    /// An operand with what is applied to it.
+    pub(super) fn operand(&mut self) -> Parsed<Expression> {
+        let outer = std::mem::replace(&mut self.deepest, self.depth);
+        let mut operand = self.simple()?;
+        if !matches!(operand.kind, ExpressionKind::Integer(_) | ExpressionKind::Literal(_)) || self.closed() {
+            while let Some(applied) = self.applied(&operand)? {
+                operand = Expression { span: operand.span.to(self.last_span()), kind: applied(operand) };
+                self.reached(self.deepest + 1)?;
+            }
+        }
+        self.deepest = self.deepest.max(outer);
+        Ok(operand)
+    }
+
+    /// Whether the operand just read is in parentheses.
+    fn closed(&self) -> bool {
+        self.at > 0 && self.tokens[self.at - 1].0 == Token::CloseParenthesis
+    }
+
+    /// Reads a call, a method or an element behind an operand and gives what makes the whole of it.
+    #[expect(clippy::type_complexity, reason = "the type says what it is")]
+    fn applied(
+        &mut self,
+        operand: &Expression,
+    ) -> Parsed<Option<Box<dyn FnOnce(Expression) -> ExpressionKind>>> {
+        if matches!(operand.kind, ExpressionKind::Text(_)) && !self.closed() && self.peek() != Token::Dot {
+            return Ok(None);
+        }
+        match self.peek() {
+            Token::OpenParenthesis => {
+                self.advance();
+                let arguments = self.expressions(Token::CloseParenthesis, ")")?;
+                Ok(Some(Box::new(|function| ExpressionKind::Call {
+                    function: Box::new(function),
+                    arguments,
+                })))
+            }
+            Token::OpenBracket => {
+                self.advance();
+                let index = self.expression()?;
+                self.require(Token::CloseBracket, &[Expectation::Operator, Expectation::Symbol("]")])?;
+                Ok(Some(Box::new(|list| ExpressionKind::Element {
+                    list: Box::new(list),
+                    index: Box::new(index),
+                })))
+            }
+            Token::Dot => {
+                self.advance();
+                if self.peek() != Token::Name {
+                    return Err(self.unexpected(&[Expectation::Name]));
+                }
+                let name = Name { text: self.text(0).to_owned(), span: self.span() };
+                self.advance();
+                let arguments = if self.take(Token::OpenParenthesis) {
+                    self.expressions(Token::CloseParenthesis, ")")?
+                } else {
+                    Vec::new()
+                };
+                Ok(Some(Box::new(|receiver| ExpressionKind::Method {
+                    receiver: Box::new(receiver),
+                    name,
+                    arguments,
+                })))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// Expressions separated by commas, up to and with the closing bracket.
+    fn expressions(&mut self, closing: Token, symbol: &'static str) -> Parsed<Vec<Expression>> {
+        let mut expressions = Vec::new();
+        if self.take(closing) {
+            return Ok(expressions);
+        }
+        loop {
+            expressions.push(self.expression()?);
+            if self.take(closing) {
+                return Ok(expressions);
+            }
+            self.require(
+                Token::Comma,
+                &[Expectation::Operator, Expectation::Symbol(","), Expectation::Symbol(symbol)],
+            )?;
+        }
+    }
+
+    fn simple(&mut self) -> Parsed<Expression> {
+        let start = self.span();
+        let kind = match self.peek() {
+            Token::Star if self.computed_nimber() => {
+                self.advance();
+                ExpressionKind::Nimber(Box::new(self.deeper(Self::simple)?))
+            }
+            Token::Number | Token::Star | Token::Caret | Token::Downs | Token::Ups(_) => {
+                return self.literal();
+            }
+            Token::Name => {
+                let name = self.text(0).to_owned();
+                self.advance();
+                ExpressionKind::Name(name)
+            }
+            Token::Text => {
+                let text = unquoted(self.text(0));
+                self.advance();
+                ExpressionKind::Text(text)
+            }
+            truth @ (Token::True | Token::False) => {
+                self.advance();
+                ExpressionKind::Boolean(truth == Token::True)
+            }
+            Token::If => self.choice()?,
+            Token::OpenBrace => self.braces()?,
+            Token::OpenBracket => self.list()?,
+            Token::OpenParenthesis => {
+                self.advance();
+                let inner = self.expression()?;
+                self.require(Token::CloseParenthesis, &[Expectation::Operator, Expectation::Symbol(")")])?;
+                inner.kind
+            }
+            _ => return Err(self.unexpected(&[Expectation::Value])),
+        };
+        Ok(Expression { span: start.to(self.last_span()), kind })
+    }
+
+    /// Whether the star here stands before a name or parentheses, as in `*n`.
+    fn computed_nimber(&self) -> bool {
+        self.touches(1) && matches!(self.token(1), Token::Name | Token::OpenParenthesis)
+    }
+
+    fn choice(&mut self) -> Parsed<ExpressionKind> {
+        self.advance();
+        let mut branches = Vec::new();
+        loop {
+            let condition = self.expression()?;
+            self.require(Token::Then, &[Expectation::Operator, Expectation::Symbol("then")])?;
+            let result = self.expression()?;
+            branches.push((condition, result));
+            if self.take(Token::ElseIf) {
+                continue;
+            }
+            self.require(
+                Token::Else,
+                &[Expectation::Operator, Expectation::Symbol("elseif"), Expectation::Symbol("else")],
+            )?;
+            let otherwise = Box::new(self.expression()?);
+            self.require(Token::EndWord, &[Expectation::Operator, Expectation::Symbol("end")])?;
+            return Ok(ExpressionKind::Choice { branches, otherwise });
+        }
+    }
+
+    fn list(&mut self) -> Parsed<ExpressionKind> {
+        self.advance();
+        if self.take(Token::CloseBracket) {
+            return Ok(ExpressionKind::List(Vec::new()));
+        }
+        let first = self.expression()?;
+        if self.take(Token::For) {
+            return self.collection(first);
+        }
+        let mut items = vec![first];
+        if !self.take(Token::CloseBracket) {
+            self.require(
+                Token::Comma,
+                &[
+                    Expectation::Operator,
+                    Expectation::Symbol(","),
+                    Expectation::Symbol("for"),
+                    Expectation::Symbol("]"),
+                ],
+            )?;
+            items.extend(self.expressions(Token::CloseBracket, "]")?);
+        }
+        Ok(ExpressionKind::List(items))
+    }
+
+    fn collection(&mut self, item: Expression) -> Parsed<ExpressionKind> {
+        let name = self.parameter()?;
+        self.require(Token::In, &[Expectation::Symbol("in")])?;
+        let list = Box::new(self.expression()?);
+        let condition = if self.take(Token::Where) { Some(Box::new(self.expression()?)) } else { None };
+        self.require(
+            Token::CloseBracket,
+            &[Expectation::Operator, Expectation::Symbol("where"), Expectation::Symbol("]")],
+        )?;
+        Ok(ExpressionKind::Collection { item: Box::new(item), name, list, condition })
+    }
+}
+
+/// What a text in quotation marks says.
+fn unquoted(written: &str) -> String {
+    let mut text = String::with_capacity(written.len());
+    let inner = written.get(1..written.len().saturating_sub(1)).unwrap_or_default();
+    let mut characters = inner.chars();
+    while let Some(character) = characters.next() {
+        match character {
+            '\\' => text.extend(characters.next()),
+            _ => text.push(character),
+        }
+    }
+    text
+}

@@ -1,0 +1,220 @@
+//! The levels of operators, from the weakest to the strongest.
+
+use super::statement::{distinct, named};
+use super::{Parsed, Parser};
+use crate::syntax::{Expression, ExpressionKind, Link, Literal, Operator, Relation, Sign};
+use crate::token::Token;
+use crate::{Expectation, Span};
+use std::sync::Arc;
+
+impl Parser<'_> {
+    /// An expression of any kind.
+    pub(super) fn expression(&mut self) -> Parsed<Expression> {
+        self.deeper(|parser| if parser.function_begins() { parser.function() } else { parser.alternatives() })
+    }
+
+    /// Whether `x -> …` or `(x, y) -> …` stands here.
+    fn function_begins(&self) -> bool {
+        if self.peek() == Token::Name {
+            return self.token(1) == Token::Arrow;
+        }
+        if self.peek() != Token::OpenParenthesis {
+            return false;
+        }
+        let mut ahead = 1;
+        while matches!(self.token(ahead), Token::Name | Token::Comma) {
+            ahead += 1;
+        }
+        self.token(ahead) == Token::CloseParenthesis && self.token(ahead + 1) == Token::Arrow
+    }
+
+    fn function(&mut self) -> Parsed<Expression> {
+        let start = self.span();
+        let mut parameters = Vec::new();
+        if self.take(Token::OpenParenthesis) {
+            while !self.take(Token::CloseParenthesis) {
+                if !parameters.is_empty() {
+                    self.require(Token::Comma, &[Expectation::Symbol(","), Expectation::Symbol(")")])?;
+                }
+                parameters.push(self.parameter()?);
+            }
+        } else {
+            parameters.push(self.parameter()?);
+        }
+        distinct(&parameters)?;
+        self.require(Token::Arrow, &[Expectation::Symbol("->")])?;
+        let body = self.expression()?;
+        Ok(Expression {
+            span: start.to(body.span),
+            kind: ExpressionKind::Function { parameters, body: Arc::new(body) },
+        })
+    }
+
+    /// A name that is given a meaning here.
+    pub(super) fn parameter(&mut self) -> Parsed<crate::syntax::Name> {
+        if self.peek() != Token::Name {
+            return Err(self.unexpected(&[Expectation::Name]));
+        }
+        let name = named(self.text(0).to_owned(), self.span())?;
+        self.advance();
+        Ok(name)
+    }
+
+    fn alternatives(&mut self) -> Parsed<Expression> {
+        self.chain(Self::conditions, |token| (token == Token::Or).then_some(Operator::Or))
+    }
+
+    fn conditions(&mut self) -> Parsed<Expression> {
+        self.chain(Self::negation, |token| (token == Token::And).then_some(Operator::And))
+    }
+
+    fn negation(&mut self) -> Parsed<Expression> {
+        let start = self.span();
+        if !self.take(Token::Not) {
+            return self.comparison();
+        }
+        let operand = self.deeper(Self::negation)?;
+        Ok(signed(start, Sign::Not, operand))
+    }
+
+    fn comparison(&mut self) -> Parsed<Expression> {
+        let left = self.entry()?;
+        let Some(relation) = relation(self.peek()) else { return Ok(left) };
+        self.advance();
+        let right = self.entry()?;
+        Ok(Expression {
+            span: left.span.to(right.span),
+            kind: ExpressionKind::Comparison { left: Box::new(left), relation, right: Box::new(right) },
+        })
+    }
+
+    /// What may stand between the bars and commas of a game without parentheses: anything but
+    /// comparisons and what is weaker.
+    pub(super) fn entry(&mut self) -> Parsed<Expression> {
+        let first = self.sum()?;
+        if !self.take(Token::Range) {
+            return Ok(first);
+        }
+        let last = self.sum()?;
+        Ok(Expression {
+            span: first.span.to(last.span),
+            kind: ExpressionKind::Range { first: Box::new(first), last: Box::new(last) },
+        })
+    }
+
+    fn sum(&mut self) -> Parsed<Expression> {
+        self.chain(Self::product, |token| match token {
+            Token::Plus => Some(Operator::Plus),
+            Token::Minus => Some(Operator::Minus),
+            Token::PlusMinus => Some(Operator::PlusMinus),
+            _ => None,
+        })
+    }
+
+    fn product(&mut self) -> Parsed<Expression> {
+        self.chain(Self::ordinal_sum, |token| match token {
+            Token::Star | Token::Times => Some(Operator::Times),
+            Token::Slash => Some(Operator::Divided),
+            Token::Percent => Some(Operator::Modulo),
+            _ => None,
+        })
+    }
+
+    fn ordinal_sum(&mut self) -> Parsed<Expression> {
+        self.chain(Self::fraction_or_signed, |token| (token == Token::Colon).then_some(Operator::Colon))
+    }
+
+    /// Operands with operators of one strength between.
+    fn chain(
+        &mut self,
+        operand: impl Fn(&mut Self) -> Parsed<Expression>,
+        operator: impl Fn(Token) -> Option<Operator>,
+    ) -> Parsed<Expression> {
+        let first = operand(self)?;
+        let mut rest = Vec::new();
+        while let Some(operator) = operator(self.peek()) {
+            let span = self.span();
+            self.advance();
+            rest.push(Link { operator, span, operand: operand(self)? });
+        }
+        let Some(last) = rest.last() else { return Ok(first) };
+        Ok(Expression {
+            span: first.span.to(last.operand.span),
+            kind: ExpressionKind::Chain { first: Box::new(first), rest },
+        })
+    }
+
+    /// An operand of an ordinal sum, where `1/2` is the number.
+    fn fraction_or_signed(&mut self) -> Parsed<Expression> {
+        let after_colon = self.at > 0 && self.tokens[self.at - 1].0 == Token::Colon;
+        match self.fraction(after_colon) {
+            Some(fraction) => Ok(fraction),
+            None => self.signed(),
+        }
+    }
+
+    /// Signs in front of a power.
+    pub(super) fn signed(&mut self) -> Parsed<Expression> {
+        let start = self.span();
+        let sign = match self.peek() {
+            Token::Minus => Sign::Minus,
+            Token::PlusMinus => Sign::PlusMinus,
+            Token::Tiny => Sign::Tiny,
+            Token::Miny => Sign::Miny,
+            _ => return self.power(),
+        };
+        self.advance();
+        let number = self.peek() == Token::Number;
+        let operand = match sign {
+            Sign::PlusMinus | Sign::Tiny | Sign::Miny => self.fraction(true),
+            _ => None,
+        };
+        let operand = match operand {
+            Some(fraction) => fraction,
+            None => self.deeper(Self::signed)?,
+        };
+        match operand.kind {
+            // A minus sign belongs to the number of a literal: -1^* is -1 + ^*.
+            ExpressionKind::Literal(literal) if number && sign == Sign::Minus => Ok(Expression {
+                span: start.to(operand.span),
+                kind: ExpressionKind::Literal(Literal { negative: true, ..literal }),
+            }),
+            _ => Ok(signed(start, sign, operand)),
+        }
+    }
+
+    fn power(&mut self) -> Parsed<Expression> {
+        let base = self.operand()?;
+        if !self.take(Token::Caret) {
+            return Ok(base);
+        }
+        let exponent = self.deeper(Self::signed)?;
+        Ok(Expression {
+            span: base.span.to(exponent.span),
+            kind: ExpressionKind::Power { base: Box::new(base), exponent: Box::new(exponent) },
+        })
+    }
+}
+
+fn signed(start: Span, sign: Sign, operand: Expression) -> Expression {
+    Expression {
+        span: start.to(operand.span),
+        kind: ExpressionKind::Prefix { sign, operand: Box::new(operand) },
+    }
+}
+
+fn relation(token: Token) -> Option<Relation> {
+    Some(match token {
+        Token::Equal => Relation::Equal,
+        Token::NotEqual => Relation::NotEqual,
+        Token::Less => Relation::Less,
+        Token::LessOrEqual => Relation::LessOrEqual,
+        Token::Greater => Relation::Greater,
+        Token::GreaterOrEqual => Relation::GreaterOrEqual,
+        Token::Confused | Token::Bars(2) => Relation::Confused,
+        Token::LessOrConfused => Relation::LessOrConfused,
+        Token::GreaterOrConfused => Relation::GreaterOrConfused,
+        Token::Compare => Relation::Which,
+        _ => return None,
+    })
+}

@@ -1,0 +1,93 @@
+//! Statements: expressions, assignments and definitions of functions.
+
+use super::{Parsed, Parser};
+use crate::syntax::{Expression, ExpressionKind, Name, Statement};
+use crate::token::Token;
+use crate::{Error, ErrorKind, Expectation, is_valid_name};
+use std::sync::Arc;
+
+impl Parser<'_> {
+    pub(super) fn statements(mut self) -> Parsed<Vec<Statement>> {
+        let mut statements = Vec::new();
+        loop {
+            while self.take(Token::Separator) {}
+            if self.peek() == Token::End {
+                break;
+            }
+            statements.push(self.statement()?);
+            if !matches!(self.peek(), Token::Separator | Token::End) {
+                return Err(self.unexpected(&[
+                    Expectation::Operator,
+                    Expectation::Symbol(";"),
+                    Expectation::End,
+                ]));
+            }
+        }
+        if statements.is_empty() {
+            return Err(Error::new(self.span(), ErrorKind::Empty));
+        }
+        Ok(statements)
+    }
+
+    fn statement(&mut self) -> Parsed<Statement> {
+        if !self.take(Token::Let) {
+            let target = self.expression()?;
+            return if self.take(Token::Assign) {
+                self.assignment(target)
+            } else {
+                Ok(Statement::Expression(target))
+            };
+        }
+        // A target is read as an operand, so that the sign of equality behind it is not a comparison.
+        let target = self.operand()?;
+        if self.peek() != Token::Equal || self.text(0) != "=" {
+            self.require(Token::Assign, &[Expectation::Symbol("="), Expectation::Symbol(":=")])?;
+        } else {
+            self.advance();
+        }
+        self.assignment(target)
+    }
+
+    fn assignment(&mut self, target: Expression) -> Parsed<Statement> {
+        let value = self.expression()?;
+        let wrong = Error::new(target.span, ErrorKind::NotAssignable);
+        match target.kind {
+            ExpressionKind::Name(text) => {
+                Ok(Statement::Assignment { name: named(text, target.span)?, value })
+            }
+            ExpressionKind::Call { function, arguments } => {
+                let ExpressionKind::Name(text) = function.kind else { return Err(wrong) };
+                let mut parameters = Vec::with_capacity(arguments.len());
+                for argument in arguments {
+                    let ExpressionKind::Name(text) = argument.kind else {
+                        return Err(Error::new(argument.span, ErrorKind::NotAssignable));
+                    };
+                    parameters.push(named(text, argument.span)?);
+                }
+                distinct(&parameters)?;
+                let name = named(text, function.span)?;
+                Ok(Statement::Definition { name, parameters, body: Arc::new(value) })
+            }
+            _ => Err(wrong),
+        }
+    }
+}
+
+/// A name that may be given a meaning.
+pub(super) fn named(text: String, span: crate::Span) -> Parsed<Name> {
+    if is_valid_name(&text) && !crate::constants::is_constant(&text) {
+        Ok(Name { text, span })
+    } else {
+        Err(Error::new(span, ErrorKind::ReservedName { name: text }))
+    }
+}
+
+/// Checks that no name stands twice among the parameters of a function.
+pub(super) fn distinct(parameters: &[Name]) -> Parsed<()> {
+    for (index, name) in parameters.iter().enumerate() {
+        if parameters[..index].contains(name) {
+            return Err(Error::new(name.span, ErrorKind::NameTwice { name: name.text.clone() }));
+        }
+    }
+    Ok(())
+}

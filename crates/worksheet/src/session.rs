@@ -1,0 +1,179 @@
+//! A session: the values computed so far, the names given to them, and the limits in force.
+
+use crate::evaluate::Evaluator;
+use crate::{Error, ErrorKind, Limits, Object, Statement, parse};
+use campeao_values::{Forms, Games};
+use rustc_hash::FxHashMap;
+use std::fmt;
+use std::sync::Arc;
+use std::time::Instant;
+
+type StopSignal = Arc<dyn Fn() -> bool + Send + Sync>;
+
+/// How many steps pass between two looks at the clock.
+const STEPS_BETWEEN_LOOKS: u64 = 256;
+
+/// The name of the value evaluated last.
+pub(crate) const ANSWER: &str = "ans";
+
+/// What was computed and named so far.
+///
+/// ```
+/// use campeao_worksheet::Session;
+///
+/// let mut session = Session::new();
+/// session.evaluate("G := {3||1|-2}; half(x) := x / 2")?;
+/// let mean = session.evaluate("G.mean + half(1)")?;
+/// assert_eq!(session.text(&mean)?, "7/4");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Session {
+    pub(crate) games: Games,
+    pub(crate) forms: Forms,
+    pub(crate) names: FxHashMap<String, Object>,
+    pub(crate) limits: Limits,
+    stop: Option<StopSignal>,
+    deadline: Option<Instant>,
+    steps: u64,
+}
+
+impl Default for Session {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl fmt::Debug for Session {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        to.debug_struct("Session").field("limits", &self.limits).finish_non_exhaustive()
+    }
+}
+
+impl Session {
+    /// A session with the limits of [`Limits::default`].
+    pub fn new() -> Self {
+        Self::with_limits(Limits::default())
+    }
+
+    /// A session with limits of one's own.
+    pub fn with_limits(limits: Limits) -> Self {
+        Self {
+            games: Games::new(),
+            forms: forms(&limits),
+            names: FxHashMap::default(),
+            limits,
+            stop: None,
+            deadline: None,
+            steps: 0,
+        }
+    }
+
+    /// Evaluates statements and gives the value of the last one that is not a definition, else
+    /// [`Object::Nothing`]. That value is `ans` from then on.
+    ///
+    /// # Errors
+    ///
+    /// The first mistake. What was named before it stays named.
+    pub fn evaluate(&mut self, source: &str) -> Result<Object, Error> {
+        let statements = parse(source)?;
+        self.run(&statements, source)
+    }
+
+    /// Evaluates statements that were read from `source`, as [`Session::evaluate`] does.
+    pub fn run(&mut self, statements: &[Statement], source: &str) -> Result<Object, Error> {
+        self.begin();
+        let object = Evaluator::new(self, source.into()).statements(statements)?;
+        if !matches!(object, Object::Nothing) {
+            self.names.insert(ANSWER.to_owned(), object.clone());
+        }
+        Ok(object)
+    }
+
+    /// Asks `signal` now and then whether to stop.
+    pub fn stop_when(&mut self, signal: impl Fn() -> bool + Send + Sync + 'static) {
+        self.stop = Some(Arc::new(signal));
+    }
+
+    /// The arena in which the games of this session live.
+    pub fn games(&mut self) -> &mut Games {
+        &mut self.games
+    }
+
+    /// The limits in force.
+    pub fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    /// The names given to values and functions, in alphabetical order.
+    pub fn names(&self) -> Vec<&str> {
+        let mut names: Vec<&str> = self.names.keys().map(String::as_str).collect();
+        names.sort_unstable();
+        names
+    }
+
+    /// What a name stands for, if it was given.
+    pub fn value_of(&self, name: &str) -> Option<&Object> {
+        self.names.get(name)
+    }
+
+    /// Forgets all values, if they take more than half of the allowed memory and no name refers to any.
+    pub(crate) fn tidy(&mut self) {
+        let nothing_kept = self.names.keys().all(|name| name == ANSWER);
+        if nothing_kept && self.games.memory().bytes() > self.limits.bytes / 2 {
+            self.games = Games::new();
+            self.forms = forms(&self.limits);
+            self.names.clear();
+        }
+    }
+
+    /// Sets the limits of an evaluation that begins now.
+    pub(crate) fn begin(&mut self) {
+        self.tidy();
+        self.steps = 0;
+        self.deadline = self.limits.time.map(|time| Instant::now() + time);
+        let limits = campeao_values::Limits { bytes: self.limits.bytes, ..campeao_values::Limits::default() };
+        self.games.set_limits(limits);
+        let (deadline, stop) = (self.deadline, self.stop.clone());
+        self.games.stop_when(move || is_over(deadline, stop.as_ref()));
+    }
+
+    /// Counts a step of the evaluation.
+    pub(crate) fn step(&mut self) -> Result<(), ErrorKind> {
+        self.steps += 1;
+        if self.steps > self.limits.steps {
+            return Err(ErrorKind::TooManySteps { limit: self.limits.steps });
+        }
+        if self.steps.is_multiple_of(STEPS_BETWEEN_LOOKS) && is_over(self.deadline, self.stop.as_ref()) {
+            return Err(self.over());
+        }
+        Ok(())
+    }
+
+    /// Why the work ends now: the user's wish or the clock.
+    fn over(&self) -> ErrorKind {
+        match self.limits.time {
+            Some(time) if is_over(self.deadline, None) => ErrorKind::OutOfTime { seconds: time.as_secs() },
+            _ => ErrorKind::Interrupted,
+        }
+    }
+
+    /// Tells the end of time from the user's wish in an error that comes from the arena.
+    pub(crate) fn told(&self, kind: ErrorKind) -> ErrorKind {
+        let interrupted = campeao_values::OperationError::Limit(campeao_values::Limit::Interrupted);
+        if kind == ErrorKind::Interrupted || kind == ErrorKind::Games(interrupted) {
+            self.over()
+        } else {
+            kind
+        }
+    }
+}
+
+/// An arena for games as written, which takes a quarter of the memory.
+fn forms(limits: &Limits) -> Forms {
+    let bytes = limits.bytes / 4;
+    Forms::with_limits(campeao_values::Limits { bytes, ..campeao_values::Limits::default() })
+}
+
+fn is_over(deadline: Option<Instant>, stop: Option<&StopSignal>) -> bool {
+    deadline.is_some_and(|deadline| Instant::now() >= deadline) || stop.is_some_and(|stop| stop())
+}

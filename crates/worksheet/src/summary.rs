@@ -1,0 +1,123 @@
+//! The most telling facts about a value, computed as far as they apply and the limits allow.
+
+use crate::{ErrorKind, Kind, Object, Session};
+use campeao_values::Notation;
+use serde::Serialize;
+
+/// What a value is, in short. A field is none where it does not apply or was refused.
+///
+/// ```
+/// use campeao_worksheet::{Notation, Session};
+///
+/// let mut session = Session::new();
+/// let value = session.evaluate("{3||1|-2}")?;
+/// let summary = session.summary(&value, Notation::Plain)?;
+/// assert_eq!(summary.outcome, Some("L"));
+/// assert_eq!(summary.mean.as_deref(), Some("5/4"));
+/// assert_eq!(summary.atomic_weight, None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Summary {
+    /// The value in writing.
+    pub value: String,
+    /// The kind of value, one word.
+    pub kind: &'static str,
+    /// Who wins: `L`, `R`, `N` for the next player, `P` for the previous one.
+    pub outcome: Option<&'static str>,
+    /// The day it is born: a natural or ordinal number.
+    pub birthday: Option<String>,
+    /// The mean value.
+    pub mean: Option<String>,
+    /// The temperature.
+    pub temperature: Option<String>,
+    /// The Left stop.
+    pub left_stop: Option<String>,
+    /// The Right stop.
+    pub right_stop: Option<String>,
+    /// The atomic weight of an infinitesimal game, `none` if it has none.
+    pub atomic_weight: Option<String>,
+    /// The names of fields that a limit left open.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub refused: Vec<&'static str>,
+}
+
+impl Session {
+    /// The summary of a value.
+    ///
+    /// # Errors
+    ///
+    /// If the value is too long to write, or the work was stopped.
+    pub fn summary(&mut self, object: &Object, notation: Notation) -> Result<Summary, ErrorKind> {
+        let mut summary = Summary {
+            value: self.text_in(object, notation)?,
+            kind: Kind::of(object, &self.games).word(),
+            outcome: None,
+            birthday: None,
+            mean: None,
+            temperature: None,
+            left_stop: None,
+            right_stop: None,
+            atomic_weight: None,
+            refused: Vec::new(),
+        };
+        let mut refused = Vec::new();
+        match self.outcome_of(object) {
+            Ok(outcome) => summary.outcome = outcome,
+            Err(kind) => note("outcome", self.told(kind), &mut refused)?,
+        }
+        let fields: [(&'static str, &mut Option<String>); 6] = [
+            ("birthday", &mut summary.birthday),
+            ("mean", &mut summary.mean),
+            ("temperature", &mut summary.temperature),
+            ("left_stop", &mut summary.left_stop),
+            ("right_stop", &mut summary.right_stop),
+            ("atomic_weight", &mut summary.atomic_weight),
+        ];
+        for (name, field) in fields {
+            match self.property(name, object, notation) {
+                Ok(text) => *field = text,
+                Err(kind) => note(name, self.told(kind), &mut refused)?,
+            }
+        }
+        summary.refused = refused;
+        Ok(summary)
+    }
+
+    fn outcome_of(&mut self, object: &Object) -> Result<Option<&'static str>, ErrorKind> {
+        let valued =
+            matches!(object, Object::Game(_) | Object::Number(_) | Object::Sum(..) | Object::Nimber(_));
+        if valued { self.outcome(object).map(Some) } else { Ok(None) }
+    }
+
+    /// A property in writing, if the object has it.
+    fn property(
+        &mut self,
+        name: &str,
+        object: &Object,
+        notation: Notation,
+    ) -> Result<Option<String>, ErrorKind> {
+        use Object as O;
+        let applies = match (name, object) {
+            ("birthday", O::Game(_) | O::Number(_) | O::Nimber(_))
+            | ("mean" | "left_stop" | "right_stop", O::Game(_) | O::Number(_) | O::Sum(..))
+            | ("temperature", O::Game(_)) => true,
+            ("atomic_weight", O::Game(game)) => !game.is_zero() && self.games.is_infinitesimal(*game),
+            _ => false,
+        };
+        let Some(function) = crate::functions::find(name).filter(|_| applies) else { return Ok(None) };
+        let property = (function.run)(self, std::slice::from_ref(object))?;
+        self.text_in(&property, notation).map(Some)
+    }
+}
+
+/// Notes a field that a limit left open; the end of time and the user's wish end everything.
+fn note(name: &'static str, kind: ErrorKind, refused: &mut Vec<&'static str>) -> Result<(), ErrorKind> {
+    match kind {
+        ErrorKind::Interrupted | ErrorKind::OutOfTime { .. } => Err(kind),
+        _ => {
+            refused.push(name);
+            Ok(())
+        }
+    }
+}

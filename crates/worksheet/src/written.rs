@@ -1,0 +1,178 @@
+//! Objects in writing. In the plain notation everything but functions with names around them reads back as the
+//! same object.
+
+use crate::display::quoted;
+use crate::{ErrorKind, Object, Session};
+use campeao_numbers::{Ordinal, Surreal};
+use campeao_values::{Form, Notation};
+
+impl Session {
+    /// An object in the plain notation.
+    ///
+    /// # Errors
+    ///
+    /// If it is longer than [`Limits::characters`](crate::Limits::characters).
+    pub fn text(&mut self, object: &Object) -> Result<String, ErrorKind> {
+        self.text_in(object, Notation::Plain)
+    }
+
+    /// An object in a notation of one's choice.
+    pub fn text_in(&mut self, object: &Object, notation: Notation) -> Result<String, ErrorKind> {
+        let mut writer = Writer { session: self, notation, text: String::new() };
+        writer.object(object)?;
+        writer.checked()?;
+        Ok(writer.text)
+    }
+}
+
+struct Writer<'s> {
+    session: &'s mut Session,
+    notation: Notation,
+    text: String,
+}
+
+impl Writer<'_> {
+    fn checked(&self) -> Result<(), ErrorKind> {
+        let limit = self.session.limits.characters;
+        if self.text.len() > limit { Err(ErrorKind::TooManyCharacters { limit }) } else { Ok(()) }
+    }
+
+    fn object(&mut self, object: &Object) -> Result<(), ErrorKind> {
+        self.checked()?;
+        match object {
+            Object::Game(game) => self.text += &self.session.games.name_in(*game, self.notation)?,
+            Object::Number(number) => self.number(number),
+            Object::Sum(number, game) => {
+                self.number(number);
+                self.text += " + ";
+                self.text += &self.session.games.name_in(*game, self.notation)?;
+            }
+            Object::Nimber(size) => self.nimber(size),
+            Object::Boolean(truth) => self.text += if *truth { "true" } else { "false" },
+            Object::Text(text) => {
+                let mut quotation = String::new();
+                // Writing to a string does not fail.
+                let _ = quoted(text, &mut quotation);
+                self.text += &quotation;
+            }
+            Object::List(items) => self.items("[", items.as_slice(), "]")?,
+            Object::Set(items) if self.notation == Notation::Latex => {
+                self.items(r"\{", items.as_slice(), r"\}")?;
+            }
+            Object::Set(items) => self.items("{", items.as_slice(), "}")?,
+            Object::Function(closure) => self.text += &closure.to_string(),
+            Object::Thermograph(_, game) => {
+                self.text += "thermograph(";
+                self.text += &self.session.games.name_in(*game, self.notation)?;
+                self.text += ")";
+            }
+            Object::Form(form) => {
+                self.text += "form(";
+                self.form(*form)?;
+                self.text += ")";
+            }
+            Object::Nothing => self.text += "none",
+        }
+        Ok(())
+    }
+
+    fn items(&mut self, opening: &str, items: &[Object], closing: &str) -> Result<(), ErrorKind> {
+        self.text += opening;
+        for (place, item) in items.iter().enumerate() {
+            if place > 0 {
+                self.text += ", ";
+            }
+            self.object(item)?;
+        }
+        self.text += closing;
+        Ok(())
+    }
+
+    fn number(&mut self, number: &Surreal) {
+        let text = number.to_string();
+        self.text += &self.spelt(&text);
+    }
+
+    /// A number as the library of numbers writes it, in the notation wanted.
+    fn spelt(&self, text: &str) -> String {
+        match self.notation {
+            Notation::Plain => text.to_owned(),
+            Notation::Unicode => text.replace('w', "ω").replace('*', "·").replace('-', "−"),
+            Notation::Latex => latex(text),
+        }
+    }
+
+    fn nimber(&mut self, size: &Ordinal) {
+        let star = if self.notation == Notation::Latex { r"{\ast}" } else { "*" };
+        let size = match size.as_natural() {
+            Some(size) => size.to_string(),
+            None => format!("({})", self.spelt(&size.to_string())),
+        };
+        self.text += star;
+        self.text += &size;
+    }
+
+    /// A form, with 0 for { | }.
+    fn form(&mut self, form: Form) -> Result<(), ErrorKind> {
+        self.checked()?;
+        if form == Form::ZERO {
+            self.text += "0";
+            return Ok(());
+        }
+        let (open, bar, close) = match self.notation {
+            Notation::Latex => (r"\left\{", r"\mid ", r"\right\}"),
+            _ => ("{", "|", "}"),
+        };
+        let left = self.session.forms.left_options(form).to_vec();
+        let right = self.session.forms.right_options(form).to_vec();
+        self.text += open;
+        self.forms(&left)?;
+        self.text += bar;
+        self.forms(&right)?;
+        self.text += close;
+        Ok(())
+    }
+
+    fn forms(&mut self, forms: &[Form]) -> Result<(), ErrorKind> {
+        for (place, form) in forms.iter().enumerate() {
+            if place > 0 {
+                self.text += ",";
+            }
+            stacker::maybe_grow(64 << 10, 1 << 20, || self.form(*form))?;
+        }
+        Ok(())
+    }
+}
+
+/// A normal form for LaTeX: exponents in groups, fractions as such.
+fn latex(text: &str) -> String {
+    let mut latex = String::new();
+    // Whether each open group is one of parentheses around an exponent.
+    let mut groups: Vec<bool> = Vec::new();
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next() {
+        match character {
+            'w' => latex += r"\omega",
+            '*' => latex += r"\,",
+            '^' if characters.peek() == Some(&'(') => {
+                characters.next();
+                groups.push(true);
+                latex += "^{";
+            }
+            '^' => {
+                latex += "^{";
+                while let Some(next) = characters.next_if(|next| next.is_alphanumeric() || *next == '-') {
+                    if next == 'w' { latex += r"\omega" } else { latex.push(next) }
+                }
+                latex.push('}');
+            }
+            '(' => {
+                groups.push(false);
+                latex.push('(');
+            }
+            ')' => latex.push(if groups.pop() == Some(true) { '}' } else { ')' }),
+            other => latex.push(other),
+        }
+    }
+    latex
+}
