@@ -1,0 +1,141 @@
+//! Values in one or two bytes, ordered by what the player before would like to find.
+//!
+//! While a game is solved each position has a cell. Cells are ordered from the worst for the player to move, a quick
+//! loss, over slow losses, draws and slow wins, to the best, a quick win. So a player looks at the cells of all
+//! successors and goes to the smallest, and the cell of the position depends on that one alone: what a level needs
+//! of the levels before it is a minimum, without a branch.
+
+use crate::Value;
+
+mod sealed {
+    pub trait Sealed: bytemuck::Pod + Ord + Send + Sync {}
+    impl Sealed for u8 {}
+    impl Sealed for u16 {}
+}
+
+/// A value in one byte (`u8`, remoteness up to 126) or two (`u16`, up to 32766).
+///
+/// ```
+/// use campeao_tablebase::{Cell, Value};
+/// let loss = u8::from_value(Value::Loss(6)).expect("6 is at most 126");
+/// let win = u8::from_value(Value::Win(7)).expect("7 is at most 126");
+/// assert!(loss < win);
+/// assert_eq!(loss.before().value(), Value::Win(7));
+/// assert_eq!(u8::from_value(Value::Win(200)), None);
+/// assert!(u16::from_value(Value::Win(200)).is_some());
+/// ```
+pub trait Cell: sealed::Sealed {
+    /// The greatest remoteness that fits.
+    const LONGEST: u16;
+    /// Bytes of a cell.
+    const BYTES: u64;
+    /// The cell of an unreachable position, and of one not answered yet.
+    const VOID: Self;
+    /// The cell of a draw.
+    const DRAW: Self;
+    /// Greater than every other cell or equal to it: a win in no plies.
+    const BEST: Self;
+
+    /// The cell of a value; `None` if its remoteness is greater than [`LONGEST`](Self::LONGEST).
+    fn from_value(value: Value) -> Option<Self>;
+
+    /// The value of a cell.
+    fn value(self) -> Value;
+
+    /// The cell of a position whose best successor, for its mover, has this cell: [`VOID`](Self::VOID) if this is
+    /// void, or if the remoteness would be greater than [`LONGEST`](Self::LONGEST).
+    #[must_use]
+    fn before(self) -> Self;
+}
+
+macro_rules! cell {
+    ($word:ty, $bytes:literal) => {
+        impl Cell for $word {
+            const LONGEST: u16 = (<$word>::MAX / 2 - 1) as u16;
+            const BYTES: u64 = $bytes;
+            const VOID: Self = <$word>::MAX / 2;
+            const DRAW: Self = <$word>::MAX / 2 + 1;
+            const BEST: Self = <$word>::MAX;
+
+            #[inline]
+            fn from_value(value: Value) -> Option<Self> {
+                match value {
+                    Value::Loss(plies) => (plies <= Self::LONGEST).then_some(plies as $word),
+                    Value::Draw => Some(Self::DRAW),
+                    Value::Win(plies) => (plies <= Self::LONGEST).then_some(<$word>::MAX - plies as $word),
+                    Value::Unreachable => Some(Self::VOID),
+                }
+            }
+
+            #[inline]
+            fn value(self) -> Value {
+                if self < Self::VOID {
+                    Value::Loss(u16::from(self))
+                } else if self > Self::DRAW {
+                    Value::Win(u16::from(<$word>::MAX - self))
+                } else if self == Self::DRAW {
+                    Value::Draw
+                } else {
+                    Value::Unreachable
+                }
+            }
+
+            #[inline]
+            fn before(self) -> Self {
+                if self < Self::VOID - 1 {
+                    // A loss in r is a win in r + 1 one ply before.
+                    <$word>::MAX - 1 - self
+                } else if self > Self::DRAW + 1 {
+                    // A win in r is a loss in r + 1 one ply before.
+                    <$word>::MAX - self + 1
+                } else if self == Self::DRAW {
+                    Self::DRAW
+                } else {
+                    Self::VOID
+                }
+            }
+        }
+    };
+}
+
+cell!(u8, 1);
+cell!(u16, 2);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all_values(longest: u16) -> Vec<Value> {
+        let losses = (0..=longest).map(Value::Loss);
+        let wins = (0..=longest).rev().map(Value::Win);
+        losses.chain([Value::Unreachable, Value::Draw]).chain(wins).collect()
+    }
+
+    fn laws<C: Cell + std::fmt::Debug>() {
+        let cells: Vec<C> =
+            all_values(C::LONGEST).into_iter().map(|value| C::from_value(value).unwrap()).collect();
+        assert!(cells.is_sorted_by(|a, b| a < b));
+        for (value, &cell) in all_values(C::LONGEST).into_iter().zip(&cells) {
+            assert_eq!(cell.value(), value);
+            let before = match value {
+                Value::Loss(plies) if plies < C::LONGEST => Value::Win(plies + 1),
+                Value::Win(plies) if plies < C::LONGEST => Value::Loss(plies + 1),
+                Value::Draw => Value::Draw,
+                _ => Value::Unreachable,
+            };
+            assert_eq!(cell.before().value(), before, "{value}");
+        }
+        assert_eq!(C::from_value(Value::Loss(C::LONGEST + 1)), None);
+        assert_eq!(C::from_value(Value::Win(C::LONGEST + 1)), None);
+    }
+
+    #[test]
+    fn one_byte_holds_every_value_up_to_126_plies_in_order() {
+        laws::<u8>();
+    }
+
+    #[test]
+    fn two_bytes_hold_every_value_up_to_32766_plies_in_order() {
+        laws::<u16>();
+    }
+}

@@ -1,0 +1,204 @@
+//! Does every answer follow from the answers of the successors?
+//!
+//! For games whose plays do not repeat, a table in which this holds everywhere is right, by induction over the
+//! levels. Where play may repeat it is necessary, not sufficient.
+
+use std::ops::{ControlFlow, Range};
+
+use thiserror::Error;
+
+use crate::stretch::cell_of_end;
+use crate::watch::Pace;
+use crate::{Cell, End, Indexed, Value, Visitor, Watch};
+
+/// Positions that are checked between two looks at the watch.
+const WINDOW: u64 = 1 << 16;
+
+/// Which positions are checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// All of them.
+    Full,
+    /// Some, drawn at random; the same for the same seed.
+    Sample {
+        /// How many, repetitions included.
+        positions: u64,
+        /// Where the drawing starts from.
+        seed: u64,
+    },
+}
+
+/// What a check found wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum Inconsistency<E> {
+    /// An answer does not follow from those of the successors.
+    #[error("the position of rank {rank} is stored as {stored}, but its successors make it {follows}")]
+    Value {
+        /// The position.
+        rank: u64,
+        /// What the table says.
+        stored: Value,
+        /// What follows.
+        follows: Value,
+    },
+    /// A successor is said to be unreachable.
+    #[error("the position of rank {rank} has the successor {successor}, which is stored as unreachable")]
+    Reachable {
+        /// The position.
+        rank: u64,
+        /// Its successor.
+        successor: u64,
+    },
+    /// An answer could not be looked up.
+    #[error(transparent)]
+    LookUp(E),
+    /// The watch asked to stop.
+    #[error("stopped after {done} positions, which were right")]
+    Stopped {
+        /// Positions that were checked.
+        done: u64,
+    },
+}
+
+/// Checks that the stored value of each position follows from those of its successors: outcome and remoteness.
+/// Without `remoteness` only the outcomes are compared. The result is the number of positions checked.
+///
+/// `value_of` looks up the value of a rank, in a table or in a file. Linear in the number of moves looked at.
+///
+/// ```
+/// use campeao_tablebase::{Extent, Quiet, SolveOptions, check_consistency, solve};
+/// # use campeao_tablebase::{Indexed, Signature, Visitor};
+/// # use std::ops::Range;
+/// # struct Subtraction;
+/// # impl Indexed for Subtraction {
+/// #     fn positions(&self) -> u64 { 101 }
+/// #     fn signature(&self) -> Signature { Signature::new("subtraction", 1) }
+/// #     fn levels(&self) -> Vec<Range<u64>> { (0..101).map(|heap| heap..heap + 1).collect() }
+/// #     fn expand<V: Visitor>(&self, range: Range<u64>, visitor: &mut V) {
+/// #         for heap in range {
+/// #             (1..=heap.min(3)).for_each(|taken| visitor.successor(heap - taken));
+/// #             visitor.close();
+/// #         }
+/// #     }
+/// # }
+/// let table = solve::<_, u8>(&Subtraction, &SolveOptions::default(), &mut Quiet)?;
+/// let value_of = |rank| table.get(rank).ok_or("no such rank");
+/// assert_eq!(check_consistency(&Subtraction, Extent::Full, true, value_of, &mut Quiet), Ok(101));
+/// # Ok::<(), campeao_tablebase::SolveError>(())
+/// ```
+pub fn check_consistency<G: Indexed, E>(
+    game: &G,
+    extent: Extent,
+    remoteness: bool,
+    value_of: impl FnMut(u64) -> Result<Value, E>,
+    watch: &mut dyn Watch,
+) -> Result<u64, Inconsistency<E>> {
+    let positions = game.positions();
+    let total = match extent {
+        Extent::Full => positions,
+        Extent::Sample { .. } if positions == 0 => 0,
+        Extent::Sample { positions, .. } => positions,
+    };
+    let pace = Pace::new(0, total, 1);
+    let mut check = Check { value_of, remoteness, rank: 0, smallest: u16::BEST, any: false, fault: None };
+    let mut done = 0;
+    let mut state = if let Extent::Sample { seed, .. } = extent { seed } else { 0 };
+    let mut levels = game.levels().into_iter();
+    let mut level = 0..0;
+    while done < total {
+        if done.is_multiple_of(WINDOW) && watch.progress(&pace.progress(done, 1)) == ControlFlow::Break(()) {
+            return Err(Inconsistency::Stopped { done });
+        }
+        let range: Range<u64> = match extent {
+            Extent::Full => {
+                // A range never crosses the border of a level.
+                while level.end <= done {
+                    let Some(next) = levels.next() else { return Ok(done) };
+                    level = next;
+                }
+                done..((done / WINDOW + 1) * WINDOW).min(level.end)
+            }
+            Extent::Sample { .. } => {
+                let rank = ((u128::from(next_random(&mut state)) * u128::from(positions)) >> 64) as u64;
+                rank..rank + 1
+            }
+        };
+        check.rank = range.start;
+        done += range.end - range.start;
+        game.expand(range, &mut check);
+        if let Some(fault) = check.fault {
+            return Err(fault);
+        }
+    }
+    Ok(done)
+}
+
+/// The next of a row of numbers without visible law (`SplitMix64`; G. Steele, D. Lea, C. Flood, *Fast splittable
+/// pseudorandom number generators*, 2014).
+fn next_random(state: &mut u64) -> u64 {
+    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mut mixed = *state;
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ (mixed >> 31)
+}
+
+/// Compares position after position with what follows from its successors.
+struct Check<F, E> {
+    value_of: F,
+    remoteness: bool,
+    rank: u64,
+    smallest: u16,
+    any: bool,
+    fault: Option<Inconsistency<E>>,
+}
+
+impl<E, F: FnMut(u64) -> Result<Value, E>> Check<F, E> {
+    fn compare(&mut self, follows: Value) {
+        let rank = self.rank;
+        let fault = match (self.value_of)(rank) {
+            Ok(stored) if stored == follows => None,
+            Ok(stored) if !self.remoteness && stored.verdict() == follows.verdict() => None,
+            Ok(stored) => Some(Inconsistency::Value { rank, stored, follows }),
+            Err(error) => Some(Inconsistency::LookUp(error)),
+        };
+        if self.fault.is_none() {
+            self.fault = fault;
+        }
+        self.rank += 1;
+        self.smallest = u16::BEST;
+        self.any = false;
+    }
+
+    fn best(&self) -> u16 {
+        if self.any { self.smallest.before() } else { cell_of_end(End::Loss) }
+    }
+}
+
+impl<E, F: FnMut(u64) -> Result<Value, E>> Visitor for Check<F, E> {
+    fn successor(&mut self, successor: u64) {
+        self.any = true;
+        let fault = match (self.value_of)(successor) {
+            Ok(Value::Unreachable) => Inconsistency::Reachable { rank: self.rank, successor },
+            Ok(value) => {
+                self.smallest = self.smallest.min(u16::from_value(value).unwrap_or(u16::VOID));
+                return;
+            }
+            Err(error) => Inconsistency::LookUp(error),
+        };
+        self.fault.get_or_insert(fault);
+    }
+
+    fn close(&mut self) {
+        self.compare(self.best().value());
+    }
+
+    fn close_after_pass(&mut self) {
+        self.compare(self.best().before().value());
+    }
+
+    fn end(&mut self, end: End) {
+        self.compare(cell_of_end::<u16>(end).value());
+    }
+}

@@ -1,0 +1,87 @@
+//! How the parts of a block are compressed.
+
+use std::io::{self, Read};
+
+use liblzma::read::{XzDecoder, XzEncoder};
+use liblzma::stream::{Filters, LzmaOptions, Stream};
+
+/// How the parts of a block are compressed.
+///
+/// ```
+/// use campeao_tablebase::{BuildOptions, Compression};
+/// // The smallest file: everything in one block, if it is not too large for that.
+/// let small = BuildOptions { compression: Compression::Lzma, block_shift: 22, ..BuildOptions::default() };
+/// assert_ne!(small, BuildOptions::default());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Compression {
+    /// zstd, at a level from 1 to 22: quickly decoded.
+    Zstd {
+        /// How hard it tries.
+        level: i32,
+    },
+    /// LZMA2 as hard as it can: a quarter smaller, and decoded several times more slowly.
+    Lzma,
+}
+
+impl Default for Compression {
+    fn default() -> Self {
+        Self::Zstd { level: 9 }
+    }
+}
+
+/// Which of the ways was taken: the reader need not know how hard it was tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Codec {
+    Zstd,
+    Lzma,
+}
+
+impl Compression {
+    pub(crate) const fn codec(self) -> Codec {
+        match self {
+            Self::Zstd { .. } => Codec::Zstd,
+            Self::Lzma => Codec::Lzma,
+        }
+    }
+
+    pub(crate) fn compress(self, bytes: &[u8]) -> io::Result<Vec<u8>> {
+        match self {
+            Self::Zstd { level } => zstd::bulk::compress(bytes, level),
+            Self::Lzma => {
+                let stream = Stream::new_raw_encoder(&filters(bytes.len())?)?;
+                let mut packed = Vec::new();
+                XzEncoder::new_stream(bytes, stream).read_to_end(&mut packed)?;
+                Ok(packed)
+            }
+        }
+    }
+}
+
+impl Codec {
+    /// Undoes the compression of what had so many bytes; `None` if it had not, or is damaged.
+    pub(crate) fn decompress(self, packed: &[u8], length: usize) -> Option<Vec<u8>> {
+        let bytes = match self {
+            Self::Zstd => zstd::bulk::decompress(packed, length).ok()?,
+            Self::Lzma => {
+                let stream = Stream::new_raw_decoder(&filters(length).ok()?).ok()?;
+                let mut bytes = Vec::with_capacity(length);
+                // One byte more than there should be, to notice if there are more.
+                XzDecoder::new_stream(packed, stream).take(length as u64 + 1).read_to_end(&mut bytes).ok()?;
+                bytes
+            }
+        };
+        (bytes.len() == length).then_some(bytes)
+    }
+}
+
+/// The parameters of LZMA2 for a part of so many bytes. Values repeat at all distances, so that the position of a byte
+/// says nothing, and the byte before it much.
+fn filters(length: usize) -> io::Result<Filters> {
+    let mut options = LzmaOptions::new_preset(9 | liblzma::stream::PRESET_EXTREME)?;
+    let dictionary = (length as u32).clamp(1 << 12, 1 << 24);
+    options.literal_context_bits(4).position_bits(0).nice_len(273).dict_size(dictionary);
+    let mut filters = Filters::new();
+    filters.lzma2(&options);
+    Ok(filters)
+}

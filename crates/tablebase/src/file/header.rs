@@ -1,0 +1,193 @@
+//! The header: format, game and shape of a file.
+
+use crate::Signature;
+use crate::file::bytes::{Bytes, put_text};
+use crate::file::compression::Codec;
+
+/// How every file begins. The first byte is no text, and the line ends tell a transfer as text.
+const MAGIC: [u8; 8] = *b"\x89CAMPTB\n";
+
+/// The version of the format.
+pub(crate) const VERSION: u16 = 1;
+
+/// The binary logarithms of the smallest and the largest number of positions in a block.
+pub(crate) const SHIFTS: (u8, u8) = (10, 22);
+
+/// The most bytes of all parameters together, so that the length of a header fits into its field.
+const LONGEST_PARAMETERS: usize = 60_000;
+
+/// What a file is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// To be asked: verdicts, and remoteness if so.
+    Tablebase { remoteness: bool },
+    /// To go on from: cells of this many bytes, in the order of solving.
+    Checkpoint { cell: u8 },
+}
+
+/// The header of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Header {
+    pub(crate) purpose: Purpose,
+    pub(crate) codec: Codec,
+    /// The binary logarithm of the number of positions in a block.
+    pub(crate) shift: u8,
+    pub(crate) positions: u64,
+    pub(crate) signature: Signature,
+}
+
+/// What is wrong with a header.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum HeaderFault {
+    Foreign,
+    Future(u16),
+    Truncated,
+    Damaged,
+}
+
+impl Header {
+    /// Whether names and parameters of a signature fit into a header.
+    pub(crate) fn fits(signature: &Signature) -> bool {
+        let short = |length: usize| u8::try_from(length).is_ok();
+        let parameters = signature.parameters();
+        short(signature.game().len())
+            && short(parameters.len())
+            && parameters.iter().all(|(name, _)| short(name.len()))
+            && parameters.iter().map(|(name, _)| name.len() + 9).sum::<usize>() <= LONGEST_PARAMETERS
+    }
+
+    /// The bytes of the header.
+    pub(crate) fn encode(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(VERSION.to_le_bytes());
+        bytes.extend([0; 2]);
+        bytes.push(match self.purpose {
+            Purpose::Tablebase { remoteness } => u8::from(remoteness),
+            Purpose::Checkpoint { cell } => 0x80 | cell,
+        });
+        bytes.push(match self.codec {
+            Codec::Zstd => 0,
+            Codec::Lzma => 1,
+        });
+        bytes.push(self.shift);
+        bytes.extend(self.positions.to_le_bytes());
+        put_text(&mut bytes, self.signature.game());
+        bytes.extend(self.signature.encoding().to_le_bytes());
+        bytes.push(self.signature.parameters().len() as u8);
+        for (name, number) in self.signature.parameters() {
+            put_text(&mut bytes, name);
+            bytes.extend(number.to_le_bytes());
+        }
+        let length = bytes.len() as u16 + 4;
+        bytes[10..12].copy_from_slice(&length.to_le_bytes());
+        let checksum = crc32fast::hash(&bytes);
+        bytes.extend(checksum.to_le_bytes());
+        bytes
+    }
+
+    /// Reads the header at the front of a file, and says how long it is.
+    pub(crate) fn decode(file: &[u8]) -> Result<(Self, usize), HeaderFault> {
+        if !file.starts_with(&MAGIC) {
+            return Err(HeaderFault::Foreign);
+        }
+        let mut front = Bytes(&file[MAGIC.len()..]);
+        let version = front.u16().ok_or(HeaderFault::Truncated)?;
+        if version > VERSION {
+            return Err(HeaderFault::Future(version));
+        }
+        let length = usize::from(front.u16().ok_or(HeaderFault::Truncated)?);
+        let whole = file.get(..length).ok_or(HeaderFault::Truncated)?;
+        let (content, checksum) = whole.split_last_chunk::<4>().ok_or(HeaderFault::Damaged)?;
+        if version == 0 || crc32fast::hash(content) != u32::from_le_bytes(*checksum) {
+            return Err(HeaderFault::Damaged);
+        }
+        let mut rest = Bytes(content.get(12..).ok_or(HeaderFault::Damaged)?);
+        Self::fields(&mut rest)
+            .filter(|_| rest.0.is_empty())
+            .map(|header| (header, length))
+            .ok_or(HeaderFault::Damaged)
+    }
+
+    fn fields(bytes: &mut Bytes<'_>) -> Option<Self> {
+        let purpose = match bytes.u8()? {
+            0 => Purpose::Tablebase { remoteness: false },
+            1 => Purpose::Tablebase { remoteness: true },
+            0x81 => Purpose::Checkpoint { cell: 1 },
+            0x82 => Purpose::Checkpoint { cell: 2 },
+            _ => return None,
+        };
+        let codec = match bytes.u8()? {
+            0 => Codec::Zstd,
+            1 => Codec::Lzma,
+            _ => return None,
+        };
+        let shift = bytes.u8().filter(|shift| (SHIFTS.0..=SHIFTS.1).contains(shift))?;
+        let positions = bytes.u64()?;
+        let game = bytes.text()?;
+        let mut signature = Signature::new(game, bytes.u32()?);
+        for _ in 0..bytes.u8()? {
+            let name = bytes.text()?;
+            signature = signature.with(name, bytes.u64()?);
+        }
+        Some(Self { purpose, codec, shift, positions, signature })
+    }
+
+    /// How many blocks the file has.
+    pub(crate) const fn blocks(&self) -> u64 {
+        self.positions.div_ceil(1 << self.shift)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn header() -> Header {
+        Header {
+            purpose: Purpose::Tablebase { remoteness: true },
+            codec: Codec::Lzma,
+            shift: 16,
+            positions: 5_461_512,
+            signature: Signature::new("pawns", 2).with("columns", 5).with("rows", 8),
+        }
+    }
+
+    #[test]
+    fn a_header_reads_back() {
+        let mut bytes = header().encode();
+        let length = bytes.len();
+        bytes.extend(b"blocks");
+        assert_eq!(Header::decode(&bytes), Ok((header(), length)));
+        for purpose in [Purpose::Checkpoint { cell: 2 }, Purpose::Tablebase { remoteness: false }] {
+            let other = Header { purpose, ..header() };
+            assert_eq!(Header::decode(&other.encode()).map(|(header, _)| header), Ok(other));
+        }
+    }
+
+    #[test]
+    fn every_flipped_bit_of_a_header_is_noticed() {
+        let bytes = header().encode();
+        for bit in 0..8 * bytes.len() {
+            let mut flipped = bytes.clone();
+            flipped[bit / 8] ^= 1 << (bit % 8);
+            let fault = Header::decode(&flipped).expect_err("a flipped bit must be noticed");
+            match bit / 8 {
+                0..8 => assert_eq!(fault, HeaderFault::Foreign),
+                8..10 => assert!(matches!(fault, HeaderFault::Future(_) | HeaderFault::Damaged), "{fault:?}"),
+                10..12 => {
+                    assert!(matches!(fault, HeaderFault::Truncated | HeaderFault::Damaged), "{fault:?}");
+                }
+                _ => assert_eq!(fault, HeaderFault::Damaged),
+            }
+        }
+    }
+
+    #[test]
+    fn a_cut_header_is_truncated_or_foreign() {
+        let bytes = header().encode();
+        for length in 0..bytes.len() {
+            let fault = Header::decode(&bytes[..length]).expect_err("a cut header must be noticed");
+            assert_eq!(fault, if length < 8 { HeaderFault::Foreign } else { HeaderFault::Truncated });
+        }
+    }
+}

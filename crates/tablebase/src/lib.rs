@@ -1,0 +1,88 @@
+//! **Who wins, on every position there is?** Indexed games, solved by levels into files.
+//!
+//! A game that can number its positions is an [`Indexed`] game: it says how many there are, how they are cut into
+//! levels, and which positions the moves of each lead to. The rest is done here.
+//!
+//! | question | answer |
+//! |---|---|
+//! | who wins each position, and in how many plies? | [`solve`]: a [`Table`] in memory |
+//! | the same, kept for good? | [`build`]: a [`Tablebase`] file, resumed where it was stopped or killed |
+//! | and this position? | [`Tablebase::value`], [`Tablebase::verdict`] |
+//! | is the file as it was written? | [`Tablebase::open`], [`Tablebase::verify`] |
+//! | do the answers follow from each other? | [`check_consistency`] |
+//! | a part of a level, on whatever machine? | [`solve_stretch`] |
+//!
+//! Answers are [`Value`]s for the player to move; the winner hurries and the loser delays. Games whose plays end are
+//! solved level after level by all threads, each stretch of a level being a pure function of the levels before. Games
+//! whose plays may repeat inside a level are solved by retrograde analysis, and what nobody can force is a draw.
+//! Memory, threads and time are limited by [`SolveOptions`] and [`Watch`]; `docs/tablebase-format.md` describes the
+//! files byte by byte.
+//!
+//! ```
+//! use std::ops::Range;
+//! use campeao_tablebase::{Indexed, Quiet, Signature, SolveOptions, Value, Visitor, solve};
+//!
+//! /// Two heaps of at most 99 counters; a move takes any number from one of them. Who cannot move loses.
+//! struct TwoHeaps;
+//!
+//! impl Indexed for TwoHeaps {
+//!     fn positions(&self) -> u64 {
+//!         100 * 100
+//!     }
+//!     fn signature(&self) -> Signature {
+//!         Signature::new("two heaps", 1).with("largest", 99)
+//!     }
+//!     // Taking from the first heap lowers the first digit, taking from the second the other one: every position is
+//!     // a level of its own.
+//!     fn levels(&self) -> Vec<Range<u64>> {
+//!         (0..10_000).map(|rank| rank..rank + 1).collect()
+//!     }
+//!     fn expand<V: Visitor>(&self, range: Range<u64>, visitor: &mut V) {
+//!         for rank in range {
+//!             let (first, second) = (rank / 100, rank % 100);
+//!             (0..first).for_each(|left| visitor.successor(100 * left + second));
+//!             (0..second).for_each(|left| visitor.successor(100 * first + left));
+//!             visitor.close();
+//!         }
+//!     }
+//! }
+//!
+//! let table = solve::<_, u16>(&TwoHeaps, &SolveOptions::default(), &mut Quiet)?;
+//! // Equal heaps are lost, and the loser delays by taking one counter at a time.
+//! assert_eq!(table.get(77 * 100 + 77), Some(Value::Loss(154)));
+//! assert_eq!(table.get(77 * 100 + 78), Some(Value::Win(155)));
+//! # Ok::<(), campeao_tablebase::SolveError>(())
+//! ```
+
+mod build;
+mod cell;
+mod consistency;
+mod error;
+mod file;
+mod indexed;
+mod levels;
+mod memory;
+mod options;
+mod retrograde;
+mod signature;
+mod solve;
+mod stretch;
+mod table;
+mod value;
+mod watch;
+
+pub use build::{BuildOptions, build};
+pub use cell::Cell;
+pub use consistency::{Extent, Inconsistency, check_consistency};
+pub use error::SolveError;
+pub use file::compression::Compression;
+pub use file::error::{BuildError, FileError, Part};
+pub use file::reader::Tablebase;
+pub use indexed::{End, Indexed, Visitor};
+pub use options::SolveOptions;
+pub use signature::Signature;
+pub use solve::solve;
+pub use stretch::solve_stretch;
+pub use table::{Census, Table};
+pub use value::{Value, Verdict};
+pub use watch::{Phase, Progress, Quiet, Watch};

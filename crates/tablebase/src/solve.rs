@@ -1,0 +1,169 @@
+//! Solving a game, level after level, with all threads.
+
+use std::ops::{ControlFlow, Range};
+
+use rayon::prelude::*;
+use rayon::{ThreadPool, ThreadPoolBuilder};
+
+use crate::levels::checked_levels;
+use crate::memory::Cells;
+use crate::retrograde::solve_repeating_level;
+use crate::stretch::solve_stretch;
+use crate::watch::Pace;
+use crate::{Cell, Indexed, SolveError, SolveOptions, Table, Watch};
+
+/// Positions that are solved between two looks at the watch.
+const WINDOW: u64 = 1 << 22;
+
+/// The most and the fewest positions that a thread takes at once.
+const STRETCHES: (usize, usize) = (1 << 10, 1 << 16);
+
+/// Whoever is shown the cells, and told how many of them are final.
+pub(crate) type Keep<'a, C, E> = dyn FnMut(&[C], u64) -> Result<(), E> + 'a;
+
+/// Solves a game in memory: outcome and remoteness of every position.
+///
+/// The winner hurries and the loser delays. Games whose plays do not repeat are solved level by level with all
+/// threads, in time linear in the number of moves and in [`Cell::BYTES`] bytes a position. Games whose plays may
+/// repeat are solved by retrograde analysis inside each level (K. Thompson, *Retrograde analysis of certain
+/// endgames*, 1986): what no side can force is a draw.
+///
+/// ```
+/// use campeao_tablebase::{Indexed, Quiet, Signature, SolveOptions, Value, Visitor, solve};
+/// # use std::ops::Range;
+/// # struct Subtraction;
+/// # impl Indexed for Subtraction {
+/// #     fn positions(&self) -> u64 { 101 }
+/// #     fn signature(&self) -> Signature { Signature::new("subtraction", 1) }
+/// #     fn levels(&self) -> Vec<Range<u64>> { (0..101).map(|heap| heap..heap + 1).collect() }
+/// #     fn expand<V: Visitor>(&self, range: Range<u64>, visitor: &mut V) {
+/// #         for heap in range {
+/// #             (1..=heap.min(3)).for_each(|taken| visitor.successor(heap - taken));
+/// #             visitor.close();
+/// #         }
+/// #     }
+/// # }
+/// // From a heap of at most a hundred one to three counters are taken; who cannot move loses.
+/// let table = solve::<_, u8>(&Subtraction, &SolveOptions::default(), &mut Quiet)?;
+/// assert_eq!(table.get(100), Some(Value::Loss(50)));
+/// assert_eq!(table.get(99), Some(Value::Win(49)));
+/// # Ok::<(), campeao_tablebase::SolveError>(())
+/// ```
+pub fn solve<G: Indexed, C: Cell>(
+    game: &G,
+    options: &SolveOptions,
+    watch: &mut dyn Watch,
+) -> Result<Table<C>, SolveError> {
+    let pool = threads(options)?;
+    let needed = game.positions().saturating_mul(C::BYTES);
+    allow(options, needed)?;
+    let mut cells = Cells::new(game.positions())?;
+    run(game, &mut cells, 0, options, watch, &pool, &mut |_: &[C], _: u64| Ok::<(), SolveError>(()))?;
+    Ok(Table { signature: game.signature(), cells })
+}
+
+/// The threads that the options allow.
+pub(crate) fn threads(options: &SolveOptions) -> Result<ThreadPool, SolveError> {
+    let threads = options.threads.map_or(0, |threads| threads.max(1));
+    ThreadPoolBuilder::new().num_threads(threads).build().map_err(|_| SolveError::NoThreads { threads })
+}
+
+/// Refuses to need more memory than is allowed.
+pub(crate) fn allow(options: &SolveOptions, needed: u64) -> Result<(), SolveError> {
+    match options.memory {
+        Some(allowed) if needed > allowed => Err(SolveError::MemoryLimit { needed, allowed }),
+        _ => Ok(()),
+    }
+}
+
+/// Solves the positions from rank `from` on; those before are in `cells` already.
+///
+/// From time to time, and at the end of every level, `keep` is given all cells and told how many of them are final.
+pub(crate) fn run<G: Indexed, C: Cell, E: From<SolveError>>(
+    game: &G,
+    cells: &mut Cells<C>,
+    from: u64,
+    options: &SolveOptions,
+    watch: &mut dyn Watch,
+    pool: &ThreadPool,
+    keep: &mut Keep<'_, C, E>,
+) -> Result<(), E> {
+    let levels = checked_levels(game)?;
+    let total = game.positions();
+    let pace = Pace::new(from, total, levels.len());
+    for (index, level) in levels.iter().enumerate().filter(|(_, level)| level.end > from) {
+        let mut look = |done: u64| match watch.progress(&pace.progress(done, index + 1)) {
+            ControlFlow::Continue(()) => Ok(()),
+            ControlFlow::Break(()) => Err(SolveError::Stopped { done, total }),
+        };
+        let windows = if game.repeats() {
+            // A level in which play may repeat is decided as a whole.
+            std::iter::once(level.clone()).collect()
+        } else {
+            windows(level.start.max(from)..level.end)
+        };
+        for window in windows {
+            look(window.start)?;
+            let (finished, rest) = cells.as_mut_slice().split_at_mut(level.start as usize);
+            let open = &mut rest[(window.start - level.start) as usize..(window.end - level.start) as usize];
+            if game.repeats() {
+                let room = options.memory.map(|allowed| allowed.saturating_sub(total * C::BYTES));
+                solve_repeating_level(game, window.clone(), finished, open, room, &mut look)?;
+            } else {
+                solve_window(game, window.clone(), finished, open, pool)?;
+            }
+            keep(cells.as_slice(), window.end)?;
+        }
+    }
+    Ok(())
+}
+
+/// A range cut at the multiples of the window.
+fn windows(range: Range<u64>) -> Vec<Range<u64>> {
+    let mut start = range.start;
+    std::iter::from_fn(|| {
+        let end = ((start / WINDOW + 1) * WINDOW).min(range.end);
+        let window = start..end;
+        start = end;
+        (!window.is_empty()).then_some(window)
+    })
+    .collect()
+}
+
+/// Solves a window of a level with all threads.
+fn solve_window<G: Indexed, C: Cell>(
+    game: &G,
+    window: Range<u64>,
+    finished: &[C],
+    open: &mut [C],
+    pool: &ThreadPool,
+) -> Result<(), SolveError> {
+    let share = open.len() / (pool.current_num_threads() * 8);
+    let stretch = share.clamp(STRETCHES.0, STRETCHES.1);
+    if open.len() <= stretch {
+        return solve_stretch(game, window, finished, open);
+    }
+    pool.install(|| {
+        open.par_chunks_mut(stretch).enumerate().try_for_each(|(index, out)| {
+            let start = window.start + (index * stretch) as u64;
+            solve_stretch(game, start..start + out.len() as u64, finished, out)
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn windows_cover_a_range_and_begin_at_the_same_ranks_wherever_it_begins() {
+        let whole = windows(5..3 * WINDOW + 1);
+        assert_eq!(
+            whole,
+            [5..WINDOW, WINDOW..2 * WINDOW, 2 * WINDOW..3 * WINDOW, 3 * WINDOW..3 * WINDOW + 1]
+        );
+        assert_eq!(windows(WINDOW + 7..3 * WINDOW + 1)[1..], whole[2..]);
+        assert_eq!(windows(9..9), []);
+        assert_eq!(windows(9..WINDOW), std::iter::once(9..WINDOW).collect::<Vec<_>>());
+    }
+}

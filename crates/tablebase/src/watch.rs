@@ -1,0 +1,95 @@
+//! Watching a long computation: how far it is, how long it will take, and whether to stop it.
+
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+/// What a computation is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Finding the values of positions.
+    Solving,
+    /// Writing them into a file.
+    Writing,
+}
+
+/// How far a computation is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// What is being done.
+    pub phase: Phase,
+    /// Positions with which this is done.
+    pub done: u64,
+    /// Positions in all.
+    pub total: u64,
+    /// The level in work, counted from 1.
+    pub level: usize,
+    /// Levels in all.
+    pub levels: usize,
+    /// The time spent so far in this run.
+    pub elapsed: Duration,
+    /// The time still needed if it goes on at the pace of this run; `None` at its start.
+    pub remaining: Option<Duration>,
+}
+
+/// Someone who is told how far a computation is and may stop it.
+///
+/// Closures of the same shape are watches too.
+pub trait Watch {
+    /// Called a few times a second or at least every few million positions. `Break` ends the computation with
+    /// [`SolveError::Stopped`](crate::SolveError::Stopped).
+    fn progress(&mut self, progress: &Progress) -> ControlFlow<()>;
+}
+
+/// The watch that lets everything run to its end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Quiet;
+
+impl Watch for Quiet {
+    fn progress(&mut self, _progress: &Progress) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+}
+
+impl<F: FnMut(&Progress) -> ControlFlow<()>> Watch for F {
+    fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
+        self(progress)
+    }
+}
+
+/// Measures the pace of a run.
+pub(crate) struct Pace {
+    begun: Instant,
+    /// Positions that were answered before this run.
+    before: u64,
+    total: u64,
+    levels: usize,
+}
+
+impl Pace {
+    pub(crate) fn new(before: u64, total: u64, levels: usize) -> Self {
+        Self { begun: Instant::now(), before, total, levels }
+    }
+
+    pub(crate) fn progress(&self, done: u64, level: usize) -> Progress {
+        let elapsed = self.begun.elapsed();
+        let here = done.saturating_sub(self.before);
+        // An estimate only, so floating point may be used.
+        let remaining = (here > 0).then(|| {
+            let share = self.total.saturating_sub(done) as f64 / here as f64;
+            Duration::try_from_secs_f64(elapsed.as_secs_f64() * share).unwrap_or(Duration::MAX)
+        });
+        Progress {
+            phase: Phase::Solving,
+            done,
+            total: self.total,
+            level,
+            levels: self.levels,
+            elapsed,
+            remaining,
+        }
+    }
+
+    pub(crate) fn writing(&self, done: u64) -> Progress {
+        Progress { phase: Phase::Writing, ..self.progress(done, self.levels) }
+    }
+}
