@@ -1,0 +1,91 @@
+//! The value of a position by definition: all games from it, without symmetry or reduction, with a memory.
+//!
+//! Slow and plain; everything else is tested against it.
+
+use std::collections::HashMap;
+
+use campeao_tablebase::Value;
+
+use crate::{Board, PawnError};
+
+/// Values found so far by looking at every game to its end.
+///
+/// The winner hurries, the loser delays, a forced pass is one ply. The player to move has lost when the opponent is
+/// home. That the player to move is home already cannot happen, since the game would have ended a move before; such
+/// a position is [`Value::Unreachable`]. Here the text leaves two readings: its words let such a player win, its
+/// program lets nobody win.
+///
+/// ```
+/// use campeao_pawns::{Definition, PawnGame};
+/// use campeao_tablebase::Value;
+/// let mut definition = Definition::new(100_000);
+/// let start = PawnGame::new(3, 5)?.start();
+/// assert_eq!(definition.value(&start)?, Value::Win(15));
+/// # Ok::<(), campeao_pawns::PawnError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Definition {
+    values: HashMap<Board, Value>,
+    limit: usize,
+}
+
+impl Definition {
+    /// Nothing known yet; at most so many positions will be kept.
+    pub fn new(limit: usize) -> Self {
+        Self { values: HashMap::new(), limit }
+    }
+
+    /// The value of a position. Refused when more positions than the limit would be met.
+    pub fn value(&mut self, board: &Board) -> Result<Value, PawnError> {
+        if let Some(&value) = self.values.get(board) {
+            return Ok(value);
+        }
+        let terminal = board.terminal();
+        let value = if terminal.is_home(board.to_move()) {
+            Value::Unreachable
+        } else if terminal.is_over() {
+            Value::Loss(0)
+        } else {
+            let mut best = None;
+            for play in board.moves() {
+                let here = before(self.value(&board.after(play))?);
+                best = Some(best.map_or(here, |best| better(best, here)));
+            }
+            best.unwrap_or(Value::Unreachable)
+        };
+        if self.values.len() >= self.limit {
+            return Err(PawnError::TooManyPositions {
+                what: "looking at all games",
+                needed: self.values.len() as u128 + 1,
+                limit: self.limit as u128,
+            });
+        }
+        self.values.insert(board.clone(), value);
+        Ok(value)
+    }
+
+    /// How many positions were met.
+    pub fn positions(&self) -> usize {
+        self.values.len()
+    }
+}
+
+/// The value, for the player to move, of going to a position of this value for the opponent.
+pub(crate) const fn before(value: Value) -> Value {
+    match value {
+        Value::Loss(plies) => Value::Win(plies + 1),
+        Value::Win(plies) => Value::Loss(plies + 1),
+        other => other,
+    }
+}
+
+/// What the player to move prefers: the quicker win, else the slower loss.
+pub(crate) const fn better(one: Value, other: Value) -> Value {
+    match (one, other) {
+        (Value::Win(a), Value::Win(b)) => Value::Win(if a < b { a } else { b }),
+        (Value::Loss(a), Value::Loss(b)) => Value::Loss(if a > b { a } else { b }),
+        (Value::Win(_), _) => one,
+        (_, Value::Win(_)) => other,
+        (Value::Unreachable, known) | (known, _) => known,
+    }
+}

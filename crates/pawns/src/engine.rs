@@ -1,0 +1,195 @@
+//! A plain line protocol, so that other programs can play with the champion.
+//!
+//! One command a line, answered by one line or more:
+//!
+//! | command | answer |
+//! |---|---|
+//! | `board 5x8` | `board 5x8`; the position is the first one |
+//! | `position start` or `position B..P/BP.. 0`, with `moves a3 b2` after it | `position` and the position |
+//! | `play a3` | the same |
+//! | `moves` | `moves` and the moves there are |
+//! | `eval` | `eval win 55`, `eval loss 6`, `eval unreachable` |
+//! | `go` | `bestmove a3`, or `bestmove none` when the game is over |
+//! | `why` | `why` and sentences |
+//! | `line 10` | `line` and the moves of best play, at most so many |
+//! | `help` | `help` and the commands |
+//! | `quit` | nothing; the end |
+//!
+//! What is wrong is answered by `error` and the reason, and changes nothing.
+
+use std::io::{self, BufRead, Read, Write};
+
+use campeao_tablebase::Value;
+
+use crate::{Board, Knows, Move, PawnError, PawnGame, advise, best_line};
+
+/// The most bytes of a line.
+const LONGEST_LINE: u64 = 1 << 16;
+
+/// The commands, as `help` lists them.
+const COMMANDS: &str = "board position play moves eval go why line help quit";
+
+/// Answers commands until `quit` or the end of the input.
+///
+/// `provide` gives the knowledge of a board when it is first asked for. Errors are those of reading and writing.
+///
+/// ```
+/// use campeao_pawns::{Definition, Knows, PawnGame, engine};
+/// let mut answers = Vec::new();
+/// let commands = "position start moves a3\nmoves\neval\nboard 2x3\ngo\nquit\n";
+/// engine(commands.as_bytes(), &mut answers, PawnGame::new(3, 5)?, |_| Ok(Box::new(Definition::new(1 << 16))))?;
+/// assert_eq!(String::from_utf8(answers)?, "\
+/// position ..B.P/B...P/B...P 1
+/// moves a4 b4 b3 b2 c4 c3 c2
+/// eval loss 14
+/// board 2x3
+/// bestmove a2
+/// ");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn engine<R, W, P>(mut input: R, mut output: W, game: PawnGame, mut provide: P) -> io::Result<()>
+where
+    R: BufRead,
+    W: Write,
+    P: FnMut(PawnGame) -> Result<Box<dyn Knows>, PawnError>,
+{
+    let mut session = Session { board: game.start(), known: None };
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
+            return Ok(());
+        }
+        if line.len() as u64 == LONGEST_LINE && !line.ends_with(b"\n") {
+            skip_line(&mut input)?;
+            writeln!(output, "error the line is too long: {LONGEST_LINE} bytes at most")?;
+        } else if let Ok(text) = std::str::from_utf8(&line) {
+            match session.answer(text, &mut provide) {
+                Ok(Answer::Nothing) => {}
+                Ok(Answer::Line(answer)) => writeln!(output, "{answer}")?,
+                Ok(Answer::Quit) => return Ok(()),
+                Err(reason) => writeln!(output, "error {reason}")?,
+            }
+        } else {
+            writeln!(output, "error the line is not text in UTF-8")?;
+        }
+        output.flush()?;
+    }
+}
+
+fn skip_line<R: BufRead>(input: &mut R) -> io::Result<()> {
+    loop {
+        let buffer = input.fill_buf()?;
+        if buffer.is_empty() {
+            return Ok(());
+        }
+        let end = buffer.iter().position(|&byte| byte == b'\n');
+        let used = end.map_or(buffer.len(), |end| end + 1);
+        input.consume(used);
+        if end.is_some() {
+            return Ok(());
+        }
+    }
+}
+
+/// The position of a session, and what is known of its board.
+struct Session {
+    board: Board,
+    known: Option<(PawnGame, Box<dyn Knows>)>,
+}
+
+enum Answer {
+    Nothing,
+    Line(String),
+    Quit,
+}
+
+impl Session {
+    fn answer<P>(&mut self, line: &str, provide: &mut P) -> Result<Answer, PawnError>
+    where
+        P: FnMut(PawnGame) -> Result<Box<dyn Knows>, PawnError>,
+    {
+        let mut words = line.split_whitespace();
+        let Some(command) = words.next() else { return Ok(Answer::Nothing) };
+        let rest: Vec<&str> = words.collect();
+        let line = match (command, &rest[..]) {
+            ("board", [size]) => {
+                let game: PawnGame = size.parse()?;
+                self.board = game.start();
+                format!("board {game}")
+            }
+            ("position", ["start", moves @ ..]) => self.set(self.board.game().start(), moves)?,
+            ("position", [columns, side, moves @ ..]) => {
+                self.set(format!("{columns} {side}").parse()?, moves)?
+            }
+            ("play", [play]) => self.set(self.board.clone(), &["moves", play])?,
+            ("moves", []) => joined("moves", self.board.moves()),
+            ("eval", []) => match knower(&mut self.known, &self.board, provide)?.value(&self.board)? {
+                Value::Win(plies) => format!("eval win {plies}"),
+                Value::Loss(plies) => format!("eval loss {plies}"),
+                other => format!("eval {other}"),
+            },
+            ("go", []) => {
+                let best = advise(knower(&mut self.known, &self.board, provide)?, &self.board)?.best;
+                best.map_or("bestmove none".to_owned(), |best| format!("bestmove {}", best.play))
+            }
+            ("why", []) => format!(
+                "why {}",
+                advise(knower(&mut self.known, &self.board, provide)?, &self.board)?.account
+            ),
+            ("line", [plies]) => {
+                let wrong = || PawnError::Command { text: shortened(line) };
+                let plies = plies.parse::<u16>().map_err(|_| wrong())?;
+                let line = best_line(
+                    knower(&mut self.known, &self.board, provide)?,
+                    &self.board,
+                    usize::from(plies),
+                )?;
+                joined("line", line.iter().map(|judged| judged.play).collect())
+            }
+            ("help", []) => format!("help {COMMANDS}"),
+            ("quit", []) => return Ok(Answer::Quit),
+            _ => return Err(PawnError::Command { text: shortened(line) }),
+        };
+        Ok(Answer::Line(line))
+    }
+
+    fn set(&mut self, mut board: Board, moves: &[&str]) -> Result<String, PawnError> {
+        match moves {
+            [] => {}
+            ["moves", moves @ ..] => {
+                for play in moves {
+                    board = board.play(play.parse()?)?;
+                }
+            }
+            [other, ..] => return Err(PawnError::Command { text: shortened(other) }),
+        }
+        self.board = board;
+        Ok(format!("position {}", self.board))
+    }
+}
+
+/// The knowledge of a board, asked for when the board is new.
+fn knower<'a, P>(
+    known: &'a mut Option<(PawnGame, Box<dyn Knows>)>,
+    board: &Board,
+    provide: &mut P,
+) -> Result<&'a mut Box<dyn Knows>, PawnError>
+where
+    P: FnMut(PawnGame) -> Result<Box<dyn Knows>, PawnError>,
+{
+    let game = board.game();
+    let here = match known.take() {
+        Some(here) if here.0 == game => here,
+        _ => (game, provide(game)?),
+    };
+    Ok(&mut known.insert(here).1)
+}
+
+fn joined(word: &str, moves: Vec<Move>) -> String {
+    moves.into_iter().fold(word.to_owned(), |line, play| format!("{line} {play}"))
+}
+
+fn shortened(text: &str) -> String {
+    text.trim().chars().take(60).collect()
+}
