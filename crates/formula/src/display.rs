@@ -246,7 +246,7 @@ impl Printer<'_, '_> {
         self.bound.push((variable, name.clone()));
         body(self)?;
         self.bound.pop();
-        write!(self.out, " for {name} in ")?;
+        write!(self.out, " for {name}")?;
         self.domain(domain)?;
         self.out.write_char(')')
     }
@@ -299,7 +299,7 @@ impl Printer<'_, '_> {
                         Quantifier::Exists => "exists",
                         Quantifier::ForAll => "forall",
                     };
-                    write!(printer.out, "{word} {name} in ")?;
+                    write!(printer.out, "{word} {name}")?;
                     printer.domain(domain)?;
                     printer.out.write_str(". ")?;
                     printer.bound.push((*variable, name));
@@ -321,8 +321,12 @@ impl Printer<'_, '_> {
 
     fn domain(&mut self, domain: &Domain) -> fmt::Result {
         match domain {
-            Domain::Set(set) => self.set(set),
-            Domain::List => self.out.write_str(self.list),
+            Domain::Set(set) => {
+                self.out.write_str(" in ")?;
+                self.set(set)
+            }
+            Domain::List => write!(self.out, " in {}", self.list),
+            Domain::Naturals => Ok(()),
         }
     }
 

@@ -79,6 +79,12 @@ pub enum ErrorKind {
     /// A range such as `1..` that goes on for ever.
     #[error("this range has no end: write one after `..=`")]
     RangeWithoutEnd,
+    /// A bound variable without a domain, elsewhere than in a sentence.
+    #[error("say where `{name}` runs: `{name} in 0..=…`; only a sentence to be proved may leave that out")]
+    WithoutDomain {
+        /// The variable.
+        name: String,
+    },
     /// A range written `1..5`, which elsewhere leaves its end out.
     #[error("a range includes its end: write `..=` in place of `..`")]
     RangeEndExcluded,

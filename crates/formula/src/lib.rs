@@ -41,6 +41,7 @@ mod parse;
 mod resolve;
 mod rewrite;
 mod scope;
+mod sentence;
 mod similar;
 mod span;
 mod survey;
@@ -56,7 +57,9 @@ pub use error::{Error, ErrorKind, Expectation, Found, Type};
 pub use limits::{NESTING_DEPTH_LIMIT, NODE_LIMIT, SOURCE_LENGTH_LIMIT, STEP_LIMIT};
 pub use resolve::{formula, set, term};
 pub use scope::Scope;
+pub use sentence::Sentence;
 pub use span::Span;
+pub use survey::Size;
 pub use token::is_valid_name;
 pub use tree::{Domain, FoldOperation, Formula, Item, Quantifier, Relation, Set, Slot, Term};
 

@@ -158,7 +158,9 @@ impl Parser<'_> {
         }
         if !self.accept(Token::Dot) {
             return Err(self.range_error().unwrap_or_else(|| {
-                self.expected(&[Expectation::Operator, Expectation::Symbol(","), Expectation::Symbol(".")])
+                let bare = binders.last().is_some_and(|binder| binder.domain.is_none());
+                let next = if bare { Expectation::Symbol("in") } else { Expectation::Operator };
+                self.expected(&[next, Expectation::Symbol(","), Expectation::Symbol(".")])
             }));
         }
         let body = self.nested(start, |parser| parser.expression(Expectation::Formula))?;
@@ -166,18 +168,15 @@ impl Parser<'_> {
         Ok(Expression { span, node: Node::Quantified { quantifier, binders, body: Box::new(body) } })
     }
 
-    /// `name in set`.
+    /// `name in set`, or `name` alone.
     fn binder(&mut self) -> Result<Binder, Error> {
         if self.peek() != Token::Name {
             return Err(self.expected(&[Expectation::Name]));
         }
         let span = self.advance();
         let name = self.text(span);
-        if !self.accept(Token::In) {
-            return Err(self.expected(&[Expectation::Symbol("in")]));
-        }
-        let domain = self.range(Expectation::Set)?;
-        Ok(Binder { name, domain })
+        let domain = if self.accept(Token::In) { Some(self.range(Expectation::Set)?) } else { None };
+        Ok(Binder { name, span, domain })
     }
 
     /// A chain of comparisons, or a membership.

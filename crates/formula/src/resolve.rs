@@ -54,6 +54,12 @@ pub fn formula(source: &str, scope: &Scope) -> Result<Formula, Error> {
     Ok(Renumber::new(scope.variables().len()).formula(&formula))
 }
 
+/// Reads a formula whose quantifiers may leave out where they run; see [`crate::Sentence`].
+pub(crate) fn unbounded_formula(expression: &Expression, scope: &Scope) -> Result<Formula, Error> {
+    let formula = Resolver { unbounded: true, ..Resolver::new(scope) }.formula(expression)?;
+    Ok(Renumber::new(scope.variables().len()).formula(&formula))
+}
+
 /// Reads a set: `{1, 4}`, `1..=n`, or the name of one.
 ///
 /// # Errors
@@ -97,12 +103,22 @@ struct Resolver<'a> {
     next_slot: Slot,
     nodes: usize,
     depth: usize,
+    /// Whether quantifiers may run through all naturals.
+    unbounded: bool,
 }
 
 impl<'a> Resolver<'a> {
     fn new(scope: &'a Scope) -> Self {
         let next_slot = scope.variables().len();
-        Self { scope, locals: Vec::new(), active: Vec::new(), next_slot, nodes: 0, depth: 0 }
+        Self {
+            scope,
+            locals: Vec::new(),
+            active: Vec::new(),
+            next_slot,
+            nodes: 0,
+            depth: 0,
+            unbounded: false,
+        }
     }
 
     fn count(&mut self, nodes: usize, span: Span) -> Result<(), Error> {
@@ -296,6 +312,7 @@ impl<'a> Resolver<'a> {
         let term = self.term(element)?;
         Ok(match self.domain(set)? {
             Domain::Set(set) => Formula::member(term, set),
+            Domain::Naturals => Formula::compare(Relation::GreaterOrEqual, term, Term::Constant(0)),
             Domain::List => {
                 let variable = self.fresh_slot();
                 let body = Formula::compare(Relation::Equal, Term::Variable(variable), term);
@@ -325,8 +342,15 @@ impl<'a> Resolver<'a> {
         binder: &'a Binder,
         read: impl FnOnce(&mut Self) -> Result<T, Error>,
     ) -> Result<(Slot, Domain, T), Error> {
-        self.count(1, binder.domain.span)?;
-        let domain = self.domain(&binder.domain)?;
+        self.count(1, binder.span)?;
+        let domain = match &binder.domain {
+            Some(domain) => self.domain(domain)?,
+            None if self.unbounded => Domain::Naturals,
+            None => {
+                let kind = ErrorKind::WithoutDomain { name: binder.name.clone() };
+                return Err(Error::new(binder.span, kind));
+            }
+        };
         let slot = self.fresh_slot();
         self.locals.push((&binder.name, Local::Bound(slot)));
         let body = read(self);

@@ -86,6 +86,7 @@ pub(crate) trait Rewrite {
         match domain {
             Domain::Set(set) => Domain::Set(self.set(set)),
             Domain::List => Domain::List,
+            Domain::Naturals => Domain::Naturals,
         }
     }
 }

@@ -14,11 +14,29 @@ pub(crate) struct Survey {
     pub(crate) nodes: usize,
     /// The number of nodes on the longest way down.
     pub(crate) depth: usize,
+    /// Whether something binds a variable.
+    loops: bool,
     bound: Vec<Slot>,
     level: usize,
 }
 
+/// How big a tree is: what an evaluation costs.
+///
+/// Without quantifiers and aggregates an evaluation visits each part at most once, with them at most once a step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Size {
+    /// How many parts it has.
+    pub parts: usize,
+    /// Whether a quantifier or an aggregate is among them.
+    pub loops: bool,
+}
+
 impl Survey {
+    /// The size of what was surveyed.
+    pub(crate) const fn size(&self) -> Size {
+        Size { parts: self.nodes, loops: self.loops }
+    }
+
     /// The survey of one term.
     pub(crate) fn of_term(term: &Term) -> Self {
         let mut survey = Self::default();
@@ -106,8 +124,10 @@ impl Survey {
     }
 
     fn bound(&mut self, variable: Slot, domain: &Domain, body: impl FnOnce(&mut Self)) {
-        if let Domain::Set(set) = domain {
-            self.set(set);
+        self.loops = true;
+        match domain {
+            Domain::Set(set) => self.set(set),
+            Domain::List | Domain::Naturals => self.nodes += 1,
         }
         self.mention(variable);
         self.bound.push(variable);

@@ -57,11 +57,12 @@ pub(crate) enum Node {
     Braces(Vec<Expression>),
 }
 
-/// `name in domain`.
+/// `name in domain`, or in a sentence `name` alone, for all naturals.
 #[derive(Clone, Debug)]
 pub(crate) struct Binder {
     pub(crate) name: String,
-    pub(crate) domain: Expression,
+    pub(crate) span: Span,
+    pub(crate) domain: Option<Expression>,
 }
 
 /// What a part of a product does.
@@ -137,7 +138,9 @@ fn walk_bound<'e>(
 ) {
     let outside = bound.len();
     for binder in binders {
-        binder.domain.walk(bound, visit);
+        if let Some(domain) = &binder.domain {
+            domain.walk(bound, visit);
+        }
         bound.push(&binder.name);
     }
     body.walk(bound, visit);

@@ -5,7 +5,7 @@
 //! flatten sums and conjunctions. Bound variables have the slots after the scope's variables: the outermost
 //! quantifier or aggregate binds the first slot after them, the next one inside it the second, and so on.
 
-use crate::survey::Survey;
+use crate::survey::{Size, Survey};
 use crate::{Affine, ConstantSet};
 use std::collections::BTreeSet;
 
@@ -114,6 +114,8 @@ pub enum Domain {
     Set(Set),
     /// The entries of the list, each as often as it stands there, in their order.
     List,
+    /// All naturals, in increasing order; only a [`Sentence`](crate::Sentence) has such variables.
+    Naturals,
 }
 
 /// A finite set of integers: the union of its items, in the order written.
@@ -237,6 +239,11 @@ impl Term {
         Survey::of_term(self).free
     }
 
+    /// Its size.
+    pub fn size(&self) -> Size {
+        Survey::of_term(self).size()
+    }
+
     /// The value, if the term is a constant, or a sum in which the variables cancel.
     pub fn as_constant(&self) -> Option<i64> {
         self.as_affine().filter(|affine| affine.coefficients.is_empty()).map(|affine| affine.constant)
@@ -255,6 +262,11 @@ impl Formula {
     /// The free variables.
     pub fn variables(&self) -> BTreeSet<Slot> {
         Survey::of_formula(self).free
+    }
+
+    /// Its size.
+    pub fn size(&self) -> Size {
+        Survey::of_formula(self).size()
     }
 
     /// The members of the conjunction from left to right, with conjunctions inside it taken apart.
@@ -277,6 +289,11 @@ impl Set {
     /// The free variables.
     pub fn variables(&self) -> BTreeSet<Slot> {
         Survey::of_set(self).free
+    }
+
+    /// Its size.
+    pub fn size(&self) -> Size {
+        Survey::of_set(self).size()
     }
 
     /// The set as a constant, if every item is one.

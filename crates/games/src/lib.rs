@@ -30,3 +30,4 @@ mod name;
 pub use catalogue::{CATALOGUE, CatalogueFile};
 pub use entry::{Entry, entries};
 pub use find::{FindError, find, find_in_catalogue};
+pub use name::nearest;

@@ -48,7 +48,7 @@ impl<'n> Name<'n> {
 ///
 /// Near enough means at most one slip (a letter added, left out, changed, or exchanged with its
 /// neighbour) for every three letters, and one more.
-pub(crate) fn nearest<'c>(name: &str, candidates: impl Iterator<Item = &'c str>) -> Option<&'c str> {
+pub fn nearest<'c>(name: &str, candidates: impl Iterator<Item = &'c str>) -> Option<&'c str> {
     let name = name.to_ascii_lowercase();
     let allowed = 1 + name.chars().count() / 3;
     candidates

@@ -37,7 +37,7 @@ impl Automaton {
         self.alphabet.pow(self.tracks.len() as u32)
     }
 
-    fn row(&self, state: usize) -> &[u32] {
+    pub(crate) fn row(&self, state: usize) -> &[u32] {
         let symbols = self.symbols();
         &self.next[state * symbols..(state + 1) * symbols]
     }
@@ -384,7 +384,7 @@ impl Automaton {
 const SETTLED: (u32, u32) = (u32::MAX, u32::MAX);
 
 /// The digits of a symbol, the first track's first.
-fn spell(mut symbol: usize, alphabet: usize, digits: &mut [usize]) {
+pub(crate) fn spell(mut symbol: usize, alphabet: usize, digits: &mut [usize]) {
     for digit in digits.iter_mut().rev() {
         *digit = symbol % alphabet;
         symbol /= alphabet;

@@ -5,6 +5,7 @@ use crate::linear::{Linear, Test, atom};
 use crate::terms::{FRESH, Surroundings, merged};
 use crate::{Budget, Numeration, ProveError};
 use campeao_formula::{Domain, Formula, Item, Quantifier, Relation, Set, Slot, Term};
+use std::sync::{Arc, Mutex};
 
 /// A decision procedure for one numeration system.
 ///
@@ -29,12 +30,16 @@ use campeao_formula::{Domain, Formula, Item, Quantifier, Relation, Set, Slot, Te
 pub struct Prover {
     pub(crate) numeration: Numeration,
     pub(crate) budget: Budget,
+    log: Option<Log>,
 }
+
+/// The automata made so far: what each decides, and its states.
+type Log = Arc<Mutex<Vec<(Formula, usize)>>>;
 
 impl Prover {
     /// A prover with the usual budget.
     pub fn new(numeration: Numeration) -> Self {
-        Self { numeration, budget: Budget::default() }
+        Self { numeration, budget: Budget::default(), log: None }
     }
 
     /// The same with another budget.
@@ -93,7 +98,26 @@ impl Prover {
         Automaton::constant(self.numeration.alphabet(), truth)
     }
 
+    /// The same, noting every automaton it makes for a part of a formula.
+    pub(crate) fn with_log(mut self) -> Self {
+        self.log = Some(Log::default());
+        self
+    }
+
+    /// What was noted so far.
+    pub(crate) fn logged(&self) -> Vec<(Formula, usize)> {
+        self.log.as_ref().and_then(|log| log.lock().ok().map(|log| log.clone())).unwrap_or_default()
+    }
+
     pub(crate) fn formula(&self, formula: &Formula, fresh: Track) -> Result<Automaton, ProveError> {
+        let automaton = self.part(formula, fresh)?;
+        if let Some(mut log) = self.log.as_ref().and_then(|log| log.lock().ok()) {
+            log.push((formula.clone(), automaton.states()));
+        }
+        Ok(automaton)
+    }
+
+    fn part(&self, formula: &Formula, fresh: Track) -> Result<Automaton, ProveError> {
         match formula {
             Formula::True => Ok(self.truth(true)),
             Formula::False => Ok(self.truth(false)),
@@ -118,8 +142,11 @@ impl Prover {
                 self.or(&both, &neither)
             }
             Formula::Quantified { quantifier, variable, domain, body } => {
-                let Domain::Set(set) = domain else { return Err(ProveError::List) };
-                let range = Formula::Member { term: Term::Variable(*variable), set: set.clone() };
+                let range = match domain {
+                    Domain::Set(set) => Formula::Member { term: Term::Variable(*variable), set: set.clone() },
+                    Domain::Naturals => Formula::True,
+                    Domain::List => return Err(ProveError::List),
+                };
                 match quantifier {
                     Quantifier::Exists => self.exists(*variable, &[range, (**body).clone()], fresh),
                     Quantifier::ForAll => {

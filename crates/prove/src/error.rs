@@ -1,5 +1,7 @@
 //! Why a formula was not decided.
 
+use crate::Numeration;
+
 /// Why a formula was not decided.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProveError {
@@ -25,12 +27,12 @@ pub enum ProveError {
     #[error("an aggregate needs a constant set here")]
     OpenAggregate,
     /// A function that needs another numeration system.
-    #[error("`{function}` needs numbers written {needs}")]
+    #[error("`{function}` needs numbers written in the system `{}`", needs.name())]
     OtherNumeration {
         /// The function.
         function: &'static str,
         /// The system it needs.
-        needs: &'static str,
+        needs: Numeration,
     },
     /// A number too big.
     #[error("a constant is too big")]

@@ -28,12 +28,16 @@ mod automaton;
 mod budget;
 mod decide;
 mod error;
+mod graphviz;
 mod linear;
+mod members;
 mod numeration;
+mod question;
 mod terms;
 
 pub use automaton::{Automaton, Track};
 pub use budget::Budget;
 pub use decide::Prover;
 pub use error::ProveError;
-pub use numeration::Numeration;
+pub use numeration::{Numeration, NumerationError};
+pub use question::{Answer, Question, Step, Verdict};

@@ -5,6 +5,8 @@
 //! number written `d_r … d_0` is the sum of `d_i U(i)`. The greedy digit strings are those in which
 //! every suffix stays below the expansion of one (Parry 1960; Frougny 1992).
 
+use std::str::FromStr;
+
 /// A numeration system.
 ///
 /// # Examples
@@ -30,6 +32,26 @@ impl Numeration {
         Self { coefficients: vec![1, 1] }
     }
 
+    /// The Tribonacci system: sums of distinct numbers 1, 2, 4, 7, 13, …, no three of them neighbours.
+    pub fn tribonacci() -> Self {
+        Self { coefficients: vec![1, 1, 1] }
+    }
+
+    /// The system of the recurrence with these coefficients.
+    ///
+    /// # Errors
+    /// Where the coefficients are not of the kind that the theory here needs.
+    pub fn recurrence(coefficients: &[i64]) -> Result<Self, NumerationError> {
+        let within = |&c: &i64| (1..=GREATEST_COEFFICIENT).contains(&c);
+        let falling = coefficients.windows(2).all(|pair| pair[0] >= pair[1]);
+        match coefficients {
+            [base] if (2..=GREATEST_COEFFICIENT).contains(base) => {}
+            [_, .., 1] if coefficients.len() <= LONGEST && falling && coefficients.iter().all(within) => {}
+            _ => return Err(NumerationError { found: format!("{coefficients:?}") }),
+        }
+        Ok(Self { coefficients: coefficients.to_vec() })
+    }
+
     /// The coefficients of the recurrence.
     pub fn coefficients(&self) -> &[i64] {
         &self.coefficients
@@ -40,7 +62,8 @@ impl Numeration {
         match self.coefficients.as_slice() {
             [base] => base.to_string(),
             [1, 1] => "fib".to_owned(),
-            other => format!("{other:?}"),
+            [1, 1, 1] => "trib".to_owned(),
+            other => other.iter().map(i64::to_string).collect::<Vec<_>>().join(","),
         }
     }
 
@@ -144,5 +167,46 @@ impl Numeration {
             }
         }
         Some(value)
+    }
+}
+
+/// The greatest coefficient, and the greatest base.
+const GREATEST_COEFFICIENT: i64 = 36;
+/// The most coefficients.
+const LONGEST: usize = 6;
+
+/// Why something names no numeration system.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "`{found}` is no numeration system here: give a base from 2 to 36, `fib`, `trib`, or the coefficients of a recurrence that never grow and end in 1, such as `2,1`"
+)]
+pub struct NumerationError {
+    /// What was given.
+    pub found: String,
+}
+
+impl FromStr for Numeration {
+    type Err = NumerationError;
+
+    /// Reads a base, `fib`, `trib` or the coefficients of a recurrence.
+    ///
+    /// ```
+    /// use campeao_prove::Numeration;
+    /// assert_eq!("fib".parse(), Ok(Numeration::zeckendorf()));
+    /// assert_eq!("2,1".parse::<Numeration>().map(|system| system.name()), Ok("2,1".to_owned()));
+    /// assert!("1,2".parse::<Numeration>().is_err());
+    /// ```
+    fn from_str(text: &str) -> Result<Self, NumerationError> {
+        let text = text.trim();
+        match text.to_ascii_lowercase().as_str() {
+            "fib" | "fibonacci" | "zeckendorf" => return Ok(Self::zeckendorf()),
+            "trib" | "tribonacci" => return Ok(Self::tribonacci()),
+            _ => {}
+        }
+        let coefficients: Result<Vec<i64>, _> = text.split(',').map(|part| part.trim().parse()).collect();
+        coefficients
+            .ok()
+            .and_then(|coefficients| Self::recurrence(&coefficients).ok())
+            .ok_or_else(|| NumerationError { found: text.to_owned() })
     }
 }

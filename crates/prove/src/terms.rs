@@ -2,7 +2,7 @@
 
 use crate::automaton::{Automaton, Track};
 use crate::linear::{Linear, Test, atom, lowest, xor};
-use crate::{ProveError, Prover};
+use crate::{Numeration, ProveError, Prover};
 use campeao_formula::{Domain, FoldOperation, Formula, Relation, Slot, Term};
 
 /// The first number for variables that no formula can name.
@@ -91,19 +91,22 @@ impl Prover {
             Term::Maximum(parts) => self.extreme(&value, parts, Relation::GreaterOrEqual, inner_fresh)?,
             Term::Xor(parts) => {
                 if !self.numeration.is_binary() {
-                    return Err(ProveError::OtherNumeration { function: "xor", needs: "in base 2" });
+                    return Err(ProveError::OtherNumeration { function: "xor", needs: Numeration::base(2) });
                 }
                 return self.nim_sum(parts, result, around, fresh).map(|()| result);
             }
             Term::Low2(inner) | Term::LowFib(inner) => {
                 match term {
                     Term::Low2(_) if !self.numeration.is_binary() => {
-                        return Err(ProveError::OtherNumeration { function: "low2", needs: "in base 2" });
+                        return Err(ProveError::OtherNumeration {
+                            function: "low2",
+                            needs: Numeration::base(2),
+                        });
                     }
                     Term::LowFib(_) if !self.numeration.is_zeckendorf() => {
                         return Err(ProveError::OtherNumeration {
                             function: "lowfib",
-                            needs: "in Zeckendorf's system",
+                            needs: Numeration::zeckendorf(),
                         });
                     }
                     _ => {}
@@ -213,7 +216,11 @@ impl Prover {
 const MOST_VALUES: u128 = 64;
 
 fn constant_values(domain: &Domain) -> Result<Vec<i64>, ProveError> {
-    let Domain::Set(set) = domain else { return Err(ProveError::List) };
+    let set = match domain {
+        Domain::Set(set) => set,
+        Domain::List => return Err(ProveError::List),
+        Domain::Naturals => return Err(ProveError::OpenAggregate),
+    };
     match set.as_constant() {
         Some(values) if values.len() <= MOST_VALUES => Ok(values.iter().collect()),
         _ => Err(ProveError::OpenAggregate),

@@ -56,6 +56,7 @@ pub use game::{Argument, Axis, Ends, Game, Move, TableLayout, Variable};
 pub use generator::{Generator, Step};
 pub use load::RuleFile;
 pub use moves::MoveRule;
+pub use notation::find_named;
 pub use player::{End, Play, Player};
 pub use position::{Numbers, Position};
 pub use ranges::Bounds;

@@ -142,22 +142,34 @@ impl Game {
     ///
     /// `None` if no move is named so.
     pub fn find_move<'m>(&self, position: &Position, moves: &'m [Move], text: &str) -> Option<&'m Move> {
-        let plain = |text: &str| -> String {
-            let text = text.to_lowercase().replace('→', "->");
-            text.chars()
-                .filter(|character| !character.is_whitespace() && !"()".contains(*character))
-                .collect()
-        };
-        if let Some(exact) = moves.iter().find(|step| self.show_move(step) == text.trim()) {
-            return Some(exact);
-        }
-        let wanted = plain(text);
-        let by = |name: &dyn Fn(&Move) -> String| moves.iter().find(|step| plain(&name(step)) == wanted);
-        by(&|step| self.show_move(step))
-            .or_else(|| by(&|step| self.label(position, step, crate::Language::English)))
-            .or_else(|| by(&|step| self.label(position, step, crate::Language::Portuguese)))
-            .or_else(|| by(&|step| self.show_position(&step.to)))
+        let place = find_named(
+            moves,
+            text,
+            &[
+                &|step| self.show_move(step),
+                &|step| self.label(position, step, crate::Language::English),
+                &|step| self.label(position, step, crate::Language::Portuguese),
+                &|step| self.show_position(&step.to),
+            ],
+        )?;
+        moves.get(place)
     }
+}
+
+/// The place of the item that a text names. `namings` are the ways to name an item, the canonical one
+/// first, which is tried exactly before all of them are tried in turn with no regard to spaces, parentheses
+/// and letter case.
+pub fn find_named<Item>(items: &[Item], text: &str, namings: &[&dyn Fn(&Item) -> String]) -> Option<usize> {
+    let plain = |text: &str| -> String {
+        let text = text.to_lowercase().replace('→', "->");
+        text.chars().filter(|character| !character.is_whitespace() && !"()".contains(*character)).collect()
+    };
+    let canonical = namings.first()?;
+    if let Some(exact) = items.iter().position(|item| canonical(item) == text.trim()) {
+        return Some(exact);
+    }
+    let wanted = plain(text);
+    namings.iter().find_map(|name| items.iter().position(|item| plain(&name(item)) == wanted))
 }
 
 fn number(text: &str) -> Result<u64, PositionError> {

@@ -2,7 +2,7 @@
 //! can be looked into without fear of what its file says.
 
 use crate::Game;
-use crate::effort::{TRIAL_STEPS, Weight};
+use crate::effort::{TRIAL_STEPS, trial_cost};
 use crate::moves::{MoveRule, Values};
 use crate::rank::Rank;
 use campeao_formula::{EvalError, FormulaCode, TermCode};
@@ -28,8 +28,8 @@ impl Game {
             self.domain().into_iter().chain(ends).chain(self.moves.iter().map(|rule| &rule.condition));
         let terms =
             self.moves.iter().flat_map(|rule| &rule.to).chain(&self.rank_terms).chain(&self.rank_terms);
-        let formulas = formulas.map(|formula| Weight::of_formula(formula).trial_cost());
-        let terms = terms.map(|term| Weight::of_term(term).trial_cost());
+        let formulas = formulas.map(|formula| trial_cost(formula.size()));
+        let terms = terms.map(|term| trial_cost(term.size()));
         formulas.chain(terms).fold(1, u64::saturating_add)
     }
 }

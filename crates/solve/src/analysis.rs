@@ -57,6 +57,23 @@ pub const fn is_good(from: Outcome, to: Outcome) -> Option<bool> {
     }
 }
 
+/// The order in which the champion prefers moves, by what they lead to: the least is best. First the fastest win,
+/// then a draw, then the longest resistance.
+///
+/// ```
+/// use campeao_solve::{Outcome, preference};
+/// assert!(preference(Outcome::Loss, Some(4)) < preference(Outcome::Draw, None));
+/// assert!(preference(Outcome::Win, Some(9)) < preference(Outcome::Win, Some(3)));
+/// ```
+pub fn preference(outcome: Outcome, remoteness: Option<u32>) -> (u8, i64) {
+    let plies = i64::from(remoteness.unwrap_or(0));
+    match outcome {
+        Outcome::Loss => (0, plies),
+        Outcome::Draw => (1, 0),
+        Outcome::Win => (2, -plies),
+    }
+}
+
 impl Solver<'_> {
     /// Analyses a position with all its moves.
     pub fn analyse(&mut self, position: &Position, watch: &mut dyn Watch) -> Result<Analysis, SolveError> {
@@ -97,15 +114,7 @@ impl Analysis {
     /// The champion's move: the fastest win, else a draw, else the longest resistance; the first of
     /// equals. Where distances are not known any winning move will do, and the smallest take resists.
     pub fn best(&self) -> Option<&AnalysedMove> {
-        let key = |step: &AnalysedMove| {
-            let plies = i64::from(step.remoteness.unwrap_or(0));
-            match step.outcome {
-                Outcome::Loss => (0, plies),
-                Outcome::Draw => (1, 0),
-                Outcome::Win => (2, -plies),
-            }
-        };
-        self.moves.iter().min_by_key(|step| key(step))
+        self.moves.iter().min_by_key(|step| preference(step.outcome, step.remoteness))
     }
 
     /// The good moves.

@@ -48,7 +48,7 @@ mod search;
 pub mod sequence;
 mod solver;
 
-pub use analysis::{AnalysedMove, Analysis, is_good};
+pub use analysis::{AnalysedMove, Analysis, is_good, preference};
 pub use error::SolveError;
 pub use grundy::{GrundySearch, mex};
 pub use heaps::{HeapGenera, HeapValues};

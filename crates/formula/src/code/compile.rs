@@ -118,6 +118,7 @@ impl Compiler {
         match domain {
             Domain::Set(set) => DomainNode::Set(self.set(set)),
             Domain::List => DomainNode::List,
+            Domain::Naturals => DomainNode::Naturals,
         }
     }
 

@@ -24,6 +24,7 @@ pub(super) enum ItemNode {
 pub(super) enum DomainNode {
     Set(SetNode),
     List,
+    Naturals,
 }
 
 impl ItemNode {
@@ -86,6 +87,7 @@ impl DomainNode {
                 go_through(list.iter().copied(), variable, evaluation, &mut visit).map(|_| ())
             }
             Self::Set(set) => set.for_each(variable, evaluation, &mut visit),
+            Self::Naturals => go_through(0..=i64::MAX, variable, evaluation, &mut visit).map(|_| ()),
         };
         evaluation.slots[variable] = former;
         result

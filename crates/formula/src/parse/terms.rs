@@ -139,6 +139,9 @@ impl Parser<'_> {
                 };
             }
             let (binder, body) = (Box::new(parser.binder()?), Box::new(body));
+            if binder.domain.is_none() {
+                return Err(parser.expected(&[Expectation::Symbol("in")]));
+            }
             parser.close(Token::CloseParenthesis, ")", &[])?;
             let operation = match word {
                 Token::Minimum => FoldOperation::Minimum,

@@ -1,11 +1,10 @@
 //! Reading the formulas of a file: their places in it, and the account of what they cost.
 
 use super::Build;
-use crate::effort::Weight;
 use crate::error::{RulesError, RulesErrorKind};
 use crate::file::Source;
 use crate::{DEFINITION_WORK, MAXIMAL_PARTS, MAXIMAL_WORK};
-use campeao_formula::{self as formula, ErrorKind, Formula, Scope, Span, Term};
+use campeao_formula::{self as formula, ErrorKind, Formula, Scope, Size, Span, Term};
 use std::cell::Cell;
 use toml::Spanned;
 
@@ -28,7 +27,7 @@ impl Build<'_> {
         let read = || {
             self.spend_work(source.get_ref())?;
             let formula = formula::formula(source.get_ref(), scope)?;
-            self.spend_parts(Weight::of_formula(&formula), source.get_ref())?;
+            self.spend_parts(formula.size(), source.get_ref())?;
             Ok(formula)
         };
         read().map_err(|error| self.formula_error(source, error))
@@ -41,7 +40,7 @@ impl Build<'_> {
     pub(super) fn read_term(&self, text: &str, scope: &Scope) -> Result<Term, formula::Error> {
         self.spend_work(text)?;
         let term = formula::term(text, scope)?;
-        self.spend_parts(Weight::of_term(&term), text)?;
+        self.spend_parts(term.size(), text)?;
         Ok(term)
     }
 
@@ -56,8 +55,8 @@ impl Build<'_> {
         if work > MAXIMAL_WORK { Err(too_large(text)) } else { Ok(()) }
     }
 
-    fn spend_parts(&self, weight: Weight, text: &str) -> Result<(), formula::Error> {
-        let parts = self.account.parts.get() + weight.parts;
+    fn spend_parts(&self, size: Size, text: &str) -> Result<(), formula::Error> {
+        let parts = self.account.parts.get() + size.parts as u64;
         self.account.parts.set(parts);
         if parts > MAXIMAL_PARTS as u64 { Err(too_large(text)) } else { Ok(()) }
     }

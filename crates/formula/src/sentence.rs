@@ -1,0 +1,49 @@
+//! Sentences: formulas about all naturals, made to be proved.
+
+use crate::parse::parse;
+use crate::resolve::unbounded_formula;
+use crate::syntax::Node;
+use crate::{Error, Formula, Scope};
+
+/// A formula whose quantifiers may also run through all naturals, `forall n. exists m. …`.
+///
+/// It is made to be proved. It can be evaluated too: the values are tried from 0 on, and where none of them
+/// decides the evaluation ends at the limit of its steps.
+///
+/// ```
+/// use campeao_formula::{Frame, Scope, Sentence, formula};
+///
+/// let text = "exists n. n*n = 49";
+/// let sentence = Sentence::parse(text, &Scope::new()).unwrap();
+/// assert_eq!(sentence.leading, ["n"]);
+/// assert_eq!(sentence.formula.compile().eval(&mut Frame::default()), Ok(true));
+/// assert_eq!(formula(text, &Scope::new()).unwrap_err().to_string(),
+///     "say where `n` runs: `n in 0..=…`; only a sentence to be proved may leave that out");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence {
+    /// What it says.
+    pub formula: Formula,
+    /// The names of the variables of the quantifiers it begins with, from the outside; they have the slots
+    /// after those of the scope.
+    pub leading: Vec<String>,
+}
+
+impl Sentence {
+    /// Reads a sentence.
+    ///
+    /// # Errors
+    ///
+    /// The first mistake: of syntax, of names, of types, or a limit exceeded.
+    pub fn parse(source: &str, scope: &Scope) -> Result<Self, Error> {
+        let expression = parse(source)?;
+        let formula = unbounded_formula(&expression, scope)?;
+        let mut leading = Vec::new();
+        let mut inner = &expression;
+        while let Node::Quantified { binders, body, .. } = &inner.node {
+            leading.extend(binders.iter().map(|binder| binder.name.clone()));
+            inner = body;
+        }
+        Ok(Self { formula, leading })
+    }
+}
