@@ -1,0 +1,147 @@
+//! Who never errs: analysis of a position with all its moves, and the reasons.
+
+use crate::{Refusal, Step};
+use campeao_pawns::Account;
+use campeao_rules::End;
+use campeao_solve::sequence::Watch;
+use campeao_solve::{self as solve, Outcome, preference};
+use campeao_study::Explanation;
+use std::path::PathBuf;
+
+/// Whoever plays a game without erring. Keeps what it has found from one question to the next.
+pub trait Champion {
+    /// Analyses a position with all its moves.
+    fn analyse(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Analysis, Refusal>;
+    /// Why an analysed position is what it is, the definition first.
+    fn reasons(&mut self, analysis: &Analysis, watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal>;
+}
+
+/// What a champion may use.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Resources {
+    /// The folder in which big tables are kept from one run to the next; `None` to keep none.
+    pub cache: Option<PathBuf>,
+    /// The most bytes of memory for tables.
+    pub memory: u64,
+    /// The number of threads; `None` for one a core.
+    pub threads: Option<usize>,
+}
+
+impl Default for Resources {
+    fn default() -> Self {
+        Self { cache: None, memory: 2 << 30, threads: None }
+    }
+}
+
+/// A position with its verdict and its moves.
+#[derive(Clone, Debug)]
+pub struct Analysis {
+    /// The canonical text of the position.
+    pub position: String,
+    /// Who wins, seen by the player to move.
+    pub outcome: Outcome,
+    /// In how many plies, when the winner hurries and the loser delays; `None` where that is not known.
+    pub remoteness: Option<u32>,
+    /// The nim-value, where the position has one.
+    pub grundy: Option<u64>,
+    /// How the game has ended here, if it has.
+    pub ending: Option<Ending>,
+    /// The moves, in the order of the rules.
+    pub moves: Vec<AnalysedStep>,
+    /// How the verdict was found.
+    pub method: Method,
+}
+
+/// How a game has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// For the player who would have been to move.
+    pub end: End,
+    /// Whether it ended because that player has no move.
+    pub stuck: bool,
+}
+
+/// A move with what it makes of the position.
+#[derive(Clone, Debug)]
+pub struct AnalysedStep {
+    /// The move.
+    pub step: Step,
+    /// Who wins after it, seen by the opponent, who is then to move.
+    pub outcome: Outcome,
+    /// In how many plies after it.
+    pub remoteness: Option<u32>,
+    /// The nim-value of the position it leads to, where it has one.
+    pub grundy: Option<u64>,
+    /// Whether the move is good or bad; see [`campeao_solve::is_good`].
+    pub good: Option<bool>,
+}
+
+/// How a verdict was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// By a method of the general solver.
+    Solver(solve::Method),
+    /// In a table of all positions, filled from the ends.
+    Tablebase,
+}
+
+impl Method {
+    /// The name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Solver(method) => method.name(),
+            Self::Tablebase => "tablebase",
+        }
+    }
+}
+
+/// A reason for a verdict, as data.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The game is over.
+    Over(End),
+    /// Safe: each of this many moves leads to a fragile position.
+    Safe {
+        /// How many moves there are.
+        moves: usize,
+    },
+    /// Neutral: some move keeps the draw, none wins.
+    Neutral,
+    /// Fragile: some moves lead to safe positions.
+    Fragile {
+        /// How many.
+        good: usize,
+        /// The champion's move.
+        best: Step,
+    },
+    /// What the law of the game says of the position.
+    Law(Box<Explanation>),
+    /// What each side has left to do in a pawn race.
+    Race(Box<Account>),
+}
+
+impl Analysis {
+    /// The champion's move: the fastest win, else a draw, else the longest resistance; the first of
+    /// equals. Where distances are not known any winning move will do, and the first move resists.
+    pub fn best(&self) -> Option<&AnalysedStep> {
+        self.moves.iter().min_by_key(|step| preference(step.outcome, step.remoteness))
+    }
+
+    /// The good moves.
+    pub fn good_moves(&self) -> impl Iterator<Item = &AnalysedStep> {
+        self.moves.iter().filter(|step| step.good == Some(true))
+    }
+
+    /// The reason by the definition of safe, fragile and neutral positions (Definition 2.1 of "Jogos e
+    /// Estratégias").
+    pub fn by_definition(&self) -> Reason {
+        match (self.ending, self.outcome, self.best()) {
+            (Some(ending), _, _) => Reason::Over(ending.end),
+            (None, Outcome::Win, Some(best)) => {
+                Reason::Fragile { good: self.good_moves().count(), best: best.step.clone() }
+            }
+            (None, Outcome::Draw, _) => Reason::Neutral,
+            (None, _, _) => Reason::Safe { moves: self.moves.len() },
+        }
+    }
+}

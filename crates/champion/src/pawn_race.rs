@@ -1,0 +1,325 @@
+//! The pawn race behind the common face: positions of any board, played from its tablebase.
+
+use crate::{
+    AnalysedStep, Analysis, Board, Champion, Ending, Method, Playable, Reason, Refusal, Resources, Step,
+    full_title,
+};
+use campeao_draw::Picture;
+use campeao_pawns::{self as pawns, Account, Diagram, Move, PawnError, PawnGame, PawnTable};
+use campeao_rules::file::SourceEntry;
+use campeao_rules::{Argument, End, Language, Play, PositionError, Text};
+use campeao_solve::sequence::Watch;
+use campeao_solve::{Outcome, SolveError, is_good};
+use campeao_tablebase::{self as tablebase, Tablebase, Verdict};
+use std::sync::LazyLock;
+
+/// The name of the family.
+pub(crate) const FAMILY: &str = "pawns";
+/// The board that is meant where none is named.
+pub(crate) const USUAL: &str = "5x8";
+
+/// What there is to say of the family.
+pub(crate) struct About {
+    pub(crate) title: Text,
+    pub(crate) rules: Text,
+    pub(crate) sources: Vec<SourceEntry>,
+    pub(crate) board: Text,
+}
+
+/// The texts of the family.
+pub(crate) static ABOUT: LazyLock<About> = LazyLock::new(|| About {
+    title: text("Pawn race", "Jogo dos Peões"),
+    rules: text(
+        "Each column holds a white pawn (B) at the bottom and a black one (P) at the top. A move takes one of your \
+         pawns forward over any number of free squares, or, if the other pawn stands right before it, over that \
+         one to the next square. Who cannot move passes. Whoever first has all pawns at the far end wins.",
+        "Cada coluna tem um peão branco (B) em baixo e um preto (P) em cima. Uma jogada leva um dos teus peões para \
+         a frente, por quantas casas livres quiseres, ou, se o outro peão estiver logo à sua frente, por cima dele \
+         para a casa seguinte. Quem não pode jogar passa. Ganha quem primeiro tiver todos os peões no outro \
+         extremo.",
+    ),
+    sources: vec![SourceEntry {
+        text: "Jogo dos Peões".to_owned(),
+        place: text("the whole text", "todo o texto"),
+    }],
+    board: text("columns and rows of the board", "colunas e linhas do tabuleiro"),
+});
+
+fn text(en: &str, pt: &str) -> Text {
+    Text { en: en.to_owned(), pt: pt.to_owned() }
+}
+
+/// The pawn race on one board.
+#[derive(Clone, Debug)]
+pub(crate) struct PawnRace {
+    name: String,
+    game: PawnGame,
+    arguments: Vec<Argument>,
+    players: [String; 2],
+}
+
+impl PawnRace {
+    /// The game of what follows the colon of its name, such as `5x8`.
+    pub(crate) fn new(board: &str) -> Result<Self, PawnError> {
+        let game: PawnGame = board.trim().parse()?;
+        let argument =
+            Argument { name: "board".to_owned(), value: game.to_string(), meaning: ABOUT.board.clone() };
+        Ok(Self {
+            name: format!("{FAMILY}:{game}"),
+            game,
+            arguments: vec![argument],
+            players: ["B".to_owned(), "P".to_owned()],
+        })
+    }
+
+    fn read(&self, position: &str) -> Result<pawns::Board, Refusal> {
+        let board: pawns::Board = position.parse()?;
+        if board.game() != self.game {
+            return Err(PositionError::WrongForm { form: self.start() }.into());
+        }
+        Ok(board)
+    }
+}
+
+impl Playable for PawnRace {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn family(&self) -> &str {
+        FAMILY
+    }
+
+    fn title(&self) -> &Text {
+        &ABOUT.title
+    }
+
+    fn rules(&self) -> &Text {
+        &ABOUT.rules
+    }
+
+    fn sources(&self) -> &[SourceEntry] {
+        &ABOUT.sources
+    }
+
+    fn arguments(&self) -> &[Argument] {
+        &self.arguments
+    }
+
+    fn play(&self) -> Play {
+        Play::Normal
+    }
+
+    fn players(&self) -> Option<&[String; 2]> {
+        Some(&self.players)
+    }
+
+    fn start(&self) -> String {
+        self.game.start().to_string()
+    }
+
+    fn canonical(&self, position: &str) -> Result<String, Refusal> {
+        Ok(self.read(position)?.to_string())
+    }
+
+    fn mover(&self, position: &str) -> Result<Option<String>, Refusal> {
+        let side = self.read(position)?.to_move();
+        Ok(self.players.get(side.number()).cloned())
+    }
+
+    fn steps(&self, position: &str) -> Result<Vec<Step>, Refusal> {
+        let board = self.read(position)?;
+        board.moves().into_iter().map(|play| Ok(named(play, &board.play(play)?))).collect()
+    }
+
+    fn board(&self, position: &str) -> Result<Board, Refusal> {
+        let drawn = Diagram::new(&self.read(position)?).to_text();
+        Ok(Board::Drawn(drawn))
+    }
+
+    fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal> {
+        let board = self.read(position)?;
+        let title = format!("{}: {board}", full_title(self, language));
+        Ok(Diagram::new(&board).titled(title).to_picture())
+    }
+
+    fn champion(&self, resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {
+        Ok(Box::new(PawnChampion { race: self, resources: resources.clone(), table: None }))
+    }
+}
+
+/// A move with its names.
+fn named(play: Move, after: &pawns::Board) -> Step {
+    let label = match play {
+        Move::Pass => text("pass", "passa"),
+        Move::Advance { .. } => text(&format!("move to {play}"), &format!("joga para {play}")),
+    };
+    Step { text: play.to_string(), label, to: after.to_string(), amount: None }
+}
+
+/// The champion of a board; its tablebase is made, or opened, when it is first needed.
+struct PawnChampion<'g> {
+    race: &'g PawnRace,
+    resources: Resources,
+    table: Option<PawnTable>,
+}
+
+impl PawnChampion<'_> {
+    fn table(&mut self, watch: &mut dyn Watch) -> Result<&PawnTable, Refusal> {
+        let table = if let Some(table) = self.table.take() {
+            table
+        } else {
+            let mut told = |progress: &tablebase::Progress| watch.progress(progress.done, progress.total);
+            pawn_table(self.race.game, &self.resources, &mut told)?
+        };
+        Ok(self.table.insert(table))
+    }
+}
+
+/// Boards with fewer configurations are solved again each time, which takes a moment, rather than kept.
+const WORTH_KEEPING: u128 = 1 << 20;
+
+/// The table of a board: a big one from the cache where there is one, else solved in memory.
+///
+/// # Errors
+/// Where the board is beyond the resources, the cache cannot be used, or the watch stops the work.
+///
+/// # Examples
+/// ```
+/// use campeao_champion::{Resources, pawn_table};
+/// use campeao_pawns::PawnGame;
+/// use campeao_tablebase::{Quiet, Value};
+///
+/// let game = PawnGame::new(2, 3)?;
+/// let table = pawn_table(game, &Resources::default(), &mut Quiet)?;
+/// assert_eq!(table.value(&game.start())?, Value::Loss(6));
+/// # Ok::<(), campeao_pawns::PawnError>(())
+/// ```
+pub fn pawn_table(
+    game: PawnGame,
+    resources: &Resources,
+    watch: &mut dyn tablebase::Watch,
+) -> Result<PawnTable, PawnError> {
+    let options = tablebase::SolveOptions { memory: Some(resources.memory), threads: resources.threads };
+    match &resources.cache {
+        Some(folder) if game.multisets() >= WORTH_KEEPING => {
+            let options = tablebase::BuildOptions { solve: options, ..tablebase::BuildOptions::default() };
+            PawnTable::cached(game, folder, &options, watch)
+        }
+        _ => PawnTable::solve(game, &options, watch),
+    }
+}
+
+impl Champion for PawnChampion<'_> {
+    fn analyse(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
+        let board = self.race.read(position)?;
+        analyse_race(self.table(watch)?, &board)
+    }
+
+    fn reasons(&mut self, analysis: &Analysis, _watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal> {
+        let mut reasons = vec![analysis.by_definition()];
+        if analysis.ending.is_none() {
+            reasons.push(Reason::Race(Box::new(Account::new(&self.race.read(&analysis.position)?))));
+        }
+        Ok(reasons)
+    }
+}
+
+/// A position of a pawn race as its table sees it; without distances where the table holds verdicts only.
+///
+/// # Errors
+/// For a position of another board, one that no game reaches, or a file that is damaged.
+pub fn analyse_race(table: &PawnTable, board: &pawns::Board) -> Result<Analysis, Refusal> {
+    let (outcome, remoteness) = judged(table, board)?;
+    let mut moves = Vec::new();
+    for play in board.moves() {
+        let after = board.play(play)?;
+        let (then, plies) = judged(table, &after)?;
+        moves.push(AnalysedStep {
+            step: named(play, &after),
+            outcome: then,
+            remoteness: plies,
+            grundy: None,
+            good: is_good(outcome, then),
+        });
+    }
+    let ending = board.terminal().is_over().then(|| {
+        let end = if outcome == Outcome::Win { End::Won } else { End::Lost };
+        Ending { end, stuck: false }
+    });
+    let position = board.to_string();
+    Ok(Analysis { position, outcome, remoteness, grundy: None, ending, moves, method: Method::Tablebase })
+}
+
+/// What the table knows of a position: the outcome, and the distance where it holds that.
+fn judged(table: &PawnTable, board: &pawns::Board) -> Result<(Outcome, Option<u32>), Refusal> {
+    let outcome = match table.verdict(board)? {
+        Verdict::Win => Outcome::Win,
+        Verdict::Loss => Outcome::Loss,
+        Verdict::Draw => Outcome::Draw,
+        Verdict::Unreachable => return Err(Refusal::Unreachable { position: board.to_string() }),
+    };
+    let told = table.file().is_none_or(Tablebase::has_remoteness);
+    let remoteness = if told { table.value(board)?.remoteness() } else { None };
+    Ok((outcome, remoteness.map(u32::from)))
+}
+
+impl From<PawnError> for Refusal {
+    fn from(error: PawnError) -> Self {
+        let stopped = |error: &tablebase::SolveError| matches!(error, tablebase::SolveError::Stopped { .. });
+        match &error {
+            PawnError::Solve(inner) | PawnError::Build(tablebase::BuildError::Solve(inner))
+                if stopped(inner) =>
+            {
+                Self::Solve(SolveError::Interrupted)
+            }
+            _ => Self::Pawns(Box::new(error)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use campeao_solve::sequence::Quiet;
+
+    #[test]
+    fn the_board_of_the_text_is_won_by_its_six_moves() {
+        let race = PawnRace::new("3x5").unwrap();
+        let mut champion = race.champion(&Resources::default()).unwrap();
+        let analysis = champion.analyse(&race.start(), &mut Quiet).unwrap();
+        assert_eq!((analysis.outcome, analysis.remoteness), (Outcome::Win, Some(15)));
+        let good: Vec<&str> = analysis.good_moves().map(|good| good.step.text.as_str()).collect();
+        assert_eq!(good, ["a3", "a4", "b3", "b4", "c3", "c4"]);
+        assert!(matches!(champion.reasons(&analysis, &mut Quiet).unwrap()[1], Reason::Race(_)));
+    }
+
+    #[test]
+    fn a_game_played_out_ends_for_the_loser_to_move() {
+        let race = PawnRace::new("2x3").unwrap();
+        let mut champion = race.champion(&Resources::default()).unwrap();
+        let mut position = race.start();
+        let mut plies = 0;
+        loop {
+            let analysis = champion.analyse(&position, &mut Quiet).unwrap();
+            let Some(best) = analysis.best() else {
+                assert_eq!(analysis.ending, Some(Ending { end: End::Lost, stuck: false }));
+                break;
+            };
+            position.clone_from(&best.step.to);
+            plies += 1;
+        }
+        assert_eq!(plies, 6);
+    }
+
+    #[test]
+    fn positions_of_other_boards_and_impossible_ones_are_refused() {
+        let race = PawnRace::new("3x5").unwrap();
+        assert!(matches!(race.canonical("B..P/B..P 0"), Err(Refusal::Position(_))));
+        assert!(matches!(race.canonical("nonsense"), Err(Refusal::Pawns(_))));
+        let mut champion = race.champion(&Resources::default()).unwrap();
+        let home = "P...B/P...B/...PB 0";
+        assert!(matches!(champion.analyse(home, &mut Quiet), Err(Refusal::Unreachable { .. })));
+        assert!(matches!(race.mover("P..B/P..B 1"), Err(Refusal::Position(_))));
+    }
+}
