@@ -1,8 +1,12 @@
 //! What may be typed: the commands and their arguments. What they are for is said by the sentences
 //! `help-…`, in the user's language; see [`crate::help`].
 
+use crate::eval::EvalArguments;
+use crate::pawns::PawnsCommand;
 use crate::pebbles::PebblesCommand;
+use crate::repl::ReplArguments;
 use crate::table::{Format, Quantity, Span};
+use crate::tablebase::TablebaseCommand;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -37,7 +41,18 @@ pub(crate) enum Command {
     Table(TableArguments),
     Study(StudyArguments),
     Conjecture(ConjectureArguments),
+    Prove(ProveArguments),
     Play(PlayArguments),
+    Eval(EvalArguments),
+    Repl(ReplArguments),
+    Pawns {
+        #[command(subcommand)]
+        command: PawnsCommand,
+    },
+    Tablebase {
+        #[command(subcommand)]
+        command: TablebaseCommand,
+    },
     Pebbles {
         #[command(subcommand)]
         command: PebblesCommand,
@@ -73,9 +88,13 @@ impl Command {
             Self::Table(arguments) => arguments.json || arguments.format == Some(Format::Json),
             Self::Study(arguments) => arguments.json,
             Self::Conjecture(arguments) => arguments.json || arguments.formula == crate::input::STANDARD,
+            Self::Prove(arguments) => arguments.json || arguments.question == crate::input::STANDARD,
+            Self::Pawns { command } => command.wants_json(),
+            Self::Tablebase { command } => command.wants_json(),
             Self::Pebbles { command } => command.wants_json(),
+            Self::Eval(arguments) => arguments.json || arguments.is_batch(),
             Self::Rules { command: RulesCommand::Check(arguments) } => arguments.json,
-            Self::Play(_) | Self::Completions { .. } | Self::Man | Self::Help { .. } => false,
+            Self::Play(_) | Self::Repl(_) | Self::Completions { .. } | Self::Man | Self::Help { .. } => false,
         }
     }
 }
@@ -164,6 +183,22 @@ pub(crate) struct ConjectureArguments {
     pub(crate) neutral: Option<String>,
     #[arg(long)]
     pub(crate) up_to: Option<u64>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ProveArguments {
+    #[arg(allow_hyphen_values = true)]
+    pub(crate) question: String,
+    #[arg(long, short, default_value = "2")]
+    pub(crate) numeration: String,
+    #[arg(long, default_value_t = 200_000)]
+    pub(crate) states: usize,
+    #[arg(long)]
+    pub(crate) steps: bool,
+    #[arg(long)]
+    pub(crate) dot: Option<PathBuf>,
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -2,8 +2,10 @@
 
 use crate::arguments::GameChoice;
 use crate::failure::{Failure, Mistake, Place};
-use campeao_games::FindError;
-use campeao_rules::{Game, Play, Position, RulesError};
+use crate::watch::Progress;
+use campeao_champion::{Analysis, Champion, FindError, Playable, Refusal, Resources};
+use campeao_games as games;
+use campeao_rules::{Game, Play, RulesError};
 use campeao_solve::{SolveError, Solver};
 use campeao_speech::{Argument, Speaker, Spoken};
 use campeao_study::{Part, StudyError};
@@ -35,15 +37,23 @@ impl Console<'_> {
     }
 
     /// The game chosen.
-    pub(crate) fn game(&self, choice: &GameChoice) -> Result<Game, Failure> {
+    pub(crate) fn playable(&self, choice: &GameChoice) -> Result<Box<dyn Playable>, Failure> {
         let play = if choice.misere { Play::Misere } else { Play::Normal };
-        campeao_games::find(&choice.game, play).map_err(|error| self.no_game(error))
+        campeao_champion::find(&choice.game, play).map_err(|error| self.no_game(error))
+    }
+
+    /// The game chosen, for a command that needs its rule file.
+    pub(crate) fn game(&self, choice: &GameChoice) -> Result<Game, Failure> {
+        let game = self.playable(choice)?;
+        game.as_rules().cloned().ok_or_else(|| {
+            Failure::mistake(self.say("game-needs-rule-file", &[("name", game.name().into())]))
+        })
     }
 
     /// Why a name gives no game, pointing into the rule file or the argument where that is possible.
     pub(crate) fn no_game(&self, error: FindError) -> Failure {
         match error {
-            FindError::Rules { name, error } => self.wrong_rules(&name, *error),
+            FindError::Games(games::FindError::Rules { name, error }) => self.wrong_rules(&name, *error),
             other => Failure::mistake(self.speaker.tell(&other)),
         }
     }
@@ -56,17 +66,40 @@ impl Console<'_> {
         Failure::Mistake(Mistake { sentence, place })
     }
 
-    /// The position typed, or the start if none was.
-    pub(crate) fn position(&self, game: &Game, text: Option<&str>) -> Result<Position, Failure> {
+    /// The canonical text of the position typed, or of the start if none was.
+    pub(crate) fn position(&self, game: &dyn Playable, text: Option<&str>) -> Result<String, Failure> {
         match text {
-            None => Ok(game.start().clone()),
-            Some(text) => game.parse_position(text).map_err(|error| self.mistake(&error)),
+            None => Ok(game.start()),
+            Some(text) => game.canonical(text).map_err(|refusal| self.refused(refusal)),
         }
+    }
+
+    /// The champion of a game.
+    pub(crate) fn champion<'g>(
+        &self,
+        game: &'g dyn Playable,
+        resources: &Resources,
+    ) -> Result<Box<dyn Champion + 'g>, Failure> {
+        game.champion(resources).map_err(|refusal| self.refused(refusal))
+    }
+
+    /// A position as the champion sees it.
+    pub(crate) fn analysis(&self, champion: &mut dyn Champion, position: &str) -> Result<Analysis, Failure> {
+        champion.analyse(position, &mut Progress::new()).map_err(|refusal| self.refused(refusal))
     }
 
     /// A solver for the game.
     pub(crate) fn solver<'g>(&self, game: &'g Game) -> Result<Solver<'g>, Failure> {
         Solver::new(game).map_err(|error| self.unsolved(&error))
+    }
+
+    /// Why a game did not answer.
+    pub(crate) fn refused(&self, refusal: Refusal) -> Failure {
+        match refusal {
+            Refusal::Solve(error) => self.unsolved(&error),
+            Refusal::Study(error) => self.unstudied(error),
+            other => self.mistake(&other),
+        }
     }
 
     /// Why a solver gave up.

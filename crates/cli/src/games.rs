@@ -4,7 +4,7 @@ use crate::arguments::GamesArguments;
 use crate::columns::aligned;
 use crate::console::Console;
 use crate::failure::Failure;
-use campeao_games::{Entry, entries};
+use campeao_champion::{Entry, entries};
 use campeao_rules::Text;
 use serde::Serialize;
 
@@ -23,7 +23,8 @@ struct Listed<'e> {
 
 pub(crate) fn run(arguments: &GamesArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let wanted: Option<Vec<String>> = arguments.search.as_deref().map(words);
-    let found: Vec<Entry> = entries().filter(|entry| mentions(entry, wanted.as_deref())).collect();
+    let found: Vec<Entry> =
+        entries().into_iter().filter(|entry| mentions(entry, wanted.as_deref())).collect();
     if arguments.json {
         return found.iter().try_for_each(|entry| console.json(&listed(entry, console)));
     }
@@ -53,24 +54,23 @@ fn form(entry: &Entry) -> String {
         let arguments = entry.arguments.map(|arguments| format!(":{arguments}")).unwrap_or_default();
         return format!("{} = {}{arguments}", entry.name, entry.family);
     }
-    let parameters: Vec<String> =
-        entry.parameters.iter().map(|parameter| parameter.name.get_ref().to_uppercase()).collect();
+    let parameters: Vec<String> = entry.parameters.iter().map(|parameter| parameter.to_uppercase()).collect();
     if parameters.is_empty() {
         return entry.name.to_owned();
     }
     format!("{}[:{}]", entry.name, parameters.join("/"))
 }
 
-fn listed<'e>(entry: &Entry, console: &Console<'_>) -> Listed<'e> {
+fn listed<'e>(entry: &'e Entry, console: &Console<'_>) -> Listed<'e> {
     let speaker = console.speaker;
     Listed {
         name: entry.name,
         family: entry.family,
         title: speaker.read(entry.title),
         rules: speaker.read(entry.rules),
-        parameters: entry.parameters.iter().map(|parameter| parameter.name.get_ref().as_str()).collect(),
+        parameters: entry.parameters.clone(),
         arguments: entry.arguments,
-        start: entry.start,
+        start: &entry.start,
         sources: entry
             .sources
             .iter()
@@ -117,7 +117,7 @@ mod tests {
 
     #[test]
     fn searches_do_not_mind_accents_or_capitals() {
-        let nim = entries().find(|entry| entry.name == "nim").unwrap();
+        let nim = entries().into_iter().find(|entry| entry.name == "nim").unwrap();
         assert!(mentions(&nim, Some(&words("PÉDRAS monte"))));
         assert!(!mentions(&nim, Some(&words("pedras xadrez"))));
     }

@@ -9,6 +9,7 @@ mod columns;
 mod completions;
 mod conjecture;
 mod console;
+mod eval;
 mod export;
 mod failure;
 mod games;
@@ -16,17 +17,21 @@ mod help;
 mod input;
 mod language;
 mod man;
+mod pawns;
 mod pebbles;
 mod play;
+mod prove;
+mod repl;
 mod report;
+mod resources;
 mod rules_check;
 mod show;
 mod solve;
 mod study;
 mod table;
+mod tablebase;
 mod usage;
 mod watch;
-mod why;
 
 use arguments::{Command, RulesCommand};
 use console::Console;
@@ -60,7 +65,12 @@ fn run(command: &Command, console: &mut Console<'_>) -> Result<(), Failure> {
         Command::Table(arguments) => table::run(arguments, console),
         Command::Study(arguments) => study::run(arguments, console),
         Command::Conjecture(arguments) => conjecture::run(arguments, console),
+        Command::Prove(arguments) => prove::run(arguments, console),
+        Command::Eval(arguments) => eval::run(arguments, console),
+        Command::Repl(arguments) => repl::run(arguments, console),
         Command::Play(arguments) => play::run(arguments, console),
+        Command::Pawns { command } => pawns::run(command, console),
+        Command::Tablebase { command } => tablebase::run(command, console),
         Command::Pebbles { command } => pebbles::run(command, console),
         Command::Rules { command: RulesCommand::Check(arguments) } => rules_check::run(arguments, console),
         Command::Completions { shell } => completions::run(*shell, console),

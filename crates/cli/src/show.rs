@@ -6,7 +6,8 @@ use crate::columns::aligned;
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
-use campeao_rules::{Argument, Game, Move, Position, Variable};
+use campeao_champion::{Playable, Step};
+use campeao_rules::{Argument, Game, Variable};
 use serde::Serialize;
 
 /// A game and a position as JSON.
@@ -22,8 +23,8 @@ struct Shown<'g> {
     variables: Vec<ShownVariable<'g>>,
     players: Option<&'g [String; 2]>,
     start: String,
-    position: String,
-    moves: Vec<ShownMove>,
+    position: &'g str,
+    moves: Vec<ShownMove<'g>>,
 }
 
 #[derive(Serialize)]
@@ -42,22 +43,25 @@ struct ShownVariable<'g> {
 }
 
 #[derive(Serialize)]
-struct ShownMove {
+struct ShownMove<'g> {
     #[serde(rename = "move")]
-    text: String,
+    text: &'g str,
     label: String,
-    to: String,
+    to: &'g str,
 }
 
 /// The most moves that are listed.
 const LISTED: usize = 60;
 
 pub(crate) fn run(arguments: &ShowArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let game = console.game(&arguments.choice)?;
-    let position = console.position(&game, arguments.position.as_deref())?;
-    let moves = game.moves(&position).map_err(|error| console.mistake(&error))?;
+    let game = console.playable(&arguments.choice)?;
+    let game = game.as_ref();
+    let position = console.position(game, arguments.position.as_deref())?;
+    let moves = game.steps(&position).map_err(|refusal| console.refused(refusal))?;
     if arguments.svg.is_some() || arguments.png.is_some() {
-        let picture = board::picture(&game, &position, console.speaker);
+        let picture = game
+            .picture(&position, console.speaker.language())
+            .map_err(|refusal| console.refused(refusal))?;
         if let Some(path) = &arguments.svg {
             export::write(path, &export::svg(&picture), console)?;
         }
@@ -66,15 +70,15 @@ pub(crate) fn run(arguments: &ShowArguments, console: &mut Console<'_>) -> Resul
         }
     }
     if arguments.json {
-        return console.json(&shown(&game, &position, &moves, console));
+        return console.json(&shown(game, &position, &moves, console));
     }
-    describe(&game, console)?;
+    describe(game, console)?;
     console.line("")?;
-    place(&game, &position, &moves, console)
+    place(game, &position, &moves, console)
 }
 
 /// Title, rules, sources, parameters and variables.
-pub(crate) fn describe(game: &Game, console: &mut Console<'_>) -> Result<(), Failure> {
+pub(crate) fn describe(game: &dyn Playable, console: &mut Console<'_>) -> Result<(), Failure> {
     let speaker = console.speaker;
     console.line(speaker.read(game.title()))?;
     console.line("")?;
@@ -96,6 +100,7 @@ pub(crate) fn describe(game: &Game, console: &mut Console<'_>) -> Result<(), Fai
         };
         console.line(aligned(&game.arguments().iter().map(row).collect::<Vec<_>>(), &[]))?;
     }
+    let Some(game) = game.as_rules() else { return Ok(()) };
     console.line("")?;
     console.line(console.say(if game.is_sum() { "show-heaps" } else { "show-state" }, &[]))?;
     let row = |variable: &Variable| {
@@ -106,21 +111,20 @@ pub(crate) fn describe(game: &Game, console: &mut Console<'_>) -> Result<(), Fai
 }
 
 /// The position drawn, and its moves.
-fn place(game: &Game, position: &Position, moves: &[Move], console: &mut Console<'_>) -> Result<(), Failure> {
+fn place(
+    game: &dyn Playable,
+    position: &str,
+    moves: &[Step],
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
     let heading = if position == game.start() { "show-start" } else { "show-position" };
-    let shown = game.show_position(position);
-    console.line(console.say(heading, &[("position", shown.into())]))?;
-    write!(console.out, "{}", board::text(game, position, console.speaker))?;
-    console.line("")?;
+    console.line(console.say(heading, &[("position", position.into())]))?;
+    let drawn = board::text(game, position, console)?;
+    console.line(drawn)?;
     console.line(console.say("show-moves", &[("count", moves.len().into())]))?;
-    let rows: Vec<Vec<String>> = moves
-        .iter()
-        .take(LISTED)
-        .map(|step| {
-            let label = game.label(position, step, console.speaker.language());
-            vec![label, "->".to_owned(), game.show_position(&step.to)]
-        })
-        .collect();
+    let row =
+        |step: &Step| vec![console.speaker.read(&step.label).to_owned(), "->".to_owned(), step.to.clone()];
+    let rows: Vec<Vec<String>> = moves.iter().take(LISTED).map(row).collect();
     if !rows.is_empty() {
         console.line(aligned(&rows, &[]))?;
     }
@@ -131,7 +135,12 @@ fn place(game: &Game, position: &Position, moves: &[Move], console: &mut Console
     Ok(())
 }
 
-fn shown<'g>(game: &'g Game, position: &Position, moves: &[Move], console: &Console<'_>) -> Shown<'g> {
+fn shown<'g>(
+    game: &'g dyn Playable,
+    position: &'g str,
+    moves: &'g [Step],
+    console: &Console<'_>,
+) -> Shown<'g> {
     let speaker = console.speaker;
     Shown {
         game: game.name(),
@@ -154,7 +163,8 @@ fn shown<'g>(game: &'g Game, position: &Position, moves: &[Move], console: &Cons
             })
             .collect(),
         variables: game
-            .variables()
+            .as_rules()
+            .map_or(&[][..], Game::variables)
             .iter()
             .map(|variable| ShownVariable {
                 name: &variable.name,
@@ -164,14 +174,14 @@ fn shown<'g>(game: &'g Game, position: &Position, moves: &[Move], console: &Cons
             })
             .collect(),
         players: game.players(),
-        start: game.show_position(game.start()),
-        position: game.show_position(position),
+        start: game.start(),
+        position,
         moves: moves
             .iter()
             .map(|step| ShownMove {
-                text: game.show_move(step),
-                label: game.label(position, step, speaker.language()),
-                to: game.show_position(&step.to),
+                text: &step.text,
+                label: speaker.read(&step.label).to_owned(),
+                to: &step.to,
             })
             .collect(),
     }

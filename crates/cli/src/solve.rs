@@ -6,11 +6,11 @@ use crate::columns::aligned;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
+use crate::resources::resources;
 use crate::show::wrapped;
 use crate::watch::Progress;
-use crate::why::Knowledge;
-use campeao_rules::Game;
-use campeao_solve::{AnalysedMove, Analysis, Outcome, Solver};
+use campeao_champion::{AnalysedStep, Analysis, Champion, Playable, full_title};
+use campeao_solve::Outcome;
 use campeao_speech::Speaker;
 use serde::Serialize;
 
@@ -19,20 +19,20 @@ use serde::Serialize;
 struct Solved<'g> {
     game: &'g str,
     play: &'static str,
-    position: String,
-    player: Option<&'g str>,
+    position: &'g str,
+    player: Option<String>,
     outcome: &'static str,
     remoteness: Option<u32>,
     grundy: Option<u64>,
-    moves: Vec<SolvedMove>,
+    moves: Vec<SolvedMove<'g>>,
     method: &'static str,
 }
 
 #[derive(Serialize)]
-struct SolvedMove {
+struct SolvedMove<'g> {
     #[serde(rename = "move")]
-    text: String,
-    to: String,
+    text: &'g str,
+    to: &'g str,
     outcome: &'static str,
     remoteness: Option<u32>,
     grundy: Option<u64>,
@@ -50,60 +50,54 @@ struct Unsolved<'l> {
 const LISTED: usize = 40;
 
 pub(crate) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let game = console.game(&arguments.choice)?;
-    let mut solver = console.solver(&game)?;
+    let game = console.playable(&arguments.choice)?;
+    let game = game.as_ref();
+    let mut champion = console.champion(game, &resources(None, None))?;
     if arguments.position.as_deref() == Some(input::STANDARD) {
-        return batch(&mut solver, console);
+        return batch(game, champion.as_mut(), console);
     }
-    let position = console.position(&game, arguments.position.as_deref())?;
-    let analysis =
-        solver.analyse(&position, &mut Progress::new()).map_err(|error| console.unsolved(&error))?;
+    let position = console.position(game, arguments.position.as_deref())?;
+    let analysis = console.analysis(champion.as_mut(), &position)?;
     if arguments.json {
-        return console.json(&solved(&game, &analysis));
+        return console.json(&solved(game, &analysis));
     }
-    tell(&mut solver, &analysis, arguments.all, console)
+    tell(game, champion.as_mut(), &analysis, arguments.all, console)
 }
 
 /// A position a line, an answer a line; what cannot be answered is told in its place.
-fn batch(solver: &mut Solver<'_>, console: &mut Console<'_>) -> Result<(), Failure> {
+fn batch(game: &dyn Playable, champion: &mut dyn Champion, console: &mut Console<'_>) -> Result<(), Failure> {
     let mut all_answered = true;
-    input::for_each_line(console, |line, console| {
-        let game = solver.game();
-        let analysed =
-            game.parse_position(line).map_err(|error| console.mistake(&error)).and_then(|position| {
-                solver.analyse(&position, &mut Progress::new()).map_err(|error| console.unsolved(&error))
-            });
-        match analysed {
-            Ok(analysis) => console.json(&solved(game, &analysis)),
-            Err(Failure::Mistake(mistake)) => {
-                all_answered = false;
-                console.json(&Unsolved { position: line, error: mistake.sentence })
-            }
-            Err(other) => Err(other),
+    input::for_each_line(console, |line, console| match console.analysis(champion, line) {
+        Ok(analysis) => console.json(&solved(game, &analysis)),
+        Err(Failure::Mistake(mistake)) => {
+            all_answered = false;
+            console.json(&Unsolved { position: line, error: mistake.sentence })
         }
+        Err(other) => Err(other),
     })?;
     if all_answered { Ok(()) } else { Err(Failure::Told) }
 }
 
-fn solved<'g>(game: &'g Game, analysis: &Analysis) -> Solved<'g> {
+fn solved<'g>(game: &'g dyn Playable, analysis: &'g Analysis) -> Solved<'g> {
     Solved {
         game: game.name(),
         play: game.play().name(),
-        position: game.show_position(&analysis.position),
-        player: board::mover(game, &analysis.position),
+        position: &analysis.position,
+        // The position was analysed, so it is one.
+        player: game.mover(&analysis.position).ok().flatten(),
         outcome: analysis.outcome.name(),
         remoteness: analysis.remoteness,
         grundy: analysis.grundy,
         moves: analysis
             .moves
             .iter()
-            .map(|step| SolvedMove {
-                text: game.show_move(&step.step),
-                to: game.show_position(&step.step.to),
-                outcome: step.outcome.name(),
-                remoteness: step.remoteness,
-                grundy: step.grundy,
-                good: step.good,
+            .map(|analysed| SolvedMove {
+                text: &analysed.step.text,
+                to: &analysed.step.to,
+                outcome: analysed.outcome.name(),
+                remoteness: analysed.remoteness,
+                grundy: analysed.grundy,
+                good: analysed.good,
             })
             .collect(),
         method: analysis.method.name(),
@@ -111,23 +105,19 @@ fn solved<'g>(game: &'g Game, analysis: &Analysis) -> Solved<'g> {
 }
 
 fn tell(
-    solver: &mut Solver<'_>,
+    game: &dyn Playable,
+    champion: &mut dyn Champion,
     analysis: &Analysis,
     all: bool,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    let (game, speaker) = (solver.game(), console.speaker);
-    let shown = game.show_position(&analysis.position);
-    let title = board::title(game, speaker);
+    let speaker = console.speaker;
+    let shown = analysis.position.as_str();
+    let title = full_title(game, speaker.language());
     console.line(console.say("solve-heading", &[("title", title.into()), ("position", shown.into())]))?;
-    write!(console.out, "{}", board::text(game, &analysis.position, speaker))?;
-    console.line("")?;
-    let mover = board::mover(game, &analysis.position);
-    console.line(speaker.verdict(analysis.outcome, analysis.remoteness, mover))?;
-    let reasons = Knowledge::default().reasons(solver, analysis, speaker);
-    for reason in reasons.map_err(|error| console.unstudied(error))? {
-        console.line(wrapped(&reason))?;
-    }
+    let drawn = board::text(game, &analysis.position, console)?;
+    console.line(drawn)?;
+    explain(game, champion, analysis, console)?;
     if let Some(value) = analysis.grundy {
         console.line(console.say("solve-nim-value", &[("value", value.into())]))?;
     }
@@ -139,7 +129,7 @@ fn tell(
     console.line("")?;
     console.line(console.say("show-moves", &[("count", analysis.moves.len().into())]))?;
     let listed = listed(&analysis.moves, all);
-    console.line(move_list(game, analysis, &listed, speaker))?;
+    console.line(move_list(&listed, speaker))?;
     let hidden = analysis.moves.len() - listed.len();
     if hidden > 0 {
         console.line(format!("  {}", console.say("moves-hidden", &[("count", hidden.into())])))?;
@@ -147,8 +137,27 @@ fn tell(
     Ok(())
 }
 
+/// The verdict and the reasons for it.
+pub(crate) fn explain(
+    game: &dyn Playable,
+    champion: &mut dyn Champion,
+    analysis: &Analysis,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let mover = game.mover(&analysis.position).map_err(|refusal| console.refused(refusal))?;
+    console.line(console.speaker.verdict(analysis.outcome, analysis.remoteness, mover.as_deref()))?;
+    let reasons = champion.reasons(analysis, &mut Progress::new());
+    for reason in reasons.map_err(|refusal| console.refused(refusal))? {
+        let reason = console.speaker.tell(&reason);
+        if !reason.is_empty() {
+            console.line(wrapped(&reason))?;
+        }
+    }
+    Ok(())
+}
+
 /// Which moves are listed: all if they are few, else the good ones first, as far as there is room.
-fn listed(moves: &[AnalysedMove], all: bool) -> Vec<&AnalysedMove> {
+fn listed(moves: &[AnalysedStep], all: bool) -> Vec<&AnalysedStep> {
     if all || moves.len() <= LISTED {
         return moves.iter().collect();
     }
@@ -157,29 +166,24 @@ fn listed(moves: &[AnalysedMove], all: bool) -> Vec<&AnalysedMove> {
 }
 
 /// Moves in columns: what people call them, where they lead, and what that is worth.
-pub(crate) fn move_list(
-    game: &Game,
-    analysis: &Analysis,
-    moves: &[&AnalysedMove],
-    speaker: &Speaker,
-) -> String {
-    let have_values = moves.iter().any(|step| step.grundy.is_some());
+pub(crate) fn move_list(moves: &[&AnalysedStep], speaker: &Speaker) -> String {
+    let have_values = moves.iter().any(|analysed| analysed.grundy.is_some());
     let rows: Vec<Vec<String>> = moves
         .iter()
-        .map(|step| {
+        .map(|analysed| {
             let mut row = vec![
-                game.label(&analysis.position, &step.step, speaker.language()),
+                speaker.read(&analysed.step.label).to_owned(),
                 "->".to_owned(),
-                game.show_position(&step.step.to),
-                step.outcome.sign().to_string(),
-                destination(step, speaker),
+                analysed.step.to.clone(),
+                analysed.outcome.sign().to_string(),
+                destination(analysed, speaker),
             ];
             if have_values {
-                row.push(step.grundy.map_or_else(String::new, |value| {
+                row.push(analysed.grundy.map_or_else(String::new, |value| {
                     speaker.say("move-nim-value", &[("value", value.into())])
                 }));
             }
-            row.push(match step.good {
+            row.push(match analysed.good {
                 Some(true) => speaker.say("move-good", &[]),
                 Some(false) => speaker.say("move-bad", &[]),
                 None => String::new(),
@@ -191,10 +195,10 @@ pub(crate) fn move_list(
 }
 
 /// The outcome of the position a move leads to, and in how many plies it is settled.
-fn destination(step: &AnalysedMove, speaker: &Speaker) -> String {
-    let outcome = speaker.tell(&step.outcome);
-    match step.remoteness {
-        Some(plies) if step.outcome != Outcome::Draw => format!("{outcome}, {}", speaker.plies(plies)),
+fn destination(analysed: &AnalysedStep, speaker: &Speaker) -> String {
+    let outcome = speaker.tell(&analysed.outcome);
+    match analysed.remoteness {
+        Some(plies) if analysed.outcome != Outcome::Draw => format!("{outcome}, {}", speaker.plies(plies)),
         _ => outcome,
     }
 }

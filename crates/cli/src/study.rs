@@ -1,7 +1,6 @@
 //! `campeao study`: the state, the table and what it suggests, the proof, the strategy.
 
 use crate::arguments::StudyArguments;
-use crate::board;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::show::{describe, wrapped};
@@ -186,7 +185,7 @@ fn law(game: &Game, study: &Study, console: &mut Console<'_>) -> Result<(), Fail
 fn start(game: &Game, study: &Study, console: &mut Console<'_>) -> Result<(), Failure> {
     let Some(verdict) = study.start else { return Ok(()) };
     let position = game.start();
-    let mover = board::mover(game, position);
+    let mover = mover(game);
     let sentence = console.speaker.verdict(verdict.outcome, verdict.remoteness, mover);
     console.line("")?;
     console.line(console.say("show-start", &[("position", game.show_position(position).into())]))?;
@@ -197,6 +196,11 @@ fn start(game: &Game, study: &Study, console: &mut Console<'_>) -> Result<(), Fa
         console.line(wrapped(&console.say("study-openings", &arguments)))?;
     }
     Ok(())
+}
+
+/// The letter of the player who is to move at the start, in a partizan game.
+fn mover(game: &Game) -> Option<&str> {
+    game.players().map(|players| players[game.start().player.index()].as_str())
 }
 
 fn studied<'g>(game: &'g Game, study: &'g Study) -> Studied<'g> {
@@ -233,7 +237,7 @@ fn studied<'g>(game: &'g Game, study: &'g Study) -> Studied<'g> {
         safe_starts_up_to: study.starts_up_to,
         start: study.start.map(|verdict| StudiedStart {
             position: game.show_position(game.start()),
-            player: board::mover(game, game.start()),
+            player: mover(game),
             outcome: verdict.outcome.name(),
             remoteness: verdict.remoteness,
             method: verdict.method.name(),

@@ -71,9 +71,10 @@ fn sentence(error: &clap::Error, speaker: &Speaker) -> String {
         ErrorKind::InvalidSubcommand => {
             let command = about(ContextKind::InvalidSubcommand);
             match error.get(ContextKind::SuggestedSubcommand) {
+                // The likeliest comes last.
                 Some(ContextValue::Strings(nearest)) if !nearest.is_empty() => speaker.say(
                     "usage-unknown-command-nearest",
-                    &[("command", command.into()), ("nearest", (&nearest[0]).into())],
+                    &[("command", command.into()), ("nearest", nearest[nearest.len() - 1].as_str().into())],
                 ),
                 _ => speaker.say("usage-unknown-command", &[("command", command.into())]),
             }

@@ -30,6 +30,16 @@ pub(crate) fn heed_interrupts(speaker: &Speaker) {
     });
 }
 
+/// Whether Ctrl-C was pressed, for work that asks now and then.
+pub(crate) fn interrupted() -> bool {
+    INTERRUPTED.load(Ordering::Relaxed)
+}
+
+/// Lets work go on after an interrupted piece was given up.
+pub(crate) fn forget_interrupt() {
+    INTERRUPTED.store(false, Ordering::Relaxed);
+}
+
 /// The watch over one piece of work.
 pub(crate) struct Progress {
     begun: Instant,
@@ -50,6 +60,12 @@ impl Drop for Progress {
         if let Some(bar) = &self.bar {
             bar.finish_and_clear();
         }
+    }
+}
+
+impl campeao_tablebase::Watch for Progress {
+    fn progress(&mut self, progress: &campeao_tablebase::Progress) -> ControlFlow<()> {
+        Watch::progress(self, progress.done, progress.total)
     }
 }
 

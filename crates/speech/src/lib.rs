@@ -23,6 +23,8 @@ mod argument;
 mod list;
 mod mistakes;
 mod outcome;
+mod race;
+mod reason;
 mod shape;
 mod speaker;
 mod study;

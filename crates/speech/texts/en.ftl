@@ -56,6 +56,7 @@ method-tame-misere = by the theory of tame games in misère play (Conway)
 method-rows = from a table, filled row by row from the empty heap up
 method-period = from the proved period of the table
 method-levels = from a table, filled in the order in which positions shrink
+method-tablebase = by a table of all positions, filled from the ends of the game
 method-search = by searching everything that can follow
 
 ## What was recognised in the rules
@@ -77,6 +78,7 @@ formula-character-instead = the character `{ $character }` has no meaning here: 
 formula-number-too-large = this number is too large: the largest is 9223372036854775807
 formula-expected = { $expected } was expected, and here stands { $found }
 formula-range-without-end = this range has no end: write one after `..=`
+formula-without-domain = say where `{ $name }` runs: `{ $name } in 0..=…`; only a sentence to be proved may leave that out
 formula-range-end-excluded = a range includes its end: write `..=` in place of `..`
 formula-unknown-name = the name `{ $name }` is not known here
 formula-unknown-name-similar = the name `{ $name }` is not known here; did you mean `{ $similar }`?
@@ -174,6 +176,7 @@ code-too-long = a code has at most { $limit } digits
 
 unknown-game = there is no game `{ $name }`
 unknown-game-nearest = there is no game `{ $name }`; did you mean `{ $nearest }`?
+game-needs-rule-file = `{ $name }` brings its own code: tables, studies and conjectures are made of games that are rule files
 fixed-game = `{ $name }` has its own parameters; to choose others, say `{ $family }:…`
 
 ## Questions that cannot be answered
@@ -560,6 +563,38 @@ help-conjecture-examples =
     campeao conjecture nim 'xor(h for h in heaps) = 0' --up-to 20
     campeao conjecture partizan-subtraction 'player = A and n % 5 in {"{"}0, 2, 3{"}"} or player = B and n % 5 < 2'
 
+help-prove = Decide a sentence about all naturals, by finite automata
+help-prove-question = The sentence, such as 'forall n. exists m. n = 2*m or n = 2*m + 1'; with free names, a condition whose members are told; `-` reads a sentence a line and answers in JSON
+help-prove-numeration = How numbers are written: a base, `fib`, `trib`, or the coefficients of a recurrence such as `2,1`
+help-prove-states = The most states an automaton may have on the way
+help-prove-steps = Tell every automaton made on the way
+help-prove-dot = Write the automaton of a condition to a file for Graphviz
+help-prove-examples =
+    campeao prove 'forall n. n >= 8 => exists a, b. n = 3*a + 5*b'
+    campeao prove 'forall a, b. a xor b <= a + b'
+    campeao prove 'n = lowfib(n)' --numeration fib
+
+prove-true = TRUE.
+prove-witness = For example { $values }.
+prove-false = FALSE.
+prove-counterexample = The least counterexample: { $values }.
+prove-unknown = UNKNOWN: { $reason }.
+prove-condition = The condition on { $names } is decided by an automaton with { $states ->
+    [one] one state
+   *[other] { $states } states
+ }, numbers written in the system { $numeration }.
+prove-members = First members: { $members }.
+prove-no-members = It has no members.
+prove-step = { $states } states: { $formula }
+prove-too-many-states = more than { $limit } states would be needed on the way
+prove-too-many-transitions = more than { $limit } transitions would be needed on the way
+prove-product = a product of two variables is beyond every procedure of this kind
+prove-list = a list has no automaton; name the heaps one by one
+prove-open-aggregate = an aggregate needs a constant set to run through
+prove-other-numeration = `{ $function }` needs numbers written in the system { $needs } (`--numeration { $needs }`)
+prove-too-big = a constant is too big
+prove-no-numeration = `{ $found }` is no numeration system here: give a base from 2 to 36, `fib`, `trib`, or the coefficients of a recurrence that never grow and end in 1, such as `2,1`
+
 study-state = (a) The state
 study-state-impartial = Both players may do the same, so the state need not say who is to move.
 study-state-sum = Both players may do the same, so the state need not say who is to move; the sizes of the heaps are all it holds, in any order.
@@ -752,3 +787,387 @@ pebbles-play-won = { $count ->
 }
 pebbles-play-least = The shortest game has { $least }.
 pebbles-play-shortest = No game is shorter.
+
+## Values: what games and numbers are worth
+
+value-expression = EXPRESSION
+value-seconds = SECONDS
+
+help-eval = Say what a game or number is worth
+help-eval-expression = What to evaluate, such as '{"{"}1|-1{"}"} + ^*'; `-` reads an expression a line and answers in JSON
+help-eval-file = Evaluate the statements in a file
+help-eval-format = How values are written
+help-eval-picture = Draw the thermograph of the value in a file that ends in .svg or .png
+help-eval-time = Stop after so many seconds
+help-eval-examples =
+    campeao eval '{"{"}3||1|-2{"}"}'
+    campeao eval 'G := {"{"}2|-1{"}"}; G.cool(1/2) + ^*'
+    campeao eval '{"{"}0, 1, 2, ...|{"}"} - 1'
+    campeao eval 'trunk("LR(RL)...")' --json
+    campeao eval '{"{"}4||1|-3{"}"}' --picture thermograph.svg
+help-repl = Evaluate expressions as they are typed; ?NAME explains a function
+help-repl-format = How values are written
+help-repl-time = Stop an evaluation after so many seconds
+
+eval-kind = { $kind ->
+    [integer] An integer.
+    [dyadic] A dyadic number.
+    [rational] A rational number.
+    [ordinal] An ordinal number.
+    [surreal] A surreal number.
+    [nimber] A nimber.
+    [infinitesimal] An infinitesimal game.
+    [sum] A number and a game.
+   *[game] A short game.
+}
+eval-outcome = { $outcome ->
+    [L] Left wins, whoever starts.
+    [R] Right wins, whoever starts.
+    [N] Whoever starts wins.
+   *[P] Whoever starts loses.
+}
+eval-birthday = birthday { $value }
+eval-mean = mean { $value }
+eval-temperature = temperature { $value }
+eval-stops = stops { $left } and { $right }
+eval-atomic-weight = atomic weight { $value }
+eval-not-atomic = no atomic weight
+eval-refused = not computed within the limits: { $fields }
+eval-no-thermograph = only a short game has a thermograph, and this is { $kind }
+eval-picture-format = a picture is written to a file that ends in .svg or .png, not to `{ $path }`
+eval-written = Written to { $path }.
+
+repl-welcome =
+    An expression is evaluated; ?NAME explains a function, ? lists them, :help says what else there is.
+repl-prompt = >
+repl-help =
+    EXPRESSION        evaluate it; `ans` is its value from then on
+    ?NAME             explain a function
+    ?                 list the functions
+    :picture FILE     draw the thermograph of `ans` in a file (.svg or .png)
+    :format NAME      write values as plain, unicode or latex
+    :names            list the names you have given
+    :quit             leave
+repl-unknown-command = there is no command `{ $command }`; `:help` lists them
+repl-unknown-format = there is no format `{ $format }`: choose plain, unicode or latex
+repl-no-answer = there is no value yet: evaluate something first
+repl-stopped = stopped
+repl-example = Example:
+repl-also = Also called { $names }.
+repl-no-function = there is no function `{ $name }`; `?` lists them
+
+topic-order = Who wins, and which is greater
+topic-structure = Options, birthdays, canonical forms
+topic-temperature = Stops, means, temperatures
+topic-operations = Sums and products of games
+topic-sums = Sums of many hot games
+topic-numbers = Numbers, trunks and ordinals
+topic-nimbers = Nimbers
+topic-lists = Lists and sets
+
+function-outcome = Who wins: "L" for Left, "R" for Right, "N" for the player who starts, "P" for the other one.
+function-compare = How the first compares with the second: "<", "=", ">" or "<>" where neither is at least the other.
+function-witness = How two games compare, with a play of their difference for Left starting and one for Right starting: who starts, who wins, and the moves.
+function-sign = The sign of a game as it is written, by the recursive definition: ">" positive, "<" negative, "=" zero, "<>" fuzzy.
+function-is-number = Whether the value is a number.
+function-is-integer = Whether the value is a whole number.
+function-is-nimber = Whether the game is a nimber.
+function-is-infinitesimal = Whether the game lies between all negative and all positive numbers.
+function-is-dicotic = Whether in every position both players can move or neither can (all-small games).
+function-is-hot = Whether the Left stop is greater than the Right stop.
+function-is-close = Whether the difference of the games is infinitesimal.
+function-left-options = Left’s options in the canonical form.
+function-right-options = Right’s options in the canonical form.
+function-options = Left’s and Right’s options in the canonical form.
+function-birthday = The day on which the value is born.
+function-canonical = The value of a game as it is written.
+function-form = A game as it is written, with nothing simplified.
+function-trace = How the canonical form of a game as written comes about: for every position that changes, the position, its value, and each dominated or reversible option with its reason.
+function-generation = The generation of a game as it is written: one more than the latest of its options.
+function-days = All games born by a day, up to day 3.
+function-atomic-weight = The atomic weight of an infinitesimal game, or none if it has none.
+function-reduced = The simplest game that differs from this one by an infinitesimal.
+function-companion = The companion of a game.
+function-left-stop = The number that is reached when Left starts and both play for the best stop.
+function-right-stop = The number that is reached when Right starts and both play for the best stop.
+function-mean = The mean value: what a copy of the game is worth in a sum of many.
+function-temperature = The temperature: how urgent it is to move. Of n/2^k, which is a number, it is -1/2^k.
+function-thermograph = The thermograph, which can be drawn.
+function-cool = The game cooled by a temperature.
+function-freeze = The game cooled by its own temperature.
+function-heat = The game heated by a game.
+function-overheat = The game overheated from one game to another.
+function-incentives = The incentives of both players, without those that another one exceeds.
+function-left-incentives = Left’s incentives, without those that another one exceeds.
+function-right-incentives = Right’s incentives, without those that another one exceeds.
+function-switch = The switch of a game: Left can move to it, Right to its negative.
+function-tiny = Tiny of a game G: {"{"}0||0|-G{"}"}.
+function-miny = Miny of a game G: {"{"}G|0||0{"}"}.
+function-up = So many times up.
+function-down = So many times down.
+function-up-power = The uptimal of an order, counted from 1, which is up.
+function-ordinal-sum = The ordinal sum, also written with a colon: a move in the first takes the second away.
+function-norton-product = The Norton product of a game by a positive game.
+function-conway-product = The product of the canonical forms by Conway’s definition. Only for numbers does it depend on the values alone.
+function-conjunctive-sum = The sum in which a player moves in both games at once; it ends when one of them does.
+function-selective-sum = The sum in which a player moves in one of the games or in both.
+function-sum-mean = The mean of the sum of the games.
+function-sum-temperature = The temperature of the sum of the games: a number, or its bounds and why it is not known better.
+function-sum-left-stop = The Left stop of the sum of the games: a number, or its bounds and why it is not known better.
+function-sum-right-stop = The Right stop of the sum of the games: a number, or its bounds and why it is not known better.
+function-sum-outcome = Who wins the sum of the games: a letter as in outcome, or who wins when Left and when Right starts, as far as it is known.
+function-sum-move = A good move in the sum of the games for "L" or "R": the number of the game, and what to move to.
+values-no-player = a player is "L" or "R", not "{ $found }"
+function-simplest = The simplest number strictly between two numbers.
+function-trunk = The value of a trunk of blue (L) and red (R) edges from the ground up: "LR(RL)..." repeats a pattern for ever, "L(wR)" has an ordinal number of edges.
+function-sign-expansion = The trunk of a number, its sign expansion with L for plus.
+function-inverse = One divided by the number.
+function-square-root = The square root, where it can be written.
+function-abs = The number without its sign.
+function-floor = The greatest whole number that is not greater.
+function-numerator = The numerator of the number in lowest terms.
+function-denominator = The denominator of the number in lowest terms.
+function-ordinary-sum = The ordinary sum of ordinals; `+` is the natural one.
+function-ordinary-product = The ordinary product of ordinals; `*` is the natural one.
+function-ordinary-power = The ordinary power of ordinals.
+function-nimber = The nimber of a size, finite or not.
+function-nim-sum = The sum of nimbers.
+function-nim-product = The product in the field of nimbers.
+function-nim-inverse = The inverse in the field of nimbers.
+function-nim-square-root = The square root in the field of nimbers.
+function-mex = The smallest size that is not in the list.
+function-length = How many things there are.
+function-sum = The sum of all of them.
+function-contains = Whether something is among them.
+function-set = The things, each once.
+function-reversed = The things in the opposite order.
+function-joined = The things of the first, then those of the second.
+
+values-empty = there is nothing to read: write an expression such as `{"{"}1|-1{"}"} + ^*`
+values-too-many-ups = these are too many ups: at most 2147483647 can be written
+values-number-too-long = this number has more than { $limit } digits
+values-too-many-bars = there are more than { $limit } bars in a row: use braces instead
+values-ambiguous-bars = `{ $bars }` stands twice here, so it is open which divides the game: use more bars or braces
+values-endless-set = a set has no `...`: write `{"{"}0, 1, 2, ...|{"}"}` for a number with endless options, `0..9` for a range
+values-ambiguous-sign = `{ $sign }` may be a game or an operator here: put blanks on both sides of the next sign or on none
+values-open-comment = this comment has no end: close it with `*/`
+values-open-text = this text has no end: close it with `"` on the same line
+values-not-assignable = only a name or a function of names can stand before `:=`, as in `G := 1` and `f(x) := x + 1`
+values-reserved-name = `{ $name }` has a fixed meaning and cannot be given another
+values-name-twice = the name `{ $name }` stands twice among the arguments
+values-argument-count = `{ $function }` takes { $least ->
+    [one] 1 argument
+   *[other] { $least } arguments
+}, found { $found }
+values-argument-range = `{ $function }` takes { $least } to { $most } arguments, found { $found }
+values-no-meaning = `{ $operator }` has no meaning between { $left } and { $right }
+values-no-meaning-before = `{ $sign }` has no meaning before { $operand }
+values-no-short-form = a game with { $option } among its options is computed only if all its options are numbers
+values-no-element = there is no element { $index }: the list has { $length }, and the first is number 1
+values-out-of-range = the number must be from { $least } to { $most } here, and this is { $found }
+values-too-many-steps = more than { $limit } steps would be needed
+values-calls-too-deep = calls are nested deeper than { $limit } levels
+values-objects-too-deep = lists and functions are nested deeper than { $limit } levels
+values-too-many-items = more than { $limit } things would stand in one list
+values-too-many-bits = a number would have more than { $limit } binary digits
+values-too-many-characters = the value would take more than { $limit } characters to write
+values-out-of-time = this takes longer than { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}
+values-in-function = in `{ $name }`, at `{ $written }`: { $error }
+expected-value = a value
+expected-bar = a bar
+line-end = the end of the line
+
+object-kind = { $kind ->
+    [integer] an integer
+    [dyadic] a dyadic number
+    [rational] a rational number
+    [ordinal] an ordinal number
+    [surreal] a number
+    [nimber] a nimber
+    [infinitesimal] an infinitesimal game
+    [game] a short game
+    [sum] a game or number
+    [boolean] true or false
+    [text] a text
+    [list] a list
+    [set] a set
+    [function] a function
+    [thermograph] a thermograph
+    [form] a form
+    [nothing] nothing
+   *[anything] anything
+}
+
+games-entries = more than { $limit } different games would be needed
+games-steps = more than { $limit } steps would be needed
+games-depth = the games are nested deeper than { $limit } moves
+games-bytes = more than { $limit } bytes would be needed
+games-nimber = the nimber *{ $nimber } has too many options to be a game here; the greatest is *{ $greatest }
+games-ups = { $multiple } times up is out of range; the greatest multiple, up or down, is { $greatest }
+games-day = the games born by day { $day } are too many to list; the last day is { $last }
+games-too-cold = a game cannot be cooled by { $temperature }; the least temperature is -1
+games-not-positive = the second factor of a Norton product must be greater than 0, and this one is not
+games-too-many-copies = a sum of { $copies } copies is too long; at most { $greatest } are added
+games-order-zero = there is no up of order 0; the orders of uptimals begin with 1
+
+numbers-terms = the number would have more than { $limit } terms
+numbers-depth = the exponents would be nested more than { $limit } deep
+numbers-bits = a whole number, numerator or denominator would have more than { $limit } binary digits
+numbers-steps = the answer would take more than { $limit } steps
+numbers-zero = zero has no inverse
+numbers-infinitely-many = the normal form of the result has infinitely many terms
+numbers-irrational = the result has an irrational coefficient; only rational ones can be written here
+numbers-negative-square = a negative number has no square root
+numbers-no-power = only w has such a power: of other numbers the exponent must be a whole number or 1/2
+numbers-no-pattern = the sign expansion has infinitely many runs that never repeat
+numbers-not-separated = some number on the left is not less than some number on the right
+numbers-no-progression = the numbers must go on with equal differences or equal ratios; write the first three
+numbers-unknown-root = the product needs the root of degree { $prime }, which is known here for primes up to { $limit } only
+numbers-beyond = nimbers are multiplied below w^w^w only
+
+number-ends = column { $column }: the text ends here, but { $expected } should follow
+number-unexpected = column { $column }: { $expected } was expected, and here stands `{ $found }`
+number-zero-denominator = column { $column }: the denominator is zero
+number-not-dyadic = column { $column }: the denominator of a dyadic number is a power of two, and this one is not
+number-no-star = column { $column }: a nimber other than 0 begins with `*`, such as *5
+number-no-repetition = column { $column }: edges of both colours can be repeated w*m + n times with natural m and n only
+number-too-deep = column { $column }: the expression is nested more than { $limit } deep
+number-no-result = column { $column }: { $reason }
+number-too-long = column { $column }: a number of { $digits } digits is too long, the limit is { $limit }
+expected-digit = a digit
+expected-operand = a number, `w` or `(`
+
+## The pawn race and tablebases
+
+help-pawns = The pawn race: solve a board, ask its table, see the numbers of the text
+help-pawns-examples =
+    campeao pawns solve 5x8
+    campeao pawns probe 3x5 '..B.P/B...P/B...P 1'
+    campeao pawns show 3x5 columns
+    campeao play pawns:5x8
+help-pawns-solve = Solve every position of a board, in memory or into a file
+help-pawns-solve-board = Columns and rows, such as 5x8
+help-pawns-solve-file = Keep the table in this file; a build that was stopped goes on where it was
+help-pawns-solve-verdicts_only = Keep only who wins, not in how many plies
+help-pawns-solve-block = The binary logarithm of the positions in a block of the file
+help-pawns-solve-small = Make the file small rather than quick: big blocks, LZMA
+help-pawns-probe = Who wins a position, and what each move is worth
+help-pawns-probe-board = Columns and rows, such as 5x8
+help-pawns-probe-position = The columns from White’s end and the player to move, `..B.P/B...P 1`, or a number and the player, `1271 1`; the start if none is given; `-` reads a position a line and answers in JSON
+help-pawns-probe-file = Ask this file
+help-pawns-probe-line = Tell so many plies of best play
+help-pawns-show = Show the numbers, lists and graphs of the text
+help-pawns-show-board = Columns and rows, such as 3x5
+help-pawns-show-what = What is shown
+help-pawns-show-id = A configuration by its number
+help-pawns-show-player = The player to move: 0 for B, 1 for P
+help-pawns-show-dot = The graph of a column’s moves for Graphviz
+help-pawns-show-svg = Draw the position as SVG into this file
+help-pawns-engine = Play by a line protocol on standard input and output; `help` lists its commands
+help-pawns-engine-board = Columns and rows, such as 5x8
+help-memory = The most memory for tables, such as 500M or 2G
+help-threads = The number of threads
+help-tablebase = Files of solved games
+help-tablebase-verify = Check every block of a file
+help-tablebase-verify-file = The file
+help-tablebase-show = Tell what a file holds
+help-tablebase-show-file = The file
+
+pawns-first-wins = On the board { $board } the player who begins wins.
+pawns-first-loses = On the board { $board } the player who begins loses.
+pawns-plies = The game lasts { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+ }, when the winner hurries and the loser delays; a pass is a ply.
+pawns-winning-first-moves = { $count ->
+    [one] One first move wins: { $moves }.
+   *[other] { $count } first moves win: { $moves }.
+ }
+pawns-sizes = { $configurations } states up to the order of the columns and the swap of colours, { $positions } positions of the table; the longest game from any of them lasts { $longest } plies.
+pawns-file-bytes = The file has { $bytes } bytes.
+pawns-file-of-other-board = the file is about the board { $found }, not { $wanted }
+pawns-line = Best play: { $line }
+pawns-columns-heading = Number, column, rows of B and P, mirrored column, what each player can make of it:
+pawns-figure-configurations = configurations
+pawns-figure-representatives = configurations up to the order of the columns
+pawns-figure-bits = bits for a number
+pawns-figure-matrix = bytes of a matrix of moves, a byte an entry
+pawns-figure-matrix-of-bits = bytes of a matrix of moves, a bit an entry
+pawns-figure-lists = bytes of lists of moves
+pawns-figure-lists-of-representatives = bytes of lists of moves up to the order of the columns
+pawns-figure-verdicts = bytes of one bit for each state up to both symmetries
+pawns-id = Number: { $number }
+pawns-terminal = Terminal: { $number }
+pawns-mirrored = Mirrored and swapped: { $number }
+pawns-representative = Representative: { $number }
+pawns-equivalents = Configurations with the same columns in some order: { $number }
+pawns-unreachable = Games that B begins reach { $reached } states and miss { $missing }, such as:
+
+race-stuck-white = In column { $column } B is stuck until P leaves the first square.
+race-stuck-black = In column { $column } P is stuck until B leaves the first square.
+race-touching = In column { $column } the pawns touch: who moves there jumps.
+race-one-free = Column { $column } is contested, with one free square: who takes it can be jumped.
+race-contested = Column { $column } is contested, with { $free } free squares.
+race-running = Past the other pawns { $letter } needs { $pawns ->
+    [one] one more move
+   *[other] { $pawns } more moves
+ } and has { $spare ->
+    [0] no move
+    [one] one move
+   *[other] { $spare } moves
+ } to wait with.
+race-decided-won = All columns are crossed and the player to move needs no more moves than the other, and so wins in { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+ }.
+race-decided-lost = All columns are crossed and the player to move needs more moves than the other, and so loses in { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+ }.
+
+unreachable-position = no game leads to the position { $position }, so nobody can be to move in it
+no-misere = `{ $name }` has no misère form: whoever comes first wins
+pawns-size = a board of { $columns } columns and { $rows } rows is refused: 1 to { $widest } columns and { $least } to { $most } rows
+pawns-size-text = `{ $text }` is not the size of a board: write columns and rows, such as 5x8
+pawns-column-text = column { $column }, `{ $text }`, is not a column: one `B`, one `P` and dots, all columns equally long, such as B...P
+pawns-side-text = `{ $text }` is not the player to move: 0 for B, 1 for P
+pawns-other-board = the position is one of the board { $found }, not { $expected }
+pawns-board-id = { $id } is not the number of a board: they are below { $limit }
+pawns-column-id = { $id } is not the number of a column: they are below { $limit }
+pawns-move-text = `{ $text }` is not a move: write the column’s letter and the row it goes to, such as b5, or pass
+pawns-command = `{ $text }` is not understood; `help` lists the commands
+pawns-illegal-move = { $move } is no move here; { $count ->
+    [0] the game is over
+   *[other] the moves are { $moves }
+ }
+pawns-too-many-positions = this would need { $needed } positions; the limit is { $limit }
+pawns-rank = { $rank } is not the rank of a position: they are below { $limit }
+pawns-other-file = { $path } is about { $found }, not about a pawn race that this program knows
+tablebase-memory = solving needs { $needed } bytes of memory and { $allowed } are allowed (`--memory`)
+tablebase-no-memory = the system has no { $bytes } bytes of memory for the table
+tablebase-no-threads = the system did not start { $threads } threads
+tablebase-too-remote = some position is decided only after more than { $longest } plies, which the table cannot hold
+tablebase-header = the header
+tablebase-block = block { $number }
+tablebase-index = the index
+tablebase-trailer = the trailer
+tablebase-system = { $path }: { $reason }
+tablebase-foreign = { $path } is not a tablebase of campeao
+tablebase-future = { $path } has format version { $version }; this program reads version { $known }
+tablebase-truncated = { $path } has { $length } bytes and no end mark: it is cut off, or something was appended to it
+tablebase-damaged = { $path } is damaged: { $part } is not as it was written
+tablebase-other-game = { $path } is about { $found }; { $expected } is wanted
+tablebase-no-such-place = there is no place { $place } in a file of { $positions } positions
+tablebase-verdicts-only-file = { $path } holds who wins, but not in how many plies
+tablebase-busy = another program is building { $path }
+tablebase-sound = Every block is as it was written.
+tablebase-with-remoteness = who wins and in how many plies
+tablebase-verdicts-only = who wins
+tablebase-told =
+    { $about }: { $kind }
+    { $positions } positions in { $bytes } bytes
+    { $wins } won, { $losses } lost, { $draws } drawn for the player to move; { $unreachable } that no game reaches
+    the longest game: { $longest } plies

@@ -56,6 +56,7 @@ method-tame-misere = pela teoria dos jogos mansos na variante misère (Conway)
 method-rows = por uma tabela, preenchida linha a linha a partir do monte vazio
 method-period = pelo período, demonstrado, da tabela
 method-levels = por uma tabela, preenchida pela ordem em que as posições diminuem
+method-tablebase = por uma tabela de todas as posições, preenchida a partir dos finais do jogo
 method-search = por exploração de tudo o que se pode seguir
 
 ## O que se reconheceu nas regras
@@ -77,6 +78,7 @@ formula-character-instead = o carácter `{ $character }` não tem aqui significa
 formula-number-too-large = este número é demasiado grande: o maior é 9223372036854775807
 formula-expected = esperava-se { $expected } e está aqui { $found }
 formula-range-without-end = este intervalo não tem fim: escreve um depois de `..=`
+formula-without-domain = diz onde varia `{ $name }`: `{ $name } in 0..=…`; só uma frase a demonstrar o pode omitir
 formula-range-end-excluded = um intervalo inclui o seu fim: escreve `..=` em vez de `..`
 formula-unknown-name = não se conhece aqui o nome `{ $name }`
 formula-unknown-name-similar = não se conhece aqui o nome `{ $name }`; querias dizer `{ $similar }`?
@@ -174,6 +176,7 @@ code-too-long = um código tem no máximo { $limit } algarismos
 
 unknown-game = não há nenhum jogo `{ $name }`
 unknown-game-nearest = não há nenhum jogo `{ $name }`; querias dizer `{ $nearest }`?
+game-needs-rule-file = `{ $name }` traz o seu próprio código: as tabelas, os estudos e as conjeturas fazem-se com jogos que são ficheiros de regras
 fixed-game = `{ $name }` tem os seus próprios parâmetros; para escolher outros, usa `{ $family }:…`
 
 ## Perguntas a que não se pode responder
@@ -560,6 +563,38 @@ help-conjecture-examples =
     campeao conjecture nim 'xor(h for h in heaps) = 0' --up-to 20
     campeao conjecture partizan-subtraction 'player = A and n % 5 in {"{"}0, 2, 3{"}"} or player = B and n % 5 < 2'
 
+help-prove = Decidir uma frase sobre todos os naturais, por autómatos finitos
+help-prove-question = A frase, como 'forall n. exists m. n = 2*m or n = 2*m + 1'; com nomes livres, uma condição cujos membros são ditos; `-` lê uma frase por linha e responde em JSON
+help-prove-numeration = Como se escrevem os números: uma base, `fib`, `trib`, ou os coeficientes de uma recorrência, como `2,1`
+help-prove-states = O maior número de estados que um autómato pode ter pelo caminho
+help-prove-steps = Dizer cada autómato feito pelo caminho
+help-prove-dot = Escrever o autómato de uma condição num ficheiro para o Graphviz
+help-prove-examples =
+    campeao prove 'forall n. n >= 8 => exists a, b. n = 3*a + 5*b'
+    campeao prove 'forall a, b. a xor b <= a + b'
+    campeao prove 'n = lowfib(n)' --numeration fib
+
+prove-true = VERDADE.
+prove-witness = Por exemplo { $values }.
+prove-false = FALSO.
+prove-counterexample = O menor contraexemplo: { $values }.
+prove-unknown = NÃO SE SABE: { $reason }.
+prove-condition = A condição sobre { $names } é decidida por um autómato com { $states ->
+    [one] um estado
+   *[other] { $states } estados
+ }, com os números escritos no sistema { $numeration }.
+prove-members = Primeiros membros: { $members }.
+prove-no-members = Não tem membros.
+prove-step = { $states } estados: { $formula }
+prove-too-many-states = seriam precisos mais de { $limit } estados pelo caminho
+prove-too-many-transitions = seriam precisas mais de { $limit } transições pelo caminho
+prove-product = o produto de duas variáveis está fora do alcance de qualquer processo deste género
+prove-list = uma lista não tem autómato; dá um nome a cada monte
+prove-open-aggregate = um agregado precisa de percorrer um conjunto constante
+prove-other-numeration = `{ $function }` precisa de números escritos no sistema { $needs } (`--numeration { $needs }`)
+prove-too-big = uma constante é grande de mais
+prove-no-numeration = `{ $found }` não é aqui um sistema de numeração: dá uma base de 2 a 36, `fib`, `trib`, ou os coeficientes de uma recorrência que nunca crescem e acabam em 1, como `2,1`
+
 study-state = (a) O estado
 study-state-impartial = Os dois jogadores podem fazer o mesmo; por isso o estado dispensa a indicação de quem joga.
 study-state-sum = Os dois jogadores podem fazer o mesmo; por isso o estado dispensa a indicação de quem joga e reduz-se aos tamanhos dos montes, por qualquer ordem.
@@ -755,3 +790,387 @@ pebbles-play-won = { $count ->
 }
 pebbles-play-least = A partida mais curta tem { $least }.
 pebbles-play-shortest = Nenhuma partida é mais curta.
+
+## Valores: quanto valem jogos e números
+
+value-expression = EXPRESSÃO
+value-seconds = SEGUNDOS
+
+help-eval = Diz quanto vale um jogo ou um número
+help-eval-expression = O que avaliar, como '{"{"}1|-1{"}"} + ^*'; `-` lê uma expressão por linha e responde em JSON
+help-eval-file = Avalia as instruções de um ficheiro
+help-eval-format = Como se escrevem os valores
+help-eval-picture = Desenha o termógrafo do valor num ficheiro que termine em .svg ou .png
+help-eval-time = Para ao fim de tantos segundos
+help-eval-examples =
+    campeao eval '{"{"}3||1|-2{"}"}'
+    campeao eval 'G := {"{"}2|-1{"}"}; G.cool(1/2) + ^*'
+    campeao eval '{"{"}0, 1, 2, ...|{"}"} - 1'
+    campeao eval 'trunk("LR(RL)...")' --json
+    campeao eval '{"{"}4||1|-3{"}"}' --picture termografo.svg
+help-repl = Avalia expressões à medida que se escrevem; ?NOME explica uma função
+help-repl-format = Como se escrevem os valores
+help-repl-time = Para uma avaliação ao fim de tantos segundos
+
+eval-kind = { $kind ->
+    [integer] Um número inteiro.
+    [dyadic] Um número diádico.
+    [rational] Um número racional.
+    [ordinal] Um número ordinal.
+    [surreal] Um número surreal.
+    [nimber] Um nímero.
+    [infinitesimal] Um jogo infinitesimal.
+    [sum] Um número e um jogo.
+   *[game] Um jogo curto.
+}
+eval-outcome = { $outcome ->
+    [L] Ganha o Esquerdo, comece quem começar.
+    [R] Ganha o Direito, comece quem começar.
+    [N] Ganha quem começa.
+   *[P] Perde quem começa.
+}
+eval-birthday = dia de nascimento { $value }
+eval-mean = média { $value }
+eval-temperature = temperatura { $value }
+eval-stops = paragens { $left } e { $right }
+eval-atomic-weight = peso atómico { $value }
+eval-not-atomic = sem peso atómico
+eval-refused = não calculado dentro dos limites: { $fields }
+eval-no-thermograph = só um jogo curto tem termógrafo, e isto é { $kind }
+eval-picture-format = uma imagem escreve-se num ficheiro que termine em .svg ou .png, não em `{ $path }`
+eval-written = Escrito em { $path }.
+
+repl-welcome =
+    Uma expressão é avaliada; ?NOME explica uma função, ? mostra todas, :help diz o que há mais.
+repl-prompt = >
+repl-help =
+    EXPRESSÃO         avalia-a; `ans` passa a ser o seu valor
+    ?NOME             explica uma função
+    ?                 mostra as funções
+    :picture FICHEIRO desenha o termógrafo de `ans` num ficheiro (.svg ou .png)
+    :format NOME      escreve os valores como plain, unicode ou latex
+    :names            mostra os nomes que deu
+    :quit             sai
+repl-unknown-command = não há nenhum comando `{ $command }`; `:help` mostra-os
+repl-unknown-format = não há nenhum formato `{ $format }`: escolha plain, unicode ou latex
+repl-no-answer = ainda não há valor: avalie primeiro alguma coisa
+repl-stopped = parado
+repl-example = Exemplo:
+repl-also = Também se chama { $names }.
+repl-no-function = não há nenhuma função `{ $name }`; `?` mostra-as
+
+topic-order = Quem ganha, e qual é maior
+topic-structure = Opções, dias de nascimento, formas canónicas
+topic-temperature = Paragens, médias, temperaturas
+topic-operations = Somas e produtos de jogos
+topic-sums = Somas de muitos jogos quentes
+topic-numbers = Números, troncos e ordinais
+topic-nimbers = Nímeros
+topic-lists = Listas e conjuntos
+
+function-outcome = Quem ganha: "L" o Esquerdo, "R" o Direito, "N" quem começa, "P" o outro.
+function-compare = Como o primeiro se compara com o segundo: "<", "=", ">" ou "<>" se nenhum é maior ou igual ao outro.
+function-witness = Como dois jogos se comparam, com uma partida da diferença em que começa o Esquerdo e outra em que começa o Direito: quem começa, quem ganha e as jogadas.
+function-sign = O sinal de um jogo tal como está escrito, pela definição recursiva: ">" positivo, "<" negativo, "=" zero, "<>" difuso.
+function-is-number = Se o valor é um número.
+function-is-integer = Se o valor é um número inteiro.
+function-is-nimber = Se o jogo é um nímero.
+function-is-infinitesimal = Se o jogo está entre todos os números negativos e todos os positivos.
+function-is-dicotic = Se em cada posição podem jogar ambos os jogadores ou nenhum.
+function-is-hot = Se a paragem esquerda é maior do que a direita.
+function-is-close = Se a diferença dos jogos é infinitesimal.
+function-left-options = As opções do Esquerdo na forma canónica.
+function-right-options = As opções do Direito na forma canónica.
+function-options = As opções do Esquerdo e do Direito na forma canónica.
+function-birthday = O dia em que o valor nasce.
+function-canonical = O valor de um jogo tal como está escrito.
+function-form = Um jogo tal como está escrito, sem nada simplificado.
+function-trace = Como surge a forma canónica de um jogo tal como está escrito: para cada posição que muda, a posição, o seu valor e cada opção dominada ou reversível com a razão.
+function-generation = A geração de um jogo tal como está escrito: mais um do que a mais recente das suas opções.
+function-days = Todos os jogos nascidos até um dia, no máximo o dia 3.
+function-atomic-weight = O peso atómico de um jogo infinitesimal, ou none se não o tem.
+function-reduced = O jogo mais simples que difere deste por um infinitesimal.
+function-companion = O companheiro de um jogo.
+function-left-stop = O número a que se chega quando começa o Esquerdo e ambos jogam para a melhor paragem.
+function-right-stop = O número a que se chega quando começa o Direito e ambos jogam para a melhor paragem.
+function-mean = O valor médio: quanto vale uma cópia do jogo numa soma de muitas.
+function-temperature = A temperatura: a urgência de jogar. De n/2^k, que é um número, é -1/2^k.
+function-thermograph = O termógrafo, que pode ser desenhado.
+function-cool = O jogo arrefecido por uma temperatura.
+function-freeze = O jogo arrefecido pela sua própria temperatura.
+function-heat = O jogo aquecido por um jogo.
+function-overheat = O jogo sobreaquecido de um jogo até outro.
+function-incentives = Os incentivos de ambos os jogadores, sem os que outro excede.
+function-left-incentives = Os incentivos do Esquerdo, sem os que outro excede.
+function-right-incentives = Os incentivos do Direito, sem os que outro excede.
+function-switch = O interruptor de um jogo: o Esquerdo joga para ele, o Direito para o seu simétrico.
+function-tiny = Tiny de um jogo G: {"{"}0||0|-G{"}"}.
+function-miny = Miny de um jogo G: {"{"}G|0||0{"}"}.
+function-up = Tantas vezes up.
+function-down = Tantas vezes down.
+function-up-power = O uptimal de uma ordem, contada a partir de 1, que é up.
+function-ordinal-sum = A soma ordinal, que também se escreve com dois pontos: uma jogada no primeiro leva o segundo.
+function-norton-product = O produto de Norton de um jogo por um jogo positivo.
+function-conway-product = O produto das formas canónicas pela definição de Conway. Só para números depende apenas dos valores.
+function-conjunctive-sum = A soma em que se joga em ambos os jogos ao mesmo tempo; acaba quando um deles acaba.
+function-selective-sum = A soma em que se joga num dos jogos ou em ambos.
+function-sum-mean = A média da soma dos jogos.
+function-sum-temperature = A temperatura da soma dos jogos: um número, ou os seus limites e a razão de não se saber melhor.
+function-sum-left-stop = A paragem esquerda da soma dos jogos: um número, ou os seus limites e a razão de não se saber melhor.
+function-sum-right-stop = A paragem direita da soma dos jogos: um número, ou os seus limites e a razão de não se saber melhor.
+function-sum-outcome = Quem ganha a soma dos jogos: uma letra como em outcome, ou quem ganha quando começa o Esquerdo e quando começa o Direito, na medida em que se sabe.
+function-sum-move = Uma boa jogada na soma dos jogos para "L" ou "R": o número do jogo, e para onde jogar.
+values-no-player = um jogador é "L" ou "R", não "{ $found }"
+function-simplest = O número mais simples estritamente entre dois números.
+function-trunk = O valor de um tronco de arestas azuis (L) e vermelhas (R) do chão para cima: "LR(RL)..." repete um padrão para sempre, "L(wR)" tem um número ordinal de arestas.
+function-sign-expansion = O tronco de um número, a sua expansão em sinais com L por mais.
+function-inverse = Um a dividir pelo número.
+function-square-root = A raiz quadrada, quando se pode escrever.
+function-abs = O número sem o sinal.
+function-floor = O maior número inteiro que não é maior.
+function-numerator = O numerador do número em fração irredutível.
+function-denominator = O denominador do número em fração irredutível.
+function-ordinary-sum = A soma usual de ordinais; `+` é a natural.
+function-ordinary-product = O produto usual de ordinais; `*` é o natural.
+function-ordinary-power = A potência usual de ordinais.
+function-nimber = O nímero de um tamanho, finito ou não.
+function-nim-sum = A soma de nímeros.
+function-nim-product = O produto no corpo dos nímeros.
+function-nim-inverse = O inverso no corpo dos nímeros.
+function-nim-square-root = A raiz quadrada no corpo dos nímeros.
+function-mex = O menor tamanho que não está na lista.
+function-length = Quantas coisas há.
+function-sum = A soma de todas.
+function-contains = Se algo está entre elas.
+function-set = As coisas, cada uma uma vez.
+function-reversed = As coisas pela ordem contrária.
+function-joined = As coisas da primeira, depois as da segunda.
+
+values-empty = não há nada para ler: escreva uma expressão como `{"{"}1|-1{"}"} + ^*`
+values-too-many-ups = são ups a mais: podem escrever-se no máximo 2147483647
+values-number-too-long = este número tem mais de { $limit } algarismos
+values-too-many-bars = há mais de { $limit } barras seguidas: use chavetas
+values-ambiguous-bars = `{ $bars }` aparece aqui duas vezes, e não se sabe qual divide o jogo: use mais barras ou chavetas
+values-endless-set = um conjunto não tem `...`: escreva `{"{"}0, 1, 2, ...|{"}"}` para um número com opções sem fim, `0..9` para um intervalo
+values-ambiguous-sign = `{ $sign }` pode ser aqui um jogo ou uma operação: ponha espaços de ambos os lados do sinal seguinte ou de nenhum
+values-open-comment = este comentário não tem fim: feche-o com `*/`
+values-open-text = este texto não tem fim: feche-o com `"` na mesma linha
+values-not-assignable = antes de `:=` só pode estar um nome ou uma função de nomes, como em `G := 1` e `f(x) := x + 1`
+values-reserved-name = `{ $name }` tem um significado fixo e não pode receber outro
+values-name-twice = o nome `{ $name }` aparece duas vezes nos argumentos
+values-argument-count = `{ $function }` recebe { $least ->
+    [one] 1 argumento
+   *[other] { $least } argumentos
+}, aqui { $found }
+values-argument-range = `{ $function }` recebe de { $least } a { $most } argumentos, aqui { $found }
+values-no-meaning = `{ $operator }` não tem significado entre { $left } e { $right }
+values-no-meaning-before = `{ $sign }` não tem significado antes de { $operand }
+values-no-short-form = um jogo com { $option } entre as opções só se calcula se todas as opções forem números
+values-no-element = não há elemento { $index }: a lista tem { $length }, e o primeiro é o número 1
+values-out-of-range = aqui o número tem de estar entre { $least } e { $most }, e este é { $found }
+values-too-many-steps = seriam precisos mais de { $limit } passos
+values-calls-too-deep = há mais de { $limit } chamadas umas dentro das outras
+values-objects-too-deep = há mais de { $limit } listas e funções umas dentro das outras
+values-too-many-items = uma lista teria mais de { $limit } coisas
+values-too-many-bits = um número teria mais de { $limit } algarismos binários
+values-too-many-characters = o valor levaria mais de { $limit } carateres a escrever
+values-out-of-time = isto demora mais de { $seconds ->
+    [one] um segundo
+   *[other] { $seconds } segundos
+}
+values-in-function = em `{ $name }`, em `{ $written }`: { $error }
+expected-value = um valor
+expected-bar = uma barra
+line-end = o fim da linha
+
+object-kind = { $kind ->
+    [integer] um número inteiro
+    [dyadic] um número diádico
+    [rational] um número racional
+    [ordinal] um número ordinal
+    [surreal] um número
+    [nimber] um nímero
+    [infinitesimal] um jogo infinitesimal
+    [game] um jogo curto
+    [sum] um jogo ou número
+    [boolean] verdadeiro ou falso
+    [text] um texto
+    [list] uma lista
+    [set] um conjunto
+    [function] uma função
+    [thermograph] um termógrafo
+    [form] uma forma
+    [nothing] nada
+   *[anything] qualquer coisa
+}
+
+games-entries = seriam precisos mais de { $limit } jogos diferentes
+games-steps = seriam precisos mais de { $limit } passos
+games-depth = os jogos têm mais de { $limit } jogadas de profundidade
+games-bytes = seriam precisos mais de { $limit } bytes
+games-nimber = o nímero *{ $nimber } tem opções a mais para ser aqui um jogo; o maior é *{ $greatest }
+games-ups = { $multiple } vezes up está fora do alcance; o maior múltiplo, up ou down, é { $greatest }
+games-day = os jogos nascidos até ao dia { $day } são demasiados para uma lista; o último dia é { $last }
+games-too-cold = um jogo não pode ser arrefecido por { $temperature }; a menor temperatura é -1
+games-not-positive = o segundo fator de um produto de Norton tem de ser maior do que 0, e este não é
+games-too-many-copies = uma soma de { $copies } cópias é demasiado longa; somam-se no máximo { $greatest }
+games-order-zero = não há up de ordem 0; as ordens dos uptimais começam em 1
+
+numbers-terms = o número teria mais de { $limit } termos
+numbers-depth = haveria mais de { $limit } expoentes uns dentro dos outros
+numbers-bits = um número inteiro, numerador ou denominador teria mais de { $limit } algarismos binários
+numbers-steps = a resposta precisaria de mais de { $limit } passos
+numbers-zero = zero não tem inverso
+numbers-infinitely-many = a forma normal do resultado tem infinitos termos
+numbers-irrational = o resultado tem um coeficiente irracional; aqui só se escrevem racionais
+numbers-negative-square = um número negativo não tem raiz quadrada
+numbers-no-power = só w tem uma tal potência: para outros números o expoente tem de ser um número inteiro ou 1/2
+numbers-no-pattern = a expansão em sinais tem infinitas séries que nunca se repetem
+numbers-not-separated = algum número à esquerda não é menor do que algum número à direita
+numbers-no-progression = os números têm de continuar com diferenças iguais ou razões iguais; escreva os três primeiros
+numbers-unknown-root = o produto precisa da raiz de grau { $prime }, que aqui só se conhece para primos até { $limit }
+numbers-beyond = os nímeros só se multiplicam abaixo de w^w^w
+
+number-ends = coluna { $column }: o texto acaba aqui, mas devia seguir-se { $expected }
+number-unexpected = coluna { $column }: esperava-se { $expected } e está aqui `{ $found }`
+number-zero-denominator = coluna { $column }: o denominador é zero
+number-not-dyadic = coluna { $column }: o denominador de um número diádico é uma potência de dois, e este não é
+number-no-star = coluna { $column }: um nímero diferente de 0 começa por `*`, como *5
+number-no-repetition = coluna { $column }: arestas das duas cores só se podem repetir w*m + n vezes, com m e n naturais
+number-too-deep = coluna { $column }: a expressão está encaixada em mais de { $limit } níveis
+number-no-result = coluna { $column }: { $reason }
+number-too-long = coluna { $column }: um número de { $digits } algarismos é longo de mais; o limite é { $limit }
+expected-digit = um algarismo
+expected-operand = um número, `w` ou `(`
+
+## O jogo dos peões e as tabelas completas
+
+help-pawns = O jogo dos peões: resolver um tabuleiro, consultar a sua tabela, ver os números do texto
+help-pawns-examples =
+    campeao pawns solve 5x8
+    campeao pawns probe 3x5 '..B.P/B...P/B...P 1'
+    campeao pawns show 3x5 columns
+    campeao play pawns:5x8
+help-pawns-solve = Resolver todas as posições de um tabuleiro, em memória ou para um ficheiro
+help-pawns-solve-board = Colunas e linhas, como 5x8
+help-pawns-solve-file = Guardar a tabela neste ficheiro; uma construção interrompida continua onde ia
+help-pawns-solve-verdicts_only = Guardar só quem ganha, não em quantas jogadas
+help-pawns-solve-block = O logaritmo binário do número de posições de um bloco do ficheiro
+help-pawns-solve-small = Fazer o ficheiro pequeno em vez de rápido: blocos grandes, LZMA
+help-pawns-probe = Quem ganha uma posição e quanto vale cada jogada
+help-pawns-probe-board = Colunas e linhas, como 5x8
+help-pawns-probe-position = As colunas a partir do lado das brancas e o jogador que joga, `..B.P/B...P 1`, ou um número e o jogador, `1271 1`; a inicial se não for dada; `-` lê uma posição por linha e responde em JSON
+help-pawns-probe-file = Consultar este ficheiro
+help-pawns-probe-line = Dizer este número de jogadas do melhor jogo
+help-pawns-show = Mostrar os números, as listas e os grafos do texto
+help-pawns-show-board = Colunas e linhas, como 3x5
+help-pawns-show-what = O que se mostra
+help-pawns-show-id = Uma configuração pelo seu número
+help-pawns-show-player = O jogador que joga: 0 para B, 1 para P
+help-pawns-show-dot = O grafo das jogadas de uma coluna, para o Graphviz
+help-pawns-show-svg = Desenhar a posição em SVG neste ficheiro
+help-pawns-engine = Jogar por um protocolo de linhas na entrada e na saída; `help` lista os comandos
+help-pawns-engine-board = Colunas e linhas, como 5x8
+help-memory = A memória máxima para tabelas, como 500M ou 2G
+help-threads = O número de fios de execução
+help-tablebase = Ficheiros de jogos resolvidos
+help-tablebase-verify = Verificar todos os blocos de um ficheiro
+help-tablebase-verify-file = O ficheiro
+help-tablebase-show = Dizer o que um ficheiro contém
+help-tablebase-show-file = O ficheiro
+
+pawns-first-wins = No tabuleiro { $board } ganha quem começa.
+pawns-first-loses = No tabuleiro { $board } perde quem começa.
+pawns-plies = O jogo dura { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas
+ }, quando quem ganha se apressa e quem perde demora; passar conta como uma.
+pawns-winning-first-moves = { $count ->
+    [one] Uma primeira jogada ganha: { $moves }.
+   *[other] { $count } primeiras jogadas ganham: { $moves }.
+ }
+pawns-sizes = { $configurations } estados a menos da ordem das colunas e da troca das cores, { $positions } posições da tabela; o jogo mais longo a partir de qualquer delas dura { $longest } jogadas.
+pawns-file-bytes = O ficheiro tem { $bytes } bytes.
+pawns-file-of-other-board = o ficheiro é do tabuleiro { $found }, não de { $wanted }
+pawns-line = Melhor jogo: { $line }
+pawns-columns-heading = Número, coluna, linhas de B e P, coluna invertida, o que cada jogador pode fazer dela:
+pawns-figure-configurations = configurações
+pawns-figure-representatives = configurações a menos da ordem das colunas
+pawns-figure-bits = bits para um número
+pawns-figure-matrix = bytes de uma matriz de jogadas, um byte por entrada
+pawns-figure-matrix-of-bits = bytes de uma matriz de jogadas, um bit por entrada
+pawns-figure-lists = bytes de listas de jogadas
+pawns-figure-lists-of-representatives = bytes de listas de jogadas a menos da ordem das colunas
+pawns-figure-verdicts = bytes de um bit por estado a menos das duas simetrias
+pawns-id = Número: { $number }
+pawns-terminal = Terminal: { $number }
+pawns-mirrored = Invertida e trocada: { $number }
+pawns-representative = Representante: { $number }
+pawns-equivalents = Configurações com as mesmas colunas por alguma ordem: { $number }
+pawns-unreachable = Os jogos que B começa chegam a { $reached } estados e não chegam a { $missing }, como:
+
+race-stuck-white = Na coluna { $column } B está preso até P sair da primeira casa.
+race-stuck-black = Na coluna { $column } P está preso até B sair da primeira casa.
+race-touching = Na coluna { $column } os peões tocam-se: quem lá jogar salta.
+race-one-free = A coluna { $column } está em disputa, com uma casa livre: quem a ocupar pode ser saltado.
+race-contested = A coluna { $column } está em disputa, com { $free } casas livres.
+race-running = Para lá dos outros peões, { $letter } precisa de { $pawns ->
+    [one] mais uma jogada
+   *[other] mais { $pawns } jogadas
+ } e { $spare ->
+    [0] não tem jogadas de espera
+    [one] tem uma jogada de espera
+   *[other] tem { $spare } jogadas de espera
+ }.
+race-decided-won = Todas as colunas estão cruzadas e quem joga não precisa de mais jogadas do que o outro; por isso ganha em { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas
+ }.
+race-decided-lost = Todas as colunas estão cruzadas e quem joga precisa de mais jogadas do que o outro; por isso perde em { $plies ->
+    [one] uma jogada
+   *[other] { $plies } jogadas
+ }.
+
+unreachable-position = nenhum jogo leva à posição { $position }, por isso ninguém pode estar a jogar nela
+no-misere = `{ $name }` não tem forma misère: ganha quem chegar primeiro
+pawns-size = um tabuleiro de { $columns } colunas e { $rows } linhas é recusado: de 1 a { $widest } colunas e de { $least } a { $most } linhas
+pawns-size-text = `{ $text }` não é o tamanho de um tabuleiro: escreve colunas e linhas, como 5x8
+pawns-column-text = a coluna { $column }, `{ $text }`, não é uma coluna: um `B`, um `P` e pontos, todas as colunas do mesmo comprimento, como B...P
+pawns-side-text = `{ $text }` não é o jogador que joga: 0 para B, 1 para P
+pawns-other-board = a posição é do tabuleiro { $found }, não de { $expected }
+pawns-board-id = { $id } não é o número de um tabuleiro: são menores do que { $limit }
+pawns-column-id = { $id } não é o número de uma coluna: são menores do que { $limit }
+pawns-move-text = `{ $text }` não é uma jogada: escreve a letra da coluna e a linha para onde vai, como b5, ou pass
+pawns-command = não se percebe `{ $text }`; `help` lista os comandos
+pawns-illegal-move = { $move } não é aqui uma jogada; { $count ->
+    [0] o jogo acabou
+   *[other] as jogadas são { $moves }
+ }
+pawns-too-many-positions = isto precisaria de { $needed } posições; o limite é { $limit }
+pawns-rank = { $rank } não é o número de uma posição: são menores do que { $limit }
+pawns-other-file = { $path } trata de { $found }, não de um jogo dos peões que este programa conheça
+tablebase-memory = resolver precisa de { $needed } bytes de memória e só { $allowed } são permitidos (`--memory`)
+tablebase-no-memory = o sistema não tem { $bytes } bytes de memória para a tabela
+tablebase-no-threads = o sistema não lançou { $threads } fios de execução
+tablebase-too-remote = alguma posição só se decide depois de mais de { $longest } jogadas, o que a tabela não consegue guardar
+tablebase-header = o cabeçalho
+tablebase-block = o bloco { $number }
+tablebase-index = o índice
+tablebase-trailer = o fecho
+tablebase-system = { $path }: { $reason }
+tablebase-foreign = { $path } não é uma tabela completa do campeao
+tablebase-future = { $path } tem a versão { $version } do formato; este programa lê a versão { $known }
+tablebase-truncated = { $path } tem { $length } bytes e não tem a marca do fim: está cortado, ou foi-lhe acrescentada alguma coisa
+tablebase-damaged = { $path } está danificado: { $part } não está como foi escrito
+tablebase-other-game = { $path } trata de { $found }; quer-se { $expected }
+tablebase-no-such-place = não há lugar { $place } num ficheiro de { $positions } posições
+tablebase-verdicts-only-file = { $path } diz quem ganha, mas não em quantas jogadas
+tablebase-busy = outro programa está a construir { $path }
+tablebase-sound = Todos os blocos estão como foram escritos.
+tablebase-with-remoteness = quem ganha e em quantas jogadas
+tablebase-verdicts-only = quem ganha
+tablebase-told =
+    { $about }: { $kind }
+    { $positions } posições em { $bytes } bytes
+    { $wins } ganhas, { $losses } perdidas, { $draws } empatadas para quem joga; { $unreachable } a que nenhum jogo chega
+    o jogo mais longo: { $longest } jogadas

@@ -1,6 +1,7 @@
 //! What the user types during a game: commands in both languages, and moves in many ways.
 
-use campeao_rules::{Game, Language, Move, Position};
+use campeao_champion::{Step, find_step};
+use campeao_rules::Language;
 
 /// A line the user typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,8 +50,7 @@ pub(super) enum Meant {
 /// The move meant by a text: its canonical text, its label or the beginning of it, the number that is
 /// taken, the position it leads to, or its number in the list (`#2`, or `2` where that is no number to
 /// be taken and no position).
-pub(super) fn meant(game: &Game, position: &Position, moves: &[Move], text: &str) -> Meant {
-    let place = |step: &Move| moves.iter().position(|other| other == step);
+pub(super) fn meant(moves: &[Step], text: &str) -> Meant {
     let listed = |text: &str| {
         let number = text.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         number.filter(|&index| index < moves.len())
@@ -59,13 +59,12 @@ pub(super) fn meant(game: &Game, position: &Position, moves: &[Move], text: &str
         return listed(number).map_or(Meant::Unknown, Meant::One);
     }
     if let Ok(amount) = text.trim().parse::<i64>() {
-        let named = |step: &Move| game.show_move(step) == text.trim();
-        match among(moves, |step| step.chosen.as_slice() == [amount] || named(step)) {
+        match among(moves, |step| step.amount == Some(amount) || step.text == text.trim()) {
             Meant::Unknown => {}
             known => return known,
         }
     }
-    if let Some(index) = game.find_move(position, moves, text).and_then(place) {
+    if let Some(index) = find_step(moves, text) {
         return Meant::One(index);
     }
     if let Some(index) = listed(text) {
@@ -77,14 +76,12 @@ pub(super) fn meant(game: &Game, position: &Position, moves: &[Move], text: &str
     }
     among(moves, |step| {
         Language::ALL.iter().any(|&language| {
-            plain(&game.label(position, step, language))
-                .strip_prefix(&beginning)
-                .is_some_and(|rest| rest.starts_with(' '))
+            plain(step.label.get(language)).strip_prefix(&beginning).is_some_and(|rest| rest.starts_with(' '))
         })
     })
 }
 
-fn among(moves: &[Move], fits: impl Fn(&Move) -> bool) -> Meant {
+fn among(moves: &[Step], fits: impl Fn(&Step) -> bool) -> Meant {
     let found: Vec<usize> = (0..moves.len()).filter(|&index| fits(&moves[index])).collect();
     match found.as_slice() {
         [] => Meant::Unknown,
@@ -104,10 +101,8 @@ mod tests {
     use campeao_rules::Play;
 
     fn meaning(game: &str, position: &str, text: &str) -> Meant {
-        let game = campeao_games::find(game, Play::Normal).unwrap();
-        let position = game.parse_position(position).unwrap();
-        let moves = game.moves(&position).unwrap();
-        meant(&game, &position, &moves, text)
+        let game = campeao_champion::find(game, Play::Normal).unwrap();
+        meant(&game.steps(position).unwrap(), text)
     }
 
     #[test]

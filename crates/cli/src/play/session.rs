@@ -1,26 +1,24 @@
 //! A game as it is played: whose turn it is, what was played before, and what is said.
 
-use super::champion::Champion;
+use super::opponent::Opponent;
 use super::reading::{Meant, Typed, meant, read};
 use crate::arguments::Turn;
 use crate::board;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::show::wrapped;
-use crate::solve::move_list;
-use crate::watch::Progress;
-use crate::why::Knowledge;
-use campeao_rules::{End, Game, Move, Play, Position};
-use campeao_solve::{Analysis, Outcome, Solver};
+use crate::solve::{explain, move_list};
+use campeao_champion::{Analysis, Champion, Ending, Playable, Step};
+use campeao_rules::{End, Play};
+use campeao_solve::Outcome;
 use std::io::BufRead;
 
 /// A game in progress.
 pub(super) struct Session<'g> {
-    game: &'g Game,
-    solver: Solver<'g>,
-    knowledge: Knowledge,
-    champion: Champion,
-    position: Position,
+    game: &'g dyn Playable,
+    champion: Box<dyn Champion + 'g>,
+    opponent: Opponent,
+    position: String,
     users_turn: bool,
     plies: Vec<Ply>,
 }
@@ -28,7 +26,7 @@ pub(super) struct Session<'g> {
 /// A ply that was played.
 struct Ply {
     /// The position before it.
-    before: Position,
+    before: String,
     /// Whether the user played it.
     by_user: bool,
     /// Where it threw something away: the move played and one that kept it, as people call them.
@@ -46,47 +44,34 @@ const LISTED: usize = 40;
 
 impl<'g> Session<'g> {
     pub(super) fn new(
-        game: &'g Game,
-        start: Position,
+        game: &'g dyn Playable,
+        champion: Box<dyn Champion + 'g>,
+        start: String,
         side: Turn,
-        champion: Champion,
-        console: &Console<'_>,
-    ) -> Result<Self, Failure> {
-        let solver = console.solver(game)?;
-        let users_turn = side == Turn::First;
-        Ok(Self {
-            game,
-            solver,
-            knowledge: Knowledge::default(),
-            champion,
-            position: start,
-            users_turn,
-            plies: Vec::new(),
-        })
+        opponent: Opponent,
+    ) -> Self {
+        Self { game, champion, opponent, position: start, users_turn: side == Turn::First, plies: Vec::new() }
     }
 
     /// Plays until the game or the input ends.
     pub(super) fn run(mut self, input: &mut dyn BufRead, console: &mut Console<'_>) -> Result<(), Failure> {
         self.welcome(console)?;
         loop {
-            let analysis = self.analyse(console)?;
-            if let Some(end) = analysis.end {
-                return self.finish(end, console);
+            let analysis = console.analysis(self.champion.as_mut(), &self.position)?;
+            if let Some(ending) = analysis.ending {
+                return self.finish(ending, console);
             }
             if !self.users_turn {
                 self.answer(&analysis, console)?;
                 continue;
             }
             console.line("")?;
-            write!(console.out, "{}", board::text(self.game, &self.position, console.speaker))?;
+            let drawn = board::text(self.game, &self.position, console)?;
+            write!(console.out, "{drawn}")?;
             if let Next::Leave = self.listen(&analysis, input, console)? {
                 return Ok(());
             }
         }
-    }
-
-    fn analyse(&mut self, console: &Console<'_>) -> Result<Analysis, Failure> {
-        self.solver.analyse(&self.position, &mut Progress::new()).map_err(|error| console.unsolved(&error))
     }
 
     fn welcome(&self, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -99,23 +84,28 @@ impl<'g> Session<'g> {
         console.line("")?;
         let id = if self.users_turn { "play-you-begin" } else { "play-i-begin" };
         let mut welcome = console.say(id, &[]);
-        if let Some(players) = self.game.players() {
-            let player = if self.users_turn { self.position.player } else { self.position.player.opponent() };
-            let letter = players[player.index()].as_str();
+        if let (Some(players), Some(mover)) = (self.game.players(), self.mover(console)?) {
+            let is_user = |letter: &&String| (**letter == mover) == self.users_turn;
+            let letter = players.iter().find(is_user).cloned().unwrap_or_default();
             welcome = format!("{} {welcome}", console.say("play-you-are", &[("letter", letter.into())]));
         }
         console.line(welcome)?;
         console.line(console.say("play-how", &[]))
     }
 
+    /// The letter of the player to move, where it matters.
+    fn mover(&self, console: &Console<'_>) -> Result<Option<String>, Failure> {
+        self.game.mover(&self.position).map_err(|refusal| console.refused(refusal))
+    }
+
     /// The champion's turn.
     fn answer(&mut self, analysis: &Analysis, console: &mut Console<'_>) -> Result<(), Failure> {
-        let Some(chosen) = self.champion.choose(analysis) else { return Ok(()) };
+        let Some(chosen) = self.opponent.choose(analysis) else { return Ok(()) };
         let step = chosen.step.clone();
-        let label = self.game.label(&self.position, &step, console.speaker.language());
-        let to = self.game.show_position(&step.to);
+        let label = console.speaker.read(&step.label);
         console.line("")?;
-        console.line(console.say("play-my-move", &[("move", label.into()), ("to", to.into())]))?;
+        let arguments = [("move", label.into()), ("to", step.to.as_str().into())];
+        console.line(console.say("play-my-move", &arguments))?;
         self.play(&step, None);
         Ok(())
     }
@@ -138,16 +128,9 @@ impl<'g> Session<'g> {
             match read(&line) {
                 Typed::Nothing => {}
                 Typed::Help => console.line(console.say("play-help", &[]))?,
-                Typed::Moves => self.list(analysis, console)?,
-                Typed::Hint => self.hint(analysis, console)?,
-                Typed::Why => {
-                    let mover = board::mover(self.game, &self.position);
-                    console.line(console.speaker.verdict(analysis.outcome, analysis.remoteness, mover))?;
-                    let reasons = self.knowledge.reasons(&mut self.solver, analysis, console.speaker);
-                    for reason in reasons.map_err(|error| console.unstudied(error))? {
-                        console.line(wrapped(&reason))?;
-                    }
-                }
+                Typed::Moves => list(analysis, console)?,
+                Typed::Hint => hint(analysis, console)?,
+                Typed::Why => explain(self.game, self.champion.as_mut(), analysis, console)?,
                 Typed::Undo => {
                     if self.undo() {
                         return Ok(Next::GoOn);
@@ -178,9 +161,9 @@ impl<'g> Session<'g> {
         analysis: &Analysis,
         console: &mut Console<'_>,
     ) -> Result<bool, Failure> {
-        let moves: Vec<Move> = analysis.moves.iter().map(|analysed| analysed.step.clone()).collect();
-        let label = |step: &Move| self.game.label(&self.position, step, console.speaker.language());
-        match meant(self.game, &self.position, &moves, text) {
+        let moves: Vec<Step> = analysis.moves.iter().map(|analysed| analysed.step.clone()).collect();
+        let label = |step: &Step| console.speaker.read(&step.label).to_owned();
+        match meant(&moves, text) {
             Meant::One(index) => {
                 let slip = (analysis.moves[index].good == Some(false))
                     .then(|| analysis.best().map(|best| (label(&moves[index]), label(&best.step))))
@@ -203,32 +186,7 @@ impl<'g> Session<'g> {
         }
     }
 
-    fn list(&self, analysis: &Analysis, console: &mut Console<'_>) -> Result<(), Failure> {
-        for (index, analysed) in analysis.moves.iter().take(LISTED).enumerate() {
-            let label = self.game.label(&self.position, &analysed.step, console.speaker.language());
-            let to = self.game.show_position(&analysed.step.to);
-            console.line(format!("  #{}  {label}  ->  {to}", index + 1))?;
-        }
-        if analysis.moves.len() > LISTED {
-            let hidden = analysis.moves.len() - LISTED;
-            console.line(format!("  {}", console.say("show-more", &[("count", hidden.into())])))?;
-        }
-        Ok(())
-    }
-
-    fn hint(&self, analysis: &Analysis, console: &mut Console<'_>) -> Result<(), Failure> {
-        let Some(best) = analysis.best() else { return Ok(()) };
-        let id = match analysis.outcome {
-            Outcome::Win => "play-hint-win",
-            Outcome::Draw => "play-hint-draw",
-            Outcome::Loss => "play-hint-loss",
-        };
-        let label = self.game.label(&self.position, &best.step, console.speaker.language());
-        console.line(console.say(id, &[("move", label.into())]))?;
-        console.line(move_list(self.game, analysis, &[best], console.speaker))
-    }
-
-    fn play(&mut self, step: &Move, slip: Option<(String, String)>) {
+    fn play(&mut self, step: &Step, slip: Option<(String, String)>) {
         let before = std::mem::replace(&mut self.position, step.to.clone());
         self.plies.push(Ply { before, by_user: self.users_turn, slip });
         self.users_turn = !self.users_turn;
@@ -246,16 +204,15 @@ impl<'g> Session<'g> {
     }
 
     /// Says who won, and where the user could have done better.
-    fn finish(&self, end: End, console: &mut Console<'_>) -> Result<(), Failure> {
-        let user_won = match end {
+    fn finish(&self, ending: Ending, console: &mut Console<'_>) -> Result<(), Failure> {
+        let user_won = match ending.end {
             End::Lost => Some(!self.users_turn),
             End::Won => Some(self.users_turn),
             End::Drawn => None,
         };
-        let stuck = self.game.explicit_end(&self.position.numbers).is_ok_and(|end| end.is_none());
         console.line("")?;
-        let shown = self.game.show_position(&self.position);
-        if stuck {
+        let shown = self.position.as_str();
+        if ending.stuck {
             let id = if self.users_turn { "play-you-are-stuck" } else { "play-i-am-stuck" };
             console.line(console.say(id, &[("position", shown.into())]))?;
         } else {
@@ -276,6 +233,32 @@ impl<'g> Session<'g> {
     }
 }
 
+/// The moves by their numbers.
+fn list(analysis: &Analysis, console: &mut Console<'_>) -> Result<(), Failure> {
+    for (index, analysed) in analysis.moves.iter().take(LISTED).enumerate() {
+        let label = console.speaker.read(&analysed.step.label);
+        console.line(format!("  #{}  {label}  ->  {}", index + 1, analysed.step.to))?;
+    }
+    if analysis.moves.len() > LISTED {
+        let hidden = analysis.moves.len() - LISTED;
+        console.line(format!("  {}", console.say("show-more", &[("count", hidden.into())])))?;
+    }
+    Ok(())
+}
+
+/// The champion's move, and what it is worth.
+fn hint(analysis: &Analysis, console: &mut Console<'_>) -> Result<(), Failure> {
+    let Some(best) = analysis.best() else { return Ok(()) };
+    let id = match analysis.outcome {
+        Outcome::Win => "play-hint-win",
+        Outcome::Draw => "play-hint-draw",
+        Outcome::Loss => "play-hint-loss",
+    };
+    let label = console.speaker.read(&best.step.label);
+    console.line(console.say(id, &[("move", label.into())]))?;
+    console.line(move_list(&[best], console.speaker))
+}
+
 /// The longest line that is read as one.
 const LONGEST: usize = 4096;
 
@@ -291,18 +274,20 @@ fn next_line(input: &mut dyn BufRead) -> Option<String> {
 mod tests {
     use super::*;
     use crate::arguments::Level;
+    use campeao_champion::Resources;
     use campeao_rules::Language;
     use campeao_speech::Speaker;
     use proptest::prelude::*;
 
     fn played(game: &str, start: &str, side: Turn, typed: &[u8], language: Language) -> String {
-        let game = campeao_games::find(game, Play::Normal).unwrap();
+        let game = campeao_champion::find(game, Play::Normal).unwrap();
+        let game = game.as_ref();
         let speaker = Speaker::new(language);
         let mut out = Vec::new();
         let mut console = Console { speaker: &speaker, json: false, out: &mut out };
-        let champion = Champion::new(Level::Learner, Some(7));
-        let start = game.parse_position(start).unwrap();
-        let session = Session::new(&game, start, side, champion, &console).unwrap();
+        let opponent = Opponent::new(Level::Learner, Some(7));
+        let champion = game.champion(&Resources::default()).unwrap();
+        let session = Session::new(game, champion, game.canonical(start).unwrap(), side, opponent);
         session.run(&mut &*typed, &mut console).unwrap();
         String::from_utf8(out).unwrap()
     }

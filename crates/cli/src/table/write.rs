@@ -3,8 +3,8 @@
 use super::Quantity;
 use super::fill::{Filled, Filling};
 use super::window::{Headings, Window};
-use crate::board;
 use crate::failure::Failure;
+use campeao_champion::full_title;
 use campeao_draw::{Cell, Mark, Table, TableStyle};
 use campeao_rules::Game;
 use campeao_solve::Outcome;
@@ -41,7 +41,7 @@ pub(super) fn drawing(game: &Game, window: &Window, filled: &Filled, speaker: &S
         Filling::Number(outcome, number) => Cell::new(mark(outcome))
             .valued(number.map_or_else(|| "?".to_owned(), |number| number.to_string())),
     };
-    let mut title = board::title(game, speaker);
+    let mut title = full_title(game, speaker.language());
     let fixed: Vec<String> = window.fixed.iter().map(|(name, value)| format!("{name} = {value}")).collect();
     if !fixed.is_empty() {
         let _ = write!(title, " ({})", fixed.join(", "));

@@ -33,6 +33,7 @@ impl Spoken for ErrorKind {
                 speaker.say("formula-expected", &[("expected", expected.into()), ("found", found.into())])
             }
             Self::RangeWithoutEnd => speaker.say("formula-range-without-end", &[]),
+            Self::WithoutDomain { name } => speaker.say("formula-without-domain", &[("name", name.into())]),
             Self::RangeEndExcluded => speaker.say("formula-range-end-excluded", &[]),
             Self::UnknownName { name, similar: None } => {
                 speaker.say("formula-unknown-name", &[("name", name.into())])

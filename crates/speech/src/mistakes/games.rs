@@ -1,6 +1,7 @@
 //! Why a name gives no game.
 
 use crate::{Speaker, Spoken};
+use campeao_champion as champion;
 use campeao_games::FindError;
 use std::io::ErrorKind;
 
@@ -19,6 +20,16 @@ impl Spoken for FindError {
                 "cannot-read",
                 &[("path", path.display().to_string().into()), ("reason", error.spoken(speaker).into())],
             ),
+        }
+    }
+}
+
+impl Spoken for champion::FindError {
+    fn spoken(&self, speaker: &Speaker) -> String {
+        match self {
+            Self::Games(error) => error.spoken(speaker),
+            Self::Pawns(error) => error.spoken(speaker),
+            Self::NoMisere { name } => speaker.say("no-misere", &[("name", (*name).into())]),
         }
     }
 }

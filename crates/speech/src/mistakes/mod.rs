@@ -3,7 +3,12 @@
 
 mod formula;
 mod games;
+mod numbers;
+mod pawns;
 mod pebbles;
+mod prove;
 mod rules;
 mod solve;
+mod tablebase;
 mod toml;
+mod values;

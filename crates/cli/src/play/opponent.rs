@@ -1,11 +1,11 @@
 //! The opponent: the champion, who never errs, or someone who does.
 
 use crate::arguments::Level;
-use campeao_solve::{AnalysedMove, Analysis};
+use campeao_champion::{AnalysedStep, Analysis};
 
 /// An opponent of some level.
 #[derive(Debug)]
-pub(super) struct Champion {
+pub(super) struct Opponent {
     level: Level,
     chance: fastrand::Rng,
 }
@@ -13,14 +13,14 @@ pub(super) struct Champion {
 /// Of this many moves of a learner, one is made without thinking.
 const THOUGHTLESS: u32 = 3;
 
-impl Champion {
+impl Opponent {
     /// An opponent whose errors are the same for the same seed.
     pub(super) fn new(level: Level, seed: Option<u64>) -> Self {
         Self { level, chance: seed.map_or_else(fastrand::Rng::new, fastrand::Rng::with_seed) }
     }
 
     /// The opponent's move; `None` where there is none.
-    pub(super) fn choose<'a>(&mut self, analysis: &'a Analysis) -> Option<&'a AnalysedMove> {
+    pub(super) fn choose<'a>(&mut self, analysis: &'a Analysis) -> Option<&'a AnalysedStep> {
         let thinks = match self.level {
             Level::Perfect => true,
             Level::Learner => self.chance.u32(0..THOUGHTLESS) > 0,

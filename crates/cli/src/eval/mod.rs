@@ -1,0 +1,96 @@
+//! `campeao eval`: what a game or number is worth. An expression, a file of statements, or with `-` an
+//! expression a line, each answered by a line of JSON.
+
+mod answer;
+mod batch;
+mod picture;
+
+pub(crate) use answer::{show, wrong};
+pub(crate) use picture::draw;
+
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::{input, watch};
+use campeao_speech::Spoken as _;
+use campeao_worksheet::{Limits, Notation, Session};
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+use std::time::Duration;
+
+#[derive(Debug, Args)]
+pub(crate) struct EvalArguments {
+    #[arg(allow_hyphen_values = true, required_unless_present = "file")]
+    pub(crate) expression: Option<String>,
+    #[arg(long, conflicts_with = "expression")]
+    pub(crate) file: Option<PathBuf>,
+    #[arg(long, default_value = "plain")]
+    pub(crate) format: Writing,
+    #[arg(long)]
+    pub(crate) picture: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) time: Option<u64>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// How values are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Writing {
+    #[default]
+    #[value(alias = "text")]
+    Plain,
+    Unicode,
+    Latex,
+}
+
+impl From<Writing> for Notation {
+    fn from(writing: Writing) -> Self {
+        match writing {
+            Writing::Plain => Self::Plain,
+            Writing::Unicode => Self::Unicode,
+            Writing::Latex => Self::Latex,
+        }
+    }
+}
+
+impl EvalArguments {
+    /// Whether expressions come line by line.
+    pub(crate) fn is_batch(&self) -> bool {
+        self.expression.as_deref() == Some(input::STANDARD)
+    }
+}
+
+/// A session that Ctrl-C stops, and the clock if `seconds` are given.
+pub(crate) fn session(seconds: Option<u64>) -> Session {
+    let limits = Limits { time: seconds.map(Duration::from_secs), ..Limits::default() };
+    let mut session = Session::with_limits(limits);
+    session.stop_when(watch::interrupted);
+    session
+}
+
+pub(crate) fn run(arguments: &EvalArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let notation = arguments.format.into();
+    let mut session = session(arguments.time);
+    if arguments.is_batch() {
+        return batch::run(&mut session, notation, console);
+    }
+    let (name, source) = match (&arguments.file, &arguments.expression) {
+        (Some(path), _) => {
+            let source = std::fs::read_to_string(path).map_err(|error| {
+                let reason = error.spoken(console.speaker);
+                let arguments = [("path", path.display().to_string().into()), ("reason", reason.into())];
+                Failure::mistake(console.say("cannot-read", &arguments))
+            })?;
+            (path.display().to_string(), source)
+        }
+        (None, expression) => (console.say("value-expression", &[]), expression.clone().unwrap_or_default()),
+    };
+    let watched = watch::Progress::new();
+    let object = session.evaluate(&source).map_err(|error| wrong(&name, &source, &error, console))?;
+    show(&mut session, &object, notation, console)?;
+    if let Some(path) = &arguments.picture {
+        draw(&mut session, &object, path, console)?;
+    }
+    drop(watched);
+    Ok(())
+}

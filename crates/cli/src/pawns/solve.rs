@@ -1,0 +1,70 @@
+//! `campeao pawns solve`: who wins a board, by which first moves, and how soon.
+
+use super::arguments::SolveArguments;
+use super::{game, refused};
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::resources::resources;
+use crate::show::wrapped;
+use crate::watch::Progress;
+use campeao_pawns::{PawnTable, Solution};
+use campeao_tablebase::{BuildOptions, Compression, SolveOptions};
+
+/// The binary logarithm of the positions in a block of a small file.
+const SMALL: u8 = 22;
+
+pub(super) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let game = game(&arguments.board, console)?;
+    let limits = resources(arguments.limits.memory, arguments.limits.threads);
+    let solve = SolveOptions { memory: Some(limits.memory), threads: limits.threads };
+    let mut progress = Progress::new();
+    let table = match &arguments.file {
+        None => PawnTable::solve(game, &solve, &mut progress),
+        Some(path) => {
+            let usual = BuildOptions::default();
+            let options = BuildOptions {
+                solve,
+                remoteness: !arguments.verdicts_only,
+                block_shift: arguments.block.unwrap_or(if arguments.small {
+                    SMALL
+                } else {
+                    usual.block_shift
+                }),
+                compression: if arguments.small { Compression::Lzma } else { usual.compression },
+                ..usual
+            };
+            PawnTable::build(game, path, &options, &mut progress)
+        }
+    };
+    drop(progress);
+    let solution = table.and_then(|table| table.solution()).map_err(|error| refused(error, console))?;
+    if arguments.json {
+        return console.json(&solution);
+    }
+    tell(&solution, console)
+}
+
+fn tell(solution: &Solution, console: &mut Console<'_>) -> Result<(), Failure> {
+    let board = format!("{}x{}", solution.columns, solution.rows);
+    let id = if solution.first_player_wins { "pawns-first-wins" } else { "pawns-first-loses" };
+    console.line(console.say(id, &[("board", board.into())]))?;
+    if let Some(plies) = solution.plies {
+        console.line(console.say("pawns-plies", &[("plies", u64::from(plies).into())]))?;
+    }
+    if !solution.winning_first_moves.is_empty() {
+        let moves = console.speaker.all_of(&solution.winning_first_moves);
+        let count = solution.winning_first_moves.len();
+        let arguments = [("count", count.into()), ("moves", moves.into())];
+        console.line(wrapped(&console.say("pawns-winning-first-moves", &arguments)))?;
+    }
+    let arguments = [
+        ("configurations", solution.configurations.to_string().into()),
+        ("positions", solution.positions.into()),
+        ("longest", u64::from(solution.longest).into()),
+    ];
+    console.line(wrapped(&console.say("pawns-sizes", &arguments)))?;
+    if let Some(bytes) = solution.file_bytes {
+        console.line(console.say("pawns-file-bytes", &[("bytes", bytes.into())]))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,130 @@
+//! The line editor: history in the user's state folder, completion of names, and lines that go on while a
+//! bracket is open.
+
+use super::commands::COMMANDS;
+use campeao_worksheet::{Session, functions};
+use rustyline::completion::Completer;
+use rustyline::error::ReadlineError;
+use rustyline::highlight::Highlighter;
+use rustyline::hint::Hinter;
+use rustyline::history::DefaultHistory;
+use rustyline::validate::{ValidationContext, ValidationResult, Validator};
+use rustyline::{Context, Helper};
+use std::io::{self, IsTerminal as _};
+use std::path::PathBuf;
+
+/// What reads lines.
+pub(super) struct Editor {
+    inner: rustyline::Editor<Names, DefaultHistory>,
+    history: Option<PathBuf>,
+}
+
+impl Editor {
+    pub(super) fn new() -> Result<Self, ReadlineError> {
+        let mut inner = rustyline::Editor::new()?;
+        inner.set_helper(Some(Names::default()));
+        // What comes from a file or another program is no conversation to remember.
+        let history = history_file().filter(|_| io::stdin().is_terminal());
+        if let Some(file) = &history {
+            // A history that cannot be read is no history.
+            let _ = inner.load_history(file);
+        }
+        Ok(Self { inner, history })
+    }
+
+    /// Reads a line; the names of the session can be completed.
+    pub(super) fn line(&mut self, prompt: &str, session: &Session) -> Result<String, ReadlineError> {
+        if let Some(names) = self.inner.helper_mut() {
+            names.given = session.names().into_iter().map(str::to_owned).collect();
+        }
+        let line = self.inner.readline(prompt)?;
+        if !line.trim().is_empty() {
+            self.inner.add_history_entry(line.as_str())?;
+        }
+        Ok(line)
+    }
+
+    /// Keeps the history for the next time.
+    pub(super) fn remember(&mut self) {
+        let Some(file) = &self.history else { return };
+        if let Some(folder) = file.parent() {
+            // Where no history can be kept, none is kept.
+            let _ = std::fs::create_dir_all(folder);
+        }
+        let _ = self.inner.save_history(file);
+    }
+}
+
+/// Where the history is kept.
+fn history_file() -> Option<PathBuf> {
+    let folder = std::env::var_os("XDG_STATE_HOME").filter(|folder| !folder.is_empty()).map(PathBuf::from);
+    let folder = folder.or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".local/state")))?;
+    Some(folder.join("campeao").join("history"))
+}
+
+/// The names that can be completed.
+#[derive(Default)]
+struct Names {
+    /// Those that the user gave.
+    given: Vec<String>,
+}
+
+impl Helper for Names {}
+impl Highlighter for Names {}
+
+impl Hinter for Names {
+    type Hint = String;
+}
+
+impl Validator for Names {
+    fn validate(&self, context: &mut ValidationContext<'_>) -> rustyline::Result<ValidationResult> {
+        let line = context.input();
+        let count = |brackets: &[char]| line.matches(brackets).count();
+        let open = count(&['(', '[', '{']) > count(&[')', ']', '}']);
+        let asks = line.starts_with(['?', ':']);
+        Ok(if open && !asks { ValidationResult::Incomplete } else { ValidationResult::Valid(None) })
+    }
+}
+
+impl Completer for Names {
+    type Candidate = String;
+
+    fn complete(&self, line: &str, at: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
+        let before = line.get(..at).unwrap_or_default();
+        let begun =
+            before.trim_end_matches(|character: char| character.is_alphanumeric() || character == '_');
+        let word = &before[begun.len()..];
+        if begun == ":" {
+            let commands = COMMANDS.iter().filter(|command| command.starts_with(word));
+            return Ok((begun.len(), commands.map(|command| (*command).to_owned()).collect()));
+        }
+        let small = word.to_lowercase();
+        let mut candidates: Vec<String> = functions()
+            .map(|function| function.name)
+            .filter(|name| name.starts_with(&small))
+            .map(str::to_owned)
+            .collect();
+        candidates.extend(self.given.iter().filter(|name| name.starts_with(word)).cloned());
+        candidates.sort_unstable();
+        candidates.dedup();
+        Ok((begun.len(), candidates))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rustyline::history::History as _;
+
+    #[test]
+    fn functions_given_names_and_commands_are_completed() {
+        let names = Names { given: vec!["mine".to_owned()] };
+        let history = DefaultHistory::new();
+        assert_eq!(history.len(), 0);
+        let context = Context::new(&history);
+        let complete = |line: &str| names.complete(line, line.len(), &context).unwrap();
+        assert_eq!(complete("2 + left_s"), (4, vec!["left_stop".to_owned()]));
+        assert_eq!(complete("G.mi"), (2, vec!["mine".to_owned(), "miny".to_owned()]));
+        assert_eq!(complete(":q"), (1, vec!["quit".to_owned()]));
+    }
+}

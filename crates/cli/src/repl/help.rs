@@ -1,0 +1,76 @@
+//! `?` and `?NAME`: the functions of the language, explained.
+
+use crate::console::Console;
+use crate::failure::Failure;
+use campeao_worksheet::{Function, Topic, find_function, functions};
+
+/// Explains a function, or lists all of them if no name is given.
+pub(super) fn explain(name: &str, console: &mut Console<'_>) -> Result<(), Failure> {
+    if name.is_empty() {
+        for topic in Topic::ALL {
+            console.line(console.say(&format!("topic-{}", topic.id()), &[]))?;
+            let names: Vec<String> =
+                functions().filter(|function| function.topic == topic).map(Function::signature).collect();
+            for row in wrapped(&names) {
+                console.line(format!("  {row}"))?;
+            }
+        }
+        return Ok(());
+    }
+    let Some(function) = find_function(name) else {
+        return Err(Failure::mistake(console.say("repl-no-function", &[("name", name.into())])));
+    };
+    console.line(function.signature())?;
+    console.line(format!("  {}", console.say(&function.help_id(), &[])))?;
+    if !function.aliases.is_empty() {
+        let names = function.aliases.join(", ");
+        console.line(format!("  {}", console.say("repl-also", &[("names", names.into())])))?;
+    }
+    let (expression, value) = function.example;
+    console.line(format!("  {} {expression}  =  {value}", console.say("repl-example", &[])))
+}
+
+/// The names in rows that fit a narrow terminal.
+fn wrapped(names: &[String]) -> Vec<String> {
+    let mut rows: Vec<String> = Vec::new();
+    for name in names {
+        match rows.last_mut() {
+            Some(row) if row.len() + name.len() + 2 <= 76 => {
+                row.push_str("  ");
+                row.push_str(name);
+            }
+            _ => rows.push(name.clone()),
+        }
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use campeao_rules::Language;
+    use campeao_speech::Speaker;
+
+    #[test]
+    fn every_function_and_topic_is_explained_in_every_language() {
+        for language in Language::ALL {
+            let speaker = Speaker::new(language);
+            for function in functions() {
+                assert!(speaker.knows(&function.help_id()), "{} in {language}", function.name);
+            }
+            for topic in Topic::ALL {
+                assert!(speaker.knows(&format!("topic-{}", topic.id())), "{} in {language}", topic.id());
+            }
+            let (_, text) =
+                campeao_speech::TEXTS.into_iter().find(|(spoken, _)| *spoken == language).unwrap();
+            let ids = text.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
+            let known: Vec<String> = functions()
+                .map(Function::help_id)
+                .chain(Topic::ALL.map(|topic| format!("topic-{}", topic.id())))
+                .collect();
+            for id in ids.filter(|id| id.starts_with("function-") || id.starts_with("topic-")) {
+                assert!(known.iter().any(|known| known == id), "{id} in {language} explains nothing");
+            }
+        }
+    }
+}

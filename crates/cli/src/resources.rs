@@ -1,0 +1,61 @@
+//! What tables may use: memory, threads, and the folder in which they are kept.
+
+use campeao_champion::Resources;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+/// A number of bytes as it is typed: `500M`, `2G`, `65536`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Bytes(pub(crate) u64);
+
+impl FromStr for Bytes {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let text = text.trim();
+        let (number, shift) = match text.char_indices().last() {
+            Some((at, 'k' | 'K')) => (&text[..at], 10),
+            Some((at, 'm' | 'M')) => (&text[..at], 20),
+            Some((at, 'g' | 'G')) => (&text[..at], 30),
+            _ => (text, 0),
+        };
+        let number: Option<u64> = number.parse().ok();
+        number
+            .and_then(|number| number.checked_mul(1 << shift))
+            .map(Self)
+            .ok_or_else(|| format!("`{text}` is no number of bytes such as 500M or 2G"))
+    }
+}
+
+/// The folder named by `CAMPEAO_CACHE`, else `campeao` in the user's folder for caches.
+fn cache_folder() -> Option<PathBuf> {
+    match std::env::var_os("CAMPEAO_CACHE") {
+        Some(folder) if !folder.is_empty() => Some(folder.into()),
+        _ => dirs::cache_dir().map(|folder| folder.join("campeao")),
+    }
+}
+
+/// What a champion may use: the limits given, else the usual ones.
+pub(crate) fn resources(memory: Option<Bytes>, threads: Option<usize>) -> Resources {
+    let usual = Resources::default();
+    Resources {
+        cache: cache_folder(),
+        memory: memory.map_or(usual.memory, |Bytes(bytes)| bytes),
+        threads: threads.or(usual.threads),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_are_read_with_their_unit() {
+        assert_eq!("2G".parse(), Ok(Bytes(2 << 30)));
+        assert_eq!("500m".parse(), Ok(Bytes(500 << 20)));
+        assert_eq!("65536".parse(), Ok(Bytes(65536)));
+        for wrong in ["", "G", "-1", "2T", "99999999999G", "é"] {
+            assert!(wrong.parse::<Bytes>().is_err(), "{wrong}");
+        }
+    }
+}

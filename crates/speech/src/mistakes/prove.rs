@@ -1,0 +1,31 @@
+//! Why a sentence was not decided.
+
+use crate::{Speaker, Spoken};
+use campeao_prove::{NumerationError, ProveError};
+
+impl Spoken for ProveError {
+    fn spoken(&self, speaker: &Speaker) -> String {
+        match self {
+            Self::TooManyStates { limit } => {
+                speaker.say("prove-too-many-states", &[("limit", (*limit).into())])
+            }
+            Self::TooManyTransitions { limit } => {
+                speaker.say("prove-too-many-transitions", &[("limit", (*limit).into())])
+            }
+            Self::Product => speaker.say("prove-product", &[]),
+            Self::List => speaker.say("prove-list", &[]),
+            Self::OpenAggregate => speaker.say("prove-open-aggregate", &[]),
+            Self::OtherNumeration { function, needs } => {
+                let arguments = [("function", (*function).into()), ("needs", needs.name().into())];
+                speaker.say("prove-other-numeration", &arguments)
+            }
+            Self::TooBig => speaker.say("prove-too-big", &[]),
+        }
+    }
+}
+
+impl Spoken for NumerationError {
+    fn spoken(&self, speaker: &Speaker) -> String {
+        speaker.say("prove-no-numeration", &[("found", self.found.as_str().into())])
+    }
+}

@@ -1,0 +1,50 @@
+//! The champion's reasons and refusals in words.
+
+use crate::{Speaker, Spoken};
+use campeao_champion::{Method, Reason, Refusal};
+use campeao_rules::End;
+
+impl Spoken for Reason {
+    /// The reason in full sentences; empty where there is nothing to say beyond what the moves show.
+    fn spoken(&self, speaker: &Speaker) -> String {
+        match self {
+            Self::Over(End::Lost) => speaker.say("why-end-lost", &[]),
+            Self::Over(End::Won) => speaker.say("why-end-won", &[]),
+            Self::Over(End::Drawn) => speaker.say("why-end-drawn", &[]),
+            Self::Safe { moves } => speaker.say("why-safe", &[("count", (*moves).into())]),
+            Self::Neutral => speaker.say("why-neutral", &[]),
+            Self::Fragile { good, best } => {
+                let label = speaker.read(&best.label);
+                let arguments =
+                    [("count", (*good).into()), ("move", label.into()), ("to", best.to.as_str().into())];
+                speaker.say("why-fragile", &arguments)
+            }
+            Self::Law(explanation) => explanation.spoken(speaker),
+            Self::Race(account) => account.spoken(speaker),
+        }
+    }
+}
+
+impl Spoken for Method {
+    fn spoken(&self, speaker: &Speaker) -> String {
+        match self {
+            Self::Solver(method) => method.spoken(speaker),
+            Self::Tablebase => speaker.say("method-tablebase", &[]),
+        }
+    }
+}
+
+impl Spoken for Refusal {
+    fn spoken(&self, speaker: &Speaker) -> String {
+        match self {
+            Self::Position(error) => error.spoken(speaker),
+            Self::Play(error) => error.spoken(speaker),
+            Self::Solve(error) => error.spoken(speaker),
+            Self::Pawns(error) => error.spoken(speaker),
+            Self::Unreachable { position } => {
+                speaker.say("unreachable-position", &[("position", position.into())])
+            }
+            Self::Study(error) => error.spoken(speaker),
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! Law: a text is read or refused at a place inside it, and what is read prints as a text that reads as the same.
+#![no_main]
+
+use campeao_worksheet::{Statement, parse};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|source: &str| {
+    match parse(source) {
+        Ok(statements) => {
+            let printed: Vec<String> = statements.iter().map(Statement::to_string).collect();
+            let printed = printed.join("; ");
+            assert_eq!(parse(&printed).as_ref(), Ok(&statements), "{printed}");
+        }
+        Err(error) => assert!(source.get(error.span.start..error.span.end).is_some(), "{error:?}"),
+    }
+});
