@@ -23,6 +23,86 @@ pub struct Automaton {
 }
 
 impl Automaton {
+    /// An automaton given by its table, minimised.
+    ///
+    /// `next` holds a row of `alphabet ^ tracks.len()` targets for each state, a symbol's digits read with the first
+    /// track's most significant; state 0 is the start. It must accept greedy digit strings only, and a
+    /// string exactly if it accepts it with a further leading zero; both are the caller's to see to, see
+    /// [`Prover::admit`](crate::Prover::admit).
+    ///
+    /// # Errors
+    /// [`ProveError::NoAutomaton`] where the table has not the shape that tracks and alphabet ask for.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_prove::{Automaton, Numeration};
+    /// let even = Automaton::from_table(vec![0], 2, vec![0, 1, 0, 1], vec![true, false])?;
+    /// assert!(even.accepts(&Numeration::base(2), &[10]) && !even.accepts(&Numeration::base(2), &[7]));
+    /// assert!(Automaton::from_table(vec![0], 2, vec![0, 5], vec![true]).is_err());
+    /// # Ok::<(), campeao_prove::ProveError>(())
+    /// ```
+    pub fn from_table(
+        tracks: Vec<Track>,
+        alphabet: usize,
+        next: Vec<u32>,
+        accepting: Vec<bool>,
+    ) -> Result<Self, ProveError> {
+        let states = accepting.len();
+        let cells = alphabet.checked_pow(tracks.len() as u32).and_then(|symbols| symbols.checked_mul(states));
+        let ascending = tracks.windows(2).all(|pair| pair[0] < pair[1]);
+        let closed = next.iter().all(|&target| (target as usize) < states);
+        if states == 0 || alphabet < 2 || cells != Some(next.len()) || !ascending || !closed {
+            return Err(ProveError::NoAutomaton);
+        }
+        Ok(Self { tracks, alphabet, next, accepting }.minimized())
+    }
+
+    /// How many digits there are.
+    pub const fn alphabet(&self) -> usize {
+        self.alphabet
+    }
+
+    /// The targets of all states, state by state, symbol by symbol.
+    pub fn table(&self) -> &[u32] {
+        &self.next
+    }
+
+    /// Which states accept.
+    pub fn accepting(&self) -> &[bool] {
+        &self.accepting
+    }
+
+    /// The same tuples with other variables: `to[i]` in the place of the `i`-th track, all different.
+    ///
+    /// # Errors
+    /// [`ProveError::NoAutomaton`] if there are not as many different tracks.
+    pub fn renamed(&self, to: &[Track]) -> Result<Self, ProveError> {
+        let mut tracks = to.to_vec();
+        tracks.sort_unstable();
+        tracks.dedup();
+        if tracks.len() != self.tracks.len() || to.len() != tracks.len() {
+            return Err(ProveError::NoAutomaton);
+        }
+        let mut weights = vec![0; to.len()];
+        for (place, track) in to.iter().enumerate() {
+            let from_right = to.len() - 1 - place;
+            let at = tracks.binary_search(track).unwrap_or_default();
+            weights[at] = self.alphabet.pow(from_right as u32);
+        }
+        let mut digits = vec![0; to.len()];
+        let symbols: Vec<usize> = (0..self.symbols())
+            .map(|symbol| {
+                spell(symbol, self.alphabet, &mut digits);
+                digits.iter().zip(&weights).map(|(digit, weight)| digit * weight).sum()
+            })
+            .collect();
+        let next = (0..self.states())
+            .flat_map(|state| symbols.iter().map(move |&symbol| self.row(state)[symbol]))
+            .collect();
+        let renamed = Self { tracks, alphabet: self.alphabet, next, accepting: self.accepting.clone() };
+        Ok(renamed.minimized())
+    }
+
     /// How many states it has, the dead one included.
     pub fn states(&self) -> usize {
         self.accepting.len()

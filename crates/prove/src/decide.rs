@@ -93,6 +93,56 @@ impl Prover {
         Ok(remaining)
     }
 
+    /// An automaton from elsewhere, restricted to tuples of naturals: greedy digit strings, of any number of
+    /// leading zeros.
+    ///
+    /// # Errors
+    /// [`ProveError::NoAutomaton`] if its digits are not this system's or leading zeros change what it accepts.
+    pub fn admit(&self, automaton: &Automaton) -> Result<Automaton, ProveError> {
+        if automaton.alphabet() != self.numeration.alphabet() {
+            return Err(ProveError::NoAutomaton);
+        }
+        let greedy = Automaton::greedy(&self.numeration, automaton.tracks().to_vec(), &self.budget)?;
+        let admitted = self.and(automaton, &greedy)?;
+        // In a minimal automaton leading zeros change nothing exactly if the start stays where it is.
+        if admitted.table()[0] == 0 { Ok(admitted) } else { Err(ProveError::NoAutomaton) }
+    }
+
+    /// The tuples of variables for which the values of `arguments`, one for each track, are accepted.
+    ///
+    /// As with every atom, an argument that is no natural makes it false.
+    ///
+    /// # Errors
+    /// A budget that ran out, and arguments that cannot be decided.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_formula::{Scope, formula, term};
+    /// use campeao_prove::{Numeration, Prover};
+    /// let mut scope = Scope::new();
+    /// scope.variable("n")?;
+    /// let prover = Prover::new(Numeration::base(2));
+    /// let even = prover.automaton(&formula("n % 2 = 0", &scope)?)?;
+    /// let before = prover.applied(&even, &[term("n - 1", &scope)?])?;
+    /// assert_eq!(before.first(prover.numeration(), 3), [[1], [3], [5]]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn applied(&self, automaton: &Automaton, arguments: &[Term]) -> Result<Automaton, ProveError> {
+        if arguments.len() != automaton.tracks().len() || automaton.alphabet() != self.numeration.alphabet() {
+            return Err(ProveError::NoAutomaton);
+        }
+        let mut around = Surroundings::default();
+        let mut tracks: Vec<Track> = Vec::with_capacity(arguments.len());
+        for argument in arguments {
+            let track = match argument {
+                Term::Variable(slot) if !tracks.contains(slot) => *slot,
+                other => self.name(other, &mut around, FRESH)?,
+            };
+            tracks.push(track);
+        }
+        self.close(automaton.renamed(&tracks)?, around)
+    }
+
     /// The automaton of the truth value `truth`, without variables.
     pub fn truth(&self, truth: bool) -> Automaton {
         Automaton::constant(self.numeration.alphabet(), truth)

@@ -34,6 +34,9 @@ pub enum ProveError {
         /// The system it needs.
         needs: Numeration,
     },
+    /// A table that is no automaton, or one for other numbers than the prover's.
+    #[error("this is no automaton over these variables and digits")]
+    NoAutomaton,
     /// A number too big.
     #[error("a constant is too big")]
     TooBig,

@@ -67,7 +67,12 @@ impl Prover {
     }
 
     /// A fresh variable with the constraint that it is the term's value.
-    fn name(&self, term: &Term, around: &mut Surroundings, fresh: Track) -> Result<Track, ProveError> {
+    pub(crate) fn name(
+        &self,
+        term: &Term,
+        around: &mut Surroundings,
+        fresh: Track,
+    ) -> Result<Track, ProveError> {
         let result = fresh + around.fresh.len();
         around.fresh.push(result);
         let value = Term::Variable(result);

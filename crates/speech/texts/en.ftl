@@ -593,6 +593,7 @@ prove-list = a list has no automaton; name the heaps one by one
 prove-open-aggregate = an aggregate needs a constant set to run through
 prove-other-numeration = `{ $function }` needs numbers written in the system { $needs } (`--numeration { $needs }`)
 prove-too-big = a constant is too big
+prove-no-automaton = this is no automaton over these variables and digits
 prove-no-numeration = `{ $found }` is no numeration system here: give a base from 2 to 36, `fib`, `trib`, or the coefficients of a recurrence that never grow and end in 1, such as `2,1`
 
 study-state = (a) The state

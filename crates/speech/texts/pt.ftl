@@ -593,6 +593,7 @@ prove-list = uma lista não tem autómato; dá um nome a cada monte
 prove-open-aggregate = um agregado precisa de percorrer um conjunto constante
 prove-other-numeration = `{ $function }` precisa de números escritos no sistema { $needs } (`--numeration { $needs }`)
 prove-too-big = uma constante é grande de mais
+prove-no-automaton = isto não é um autómato sobre estas variáveis e dígitos
 prove-no-numeration = `{ $found }` não é aqui um sistema de numeração: dá uma base de 2 a 36, `fib`, `trib`, ou os coeficientes de uma recorrência que nunca crescem e acabam em 1, como `2,1`
 
 study-state = (a) O estado

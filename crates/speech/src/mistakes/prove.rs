@@ -20,6 +20,7 @@ impl Spoken for ProveError {
                 speaker.say("prove-other-numeration", &arguments)
             }
             Self::TooBig => speaker.say("prove-too-big", &[]),
+            Self::NoAutomaton => speaker.say("prove-no-automaton", &[]),
         }
     }
 }
