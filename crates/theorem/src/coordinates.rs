@@ -1,0 +1,269 @@
+//! Other coordinates for a game whose law is not linear: one number is cut into stretches that a counter numbers,
+//! and the place within its stretch takes its part in linear conditions.
+//!
+//! In the bicycle (games 6 and 22 of "Jogos e Estratégias") the distance is `d = w*(k + w) + q` with
+//! `0 <= q < k + 2*w + 1`: the stretches tile the naturals, since `w*(k + w)` is 0 at `w = 0` and grows by
+//! `k + 2*w + 1` with `w`. Riding `j` leads to `(w, q - w - j)` or `(w - 1, q + k + w - j)`. That these are the same
+//! distances are identities between polynomials, checked by expansion; all else is linear, and decided.
+
+use crate::polynomial::Polynomial;
+use crate::system::{System, Update, read, scope_of};
+use crate::{CoordinatesStatement, Mistake};
+use campeao_formula::{self as formula, Formula, Relation, Slot, Term};
+use campeao_prove::ProveError;
+
+/// Why coordinates are not of use.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CoordinatesError {
+    /// The coordinate to be replaced is none of the game's.
+    #[error("the game has no coordinate `{name}`")]
+    Unknown {
+        /// The name.
+        name: String,
+    },
+    /// The start or the width is not a polynomial.
+    #[error("`{text}` is not a polynomial in the coordinates")]
+    NotPolynomial {
+        /// The text.
+        text: String,
+    },
+    /// The stretches do not tile the naturals.
+    #[error("the stretches do not tile the naturals: `{start}` must be 0 at counter 0 and grow by `{width}`, which must be positive")]
+    NoTiling {
+        /// Where a stretch starts.
+        start: String,
+        /// How long it is.
+        width: String,
+    },
+    /// A condition speaks of the replaced coordinate.
+    #[error("the rules speak of `{name}` in a condition, which is not linear in the new coordinates")]
+    Mentioned {
+        /// The coordinate.
+        name: String,
+    },
+    /// A move is not linear in the new coordinates.
+    #[error("move {kind} is not linear in the new coordinates")]
+    NotLinear {
+        /// The kind of move.
+        kind: usize,
+    },
+}
+
+/// How far the counter may change in a move.
+const SHIFTS: std::ops::RangeInclusive<i128> = -1..=1;
+
+/// Coordinates, read and found to tile the naturals.
+#[derive(Clone, Debug)]
+pub(crate) struct Coordinates {
+    replaced: Slot,
+    names: Vec<String>,
+    start: Polynomial,
+    width: Polynomial,
+    text: CoordinatesStatement,
+}
+
+impl Coordinates {
+    pub(crate) fn read(text: &CoordinatesStatement, plain: &System) -> Result<Self, Mistake> {
+        let replaced = plain
+            .names
+            .iter()
+            .position(|name| *name == text.replaced)
+            .ok_or_else(|| CoordinatesError::Unknown { name: text.replaced.clone() })?;
+        let mut names = plain.names.clone();
+        names.splice(replaced..=replaced, [text.counter.clone(), text.offset.clone()]);
+        let scope = scope_of(&names)?;
+        let polynomial = |text: &String| {
+            let term = read(text, &scope, formula::term)?;
+            let not = CoordinatesError::NotPolynomial { text: text.clone() };
+            Polynomial::of(&term).ok_or(Mistake::Coordinates(not))
+        };
+        let (start, width) = (polynomial(&text.start)?, polynomial(&text.width)?);
+        let at = |counter: &Polynomial| {
+            start.substitute(|slot| if slot == replaced { counter.clone() } else { Polynomial::variable(slot) })
+        };
+        let next = Polynomial::variable(replaced).plus(&Polynomial::constant(1));
+        let grows = next.and_then(|next| at(&next)?.minus(&start));
+        let offset = replaced + 1;
+        let free = [&start, &width].into_iter().all(|part| {
+            part.substitute(|slot| {
+                if slot == offset { Polynomial::default() } else { Polynomial::variable(slot) }
+            })
+            .as_ref()
+                == Some(part)
+        });
+        let tiles = at(&Polynomial::default()) == Some(Polynomial::default())
+            && grows.as_ref() == Some(&width)
+            && width.is_plainly_positive()
+            && width.as_linear().is_some()
+            && free;
+        if !tiles {
+            let (start, width) = (text.start.clone(), text.width.clone());
+            return Err(CoordinatesError::NoTiling { start, width }.into());
+        }
+        Ok(Self { replaced, names, start, width, text: text.clone() })
+    }
+
+    /// Where a slot of the rules lies in the new coordinates; the replaced one has none.
+    fn moved(&self, slot: Slot) -> Slot {
+        if slot > self.replaced { slot + 1 } else { slot }
+    }
+
+    /// A polynomial over the rules' slots in the new coordinates.
+    fn rewritten(&self, polynomial: &Polynomial) -> Option<Polynomial> {
+        let distance = self.start.plus(&Polynomial::variable(self.replaced + 1))?;
+        polynomial.substitute(|slot| {
+            if slot == self.replaced { distance.clone() } else { Polynomial::variable(self.moved(slot)) }
+        })
+    }
+
+    /// A condition of the rules in the new coordinates; it may not speak of the replaced one.
+    fn condition(&self, condition: &Formula, highest: Slot) -> Result<Formula, Mistake> {
+        if condition.variables().contains(&self.replaced) {
+            return Err(CoordinatesError::Mentioned { name: self.text.replaced.clone() }.into());
+        }
+        // From the last slot down, so that none takes the place of one still to be moved.
+        let slots = (self.replaced + 1..highest).rev();
+        Ok(slots.fold(condition.clone(), |condition, slot| {
+            condition.substitute(slot, &Term::Variable(slot + 1))
+        }))
+    }
+
+    /// The rules in the new coordinates: each kind of move in cases, by the change of the counter.
+    pub(crate) fn restate(&self, plain: &System) -> Result<System, Mistake> {
+        let mut moves = Vec::new();
+        let mut uncovered = Vec::new();
+        for update in &plain.moves {
+            let cases = self.cases(update)?;
+            if cases.is_empty() {
+                return Err(CoordinatesError::NotLinear { kind: update.kind }.into());
+            }
+            uncovered.push(self.uncovered(update, &cases)?);
+            moves.extend(cases);
+        }
+        let width = plain.width();
+        let counted = Term::Variable(self.replaced);
+        Ok(System {
+            names: self.names.clone(),
+            partizan: plain.partizan,
+            play: plain.play,
+            domain: {
+                let offset = Term::Variable(self.replaced + 1);
+                let length = self.linear(&self.width, 0)?;
+                Formula::and(vec![
+                    self.condition(&plain.domain, width)?,
+                    Formula::compare(Relation::Less, offset, length),
+                ])
+            },
+            rank: vec![counted, Term::Variable(self.replaced + 1)],
+            moves,
+            won: self.condition(&plain.won, width)?,
+            lost: self.condition(&plain.lost, width)?,
+            drawn: self.condition(&plain.drawn, width)?,
+            uncovered,
+        })
+    }
+
+    fn linear(&self, polynomial: &Polynomial, kind: usize) -> Result<Term, Mistake> {
+        polynomial.as_linear().ok_or_else(|| CoordinatesError::NotLinear { kind }.into())
+    }
+
+    /// The next state of a kind of move, as polynomials in the new coordinates; in the replaced one's place
+    /// what it becomes.
+    fn next(&self, update: &Update) -> Option<Vec<Polynomial>> {
+        update.to.iter().map(|to| self.rewritten(&Polynomial::of(to)?)).collect()
+    }
+
+    fn cases(&self, update: &Update) -> Result<Vec<Update>, Mistake> {
+        let too_hard = || Mistake::from(CoordinatesError::NotLinear { kind: update.kind });
+        let next = self.next(update).ok_or_else(too_hard)?;
+        let condition = self.condition(&update.condition, update.to.len() + update.variables.len())?;
+        let mut cases = Vec::new();
+        for shift in SHIFTS {
+            let counter = Polynomial::variable(self.replaced).plus(&Polynomial::constant(shift));
+            let Some(counter) = counter else { continue };
+            // The stretch that the move ends in, its start and length in terms of the state before.
+            let there = |polynomial: &Polynomial| {
+                polynomial.substitute(|slot| {
+                    if slot == self.replaced {
+                        counter.clone()
+                    } else if slot > self.replaced {
+                        next[slot - 1].clone()
+                    } else {
+                        next[slot].clone()
+                    }
+                })
+            };
+            let (Some(start), Some(width)) = (there(&self.start), there(&self.width)) else { continue };
+            let Some(offset) = next[self.replaced].minus(&start) else { continue };
+            let (Some(offset), Some(width)) = (offset.as_linear(), width.as_linear()) else { continue };
+            let Some(to) = next.iter().map(Polynomial::as_linear).enumerate().try_fold(
+                Vec::new(),
+                |mut to, (slot, term)| {
+                    if slot == self.replaced {
+                        to.push(counter.as_linear()?);
+                        to.push(offset.clone());
+                    } else {
+                        to.push(term?);
+                    }
+                    Some(to)
+                },
+            ) else {
+                continue;
+            };
+            let zero = || Term::Constant(0);
+            let guard = [
+                condition.clone(),
+                Formula::compare(Relation::GreaterOrEqual, to[self.replaced].clone(), zero()),
+                Formula::compare(Relation::GreaterOrEqual, offset.clone(), zero()),
+                Formula::compare(Relation::Less, offset, width),
+            ];
+            cases.push(Update {
+                kind: update.kind,
+                player: update.player,
+                variables: update.variables.clone(),
+                condition: Formula::and(guard.to_vec()),
+                to,
+            });
+        }
+        Ok(cases)
+    }
+
+    /// The moves that no case takes, though they may be legal. They must not exist; a move is surely illegal
+    /// where the counter is 0 and what is left of the offset is negative.
+    fn uncovered(&self, update: &Update, cases: &[Update]) -> Result<Uncovered, Mistake> {
+        let condition = self.condition(&update.condition, update.to.len() + update.variables.len())?;
+        let too_hard = || Mistake::from(CoordinatesError::NotLinear { kind: update.kind });
+        let next = self.next(update).ok_or_else(too_hard)?;
+        let bare = next[self.replaced]
+            .substitute(|slot| {
+                if slot == self.replaced { Polynomial::default() } else { Polynomial::variable(slot) }
+            })
+            .ok_or_else(too_hard)?;
+        let bare = self.linear(&bare, update.kind)?;
+        let illegal = Formula::and(vec![
+            Formula::compare(Relation::Equal, Term::Variable(self.replaced), Term::Constant(0)),
+            Formula::compare(Relation::Less, bare, Term::Constant(0)),
+        ]);
+        let mut parts = vec![condition, Formula::not(illegal)];
+        parts.extend(cases.iter().map(|case| Formula::not(case.condition.clone())));
+        Ok(Uncovered { player: update.player, condition: Formula::and(parts) })
+    }
+
+    /// The position in the coordinates of the rules.
+    pub(crate) fn original(&self, state: &[u64]) -> Result<Vec<u64>, ProveError> {
+        let start = self.start.value(state).ok_or(ProveError::TooBig)?;
+        let value = start + i128::from(state[self.replaced + 1]);
+        let mut original = state.to_vec();
+        original.remove(self.replaced + 1);
+        original[self.replaced] = u64::try_from(value).map_err(|_| ProveError::TooBig)?;
+        Ok(original)
+    }
+}
+
+/// Moves that the cases of new coordinates may have missed.
+#[derive(Clone, Debug)]
+pub(crate) struct Uncovered {
+    pub(crate) player: Option<campeao_rules::Player>,
+    /// Satisfied, with the domain, by nothing if none is missed.
+    pub(crate) condition: Formula,
+}

@@ -1,0 +1,77 @@
+//! What can be wrong with a statement, a law or a file, and why a theorem was not proved.
+
+use crate::Refutation;
+use campeao_formula as formula;
+use campeao_prove::ProveError;
+
+/// What is wrong with the texts of a statement or a law.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Mistake {
+    /// A text that is not of the language.
+    #[error("`{text}`: {error}")]
+    Formula {
+        /// The text.
+        text: String,
+        /// What is wrong with it.
+        error: formula::Error,
+    },
+    /// A name that cannot be used.
+    #[error(transparent)]
+    Name(#[from] formula::Error),
+    /// A sum of heaps, of which the state is no tuple.
+    #[error("the state is not a tuple of naturals")]
+    NoTuple,
+    /// A tuple where a sum of heaps is wanted.
+    #[error("the position is not a sum of heaps")]
+    NoHeaps,
+    /// A next state of the wrong length.
+    #[error("move {kind} has {found} entries in its next state, not {expected}")]
+    Width {
+        /// The kind of move.
+        kind: usize,
+        /// How many coordinates a state has.
+        expected: usize,
+        /// How many entries there are.
+        found: usize,
+    },
+    /// A move variable that may be negative.
+    #[error("the variable `{variable}` of move {kind} needs a range of naturals")]
+    NotNatural {
+        /// The kind of move.
+        kind: usize,
+        /// The variable.
+        variable: String,
+    },
+    /// A player that is neither `left` nor `right`.
+    #[error("`{found}` is neither `left` nor `right`")]
+    Player {
+        /// What was found.
+        found: String,
+    },
+    /// A convention of play that is neither `normal` nor `misere`.
+    #[error("`{found}` is neither `normal` nor `misere`")]
+    Play {
+        /// What was found.
+        found: String,
+    },
+    /// Automata that are not over the coordinates, or not as many as there are players.
+    #[error("the sets do not fit the game: one automaton for each player, over the coordinates of the state")]
+    Sets,
+    /// Coordinates that do not count what they replace.
+    #[error(transparent)]
+    Coordinates(#[from] crate::CoordinatesError),
+}
+
+/// Why there is no theorem.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// The game or the law cannot be stated.
+    #[error(transparent)]
+    Mistake(#[from] Mistake),
+    /// The procedure cannot decide it, or a budget ran out.
+    #[error(transparent)]
+    Undecided(#[from] ProveError),
+    /// The law is false.
+    #[error("the law fails at {:?}", .0.state)]
+    Refuted(Refutation),
+}

@@ -1,0 +1,39 @@
+//! Is it the law for every size? Theorems about the safe positions of a game, and their proofs.
+//!
+//! A [`Statement`] holds the rules of a game as formulas; a [`SafeSet`] says which positions are safe. [`prove`]
+//! decides the [`Obligation`]s, for all naturals, by automata: moves stay in the domain, the game ends, and the
+//! conditions of Theorem 4.1 of "Jogos e Estratégias". What passes is a [`Theorem`], and since a finite game has only
+//! one set that satisfies the conditions, the law *is* the set of safe positions.
+//!
+//! ```
+//! use campeao_prove::{Numeration, Prover};
+//! use campeao_rules::Play;
+//! use campeao_theorem::{Pursuit, SafeSet, Statement, prove};
+//! let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
+//! let prover = Prover::new(Numeration::zeckendorf());
+//! let statement = Statement::of(&game).unwrap();
+//! let law = SafeSet::from_formulas(&statement, "n = 0 or 2*r < lowfib(n)", None, &prover)?;
+//! let theorem = prove(&statement, law, &prover, Pursuit::Simplest)?;
+//! assert_eq!(theorem.law().states(), 9);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod coordinates;
+mod error;
+mod law;
+mod obligation;
+mod polynomial;
+mod prove;
+mod refutation;
+mod statement;
+mod system;
+mod theorem;
+
+pub use coordinates::CoordinatesError;
+pub use error::{Mistake, Refusal};
+pub use law::{SafeSet, claim_scope, written_out};
+pub use obligation::Obligation;
+pub use prove::{Pursuit, prove};
+pub use refutation::Refutation;
+pub use statement::{CoordinatesStatement, MoveStatement, Statement};
+pub use theorem::{Proved, Theorem};

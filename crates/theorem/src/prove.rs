@@ -1,0 +1,262 @@
+//! The obligations of a law, decided by automata; and where the law fails, the simplest position that shows it.
+
+use crate::coordinates::Coordinates;
+use crate::law::universe;
+use crate::system::{System, Update};
+use crate::{Mistake, Obligation, Proved, Refusal, Refutation, SafeSet, Statement, Theorem};
+use campeao_formula::{Formula, Frame, Relation, Slot, Term};
+use campeao_prove::{Automaton, ProveError, Prover};
+use campeao_rules::Player;
+use std::ops::ControlFlow;
+
+/// How far a false law is pursued.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pursuit {
+    /// Up to the first obligation that fails, with any position where it does: quick, for a program that will
+    /// mend its law and ask again.
+    Any,
+    /// Through all obligations, to the simplest position in the order of the rank where one fails.
+    Simplest,
+}
+
+/// Proves that exactly the positions of `law` are safe (and neutral), whatever their size.
+///
+/// # Errors
+/// [`Refusal::Refuted`] with a position where the law fails; [`Refusal::Undecided`] where the prover cannot tell;
+/// [`Refusal::Mistake`] for texts that are not of the language.
+///
+/// # Examples
+/// ```
+/// use campeao_prove::{Numeration, Prover};
+/// use campeao_rules::Play;
+/// use campeao_theorem::{Obligation, Pursuit, Refusal, SafeSet, Statement, prove};
+/// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
+/// let prover = Prover::new(Numeration::zeckendorf());
+/// let statement = Statement::of(&game).unwrap();
+/// let law = |text| SafeSet::from_formulas(&statement, text, None, &prover);
+/// assert!(prove(&statement, law("n = 0 or 2*r < lowfib(n)")?, &prover, Pursuit::Simplest).is_ok());
+/// let wrong = prove(&statement, law("n = 0 or 2*r <= lowfib(n)")?, &prover, Pursuit::Simplest);
+/// let Err(Refusal::Refuted(refutation)) = wrong else { panic!() };
+/// assert_eq!((refutation.obligation, refutation.state), (Obligation::Two, vec![2, 1]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn prove(
+    statement: &Statement,
+    law: SafeSet,
+    prover: &Prover,
+    pursuit: Pursuit,
+) -> Result<Theorem, Refusal> {
+    let system = System::read(statement)?;
+    if !law.fits(system.width(), system.movers().len(), prover) {
+        return Err(Mistake::Sets.into());
+    }
+    let mut steps = Vec::new();
+    let mut simplest: Option<(Vec<u64>, Refutation)> = None;
+    let obligations = Obligations { system: &system, prover, law: &law };
+    obligations.each(|case, contradictions| {
+        if contradictions.is_empty() {
+            steps.push(Proved { obligation: case.obligation, player: case.player, kind: case.kind() });
+            return Ok(ControlFlow::Continue(()));
+        }
+        let found = match pursuit {
+            Pursuit::Any => (Vec::new(), obligations.any(case, contradictions)?),
+            Pursuit::Simplest => obligations.simplest(case, contradictions)?,
+        };
+        if simplest.as_ref().is_none_or(|(rank, best)| {
+            (&found.0, &found.1.state, found.1.obligation) < (rank, &best.state, best.obligation)
+        }) {
+            simplest = Some(found);
+        }
+        Ok(if pursuit == Pursuit::Any { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+    })?;
+    if let Some((_, mut refutation)) = simplest {
+        if let Some(coordinates) = &statement.coordinates {
+            let plain = System::read_plain(statement)?;
+            let coordinates = Coordinates::read(coordinates, &plain)?;
+            refutation.state = coordinates.original(&refutation.state)?;
+            refutation.next = refutation.next.map(|next| coordinates.original(&next)).transpose()?;
+        }
+        return Err(Refusal::Refuted(refutation));
+    }
+    steps.sort_by_key(|step| (step.obligation, step.player, step.kind));
+    Ok(Theorem::new(statement.clone(), prover.numeration().clone(), law, steps))
+}
+
+/// What is being shown: which obligation, for whom, of which move.
+#[derive(Clone, Copy)]
+struct Case<'s> {
+    obligation: Obligation,
+    player: Player,
+    update: Option<&'s Update>,
+}
+
+impl Case<'_> {
+    fn kind(&self) -> Option<usize> {
+        self.update.map(|update| update.kind)
+    }
+}
+
+struct Obligations<'s> {
+    system: &'s System,
+    prover: &'s Prover,
+    law: &'s SafeSet,
+}
+
+impl<'s> Obligations<'s> {
+    /// Visits the contradictions to each obligation: the states, with the variables of a move if it is about one,
+    /// where it fails.
+    fn each(
+        &self,
+        mut visit: impl FnMut(Case<'s>, &Automaton) -> Result<ControlFlow<()>, Refusal>,
+    ) -> Result<(), Refusal> {
+        let all = universe(self.prover, self.system.width())?;
+        let domain = self.prover.both(&all, &self.prover.automaton(&self.system.domain)?)?;
+        for &player in self.system.movers() {
+            if self.each_of(player, &domain, &mut visit)?.is_break() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn each_of(
+        &self,
+        player: Player,
+        domain: &Automaton,
+        visit: &mut impl FnMut(Case<'s>, &Automaton) -> Result<ControlFlow<()>, Refusal>,
+    ) -> Result<ControlFlow<()>, Refusal> {
+        macro_rules! show {
+            ($obligation:expr, $update:expr, $contradictions:expr) => {
+                let case = Case { obligation: $obligation, player, update: $update };
+                if visit(case, $contradictions)?.is_break() {
+                    return Ok(ControlFlow::Break(()));
+                }
+            };
+        }
+        let (system, prover) = (self.system, self.prover);
+        let nothing = prover.truth(false);
+        let of = |sets: &[Automaton], player: Player| -> Result<Automaton, Refusal> {
+            sets.get(if system.partizan { player.index() } else { 0 })
+                .map_or(Ok(nothing.clone()), |set| Ok(prover.both(domain, set)?))
+        };
+        let opponent = system.next_player(player);
+        let (safe, neutral) = (of(&self.law.safe, player)?, of(&self.law.neutral, player)?);
+        let (their_safe, their_neutral) = (of(&self.law.safe, opponent)?, of(&self.law.neutral, opponent)?);
+        show!(Obligation::Disjoint, None, &prover.both(&safe, &neutral)?);
+        let outside = |set: &Automaton| -> Result<Automaton, Refusal> {
+            Ok(prover.both(domain, &prover.complement(set)?)?)
+        };
+        let fragile = outside(&prover.either(&safe, &neutral)?)?;
+        let [won, lost, drawn] = system.ends();
+        let (won, lost, drawn) =
+            (prover.automaton(&won)?, prover.automaton(&lost)?, prover.automaton(&drawn)?);
+        let live = outside(&prover.either(&prover.either(&won, &lost)?, &drawn)?)?;
+
+        for missed in system.uncovered.iter().filter(|missed| missed.player.is_none_or(|owner| owner == player)) {
+            let missed = prover.both(&live, &prover.automaton(&missed.condition)?)?;
+            show!(Obligation::Covered, None, &missed);
+        }
+        let mut movable = prover.truth(false);
+        let mut winning = prover.truth(false);
+        let mut drawing = prover.truth(false);
+        for update in system.moves_of(player) {
+            let legal = prover.both(&live, &prover.automaton(&update.legal())?)?;
+            if system.domain != Formula::True {
+                let leaves = prover.automaton(&Formula::not(update.after(&system.domain)))?;
+                show!(Obligation::Closed, Some(update), &prover.both(&legal, &leaves)?);
+            }
+            let stays = prover.complement(&prover.automaton(&system.shrinks(update))?)?;
+            show!(Obligation::Ends, Some(update), &prover.both(&legal, &stays)?);
+            let to_safe = prover.both(&legal, &prover.applied(&their_safe, &update.to)?)?;
+            let variables = update.slots();
+            let mut unsafe_moves = to_safe.clone();
+            if !self.law.neutral.is_empty() {
+                let to_neutral = prover.both(&legal, &prover.applied(&their_neutral, &update.to)?)?;
+                unsafe_moves = prover.either(&to_safe, &to_neutral)?;
+                show!(Obligation::Three, Some(update), &prover.both(&neutral, &to_safe)?);
+                drawing = prover.either(&drawing, &prover.exist(&variables, &to_neutral)?)?;
+            }
+            show!(Obligation::Two, Some(update), &prover.both(&safe, &unsafe_moves)?);
+            winning = prover.either(&winning, &prover.exist(&variables, &to_safe)?)?;
+            movable = prover.either(&movable, &prover.exist(&variables, &legal)?)?;
+        }
+
+        let stuck = prover.both(&live, &prover.complement(&movable)?)?;
+        let (lost, won) = match system.play {
+            campeao_rules::Play::Normal => (prover.either(&lost, &stuck)?, won),
+            campeao_rules::Play::Misere => (lost, prover.either(&won, &stuck)?),
+        };
+        let mut wrongly = prover.both(&lost, &outside(&safe)?)?;
+        wrongly = prover.either(&wrongly, &prover.both(&won, &outside(&fragile)?)?)?;
+        wrongly = prover.either(&wrongly, &prover.both(&drawn, &outside(&neutral)?)?)?;
+        show!(Obligation::Ended, None, &wrongly);
+        let playing = prover.both(&live, &movable)?;
+        let hopeless = prover.both(&fragile, &prover.complement(&winning)?)?;
+        show!(Obligation::One, None, &prover.both(&playing, &hopeless)?);
+        if !self.law.neutral.is_empty() {
+            let restless = prover.both(&neutral, &prover.complement(&drawing)?)?;
+            show!(Obligation::Three, None, &prover.both(&playing, &restless)?);
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// Some contradiction: the one with the shortest digits.
+    fn any(&self, case: Case<'_>, contradictions: &Automaton) -> Result<Refutation, Refusal> {
+        let values = contradictions.least(self.prover.numeration()).ok_or(ProveError::TooBig)?;
+        let value = |slot: &Slot| {
+            contradictions.tracks().binary_search(slot).ok().and_then(|at| values.get(at)).copied().unwrap_or(0)
+        };
+        let state: Vec<u64> = (0..self.system.width()).map(|slot| value(&slot)).collect();
+        let chosen = case.update.map_or(Vec::new(), |update| update.slots().iter().map(value).collect());
+        refutation(case, state, chosen)
+    }
+
+    /// The contradiction in the simplest state: least in the order of the rank, then of the state, then of the
+    /// move; with the rank.
+    fn simplest(
+        &self,
+        case: Case<'_>,
+        contradictions: &Automaton,
+    ) -> Result<(Vec<u64>, Refutation), Refusal> {
+        let mut left = contradictions.clone();
+        let mut least = |term: &Term| -> Result<u64, Refusal> {
+            let named = Formula::compare(Relation::Equal, Term::Variable(RANKED), term.clone());
+            let together = self.prover.both(&left, &self.prover.automaton(&named)?)?;
+            let others: Vec<Slot> =
+                together.tracks().iter().copied().filter(|&track| track != RANKED).collect();
+            let values = self.prover.exist(&others, &together)?;
+            let found = values.least(self.prover.numeration()).ok_or(ProveError::TooBig)?;
+            let value = found.first().copied().unwrap_or(0);
+            let constant = i64::try_from(value).map_err(|_| ProveError::TooBig)?;
+            let fixed = Formula::compare(Relation::Equal, term.clone(), Term::Constant(constant));
+            left = self.prover.both(&left, &self.prover.automaton(&fixed)?)?;
+            Ok(value)
+        };
+        let rank = self.system.rank.iter().map(&mut least).collect::<Result<Vec<_>, _>>()?;
+        let state =
+            (0..self.system.width()).map(|slot| least(&Term::Variable(slot))).collect::<Result<Vec<_>, _>>()?;
+        let slots = case.update.map_or(Vec::new(), Update::slots);
+        let chosen =
+            slots.into_iter().map(|slot| least(&Term::Variable(slot))).collect::<Result<Vec<_>, _>>()?;
+        Ok((rank, refutation(case, state, chosen)?))
+    }
+}
+
+/// The track of a value that is being made least.
+const RANKED: Slot = 3 * crate::system::BOUND;
+
+fn refutation(case: Case<'_>, state: Vec<u64>, chosen: Vec<u64>) -> Result<Refutation, Refusal> {
+    let next = case.update.map(|update| after(update, &state, &chosen)).transpose()?;
+    Ok(Refutation { obligation: case.obligation, player: case.player, kind: case.kind(), state, chosen, next })
+}
+
+/// The state after a move.
+fn after(update: &Update, state: &[u64], chosen: &[u64]) -> Result<Vec<u64>, Refusal> {
+    let slots: Vec<i64> = state.iter().chain(chosen).map(|&number| number as i64).collect();
+    let mut frame = Frame { slots, list: Vec::new() };
+    let next = update.to.iter().map(|term| {
+        let value = term.compile().eval(&mut frame).map_err(|_| ProveError::TooBig)?;
+        u64::try_from(value).map_err(|_| ProveError::TooBig)
+    });
+    Ok(next.collect::<Result<_, _>>()?)
+}

@@ -1,0 +1,21 @@
+//! Where a law fails.
+
+use crate::Obligation;
+use campeao_rules::Player;
+
+/// A position that contradicts a law.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refutation {
+    /// What fails there.
+    pub obligation: Obligation,
+    /// Who is to move.
+    pub player: Player,
+    /// The position, in the coordinates of the rules.
+    pub state: Vec<u64>,
+    /// The kind of move that shows it, if it is a move.
+    pub kind: Option<usize>,
+    /// The values of that move's variables.
+    pub chosen: Vec<u64>,
+    /// Where that move leads: for [`Obligation::Two`] a position that should not have been reached.
+    pub next: Option<Vec<u64>>,
+}

@@ -1,0 +1,258 @@
+//! The rules of a statement, read: guarded moves of a tuple of naturals.
+
+use crate::coordinates::{Coordinates, Uncovered};
+use crate::{Mistake, MoveStatement, Statement};
+use campeao_formula::{self as formula, Formula, Item, Relation, Scope, Slot, Term};
+use campeao_rules::{Play, Player};
+
+/// The rules of a game as formulas: the state has the first slots, the variables of a move those after them.
+///
+/// Bound variables lie at [`BOUND`] and beyond, so that the next state of a move can be put into a formula
+/// without being caught.
+#[derive(Clone, Debug)]
+pub(crate) struct System {
+    pub(crate) names: Vec<String>,
+    pub(crate) partizan: bool,
+    pub(crate) play: Play,
+    pub(crate) domain: Formula,
+    pub(crate) rank: Vec<Term>,
+    pub(crate) moves: Vec<Update>,
+    pub(crate) won: Formula,
+    pub(crate) lost: Formula,
+    pub(crate) drawn: Formula,
+    /// Moves that must not exist, for the moves to be all the moves there are.
+    pub(crate) uncovered: Vec<Uncovered>,
+}
+
+/// A kind of move, or one case of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Update {
+    /// The kind of move in the statement.
+    pub(crate) kind: usize,
+    pub(crate) player: Option<Player>,
+    pub(crate) variables: Vec<String>,
+    pub(crate) condition: Formula,
+    pub(crate) to: Vec<Term>,
+}
+
+/// The first slot of bound variables.
+pub(crate) const BOUND: Slot = 64;
+/// Where slots are moved to while others take their place.
+const AWAY: Slot = 2 * BOUND;
+
+impl System {
+    /// Reads a statement; in its other coordinates, if it has any.
+    pub(crate) fn read(statement: &Statement) -> Result<Self, Mistake> {
+        let plain = Self::read_plain(statement)?;
+        match &statement.coordinates {
+            None => Ok(plain),
+            Some(coordinates) => Coordinates::read(coordinates, &plain)?.restate(&plain),
+        }
+    }
+
+    /// Reads a statement in the coordinates of the rules.
+    pub(crate) fn read_plain(statement: &Statement) -> Result<Self, Mistake> {
+        let names = &statement.variables;
+        let scope = scope_of(names)?;
+        let condition = |text: &str| read(text, &scope, formula::formula);
+        let optional =
+            |text: &Option<String>| text.as_ref().map_or(Ok(Formula::False), |text| condition(text));
+        let rank = statement.rank.iter().map(|text| read(text, &scope, formula::term));
+        let moves = statement.moves.iter().enumerate().map(|(kind, rule)| Update::read(kind, rule, names));
+        let play = match statement.play.as_str() {
+            "normal" => Play::Normal,
+            "misere" => Play::Misere,
+            other => return Err(Mistake::Play { found: other.to_owned() }),
+        };
+        Ok(Self {
+            names: names.clone(),
+            partizan: statement.players.is_some(),
+            play,
+            domain: condition(&statement.domain)?,
+            rank: rank.collect::<Result<_, _>>()?,
+            moves: moves.collect::<Result<_, _>>()?,
+            won: optional(&statement.won)?,
+            lost: optional(&statement.lost)?,
+            drawn: optional(&statement.drawn)?,
+            uncovered: Vec::new(),
+        })
+    }
+
+    /// How many coordinates a state has.
+    pub(crate) fn width(&self) -> usize {
+        self.names.len()
+    }
+
+    /// The players who may be to move.
+    pub(crate) fn movers(&self) -> &'static [Player] {
+        if self.partizan { &Player::BOTH } else { &Player::BOTH[..1] }
+    }
+
+    /// The player to move after `player`.
+    pub(crate) fn next_player(&self, player: Player) -> Player {
+        if self.partizan { player.opponent() } else { player }
+    }
+
+    /// The updates that a player may make.
+    pub(crate) fn moves_of(&self, player: Player) -> impl Iterator<Item = &Update> {
+        self.moves.iter().filter(move |update| update.player.is_none_or(|owner| owner == player))
+    }
+
+    /// Where the game has ended by rule: first where the player to move has won, then lost, then where it is
+    /// drawn, under the convention of play.
+    pub(crate) fn ends(&self) -> [Formula; 3] {
+        let lost = Formula::and(vec![Formula::not(self.won.clone()), self.lost.clone()]);
+        let drawn = Formula::and(vec![
+            Formula::not(self.won.clone()),
+            Formula::not(self.lost.clone()),
+            self.drawn.clone(),
+        ]);
+        match self.play {
+            Play::Normal => [self.won.clone(), lost, drawn],
+            Play::Misere => [lost, self.won.clone(), drawn],
+        }
+    }
+
+    /// The rank is natural, and less after the move, lexicographically.
+    pub(crate) fn shrinks(&self, update: &Update) -> Formula {
+        let mut parts = Vec::new();
+        let mut smaller = Vec::new();
+        let mut equal = Vec::new();
+        for term in &self.rank {
+            let next = update.after_term(term);
+            parts.push(Formula::compare(Relation::GreaterOrEqual, term.clone(), Term::Constant(0)));
+            let mut case = equal.clone();
+            case.push(Formula::compare(Relation::Less, next.clone(), term.clone()));
+            smaller.push(Formula::and(case));
+            equal.push(Formula::compare(Relation::Equal, next, term.clone()));
+        }
+        parts.push(Formula::or(smaller));
+        Formula::and(parts)
+    }
+
+    /// A condition on a state, as the law of a theorem: the state's variables, and in partizan games
+    /// `player` with the players' letters.
+    pub(crate) fn law(&self, text: &str, players: Option<&[String; 2]>) -> Result<Vec<Formula>, Mistake> {
+        let mut names = self.names.clone();
+        let mut scope = Scope::new();
+        for name in &self.names {
+            scope.variable(name)?;
+        }
+        if let Some(players) = players {
+            scope.variable("player")?;
+            names.push("player".to_owned());
+            for (letter, value) in players.iter().zip(0..) {
+                scope.constant(letter, value)?;
+            }
+        }
+        pad(&mut scope)?;
+        let law = read(text, &scope, formula::formula)?;
+        let of = |player: &Player| law.substitute(self.width(), &Term::Constant(player.index() as i64));
+        Ok(if self.partizan { self.movers().iter().map(of).collect() } else { vec![law] })
+    }
+}
+
+impl Update {
+    fn read(kind: usize, rule: &MoveStatement, state: &[String]) -> Result<Self, Mistake> {
+        let names: Vec<String> = state.iter().chain(&rule.variables).cloned().collect();
+        let scope = scope_of(&names)?;
+        let condition = read(&rule.condition, &scope, formula::formula)?;
+        let to: Vec<Term> =
+            rule.to.iter().map(|text| read(text, &scope, formula::term)).collect::<Result<_, _>>()?;
+        if to.len() != state.len() {
+            return Err(Mistake::Width { kind, expected: state.len(), found: to.len() });
+        }
+        let player = match rule.player.as_deref() {
+            None => None,
+            Some("left") => Some(Player::Left),
+            Some("right") => Some(Player::Right),
+            Some(other) => return Err(Mistake::Player { found: other.to_owned() }),
+        };
+        for (index, name) in rule.variables.iter().enumerate() {
+            if !is_natural(&condition, state.len() + index) {
+                return Err(Mistake::NotNatural { kind, variable: name.clone() });
+            }
+        }
+        Ok(Self { kind, player, variables: rule.variables.clone(), condition, to })
+    }
+
+    /// The slots of the move's variables.
+    pub(crate) fn slots(&self) -> Vec<Slot> {
+        (self.to.len()..self.to.len() + self.variables.len()).collect()
+    }
+
+    /// The move is possible: its condition holds and no entry of the next state is negative.
+    pub(crate) fn legal(&self) -> Formula {
+        let natural =
+            self.to.iter().map(|term| Formula::compare(Relation::GreaterOrEqual, term.clone(), Term::Constant(0)));
+        Formula::and(std::iter::once(self.condition.clone()).chain(natural).collect())
+    }
+
+    /// A formula about the state, said of the state after the move.
+    pub(crate) fn after(&self, formula: &Formula) -> Formula {
+        let away = (0..self.to.len()).fold(formula.clone(), |formula, slot| {
+            formula.substitute(slot, &Term::Variable(AWAY + slot))
+        });
+        self.to.iter().enumerate().fold(away, |formula, (slot, to)| formula.substitute(AWAY + slot, to))
+    }
+
+    /// A term in the state, after the move.
+    pub(crate) fn after_term(&self, term: &Term) -> Term {
+        let away = (0..self.to.len())
+            .fold(term.clone(), |term, slot| term.substitute(slot, &Term::Variable(AWAY + slot)));
+        self.to.iter().enumerate().fold(away, |term, (slot, to)| term.substitute(AWAY + slot, to))
+    }
+}
+
+/// Reads a text, noting it if it cannot be read.
+pub(crate) fn read<T>(
+    text: &str,
+    scope: &Scope,
+    reader: fn(&str, &Scope) -> Result<T, formula::Error>,
+) -> Result<T, Mistake> {
+    reader(text, scope).map_err(|error| Mistake::Formula { text: text.to_owned(), error })
+}
+
+/// The scope of some variables; what texts bind themselves lies at [`BOUND`] and beyond.
+pub(crate) fn scope_of(names: &[String]) -> Result<Scope, Mistake> {
+    let mut scope = Scope::new();
+    for name in names {
+        scope.variable(name)?;
+    }
+    pad(&mut scope)?;
+    Ok(scope)
+}
+
+/// Fills a scope up to [`BOUND`] with names that nobody uses.
+fn pad(scope: &mut Scope) -> Result<(), Mistake> {
+    while scope.variables().len() < BOUND {
+        let name = format!("reserved_{}", scope.variables().len());
+        scope.variable(&name)?;
+    }
+    Ok(())
+}
+
+/// Whether a move variable ranges over naturals only: the variables of a proof do.
+fn is_natural(condition: &Formula, slot: Slot) -> bool {
+    let natural = |term: &Term| match term {
+        Term::Variable(_) => true,
+        term => term.as_constant().is_some_and(|value| value >= 0),
+    };
+    condition.conjuncts().any(|conjunct| match conjunct {
+        Formula::Member { term: Term::Variable(found), set } if *found == slot => {
+            set.items.iter().all(|item| match item {
+                Item::One(value) => natural(value),
+                Item::Range { low, .. } => natural(low),
+            })
+        }
+        Formula::Compare { relation, left, right } => {
+            let (relation, bound) = match (left, right) {
+                (Term::Variable(found), bound) if *found == slot => (*relation, bound),
+                (bound, Term::Variable(found)) if *found == slot => (relation.reversed(), bound),
+                _ => return false,
+            };
+            matches!(relation, Relation::Equal | Relation::Greater | Relation::GreaterOrEqual) && natural(bound)
+        }
+        _ => false,
+    })
+}
