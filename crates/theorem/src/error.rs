@@ -1,6 +1,6 @@
 //! What can be wrong with a statement, a law or a file, and why a theorem was not proved.
 
-use crate::Refutation;
+use crate::{Refutation, Violation};
 use campeao_formula as formula;
 use campeao_prove::ProveError;
 
@@ -74,4 +74,7 @@ pub enum Refusal {
     /// The law is false.
     #[error("the law fails at {:?}", .0.state)]
     Refuted(Refutation),
+    /// The nim-values are others.
+    #[error("the nim-values fail at heap {}", .0.heap)]
+    Violated(Violation),
 }

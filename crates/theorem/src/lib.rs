@@ -18,8 +18,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod certificate;
 mod coordinates;
 mod error;
+mod grundy;
+mod heaps;
 mod law;
 mod obligation;
 mod polynomial;
@@ -29,8 +32,11 @@ mod statement;
 mod system;
 mod theorem;
 
+pub use certificate::{Certificate, CertificateError, LONGEST_FILE};
 pub use coordinates::CoordinatesError;
 pub use error::{Mistake, Refusal};
+pub use grundy::{GrundyTheorem, Violation, ViolationKind, prove_values};
+pub use heaps::{HeapStatement, periodic_values};
 pub use law::{SafeSet, claim_scope, written_out};
 pub use obligation::Obligation;
 pub use prove::{Pursuit, prove};

@@ -233,7 +233,7 @@ fn pad(scope: &mut Scope) -> Result<(), Mistake> {
 }
 
 /// Whether a move variable ranges over naturals only: the variables of a proof do.
-fn is_natural(condition: &Formula, slot: Slot) -> bool {
+pub(crate) fn is_natural(condition: &Formula, slot: Slot) -> bool {
     let natural = |term: &Term| match term {
         Term::Variable(_) => true,
         term => term.as_constant().is_some_and(|value| value >= 0),
