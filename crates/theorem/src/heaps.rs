@@ -90,9 +90,13 @@ impl HeapStatement {
     /// # Errors
     /// A text that is not of the language, and what the prover cannot decide.
     pub fn values_from_formula(&self, text: &str, prover: &Prover) -> Result<Automaton, Refusal> {
-        let scope = scope_of(&[self.heap.clone(), VALUE.to_owned()])?;
-        let formula = read(text, &scope, formula::formula)?;
-        Ok(prover.both(&crate::law::universe(prover, 2)?, &prover.automaton(&formula)?)?)
+        let law = prover.automaton(&self.law(text)?)?;
+        Ok(prover.both(&crate::law::universe(prover, 2)?, &law)?)
+    }
+
+    /// A law about the heap, slot 0, and its value, slot 1.
+    pub(crate) fn law(&self, text: &str) -> Result<Formula, Mistake> {
+        read(text, &scope_of(&[self.heap.clone(), VALUE.to_owned()])?, formula::formula)
     }
 }
 

@@ -19,6 +19,7 @@
 //! ```
 
 mod certificate;
+mod check;
 mod coordinates;
 mod error;
 mod grundy;
@@ -33,6 +34,7 @@ mod system;
 mod theorem;
 
 pub use certificate::{Certificate, CertificateError, LONGEST_FILE};
+pub use check::{CheckError, Checked, check};
 pub use coordinates::CoordinatesError;
 pub use error::{Mistake, Refusal};
 pub use grundy::{GrundyTheorem, Violation, ViolationKind, prove_values};

@@ -1,0 +1,151 @@
+//! The obligations of a law about safe positions, stated a second time.
+
+use super::CheckError;
+use super::build::{Builder, all, not, some};
+use super::explore::Explorer;
+use super::machine::Machine;
+use crate::system::{System, Update};
+use crate::Theorem;
+use campeao_formula::{Formula, Relation, Term};
+use campeao_prove::Automaton;
+use campeao_rules::{Play, Player};
+
+/// Confirms every statement; whether the formula of the law was among them.
+pub(super) fn check(
+    theorem: &Theorem,
+    builder: &Builder,
+    explorer: &mut Explorer,
+) -> Result<bool, CheckError> {
+    let system = System::read(theorem.statement())?;
+    let width = system.width();
+    let coordinates: Vec<Term> = (0..width).map(Term::Variable).collect();
+    let of = |sets: &[Automaton], player: Player, terms: &[Term]| match sets
+        .get(if system.partizan { player.index() } else { 0 })
+    {
+        Some(set) => builder.applied(set, terms),
+        None => Ok(Machine::Truth(false)),
+    };
+    let law = theorem.law();
+    let domain = || builder.formula(&system.domain);
+    let mut formula_checked = theorem.formula().is_some();
+    for &player in system.movers() {
+        let opponent = system.next_player(player);
+        let safe = || of(&law.safe, player, &coordinates);
+        let neutral = || of(&law.neutral, player, &coordinates);
+        let fragile = || Ok::<_, CheckError>(all(vec![not(safe()?), not(neutral()?)]));
+        // In the order in which a game's ends are judged.
+        let ended = |formula: &Formula, before: &[&Formula]| {
+            let mut parts = vec![builder.formula(formula)?];
+            for earlier in before {
+                parts.push(not(builder.formula(earlier)?));
+            }
+            Ok::<_, CheckError>(all(parts))
+        };
+        let live = || {
+            let ends = [&system.won, &system.lost, &system.drawn];
+            let going = ends.map(|end| builder.formula(end).map(not));
+            Ok::<_, CheckError>(all(going.into_iter().collect::<Result<_, _>>()?))
+        };
+        let legal = |update: &Update| -> Result<Vec<Machine>, CheckError> {
+            Ok(vec![domain()?, live()?, builder.formula(&update.legal())?])
+        };
+        let leads = |update: &Update, sets: &[Automaton]| -> Result<Machine, CheckError> {
+            let mut parts = legal(update)?;
+            parts.push(of(sets, opponent, &update.to)?);
+            Ok(all(parts))
+        };
+        // Some move of the player satisfies what `about` says of it.
+        let some_move = |about: &dyn Fn(&Update) -> Result<Machine, CheckError>| {
+            let moves = system.moves_of(player).map(|update| Ok(some(update.slots(), about(update)?)));
+            Ok::<_, CheckError>(Machine::Any(moves.collect::<Result<_, CheckError>>()?))
+        };
+        let mut confirm = |claim: &'static str, width: usize, parts: Vec<Machine>| {
+            explorer.confirm(claim, player, &(0..width).collect::<Vec<_>>(), all(parts), builder)
+        };
+
+        for set in law.safe.iter().chain(&law.neutral) {
+            // Leading zeros must not change what an automaton accepts.
+            let mut after_zero = set.table().to_vec();
+            let symbols = after_zero.len() / set.states();
+            let start = after_zero[0] as usize;
+            after_zero.copy_within(start * symbols..(start + 1) * symbols, 0);
+            let mut accepting = set.accepting().to_vec();
+            accepting[0] = accepting[start];
+            let shifted = Automaton::from_table(set.tracks().to_vec(), set.alphabet(), after_zero, accepting)
+                .map_err(|_| CheckError::Beyond)?;
+            let (one, other) = (builder.applied(set, &coordinates)?, builder.applied(&shifted, &coordinates)?);
+            confirm("numbers", width, vec![one.clone(), not(other.clone())])?;
+            confirm("numbers", width, vec![not(one), other])?;
+        }
+        confirm("disjoint", width, vec![domain()?, safe()?, neutral()?])?;
+        for missed in system.uncovered.iter().filter(|missed| missed.player.is_none_or(|owner| owner == player)) {
+            let highest = missed.condition.variables().into_iter().max().map_or(width, |slot| width.max(slot + 1));
+            confirm("covered", highest, vec![domain()?, live()?, builder.formula(&missed.condition)?])?;
+        }
+        for update in system.moves_of(player) {
+            let wide = width + update.variables.len();
+            let with = |part: Machine| -> Result<Vec<Machine>, CheckError> {
+                let mut parts = legal(update)?;
+                parts.push(part);
+                Ok(parts)
+            };
+            let outside = builder.formula(&Formula::not(update.after(&system.domain)))?;
+            confirm("closed", wide, with(outside)?)?;
+            confirm("ends", wide, with(not(builder.formula(&smaller(&system, update))?))?)?;
+            let mut parts = with(safe()?)?;
+            parts.push(Machine::Any(vec![
+                of(&law.safe, opponent, &update.to)?,
+                of(&law.neutral, opponent, &update.to)?,
+            ]));
+            confirm("two", wide, parts)?;
+            let mut parts = with(neutral()?)?;
+            parts.push(of(&law.safe, opponent, &update.to)?);
+            confirm("three", wide, parts)?;
+        }
+        let can_move = || some_move(&|update| Ok(all(legal(update)?)));
+        let wins = some_move(&|update| leads(update, &law.safe))?;
+        let draws = some_move(&|update| leads(update, &law.neutral))?;
+        confirm("one", width, vec![domain()?, live()?, fragile()?, can_move()?, not(wins)])?;
+        confirm("three", width, vec![domain()?, live()?, neutral()?, can_move()?, not(draws)])?;
+
+        let (when_won, when_lost) = match system.play {
+            Play::Normal => (fragile()?, safe()?),
+            Play::Misere => (safe()?, fragile()?),
+        };
+        confirm("ended", width, vec![domain()?, ended(&system.won, &[])?, not(when_won)])?;
+        confirm("ended", width, vec![domain()?, ended(&system.lost, &[&system.won])?, not(when_lost.clone())])?;
+        let drawn = ended(&system.drawn, &[&system.won, &system.lost])?;
+        confirm("ended", width, vec![domain()?, drawn, not(neutral()?)])?;
+        confirm("ended", width, vec![domain()?, live()?, not(can_move()?), not(when_lost)])?;
+
+        if let Some(text) = theorem.formula() {
+            let laws = system.law(text, theorem.statement().players.as_ref())?;
+            let law = &laws[if system.partizan { player.index() } else { 0 }];
+            match builder.formula(law) {
+                Ok(said) => {
+                    confirm("formula", width, vec![domain()?, safe()?, not(said.clone())])?;
+                    confirm("formula", width, vec![domain()?, not(safe()?), said])?;
+                }
+                Err(_) => formula_checked = false,
+            }
+        }
+    }
+    Ok(formula_checked)
+}
+
+/// Some term of the rank is smaller after the move and those before it are as they were; all are natural before.
+fn smaller(system: &System, update: &Update) -> Formula {
+    let cases = system.rank.iter().enumerate().map(|(index, term)| {
+        let mut parts: Vec<Formula> = system.rank[..index]
+            .iter()
+            .map(|earlier| Formula::compare(Relation::Equal, update.after_term(earlier), earlier.clone()))
+            .collect();
+        parts.push(Formula::compare(Relation::Less, update.after_term(term), term.clone()));
+        Formula::and(parts)
+    });
+    let natural = system
+        .rank
+        .iter()
+        .map(|term| Formula::compare(Relation::GreaterOrEqual, term.clone(), Term::Constant(0)));
+    Formula::and(natural.chain([Formula::or(cases.collect())]).collect())
+}

@@ -1,0 +1,68 @@
+//! The statements about nim-values, stated a second time.
+
+use super::CheckError;
+use super::build::{Builder, all, not, some};
+use super::explore::Explorer;
+use super::machine::Machine;
+use crate::GrundyTheorem;
+use campeao_formula::{Formula, Relation, Slot, Term};
+use campeao_rules::Player;
+
+/// The value asked for, a second one, and those of the parts of a heap.
+const VALUE: Slot = 100;
+const OTHER: Slot = 101;
+const PARTS: Slot = 200;
+
+/// Confirms every statement; whether the formula of the values was among them.
+pub(super) fn check(
+    theorem: &GrundyTheorem,
+    builder: &Builder,
+    explorer: &mut Explorer,
+) -> Result<bool, CheckError> {
+    let heap = Term::Variable(0);
+    let valued = |heap: &Term, value: &Term| builder.applied(theorem.values(), &[heap.clone(), value.clone()]);
+    let less = |left: Slot, right: Slot| {
+        builder.formula(&Formula::compare(Relation::Less, Term::Variable(left), Term::Variable(right)))
+    };
+    let splits = theorem.statement().splits()?;
+    // A move of the heap leads to the value.
+    let reached = || -> Result<Machine, CheckError> {
+        let moves = splits.iter().map(|split| {
+            let values: Vec<Term> =
+                (0..split.parts.len()).map(|index| Term::Variable(PARTS + index)).collect();
+            let mut conditions = vec![builder.formula(&split.legal())?];
+            for (part, value) in split.parts.iter().zip(&values) {
+                conditions.push(valued(part, value)?);
+            }
+            let sum = match values.as_slice() {
+                [] => Term::Constant(0),
+                [only] => only.clone(),
+                several => Term::Xor(several.to_vec()),
+            };
+            conditions.push(
+                builder.formula(&Formula::compare(Relation::Equal, Term::Variable(VALUE), sum))?,
+            );
+            let tracks = split.variables.iter().copied().chain(PARTS..PARTS + values.len());
+            Ok(some(tracks.collect(), all(conditions)))
+        });
+        Ok(Machine::Any(moves.collect::<Result<_, CheckError>>()?))
+    };
+    let mut confirm = |claim: &'static str, tracks: &[Slot], parts: Vec<Machine>| {
+        explorer.confirm(claim, Player::Left, tracks, all(parts), builder)
+    };
+    let (value, other) = (Term::Variable(VALUE), Term::Variable(OTHER));
+    confirm("missing", &[0], vec![not(some(vec![VALUE], valued(&heap, &value)?))])?;
+    confirm("twofold", &[0, VALUE, OTHER], vec![valued(&heap, &value)?, valued(&heap, &other)?, less(VALUE, OTHER)?])?;
+    for split in &splits {
+        let tracks: Vec<Slot> = std::iter::once(0).chain(split.variables.iter().copied()).collect();
+        confirm("grows", &tracks, vec![builder.formula(&split.legal())?, builder.formula(&split.grows())?])?;
+    }
+    confirm("own-value", &[0, VALUE], vec![valued(&heap, &value)?, reached()?])?;
+    confirm("unreached", &[0, VALUE, OTHER], vec![valued(&heap, &other)?, less(VALUE, OTHER)?, not(reached()?)])?;
+    let Some(text) = theorem.formula() else { return Ok(false) };
+    let law = theorem.statement().law(text)?.substitute(1, &value);
+    let Ok(said) = builder.formula(&law) else { return Ok(false) };
+    confirm("formula", &[0, VALUE], vec![valued(&heap, &value)?, not(said.clone())])?;
+    confirm("formula", &[0, VALUE], vec![not(valued(&heap, &value)?), said])?;
+    Ok(true)
+}
