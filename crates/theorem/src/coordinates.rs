@@ -11,6 +11,8 @@ use crate::system::{System, Update, read, scope_of};
 use crate::{CoordinatesStatement, Mistake};
 use campeao_formula::{self as formula, Formula, Relation, Slot, Term};
 use campeao_prove::ProveError;
+use dashu::base::BitTest;
+use dashu::integer::{IBig, UBig};
 
 /// Why coordinates are not of use.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -247,6 +249,36 @@ impl Coordinates {
         let mut parts = vec![condition, Formula::not(illegal)];
         parts.extend(cases.iter().map(|case| Formula::not(case.condition.clone())));
         Ok(Uncovered { player: update.player, condition: Formula::and(parts) })
+    }
+
+    /// A position of the rules in these coordinates: the counter is the greatest whose stretch has begun.
+    pub(crate) fn located(&self, state: &[UBig]) -> Vec<UBig> {
+        let distance = &state[self.replaced];
+        let mut own = state.to_vec();
+        own.splice(self.replaced..=self.replaced, [UBig::ZERO, UBig::ZERO]);
+        // The width is at least 1, so the counter is at most the distance; its bits are found from the top.
+        for bit in (0..distance.bit_len()).rev() {
+            own[self.replaced].set_bit(bit);
+            if self.begin(&own) > IBig::from(distance.clone()) {
+                own[self.replaced].clear_bit(bit);
+            }
+        }
+        let (_, offset) = (IBig::from(distance.clone()) - self.begin(&own)).into_parts();
+        own[self.replaced + 1] = offset;
+        own
+    }
+
+    /// The position of the rules of which the numbers are in these coordinates.
+    pub(crate) fn restored(&self, own: &[UBig]) -> Vec<UBig> {
+        let (_, distance) = (self.begin(own) + IBig::from(own[self.replaced + 1].clone())).into_parts();
+        let mut state = own.to_vec();
+        state.splice(self.replaced..=self.replaced + 1, [distance]);
+        state
+    }
+
+    /// Where the stretch of a position begins.
+    fn begin(&self, own: &[UBig]) -> IBig {
+        self.start.big_value(own)
     }
 
     /// The position in the coordinates of the rules.

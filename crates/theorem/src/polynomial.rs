@@ -1,6 +1,7 @@
 //! Polynomials with integer coefficients, for identities that are checked by expansion.
 
 use campeao_formula::{Slot, Term};
+use dashu::integer::{IBig, UBig};
 use std::collections::BTreeMap;
 
 /// A polynomial in slots: each monomial, as slots with exponents, has a coefficient other than 0.
@@ -106,6 +107,16 @@ impl Polynomial {
             }
         });
         Some(Term::Add(parts.collect::<Option<_>>()?))
+    }
+
+    /// Its value at numbers of any size; slots without a number are 0.
+    pub(crate) fn big_value(&self, numbers: &[UBig]) -> IBig {
+        let monomials = self.terms.iter().map(|(monomial, &coefficient)| {
+            monomial.iter().fold(IBig::from(coefficient), |product, (&slot, &exponent)| {
+                product * IBig::from(numbers.get(slot).cloned().unwrap_or(UBig::ZERO).pow(exponent as usize))
+            })
+        });
+        monomials.sum()
     }
 
     /// Its value, if it fits.

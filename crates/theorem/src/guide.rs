@@ -1,0 +1,379 @@
+//! A theorem plays: the verdict on a position of any size and a winning move there, by reading digits once.
+
+use crate::coordinates::Coordinates;
+use crate::system::{System, Update};
+use crate::{Mistake, Refusal, Theorem};
+use campeao_formula::Term;
+use campeao_prove::{Automaton, Numeration, Prover};
+use campeao_rules::Player;
+use dashu::base::{BitTest, Sign};
+use dashu::integer::{IBig, UBig};
+
+/// A theorem made ready to play positions whose numbers may have thousands of digits.
+///
+/// # Examples
+/// ```
+/// use campeao_prove::{Numeration, Prover};
+/// use campeao_rules::{Play, Player};
+/// use campeao_theorem::{Guide, Pursuit, SafeSet, Statement, Standing, prove};
+/// use dashu::integer::UBig;
+/// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
+/// let prover = Prover::new(Numeration::zeckendorf());
+/// let statement = Statement::of(&game).unwrap();
+/// let law = SafeSet::from_formulas(&statement, "n = 0 or 2*r < lowfib(n)", None, &prover)?;
+/// let guide = Guide::new(&prove(&statement, law, &prover, Pursuit::Any)?)?;
+/// let googol = UBig::from(10_u8).pow(100);
+/// let advice = guide.advise(Player::Left, &[googol.clone(), googol])?;
+/// assert_eq!(advice.standing, Standing::Fragile);
+/// let step = advice.step.unwrap();
+/// assert_eq!(guide.advise(Player::Left, &step.next)?.standing, Standing::Safe);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Guide {
+    system: System,
+    coordinates: Option<Coordinates>,
+    numeration: Numeration,
+    domain: Automaton,
+    /// For each player who may be to move.
+    players: Vec<Lore>,
+}
+
+/// What is known for one player to move.
+#[derive(Clone, Debug)]
+struct Lore {
+    safe: Automaton,
+    neutral: Option<Automaton>,
+    /// The moves that keep the best result: update by update, first those to safe positions, then to neutral ones.
+    good: Vec<(usize, Automaton)>,
+}
+
+/// How a position stands, for the player to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Standing {
+    /// The player to move loses.
+    Safe,
+    /// The player to move wins.
+    Fragile,
+    /// Neither can win.
+    Neutral,
+}
+
+impl Standing {
+    /// The name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Safe => "safe",
+            Self::Fragile => "fragile",
+            Self::Neutral => "neutral",
+        }
+    }
+}
+
+/// What the guide says of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// How it stands.
+    pub standing: Standing,
+    /// A move that keeps a win, or a draw in a neutral position; `None` where the game is lost or has ended.
+    pub step: Option<BigMove>,
+}
+
+/// A move with numbers of any size.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BigMove {
+    /// Which of the kinds of move.
+    pub kind: usize,
+    /// The values of its variables.
+    pub chosen: Vec<UBig>,
+    /// Where it leads.
+    pub next: Vec<UBig>,
+}
+
+/// Why there is no advice.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AdviceError {
+    /// Not as many numbers as coordinates.
+    #[error("a position has {expected} numbers, not {found}")]
+    Width {
+        /// How many it has.
+        expected: usize,
+        /// How many were given.
+        found: usize,
+    },
+    /// The numbers are no position.
+    #[error("these numbers are no position of the game")]
+    NoPosition,
+    /// A number beyond the limit.
+    #[error("a number has more than {limit} binary digits")]
+    TooLong {
+        /// The limit.
+        limit: usize,
+    },
+    /// The rules use what is not computed with numbers of this size.
+    #[error("the rules use a function that is not computed for numbers of any size")]
+    Beyond,
+}
+
+/// The most binary digits of a number.
+const LONGEST: usize = 1 << 17;
+/// How many leading zeros a position gets, for moves whose numbers are longer.
+const LEADING: usize = 8;
+
+impl Guide {
+    /// Makes a theorem ready.
+    ///
+    /// # Errors
+    /// What the prover reports; a theorem that was proved brings nothing about.
+    pub fn new(theorem: &Theorem) -> Result<Self, Refusal> {
+        let statement = theorem.statement();
+        let prover = Prover::new(theorem.numeration().clone());
+        let system = System::read(statement)?;
+        let coordinates = match &statement.coordinates {
+            Some(coordinates) => Some(Coordinates::read(coordinates, &System::read_plain(statement)?)?),
+            None => None,
+        };
+        let law = theorem.law();
+        if !law.fits(system.width(), system.movers().len(), &prover) {
+            return Err(Mistake::Sets.into());
+        }
+        let all = crate::law::universe(&prover, system.width())?;
+        let domain = prover.both(&all, &prover.automaton(&system.domain)?)?;
+        let mut ended = prover.truth(false);
+        for end in system.ends() {
+            ended = prover.either(&ended, &prover.automaton(&end)?)?;
+        }
+        let live = prover.both(&domain, &prover.complement(&ended)?)?;
+        let mut players = Vec::new();
+        for &player in system.movers() {
+            let index = |player: Player| if system.partizan { player.index() } else { 0 };
+            let (own, opponent) = (index(player), index(system.next_player(player)));
+            let mut good = Vec::new();
+            for sets in [&law.safe, &law.neutral] {
+                let Some(set) = sets.get(opponent) else { continue };
+                let set = prover.both(&domain, set)?;
+                for (number, update) in system.moves.iter().enumerate() {
+                    if update.player.is_some_and(|owner| owner != player) {
+                        continue;
+                    }
+                    let legal = prover.both(&live, &prover.automaton(&update.legal())?)?;
+                    good.push((number, prover.both(&legal, &prover.applied(&set, &update.to)?)?));
+                }
+            }
+            let neutral = law.neutral.get(own).cloned();
+            players.push(Lore { safe: law.safe[own].clone(), neutral, good });
+        }
+        Ok(Self { numeration: theorem.numeration().clone(), system, coordinates, domain, players })
+    }
+
+    /// The verdict on a position, and a good move; the numbers are those of the rules. Time grows linearly with
+    /// the number of digits in base 2, quadratically in other systems, in which the numbers must first be written.
+    ///
+    /// # Errors
+    /// Numbers that are no position, or too long.
+    pub fn advise(&self, player: Player, state: &[UBig]) -> Result<Advice, AdviceError> {
+        let state = self.own(state)?;
+        let strings: Vec<Vec<usize>> = state.iter().map(|number| digits(&self.numeration, number)).collect();
+        if !accepts(&self.domain, &strings) {
+            return Err(AdviceError::NoPosition);
+        }
+        let lore = &self.players[if self.system.partizan { player.index() } else { 0 }];
+        if accepts(&lore.safe, &strings) {
+            return Ok(Advice { standing: Standing::Safe, step: None });
+        }
+        let neutral = lore.neutral.as_ref().is_some_and(|set| accepts(set, &strings));
+        let standing = if neutral { Standing::Neutral } else { Standing::Fragile };
+        for (number, moves) in &lore.good {
+            let update = &self.system.moves[*number];
+            let slots = update.slots();
+            if let Some(found) = completed(moves, &strings, &slots) {
+                let chosen: Vec<UBig> = found.iter().map(|string| value(&self.numeration, string)).collect();
+                let next = self.after(update, &state, &chosen)?;
+                return Ok(Advice { standing, step: Some(BigMove { kind: update.kind, chosen, next }) });
+            }
+        }
+        Ok(Advice { standing, step: None })
+    }
+
+    /// The names of a position's numbers.
+    pub fn width(&self) -> usize {
+        self.system.width() - usize::from(self.coordinates.is_some())
+    }
+
+    /// The position in the coordinates of the proof.
+    fn own(&self, state: &[UBig]) -> Result<Vec<UBig>, AdviceError> {
+        if state.len() != self.width() {
+            return Err(AdviceError::Width { expected: self.width(), found: state.len() });
+        }
+        if state.iter().any(|number| number.bit_len() > LONGEST) {
+            return Err(AdviceError::TooLong { limit: LONGEST });
+        }
+        Ok(self.coordinates.as_ref().map_or_else(|| state.to_vec(), |coordinates| coordinates.located(state)))
+    }
+
+    /// The position after a move, in the coordinates of the rules.
+    fn after(&self, update: &Update, state: &[UBig], chosen: &[UBig]) -> Result<Vec<UBig>, AdviceError> {
+        let numbers: Vec<IBig> = state.iter().chain(chosen).cloned().map(IBig::from).collect();
+        let next = update.to.iter().map(|term| {
+            let (sign, magnitude) = big(term, &numbers)?.into_parts();
+            (sign == Sign::Positive).then_some(magnitude)
+        });
+        let next: Vec<UBig> = next.collect::<Option<_>>().ok_or(AdviceError::Beyond)?;
+        Ok(self.coordinates.as_ref().map_or_else(|| next.clone(), |coordinates| coordinates.restored(&next)))
+    }
+}
+
+/// The value of a term, if it is made of sums, products, quotients, least and greatest.
+fn big(term: &Term, numbers: &[IBig]) -> Option<IBig> {
+    Some(match term {
+        Term::Constant(value) => IBig::from(*value),
+        Term::Variable(slot) => numbers.get(*slot)?.clone(),
+        Term::Add(parts) => {
+            parts.iter().try_fold(IBig::ZERO, |sum, part| Some(sum + big(part, numbers)?))?
+        }
+        Term::Negate(inner) => -big(inner, numbers)?,
+        Term::Multiply(parts) => {
+            parts.iter().try_fold(IBig::ONE, |product, part| Some(product * big(part, numbers)?))?
+        }
+        Term::Divide(inner, by) => {
+            use dashu::base::DivEuclid;
+            big(inner, numbers)?.div_euclid(IBig::from(*by))
+        }
+        Term::Modulo(inner, modulus) => {
+            use dashu::base::RemEuclid;
+            IBig::from(big(inner, numbers)?.rem_euclid(IBig::from(*modulus)))
+        }
+        Term::Minimum(parts) => parts.iter().map(|part| big(part, numbers)).collect::<Option<Vec<_>>>()?.into_iter().min()?,
+        Term::Maximum(parts) => parts.iter().map(|part| big(part, numbers)).collect::<Option<Vec<_>>>()?.into_iter().max()?,
+        _ => return None,
+    })
+}
+
+/// The weights of the places, the last first, as long as they are wanted.
+fn weights(numeration: &Numeration, wanted: impl Fn(&[UBig]) -> bool) -> Vec<UBig> {
+    let coefficients = numeration.coefficients();
+    let mut weights = vec![UBig::ONE];
+    while wanted(&weights) {
+        let place = weights.len();
+        let mut next = if place < coefficients.len() { UBig::ONE } else { UBig::ZERO };
+        for (back, &coefficient) in coefficients.iter().enumerate().take(place) {
+            next += &weights[place - 1 - back] * UBig::from(coefficient.unsigned_abs());
+        }
+        weights.push(next);
+    }
+    weights
+}
+
+/// The digits of a number, most significant first.
+fn digits(numeration: &Numeration, number: &UBig) -> Vec<usize> {
+    if let &[base] = numeration.coefficients() {
+        if number.is_zero() {
+            return Vec::new();
+        }
+        let text = number.in_radix(base as u8).to_string();
+        return text.chars().filter_map(|digit| digit.to_digit(36)).map(|digit| digit as usize).collect();
+    }
+    let weights = weights(numeration, |weights| weights.last().is_some_and(|last| last <= number));
+    let mut rest = number.clone();
+    let mut digits = Vec::with_capacity(weights.len());
+    for weight in weights.iter().rev() {
+        let mut digit = 0;
+        while rest >= *weight {
+            rest -= weight;
+            digit += 1;
+        }
+        digits.push(digit);
+    }
+    digits
+}
+
+/// The number that digits write.
+fn value(numeration: &Numeration, digits: &[usize]) -> UBig {
+    let begun = digits.iter().position(|&digit| digit > 0).unwrap_or(digits.len());
+    let digits = &digits[begun..];
+    if let &[base] = numeration.coefficients() {
+        let text: String =
+            digits.iter().filter_map(|&digit| char::from_digit(digit as u32, base as u32)).collect();
+        return UBig::from_str_radix(&text, base as u32).unwrap_or(UBig::ZERO);
+    }
+    let all = weights(numeration, |weights| weights.len() < digits.len());
+    let parts = digits.iter().rev().zip(&all).map(|(&digit, weight)| weight * UBig::from(digit));
+    parts.sum()
+}
+
+/// The digit at a place of all strings brought to one length.
+fn digit(string: &[usize], length: usize, place: usize) -> usize {
+    (place + string.len()).checked_sub(length).map_or(0, |index| string[index])
+}
+
+/// Whether the numbers, a string for each track, are accepted.
+fn accepts(automaton: &Automaton, strings: &[Vec<usize>]) -> bool {
+    let symbols = automaton.table().len() / automaton.states();
+    let length = strings.iter().map(Vec::len).max().unwrap_or(0);
+    let mut state = 0;
+    for place in 0..length {
+        let symbol = automaton
+            .tracks()
+            .iter()
+            .fold(0, |symbol, &track| symbol * automaton.alphabet() + digit(&strings[track], length, place));
+        state = automaton.table()[state * symbols + symbol] as usize;
+    }
+    automaton.accepting()[state]
+}
+
+/// Digits for the tracks `slots` with which the automaton accepts, the strings of the other tracks being given.
+fn completed(automaton: &Automaton, strings: &[Vec<usize>], slots: &[usize]) -> Option<Vec<Vec<usize>>> {
+    let (alphabet, states) = (automaton.alphabet(), automaton.states());
+    let symbols = automaton.table().len() / states;
+    let length = strings.iter().map(Vec::len).max().unwrap_or(0) + LEADING;
+    // The symbols by the digits of the wanted tracks; the given digits are added.
+    let tracks = automaton.tracks();
+    let weight = |place: usize| alphabet.pow((tracks.len() - 1 - place) as u32);
+    let wanted: Vec<usize> = (0..tracks.len()).filter(|&place| slots.contains(&tracks[place])).collect();
+    let choices = alphabet.pow(wanted.len() as u32);
+    let spelt = |choice: usize| -> Vec<usize> {
+        (0..wanted.len()).rev().map(|at| choice / alphabet.pow(at as u32) % alphabet).collect()
+    };
+    let offsets: Vec<usize> = (0..choices)
+        .map(|choice| spelt(choice).iter().zip(&wanted).map(|(digit, &place)| digit * weight(place)).sum())
+        .collect();
+    // came[place][state]: the state before and the choice made, for states that can be reached.
+    let mut came: Vec<Vec<Option<(u32, u32)>>> = Vec::with_capacity(length);
+    let mut reached = vec![0_u32];
+    for place in 0..length {
+        let given: usize = (0..tracks.len())
+            .filter(|at| !wanted.contains(at))
+            .map(|at| digit(&strings[tracks[at]], length, place) * weight(at))
+            .sum();
+        let mut from: Vec<Option<(u32, u32)>> = vec![None; states];
+        let mut next = Vec::new();
+        for &state in &reached {
+            for (choice, offset) in offsets.iter().enumerate() {
+                let target = automaton.table()[state as usize * symbols + given + offset];
+                if from[target as usize].is_none() {
+                    from[target as usize] = Some((state, choice as u32));
+                    next.push(target);
+                }
+            }
+        }
+        came.push(from);
+        reached = next;
+    }
+    let mut state = reached.into_iter().find(|&state| automaton.accepting()[state as usize])?;
+    let mut found = vec![Vec::with_capacity(length); wanted.len()];
+    for from in came.iter().rev() {
+        let (before, choice) = from[state as usize]?;
+        for (string, digit) in found.iter_mut().zip(spelt(choice as usize)) {
+            string.push(digit);
+        }
+        state = before;
+    }
+    for string in &mut found {
+        string.reverse();
+    }
+    // A variable without a track may have any value.
+    let string = |slot: &usize| {
+        wanted.iter().position(|&place| tracks[place] == *slot).map_or(Vec::new(), |at| found[at].clone())
+    };
+    Some(slots.iter().map(string).collect())
+}
