@@ -157,6 +157,7 @@ impl Coordinates {
                 ])
             },
             rank: vec![counted, Term::Variable(self.replaced + 1)],
+            replies: Vec::new(),
             moves,
             won: self.condition(&plain.won, width)?,
             lost: self.condition(&plain.lost, width)?,

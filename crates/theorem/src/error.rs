@@ -42,6 +42,9 @@ pub enum Mistake {
         /// The variable.
         variable: String,
     },
+    /// Neither a rank nor replies for each player, or both.
+    #[error("a statement needs a rank, or what replies make smaller for each player who may be to move")]
+    Rank,
     /// A player that is neither `left` nor `right`.
     #[error("`{found}` is neither `left` nor `right`")]
     Player {

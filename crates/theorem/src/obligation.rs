@@ -16,6 +16,9 @@ pub enum Obligation {
     Closed,
     /// The rank is natural and shrinks with every move, so the game ends.
     Ends,
+    /// Where play may repeat: after every move from a safe position that leaves a move, some reply leads back to a
+    /// safe one and makes a natural number smaller, so the winner's way ends.
+    Replies,
     /// No position is said to be both safe and neutral.
     Disjoint,
     /// Where the game has ended the law says what the rules say.
@@ -35,6 +38,7 @@ impl Obligation {
             Self::Covered => "covered",
             Self::Closed => "closed",
             Self::Ends => "ends",
+            Self::Replies => "replies",
             Self::Disjoint => "disjoint",
             Self::Ended => "ended",
             Self::One => "one",

@@ -2,7 +2,7 @@
 
 use crate::coordinates::Coordinates;
 use crate::law::universe;
-use crate::system::{System, Update};
+use crate::system::{System, Update, shrinks};
 use crate::{Mistake, Obligation, Proved, Refusal, Refutation, SafeSet, Statement, Theorem};
 use campeao_formula::{Formula, Frame, Relation, Slot, Term};
 use campeao_prove::{Automaton, ProveError, Prover};
@@ -165,8 +165,17 @@ impl<'s> Obligations<'s> {
                 let leaves = prover.automaton(&Formula::not(update.after(&system.domain)))?;
                 show!(Obligation::Closed, Some(update), &prover.both(&legal, &leaves)?);
             }
-            let stays = prover.complement(&prover.automaton(&system.shrinks(update))?)?;
-            show!(Obligation::Ends, Some(update), &prover.both(&legal, &stays)?);
+            if system.replies.is_empty() {
+                let stays = prover.complement(&prover.automaton(&system.shrinks(update))?)?;
+                show!(Obligation::Ends, Some(update), &prover.both(&legal, &stays)?);
+            } else {
+                let unanswered = self.unanswered(player, update, &safe, &live)?;
+                show!(
+                    Obligation::Replies,
+                    Some(update),
+                    &prover.both(&prover.both(&safe, &legal)?, &unanswered)?
+                );
+            }
             let to_safe = prover.both(&legal, &prover.applied(&their_safe, &update.to)?)?;
             let variables = update.slots();
             let mut unsafe_moves = to_safe.clone();
@@ -198,6 +207,32 @@ impl<'s> Obligations<'s> {
             show!(Obligation::Three, None, &prover.both(&playing, &restless)?);
         }
         Ok(ControlFlow::Continue(()))
+    }
+
+    /// The moves after which the opponent has a move, but no reply that leads back to a safe position of the
+    /// player with a smaller measure.
+    fn unanswered(
+        &self,
+        player: Player,
+        update: &Update,
+        safe: &Automaton,
+        live: &Automaton,
+    ) -> Result<Automaton, Refusal> {
+        let (system, prover) = (self.system, self.prover);
+        let measure = &system.replies[if system.partizan { player.index() } else { 0 }];
+        let mut movable = prover.truth(false);
+        let mut answered = prover.truth(false);
+        for reply in system.moves_of(system.next_player(player)) {
+            let both = update.then(reply);
+            let own: Vec<Slot> = both.slots().split_off(update.variables.len());
+            let possible = prover.automaton(&both.condition)?;
+            movable = prover.either(&movable, &prover.exist(&own, &possible)?)?;
+            let smaller = prover.automaton(&shrinks(measure, |term| both.after_term(term)))?;
+            let back = prover.both(&possible, &prover.both(&smaller, &prover.applied(safe, &both.to)?)?)?;
+            answered = prover.either(&answered, &prover.exist(&own, &back)?)?;
+        }
+        let going_on = prover.both(&movable, &prover.applied(live, &update.to)?)?;
+        Ok(prover.both(&going_on, &prover.complement(&answered)?)?)
     }
 
     /// Some contradiction: the one with the shortest digits.

@@ -33,8 +33,13 @@ pub struct Statement {
     pub players: Option<[String; 2]>,
     /// Which tuples are positions.
     pub domain: String,
-    /// What shrinks with every move, lexicographically.
+    /// What shrinks with every move, lexicographically; empty if play may repeat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rank: Vec<String>,
+    /// Where play may repeat, what the winner's reply makes smaller, for each player who may be to move in a safe
+    /// position.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub replies: Vec<Vec<String>>,
     /// The kinds of move.
     pub moves: Vec<MoveStatement>,
     /// Where the player to move has won in normal play, though there may be moves.
@@ -111,6 +116,7 @@ impl Statement {
             players: game.players().cloned(),
             domain: game.domain().unwrap_or(&Formula::True).display(names).to_string(),
             rank: game.rank_terms().iter().map(|term| term.display(names).to_string()).collect(),
+            replies: Vec::new(),
             moves: moves.collect(),
             won: written(&game.ends().won),
             lost: written(&game.ends().lost),

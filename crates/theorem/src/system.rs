@@ -16,6 +16,8 @@ pub(crate) struct System {
     pub(crate) play: Play,
     pub(crate) domain: Formula,
     pub(crate) rank: Vec<Term>,
+    /// For each mover, what replies make smaller; empty where the rank does.
+    pub(crate) replies: Vec<Vec<Term>>,
     pub(crate) moves: Vec<Update>,
     pub(crate) won: Formula,
     pub(crate) lost: Formula,
@@ -58,7 +60,18 @@ impl System {
         let optional =
             |text: &Option<String>| text.as_ref().map_or(Ok(Formula::False), |text| condition(text));
         let rank = statement.rank.iter().map(|text| read(text, &scope, formula::term));
+        let replies = statement
+            .replies
+            .iter()
+            .map(|terms| terms.iter().map(|text| read(text, &scope, formula::term)).collect());
         let moves = statement.moves.iter().enumerate().map(|(kind, rule)| Update::read(kind, rule, names));
+        let ranked = match (statement.rank.len(), statement.replies.len()) {
+            (0, replies) => replies == statement.movers().len(),
+            (_, replies) => replies == 0,
+        };
+        if !ranked {
+            return Err(Mistake::Rank);
+        }
         let play = match statement.play.as_str() {
             "normal" => Play::Normal,
             "misere" => Play::Misere,
@@ -70,6 +83,7 @@ impl System {
             play,
             domain: condition(&statement.domain)?,
             rank: rank.collect::<Result<_, _>>()?,
+            replies: replies.collect::<Result<_, _>>()?,
             moves: moves.collect::<Result<_, _>>()?,
             won: optional(&statement.won)?,
             lost: optional(&statement.lost)?,
@@ -115,19 +129,7 @@ impl System {
 
     /// The rank is natural, and less after the move, lexicographically.
     pub(crate) fn shrinks(&self, update: &Update) -> Formula {
-        let mut parts = Vec::new();
-        let mut smaller = Vec::new();
-        let mut equal = Vec::new();
-        for term in &self.rank {
-            let next = update.after_term(term);
-            parts.push(Formula::compare(Relation::GreaterOrEqual, term.clone(), Term::Constant(0)));
-            let mut case = equal.clone();
-            case.push(Formula::compare(Relation::Less, next.clone(), term.clone()));
-            smaller.push(Formula::and(case));
-            equal.push(Formula::compare(Relation::Equal, next, term.clone()));
-        }
-        parts.push(Formula::or(smaller));
-        Formula::and(parts)
+        shrinks(&self.rank, |term| update.after_term(term))
     }
 
     /// A condition on a state, as the law of a theorem: the state's variables, and in partizan games
@@ -176,6 +178,27 @@ impl Update {
         Ok(Self { kind, player, variables: rule.variables.clone(), condition, to })
     }
 
+    /// This move and then a reply, as one move: its variables are those of both, its condition the reply's.
+    pub(crate) fn then(&self, reply: &Self) -> Self {
+        let width = self.to.len();
+        let shift = self.variables.len();
+        // The reply's variables move behind this move's, from the last down, so that none is caught.
+        let slots = || (width..width + reply.variables.len()).rev();
+        let shifted_formula = slots().fold(reply.legal(), |formula, slot| {
+            formula.substitute(slot, &Term::Variable(slot + shift))
+        });
+        let shifted = |term: &Term| {
+            slots().fold(term.clone(), |term, slot| term.substitute(slot, &Term::Variable(slot + shift)))
+        };
+        Self {
+            kind: reply.kind,
+            player: reply.player,
+            variables: self.variables.iter().chain(&reply.variables).cloned().collect(),
+            condition: self.after(&shifted_formula),
+            to: reply.to.iter().map(|term| self.after_term(&shifted(term))).collect(),
+        }
+    }
+
     /// The slots of the move's variables.
     pub(crate) fn slots(&self) -> Vec<Slot> {
         (self.to.len()..self.to.len() + self.variables.len()).collect()
@@ -202,6 +225,23 @@ impl Update {
             .fold(term.clone(), |term, slot| term.substitute(slot, &Term::Variable(AWAY + slot)));
         self.to.iter().enumerate().fold(away, |term, (slot, to)| term.substitute(AWAY + slot, to))
     }
+}
+
+/// Terms are natural, and less, lexicographically, as `after` has them.
+pub(crate) fn shrinks(terms: &[Term], after: impl Fn(&Term) -> Term) -> Formula {
+    let mut parts = Vec::new();
+    let mut smaller = Vec::new();
+    let mut equal = Vec::new();
+    for term in terms {
+        let next = after(term);
+        parts.push(Formula::compare(Relation::GreaterOrEqual, term.clone(), Term::Constant(0)));
+        let mut case = equal.clone();
+        case.push(Formula::compare(Relation::Less, next.clone(), term.clone()));
+        smaller.push(Formula::and(case));
+        equal.push(Formula::compare(Relation::Equal, next, term.clone()));
+    }
+    parts.push(Formula::or(smaller));
+    Formula::and(parts)
 }
 
 /// Reads a text, noting it if it cannot be read.

@@ -91,7 +91,30 @@ pub(super) fn check(
             };
             let outside = builder.formula(&Formula::not(update.after(&system.domain)))?;
             confirm("closed", wide, with(outside)?)?;
-            confirm("ends", wide, with(not(builder.formula(&smaller(&system, update))?))?)?;
+            if system.replies.is_empty() {
+                let ends = smaller(&system.rank, &|term| update.after_term(term));
+                confirm("ends", wide, with(not(builder.formula(&ends)?))?)?;
+            } else {
+                let measure = &system.replies[if system.partizan { player.index() } else { 0 }];
+                let mut movable = Vec::new();
+                let mut answered = Vec::new();
+                for reply in system.moves_of(opponent) {
+                    let both = update.then(reply);
+                    let own = both.slots().split_off(update.variables.len());
+                    let possible = builder.formula(&both.condition)?;
+                    movable.push(some(own.clone(), possible.clone()));
+                    let less = builder.formula(&smaller(measure, &|term| both.after_term(term)))?;
+                    let back = of(&law.safe, player, &both.to)?;
+                    answered.push(some(own, all(vec![possible, less, back])));
+                }
+                let mut parts = with(safe()?)?;
+                parts.push(Machine::Any(movable));
+                for end in [&system.won, &system.lost, &system.drawn] {
+                    parts.push(not(builder.formula(&update.after(end))?));
+                }
+                parts.push(not(Machine::Any(answered)));
+                confirm("replies", wide, parts)?;
+            }
             let mut parts = with(safe()?)?;
             parts.push(Machine::Any(vec![
                 of(&law.safe, opponent, &update.to)?,
@@ -133,19 +156,17 @@ pub(super) fn check(
     Ok(formula_checked)
 }
 
-/// Some term of the rank is smaller after the move and those before it are as they were; all are natural before.
-fn smaller(system: &System, update: &Update) -> Formula {
-    let cases = system.rank.iter().enumerate().map(|(index, term)| {
-        let mut parts: Vec<Formula> = system.rank[..index]
+/// Some term is smaller afterwards and those before it are as they were; all are natural before.
+fn smaller(terms: &[Term], after: &dyn Fn(&Term) -> Term) -> Formula {
+    let cases = terms.iter().enumerate().map(|(index, term)| {
+        let mut parts: Vec<Formula> = terms[..index]
             .iter()
-            .map(|earlier| Formula::compare(Relation::Equal, update.after_term(earlier), earlier.clone()))
+            .map(|earlier| Formula::compare(Relation::Equal, after(earlier), earlier.clone()))
             .collect();
-        parts.push(Formula::compare(Relation::Less, update.after_term(term), term.clone()));
+        parts.push(Formula::compare(Relation::Less, after(term), term.clone()));
         Formula::and(parts)
     });
-    let natural = system
-        .rank
-        .iter()
-        .map(|term| Formula::compare(Relation::GreaterOrEqual, term.clone(), Term::Constant(0)));
+    let natural =
+        terms.iter().map(|term| Formula::compare(Relation::GreaterOrEqual, term.clone(), Term::Constant(0)));
     Formula::and(natural.chain([Formula::or(cases.collect())]).collect())
 }
