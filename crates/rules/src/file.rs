@@ -57,6 +57,8 @@ pub struct Entries {
     /// Ends besides having no move.
     #[serde(default)]
     pub ends: EndsEntry,
+    /// Other coordinates, in which a proof may be linear.
+    pub coordinates: Option<CoordinatesEntry>,
     /// How the table is laid out.
     #[serde(default)]
     pub table: TableEntry,
@@ -143,6 +145,22 @@ pub struct EndsEntry {
     pub lost: Option<Source>,
     /// Where the game is drawn.
     pub drawn: Option<Source>,
+}
+
+/// A coordinate cut into stretches: it is `start + offset` with `0 <= offset < width`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CoordinatesEntry {
+    /// The coordinate that is replaced.
+    pub replaces: Spanned<String>,
+    /// The name of the number of the stretch.
+    pub counter: Spanned<String>,
+    /// The name of the place in the stretch.
+    pub offset: Spanned<String>,
+    /// Where a stretch starts, a polynomial in the counter and the other coordinates.
+    pub start: Source,
+    /// How long it is.
+    pub width: Source,
 }
 
 /// How the table is laid out; each is a variable, or `player` in a partizan game.

@@ -76,6 +76,22 @@ pub struct Move {
     pub to: Position,
 }
 
+/// Other coordinates of a game, in which its law may be linear: one coordinate is `start + offset` with
+/// `0 <= offset < width`, and `start` counts up with a counter. All as texts, parameters written out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Coordinates {
+    /// The number of the coordinate that is replaced.
+    pub replaces: usize,
+    /// The name of the counter.
+    pub counter: String,
+    /// The name of the offset.
+    pub offset: String,
+    /// Where a stretch starts.
+    pub start: String,
+    /// How long it is.
+    pub width: String,
+}
+
 /// The explicit ends of a game, if it has any.
 #[derive(Clone, Debug, Default)]
 pub struct Ends {
@@ -119,6 +135,7 @@ pub struct Game {
     pub(crate) start: Position,
     pub(crate) size: usize,
     pub(crate) table: TableLayout,
+    pub(crate) coordinates: Option<Coordinates>,
 }
 
 impl Game {
@@ -227,6 +244,11 @@ impl Game {
         let mut position = self.start.clone();
         position.numbers[self.size] = size;
         position
+    }
+
+    /// The other coordinates that the rule file offers for proofs.
+    pub const fn coordinates(&self) -> Option<&Coordinates> {
+        self.coordinates.as_ref()
     }
 
     /// How the table is laid out.

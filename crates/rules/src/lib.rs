@@ -52,7 +52,7 @@ mod trial;
 pub use boxes::Interval;
 pub use code::{CodeError, TakeAndBreak};
 pub use error::{Place, PlayError, PositionError, RulesError, RulesErrorKind, Wanted};
-pub use game::{Argument, Axis, Ends, Game, Move, TableLayout, Variable};
+pub use game::{Argument, Axis, Coordinates, Ends, Game, Move, TableLayout, Variable};
 pub use generator::{Generator, Step};
 pub use load::RuleFile;
 pub use moves::MoveRule;

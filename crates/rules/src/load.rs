@@ -266,10 +266,11 @@ impl<'f> Build<'f> {
                 format!("`{key}` is for games with a `state`; in a sum every move shrinks its heap");
             Err(self.at(source, RulesErrorKind::Toml { message }))
         };
-        match (&entries.domain, entries.rank.first()) {
-            (Some(domain), _) => refuse(domain, "domain"),
-            (None, Some(rank)) => refuse(rank, "rank"),
-            (None, None) => Ok(()),
+        match (&entries.domain, entries.rank.first(), &entries.coordinates) {
+            (Some(domain), ..) => refuse(domain, "domain"),
+            (None, Some(rank), _) => refuse(rank, "rank"),
+            (None, None, Some(coordinates)) => refuse(&coordinates.start, "coordinates"),
+            (None, None, None) => Ok(()),
         }
     }
 
@@ -341,6 +342,7 @@ impl<'f> Build<'f> {
             start: Position::default(),
             size,
             table,
+            coordinates: self.coordinates()?,
         };
         let source = instance.and_then(|entry| entry.start.as_ref()).unwrap_or(&entries.start);
         game.start = self.start(&game, source)?;

@@ -102,7 +102,7 @@ pub fn claim_scope(game: &Game) -> Scope {
 }
 
 /// A conjecture about a game with the game's parameters and definitions written out, so that it speaks of the
-/// coordinates alone.
+/// coordinates alone: those of the rules, or the other ones that the rule file offers.
 ///
 /// # Errors
 /// The first mistake in the text.
@@ -115,11 +115,11 @@ pub fn claim_scope(game: &Game) -> Scope {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn written_out(game: &Game, text: &str) -> Result<String, formula::Error> {
-    let scope = claim_scope(game);
-    let formula = formula::formula(text, &scope)?;
-    let mut names = scope.variables().to_vec();
-    if game.is_partizan() && names.len() == game.state_width() {
-        names.push("player".to_owned());
+    let mut scope = claim_scope(game);
+    if let Some(coordinates) = game.coordinates() {
+        scope.variable(&coordinates.counter)?;
+        scope.variable(&coordinates.offset)?;
     }
-    Ok(formula.display(&names).to_string())
+    let formula = formula::formula(text, &scope)?;
+    Ok(formula.display(scope.variables()).to_string())
 }

@@ -121,14 +121,20 @@ impl Statement {
             won: written(&game.ends().won),
             lost: written(&game.ends().lost),
             drawn: written(&game.ends().drawn),
-            coordinates: None,
+            coordinates: game.coordinates().map(|coordinates| CoordinatesStatement {
+                replaced: names[coordinates.replaces].clone(),
+                counter: coordinates.counter.clone(),
+                offset: coordinates.offset.clone(),
+                start: coordinates.start.clone(),
+                width: coordinates.width.clone(),
+            }),
         })
     }
 
-    /// The same rules, the proof to be made in other coordinates.
+    /// The same rules, the proof to be made in other coordinates, or in the rules' own.
     #[must_use]
-    pub fn in_coordinates(mut self, coordinates: CoordinatesStatement) -> Self {
-        self.coordinates = Some(coordinates);
+    pub fn in_coordinates(mut self, coordinates: Option<CoordinatesStatement>) -> Self {
+        self.coordinates = coordinates;
         self
     }
 

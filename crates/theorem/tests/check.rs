@@ -3,7 +3,7 @@
 use campeao_prove::{Automaton, Numeration, Prover};
 use campeao_rules::{Game, Play, Position};
 use campeao_theorem::{
-    Certificate, CheckError, CoordinatesStatement, HeapStatement, Obligation, Pursuit, Refusal, Refutation,
+    Certificate, CheckError, HeapStatement, Obligation, Pursuit, Refusal, Refutation,
     SafeSet, Statement, Theorem, check, periodic_values, prove, prove_values, written_out,
 };
 
@@ -52,13 +52,7 @@ fn proved_theorems_are_confirmed_from_their_files() {
 #[test]
 fn the_bicycle_and_nim_values_are_confirmed() {
     let game = campeao_games::find("bicycle", Play::Normal).unwrap();
-    let statement = Statement::of(&game).unwrap().in_coordinates(CoordinatesStatement {
-        replaced: "d".to_owned(),
-        counter: "w".to_owned(),
-        offset: "q".to_owned(),
-        start: "w*(k + w)".to_owned(),
-        width: "k + 2*w + 1".to_owned(),
-    });
+    let statement = Statement::of(&game).unwrap();
     let law = SafeSet::from_formulas(&statement, "q <= w", None, &base_two()).unwrap();
     let theorem = prove(&statement, law, &base_two(), Pursuit::Any).unwrap().with_formula("q <= w");
     let checked = check(&through_a_file(&Certificate::Safe(theorem)), LIMIT);

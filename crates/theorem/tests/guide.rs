@@ -4,7 +4,7 @@ use campeao_prove::{Numeration, Prover};
 use campeao_rules::{Play, Player, Position};
 use campeao_solve::{Outcome, Solver, sequence::Quiet};
 use campeao_theorem::{
-    AdviceError, CoordinatesStatement, Guide, Pursuit, SafeSet, Standing, Statement, prove, written_out,
+    AdviceError, Guide, Pursuit, SafeSet, Standing, Statement, prove, written_out,
 };
 use dashu::integer::UBig;
 use proptest::prelude::*;
@@ -12,17 +12,8 @@ use proptest::prelude::*;
 fn guide(name: &str, play: Play, numeration: Numeration, safe: &str) -> Guide {
     let game = campeao_games::find(name, play).unwrap();
     let prover = Prover::new(numeration);
-    let mut statement = Statement::of(&game).unwrap();
-    if name == "bicycle" {
-        statement = statement.in_coordinates(CoordinatesStatement {
-            replaced: "d".to_owned(),
-            counter: "w".to_owned(),
-            offset: "q".to_owned(),
-            start: "w*(k + w)".to_owned(),
-            width: "k + 2*w + 1".to_owned(),
-        });
-    }
-    let safe = if name == "bicycle" { safe.to_owned() } else { written_out(&game, safe).unwrap() };
+    let statement = Statement::of(&game).unwrap();
+    let safe = written_out(&game, safe).unwrap();
     let law = SafeSet::from_formulas(&statement, &safe, None, &prover).unwrap();
     Guide::new(&prove(&statement, law, &prover, Pursuit::Any).unwrap()).unwrap()
 }

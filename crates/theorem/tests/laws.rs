@@ -3,7 +3,7 @@
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::{Play, Player};
 use campeao_theorem::{
-    CoordinatesStatement, Obligation, Pursuit, Refusal, Refutation, SafeSet, Statement, Theorem, prove,
+    Obligation, Pursuit, Refusal, Refutation, SafeSet, Statement, Theorem, prove,
     written_out,
 };
 
@@ -77,14 +77,7 @@ fn a_false_law_falls_at_its_simplest_position() {
 }
 
 fn bicycle(play: Play) -> Statement {
-    let game = campeao_games::find("bicycle", play).unwrap();
-    Statement::of(&game).unwrap().in_coordinates(CoordinatesStatement {
-        replaced: "d".to_owned(),
-        counter: "w".to_owned(),
-        offset: "q".to_owned(),
-        start: "w*(k + w)".to_owned(),
-        width: "k + 2*w + 1".to_owned(),
-    })
+    Statement::of(&campeao_games::find("bicycle", play).unwrap()).unwrap()
 }
 
 #[test]
@@ -118,7 +111,9 @@ fn coordinates_that_do_not_tile_are_refused() {
 #[test]
 fn products_and_foreign_functions_are_undecided() {
     let safe = "exists w in 0..=d. w*(k + w) <= d <= w*(k + w + 1)";
-    let result = tried("bicycle", Play::Normal, Numeration::base(2), safe);
+    let statement = bicycle(Play::Normal).in_coordinates(None);
+    let prover = Prover::new(Numeration::base(2));
+    let result = SafeSet::from_formulas(&statement, safe, None, &prover);
     assert!(matches!(result, Err(Refusal::Undecided(_))), "{result:?}");
     let result = tried("fibonacci-nim", Play::Normal, Numeration::base(2), FIBONACCI);
     assert!(matches!(result, Err(Refusal::Undecided(_))), "{result:?}");

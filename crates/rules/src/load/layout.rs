@@ -4,7 +4,7 @@ use super::Build;
 use crate::effort::compile_formula;
 use crate::error::{PositionError, RulesError, RulesErrorKind};
 use crate::file::Source;
-use crate::game::{Axis, Ends, Game, TableLayout};
+use crate::game::{Axis, Coordinates, Ends, Game, TableLayout};
 use crate::{End, Position};
 use campeao_formula::{Formula, FormulaCode};
 use toml::Spanned;
@@ -20,6 +20,26 @@ impl Build<'_> {
             }
         };
         Ok(Ends { won: read(&entry.won)?, lost: read(&entry.lost)?, drawn: read(&entry.drawn)? })
+    }
+
+    /// The other coordinates: only their texts are read here, whether they serve is for a proof to see.
+    pub(super) fn coordinates(&self) -> Result<Option<Coordinates>, RulesError> {
+        let Some(entry) = &self.file.entries.coordinates else { return Ok(None) };
+        let replaces = self.coordinate(&entry.replaces)?;
+        let mut scope = self.scope.clone();
+        let mut names = scope.variables().to_vec();
+        for name in [&entry.counter, &entry.offset] {
+            scope.variable(name.get_ref()).map_err(|error| self.at(name, RulesErrorKind::Formula(error)))?;
+            names.push(name.get_ref().clone());
+        }
+        let written = |source| Ok(self.term(source, &scope)?.display(&names).to_string());
+        Ok(Some(Coordinates {
+            replaces,
+            counter: entry.counter.get_ref().clone(),
+            offset: entry.offset.get_ref().clone(),
+            start: written(&entry.start)?,
+            width: written(&entry.width)?,
+        }))
     }
 
     pub(super) fn table(&self, sum: bool, partizan: bool) -> Result<TableLayout, RulesError> {
