@@ -7,6 +7,7 @@ use crate::pebbles::PebblesCommand;
 use crate::repl::ReplArguments;
 use crate::table::{Format, Quantity, Span};
 use crate::tablebase::TablebaseCommand;
+use crate::theorem::{TheoremArguments, VerifyArguments};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -41,6 +42,8 @@ pub(crate) enum Command {
     Table(TableArguments),
     Study(StudyArguments),
     Conjecture(ConjectureArguments),
+    Theorem(TheoremArguments),
+    Verify(VerifyArguments),
     Prove(ProveArguments),
     Play(PlayArguments),
     Eval(EvalArguments),
@@ -88,6 +91,8 @@ impl Command {
             Self::Table(arguments) => arguments.json || arguments.format == Some(Format::Json),
             Self::Study(arguments) => arguments.json,
             Self::Conjecture(arguments) => arguments.json || arguments.formula == crate::input::STANDARD,
+            Self::Theorem(arguments) => arguments.json,
+            Self::Verify(arguments) => arguments.json,
             Self::Prove(arguments) => arguments.json || arguments.question == crate::input::STANDARD,
             Self::Pawns { command } => command.wants_json(),
             Self::Tablebase { command } => command.wants_json(),
@@ -168,6 +173,8 @@ pub(crate) struct StudyArguments {
     #[command(flatten)]
     pub(crate) choice: GameChoice,
     #[arg(long)]
+    pub(crate) save: Option<PathBuf>,
+    #[arg(long)]
     pub(crate) json: bool,
 }
 
@@ -184,6 +191,8 @@ pub(crate) struct ConjectureArguments {
     #[arg(long)]
     pub(crate) up_to: Option<u64>,
     #[arg(long)]
+    pub(crate) save: Option<PathBuf>,
+    #[arg(long)]
     pub(crate) json: bool,
 }
 
@@ -193,12 +202,22 @@ pub(crate) struct ProveArguments {
     pub(crate) question: String,
     #[arg(long, short, default_value = "2")]
     pub(crate) numeration: String,
+    #[arg(long)]
+    pub(crate) define: Vec<String>,
+    #[arg(long)]
+    pub(crate) load: Vec<String>,
     #[arg(long, default_value_t = 200_000)]
     pub(crate) states: usize,
+    #[arg(long)]
+    pub(crate) time: Option<u64>,
     #[arg(long)]
     pub(crate) steps: bool,
     #[arg(long)]
     pub(crate) dot: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) svg: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) save: Option<PathBuf>,
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -5,12 +5,15 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
 use crate::show::wrapped;
+use crate::theorem;
 use crate::watch::Progress;
 use campeao_rules::{Game, Position};
 use campeao_study::{
-    Certificate, Conjecture, Extent, Judgement, Proof, Refutation, positions, proof_for_every_size,
+    Certificate, Conjecture, Extent, Judgement, Refutation, positions, proof_for_every_size,
 };
+use campeao_theorem::{self as theorems, Theorem};
 use serde::Serialize;
+use std::sync::Arc;
 
 /// A judgement as JSON.
 #[derive(Serialize)]
@@ -59,11 +62,15 @@ pub(crate) fn run(arguments: &ConjectureArguments, console: &mut Console<'_>) ->
         return batch(&game, arguments, &mut bench, console);
     }
     let (extent, judgement) = bench.judge(&game, &arguments.formula, arguments, console)?;
+    let proof = proof(&game, &arguments.formula, arguments, &judgement);
     if arguments.json {
-        console.json(&judged(&game, &arguments.formula, arguments, extent, &judgement, console))?;
+        let proved = proof.is_some();
+        console.json(&judged(&game, &arguments.formula, arguments, extent, &judgement, proved, console))?;
     } else {
-        let proof = proof(&game, &arguments.formula, arguments, &judgement);
-        tell(&game, extent, &judgement, proof, console)?;
+        tell(&game, extent, &judgement, proof.as_ref(), console)?;
+    }
+    if let Some(path) = &arguments.save {
+        theorem::save(proof.map(theorems::Certificate::Safe), path, console)?;
     }
     if judgement.is_accepted() { Ok(()) } else { Err(Failure::Told) }
 }
@@ -79,7 +86,8 @@ fn batch(
     input::for_each_line(console, |line, console| match bench.judge(game, line, arguments, console) {
         Ok((extent, judgement)) => {
             all_accepted &= judgement.is_accepted();
-            console.json(&judged(game, line, arguments, extent, &judgement, console))
+            let proved = proof(game, line, arguments, &judgement).is_some();
+            console.json(&judged(game, line, arguments, extent, &judgement, proved, console))
         }
         Err(Failure::Mistake(mistake)) => {
             all_accepted = false;
@@ -113,7 +121,7 @@ impl Bench {
 }
 
 /// A proof for every size of a conjecture that nothing speaks against, where there is a method for it.
-fn proof(game: &Game, safe: &str, arguments: &ConjectureArguments, judgement: &Judgement) -> Option<Proof> {
+fn proof(game: &Game, safe: &str, arguments: &ConjectureArguments, judgement: &Judgement) -> Option<Theorem> {
     let of_safe_alone = arguments.fragile.is_none() && arguments.neutral.is_none();
     (of_safe_alone && judgement.is_accepted()).then(|| proof_for_every_size(game, safe)).flatten()
 }
@@ -122,7 +130,7 @@ fn tell(
     game: &Game,
     extent: Extent,
     judgement: &Judgement,
-    proof: Option<Proof>,
+    proof: Option<&Theorem>,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     match judgement {
@@ -130,7 +138,7 @@ fn tell(
             let arguments = [("positions", (*positions).into()), ("up_to", extent.up_to.into())];
             console.line(wrapped(&console.say("conjecture-accepted", &arguments)))?;
             if let Some(proof) = proof {
-                let why = console.speaker.tell(&Certificate::Automata(proof));
+                let why = console.speaker.tell(&Certificate::Automata(Arc::new(proof.clone())));
                 console.line(wrapped(&console.say("conjecture-proved", &[("why", why.into())])))?;
             }
             Ok(())
@@ -148,6 +156,7 @@ fn judged<'g>(
     arguments: &'g ConjectureArguments,
     extent: Extent,
     judgement: &Judgement,
+    proved: bool,
     console: &Console<'_>,
 ) -> Judged<'g> {
     let (positions, refutation) = match judgement {
@@ -162,7 +171,7 @@ fn judged<'g>(
         neutral: arguments.neutral.as_deref(),
         up_to: extent.up_to,
         accepted: judgement.is_accepted(),
-        proved: proof(game, safe, arguments, judgement).is_some(),
+        proved,
         positions,
         counterexample: refutation.map(|refutation| counterexample(game, refutation, console)),
     }

@@ -30,6 +30,7 @@ mod solve;
 mod study;
 mod table;
 mod tablebase;
+mod theorem;
 mod usage;
 mod watch;
 
@@ -65,6 +66,8 @@ fn run(command: &Command, console: &mut Console<'_>) -> Result<(), Failure> {
         Command::Table(arguments) => table::run(arguments, console),
         Command::Study(arguments) => study::run(arguments, console),
         Command::Conjecture(arguments) => conjecture::run(arguments, console),
+        Command::Theorem(arguments) => theorem::run(arguments, console),
+        Command::Verify(arguments) => theorem::verify(arguments, console),
         Command::Prove(arguments) => prove::run(arguments, console),
         Command::Eval(arguments) => eval::run(arguments, console),
         Command::Repl(arguments) => repl::run(arguments, console),

@@ -5,10 +5,11 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::show::{describe, wrapped};
 use crate::table;
+use crate::theorem;
 use crate::watch::Progress;
 use campeao_rules::{Game, Shape};
 use campeao_solve::sequence::Criterion;
-use campeao_study::{Certificate, Law, LawKind, Status, Strategy, Study};
+use campeao_study::{Certificate, Law, LawKind, Status, Strategy, Study, certify};
 use serde::Serialize;
 
 /// A study as JSON.
@@ -46,7 +47,7 @@ struct StudiedCertificate {
     #[serde(skip_serializing_if = "Option::is_none")]
     positions: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    numeration: Option<&'static str>,
+    numeration: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     states: Option<usize>,
 }
@@ -87,9 +88,13 @@ pub(crate) fn run(arguments: &StudyArguments, console: &mut Console<'_>) -> Resu
     let study =
         campeao_study::study(&game, &mut Progress::new()).map_err(|error| console.unstudied(error))?;
     if arguments.json {
-        return console.json(&studied(&game, &study));
+        console.json(&studied(&game, &study))?;
+    } else {
+        tell(&game, &study, console)?;
     }
-    tell(&game, &study, console)
+    let Some(path) = &arguments.save else { return Ok(()) };
+    let certificate = study.law.as_ref().and_then(|law| certify(&game, law, &mut Progress::new()));
+    theorem::save(certificate, path, console)
 }
 
 fn tell(game: &Game, study: &Study, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -109,7 +114,15 @@ fn tell(game: &Game, study: &Study, console: &mut Console<'_>) -> Result<(), Fai
     console.line(console.say("study-proof", &[]))?;
     let status = console.speaker.tell(&study.status);
     match &study.law {
-        None => console.line(wrapped(&console.say("study-no-law", &[])))?,
+        None => {
+            console.line(wrapped(&console.say("study-no-law", &[])))?;
+            for tried in study.evidence.iter().flat_map(|evidence| &evidence.tried) {
+                let system = console.speaker.system(&tried.numeration.name());
+                let residuals: Vec<String> = tried.residuals.iter().map(usize::to_string).collect();
+                let arguments = [("system", system.into()), ("residuals", residuals.join(", ").into())];
+                console.line(wrapped(&console.say("study-tried", &arguments)))?;
+            }
+        }
         Some(law) => {
             let why = console.speaker.tell(&law.certificate);
             let sentence = console.say("study-status", &[("status", status.into()), ("why", why.into())]);
@@ -157,11 +170,18 @@ fn law(game: &Game, study: &Study, console: &mut Console<'_>) -> Result<(), Fail
     ];
     console.line(wrapped(&console.say("study-safe-starts", &arguments)))?;
     if let Some(law) = &study.law {
-        let sentence = if law.safe.len() <= LONGEST_LAW {
-            console.say("study-law", &[("safe", law.safe.as_str().into())])
-        } else {
-            console.say("study-long-law", &[("length", law.safe.len().into())])
+        let sentence = match &law.safe {
+            Some(safe) if safe.len() <= LONGEST_LAW => {
+                console.say("study-law", &[("safe", safe.as_str().into())])
+            }
+            Some(safe) => console.say("study-long-law", &[("length", safe.len().into())]),
+            None => console.say("study-no-formula", &[]),
         };
+        if let (LawKind::Learned, Certificate::Automata(theorem)) = (&law.kind, &law.certificate) {
+            let system = console.speaker.system(&theorem.numeration().name());
+            let arguments = [("states", theorem.law().states().into()), ("system", system.into())];
+            console.line(wrapped(&console.say("study-law-learned", &arguments)))?;
+        }
         console.line(wrapped(&sentence))?;
     }
     // With one coordinate the law of the starts is the law itself.
@@ -210,7 +230,7 @@ fn studied<'g>(game: &'g Game, study: &'g Study) -> Studied<'g> {
         play: game.play().name(),
         shape: shape_name(&study.shape),
         status: study.status.name(),
-        safe: law.map(|law| law.safe.as_str()),
+        safe: law.and_then(|law| law.safe.as_deref()),
         law: law.map(law_name),
         preperiod: law.and_then(|law| law.preperiod),
         period: law.and_then(|law| law.period),
@@ -266,9 +286,13 @@ fn certificate(certificate: &Certificate) -> StudiedCertificate {
             }
         }
         Certificate::Bouton => {}
-        Certificate::Automata(proof) => {
-            told.numeration = Some(if proof.zeckendorf { "zeckendorf" } else { "binary" });
-            told.states = Some(proof.states);
+        Certificate::Automata(theorem) => {
+            told.numeration = Some(theorem.numeration().name());
+            told.states = Some(theorem.law().states());
+        }
+        Certificate::Values(theorem) => {
+            told.numeration = Some(theorem.numeration().name());
+            told.states = Some(theorem.values().states());
         }
         Certificate::Exhaustion { positions } => told.positions = Some(*positions),
         Certificate::Conditions { up_to, positions } => {
@@ -301,6 +325,7 @@ const fn law_name(law: &Law) -> &'static str {
         LawKind::Tame => "tame-misere",
         LawKind::LeastTake(_) => "least-take",
         LawKind::Groups { .. } => "groups",
+        LawKind::Learned => "learned",
     }
 }
 
@@ -316,6 +341,7 @@ const fn strategy_name(strategy: &Strategy) -> &'static str {
         Strategy::SmallestZeckendorfPart { .. } => "smallest-zeckendorf-part",
         Strategy::LeastTake(_) => "least-take",
         Strategy::GroupBelow { .. } => "group-below",
+        Strategy::Automaton => "automaton",
         Strategy::Table => "table",
     }
 }

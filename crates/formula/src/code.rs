@@ -43,6 +43,9 @@ pub enum EvalError {
     /// `low2` or `lowfib` of a negative number.
     #[error("`low2` or `lowfib` of a negative number")]
     NegativeLow,
+    /// A bit operation, a function of digits or a word at a negative number.
+    #[error("the digits of a negative number are asked for")]
+    NegativeDigits,
 }
 
 /// The values that code is evaluated with.

@@ -189,6 +189,15 @@ impl Printer<'_, '_> {
             Term::Maximum(terms) => self.function("max", terms),
             Term::Low2(inner) => self.function("low2", std::slice::from_ref(inner)),
             Term::LowFib(inner) => self.function("lowfib", std::slice::from_ref(inner)),
+            Term::Bits { operation, parts } => self.function(operation.name(), parts),
+            Term::Digits { function, argument, .. } => {
+                self.function(function.name(), std::slice::from_ref(argument))
+            }
+            Term::Word { word, indices } => {
+                write!(self.out, "{}[", word.name())?;
+                self.separated(indices, ", ", |printer, index| printer.term(index, Level::NimSum))?;
+                self.out.write_char(']')
+            }
             Term::Fold { operation, variable, domain, body } => {
                 let word = match operation {
                     FoldOperation::Sum => "sum",

@@ -104,6 +104,18 @@ pub enum ErrorKind {
         /// The type given.
         found: Type,
     },
+    /// Something other than an automatic word with indices behind it.
+    #[error("`{name}` is no automatic word, so it has no letters `{name}[…]`")]
+    NotAWord {
+        /// The name.
+        name: String,
+    },
+    /// A function of digits where nothing says how numbers are written.
+    #[error("`{name}` depends on how numbers are written, which nothing says here: `low2` and `lowfib` do")]
+    WithoutNumeration {
+        /// The function.
+        name: &'static str,
+    },
     /// The name of the list stands where it is not the domain of `in`.
     #[error("the list `{name}` can stand only after `in`")]
     ListOutsideIn {

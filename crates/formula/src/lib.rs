@@ -33,10 +33,12 @@ mod affine;
 mod arithmetic;
 mod code;
 mod constant_set;
+mod definition;
 mod display;
 mod error;
 mod limits;
 mod normal;
+mod numeration;
 mod parse;
 mod resolve;
 mod rewrite;
@@ -48,6 +50,7 @@ mod survey;
 mod syntax;
 mod token;
 mod tree;
+mod word;
 
 pub use affine::Affine;
 pub use code::{EvalError, FormulaCode, Frame, SetCode, TermCode};
@@ -55,13 +58,17 @@ pub use constant_set::ConstantSet;
 pub use display::Printed;
 pub use error::{Error, ErrorKind, Expectation, Found, Type};
 pub use limits::{NESTING_DEPTH_LIMIT, NODE_LIMIT, SOURCE_LENGTH_LIMIT, STEP_LIMIT};
+pub use numeration::{Numeration, NumerationError};
 pub use resolve::{formula, set, term};
 pub use scope::Scope;
 pub use sentence::Sentence;
 pub use span::Span;
 pub use survey::Size;
 pub use token::is_valid_name;
-pub use tree::{Domain, FoldOperation, Formula, Item, Quantifier, Relation, Set, Slot, Term};
+pub use tree::{
+    BitOperation, DigitFunction, Domain, FoldOperation, Formula, Item, Quantifier, Relation, Set, Slot, Term,
+};
+pub use word::{Word, WordError};
 
 /// Checks that `source` is a term, a formula or a set, without asking what its names mean.
 ///

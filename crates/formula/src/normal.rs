@@ -5,7 +5,8 @@
 //! value does not fit 64 bits is left as it is, and evaluating it is an error.
 
 use crate::arithmetic::{low_fib, low2};
-use crate::{Formula, Relation, Set, Term};
+use crate::{BitOperation, DigitFunction, Formula, Numeration, Relation, Set, Term, Word};
+use std::sync::Arc;
 
 impl Term {
     /// The sum of `terms`: nested sums are flattened, constants added up where the first of them stands.
@@ -154,6 +155,44 @@ impl Term {
         match natural_of(&term) {
             Some(value) => Term::Constant(low_fib(value)),
             None => Term::LowFib(Box::new(term)),
+        }
+    }
+
+    /// The operation on the binary digits of `terms`, flattened.
+    #[must_use]
+    pub fn bits(operation: BitOperation, terms: Vec<Term>) -> Term {
+        let mut parts = Vec::with_capacity(terms.len());
+        for term in terms {
+            match term {
+                Term::Bits { operation: same, parts: inner } if same == operation => parts.extend(inner),
+                other => parts.push(other),
+            }
+        }
+        let values = parts.iter().map(natural_of).collect::<Option<Vec<i64>>>();
+        match values.and_then(|values| values.into_iter().reduce(|a, b| operation.apply(a, b))) {
+            Some(value) => Term::Constant(value),
+            None => Term::Bits { operation, parts },
+        }
+    }
+
+    /// The function of the digits of `term`.
+    #[must_use]
+    pub fn digits(function: DigitFunction, numeration: Arc<Numeration>, term: Term) -> Term {
+        let value = natural_of(&term).and_then(|value| function.apply(&numeration, value.unsigned_abs()));
+        match value {
+            Some(value) => Term::Constant(value),
+            None => Term::Digits { function, numeration, argument: Box::new(term) },
+        }
+    }
+
+    /// The letter of `word` at `indices`.
+    #[must_use]
+    pub fn word(word: Arc<Word>, indices: Vec<Term>) -> Term {
+        let at: Option<Vec<u64>> =
+            indices.iter().map(|index| natural_of(index).map(i64::unsigned_abs)).collect();
+        match at.and_then(|at| word.letter(&at)) {
+            Some(letter) => Term::Constant(letter),
+            None => Term::Word { word, indices },
         }
     }
 }

@@ -227,6 +227,7 @@ impl Parser<'_> {
             Token::End
                 | Token::CloseBrace
                 | Token::CloseParenthesis
+                | Token::CloseBracket
                 | Token::Comma
                 | Token::Dot
                 | Token::And

@@ -3,6 +3,7 @@
 use crate::survey::Survey;
 use crate::{Domain, Formula, Item, Set, Slot, Term};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// A rule for the variables of a tree; the provided functions copy the tree and keep it normal.
 pub(crate) trait Rewrite {
@@ -33,6 +34,11 @@ pub(crate) trait Rewrite {
             Term::Maximum(terms) => Term::maximum(self.terms(terms)),
             Term::Low2(term) => Term::low2(self.term(term)),
             Term::LowFib(term) => Term::low_fib(self.term(term)),
+            Term::Bits { operation, parts } => Term::bits(*operation, self.terms(parts)),
+            Term::Digits { function, numeration, argument } => {
+                Term::digits(*function, Arc::clone(numeration), self.term(argument))
+            }
+            Term::Word { word, indices } => Term::word(Arc::clone(word), self.terms(indices)),
             Term::Fold { operation, variable, domain, body } => {
                 let domain = self.domain(domain);
                 let variable = self.enter(*variable);
@@ -161,6 +167,62 @@ impl Rewrite for Substitute<'_> {
 
     fn leave(&mut self) {
         self.bound.pop();
+    }
+}
+
+/// Numbers the free variables in the order in which they appear, the bound ones behind them.
+struct Canonical {
+    /// The free variables, by their number.
+    free: Vec<Slot>,
+    /// How many free variables there are.
+    count: usize,
+    bound: Vec<Slot>,
+}
+
+impl Rewrite for Canonical {
+    fn variable(&mut self, slot: Slot) -> Term {
+        if let Some(level) = self.bound.iter().rposition(|&bound| bound == slot) {
+            return Term::Variable(self.count + level);
+        }
+        let place = self.free.iter().position(|&free| free == slot).unwrap_or_else(|| {
+            self.free.push(slot);
+            self.free.len() - 1
+        });
+        Term::Variable(place)
+    }
+
+    fn enter(&mut self, slot: Slot) -> Slot {
+        self.bound.push(slot);
+        self.count + self.bound.len() - 1
+    }
+
+    fn leave(&mut self) {
+        self.bound.pop();
+    }
+}
+
+impl Formula {
+    /// The same formula with other variables, the free ones 0, 1, 2, … in the order in which they appear, and
+    /// the slots that they had. Formulas that differ in the names of their variables alone become equal.
+    ///
+    /// ```
+    /// use campeao_formula::{Scope, formula};
+    ///
+    /// let mut scope = Scope::new();
+    /// for name in ["a", "b", "c"] {
+    ///     scope.variable(name)?;
+    /// }
+    /// let (first, second) = (formula("c < 2*a", &scope)?.canonical(), formula("a < 2*b", &scope)?.canonical());
+    /// assert_eq!(first.0, second.0);
+    /// assert_eq!((first.1, second.1), (vec![2, 0], vec![0, 1]));
+    /// # Ok::<(), campeao_formula::Error>(())
+    /// ```
+    #[must_use]
+    pub fn canonical(&self) -> (Formula, Vec<Slot>) {
+        let count = self.variables().len();
+        let mut canonical = Canonical { free: Vec::new(), count, bound: Vec::new() };
+        let formula = canonical.formula(self);
+        (formula, canonical.free)
     }
 }
 

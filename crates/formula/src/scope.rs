@@ -4,7 +4,7 @@ use crate::parse::parse;
 use crate::similar::closest;
 use crate::syntax::Expression;
 use crate::token::{has_form_of_name, is_reserved};
-use crate::{ConstantSet, Error, ErrorKind, Slot, Span};
+use crate::{ConstantSet, Error, ErrorKind, Numeration, Slot, Span, Word};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -28,6 +28,7 @@ pub struct Scope {
     names: BTreeMap<String, Meaning>,
     variables: Vec<String>,
     list: Option<String>,
+    numeration: Option<Arc<Numeration>>,
 }
 
 /// What a name of a scope means.
@@ -38,6 +39,7 @@ pub(crate) enum Meaning {
     Constant(i64),
     Set(ConstantSet),
     Definition(Arc<Definition>),
+    Word(Arc<Word>),
 }
 
 /// A named text with parameters.
@@ -97,6 +99,26 @@ impl Scope {
     /// As for [`Scope::variable`].
     pub fn constant_set(&mut self, name: &str, set: ConstantSet) -> Result<(), Error> {
         self.declare(name, Meaning::Set(set))
+    }
+
+    /// Declares an automatic word under its own name: `name[n]` is a letter, `name(n)` says that it is not 0.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Scope::variable`].
+    pub fn word(&mut self, word: Word) -> Result<(), Error> {
+        let name = word.name().to_owned();
+        self.declare(&name, Meaning::Word(Arc::new(word)))
+    }
+
+    /// Says how numbers are written, on which `low`, `shift` and `unshift` depend.
+    pub fn set_numeration(&mut self, numeration: Numeration) {
+        self.numeration = Some(Arc::new(numeration));
+    }
+
+    /// How numbers are written, if that was said.
+    pub fn numeration(&self) -> Option<&Arc<Numeration>> {
+        self.numeration.as_ref()
     }
 
     /// Declares `name(parameters)` to stand for `body`, a term, a formula or a set.

@@ -82,12 +82,15 @@ impl Survey {
             | Term::Multiply(terms)
             | Term::Xor(terms)
             | Term::Minimum(terms)
-            | Term::Maximum(terms) => terms.iter().for_each(|term| self.term(term)),
+            | Term::Maximum(terms)
+            | Term::Bits { parts: terms, .. }
+            | Term::Word { indices: terms, .. } => terms.iter().for_each(|term| self.term(term)),
             Term::Negate(term)
             | Term::Divide(term, _)
             | Term::Modulo(term, _)
             | Term::Low2(term)
-            | Term::LowFib(term) => self.term(term),
+            | Term::LowFib(term)
+            | Term::Digits { argument: term, .. } => self.term(term),
             Term::Fold { variable, domain, body, .. } => {
                 self.bound(*variable, domain, |survey| survey.term(body));
             }

@@ -18,6 +18,8 @@ pub(crate) enum Node {
     Name(String),
     /// A use of a definition with arguments in parentheses.
     Call(String, Vec<Expression>),
+    /// A letter of a word: `name[indices]`.
+    Index(String, Vec<Expression>),
     Function(Function, Vec<Expression>),
     Truth(bool),
     /// Terms with their signs; `true` is minus.
@@ -97,6 +99,7 @@ impl Expression {
                 }
             }
             Node::Call(_, parts)
+            | Node::Index(_, parts)
             | Node::Function(_, parts)
             | Node::Xor(parts)
             | Node::And(parts)

@@ -6,8 +6,9 @@
 //! quantifier or aggregate binds the first slot after them, the next one inside it the second, and so on.
 
 use crate::survey::{Size, Survey};
-use crate::{Affine, ConstantSet};
+use crate::{Affine, ConstantSet, Numeration, Word};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// The number of a variable: its place in [`Frame::slots`](crate::Frame::slots).
 pub type Slot = usize;
@@ -39,6 +40,29 @@ pub enum Term {
     Low2(Box<Term>),
     /// The smallest part of the Zeckendorf representation of a natural; 0 for 0.
     LowFib(Box<Term>),
+    /// An operation on the binary digits of naturals, place by place.
+    Bits {
+        /// What is done with the digits of a place.
+        operation: BitOperation,
+        /// The naturals.
+        parts: Vec<Term>,
+    },
+    /// A function of the digits of a natural.
+    Digits {
+        /// The function.
+        function: DigitFunction,
+        /// How the natural is written.
+        numeration: Arc<Numeration>,
+        /// The natural.
+        argument: Box<Term>,
+    },
+    /// The letter of an automatic word at an index, of an array at several.
+    Word {
+        /// The word.
+        word: Arc<Word>,
+        /// As many naturals as the word has variables.
+        indices: Vec<Term>,
+    },
     /// An operation over the values of `body` as `variable` runs through `domain`.
     Fold {
         /// What is done with the values.
@@ -222,6 +246,65 @@ pub enum FoldOperation {
     Minimum,
     /// The greatest; an error if there are none.
     Maximum,
+}
+
+/// What a [`Term::Bits`] does with the binary digits of a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BitOperation {
+    /// 1 if all are.
+    And,
+    /// 1 if one is.
+    Or,
+}
+
+impl BitOperation {
+    /// How the language calls it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::And => "band",
+            Self::Or => "bor",
+        }
+    }
+
+    /// The result for two numbers that are not negative.
+    pub const fn apply(self, left: i64, right: i64) -> i64 {
+        match self {
+            Self::And => left & right,
+            Self::Or => left | right,
+        }
+    }
+}
+
+/// A function of the digits of a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DigitFunction {
+    /// [`Numeration::low`].
+    Low,
+    /// [`Numeration::shift`].
+    Shift,
+    /// [`Numeration::unshift`].
+    Unshift,
+}
+
+impl DigitFunction {
+    /// How the language calls it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Low => "low",
+            Self::Shift => "shift",
+            Self::Unshift => "unshift",
+        }
+    }
+
+    /// The value for a natural, if it fits 64 bits with sign.
+    pub fn apply(self, numeration: &Numeration, argument: u64) -> Option<i64> {
+        let value = match self {
+            Self::Low => numeration.low(argument),
+            Self::Shift => numeration.shift(argument)?,
+            Self::Unshift => numeration.unshift(argument),
+        };
+        i64::try_from(value).ok()
+    }
 }
 
 /// For some, or for every.

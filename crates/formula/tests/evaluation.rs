@@ -4,11 +4,35 @@
 mod support;
 
 use campeao_formula::{
-    Domain, EvalError, FoldOperation, Formula, Frame, Item, Quantifier, Scope, Set, Term, formula, set, term,
+    BitOperation, DigitFunction, Domain, EvalError, FoldOperation, Formula, Frame, Item, Quantifier, Scope,
+    Set, Term, formula, set, term,
 };
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use support::{formula_source, scope, term_source, value};
+
+/// 1, 2, 3, 5, 8, ...
+fn fibonacci(place: usize) -> i128 {
+    let (mut this, mut next) = (1, 2);
+    for _ in 0..place {
+        (this, next) = (next, this + next);
+    }
+    this
+}
+
+/// The places of the Zeckendorf parts of a natural, the greatest first.
+fn zeckendorf(mut value: i128) -> Vec<usize> {
+    let mut places = Vec::new();
+    while value > 0 {
+        let mut place = 0;
+        while fibonacci(place + 1) <= value {
+            place += 1;
+        }
+        places.push(place);
+        value -= fibonacci(place);
+    }
+    places
+}
 
 /// The obvious evaluator: every value in 128 bits, one rule a node.
 struct Obvious<'f> {
@@ -72,6 +96,36 @@ impl Obvious<'_> {
                     rest -= this;
                 }
                 Ok(part)
+            }
+            Term::Bits { operation, parts } => {
+                let mut values = Vec::new();
+                for part in parts {
+                    values.push(Self::natural(self.term(part)?, EvalError::NegativeDigits)?);
+                }
+                let set = |bit: usize| match operation {
+                    BitOperation::And => values.iter().all(|value| value & (1 << bit) != 0),
+                    BitOperation::Or => values.iter().any(|value| value & (1 << bit) != 0),
+                };
+                Ok((0..63).filter(|&bit| set(bit)).map(|bit| 1_i128 << bit).sum())
+            }
+            Term::Digits { function, argument, .. } => {
+                let value = Self::natural(self.term(argument)?, EvalError::NegativeDigits)?;
+                let parts = zeckendorf(value);
+                match function {
+                    DigitFunction::Low => Ok(parts.last().map_or(0, |&place| fibonacci(place))),
+                    DigitFunction::Shift => Self::fit(parts.iter().map(|place| fibonacci(place + 1)).sum()),
+                    DigitFunction::Unshift => {
+                        Ok(parts.iter().filter(|place| **place > 0).map(|place| fibonacci(place - 1)).sum())
+                    }
+                }
+            }
+            Term::Word { word, indices } => {
+                let index = Self::natural(self.term(&indices[0])?, EvalError::NegativeDigits)?;
+                Ok(i128::from(match word.name() {
+                    "TM" => index.count_ones() % 2 == 1,
+                    "FW" => zeckendorf(index).last() == Some(&0),
+                    other => panic!("{other}"),
+                }))
             }
             Term::Fold { operation, variable, domain, body } => {
                 let negative = (*operation == FoldOperation::Xor).then_some(EvalError::NegativeXor);

@@ -36,6 +36,11 @@ pub const CATALOGUE: &[CatalogueFile] = &[
     file!("count-up"),
     file!("take-and-break"),
     file!("row-of-stones"),
+    file!("lasker-nim"),
+    file!("moore-nim"),
+    file!("nim-with-a-pass"),
+    file!("wythoff"),
+    file!("generalised-wythoff"),
 ];
 
 /// The files as they are read, each when it is first asked for.

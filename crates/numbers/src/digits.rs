@@ -67,6 +67,16 @@ impl<'a> Reader<'a> {
         self.take(&['-', '\u{2212}'])
     }
 
+    /// Steps over a word, if it comes next.
+    pub(crate) fn word(&mut self, word: &str) -> bool {
+        self.skip_blanks();
+        let found = self.rest().starts_with(word);
+        if found {
+            self.at += word.len();
+        }
+        found
+    }
+
     /// Three dots or their sign.
     pub(crate) fn dots(&mut self) -> bool {
         self.skip_blanks();

@@ -50,6 +50,17 @@ impl Dyadic {
         Self::reduced(numerator.into(), exponent)
     }
 
+    /// `numerator / 2^exponent`, reduced; without the detour by a big integer that [`Dyadic::new`] makes.
+    ///
+    /// ```
+    /// use campeao_numbers::Dyadic;
+    /// assert_eq!(Dyadic::of_words(6, 3), Dyadic::new(3, 2));
+    /// ```
+    #[inline]
+    pub fn of_words(numerator: i64, exponent: u32) -> Self {
+        Self::from_parts(i128::from(numerator), exponent)
+    }
+
     /// The number of these fields, which are reduced already.
     #[inline]
     const fn small(numerator: i64, exponent: u32) -> Self {
@@ -70,6 +81,9 @@ impl Dyadic {
     }
 
     fn reduced(numerator: IBig, exponent: u32) -> Self {
+        if let Ok(numerator) = i64::try_from(&numerator) {
+            return Self::of_words(numerator, exponent);
+        }
         let shift = numerator
             .trailing_zeros()
             .map_or(exponent, |zeros| u32::try_from(zeros).unwrap_or(u32::MAX).min(exponent));

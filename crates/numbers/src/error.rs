@@ -96,6 +96,9 @@ pub enum Expected {
     /// A number of an expression.
     #[error("a number, `w` or `(`")]
     Operand,
+    /// The beginning of a bracket.
+    #[error("`(`")]
+    OpeningBracket,
     /// The end of a bracket.
     #[error("`)`")]
     ClosingBracket,
@@ -136,6 +139,21 @@ pub enum TooLarge {
         /// Most binary digits.
         limit: usize,
     },
+    /// Too many square roots in a coefficient.
+    #[error("a coefficient would have more than {limit} square roots")]
+    Radicals {
+        /// Most square roots.
+        limit: usize,
+    },
+    /// A fraction beside square roots with too many binary digits.
+    #[error("a numerator or denominator in a coefficient with square roots would have more than {limit} binary digits")]
+    SurdBits {
+        /// Most binary digits.
+        limit: usize,
+    },
+    /// A number under a root that is too large, or whose squares cannot be taken out.
+    #[error("the number under a square root, its squares taken out, would have more than 64 binary digits")]
+    Radicand,
     /// Too much work to find out.
     #[error("the answer would take more than {limit} steps")]
     Steps {
@@ -157,9 +175,9 @@ pub enum Refusal {
     /// The result exists, but its normal form is infinite.
     #[error("the normal form of the result has infinitely many terms")]
     InfinitelyManyTerms,
-    /// The result exists, but a coefficient is irrational.
-    #[error("the result has an irrational coefficient; only rational ones can be written here")]
-    IrrationalCoefficient,
+    /// The result exists, but a coefficient is no sum of rational multiples of square roots.
+    #[error("the result has a coefficient that is no sum of square roots of rational numbers; only such can be written here")]
+    NoSumOfRoots,
     /// A root of a negative number.
     #[error("a negative number has no square root")]
     NegativeSquare,

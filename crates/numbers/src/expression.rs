@@ -1,5 +1,5 @@
-//! Expressions in `w`: how ordinals and surreal numbers are read. A sum of products of powers, with brackets,
-//! worked out while it is read.
+//! Expressions in `w`: how ordinals and surreal numbers are read. A sum of products of powers, with brackets and
+//! square roots, worked out while it is read.
 
 use dashu::integer::UBig;
 
@@ -94,9 +94,22 @@ fn operand<A: Arithmetic>(reader: &mut Reader<'_>, depth: usize) -> Result<A, Re
     if reader.take(&['w', 'ω']) {
         return Ok(A::omega());
     }
+    reader.skip_blanks();
+    let column = reader.column();
+    let root = A::HAS_INVERSES && reader.word("sqrt");
     if reader.take(&['(']) {
-        let value = sum(reader, depth + 1)?;
-        return if reader.take(&[')']) { Ok(value) } else { Err(reader.refuse(Expected::ClosingBracket)) };
+        let value: A = sum(reader, depth + 1)?;
+        if !reader.take(&[')']) {
+            return Err(reader.refuse(Expected::ClosingBracket));
+        }
+        if !root {
+            return Ok(value);
+        }
+        let half = combine(A::natural(UBig::ONE), Operator::Over, A::natural(UBig::from(2_u8)), column)?;
+        return combine(value, Operator::Power, half, column);
+    }
+    if root {
+        return Err(reader.refuse(Expected::OpeningBracket));
     }
     match reader.peek() {
         Some(digit) if digit.is_ascii_digit() => Ok(A::natural(reader.natural()?)),

@@ -5,7 +5,7 @@
 //! | [`Dyadic`] | the numbers born on finite days, small ones on a machine word; [`simplest_between`] is the simplicity rule |
 //! | [`Nimber`] | the values of heaps, a field of any size; [`TransfiniteNimber`] is its closure, [`mex`](mex()) the smallest excluded one |
 //! | [`Ordinal`] | below epsilon zero, with ordinary and natural arithmetic |
-//! | [`Surreal`] | Conway's normal forms with rational coefficients |
+//! | [`Surreal`] | Conway's normal forms with coefficients that are rational or sums of square roots, [`Surd`] |
 //! | [`Trunk`] | Hackenbush strings of any ordinal height: the sign expansions of surreal numbers |
 //!
 //! Everything is exact. What has no finite form is refused with the reason ([`Refusal`]), and so is what would be too
@@ -33,6 +33,7 @@ mod mex;
 pub mod nimber;
 pub mod ordinal;
 mod simplest;
+pub mod surd;
 pub mod surreal;
 pub mod transfinite;
 pub mod trunk;
@@ -43,11 +44,12 @@ pub use dashu::rational::RBig as Rational;
 pub use digits::MOST_DIGITS;
 pub use dyadic::Dyadic;
 pub use error::{Expected, NoNumberBetween, ReadError, Refusal, TooLarge};
-pub use limits::{MOST_BITS, MOST_DEPTH, MOST_TERMS};
+pub use limits::{MOST_BITS, MOST_DEPTH, MOST_RADICALS, MOST_SURD_BITS, MOST_TERMS};
 pub use mex::{Heaps, mex};
 pub use nimber::Nimber;
 pub use ordinal::Ordinal;
 pub use simplest::{PassedOver, Simplest, TooFarTo, simplest_between, simplest_between_with_reason};
+pub use surd::Surd;
 pub use surreal::Surreal;
 pub use transfinite::TransfiniteNimber;
 pub use trunk::Trunk;

@@ -12,6 +12,13 @@ pub const MOST_TERMS: usize = 4096;
 /// How deep exponents may be nested.
 pub const MOST_DEPTH: usize = 64;
 
+/// Most square roots in a coefficient: a field with six independent ones has 63.
+pub const MOST_RADICALS: usize = 64;
+
+/// Most binary digits of a numerator or denominator in a coefficient with square roots. They bound the digits to
+/// which its sign is sought.
+pub const MOST_SURD_BITS: usize = 1 << 12;
+
 pub(crate) fn within_limit(bits: usize) -> Result<(), TooLarge> {
     if bits <= MOST_BITS { Ok(()) } else { Err(TooLarge::Bits { limit: MOST_BITS }) }
 }

@@ -1,6 +1,6 @@
 //! Surreal numbers in Conway's normal form `w^y·r + w^z·q + …`, with falling exponents that are such forms again and
-//! rational coefficients (*On Numbers and Games* ch. 3; Gonshor ch. 5; Siegel VIII.3). The forms with finitely many
-//! terms: a number is written exactly or refused.
+//! real coefficients (*On Numbers and Games* ch. 3; Gonshor ch. 5; Siegel VIII.3). The forms with finitely many terms
+//! and coefficients that are sums of square roots: a number is written exactly or refused.
 
 mod arithmetic;
 mod family;
@@ -10,18 +10,16 @@ mod text;
 
 use std::{cmp::Ordering, ops::Neg, sync::Arc};
 
-use dashu::{
-    base::{BitTest, Sign},
-    integer::UBig,
-};
+use dashu::integer::UBig;
 
 pub use family::{Family, simplest_surreal_between};
 
 use crate::{
     Dyadic, Rational,
     error::TooLarge,
-    limits::{MOST_DEPTH, MOST_TERMS, within_limit},
+    limits::{MOST_DEPTH, MOST_TERMS},
     ordinal::Ordinal,
+    surd::Surd,
 };
 
 /// A surreal number whose normal form has finitely many terms.
@@ -36,13 +34,14 @@ use crate::{
 /// assert_eq!(omega.sum(&epsilon)?.product(&omega)?.to_string(), "w^2 + 1");
 /// assert_eq!(omega.square_root()?.to_string(), "w^(1/2)");
 /// assert_eq!(epsilon.trunk()?.to_string(), "L(wR)");
+/// assert_eq!(omega.product(&"2".parse()?)?.square_root()?.to_string(), "w^(1/2)*sqrt(2)");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Surreal {
     /// Exponents fall, coefficients are not 0.
     terms: Arc<[SurrealTerm]>,
-    /// Levels of exponents: 0 for rational numbers.
+    /// Levels of exponents: 0 for real numbers.
     depth: usize,
     /// Terms, those of the exponents included.
     size: usize,
@@ -52,7 +51,7 @@ pub struct Surreal {
 #[derive(Clone, PartialEq, Eq)]
 pub struct SurrealTerm {
     exponent: Surreal,
-    coefficient: Rational,
+    coefficient: Surd,
 }
 
 impl SurrealTerm {
@@ -62,12 +61,12 @@ impl SurrealTerm {
     }
 
     /// The coefficient, which is not 0.
-    pub fn coefficient(&self) -> &Rational {
+    pub fn coefficient(&self) -> &Surd {
         &self.coefficient
     }
 
     fn is_negative(&self) -> bool {
-        self.coefficient.sign() == Sign::Negative
+        self.coefficient.signum() < 0
     }
 }
 
@@ -79,7 +78,7 @@ impl Surreal {
 
     /// `w`.
     pub fn omega() -> Self {
-        let terms = Arc::new([SurrealTerm { exponent: Self::from(1), coefficient: Rational::ONE }]);
+        let terms = Arc::new([SurrealTerm { exponent: Self::from(1), coefficient: Surd::ONE }]);
         Self { terms, depth: 1, size: 2 }
     }
 
@@ -89,23 +88,20 @@ impl Surreal {
     ///
     /// If exponents would be nested too deep or the form too long.
     pub fn omega_to(exponent: Self) -> Result<Self, TooLarge> {
-        Self::from_terms(vec![(exponent, Rational::ONE)])
+        Self::from_terms(vec![(exponent, Surd::ONE)])
     }
 
     /// The number with these terms, whose exponents fall and whose coefficients are not 0.
-    pub(crate) fn from_terms(terms: Vec<(Self, Rational)>) -> Result<Self, TooLarge> {
-        let terms: Arc<[SurrealTerm]> =
-            terms.into_iter().map(|(exponent, coefficient)| SurrealTerm { exponent, coefficient }).collect();
-        let number = Self::measured(terms);
+    pub(crate) fn from_terms(terms: Vec<(Self, Surd)>) -> Result<Self, TooLarge> {
+        let terms = terms.into_iter().map(|(exponent, coefficient)| {
+            Ok(SurrealTerm { exponent, coefficient: coefficient.within_limits()? })
+        });
+        let number = Self::measured(terms.collect::<Result<_, TooLarge>>()?);
         if number.depth > MOST_DEPTH {
             return Err(TooLarge::Depth { limit: MOST_DEPTH });
         }
         if number.size > MOST_TERMS {
             return Err(TooLarge::Terms { limit: MOST_TERMS });
-        }
-        for term in &*number.terms {
-            within_limit(term.coefficient.numerator().bit_len())?;
-            within_limit(term.coefficient.denominator().bit_len())?;
         }
         Ok(number)
     }
@@ -165,9 +161,9 @@ impl Surreal {
     }
 
     /// The real number between the infinite and the infinitesimal part. Of a finite number it is the nearest one.
-    pub fn real_part(&self) -> Rational {
+    pub fn real_part(&self) -> Surd {
         let real = self.terms.iter().find(|term| term.exponent.is_zero());
-        real.map_or(Rational::ZERO, |term| term.coefficient.clone())
+        real.map_or(Surd::ZERO, |term| term.coefficient.clone())
     }
 
     /// The terms with negative exponents.
@@ -176,9 +172,22 @@ impl Surreal {
         self.part(|term| term.exponent.signum() < 0)
     }
 
+    /// The real number it is, if it is one.
+    ///
+    /// ```
+    /// use campeao_numbers::Surreal;
+    /// let real: Surreal = "sqrt(2)/2 - 1".parse()?;
+    /// assert_eq!(real.to_real().map(|real| real.to_string()), Some("-1 + sqrt(2)*1/2".to_owned()));
+    /// assert_eq!("sqrt(2)*w".parse::<Surreal>()?.to_real(), None);
+    /// # Ok::<(), campeao_numbers::ReadError>(())
+    /// ```
+    pub fn to_real(&self) -> Option<Surd> {
+        (self.depth == 0).then(|| self.real_part())
+    }
+
     /// The rational number it is, if it is one.
     pub fn to_rational(&self) -> Option<Rational> {
-        (self.depth == 0).then(|| self.real_part())
+        self.to_real()?.to_rational().cloned()
     }
 
     /// The dyadic number it is, if it is one: the surreal numbers born on finite days.
@@ -197,8 +206,9 @@ impl Surreal {
     pub fn to_ordinal(&self) -> Option<Ordinal> {
         self.terms.iter().try_fold(Ordinal::zero(), |sum, term| {
             let exponent = term.exponent.to_ordinal()?;
-            let whole = term.coefficient.denominator().is_one() && !term.is_negative();
-            let coefficient = whole.then(|| term.coefficient.numerator().clone().into_parts().1)?;
+            let coefficient = term.coefficient.to_rational()?;
+            let whole = coefficient.denominator().is_one() && !term.is_negative();
+            let coefficient = whole.then(|| coefficient.numerator().clone().into_parts().1)?;
             sum.sum(&Ordinal::monomial(exponent, coefficient).ok()?).ok()
         })
     }
@@ -210,18 +220,25 @@ impl Surreal {
     /// As for [`omega_to`](Self::omega_to).
     pub fn from_ordinal(ordinal: &Ordinal) -> Result<Self, TooLarge> {
         let terms = ordinal.terms().iter().map(|term| {
-            Ok((Self::from_ordinal(term.exponent())?, Rational::from(term.coefficient().clone())))
+            let coefficient = Rational::from(term.coefficient().clone());
+            Ok((Self::from_ordinal(term.exponent())?, Surd::from(coefficient)))
         });
         Self::from_terms(terms.collect::<Result<_, TooLarge>>()?)
     }
 }
 
-impl From<Rational> for Surreal {
-    fn from(number: Rational) -> Self {
+impl From<Surd> for Surreal {
+    fn from(number: Surd) -> Self {
         if number.is_zero() {
             return Self::zero();
         }
         Self::measured(Arc::new([SurrealTerm { exponent: Self::zero(), coefficient: number }]))
+    }
+}
+
+impl From<Rational> for Surreal {
+    fn from(number: Rational) -> Self {
+        Self::from(Surd::from(number))
     }
 }
 
@@ -303,7 +320,7 @@ impl Neg for &Surreal {
     fn neg(self) -> Surreal {
         let negated = |term: &SurrealTerm| SurrealTerm {
             exponent: term.exponent.clone(),
-            coefficient: -term.coefficient.clone(),
+            coefficient: -&term.coefficient,
         };
         Surreal { terms: self.terms.iter().map(negated).collect(), depth: self.depth, size: self.size }
     }

@@ -4,7 +4,7 @@
 use std::cmp::Ordering;
 
 use campeao_numbers::{
-    Dyadic, Ordinal, Rational, Refusal, Surreal, Trunk, simplest_between,
+    Dyadic, Ordinal, Rational, Refusal, Surd, Surreal, Trunk, simplest_between,
     surreal::{Family, simplest_surreal_between},
     trunk::Edge,
 };
@@ -42,7 +42,8 @@ fn rationals() -> impl Strategy<Value = Rational> {
 fn forms<E, C>(exponents: E, coefficients: C) -> impl Strategy<Value = Surreal>
 where
     E: Strategy<Value = Surreal>,
-    C: Strategy<Value = Rational>,
+    C: Strategy,
+    Surreal: From<C::Value>,
 {
     proptest::collection::vec((exponents, coefficients), 0..4).prop_map(|terms| {
         terms.into_iter().fold(Surreal::zero(), |sum, (exponent, coefficient)| {
@@ -59,9 +60,29 @@ fn surreals() -> impl Strategy<Value = Surreal> {
     forms(prop_oneof![3 => dyadic, 1 => exponents], rationals())
 }
 
+/// Rational numbers and a few with roots.
+fn reals() -> impl Strategy<Value = Surd> {
+    let root = prop::sample::select(vec![2_i64, 3, 6]);
+    let with_root = (rationals(), root, rationals()).prop_map(|(a, root, b)| {
+        let root = Surd::square_root_of(&Rational::from(root)).unwrap();
+        root.product(&Surd::from(b)).unwrap().sum(&Surd::from(a)).unwrap()
+    });
+    prop_oneof![1 => rationals().prop_map(Surd::from), 2 => with_root]
+}
+
+/// Numbers with roots in their coefficients, also in those of the exponents.
+fn surreals_with_roots() -> impl Strategy<Value = Surreal> {
+    let real = reals().prop_map(Surreal::from);
+    forms(prop_oneof![3 => dyadics().prop_map(Surreal::from), 1 => real], reals())
+}
+
+fn all_surreals() -> impl Strategy<Value = Surreal> {
+    prop_oneof![surreals(), surreals_with_roots()]
+}
+
 proptest! {
     #[test]
-    fn any_text_is_read_or_refused(text in "[0-9wLR()*+/^. -]{0,24}") {
+    fn any_text_is_read_or_refused(text in "([0-9wLR()*+/^. -]{0,4}|sqrt\\(){0,8}") {
         // Whatever is read is printed and reads back.
         if let Ok(number) = text.parse::<Surreal>() {
             prop_assert_eq!(number.to_string().parse(), Ok(number));
@@ -87,7 +108,7 @@ proptest! {
     }
 
     #[test]
-    fn surreal_numbers_are_an_ordered_ring(a in surreals(), b in surreals(), c in surreals()) {
+    fn surreal_numbers_are_an_ordered_ring(a in all_surreals(), b in all_surreals(), c in all_surreals()) {
         let sum = |a: &Surreal, b: &Surreal| a.sum(b).unwrap();
         let product = |a: &Surreal, b: &Surreal| a.product(b).unwrap();
         prop_assert_eq!(sum(&a, &b), sum(&b, &a));
@@ -104,7 +125,7 @@ proptest! {
     }
 
     #[test]
-    fn quotients_and_roots_undo_products(a in surreals(), b in surreals()) {
+    fn quotients_and_roots_undo_products(a in all_surreals(), b in all_surreals()) {
         if b.is_zero() {
             prop_assert_eq!(a.quotient(&b), Err(Refusal::DivisionByZero));
         } else {
@@ -114,7 +135,33 @@ proptest! {
     }
 
     #[test]
-    fn numbers_read_back(a in surreals()) {
+    fn irrational_coefficients_are_born_when_thirds_are(
+        terms in proptest::collection::vec((dyadics(), reals()), 0..4),
+    ) {
+        let number = |third: bool| {
+            terms.iter().fold(Surreal::zero(), |sum, (exponent, coefficient)| {
+                // Only that the signs go on for ever makes a difference to the length.
+                let coefficient = match coefficient.to_rational() {
+                    None if third => Surd::from(Rational::from(i64::from(coefficient.signum())) / Rational::from(3)),
+                    _ => coefficient.clone(),
+                };
+                let exponent = Surreal::from(exponent.clone());
+                if sum.terms().iter().any(|term| *term.exponent() == exponent) {
+                    return sum;
+                }
+                let power = Surreal::omega_to(exponent).unwrap();
+                sum.sum(&power.product(&Surreal::from(coefficient)).unwrap()).unwrap()
+            })
+        };
+        let (irrational, rational) = (number(false), number(true));
+        prop_assert_eq!(irrational.birthday(), rational.birthday());
+        if irrational != rational {
+            prop_assert_eq!(irrational.trunk(), Err(Refusal::NoPattern));
+        }
+    }
+
+    #[test]
+    fn numbers_read_back(a in all_surreals()) {
         prop_assert_eq!(a.to_string().parse(), Ok(a));
     }
 
@@ -308,14 +355,18 @@ fn what_has_no_finite_form_is_refused_with_the_reason() {
     let refusal = |text: &str| text.parse::<Surreal>().unwrap_err().to_string();
     assert_eq!(refusal("1/(w + 1)"), "column 2: the normal form of the result has infinitely many terms");
     assert_eq!(
-        refusal("2^(1/2)"),
-        "column 2: the result has an irrational coefficient; only rational ones can be written here"
+        refusal("sqrt(1 + sqrt(2))"),
+        "column 1: the result has a coefficient that is no sum of square roots of rational numbers; only such can be \
+         written here"
     );
     assert_eq!(refusal("(-1)^(1/2)"), "column 5: a negative number has no square root");
     assert_eq!(refusal("1/0"), "column 2: zero has no inverse");
     assert!(refusal("2^w").starts_with("column 2: only w has such a power"));
     assert!(refusal(&"w^".repeat(200)).contains("nested"));
+    assert_eq!(refusal("sqrt 2"), "column 6: `2` is not expected here, but `(`");
     assert_eq!(number("w^(1/3)").trunk(), Err(Refusal::NoPattern));
+    assert_eq!(number("sqrt(2)").trunk(), Err(Refusal::NoPattern));
+    assert_eq!(number("w^(sqrt(2))").birthday(), Err(Refusal::NoPattern));
     assert_eq!(trunk("(L(wR))...").value(), Err(Refusal::InfinitelyManyTerms));
     assert_eq!(trunk("(LR)...L").value().map(|value| value.to_string()), Ok("2/3 + w^-1".to_owned()));
 }

@@ -2,6 +2,9 @@
 //! ran out.
 
 use crate::ProveError;
+use std::fmt;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 /// What a decision may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,23 +13,79 @@ pub struct Budget {
     pub states: usize,
     /// The most entries of any transition table: states times symbols.
     pub transitions: usize,
+    /// The most time, if there is a limit. The clock of a [`Prover`](crate::Prover) starts when it is given the
+    /// budget, and anew with each [`Question`](crate::Question).
+    pub time: Option<Duration>,
 }
 
 impl Default for Budget {
-    /// 200,000 states and 20 million transitions: some hundred megabytes, some seconds.
+    /// 200,000 states and 20 million transitions, for as long as they take: some hundred megabytes, some seconds
+    /// for each automaton.
     fn default() -> Self {
-        Self { states: 200_000, transitions: 20_000_000 }
+        Self { states: 200_000, transitions: 20_000_000, time: None }
     }
 }
 
-impl Budget {
+/// A budget with a clock that runs and somebody to ask whether the work should stop.
+#[derive(Clone, Default)]
+pub(crate) struct Meter {
+    budget: Budget,
+    deadline: Option<Instant>,
+    interrupted: Option<Interrupted>,
+}
+
+/// Whether the work should stop.
+pub(crate) type Interrupted = Arc<dyn Fn() -> bool + Send + Sync>;
+
+impl fmt::Debug for Meter {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Meter").field("budget", &self.budget).finish_non_exhaustive()
+    }
+}
+
+impl Meter {
+    /// Starts the clock of a budget.
+    fn start(budget: Budget, interrupted: Option<Interrupted>) -> Self {
+        let deadline = budget.time.and_then(|time| Instant::now().checked_add(time));
+        Self { budget, deadline, interrupted }
+    }
+
+    /// The same with another budget, from now on.
+    pub(crate) fn with_budget(&self, budget: Budget) -> Self {
+        Self::start(budget, self.interrupted.clone())
+    }
+
+    /// The same budget from now on.
+    pub(crate) fn restarted(&self) -> Self {
+        Self::start(self.budget, self.interrupted.clone())
+    }
+
+    /// The same, asking now and then whether to stop.
+    pub(crate) fn interrupted_by(self, interrupted: Interrupted) -> Self {
+        Self { interrupted: Some(interrupted), ..self }
+    }
+
+    /// Whether an automaton may have so many states and symbols, and the work go on.
     pub(crate) fn check(&self, states: usize, symbols: usize) -> Result<(), ProveError> {
-        if states > self.states {
-            return Err(ProveError::TooManyStates { limit: self.states });
+        if states > self.budget.states {
+            return Err(ProveError::TooManyStates { limit: self.budget.states });
         }
-        if states.saturating_mul(symbols) > self.transitions {
-            return Err(ProveError::TooManyTransitions { limit: self.transitions });
+        if states.saturating_mul(symbols) > self.budget.transitions {
+            return Err(ProveError::TooManyTransitions { limit: self.budget.transitions });
         }
-        Ok(())
+        self.go_on()
+    }
+
+    /// Whether there is time left and nobody wants the work to stop.
+    pub(crate) fn go_on(&self) -> Result<(), ProveError> {
+        if self.interrupted.as_ref().is_some_and(|stop| stop()) {
+            return Err(ProveError::Interrupted);
+        }
+        match (self.deadline, self.budget.time) {
+            (Some(deadline), Some(limit)) if Instant::now() >= deadline => {
+                Err(ProveError::OutOfTime { limit })
+            }
+            _ => Ok(()),
+        }
     }
 }

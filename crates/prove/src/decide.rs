@@ -1,16 +1,18 @@
 //! From a formula to the automaton of the tuples that satisfy it.
 
-use crate::automaton::{Automaton, Track};
-use crate::linear::{Linear, Test, atom};
-use crate::terms::{FRESH, Surroundings, merged};
+use crate::automaton::{Automaton, Connective, Track};
+use crate::budget::Meter;
+use crate::cache::Cache;
+use crate::terms::{FRESH, Surroundings};
 use crate::{Budget, Numeration, ProveError};
-use campeao_formula::{Domain, Formula, Item, Quantifier, Relation, Set, Slot, Term};
+use campeao_formula::{Formula, Scope, Slot, Term};
 use std::sync::{Arc, Mutex};
 
 /// A decision procedure for one numeration system.
 ///
 /// Variables stand for naturals. A term may be any integer; where an argument of a function has no
-/// value among the naturals its atom is false, and negation is outside the atom.
+/// value among the naturals its atom is false, and negation is outside the atom. What was decided once is
+/// remembered, by clones too.
 ///
 /// # Examples
 /// ```
@@ -29,29 +31,50 @@ use std::sync::{Arc, Mutex};
 #[derive(Clone, Debug)]
 pub struct Prover {
     pub(crate) numeration: Numeration,
-    pub(crate) budget: Budget,
-    log: Option<Log>,
+    pub(crate) meter: Meter,
+    cache: Cache,
+    log: Option<Arc<Mutex<Log>>>,
 }
 
-/// The automata made so far: what each decides, and its states.
-type Log = Arc<Mutex<Vec<(Formula, usize)>>>;
+/// What was done.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Log {
+    /// The parts decided, with the states of their automata.
+    pub(crate) made: Vec<(Formula, usize)>,
+    /// The smallest part that could not be decided.
+    pub(crate) stuck: Option<Formula>,
+}
 
 impl Prover {
     /// A prover with the usual budget.
     pub fn new(numeration: Numeration) -> Self {
-        Self { numeration, budget: Budget::default(), log: None }
+        Self { numeration, meter: Meter::default(), cache: Cache::default(), log: None }
     }
 
-    /// The same with another budget.
+    /// The same with another budget, whose clock starts now.
     #[must_use]
-    pub const fn with_budget(mut self, budget: Budget) -> Self {
-        self.budget = budget;
+    pub fn with_budget(mut self, budget: Budget) -> Self {
+        self.meter = self.meter.with_budget(budget);
+        self
+    }
+
+    /// The same, ending in [`ProveError::Interrupted`] once `interrupted`, which is asked at every state, is true.
+    #[must_use]
+    pub fn with_interrupt(mut self, interrupted: impl Fn() -> bool + Send + Sync + 'static) -> Self {
+        self.meter = self.meter.interrupted_by(Arc::new(interrupted));
         self
     }
 
     /// The numeration system.
     pub const fn numeration(&self) -> &Numeration {
         &self.numeration
+    }
+
+    /// A scope without names in which `low`, `shift` and `unshift` mean those of this system.
+    pub fn scope(&self) -> Scope {
+        let mut scope = Scope::new();
+        scope.set_numeration(self.numeration.clone());
+        scope
     }
 
     /// The automaton of the tuples of naturals that satisfy a formula, a track for each free slot.
@@ -66,7 +89,7 @@ impl Prover {
         if missing.is_empty() {
             return Ok(automaton);
         }
-        automaton.and(&Automaton::greedy(&self.numeration, missing, &self.budget)?, &self.budget)
+        self.and(&automaton, &Automaton::greedy(&self.numeration, missing, &self.meter)?)
     }
 
     /// The tuples accepted by both automata.
@@ -88,7 +111,7 @@ impl Prover {
     pub fn exist(&self, variables: &[Slot], automaton: &Automaton) -> Result<Automaton, ProveError> {
         let mut remaining = automaton.clone();
         for &variable in variables {
-            remaining = remaining.project(variable, &self.budget)?;
+            remaining = remaining.project(variable, &self.meter)?;
         }
         Ok(remaining)
     }
@@ -102,7 +125,7 @@ impl Prover {
         if automaton.alphabet() != self.numeration.alphabet() {
             return Err(ProveError::NoAutomaton);
         }
-        let greedy = Automaton::greedy(&self.numeration, automaton.tracks().to_vec(), &self.budget)?;
+        let greedy = Automaton::greedy(&self.numeration, automaton.tracks().to_vec(), &self.meter)?;
         let admitted = self.and(automaton, &greedy)?;
         // In a minimal automaton leading zeros change nothing exactly if the start stays where it is.
         if admitted.table()[0] == 0 { Ok(admitted) } else { Err(ProveError::NoAutomaton) }
@@ -131,12 +154,12 @@ impl Prover {
         if arguments.len() != automaton.tracks().len() || automaton.alphabet() != self.numeration.alphabet() {
             return Err(ProveError::NoAutomaton);
         }
-        let mut around = Surroundings::default();
+        let mut around = Surroundings::new(FRESH);
         let mut tracks: Vec<Track> = Vec::with_capacity(arguments.len());
         for argument in arguments {
             let track = match argument {
                 Term::Variable(slot) if !tracks.contains(slot) => *slot,
-                other => self.name(other, &mut around, FRESH)?,
+                other => self.name(other, &mut around)?,
             };
             tracks.push(track);
         }
@@ -148,26 +171,42 @@ impl Prover {
         Automaton::constant(self.numeration.alphabet(), truth)
     }
 
-    /// The same, noting every automaton it makes for a part of a formula.
+    /// The same with its clock started anew, noting what it does.
     pub(crate) fn with_log(mut self) -> Self {
-        self.log = Some(Log::default());
+        self.meter = self.meter.restarted();
+        self.log = Some(Arc::default());
         self
     }
 
     /// What was noted so far.
-    pub(crate) fn logged(&self) -> Vec<(Formula, usize)> {
+    pub(crate) fn logged(&self) -> Log {
         self.log.as_ref().and_then(|log| log.lock().ok().map(|log| log.clone())).unwrap_or_default()
     }
 
+    /// The automaton of a part, remembered or made.
     pub(crate) fn formula(&self, formula: &Formula, fresh: Track) -> Result<Automaton, ProveError> {
-        let automaton = self.part(formula, fresh)?;
-        if let Some(mut log) = self.log.as_ref().and_then(|log| log.lock().ok()) {
-            log.push((formula.clone(), automaton.states()));
+        if matches!(formula, Formula::True | Formula::False) {
+            return Ok(self.truth(*formula == Formula::True));
         }
+        let (canonical, slots) = formula.canonical();
+        let automaton = match self.cache.get(&canonical, &slots) {
+            Some(automaton) => Ok(automaton),
+            None => self.part(formula, fresh),
+        };
+        if let Some(mut log) = self.log.as_ref().and_then(|log| log.lock().ok()) {
+            match &automaton {
+                Ok(automaton) => log.made.push((formula.clone(), automaton.states())),
+                Err(_) if log.stuck.is_none() => log.stuck = Some(formula.clone()),
+                Err(_) => {}
+            }
+        }
+        let automaton = automaton?;
+        self.cache.keep(canonical, &slots, &automaton);
         Ok(automaton)
     }
 
     fn part(&self, formula: &Formula, fresh: Track) -> Result<Automaton, ProveError> {
+        self.meter.go_on()?;
         match formula {
             Formula::True => Ok(self.truth(true)),
             Formula::False => Ok(self.truth(false)),
@@ -187,185 +226,47 @@ impl Prover {
             }
             Formula::Equivalent(left, right) => {
                 let (left, right) = (self.formula(left, fresh)?, self.formula(right, fresh)?);
-                let both = self.and(&left, &right)?;
-                let neither = self.and(&self.not(&left)?, &self.not(&right)?)?;
-                self.or(&both, &neither)
+                left.combine(&right, Connective::Equivalent, &self.meter)?
+                    .within_greedy(&self.numeration, &self.meter)
             }
-            Formula::Quantified { quantifier, variable, domain, body } => {
-                let range = match domain {
-                    Domain::Set(set) => Formula::Member { term: Term::Variable(*variable), set: set.clone() },
-                    Domain::Naturals => Formula::True,
-                    Domain::List => return Err(ProveError::List),
-                };
-                match quantifier {
-                    Quantifier::Exists => self.exists(*variable, &[range, (**body).clone()], fresh),
-                    Quantifier::ForAll => {
-                        let body = Formula::Not(body.clone());
-                        self.not(&self.exists(*variable, &[range, body], fresh)?)
-                    }
-                }
-            }
+            Formula::Quantified { .. } => self.quantified(formula, fresh),
         }
     }
 
     pub(crate) fn and(&self, left: &Automaton, right: &Automaton) -> Result<Automaton, ProveError> {
-        left.and(right, &self.budget)
+        match (left.always(), right.always()) {
+            (true, _) => Ok(right.clone()),
+            (_, true) => Ok(left.clone()),
+            _ => left.and(right, &self.meter),
+        }
     }
 
     pub(crate) fn not(&self, automaton: &Automaton) -> Result<Automaton, ProveError> {
-        automaton.not(&self.numeration, &self.budget)
+        automaton.not(&self.numeration, &self.meter)
     }
 
-    /// The union; each side is first widened to the other's tracks within the greedy strings.
+    /// The union; where one side does not speak of a variable, its digits are any greedy string.
     pub(crate) fn or(&self, left: &Automaton, right: &Automaton) -> Result<Automaton, ProveError> {
-        let widen = |one: &Automaton, other: &Automaton| -> Result<Automaton, ProveError> {
-            let missing: Vec<Track> =
-                other.tracks().iter().copied().filter(|track| !one.tracks().contains(track)).collect();
-            if missing.is_empty() || self.numeration.coefficients().len() == 1 {
-                return Ok(one.clone());
-            }
-            self.and(one, &Automaton::greedy(&self.numeration, missing, &self.budget)?)
-        };
-        widen(left, right)?.or(&widen(right, left)?, &self.budget)
-    }
-
-    /// The conjunction, smallest automata first.
-    fn all(&self, parts: &[Formula], fresh: Track) -> Result<Automaton, ProveError> {
-        let mut automata =
-            parts.iter().map(|part| self.formula(part, fresh)).collect::<Result<Vec<_>, _>>()?;
-        automata.sort_by_key(Automaton::states);
-        self.product(automata)
-    }
-
-    fn product(&self, automata: Vec<Automaton>) -> Result<Automaton, ProveError> {
-        let mut all = self.truth(true);
-        for automaton in automata {
-            all = self.and(&all, &automaton)?;
+        if left.tracks().is_empty() && left.is_empty() {
+            return Ok(right.clone());
         }
-        Ok(all)
-    }
-
-    /// "For some `variable` all of `parts`": through a disjunction each side on its own; of a
-    /// conjunction only the parts that speak of the variable are combined before it is removed.
-    fn exists(&self, variable: Slot, parts: &[Formula], fresh: Track) -> Result<Automaton, ProveError> {
-        let conjuncts: Vec<Formula> =
-            parts.iter().flat_map(|part| part.conjuncts().cloned().collect::<Vec<_>>()).collect();
-        if let Some(index) = conjuncts.iter().position(|part| matches!(part, Formula::Or(_)))
-            && conjuncts[index].variables().contains(&variable)
-            && let Formula::Or(sides) = &conjuncts[index]
-        {
-            let mut union = self.truth(false);
-            for side in sides {
-                let mut one = conjuncts.clone();
-                one[index] = side.clone();
-                union = self.or(&union, &self.exists(variable, &one, fresh)?)?;
-            }
+        let union = left.combine(right, Connective::Or, &self.meter)?;
+        if left.tracks() == right.tracks() {
             return Ok(union);
         }
-        let (inside, outside): (Vec<Formula>, Vec<Formula>) =
-            conjuncts.into_iter().partition(|part| part.variables().contains(&variable));
-        let projected = self.all(&inside, fresh)?.project(variable, &self.budget)?;
-        self.and(&self.all(&outside, fresh)?, &projected)
+        union.within_greedy(&self.numeration, &self.meter)
     }
 
-    pub(crate) fn compare(
-        &self,
-        relation: Relation,
-        left: &Term,
-        right: &Term,
-        fresh: Track,
-    ) -> Result<Automaton, ProveError> {
-        if let (Term::Modulo(inner, modulus), Some(value)) = (left, right.as_constant())
-            && relation == Relation::Equal
-        {
-            return self.residues(inner, *modulus, |residue| residue == value, fresh);
-        }
-        let mut around = Surroundings::default();
-        let mut form = Linear::default();
-        self.flatten(left, 1, &mut form, &mut around, fresh)?;
-        self.flatten(right, -1, &mut form, &mut around, fresh)?;
-        let negated = |form: &Linear| -> Linear {
-            Linear {
-                parts: form.parts.iter().map(|&(track, factor)| (track, -factor)).collect(),
-                constant: -form.constant,
-            }
-        };
-        let shifted = |form: Linear, by: i64| -> Result<Linear, ProveError> {
-            Ok(Linear { constant: form.constant.checked_add(by).ok_or(ProveError::TooBig)?, ..form })
-        };
-        let form = merged(form)?;
-        let (form, test) = match relation {
-            Relation::Equal | Relation::NotEqual => (form, Test::Zero),
-            Relation::LessOrEqual => (form, Test::AtMostZero),
-            Relation::Less => (shifted(form, 1)?, Test::AtMostZero),
-            Relation::GreaterOrEqual => (negated(&form), Test::AtMostZero),
-            Relation::Greater => (shifted(negated(&form), 1)?, Test::AtMostZero),
-        };
-        let mut automaton = atom(&self.numeration, &form, &test, &self.budget)?;
-        if relation == Relation::NotEqual {
-            automaton = self.not(&automaton)?;
-        }
-        self.close(automaton, around)
+    /// The conjunction.
+    pub(crate) fn all(&self, parts: &[Formula], fresh: Track) -> Result<Automaton, ProveError> {
+        self.product(parts.iter().map(|part| self.formula(part, fresh)).collect::<Result<Vec<_>, _>>()?)
     }
 
-    /// Joins an atom with what its terms need, and removes the fresh variables.
-    pub(crate) fn close(&self, atom: Automaton, around: Surroundings) -> Result<Automaton, ProveError> {
-        let mut automaton = atom;
-        let mut constraints = around.constraints;
-        // The variable made last is the outermost; remove each once all that speaks of it is joined.
-        for &track in around.fresh.iter().rev() {
-            let (with, without): (Vec<Automaton>, Vec<Automaton>) =
-                constraints.into_iter().partition(|constraint| constraint.tracks().contains(&track));
-            constraints = without;
-            for constraint in with {
-                automaton = self.and(&automaton, &constraint)?;
-            }
-            automaton = automaton.project(track, &self.budget)?;
-        }
-        for constraint in constraints {
-            automaton = self.and(&automaton, &constraint)?;
-        }
-        Ok(automaton)
-    }
-
-    fn member(&self, term: &Term, set: &Set, fresh: Track) -> Result<Automaton, ProveError> {
-        if let (Term::Modulo(inner, modulus), Some(values)) = (term, set.as_constant()) {
-            return self.residues(inner, *modulus, |residue| values.contains(residue), fresh);
-        }
-        let mut union = self.truth(false);
-        for item in &set.items {
-            let one = match item {
-                Item::One(value) => self.compare(Relation::Equal, term, value, fresh)?,
-                Item::Range { low, high } => {
-                    let above = self.compare(Relation::GreaterOrEqual, term, low, fresh)?;
-                    let below = self.compare(Relation::LessOrEqual, term, high, fresh)?;
-                    self.and(&above, &below)?
-                }
-            };
-            union = self.or(&union, &one)?;
-        }
-        Ok(union)
-    }
-
-    pub(crate) fn residues(
-        &self,
-        inner: &Term,
-        modulus: i64,
-        wanted: impl Fn(i64) -> bool,
-        fresh: Track,
-    ) -> Result<Automaton, ProveError> {
-        let mut around = Surroundings::default();
-        let mut form = Linear::default();
-        self.flatten(inner, 1, &mut form, &mut around, fresh)?;
-        if modulus > GREATEST_MODULUS {
-            return Err(ProveError::TooBig);
-        }
-        let wanted = (0..modulus).map(wanted).collect();
-        let test = Test::Residue { modulus, wanted };
-        let automaton = atom(&self.numeration, &merged(form)?, &test, &self.budget)?;
-        self.close(automaton, around)
+    /// The product, smallest automata first.
+    pub(crate) fn product(&self, mut automata: Vec<Automaton>) -> Result<Automaton, ProveError> {
+        automata.sort_by_key(|automaton| automaton.table().len());
+        let mut automata = automata.into_iter();
+        let Some(first) = automata.next() else { return Ok(self.truth(true)) };
+        automata.try_fold(first, |all, automaton| self.and(&all, &automaton))
     }
 }
-
-/// The greatest modulus of a congruence.
-const GREATEST_MODULUS: i64 = 100_000;

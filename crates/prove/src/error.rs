@@ -1,6 +1,7 @@
 //! Why a formula was not decided.
 
-use crate::Numeration;
+use campeao_formula::Numeration;
+use std::time::Duration;
 
 /// Why a formula was not decided.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -17,6 +18,15 @@ pub enum ProveError {
         /// The limit.
         limit: usize,
     },
+    /// The time of the budget is over.
+    #[error("more than {} seconds would be needed", limit.as_secs_f64())]
+    OutOfTime {
+        /// The limit.
+        limit: Duration,
+    },
+    /// Somebody wanted the work to stop.
+    #[error("interrupted")]
+    Interrupted,
     /// A product of two variables: multiplication is beyond every such decision procedure.
     #[error("a product of two variables cannot be decided")]
     Product,
@@ -31,6 +41,14 @@ pub enum ProveError {
     OtherNumeration {
         /// The function.
         function: &'static str,
+        /// The system it needs.
+        needs: Numeration,
+    },
+    /// An automatic word that needs another numeration system.
+    #[error("the word `{word}` needs numbers written in the system `{}`", needs.name())]
+    WordNumeration {
+        /// The word.
+        word: String,
         /// The system it needs.
         needs: Numeration,
     },

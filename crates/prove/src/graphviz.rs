@@ -17,7 +17,7 @@ impl Automaton {
     /// let Verdict::Condition { names, members } = answer.verdict else { panic!() };
     /// let graph = members.to_graphviz(&names);
     /// assert!(graph.starts_with("digraph") && graph.contains("label=\"n\""));
-    /// # Ok::<(), campeao_prove::ProveError>(())
+    /// # Ok::<(), campeao_prove::Undecided>(())
     /// ```
     pub fn to_graphviz(&self, names: &[String]) -> String {
         let mut graph = String::from("digraph {\n  rankdir=LR;\n  node [shape=circle];\n");

@@ -24,20 +24,27 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod atoms;
 mod automaton;
+mod big;
 mod budget;
+mod cache;
 mod decide;
+mod digits;
 mod error;
 mod graphviz;
 mod linear;
 mod members;
-mod numeration;
+mod picture;
+mod quantifiers;
 mod question;
+mod signs;
 mod terms;
+mod words;
 
 pub use automaton::{Automaton, Track};
 pub use budget::Budget;
+pub use campeao_formula::{Numeration, NumerationError};
 pub use decide::Prover;
 pub use error::ProveError;
-pub use numeration::{Numeration, NumerationError};
-pub use question::{Answer, Question, Step, Verdict};
+pub use question::{Answer, Question, Step, Undecided, Verdict};

@@ -1,4 +1,4 @@
-//! Atoms: linear equations and inequalities, congruences, and relations between digits.
+//! Atoms: linear equations and inequalities, and congruences.
 //!
 //! A linear form is followed through the digits by the vector `s` with
 //! `value so far = s0 U(r) + s1 U(r-1) + …`, where `r` digits are still to come. A digit brings
@@ -6,7 +6,9 @@
 //! remaining digits can change the verdict, which leaves finitely many states.
 
 use crate::automaton::{Automaton, Track};
-use crate::{Budget, Numeration, ProveError};
+use crate::budget::Meter;
+use crate::{Numeration, ProveError};
+use std::collections::BTreeMap;
 
 /// `sum of coefficient * track + constant`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -26,6 +28,51 @@ pub(crate) enum Test {
     Residue { modulus: i64, wanted: Vec<bool> },
 }
 
+impl Test {
+    /// Whether the form may have this value.
+    pub(crate) fn holds(&self, value: i128) -> bool {
+        match self {
+            Self::Zero => value == 0,
+            Self::AtMostZero => value <= 0,
+            Self::Residue { modulus, wanted } => wanted[value.rem_euclid(i128::from(*modulus)) as usize],
+        }
+    }
+}
+
+impl Linear {
+    /// The same form with each track once and no factor 0, in the order of the tracks.
+    pub(crate) fn merged(&self) -> Result<Self, ProveError> {
+        let mut sums: BTreeMap<Track, i64> = BTreeMap::new();
+        for &(track, factor) in &self.parts {
+            let sum = sums.entry(track).or_insert(0);
+            *sum = sum.checked_add(factor).ok_or(ProveError::TooBig)?;
+        }
+        Ok(Self { parts: sums.into_iter().filter(|part| part.1 != 0).collect(), constant: self.constant })
+    }
+
+    /// The form with all signs changed.
+    pub(crate) fn negated(&self) -> Result<Self, ProveError> {
+        let parts = self.parts.iter().map(|&(track, factor)| Some((track, factor.checked_neg()?)));
+        Ok(Self {
+            parts: parts.collect::<Option<_>>().ok_or(ProveError::TooBig)?,
+            constant: self.constant.checked_neg().ok_or(ProveError::TooBig)?,
+        })
+    }
+
+    /// The form with a constant added.
+    pub(crate) fn plus(&self, constant: i64) -> Result<Self, ProveError> {
+        let constant = self.constant.checked_add(constant).ok_or(ProveError::TooBig)?;
+        Ok(Self { parts: self.parts.clone(), constant })
+    }
+}
+
+/// The greatest number in an atom: sums of a few such numbers fit.
+const GREATEST: i128 = 1 << 60;
+
+fn small(value: i128) -> Result<i64, ProveError> {
+    if value.abs() <= GREATEST { Ok(value as i64) } else { Err(ProveError::TooBig) }
+}
+
 /// A state of a linear atom: settled, or the vector with the greedy states of the tracks.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum State {
@@ -39,22 +86,30 @@ pub(crate) fn atom(
     numeration: &Numeration,
     form: &Linear,
     test: &Test,
-    budget: &Budget,
+    meter: &Meter,
 ) -> Result<Automaton, ProveError> {
-    let mut parts = form.parts.clone();
-    parts.sort_unstable_by_key(|part| part.0);
-    parts.retain(|part| part.1 != 0);
+    let Linear { mut parts, constant } = form.merged()?;
+    small(i128::from(constant))?;
+    if constant.unsigned_abs() > GREATEST_DIRECT && !matches!(test, Test::Residue { .. }) {
+        // The prefixes of all numbers up to a constant are too many states; its own digits are few.
+        parts.push((CONSTANT, constant.signum()));
+        let open = atom(numeration, &Linear { parts, constant: 0 }, test, meter)?;
+        let fixed = exactly(numeration, constant.unsigned_abs(), meter)?;
+        return open.and(&fixed, meter)?.project(CONSTANT, meter);
+    }
     let tracks: Vec<Track> = parts.iter().map(|part| part.0).collect();
     let coefficients: Vec<i64> = parts.iter().map(|part| part.1).collect();
     let last = numeration.last_weights();
     let recurrence = numeration.coefficients();
     let m = recurrence.len();
-    let plus: i64 = coefficients.iter().filter(|c| **c > 0).sum();
-    let minus: i64 = coefficients.iter().filter(|c| **c < 0).sum();
+    let sum_where = |positive: bool| -> i128 {
+        coefficients.iter().filter(|c| (**c > 0) == positive).map(|&c| i128::from(c)).sum()
+    };
+    let (plus, minus) = (small(sum_where(true))?, small(sum_where(false))?);
     let settle = |vector: Vec<i64>, greedy: Vec<usize>| -> Result<State, ProveError> {
         let verdict = match test {
             Test::Residue { .. } => None,
-            _ => settled(numeration, &vector, plus, minus, form.constant, test)?,
+            _ => settled(numeration, &vector, plus, minus, constant, test)?,
         };
         Ok(match verdict {
             Some(false) => State::Dead,
@@ -67,7 +122,7 @@ pub(crate) fn atom(
         tracks,
         numeration.alphabet(),
         start,
-        budget,
+        meter,
         |state, digits| {
             let advance = |greedy: &[usize]| -> Option<Vec<usize>> {
                 greedy.iter().zip(digits).map(|(&s, &d)| numeration.greedy_step(s, d)).collect()
@@ -79,19 +134,18 @@ pub(crate) fn atom(
                 }
                 State::Open(vector, greedy) => {
                     let Some(greedy) = advance(greedy) else { return Ok(State::Dead) };
-                    let digit: i64 = coefficients.iter().zip(digits).map(|(c, &d)| c * d as i64).sum();
+                    let digit: i128 =
+                        coefficients.iter().zip(digits).map(|(&c, &d)| i128::from(c) * d as i128).sum();
                     let mut next = Vec::with_capacity(m);
-                    for (index, factor) in recurrence.iter().enumerate() {
+                    for (index, &factor) in recurrence.iter().enumerate() {
                         let shifted = vector.get(index + 1).copied().unwrap_or(0);
-                        let entry = factor
-                            .checked_mul(vector[0])
-                            .and_then(|value| value.checked_add(shifted))
-                            .and_then(|value| value.checked_add(if index == 0 { digit } else { 0 }))
-                            .ok_or(ProveError::TooBig)?;
-                        next.push(match test {
-                            Test::Residue { modulus, .. } => entry.rem_euclid(*modulus),
+                        let entry = i128::from(factor) * i128::from(vector[0])
+                            + i128::from(shifted)
+                            + if index == 0 { digit } else { 0 };
+                        next.push(small(match test {
+                            Test::Residue { modulus, .. } => entry.rem_euclid(i128::from(*modulus)),
                             _ => entry,
-                        });
+                        })?);
                     }
                     settle(next, greedy)
                 }
@@ -101,14 +155,36 @@ pub(crate) fn atom(
             State::Dead => false,
             State::Settled(truth, _) => *truth,
             State::Open(vector, _) => {
-                let value: i64 = vector.iter().zip(&last).map(|(s, u)| s * u).sum::<i64>() + form.constant;
-                match test {
-                    Test::Zero => value == 0,
-                    Test::AtMostZero => value <= 0,
-                    Test::Residue { modulus, wanted } => wanted[value.rem_euclid(*modulus) as usize],
-                }
+                let value =
+                    vector.iter().zip(&last).map(|(&s, &u)| i128::from(s) * i128::from(u)).sum::<i128>();
+                test.holds(value + i128::from(constant))
             }
         },
+    )
+}
+
+/// The greatest constant that a form carries along; a greater one is read as a number.
+const GREATEST_DIRECT: u64 = 256;
+/// The track on which a great constant is read.
+const CONSTANT: Track = Track::MAX;
+
+/// The automaton of "the number on the constants' track is `value`".
+fn exactly(numeration: &Numeration, value: u64, meter: &Meter) -> Result<Automaton, ProveError> {
+    let digits = numeration.digits(value);
+    // The state counts the digits read; leading zeros are none.
+    Automaton::explore(
+        vec![CONSTANT],
+        numeration.alphabet(),
+        Some(0),
+        meter,
+        |state, read| {
+            Ok(match *state {
+                Some(0) if read[0] == 0 => Some(0),
+                Some(count) if digits.get(count) == Some(&read[0]) => Some(count + 1),
+                _ => None,
+            })
+        },
+        |state| *state == Some(digits.len()),
     )
 }
 
@@ -183,50 +259,3 @@ fn stays_above(numeration: &Numeration, vector: &[i64], bound: i64) -> Result<bo
 
 /// More steps than any sequence of machine integers needs to settle its sign.
 const MOST_STEPS: usize = 400;
-
-/// The automaton of `z = x xor y` in base 2.
-pub(crate) fn xor(x: Track, y: Track, z: Track, budget: &Budget) -> Result<Automaton, ProveError> {
-    let mut tracks = vec![x, y, z];
-    tracks.sort_unstable();
-    tracks.dedup();
-    let place = |track: Track| tracks.iter().position(|&other| other == track).unwrap_or(0);
-    let (px, py, pz) = (place(x), place(y), place(z));
-    Automaton::explore(
-        tracks,
-        2,
-        true,
-        budget,
-        |state, digits| Ok(*state && digits[px] ^ digits[py] == digits[pz]),
-        |state| *state,
-    )
-}
-
-/// The automaton of "`y` is the last non-zero place of `x`, alone": the lowest power of 2 in base 2,
-/// the smallest part in Zeckendorf's system; 0 for 0.
-pub(crate) fn lowest(
-    numeration: &Numeration,
-    x: Track,
-    y: Track,
-    budget: &Budget,
-) -> Result<Automaton, ProveError> {
-    let x_first = x < y;
-    let tracks = if x_first { vec![x, y] } else { vec![y, x] };
-    // 0: both 0 so far. 1: x has digits, y none yet. 2: y has had its digit, with x's last. 3: dead.
-    let relation = Automaton::explore(
-        tracks.clone(),
-        numeration.alphabet(),
-        0_u8,
-        budget,
-        |state, digits| {
-            let (dx, dy) = if x_first { (digits[0], digits[1]) } else { (digits[1], digits[0]) };
-            Ok(match (state, dx, dy) {
-                (0 | 1, 1, 1) | (2, 0, 0) => 2,
-                (0 | 1, 1, 0) => 1,
-                (0 | 1, 0, 0) => *state,
-                _ => 3,
-            })
-        },
-        |state| matches!(state, 0 | 2),
-    )?;
-    relation.and(&Automaton::greedy(numeration, tracks, budget)?, budget)
-}

@@ -18,7 +18,7 @@ impl Automaton {
     /// let answer = Question::parse("n = low2(n)").unwrap().decide(&prover)?;
     /// let Verdict::Condition { members, .. } = answer.verdict else { panic!() };
     /// assert_eq!(members.first(prover.numeration(), 5), [[0], [1], [2], [4], [8]]);
-    /// # Ok::<(), campeao_prove::ProveError>(())
+    /// # Ok::<(), campeao_prove::Undecided>(())
     /// ```
     pub fn first(&self, numeration: &Numeration, count: usize) -> Vec<Vec<u64>> {
         let mut walk = Walk { automaton: self, numeration, count, reach: Vec::new(), found: Vec::new() };

@@ -1,8 +1,11 @@
 //! A question to the prover as a text: a sentence to be proved or refuted, or a condition whose
 //! members are wanted.
 
-use crate::{Automaton, ProveError, Prover, Track};
-use campeao_formula::{self as formula, Domain, Formula, Quantifier, Scope, Sentence, Slot, Term};
+use crate::quantifiers::Block;
+use crate::terms::FRESH;
+use crate::{Automaton, ProveError, Prover, big};
+use campeao_formula::{self as formula, Formula, Quantifier, Scope, Sentence, Slot};
+use dashu::integer::UBig;
 
 /// A sentence, or a condition on named naturals.
 ///
@@ -16,10 +19,10 @@ use campeao_formula::{self as formula, Domain, Formula, Quantifier, Scope, Sente
 /// let ask = |text: &str| Question::parse(text).unwrap().decide(&prover);
 /// assert!(matches!(ask("forall n. exists m. n = 2*m or n = 2*m + 1")?.verdict, Verdict::True { .. }));
 /// let Verdict::False { counterexample } = ask("forall n. exists a, b. n = 3*a + 5*b")?.verdict else { panic!() };
-/// assert_eq!(counterexample, [("n".to_owned(), 1)]);
+/// assert_eq!(counterexample, [("n".to_owned(), 1_u8.into())]);
 /// let Verdict::Condition { members, .. } = ask("exists m. n = 3*m")?.verdict else { panic!() };
 /// assert_eq!(members.least(prover.numeration()), Some(vec![0]));
-/// # Ok::<(), campeao_prove::ProveError>(())
+/// # Ok::<(), campeao_prove::Undecided>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Question {
@@ -44,12 +47,12 @@ pub enum Verdict {
     /// The sentence holds; where it says that some numbers exist, the least such numbers.
     True {
         /// The outermost "exists" variables with values.
-        witness: Vec<(String, u64)>,
+        witness: Vec<(String, UBig)>,
     },
     /// The sentence fails; where it speaks of all numbers, the least that refute it.
     False {
         /// The outermost "forall" variables with values.
-        counterexample: Vec<(String, u64)>,
+        counterexample: Vec<(String, UBig)>,
     },
     /// The condition has free variables; these tuples satisfy it.
     Condition {
@@ -58,6 +61,18 @@ pub enum Verdict {
         /// The minimal automaton of the tuples.
         members: Automaton,
     },
+}
+
+/// A question left open: why, where, and what was done until then.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("{reason}{}", .part.as_ref().map(|part| format!(", in `{part}`")).unwrap_or_default())]
+pub struct Undecided {
+    /// Why.
+    pub reason: ProveError,
+    /// The smallest part of the question that could not be decided.
+    pub part: Option<String>,
+    /// The automata made until then.
+    pub steps: Vec<Step>,
 }
 
 /// An automaton made on the way to an answer.
@@ -70,12 +85,32 @@ pub struct Step {
 }
 
 impl Question {
-    /// Reads a question.
+    /// Reads a question without definitions, words of its own, or functions of digits.
     ///
     /// # Errors
     /// The first mistake in the text, with its place.
     pub fn parse(text: &str) -> Result<Self, formula::Error> {
-        let mut scope = Scope::new();
+        Self::read(text, &Scope::new())
+    }
+
+    /// Reads a question in a scope, such as [`Prover::scope`] with definitions and words.
+    ///
+    /// # Errors
+    /// The first mistake in the text, with its place.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_prove::{Numeration, Prover, Question, Verdict};
+    ///
+    /// let prover = Prover::new(Numeration::zeckendorf());
+    /// let mut scope = prover.scope();
+    /// scope.define("ones", &["i", "n"], "forall t. i <= t < i + n => FW[t] = 1").unwrap();
+    /// let question = Question::read("exists i. ones(i, 2)", &scope).unwrap();
+    /// assert!(matches!(question.decide(&prover)?.verdict, Verdict::False { .. }));
+    /// # Ok::<(), campeao_prove::Undecided>(())
+    /// ```
+    pub fn read(text: &str, scope: &Scope) -> Result<Self, formula::Error> {
+        let mut scope = scope.clone();
         for (name, _) in scope.unknown_names(text)? {
             scope.variable(&name)?;
         }
@@ -91,62 +126,84 @@ impl Question {
         &self.names[..self.free]
     }
 
-    /// Decides the question.
+    /// What is asked.
+    pub const fn formula(&self) -> &Formula {
+        &self.formula
+    }
+
+    /// Decides the question. The clock of the prover's budget starts anew.
     ///
     /// # Errors
     /// What is beyond the procedure, or a budget that ran out.
-    pub fn decide(&self, prover: &Prover) -> Result<Answer, ProveError> {
+    pub fn decide(&self, prover: &Prover) -> Result<Answer, Undecided> {
         let prover = prover.clone().with_log();
-        let verdict = if self.free == 0 {
-            self.decide_sentence(&prover)?
+        let verdict = if self.formula.variables().is_empty() {
+            self.decide_sentence(&prover)
         } else {
-            let members = prover.automaton(&self.formula)?;
-            let names = members.tracks().iter().map(|&track| self.names[track].clone()).collect();
-            Verdict::Condition { names, members }
+            prover.automaton(&self.formula).map(|members| {
+                let names = members.tracks().iter().map(|&track| self.names[track].clone()).collect();
+                Verdict::Condition { names, members }
+            })
         };
-        let steps = prover
-            .logged()
-            .into_iter()
-            .map(|(part, states)| Step { formula: part.display(&self.names).to_string(), states });
-        Ok(Answer { verdict, steps: steps.collect() })
+        let log = prover.logged();
+        let shown = |part: &Formula| part.display(&self.names_in(part)).to_string();
+        let steps =
+            log.made.iter().map(|(part, states)| Step { formula: shown(part), states: *states }).collect();
+        match verdict {
+            Ok(verdict) => Ok(Answer { verdict, steps }),
+            Err(reason) => Err(Undecided { reason, part: log.stuck.as_ref().map(shown), steps }),
+        }
+    }
+
+    /// A name for each slot that a part speaks of; those bound around it get letters that nothing else has.
+    fn names_in(&self, part: &Formula) -> Vec<String> {
+        let slots = part.variables().last().map_or(0, |slot| slot + 1);
+        let letters = ["i", "j", "k", "l", "m", "p", "q", "r", "s", "t"].into_iter().map(str::to_owned);
+        let numbered = (1_u64..).map(|number| format!("v{number}"));
+        let fresh = letters.chain(numbered).filter(|name| !self.names.contains(name));
+        self.names.iter().cloned().chain(fresh).take(slots.max(self.names.len())).collect()
     }
 
     /// Strips the outermost quantifiers of one kind, so that their variables can be told.
     fn decide_sentence(&self, prover: &Prover) -> Result<Verdict, ProveError> {
-        let universal = matches!(self.formula, Formula::Quantified { quantifier: Quantifier::ForAll, .. });
-        let kind = if universal { Quantifier::ForAll } else { Quantifier::Exists };
-        let mut variables: Vec<Slot> = Vec::new();
-        let mut ranges = Vec::new();
-        let mut body = &self.formula;
-        while let Formula::Quantified { quantifier, variable, domain, body: inner } = body {
-            if *quantifier != kind {
-                break;
-            }
-            match domain {
-                Domain::Naturals => {}
-                Domain::Set(set) => ranges.push(Formula::member(Term::Variable(*variable), set.clone())),
-                Domain::List => return Err(ProveError::List),
-            }
-            variables.push(*variable);
-            body = inner;
-        }
-        // For all: what is in range and refutes the body. Exists: what is in range and satisfies it.
-        ranges.push(if universal { Formula::not(body.clone()) } else { body.clone() });
-        let found = prover.automaton(&Formula::and(ranges))?;
-        let values = found.least(prover.numeration());
-        let named = |values: &[u64]| -> Vec<(String, u64)> {
-            let value = |track: Track| {
-                found.tracks().binary_search(&track).ok().and_then(|place| values.get(place)).copied()
-            };
-            let name = |slot: Slot| self.names.get(slot).cloned().unwrap_or_default();
-            // A variable that does not matter is 0.
-            variables.iter().map(|&slot| (name(slot), value(slot).unwrap_or(0))).collect()
+        let Some(block) = Block::of(&self.formula)? else {
+            let holds = !prover.formula(&self.formula, FRESH)?.is_empty();
+            return Ok(if holds {
+                Verdict::True { witness: Vec::new() }
+            } else {
+                Verdict::False { counterexample: Vec::new() }
+            });
         };
-        Ok(match (universal, values) {
-            (true, None) => Verdict::True { witness: Vec::new() },
-            (true, Some(values)) => Verdict::False { counterexample: named(&values) },
-            (false, None) => Verdict::False { counterexample: Vec::new() },
-            (false, Some(values)) => Verdict::True { witness: named(&values) },
+        let (quantifier, variables) = (block.quantifier, block.variables.clone());
+        let matter = block.matter();
+        let found = match prover.formula(&Formula::and(matter.clone()), FRESH) {
+            Ok(found) => found,
+            Err(error @ (ProveError::TooManyStates { .. } | ProveError::TooManyTransitions { .. })) => {
+                // All variables at once are too many. One after another they may still tell that nothing is found.
+                let nothing = prover.exists(&variables, &matter, FRESH).is_ok_and(|some| some.is_empty());
+                if !nothing {
+                    return Err(error);
+                }
+                prover.truth(false)
+            }
+            Err(error) => return Err(error),
+        };
+        let Some(digits) = found.least_digits() else {
+            return Ok(match quantifier {
+                Quantifier::ForAll => Verdict::True { witness: Vec::new() },
+                Quantifier::Exists => Verdict::False { counterexample: Vec::new() },
+            });
+        };
+        let value = |slot: Slot| -> UBig {
+            let digits = found.tracks().binary_search(&slot).ok().and_then(|place| digits.get(place));
+            // A variable that does not matter is 0.
+            digits.map_or(UBig::ZERO, |digits| big::value(prover.numeration(), digits))
+        };
+        let name = |slot: Slot| self.names.get(slot).cloned().unwrap_or_default();
+        let named = variables.iter().map(|&slot| (name(slot), value(slot))).collect();
+        Ok(match quantifier {
+            Quantifier::ForAll => Verdict::False { counterexample: named },
+            Quantifier::Exists => Verdict::True { witness: named },
         })
     }
 }

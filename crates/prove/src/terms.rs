@@ -1,47 +1,67 @@
-//! Terms: linear forms, and what is not linear, which becomes a fresh variable with a constraint.
+//! Terms: linear forms, and what is not linear, which becomes fresh variables with constraints.
 
 use crate::automaton::{Automaton, Track};
-use crate::linear::{Linear, Test, atom, lowest, xor};
+use crate::digits::{bitwise, longer, lowest};
+use crate::linear::{Linear, Test, atom};
+use crate::signs::is_natural;
+use crate::words::{Form, Letter};
 use crate::{Numeration, ProveError, Prover};
-use campeao_formula::{Domain, FoldOperation, Formula, Relation, Slot, Term};
+use campeao_formula::{BitOperation, DigitFunction, Domain, FoldOperation, Formula, Relation, Slot, Term};
+use std::sync::Arc;
 
 /// The first number for variables that no formula can name.
 pub(crate) const FRESH: Track = 1 << 20;
 
 /// The automata that an atom needs beside its own, and the fresh variables to be removed with it.
-#[derive(Default)]
 pub(crate) struct Surroundings {
     pub(crate) constraints: Vec<Automaton>,
     pub(crate) fresh: Vec<Track>,
+    /// The number of the first fresh variable.
+    first: Track,
+}
+
+impl Surroundings {
+    pub(crate) const fn new(first: Track) -> Self {
+        Self { constraints: Vec::new(), fresh: Vec::new(), first }
+    }
+
+    fn variable(&mut self) -> Track {
+        let track = self.first + self.fresh.len();
+        self.fresh.push(track);
+        track
+    }
+
+    /// Where the variables begin that are made while a constraint is: beyond any made here.
+    const fn inner(&self) -> Track {
+        self.first + FRESH
+    }
 }
 
 impl Prover {
-    /// Adds `factor` times a term to a linear form; whatever is not linear becomes a fresh variable
-    /// with a constraint.
+    /// Adds `factor` times a term to a form; whatever is not linear becomes a fresh variable with a constraint,
+    /// or the difference of two where it may be negative.
     pub(crate) fn flatten(
         &self,
         term: &Term,
         factor: i64,
-        form: &mut Linear,
+        form: &mut Form,
         around: &mut Surroundings,
-        fresh: Track,
     ) -> Result<(), ProveError> {
+        let linear = &mut form.linear;
         match term {
             Term::Constant(value) => {
-                let added = value.checked_mul(factor).and_then(|value| form.constant.checked_add(value));
-                form.constant = added.ok_or(ProveError::TooBig)?;
+                let added = value.checked_mul(factor).and_then(|value| linear.constant.checked_add(value));
+                linear.constant = added.ok_or(ProveError::TooBig)?;
                 Ok(())
             }
             Term::Variable(slot) => {
-                form.parts.push((*slot, factor));
+                linear.parts.push((*slot, factor));
                 Ok(())
             }
-            Term::Add(parts) => {
-                parts.iter().try_for_each(|part| self.flatten(part, factor, form, around, fresh))
-            }
+            Term::Add(parts) => parts.iter().try_for_each(|part| self.flatten(part, factor, form, around)),
             Term::Negate(inner) => {
                 let negated = factor.checked_neg().ok_or(ProveError::TooBig)?;
-                self.flatten(inner, negated, form, around, fresh)
+                self.flatten(inner, negated, form, around)
             }
             Term::Multiply(parts) => {
                 let mut constant = factor;
@@ -54,95 +74,132 @@ impl Prover {
                     }
                 }
                 match rest {
-                    Some(part) => self.flatten(part, constant, form, around, fresh),
-                    None => self.flatten(&Term::Constant(1), constant, form, around, fresh),
+                    Some(part) => self.flatten(part, constant, form, around),
+                    None => self.flatten(&Term::Constant(1), constant, form, around),
                 }
             }
+            Term::Fold { operation, variable, domain, body } => {
+                let terms: Vec<Term> = constant_values(domain)?
+                    .into_iter()
+                    .map(|at| body.substitute(*variable, &Term::Constant(at)))
+                    .collect();
+                let folded = match operation {
+                    FoldOperation::Sum => Term::add(terms),
+                    FoldOperation::Xor => Term::xor(terms),
+                    FoldOperation::Minimum => Term::minimum(terms),
+                    FoldOperation::Maximum => Term::maximum(terms),
+                };
+                self.flatten(&folded, factor, form, around)
+            }
+            Term::Word { word, indices } => {
+                let mut tracks: Vec<Track> = Vec::with_capacity(indices.len());
+                for index in indices {
+                    let track = match index {
+                        Term::Variable(slot) if !tracks.contains(slot) => *slot,
+                        other => self.name(other, around)?,
+                    };
+                    tracks.push(track);
+                }
+                form.letters.push(Letter { word: Arc::clone(word), tracks, factor });
+                Ok(())
+            }
+            _ if is_natural(term) => {
+                let track = self.name(term, around)?;
+                form.linear.parts.push((track, factor));
+                Ok(())
+            }
             _ => {
-                let track = self.name(term, around, fresh)?;
-                form.parts.push((track, factor));
+                let negated = factor.checked_neg().ok_or(ProveError::TooBig)?;
+                let (above, below) = self.name_integer(term, around)?;
+                form.linear.parts.extend([(above, factor), (below, negated)]);
                 Ok(())
             }
         }
     }
 
-    /// A fresh variable with the constraint that it is the term's value.
-    pub(crate) fn name(
-        &self,
-        term: &Term,
-        around: &mut Surroundings,
-        fresh: Track,
-    ) -> Result<Track, ProveError> {
-        let result = fresh + around.fresh.len();
-        around.fresh.push(result);
+    /// A fresh variable with the constraint that it is the term's value, a natural.
+    pub(crate) fn name(&self, term: &Term, around: &mut Surroundings) -> Result<Track, ProveError> {
+        let result = around.variable();
+        let inner = around.inner();
         let value = Term::Variable(result);
-        // Variables made while the constraint itself is built lie beyond any made here.
-        let inner_fresh = fresh + FRESH;
         let constraint = match term {
-            Term::Modulo(inner, modulus) => {
-                let difference = Term::Add(vec![(**inner).clone(), Term::Negate(Box::new(value.clone()))]);
-                let congruent = self.residues(&difference, *modulus, |residue| residue == 0, inner_fresh)?;
-                let small = self.compare(Relation::Less, &value, &Term::Constant(*modulus), inner_fresh)?;
-                self.and(&congruent, &small)?
-            }
-            Term::Divide(inner, by) => {
-                let floor = Term::Multiply(vec![Term::Constant(*by), value]);
-                let least = self.compare(Relation::LessOrEqual, &floor, inner, inner_fresh)?;
-                let next = Term::Add(vec![floor, Term::Constant(*by)]);
-                let greatest = self.compare(Relation::Less, inner, &next, inner_fresh)?;
-                self.and(&least, &greatest)?
-            }
-            Term::Minimum(parts) => self.extreme(&value, parts, Relation::LessOrEqual, inner_fresh)?,
-            Term::Maximum(parts) => self.extreme(&value, parts, Relation::GreaterOrEqual, inner_fresh)?,
             Term::Xor(parts) => {
-                if !self.numeration.is_binary() {
-                    return Err(ProveError::OtherNumeration { function: "xor", needs: Numeration::base(2) });
-                }
-                return self.nim_sum(parts, result, around, fresh).map(|()| result);
+                self.join(parts, "xor", |a, b| a ^ b, result, around)?;
+                return Ok(result);
             }
-            Term::Low2(inner) | Term::LowFib(inner) => {
-                match term {
-                    Term::Low2(_) if !self.numeration.is_binary() => {
-                        return Err(ProveError::OtherNumeration {
-                            function: "low2",
-                            needs: Numeration::base(2),
-                        });
-                    }
-                    Term::LowFib(_) if !self.numeration.is_zeckendorf() => {
-                        return Err(ProveError::OtherNumeration {
-                            function: "lowfib",
-                            needs: Numeration::zeckendorf(),
-                        });
-                    }
-                    _ => {}
-                }
-                let argument = self.argument(inner, around, fresh)?;
-                lowest(&self.numeration, argument, result, &self.budget)?
-            }
-            Term::Fold { operation: FoldOperation::Sum, variable, domain, body } => {
-                let terms = constant_values(domain)?
-                    .into_iter()
-                    .map(|at| body.substitute(*variable, &Term::Constant(at)))
-                    .collect();
-                self.compare(Relation::Equal, &value, &Term::Add(terms), inner_fresh)?
+            Term::Bits { operation, parts } => {
+                let bit: fn(usize, usize) -> usize = match operation {
+                    BitOperation::And => |a, b| a & b,
+                    BitOperation::Or => |a, b| a | b,
+                };
+                self.join(parts, operation.name(), bit, result, around)?;
+                return Ok(result);
             }
             Term::Count { variable, domain, body } => {
-                return self.count(*variable, domain, body, result, around, fresh).map(|()| result);
+                self.count(*variable, domain, body, result, around)?;
+                return Ok(result);
             }
-            Term::Fold { .. } => return Err(ProveError::OpenAggregate),
-            Term::Constant(_) | Term::Variable(_) | Term::Add(_) | Term::Negate(_) | Term::Multiply(_) => {
-                self.compare(Relation::Equal, &value, term, inner_fresh)?
+            Term::Low2(argument) => {
+                self.needs("low2", &Numeration::base(2))?;
+                self.digit_function(DigitFunction::Low, argument, result, around)?
             }
+            Term::LowFib(argument) => {
+                self.needs("lowfib", &Numeration::zeckendorf())?;
+                self.digit_function(DigitFunction::Low, argument, result, around)?
+            }
+            Term::Digits { function, numeration, argument } => {
+                self.needs(function.name(), numeration)?;
+                self.digit_function(*function, argument, result, around)?
+            }
+            Term::Modulo(..) | Term::Divide(..) | Term::Minimum(_) | Term::Maximum(_) => {
+                self.value_of(term, &value, inner)?
+            }
+            Term::Constant(_)
+            | Term::Variable(_)
+            | Term::Add(_)
+            | Term::Negate(_)
+            | Term::Multiply(_)
+            | Term::Fold { .. }
+            | Term::Word { .. } => self.compare(Relation::Equal, &value, term, inner)?,
         };
         around.constraints.push(constraint);
         Ok(result)
     }
 
-    /// The variable that stands for an argument: itself if it is one, else a fresh one.
-    fn argument(&self, term: &Term, around: &mut Surroundings, fresh: Track) -> Result<Track, ProveError> {
+    /// Two fresh variables, one of them 0, whose difference is the term's value.
+    fn name_integer(&self, term: &Term, around: &mut Surroundings) -> Result<(Track, Track), ProveError> {
+        let (above, below) = (around.variable(), around.variable());
+        let inner = around.inner();
+        let value = Term::subtract(Term::Variable(above), Term::Variable(below));
+        let zero = |track: Track| -> Result<Automaton, ProveError> {
+            let form = Linear { parts: vec![(track, 1)], constant: 0 };
+            atom(&self.numeration, &form, &Test::Zero, &self.meter)
+        };
+        let signed = self.or(&zero(above)?, &zero(below)?)?;
+        let constraint = self.and(&self.value_of(term, &value, inner)?, &signed)?;
+        around.constraints.push(constraint);
+        Ok((above, below))
+    }
+
+    /// "`value` is the value of `term`", for quotients, remainders and extremes.
+    fn value_of(&self, term: &Term, value: &Term, fresh: Track) -> Result<Automaton, ProveError> {
         match term {
-            Term::Variable(slot) => Ok(*slot),
-            _ => self.name(term, around, fresh),
+            Term::Modulo(inner, modulus) => {
+                let difference = Term::subtract((**inner).clone(), value.clone());
+                let congruent = self.residues(&difference, *modulus, |residue| residue == 0, fresh)?;
+                let small = self.compare(Relation::Less, value, &Term::Constant(*modulus), fresh)?;
+                self.and(&congruent, &small)
+            }
+            Term::Divide(inner, by) => {
+                let floor = Term::multiply(vec![Term::Constant(*by), value.clone()]);
+                let least = self.compare(Relation::LessOrEqual, &floor, inner, fresh)?;
+                let next = Term::add(vec![floor, Term::Constant(*by)]);
+                let greatest = self.compare(Relation::Less, inner, &next, fresh)?;
+                self.and(&least, &greatest)
+            }
+            Term::Minimum(parts) => self.extreme(value, parts, Relation::LessOrEqual, fresh),
+            Term::Maximum(parts) => self.extreme(value, parts, Relation::GreaterOrEqual, fresh),
+            _ => self.compare(Relation::Equal, value, term, fresh),
         }
     }
 
@@ -163,27 +220,63 @@ impl Prover {
         self.and(&bounded, &attained)
     }
 
-    fn nim_sum(
+    fn needs(&self, function: &'static str, needs: &Numeration) -> Result<(), ProveError> {
+        if self.numeration == *needs {
+            Ok(())
+        } else {
+            Err(ProveError::OtherNumeration { function, needs: needs.clone() })
+        }
+    }
+
+    /// The variable that stands for an argument: itself if it is one, else a fresh one.
+    fn argument(&self, term: &Term, around: &mut Surroundings) -> Result<Track, ProveError> {
+        match term {
+            Term::Variable(slot) => Ok(*slot),
+            _ => self.name(term, around),
+        }
+    }
+
+    fn digit_function(
         &self,
-        parts: &[Term],
+        function: DigitFunction,
+        argument: &Term,
         result: Track,
         around: &mut Surroundings,
-        fresh: Track,
+    ) -> Result<Automaton, ProveError> {
+        let argument = self.argument(argument, around)?;
+        match function {
+            DigitFunction::Low => lowest(&self.numeration, argument, result, &self.meter),
+            DigitFunction::Shift => longer(&self.numeration, argument, result, true, &self.meter),
+            DigitFunction::Unshift => longer(&self.numeration, result, argument, false, &self.meter),
+        }
+    }
+
+    /// `result` is the value of `parts` joined bit by bit.
+    fn join(
+        &self,
+        parts: &[Term],
+        name: &'static str,
+        operation: fn(usize, usize) -> usize,
+        result: Track,
+        around: &mut Surroundings,
     ) -> Result<(), ProveError> {
+        self.needs(name, &Numeration::base(2))?;
         let arguments =
-            parts.iter().map(|part| self.argument(part, around, fresh)).collect::<Result<Vec<_>, _>>()?;
-        let Some((&first, rest)) = arguments.split_first() else { return Ok(()) };
-        let mut sum = first;
+            parts.iter().map(|part| self.argument(part, around)).collect::<Result<Vec<_>, _>>()?;
+        let Some((&first, rest)) = arguments.split_first() else {
+            let nothing = Linear { parts: vec![(result, 1)], constant: 0 };
+            around.constraints.push(atom(&self.numeration, &nothing, &Test::Zero, &self.meter)?);
+            return Ok(());
+        };
+        if rest.is_empty() {
+            let same = Linear { parts: vec![(result, 1), (first, -1)], constant: 0 };
+            around.constraints.push(atom(&self.numeration, &same, &Test::Zero, &self.meter)?);
+        }
+        let mut joined = first;
         for (index, &argument) in rest.iter().enumerate() {
-            let target = if index + 1 == rest.len() {
-                result
-            } else {
-                let track = fresh + around.fresh.len();
-                around.fresh.push(track);
-                track
-            };
-            around.constraints.push(xor(sum, argument, target, &self.budget)?);
-            sum = target;
+            let target = if index + 1 == rest.len() { result } else { around.variable() };
+            around.constraints.push(bitwise(operation, [joined, argument, target], &self.meter)?);
+            joined = target;
         }
         Ok(())
     }
@@ -196,23 +289,21 @@ impl Prover {
         body: &Formula,
         result: Track,
         around: &mut Surroundings,
-        fresh: Track,
     ) -> Result<(), ProveError> {
         let mut total = Linear { parts: vec![(result, -1)], constant: 0 };
         for at in constant_values(domain)? {
-            let holds = self.formula(&body.substitute(variable, &Term::Constant(at)), fresh + FRESH)?;
-            let track = fresh + around.fresh.len();
-            around.fresh.push(track);
+            let holds = self.formula(&body.substitute(variable, &Term::Constant(at)), around.inner())?;
+            let track = around.variable();
             let is = |value: i64| {
                 let form = Linear { parts: vec![(track, 1)], constant: -value };
-                atom(&self.numeration, &form, &Test::Zero, &self.budget)
+                atom(&self.numeration, &form, &Test::Zero, &self.meter)
             };
             let yes = self.and(&holds, &is(1)?)?;
             let no = self.and(&self.not(&holds)?, &is(0)?)?;
             around.constraints.push(self.or(&yes, &no)?);
             total.parts.push((track, 1));
         }
-        around.constraints.push(atom(&self.numeration, &merged(total)?, &Test::Zero, &self.budget)?);
+        around.constraints.push(atom(&self.numeration, &total, &Test::Zero, &self.meter)?);
         Ok(())
     }
 }
@@ -230,21 +321,4 @@ fn constant_values(domain: &Domain) -> Result<Vec<i64>, ProveError> {
         Some(values) if values.len() <= MOST_VALUES => Ok(values.iter().collect()),
         _ => Err(ProveError::OpenAggregate),
     }
-}
-
-/// A linear form with each track once.
-pub(crate) fn merged(form: Linear) -> Result<Linear, ProveError> {
-    let mut parts: Vec<(Track, i64)> = Vec::new();
-    let mut sorted = form.parts;
-    sorted.sort_unstable_by_key(|part| part.0);
-    for (track, factor) in sorted {
-        match parts.last_mut() {
-            Some((last, sum)) if *last == track => {
-                *sum = sum.checked_add(factor).ok_or(ProveError::TooBig)?;
-            }
-            _ => parts.push((track, factor)),
-        }
-    }
-    parts.retain(|part| part.1 != 0);
-    Ok(Linear { parts, constant: form.constant })
 }

@@ -174,7 +174,11 @@ fn interval(term: &Term, values: &[Interval]) -> Option<Interval> {
             Some((0, 1_i64.checked_shl(bits)?.checked_sub(1)?))
         }
         Term::Low2(inner) | Term::LowFib(inner) => Some((0, interval(inner, values)?.1.max(0))),
-        Term::Fold { .. } | Term::Count { .. } => None,
+        Term::Fold { .. }
+        | Term::Count { .. }
+        | Term::Bits { .. }
+        | Term::Digits { .. }
+        | Term::Word { .. } => None,
     }
 }
 

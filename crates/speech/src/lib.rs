@@ -19,6 +19,7 @@
 //! assert_eq!(speaker.say("unknown-game", &[("name", "xadrez".into())]), "não há nenhum jogo `xadrez`");
 //! ```
 
+mod account;
 mod argument;
 mod list;
 mod mistakes;
@@ -28,6 +29,7 @@ mod reason;
 mod shape;
 mod speaker;
 mod study;
+mod theorem;
 
 pub use argument::Argument;
 pub use speaker::{Speaker, Spoken};

@@ -83,6 +83,8 @@ formula-range-end-excluded = a range includes its end: write `..=` in place of `
 formula-unknown-name = the name `{ $name }` is not known here
 formula-unknown-name-similar = the name `{ $name }` is not known here; did you mean `{ $similar }`?
 formula-list-outside-in = the list `{ $name }` can stand only after `in`
+formula-not-a-word = `{ $name }` is no automatic word, so it has no letters `{ $name }[…]`
+formula-without-numeration = `{ $name }` depends on how numbers are written, which nothing says here: `low2` and `lowfib` do
 formula-divisor-not-constant = what stands to the right of `//` and `%` must be a constant
 formula-divisor-not-positive = what stands to the right of `//` and `%` must be at least 1, and this is { $value }
 formula-argument-count = { $expected ->
@@ -96,6 +98,14 @@ formula-reserved-name = `{ $name }` is a word of the language and cannot be a na
 formula-invalid-name = `{ $name }` is not a name: a name is a letter followed by letters, digits and `_`
 formula-second-list = there can be only one list, and `{ $first }` is it
 formula-in-definition = in the definition of `{ $name }`, at `{ $written }`: { $error }
+
+formula-file-header = the first line of an automaton’s file is `campeao automaton 1`
+formula-file-line = line { $line } is not understood: { $wanted } should stand there
+formula-file-numeration = line { $line }: `{ $found }` is no numeration system
+formula-file-targets = state { $state } has { $found } targets where the digits ask for { $wanted }
+formula-file-no-target = state { $state } leads to a state that is not there
+formula-file-leading-zero = a leading zero changes the letter, so this automaton reads no numbers
+formula-file-size = an automaton here has from 1 to { $states } states and from 1 to { $variables } variables
 
 expected-expression = a term or a formula
 expected-term = a term
@@ -112,6 +122,7 @@ evaluation-negative-xor = the `xor` of a negative number was asked for
 evaluation-empty-fold = the `min` or `max` of no values at all was asked for
 evaluation-too-many-steps = the quantifiers go through more than { $limit } values
 evaluation-negative-low = the `low2` or `lowfib` of a negative number was asked for
+evaluation-negative-digits = the digits of a negative number were asked for
 
 ## Mistakes in rule files and names
 
@@ -235,6 +246,7 @@ value-position = POSITION
 value-span = A..B
 value-at = VARIABLE=VALUE
 value-file = FILE
+value-named-file = NAME=FILE
 value-text = TEXT
 value-language = LANGUAGE
 value-command = COMMAND
@@ -494,8 +506,6 @@ status-checked = checked
 status-unknown = unknown
 
 certificate-bouton = A heap of Nim is worth its size, because from n exactly the heaps from 0 to n - 1 can be made (Bouton 1901).
-certificate-automata = The conditions of the theorem, and that every game ends, were proved for all numbers at once by automata that read the numbers in base 2; the automaton of the safe positions has { $states } states.
-certificate-automata-fibonacci = The conditions of the theorem, and that every game ends, were proved for all numbers at once by automata that read the numbers as sums of Fibonacci numbers; the automaton of the safe positions has { $states } states.
 certificate-exhaustion = The game has only { $positions } positions, and all of them were solved.
 certificate-conditions = The conditions of the theorem were verified at all { $positions } positions up to { $up_to }; beyond them this is a conjecture.
 certificate-period = A table of { $rows } rows repeats from row { $preperiod } on with period { $period }.
@@ -564,21 +574,38 @@ help-conjecture-examples =
     campeao conjecture partizan-subtraction 'player = A and n % 5 in {"{"}0, 2, 3{"}"} or player = B and n % 5 < 2'
 
 help-prove = Decide a sentence about all naturals, by finite automata
-help-prove-question = The sentence, such as 'forall n. exists m. n = 2*m or n = 2*m + 1'; with free names, a condition whose members are told; `-` reads a sentence a line and answers in JSON
+help-prove-question = The sentence, such as 'forall n. exists m. n = 2*m or n = 2*m + 1'; with free names, a condition whose members are told; `-` reads a sentence, a definition or `numeration SYSTEM` a line and answers in JSON
 help-prove-numeration = How numbers are written: a base, `fib`, `trib`, or the coefficients of a recurrence such as `2,1`
 help-prove-states = The most states an automaton may have on the way
+help-prove-time = The most seconds that a question may take
+help-prove-define = A definition to be used in the question, such as 'even(x) := x % 2 = 0'; may be given several times
+help-prove-load = An automaton from a file, to be used by name: as a condition `name(x)`, as a word `name[x]`; may be given several times
 help-prove-steps = Tell every automaton made on the way
 help-prove-dot = Write the automaton of a condition to a file for Graphviz
+help-prove-svg = Draw the automaton of a condition to a file
+help-prove-save = Write the automaton of a condition to a file, for `--load`
 help-prove-examples =
     campeao prove 'forall n. n >= 8 => exists a, b. n = 3*a + 5*b'
     campeao prove 'forall a, b. a xor b <= a + b'
     campeao prove 'n = lowfib(n)' --numeration fib
+    campeao prove 'exists i, n. n > 0 and forall t. i <= t <= i + n => TM[t] = TM[t + n]'
 
 prove-true = TRUE.
 prove-witness = For example { $values }.
 prove-false = FALSE.
 prove-counterexample = The least counterexample: { $values }.
 prove-unknown = UNKNOWN: { $reason }.
+prove-unknown-part = It ran out in the part `{ $part }`.
+prove-unknown-where = The part at fault: `{ $part }`.
+prove-out-of-time = more than { $limit } seconds would be needed
+prove-interrupted = the work was interrupted
+prove-word-numeration = the word `{ $word }` needs numbers written in the system { $needs } (`--numeration { $needs }`)
+prove-load-form = `{ $found }` says no name and file: write `NAME=FILE`
+prove-no-definition = this is no definition: write `name(x, y) := formula`
+prove-file-mistake = { $path }: { $error }
+prove-nothing-to-keep = only a condition with free names has an automaton to be kept or drawn
+prove-too-big-to-draw = an automaton of { $states } states is too big for a picture; `--dot` and `--save` take it
+prove-cannot-save = the automaton cannot be kept: { $error }
 prove-condition = The condition on { $names } is decided by an automaton with { $states ->
     [one] one state
    *[other] { $states } states
@@ -838,6 +865,50 @@ eval-no-thermograph = only a short game has a thermograph, and this is { $kind }
 eval-picture-format = a picture is written to a file that ends in .svg or .png, not to `{ $path }`
 eval-written = Written to { $path }.
 
+trace-position = { $form } is { $value }:
+trace-unchanged = { $form } is { $value }; none of its options is removed.
+trace-dominated = { $player ->
+    [L] Left’s
+   *[R] Right’s
+ } option { $option } goes: { $by } dominates it.
+trace-reversible = { $player ->
+    [L] Left’s
+   *[R] Right’s
+ } option { $option } is reversible through { $through }; in its place: { $instead }.
+trace-reversible-away = { $player ->
+    [L] Left’s option { $option } goes: it is reversible through { $through }, where Left has no move.
+   *[R] Right’s option { $option } goes: it is reversible through { $through }, where Right has no move.
+ }
+witness-relation = { $relation ->
+    [less] { $first } is less than { $second }: Right wins the difference, whoever starts.
+    [equal] { $first } and { $second } are equal: whoever starts the difference loses.
+    [greater] { $first } is greater than { $second }: Left wins the difference, whoever starts.
+   *[confused] { $first } and { $second } are confused: whoever starts the difference wins.
+ }
+witness-roles = In the second game, which is taken away, the players have exchanged their roles.
+witness-play = { $starter ->
+    [L] If Left starts, { $winner ->
+        [L] Left
+       *[R] Right
+     } wins:
+   *[R] If Right starts, { $winner ->
+        [L] Left
+       *[R] Right
+     } wins:
+ }
+witness-move = { $player ->
+    [L] Left
+   *[R] Right
+ } moves in the { $component ->
+    [first] first
+   *[second] second
+ } game from { $from } to { $to }.
+witness-end = { $player ->
+    [L] Left
+   *[R] Right
+ } cannot move.
+witness-cut = And so on: only { $count } moves are shown.
+
 repl-welcome =
     An expression is evaluated; ?NAME explains a function, ? lists them, :help says what else there is.
 repl-prompt = >
@@ -946,6 +1017,7 @@ function-joined = The things of the first, then those of the second.
 
 values-empty = there is nothing to read: write an expression such as `{"{"}1|-1{"}"} + ^*`
 values-too-many-ups = these are too many ups: at most 2147483647 can be written
+values-uptimal-too-long = this uptimal has more than { $limit } digits
 values-number-too-long = this number has more than { $limit } digits
 values-too-many-bars = there are more than { $limit } bars in a row: use braces instead
 values-ambiguous-bars = `{ $bars }` stands twice here, so it is open which divides the game: use more bars or braces
@@ -1017,10 +1089,13 @@ games-order-zero = there is no up of order 0; the orders of uptimals begin with 
 numbers-terms = the number would have more than { $limit } terms
 numbers-depth = the exponents would be nested more than { $limit } deep
 numbers-bits = a whole number, numerator or denominator would have more than { $limit } binary digits
+numbers-radicals = a coefficient would have more than { $limit } square roots
+numbers-surd-bits = a numerator or denominator in a coefficient with square roots would have more than { $limit } binary digits
+numbers-radicand = the number under a square root, its squares taken out, would have more than 64 binary digits
 numbers-steps = the answer would take more than { $limit } steps
 numbers-zero = zero has no inverse
 numbers-infinitely-many = the normal form of the result has infinitely many terms
-numbers-irrational = the result has an irrational coefficient; only rational ones can be written here
+numbers-no-sum-of-roots = the result has a coefficient that is no sum of square roots of rational numbers; only such can be written here
 numbers-negative-square = a negative number has no square root
 numbers-no-power = only w has such a power: of other numbers the exponent must be a whole number or 1/2
 numbers-no-pattern = the sign expansion has infinitely many runs that never repeat
@@ -1172,3 +1247,101 @@ tablebase-told =
     { $positions } positions in { $bytes } bytes
     { $wins } won, { $losses } lost, { $draws } drawn for the player to move; { $unreachable } that no game reaches
     the longest game: { $longest } plies
+
+## Theorems
+
+help-verify = Check a theorem's file by a second, simpler road
+help-verify-file = The file, as written by `study --save` or `conjecture --save`
+help-verify-states = The most states that are visited
+help-verify-examples =
+    campeao study fibonacci-nim --save fibonacci.json
+    campeao verify fibonacci.json
+help-theorem = Tell a theorem with its proof, or play by it
+help-theorem-file = The file, as written by `study --save` or `conjecture --save`
+help-theorem-position = A position, its numbers as long as you like, parted by commas; `10^100` is a number too
+help-theorem-examples =
+    campeao theorem fibonacci.json
+    campeao theorem fibonacci.json '10^1000, 1'
+help-study-save = Save the law as a theorem with its certificate, in JSON
+help-conjecture-save = Save the claim, if it holds for every size, as a theorem with its certificate, in JSON
+theorem-saved = The theorem is in { $path }.
+theorem-none = There is no theorem to save: the law is not proved by automata
+theorem-normal = normal play
+theorem-misere = misère play
+theorem-safe = Theorem. In { $game }, { $play }, a position { $state } with { $domain } is safe exactly if { $law }.
+theorem-law = { $law }
+theorem-law-automaton = the automaton of the proof accepts it
+theorem-coordinates = Here { $replaced } = { $start } + { $offset }, and 0 <= { $offset } < { $width }.
+theorem-moves = The moves, where no number becomes negative:
+theorem-where = , where { $condition }
+theorem-only = only { $mover }: { $step }
+theorem-proof = Proof. Numbers are written { $system }; the safe positions are those that an automaton of { $states } states accepts. Automata show, for positions of every size:
+theorem-therefore = In a game that ends only one set of positions can satisfy these conditions, so these are the safe positions.
+theorem-values = Theorem. In { $game } the nim-value of a heap of { $heap } is the value for which { $law }. A sum of heaps is safe exactly if the nim-sum of their values is 0.
+theorem-value = { $law }
+theorem-value-automaton = the automaton of the proof accepts the pair
+theorem-values-proof = Proof. Numbers are written { $system }; an automaton of { $states } states accepts the pairs of a heap and its value. Automata show, for heaps of every size:
+theorem-values-therefore = So the value of a heap is the least value that no move leads to, and the theory of Sprague and Grundy says the rest.
+system-base = in base { $base }
+system-fibonacci = as sums of Fibonacci numbers (Zeckendorf)
+system-tribonacci = as sums of Tribonacci numbers
+system-recurrence = in the system of the recurrence { $coefficients }
+obligation-covered = In the new coordinates the cases of a move are all of it.
+obligation-closed = Every move leads from a position to a position.
+obligation-ends = The rank ({ $rank }) is natural and shrinks with every move, so every game ends.
+obligation-replies = After every move from a safe position that leaves a move, some reply leads back to a safe one and makes a natural number smaller, so the winner's way ends.
+obligation-disjoint = No position is both safe and neutral.
+obligation-ended = Where the game has ended the law says what the rules say.
+obligation-one = (I) From every fragile position with a move, some move leads to a safe one.
+obligation-two = (II) Every move from a safe position leads to a fragile one.
+obligation-three = (III) From every neutral position with a move, some move leads to a neutral one and none to a safe one.
+value-shrinks = Every move makes smaller heaps only.
+value-exists = Every heap has a value.
+value-unique = No heap has two values.
+value-not-own = No move leads to the heap's own value.
+value-reaches = Every smaller value is reached by a move.
+standing-safe = Safe: the player to move loses.
+standing-fragile = Fragile: the player to move wins.
+standing-neutral = Neutral: neither player can win.
+advice-move = A good move, with { $values }: to
+advice-plain-move = A good move: to
+advice-width = a position of this game has { $expected } numbers, not { $found }
+advice-no-position = these numbers are no position of the game
+advice-too-long = a number may have at most { $limit } binary digits
+advice-beyond = the rules use a function that is not computed for numbers of this size
+advice-number = `{ $text }` is no natural number: write digits, or a power such as 10^100
+advice-heaps = this theorem is about the nim-values of heaps; positions are played by theorems about safe positions
+verify-confirmed = Confirmed: { $statements } statements about all positions, { $states } states visited.
+verify-formula = The formula of the law says what the automata say.
+verify-no-formula = The automata were checked; the formula of the law was not.
+coordinates-unknown = the game has no coordinate `{ $name }`
+coordinates-not-polynomial = `{ $text }` is not a polynomial in the coordinates
+coordinates-no-tiling = the stretches do not tile the naturals: `{ $start }` must be 0 at counter 0 and grow by `{ $width }`, which must be positive
+coordinates-mentioned = the rules speak of `{ $name }` in a condition, which is not linear in the new coordinates
+coordinates-not-linear = move { $kind } is not linear in the new coordinates
+theorem-formula = `{ $text }`: { $reason }
+theorem-no-tuple = the state is not a tuple of naturals
+theorem-no-heaps = the position is not a sum of heaps
+theorem-width = move { $kind } has { $found } entries in its next state, not { $expected }
+theorem-not-natural = the variable `{ $name }` of move { $kind } needs a range of naturals
+theorem-rank = a statement needs a rank, or what replies make smaller for each player who may be to move
+theorem-player = `{ $found }` is neither `left` nor `right`
+theorem-play = `{ $found }` is neither `normal` nor `misere`
+theorem-sets = the sets do not fit the game: one automaton for each player, over the coordinates of the state
+theorem-refuted = "{ $sentence }" fails at { $numbers }
+theorem-json = this is no theorem's file: { $reason }
+theorem-foreign = this is a file of the kind `{ $found }`, not `campeao-theorem`
+theorem-newer = version { $found } of the format is newer than this program
+theorem-too-long = { $found } bytes are too long for a theorem
+theorem-automaton = automaton { $index }: { $reason }
+theorem-false = the statement `{ $claim }` is false at { $numbers }
+theorem-long-numbers = numbers too long to be told
+theorem-check-beyond = the checker does not know all that the statement uses
+theorem-check-states = more than { $limit } states would have to be visited (`--states`)
+theorem-unread = { $path }: { $reason }
+strategy-automaton = Ask the automaton of the safe positions: from a fragile position some move leads to a position that it accepts. `campeao theorem` plays by it, whatever the size of the numbers.
+study-law-learned = The law was learned from the rules alone: { $states } states, numbers written { $system }.
+study-no-formula = Its safe positions are those that the automaton accepts; no formula is known here.
+study-tried = In vain: numbers written { $system }; the residuals of the safe positions by the number of digits: { $residuals }.
+certificate-automata = The conditions of the theorem, and that every game ends, were proved for all numbers at once by automata that read numbers written { $system }; the automaton of the safe positions has { $states } states.
+certificate-values = That these are the nim-values of all heaps was proved by automata that read numbers written { $system }; the automaton of the heaps with their values has { $states } states.

@@ -83,6 +83,8 @@ formula-range-end-excluded = um intervalo inclui o seu fim: escreve `..=` em vez
 formula-unknown-name = não se conhece aqui o nome `{ $name }`
 formula-unknown-name-similar = não se conhece aqui o nome `{ $name }`; querias dizer `{ $similar }`?
 formula-list-outside-in = a lista `{ $name }` só pode estar depois de `in`
+formula-not-a-word = `{ $name }` não é uma palavra automática, por isso não tem letras `{ $name }[…]`
+formula-without-numeration = `{ $name }` depende de como se escrevem os números, o que aqui nada diz: `low2` e `lowfib` dizem-no
 formula-divisor-not-constant = à direita de `//` e de `%` tem de estar uma constante
 formula-divisor-not-positive = à direita de `//` e de `%` tem de estar pelo menos 1, e está { $value }
 formula-argument-count = { $expected ->
@@ -96,6 +98,14 @@ formula-reserved-name = `{ $name }` é uma palavra da linguagem e não pode ser 
 formula-invalid-name = `{ $name }` não é um nome: um nome é uma letra seguida de letras, algarismos e `_`
 formula-second-list = só pode haver uma lista, e já há: `{ $first }`
 formula-in-definition = na definição de `{ $name }`, em `{ $written }`: { $error }
+
+formula-file-header = a primeira linha do ficheiro de um autómato é `campeao automaton 1`
+formula-file-line = não se entende a linha { $line }: devia estar aí { $wanted }
+formula-file-numeration = linha { $line }: `{ $found }` não é um sistema de numeração
+formula-file-targets = o estado { $state } tem { $found } destinos onde os dígitos pedem { $wanted }
+formula-file-no-target = o estado { $state } leva a um estado que não existe
+formula-file-leading-zero = um zero à esquerda muda a letra, por isso este autómato não lê números
+formula-file-size = um autómato tem aqui de 1 a { $states } estados e de 1 a { $variables } variáveis
 
 expected-expression = um termo ou uma fórmula
 expected-term = um termo
@@ -112,6 +122,7 @@ evaluation-negative-xor = pediu-se o `xor` de um número negativo
 evaluation-empty-fold = pediu-se o `min` ou o `max` de nenhum valor
 evaluation-too-many-steps = os quantificadores percorrem mais de { $limit } valores
 evaluation-negative-low = pediu-se o `low2` ou o `lowfib` de um número negativo
+evaluation-negative-digits = pediram-se os dígitos de um número negativo
 
 ## Erros em ficheiros de regras e em nomes
 
@@ -235,6 +246,7 @@ value-position = POSIÇÃO
 value-span = A..B
 value-at = VARIÁVEL=VALOR
 value-file = FICHEIRO
+value-named-file = NOME=FICHEIRO
 value-text = TEXTO
 value-language = LÍNGUA
 value-command = COMANDO
@@ -494,8 +506,6 @@ status-checked = verificada
 status-unknown = desconhecida
 
 certificate-bouton = Um monte de Nim vale o seu tamanho, porque de n se fazem exatamente os montes de 0 a n - 1 (Bouton 1901).
-certificate-automata = As condições do teorema, e que todos os jogos acabam, foram demonstradas de uma só vez para todos os números por autómatos que leem os números na base 2; o autómato das posições seguras tem { $states } estados.
-certificate-automata-fibonacci = As condições do teorema, e que todos os jogos acabam, foram demonstradas de uma só vez para todos os números por autómatos que leem os números como somas de números de Fibonacci; o autómato das posições seguras tem { $states } estados.
 certificate-exhaustion = O jogo só tem { $positions } posições, e todas foram resolvidas.
 certificate-conditions = As condições do teorema foram verificadas nas { $positions } posições até { $up_to }; para lá delas, isto é uma conjetura.
 certificate-period = Uma tabela de { $rows } linhas repete-se a partir da linha { $preperiod } com período { $period }.
@@ -564,21 +574,38 @@ help-conjecture-examples =
     campeao conjecture partizan-subtraction 'player = A and n % 5 in {"{"}0, 2, 3{"}"} or player = B and n % 5 < 2'
 
 help-prove = Decidir uma frase sobre todos os naturais, por autómatos finitos
-help-prove-question = A frase, como 'forall n. exists m. n = 2*m or n = 2*m + 1'; com nomes livres, uma condição cujos membros são ditos; `-` lê uma frase por linha e responde em JSON
+help-prove-question = A frase, como 'forall n. exists m. n = 2*m or n = 2*m + 1'; com nomes livres, uma condição cujos membros são ditos; `-` lê uma frase, uma definição ou `numeration SISTEMA` por linha e responde em JSON
 help-prove-numeration = Como se escrevem os números: uma base, `fib`, `trib`, ou os coeficientes de uma recorrência, como `2,1`
 help-prove-states = O maior número de estados que um autómato pode ter pelo caminho
+help-prove-time = O maior número de segundos que uma pergunta pode levar
+help-prove-define = Uma definição para usar na pergunta, como 'par(x) := x % 2 = 0'; pode dar-se várias vezes
+help-prove-load = Um autómato de um ficheiro, para usar pelo nome: como condição `nome(x)`, como palavra `nome[x]`; pode dar-se várias vezes
 help-prove-steps = Dizer cada autómato feito pelo caminho
 help-prove-dot = Escrever o autómato de uma condição num ficheiro para o Graphviz
+help-prove-svg = Desenhar o autómato de uma condição num ficheiro
+help-prove-save = Escrever o autómato de uma condição num ficheiro, para `--load`
 help-prove-examples =
     campeao prove 'forall n. n >= 8 => exists a, b. n = 3*a + 5*b'
     campeao prove 'forall a, b. a xor b <= a + b'
     campeao prove 'n = lowfib(n)' --numeration fib
+    campeao prove 'exists i, n. n > 0 and forall t. i <= t <= i + n => TM[t] = TM[t + n]'
 
 prove-true = VERDADE.
 prove-witness = Por exemplo { $values }.
 prove-false = FALSO.
 prove-counterexample = O menor contraexemplo: { $values }.
 prove-unknown = NÃO SE SABE: { $reason }.
+prove-unknown-part = Esgotou-se na parte `{ $part }`.
+prove-unknown-where = A parte em causa: `{ $part }`.
+prove-out-of-time = seriam precisos mais de { $limit } segundos
+prove-interrupted = o trabalho foi interrompido
+prove-word-numeration = a palavra `{ $word }` precisa de números escritos no sistema { $needs } (`--numeration { $needs }`)
+prove-load-form = `{ $found }` não diz um nome e um ficheiro: escreve `NOME=FICHEIRO`
+prove-no-definition = isto não é uma definição: escreve `nome(x, y) := fórmula`
+prove-file-mistake = { $path }: { $error }
+prove-nothing-to-keep = só uma condição com nomes livres tem um autómato para guardar ou desenhar
+prove-too-big-to-draw = um autómato de { $states } estados é grande de mais para uma imagem; `--dot` e `--save` aceitam-no
+prove-cannot-save = não se pode guardar o autómato: { $error }
 prove-condition = A condição sobre { $names } é decidida por um autómato com { $states ->
     [one] um estado
    *[other] { $states } estados
@@ -841,6 +868,50 @@ eval-no-thermograph = só um jogo curto tem termógrafo, e isto é { $kind }
 eval-picture-format = uma imagem escreve-se num ficheiro que termine em .svg ou .png, não em `{ $path }`
 eval-written = Escrito em { $path }.
 
+trace-position = { $form } é { $value }:
+trace-unchanged = { $form } é { $value }; nenhuma das suas opções é retirada.
+trace-dominated = A opção { $option } do { $player ->
+    [L] Esquerdo
+   *[R] Direito
+ } sai: { $by } domina-a.
+trace-reversible = A opção { $option } do { $player ->
+    [L] Esquerdo
+   *[R] Direito
+ } é reversível por { $through }; no seu lugar: { $instead }.
+trace-reversible-away = { $player ->
+    [L] A opção { $option } do Esquerdo sai: é reversível por { $through }, onde o Esquerdo não tem jogadas.
+   *[R] A opção { $option } do Direito sai: é reversível por { $through }, onde o Direito não tem jogadas.
+ }
+witness-relation = { $relation ->
+    [less] { $first } é menor do que { $second }: o Direito ganha a diferença, comece quem começar.
+    [equal] { $first } e { $second } são iguais: quem começa a diferença perde.
+    [greater] { $first } é maior do que { $second }: o Esquerdo ganha a diferença, comece quem começar.
+   *[confused] { $first } e { $second } são confusos: quem começa a diferença ganha.
+ }
+witness-roles = No segundo jogo, que é subtraído, os jogadores trocaram de papéis.
+witness-play = { $starter ->
+    [L] Se começa o Esquerdo, ganha o { $winner ->
+        [L] Esquerdo
+       *[R] Direito
+     }:
+   *[R] Se começa o Direito, ganha o { $winner ->
+        [L] Esquerdo
+       *[R] Direito
+     }:
+ }
+witness-move = O { $player ->
+    [L] Esquerdo
+   *[R] Direito
+ } joga no { $component ->
+    [first] primeiro
+   *[second] segundo
+ } jogo de { $from } para { $to }.
+witness-end = O { $player ->
+    [L] Esquerdo
+   *[R] Direito
+ } não pode jogar.
+witness-cut = E assim por diante: só se mostram { $count } jogadas.
+
 repl-welcome =
     Uma expressão é avaliada; ?NOME explica uma função, ? mostra todas, :help diz o que há mais.
 repl-prompt = >
@@ -949,6 +1020,7 @@ function-joined = As coisas da primeira, depois as da segunda.
 
 values-empty = não há nada para ler: escreva uma expressão como `{"{"}1|-1{"}"} + ^*`
 values-too-many-ups = são ups a mais: podem escrever-se no máximo 2147483647
+values-uptimal-too-long = este uptimal tem mais de { $limit } algarismos
 values-number-too-long = este número tem mais de { $limit } algarismos
 values-too-many-bars = há mais de { $limit } barras seguidas: use chavetas
 values-ambiguous-bars = `{ $bars }` aparece aqui duas vezes, e não se sabe qual divide o jogo: use mais barras ou chavetas
@@ -1020,10 +1092,13 @@ games-order-zero = não há up de ordem 0; as ordens dos uptimais começam em 1
 numbers-terms = o número teria mais de { $limit } termos
 numbers-depth = haveria mais de { $limit } expoentes uns dentro dos outros
 numbers-bits = um número inteiro, numerador ou denominador teria mais de { $limit } algarismos binários
+numbers-radicals = um coeficiente teria mais de { $limit } raízes quadradas
+numbers-surd-bits = um numerador ou denominador num coeficiente com raízes quadradas teria mais de { $limit } algarismos binários
+numbers-radicand = o número debaixo de uma raiz quadrada, tirados os quadrados, teria mais de 64 algarismos binários
 numbers-steps = a resposta precisaria de mais de { $limit } passos
 numbers-zero = zero não tem inverso
 numbers-infinitely-many = a forma normal do resultado tem infinitos termos
-numbers-irrational = o resultado tem um coeficiente irracional; aqui só se escrevem racionais
+numbers-no-sum-of-roots = o resultado tem um coeficiente que não é soma de raízes quadradas de números racionais; aqui só se escrevem esses
 numbers-negative-square = um número negativo não tem raiz quadrada
 numbers-no-power = só w tem uma tal potência: para outros números o expoente tem de ser um número inteiro ou 1/2
 numbers-no-pattern = a expansão em sinais tem infinitas séries que nunca se repetem
@@ -1175,3 +1250,101 @@ tablebase-told =
     { $positions } posições em { $bytes } bytes
     { $wins } ganhas, { $losses } perdidas, { $draws } empatadas para quem joga; { $unreachable } a que nenhum jogo chega
     o jogo mais longo: { $longest } jogadas
+
+## Teoremas
+
+help-verify = Verifica o ficheiro de um teorema por um segundo caminho, mais simples
+help-verify-file = O ficheiro, escrito por `study --save` ou `conjecture --save`
+help-verify-states = O máximo de estados visitados
+help-verify-examples =
+    campeao study fibonacci-nim --save fibonacci.json
+    campeao verify fibonacci.json
+help-theorem = Diz um teorema e a sua prova, ou joga por ele
+help-theorem-file = O ficheiro, escrito por `study --save` ou `conjecture --save`
+help-theorem-position = Uma posição, de números tão longos quanto se queira, separados por vírgulas; `10^100` também é um número
+help-theorem-examples =
+    campeao theorem fibonacci.json
+    campeao theorem fibonacci.json '10^1000, 1'
+help-study-save = Guarda a lei como teorema com o seu certificado, em JSON
+help-conjecture-save = Guarda a afirmação, se vale para todos os tamanhos, como teorema com o seu certificado, em JSON
+theorem-saved = O teorema está em { $path }.
+theorem-none = Não há teorema para guardar: a lei não está provada por autómatos
+theorem-normal = jogo normal
+theorem-misere = jogo misère
+theorem-safe = Teorema. Em { $game }, { $play }, uma posição { $state } com { $domain } é segura exatamente quando { $law }.
+theorem-law = { $law }
+theorem-law-automaton = o autómato da prova a aceita
+theorem-coordinates = Aqui { $replaced } = { $start } + { $offset }, e 0 <= { $offset } < { $width }.
+theorem-moves = As jogadas, em que nenhum número se torna negativo:
+theorem-where = , onde { $condition }
+theorem-only = só { $mover }: { $step }
+theorem-proof = Prova. Os números escrevem-se { $system }; as posições seguras são as que um autómato de { $states } estados aceita. Autómatos mostram, para posições de todos os tamanhos:
+theorem-therefore = Num jogo que acaba, só um conjunto de posições pode cumprir estas condições; logo, são estas as posições seguras.
+theorem-values = Teorema. Em { $game }, o nim-valor de um monte de { $heap } é o valor para o qual { $law }. Uma soma de montes é segura exatamente quando a soma-nim dos valores é 0.
+theorem-value = { $law }
+theorem-value-automaton = o autómato da prova aceita o par
+theorem-values-proof = Prova. Os números escrevem-se { $system }; um autómato de { $states } estados aceita os pares de um monte e do seu valor. Autómatos mostram, para montes de todos os tamanhos:
+theorem-values-therefore = Logo, o valor de um monte é o menor valor a que nenhuma jogada leva, e a teoria de Sprague e Grundy diz o resto.
+system-base = na base { $base }
+system-fibonacci = como somas de números de Fibonacci (Zeckendorf)
+system-tribonacci = como somas de números de Tribonacci
+system-recurrence = no sistema da recorrência { $coefficients }
+obligation-covered = Nas novas coordenadas, os casos de uma jogada são toda a jogada.
+obligation-closed = Toda a jogada leva de uma posição a uma posição.
+obligation-ends = A ordem ({ $rank }) é natural e diminui em cada jogada, por isso o jogo acaba sempre.
+obligation-replies = Depois de cada jogada de uma posição segura que deixe alguma jogada, uma resposta volta a uma segura e diminui um número natural, por isso o caminho de quem ganha acaba.
+obligation-disjoint = Nenhuma posição é ao mesmo tempo segura e neutra.
+obligation-ended = Onde o jogo acabou, a lei diz o que dizem as regras.
+obligation-one = (I) De toda a posição frágil com alguma jogada, uma jogada leva a uma segura.
+obligation-two = (II) Toda a jogada de uma posição segura leva a uma frágil.
+obligation-three = (III) De toda a posição neutra com alguma jogada, uma jogada leva a uma neutra e nenhuma a uma segura.
+value-shrinks = Toda a jogada faz só montes mais pequenos.
+value-exists = Todo o monte tem um valor.
+value-unique = Nenhum monte tem dois valores.
+value-not-own = Nenhuma jogada leva ao valor do próprio monte.
+value-reaches = A todo o valor menor leva alguma jogada.
+standing-safe = Segura: quem joga perde.
+standing-fragile = Frágil: quem joga ganha.
+standing-neutral = Neutra: nenhum dos jogadores pode ganhar.
+advice-move = Uma boa jogada, com { $values }: para
+advice-plain-move = Uma boa jogada: para
+advice-width = uma posição deste jogo tem { $expected } números, não { $found }
+advice-no-position = estes números não são uma posição do jogo
+advice-too-long = um número pode ter no máximo { $limit } dígitos binários
+advice-beyond = as regras usam uma função que não se calcula para números deste tamanho
+advice-number = `{ $text }` não é um número natural: escreve dígitos, ou uma potência como 10^100
+advice-heaps = este teorema é sobre os nim-valores de montes; as posições jogam-se por teoremas sobre posições seguras
+verify-confirmed = Confirmado: { $statements } afirmações sobre todas as posições, { $states } estados visitados.
+verify-formula = A fórmula da lei diz o que dizem os autómatos.
+verify-no-formula = Os autómatos foram verificados; a fórmula da lei não.
+coordinates-unknown = o jogo não tem nenhuma coordenada `{ $name }`
+coordinates-not-polynomial = `{ $text }` não é um polinómio nas coordenadas
+coordinates-no-tiling = os troços não cobrem os naturais: `{ $start }` tem de ser 0 no contador 0 e crescer de `{ $width }`, que tem de ser positivo
+coordinates-mentioned = as regras falam de `{ $name }` numa condição, que não é linear nas novas coordenadas
+coordinates-not-linear = a jogada { $kind } não é linear nas novas coordenadas
+theorem-formula = `{ $text }`: { $reason }
+theorem-no-tuple = o estado não é um tuplo de naturais
+theorem-no-heaps = a posição não é uma soma de montes
+theorem-width = a jogada { $kind } tem { $found } entradas no estado seguinte, não { $expected }
+theorem-not-natural = a variável `{ $name }` da jogada { $kind } precisa de um intervalo de naturais
+theorem-rank = um enunciado precisa de uma ordem, ou do que as respostas diminuem para cada jogador a quem pode caber a vez
+theorem-player = `{ $found }` não é `left` nem `right`
+theorem-play = `{ $found }` não é `normal` nem `misere`
+theorem-sets = os conjuntos não servem ao jogo: um autómato para cada jogador, sobre as coordenadas do estado
+theorem-refuted = "{ $sentence }" falha em { $numbers }
+theorem-json = isto não é o ficheiro de um teorema: { $reason }
+theorem-foreign = isto é um ficheiro do tipo `{ $found }`, não `campeao-theorem`
+theorem-newer = a versão { $found } do formato é mais nova do que este programa
+theorem-too-long = { $found } bytes são demasiado para um teorema
+theorem-automaton = autómato { $index }: { $reason }
+theorem-false = a afirmação `{ $claim }` é falsa em { $numbers }
+theorem-long-numbers = números demasiado longos para os dizer
+theorem-check-beyond = o verificador não conhece tudo o que o enunciado usa
+theorem-check-states = seria preciso visitar mais de { $limit } estados (`--states`)
+theorem-unread = { $path }: { $reason }
+strategy-automaton = Pergunta ao autómato das posições seguras: de uma posição frágil alguma jogada leva a uma posição que ele aceita. `campeao theorem` joga por ele, sejam quais forem os números.
+study-law-learned = A lei foi aprendida só das regras: { $states } estados, números escritos { $system }.
+study-no-formula = As posições seguras são as que o autómato aceita; não se conhece aqui nenhuma fórmula.
+study-tried = Em vão: números escritos { $system }; os resíduos das posições seguras pelo número de dígitos: { $residuals }.
+certificate-automata = As condições do teorema, e que o jogo acaba sempre, foram provadas para todos os números de uma vez por autómatos que leem números escritos { $system }; o autómato das posições seguras tem { $states } estados.
+certificate-values = Que estes são os nim-valores de todos os montes foi provado por autómatos que leem números escritos { $system }; o autómato dos montes com os seus valores tem { $states } estados.

@@ -4,6 +4,7 @@ use crate::StudyError;
 use campeao_formula::{self as formula, Formula, FormulaCode, Frame};
 use campeao_rules::{Game, Position};
 use campeao_solve::Outcome;
+use campeao_theorem::claim_scope;
 
 /// Which of the three formulas of a conjecture is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,17 +112,4 @@ impl Conjecture {
         let classes = [Outcome::Loss, Outcome::Win, Outcome::Draw];
         Ok(classes.into_iter().zip(holds).filter(|(_, holds)| *holds).map(|(class, _)| class).collect())
     }
-}
-
-/// The names a conjecture about a game may use.
-pub fn claim_scope(game: &Game) -> formula::Scope {
-    let mut scope = game.scope().clone();
-    if let Some(players) = game.players() {
-        // Names that the game already uses keep their meaning; the formula then fails by name.
-        let _ = scope.variable("player");
-        for (letter, value) in players.iter().zip(0..) {
-            let _ = scope.constant(letter, value);
-        }
-    }
-    scope
 }

@@ -75,6 +75,16 @@ impl Bicycle {
         format!("exists w in 0..={d}. w*({k} + w){shift} <= {d} <= w*({k} + w + 1){shift}")
     }
 
+    /// The same in the coordinates that the rule file offers: the counter is the group's number.
+    pub(crate) fn linear(self, game: &Game) -> Option<String> {
+        let coordinates = game.coordinates().filter(|coordinates| coordinates.replaces == self.distance)?;
+        let (w, q) = (&coordinates.counter, &coordinates.offset);
+        Some(match self.shift {
+            0 => format!("{q} <= {w}"),
+            shift => format!("{shift} <= {q} <= {w} + {shift}"),
+        })
+    }
+
     /// Where a position lies. All numbers are below 2^31 in any position of interest; `None` beyond.
     pub(crate) fn place(self, stage: u64, distance: u64) -> Option<Place> {
         let Some(distance) = distance.checked_sub(self.shift) else { return Some(Place::Arrived) };

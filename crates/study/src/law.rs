@@ -1,7 +1,8 @@
 //! Laws: what a study finds about all positions of a game, and why it may be believed.
 
-use crate::proof::Proof;
 use campeao_solve::sequence::{Criterion, PeriodCertificate};
+use campeao_theorem::{GrundyTheorem, Theorem};
+use std::sync::Arc;
 
 /// How sure a law is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -26,7 +27,7 @@ impl Status {
 }
 
 /// Why a law may be believed: what another program needs to check it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Certificate {
     /// The rows repeat: a table filled this far holds two equal windows (or meets the bound of Guy
     /// and Smith), and every later row is the same function of the rows before it.
@@ -34,7 +35,9 @@ pub enum Certificate {
     /// A heap of Nim is worth its size: from `n` exactly the heaps 0 to `n - 1` can be made (Bouton 1901).
     Bouton,
     /// The conditions of Theorem 4.1 and that the game ends were proved for all naturals by automata.
-    Automata(Proof),
+    Automata(Arc<Theorem>),
+    /// The nim-values of the heaps were proved for all naturals by automata.
+    Values(Arc<GrundyTheorem>),
     /// The game has finitely many positions and all were solved.
     Exhaustion {
         /// How many.
@@ -51,7 +54,7 @@ pub enum Certificate {
 
 impl Certificate {
     /// The name in JSON.
-    pub const fn name(&self) -> &'static str {
+    pub fn name(&self) -> &'static str {
         match self {
             Self::Period(certificate) => match certificate.criterion {
                 Criterion::RepeatedWindow { .. } => "repeated-window",
@@ -59,6 +62,7 @@ impl Certificate {
             },
             Self::Bouton => "bouton",
             Self::Automata(_) => "automata",
+            Self::Values(_) => "nim-values-by-automata",
             Self::Exhaustion { .. } => "exhaustion",
             Self::Conditions { .. } => "conditions",
         }
@@ -90,13 +94,16 @@ pub enum LawKind {
         /// 1 in misère play, where every group lies one higher, else 0.
         shift: u64,
     },
+    /// The automaton of the safe positions was learned from the rules.
+    Learned,
 }
 
 /// A law: which positions are safe.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Law {
-    /// The safe positions as a formula, fit for [`crate::Conjecture::parse`].
-    pub safe: String,
+    /// The safe positions as a formula, fit for [`crate::Conjecture::parse`]; `None` where only their automaton is
+    /// known.
+    pub safe: Option<String>,
     /// What kind of law it is.
     pub kind: LawKind,
     /// From which row or heap on it is periodic, if it is.

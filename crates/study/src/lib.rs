@@ -29,6 +29,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod certify;
 mod claim;
 mod error;
 mod explain;
@@ -43,8 +44,10 @@ mod row_law;
 mod strategy;
 mod study;
 mod sum_law;
+mod values_law;
 
-pub use claim::{Conjecture, Part, claim_scope};
+pub use certify::certify;
+pub use claim::{Conjecture, Part};
 pub use error::StudyError;
 pub use explain::{Explanation, explain};
 pub use groups::Place;
@@ -52,6 +55,6 @@ pub use judge::{Condition, Judgement, Refutation, judge};
 pub use law::{Certificate, Law, LawKind, StartLaw, Status};
 pub use least_take::{LeastTake, zeckendorf};
 pub use positions::{Extent, MOST_POSITIONS, positions};
-pub use proof::{Proof, proof_for_every_size};
+pub use proof::proof_for_every_size;
 pub use strategy::{Residues, Strategy};
 pub use study::{Study, Thoroughness, law, study};

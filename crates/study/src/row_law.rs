@@ -50,7 +50,7 @@ pub(crate) fn law(game: &Game, shape: &RowShape, rows: &RowGame, found: &RowLaw)
         (None, parts) => parts.first().map_or_else(|| "false".to_owned(), |(_, formula)| formula.clone()),
     };
     (safe.len() <= LONGEST_FORMULA).then_some(Law {
-        safe,
+        safe: Some(safe),
         kind: if names.is_empty() { LawKind::Residues } else { LawKind::Rows },
         preperiod: Some(certificate.preperiod),
         period: Some(certificate.period),

@@ -51,6 +51,8 @@ pub enum Strategy {
         /// 1 in misère play, else 0.
         shift: u64,
     },
+    /// Ask the learned automaton.
+    Automaton,
     /// Look the position up.
     Table,
 }
@@ -95,6 +97,7 @@ pub(crate) fn strategy(
         }
         LawKind::LeastTake(least) => Strategy::LeastTake(least.clone()),
         LawKind::Groups { shift } => Strategy::GroupBelow { shift: *shift },
+        LawKind::Learned => Strategy::Automaton,
     })
 }
 

@@ -8,7 +8,9 @@ use crate::strategy::{Recognised, Strategy, strategy};
 use crate::{Conjecture, Extent, Judgement, StudyError, positions, row_law, sum_law};
 use campeao_rules::{Game, Player, Position, Shape};
 use campeao_solve::sequence::{ObservedPeriod, Watch};
+use campeao_discover::{Budget, Discovery, DiscoverError, Evidence, Found, discover};
 use campeao_solve::{LevelTable, Method, Outcome, RowGame, SolveError, Solver, Verdict};
+use std::sync::Arc;
 
 /// How many rows are filled in search of a period.
 const LAW_ROWS: u64 = 1 << 21;
@@ -32,6 +34,8 @@ pub struct Study {
     pub law: Option<Law>,
     /// How sure it is; [`Status::Unknown`] if there is none.
     pub status: Status,
+    /// What was tried where no law was found by learning one.
+    pub evidence: Option<Evidence>,
     /// A period seen in the nim-values of heaps that no criterion proves: observed, not claimed.
     pub observed: Option<ObservedPeriod>,
     /// The law of the starts, for each player who may start, where rows give one.
@@ -72,13 +76,13 @@ pub struct Study {
 /// let game = RuleFile::parse(text)?.game(None, Play::Normal)?;
 /// let study = study(&game, &mut Quiet)?;
 /// assert_eq!(study.status, Status::Proved);
-/// assert_eq!(study.law.map(|law| law.safe).as_deref(), Some("n % 5 in {0, 2}"));
+/// assert_eq!(study.law.and_then(|law| law.safe).as_deref(), Some("n % 5 in {0, 2}"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn study(game: &Game, watch: &mut dyn Watch) -> Result<Study, StudyError> {
     let mut solver = Solver::new(game)?;
     let shape = solver.shape().clone();
-    let Laws { law, observed, starts } = laws(&mut solver, Thoroughness::Full, watch)?;
+    let Laws { law, evidence, observed, starts } = laws(&mut solver, Thoroughness::Full, watch)?;
     let strategy = strategy(game, law.as_ref(), &mut solver, watch)?;
     let start = limited(solver.verdict(game.start(), watch))?;
     let mut openings = Vec::new();
@@ -93,7 +97,7 @@ pub fn study(game: &Game, watch: &mut dyn Watch) -> Result<Study, StudyError> {
     }
     let (safe_starts, starts_up_to) = safe_starts(game, &mut solver, watch)?;
     let status = law.as_ref().map_or(Status::Unknown, |law| law.status);
-    Ok(Study { shape, law, status, observed, starts, safe_starts, starts_up_to, strategy, start, openings })
+    Ok(Study { shape, law, status, evidence, observed, starts, safe_starts, starts_up_to, strategy, start, openings })
 }
 
 /// How many positions a law that cannot be proved is checked on.
@@ -119,6 +123,7 @@ pub fn law(
 #[derive(Default)]
 struct Laws {
     law: Option<Law>,
+    evidence: Option<Evidence>,
     observed: Option<ObservedPeriod>,
     starts: Vec<(Player, StartLaw)>,
 }
@@ -138,13 +143,13 @@ fn laws(
                 .movers()
                 .map(|player| (player, row_law::start_law(game, rows, &row_game, &found, player)))
                 .collect();
-            Ok(Laws { law: row_law::law(game, rows, &row_game, &found), observed: None, starts })
+            Ok(Laws { law: row_law::law(game, rows, &row_game, &found), starts, ..Laws::default() })
         }
         _ if game.is_sum() => {
             let sum_law::Found { law, observed } = sum_law::law(game, &shape, watch)?;
-            Ok(Laws { law, observed, starts: Vec::new() })
+            Ok(Laws { law, observed, ..Laws::default() })
         }
-        _ => Ok(Laws { law: tuple_law(solver, thoroughness, watch)?, ..Laws::default() }),
+        _ => tuple_law(solver, thoroughness, watch),
     }
 }
 
@@ -161,43 +166,85 @@ fn tuple_law(
     solver: &mut Solver<'_>,
     thoroughness: Thoroughness,
     watch: &mut dyn Watch,
-) -> Result<Option<Law>, StudyError> {
+) -> Result<Laws, StudyError> {
     let game = solver.game();
+    let found = |law: Law| Laws { law: Some(law), ..Laws::default() };
     if let Some(law) = finite_law(game, solver, watch)? {
-        return Ok(Some(law));
+        return Ok(found(law));
     }
-    let recognised = Recognised::of(game);
-    let found = if let Some(limit) = recognised.limit {
-        limit.law(game, LEAST_TAKES).map(|(least, safe)| (LawKind::LeastTake(least), safe))
-    } else {
-        recognised.bicycle.map(|bicycle| (LawKind::Groups { shift: bicycle.shift }, bicycle.formula(game)))
-    };
-    let Some((kind, safe)) = found else { return Ok(None) };
-    checked(game, kind, safe, thoroughness, watch)
+    if let Some(candidate) = Candidate::recognised(game)
+        && let Some(law) = checked(game, candidate, thoroughness, watch)?
+    {
+        return Ok(found(law));
+    }
+    if thoroughness == Thoroughness::Quick {
+        return Ok(Laws::default());
+    }
+    match discover(game, &Budget::default(), watch) {
+        Ok(Found::Law(discovery)) => Ok(found(learned(*discovery))),
+        Ok(Found::NoLaw(evidence)) => Ok(Laws { evidence: Some(evidence), ..Laws::default() }),
+        // What cannot be asked has no law here; the rest of the study stands.
+        Err(DiscoverError::Interrupted) => Err(SolveError::Interrupted.into()),
+        Err(_) => Ok(Laws::default()),
+    }
+}
+
+/// A law that is likely for its game, still to be proved.
+struct Candidate {
+    kind: LawKind,
+    safe: String,
+    /// The same in the coordinates that the rule file offers for proofs.
+    linear: Option<String>,
+}
+
+impl Candidate {
+    fn recognised(game: &Game) -> Option<Self> {
+        let recognised = Recognised::of(game);
+        if let Some(limit) = recognised.limit {
+            let (least, safe) = limit.law(game, LEAST_TAKES)?;
+            return Some(Self { kind: LawKind::LeastTake(least), safe, linear: None });
+        }
+        let bicycle = recognised.bicycle?;
+        let kind = LawKind::Groups { shift: bicycle.shift };
+        Some(Self { kind, safe: bicycle.formula(game), linear: bicycle.linear(game) })
+    }
+}
+
+/// The law that was found by learning.
+fn learned(discovery: Discovery) -> Law {
+    Law {
+        safe: discovery.theorem.formula().map(str::to_owned),
+        kind: LawKind::Learned,
+        preperiod: None,
+        period: None,
+        saltus: None,
+        status: Status::Proved,
+        certificate: Certificate::Automata(Arc::new(discovery.theorem)),
+    }
 }
 
 /// A candidate that Theorem 4.1 finds nothing against: proved for every size where automata can, and
 /// then looked at on some positions all the same; else checked as far as positions are usually listed.
 fn checked(
     game: &Game,
-    kind: LawKind,
-    safe: String,
+    candidate: Candidate,
     thoroughness: Thoroughness,
     watch: &mut dyn Watch,
 ) -> Result<Option<Law>, StudyError> {
-    let proof = prove(game, &safe).ok();
+    let Candidate { kind, safe, linear } = candidate;
+    let proof = prove(game, linear.as_deref().unwrap_or(&safe)).ok();
     let conjecture = Conjecture::parse(game, &safe, None, None)?;
-    let extent = match (thoroughness, proof) {
+    let extent = match (thoroughness, &proof) {
         (Thoroughness::Full, None) => Extent::of(game, None, false),
         _ => Extent::about(game, QUICK_POSITIONS, false),
     };
     let list = positions(game, extent)?;
     let Judgement::Accepted { positions } = conjecture.judge(game, &list, watch)? else { return Ok(None) };
     let (status, certificate) = match proof {
-        Some(proof) => (Status::Proved, Certificate::Automata(proof)),
+        Some(theorem) => (Status::Proved, Certificate::Automata(Arc::new(theorem))),
         None => (Status::Checked, Certificate::Conditions { up_to: extent.up_to, positions }),
     };
-    Ok(Some(Law { safe, kind, preperiod: None, period: None, saltus: None, status, certificate }))
+    Ok(Some(Law { safe: Some(safe), kind, preperiod: None, period: None, saltus: None, status, certificate }))
 }
 
 /// A game with finitely many positions is solved completely; with one coordinate its law is said by
@@ -237,7 +284,7 @@ fn finite_law(
         .collect();
     let pattern = Pattern { preperiod: 0, period, rows };
     Ok(Some(Law {
-        safe: pattern.formula(name),
+        safe: Some(pattern.formula(name)),
         kind: LawKind::Residues,
         preperiod: Some(0),
         period: Some(period),

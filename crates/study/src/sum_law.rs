@@ -51,6 +51,9 @@ pub(crate) fn law(game: &Game, shape: &Shape, watch: &mut dyn Watch) -> Result<F
             let law = if single { single_misere(game, &set, watch)? } else { tame(&set, watch)? };
             Ok(law.into())
         }
+        (Shape::General, Play::Normal) if !game.is_partizan() => {
+            Ok(crate::values_law::law(game, shape, watch)?.into())
+        }
         _ => Ok(Found::default()),
     }
 }
@@ -84,7 +87,7 @@ fn nim(game: &Game, play: Play, single: bool) -> Law {
         ),
     };
     Law {
-        safe,
+        safe: Some(safe),
         kind,
         preperiod: Some(0),
         period: Some(1),
@@ -111,7 +114,7 @@ fn nim_values(game: &Game, certificate: &PeriodCertificate, values: Vec<u64>, si
 
 fn law_of(safe: String, kind: LawKind, certificate: &PeriodCertificate) -> Law {
     Law {
-        safe,
+        safe: Some(safe),
         kind,
         preperiod: Some(certificate.preperiod),
         period: Some(certificate.period),

@@ -78,7 +78,7 @@ fn compare(game: &Game, row: &Row, found: &Study) {
             "{place}: {law:?}"
         );
         if let Some(safe) = given("safe") {
-            same_law(game, &law.safe, safe, &place);
+            same_law(game, law.safe.as_ref().unwrap(), safe, &place);
         }
     }
     let starts: Vec<String> = found
@@ -121,11 +121,11 @@ fn every_law_that_is_found_is_true() {
         openings_are_listed_once(&game, &found);
         let Some(law) = &found.law else { continue };
         laws += 1;
-        let conjecture = Conjecture::parse(&game, &law.safe, None, None).unwrap();
+        let conjecture = Conjecture::parse(&game, law.safe.as_ref().unwrap(), None, None).unwrap();
         if !breaks_heaps(&game) {
             let list = many_positions(&game);
             let judgement = conjecture.judge(&game, &list, &mut Quiet).unwrap();
-            assert!(judgement.is_accepted(), "{}: {} {judgement:?}", named(&game), law.safe);
+            assert!(judgement.is_accepted(), "{}: {:?} {judgement:?}", named(&game), law.safe);
         }
         match (law.status, &law.certificate) {
             (Status::Checked, Certificate::Conditions { positions, .. }) => assert!(*positions > 1000),
@@ -148,7 +148,7 @@ fn agrees_with_the_definition(game: &Game, found: &Study) {
     let mut search = Search::new(game, 4_000_000);
     let mut outcome = |position: &Position| search.value(position, &mut Quiet).unwrap().outcome().unwrap();
     if let Some(law) = &found.law {
-        let conjecture = Conjecture::parse(game, &law.safe, None, None).unwrap();
+        let conjecture = Conjecture::parse(game, law.safe.as_ref().unwrap(), None, None).unwrap();
         for position in small_positions(game) {
             if conjecture.is_about_single_heaps() && position.numbers.len() > 1 {
                 continue;
@@ -166,7 +166,7 @@ fn agrees_with_the_definition(game: &Game, found: &Study) {
     let listed: Vec<u64> = found.safe_starts.iter().copied().filter(|&size| size <= 25).collect();
     assert_eq!(listed, safe, "safe starts of {}", named(game));
     for (player, law) in &found.starts {
-        let conjecture = Conjecture::parse(game, &law.safe, None, None).unwrap();
+        let conjecture = Conjecture::parse(game, law.safe.as_ref().unwrap(), None, None).unwrap();
         for size in 0..=25 {
             let position = game.start_of_size(size).with_player(*player);
             assert_eq!(

@@ -115,8 +115,8 @@ pub enum AdviceError {
     Beyond,
 }
 
-/// The most binary digits of a number.
-const LONGEST: usize = 1 << 17;
+/// The most binary digits of a number that is played with.
+pub const LONGEST_NUMBER: usize = 1 << 17;
 /// How many leading zeros a position gets, for moves whose numbers are longer.
 const LEADING: usize = 8;
 
@@ -205,8 +205,8 @@ impl Guide {
         if state.len() != self.width() {
             return Err(AdviceError::Width { expected: self.width(), found: state.len() });
         }
-        if state.iter().any(|number| number.bit_len() > LONGEST) {
-            return Err(AdviceError::TooLong { limit: LONGEST });
+        if state.iter().any(|number| number.bit_len() > LONGEST_NUMBER) {
+            return Err(AdviceError::TooLong { limit: LONGEST_NUMBER });
         }
         Ok(self.coordinates.as_ref().map_or_else(|| state.to_vec(), |coordinates| coordinates.located(state)))
     }

@@ -39,7 +39,7 @@ pub use check::{CheckError, Checked, check};
 pub use coordinates::CoordinatesError;
 pub use error::{Mistake, Refusal};
 pub use grundy::{GrundyTheorem, Violation, ViolationKind, prove_values};
-pub use guide::{Advice, AdviceError, BigMove, Guide, Standing};
+pub use guide::{Advice, AdviceError, BigMove, Guide, LONGEST_NUMBER, Standing};
 pub use heaps::{HeapStatement, periodic_values};
 pub use law::{SafeSet, claim_scope, written_out};
 pub use obligation::Obligation;

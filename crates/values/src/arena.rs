@@ -11,6 +11,7 @@ use rustc_hash::{FxBuildHasher, FxHasher};
 use smallvec::SmallVec;
 use std::hash::{Hash, Hasher};
 
+use crate::canonicalise::Lists;
 use crate::kernel::{self, GREATEST_NIMBER, GREATEST_UPS, Kernel};
 use crate::landmarks::Landmarks;
 use crate::limits::{Budget, Limit, Limits};
@@ -72,6 +73,7 @@ pub struct Games {
     pub(crate) birthdays: HashMap<Value, UBig, FxBuildHasher>,
     /// Answers about the game being brought to canonical form.
     pub(crate) reversals: HashMap<(Player, Value), bool, FxBuildHasher>,
+    pub(crate) lists: Lists,
     pub(crate) theory: Theory,
     pub(crate) budget: Budget,
 }
@@ -100,6 +102,7 @@ impl Games {
             landmarks: Landmarks::default(),
             birthdays: HashMap::default(),
             reversals: HashMap::default(),
+            lists: Lists::default(),
             theory: Theory::default(),
             budget: Budget::new(limits),
         }
@@ -156,7 +159,7 @@ impl Games {
 
     /// An integer.
     pub fn integer(&mut self, integer: i64) -> Value {
-        self.number(&Dyadic::from(integer))
+        Value::of_number(self.numerals.integer(integer))
     }
 
     /// The nimber \*n = {0, \*, …, \*(n−1) | 0, \*, …, \*(n−1)}, up to \*1048575.
@@ -301,21 +304,25 @@ impl Games {
     /// The value whose canonical form has these options, of which the stops are known; it is not a number.
     pub(crate) fn intern(
         &mut self,
-        mut left: Options,
-        mut right: Options,
+        left: &mut [Value],
+        right: &mut [Value],
         left_stop: Numeral,
         right_stop: Numeral,
     ) -> Result<Value, Limit> {
-        for option in left.iter_mut().chain(&mut right) {
-            option.number = self.numerals.subtract(option.number, left_stop);
+        for options in [&mut *left, &mut *right] {
+            for option in &mut *options {
+                option.number = self.numerals.subtract(option.number, left_stop);
+            }
+            if options.len() > 1 {
+                options.sort_unstable();
+            }
         }
-        left.sort_unstable();
-        right.sort_unstable();
-        if let Some((ups, nimber)) = kernel::compact_form(&left, &right) {
+        let (left, right) = (&*left, &*right);
+        if let Some((ups, nimber)) = kernel::compact_form(left, right) {
             let kernel = Kernel::compact(ups, nimber).ok_or_else(|| out_of_range(ups, nimber))?;
             return Ok(Value::new(left_stop, kernel));
         }
-        let hash = hash_of(&left, &right);
+        let hash = hash_of(left, right);
         let Self { entries, options, index, .. } = self;
         let same = |&place: &u32| {
             let entry = &entries[place as usize];
@@ -329,7 +336,7 @@ impl Games {
         let right_stop = self.numerals.subtract(right_stop, left_stop);
         let Self { entries, options, index, .. } = self;
         let place = entries.len() as u32;
-        let height = left.iter().chain(&right).map(|option| height_among(entries, option.kernel())).max();
+        let height = left.iter().chain(right).map(|option| height_among(entries, option.kernel())).max();
         entries.push(Entry {
             height: height.map_or(0, |height| height + 1),
             start: options.len() as u32,
@@ -338,8 +345,8 @@ impl Games {
             negative: Kernel::ZERO,
             right_stop,
         });
-        options.extend_from_slice(&left);
-        options.extend_from_slice(&right);
+        options.extend_from_slice(left);
+        options.extend_from_slice(right);
         index.insert_unique(hash, place, |&place| {
             let entry = &entries[place as usize];
             let (start, middle) = (entry.start as usize, (entry.start + entry.left) as usize);

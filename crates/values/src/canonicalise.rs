@@ -5,37 +5,43 @@
 //! would answer by a move to something no worse for him than the game itself, the *reversible* ones, are replaced
 //! by what can be moved to from there. What remains is unique (Siegel, *Combinatorial Game Theory*, II.2.7–2.9).
 
+mod reversible;
+
 use std::cmp::Ordering;
 
-use crate::arena::{Games, Options};
-
-use crate::limits::{Limit, on_enough_stack};
+use crate::arena::Games;
+use crate::limits::Limit;
 use crate::numeral::{Bound, Numeral};
 use crate::player::Player;
 use crate::value::Value;
 
 /// A game that is not a number, while its options are being reduced. Its value does not change meanwhile.
-struct Pending {
-    left: Options,
-    right: Options,
+#[derive(Clone, Copy)]
+struct Pending<'a> {
+    left: &'a [Value],
+    right: &'a [Value],
     left_stop: Numeral,
     right_stop: Numeral,
 }
 
-impl Pending {
-    fn options(&self, player: Player) -> &Options {
+impl Pending<'_> {
+    fn options(&self, player: Player) -> &[Value] {
         match player {
-            Player::Left => &self.left,
-            Player::Right => &self.right,
+            Player::Left => self.left,
+            Player::Right => self.right,
         }
     }
+}
 
-    fn options_mut(&mut self, player: Player) -> &mut Options {
-        match player {
-            Player::Left => &mut self.left,
-            Player::Right => &mut self.right,
-        }
-    }
+/// Lists of options in the making, kept by the arena so that they are allocated once for many games.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Lists {
+    left: Vec<Value>,
+    right: Vec<Value>,
+    /// The options of one side that were looked at for a reversing answer, or will be.
+    met: Vec<Value>,
+    /// Those of them that have none.
+    kept: Vec<Value>,
 }
 
 impl Games {
@@ -56,59 +62,142 @@ impl Games {
     /// ```
     pub fn game(&mut self, left: &[Value], right: &[Value]) -> Result<Value, Limit> {
         self.descend()?;
-        let value = self.canonicalise(left.into(), right.into());
+        let value = self.canonicalise(left, right);
         self.ascend();
         value
     }
 
     /// The value of the game with these options.
-    pub(crate) fn canonicalise(&mut self, mut left: Options, mut right: Options) -> Result<Value, Limit> {
-        remove_repetitions(&mut left);
-        remove_repetitions(&mut right);
-        if left == right
-            && let Some(excluded) = smallest_excluded_nimber(&left)
+    pub(crate) fn canonicalise(&mut self, left: &[Value], right: &[Value]) -> Result<Value, Limit> {
+        let (low, high) = (self.best_stop(Player::Left, left), self.best_stop(Player::Right, right));
+        let (left_stop, right_stop) = match (low, high) {
+            // The Left stop lies above the Right stop: no number fits.
+            (Some(low), Some(high)) if self.numerals.compare(low, high) == Ordering::Greater => (low, high),
+            (low, high) => {
+                let lower = self.bound(Player::Left, left, low)?;
+                let upper = self.bound(Player::Right, right, high)?;
+                match (self.numerals.simplest(lower, upper), low, high) {
+                    (None, Some(low), Some(high)) => (low, high),
+                    (number, ..) => return Ok(Value::of_number(number.unwrap_or(Numeral::ZERO))),
+                }
+            }
+        };
+        self.forget_reversals();
+        if let Some(value) = self.of_single_options(left, right, left_stop, right_stop)? {
+            return Ok(value);
+        }
+        let mut lists = std::mem::take(&mut self.lists);
+        let value = self.of_many_options(left, right, left_stop, right_stop, &mut lists);
+        self.lists = lists;
+        value
+    }
+
+    /// The value of the game with these options, which is not a number, if only one option of each player is promising and
+    /// neither is reversible.
+    fn of_single_options(
+        &mut self,
+        left: &[Value],
+        right: &[Value],
+        left_stop: Numeral,
+        right_stop: Numeral,
+    ) -> Result<Option<Value>, Limit> {
+        let Some(left) = self.only_promising(Player::Left, left, left_stop) else { return Ok(None) };
+        let Some(right) = self.only_promising(Player::Right, right, right_stop) else { return Ok(None) };
+        let pending = Pending { left: &[left], right: &[right], left_stop, right_stop };
+        if self.reversing_answer(Player::Left, left, pending)?.is_some()
+            || self.reversing_answer(Player::Right, right, pending)?.is_some()
+        {
+            return Ok(None);
+        }
+        self.intern(&mut [left], &mut [right], left_stop, right_stop).map(Some)
+    }
+
+    /// The value of the game with these options, which is not a number.
+    fn of_many_options(
+        &mut self,
+        left: &[Value],
+        right: &[Value],
+        left_stop: Numeral,
+        right_stop: Numeral,
+        lists: &mut Lists,
+    ) -> Result<Value, Limit> {
+        self.keep_promising(Player::Left, left, left_stop, &mut lists.left);
+        self.keep_promising(Player::Right, right, right_stop, &mut lists.right);
+        if lists.left == lists.right
+            && let Some(excluded) = smallest_excluded_nimber(&lists.left)
         {
             return self.nimber(excluded);
         }
-        let (left_stop, right_stop) =
-            match (self.best_stop(Player::Left, &left), self.best_stop(Player::Right, &right)) {
-                // The Left stop lies above the Right stop: no number fits.
-                (Some(low), Some(high)) if self.numerals.compare(low, high) == Ordering::Greater => {
-                    (low, high)
-                }
-                (low, high) => {
-                    let lower = self.bound(Player::Left, &left, low)?;
-                    let upper = self.bound(Player::Right, &right, high)?;
-                    match (self.numerals.simplest(lower, upper), low, high) {
-                        (None, Some(low), Some(high)) => (low, high),
-                        (number, ..) => return Ok(Value::of_number(number.unwrap_or(Numeral::ZERO))),
-                    }
-                }
-            };
-        let mut pending = Pending { left, right, left_stop, right_stop };
-        self.reversals.clear();
         for player in Player::BOTH {
-            self.remove_dominated(player, pending.options_mut(player))?;
-            while self.bypass_reversible(player, &mut pending)? {
-                remove_repetitions(pending.options_mut(player));
-                self.remove_dominated(player, pending.options_mut(player))?;
+            let options = if player == Player::Left { &mut lists.left } else { &mut lists.right };
+            self.remove_dominated(player, options)?;
+            let Lists { left, right, met, kept } = &mut *lists;
+            let pending = Pending { left, right, left_stop, right_stop };
+            if self.bypass_reversible(player, pending, met, kept)? {
+                let options = if player == Player::Left { &mut lists.left } else { &mut lists.right };
+                std::mem::swap(options, &mut lists.kept);
+                self.remove_dominated(player, options)?;
             }
         }
-        self.intern(pending.left, pending.right, left_stop, right_stop)
+        self.intern(&mut lists.left, &mut lists.right, left_stop, right_stop)
+    }
+
+    /// Takes those of a player's options, each once, that the stops do not show to be dominated.
+    ///
+    /// Some left option B has the Left stop of the game as its Right stop. An option A whose Left stop is lower has
+    /// LS(A) < RS(B), and so A < B. Of the numbers at most one is left.
+    fn keep_promising(&mut self, player: Player, options: &[Value], best: Numeral, kept: &mut Vec<Value>) {
+        kept.clear();
+        for &option in options {
+            if self.is_promising(player, option, best) {
+                kept.push(option);
+            }
+        }
+        if kept.len() > 1 {
+            kept.sort_unstable();
+            kept.dedup();
+        }
+    }
+
+    /// The promising option of a player, if there is only one.
+    #[inline]
+    fn only_promising(&mut self, player: Player, options: &[Value], best: Numeral) -> Option<Value> {
+        if let [only] = options {
+            return Some(*only);
+        }
+        let mut found = None;
+        for &option in options {
+            if found != Some(option) && self.is_promising(player, option, best) {
+                if found.is_some() {
+                    return None;
+                }
+                found = Some(option);
+            }
+        }
+        found
+    }
+
+    /// Whether an option is not so bad that its better stop lies beyond the best stop of all.
+    #[inline]
+    fn is_promising(&mut self, player: Player, option: Value, best: Numeral) -> bool {
+        let stop = self.stop_numeral(player, option);
+        let worse = if player == Player::Left { Ordering::Less } else { Ordering::Greater };
+        self.numerals.compare(stop, best) != worse
     }
 
     /// The stop of the game if a player starts: the best of the stops of his options, where the opponent moves first.
+    #[inline]
     fn best_stop(&mut self, player: Player, options: &[Value]) -> Option<Numeral> {
-        let mut best = None;
-        for &option in options {
+        let (&first, others) = options.split_first()?;
+        let mut best = self.stop_numeral(player.opponent(), first);
+        for &option in others {
             let stop = self.stop_numeral(player.opponent(), option);
-            let order = best.map(|best| self.numerals.compare(stop, best));
-            let worse = if player == Player::Left { Ordering::Less } else { Ordering::Greater };
-            if order.is_none_or(|order| order != worse) {
-                best = Some(stop);
-            }
+            best = match player {
+                Player::Left => self.numerals.greater(best, stop),
+                Player::Right => self.numerals.smaller(best, stop),
+            };
         }
-        best
+        Some(best)
     }
 
     /// The end that a player's options set to the numbers x that fit: no left option is ≥ x (no right option is ≤ x).
@@ -124,8 +213,10 @@ impl Games {
         };
         let mut included = true;
         for &option in options {
-            if self.stop_numeral(player.opponent(), option) == number {
-                included &= !self.dominates(player, option, Value::of_number(number))?;
+            if option == Value::of_number(number) {
+                included = false;
+            } else if included && self.stop_numeral(player.opponent(), option) == number {
+                included = !self.dominates(player, option, Value::of_number(number))?;
             }
         }
         Ok(Some(Bound { number, included }))
@@ -141,11 +232,10 @@ impl Games {
     }
 
     /// Removes the options for which there is another at least as good. There are no repetitions among them.
-    fn remove_dominated(&mut self, player: Player, options: &mut Options) -> Result<(), Limit> {
+    fn remove_dominated(&mut self, player: Player, options: &mut Vec<Value>) -> Result<(), Limit> {
         if options.len() <= 1 {
             return Ok(());
         }
-        self.keep_best_number(player, options);
         let mut index = 0;
         while index < options.len() {
             let mut dominated = false;
@@ -163,95 +253,6 @@ impl Games {
             }
         }
         Ok(())
-    }
-
-    /// Removes all numbers but the best: numbers are in line, so one look at each is enough.
-    fn keep_best_number(&self, player: Player, options: &mut Options) {
-        let worse = if player == Player::Left { Ordering::Less } else { Ordering::Greater };
-        let mut best: Option<Numeral> = None;
-        for option in options.iter().filter(|option| option.is_number()) {
-            if best.is_none_or(|best| self.numerals.compare(best, option.number()) == worse) {
-                best = Some(option.number());
-            }
-        }
-        options.retain(|option| !option.is_number() || Some(option.number()) == best);
-    }
-
-    /// Replaces one reversible option of a player; says whether there was one. The options have no dominated one.
-    ///
-    /// A number x is never reversible then: a left option x would need x < x^R ≤ RS(G) ≤ LS(G), and LS(G) is the
-    /// Right stop of some left option, which lies above x and so dominates it.
-    fn bypass_reversible(&mut self, player: Player, pending: &mut Pending) -> Result<bool, Limit> {
-        for index in 0..pending.options(player).len() {
-            let option = pending.options(player)[index];
-            if option.is_number() {
-                continue;
-            }
-            for answer in 0..self.count(player.opponent(), option) {
-                let through = self.at(player.opponent(), option, answer);
-                if self.no_better_than(player, through, pending)? {
-                    let replacements: Options = (0..self.count(player, through))
-                        .map(|index| self.at(player, through, index))
-                        .collect();
-                    let options = pending.options_mut(player);
-                    options.swap_remove(index);
-                    options.extend(replacements);
-                    return Ok(true);
-                }
-            }
-        }
-        Ok(false)
-    }
-
-    /// Whether `player` likes x no better than the pending game G: for Left, x ≤ G, that is, no right option of G is
-    /// ≤ x and no left option of x is ≥ G.
-    fn no_better_than(&mut self, player: Player, x: Value, g: &Pending) -> Result<bool, Limit> {
-        let (left_stop, right_stop) = (x.number(), self.right_stop_numeral(x));
-        let numerals = &self.numerals;
-        let (higher, beyond) = match player {
-            Player::Left => (
-                numerals.compare(left_stop, g.left_stop).max(numerals.compare(right_stop, g.right_stop)),
-                numerals.compare(left_stop, g.right_stop),
-            ),
-            Player::Right => (
-                numerals.compare(g.left_stop, left_stop).max(numerals.compare(g.right_stop, right_stop)),
-                numerals.compare(g.left_stop, right_stop),
-            ),
-        };
-        if higher == Ordering::Greater {
-            return Ok(false);
-        }
-        if beyond == Ordering::Less {
-            return Ok(true);
-        }
-        if let Some(&known) = self.reversals.get(&(player, x)) {
-            return Ok(known);
-        }
-        self.descend()?;
-        let answer = on_enough_stack(|| self.search_better(player, x, g));
-        self.ascend();
-        let answer = answer?;
-        self.reversals.insert((player, x), answer);
-        Ok(answer)
-    }
-
-    fn search_better(&mut self, player: Player, x: Value, g: &Pending) -> Result<bool, Limit> {
-        let opponent = player.opponent();
-        for &option in g.options(opponent) {
-            if self.dominates(opponent, option, x)? {
-                return Ok(false);
-            }
-        }
-        // The pending game is not a number: moves in a number need not be tried (number avoidance).
-        if !x.is_number() {
-            for index in 0..self.count(player, x) {
-                let option = self.at(player, x, index);
-                if self.no_better_than(opponent, option, g)? {
-                    return Ok(false);
-                }
-            }
-        }
-        Ok(true)
     }
 
     /// How many options a player has.
@@ -292,13 +293,6 @@ impl Games {
             Player::Left => game.number(),
             Player::Right => self.right_stop_numeral(game),
         }
-    }
-}
-
-fn remove_repetitions(options: &mut Options) {
-    if options.len() > 1 {
-        options.sort_unstable();
-        options.dedup();
     }
 }
 

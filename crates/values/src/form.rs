@@ -104,6 +104,11 @@ impl Forms {
         self.budget.renew(limits);
     }
 
+    /// Sets a stop signal, asked about every thousand steps, as [`Games::stop_when`](crate::Games::stop_when) does.
+    pub fn stop_when(&mut self, signal: impl Fn() -> bool + Send + Sync + 'static) {
+        self.budget.stop_when(Some(std::sync::Arc::new(signal)));
+    }
+
     /// How many forms there are.
     pub fn count(&self) -> usize {
         self.entries.len()

@@ -45,6 +45,8 @@ pub(crate) struct Landmarks {
     /// Where the landmarks themselves stand; nothing is known at first.
     order: [Standing; LANDMARKS],
     standings: HashMap<Value, Standing, FxBuildHasher>,
+    /// The games placed that were last asked about, as the first of two and as the second.
+    last: [(Value, Standing); 2],
 }
 
 impl Default for Landmarks {
@@ -54,6 +56,7 @@ impl Default for Landmarks {
             games: Vec::new(),
             order: [Standing::default(); LANDMARKS],
             standings: HashMap::default(),
+            last: [(Value::ZERO, Standing::default()); 2],
         }
     }
 }
@@ -75,7 +78,19 @@ impl Landmarks {
         false
     }
 
-    /// The standing of a game, empty at first; `None` if too many are watched already.
+    /// The standing of a game that is placed. The last two are at hand: often many games are compared with one.
+    #[inline]
+    fn placed(&mut self, side: usize, game: Value) -> Option<Standing> {
+        let (last, standing) = self.last[side];
+        if last == game && standing.placed {
+            return Some(standing);
+        }
+        let standing = *self.standings.get(&game).filter(|standing| standing.placed)?;
+        self.last[side] = (game, standing);
+        Some(standing)
+    }
+
+    /// The standing of a game that is not yet placed, empty at first; `None` if too many are watched already.
     fn watch(&mut self, game: Value) -> Option<&mut Standing> {
         if self.standings.len() >= GREATEST_WATCHED && !self.standings.contains_key(&game) {
             return None;
@@ -90,7 +105,7 @@ impl Games {
         if !self.landmarks.are_chosen(h) {
             return Ok(None);
         }
-        let (Some(standing), Some(other)) = (self.standing(g)?, self.standing(h)?) else {
+        let (Some(standing), Some(other)) = (self.standing(0, g)?, self.standing(1, h)?) else {
             return Ok(None);
         };
         if standing.above & other.below != 0 {
@@ -100,14 +115,19 @@ impl Games {
         Ok(told_apart.then_some(false))
     }
 
-    /// Where a game stands, if it was asked about often enough to be placed.
-    fn standing(&mut self, game: Value) -> Result<Option<Standing>, Limit> {
+    /// Where a game stands, if it was asked about often enough to be placed; `side` is 0 for the first of two games.
+    #[inline]
+    fn standing(&mut self, side: usize, game: Value) -> Result<Option<Standing>, Limit> {
+        match self.landmarks.placed(side, game) {
+            Some(standing) => Ok(Some(standing)),
+            None => self.new_standing(game),
+        }
+    }
+
+    fn new_standing(&mut self, game: Value) -> Result<Option<Standing>, Limit> {
         let Some(standing) = self.landmarks.watch(game) else {
             return Ok(None);
         };
-        if standing.placed {
-            return Ok(Some(*standing));
-        }
         standing.asked += 1;
         if standing.asked < QUESTIONS_BEFORE_PLACING {
             return Ok(None);

@@ -65,7 +65,7 @@ pub use form::{Form, Forms};
 pub use hot_sum::{Advice, Bounds, DEFAULT_POSITIONS, HotSum, Reason, Winners};
 pub use limits::{Limit, Limits};
 pub use memory::Memory;
-pub use names::{Arrow, LONGEST_NAME, Notation, Shape};
+pub use names::{Arrow, Digits, GREATEST_DIGIT, GREATEST_ORDER, LONGEST_NAME, Notation, Shape};
 pub use order::Relation;
 pub use outcome::Outcome;
 pub use player::Player;

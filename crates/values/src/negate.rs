@@ -58,6 +58,6 @@ impl Games {
             let option = self.left_at(kernel, index);
             right.push(self.negate(option)?);
         }
-        self.intern(left, right, left_stop, Numeral::ZERO)
+        self.intern(&mut left, &mut right, left_stop, Numeral::ZERO)
     }
 }

@@ -4,9 +4,15 @@
 //! 55 bits and whose denominator is at most 2⁶³, written into the word itself, or else the place of a big one in
 //! the store [`Numerals`]. A number has exactly one numeral, so that equality is equality of words.
 
+mod simplest;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use simplest::Bound;
+
 use std::cmp::Ordering;
 
-use campeao_numbers::{Dyadic, simplest_between};
+use campeao_numbers::Dyadic;
 use dashu::base::BitTest;
 use dashu::integer::IBig;
 use hashbrown::HashMap;
@@ -19,14 +25,14 @@ use rustc_hash::FxBuildHasher;
 /// | 0 | 0 | 1 |
 /// | 1–6 | exponent of the denominator | place in the store (bits 1–32) |
 /// | 7–62 | numerator, signed | |
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Numeral(u64);
 
 /// Greatest exponent of the denominator of a small number.
 const GREATEST_EXPONENT: u32 = 63;
 
 /// Numerators of small numbers have absolute value below this.
-const NUMERATOR_BOUND: i128 = 1 << 55;
+const NUMERATOR_BOUND: u64 = 1 << 55;
 
 impl Numeral {
     /// The number 0.
@@ -51,6 +57,12 @@ impl Numeral {
     #[inline]
     const fn exponent(self) -> u32 {
         (self.0 >> 1) as u32 & 63
+    }
+
+    /// The greatest integer that is not above, if the number is small.
+    #[inline]
+    fn small_floor(self) -> Option<i64> {
+        self.is_small().then(|| self.numerator() >> self.exponent())
     }
 
     const fn place(self) -> usize {
@@ -85,29 +97,48 @@ impl Numeral {
             .map(|word| Self(word as u64 >> 1))
     }
 
+    /// The small number combined from two small ones by addition or subtraction, if it is small and their denominators
+    /// are not too far apart for one word.
+    #[inline]
+    fn combined_fractions(self, other: Self, combine: impl Fn(i64, i64) -> i64) -> Option<Self> {
+        let (x, y, exponent) = self.aligned_words(other)?;
+        Self::small(combine(x, y), exponent)
+    }
+
+    /// The numerators of two small numbers over their common denominator, if that is not too far from both for one word.
+    #[inline]
+    fn aligned_words(self, other: Self) -> Option<(i64, i64, u32)> {
+        let (own, others) = (self.exponent(), other.exponent());
+        if (self.0 | other.0) & 1 != 0 || own.abs_diff(others) > GREATEST_SHIFT {
+            return None;
+        }
+        let exponent = own.max(others);
+        Some((self.numerator() << (exponent - own), other.numerator() << (exponent - others), exponent))
+    }
+
     /// numerator / 2^exponent as a small number, if it is one.
     #[inline]
-    fn small(numerator: i128, exponent: u32) -> Option<Self> {
-        if exponent == 0 {
-            return (numerator.abs() < NUMERATOR_BOUND).then(|| Self::pack(numerator as i64, 0));
-        }
-        let shift = exponent.min(numerator.trailing_zeros());
-        let (numerator, exponent) = (numerator >> shift, exponent - shift);
-        (numerator.abs() < NUMERATOR_BOUND && exponent <= GREATEST_EXPONENT)
-            .then(|| Self::pack(numerator as i64, exponent))
+    fn small(numerator: i64, exponent: u32) -> Option<Self> {
+        // 0 has more zeros than any exponent.
+        let shift = numerator.trailing_zeros().min(exponent);
+        let (numerator, exponent) = (numerator >> shift.min(GREATEST_EXPONENT), exponent - shift);
+        (numerator.unsigned_abs() < NUMERATOR_BOUND && exponent <= GREATEST_EXPONENT)
+            .then(|| Self::pack(numerator, exponent))
+    }
+
+    /// The same of a numerator of two words.
+    fn small_of_wide(numerator: i128, exponent: u32) -> Option<Self> {
+        let shift = numerator.trailing_zeros().min(exponent);
+        let (numerator, exponent) = (numerator >> shift.min(i128::BITS - 1), exponent - shift);
+        i64::try_from(numerator).ok().and_then(|numerator| Self::small(numerator, exponent))
     }
 }
 
+/// How far a small numerator may be shifted so that sums still fit a word.
+const GREATEST_SHIFT: u32 = 7;
+
 /// The bits that are 0 in small integers.
 const INTEGER_MASK: u64 = 127;
-
-/// One end of an interval of numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Bound {
-    pub(crate) number: Numeral,
-    /// Whether the number itself belongs to the interval.
-    pub(crate) included: bool,
-}
 
 /// The store of big numbers, and the arithmetic of all.
 #[derive(Clone, Debug, Default)]
@@ -119,13 +150,16 @@ pub(crate) struct Numerals {
 
 impl Numerals {
     /// The numeral of a number.
+    #[inline]
     pub(crate) fn intern(&mut self, number: &Dyadic) -> Numeral {
-        if let Some(small) = number
+        number
             .as_small()
-            .and_then(|(numerator, exponent)| Numeral::small(i128::from(numerator), exponent))
-        {
-            return small;
-        }
+            .and_then(|(numerator, exponent)| Numeral::small(numerator, exponent))
+            .unwrap_or_else(|| self.intern_big(number))
+    }
+
+    #[inline(never)]
+    fn intern_big(&mut self, number: &Dyadic) -> Numeral {
         if let Some(&place) = self.places.get(number) {
             return Numeral::big(place);
         }
@@ -136,17 +170,23 @@ impl Numerals {
         Numeral::big(place)
     }
 
+    /// The numeral of an integer.
+    #[inline]
+    pub(crate) fn integer(&mut self, integer: i64) -> Numeral {
+        Numeral::small(integer, 0).unwrap_or_else(|| self.intern(&Dyadic::from(integer)))
+    }
+
     /// The number of a numeral.
     pub(crate) fn dyadic(&self, numeral: Numeral) -> Dyadic {
         if numeral.is_small() {
-            Dyadic::new(IBig::from(numeral.numerator()), numeral.exponent())
+            Dyadic::of_words(numeral.numerator(), numeral.exponent())
         } else {
             self.bigs[numeral.place()].clone()
         }
     }
 
     fn pack(&mut self, numerator: i128, exponent: u32) -> Numeral {
-        Numeral::small(numerator, exponent)
+        Numeral::small_of_wide(numerator, exponent)
             .unwrap_or_else(|| self.intern(&Dyadic::new(IBig::from(numerator), exponent)))
     }
 
@@ -158,6 +198,9 @@ impl Numerals {
 
     #[inline(never)]
     fn add_any(&mut self, a: Numeral, b: Numeral) -> Numeral {
+        if let Some(small) = a.combined_fractions(b, |x, y| x + y) {
+            return small;
+        }
         if a.is_small() && b.is_small() {
             let (numerator, exponent) = aligned(a, b, |x, y| x + y);
             return self.pack(numerator, exponent);
@@ -184,6 +227,9 @@ impl Numerals {
 
     #[inline(never)]
     fn subtract_any(&mut self, a: Numeral, b: Numeral) -> Numeral {
+        if let Some(small) = a.combined_fractions(b, |x, y| x - y) {
+            return small;
+        }
         if a.is_small() && b.is_small() {
             let (numerator, exponent) = aligned(a, b, |x, y| x - y);
             return self.pack(numerator, exponent);
@@ -195,15 +241,35 @@ impl Numerals {
     /// The order of a and b.
     #[inline]
     pub(crate) fn compare(&self, a: Numeral, b: Numeral) -> Ordering {
-        if (a.0 | b.0) & INTEGER_MASK == 0 { a.signed().cmp(&b.signed()) } else { self.compare_any(a, b) }
+        // Small numbers with one exponent; both big if the first bits are 1.
+        if (a.0 ^ b.0) & INTEGER_MASK == 0 && a.is_small() {
+            a.signed().cmp(&b.signed())
+        } else {
+            self.compare_any(a, b)
+        }
     }
 
     #[inline(never)]
     fn compare_any(&self, a: Numeral, b: Numeral) -> Ordering {
+        if let Some((x, y, _)) = a.aligned_words(b) {
+            return x.cmp(&y);
+        }
         if a.is_small() && b.is_small() {
             return aligned(a, b, |x, y| x - y).0.cmp(&0);
         }
         self.dyadic(a).cmp(&self.dyadic(b))
+    }
+
+    /// The greater of a and b.
+    #[inline]
+    pub(crate) fn greater(&self, a: Numeral, b: Numeral) -> Numeral {
+        if self.compare(a, b) == Ordering::Less { b } else { a }
+    }
+
+    /// The smaller of a and b.
+    #[inline]
+    pub(crate) fn smaller(&self, a: Numeral, b: Numeral) -> Numeral {
+        if self.compare(a, b) == Ordering::Greater { b } else { a }
     }
 
     /// The order of a and 0.
@@ -216,45 +282,16 @@ impl Numerals {
     pub(crate) fn options(&mut self, a: Numeral) -> (Option<Numeral>, Option<Numeral>) {
         if a.is_small() {
             let (numerator, exponent) = (i128::from(a.numerator()), a.exponent());
-            if exponent == 0 {
-                return match numerator.cmp(&0) {
-                    Ordering::Greater => (Some(self.pack(numerator - 1, 0)), None),
-                    Ordering::Less => (None, Some(self.pack(numerator + 1, 0))),
-                    Ordering::Equal => (None, None),
-                };
-            }
-            return (Some(self.pack(numerator - 1, exponent)), Some(self.pack(numerator + 1, exponent)));
+            let mut next = |numerator| Some(self.pack(numerator, exponent));
+            return match (numerator.cmp(&0), exponent) {
+                (Ordering::Equal, _) => (None, None),
+                (Ordering::Greater, 0) => (next(numerator - 1), None),
+                (Ordering::Less, 0) => (None, next(numerator + 1)),
+                _ => (next(numerator - 1), next(numerator + 1)),
+            };
         }
         let (left, right) = self.bigs[a.place()].canonical_options();
         (left.map(|number| self.intern(&number)), right.map(|number| self.intern(&number)))
-    }
-
-    /// The simplest number of the interval from `lower` to `upper` (no end where it is `None`), if the interval
-    /// is not empty.
-    ///
-    /// The interval has a number exactly if lower < upper, or they are equal and both included.
-    pub(crate) fn simplest(&mut self, lower: Option<Bound>, upper: Option<Bound>) -> Option<Numeral> {
-        if let (Some(low), Some(high)) = (lower, upper) {
-            match self.compare(low.number, high.number) {
-                Ordering::Greater => return None,
-                Ordering::Equal => return (low.included && high.included).then_some(low.number),
-                Ordering::Less => {}
-            }
-        }
-        if let Some(simplest) = simplest_small(lower, upper) {
-            return Some(simplest);
-        }
-        let low = lower.map(|bound| self.dyadic(bound.number));
-        let high = upper.map(|bound| self.dyadic(bound.number));
-        let mut best = simplest_between(low.as_ref(), high.as_ref()).ok()?;
-        for (end, bound) in [(low, lower), (high, upper)] {
-            if let (Some(end), Some(Bound { included: true, .. })) = (end, bound)
-                && end.birthday() < best.birthday()
-            {
-                best = end;
-            }
-        }
-        Some(self.intern(&best))
     }
 
     /// Bytes of the big numbers, about.
@@ -270,52 +307,4 @@ fn aligned(a: Numeral, b: Numeral, combine: impl Fn(i128, i128) -> i128) -> (i12
     let x = i128::from(a.numerator()) << (exponent - a.exponent());
     let y = i128::from(b.numerator()) << (exponent - b.exponent());
     (combine(x, y), exponent)
-}
-
-/// The simplest number of a non-empty interval with small ends; `None` where it is not found among the small.
-fn simplest_small(lower: Option<Bound>, upper: Option<Bound>) -> Option<Numeral> {
-    let positive =
-        |bound: Bound| bound.number.numerator() > 0 || (bound.number == Numeral::ZERO && !bound.included);
-    let negative =
-        |bound: Bound| bound.number.numerator() < 0 || (bound.number == Numeral::ZERO && !bound.included);
-    if lower.is_some_and(|bound| !bound.number.is_small())
-        || upper.is_some_and(|bound| !bound.number.is_small())
-    {
-        return None;
-    }
-    match (lower, upper) {
-        (Some(low), _) if positive(low) => least_small(low, upper),
-        (_, Some(high)) if negative(high) => {
-            let mirror = |bound: Bound| Bound {
-                number: Numeral::pack(-bound.number.numerator(), bound.number.exponent()),
-                included: bound.included,
-            };
-            let found = least_small(mirror(high), lower.map(mirror))?;
-            Some(Numeral::pack(-found.numerator(), found.exponent()))
-        }
-        _ => Some(Numeral::ZERO),
-    }
-}
-
-/// The same for an interval of positive numbers: the first multiple of 1, 1/2, 1/4, … above `low` that is in it.
-fn least_small(low: Bound, high: Option<Bound>) -> Option<Numeral> {
-    for exponent in 0..=GREATEST_EXPONENT {
-        // The first numerator over 2^exponent at or after `low`.
-        let numerator = i128::from(low.number.numerator());
-        let own = low.number.exponent();
-        let candidate = if own <= exponent {
-            (numerator << (exponent - own)) + i128::from(!low.included)
-        } else {
-            (numerator >> (own - exponent)) + 1
-        };
-        let found = Numeral::small(candidate, exponent)?;
-        let inside = high.is_none_or(|high| {
-            let order = aligned(found, high.number, |x, y| x - y).0;
-            order < 0 || (order == 0 && high.included)
-        });
-        if inside {
-            return Some(found);
-        }
-    }
-    None
 }

@@ -110,7 +110,7 @@ impl Games {
                 right.push(self.add_to_kernel(option, still)?);
             }
         }
-        self.canonicalise(left, right)
+        self.canonicalise(&left, &right)
     }
 
     fn add_to_kernel(&mut self, g: Value, kernel: Kernel) -> Result<Value, Limit> {

@@ -295,6 +295,12 @@ impl Display for Literal {
             Arrow::Multiple(ups) => write!(to, "{}{}", sign(ups < 0), ups.unsigned_abs())?,
             Arrow::Power { order, down } => write!(to, "{}<{order}>", sign(down))?,
             Arrow::PowerSum { order, down } => write!(to, "{}[{order}]", sign(down))?,
+            Arrow::Digits(digits) => {
+                let down = digits.written(true);
+                let written =
+                    down.clone().or_else(|| digits.written(false)).unwrap_or_else(|| "0".to_owned());
+                write!(to, "{}.{written}", sign(down.is_some()))?;
+            }
         }
         match &self.nimber {
             None => Ok(()),

@@ -60,6 +60,12 @@ pub enum ErrorKind {
     /// More ups than fit 32 bits with sign.
     #[error("these are too many ups: at most 2147483647 can be written")]
     TooManyUps,
+    /// An uptimal such as `^.213` of more digits than are read.
+    #[error("this uptimal has more than {limit} digits")]
+    UptimalTooLong {
+        /// The limit, in digits.
+        limit: usize,
+    },
     /// A run of bars longer than [`BAR_LIMIT`](crate::BAR_LIMIT).
     #[error("there are more than {limit} bars in a row: use braces instead")]
     TooManyBars {

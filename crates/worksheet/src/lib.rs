@@ -13,6 +13,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod account;
 mod constants;
 mod display;
 mod error;
@@ -27,6 +28,7 @@ mod syntax;
 mod token;
 mod written;
 
+pub use account::{Account, MoveAccount, PlayAccount, Reduction, RemovalAccount};
 pub use campeao_formula::Span;
 pub use campeao_values::Notation;
 pub use error::{Error, ErrorKind, Expectation, Found};

@@ -1,5 +1,6 @@
 //! What an expression can be worth: games, numbers, lists, functions and the rest, and what kind each is.
 
+use crate::account::Origin;
 use crate::syntax::Expression;
 use campeao_numbers::{Ordinal, Surreal};
 use campeao_values::{Form, Games, Thermograph, Value};
@@ -44,19 +45,21 @@ pub enum Object {
 /// The elements of a list or set.
 #[derive(Clone, Debug)]
 pub struct Items {
-    pub(crate) items: Arc<[Object]>,
+    pub(crate) elements: Arc<[Object]>,
     depth: usize,
+    /// What a function made the list from, if an interface may want to tell it.
+    pub(crate) origin: Option<Arc<Origin>>,
 }
 
 impl Items {
     pub(crate) fn new(items: Vec<Object>) -> Self {
         let depth = 1 + items.iter().map(Object::depth).max().unwrap_or(0);
-        Self { items: items.into(), depth }
+        Self { elements: items.into(), depth, origin: None }
     }
 
     /// The elements.
     pub fn as_slice(&self) -> &[Object] {
-        &self.items
+        &self.elements
     }
 }
 

@@ -119,7 +119,9 @@ impl Session {
     /// Forgets all values, if they take more than half of the allowed memory and no name refers to any.
     pub(crate) fn tidy(&mut self) {
         let nothing_kept = self.names.keys().all(|name| name == ANSWER);
-        if nothing_kept && self.games.memory().bytes() > self.limits.bytes / 2 {
+        let half_full = self.games.memory().bytes() > self.limits.bytes / 2
+            || self.forms.memory() > bytes_of_forms(&self.limits) / 2;
+        if nothing_kept && half_full {
             self.games = Games::new();
             self.forms = forms(&self.limits);
             self.names.clear();
@@ -135,6 +137,8 @@ impl Session {
         self.games.set_limits(limits);
         let (deadline, stop) = (self.deadline, self.stop.clone());
         self.games.stop_when(move || is_over(deadline, stop.as_ref()));
+        let stop = self.stop.clone();
+        self.forms.stop_when(move || is_over(deadline, stop.as_ref()));
     }
 
     /// Counts a step of the evaluation.
@@ -170,8 +174,12 @@ impl Session {
 
 /// An arena for games as written, which takes a quarter of the memory.
 fn forms(limits: &Limits) -> Forms {
-    let bytes = limits.bytes / 4;
+    let bytes = bytes_of_forms(limits);
     Forms::with_limits(campeao_values::Limits { bytes, ..campeao_values::Limits::default() })
+}
+
+const fn bytes_of_forms(limits: &Limits) -> usize {
+    limits.bytes / 4
 }
 
 fn is_over(deadline: Option<Instant>, stop: Option<&StopSignal>) -> bool {

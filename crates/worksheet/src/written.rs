@@ -97,7 +97,7 @@ impl Writer<'_> {
     fn spelt(&self, text: &str) -> String {
         match self.notation {
             Notation::Plain => text.to_owned(),
-            Notation::Unicode => text.replace('w', "ω").replace('*', "·").replace('-', "−"),
+            Notation::Unicode => unicode(text),
             Notation::Latex => latex(text),
         }
     }
@@ -144,20 +144,33 @@ impl Writer<'_> {
     }
 }
 
-/// A normal form for LaTeX: exponents in groups, fractions as such.
+/// A normal form in signs of mathematics, with roots such as `√2`.
+fn unicode(text: &str) -> String {
+    let mut pieces = text.split("sqrt(");
+    let mut bare = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        // Under a root stands a natural number.
+        bare.push('√');
+        bare += &piece.replacen(')', "", 1);
+    }
+    bare.replace('w', "ω").replace('*', "·").replace('-', "−")
+}
+
+/// A normal form for LaTeX: exponents and what is under a root in groups.
 fn latex(text: &str) -> String {
     let mut latex = String::new();
-    // Whether each open group is one of parentheses around an exponent.
+    let text = text.replace("sqrt(", "√(");
+    // Whether each open group is one of parentheses that LaTeX writes as braces.
     let mut groups: Vec<bool> = Vec::new();
     let mut characters = text.chars().peekable();
     while let Some(character) = characters.next() {
         match character {
             'w' => latex += r"\omega",
             '*' => latex += r"\,",
-            '^' if characters.peek() == Some(&'(') => {
+            '^' | '√' if characters.peek() == Some(&'(') => {
                 characters.next();
                 groups.push(true);
-                latex += "^{";
+                latex += if character == '^' { "^{" } else { r"\sqrt{" };
             }
             '^' => {
                 latex += "^{";

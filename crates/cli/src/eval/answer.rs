@@ -15,6 +15,9 @@ pub(crate) fn show(
     if console.json {
         return console.json(&summary);
     }
+    if let Some(account) = session.account(object, notation).map_err(|kind| refused(&kind, console))? {
+        return console.line(console.speaker.tell(&account));
+    }
     match object {
         // What was asked for was a definition.
         Object::Nothing => Ok(()),

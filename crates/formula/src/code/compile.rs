@@ -5,6 +5,7 @@ use super::set::{DomainNode, ItemNode, SetNode};
 use super::term::{AffineNode, Compound, TermNode};
 use super::{FormulaCode, Limits, SetCode, TermCode};
 use crate::{Affine, Domain, Formula, Item, Set, Slot, Term};
+use std::sync::Arc;
 
 impl Term {
     /// The term made ready to be evaluated many times.
@@ -69,6 +70,11 @@ impl Compiler {
             Term::Maximum(terms) => Compound::Maximum(self.terms(terms)),
             Term::Low2(inner) => Compound::Low2(self.term(inner)),
             Term::LowFib(inner) => Compound::LowFib(self.term(inner)),
+            Term::Bits { operation, parts } => Compound::Bits(*operation, self.terms(parts)),
+            Term::Digits { function, numeration, argument } => {
+                Compound::Digits(*function, Arc::clone(numeration), self.term(argument))
+            }
+            Term::Word { word, indices } => Compound::Word(Arc::clone(word), self.terms(indices)),
             Term::Fold { operation, variable, domain, body } => Compound::Fold {
                 operation: *operation,
                 variable: self.bind(*variable),

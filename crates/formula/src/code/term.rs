@@ -4,7 +4,8 @@ use super::formula::FormulaNode;
 use super::set::DomainNode;
 use super::{EvalError, Evaluation};
 use crate::arithmetic::{low_fib, low2};
-use crate::{FoldOperation, Slot};
+use crate::{BitOperation, DigitFunction, FoldOperation, Numeration, Slot, Word};
+use std::sync::Arc;
 
 /// A term: the frequent small forms in line, the others behind a box.
 #[derive(Clone, Debug)]
@@ -45,6 +46,9 @@ pub(super) enum Compound {
     Maximum(Box<[TermNode]>),
     Low2(TermNode),
     LowFib(TermNode),
+    Bits(BitOperation, Box<[TermNode]>),
+    Digits(DigitFunction, Arc<Numeration>, TermNode),
+    Word(Arc<Word>, Box<[TermNode]>),
     Fold {
         operation: FoldOperation,
         variable: Slot,
@@ -164,6 +168,25 @@ impl Compound {
             }
             Self::Low2(term) => Ok(low2(natural(term.value(evaluation)?, EvalError::NegativeLow)?)),
             Self::LowFib(term) => Ok(low_fib(natural(term.value(evaluation)?, EvalError::NegativeLow)?)),
+            Self::Bits(operation, parts) => {
+                let mut total = None;
+                for part in parts {
+                    let value = natural(part.value(evaluation)?, EvalError::NegativeDigits)?;
+                    total = Some(total.map_or(value, |total| operation.apply(total, value)));
+                }
+                total.ok_or(EvalError::EmptyFold)
+            }
+            Self::Digits(function, numeration, term) => {
+                let value = natural(term.value(evaluation)?, EvalError::NegativeDigits)?;
+                function.apply(numeration, value.unsigned_abs()).ok_or(EvalError::Overflow)
+            }
+            Self::Word(word, indices) => {
+                let mut at = Vec::with_capacity(indices.len());
+                for index in indices {
+                    at.push(natural(index.value(evaluation)?, EvalError::NegativeDigits)?.unsigned_abs());
+                }
+                word.letter(&at).ok_or(EvalError::Overflow)
+            }
             Self::Fold { operation, variable, domain, body } => {
                 fold(*operation, *variable, domain, body, evaluation)
             }

@@ -79,6 +79,12 @@ impl Parser<'_> {
             Token::Name => {
                 self.advance();
                 let name = self.text(start);
+                if self.accept(Token::OpenBracket) {
+                    let indices = self.nested(start, |parser| {
+                        parser.list(Token::CloseBracket, Expectation::Term, Self::nim_sum)
+                    })?;
+                    return Ok(self.since(start, Node::Index(name, indices)));
+                }
                 if self.peek() != Token::OpenParenthesis {
                     return Ok(Expression { span: start, node: Node::Name(name) });
                 }
@@ -196,7 +202,11 @@ impl Parser<'_> {
         wanted: Expectation,
         read: fn(&mut Self, Expectation) -> Result<Expression, Error>,
     ) -> Result<Vec<Expression>, Error> {
-        let text = if close == Token::CloseBrace { "}" } else { ")" };
+        let text = match close {
+            Token::CloseBrace => "}",
+            Token::CloseBracket => "]",
+            _ => ")",
+        };
         let mut parts = Vec::new();
         if self.accept(close) {
             return Ok(parts);

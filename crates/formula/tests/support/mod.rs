@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "each test uses a part of this")]
 #![allow(clippy::unwrap_used, reason = "a panic in a test is the report")]
 
-use campeao_formula::{ConstantSet, Scope};
+use campeao_formula::{ConstantSet, Numeration, Scope};
 use proptest::prelude::*;
 
 /// Variables `n`, `t`, `r`, the list `heaps`, constants, and definitions good and bad.
@@ -24,6 +24,7 @@ pub(crate) fn scope() -> Scope {
     scope.define("hen", &[], "egg + 1").unwrap();
     scope.define("egg", &[], "hen + 1").unwrap();
     scope.define("below", &["x"], "1..=x").unwrap();
+    scope.set_numeration(Numeration::zeckendorf());
     scope
 }
 
@@ -54,6 +55,12 @@ pub(crate) fn term_source() -> impl Strategy<Value = String> {
             1 => several.clone().prop_map(|parts| format!("min({})", joined(&parts, ", "))),
             1 => several.prop_map(|parts| format!("max({})", joined(&parts, ", "))),
             1 => inner.clone().prop_map(|inner| format!("low2({inner})")),
+            1 => (prop::sample::select(vec!["band", "bor"]), prop::collection::vec(inner.clone(), 1..4))
+                .prop_map(|(name, parts)| format!("{name}({})", joined(&parts, ", "))),
+            1 => (prop::sample::select(vec!["low", "shift", "unshift"]), inner.clone())
+                .prop_map(|(name, inner)| format!("{name}({inner})")),
+            1 => (prop::sample::select(vec!["TM", "FW"]), inner.clone())
+                .prop_map(|(name, inner)| format!("{name}[{inner}]")),
             1 => inner.clone().prop_map(|inner| format!("lowfib({inner})")),
             1 => inner.clone().prop_map(|inner| format!("half({inner})")),
             1 => (prop::sample::select(vec!["sum", "xor", "min", "max"]), inner.clone(), domain(inner.clone()))

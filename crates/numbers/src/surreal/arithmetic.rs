@@ -3,13 +3,11 @@
 
 use std::{cmp::Ordering, collections::BTreeMap};
 
-use dashu::base::BitTest;
-
 use super::{Surreal, SurrealTerm};
 use crate::{
-    Rational,
     error::{Refusal, TooLarge},
     limits::{Budget, MOST_TERMS},
+    surd::{Surd, SurdSize},
 };
 
 impl Surreal {
@@ -24,7 +22,7 @@ impl Surreal {
                 Ordering::Greater => terms.extend(ours.next().map(owned)),
                 Ordering::Less => terms.extend(theirs.next().map(owned)),
                 Ordering::Equal => {
-                    let coefficient = &a.coefficient + &b.coefficient;
+                    let coefficient = a.coefficient.sum(&b.coefficient)?;
                     if !coefficient.is_zero() {
                         terms.push((a.exponent.clone(), coefficient));
                     }
@@ -37,15 +35,14 @@ impl Surreal {
         Self::from_terms(terms)
     }
 
-    /// What it costs to add or to multiply two coefficients: fractions are reduced, in quadratic time.
+    /// What it costs to add or to multiply two coefficients: each two summands, whose fractions are reduced in
+    /// quadratic time.
     fn steps_with(&self, other: &Self) -> usize {
-        let words = |number: &Self| {
-            let bits = |term: &SurrealTerm| {
-                term.coefficient.numerator().bit_len() + term.coefficient.denominator().bit_len()
-            };
-            number.terms.iter().map(bits).max().unwrap_or(0).div_ceil(128)
+        let size = |number: &Self| {
+            number.terms.iter().map(|term| term.coefficient.size()).fold(SurdSize::default(), SurdSize::max)
         };
-        1 + (words(self) + words(other)).pow(2)
+        let (ours, theirs) = (size(self), size(other));
+        ours.summands.max(1) * theirs.summands.max(1) * (1 + (ours.words + theirs.words).pow(2))
     }
 
     /// The difference.
@@ -56,10 +53,12 @@ impl Surreal {
     /// The product: each term with each, exponents added.
     pub fn product(&self, other: &Self) -> Result<Self, TooLarge> {
         Budget::new().spend(self.terms.len() * other.terms.len(), self.steps_with(other))?;
-        let mut sums: BTreeMap<Self, Rational> = BTreeMap::new();
+        let mut sums: BTreeMap<Self, Surd> = BTreeMap::new();
         for a in &*self.terms {
             for b in &*other.terms {
-                *sums.entry(a.exponent.sum(&b.exponent)?).or_default() += &a.coefficient * &b.coefficient;
+                let product = a.coefficient.product(&b.coefficient)?;
+                let sum = sums.entry(a.exponent.sum(&b.exponent)?).or_default();
+                *sum = sum.sum(&product)?;
                 if sums.len() > MOST_TERMS {
                     return Err(TooLarge::Terms { limit: MOST_TERMS });
                 }
@@ -69,9 +68,10 @@ impl Surreal {
     }
 
     /// The product with one term.
-    fn times_term(&self, exponent: &Self, coefficient: &Rational) -> Result<Self, TooLarge> {
-        let terms =
-            self.terms.iter().map(|term| Ok((term.exponent.sum(exponent)?, &term.coefficient * coefficient)));
+    fn times_term(&self, exponent: &Self, coefficient: &Surd) -> Result<Self, TooLarge> {
+        let terms = self.terms.iter().map(|term| {
+            Ok((term.exponent.sum(exponent)?, term.coefficient.product(coefficient)?))
+        });
         Self::from_terms(terms.collect::<Result<_, TooLarge>>()?)
     }
 
@@ -96,6 +96,7 @@ impl Surreal {
         let Some(end) = self.terms.last() else { return Ok(Self::zero()) };
         // The last terms multiply to the last term: no finite quotient reaches below this.
         let least = end.exponent.difference(&last.exponent)?;
+        let inverse = first.coefficient.inverse()?;
         let mut remainder = self.clone();
         let mut terms = Vec::new();
         let mut budget = Budget::new();
@@ -108,7 +109,7 @@ impl Surreal {
                 return Err(TooLarge::Terms { limit: MOST_TERMS }.into());
             }
             budget.spend(remainder.terms.len() + other.terms.len(), remainder.steps_with(other))?;
-            let coefficient = &term.coefficient / &first.coefficient;
+            let coefficient = term.coefficient.product(&inverse)?;
             remainder = remainder.difference(&other.times_term(&exponent, &coefficient)?)?;
             terms.push((exponent, coefficient));
         }

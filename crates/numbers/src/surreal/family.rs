@@ -9,9 +9,9 @@ use std::cmp::Ordering;
 
 use super::{Surreal, signs::power_trunk};
 use crate::{
-    Rational,
     error::{Refusal, TooLarge},
     ordinal::Ordinal,
+    surd::Surd,
     trunk::{Cut, Edge, Trunk, is_dyadic},
 };
 
@@ -82,13 +82,13 @@ impl Family {
         if step.is_zero() {
             return Err(Refusal::NoProgression);
         }
-        let ratio = next.quotient(&step).ok().and_then(|ratio| ratio.to_rational());
-        let ratio = ratio.filter(|ratio| *ratio > Rational::ZERO).ok_or(Refusal::NoProgression)?;
-        if ratio > Rational::ONE {
+        let ratio = next.quotient(&step).ok().and_then(|ratio| ratio.to_real());
+        let ratio = ratio.filter(|ratio| ratio.signum() > 0).ok_or(Refusal::NoProgression)?;
+        if ratio > Surd::ONE {
             return Ok(Self::Arithmetic { first: first.clone(), step });
         }
         // first - limit = step / (ratio - 1).
-        let start = step.quotient(&Surreal::from(ratio - Rational::ONE))?;
+        let start = step.quotient(&Surreal::from(ratio.difference(&Surd::ONE)?))?;
         Ok(Self::Geometric { limit: first.difference(&start)?, start })
     }
 
@@ -133,7 +133,7 @@ fn power(number: &Surreal) -> Option<(&Surreal, Edge)> {
     match number.terms() {
         [term] if term.exponent.is_zero() => None,
         [term] if term.coefficient.is_one() => Some((&term.exponent, Edge::Left)),
-        [term] if term.coefficient == -Rational::ONE => Some((&term.exponent, Edge::Right)),
+        [term] if term.coefficient == -Surd::ONE => Some((&term.exponent, Edge::Right)),
         _ => None,
     }
 }

@@ -1,9 +1,6 @@
 //! Square roots and powers of surreal numbers.
 
-use dashu::{
-    base::{Sign, SquareRootRem},
-    integer::UBig,
-};
+use dashu::{base::Sign, integer::UBig};
 
 use super::Surreal;
 use crate::{
@@ -17,13 +14,15 @@ impl Surreal {
     ///
     /// # Errors
     ///
-    /// [`Refusal::NegativeSquare`]; [`Refusal::IrrationalCoefficient`], such as for 2;
+    /// [`Refusal::NegativeSquare`]; [`Refusal::NoSumOfRoots`], such as for `1 + sqrt(2)`;
     /// [`Refusal::InfinitelyManyTerms`], such as for `w + 1`; [`Refusal::TooLarge`].
     ///
     /// ```
     /// use campeao_numbers::Surreal;
     /// let square: Surreal = "w + 4 + 4*w^-1".parse()?;
     /// assert_eq!(square.square_root()?.to_string(), "w^(1/2) + w^(-1/2)*2");
+    /// let square: Surreal = "2*w^2 + 4*w + 2".parse()?;
+    /// assert_eq!(square.square_root()?.to_string(), "w*sqrt(2) + sqrt(2)");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn square_root(&self) -> Result<Self, Refusal> {
@@ -31,7 +30,8 @@ impl Surreal {
             return Ok(Self::zero());
         };
         let half = |exponent: &Self| exponent.product(&Self::from(Rational::ONE / Rational::from(2)));
-        let coefficient = rational_root(&first.coefficient)?;
+        let coefficient = first.coefficient.square_root()?;
+        let twice_inverse = coefficient.sum(&coefficient)?.inverse()?;
         let exponent = half(&first.exponent)?;
         let least = half(&last.exponent)?;
         let mut terms = vec![(exponent.clone(), coefficient.clone())];
@@ -47,7 +47,7 @@ impl Surreal {
             if terms.len() * terms.len() >= MOST_TERMS {
                 return Err(TooLarge::Terms { limit: MOST_TERMS }.into());
             }
-            terms.push((next, &term.coefficient / (&coefficient * Rational::from(2))));
+            terms.push((next, term.coefficient.product(&twice_inverse)?));
             root = Self::from_terms(terms.clone())?;
         }
     }
@@ -92,16 +92,4 @@ impl Surreal {
         }
         Ok(power)
     }
-}
-
-fn rational_root(number: &Rational) -> Result<Rational, Refusal> {
-    if number.sign() == Sign::Negative {
-        return Err(Refusal::NegativeSquare);
-    }
-    let root = |square: &UBig| {
-        let (root, rest) = square.sqrt_rem();
-        if rest.is_zero() { Ok(root) } else { Err(Refusal::IrrationalCoefficient) }
-    };
-    let (_, numerator) = number.numerator().clone().into_parts();
-    Ok(Rational::from_parts(root(&numerator)?.into(), root(number.denominator())?))
 }

@@ -5,6 +5,7 @@ use super::Surreal;
 use crate::{
     error::{Refusal, TooLarge},
     ordinal::Ordinal,
+    surd::Surd,
     trunk::{Edge, Run, Stretch, Trunk, compare, is_dyadic, real_runs},
 };
 
@@ -14,9 +15,16 @@ struct Shown {
     exponent: Trunk,
     /// The colour of the first edge.
     sign: Edge,
-    /// The signs of the coefficient's absolute value: those before the pattern, and the pattern.
-    runs: Vec<Run>,
-    pattern: Vec<Run>,
+    /// The signs of the coefficient's absolute value above the first.
+    signs: Signs,
+}
+
+/// Signs of a real number.
+enum Signs {
+    /// Those before the pattern, and the pattern, which is empty for dyadic numbers.
+    Rational { runs: Vec<Run>, pattern: Vec<Run> },
+    /// `w` signs in which no pattern ever repeats.
+    Irrational,
 }
 
 impl Surreal {
@@ -24,7 +32,7 @@ impl Surreal {
     ///
     /// # Errors
     ///
-    /// [`Refusal::NoPattern`] if the lengths of its runs never repeat, such as for `w^(1/3)`.
+    /// [`Refusal::NoPattern`] if the lengths of its runs never repeat, such as for `w^(1/3)` or `sqrt(2)`.
     ///
     /// ```
     /// use campeao_numbers::Surreal;
@@ -35,6 +43,7 @@ impl Surreal {
     pub fn trunk(&self) -> Result<Trunk, Refusal> {
         let mut trunk = Trunk::empty();
         for term in self.shown()? {
+            let Signs::Rational { runs, pattern } = &term.signs else { return Err(Refusal::NoPattern) };
             let push = |trunk: &mut Trunk, edge: Edge, length: &Ordinal| {
                 trunk.push(if term.sign == Edge::Left { edge } else { edge.opposite() }, length)
             };
@@ -44,11 +53,10 @@ impl Surreal {
                 push(&mut trunk, run.edge, &power_of_run(run, &mut blue)?)?;
             }
             let unit = Ordinal::omega_to(blue)?;
-            for run in &term.runs {
+            for run in runs {
                 push(&mut trunk, run.edge, &unit.product(&run.length)?)?;
             }
-            let pattern: Result<Vec<Run>, TooLarge> = term
-                .pattern
+            let pattern: Result<Vec<Run>, TooLarge> = pattern
                 .iter()
                 .map(|run| {
                     let edge = if term.sign == Edge::Left { run.edge } else { run.edge.opposite() };
@@ -71,6 +79,7 @@ impl Surreal {
     /// let birthday = |text: &str| text.parse::<Surreal>().unwrap().birthday().unwrap().to_string();
     /// assert_eq!(birthday("3/4"), "3");
     /// assert_eq!(birthday("1/3"), "w");
+    /// assert_eq!(birthday("sqrt(2) - 1/w"), "w*2");
     /// assert_eq!(birthday("w^(1/2)"), "w^2");
     /// assert_eq!(birthday("w^(1/3)"), "w^w");
     /// ```
@@ -93,9 +102,13 @@ impl Surreal {
             }
             let unit = Ordinal::omega_to(blue)?;
             let runs = |runs: &[Run]| runs.iter().try_fold(Ordinal::zero(), |sum, run| sum.sum(&run.length));
-            length = length.sum(&unit.product(&runs(&term.runs)?)?)?;
-            let pattern = runs(&term.pattern)?.product(&Ordinal::omega())?;
-            length = length.sum(&unit.product(&pattern)?)?;
+            let signs = match &term.signs {
+                Signs::Rational { runs: before, pattern } => {
+                    runs(before)?.sum(&runs(pattern)?.product(&Ordinal::omega())?)?
+                }
+                Signs::Irrational => Ordinal::omega(),
+            };
+            length = length.sum(&unit.product(&signs)?)?;
         }
         Ok(length)
     }
@@ -111,20 +124,23 @@ impl Surreal {
                 Some((before, dyadic)) => drop_known(&full, before, *dyadic)?,
             };
             before = Some((full, is_dyadic(&term.coefficient)));
-            let (sign, magnitude) = if term.is_negative() {
-                (Edge::Right, -term.coefficient.clone())
-            } else {
-                (Edge::Left, term.coefficient.clone())
-            };
-            let (mut runs, pattern) = real_runs(&magnitude)?;
-            // The first sign is that of the power of w.
-            if let Some(first) = runs.first_mut() {
-                first.length = first.length.remainder_after(&Ordinal::one()).unwrap_or_default();
-            }
-            runs.retain(|run| !run.length.is_zero());
-            shown.push(Shown { exponent, sign, runs, pattern });
+            let sign = if term.is_negative() { Edge::Right } else { Edge::Left };
+            shown.push(Shown { exponent, sign, signs: Signs::above_first(&term.coefficient.abs())? });
         }
         Ok(shown)
+    }
+}
+
+impl Signs {
+    /// The signs of a positive number above the first, which is that of the power of `w`.
+    fn above_first(magnitude: &Surd) -> Result<Self, TooLarge> {
+        let Some(rational) = magnitude.to_rational() else { return Ok(Self::Irrational) };
+        let (mut runs, pattern) = real_runs(rational)?;
+        if let Some(first) = runs.first_mut() {
+            first.length = first.length.remainder_after(&Ordinal::one()).unwrap_or_default();
+        }
+        runs.retain(|run| !run.length.is_zero());
+        Ok(Self::Rational { runs, pattern })
     }
 }
 

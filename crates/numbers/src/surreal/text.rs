@@ -1,5 +1,5 @@
-//! Surreal numbers as text: `w^2*3 + w - 1/2 + w^-1`. What is read may be any expression of sums, differences,
-//! products, quotients and powers.
+//! Surreal numbers as text: `w^2*3 + w*sqrt(2) - 1/2 + w^-1`. What is read may be any expression of sums, differences,
+//! products, quotients, powers and square roots.
 
 use std::{fmt, str::FromStr};
 
@@ -7,7 +7,6 @@ use dashu::integer::UBig;
 
 use super::{Surreal, SurrealTerm};
 use crate::{
-    Rational,
     error::{ReadError, Refusal},
     expression::{Arithmetic, Operator, evaluate},
 };
@@ -20,13 +19,17 @@ impl Surreal {
 }
 
 impl SurrealTerm {
-    /// The term without its sign.
-    fn write_magnitude(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use dashu::base::Abs;
-        let magnitude = self.coefficient.clone().abs();
+    /// The term with its sign; that of the first is left out if it is `+`.
+    fn write(&self, first: bool, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.exponent.is_zero() {
-            return write!(f, "{magnitude}");
+            return self.coefficient.write_summands(first, f);
         }
+        f.write_str(match (first, self.is_negative()) {
+            (true, true) => "-",
+            (true, false) => "",
+            (false, true) => " - ",
+            (false, false) => " + ",
+        })?;
         f.write_str("w")?;
         if self.exponent != Surreal::from(1) {
             if self.exponent.is_short() {
@@ -35,19 +38,23 @@ impl SurrealTerm {
                 write!(f, "^({})", self.exponent)?;
             }
         }
-        if magnitude == Rational::ONE { Ok(()) } else { write!(f, "*{magnitude}") }
+        let magnitude = self.coefficient.abs();
+        if magnitude.is_one() {
+            Ok(())
+        } else if magnitude.is_single() {
+            write!(f, "*{magnitude}")
+        } else {
+            write!(f, "*({magnitude})")
+        }
     }
 }
 
 impl fmt::Display for Surreal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some((first, rest)) = self.terms.split_first() else { return f.write_str("0") };
-        f.write_str(if first.is_negative() { "-" } else { "" })?;
-        first.write_magnitude(f)?;
-        rest.iter().try_for_each(|term| {
-            f.write_str(if term.is_negative() { " - " } else { " + " })?;
-            term.write_magnitude(f)
-        })
+        if self.is_zero() {
+            return f.write_str("0");
+        }
+        self.terms.iter().enumerate().try_for_each(|(place, term)| term.write(place == 0, f))
     }
 }
 
@@ -59,7 +66,7 @@ impl fmt::Debug for Surreal {
 
 impl fmt::Debug for SurrealTerm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "w^({})*{}", self.exponent, self.coefficient)
+        write!(f, "w^({})*({})", self.exponent, self.coefficient)
     }
 }
 

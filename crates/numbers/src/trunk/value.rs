@@ -16,6 +16,7 @@ use crate::{
     error::{Refusal, TooLarge},
     limits::{Budget, MOST_DEPTH, MOST_TERMS},
     ordinal::Ordinal,
+    surd::Surd,
     surreal::Surreal,
 };
 
@@ -60,14 +61,19 @@ fn value(trunk: &Trunk, depth: usize, budget: &mut Budget) -> Result<Surreal, Re
             Some((exponent, dyadic)) => restore(&term.exponent, exponent, *dyadic)?,
         };
         let coefficient = if sign == Edge::Left { term.coefficient } else { -term.coefficient };
-        let dyadic = is_dyadic(&coefficient);
-        terms.push((value(&exponent, depth + 1, budget)?, coefficient));
+        let dyadic = is_dyadic_rational(&coefficient);
+        terms.push((value(&exponent, depth + 1, budget)?, Surd::from(coefficient)));
         before = Some((exponent, dyadic));
     }
     Ok(Surreal::from_terms(terms)?)
 }
 
-pub(crate) fn is_dyadic(number: &Rational) -> bool {
+/// Is it a dyadic number?
+pub(crate) fn is_dyadic(number: &Surd) -> bool {
+    number.to_rational().is_some_and(is_dyadic_rational)
+}
+
+fn is_dyadic_rational(number: &Rational) -> bool {
     let denominator = number.denominator();
     denominator.trailing_zeros() == Some(denominator.bit_len() - 1)
 }

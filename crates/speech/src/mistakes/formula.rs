@@ -1,7 +1,7 @@
 //! Mistakes in formulas and in their evaluation.
 
 use crate::{Speaker, Spoken};
-use campeao_formula::{Error, ErrorKind, EvalError, Expectation, Found, Type};
+use campeao_formula::{Error, ErrorKind, EvalError, Expectation, Found, Type, WordError};
 
 impl Spoken for Error {
     fn spoken(&self, speaker: &Speaker) -> String {
@@ -43,6 +43,10 @@ impl Spoken for ErrorKind {
             Self::WrongType { expected, found } => {
                 let (expected, found) = (expected.spoken(speaker), found.spoken(speaker));
                 speaker.say("formula-expected", &[("expected", expected.into()), ("found", found.into())])
+            }
+            Self::NotAWord { name } => speaker.say("formula-not-a-word", &[("name", name.into())]),
+            Self::WithoutNumeration { name } => {
+                speaker.say("formula-without-numeration", &[("name", (*name).into())])
             }
             Self::ListOutsideIn { name } => speaker.say("formula-list-outside-in", &[("name", name.into())]),
             Self::DivisorNotConstant => speaker.say("formula-divisor-not-constant", &[]),
@@ -115,6 +119,31 @@ impl Spoken for EvalError {
                 speaker.say("evaluation-too-many-steps", &[("limit", (*limit).into())])
             }
             Self::NegativeLow => speaker.say("evaluation-negative-low", &[]),
+            Self::NegativeDigits => speaker.say("evaluation-negative-digits", &[]),
+        }
+    }
+}
+
+impl Spoken for WordError {
+    fn spoken(&self, speaker: &Speaker) -> String {
+        match self {
+            Self::NoHeader => speaker.say("formula-file-header", &[]),
+            Self::Line { line, wanted } => {
+                speaker.say("formula-file-line", &[("line", (*line).into()), ("wanted", (*wanted).into())])
+            }
+            Self::Numeration { line, found } => {
+                speaker.say("formula-file-numeration", &[("line", (*line).into()), ("found", found.into())])
+            }
+            Self::Targets { state, found, wanted } => speaker.say(
+                "formula-file-targets",
+                &[("state", (*state).into()), ("found", (*found).into()), ("wanted", (*wanted).into())],
+            ),
+            Self::NoTarget { state } => speaker.say("formula-file-no-target", &[("state", (*state).into())]),
+            Self::LeadingZero => speaker.say("formula-file-leading-zero", &[]),
+            Self::Size { states, variables } => speaker.say(
+                "formula-file-size",
+                &[("states", (*states).into()), ("variables", (*variables).into())],
+            ),
         }
     }
 }

@@ -46,6 +46,7 @@ impl Spoken for Expected {
             Self::Digit => "expected-digit",
             Self::Operand => "expected-operand",
             Self::End => "text-end",
+            Self::OpeningBracket => return "`(`".to_owned(),
             Self::ClosingBracket => return "`)`".to_owned(),
             other => return other.to_string(),
         };

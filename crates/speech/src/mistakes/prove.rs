@@ -12,6 +12,14 @@ impl Spoken for ProveError {
             Self::TooManyTransitions { limit } => {
                 speaker.say("prove-too-many-transitions", &[("limit", (*limit).into())])
             }
+            Self::OutOfTime { limit } => {
+                speaker.say("prove-out-of-time", &[("limit", limit.as_secs_f64().to_string().into())])
+            }
+            Self::Interrupted => speaker.say("prove-interrupted", &[]),
+            Self::WordNumeration { word, needs } => {
+                let arguments = [("word", word.as_str().into()), ("needs", needs.name().into())];
+                speaker.say("prove-word-numeration", &arguments)
+            }
             Self::Product => speaker.say("prove-product", &[]),
             Self::List => speaker.say("prove-list", &[]),
             Self::OpenAggregate => speaker.say("prove-open-aggregate", &[]),

@@ -22,6 +22,7 @@ impl Spoken for ErrorKind {
             Self::TooDeep { limit } => limited("formula-too-deep", *limit),
             Self::NumberTooLong { limit } => limited("values-number-too-long", *limit),
             Self::TooManyUps => plain("values-too-many-ups"),
+            Self::UptimalTooLong { limit } => limited("values-uptimal-too-long", *limit),
             Self::TooManyBars { limit } => limited("values-too-many-bars", *limit),
             Self::AmbiguousBars { bars } => {
                 speaker.say("values-ambiguous-bars", &[("bars", "|".repeat(*bars).into())])
@@ -198,6 +199,9 @@ impl Spoken for TooLarge {
             Self::Terms { limit } => limited("numbers-terms", *limit),
             Self::Depth { limit } => limited("numbers-depth", *limit),
             Self::Bits { limit } => limited("numbers-bits", *limit),
+            Self::Radicals { limit } => limited("numbers-radicals", *limit),
+            Self::SurdBits { limit } => limited("numbers-surd-bits", *limit),
+            Self::Radicand => speaker.say("numbers-radicand", &[]),
             Self::Steps { limit } => limited("numbers-steps", *limit),
             other => other.to_string(),
         }
@@ -210,7 +214,7 @@ impl Spoken for Refusal {
             Self::TooLarge(error) => return error.spoken(speaker),
             Self::DivisionByZero => "numbers-zero",
             Self::InfinitelyManyTerms => "numbers-infinitely-many",
-            Self::IrrationalCoefficient => "numbers-irrational",
+            Self::NoSumOfRoots => "numbers-no-sum-of-roots",
             Self::NegativeSquare => "numbers-negative-square",
             Self::NoSuchPower => "numbers-no-power",
             Self::NoPattern => "numbers-no-pattern",

@@ -20,10 +20,15 @@ impl Spoken for Certificate {
     fn spoken(&self, speaker: &Speaker) -> String {
         match self {
             Self::Bouton => speaker.say("certificate-bouton", &[]),
-            Self::Automata(proof) => {
-                let id =
-                    if proof.zeckendorf { "certificate-automata-fibonacci" } else { "certificate-automata" };
-                speaker.say(id, &[("states", proof.states.into())])
+            Self::Automata(theorem) => {
+                let system = speaker.system(&theorem.numeration().name());
+                let arguments = [("system", system.into()), ("states", theorem.law().states().into())];
+                speaker.say("certificate-automata", &arguments)
+            }
+            Self::Values(theorem) => {
+                let system = speaker.system(&theorem.numeration().name());
+                let arguments = [("system", system.into()), ("states", theorem.values().states().into())];
+                speaker.say("certificate-values", &arguments)
             }
             Self::Exhaustion { positions } => {
                 speaker.say("certificate-exhaustion", &[("positions", (*positions).into())])

@@ -34,6 +34,7 @@ impl Speaker {
             Strategy::LeastTake(least) => self.least_take(least),
             Strategy::GroupBelow { shift: 0 } => self.say("strategy-groups", &[]),
             Strategy::GroupBelow { .. } => self.say("strategy-groups-misere", &[]),
+            Strategy::Automaton => self.say("strategy-automaton", &[]),
             Strategy::Table => self.say("strategy-table", &[]),
         }
     }

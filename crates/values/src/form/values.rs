@@ -42,7 +42,7 @@ impl Forms {
                 }
             }
             let [left, right] = sides;
-            games.canonicalise(left, right)
+            games.canonicalise(&left, &right)
         });
         games.ascend();
         let value = value?;

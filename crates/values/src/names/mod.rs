@@ -6,10 +6,11 @@
 //! ```text
 //! game     = number | small | number "+" small | switch | braces
 //! number   = "-"? n ( "/" n )?                 dyadic: 3, -1/2
-//! small    = ups nimber? | nimber | tiny
+//! small    = ( digits | ups ) nimber? | nimber | tiny
 //! ups      = arrow n?                          ^ is up, ^3 is 3 times up; v is down, v2 is 2 times down
 //!          | arrow "<" n ">"                   ^<2> is the uptimal of order 2, {0|v*}
 //!          | arrow "[" n "]"                   ^[2] is the sum of the uptimals of orders 1 to 2, {^|*}
+//! digits   = ( arrow "." n "+" )? arrow "." n  ^.213 is 2 times ^ and ^<2> and 3 times ^<3>; v.01 is v<2>
 //! arrow    = "^" | "v"
 //! nimber   = "*" n?                            * is {0|0}, *2 is {0,*|0,*}
 //! tiny     = ( "tiny" | "miny" ) "(" game ")"  tiny(x) is {0||0|-x}, miny(x) is {x|0||0}
@@ -24,9 +25,11 @@
 //! arrow or a star are at least 2, and those after `<` and `[` as well.
 
 mod shape;
+mod uptimal;
 mod write;
 
 pub use shape::{Arrow, Shape};
+pub use uptimal::{Digits, GREATEST_DIGIT, GREATEST_ORDER};
 
 use crate::arena::Games;
 use crate::limits::Limit;

@@ -2,6 +2,7 @@
 
 use campeao_numbers::Dyadic;
 
+use super::Digits;
 use crate::arena::{Games, Options};
 use crate::limits::Limit;
 use crate::numeral::Numeral;
@@ -27,6 +28,8 @@ pub enum Arrow {
         /// Whether it is the negative.
         down: bool,
     },
+    /// Any other combination of uptimals whose coefficients are digits.
+    Digits(Digits),
 }
 
 /// A game as its name shows it.
@@ -117,6 +120,7 @@ impl Games {
                         let sum = self.up_power_sum(order)?;
                         if down { self.negate(sum)? } else { sum }
                     }
+                    Arrow::Digits(digits) => self.uptimal(&digits)?,
                 };
                 let nimber = self.nimber((*nimber).into())?;
                 self.sum(&[number, arrow, nimber])?
@@ -147,17 +151,16 @@ impl Games {
         }
     }
 
-    /// The uptimal of order 2 or more, or sum of such, that an infinitesimal is but for a \*.
+    /// The combination of uptimals that an infinitesimal is but for a \*, if it is not n·↑.
+    ///
+    /// No canonical form of such a game has more than two options of a player.
     fn arrow_and_star(&mut self, game: Value) -> Result<Option<(Arrow, u32)>, Limit> {
+        if self.left_options(game).len() > 2 || self.right_options(game).len() > 2 {
+            return Ok(None);
+        }
         let star = self.nimber(1)?;
         for nimber in [0, 1] {
-            let bare = if nimber == 0 {
-                game
-            } else if self.left_options(game).len() <= 2 && self.right_options(game).len() <= 2 {
-                self.add(game, star)?
-            } else {
-                continue;
-            };
+            let bare = if nimber == 0 { game } else { self.add(game, star)? };
             for down in [false, true] {
                 let upright = if down { self.negate(bare)? } else { bare };
                 if let Some(order) = self.order_of_power_sum(upright, star) {
@@ -166,6 +169,9 @@ impl Games {
                 if let Some(order) = self.order_of_power(upright, star)? {
                     return Ok(Some((Arrow::Power { order, down }, nimber)));
                 }
+            }
+            if let Some(digits) = self.digits_of(bare)? {
+                return Ok(Some((Arrow::Digits(digits), nimber)));
             }
         }
         Ok(None)

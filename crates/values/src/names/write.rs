@@ -196,6 +196,11 @@ impl Writer {
                 Notation::Unicode => format!("{}^→{order}", sign(down)),
                 Notation::Latex => format!(r"{}^{{\to {order}}}", sign(down)),
             },
+            Arrow::Digits(digits) => {
+                let part = |down: bool| Some(format!("{}.{}", sign(down), digits.written(down)?));
+                let parts: Vec<String> = [false, true].into_iter().filter_map(part).collect();
+                parts.join("+")
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Names.
 
-use campeao_values::{Games, Limit, Limits, Notation, Shape, Value};
+use campeao_values::{Digits, Games, Limit, Limits, Notation, Shape, Value};
 use proptest::prelude::*;
 
 use crate::random::{any_game, dicotic_game, threatening_game};
@@ -23,6 +23,20 @@ proptest! {
             let name = games.name(game).unwrap();
             prop_assert_eq!(read(&mut games, &name), game, "{}", name);
         }
+    }
+
+    #[test]
+    fn combinations_of_uptimals_have_names_that_read_back(
+        digits in prop::collection::vec(-9_i8..=9, 1..=5), starred in any::<bool>(), number in -2_i64..=2,
+    ) {
+        let mut games = Games::new();
+        let bare = games.uptimal(&Digits::new(&digits).unwrap()).unwrap();
+        let (star, number) = (games.nimber(starred.into()).unwrap(), games.integer(number));
+        let game = games.sum(&[number, bare, star]).unwrap();
+        let name = games.name(game).unwrap();
+        prop_assert!(!name.contains('{'), "{}", name);
+        prop_assert_eq!(read(&mut games, &name), game, "{}", name);
+        prop_assert_eq!(rebuilt(&mut games, game), game);
     }
 
     #[test]
@@ -85,6 +99,8 @@ fn named_games_are_written_as_in_the_books() {
         let s = games.add(second, star).unwrap();
         games.negate(s).unwrap()
     };
+    let mixed = games.uptimal(&Digits::new(&[2, -1, 0, 3]).unwrap()).unwrap();
+    let twice = games.uptimal(&Digits::new(&[0, 2]).unwrap()).unwrap();
     let inner = games.game(&[two], &[one]).unwrap();
     let two_sided = games.game(&[inner], &[hot]).unwrap();
     let several = games.game(&[zero, switch], &[minus_two]).unwrap();
@@ -107,6 +123,8 @@ fn named_games_are_written_as_in_the_books() {
         (sum, "^[3]", "↑^→3", r"{\uparrow}^{\to 3}"),
         (sum_star, "^[3]*", "↑^→3*", r"{\uparrow}^{\to 3}{\ast}"),
         (minus_second, "v<2>*", "↓^2*", r"{\downarrow}^{2}{\ast}"),
+        (mixed, "^.2003+v.01", "↑.2003+↓.01", r"{\uparrow}.2003+{\downarrow}.01"),
+        (twice, "^.02", "↑.02", r"{\uparrow}.02"),
         (two_sided, "{2|1||0|-2}", "{2|1||0|−2}", r"\left\{2 \mid 1 \mathrel{\|} 0 \mid -2\right\}"),
         (several, "{0,+-2|-2}", "{0,±2|−2}", r"\left\{0,\pm 2 \mid -2\right\}"),
     ];

@@ -71,7 +71,9 @@ impl Reader<'_> {
         let mut small = self.games.integer(0);
         for (arrow, sign) in [("^", 1), ("v", -1)] {
             if self.eat(arrow) {
-                let up = if self.eat("<") {
+                let up = if self.eat(".") {
+                    self.digits()
+                } else if self.eat("<") {
                     let order = self.natural().unwrap();
                     assert!(self.eat(">"));
                     self.games.up_power(order as u32).unwrap()
@@ -83,7 +85,12 @@ impl Reader<'_> {
                     let multiple = self.natural().unwrap_or(1);
                     self.games.up(multiple).unwrap()
                 };
-                small = self.games.multiple(sign, up).unwrap();
+                let term = self.games.multiple(sign, up).unwrap();
+                small = self.games.add(small, term).unwrap();
+                // A part that points down may follow one that points up.
+                if self.rest.starts_with("+v") {
+                    self.eat("+");
+                }
             }
         }
         if self.eat("*") {
@@ -92,6 +99,19 @@ impl Reader<'_> {
             small = self.games.add(small, nimber).unwrap();
         }
         small
+    }
+
+    /// The sum of so many of each uptimal as the digits say.
+    fn digits(&mut self) -> Value {
+        let mut sum = Value::ZERO;
+        for order in 1.. {
+            let Some(digit) = self.rest.chars().next().and_then(|letter| letter.to_digit(10)) else { break };
+            self.rest = &self.rest[1..];
+            let power = self.games.up_power(order).unwrap();
+            let term = self.games.multiple(digit.into(), power).unwrap();
+            sum = self.games.add(sum, term).unwrap();
+        }
+        sum
     }
 
     fn braces(&mut self) -> Value {

@@ -5,6 +5,7 @@ use super::{Evaluator, at};
 use crate::syntax::{Expression, Link, Operator, Sign};
 use crate::{Error, ErrorKind, Kind, Object, Session, Span};
 use campeao_numbers::{Ordinal, Rational, Refusal, Surreal, TransfiniteNimber};
+use campeao_values::Form;
 use dashu::base::BitTest as _;
 use dashu::integer::{IBig, UBig};
 
@@ -50,6 +51,7 @@ impl Session {
                 self.number_plus_game(&-number, negative)
             }
             (Sign::Minus, Object::Nimber(_)) => Ok(operand.clone()),
+            (Sign::Minus, Object::Form(form)) => Ok(Object::Form(self.forms.negate(*form)?)),
             (Sign::PlusMinus, Object::Game(game)) => Ok(Object::Game(self.games.switch(*game)?)),
             (Sign::Tiny, Object::Game(game)) => Ok(Object::Game(self.games.tiny(*game)?)),
             (Sign::Miny, Object::Game(game)) => Ok(Object::Game(self.games.miny(*game)?)),
@@ -65,7 +67,11 @@ impl Session {
         let answer = match operator {
             Operator::Plus => self.sum_of(left, right)?,
             Operator::Minus => match right {
-                Object::Game(_) | Object::Number(_) | Object::Sum(..) | Object::Nimber(_) => {
+                Object::Game(_)
+                | Object::Number(_)
+                | Object::Sum(..)
+                | Object::Nimber(_)
+                | Object::Form(_) => {
                     let negative = self.signed(Sign::Minus, right)?;
                     self.sum_of(left, &negative)?
                 }
@@ -118,6 +124,13 @@ impl Session {
     fn sum_of(&mut self, left: &Object, right: &Object) -> Result<Option<Object>, ErrorKind> {
         Ok(match (left, right) {
             (Object::Game(left), Object::Game(right)) => Some(Object::Game(self.games.add(*left, *right)?)),
+            (Object::Form(_), Object::Form(_) | Object::Game(_)) | (Object::Game(_), Object::Form(_)) => {
+                let (left, right) = (self.written_form(left)?, self.written_form(right)?);
+                match (left, right) {
+                    (Some(left), Some(right)) => Some(Object::Form(self.forms.add(left, right)?)),
+                    _ => None,
+                }
+            }
             (Object::Nimber(_), Object::Nimber(_)) => Some(self.sum_of_nimbers(left, right)?),
             (Object::Nimber(_), Object::Game(game)) | (Object::Game(game), Object::Nimber(_)) => {
                 match self.games.as_nimber(*game) {
@@ -133,6 +146,15 @@ impl Session {
                 }
                 _ => None,
             },
+        })
+    }
+
+    /// A form, or the canonical form of a game.
+    fn written_form(&mut self, object: &Object) -> Result<Option<Form>, ErrorKind> {
+        Ok(match object {
+            Object::Form(form) => Some(*form),
+            Object::Game(game) => Some(self.forms.of_value(*game, &mut self.games)?),
+            _ => None,
         })
     }
 

@@ -112,10 +112,12 @@ impl Session {
             (Object::Function(left), Object::Function(right)) => Arc::ptr_eq(left, right),
             (Object::Nothing, Object::Nothing) => true,
             (Object::List(left), Object::List(right)) => {
-                left.items.len() == right.items.len() && self.all_same(&left.items, &right.items)?
+                left.elements.len() == right.elements.len()
+                    && self.all_same(&left.elements, &right.elements)?
             }
             (Object::Set(left), Object::Set(right)) => {
-                left.items.len() == right.items.len() && self.all_among(&left.items, &right.items)?
+                left.elements.len() == right.elements.len()
+                    && self.all_among(&left.elements, &right.elements)?
             }
             _ => false,
         })

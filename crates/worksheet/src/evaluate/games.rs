@@ -189,6 +189,7 @@ impl Session {
                 let sum = self.games.up_power_sum(order)?;
                 if down { self.games.negate(sum)? } else { sum }
             }
+            Arrow::Digits(digits) => self.games.uptimal(&digits)?,
         };
         let mut object = Object::Game(arrow);
         if let Some(nimber) = &literal.nimber {

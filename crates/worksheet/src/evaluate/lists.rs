@@ -1,14 +1,23 @@
 //! Lists, sets, ranges and what is collected from them.
 
 use super::{Evaluator, at};
+use crate::account::Origin;
 use crate::object::{Items, OBJECT_DEPTH_LIMIT};
 use crate::syntax::{Expression, Name};
 use crate::{Error, ErrorKind, Kind, Object, Session, Span};
+use std::sync::Arc;
 
 impl Session {
     /// A list, if it is neither too long nor nested too deep.
     pub(crate) fn list(&self, items: Vec<Object>) -> Result<Object, ErrorKind> {
         self.items(items).map(Object::List)
+    }
+
+    /// A list that can be told as an account.
+    pub(crate) fn accounted(&self, items: Vec<Object>, origin: Origin) -> Result<Object, ErrorKind> {
+        let mut items = self.items(items)?;
+        items.origin = Some(Arc::new(origin));
+        Ok(Object::List(items))
     }
 
     pub(crate) fn items(&self, items: Vec<Object>) -> Result<Items, ErrorKind> {

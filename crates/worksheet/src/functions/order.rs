@@ -2,6 +2,7 @@
 
 use super::arguments::Arguments;
 use super::{Function, Parameter, Topic};
+use crate::account::Origin;
 use crate::evaluate::comparison::symbol;
 use crate::syntax::Relation;
 use crate::{ErrorKind, Kind, Object, Session};
@@ -45,7 +46,8 @@ pub(super) const FUNCTIONS: &[Function] = &[
             let witness = session.games.witness(first, second)?;
             let left = play(session, &witness.left_starts)?;
             let right = play(session, &witness.right_starts)?;
-            session.list(vec![text(symbol(witness.relation)), left, right])
+            let items = vec![text(symbol(witness.relation)), left, right];
+            session.accounted(items, Origin::Witness(first, second, witness))
         },
     },
     Function {

@@ -3,6 +3,7 @@
 use super::arguments::Arguments;
 use super::order::{letter, text};
 use super::{Function, Parameter, Topic};
+use crate::account::Origin;
 use crate::{ErrorKind, Kind, Object, Session};
 use campeao_numbers::Surreal;
 use campeao_values::{Player, Removal, Value};
@@ -78,17 +79,17 @@ pub(super) const FUNCTIONS: &[Function] = &[
             let Session { forms, games, .. } = session;
             let traces = forms.trace(form, games)?;
             let mut rows = Vec::new();
-            for (form, trace) in traces {
+            for (form, trace) in &traces {
                 if trace.removals.is_empty() {
                     continue;
                 }
-                let mut row = vec![Object::Form(form), Object::Game(trace.value)];
+                let mut row = vec![Object::Form(*form), Object::Game(trace.value)];
                 for removal in &trace.removals {
                     row.push(removed(session, removal)?);
                 }
                 rows.push(session.list(row)?);
             }
-            session.list(rows)
+            session.accounted(rows, Origin::Trace(traces))
         },
     },
     Function {

@@ -9,7 +9,7 @@ use super::{Parsed, Parser};
 use crate::syntax::{Expression, ExpressionKind, Link, Literal, Operator};
 use crate::token::Token;
 use crate::{Error, ErrorKind};
-use campeao_values::Arrow;
+use campeao_values::{Arrow, Digits, GREATEST_ORDER};
 use dashu::integer::UBig;
 
 impl Parser<'_> {
@@ -130,6 +130,8 @@ impl Parser<'_> {
         match self.peek() {
             Token::Downs if written == "v" && self.uptimal().is_some() => self.take_uptimal(true, literal)?,
             Token::Caret if self.uptimal().is_some() => self.take_uptimal(false, literal)?,
+            Token::Downs if written == "v" && self.has_digits() => self.take_digits(true, literal)?,
+            Token::Caret if self.has_digits() => self.take_digits(false, literal)?,
             Token::Downs => {
                 let digits = written.trim_start_matches('v');
                 let downs: i32 = if digits.is_empty() {
@@ -184,6 +186,24 @@ impl Parser<'_> {
             Arrow::PowerSum { order, down }
         };
         self.at += 4;
+        Ok(())
+    }
+
+    /// Whether `.213` touches the arrow that stands here.
+    fn has_digits(&self) -> bool {
+        self.token(1) == Token::Dot
+            && self.token(2) == Token::Number
+            && (1..=2).all(|ahead| self.touches(ahead))
+    }
+
+    fn take_digits(&mut self, down: bool, literal: &mut Literal) -> Parsed<()> {
+        let sign = if down { -1 } else { 1 };
+        let coefficients: Vec<i8> =
+            self.text(2).bytes().map(|digit| sign * digit.wrapping_sub(b'0') as i8).collect();
+        let digits = Digits::new(&coefficients)
+            .ok_or_else(|| Error::new(self.place(2), ErrorKind::UptimalTooLong { limit: GREATEST_ORDER }))?;
+        literal.arrow = Arrow::Digits(digits);
+        self.at += 3;
         Ok(())
     }
 

@@ -3,7 +3,7 @@ use crate::syntax::{
     Expression, ExpressionKind, Link, Literal, Name, Operator, Relation, Side, Sign, Statement,
 };
 use crate::{BAR_LIMIT, Error, ErrorKind, NESTING_LIMIT, Span};
-use campeao_values::Arrow;
+use campeao_values::{Arrow, Digits};
 use dashu::integer::UBig;
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -187,13 +187,21 @@ fn literal() -> impl Strategy<Value = Literal> {
         (-3..4).prop_map(Arrow::Multiple),
         (0_u32..4, any::<bool>()).prop_map(|(order, down)| Arrow::Power { order, down }),
         (0_u32..4, any::<bool>()).prop_map(|(order, down)| Arrow::PowerSum { order, down }),
+        (prop::collection::vec(0_i8..=9, 1..5), prop::sample::select(vec![-1, 1])).prop_map(
+            |(digits, sign)| {
+                let digits: Vec<i8> = digits.into_iter().map(|digit| sign * digit).collect();
+                Arrow::Digits(Digits::new(&digits).unwrap_or_default())
+            }
+        ),
     ];
     let nimber = proptest::option::of(natural());
     (any::<bool>(), number, arrow, nimber).prop_filter_map(
         "not a bare number, a power behind it, or a numbered star directly behind it",
         |(negative, number, arrow, nimber)| {
             let points = arrow != Arrow::Multiple(0);
-            if number.is_some() && matches!(arrow, Arrow::Power { .. } | Arrow::PowerSum { .. }) {
+            if number.is_some()
+                && matches!(arrow, Arrow::Power { .. } | Arrow::PowerSum { .. } | Arrow::Digits(_))
+            {
                 return None;
             }
             let nimber = if number.is_some() && !points { nimber.map(|_| UBig::ONE) } else { nimber };

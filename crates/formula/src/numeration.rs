@@ -11,7 +11,7 @@ use std::str::FromStr;
 ///
 /// # Examples
 /// ```
-/// use campeao_prove::Numeration;
+/// use campeao_formula::Numeration;
 /// assert_eq!(Numeration::base(2).digits(6), [1, 1, 0]);
 /// assert_eq!(Numeration::zeckendorf().digits(6), [1, 0, 0, 1]);
 /// assert_eq!(Numeration::zeckendorf().value(&[1, 0, 0, 1]), Some(6));
@@ -78,33 +78,27 @@ impl Numeration {
     }
 
     /// How many digits there are.
-    pub(crate) fn alphabet(&self) -> usize {
+    pub fn alphabet(&self) -> usize {
         let first = self.coefficients[0] as usize;
         if self.coefficients.len() == 1 { first } else { first + 1 }
     }
 
-    /// The weights of the places, the last first, as long as they fit; and `U(0)` is 1.
-    pub(crate) fn weight(&self, place: i64) -> Option<i64> {
-        // Backwards the recurrence gives U(-1), …, U(1 - m); forwards everything else.
-        let m = self.coefficients.len();
-        let mut window = self.last_weights();
-        if place <= 0 {
-            return window.get(place.unsigned_abs() as usize).copied();
-        }
-        for _ in 0..place {
-            let next = self
-                .coefficients
-                .iter()
-                .zip(&window)
-                .try_fold(0_i64, |sum, (c, u)| sum.checked_add(c.checked_mul(*u)?))?;
-            window.insert(0, next);
-            window.truncate(m);
-        }
-        window.first().copied()
+    /// The weights of the places, `U(0) = 1` first, as long as they fit.
+    pub fn weights(&self) -> impl Iterator<Item = u64> + '_ {
+        // The window holds the current weight and those before it, the latest first.
+        let mut window: Vec<i128> = self.last_weights().into_iter().map(i128::from).collect();
+        std::iter::from_fn(move || {
+            let weight = u64::try_from(window[0]).ok()?;
+            // Each term is below 2^64 and each coefficient at most 36: nothing overflows.
+            let next = self.coefficients.iter().zip(&window).map(|(&c, u)| i128::from(c) * u).sum();
+            window.rotate_right(1);
+            window[0] = next;
+            Some(weight)
+        })
     }
 
     /// `U(0), U(-1), …, U(1 - m)`: chosen so that `U(n)` counts the greedy strings of length `n`.
-    pub(crate) fn last_weights(&self) -> Vec<i64> {
+    pub fn last_weights(&self) -> Vec<i64> {
         // U(1), …, U(m - 1) by counting: U(n) = c1 U(n-1) + … + cn U(0) + 1; then run backwards.
         let m = self.coefficients.len();
         let mut forward = vec![1_i64];
@@ -125,7 +119,7 @@ impl Numeration {
 
     /// The state after a digit in the automaton of greedy strings; `None` if the string is no longer
     /// greedy. State 0 is the start; every state is accepting.
-    pub(crate) fn greedy_step(&self, state: usize, digit: usize) -> Option<usize> {
+    pub fn greedy_step(&self, state: usize, digit: usize) -> Option<usize> {
         let m = self.coefficients.len();
         if m == 1 {
             return Some(0);
@@ -140,33 +134,54 @@ impl Numeration {
 
     /// The digits of a number, most significant first, without leading zeros; 0 has none.
     pub fn digits(&self, mut number: u64) -> Vec<usize> {
-        let mut weights = Vec::new();
-        let mut place = 0;
-        while let Some(weight) = self.weight(place) {
-            if weight.unsigned_abs() > number {
-                break;
-            }
-            weights.push(weight.unsigned_abs());
-            place += 1;
-        }
-        let mut digits = Vec::new();
-        for &weight in weights.iter().rev() {
-            digits.push((number / weight) as usize);
+        let weights: Vec<u64> = self.weights().take_while(|weight| *weight <= number).collect();
+        let digit = |weight: &u64| {
+            let digit = (number / weight) as usize;
             number %= weight;
-        }
-        digits
+            digit
+        };
+        weights.iter().rev().map(digit).collect()
     }
 
     /// The number that digits write, if it fits.
     pub fn value(&self, digits: &[usize]) -> Option<u64> {
-        let mut value = 0_u64;
-        for (place, &digit) in digits.iter().rev().enumerate() {
-            if digit > 0 {
-                let weight = self.weight(place as i64)?.unsigned_abs();
-                value = value.checked_add(weight.checked_mul(digit as u64)?)?;
-            }
-        }
-        Some(value)
+        let significant = digits.iter().position(|&digit| digit > 0).unwrap_or(digits.len());
+        let mut weights = self.weights();
+        digits[significant..]
+            .iter()
+            .rev()
+            .try_fold(0_u64, |value, &digit| value.checked_add(weights.next()?.checked_mul(digit as u64)?))
+    }
+
+    /// The weight of the last digit of a number that is not 0: its lowest power, its smallest part; 0 for 0.
+    ///
+    /// ```
+    /// use campeao_formula::Numeration;
+    /// assert_eq!((Numeration::base(10).low(4200), Numeration::zeckendorf().low(11)), (100, 3));
+    /// ```
+    pub fn low(&self, number: u64) -> u64 {
+        let digits = self.digits(number);
+        let place = digits.iter().rev().position(|&digit| digit > 0);
+        place.and_then(|place| self.weights().nth(place)).unwrap_or(0)
+    }
+
+    /// The number whose digits are those of `number` and a 0 behind them, if it fits.
+    ///
+    /// ```
+    /// use campeao_formula::Numeration;
+    /// assert_eq!((Numeration::base(10).shift(42), Numeration::zeckendorf().shift(11)), (Some(420), Some(18)));
+    /// ```
+    pub fn shift(&self, number: u64) -> Option<u64> {
+        let mut digits = self.digits(number);
+        digits.push(0);
+        self.value(&digits)
+    }
+
+    /// The number whose digits are those of `number` without the last.
+    pub fn unshift(&self, number: u64) -> u64 {
+        let mut digits = self.digits(number);
+        digits.pop();
+        self.value(&digits).unwrap_or(0)
     }
 }
 
@@ -191,7 +206,7 @@ impl FromStr for Numeration {
     /// Reads a base, `fib`, `trib` or the coefficients of a recurrence.
     ///
     /// ```
-    /// use campeao_prove::Numeration;
+    /// use campeao_formula::Numeration;
     /// assert_eq!("fib".parse(), Ok(Numeration::zeckendorf()));
     /// assert_eq!("2,1".parse::<Numeration>().map(|system| system.name()), Ok("2,1".to_owned()));
     /// assert!("1,2".parse::<Numeration>().is_err());

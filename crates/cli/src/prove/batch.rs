@@ -1,0 +1,79 @@
+//! A question a line, an answer a line; definitions and a change of numeration on lines of their own.
+
+use super::answer::{proved, settled, unstopped};
+use super::{mistake, prover, read};
+use crate::arguments::ProveArguments;
+use crate::console::Console;
+use crate::failure::{Failure, Mistake};
+use crate::input;
+use campeao_formula::Scope;
+use campeao_prove::{Numeration, NumerationError, Prover};
+use serde::Serialize;
+use std::time::Instant;
+
+/// A line of the batch that is no question.
+#[derive(Serialize)]
+struct Unread<'l> {
+    question: &'l str,
+    error: String,
+    from: Option<usize>,
+    to: Option<usize>,
+}
+
+/// Answers standard input; what is no question is told in its place.
+pub(super) fn run(
+    mut prover: Prover,
+    mut scope: Scope,
+    arguments: &ProveArguments,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let mut all_true = true;
+    input::for_each_line(console, |line, console| {
+        if line.starts_with('#') {
+            return Ok(());
+        }
+        match answer(line, &mut prover, &mut scope, arguments, console) {
+            Ok(well) => {
+                all_true &= well;
+                Ok(())
+            }
+            Err(Failure::Mistake(Mistake { sentence, place })) => {
+                all_true = false;
+                let span = place.map(|place| place.span);
+                let (from, to) = (span.map(|span| span.start), span.map(|span| span.end));
+                console.json(&Unread { question: line, error: sentence, from, to })
+            }
+            Err(other) => Err(other),
+        }
+    })?;
+    if all_true { Ok(()) } else { Err(Failure::Told) }
+}
+
+/// Answers a line; whether it was no question, or a question whose answer is not bad.
+fn answer(
+    line: &str,
+    prover: &mut Prover,
+    scope: &mut Scope,
+    arguments: &ProveArguments,
+    console: &mut Console<'_>,
+) -> Result<bool, Failure> {
+    if let Some(system) = line.strip_prefix("numeration ") {
+        let numeration: Numeration =
+            system.parse().map_err(|error: NumerationError| console.mistake(&error))?;
+        scope.set_numeration(numeration.clone());
+        *prover = self::prover(numeration, arguments);
+        return Ok(true);
+    }
+    match scope.definition(line) {
+        Ok(Some(_)) => return Ok(true),
+        Ok(None) => {}
+        Err(error) => return Err(Failure::Mistake(mistake(&error, line, console))),
+    }
+    let question = read(line, scope, console).map_err(Failure::Mistake)?;
+    let begun = Instant::now();
+    let answer = unstopped(question.decide(prover))?;
+    let seconds = begun.elapsed().as_secs_f64();
+    let told = proved(line, prover, &answer, seconds, console);
+    console.json(&told)?;
+    Ok(settled(&answer).is_ok())
+}

@@ -1,0 +1,262 @@
+//! `campeao theorem` and `campeao verify`: theorems in files, told, played and checked.
+
+use crate::console::Console;
+use crate::export;
+use crate::failure::Failure;
+use crate::show::wrapped;
+use campeao_rules::Player;
+use campeao_speech::Spoken;
+use campeao_theorem::{Advice, AdviceError, Certificate, CheckError, Guide, LONGEST_FILE, Theorem, check};
+use clap::Args;
+use dashu::integer::UBig;
+use serde::Serialize;
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+
+#[derive(Debug, Args)]
+pub(crate) struct TheoremArguments {
+    file: PathBuf,
+    #[arg(allow_hyphen_values = true)]
+    position: Option<String>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct VerifyArguments {
+    file: PathBuf,
+    #[arg(long, default_value_t = 1_000_000)]
+    states: usize,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// A theorem as JSON.
+#[derive(Serialize)]
+struct Told<'t> {
+    game: &'t str,
+    /// `safe-positions` or `nim-values`.
+    about: &'static str,
+    play: &'t str,
+    law: Option<&'t str>,
+    numeration: String,
+    states: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    advice: Option<ToldAdvice>,
+}
+
+/// The verdict on a position, and a good move; numbers as texts, since they may be long.
+#[derive(Serialize)]
+struct ToldAdvice {
+    position: Vec<String>,
+    player: Option<String>,
+    standing: &'static str,
+    #[serde(rename = "move")]
+    step: Option<ToldMove>,
+}
+
+#[derive(Serialize)]
+struct ToldMove {
+    kind: usize,
+    values: Vec<String>,
+    to: Vec<String>,
+}
+
+/// A check as JSON.
+#[derive(Serialize)]
+struct Verified<'t> {
+    game: &'t str,
+    confirmed: bool,
+    statements: Option<usize>,
+    states: Option<usize>,
+    formula: Option<bool>,
+    claim: Option<&'static str>,
+    numbers: Option<Vec<u64>>,
+    reason: Option<String>,
+}
+
+pub(crate) fn run(arguments: &TheoremArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let certificate = read(&arguments.file, console)?;
+    let advice = match (&certificate, &arguments.position) {
+        (_, None) => None,
+        (Certificate::Safe(theorem), Some(position)) => Some(advise(theorem, position, console)?),
+        (Certificate::Grundy(_), Some(_)) => return Err(Failure::mistake(console.say("advice-heaps", &[]))),
+    };
+    if arguments.json {
+        return console.json(&told(&certificate, advice.map(|advised| advised.told())));
+    }
+    let Some(advised) = advice else { return tell(&certificate, console) };
+    console.line(console.speaker.tell(&advised.advice.standing))?;
+    let Some(step) = &advised.advice.step else { return Ok(()) };
+    let values: Vec<String> =
+        advised.names.iter().zip(&step.chosen).map(|(name, value)| format!("{name} = {value}")).collect();
+    console.line(if values.is_empty() {
+        console.say("advice-plain-move", &[])
+    } else {
+        console.say("advice-move", &[("values", values.join(", ").into())])
+    })?;
+    let next: Vec<String> = step.next.iter().map(UBig::to_string).collect();
+    console.line(next.join(","))
+}
+
+/// Tells a theorem with its proof.
+pub(crate) fn tell(certificate: &Certificate, console: &mut Console<'_>) -> Result<(), Failure> {
+    let text = console.speaker.theorem(certificate);
+    text.lines().try_for_each(|line| console.line(wrapped(line)))
+}
+
+/// Writes a theorem to a file and says so.
+pub(crate) fn save(
+    certificate: Option<Certificate>,
+    path: &Path,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let Some(certificate) = certificate else {
+        return Err(Failure::mistake(console.say("theorem-none", &[])));
+    };
+    let text = certificate.to_json().map_err(|error| console.mistake(&error))?;
+    export::write(path, text.as_bytes(), console)?;
+    if !console.json {
+        console.line(console.say("theorem-saved", &[("path", path.display().to_string().into())]))?;
+    }
+    Ok(())
+}
+
+pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let certificate = read(&arguments.file, console)?;
+    let checked = check(&certificate, arguments.states);
+    let game = match &certificate {
+        Certificate::Safe(theorem) => theorem.statement().game.as_str(),
+        Certificate::Grundy(theorem) => theorem.statement().game.as_str(),
+    };
+    if arguments.json {
+        let (claim, numbers) = match &checked {
+            Err(CheckError::False { claim, numbers, .. }) => (Some(*claim), numbers.clone()),
+            _ => (None, None),
+        };
+        let told = checked.as_ref().ok();
+        console.json(&Verified {
+            game,
+            confirmed: told.is_some(),
+            statements: told.map(|checked| checked.statements),
+            states: told.map(|checked| checked.states),
+            formula: told.map(|checked| checked.formula),
+            claim,
+            numbers,
+            reason: checked.as_ref().err().map(|error| console.speaker.tell(error)),
+        })?;
+        return if checked.is_ok() { Ok(()) } else { Err(Failure::Told) };
+    }
+    let checked = checked.map_err(|error| console.mistake(&error))?;
+    tell(&certificate, console)?;
+    console.line("")?;
+    let arguments = [("statements", checked.statements.into()), ("states", checked.states.into())];
+    console.line(console.say("verify-confirmed", &arguments))?;
+    console.line(console.say(if checked.formula { "verify-formula" } else { "verify-no-formula" }, &[]))
+}
+
+/// The theorem of a file.
+fn read(path: &Path, console: &Console<'_>) -> Result<Certificate, Failure> {
+    let refused = |reason: String| {
+        let arguments = [("path", path.display().to_string().into()), ("reason", reason.into())];
+        Failure::mistake(console.say("theorem-unread", &arguments))
+    };
+    let mut text = String::new();
+    std::fs::File::open(path)
+        .and_then(|file| file.take(LONGEST_FILE as u64 + 1).read_to_string(&mut text))
+        .map_err(|error| refused(error.spoken(console.speaker)))?;
+    Certificate::from_json(&text).map_err(|error| refused(error.spoken(console.speaker)))
+}
+
+/// A position with the verdict on it.
+struct Advised {
+    position: Vec<UBig>,
+    player: Option<String>,
+    /// The names of the variables of the move.
+    names: Vec<String>,
+    advice: Advice,
+}
+
+impl Advised {
+    fn told(&self) -> ToldAdvice {
+        let texts = |numbers: &[UBig]| numbers.iter().map(UBig::to_string).collect();
+        ToldAdvice {
+            position: texts(&self.position),
+            player: self.player.clone(),
+            standing: self.advice.standing.name(),
+            step: self.advice.step.as_ref().map(|step| ToldMove {
+                kind: step.kind,
+                values: texts(&step.chosen),
+                to: texts(&step.next),
+            }),
+        }
+    }
+}
+
+fn advise(theorem: &Theorem, text: &str, console: &Console<'_>) -> Result<Advised, Failure> {
+    let trimmed = text.trim().trim_start_matches('(').trim_end_matches(')');
+    let mut parts: Vec<&str> = trimmed.split(',').map(str::trim).collect();
+    let players = theorem.statement().players.as_ref();
+    let mover = players.and_then(|players| players.iter().position(|letter| parts.last() == Some(&letter.as_str())));
+    if mover.is_some() {
+        parts.pop();
+    }
+    let position = parts.iter().map(|part| number(part, console)).collect::<Result<Vec<_>, _>>()?;
+    let player = Player::BOTH[mover.unwrap_or(0)];
+    let guide = Guide::new(theorem).map_err(|error| console.mistake(&error))?;
+    let advice = guide.advise(player, &position).map_err(|error| console.mistake(&error))?;
+    let names = advice.step.as_ref().map_or(Vec::new(), |step| theorem.statement().moves[step.kind].variables.clone());
+    let player = players.map(|players| players[player.index()].clone());
+    Ok(Advised { position, player, names, advice })
+}
+
+/// The most digits of a number as it is typed.
+const MOST_DIGITS: usize = 40_000;
+
+/// A natural number of any size, or a power of two of them.
+fn number(text: &str, console: &Console<'_>) -> Result<UBig, Failure> {
+    let wrong = || Failure::mistake(console.say("advice-number", &[("text", text.into())]));
+    let natural = |text: &str| -> Result<UBig, Failure> {
+        let text = text.trim();
+        if text.is_empty() || text.len() > MOST_DIGITS || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(wrong());
+        }
+        UBig::from_str_radix(text, 10).map_err(|_| wrong())
+    };
+    match text.split_once('^') {
+        None => natural(text),
+        Some((base, exponent)) => {
+            let base = natural(base)?;
+            let exponent: usize = exponent.trim().parse().map_err(|_| wrong())?;
+            // The guide refuses what is too long; a power must not be made that is much longer.
+            if base.to_string().len().saturating_mul(exponent) > 2 * MOST_DIGITS {
+                return Err(console.mistake(&AdviceError::TooLong { limit: campeao_theorem::LONGEST_NUMBER }));
+            }
+            Ok(base.pow(exponent))
+        }
+    }
+}
+
+/// What there is to tell of a theorem.
+fn told(certificate: &Certificate, advice: Option<ToldAdvice>) -> Told<'_> {
+    match certificate {
+        Certificate::Safe(theorem) => Told {
+            game: &theorem.statement().game,
+            about: "safe-positions",
+            play: &theorem.statement().play,
+            law: theorem.formula(),
+            numeration: theorem.numeration().name(),
+            states: theorem.law().states(),
+            advice,
+        },
+        Certificate::Grundy(theorem) => Told {
+            game: &theorem.statement().game,
+            about: "nim-values",
+            play: "normal",
+            law: theorem.formula(),
+            numeration: theorem.numeration().name(),
+            states: theorem.values().states(),
+            advice,
+        },
+    }
+}

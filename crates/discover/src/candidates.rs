@@ -1,0 +1,74 @@
+//! The systems of numeration in which a law is looked for.
+
+use campeao_prove::Numeration;
+use campeao_rules::Game;
+
+/// The systems that are always tried.
+fn usual() -> Vec<Numeration> {
+    let recurrences: [&[i64]; 6] = [&[2], &[1, 1], &[3], &[2, 1], &[1, 1, 1], &[3, 1]];
+    recurrences.into_iter().filter_map(|system| Numeration::recurrence(system).ok()).collect()
+}
+
+/// The greatest base that is tried because the rules speak of its residues.
+const GREATEST_BASE: u8 = 10;
+
+/// The systems for a game: the usual ones, and the bases up to ten of which the rules mention residues.
+pub(crate) fn candidates(game: &Game) -> Vec<Numeration> {
+    let mut systems = usual();
+    for base in moduli(game) {
+        let system = Numeration::base(base);
+        if !systems.contains(&system) {
+            systems.push(system);
+        }
+    }
+    systems
+}
+
+/// The numbers up to ten by which the rules divide, ascending.
+fn moduli(game: &Game) -> Vec<u8> {
+    let state = game.scope().variables();
+    let mut texts: Vec<String> = Vec::new();
+    texts.extend(game.domain().map(|domain| domain.display(state).to_string()));
+    for rule in game.move_rules() {
+        let names: Vec<String> = state.iter().chain(&rule.variables).cloned().collect();
+        texts.push(rule.condition.display(&names).to_string());
+        texts.extend(rule.to.iter().map(|term| term.display(&names).to_string()));
+    }
+    let mut found: Vec<u8> = texts
+        .iter()
+        .flat_map(|text| text.split(['%', '/']).skip(1))
+        .filter_map(|after| {
+            let digits: String = after.trim_start().chars().take_while(char::is_ascii_digit).collect();
+            digits.parse().ok()
+        })
+        .filter(|base| (2..=GREATEST_BASE).contains(base))
+        .collect();
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use campeao_rules::{Play, RuleFile};
+
+    #[test]
+    fn moduli_of_the_rules_are_tried_as_bases() {
+        let text = r#"
+            name = "tens"
+            state = ["n"]
+            rank = ["n"]
+            start = "20"
+            title = { en = "Tens", pt = "Dezenas" }
+            rules = { en = "…", pt = "…" }
+            [[move]]
+            label = { en = "take {t}", pt = "tira {t}" }
+            where = "t in 1..=9, n % 10 >= t, n // 7 > 0"
+            to = ["n - t"]
+        "#;
+        let game = RuleFile::parse(text).unwrap().game(None, Play::Normal).unwrap();
+        assert_eq!(moduli(&game), [7, 10]);
+        assert_eq!(candidates(&game).len(), usual().len() + 2);
+    }
+}

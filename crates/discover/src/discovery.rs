@@ -1,0 +1,263 @@
+//! The search for a law: systems of numeration in the order of their promise, in each of them learning and proof.
+
+use crate::attempt::{Attempt, Break, Ended};
+use crate::candidates::candidates;
+use crate::clock::Clock;
+use crate::naming::name_of_law;
+use crate::outcomes::{Answer, Outcomes};
+use crate::{Budget, DiscoverError, Stop, Tried};
+use campeao_learn::{Digits, Limits, Sample};
+use campeao_prove::{Numeration, Prover};
+use campeao_rules::{Game, Player};
+use campeao_solve::sequence::Watch;
+use campeao_theorem::{Statement, Theorem};
+use std::time::Instant;
+
+/// What a search for a law ended with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// A law, with its proof.
+    Law(Box<Discovery>),
+    /// None, and why.
+    NoLaw(Evidence),
+}
+
+/// A law that was found and proved from the rules alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Discovery {
+    /// The system in which the safe positions have an automaton.
+    pub numeration: Numeration,
+    /// The theorem; its formula is the law's name, if it has one.
+    pub theorem: Theorem,
+    /// What it took.
+    pub learned: LearnStats,
+    /// The residuals that spoke for the system.
+    pub residuals: Vec<usize>,
+    /// The systems that were tried before.
+    pub tried: Vec<Tried>,
+}
+
+/// What learning took.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LearnStats {
+    /// How often the learner asked whether a position is safe.
+    pub queries: u64,
+    /// How many counterexamples corrected a hypothesis.
+    pub corrections: u32,
+    /// How many hypotheses agreed with the solved positions and were refuted by the prover.
+    pub refutations: u32,
+}
+
+/// Why no law was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Evidence {
+    /// The systems in the order in which they were tried, those without promise last.
+    pub tried: Vec<Tried>,
+}
+
+/// A system of numeration with the solved positions in its digits.
+struct Candidate {
+    digits: Digits,
+    samples: Vec<Sample>,
+    residuals: Vec<usize>,
+}
+
+/// Looks for the law of a game and proves it.
+///
+/// The safe positions are solved in a box. In each of some systems of numeration their residuals are counted; the
+/// systems are tried from the flattest on. A try learns one automaton for each player who may be to move (L*): a
+/// hypothesis first meets the solved positions, then the conditions of Theorem 4.1 of "Jogos e Estratégias" for all
+/// naturals. Where a condition fails the hypothesis is wrong at that position or at one of its options, and solving
+/// tells at which. What passes is *the* set of safe positions.
+///
+/// # Errors
+/// Games of which it cannot be asked: sums, games with neutral positions, rules that cannot be followed. A budget that
+/// runs out is no error but [`Found::NoLaw`].
+///
+/// # Examples
+/// ```
+/// use campeao_discover::{Budget, Found, discover};
+/// use campeao_rules::Play;
+/// use campeao_solve::sequence::Quiet;
+/// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
+/// let Found::Law(law) = discover(&game, &Budget::default(), &mut Quiet)? else { panic!() };
+/// assert!(law.numeration.is_zeckendorf());
+/// assert_eq!(law.theorem.formula(), Some("n = 0 or 2*r < lowfib(n)"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn discover(game: &Game, budget: &Budget, watch: &mut dyn Watch) -> Result<Found, DiscoverError> {
+    let statement = Statement::of(game).ok_or(DiscoverError::Sum)?;
+    if game.ends().drawn.is_some() {
+        return Err(DiscoverError::Neutral);
+    }
+    let deadline = budget.time.and_then(|time| Instant::now().checked_add(time));
+    let mut clock = Clock::new(deadline, watch);
+    let mut outcomes = Outcomes::new(game, budget)?;
+    let (mut left, mut hopeless) = match sampled(game, budget, &mut outcomes, &mut clock) {
+        Ok(sampled) => sampled,
+        Err(stop) => {
+            let late = |numeration: Numeration| Tried::new(&numeration, &[], Stop::OutOfTime);
+            return ended(stop, &clock, candidates(game).into_iter().map(late).collect());
+        }
+    };
+    let mut tried: Vec<Tried> = Vec::new();
+    for round in Round::all(budget) {
+        outcomes.allow(round.cells);
+        let mut again = Vec::new();
+        for candidate in left {
+            let Candidate { digits, samples, residuals } = &candidate;
+            let numeration = digits.numeration();
+            let prover = prover(numeration, budget, deadline);
+            let mut attempt = Attempt {
+                game,
+                statement: &statement,
+                limits: Limits { states: round.states, queries: budget.queries },
+                prover: &prover,
+                digits,
+                samples,
+                outcomes: &mut outcomes,
+                clock: &mut clock,
+            };
+            match attempt.run() {
+                Ok(Ended::Proved(theorem, learned)) => {
+                    let theorem = match name_of_law(game, theorem.law(), &prover) {
+                        Some(name) => theorem.with_formula(name),
+                        None => *theorem,
+                    };
+                    let Candidate { digits, residuals, .. } = candidate;
+                    let numeration = digits.numeration().clone();
+                    let law = Discovery { numeration, theorem, learned, residuals, tried };
+                    return Ok(Found::Law(Box::new(law)));
+                }
+                Ok(Ended::NoLaw(Stop::TooManyStates { .. } | Stop::TooFar { .. })) if !round.last => {
+                    again.push(candidate);
+                }
+                Ok(Ended::NoLaw(stop)) => tried.push(Tried::new(numeration, residuals, stop)),
+                Err(stop) => {
+                    tried.push(Tried::new(numeration, residuals, Stop::OutOfTime));
+                    return ended(stop, &clock, tried);
+                }
+            }
+        }
+        left = again;
+    }
+    tried.append(&mut hopeless);
+    Ok(Found::NoLaw(Evidence { tried }))
+}
+
+/// What a hypothesis may cost: little in all systems first, then more in those that ask for more.
+struct Round {
+    states: usize,
+    cells: u64,
+    last: bool,
+}
+
+impl Round {
+    fn all(budget: &Budget) -> Vec<Self> {
+        let round = |states: usize, share: u64| Self {
+            states: states.min(budget.states),
+            cells: budget.cells / share,
+            last: share == 1,
+        };
+        vec![round(48, 64), round(144, 8), round(budget.states, 1)]
+    }
+}
+
+/// What a search that was broken off ends with.
+fn ended(stop: Break, clock: &Clock<'_>, tried: Vec<Tried>) -> Result<Found, DiscoverError> {
+    match stop {
+        Break::Error(error) => Err(error),
+        Break::Halted if clock.interrupted() => Err(DiscoverError::Interrupted),
+        Break::Halted | Break::Stop(_) => Ok(Found::NoLaw(Evidence { tried })),
+    }
+}
+
+/// The prover of an attempt, with what is left of the time.
+fn prover(numeration: &Numeration, budget: &Budget, deadline: Option<Instant>) -> Prover {
+    let left = deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+    let time = match (left, budget.prover.time) {
+        (Some(left), Some(time)) => Some(left.min(time)),
+        (left, time) => left.or(time),
+    };
+    let mut prover = Prover::new(numeration.clone());
+    if let Some(flag) = &budget.interrupt {
+        let flag = flag.clone();
+        prover = prover.with_interrupt(move || flag.load(std::sync::atomic::Ordering::Relaxed));
+    }
+    prover.with_budget(campeao_prove::Budget { time, ..budget.prover })
+}
+
+/// The systems worth a try with their samples, the most promising first; and the others.
+fn sampled(
+    game: &Game,
+    budget: &Budget,
+    outcomes: &mut Outcomes<'_>,
+    clock: &mut Clock<'_>,
+) -> Result<(Vec<Candidate>, Vec<Tried>), Break> {
+    let mut found = Vec::new();
+    let mut hopeless = Vec::new();
+    let mut all = Vec::new();
+    for numeration in candidates(game) {
+        match Digits::new(&numeration, game.state_width()) {
+            Ok(digits) => all.push(digits),
+            Err(_) => {
+                hopeless.push(Tried { numeration, residuals: Vec::new(), stop: Stop::TooManySymbols });
+            }
+        }
+    }
+    let most = budget.sample / outcomes.slowness();
+    let length = |digits: &Digits| -> usize {
+        let fits = |length: &usize| Sample::count(digits, *length) <= most;
+        (1..=digits.longest()).take_while(fits).last().unwrap_or(1)
+    };
+    let farthest = all.iter().filter_map(|digits| digits.reach(length(digits))).max().unwrap_or(1) - 1;
+    outcomes.prepare(farthest, clock)?;
+    for digits in all {
+        let length = length(&digits);
+        let mut samples = Vec::new();
+        for player in game.movers() {
+            let take = Sample::take(&digits, length, |tuple| sampled_answer(outcomes, player, tuple, clock));
+            samples.push(take?);
+        }
+        let counts: Vec<Vec<usize>> = samples.iter().map(|sample| sample.residuals(length / 2)).collect();
+        let places = counts.iter().map(Vec::len).min().unwrap_or(0);
+        let residuals: Vec<usize> =
+            (0..places).map(|place| counts.iter().map(|counts| counts[place]).sum()).collect();
+        if residuals.last().is_some_and(|&last| last > budget.states * samples.len()) {
+            let numeration = digits.numeration().clone();
+            hopeless.push(Tried { numeration, residuals, stop: Stop::Growing });
+        } else {
+            found.push(Candidate { digits, samples, residuals });
+        }
+    }
+    found.sort_by(|one, other| {
+        let key =
+            |candidate: &Candidate| (growth(candidate), candidate.residuals.last().copied().unwrap_or(0));
+        let (one, other) = (key(one), key(other));
+        one.0.total_cmp(&other.0).then(one.1.cmp(&other.1))
+    });
+    Ok((found, hopeless))
+}
+
+/// How fast residuals grow with the numbers at last: about the exponent of a power law, 0 where they are flat. It says
+/// in which order systems are tried, and nothing else.
+fn growth(candidate: &Candidate) -> f64 {
+    let counts = &candidate.residuals;
+    let Some((&last, before)) = counts.split_last() else { return f64::MAX };
+    let before = before.last().copied().unwrap_or(1);
+    let reach = |length: usize| candidate.digits.reach(length).unwrap_or(1) as f64;
+    (last as f64 / before.max(1) as f64).ln() / (reach(counts.len()) / reach(counts.len() - 1)).ln()
+}
+
+fn sampled_answer(
+    outcomes: &mut Outcomes<'_>,
+    player: Player,
+    tuple: &[u64],
+    clock: &mut Clock<'_>,
+) -> Result<Option<bool>, Break> {
+    Ok(match outcomes.ask(player, tuple, clock)? {
+        Answer::Safe => Some(true),
+        Answer::NotSafe => Some(false),
+        Answer::TooFar => None,
+    })
+}

@@ -1,0 +1,33 @@
+//! Why a game is not one whose law can be looked for.
+
+use campeao_solve::SolveError;
+use campeao_theorem::{Refusal, Refutation};
+
+/// Why a game is not one whose law can be looked for. That no law was found is no error.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DiscoverError {
+    /// A position is a sum of heaps, not a tuple.
+    #[error("the law of a sum of heaps is that of its nim-values")]
+    Sum,
+    /// Some positions are neutral.
+    #[error("the game has neutral positions, for which no law is looked for")]
+    Neutral,
+    /// The rules cannot be followed.
+    #[error(transparent)]
+    Solve(#[from] SolveError),
+    /// The rules cannot be stated.
+    #[error(transparent)]
+    Statement(#[from] Refusal),
+    /// A move leads out of the domain, or the rank does not shrink.
+    #[error("whatever the law, the rules fail at {:?}: {}", .0.state, .0.obligation)]
+    Rules(Refutation),
+    /// What was proved and what was solved contradict one another.
+    #[error("the prover and the solver contradict one another at {state:?}")]
+    Contradiction {
+        /// The position.
+        state: Vec<u64>,
+    },
+    /// The watch asked to stop.
+    #[error("stopped")]
+    Interrupted,
+}

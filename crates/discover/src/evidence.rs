@@ -1,0 +1,49 @@
+//! What was seen where no law was found.
+
+use campeao_prove::{Numeration, ProveError};
+
+/// A system of numeration in which no law was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tried {
+    /// The system.
+    pub numeration: Numeration,
+    /// For prefixes of 1, 2, 3, … digits, how many different residuals the safe positions have; for all players
+    /// together. Flat numbers speak for a law in this system, growing ones against.
+    pub residuals: Vec<usize>,
+    /// Why the search ended.
+    pub stop: Stop,
+}
+
+impl Tried {
+    pub(crate) fn new(numeration: &Numeration, residuals: &[usize], stop: Stop) -> Self {
+        Self { numeration: numeration.clone(), residuals: residuals.to_vec(), stop }
+    }
+}
+
+/// Why no law was found in a system of numeration.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// Tuples have too many digits at once for this system.
+    TooManySymbols,
+    /// There are already more residuals than a hypothesis may have states.
+    Growing,
+    /// A hypothesis grew beyond the limit.
+    TooManyStates {
+        /// The limit.
+        limit: usize,
+    },
+    /// Too many positions were asked for.
+    TooManyQueries {
+        /// The limit.
+        limit: u64,
+    },
+    /// A position was asked for that cannot be solved within the budget.
+    TooFar {
+        /// The position; empty where its numbers do not fit.
+        position: Vec<u64>,
+    },
+    /// The prover could not tell.
+    Undecided(ProveError),
+    /// The time was over.
+    OutOfTime,
+}

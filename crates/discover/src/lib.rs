@@ -1,0 +1,34 @@
+//! What is the law? It is learned from the rules alone, proved and named.
+//!
+//! [`discover`] solves the simplest positions of a game, chooses a system of numeration by the residuals of the safe
+//! ones, learns the automaton of the safe positions with the conditions of Theorem 4.1 as the teacher, and so ends
+//! with a [`Discovery`]: a theorem for positions of every size, with a formula where the automaton is
+//! recognised. Where no law is found it says what was tried, see [`Evidence`].
+//!
+//! ```
+//! use campeao_discover::{Budget, Found, discover};
+//! use campeao_rules::Play;
+//! use campeao_solve::sequence::Quiet;
+//! let game = campeao_games::find("wythoff", Play::Normal)?;
+//! let Found::Law(law) = discover(&game, &Budget::default(), &mut Quiet)? else { panic!() };
+//! assert_eq!(law.numeration.name(), "fib");
+//! assert!(law.theorem.law().safe[0].accepts(&law.numeration, &[12, 20]));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod attempt;
+mod budget;
+mod candidates;
+mod clock;
+mod discovery;
+mod error;
+mod evidence;
+mod naming;
+mod outcomes;
+mod slides;
+
+pub use budget::Budget;
+pub use discovery::{Discovery, Evidence, Found, LearnStats, discover};
+pub use error::DiscoverError;
+pub use evidence::{Stop, Tried};
+pub use naming::name_of_law;

@@ -1,0 +1,83 @@
+//! Names: formulas that say the same as an automaton.
+//!
+//! A recogniser reads the parameters of a template off the first members of a set; that the formula then says
+//! the same as the automaton is decided by the prover, so a name is never a guess.
+
+mod orders;
+mod pairs;
+mod periodic;
+mod residues;
+mod sections;
+mod sums;
+mod target;
+mod threshold;
+
+use campeao_prove::Prover;
+use campeao_rules::Game;
+use campeao_theorem::SafeSet;
+use target::Target;
+
+/// A formula that says what a law says, or nothing if none of the templates does: constants, finite sets and residues
+/// (row by row where other coordinates are bounded), orders of two coordinates, thresholds against smallest parts, nim-sums and equal heaps,
+/// residues of several coordinates, Wythoff's pairs; each also with a few exceptions, and piece by piece for the values
+/// of bounded coordinates.
+///
+/// The formula speaks of the coordinates and, in a partizan game, of `player`; it is equal to the law for all
+/// naturals, which the prover has decided.
+///
+/// # Examples
+/// ```
+/// use campeao_discover::name_of_law;
+/// use campeao_prove::{Numeration, Prover};
+/// use campeao_rules::Play;
+/// use campeao_theorem::{SafeSet, Statement};
+/// let game = campeao_games::find("moore-nim", Play::Normal)?;
+/// let prover = Prover::new(Numeration::base(2));
+/// let statement = Statement::of(&game).unwrap();
+/// let law = SafeSet::from_formulas(&statement, "not (a != b or b != c)", None, &prover)?;
+/// assert_eq!(name_of_law(&game, &law, &prover).as_deref(), Some("a = b and b = c"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn name_of_law(game: &Game, law: &SafeSet, prover: &Prover) -> Option<String> {
+    let names = law.safe.iter().map(|set| name(&Target::new(game, set, prover)?));
+    let names: Vec<String> = names.collect::<Option<_>>()?;
+    let Some(players) = game.players() else { return names.into_iter().next() };
+    let parts = players.iter().zip(&names).filter(|(_, name)| *name != "false").map(|(player, name)| {
+        if name == "true" {
+            format!("player = {player}")
+        } else {
+            format!("player = {player} and {}", joined(name))
+        }
+    });
+    let parts: Vec<String> = parts.collect();
+    Some(if parts.is_empty() { "false".to_owned() } else { parts.join(" or ") })
+}
+
+/// The first template that says the same.
+fn name(target: &Target<'_>) -> Option<String> {
+    ["false", "true"]
+        .into_iter()
+        .find(|constant| target.is_said_by(constant))
+        .map(str::to_owned)
+        .or_else(|| periodic::name(target))
+        .or_else(|| orders::name(target))
+        .or_else(|| sums::name(target))
+        .or_else(|| threshold::name(target))
+        .or_else(|| pairs::name(target))
+        .or_else(|| residues::name(target))
+        .or_else(|| sections::name(target))
+}
+
+/// A formula as a member of a conjunction.
+fn joined(formula: &str) -> String {
+    if formula.contains(" or ") { format!("({formula})") } else { formula.to_owned() }
+}
+
+/// That a term is one of some values, ascending: `n = 3`, `n % 5 in {0, 2}`.
+fn among(term: &str, values: &[u64]) -> String {
+    if let [value] = values {
+        return format!("{term} = {value}");
+    }
+    let list: Vec<String> = values.iter().map(u64::to_string).collect();
+    format!("{term} in {{{}}}", list.join(", "))
+}

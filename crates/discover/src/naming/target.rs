@@ -1,0 +1,208 @@
+//! What is to be named: a set of tuples within a domain.
+
+use campeao_formula::{Formula, Frame, Relation, Scope, Slot, Term, formula};
+use campeao_prove::{Automaton, Prover};
+use campeao_rules::{Bounds, Game};
+
+/// A set of tuples, its first members, and the variables it speaks of.
+pub(super) struct Target<'a> {
+    prover: &'a Prover,
+    scope: Scope,
+    pub(super) names: Vec<String>,
+    pub(super) bounds: Vec<Bounds>,
+    /// The slots that vary; the others were given values.
+    pub(super) free: Vec<Slot>,
+    domain: Automaton,
+    set: Automaton,
+    /// Frames of the domain's simplest tuples, and whether they belong to the set.
+    sample: Vec<(Vec<i64>, bool)>,
+}
+
+/// How far each coordinate of the sample goes, by how many vary.
+const REACHES: [u64; 5] = [0, 600, 40, 14, 7];
+/// The most exceptions that a name lists.
+const MOST_EXCEPTIONS: usize = 8;
+
+impl<'a> Target<'a> {
+    /// The safe positions of a game as an automaton within the game's domain.
+    pub(super) fn new(game: &Game, set: &Automaton, prover: &'a Prover) -> Option<Self> {
+        let names: Vec<String> = game.variables().iter().map(|variable| variable.name.clone()).collect();
+        let mut scope = prover.scope();
+        for name in &names {
+            scope.variable(name).ok()?;
+        }
+        let mut domain = prover.automaton(game.domain().unwrap_or(&Formula::True)).ok()?;
+        for slot in 0..names.len() {
+            let natural = Formula::compare(Relation::GreaterOrEqual, Term::Variable(slot), Term::Constant(0));
+            domain = prover.both(&domain, &with_track(prover, slot, &natural)?).ok()?;
+        }
+        let bounds = game.variables().iter().map(|variable| variable.bounds).collect();
+        let free = (0..names.len()).collect();
+        Some(
+            Self { prover, scope, names, bounds, free, domain, set: set.clone(), sample: Vec::new() }
+                .sampled(),
+        )
+    }
+
+    fn sampled(mut self) -> Self {
+        let reach = REACHES.get(self.free.len()).or(REACHES.last()).copied().unwrap_or(0);
+        let mut tuples: Vec<Vec<u64>> = vec![Vec::new()];
+        for &slot in &self.free {
+            let high = self.bounds[slot].high.map_or(reach, |high| high.min(reach));
+            tuples = tuples
+                .into_iter()
+                .flat_map(|tuple| {
+                    (0..=high).map(move |number| {
+                        let mut longer = tuple.clone();
+                        longer.push(number);
+                        longer
+                    })
+                })
+                .collect();
+        }
+        self.sample = tuples
+            .into_iter()
+            .filter(|tuple| self.domain.accepts(self.prover.numeration(), tuple))
+            .map(|tuple| (self.frame(&tuple), self.holds(&tuple)))
+            .collect();
+        self
+    }
+
+    /// The values of the free slots as a whole state.
+    fn frame(&self, tuple: &[u64]) -> Vec<i64> {
+        let mut frame = vec![0; self.names.len()];
+        for (&slot, &number) in self.free.iter().zip(tuple) {
+            frame[slot] = number as i64;
+        }
+        frame
+    }
+
+    /// Whether a tuple, a number for each free slot, belongs to the set.
+    pub(super) fn holds(&self, tuple: &[u64]) -> bool {
+        self.set.accepts(self.prover.numeration(), tuple)
+    }
+
+    /// Whether a tuple lies in the domain.
+    pub(super) fn lies_in_domain(&self, tuple: &[u64]) -> bool {
+        self.domain.accepts(self.prover.numeration(), tuple)
+    }
+
+    /// The states of the automaton.
+    pub(super) fn states(&self) -> usize {
+        self.set.states()
+    }
+
+    /// The names of the free slots.
+    pub(super) fn free_names(&self) -> Vec<&str> {
+        self.free.iter().map(|&slot| self.names[slot].as_str()).collect()
+    }
+
+    /// The free slots without an upper bound.
+    pub(super) fn unbounded(&self) -> Vec<Slot> {
+        self.free.iter().copied().filter(|&slot| self.bounds[slot].high.is_none()).collect()
+    }
+
+    /// Whether numbers are written in base 2.
+    pub(super) fn is_binary(&self) -> bool {
+        self.prover.numeration().is_binary()
+    }
+
+    /// Whether numbers are written in Zeckendorf's system.
+    pub(super) fn is_zeckendorf(&self) -> bool {
+        self.prover.numeration().is_zeckendorf()
+    }
+
+    /// Whether a formula says the same as the set, for all tuples of the domain.
+    pub(super) fn is_said_by(&self, text: &str) -> bool {
+        let Ok(formula) = formula(text, &self.scope) else { return false };
+        self.differences(&formula, 0).is_some() && self.equals(&formula)
+    }
+
+    /// The formula, with exceptions if there are a few: a text that says the same as the set.
+    pub(super) fn said_by(&self, text: &str) -> Option<String> {
+        let parsed = formula(text, &self.scope).ok()?;
+        let differences = self.differences(&parsed, MOST_EXCEPTIONS)?;
+        if differences.is_empty() {
+            return self.equals(&parsed).then(|| text.to_owned());
+        }
+        // The formula decides where some coordinate is greater than in all exceptions; below is a list.
+        let greatest = |frame: &[i64]| self.free.iter().map(|&slot| frame[slot]).max().unwrap_or(0);
+        let border = differences.iter().map(|frame| greatest(frame)).max().unwrap_or(0);
+        let small = self.sample.iter().filter(|(frame, holds)| *holds && greatest(frame) <= border);
+        let small: Vec<&Vec<i64>> = small.map(|(frame, _)| frame).collect();
+        if small.len() > MOST_EXCEPTIONS {
+            return None;
+        }
+        let names = self.free_names();
+        let all = if names.len() == 1 { names[0].to_owned() } else { format!("max({})", names.join(", ")) };
+        let mut parts = self.list(&small);
+        parts.push(format!("{all} >= {} and {}", border + 1, super::joined(text)));
+        let name = parts.join(" or ");
+        self.is_said_by(&name).then_some(name)
+    }
+
+    /// Formulas for some tuples one by one, or for all tuples of a sum.
+    fn list(&self, frames: &[&Vec<i64>]) -> Vec<String> {
+        let sum = |frame: &[i64]| -> i64 { self.free.iter().map(|&slot| frame[slot]).sum() };
+        if let Some(first) = frames.first()
+            && frames.iter().all(|frame| sum(frame) == sum(first))
+            && self.sample.iter().filter(|(frame, _)| sum(frame) == sum(first)).count() == frames.len()
+        {
+            return vec![format!("{} = {}", self.free_names().join(" + "), sum(first))];
+        }
+        let position = |frame: &&Vec<i64>| -> String {
+            let parts = self.free.iter().map(|&slot| format!("{} = {}", self.names[slot], frame[slot]));
+            parts.collect::<Vec<_>>().join(" and ")
+        };
+        frames.iter().map(position).collect()
+    }
+
+    /// The sampled tuples about which a formula says something else, if there are at most so many of them.
+    fn differences(&self, formula: &Formula, most: usize) -> Option<Vec<Vec<i64>>> {
+        let code = formula.compile();
+        let mut found = Vec::new();
+        for (slots, holds) in &self.sample {
+            let mut frame = Frame { slots: slots.clone(), list: Vec::new() };
+            if code.eval(&mut frame).ok()? != *holds {
+                if found.len() == most {
+                    return None;
+                }
+                found.push(slots.clone());
+            }
+        }
+        Some(found)
+    }
+
+    fn equals(&self, formula: &Formula) -> bool {
+        let said = self.prover.automaton(formula).and_then(|said| self.prover.both(&self.domain, &said));
+        said.is_ok_and(|said| said == self.set)
+    }
+
+    /// What the set says where a slot has a value.
+    pub(super) fn section(&self, slot: Slot, value: u64) -> Option<Target<'a>> {
+        let constant = Term::Constant(i64::try_from(value).ok()?);
+        let fixed = Formula::compare(Relation::Equal, Term::Variable(slot), constant);
+        let fixed = self.prover.automaton(&fixed).ok()?;
+        let cut = |automaton: &Automaton| -> Option<Automaton> {
+            self.prover.exist(&[slot], &self.prover.both(automaton, &fixed).ok()?).ok()
+        };
+        let free = self.free.iter().copied().filter(|&other| other != slot).collect();
+        let section = Target {
+            prover: self.prover,
+            scope: self.scope.clone(),
+            names: self.names.clone(),
+            bounds: self.bounds.clone(),
+            free,
+            domain: cut(&self.domain)?,
+            set: cut(&self.set)?,
+            sample: Vec::new(),
+        };
+        Some(section.sampled())
+    }
+}
+
+/// The automaton of a formula that may not need its track, with that track.
+fn with_track(prover: &Prover, slot: Slot, formula: &Formula) -> Option<Automaton> {
+    let automaton = prover.automaton(formula).ok()?;
+    (automaton.tracks() == [slot]).then_some(automaton)
+}

@@ -1,0 +1,296 @@
+//! The oracle: whether a position is safe, found by solving.
+
+use crate::Budget;
+use crate::clock::Clock;
+use crate::slides::{Slides, SolvedBox};
+use campeao_formula::Term;
+use campeao_rules::{Game, Interval, Player, Position, Shape};
+use campeao_solve::sequence::{Quiet, SequenceError};
+use campeao_solve::{LevelTable, Outcome, Search, SolveError, Solver};
+
+/// What solving says of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Answer {
+    Safe,
+    /// Not safe, or no position at all.
+    NotSafe,
+    /// Beyond what is solved.
+    TooFar,
+}
+
+/// Why solving stopped.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Halt {
+    /// The clock or the watch said so.
+    Stopped,
+    /// A position is neutral.
+    Drawn,
+    /// The rules cannot be followed.
+    Failed(SolveError),
+}
+
+impl From<SolveError> for Halt {
+    fn from(error: SolveError) -> Self {
+        match error {
+            SolveError::Interrupted | SolveError::Sequence(SequenceError::Interrupted { .. }) => {
+                Self::Stopped
+            }
+            other => Self::Failed(other),
+        }
+    }
+}
+
+/// The outcomes of a game's positions, with all tables made so far.
+#[derive(Debug)]
+pub(crate) struct Outcomes<'g> {
+    game: &'g Game,
+    /// How many cells a box may have in this round.
+    cells: u64,
+    /// What a cell costs.
+    weight: u64,
+    way: Way<'g>,
+    search: Search<'g, Game>,
+    /// How many searches were too big in this round.
+    failures: u32,
+}
+
+/// After so many searches that were too big nothing more is searched for: each takes as long as all that it may see.
+const MOST_FAILURES: u32 = 16;
+
+#[derive(Debug)]
+enum Way<'g> {
+    /// Rows from the empty pile up: the pile, and how many positions a row has.
+    Rows {
+        solver: Box<Solver<'g>>,
+        pile: usize,
+        width: u64,
+    },
+    Slides {
+        slides: Slides,
+        solved: Option<SolvedBox>,
+    },
+    /// Boxes in the order of the rank; open ones where a coordinate may grow without end, so that they do not tell
+    /// all their outcomes.
+    Levels {
+        region: Vec<Interval>,
+        table: Option<LevelTable>,
+        open: bool,
+    },
+    Search,
+}
+
+/// A number so small that a box up to it is closed within the budget if any is.
+const SMALL: u64 = 4;
+/// How many moves, about, are looked at in an open box.
+const OPEN_MOVES: u64 = 1 << 26;
+/// How many cells of a box of slides weigh as much as one of another box, or as a position that a search remembers.
+const LEVEL_WEIGHT: u64 = 8;
+const SEARCH_WEIGHT: u64 = 64;
+
+impl<'g> Outcomes<'g> {
+    pub(crate) fn new(game: &'g Game, budget: &Budget) -> Result<Self, SolveError> {
+        let solver = Solver::new(game)?;
+        let players = game.movers().count() as u64;
+        let way = if let Shape::Rows(rows) = solver.shape() {
+            let (pile, width) = (rows.pile, game.row_width(rows.pile).unwrap_or(1) * players);
+            Way::Rows { solver: Box::new(solver), pile, width }
+        } else if let Some(slides) = Slides::of(game).filter(|slides| stays(slides, game)) {
+            Way::Slides { slides, solved: None }
+        } else if LevelTable::suits(game) {
+            let corner = vec![(0, SMALL as i64); game.state_width()];
+            let open = game.closed_box(&corner, budget.cells).is_none();
+            Way::Levels { region: Vec::new(), table: None, open }
+        } else {
+            Way::Search
+        };
+        let weight = players * if matches!(way, Way::Levels { .. }) { LEVEL_WEIGHT } else { 1 };
+        let search = Search::new(game, budget.cells / SEARCH_WEIGHT);
+        Ok(Self { game, cells: budget.cells / weight, weight, way, search, failures: 0 })
+    }
+
+    /// Says how many cells of the cheapest kind a box may have from now on.
+    pub(crate) fn allow(&mut self, cells: u64) {
+        self.cells = cells / self.weight;
+        self.failures = 0;
+    }
+
+    /// By how much fewer positions are solved in the same time as where stones only slide away.
+    pub(crate) fn slowness(&self) -> usize {
+        match self.way {
+            Way::Search | Way::Levels { open: true, .. } => 32,
+            Way::Levels { .. } if self.game.state_width() > 2 => 4,
+            _ => 1,
+        }
+    }
+
+    /// Solves at once all positions whose numbers are at most `high`, if there are not too many.
+    pub(crate) fn prepare(&mut self, high: u64, clock: &mut Clock<'_>) -> Result<(), Halt> {
+        let highs: Vec<u64> = self
+            .game
+            .variables()
+            .iter()
+            .map(|variable| variable.bounds.high.map_or(high, |bound| bound.min(high)))
+            .collect();
+        match &mut self.way {
+            Way::Slides { slides, solved } if cells(&highs) <= self.cells => {
+                *solved = slides.solve(self.game, &highs, clock)?;
+            }
+            Way::Levels { region, table, open: true } => {
+                *region = open_box(self.game, &highs);
+                *table = Some(LevelTable::solve(self.game, region.clone(), clock)?);
+            }
+            Way::Levels { region, table, open: false } => {
+                let corner: Vec<Interval> = highs.iter().map(|&high| (0, high as i64)).collect();
+                if let Some(closed) = self.game.closed_box(&corner, self.cells) {
+                    *table = Some(LevelTable::solve(self.game, closed.clone(), clock)?);
+                    *region = closed;
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Whether a tuple is a safe position for the player to move.
+    pub(crate) fn ask(
+        &mut self,
+        player: Player,
+        numbers: &[u64],
+        clock: &mut Clock<'_>,
+    ) -> Result<Answer, Halt> {
+        if numbers.iter().any(|&number| i64::try_from(number).is_err()) {
+            return Ok(Answer::TooFar);
+        }
+        let position = Position::tuple(numbers.iter().copied()).with_player(player);
+        if let Way::Slides { solved: Some(solved), .. } = &self.way
+            && let Some(safe) = solved.is_safe(player, numbers)
+        {
+            return Ok(if safe { Answer::Safe } else { Answer::NotSafe });
+        }
+        let lies_in_domain = self.game.in_domain(numbers).map_err(|error| {
+            let position = self.game.show_position(&position);
+            Halt::Failed(campeao_rules::PlayError::Evaluation { position, error }.into())
+        })?;
+        if !lies_in_domain {
+            return Ok(Answer::NotSafe);
+        }
+        match &mut self.way {
+            Way::Rows { solver, pile, width } => {
+                if numbers[*pile].saturating_add(1).saturating_mul(*width) > self.cells {
+                    return Ok(Answer::TooFar);
+                }
+                return answer(solver.verdict(&position, clock)?.outcome);
+            }
+            Way::Slides { slides, solved } => {
+                let old = |slot: usize| solved.as_ref().map_or(0, |solved| solved.highs()[slot]);
+                let highs = wider(self.game, old, numbers);
+                if cells(&highs) > self.cells || self.failures >= MOST_FAILURES {
+                    return Ok(Answer::TooFar);
+                }
+                *solved = slides.solve(self.game, &highs, clock)?;
+                return Ok(match solved.as_ref().and_then(|solved| solved.is_safe(player, numbers)) {
+                    Some(true) => Answer::Safe,
+                    Some(false) => Answer::NotSafe,
+                    None => {
+                        self.failures += 1;
+                        Answer::TooFar
+                    }
+                });
+            }
+            Way::Levels { region, table, open } => {
+                if let Some(outcome) = table.as_ref().and_then(|table| table.value(&position).outcome()) {
+                    return answer(outcome);
+                }
+                // As with slides, with some room beyond.
+                let old = |slot: usize| region.get(slot).map_or(0, |interval| interval.1.unsigned_abs());
+                let hull: Vec<Interval> = wider(self.game, old, numbers)
+                    .into_iter()
+                    .zip(numbers)
+                    .enumerate()
+                    .map(|(slot, (high, &number))| {
+                        let low = region.get(slot).map_or(number as i64, |interval| interval.0);
+                        (low.min(number as i64), i64::try_from(high).unwrap_or(i64::MAX))
+                    })
+                    .collect();
+                if !*open {
+                    let Some(closed) = self.game.closed_box(&hull, self.cells) else {
+                        return Ok(Answer::TooFar);
+                    };
+                    let solved = LevelTable::solve(self.game, closed.clone(), clock)?;
+                    let value = solved.value(&position).outcome();
+                    *region = closed;
+                    *table = Some(solved);
+                    return value.map_or(Ok(Answer::TooFar), answer);
+                }
+            }
+            Way::Search => {}
+        }
+        if self.failures >= MOST_FAILURES {
+            return Ok(Answer::TooFar);
+        }
+        match self.search.value(&position, clock) {
+            Ok(value) => value.outcome().map_or(Ok(Answer::TooFar), answer),
+            Err(SolveError::TooManyPositions { .. }) => {
+                self.failures += 1;
+                Ok(Answer::TooFar)
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+}
+
+/// Whether no move leads out of a small box.
+fn stays(slides: &Slides, game: &Game) -> bool {
+    let bounded = |bound: Option<u64>| bound.map_or(SMALL, |bound| bound.min(SMALL));
+    let highs: Vec<u64> = game.variables().iter().map(|variable| bounded(variable.bounds.high)).collect();
+    matches!(slides.solve(game, &highs, &mut Quiet), Ok(Some(_)))
+}
+
+fn answer(outcome: Outcome) -> Result<Answer, Halt> {
+    match outcome {
+        Outcome::Loss => Ok(Answer::Safe),
+        Outcome::Win => Ok(Answer::NotSafe),
+        Outcome::Draw => Err(Halt::Drawn),
+    }
+}
+
+/// The greatest numbers of a box that holds the one that is solved, whose greatest numbers are given, and a further
+/// position with some room beyond.
+fn wider(game: &Game, old: impl Fn(usize) -> u64, numbers: &[u64]) -> Vec<u64> {
+    let highs = numbers.iter().enumerate().map(|(slot, &number)| {
+        let old = old(slot);
+        let wanted = if number > old { number.saturating_add(number / 4) } else { old };
+        let bound = game.variables()[slot].bounds.high.unwrap_or(u64::MAX);
+        // A number beyond its bound is no position, so it is never asked for here.
+        wanted.min(bound.max(number))
+    });
+    highs.collect()
+}
+
+/// A box for a game in which a coordinate may grow without end: up to the given number for the leader of the rank, for
+/// the others as far as the work allows.
+fn open_box(game: &Game, highs: &[u64]) -> Vec<Interval> {
+    let leader = game.rank_terms().iter().find_map(|term| match term {
+        Term::Variable(slot) => Some(*slot),
+        _ => None,
+    });
+    let leader = leader.unwrap_or(0);
+    // Each position has about as many moves as its numbers are great.
+    let others = highs.len() as u32;
+    let work = OPEN_MOVES / (highs[leader] + 1);
+    let far =
+        (1..work).take_while(|far: &u64| far.checked_pow(others).is_some_and(|moves| moves <= work)).last();
+    (0..highs.len())
+        .map(|slot| {
+            let bound = game.variables()[slot].bounds.high.unwrap_or(u64::MAX);
+            let high =
+                if slot == leader { highs[slot] } else { far.unwrap_or(1).max(highs[slot]).min(bound) };
+            (0, high as i64)
+        })
+        .collect()
+}
+
+/// How many positions there are up to the given numbers.
+fn cells(highs: &[u64]) -> u64 {
+    highs.iter().try_fold(1_u64, |count, high| count.checked_mul(high.checked_add(1)?)).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,278 @@
+//! Automatic words: sequences whose letter at `n` a finite automaton reads from the digits of `n`.
+//!
+//! An automaton with several tracks reads several numbers at once, which gives arrays; with letters 0 and 1 it is
+//! a set of tuples. So this one type holds the classic words, words and arrays of the user, and conditions that
+//! were decided and kept. See Allouche and Shallit, *Automatic Sequences*, chapters 5 and 14.
+
+mod classic;
+mod text;
+
+use crate::Numeration;
+use std::collections::BTreeSet;
+use std::hash::{Hash, Hasher};
+use thiserror::Error;
+
+/// An automatic word: a letter, which is an integer, for every natural, or for every tuple of naturals.
+///
+/// ```
+/// use campeao_formula::Word;
+///
+/// let thue_morse = Word::classic("TM").unwrap();
+/// let letters: Vec<i64> = (0..8).filter_map(|n| thue_morse.letter(&[n])).collect();
+/// assert_eq!(letters, [0, 1, 1, 0, 1, 0, 0, 1]);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word {
+    name: String,
+    numeration: Numeration,
+    /// The names of the variables, a track each.
+    variables: Vec<String>,
+    /// The letter of each state.
+    letters: Vec<i64>,
+    /// The targets state by state, symbol by symbol, the first track's digit most significant.
+    next: Vec<Option<u32>>,
+}
+
+// Equal words have equal names, and few words share one.
+impl Hash for Word {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.name.hash(state);
+        self.letters.len().hash(state);
+    }
+}
+
+/// Why a table, or a text, is no automatic word.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum WordError {
+    /// The text does not begin with the name and version of the format.
+    #[error("the first line should be `{}`", text::HEADER)]
+    NoHeader,
+    /// A line that has not the form its place asks for.
+    #[error("line {line} is not understood: {wanted} should stand there")]
+    Line {
+        /// Its number, from 1.
+        line: usize,
+        /// What should stand there, in the notation of the format.
+        wanted: &'static str,
+    },
+    /// The numeration system is not known.
+    #[error("line {line}: `{found}` is no numeration system")]
+    Numeration {
+        /// Its number, from 1.
+        line: usize,
+        /// What was given.
+        found: String,
+    },
+    /// A state with another number of targets than there are symbols.
+    #[error("state {state} has {found} targets where the digits ask for {wanted}")]
+    Targets {
+        /// The state.
+        state: usize,
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        wanted: usize,
+    },
+    /// A state that leads to a state that is not there, or to none where digits of a number lead.
+    #[error("state {state} leads to a state that is not there")]
+    NoTarget {
+        /// The state.
+        state: usize,
+    },
+    /// Leading zeros would change the letter.
+    #[error("a leading zero changes the letter, so the automaton reads no numbers")]
+    LeadingZero,
+    /// No states, no variables, or more of them than the limits allow.
+    #[error("an automaton has from 1 to {states} states and from 1 to {variables} variables here")]
+    Size {
+        /// The most states.
+        states: usize,
+        /// The most variables.
+        variables: usize,
+    },
+}
+
+/// The most states of a word.
+pub(crate) const MOST_STATES: usize = 100_000;
+/// The most variables of a word.
+pub(crate) const MOST_VARIABLES: usize = 8;
+/// The most targets of a word: states times symbols.
+const MOST_TARGETS: usize = 20_000_000;
+
+impl Word {
+    /// The word of an automaton; state 0 is the start, `None` stands where no digits of a number lead.
+    ///
+    /// # Errors
+    ///
+    /// A table of the wrong shape, digits of a number that lead nowhere, a letter that leading zeros change.
+    /// Takes time proportional to the pairs of states that a number with and without a leading zero can reach.
+    pub fn new(
+        name: &str,
+        numeration: Numeration,
+        variables: Vec<String>,
+        letters: Vec<i64>,
+        next: Vec<Option<u32>>,
+    ) -> Result<Self, WordError> {
+        let size = WordError::Size { states: MOST_STATES, variables: MOST_VARIABLES };
+        let (states, arity) = (letters.len(), variables.len());
+        if !(1..=MOST_STATES).contains(&states) || !(1..=MOST_VARIABLES).contains(&arity) {
+            return Err(size);
+        }
+        let symbols = numeration.alphabet().checked_pow(arity as u32);
+        let Some(cells) = symbols.and_then(|symbols| symbols.checked_mul(states)) else { return Err(size) };
+        if cells > MOST_TARGETS {
+            return Err(size);
+        }
+        let symbols = cells / states;
+        if cells != next.len() {
+            let (found, state) = (next.len() % symbols, next.len() / symbols);
+            return Err(WordError::Targets { state, found, wanted: symbols });
+        }
+        if let Some(at) = next.iter().position(|target| target.is_some_and(|to| to as usize >= states)) {
+            return Err(WordError::NoTarget { state: at / symbols });
+        }
+        let word = Self { name: name.to_owned(), numeration, variables, letters, next };
+        word.check_zeros()?;
+        Ok(word)
+    }
+
+    /// Walks through all digit strings twice at once, without and with a leading zero.
+    fn check_zeros(&self) -> Result<(), WordError> {
+        let zero = self.step(0, 0).ok_or(WordError::NoTarget { state: 0 })?;
+        let start = (0, zero, vec![0; self.arity()]);
+        let mut seen = BTreeSet::from([start.clone()]);
+        let mut waiting = vec![start];
+        while let Some((plain, zeroed, greedy)) = waiting.pop() {
+            if self.letters[plain] != self.letters[zeroed] {
+                return Err(WordError::LeadingZero);
+            }
+            for symbol in 0..self.symbols() {
+                let Some(greedy) = self.greedy_after(&greedy, symbol) else { continue };
+                let plain = self.step(plain, symbol).ok_or(WordError::NoTarget { state: plain })?;
+                let zeroed = self.step(zeroed, symbol).ok_or(WordError::NoTarget { state: zeroed })?;
+                // Equal states stay equal and are met again by themselves.
+                let next = (plain, zeroed, greedy);
+                if seen.insert(next.clone()) {
+                    waiting.push(next);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The greedy states of the tracks after a symbol, if every track's digits can still be a number's.
+    fn greedy_after(&self, greedy: &[usize], symbol: usize) -> Option<Vec<usize>> {
+        let alphabet = self.numeration.alphabet();
+        let mut rest = symbol;
+        let mut after = greedy.to_vec();
+        for state in after.iter_mut().rev() {
+            *state = self.numeration.greedy_step(*state, rest % alphabet)?;
+            rest /= alphabet;
+        }
+        Some(after)
+    }
+
+    fn step(&self, state: usize, symbol: usize) -> Option<usize> {
+        self.next[state * self.symbols() + symbol].map(|target| target as usize)
+    }
+
+    fn symbols(&self) -> usize {
+        self.next.len() / self.letters.len()
+    }
+
+    /// The name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The same word under another name.
+    #[must_use]
+    pub fn named(mut self, name: &str) -> Self {
+        name.clone_into(&mut self.name);
+        self
+    }
+
+    /// How its indices are written.
+    pub fn numeration(&self) -> &Numeration {
+        &self.numeration
+    }
+
+    /// How many indices it takes.
+    pub fn arity(&self) -> usize {
+        self.variables.len()
+    }
+
+    /// The names of its variables, in the order of the indices.
+    pub fn variables(&self) -> &[String] {
+        &self.variables
+    }
+
+    /// The letter of each state.
+    pub fn letters(&self) -> &[i64] {
+        &self.letters
+    }
+
+    /// The targets state by state, symbol by symbol; the digit of the first index is the most significant of a
+    /// symbol.
+    pub fn targets(&self) -> &[Option<u32>] {
+        &self.next
+    }
+
+    /// The letter at `indices`; `None` if there are not as many as the word takes.
+    pub fn letter(&self, indices: &[u64]) -> Option<i64> {
+        if indices.len() != self.arity() {
+            return None;
+        }
+        let digits: Vec<Vec<usize>> = indices.iter().map(|&index| self.numeration.digits(index)).collect();
+        let length = digits.iter().map(Vec::len).max().unwrap_or(0);
+        let mut state = 0;
+        for place in 0..length {
+            let symbol = digits.iter().fold(0, |symbol, digits| {
+                let digit = (place + digits.len()).checked_sub(length).map_or(0, |index| digits[index]);
+                symbol * self.numeration.alphabet() + digit
+            });
+            state = self.step(state, symbol)?;
+        }
+        self.letters.get(state).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn binary(letters: Vec<i64>, next: Vec<u32>) -> Result<Word, WordError> {
+        let next = next.into_iter().map(Some).collect();
+        Word::new("w", Numeration::base(2), vec!["n".into()], letters, next)
+    }
+
+    #[test]
+    fn a_leading_zero_must_not_matter() {
+        assert!(binary(vec![0, 1], vec![0, 1, 1, 0]).is_ok());
+        assert_eq!(binary(vec![0, 1], vec![1, 0, 0, 1]), Err(WordError::LeadingZero));
+        // The start may be left by a zero as long as no letter changes.
+        assert!(binary(vec![0, 0, 1], vec![1, 2, 1, 2, 2, 0]).is_ok());
+    }
+
+    #[test]
+    fn a_table_has_the_shape_of_its_digits() {
+        assert_eq!(binary(vec![0], vec![0]), Err(WordError::Targets { state: 0, found: 1, wanted: 2 }));
+        assert_eq!(binary(vec![0], vec![0, 3]), Err(WordError::NoTarget { state: 0 }));
+        assert!(matches!(binary(vec![], vec![]), Err(WordError::Size { .. })));
+        let hole = vec![Some(0), None];
+        let found = Word::new("w", Numeration::base(2), vec!["n".into()], vec![0], hole);
+        assert_eq!(found, Err(WordError::NoTarget { state: 0 }));
+    }
+
+    #[test]
+    fn arrays_read_several_numbers_at_once() {
+        // 1 where the two indices are equal.
+        let next = [0, 1, 1, 0, 1, 1, 1, 1].map(Some).to_vec();
+        let variables = vec!["i".to_owned(), "j".to_owned()];
+        let equal = Word::new("equal", Numeration::base(2), variables, vec![1, 0], next).unwrap();
+        for (i, j) in (0..9).flat_map(|i| (0..9).map(move |j| (i, j))) {
+            assert_eq!(equal.letter(&[i, j]), Some(i64::from(i == j)));
+        }
+        assert_eq!(equal.letter(&[1]), None);
+    }
+}

@@ -1,0 +1,184 @@
+//! Sum, product and quotient of surds.
+
+use std::{cmp::Ordering, collections::BTreeMap, ops::Neg};
+
+use dashu::base::Gcd;
+
+use super::{Radical, Surd};
+use crate::{
+    Rational,
+    error::{Refusal, TooLarge},
+};
+
+impl Surd {
+    /// The sum. Linear in the number of roots.
+    ///
+    /// # Errors
+    ///
+    /// More than [`MOST_RADICALS`](crate::MOST_RADICALS) roots, or numbers that are too long.
+    pub fn sum(&self, other: &Self) -> Result<Self, TooLarge> {
+        self.plain_sum(other).within_limits()
+    }
+
+    /// The difference.
+    ///
+    /// # Errors
+    ///
+    /// As for [`sum`](Self::sum).
+    pub fn difference(&self, other: &Self) -> Result<Self, TooLarge> {
+        self.sum(&-other)
+    }
+
+    /// The sum, however large: comparisons need it.
+    pub(super) fn plain_sum(&self, other: &Self) -> Self {
+        let mut radicals = Vec::with_capacity(self.radicals.len() + other.radicals.len());
+        let (mut ours, mut theirs) = (self.radicals.iter().peekable(), other.radicals.iter().peekable());
+        while let (Some(a), Some(b)) = (ours.peek(), theirs.peek()) {
+            match a.radicand.cmp(&b.radicand) {
+                Ordering::Less => radicals.extend(ours.next().cloned()),
+                Ordering::Greater => radicals.extend(theirs.next().cloned()),
+                Ordering::Equal => {
+                    let coefficient = &a.coefficient + &b.coefficient;
+                    if !coefficient.is_zero() {
+                        radicals.push(Radical { radicand: a.radicand, coefficient });
+                    }
+                    ours.next();
+                    theirs.next();
+                }
+            }
+        }
+        radicals.extend(ours.chain(theirs).cloned());
+        Self { rational: &self.rational + &other.rational, radicals }
+    }
+
+    /// The product: each summand with each. With `g` the greatest common divisor of squarefree `a` and `b`,
+    /// `sqrt(a)·sqrt(b) = g·sqrt(ab/g²)`, which is squarefree again.
+    ///
+    /// # Errors
+    ///
+    /// A radicand beyond 64 binary digits; otherwise as for [`sum`](Self::sum).
+    pub fn product(&self, other: &Self) -> Result<Self, TooLarge> {
+        if let (Some(a), Some(b)) = (self.to_rational(), other.to_rational()) {
+            return Self::from(a * b).within_limits();
+        }
+        let mut sums: BTreeMap<u64, Rational> = BTreeMap::new();
+        for (a, by) in self.summands() {
+            for (b, and) in other.summands() {
+                let divisor = a.gcd(b);
+                let radicand = (a / divisor).checked_mul(b / divisor).ok_or(TooLarge::Radicand)?;
+                *sums.entry(radicand).or_default() += by * and * Rational::from(divisor);
+            }
+        }
+        Self::from_summands(sums).within_limits()
+    }
+
+    /// The summands with their radicands, which for the rational one is 1.
+    pub(super) fn summands(&self) -> impl Iterator<Item = (u64, &Rational)> {
+        let rational = (!self.rational.is_zero()).then_some((1, &self.rational));
+        rational.into_iter().chain(self.radicals.iter().map(|radical| (radical.radicand, &radical.coefficient)))
+    }
+
+    /// The sum of multiples of roots of squarefree numbers, of which 1 may be one.
+    pub(super) fn from_summands(mut sums: BTreeMap<u64, Rational>) -> Self {
+        let rational = sums.remove(&1).unwrap_or_default();
+        let radicals = sums.into_iter().filter(|(_, coefficient)| !coefficient.is_zero());
+        let radicals = radicals.map(|(radicand, coefficient)| Radical { radicand, coefficient }).collect();
+        Self { rational, radicals }
+    }
+
+    /// The product with a rational number.
+    pub(super) fn times(&self, factor: &Rational) -> Result<Self, TooLarge> {
+        self.product(&Self::from(factor.clone()))
+    }
+
+    /// The inverse, by making the denominator rational: the product with a conjugate rids it of one root after the
+    /// other.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal::DivisionByZero`]; [`Refusal::TooLarge`], also where only a number on the way is: the inverse of a
+    /// sum of `k` independent roots has up to `2^k` summands.
+    ///
+    /// ```
+    /// use campeao_numbers::{Rational, surd::Surd};
+    /// let root = |number: i64| Surd::square_root_of(&Rational::from(number)).unwrap();
+    /// let sum = Surd::from(1).sum(&root(2))?.sum(&root(3))?;
+    /// assert_eq!(sum.inverse()?.to_string(), "1/2 + sqrt(2)*1/4 - sqrt(6)*1/4");
+    /// # Ok::<(), campeao_numbers::Refusal>(())
+    /// ```
+    pub fn inverse(&self) -> Result<Self, Refusal> {
+        let (mut above, mut below) = (Self::ONE, self.clone());
+        while let Some(divisor) = below.common_divisor() {
+            let conjugate = below.conjugate(divisor);
+            above = above.product(&conjugate)?;
+            below = below.product(&conjugate)?;
+        }
+        if below.is_zero() {
+            return Err(Refusal::DivisionByZero);
+        }
+        Ok(above.times(&(Rational::ONE / below.rational))?)
+    }
+
+    /// The quotient.
+    ///
+    /// # Errors
+    ///
+    /// As for [`inverse`](Self::inverse).
+    pub fn quotient(&self, other: &Self) -> Result<Self, Refusal> {
+        if let (Some(a), Some(b)) = (self.to_rational(), other.to_rational())
+            && !b.is_zero()
+        {
+            return Ok(Self::from(a / b).within_limits()?);
+        }
+        Ok(self.product(&other.inverse()?)?)
+    }
+
+    /// A number above 1 that divides some radicands and has no divisor in common with the others, if there are
+    /// roots.
+    pub(super) fn common_divisor(&self) -> Option<u64> {
+        let (first, rest) = self.radicals.split_first()?;
+        // Whatever divides the number so far divides or spares the radicands already seen.
+        Some(rest.iter().fold(first.radicand, |divisor, radical| match divisor.gcd(radical.radicand) {
+            1 => divisor,
+            common => common,
+        }))
+    }
+
+    /// The parts without and with the roots whose radicands such a number divides.
+    pub(super) fn parts(&self, divisor: u64) -> (Self, Self) {
+        let (with, without) =
+            self.radicals.iter().cloned().partition(|radical| radical.radicand % divisor == 0);
+        let fixed = Self { rational: self.rational.clone(), radicals: without };
+        (fixed, Self { rational: Rational::ZERO, radicals: with })
+    }
+
+    /// The image under the automorphism that changes the sign of the root of a prime factor of the number, and so
+    /// that of every root whose radicand it divides.
+    fn conjugate(&self, divisor: u64) -> Self {
+        let mut conjugate = self.clone();
+        for radical in conjugate.radicals.iter_mut().filter(|radical| radical.radicand % divisor == 0) {
+            radical.coefficient = -std::mem::take(&mut radical.coefficient);
+        }
+        conjugate
+    }
+}
+
+impl Neg for &Surd {
+    type Output = Surd;
+
+    fn neg(self) -> Surd {
+        let negated = |radical: &Radical| Radical {
+            radicand: radical.radicand,
+            coefficient: -radical.coefficient.clone(),
+        };
+        Surd { rational: -self.rational.clone(), radicals: self.radicals.iter().map(negated).collect() }
+    }
+}
+
+impl Neg for Surd {
+    type Output = Surd;
+
+    fn neg(self) -> Surd {
+        -&self
+    }
+}

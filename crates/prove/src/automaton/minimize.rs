@@ -1,0 +1,327 @@
+//! Minimal automata, by Hopcroft's idea in the form of Valmari and Lehtinen (2008).
+//!
+//! States and transitions are refined in turns: a block of states splits where a class of transitions leaves
+//! some of its states and not others, a class of transitions splits where it leads to different blocks. Of two
+//! halves the smaller one works on, which gives `O(m log n)` for `m` transitions between living states. States
+//! from which nothing is accepted take no part; all of them are the one dead state of the result.
+
+use super::Automaton;
+use crate::ProveError;
+use crate::budget::Meter;
+
+impl Automaton {
+    /// The minimal automaton of the same language, its states numbered in the order in which a
+    /// breadth-first walk meets them.
+    #[must_use]
+    pub fn minimized(&self) -> Self {
+        let clone = self.clone();
+        // Without a budget nothing stops the work.
+        self.clone().minimal(&Meter::default()).unwrap_or(clone)
+    }
+
+    /// The minimal automaton of the same language.
+    pub(crate) fn minimal(self, meter: &Meter) -> Result<Self, ProveError> {
+        let symbols = self.symbols();
+        let living = self.living();
+        let mut compact = vec![DEAD; self.states()];
+        let mut states = 0;
+        for (number, _) in compact.iter_mut().zip(&living).filter(|(_, living)| **living) {
+            *number = states;
+            states += 1;
+        }
+        let mut moves = Moves::default();
+        for (state, row) in self.next.chunks_exact(symbols).enumerate() {
+            if compact[state] == DEAD {
+                continue;
+            }
+            for (symbol, &target) in row.iter().enumerate() {
+                let target = compact[target as usize];
+                if target != DEAD {
+                    moves.tail.push(compact[state]);
+                    moves.head.push(target);
+                    moves.label.push(symbol as u32);
+                }
+            }
+        }
+        let accepting: Vec<u32> =
+            (0..self.states()).filter(|&state| self.accepting[state]).map(|state| compact[state]).collect();
+        let blocks = refine(states as usize, symbols, &moves, &accepting, meter)?;
+        drop(moves);
+        // The block of each old state; the dead state is one more.
+        let dead = blocks.count();
+        let class: Vec<usize> = compact
+            .iter()
+            .map(|&state| if state == DEAD { dead } else { blocks.of[state as usize] as usize })
+            .collect();
+        Ok(self.quotient(&class, dead + 1))
+    }
+
+    /// The states from which something is accepted.
+    fn living(&self) -> Vec<bool> {
+        let symbols = self.symbols();
+        let (first, arrows) = side_by_side(&self.next, self.states());
+        let mut living = self.accepting.clone();
+        let mut waiting: Vec<usize> = (0..self.states()).filter(|&state| living[state]).collect();
+        while let Some(state) = waiting.pop() {
+            for &arrow in &arrows[first[state] as usize..first[state + 1] as usize] {
+                let source = arrow as usize / symbols;
+                if !living[source] {
+                    living[source] = true;
+                    waiting.push(source);
+                }
+            }
+        }
+        living
+    }
+
+    /// One state for each class of states that can be reached.
+    fn quotient(&self, class: &[usize], classes: usize) -> Self {
+        let symbols = self.symbols();
+        let mut representative = vec![usize::MAX; classes];
+        for state in (0..self.states()).rev() {
+            representative[class[state]] = state;
+        }
+        let mut number = vec![u32::MAX; classes];
+        let mut order = vec![class[0]];
+        number[class[0]] = 0;
+        let mut next = Vec::with_capacity(classes * symbols);
+        let mut at = 0;
+        while at < order.len() {
+            for &target in self.row(representative[order[at]]) {
+                let target = class[target as usize];
+                if number[target] == u32::MAX {
+                    number[target] = order.len() as u32;
+                    order.push(target);
+                }
+                next.push(number[target]);
+            }
+            at += 1;
+        }
+        let accepting = order.iter().map(|&class| self.accepting[representative[class]]).collect();
+        Self { tracks: self.tracks.clone(), alphabet: self.alphabet, next, accepting }
+    }
+
+    /// The same automaton, its states numbered in the order in which a breadth-first walk meets them.
+    pub(crate) fn renumbered(&self) -> Self {
+        let class: Vec<usize> = (0..self.states()).collect();
+        self.quotient(&class, self.states())
+    }
+}
+
+/// The number of a state that is left out.
+const DEAD: u32 = u32::MAX;
+
+/// Transitions between living states.
+#[derive(Default)]
+struct Moves {
+    tail: Vec<u32>,
+    head: Vec<u32>,
+    label: Vec<u32>,
+}
+
+/// The indices of equal keys side by side, and for each key below `bound` where its indices begin; one more
+/// entry says where the last end.
+fn side_by_side(keys: &[u32], bound: usize) -> (Vec<u32>, Vec<u32>) {
+    let mut first = vec![0_u32; bound + 2];
+    for &key in keys {
+        first[key as usize + 2] += 1;
+    }
+    for key in 1..first.len() {
+        first[key] += first[key - 1];
+    }
+    // first[key + 1] is where the indices of `key` begin, and moves on to where they end.
+    let mut indices = vec![0; keys.len()];
+    for (index, &key) in keys.iter().enumerate() {
+        let at = &mut first[key as usize + 1];
+        indices[*at as usize] = index as u32;
+        *at += 1;
+    }
+    first.pop();
+    (first, indices)
+}
+
+/// A partition of the numbers below some bound, whose blocks can be split by marking members.
+struct Partition {
+    /// The members, block by block.
+    elements: Vec<u32>,
+    /// Where each member stands among the elements.
+    place: Vec<u32>,
+    /// The block of each member.
+    of: Vec<u32>,
+    /// Where each block begins and ends.
+    begin: Vec<u32>,
+    end: Vec<u32>,
+    /// How many members of each block are marked; they stand first.
+    marked: Vec<u32>,
+    /// The blocks with marks.
+    touched: Vec<u32>,
+}
+
+impl Partition {
+    /// One block for each key, in the order of the keys.
+    fn by_key(keys: &[u32], bound: usize) -> Self {
+        let (first, elements) = side_by_side(keys, bound);
+        let (mut begin, mut end, mut number) = (Vec::new(), Vec::new(), vec![0_u32; bound]);
+        for key in 0..bound {
+            if first[key] < first[key + 1] {
+                number[key] = begin.len() as u32;
+                begin.push(first[key]);
+                end.push(first[key + 1]);
+            }
+        }
+        let mut place = vec![0; keys.len()];
+        for (at, &element) in elements.iter().enumerate() {
+            place[element as usize] = at as u32;
+        }
+        let of = keys.iter().map(|&key| number[key as usize]).collect();
+        let marked = vec![0; begin.len()];
+        Self { elements, place, of, begin, end, marked, touched: Vec::new() }
+    }
+
+    fn count(&self) -> usize {
+        self.begin.len()
+    }
+
+    fn members(&self, block: usize) -> std::ops::Range<usize> {
+        self.begin[block] as usize..self.end[block] as usize
+    }
+
+    fn mark(&mut self, element: u32) {
+        let block = self.of[element as usize] as usize;
+        let (from, to) = (self.place[element as usize], self.begin[block] + self.marked[block]);
+        if from < to {
+            return;
+        }
+        self.elements.swap(from as usize, to as usize);
+        self.place[self.elements[from as usize] as usize] = from;
+        self.place[element as usize] = to;
+        if self.marked[block] == 0 {
+            self.touched.push(block as u32);
+        }
+        self.marked[block] += 1;
+    }
+
+    /// Parts the marked from the unmarked members of each block; the smaller part becomes the new block.
+    fn split(&mut self) {
+        while let Some(block) = self.touched.pop() {
+            let block = block as usize;
+            let (begin, end) = (self.begin[block], self.end[block]);
+            let middle = begin + self.marked[block];
+            self.marked[block] = 0;
+            if middle == end {
+                continue;
+            }
+            let new = self.count() as u32;
+            let (from, to) = if middle - begin <= end - middle {
+                self.begin[block] = middle;
+                (begin, middle)
+            } else {
+                self.end[block] = middle;
+                (middle, end)
+            };
+            self.begin.push(from);
+            self.end.push(to);
+            self.marked.push(0);
+            for &element in &self.elements[from as usize..to as usize] {
+                self.of[element as usize] = new;
+            }
+        }
+    }
+}
+
+/// The coarsest partition of the states that acceptance and transitions respect.
+fn refine(
+    states: usize,
+    symbols: usize,
+    moves: &Moves,
+    accepting: &[u32],
+    meter: &Meter,
+) -> Result<Partition, ProveError> {
+    let mut finality = vec![0; states];
+    for &state in accepting {
+        finality[state as usize] = 1;
+    }
+    let mut blocks = Partition::by_key(&finality, 2);
+    let mut classes = Partition::by_key(&moves.label, symbols);
+    // The transitions into each state, those into one state side by side.
+    let (first, arrows) = side_by_side(&moves.head, states);
+    let (mut block, mut class) = (1, 0);
+    while class < classes.count() {
+        meter.go_on()?;
+        for index in classes.members(class) {
+            blocks.mark(moves.tail[classes.elements[index] as usize]);
+        }
+        blocks.split();
+        class += 1;
+        while block < blocks.count() {
+            for index in blocks.members(block) {
+                let state = blocks.elements[index] as usize;
+                for &arrow in &arrows[first[state] as usize..first[state + 1] as usize] {
+                    classes.mark(arrow);
+                }
+            }
+            classes.split();
+            block += 1;
+        }
+    }
+    Ok(blocks)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::BTreeMap;
+
+    /// Moore's refinement: states are told apart by what they and their successors were told apart by before.
+    fn moore(automaton: &Automaton) -> Automaton {
+        let mut class: Vec<usize> =
+            automaton.accepting.iter().map(|&accepting| usize::from(accepting)).collect();
+        loop {
+            let mut signatures = BTreeMap::new();
+            let finer: Vec<usize> = (0..automaton.states())
+                .map(|state| {
+                    let row: Vec<usize> =
+                        automaton.row(state).iter().map(|&target| class[target as usize]).collect();
+                    let number = signatures.len();
+                    *signatures.entry((class[state], row)).or_insert(number)
+                })
+                .collect();
+            let before = class.iter().collect::<std::collections::BTreeSet<_>>().len();
+            class = finer;
+            if signatures.len() == before {
+                return automaton.quotient(&class, signatures.len());
+            }
+        }
+    }
+
+    fn automaton() -> impl Strategy<Value = Automaton> {
+        (1_usize..30, 1_usize..3, 2_usize..4).prop_flat_map(|(states, tracks, alphabet)| {
+            let cells = states * alphabet.pow(tracks as u32);
+            let targets = prop::collection::vec(0..states as u32, cells);
+            let accepting = prop::collection::vec(prop::bool::weighted(0.3), states);
+            (targets, accepting).prop_map(move |(next, accepting)| Automaton {
+                tracks: (0..tracks).collect(),
+                alphabet,
+                next,
+                accepting,
+            })
+        })
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(2000))]
+
+        #[test]
+        fn the_minimal_automaton_is_the_one_of_moore(automaton in automaton()) {
+            prop_assert_eq!(automaton.minimized(), moore(&automaton));
+        }
+
+        #[test]
+        fn nothing_is_smaller_than_the_minimal_automaton(automaton in automaton()) {
+            let minimal = automaton.minimized();
+            prop_assert_eq!(&minimal.minimized(), &minimal);
+            prop_assert_eq!(&minimal.renumbered(), &minimal);
+        }
+    }
+}

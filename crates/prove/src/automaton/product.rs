@@ -1,0 +1,154 @@
+//! Products: two automata read the same digits side by side.
+
+use super::{Automaton, Track, spell};
+use crate::ProveError;
+use crate::budget::Meter;
+use rustc_hash::FxHashMap;
+
+/// How two conditions are joined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Connective {
+    And,
+    Or,
+    Equivalent,
+}
+
+impl Connective {
+    const fn holds(self, left: bool, right: bool) -> bool {
+        match self {
+            Self::And => left && right,
+            Self::Or => left || right,
+            Self::Equivalent => left == right,
+        }
+    }
+
+    /// What is known of the whole once one side is settled.
+    const fn settled(self, side: bool) -> Option<bool> {
+        match (self, side) {
+            (Self::And, false) => Some(false),
+            (Self::Or, true) => Some(true),
+            _ => None,
+        }
+    }
+}
+
+impl Automaton {
+    /// The tuples accepted by both automata.
+    pub(crate) fn and(&self, other: &Self, meter: &Meter) -> Result<Self, ProveError> {
+        self.combine(other, Connective::And, meter)
+    }
+
+    /// The digit strings that two automata, joined by a connective, accept; they need not all be greedy.
+    ///
+    /// A pair of states whose verdict is settled is one absorbing state. Symbols that lead to it from every pair
+    /// cost nothing but their entry in the table.
+    pub(crate) fn combine(
+        &self,
+        other: &Self,
+        connective: Connective,
+        meter: &Meter,
+    ) -> Result<Self, ProveError> {
+        let mut tracks: Vec<Track> = self.tracks.iter().chain(&other.tracks).copied().collect();
+        tracks.sort_unstable();
+        tracks.dedup();
+        let symbols = self.alphabet.checked_pow(tracks.len() as u32).ok_or(ProveError::TooBig)?;
+        meter.check(1, symbols)?;
+        let settles = |automaton: &Self| -> Vec<bool> {
+            let settled = |end: Option<bool>| end.is_some_and(|side| connective.settled(side).is_some());
+            automaton.absorbing().into_iter().map(settled).collect()
+        };
+        let (left_end, right_end) = (settles(self), settles(other));
+        let (left, right) = (self.lift(&tracks, symbols), other.lift(&tracks, symbols));
+        let (left_used, right_used) = (self.used(&left_end), other.used(&right_end));
+        // The symbols that do not settle everything at once.
+        let open: Vec<usize> = (0..symbols)
+            .filter(|&symbol| left_used[left[symbol] as usize] && right_used[right[symbol] as usize])
+            .collect();
+        let pack = |a: u32, b: u32| (u64::from(a) << 32) | u64::from(b);
+        let mut numbers: FxHashMap<u64, u32> = FxHashMap::default();
+        let mut order: Vec<Option<(u32, u32)>> = Vec::new();
+        // The number of the settled state, once it is met.
+        let mut settled: Option<u32> = None;
+        let mut next = Vec::new();
+        let mut number_of =
+            |a: u32, b: u32, order: &mut Vec<Option<(u32, u32)>>, settled: &mut Option<u32>| {
+                if left_end[a as usize] || right_end[b as usize] {
+                    return *settled.get_or_insert_with(|| {
+                        order.push(None);
+                        (order.len() - 1) as u32
+                    });
+                }
+                *numbers.entry(pack(a, b)).or_insert_with(|| {
+                    order.push(Some((a, b)));
+                    (order.len() - 1) as u32
+                })
+            };
+        number_of(0, 0, &mut order, &mut settled);
+        let mut at = 0;
+        while at < order.len() {
+            meter.check(order.len(), symbols)?;
+            let row = next.len();
+            match order[at] {
+                None => next.resize(row + symbols, at as u32),
+                Some((a, b)) => {
+                    if open.len() < symbols {
+                        let sink = *settled.get_or_insert_with(|| {
+                            order.push(None);
+                            (order.len() - 1) as u32
+                        });
+                        next.resize(row + symbols, sink);
+                    } else {
+                        next.resize(row + symbols, 0);
+                    }
+                    let (from_left, from_right) = (self.row(a as usize), other.row(b as usize));
+                    for &symbol in &open {
+                        let (a, b) = (from_left[left[symbol] as usize], from_right[right[symbol] as usize]);
+                        next[row + symbol] = number_of(a, b, &mut order, &mut settled);
+                    }
+                }
+            }
+            at += 1;
+        }
+        let accepting = order
+            .iter()
+            .map(|pair| match pair {
+                None => connective == Connective::Or,
+                Some((a, b)) => connective.holds(self.accepting[*a as usize], other.accepting[*b as usize]),
+            })
+            .collect();
+        Self { tracks, alphabet: self.alphabet, next, accepting }.minimal(meter)
+    }
+
+    /// For each symbol whether it leads from some state to one that is not an end.
+    fn used(&self, ends: &[bool]) -> Vec<bool> {
+        let symbols = self.symbols();
+        let mut used = vec![false; symbols];
+        for (row, end) in self.next.chunks_exact(symbols).zip(ends) {
+            if !end {
+                for (used, &target) in used.iter_mut().zip(row) {
+                    *used |= !ends[target as usize];
+                }
+            }
+        }
+        used
+    }
+
+    /// For each symbol over `tracks` the symbol over this automaton's tracks.
+    fn lift(&self, tracks: &[Track], symbols: usize) -> Vec<u32> {
+        let places: Vec<Option<usize>> =
+            tracks.iter().map(|track| self.tracks.binary_search(track).ok()).collect();
+        let mut digits = vec![0; tracks.len()];
+        let mut own = vec![0; self.tracks.len()];
+        (0..symbols)
+            .map(|symbol| {
+                spell(symbol, self.alphabet, &mut digits);
+                for (&digit, place) in digits.iter().zip(&places) {
+                    if let Some(place) = place {
+                        own[*place] = digit;
+                    }
+                }
+                own.iter().fold(0, |symbol, digit| symbol * self.alphabet + digit) as u32
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,285 @@
+//! Automata as pictures: states in columns by their distance from the start, transitions as bows between them.
+
+use crate::Automaton;
+use crate::automaton::spell;
+use campeao_draw::{Canvas as _, Ink, Lettering, Picture, Point, Style, estimated_width};
+use std::collections::BTreeMap;
+
+/// The most states that are drawn: more are no picture.
+const MOST_STATES: usize = 60;
+/// The most symbols written on a transition.
+const MOST_SYMBOLS: usize = 6;
+const RADIUS: f64 = 17.0;
+const ROW: f64 = 104.0;
+const MARGIN: f64 = 18.0;
+const LETTERS: f64 = 12.0;
+/// How many straight pieces make a bow.
+const PIECES: usize = 24;
+
+impl Automaton {
+    /// The automaton as a picture, named after its variables; `None` if it has too many states to be one.
+    ///
+    /// Accepting states have a double ring; the state from which nothing is accepted any more is left out; a
+    /// transition bears the digits read, in the order of the variables.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_draw::ThemeChoice;
+    /// use campeao_prove::{Numeration, Prover, Question, Verdict};
+    /// let prover = Prover::new(Numeration::base(2));
+    /// let answer = Question::parse("n % 3 = 0").unwrap().decide(&prover)?;
+    /// let Verdict::Condition { names, members } = answer.verdict else { panic!() };
+    /// let picture = members.to_picture(&names).unwrap();
+    /// assert!(picture.to_svg(ThemeChoice::Automatic).contains("<title>n</title>"));
+    /// # Ok::<(), campeao_prove::Undecided>(())
+    /// ```
+    pub fn to_picture(&self, names: &[String]) -> Option<Picture> {
+        let living = self.absorbing().into_iter().map(|end| end != Some(false)).collect::<Vec<_>>();
+        let count = living.iter().filter(|living| **living).count();
+        if count > MOST_STATES {
+            return None;
+        }
+        let edges = self.edges(&living);
+        let widest = edges
+            .values()
+            .map(|label| estimated_width(label, Lettering::new(LETTERS).mono()))
+            .fold(0.0, f64::max);
+        let places = places(&self.columns(&living), &edges, 2.0 * RADIUS + 56.0 + widest);
+        let mut sketch = Sketch::default();
+        for (&(from, to), label) in &edges {
+            let others: Vec<Point> = places
+                .iter()
+                .filter(|(state, _)| ![from, to].contains(state))
+                .map(|(_, place)| *place)
+                .collect();
+            sketch.edge(places[&from], places[&to], &others, label);
+        }
+        for (&state, &place) in &places {
+            sketch.state(place, state, self.accepting[state], state == 0);
+        }
+        Some(sketch.finish(&names.join(", ")))
+    }
+
+    /// What is written on the transitions between living states.
+    fn edges(&self, living: &[bool]) -> BTreeMap<(usize, usize), String> {
+        let mut read: BTreeMap<(usize, usize), Vec<String>> = BTreeMap::new();
+        let mut digits = vec![0; self.tracks.len()];
+        let between = if self.alphabet > 10 { "," } else { "" };
+        for state in (0..self.states()).filter(|&state| living[state]) {
+            for (symbol, &target) in
+                self.row(state).iter().enumerate().filter(|(_, to)| living[**to as usize])
+            {
+                spell(symbol, self.alphabet, &mut digits);
+                let symbol: Vec<String> = digits.iter().map(usize::to_string).collect();
+                read.entry((state, target as usize)).or_default().push(symbol.join(between));
+            }
+        }
+        let written = |symbols: Vec<String>| match symbols.len().checked_sub(MOST_SYMBOLS + 1) {
+            None => symbols.join(" "),
+            Some(_) => {
+                format!("{} +{}", symbols[..MOST_SYMBOLS - 1].join(" "), symbols.len() + 1 - MOST_SYMBOLS)
+            }
+        };
+        read.into_iter().map(|(ends, symbols)| (ends, written(symbols))).collect()
+    }
+
+    /// The living states by their distance from the start.
+    fn columns(&self, living: &[bool]) -> Vec<Vec<usize>> {
+        let mut columns = Vec::new();
+        let mut seen = vec![false; self.states()];
+        let mut column: Vec<usize> = living.iter().take(1).filter(|living| **living).map(|_| 0).collect();
+        while !column.is_empty() {
+            for &state in &column {
+                seen[state] = true;
+            }
+            let mut next = Vec::new();
+            for &target in column.iter().flat_map(|&state| self.row(state)) {
+                let target = target as usize;
+                if living[target] && !seen[target] {
+                    seen[target] = true;
+                    next.push(target);
+                }
+            }
+            columns.push(std::mem::replace(&mut column, next));
+        }
+        columns
+    }
+}
+
+/// Where the states stand: those of a column in the order of the middle of their neighbours to the left.
+fn places(
+    columns: &[Vec<usize>],
+    edges: &BTreeMap<(usize, usize), String>,
+    width: f64,
+) -> BTreeMap<usize, Point> {
+    let mut places: BTreeMap<usize, Point> = BTreeMap::new();
+    for (index, column) in columns.iter().enumerate() {
+        let middle = |state: usize| {
+            let heights: Vec<f64> = edges
+                .keys()
+                .filter(|(from, to)| *to == state && *from != state)
+                .filter_map(|(from, _)| places.get(from).map(|place| place.y))
+                .collect();
+            if heights.is_empty() { 0.0 } else { heights.iter().sum::<f64>() / heights.len() as f64 }
+        };
+        let mut order: Vec<(f64, usize)> = column.iter().map(|&state| (middle(state), state)).collect();
+        order.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        let top = -0.5 * ROW * (order.len() as f64 - 1.0);
+        // Every other column stands a little lower, so that long bows pass between states.
+        let shift = if index % 2 == 1 && columns.len() > 2 { 0.18 * ROW } else { 0.0 };
+        for (row, (_, state)) in order.into_iter().enumerate() {
+            places.insert(state, Point::new(index as f64 * width, top + shift + row as f64 * ROW));
+        }
+    }
+    places
+}
+
+/// What is drawn, before it is known how much room it takes.
+#[derive(Default)]
+struct Sketch {
+    lines: Vec<Vec<Point>>,
+    labels: Vec<(Point, String)>,
+    states: Vec<(Point, usize, bool)>,
+}
+
+impl Sketch {
+    fn state(&mut self, place: Point, state: usize, accepting: bool, start: bool) {
+        self.states.push((place, state, accepting));
+        if start {
+            let (left, right) = (place.x - RADIUS - 34.0, place.x - RADIUS - 1.0);
+            self.lines.push(vec![Point::new(left, place.y), Point::new(right, place.y)]);
+        }
+    }
+
+    fn edge(&mut self, from: Point, to: Point, others: &[Point], label: &str) {
+        let same = from == to;
+        let line = if same { loop_at(from) } else { free_bow(from, to, others) };
+        let middle = line[line.len() / 2];
+        // Labels stand outside their bow, as far as they are wide in its direction.
+        let place = if same {
+            Point::new(middle.x, middle.y - 9.0)
+        } else {
+            let chord = Point::new(f64::midpoint(from.x, to.x), f64::midpoint(from.y, to.y));
+            let (dx, dy) = (middle.x - chord.x, middle.y - chord.y);
+            let length = dx.hypot(dy).max(1.0);
+            let half = estimated_width(label, Lettering::new(LETTERS).mono()) / 2.0;
+            let away = 9.0 + half * (dx / length).abs();
+            Point::new(middle.x + away * dx / length, middle.y + away * dy / length)
+        };
+        self.lines.push(line);
+        self.labels.push((place, label.to_owned()));
+    }
+
+    /// The picture, moved so that everything has room.
+    fn finish(self, title: &str) -> Picture {
+        let lettering = Lettering::new(LETTERS).mono();
+        let caption = Lettering::new(14.0).bold();
+        let mut corners: Vec<Point> = self.lines.iter().flatten().copied().collect();
+        for (place, label) in &self.labels {
+            let half = estimated_width(label, lettering) / 2.0;
+            corners.push(Point::new(place.x - half, place.y - LETTERS));
+            corners.push(Point::new(place.x + half, place.y + LETTERS));
+        }
+        for (place, ..) in &self.states {
+            corners.push(Point::new(place.x - RADIUS, place.y - RADIUS));
+            corners.push(Point::new(place.x + RADIUS, place.y + RADIUS));
+        }
+        let least = |of: fn(&Point) -> f64| corners.iter().map(of).reduce(f64::min).unwrap_or(0.0);
+        let greatest = |of: fn(&Point) -> f64| corners.iter().map(of).reduce(f64::max).unwrap_or(0.0);
+        let (left, top) = (least(|corner| corner.x) - MARGIN, least(|corner| corner.y) - MARGIN - 22.0);
+        let width = (greatest(|corner| corner.x) - left + MARGIN)
+            .max(estimated_width(title, caption) + 2.0 * MARGIN)
+            .ceil();
+        let height = (greatest(|corner| corner.y) - top + MARGIN).ceil();
+        let moved = |point: &Point| Point::new(point.x - left, point.y - top);
+        let mut picture = Picture::new(width, height).titled(title);
+        picture.text(Point::new(MARGIN, MARGIN + 8.0), title, caption);
+        let thin = Style::stroke(Ink::Soft, 1.3);
+        for line in &self.lines {
+            let points: Vec<Point> = line.iter().map(moved).collect();
+            if let [rest @ .., before, tip] = points.as_slice() {
+                let mut shaft = rest.to_vec();
+                shaft.push(*before);
+                picture.polyline(&shaft, thin);
+                picture.arrow(*before, *tip, thin);
+            }
+        }
+        for (place, state, accepting) in &self.states {
+            let place = moved(place);
+            let ground = if *accepting { Ink::AccentGround } else { Ink::Paper };
+            picture.circle(place, RADIUS, Style::fill(ground).outlined(Ink::Ink, 1.5));
+            if *accepting {
+                picture.circle(place, RADIUS - 3.5, Style::stroke(Ink::Ink, 1.2));
+            }
+            picture.text_centered(place, &state.to_string(), lettering);
+        }
+        for (place, label) in &self.labels {
+            let place = moved(place);
+            let width = estimated_width(label, lettering);
+            let corner = Point::new(place.x - width / 2.0 - 1.0, place.y - 7.0);
+            picture.rectangle(corner, width + 2.0, 14.0, Style::fill(Ink::Card));
+            picture.text_centered(place, label, lettering.ink(Ink::Ink));
+        }
+        picture
+    }
+}
+
+/// The flattest bow that passes no other state closely, the one that passes farthest if there is none.
+fn free_bow(from: Point, to: Point, others: &[Point]) -> Vec<Point> {
+    let length = (to.x - from.x).hypot(to.y - from.y);
+    let distance = |line: &[Point]| {
+        let between = |point: &Point, other: &Point| (point.x - other.x).hypot(point.y - other.y);
+        line.iter()
+            .flat_map(|point| others.iter().map(move |other| between(point, other)))
+            .fold(f64::INFINITY, f64::min)
+    };
+    let mut best = (f64::NEG_INFINITY, Vec::new());
+    for part in [0.1, 0.17, 0.25, -0.2, 0.34, -0.3, 0.45, -0.42] {
+        let line = bow(from, to, part * length + 5.0 * f64::signum(part));
+        let free = distance(&line);
+        if free > RADIUS + 12.0 {
+            return line;
+        }
+        if free > best.0 {
+            best = (free, line);
+        }
+    }
+    best.1
+}
+
+/// A bow from one state to another, so high to the left of the way; the tip of the arrow is its last piece.
+fn bow(from: Point, to: Point, height: f64) -> Vec<Point> {
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    let length = dx.hypot(dy);
+    let control = Point::new(
+        f64::midpoint(from.x, to.x) + 2.0 * height * dy / length,
+        f64::midpoint(from.y, to.y) - 2.0 * height * dx / length,
+    );
+    let at = |part: f64| {
+        let (a, b, c) = ((1.0 - part).powi(2), 2.0 * part * (1.0 - part), part.powi(2));
+        Point::new(a * from.x + b * control.x + c * to.x, a * from.y + b * control.y + c * to.y)
+    };
+    let outside =
+        |point: &Point, center: Point| (point.x - center.x).hypot(point.y - center.y) >= RADIUS + 1.0;
+    let mut points: Vec<Point> = (0..=4 * PIECES)
+        .map(|piece| at(piece as f64 / (4 * PIECES) as f64))
+        .filter(|point| outside(point, from) && outside(point, to))
+        .collect();
+    // The arrow's head takes the last stretch.
+    let tip = points.last().copied().unwrap_or(to);
+    points.retain(|point| (point.x - tip.x).hypot(point.y - tip.y) > 8.0);
+    points.push(tip);
+    points
+}
+
+/// A loop above a state.
+fn loop_at(place: Point) -> Vec<Point> {
+    let center = Point::new(place.x, place.y - RADIUS - 9.0);
+    let (begin, end) = (0.72 * std::f64::consts::PI, 2.28 * std::f64::consts::PI);
+    (0..=PIECES)
+        .map(|piece| {
+            let angle = begin + (end - begin) * piece as f64 / PIECES as f64;
+            Point::new(center.x + 11.0 * angle.cos(), center.y + 11.0 * angle.sin())
+        })
+        .collect()
+}

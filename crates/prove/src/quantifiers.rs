@@ -1,0 +1,207 @@
+//! Quantifiers: blocks of variables, eliminated one by one in a good order.
+
+use crate::automaton::{Automaton, Track};
+use crate::signs::has_naturals_only;
+use crate::{ProveError, Prover};
+use campeao_formula::{Domain, Formula, Quantifier, Relation, Slot, Term};
+
+/// A block of quantifiers of one kind, and what they bind.
+pub(crate) struct Block {
+    pub(crate) quantifier: Quantifier,
+    pub(crate) variables: Vec<Slot>,
+    /// Where the variables run, if not through all naturals.
+    pub(crate) ranges: Vec<Formula>,
+    pub(crate) body: Formula,
+}
+
+impl Block {
+    /// The outermost quantifiers of one kind, as long as they surely run through naturals; `None` if the formula
+    /// begins otherwise.
+    pub(crate) fn of(formula: &Formula) -> Result<Option<Self>, ProveError> {
+        let Formula::Quantified { quantifier: kind, .. } = formula else { return Ok(None) };
+        let (mut variables, mut ranges) = (Vec::new(), Vec::new());
+        let mut body = formula;
+        while let Formula::Quantified { quantifier, variable, domain, body: inner } = body {
+            match domain {
+                _ if quantifier != kind => break,
+                Domain::Naturals => {}
+                Domain::Set(set) if has_naturals_only(set) => {
+                    ranges.push(Formula::member(Term::Variable(*variable), set.clone()));
+                }
+                Domain::Set(_) => break,
+                Domain::List => return Err(ProveError::List),
+            }
+            variables.push(*variable);
+            body = inner;
+        }
+        let block = Self { quantifier: *kind, variables, ranges, body: body.clone() };
+        Ok((!block.variables.is_empty()).then_some(block))
+    }
+
+    /// What the variables must satisfy for an "exists", or to refute a "for all".
+    pub(crate) fn matter(self) -> Vec<Formula> {
+        let mut parts = self.ranges;
+        parts.push(match self.quantifier {
+            Quantifier::Exists => self.body,
+            Quantifier::ForAll => Formula::not(self.body),
+        });
+        parts
+    }
+}
+
+impl Prover {
+    /// A formula that begins with a quantifier.
+    pub(crate) fn quantified(&self, formula: &Formula, fresh: Track) -> Result<Automaton, ProveError> {
+        if let Some(block) = Block::of(formula)? {
+            let (quantifier, variables) = (block.quantifier, block.variables.clone());
+            let some = self.exists(&variables, &block.matter(), fresh)?;
+            return match quantifier {
+                Quantifier::Exists => Ok(some),
+                Quantifier::ForAll => self.not(&some),
+            };
+        }
+        // The set may have negative members, and variables are naturals: each sign on its own.
+        let Formula::Quantified { quantifier, variable, domain: Domain::Set(set), body } = formula else {
+            return self.formula(formula, fresh);
+        };
+        let value = Term::Variable(*variable);
+        let opposite = Term::negate(value.clone());
+        let body = match quantifier {
+            Quantifier::Exists => (**body).clone(),
+            Quantifier::ForAll => Formula::not((**body).clone()),
+        };
+        let below = [
+            Formula::compare(Relation::Greater, value.clone(), Term::Constant(0)),
+            Formula::member(opposite.clone(), set.clone()),
+            body.substitute(*variable, &opposite),
+        ];
+        let above = [Formula::member(value, set.clone()), body];
+        let some =
+            self.or(&self.exists(&[*variable], &above, fresh)?, &self.exists(&[*variable], &below, fresh)?)?;
+        match quantifier {
+            Quantifier::Exists => Ok(some),
+            Quantifier::ForAll => self.not(&some),
+        }
+    }
+
+    /// "For some `variables` all of `parts`".
+    ///
+    /// Through a disjunction each side goes on its own. Of a conjunction the parts that speak of none of the
+    /// variables stay outside; of the others, the variable whose removal looks cheapest is removed first, once
+    /// the parts that speak of it are joined (bucket elimination).
+    pub(crate) fn exists(
+        &self,
+        variables: &[Slot],
+        parts: &[Formula],
+        fresh: Track,
+    ) -> Result<Automaton, ProveError> {
+        let mut conjuncts = Vec::new();
+        for part in parts {
+            take_apart(part, &mut conjuncts);
+        }
+        let bound = |part: &Formula| part.variables().iter().any(|slot| variables.contains(slot));
+        let choices: Vec<(usize, Vec<Formula>)> = conjuncts
+            .iter()
+            .enumerate()
+            .filter(|(_, part)| bound(part))
+            .filter_map(|(index, part)| sides(part).map(|sides| (index, sides)))
+            .collect();
+        if let [(index, sides)] = choices.as_slice() {
+            let mut union = self.truth(false);
+            for side in sides {
+                let mut one = conjuncts.clone();
+                one[*index] = side.clone();
+                union = self.or(&union, &self.exists(variables, &one, fresh)?)?;
+            }
+            return Ok(union);
+        }
+        let (inside, outside): (Vec<Formula>, Vec<Formula>) = conjuncts.into_iter().partition(bound);
+        let outside = self.all(&outside, fresh)?;
+        if outside.is_empty() {
+            return Ok(outside);
+        }
+        let mut automata =
+            inside.iter().map(|part| self.formula(part, fresh)).collect::<Result<Vec<_>, _>>()?;
+        let mut left: Vec<Slot> = variables.to_vec();
+        while let Some(place) = self.cheapest(&left, &automata) {
+            let variable = left.swap_remove(place);
+            let (with, without): (Vec<Automaton>, Vec<Automaton>) =
+                automata.into_iter().partition(|automaton| automaton.tracks().contains(&variable));
+            automata = without;
+            let joined = self.product(with)?;
+            // Where all else is bound too, and bound nowhere else, it is enough that something is accepted.
+            let alone = joined.tracks().iter().all(|track| {
+                (*track == variable || left.contains(track))
+                    && automata.iter().all(|other| !other.tracks().contains(track))
+            });
+            automata.push(if alone {
+                self.truth(!joined.is_empty())
+            } else {
+                joined.project(variable, &self.meter)?
+            });
+        }
+        automata.push(outside);
+        self.product(automata)
+    }
+
+    /// The variable for which the parts that speak of it seem smallest when joined.
+    fn cheapest(&self, variables: &[Slot], automata: &[Automaton]) -> Option<usize> {
+        let alphabet = self.numeration.alphabet() as u128;
+        let cost = |variable: &Slot| {
+            let mut tracks: Vec<Track> = Vec::new();
+            let mut states = 1_u128;
+            for automaton in automata.iter().filter(|automaton| automaton.tracks().contains(variable)) {
+                states = states.saturating_mul(automaton.states() as u128);
+                tracks.extend(automaton.tracks());
+            }
+            tracks.sort_unstable();
+            tracks.dedup();
+            states.saturating_mul(alphabet.saturating_pow(tracks.len() as u32))
+        };
+        variables
+            .iter()
+            .enumerate()
+            .filter(|(_, variable)| automata.iter().any(|automaton| automaton.tracks().contains(variable)))
+            .min_by_key(|(place, variable)| (cost(variable), *place))
+            .map(|(place, _)| place)
+    }
+}
+
+/// The members of a conjunction, negations of disjunctions and implications among them.
+fn take_apart(formula: &Formula, parts: &mut Vec<Formula>) {
+    match formula {
+        Formula::True => {}
+        Formula::And(inner) => {
+            for part in inner {
+                take_apart(part, parts);
+            }
+        }
+        Formula::Not(inner) => match &**inner {
+            Formula::Or(inner) => {
+                for part in inner {
+                    take_apart(&Formula::not(part.clone()), parts);
+                }
+            }
+            Formula::Implies(left, right) => {
+                take_apart(left, parts);
+                take_apart(&Formula::not((**right).clone()), parts);
+            }
+            Formula::Not(inner) => take_apart(inner, parts),
+            _ => parts.push(formula.clone()),
+        },
+        other => parts.push(other.clone()),
+    }
+}
+
+/// The sides of a disjunction, of an implication, or of a negated conjunction.
+fn sides(formula: &Formula) -> Option<Vec<Formula>> {
+    match formula {
+        Formula::Or(sides) => Some(sides.clone()),
+        Formula::Implies(left, right) => Some(vec![Formula::not((**left).clone()), (**right).clone()]),
+        Formula::Not(inner) => match &**inner {
+            Formula::And(parts) => Some(parts.iter().cloned().map(Formula::not).collect()),
+            _ => None,
+        },
+        _ => None,
+    }
+}

@@ -1,0 +1,125 @@
+//! Automatic words as automata, and automata as words to be kept in files.
+
+use crate::automaton::{Automaton, Track};
+use crate::linear::{Linear, Test, atom};
+use crate::{Numeration, ProveError, Prover};
+use campeao_formula::{Word, WordError};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// A linear form in variables and letters of words.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Form {
+    pub(crate) linear: Linear,
+    pub(crate) letters: Vec<Letter>,
+}
+
+/// A multiple of the letter of a word at some tracks, all different.
+#[derive(Clone, Debug)]
+pub(crate) struct Letter {
+    pub(crate) word: Arc<Word>,
+    pub(crate) tracks: Vec<Track>,
+    pub(crate) factor: i64,
+}
+
+/// The most different letters over which an atom is taken apart.
+const MOST_LETTERS: usize = 1000;
+
+impl Form {
+    pub(crate) fn negated(&self) -> Result<Self, ProveError> {
+        let mut letters = self.letters.clone();
+        for letter in &mut letters {
+            letter.factor = letter.factor.checked_neg().ok_or(ProveError::TooBig)?;
+        }
+        Ok(Self { linear: self.linear.negated()?, letters })
+    }
+
+    pub(crate) fn plus(&self, constant: i64) -> Result<Self, ProveError> {
+        Ok(Self { linear: self.linear.plus(constant)?, letters: self.letters.clone() })
+    }
+}
+
+impl Prover {
+    /// The automaton of an atom: a form without letters, or one case for each letter.
+    pub(crate) fn atom(&self, form: &Form, test: &Test) -> Result<Automaton, ProveError> {
+        let linear = form.linear.merged()?;
+        let Some((letter, others)) = form.letters.split_first() else {
+            return atom(&self.numeration, &linear, test, &self.meter);
+        };
+        let value = |found: i64| -> i128 { i128::from(letter.factor) * i128::from(found) };
+        if others.is_empty() && linear.parts.is_empty() {
+            let holds = |found: i64| test.holds(i128::from(linear.constant) + value(found));
+            return self.letter_where(letter, holds);
+        }
+        let letters: BTreeSet<i64> = letter.word.letters().iter().copied().collect();
+        if letters.len() > MOST_LETTERS {
+            return Err(ProveError::TooBig);
+        }
+        let mut union = self.truth(false);
+        for found in letters {
+            let added = i64::try_from(value(found)).map_err(|_| ProveError::TooBig)?;
+            let rest = Form { linear: linear.plus(added)?, letters: others.to_vec() };
+            let case =
+                self.and(&self.letter_where(letter, |other| other == found)?, &self.atom(&rest, test)?)?;
+            union = self.or(&union, &case)?;
+        }
+        Ok(union)
+    }
+
+    /// The indices at which the letter of a word is wanted.
+    fn letter_where(&self, letter: &Letter, wanted: impl Fn(i64) -> bool) -> Result<Automaton, ProveError> {
+        let Letter { word, tracks, .. } = letter;
+        if *word.numeration() != self.numeration {
+            let needs = word.numeration().clone();
+            return Err(ProveError::WordNumeration { word: word.name().to_owned(), needs });
+        }
+        let states = word.letters().len();
+        let symbols = word.targets().len() / states;
+        self.meter.check(states + 1, symbols)?;
+        // Where no digits of a number lead there is a dead state.
+        let mut next: Vec<u32> =
+            word.targets().iter().map(|target| target.unwrap_or(states as u32)).collect();
+        next.resize(next.len() + symbols, states as u32);
+        let mut accepting: Vec<bool> = word.letters().iter().map(|&letter| wanted(letter)).collect();
+        accepting.push(false);
+        Automaton {
+            tracks: (0..tracks.len()).collect(),
+            alphabet: self.numeration.alphabet(),
+            next,
+            accepting,
+        }
+        .minimal(&self.meter)?
+        .within_greedy(&self.numeration, &self.meter)?
+        .renamed(tracks)
+    }
+}
+
+impl Automaton {
+    /// The automaton as a word of letters 0 and 1, to be kept as a text and used by name: a variable for each
+    /// track.
+    ///
+    /// # Errors
+    /// As for [`Word::new`]: too many states or variables, or an automaton over other digits than the system's.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_prove::{Numeration, Prover, Question, Verdict};
+    /// let prover = Prover::new(Numeration::base(2));
+    /// let answer = Question::parse("exists m. n = 2*m").unwrap().decide(&prover)?;
+    /// let Verdict::Condition { names, members } = answer.verdict else { panic!() };
+    /// let even = members.to_word("even", &names, prover.numeration())?;
+    /// assert_eq!(even.to_text(), "campeao automaton 1\nnumeration 2\nvariables n\n0 1: 0 1\n1 0: 0 1\n");
+    /// assert_eq!((even.letter(&[10]), even.letter(&[7])), (Some(1), Some(0)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn to_word(
+        &self,
+        name: &str,
+        variables: &[String],
+        numeration: &Numeration,
+    ) -> Result<Word, WordError> {
+        let letters = self.accepting.iter().map(|&accepting| i64::from(accepting)).collect();
+        let next = self.next.iter().map(|&target| Some(target)).collect();
+        Word::new(name, numeration.clone(), variables.to_vec(), letters, next)
+    }
+}

@@ -1,0 +1,160 @@
+//! Sums of heaps without a shape of their own: nim-values that look arithmetically periodic, proved by automata.
+
+use crate::StudyError;
+use crate::law::{Certificate, Law, LawKind, Status};
+use campeao_prove::{Numeration, Prover};
+use campeao_rules::{Game, Shape};
+use campeao_solve::HeapValues;
+use campeao_solve::sequence::Watch;
+use campeao_theorem::{GrundyTheorem, HeapStatement, periodic_values, prove_values};
+use std::sync::Arc;
+
+/// How many heaps are looked at.
+const HEAPS: usize = 160;
+/// The greatest period and preperiod looked for.
+const LONGEST: usize = 40;
+
+/// Nim-values from `preperiod` on repeating with `period`, greater by `saltus` each time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Arithmetic {
+    pub(crate) preperiod: u64,
+    pub(crate) period: u64,
+    pub(crate) saltus: u64,
+}
+
+/// The law of an impartial sum in normal play, if its nim-values are arithmetically periodic and automata prove it.
+pub(crate) fn law(game: &Game, shape: &Shape, watch: &mut dyn Watch) -> Result<Option<Law>, StudyError> {
+    let Some(statement) = HeapStatement::of(game) else { return Ok(None) };
+    let found = HeapValues::find(game, shape, HEAPS as u64, watch)?;
+    let Some(values) = (0..HEAPS as u64).map(|heap| found.value(heap)).collect::<Option<Vec<u64>>>() else {
+        return Ok(None);
+    };
+    let Some(seen) = seen(&values) else { return Ok(None) };
+    let beginning = &values[..(seen.preperiod + seen.period) as usize];
+    let Some(theorem) = proved(&statement, beginning, seen) else { return Ok(None) };
+    let sum = format!("xor({} for h in heaps) = 0", value_term(beginning, seen));
+    Ok(Some(Law {
+        safe: Some(sum),
+        kind: LawKind::NimValues,
+        preperiod: Some(seen.preperiod),
+        period: Some(seen.period),
+        saltus: Some(seen.saltus),
+        status: Status::Proved,
+        certificate: Certificate::Values(Arc::new(theorem)),
+    }))
+}
+
+/// The theorem about the nim-values of a sum in normal play that are known to go on in this way.
+pub(crate) fn theorem(game: &Game, seen: Arithmetic, watch: &mut dyn Watch) -> Option<GrundyTheorem> {
+    let statement = HeapStatement::of(game)?;
+    let count = seen.preperiod + seen.period;
+    let found = HeapValues::find(game, &game.shape().ok()?, count, watch).ok()?;
+    let beginning: Vec<u64> = (0..count).map(|heap| found.value(heap)).collect::<Option<_>>()?;
+    proved(&statement, &beginning, seen)
+}
+
+/// The theorem that the values go on as they begin.
+fn proved(statement: &HeapStatement, beginning: &[u64], seen: Arithmetic) -> Option<GrundyTheorem> {
+    let prover = Prover::new(Numeration::base(2));
+    let formula = periodic_values(&statement.heap, beginning, seen.preperiod as usize, seen.saltus);
+    let values = statement.values_from_formula(&formula, &prover).ok()?;
+    Some(prove_values(statement, values, &prover).ok()?.with_formula(formula))
+}
+
+/// The least period, and with it the least preperiod, that the values show three times over.
+fn seen(values: &[u64]) -> Option<Arithmetic> {
+    (1..=LONGEST).find_map(|period| {
+        let step = |heap: usize| values[heap + period].checked_sub(values[heap]);
+        let last = values.len() - period - 1;
+        let saltus = step(last)?;
+        let preperiod = (0..=last).rev().take_while(|&heap| step(heap) == Some(saltus)).last()?;
+        (preperiod <= LONGEST && preperiod + 3 * period < values.len()).then_some(Arithmetic {
+            preperiod: preperiod as u64,
+            period: period as u64,
+            saltus,
+        })
+    })
+}
+
+/// The value of a heap `h` as a term: what grows with the heap, and for each binary digit of the rest a count that
+/// is 1 or 0.
+fn value_term(beginning: &[u64], seen: Arithmetic) -> String {
+    let Arithmetic { saltus, .. } = seen;
+    let (preperiod, period) = (seen.preperiod as usize, seen.period as usize);
+    let grown = |heap: usize| saltus as i64 * (heap / period) as i64;
+    let rest: Vec<i64> = beginning.iter().enumerate().map(|(heap, &value)| value as i64 - grown(heap)).collect();
+    let least = rest.iter().copied().min().unwrap_or(0);
+    let mut term = match (saltus, period) {
+        (0, _) => "0".to_owned(),
+        (1, 1) => "h".to_owned(),
+        (_, 1) => format!("{saltus}*h"),
+        (1, _) => format!("h // {period}"),
+        _ => format!("{saltus}*(h // {period})"),
+    };
+    if least != 0 {
+        term += &format!(" {} {}", if least < 0 { '-' } else { '+' }, least.abs());
+    }
+    let greatest = rest.iter().map(|value| value - least).max().unwrap_or(0) as u64;
+    for digit in 0..64 - greatest.leading_zeros() {
+        let holds = |heap: &usize| (rest[*heap] - least) >> digit & 1 == 1;
+        let list = |heaps: Vec<usize>| heaps.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
+        let mut parts = Vec::new();
+        let early: Vec<usize> = (0..preperiod).filter(holds).collect();
+        if !early.is_empty() {
+            parts.push(format!("h in {{{}}}", list(early)));
+        }
+        let late: Vec<usize> =
+            (preperiod..preperiod + period).filter(holds).map(|heap| heap % period).collect();
+        if !late.is_empty() {
+            let residues = format!("h % {period} in {{{}}}", list(late));
+            parts.push(if preperiod == 0 { residues } else { format!("h >= {preperiod} and {residues}") });
+        }
+        let count = format!("count({} for i in {{0}})", parts.join(" or "));
+        term += &if digit == 0 { format!(" + {count}") } else { format!(" + {}*{count}", 1_u64 << digit) };
+    }
+    term
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use campeao_rules::{Play, RuleFile};
+    use campeao_solve::sequence::Quiet;
+
+    /// Lasker's Nim: take, or split.
+    const LASKER: &str = r#"
+        name = "lasker"
+        heaps = "n"
+        start = "10+7"
+        title = { en = "Lasker's Nim", pt = "Nim de Lasker" }
+        rules = { en = "Take any number from a heap, or split it.", pt = "Tira de um monte, ou parte-o." }
+        [[move]]
+        label = { en = "take {t}", pt = "tira {t}" }
+        where = "t in 1..=n"
+        to = ["n - t"]
+        [[move]]
+        name = "split"
+        label = { en = "split", pt = "parte" }
+        where = "a in 1..=n, a < n"
+        to = ["a", "n - a"]
+    "#;
+
+    #[test]
+    fn arithmetic_periods_are_proved() {
+        let game = RuleFile::parse(LASKER).unwrap().game(None, Play::Normal).unwrap();
+        let shape = game.shape().unwrap();
+        let law = law(&game, &shape, &mut Quiet).unwrap().unwrap();
+        assert_eq!((law.period, law.saltus, law.status), (Some(4), Some(4), Status::Proved));
+        let claim = crate::Conjecture::parse(&game, &law.safe.unwrap(), None, None).unwrap();
+        let list = crate::positions(&game, crate::Extent { up_to: 12, heaps: 3 }).unwrap();
+        assert!(claim.judge(&game, &list, &mut Quiet).unwrap().is_accepted());
+    }
+
+    #[test]
+    fn a_step_is_seen_only_where_it_stays() {
+        let values: Vec<u64> = (0..100).map(|n| if n < 5 { 7 } else { n / 3 }).collect();
+        assert_eq!(seen(&values), Some(Arithmetic { preperiod: 5, period: 3, saltus: 1 }));
+        let squares: Vec<u64> = (0..100).map(|n| n * n).collect();
+        assert_eq!(seen(&squares), None);
+    }
+}

@@ -1,0 +1,140 @@
+//! Reversible options: those that the opponent answers by a move to something no worse for him than the game itself.
+//! What can be moved to from there comes in their place (Siegel, *Combinatorial Game Theory*, II.2.5).
+
+use std::cmp::Ordering;
+
+use hashbrown::HashMap;
+
+use super::Pending;
+use crate::arena::Games;
+use crate::limits::{Limit, on_enough_stack};
+use crate::player::Player;
+use crate::value::Value;
+
+/// Whether a follower is no better than the game is not remembered if its height is at most this: asking again is as fast.
+const QUICK_HEIGHT: u32 = 1;
+
+/// The table of reversals is given back if it has grown beyond so many places: emptying it takes time for each.
+const GREATEST_REVERSALS: usize = 1 << 10;
+
+impl Games {
+    /// Finds what comes in the place of the reversible options of a player, `kept`; says whether there was one.
+    ///
+    /// Whether an option is reversible depends on the value of the game, which does not change: each is looked at once,
+    /// and so is each that comes in its place.
+    ///
+    /// A number x that is promising is never reversible: a left option x would need x < x^R ≤ RS(G) ≤ LS(G), but only
+    /// x = LS(G) is promising.
+    pub(super) fn bypass_reversible(
+        &mut self,
+        player: Player,
+        pending: Pending<'_>,
+        met: &mut Vec<Value>,
+        kept: &mut Vec<Value>,
+    ) -> Result<bool, Limit> {
+        met.clear();
+        kept.clear();
+        met.extend_from_slice(pending.options(player));
+        let best = if player == Player::Left { pending.left_stop } else { pending.right_stop };
+        let mut index = 0;
+        while let Some(&option) = met.get(index) {
+            index += 1;
+            let Some(through) = self.reversing_answer(player, option, pending)? else {
+                kept.push(option);
+                continue;
+            };
+            for replacement in 0..self.count(player, through) {
+                let replacement = self.at(player, through, replacement);
+                if self.is_promising(player, replacement, best) && !met.contains(&replacement) {
+                    met.push(replacement);
+                }
+            }
+        }
+        Ok(kept.len() < met.len())
+    }
+
+    /// The opponent's answer to an option that is no better for the player than the pending game, if there is one.
+    #[inline]
+    pub(super) fn reversing_answer(
+        &mut self,
+        player: Player,
+        option: Value,
+        pending: Pending<'_>,
+    ) -> Result<Option<Value>, Limit> {
+        if option.is_number() {
+            return Ok(None);
+        }
+        for answer in 0..self.count(player.opponent(), option) {
+            let through = self.at(player.opponent(), option, answer);
+            if self.no_better_than(player, through, pending)? {
+                return Ok(Some(through));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether `player` likes x no better than the pending game G: for Left, x ≤ G, that is, no right option of G is
+    /// ≤ x and no left option of x is ≥ G.
+    fn no_better_than(&mut self, player: Player, x: Value, g: Pending<'_>) -> Result<bool, Limit> {
+        let left_stops = self.numerals.compare(x.number(), g.left_stop);
+        let right_stop = self.right_stop_numeral(x);
+        let right_stops = self.numerals.compare(right_stop, g.right_stop);
+        let (refused, granted) = match player {
+            Player::Left => (
+                left_stops == Ordering::Greater || right_stops == Ordering::Greater,
+                self.numerals.compare(x.number(), g.right_stop) == Ordering::Less,
+            ),
+            Player::Right => (
+                left_stops == Ordering::Less || right_stops == Ordering::Less,
+                self.numerals.compare(g.left_stop, right_stop) == Ordering::Less,
+            ),
+        };
+        if refused {
+            return Ok(false);
+        }
+        if granted {
+            return Ok(true);
+        }
+        if self.height(x.kernel()) <= QUICK_HEIGHT {
+            self.budget.step()?;
+            return self.search_better(player, x, g);
+        }
+        if let Some(&known) = self.reversals.get(&(player, x)) {
+            return Ok(known);
+        }
+        self.descend()?;
+        let answer = on_enough_stack(|| self.search_better(player, x, g));
+        self.ascend();
+        let answer = answer?;
+        self.reversals.insert((player, x), answer);
+        Ok(answer)
+    }
+
+    /// Forgets what is known of another pending game.
+    pub(super) fn forget_reversals(&mut self) {
+        if self.reversals.capacity() > GREATEST_REVERSALS {
+            self.reversals = HashMap::default();
+        } else if !self.reversals.is_empty() {
+            self.reversals.clear();
+        }
+    }
+
+    fn search_better(&mut self, player: Player, x: Value, g: Pending<'_>) -> Result<bool, Limit> {
+        let opponent = player.opponent();
+        for &option in g.options(opponent) {
+            if self.dominates(opponent, option, x)? {
+                return Ok(false);
+            }
+        }
+        // The pending game is not a number: moves in a number need not be tried (number avoidance).
+        if !x.is_number() {
+            for index in 0..self.count(player, x) {
+                let option = self.at(player, x, index);
+                if self.no_better_than(opponent, option, g)? {
+                    return Ok(false);
+                }
+            }
+        }
+        Ok(true)
+    }
+}

@@ -1,0 +1,202 @@
+//! Accounts: what stands behind the lists that `witness` and `trace` answer, for an interface to put into sentences.
+//!
+//! The list stays a list, whose elements can be asked for. An interface that speaks to people asks
+//! [`Session::account`] for the same facts with every value in writing.
+
+use crate::{ErrorKind, Object, Session};
+use campeao_values::{
+    Component, Form, Notation, Play, Player, Relation, Removal, TracedPosition, Value, Witness,
+};
+
+/// What a list was made from.
+#[derive(Clone, Debug)]
+pub(crate) enum Origin {
+    /// Two games, and how they compare.
+    Witness(Value, Value, Witness),
+    /// The positions of a form.
+    Trace(Vec<TracedPosition>),
+}
+
+/// The facts that a list holds, with every value in writing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Account {
+    /// How two games compare, with the plays of their difference that show it.
+    Witness {
+        /// The first game.
+        first: String,
+        /// The second game, which is taken away.
+        second: String,
+        /// How the first compares with the second.
+        relation: Relation,
+        /// The play that Left starts, and the one that Right starts.
+        plays: [PlayAccount; 2],
+    },
+    /// How a form and its positions are brought to canonical form, the simplest position first.
+    Trace(Vec<Reduction>),
+}
+
+/// A play of the difference of two games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayAccount {
+    /// Who moves first.
+    pub starter: Player,
+    /// Who wins.
+    pub winner: Player,
+    /// The moves.
+    pub moves: Vec<MoveAccount>,
+    /// Whether the moves go on to the end.
+    pub is_complete: bool,
+}
+
+/// A move in the difference of two games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveAccount {
+    /// Who moves.
+    pub player: Player,
+    /// In which game.
+    pub component: Component,
+    /// What that game was.
+    pub from: String,
+    /// What it becomes.
+    pub to: String,
+}
+
+/// How a position is brought to canonical form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reduction {
+    /// The position as it is written.
+    pub form: String,
+    /// Its value.
+    pub value: String,
+    /// What is removed, one after the other.
+    pub removals: Vec<RemovalAccount>,
+}
+
+/// Why an option is removed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RemovalAccount {
+    /// Another option is at least as good.
+    Dominated {
+        /// Whose option it is.
+        player: Player,
+        /// The option.
+        option: String,
+        /// The other one.
+        by: String,
+    },
+    /// The opponent has an answer that is no worse for him than the position.
+    Reversible {
+        /// Whose option it is.
+        player: Player,
+        /// The option.
+        option: String,
+        /// The answer.
+        through: String,
+        /// The options that come in its place: those of the answer.
+        replaced_by: Vec<String>,
+    },
+}
+
+impl Session {
+    /// The facts that an object holds, if it is a list that `witness` or `trace` answered.
+    ///
+    /// ```
+    /// use campeao_worksheet::{Account, Notation, Session};
+    ///
+    /// let mut session = Session::new();
+    /// let list = session.evaluate("trace({0, 1|})")?;
+    /// let account = session.account(&list, Notation::Plain)?;
+    /// let Some(Account::Trace(reductions)) = account else { return Ok(()) };
+    /// assert_eq!((reductions[0].form.as_str(), reductions[0].value.as_str()), ("{0,{0|}|}", "2"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn account(&mut self, object: &Object, notation: Notation) -> Result<Option<Account>, ErrorKind> {
+        let Object::List(items) = object else { return Ok(None) };
+        match items.origin.as_deref() {
+            None => Ok(None),
+            Some(Origin::Witness(first, second, witness)) => Ok(Some(Account::Witness {
+                first: self.value_in(*first, notation)?,
+                second: self.value_in(*second, notation)?,
+                relation: witness.relation,
+                plays: [
+                    self.play_account(*first, *second, &witness.left_starts, notation)?,
+                    self.play_account(*first, *second, &witness.right_starts, notation)?,
+                ],
+            })),
+            Some(Origin::Trace(positions)) => {
+                let mut reductions = Vec::with_capacity(positions.len());
+                for (form, trace) in positions {
+                    let mut removals = Vec::with_capacity(trace.removals.len());
+                    for removal in &trace.removals {
+                        removals.push(self.removal_account(removal, notation)?);
+                    }
+                    let form = self.form_in(*form, notation)?;
+                    reductions.push(Reduction {
+                        form,
+                        value: self.value_in(trace.value, notation)?,
+                        removals,
+                    });
+                }
+                Ok(Some(Account::Trace(reductions)))
+            }
+        }
+    }
+
+    fn value_in(&mut self, value: Value, notation: Notation) -> Result<String, ErrorKind> {
+        Ok(self.games.name_in(value, notation)?)
+    }
+
+    fn play_account(
+        &mut self,
+        first: Value,
+        second: Value,
+        play: &Play,
+        notation: Notation,
+    ) -> Result<PlayAccount, ErrorKind> {
+        let (mut first, mut second) = (first, second);
+        let mut moves = Vec::with_capacity(play.moves.len());
+        for &step in &play.moves {
+            let from = if step.component == Component::First { first } else { second };
+            moves.push(MoveAccount {
+                player: step.player,
+                component: step.component,
+                from: self.value_in(from, notation)?,
+                to: self.value_in(step.to, notation)?,
+            });
+            (first, second) = step.applied(first, second);
+        }
+        Ok(PlayAccount { starter: play.starter, winner: play.winner, moves, is_complete: play.is_complete })
+    }
+
+    fn removal_account(
+        &mut self,
+        removal: &Removal,
+        notation: Notation,
+    ) -> Result<RemovalAccount, ErrorKind> {
+        Ok(match removal {
+            Removal::Dominated { player, option, by } => RemovalAccount::Dominated {
+                player: *player,
+                option: self.value_in(*option, notation)?,
+                by: self.value_in(*by, notation)?,
+            },
+            Removal::Reversible { player, option, through, replaced_by } => {
+                let mut replacements = Vec::with_capacity(replaced_by.len());
+                for replacement in replaced_by {
+                    replacements.push(self.value_in(*replacement, notation)?);
+                }
+                RemovalAccount::Reversible {
+                    player: *player,
+                    option: self.value_in(*option, notation)?,
+                    through: self.value_in(*through, notation)?,
+                    replaced_by: replacements,
+                }
+            }
+        })
+    }
+
+    /// A form in writing, without the word before it.
+    fn form_in(&mut self, form: Form, notation: Notation) -> Result<String, ErrorKind> {
+        let text = self.text_in(&Object::Form(form), notation)?;
+        Ok(text.strip_prefix("form(").and_then(|text| text.strip_suffix(')')).unwrap_or(&text).to_owned())
+    }
+}
