@@ -188,6 +188,8 @@ pub(crate) struct ConjectureArguments {
     pub(crate) fragile: Option<String>,
     #[arg(long)]
     pub(crate) neutral: Option<String>,
+    #[arg(long, short)]
+    pub(crate) numeration: Option<String>,
     #[arg(long)]
     pub(crate) up_to: Option<u64>,
     #[arg(long)]

@@ -7,6 +7,7 @@ use crate::input;
 use crate::show::wrapped;
 use crate::theorem;
 use crate::watch::Progress;
+use campeao_prove::{Numeration, NumerationError};
 use campeao_rules::{Game, Position};
 use campeao_study::{
     Certificate, Conjecture, Extent, Judgement, Refutation, positions, proof_for_every_size,
@@ -107,8 +108,9 @@ impl Bench {
         console: &Console<'_>,
     ) -> Result<(Extent, Judgement), Failure> {
         let (fragile, neutral) = (arguments.fragile.as_deref(), arguments.neutral.as_deref());
+        let numeration = numeration(arguments, console)?;
         let conjecture =
-            Conjecture::parse(game, safe, fragile, neutral).map_err(|error| console.unstudied(error))?;
+            Conjecture::parse_in(game, numeration.as_ref(), safe, fragile, neutral).map_err(|error| console.unstudied(error))?;
         let extent = Extent::of(game, arguments.up_to, conjecture.is_about_single_heaps());
         let list = match self.listed.take() {
             Some((listed, list)) if listed == extent => list,
@@ -120,10 +122,19 @@ impl Bench {
     }
 }
 
+/// The numeration whose digits the conjecture may speak of.
+fn numeration(arguments: &ConjectureArguments, console: &Console<'_>) -> Result<Option<Numeration>, Failure> {
+    let parsed = arguments.numeration.as_deref().map(str::parse).transpose();
+    parsed.map_err(|error: NumerationError| console.mistake(&error))
+}
+
 /// A proof for every size of a conjecture that nothing speaks against, where there is a method for it.
 fn proof(game: &Game, safe: &str, arguments: &ConjectureArguments, judgement: &Judgement) -> Option<Theorem> {
     let of_safe_alone = arguments.fragile.is_none() && arguments.neutral.is_none();
-    (of_safe_alone && judgement.is_accepted()).then(|| proof_for_every_size(game, safe)).flatten()
+    let numeration = arguments.numeration.as_deref().and_then(|text| text.parse().ok());
+    (of_safe_alone && judgement.is_accepted())
+        .then(|| proof_for_every_size(game, safe, numeration.as_ref()))
+        .flatten()
 }
 
 fn tell(

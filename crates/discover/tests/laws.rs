@@ -32,21 +32,24 @@ fn written(state: &str, rank: &str, domain: &str, moves: &str, play: Play) -> Ga
         list(state),
         list(rank),
     );
-    let moves: String = moves
-        .split(';')
-        .enumerate()
-        .map(|(index, text)| {
-            let mut parts = text.split("->");
-            let (condition, to) = (parts.next().unwrap().trim(), parts.next().unwrap());
-            let player = parts.next().map_or(String::new(), |player| format!("player = \"{}\"", player.trim()));
-            let condition = if condition.is_empty() { String::new() } else { format!("where = \"{condition}\"") };
-            format!(
-                "[[move]]\nname = \"kind{index}\"\nlabel = {{ en = \"move\", pt = \"joga\" }}\n{player}\n{condition}\nto = [{}]\n",
-                list(to)
-            )
-        })
-        .collect();
-    RuleFile::parse(&(head + &moves)).unwrap().game(None, play).unwrap()
+    let kinds = moves.split(';').enumerate().map(|(index, kind)| {
+        let mut parts = kind.split("->");
+        let (condition, to) = (parts.next().unwrap().trim(), parts.next().unwrap());
+        let player = parts.next().map_or(String::new(), |player| format!("player = \"{}\"", player.trim()));
+        format!(
+            r#"
+            [[move]]
+            name = "kind{index}"
+            label = {{ en = "move", pt = "joga" }}
+            {player}
+            where = "{condition}"
+            to = [{}]
+            "#,
+            list(to)
+        )
+    });
+    let text: Vec<String> = std::iter::once(head).chain(kinds).collect();
+    RuleFile::parse(&text.concat()).unwrap().game(None, play).unwrap()
 }
 
 /// The law, which must agree with the search by definition in a box.

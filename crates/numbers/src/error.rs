@@ -146,7 +146,9 @@ pub enum TooLarge {
         limit: usize,
     },
     /// A fraction beside square roots with too many binary digits.
-    #[error("a numerator or denominator in a coefficient with square roots would have more than {limit} binary digits")]
+    #[error(
+        "a numerator or denominator in a coefficient with square roots would have more than {limit} binary digits"
+    )]
     SurdBits {
         /// Most binary digits.
         limit: usize,
@@ -176,7 +178,9 @@ pub enum Refusal {
     #[error("the normal form of the result has infinitely many terms")]
     InfinitelyManyTerms,
     /// The result exists, but a coefficient is no sum of rational multiples of square roots.
-    #[error("the result has a coefficient that is no sum of square roots of rational numbers; only such can be written here")]
+    #[error(
+        "the result has a coefficient that is no sum of square roots of rational numbers; only such can be written here"
+    )]
     NoSumOfRoots,
     /// A root of a negative number.
     #[error("a negative number has no square root")]

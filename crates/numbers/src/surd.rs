@@ -107,8 +107,12 @@ impl Surd {
     /// What it costs to add or to multiply with another surd, in steps of a [`Budget`](crate::limits::Budget): a pair
     /// of summands costs a reduced fraction, in quadratic time.
     pub(crate) fn size(&self) -> SurdSize {
-        let words = |number: &Rational| (number.numerator().bit_len() + number.denominator().bit_len()).div_ceil(128);
-        SurdSize { summands: 1 + self.radicals.len(), words: self.coefficients().map(words).max().unwrap_or(0) }
+        let words =
+            |number: &Rational| (number.numerator().bit_len() + number.denominator().bit_len()).div_ceil(128);
+        SurdSize {
+            summands: 1 + self.radicals.len(),
+            words: self.coefficients().map(words).max().unwrap_or(0),
+        }
     }
 
     /// The surd itself, if it is not too large.

@@ -3,9 +3,7 @@
 
 use std::cmp::Ordering;
 
-use campeao_numbers::{
-    MOST_RADICALS, MOST_SURD_BITS, Rational, Refusal, Surd, Surreal, TooLarge, UBig,
-};
+use campeao_numbers::{MOST_RADICALS, MOST_SURD_BITS, Rational, Refusal, Surd, Surreal, TooLarge, UBig};
 use proptest::prelude::*;
 
 fn fraction(numerator: i64, denominator: i64) -> Rational {
@@ -168,7 +166,8 @@ proptest! {
 #[test]
 fn roots_of_naturals_are_taken_by_definition() {
     for number in 1_i64..3000 {
-        let square = (1..).take_while(|side| side * side <= number).filter(|side| number % (side * side) == 0);
+        let square =
+            (1..).take_while(|side| side * side <= number).filter(|side| number % (side * side) == 0);
         let side = square.max().unwrap();
         let expected = match number / (side * side) {
             1 => side.to_string(),
@@ -188,7 +187,10 @@ fn long_numbers_have_roots_as_far_as_their_squares_are_found() {
     assert_eq!(text(long.clone()), Ok("sqrt(18446744073709551557)".to_owned()));
     assert_eq!(text(&short * &short), Ok("4294967291".to_owned()));
     assert_eq!(text(short.pow(9) * UBig::from(8_u8)), Err(TooLarge::Radicand.into()));
-    assert_eq!(text(short.pow(8) * UBig::from(8_u8)), Ok(format!("sqrt(2)*{}", short.pow(4) * UBig::from(2_u8))));
+    assert_eq!(
+        text(short.pow(8) * UBig::from(8_u8)),
+        Ok(format!("sqrt(2)*{}", short.pow(4) * UBig::from(2_u8)))
+    );
     assert_eq!(text(&long * &short), Err(TooLarge::Radicand.into()));
     assert_eq!(text(long.pow(2)), Ok(long.to_string()));
     assert_eq!(text(UBig::from(6_u8).pow(3001)), Ok(format!("sqrt(6)*{}", UBig::from(6_u8).pow(1500))));
@@ -206,7 +208,8 @@ fn sums_of_roots_that_almost_agree_are_told_apart() {
     assert!(sum(&[5, 6, 18]) < sum(&[4, 12, 12]));
     // Powers of sqrt(2) - 1 and of (sqrt(3) - sqrt(2))·(sqrt(5) - 2) are near to 0 and above it.
     let small = sum(&[2]).difference(&Surd::ONE).unwrap();
-    let smaller = sum(&[3]).difference(&sum(&[2])).unwrap().product(&sum(&[5]).difference(&sum(&[4])).unwrap());
+    let smaller =
+        sum(&[3]).difference(&sum(&[2])).unwrap().product(&sum(&[5]).difference(&sum(&[4])).unwrap());
     let smaller = smaller.unwrap();
     let (mut a, mut b) = (Surd::ONE, Surd::ONE);
     for _ in 0..300 {
@@ -220,7 +223,8 @@ fn sums_of_roots_that_almost_agree_are_told_apart() {
 fn surds_beyond_the_limits_are_refused() {
     let is_prime = |number: &i64| (2..*number).take_while(|by| by * by <= *number).all(|by| number % by != 0);
     let mut primes = (2_i64..).filter(is_prime);
-    let many = primes.by_ref().take(MOST_RADICALS).map(root).fold(Surd::ZERO, |sum, root| sum.sum(&root).unwrap());
+    let many =
+        primes.by_ref().take(MOST_RADICALS).map(root).fold(Surd::ZERO, |sum, root| sum.sum(&root).unwrap());
     let radicals = TooLarge::Radicals { limit: MOST_RADICALS };
     assert_eq!(many.sum(&root(primes.next().unwrap())), Err(radicals));
     assert_eq!(many.product(&many), Err(radicals));

@@ -135,32 +135,6 @@ proptest! {
     }
 
     #[test]
-    fn irrational_coefficients_are_born_when_thirds_are(
-        terms in proptest::collection::vec((dyadics(), reals()), 0..4),
-    ) {
-        let number = |third: bool| {
-            terms.iter().fold(Surreal::zero(), |sum, (exponent, coefficient)| {
-                // Only that the signs go on for ever makes a difference to the length.
-                let coefficient = match coefficient.to_rational() {
-                    None if third => Surd::from(Rational::from(i64::from(coefficient.signum())) / Rational::from(3)),
-                    _ => coefficient.clone(),
-                };
-                let exponent = Surreal::from(exponent.clone());
-                if sum.terms().iter().any(|term| *term.exponent() == exponent) {
-                    return sum;
-                }
-                let power = Surreal::omega_to(exponent).unwrap();
-                sum.sum(&power.product(&Surreal::from(coefficient)).unwrap()).unwrap()
-            })
-        };
-        let (irrational, rational) = (number(false), number(true));
-        prop_assert_eq!(irrational.birthday(), rational.birthday());
-        if irrational != rational {
-            prop_assert_eq!(irrational.trunk(), Err(Refusal::NoPattern));
-        }
-    }
-
-    #[test]
     fn numbers_read_back(a in all_surreals()) {
         prop_assert_eq!(a.to_string().parse(), Ok(a));
     }
@@ -365,8 +339,6 @@ fn what_has_no_finite_form_is_refused_with_the_reason() {
     assert!(refusal(&"w^".repeat(200)).contains("nested"));
     assert_eq!(refusal("sqrt 2"), "column 6: `2` is not expected here, but `(`");
     assert_eq!(number("w^(1/3)").trunk(), Err(Refusal::NoPattern));
-    assert_eq!(number("sqrt(2)").trunk(), Err(Refusal::NoPattern));
-    assert_eq!(number("w^(sqrt(2))").birthday(), Err(Refusal::NoPattern));
     assert_eq!(trunk("(L(wR))...").value(), Err(Refusal::InfinitelyManyTerms));
     assert_eq!(trunk("(LR)...L").value().map(|value| value.to_string()), Ok("2/3 + w^-1".to_owned()));
 }

@@ -47,4 +47,5 @@ pub use budget::Budget;
 pub use campeao_formula::{Numeration, NumerationError};
 pub use decide::Prover;
 pub use error::ProveError;
+pub use members::Members;
 pub use question::{Answer, Question, Step, Undecided, Verdict};

@@ -1,10 +1,20 @@
 //! The accepted tuples one after another, shortest digits first.
 
 use crate::automaton::spell;
-use crate::{Automaton, Numeration};
+use crate::{Automaton, Numeration, big};
+use dashu::integer::UBig;
 
 /// The longest digit strings that are looked at.
-const LONGEST: usize = 64;
+const LONGEST: usize = 400;
+
+/// The first accepted tuples.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Members {
+    /// The tuples, a number for each track.
+    pub tuples: Vec<Vec<UBig>>,
+    /// Whether there are no others.
+    pub complete: bool,
+}
 
 impl Automaton {
     /// The first `count` accepted tuples, those with the shortest digits first and in the order of their digits,
@@ -21,10 +31,40 @@ impl Automaton {
     /// # Ok::<(), campeao_prove::Undecided>(())
     /// ```
     pub fn first(&self, numeration: &Numeration, count: usize) -> Vec<Vec<u64>> {
-        let mut walk = Walk { automaton: self, numeration, count, reach: Vec::new(), found: Vec::new() };
+        let fitting = |words: &Vec<Vec<usize>>| words.iter().map(|word| numeration.value(word)).collect();
+        self.first_digits(count).iter().map_while(fitting).collect()
+    }
+
+    /// The first `count` accepted tuples however big they are, in the same order, and whether they are all.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_prove::{Numeration, Prover, Question, Verdict};
+    /// let prover = Prover::new(Numeration::base(10));
+    /// let question = "exists m. n = 100*m and m = 700000000000000000";
+    /// let answer = Question::parse(question).unwrap().decide(&prover)?;
+    /// let Verdict::Condition { members, .. } = answer.verdict else { panic!() };
+    /// let members = members.members(prover.numeration(), 5);
+    /// assert!(members.complete);
+    /// assert_eq!(members.tuples[0][0].to_string(), "70000000000000000000");
+    /// # Ok::<(), campeao_prove::Undecided>(())
+    /// ```
+    pub fn members(&self, numeration: &Numeration, count: usize) -> Members {
+        let found = self.first_digits(count.saturating_add(1));
+        // Accepted strings without repeated states are shorter than there are states.
+        let complete = found.len() <= count && self.states() <= LONGEST && self.is_finite();
+        let number =
+            |words: &Vec<Vec<usize>>| words.iter().map(|word| big::value(numeration, word)).collect();
+        Members { tuples: found.iter().take(count).map(number).collect(), complete }
+    }
+
+    /// The digits of the first `count` accepted tuples.
+    fn first_digits(&self, count: usize) -> Vec<Vec<Vec<usize>>> {
+        let mut walk = Walk { automaton: self, count, reach: Vec::new(), found: Vec::new() };
         // reach[k][state]: whether some k more digits lead from the state to acceptance.
         walk.reach.push(self.accepting.clone());
-        for length in 0..=LONGEST {
+        let longest = if self.is_finite() { LONGEST.min(self.states()) } else { LONGEST };
+        for length in 0..=longest {
             if walk.found.len() >= count {
                 break;
             }
@@ -42,19 +82,48 @@ impl Automaton {
         }
         walk.found
     }
+
+    /// Whether only finitely many tuples are accepted: no living state but the start, by leading zeros, is met
+    /// twice.
+    fn is_finite(&self) -> bool {
+        let dead: Vec<bool> = self.absorbing().into_iter().map(|end| end == Some(false)).collect();
+        let targets = |state: usize| {
+            let zero = usize::from(state == 0 && self.table()[0] == 0);
+            self.row(state)[zero..].iter().map(|&target| target as usize).filter(|&target| !dead[target])
+        };
+        // States on the way are open; one that is met again while open closes a circle.
+        let (mut open, mut done) = (vec![false; self.states()], vec![false; self.states()]);
+        let mut way = vec![(0, targets(0).collect::<Vec<_>>())];
+        open[0] = true;
+        while let Some((state, left)) = way.last_mut() {
+            match left.pop() {
+                Some(next) if open[next] => return false,
+                Some(next) if done[next] => {}
+                Some(next) => {
+                    open[next] = true;
+                    way.push((next, targets(next).collect()));
+                }
+                None => {
+                    open[*state] = false;
+                    done[*state] = true;
+                    way.pop();
+                }
+            }
+        }
+        true
+    }
 }
 
 /// A walk through all accepted strings of one length.
 struct Walk<'a> {
     automaton: &'a Automaton,
-    numeration: &'a Numeration,
     count: usize,
     reach: Vec<Vec<bool>>,
-    found: Vec<Vec<u64>>,
+    found: Vec<Vec<Vec<usize>>>,
 }
 
 impl Walk<'_> {
-    /// `None` once a number does not fit or enough is found.
+    /// `None` once enough is found.
     fn descend(&mut self, state: usize, left: usize, symbols: &mut Vec<usize>) -> Option<()> {
         if !self.reach[left][state] {
             return Some(());
@@ -68,8 +137,7 @@ impl Walk<'_> {
                     word.push(digit);
                 }
             }
-            let tuple: Option<Vec<u64>> = words.iter().map(|word| self.numeration.value(word)).collect();
-            self.found.push(tuple?);
+            self.found.push(words);
             return (self.found.len() < self.count).then_some(());
         }
         // A first symbol of zeros alone would write a shorter tuple again.

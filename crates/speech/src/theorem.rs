@@ -26,8 +26,9 @@ impl Speaker {
             Some(formula) => self.say("theorem-law", &[("law", formula.into())]),
             None => self.say("theorem-law-automaton", &[]),
         };
+        let id = if statement.domain == "true" { "theorem-everywhere" } else { "theorem-safe" };
         let mut lines = vec![self.say(
-            "theorem-safe",
+            id,
             &[
                 ("game", statement.game.as_str().into()),
                 ("play", play.into()),
@@ -65,7 +66,10 @@ impl Speaker {
         obligations.dedup();
         // Where nothing is said to be neutral there is nothing to keep apart.
         obligations.retain(|obligation| *obligation != Obligation::Disjoint || !theorem.law().neutral.is_empty());
-        let rank = statement.rank.join(", ");
+        let rank = match &statement.coordinates {
+            Some(coordinates) => format!("{}, {}", coordinates.counter, coordinates.offset),
+            None => statement.rank.join(", "),
+        };
         for (number, obligation) in (1_u32..).zip(obligations) {
             let sentence = self.say(obligation_id(obligation), &[("rank", rank.as_str().into())]);
             lines.push(format!("  {number}. {sentence}"));

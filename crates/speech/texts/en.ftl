@@ -1263,12 +1263,14 @@ help-theorem-examples =
     campeao theorem fibonacci.json
     campeao theorem fibonacci.json '10^1000, 1'
 help-study-save = Save the law as a theorem with its certificate, in JSON
+help-conjecture-numeration = How numbers are written, for formulas that use `low`, `shift` or `unshift`: a base, `fib`, `trib`, or the coefficients of a recurrence
 help-conjecture-save = Save the claim, if it holds for every size, as a theorem with its certificate, in JSON
 theorem-saved = The theorem is in { $path }.
-theorem-none = There is no theorem to save: the law is not proved by automata
+theorem-none = there is no theorem to save: no law is proved by automata
 theorem-normal = normal play
 theorem-misere = misère play
 theorem-safe = Theorem. In { $game }, { $play }, a position { $state } with { $domain } is safe exactly if { $law }.
+theorem-everywhere = Theorem. In { $game }, { $play }, a position { $state } is safe exactly if { $law }.
 theorem-law = { $law }
 theorem-law-automaton = the automaton of the proof accepts it
 theorem-coordinates = Here { $replaced } = { $start } + { $offset }, and 0 <= { $offset } < { $width }.

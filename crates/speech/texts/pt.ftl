@@ -1266,12 +1266,14 @@ help-theorem-examples =
     campeao theorem fibonacci.json
     campeao theorem fibonacci.json '10^1000, 1'
 help-study-save = Guarda a lei como teorema com o seu certificado, em JSON
+help-conjecture-numeration = Como se escrevem os números, para fórmulas que usem `low`, `shift` ou `unshift`: uma base, `fib`, `trib`, ou os coeficientes de uma recorrência
 help-conjecture-save = Guarda a afirmação, se vale para todos os tamanhos, como teorema com o seu certificado, em JSON
 theorem-saved = O teorema está em { $path }.
-theorem-none = Não há teorema para guardar: a lei não está provada por autómatos
+theorem-none = não há teorema para guardar: nenhuma lei está provada por autómatos
 theorem-normal = jogo normal
 theorem-misere = jogo misère
 theorem-safe = Teorema. Em { $game }, { $play }, uma posição { $state } com { $domain } é segura exatamente quando { $law }.
+theorem-everywhere = Teorema. Em { $game }, { $play }, uma posição { $state } é segura exatamente quando { $law }.
 theorem-law = { $law }
 theorem-law-automaton = o autómato da prova a aceita
 theorem-coordinates = Aqui { $replaced } = { $start } + { $offset }, e 0 <= { $offset } < { $width }.

@@ -35,6 +35,6 @@ pub fn certify(game: &Game, law: &Law, watch: &mut dyn Watch) -> Option<theorem:
             .flatten()
             .map(theorem::Certificate::Grundy)
     } else {
-        proof::prove(game, law.safe.as_deref()?).ok().map(theorem::Certificate::Safe)
+        proof::prove(game, law.safe.as_deref()?, None).ok().map(theorem::Certificate::Safe)
     }
 }

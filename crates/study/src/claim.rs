@@ -1,7 +1,7 @@
 //! Conjectures: what somebody claims of every position of a game.
 
 use crate::StudyError;
-use campeao_formula::{self as formula, Formula, FormulaCode, Frame};
+use campeao_formula::{self as formula, Formula, FormulaCode, Frame, Numeration};
 use campeao_rules::{Game, Position};
 use campeao_solve::Outcome;
 use campeao_theorem::claim_scope;
@@ -43,7 +43,21 @@ impl Conjecture {
         fragile: Option<&str>,
         neutral: Option<&str>,
     ) -> Result<Self, StudyError> {
-        let scope = claim_scope(game);
+        Self::parse_in(game, None, safe, fragile, neutral)
+    }
+
+    /// The same, with functions of the digits of a numeration.
+    ///
+    /// # Errors
+    /// As for [`Conjecture::parse`].
+    pub fn parse_in(
+        game: &Game,
+        numeration: Option<&Numeration>,
+        safe: &str,
+        fragile: Option<&str>,
+        neutral: Option<&str>,
+    ) -> Result<Self, StudyError> {
+        let scope = claim_scope(game, numeration);
         let read = |part: Part, text: &str| {
             formula::formula(text, &scope).map_err(|error| StudyError::Formula {
                 part,

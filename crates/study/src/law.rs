@@ -1,5 +1,6 @@
 //! Laws: what a study finds about all positions of a game, and why it may be believed.
 
+use campeao_prove::Numeration;
 use campeao_solve::sequence::{Criterion, PeriodCertificate};
 use campeao_theorem::{GrundyTheorem, Theorem};
 use std::sync::Arc;
@@ -116,6 +117,16 @@ pub struct Law {
     pub status: Status,
     /// Why.
     pub certificate: Certificate,
+}
+
+impl Law {
+    /// The system whose digits the formula may speak of, for [`crate::Conjecture::parse_in`].
+    pub fn numeration(&self) -> Option<&Numeration> {
+        match &self.certificate {
+            Certificate::Automata(theorem) => Some(theorem.numeration()),
+            _ => None,
+        }
+    }
 }
 
 /// The law of the starts: the usual start with every size.

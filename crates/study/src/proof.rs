@@ -9,10 +9,11 @@ use campeao_theorem::{Pursuit, Refusal, SafeSet, Statement, Theorem, prove as pr
 ///
 /// # Errors
 /// Why there is no proof, from the last system tried.
-pub(crate) fn prove(game: &Game, safe: &str) -> Result<Theorem, Refusal> {
+pub(crate) fn prove(game: &Game, safe: &str, numeration: Option<&Numeration>) -> Result<Theorem, Refusal> {
     let statement = Statement::of(game).ok_or(campeao_theorem::Mistake::NoTuple)?;
-    let safe = written_out(game, safe).map_err(campeao_theorem::Mistake::from)?;
-    let mut waiting = vec![Numeration::zeckendorf(), Numeration::base(2)];
+    let safe = written_out(game, safe, numeration).map_err(campeao_theorem::Mistake::from)?;
+    let mut waiting = numeration
+        .map_or_else(|| vec![Numeration::zeckendorf(), Numeration::base(2)], |numeration| vec![numeration.clone()]);
     let mut tried: Vec<Numeration> = Vec::new();
     let mut failure = None;
     while let Some(numeration) = waiting.pop() {
@@ -40,17 +41,21 @@ pub(crate) fn prove(game: &Game, safe: &str) -> Result<Theorem, Refusal> {
 ///
 /// `None` if it is false, or if this method cannot tell: it is for tuple games whose formulas are linear in their
 /// coordinates or in those that the rule file offers, with nim-sums and lowest powers in base 2 or smallest
-/// Zeckendorf parts.
+/// Zeckendorf parts. With a numeration given, formulas may use the functions of its digits, and no other is tried.
 ///
 /// ```
 /// use campeao_rules::Play;
 /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
-/// assert!(campeao_study::proof_for_every_size(&game, "n = 0 or 2*r < lowfib(n)").is_some());
-/// assert!(campeao_study::proof_for_every_size(&game, "n % 3 = 0").is_none());
+/// assert!(campeao_study::proof_for_every_size(&game, "n = 0 or 2*r < lowfib(n)", None).is_some());
+/// assert!(campeao_study::proof_for_every_size(&game, "n % 3 = 0", None).is_none());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn proof_for_every_size(game: &Game, safe: &str) -> Option<Theorem> {
-    prove(game, safe).ok()
+pub fn proof_for_every_size(
+    game: &Game,
+    safe: &str,
+    numeration: Option<&Numeration>,
+) -> Option<Theorem> {
+    prove(game, safe, numeration).ok()
 }
 
 #[cfg(test)]
@@ -68,7 +73,7 @@ mod tests {
             for play in [Play::Normal, Play::Misere] {
                 let game = game(name, play);
                 let study = crate::study(&game, &mut campeao_solve::sequence::Quiet).unwrap();
-                let result = prove(&game, &study.law.unwrap().safe.unwrap());
+                let result = prove(&game, &study.law.unwrap().safe.unwrap(), None);
                 assert!(result.is_ok(), "{name} {play}: {result:?}");
             }
         }
@@ -76,14 +81,14 @@ mod tests {
 
     #[test]
     fn a_false_law_has_a_contradiction() {
-        let result = prove(&game("fibonacci-nim", Play::Normal), "n = 0 or 2*r <= lowfib(n)");
+        let result = prove(&game("fibonacci-nim", Play::Normal), "n = 0 or 2*r <= lowfib(n)", None);
         assert!(matches!(result, Err(Refusal::Refuted(_))), "{result:?}");
     }
 
     #[test]
     fn the_bicycle_is_proved_in_its_coordinates() {
         let squares = "exists w in 0..=d. w*(k + w) <= d <= w*(k + w + 1)";
-        assert!(prove(&game("bicycle", Play::Normal), squares).is_err());
-        assert!(prove(&game("bicycle", Play::Normal), "q <= w").is_ok());
+        assert!(prove(&game("bicycle", Play::Normal), squares, None).is_err());
+        assert!(prove(&game("bicycle", Play::Normal), "q <= w", None).is_ok());
     }
 }

@@ -232,7 +232,7 @@ fn checked(
     watch: &mut dyn Watch,
 ) -> Result<Option<Law>, StudyError> {
     let Candidate { kind, safe, linear } = candidate;
-    let proof = prove(game, linear.as_deref().unwrap_or(&safe)).ok();
+    let proof = prove(game, linear.as_deref().unwrap_or(&safe), None).ok();
     let conjecture = Conjecture::parse(game, &safe, None, None)?;
     let extent = match (thoroughness, &proof) {
         (Thoroughness::Full, None) => Extent::of(game, None, false),

@@ -4,7 +4,7 @@ use crate::statement::MoveStatement;
 use crate::system::{is_natural, read, scope_of};
 use crate::{Mistake, Refusal};
 use campeao_formula::{self as formula, Formula, Relation, Slot, Term};
-use campeao_prove::{Automaton, Prover};
+use campeao_prove::{Automaton, Numeration, Prover};
 use campeao_rules::Game;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write as _;
@@ -90,13 +90,15 @@ impl HeapStatement {
     /// # Errors
     /// A text that is not of the language, and what the prover cannot decide.
     pub fn values_from_formula(&self, text: &str, prover: &Prover) -> Result<Automaton, Refusal> {
-        let law = prover.automaton(&self.law(text)?)?;
+        let law = prover.automaton(&self.law(text, prover.numeration())?)?;
         Ok(prover.both(&crate::law::universe(prover, 2)?, &law)?)
     }
 
     /// A law about the heap, slot 0, and its value, slot 1.
-    pub(crate) fn law(&self, text: &str) -> Result<Formula, Mistake> {
-        read(text, &scope_of(&[self.heap.clone(), VALUE.to_owned()])?, formula::formula)
+    pub(crate) fn law(&self, text: &str, numeration: &Numeration) -> Result<Formula, Mistake> {
+        let mut scope = scope_of(&[self.heap.clone(), VALUE.to_owned()])?;
+        scope.set_numeration(numeration.clone());
+        read(text, &scope, formula::formula)
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::system::System;
 use crate::{Refusal, Statement};
 use campeao_formula::{self as formula, Formula, Scope};
-use campeao_prove::{Automaton, Prover, Track};
+use campeao_prove::{Automaton, Numeration, Prover, Track};
 use campeao_rules::Game;
 
 /// The positions said to be safe, and those said to be neutral, as automata over the coordinates: the
@@ -47,7 +47,7 @@ impl SafeSet {
         let players = statement.players.as_ref();
         let sets = |text: &str| -> Result<Vec<Automaton>, Refusal> {
             let universe = universe(prover, system.width())?;
-            let laws = system.law(text, players)?;
+            let laws = system.law(text, players, prover.numeration())?;
             let sets = laws.iter().map(|law| prover.both(&universe, &prover.automaton(law)?));
             Ok(sets.collect::<Result<_, _>>()?)
         };
@@ -88,9 +88,12 @@ pub(crate) fn universe(prover: &Prover, width: usize) -> Result<Automaton, Refus
 }
 
 /// The names a conjecture about a game may use: the state's variables, the game's parameters and definitions,
-/// in partizan games `player` and the players' letters.
-pub fn claim_scope(game: &Game) -> Scope {
+/// in partizan games `player` and the players' letters; functions of digits where the numeration is given.
+pub fn claim_scope(game: &Game, numeration: Option<&Numeration>) -> Scope {
     let mut scope = game.scope().clone();
+    if let Some(numeration) = numeration {
+        scope.set_numeration(numeration.clone());
+    }
     if let Some(players) = game.players() {
         // Names that the game already uses keep their meaning; the formula then fails by name.
         let _ = scope.variable("player");
@@ -111,11 +114,15 @@ pub fn claim_scope(game: &Game) -> Scope {
 /// ```
 /// use campeao_rules::Play;
 /// let game = campeao_games::find("no-repeat:1..3", Play::Normal)?;
-/// assert_eq!(campeao_theorem::written_out(&game, "n % 4 = 0 and r in set")?, "n % 4 = 0 and r in 1..=3");
+/// assert_eq!(campeao_theorem::written_out(&game, "n % 4 = 0 and r in set", None)?, "n % 4 = 0 and r in 1..=3");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn written_out(game: &Game, text: &str) -> Result<String, formula::Error> {
-    let mut scope = claim_scope(game);
+pub fn written_out(
+    game: &Game,
+    text: &str,
+    numeration: Option<&Numeration>,
+) -> Result<String, formula::Error> {
+    let mut scope = claim_scope(game, numeration);
     if let Some(coordinates) = game.coordinates() {
         scope.variable(&coordinates.counter)?;
         scope.variable(&coordinates.offset)?;

@@ -2,7 +2,7 @@
 
 use crate::coordinates::{Coordinates, Uncovered};
 use crate::{Mistake, MoveStatement, Statement};
-use campeao_formula::{self as formula, Formula, Item, Relation, Scope, Slot, Term};
+use campeao_formula::{self as formula, Formula, Item, Numeration, Relation, Scope, Slot, Term};
 use campeao_rules::{Play, Player};
 
 /// The rules of a game as formulas: the state has the first slots, the variables of a move those after them.
@@ -133,16 +133,20 @@ impl System {
     }
 
     /// A condition on a state, as the law of a theorem: the state's variables, and in partizan games
-    /// `player` with the players' letters.
-    pub(crate) fn law(&self, text: &str, players: Option<&[String; 2]>) -> Result<Vec<Formula>, Mistake> {
-        let mut names = self.names.clone();
+    /// `player` with the players' letters, and functions of the digits of a numeration.
+    pub(crate) fn law(
+        &self,
+        text: &str,
+        players: Option<&[String; 2]>,
+        numeration: &Numeration,
+    ) -> Result<Vec<Formula>, Mistake> {
         let mut scope = Scope::new();
+        scope.set_numeration(numeration.clone());
         for name in &self.names {
             scope.variable(name)?;
         }
         if let Some(players) = players {
             scope.variable("player")?;
-            names.push("player".to_owned());
             for (letter, value) in players.iter().zip(0..) {
                 scope.constant(letter, value)?;
             }

@@ -20,7 +20,7 @@ fn base_two() -> Prover {
 fn theorem(name: &str, play: Play, prover: &Prover, safe: &str) -> Theorem {
     let game = campeao_games::find(name, play).unwrap();
     let statement = Statement::of(&game).unwrap();
-    let safe = written_out(&game, safe).unwrap();
+    let safe = written_out(&game, safe, None).unwrap();
     let law = SafeSet::from_formulas(&statement, &safe, None, prover).unwrap();
     prove(&statement, law, prover, Pursuit::Any).unwrap().with_formula(safe)
 }

@@ -13,7 +13,7 @@ fn guide(name: &str, play: Play, numeration: Numeration, safe: &str) -> Guide {
     let game = campeao_games::find(name, play).unwrap();
     let prover = Prover::new(numeration);
     let statement = Statement::of(&game).unwrap();
-    let safe = written_out(&game, safe).unwrap();
+    let safe = written_out(&game, safe, None).unwrap();
     let law = SafeSet::from_formulas(&statement, &safe, None, &prover).unwrap();
     Guide::new(&prove(&statement, law, &prover, Pursuit::Any).unwrap()).unwrap()
 }

@@ -11,7 +11,7 @@ fn tried(name: &str, play: Play, numeration: Numeration, safe: &str) -> Result<T
     let game = campeao_games::find(name, play).unwrap();
     let prover = Prover::new(numeration);
     let statement = Statement::of(&game).unwrap();
-    let law = SafeSet::from_formulas(&statement, &written_out(&game, safe).unwrap(), None, &prover)?;
+    let law = SafeSet::from_formulas(&statement, &written_out(&game, safe, None).unwrap(), None, &prover)?;
     prove(&statement, law, &prover, Pursuit::Simplest)
 }
 

@@ -189,3 +189,15 @@ fn latex(text: &str) -> String {
     }
     latex
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{latex, unicode};
+
+    #[test]
+    fn roots_are_written_with_their_sign() {
+        let text = "w^(1 - sqrt(2)*1/2)*(-1 + sqrt(3)) - sqrt(10)";
+        assert_eq!(unicode(text), "ω^(1 − √2·1/2)·(−1 + √3) − √10");
+        assert_eq!(latex(text), r"\omega^{1 - \sqrt{2}\,1/2}\,(-1 + \sqrt{3}) - \sqrt{10}");
+    }
+}

@@ -176,8 +176,17 @@ fn game() -> impl Strategy<Value = String> {
 
 /// Numbers that need not be dyadic.
 fn number() -> impl Strategy<Value = String> {
-    let exponent =
-        prop::sample::select(vec!["1", "2", "(1/2)", "-1", "w", "(w - 1)", "0", "(1 - sqrt(2))", "(w*sqrt(3))"]);
+    let exponent = prop::sample::select(vec![
+        "1",
+        "2",
+        "(1/2)",
+        "-1",
+        "w",
+        "(w - 1)",
+        "0",
+        "(1 - sqrt(2))",
+        "(w*sqrt(3))",
+    ]);
     let root = prop::sample::select(vec!["", "", " * sqrt(2)", " * sqrt(12)", " * (sqrt(3) - sqrt(2))"]);
     let term = (-6_i32..7, 1_i32..5, root, exponent).prop_map(|(n, d, r, e)| format!("{n}/{d}{r} * w^{e}"));
     proptest::collection::vec(term, 1..4).prop_map(|terms| terms.join(" + "))

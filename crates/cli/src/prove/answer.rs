@@ -20,7 +20,9 @@ pub(super) struct Proved<'a> {
     witness: Option<BTreeMap<&'a str, Natural>>,
     counterexample: Option<BTreeMap<&'a str, Natural>>,
     variables: Option<&'a [String]>,
-    members: Option<Vec<Vec<u64>>>,
+    members: Option<Vec<Vec<Natural>>>,
+    /// Whether there are no other members.
+    complete: Option<bool>,
     /// The states of the automaton of a condition.
     automaton_states: Option<usize>,
     /// The states of the greatest automaton on the way.
@@ -140,26 +142,30 @@ fn condition(
     members: &Automaton,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    let first = members.first(prover.numeration(), TOLD + 1);
     let arguments = [
         ("names", names.join(", ").into()),
         ("states", members.states().into()),
         ("numeration", prover.numeration().name().into()),
     ];
     console.line(wrapped(&console.say("prove-condition", &arguments)))?;
-    let mut listed: Vec<String> = first.iter().take(TOLD).map(|tuple| shown(tuple)).collect();
-    if first.is_empty() {
+    if members.is_empty() {
         return console.line(console.say("prove-no-members", &[]));
     }
-    if first.len() > TOLD {
+    let first = members.members(prover.numeration(), TOLD);
+    let mut listed: Vec<String> = first.tuples.iter().map(|tuple| shown(tuple)).collect();
+    if !first.complete {
         listed.push("…".to_owned());
     }
     console.line(wrapped(&console.say("prove-members", &[("members", listed.join(", ").into())])))
 }
 
-fn shown(tuple: &[u64]) -> String {
-    let numbers: Vec<String> = tuple.iter().map(u64::to_string).collect();
+fn shown<N: ToString>(tuple: &[N]) -> String {
+    let numbers: Vec<String> = tuple.iter().map(written).collect();
     if let [number] = numbers.as_slice() { number.clone() } else { format!("({})", numbers.join(", ")) }
+}
+
+fn written<N: ToString>(number: &N) -> String {
+    number.to_string()
 }
 
 pub(super) fn proved<'a>(
@@ -178,6 +184,7 @@ pub(super) fn proved<'a>(
         counterexample: None,
         variables: None,
         members: None,
+        complete: None,
         automaton_states: None,
         states: steps.iter().map(|step| step.states).max(),
         steps: steps.iter().map(|step| ProvedStep { formula: &step.formula, states: step.states }).collect(),
@@ -205,8 +212,11 @@ pub(super) fn proved<'a>(
         Verdict::Condition { names, members } => {
             proved.verdict = "condition";
             proved.variables = Some(names);
-            proved.members = Some(members.first(prover.numeration(), TOLD));
             proved.automaton_states = Some(members.states());
+            let first = members.members(prover.numeration(), TOLD);
+            let tuple = |tuple: &Vec<_>| tuple.iter().map(|number| Natural(written(number))).collect();
+            proved.members = Some(first.tuples.iter().map(tuple).collect());
+            proved.complete = Some(first.complete);
         }
     }
     proved

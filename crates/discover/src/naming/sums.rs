@@ -22,7 +22,7 @@ pub(super) fn name(target: &Target<'_>) -> Option<String> {
 /// The formulas that are tried, the simplest first.
 fn texts(names: &[&str], binary: bool) -> Vec<String> {
     let mut texts = Vec::new();
-    for modulus in (1..=GREATEST_MODULUS).filter(|&modulus| binary || modulus > 1 || names.len() > 1) {
+    for modulus in 1..=GREATEST_MODULUS {
         let terms: Vec<String> = names
             .iter()
             .map(|name| if modulus == 1 { (*name).to_owned() } else { format!("{name} % {modulus}") })

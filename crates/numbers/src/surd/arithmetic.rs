@@ -75,7 +75,9 @@ impl Surd {
     /// The summands with their radicands, which for the rational one is 1.
     pub(super) fn summands(&self) -> impl Iterator<Item = (u64, &Rational)> {
         let rational = (!self.rational.is_zero()).then_some((1, &self.rational));
-        rational.into_iter().chain(self.radicals.iter().map(|radical| (radical.radicand, &radical.coefficient)))
+        rational
+            .into_iter()
+            .chain(self.radicals.iter().map(|radical| (radical.radicand, &radical.coefficient)))
     }
 
     /// The sum of multiples of roots of squarefree numbers, of which 1 may be one.
@@ -147,7 +149,7 @@ impl Surd {
     /// The parts without and with the roots whose radicands such a number divides.
     pub(super) fn parts(&self, divisor: u64) -> (Self, Self) {
         let (with, without) =
-            self.radicals.iter().cloned().partition(|radical| radical.radicand % divisor == 0);
+            self.radicals.iter().cloned().partition(|radical| radical.radicand.is_multiple_of(divisor));
         let fixed = Self { rational: self.rational.clone(), radicals: without };
         (fixed, Self { rational: Rational::ZERO, radicals: with })
     }
@@ -156,7 +158,9 @@ impl Surd {
     /// that of every root whose radicand it divides.
     fn conjugate(&self, divisor: u64) -> Self {
         let mut conjugate = self.clone();
-        for radical in conjugate.radicals.iter_mut().filter(|radical| radical.radicand % divisor == 0) {
+        for radical in
+            conjugate.radicals.iter_mut().filter(|radical| radical.radicand.is_multiple_of(divisor))
+        {
             radical.coefficient = -std::mem::take(&mut radical.coefficient);
         }
         conjugate

@@ -148,9 +148,9 @@ impl Parts {
 
     /// Takes a number without prime factors below `divisor`. Beyond its cube root at most two are left.
     fn take_all(&mut self, mut number: u64, mut divisor: u64) -> Result<(), TooLarge> {
-        while u128::from(divisor).pow(3) <= u128::from(number) {
+        while divisor.checked_pow(3).is_some_and(|cube| cube <= number) {
             let mut times = 0;
-            while number % divisor == 0 {
+            while number.is_multiple_of(divisor) {
                 number /= divisor;
                 times += 1;
             }

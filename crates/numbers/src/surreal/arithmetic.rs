@@ -69,9 +69,10 @@ impl Surreal {
 
     /// The product with one term.
     fn times_term(&self, exponent: &Self, coefficient: &Surd) -> Result<Self, TooLarge> {
-        let terms = self.terms.iter().map(|term| {
-            Ok((term.exponent.sum(exponent)?, term.coefficient.product(coefficient)?))
-        });
+        let terms = self
+            .terms
+            .iter()
+            .map(|term| Ok((term.exponent.sum(exponent)?, term.coefficient.product(coefficient)?)));
         Self::from_terms(terms.collect::<Result<_, TooLarge>>()?)
     }
 

@@ -15,6 +15,10 @@ use crate::{
     trunk::{Cut, Edge, Trunk, is_dyadic},
 };
 
+/// Binary digits to which irrational bounds are approached first, and at most.
+const FIRST_BITS: usize = 8;
+const MOST_BITS_OF_BOUNDS: usize = 1 << 10;
+
 /// A set of numbers on one side of the bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Family {
@@ -90,6 +94,27 @@ impl Family {
         // first - limit = step / (ratio - 1).
         let start = step.quotient(&Surreal::from(ratio.difference(&Surd::ONE)?))?;
         Ok(Self::Geometric { limit: first.difference(&start)?, start })
+    }
+
+    /// The number, if it is one.
+    fn single(&self) -> Option<&Surreal> {
+        match self {
+            Self::Single(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    /// The irrational real number, if it is one.
+    fn irrational(&self) -> Option<Surd> {
+        self.single()?.to_real().filter(|real| real.to_rational().is_none())
+    }
+
+    /// The family, or in place of an irrational number a rational one that lies a little farther out: below it as a
+    /// left option, above it as a right one.
+    fn farther(&self, side: Edge, bits: usize) -> Self {
+        let Some(real) = self.irrational() else { return self.clone() };
+        let (below, above) = real.bounds(bits);
+        Self::Single(Surreal::from(if side == Edge::Left { below } else { above }))
     }
 
     /// The place next to the family on one side: above all of it (L) or below (R).
@@ -189,12 +214,50 @@ fn short_of(limit: &Surreal, start: &Surreal) -> Result<Trunk, Refusal> {
 /// let naturals = Family::Arithmetic { first: Surreal::zero(), step: Surreal::from(1) };
 /// let omega = Family::Single(Surreal::omega());
 /// assert_eq!(simplest_surreal_between(&[naturals], &[omega])?.to_string(), "w - 1");
-/// # Ok::<(), campeao_numbers::Refusal>(())
+/// let root: Surreal = "sqrt(2)".parse()?;
+/// let simplest = simplest_surreal_between(&[Family::Single(Surreal::from(1))], &[Family::Single(root)])?;
+/// assert_eq!(simplest.to_string(), "5/4");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn simplest_surreal_between(left: &[Family], right: &[Family]) -> Result<Surreal, Refusal> {
+    match beside_irrational(left, right)? {
+        Some(simplest) => Ok(simplest),
+        None => between_places(left, right),
+    }
+}
+
+fn between_places(left: &[Family], right: &[Family]) -> Result<Surreal, Refusal> {
     let lower = outermost(left, Edge::Left)?;
     let upper = outermost(right, Edge::Right)?;
     Cut::simplest_between(&lower, &upper)?.value()
+}
+
+/// The simplest number where irrational real numbers, whose trunks cannot be written, are among the bounds: that
+/// between rational bounds a little farther out, if it lies inside. None if there are no such bounds, or no number
+/// lies inside that far.
+fn beside_irrational(left: &[Family], right: &[Family]) -> Result<Option<Surreal>, Refusal> {
+    if !left.iter().chain(right).any(|family| family.irrational().is_some()) {
+        return Ok(None);
+    }
+    let lower = left.iter().filter_map(Family::single).max();
+    let upper = right.iter().filter_map(Family::single).min();
+    if let (Some(lower), Some(upper)) = (lower, upper)
+        && lower >= upper
+    {
+        return Err(Refusal::NotSeparated);
+    }
+    let mut bits = FIRST_BITS;
+    while bits <= MOST_BITS_OF_BOUNDS {
+        let farther = |families: &[Family], side: Edge| -> Vec<Family> {
+            families.iter().map(|family| family.farther(side, bits)).collect()
+        };
+        let simplest = between_places(&farther(left, Edge::Left), &farther(right, Edge::Right))?;
+        if lower.is_none_or(|lower| *lower < simplest) && upper.is_none_or(|upper| simplest < *upper) {
+            return Ok(Some(simplest));
+        }
+        bits *= 2;
+    }
+    Ok(None)
 }
 
 /// The place beyond all the families: the highest above them (L) or the lowest below them (R).

@@ -79,7 +79,7 @@ impl Surreal {
     /// let birthday = |text: &str| text.parse::<Surreal>().unwrap().birthday().unwrap().to_string();
     /// assert_eq!(birthday("3/4"), "3");
     /// assert_eq!(birthday("1/3"), "w");
-    /// assert_eq!(birthday("sqrt(2) - 1/w"), "w*2");
+    /// assert_eq!(birthday("sqrt(2) - 1/w"), "w + 1");
     /// assert_eq!(birthday("w^(1/2)"), "w^2");
     /// assert_eq!(birthday("w^(1/3)"), "w^w");
     /// ```

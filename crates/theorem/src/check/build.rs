@@ -2,7 +2,7 @@
 
 use super::CheckError;
 use super::machine::{Machine, Places, Track};
-use campeao_formula::{Domain, Formula, Item, Quantifier, Relation, Set, Term};
+use campeao_formula::{DigitFunction, Domain, Formula, Item, Quantifier, Relation, Set, Term};
 use campeao_prove::Automaton;
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -199,6 +199,40 @@ impl Builder {
             Term::LowFib(inner) if self.places.coefficients == [1, 1] => {
                 let number = self.value(inner, needs)?;
                 needs.conditions.push(Machine::LastPart(number, track));
+            }
+            Term::Digits { function, numeration, argument }
+                if numeration.coefficients() == self.places.coefficients =>
+            {
+                let number = self.value(argument, needs)?;
+                match function {
+                    DigitFunction::Shift => needs.conditions.push(Machine::Shifted(number, track)),
+                    DigitFunction::Low => needs.conditions.push(Machine::LastPart(number, track)),
+                    DigitFunction::Unshift => return Err(CheckError::Beyond),
+                }
+            }
+            Term::Word { word, indices } if word.numeration().coefficients() == self.places.coefficients => {
+                let places =
+                    indices.iter().map(|index| self.value(index, needs)).collect::<Result<Vec<_>, _>>()?;
+                let mut letters: Vec<i64> = word.letters().to_vec();
+                letters.sort_unstable();
+                letters.dedup();
+                // What no number leads to has a state of its own, which refuses.
+                let states = word.letters().len();
+                let symbols = word.targets().len() / states;
+                let mut next: Vec<Vec<u32>> = word
+                    .targets()
+                    .chunks(symbols)
+                    .map(|row| row.iter().map(|target| target.unwrap_or(states as u32)).collect())
+                    .collect();
+                next.push(vec![states as u32; symbols]);
+                let mut cases = Vec::new();
+                for letter in letters {
+                    let mut accepting: Vec<bool> = word.letters().iter().map(|&found| found == letter).collect();
+                    accepting.push(false);
+                    let is = self.compare(Relation::Equal, &value, &Term::Constant(letter))?;
+                    cases.push(all(vec![Machine::table(places.clone(), next.clone(), accepting), is]));
+                }
+                needs.conditions.push(Machine::Any(cases));
             }
             _ => return Err(CheckError::Beyond),
         }

@@ -55,6 +55,8 @@ pub(super) enum Machine {
     Table { tracks: Vec<Track>, next: Vec<Vec<u32>>, accepting: Vec<bool>, settled: Vec<Option<bool>> },
     /// In base 2: every place holds an even number of ones.
     Even(Vec<Track>),
+    /// The second number is the first with a digit 0 behind it.
+    Shifted(Track, Track),
     /// The second number is the last part of the first, that of its last digit that is not 0; 0 for 0.
     LastPart(Track, Track),
     All(Vec<Machine>),
@@ -94,6 +96,7 @@ impl Machine {
             Self::Remainder { .. } => State::Values(vec![0; places.weights.len()]),
             Self::Table { settled, .. } => settled[0].map_or(State::At(0), State::Settled),
             Self::Even(_) => State::Values(Vec::new()),
+            Self::Shifted(..) => State::Values(vec![0]),
             Self::LastPart(..) => State::Values(vec![NOTHING]),
             Self::All(parts) => together(parts.iter().map(|part| part.start(places, digits)).collect(), false),
             Self::Any(parts) => together(parts.iter().map(|part| part.start(places, digits)).collect(), true),
@@ -145,6 +148,14 @@ impl Machine {
             (Self::Even(tracks), state) => {
                 let ones: usize = tracks.iter().map(digit).sum();
                 if ones % 2 == 0 { state.clone() } else { State::Settled(false) }
+            }
+            (Self::Shifted(number, shifted), State::Values(expected)) => {
+                // A digit of the longer number stands one place higher than in the shorter.
+                if digit(number) as i64 == expected[0] {
+                    State::Values(vec![digit(shifted) as i64])
+                } else {
+                    State::Settled(false)
+                }
             }
             (Self::LastPart(number, part), State::Values(begun)) => {
                 match (begun[0], digit(number), digit(part)) {
@@ -204,6 +215,7 @@ impl Machine {
             }
             (Self::Table { accepting, .. }, State::At(at)) => accepting[*at as usize],
             (Self::Even(_), _) => true,
+            (Self::Shifted(..), State::Values(expected)) => expected[0] == 0,
             // The part of 0 is 0.
             (Self::LastPart(..), State::Values(begun)) => begun[0] != PASSED,
             (Self::All(parts), State::Many(states)) => {

@@ -142,7 +142,7 @@ pub(super) fn check(
         confirm("ended", width, vec![domain()?, live()?, not(can_move()?), not(when_lost)])?;
 
         if let Some(text) = theorem.formula() {
-            let laws = system.law(text, theorem.statement().players.as_ref())?;
+            let laws = system.law(text, theorem.statement().players.as_ref(), theorem.numeration())?;
             let law = &laws[if system.partizan { player.index() } else { 0 }];
             match builder.formula(law) {
                 Ok(said) => {

@@ -60,7 +60,7 @@ pub(super) fn check(
     confirm("own-value", &[0, VALUE], vec![valued(&heap, &value)?, reached()?])?;
     confirm("unreached", &[0, VALUE, OTHER], vec![valued(&heap, &other)?, less(VALUE, OTHER)?, not(reached()?)])?;
     let Some(text) = theorem.formula() else { return Ok(false) };
-    let law = theorem.statement().law(text)?.substitute(1, &value);
+    let law = theorem.statement().law(text, theorem.numeration())?.substitute(1, &value);
     let Ok(said) = builder.formula(&law) else { return Ok(false) };
     confirm("formula", &[0, VALUE], vec![valued(&heap, &value)?, not(said.clone())])?;
     confirm("formula", &[0, VALUE], vec![not(valued(&heap, &value)?), said])?;
