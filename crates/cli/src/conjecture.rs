@@ -71,7 +71,7 @@ pub(crate) fn run(arguments: &ConjectureArguments, console: &mut Console<'_>) ->
         tell(&game, extent, &judgement, proof.as_ref(), console)?;
     }
     if let Some(path) = &arguments.save {
-        theorem::save(proof.map(theorems::Certificate::Safe), path, console)?;
+        theorem::save(proof.map(theorems::Certificate::from), path, console)?;
     }
     if judgement.is_accepted() { Ok(()) } else { Err(Failure::Told) }
 }
@@ -109,8 +109,8 @@ impl Bench {
     ) -> Result<(Extent, Judgement), Failure> {
         let (fragile, neutral) = (arguments.fragile.as_deref(), arguments.neutral.as_deref());
         let numeration = numeration(arguments, console)?;
-        let conjecture =
-            Conjecture::parse_in(game, numeration.as_ref(), safe, fragile, neutral).map_err(|error| console.unstudied(error))?;
+        let conjecture = Conjecture::parse_in(game, numeration.as_ref(), safe, fragile, neutral)
+            .map_err(|error| console.unstudied(error))?;
         let extent = Extent::of(game, arguments.up_to, conjecture.is_about_single_heaps());
         let list = match self.listed.take() {
             Some((listed, list)) if listed == extent => list,

@@ -197,7 +197,8 @@ fn advise(theorem: &Theorem, text: &str, console: &Console<'_>) -> Result<Advise
     let trimmed = text.trim().trim_start_matches('(').trim_end_matches(')');
     let mut parts: Vec<&str> = trimmed.split(',').map(str::trim).collect();
     let players = theorem.statement().players.as_ref();
-    let mover = players.and_then(|players| players.iter().position(|letter| parts.last() == Some(&letter.as_str())));
+    let mover =
+        players.and_then(|players| players.iter().position(|letter| parts.last() == Some(&letter.as_str())));
     if mover.is_some() {
         parts.pop();
     }
@@ -205,7 +206,10 @@ fn advise(theorem: &Theorem, text: &str, console: &Console<'_>) -> Result<Advise
     let player = Player::BOTH[mover.unwrap_or(0)];
     let guide = Guide::new(theorem).map_err(|error| console.mistake(&error))?;
     let advice = guide.advise(player, &position).map_err(|error| console.mistake(&error))?;
-    let names = advice.step.as_ref().map_or(Vec::new(), |step| theorem.statement().moves[step.kind].variables.clone());
+    let names = advice
+        .step
+        .as_ref()
+        .map_or(Vec::new(), |step| theorem.statement().moves[step.kind].variables.clone());
     let player = players.map(|players| players[player.index()].clone());
     Ok(Advised { position, player, names, advice })
 }

@@ -2,8 +2,8 @@
 
 use crate::{Speaker, Spoken};
 use campeao_theorem::{
-    AdviceError, Certificate, CertificateError, CheckError, CoordinatesError, GrundyTheorem, Mistake, Obligation,
-    Refusal, Standing, Theorem, ViolationKind,
+    AdviceError, Certificate, CertificateError, CheckError, CoordinatesError, GrundyTheorem, Mistake,
+    Obligation, Refusal, Standing, Theorem, ViolationKind,
 };
 
 impl Speaker {
@@ -18,10 +18,8 @@ impl Speaker {
     fn safe_theorem(&self, theorem: &Theorem) -> String {
         let statement = theorem.statement();
         let state = tuple(&statement.variables);
-        let play = self.say(
-            if statement.play == "misere" { "theorem-misere" } else { "theorem-normal" },
-            &[],
-        );
+        let play =
+            self.say(if statement.play == "misere" { "theorem-misere" } else { "theorem-normal" }, &[]);
         let law = match theorem.formula() {
             Some(formula) => self.say("theorem-law", &[("law", formula.into())]),
             None => self.say("theorem-law-automaton", &[]),
@@ -65,7 +63,8 @@ impl Speaker {
         obligations.sort_unstable();
         obligations.dedup();
         // Where nothing is said to be neutral there is nothing to keep apart.
-        obligations.retain(|obligation| *obligation != Obligation::Disjoint || !theorem.law().neutral.is_empty());
+        obligations
+            .retain(|obligation| *obligation != Obligation::Disjoint || !theorem.law().neutral.is_empty());
         let rank = match &statement.coordinates {
             Some(coordinates) => format!("{}, {}", coordinates.counter, coordinates.offset),
             None => statement.rank.join(", "),
@@ -181,8 +180,9 @@ impl Spoken for CoordinatesError {
             Self::NotPolynomial { text } => {
                 speaker.say("coordinates-not-polynomial", &[("text", text.into())])
             }
-            Self::NoTiling { start, width } => speaker
-                .say("coordinates-no-tiling", &[("start", start.into()), ("width", width.into())]),
+            Self::NoTiling { start, width } => {
+                speaker.say("coordinates-no-tiling", &[("start", start.into()), ("width", width.into())])
+            }
             Self::Mentioned { name } => speaker.say("coordinates-mentioned", &[("name", name.into())]),
             Self::NotLinear { kind } => speaker.say("coordinates-not-linear", &[("kind", (*kind).into())]),
         }
@@ -203,8 +203,9 @@ impl Spoken for Mistake {
                 "theorem-width",
                 &[("kind", (*kind).into()), ("expected", (*expected).into()), ("found", (*found).into())],
             ),
-            Self::NotNatural { kind, variable } => speaker
-                .say("theorem-not-natural", &[("kind", (*kind).into()), ("name", variable.into())]),
+            Self::NotNatural { kind, variable } => {
+                speaker.say("theorem-not-natural", &[("kind", (*kind).into()), ("name", variable.into())])
+            }
             Self::Rank => speaker.say("theorem-rank", &[]),
             Self::Player { found } => speaker.say("theorem-player", &[("found", found.into())]),
             Self::Play { found } => speaker.say("theorem-play", &[("found", found.into())]),
@@ -222,7 +223,10 @@ impl Spoken for Refusal {
             Self::Refuted(refutation) => speaker.say(
                 "theorem-refuted",
                 &[
-                    ("sentence", speaker.say(obligation_id(refutation.obligation), &[("rank", "".into())]).into()),
+                    (
+                        "sentence",
+                        speaker.say(obligation_id(refutation.obligation), &[("rank", "".into())]).into(),
+                    ),
                     ("numbers", numbers(&refutation.state).into()),
                 ],
             ),
@@ -262,7 +266,9 @@ impl Spoken for CheckError {
     fn spoken(&self, speaker: &Speaker) -> String {
         match self {
             Self::False { claim, numbers: found, .. } => {
-                let found = found.as_ref().map_or_else(|| speaker.say("theorem-long-numbers", &[]), |found| numbers(found));
+                let found = found
+                    .as_ref()
+                    .map_or_else(|| speaker.say("theorem-long-numbers", &[]), |found| numbers(found));
                 speaker.say("theorem-false", &[("claim", (*claim).into()), ("numbers", found.into())])
             }
             Self::Beyond => speaker.say("theorem-check-beyond", &[]),
@@ -277,8 +283,9 @@ impl Spoken for CheckError {
 impl Spoken for AdviceError {
     fn spoken(&self, speaker: &Speaker) -> String {
         match self {
-            Self::Width { expected, found } => speaker
-                .say("advice-width", &[("expected", (*expected).into()), ("found", (*found).into())]),
+            Self::Width { expected, found } => {
+                speaker.say("advice-width", &[("expected", (*expected).into()), ("found", (*found).into())])
+            }
             Self::NoPosition => speaker.say("advice-no-position", &[]),
             Self::TooLong { limit } => speaker.say("advice-too-long", &[("limit", (*limit).into())]),
             Self::Beyond => speaker.say("advice-beyond", &[]),

@@ -22,19 +22,18 @@ use campeao_theorem as theorem;
 /// ```
 pub fn certify(game: &Game, law: &Law, watch: &mut dyn Watch) -> Option<theorem::Certificate> {
     match &law.certificate {
-        Certificate::Automata(theorem) => return Some(theorem::Certificate::Safe(theorem.as_ref().clone())),
-        Certificate::Values(values) => return Some(theorem::Certificate::Grundy(values.as_ref().clone())),
+        Certificate::Automata(theorem) => return Some(theorem.as_ref().clone().into()),
+        Certificate::Values(values) => return Some(values.as_ref().clone().into()),
         _ => {}
     }
     if game.is_sum() {
         let (Some(preperiod), Some(period)) = (law.preperiod, law.period) else { return None };
-        let arithmetic =
-            values_law::Arithmetic { preperiod, period, saltus: law.saltus.unwrap_or(0) };
+        let arithmetic = values_law::Arithmetic { preperiod, period, saltus: law.saltus.unwrap_or(0) };
         (game.play() == Play::Normal)
             .then(|| values_law::theorem(game, arithmetic, watch))
             .flatten()
-            .map(theorem::Certificate::Grundy)
+            .map(theorem::Certificate::from)
     } else {
-        proof::prove(game, law.safe.as_deref()?, None).ok().map(theorem::Certificate::Safe)
+        proof::prove(game, law.safe.as_deref()?, None).ok().map(theorem::Certificate::from)
     }
 }

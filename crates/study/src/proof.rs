@@ -12,8 +12,10 @@ use campeao_theorem::{Pursuit, Refusal, SafeSet, Statement, Theorem, prove as pr
 pub(crate) fn prove(game: &Game, safe: &str, numeration: Option<&Numeration>) -> Result<Theorem, Refusal> {
     let statement = Statement::of(game).ok_or(campeao_theorem::Mistake::NoTuple)?;
     let safe = written_out(game, safe, numeration).map_err(campeao_theorem::Mistake::from)?;
-    let mut waiting = numeration
-        .map_or_else(|| vec![Numeration::zeckendorf(), Numeration::base(2)], |numeration| vec![numeration.clone()]);
+    let mut waiting = numeration.map_or_else(
+        || vec![Numeration::zeckendorf(), Numeration::base(2)],
+        |numeration| vec![numeration.clone()],
+    );
     let mut tried: Vec<Numeration> = Vec::new();
     let mut failure = None;
     while let Some(numeration) = waiting.pop() {
@@ -50,11 +52,7 @@ pub(crate) fn prove(game: &Game, safe: &str, numeration: Option<&Numeration>) ->
 /// assert!(campeao_study::proof_for_every_size(&game, "n % 3 = 0", None).is_none());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn proof_for_every_size(
-    game: &Game,
-    safe: &str,
-    numeration: Option<&Numeration>,
-) -> Option<Theorem> {
+pub fn proof_for_every_size(game: &Game, safe: &str, numeration: Option<&Numeration>) -> Option<Theorem> {
     prove(game, safe, numeration).ok()
 }
 

@@ -6,9 +6,9 @@ use crate::pattern::{Pattern, RowCondition};
 use crate::proof::prove;
 use crate::strategy::{Recognised, Strategy, strategy};
 use crate::{Conjecture, Extent, Judgement, StudyError, positions, row_law, sum_law};
+use campeao_discover::{Budget, DiscoverError, Discovery, Evidence, Found, discover};
 use campeao_rules::{Game, Player, Position, Shape};
 use campeao_solve::sequence::{ObservedPeriod, Watch};
-use campeao_discover::{Budget, Discovery, DiscoverError, Evidence, Found, discover};
 use campeao_solve::{LevelTable, Method, Outcome, RowGame, SolveError, Solver, Verdict};
 use std::sync::Arc;
 
@@ -97,7 +97,19 @@ pub fn study(game: &Game, watch: &mut dyn Watch) -> Result<Study, StudyError> {
     }
     let (safe_starts, starts_up_to) = safe_starts(game, &mut solver, watch)?;
     let status = law.as_ref().map_or(Status::Unknown, |law| law.status);
-    Ok(Study { shape, law, status, evidence, observed, starts, safe_starts, starts_up_to, strategy, start, openings })
+    Ok(Study {
+        shape,
+        law,
+        status,
+        evidence,
+        observed,
+        starts,
+        safe_starts,
+        starts_up_to,
+        strategy,
+        start,
+        openings,
+    })
 }
 
 /// How many positions a law that cannot be proved is checked on.

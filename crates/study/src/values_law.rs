@@ -82,17 +82,18 @@ fn value_term(beginning: &[u64], seen: Arithmetic) -> String {
     let Arithmetic { saltus, .. } = seen;
     let (preperiod, period) = (seen.preperiod as usize, seen.period as usize);
     let grown = |heap: usize| saltus as i64 * (heap / period) as i64;
-    let rest: Vec<i64> = beginning.iter().enumerate().map(|(heap, &value)| value as i64 - grown(heap)).collect();
+    let rest: Vec<i64> =
+        beginning.iter().enumerate().map(|(heap, &value)| value as i64 - grown(heap)).collect();
     let least = rest.iter().copied().min().unwrap_or(0);
-    let mut term = match (saltus, period) {
+    let mut summands = vec![match (saltus, period) {
         (0, _) => "0".to_owned(),
         (1, 1) => "h".to_owned(),
         (_, 1) => format!("{saltus}*h"),
         (1, _) => format!("h // {period}"),
         _ => format!("{saltus}*(h // {period})"),
-    };
+    }];
     if least != 0 {
-        term += &format!(" {} {}", if least < 0 { '-' } else { '+' }, least.abs());
+        summands.push(format!("{} {}", if least < 0 { '-' } else { '+' }, least.abs()));
     }
     let greatest = rest.iter().map(|value| value - least).max().unwrap_or(0) as u64;
     for digit in 0..64 - greatest.leading_zeros() {
@@ -110,9 +111,13 @@ fn value_term(beginning: &[u64], seen: Arithmetic) -> String {
             parts.push(if preperiod == 0 { residues } else { format!("h >= {preperiod} and {residues}") });
         }
         let count = format!("count({} for i in {{0}})", parts.join(" or "));
-        term += &if digit == 0 { format!(" + {count}") } else { format!(" + {}*{count}", 1_u64 << digit) };
+        summands.push(if digit == 0 {
+            format!("+ {count}")
+        } else {
+            format!("+ {}*{count}", 1_u64 << digit)
+        });
     }
-    term
+    summands.join(" ")
 }
 
 #[cfg(test)]

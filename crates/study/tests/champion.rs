@@ -155,8 +155,12 @@ fn no_play_at_all_gets_more_from_the_champion_than_was_stated() {
         let small: Vec<Position> = small_positions(&game)
             .into_iter()
             .filter(|position| {
+                let piles =
+                    position.numbers.iter().zip(game.variables()).filter(|(_, variable)| variable.pile);
                 let pile = if game.is_sum() {
                     position.numbers.iter().sum()
+                } else if game.variables().iter().any(|variable| variable.pile) {
+                    piles.map(|(number, _)| number).sum()
                 } else if game.family() == "count-up" {
                     31 - position.numbers[0]
                 } else {

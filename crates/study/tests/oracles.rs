@@ -94,7 +94,11 @@ fn nim_values_are_those_of_the_definition() {
         let mut known = HashMap::new();
         let has_values = game.play() == Play::Normal && !game.is_partizan();
         games_with_values += usize::from(has_values);
-        for position in small_positions(&game).iter().rev() {
+        // Nim-values of tuples are sought within a limit of work, which three big piles go beyond.
+        let small = |position: &&Position| {
+            position.numbers.iter().sum::<u64>() <= 60 / game.state_width().max(2) as u64
+        };
+        for position in small_positions(&game).iter().rev().filter(small) {
             let found = solver.nim_value(position, &mut Quiet).unwrap();
             let expected = has_values.then(|| naive_nim_value(&game, position, &mut known));
             assert_eq!(found, expected, "{} at {}", named(&game), game.show_position(position));

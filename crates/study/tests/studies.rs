@@ -167,7 +167,9 @@ fn agrees_with_the_definition(game: &Game, found: &Study) {
         let conjecture = claim(game, law);
         for position in small_positions(game) {
             let claimed = match &conjecture {
-                Some(conjecture) if conjecture.is_about_single_heaps() && position.numbers.len() > 1 => continue,
+                Some(conjecture) if conjecture.is_about_single_heaps() && position.numbers.len() > 1 => {
+                    continue;
+                }
                 Some(conjecture) => conjecture.classes(&position).unwrap(),
                 None => vec![by_automaton(game, law, &position)],
             };

@@ -17,9 +17,21 @@ pub const LONGEST_FILE: usize = 64 << 20;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Certificate {
     /// Which positions are safe.
-    Safe(Theorem),
+    Safe(Box<Theorem>),
     /// Which nim-value each heap has.
     Grundy(GrundyTheorem),
+}
+
+impl From<Theorem> for Certificate {
+    fn from(theorem: Theorem) -> Self {
+        Self::Safe(Box::new(theorem))
+    }
+}
+
+impl From<GrundyTheorem> for Certificate {
+    fn from(theorem: GrundyTheorem) -> Self {
+        Self::Grundy(theorem)
+    }
 }
 
 /// Why a text is no certificate.
@@ -194,7 +206,9 @@ impl Certificate {
         let numeration: Numeration = file.numeration.parse()?;
         let automata = |tables: &[Table], width: usize| -> Result<Vec<Automaton>, CertificateError> {
             let read = |(index, table): (usize, &Table)| {
-                table.automaton(width, &numeration).map_err(|error| CertificateError::Automaton { index, error })
+                table
+                    .automaton(width, &numeration)
+                    .map_err(|error| CertificateError::Automaton { index, error })
             };
             tables.iter().enumerate().map(read).collect()
         };
@@ -212,7 +226,7 @@ impl Certificate {
                 if let Some(formula) = file.law {
                     theorem = theorem.with_formula(formula);
                 }
-                Ok(Self::Safe(theorem))
+                Ok(theorem.into())
             }
             (None, Some(heaps)) => {
                 let table = file.values.ok_or(Mistake::Sets)?;

@@ -13,6 +13,7 @@ use campeao_formula::{self as formula, Formula, Relation, Slot, Term};
 use campeao_prove::ProveError;
 use dashu::base::BitTest;
 use dashu::integer::{IBig, UBig};
+use std::cmp::Ordering;
 
 /// Why coordinates are not of use.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -30,7 +31,9 @@ pub enum CoordinatesError {
         text: String,
     },
     /// The stretches do not tile the naturals.
-    #[error("the stretches do not tile the naturals: `{start}` must be 0 at counter 0 and grow by `{width}`, which must be positive")]
+    #[error(
+        "the stretches do not tile the naturals: `{start}` must be 0 at counter 0 and grow by `{width}`, which must be positive"
+    )]
     NoTiling {
         /// Where a stretch starts.
         start: String,
@@ -81,18 +84,21 @@ impl Coordinates {
         };
         let (start, width) = (polynomial(&text.start)?, polynomial(&text.width)?);
         let at = |counter: &Polynomial| {
-            start.substitute(|slot| if slot == replaced { counter.clone() } else { Polynomial::variable(slot) })
+            start.substitute(
+                |slot| if slot == replaced { counter.clone() } else { Polynomial::variable(slot) },
+            )
         };
         let next = Polynomial::variable(replaced).plus(&Polynomial::constant(1));
         let grows = next.and_then(|next| at(&next)?.minus(&start));
         let offset = replaced + 1;
-        let free = [&start, &width].into_iter().all(|part| {
-            part.substitute(|slot| {
-                if slot == offset { Polynomial::default() } else { Polynomial::variable(slot) }
-            })
-            .as_ref()
-                == Some(part)
-        });
+        let free =
+            [&start, &width].into_iter().all(|part| {
+                part.substitute(|slot| {
+                    if slot == offset { Polynomial::default() } else { Polynomial::variable(slot) }
+                })
+                .as_ref()
+                    == Some(part)
+            });
         let tiles = at(&Polynomial::default()) == Some(Polynomial::default())
             && grows.as_ref() == Some(&width)
             && width.is_plainly_positive()
@@ -125,9 +131,8 @@ impl Coordinates {
         }
         // From the last slot down, so that none takes the place of one still to be moved.
         let slots = (self.replaced + 1..highest).rev();
-        Ok(slots.fold(condition.clone(), |condition, slot| {
-            condition.substitute(slot, &Term::Variable(slot + 1))
-        }))
+        Ok(slots
+            .fold(condition.clone(), |condition, slot| condition.substitute(slot, &Term::Variable(slot + 1))))
     }
 
     /// The rules in the new coordinates: each kind of move in cases, by the change of the counter.
@@ -150,7 +155,7 @@ impl Coordinates {
             play: plain.play,
             domain: {
                 let offset = Term::Variable(self.replaced + 1);
-                let length = self.linear(&self.width, 0)?;
+                let length = linear(&self.width, 0)?;
                 Formula::and(vec![
                     self.condition(&plain.domain, width)?,
                     Formula::compare(Relation::Less, offset, length),
@@ -164,10 +169,6 @@ impl Coordinates {
             drawn: self.condition(&plain.drawn, width)?,
             uncovered,
         })
-    }
-
-    fn linear(&self, polynomial: &Polynomial, kind: usize) -> Result<Term, Mistake> {
-        polynomial.as_linear().ok_or_else(|| CoordinatesError::NotLinear { kind }.into())
     }
 
     /// The next state of a kind of move, as polynomials in the new coordinates; in the replaced one's place
@@ -186,14 +187,10 @@ impl Coordinates {
             let Some(counter) = counter else { continue };
             // The stretch that the move ends in, its start and length in terms of the state before.
             let there = |polynomial: &Polynomial| {
-                polynomial.substitute(|slot| {
-                    if slot == self.replaced {
-                        counter.clone()
-                    } else if slot > self.replaced {
-                        next[slot - 1].clone()
-                    } else {
-                        next[slot].clone()
-                    }
+                polynomial.substitute(|slot| match slot.cmp(&self.replaced) {
+                    Ordering::Less => next[slot].clone(),
+                    Ordering::Equal => counter.clone(),
+                    Ordering::Greater => next[slot - 1].clone(),
                 })
             };
             let (Some(start), Some(width)) = (there(&self.start), there(&self.width)) else { continue };
@@ -242,7 +239,7 @@ impl Coordinates {
                 if slot == self.replaced { Polynomial::default() } else { Polynomial::variable(slot) }
             })
             .ok_or_else(too_hard)?;
-        let bare = self.linear(&bare, update.kind)?;
+        let bare = linear(&bare, update.kind)?;
         let illegal = Formula::and(vec![
             Formula::compare(Relation::Equal, Term::Variable(self.replaced), Term::Constant(0)),
             Formula::compare(Relation::Less, bare, Term::Constant(0)),
@@ -299,4 +296,8 @@ pub(crate) struct Uncovered {
     pub(crate) player: Option<campeao_rules::Player>,
     /// Satisfied, with the domain, by nothing if none is missed.
     pub(crate) condition: Formula,
+}
+
+fn linear(polynomial: &Polynomial, kind: usize) -> Result<Term, Mistake> {
+    polynomial.as_linear().ok_or_else(|| CoordinatesError::NotLinear { kind }.into())
 }

@@ -179,8 +179,8 @@ fn reachable(
     let mut waiting = split.variables.clone();
     let parts: Vec<Slot> = (0..split.parts.len()).map(|index| PARTS + index).collect();
     for (index, part) in split.parts.iter().enumerate() {
-        joined = prover
-            .both(&joined, &prover.applied(values, &[part.clone(), Term::Variable(parts[index])])?)?;
+        joined =
+            prover.both(&joined, &prover.applied(values, &[part.clone(), Term::Variable(parts[index])])?)?;
         // A variable that no later part speaks of has done its duty.
         let (needed, done): (Vec<Slot>, Vec<Slot>) = waiting
             .into_iter()

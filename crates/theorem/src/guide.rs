@@ -228,9 +228,7 @@ fn big(term: &Term, numbers: &[IBig]) -> Option<IBig> {
     Some(match term {
         Term::Constant(value) => IBig::from(*value),
         Term::Variable(slot) => numbers.get(*slot)?.clone(),
-        Term::Add(parts) => {
-            parts.iter().try_fold(IBig::ZERO, |sum, part| Some(sum + big(part, numbers)?))?
-        }
+        Term::Add(parts) => parts.iter().try_fold(IBig::ZERO, |sum, part| Some(sum + big(part, numbers)?))?,
         Term::Negate(inner) => -big(inner, numbers)?,
         Term::Multiply(parts) => {
             parts.iter().try_fold(IBig::ONE, |product, part| Some(product * big(part, numbers)?))?
@@ -243,8 +241,12 @@ fn big(term: &Term, numbers: &[IBig]) -> Option<IBig> {
             use dashu::base::RemEuclid;
             IBig::from(big(inner, numbers)?.rem_euclid(IBig::from(*modulus)))
         }
-        Term::Minimum(parts) => parts.iter().map(|part| big(part, numbers)).collect::<Option<Vec<_>>>()?.into_iter().min()?,
-        Term::Maximum(parts) => parts.iter().map(|part| big(part, numbers)).collect::<Option<Vec<_>>>()?.into_iter().max()?,
+        Term::Minimum(parts) => {
+            parts.iter().map(|part| big(part, numbers)).collect::<Option<Vec<_>>>()?.into_iter().min()?
+        }
+        Term::Maximum(parts) => {
+            parts.iter().map(|part| big(part, numbers)).collect::<Option<Vec<_>>>()?.into_iter().max()?
+        }
         _ => return None,
     })
 }

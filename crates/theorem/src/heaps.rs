@@ -68,8 +68,7 @@ impl HeapStatement {
     pub(crate) fn splits(&self) -> Result<Vec<Split>, Mistake> {
         let mut splits = Vec::new();
         for (kind, rule) in self.moves.iter().enumerate() {
-            let names: Vec<String> =
-                std::iter::once(&self.heap).chain(&rule.variables).cloned().collect();
+            let names: Vec<String> = std::iter::once(&self.heap).chain(&rule.variables).cloned().collect();
             let scope = scope_of(&names)?;
             let condition = read(&rule.condition, &scope, formula::formula)?;
             let parts =
@@ -130,9 +129,8 @@ impl Split {
 
     /// The move is possible in a heap that is there, and no part is negative.
     pub(crate) fn legal(&self) -> Formula {
-        let at_least = |term: Term, least: i64| {
-            Formula::compare(Relation::GreaterOrEqual, term, Term::Constant(least))
-        };
+        let at_least =
+            |term: Term, least: i64| Formula::compare(Relation::GreaterOrEqual, term, Term::Constant(least));
         let mut all = vec![at_least(Term::Variable(0), 1), self.condition.clone()];
         all.extend(self.parts.iter().map(|part| at_least(part.clone(), 0)));
         Formula::and(all)

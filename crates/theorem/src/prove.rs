@@ -152,7 +152,9 @@ impl<'s> Obligations<'s> {
             (prover.automaton(&won)?, prover.automaton(&lost)?, prover.automaton(&drawn)?);
         let live = outside(&prover.either(&prover.either(&won, &lost)?, &drawn)?)?;
 
-        for missed in system.uncovered.iter().filter(|missed| missed.player.is_none_or(|owner| owner == player)) {
+        for missed in
+            system.uncovered.iter().filter(|missed| missed.player.is_none_or(|owner| owner == player))
+        {
             let missed = prover.both(&live, &prover.automaton(&missed.condition)?)?;
             show!(Obligation::Covered, None, &missed);
         }
@@ -239,7 +241,13 @@ impl<'s> Obligations<'s> {
     fn any(&self, case: Case<'_>, contradictions: &Automaton) -> Result<Refutation, Refusal> {
         let values = contradictions.least(self.prover.numeration()).ok_or(ProveError::TooBig)?;
         let value = |slot: &Slot| {
-            contradictions.tracks().binary_search(slot).ok().and_then(|at| values.get(at)).copied().unwrap_or(0)
+            contradictions
+                .tracks()
+                .binary_search(slot)
+                .ok()
+                .and_then(|at| values.get(at))
+                .copied()
+                .unwrap_or(0)
         };
         let state: Vec<u64> = (0..self.system.width()).map(|slot| value(&slot)).collect();
         let chosen = case.update.map_or(Vec::new(), |update| update.slots().iter().map(value).collect());
@@ -268,8 +276,9 @@ impl<'s> Obligations<'s> {
             Ok(value)
         };
         let rank = self.system.rank.iter().map(&mut least).collect::<Result<Vec<_>, _>>()?;
-        let state =
-            (0..self.system.width()).map(|slot| least(&Term::Variable(slot))).collect::<Result<Vec<_>, _>>()?;
+        let state = (0..self.system.width())
+            .map(|slot| least(&Term::Variable(slot)))
+            .collect::<Result<Vec<_>, _>>()?;
         let slots = case.update.map_or(Vec::new(), Update::slots);
         let chosen =
             slots.into_iter().map(|slot| least(&Term::Variable(slot))).collect::<Result<Vec<_>, _>>()?;
@@ -282,7 +291,14 @@ const RANKED: Slot = 3 * crate::system::BOUND;
 
 fn refutation(case: Case<'_>, state: Vec<u64>, chosen: Vec<u64>) -> Result<Refutation, Refusal> {
     let next = case.update.map(|update| after(update, &state, &chosen)).transpose()?;
-    Ok(Refutation { obligation: case.obligation, player: case.player, kind: case.kind(), state, chosen, next })
+    Ok(Refutation {
+        obligation: case.obligation,
+        player: case.player,
+        kind: case.kind(),
+        state,
+        chosen,
+        next,
+    })
 }
 
 /// The state after a move.

@@ -106,9 +106,8 @@ impl Statement {
                 to: rule.to.iter().map(|term| term.display(&all).to_string()).collect(),
             }
         });
-        let written = |formula: &Option<Formula>| {
-            formula.as_ref().map(|formula| formula.display(names).to_string())
-        };
+        let written =
+            |formula: &Option<Formula>| formula.as_ref().map(|formula| formula.display(names).to_string());
         Some(Self {
             game: game.name().to_owned(),
             play: game.play().name().to_owned(),

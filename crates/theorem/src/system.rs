@@ -188,9 +188,8 @@ impl Update {
         let shift = self.variables.len();
         // The reply's variables move behind this move's, from the last down, so that none is caught.
         let slots = || (width..width + reply.variables.len()).rev();
-        let shifted_formula = slots().fold(reply.legal(), |formula, slot| {
-            formula.substitute(slot, &Term::Variable(slot + shift))
-        });
+        let shifted_formula = slots()
+            .fold(reply.legal(), |formula, slot| formula.substitute(slot, &Term::Variable(slot + shift)));
         let shifted = |term: &Term| {
             slots().fold(term.clone(), |term, slot| term.substitute(slot, &Term::Variable(slot + shift)))
         };
@@ -210,16 +209,17 @@ impl Update {
 
     /// The move is possible: its condition holds and no entry of the next state is negative.
     pub(crate) fn legal(&self) -> Formula {
-        let natural =
-            self.to.iter().map(|term| Formula::compare(Relation::GreaterOrEqual, term.clone(), Term::Constant(0)));
+        let natural = self
+            .to
+            .iter()
+            .map(|term| Formula::compare(Relation::GreaterOrEqual, term.clone(), Term::Constant(0)));
         Formula::and(std::iter::once(self.condition.clone()).chain(natural).collect())
     }
 
     /// A formula about the state, said of the state after the move.
     pub(crate) fn after(&self, formula: &Formula) -> Formula {
-        let away = (0..self.to.len()).fold(formula.clone(), |formula, slot| {
-            formula.substitute(slot, &Term::Variable(AWAY + slot))
-        });
+        let away = (0..self.to.len())
+            .fold(formula.clone(), |formula, slot| formula.substitute(slot, &Term::Variable(AWAY + slot)));
         self.to.iter().enumerate().fold(away, |formula, (slot, to)| formula.substitute(AWAY + slot, to))
     }
 
@@ -295,7 +295,8 @@ pub(crate) fn is_natural(condition: &Formula, slot: Slot) -> bool {
                 (bound, Term::Variable(found)) if *found == slot => (relation.reversed(), bound),
                 _ => return false,
             };
-            matches!(relation, Relation::Equal | Relation::Greater | Relation::GreaterOrEqual) && natural(bound)
+            matches!(relation, Relation::Equal | Relation::Greater | Relation::GreaterOrEqual)
+                && natural(bound)
         }
         _ => false,
     })

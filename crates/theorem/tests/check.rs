@@ -1,10 +1,12 @@
 //! What is proved is confirmed by the checker, from the file; what is not true is refused by both.
 
+#![allow(clippy::unwrap_used, reason = "in a test a panic is the report")]
+
 use campeao_prove::{Automaton, Numeration, Prover};
 use campeao_rules::{Game, Play, Position};
 use campeao_theorem::{
-    Certificate, CheckError, HeapStatement, Obligation, Pursuit, Refusal, Refutation,
-    SafeSet, Statement, Theorem, check, periodic_values, prove, prove_values, written_out,
+    Certificate, CheckError, HeapStatement, Obligation, Pursuit, Refusal, Refutation, SafeSet, Statement,
+    Theorem, check, periodic_values, prove, prove_values, written_out,
 };
 
 const LIMIT: usize = 2_000_000;
@@ -43,7 +45,7 @@ fn proved_theorems_are_confirmed_from_their_files() {
         ("up-to-one-more", Play::Normal, base_two(), ONE_MORE),
         ("game-2", Play::Normal, base_two(), game_2),
     ] {
-        let certificate = Certificate::Safe(theorem(name, play, &prover, safe));
+        let certificate = Certificate::from(theorem(name, play, &prover, safe));
         let checked = check(&through_a_file(&certificate), LIMIT);
         assert!(checked.as_ref().is_ok_and(|checked| checked.formula), "{name} {play}: {checked:?}");
     }
@@ -55,7 +57,7 @@ fn the_bicycle_and_nim_values_are_confirmed() {
     let statement = Statement::of(&game).unwrap();
     let law = SafeSet::from_formulas(&statement, "q <= w", None, &base_two()).unwrap();
     let theorem = prove(&statement, law, &base_two(), Pursuit::Any).unwrap().with_formula("q <= w");
-    let checked = check(&through_a_file(&Certificate::Safe(theorem)), LIMIT);
+    let checked = check(&through_a_file(&Certificate::from(theorem)), LIMIT);
     assert!(checked.as_ref().is_ok_and(|checked| checked.formula), "{checked:?}");
 
     let game = campeao_games::find("subtraction:1,4", Play::Normal).unwrap();
@@ -63,7 +65,7 @@ fn the_bicycle_and_nim_values_are_confirmed() {
     let law = periodic_values("n", &[0, 1, 0, 1, 2], 0, 0);
     let values = heaps.values_from_formula(&law, &base_two()).unwrap();
     let theorem = prove_values(&heaps, values, &base_two()).unwrap().with_formula(law);
-    let checked = check(&through_a_file(&Certificate::Grundy(theorem)), LIMIT);
+    let checked = check(&through_a_file(&Certificate::from(theorem)), LIMIT);
     assert!(checked.as_ref().is_ok_and(|checked| checked.formula), "{checked:?}");
 }
 
@@ -118,10 +120,13 @@ fn every_flipped_state_is_refused_with_a_true_counterexample() {
             let set = SafeSet { safe: vec![wrong.clone()], neutral: Vec::new() };
             let result = prove(statement, set, &prover, Pursuit::Simplest);
             let Err(Refusal::Refuted(refutation)) = result else { panic!("{name} {state}: {result:?}") };
-            assert!(is_right(&game, &wrong, prover.numeration(), &refutation), "{name} {state}: {refutation:?}");
+            assert!(
+                is_right(&game, &wrong, prover.numeration(), &refutation),
+                "{name} {state}: {refutation:?}"
+            );
             // The checker finds the flipped file false as well.
             let mut file: serde_json::Value =
-                serde_json::from_str(&Certificate::Safe(proved.clone()).to_json().unwrap()).unwrap();
+                serde_json::from_str(&Certificate::from(proved.clone()).to_json().unwrap()).unwrap();
             let accepting: Vec<usize> =
                 (0..wrong.states()).filter(|&state| wrong.accepting()[state]).collect();
             let symbols = wrong.table().len() / wrong.states();
@@ -139,20 +144,20 @@ fn every_flipped_state_is_refused_with_a_true_counterexample() {
 #[test]
 fn a_formula_that_is_not_the_law_is_found_out() {
     let proved = theorem("fibonacci-nim", Play::Normal, &zeckendorf(), FIBONACCI);
-    let certificate = Certificate::Safe(proved.with_formula("n = 0 or 2*r <= lowfib(n)"));
+    let certificate = Certificate::from(proved.with_formula("n = 0 or 2*r <= lowfib(n)"));
     let checked = check(&certificate, LIMIT);
     assert!(matches!(checked, Err(CheckError::False { claim: "formula", .. })), "{checked:?}");
 }
 
 #[test]
 fn few_states_are_a_refusal() {
-    let certificate = Certificate::Safe(theorem("fibonacci-nim", Play::Normal, &zeckendorf(), FIBONACCI));
+    let certificate = Certificate::from(theorem("fibonacci-nim", Play::Normal, &zeckendorf(), FIBONACCI));
     assert_eq!(check(&certificate, 5), Err(CheckError::TooManyStates { limit: 5 }));
 }
 
 #[test]
 fn damaged_and_foreign_files_are_refused() {
-    let certificate = Certificate::Safe(theorem("fibonacci-nim", Play::Normal, &zeckendorf(), FIBONACCI));
+    let certificate = Certificate::from(theorem("fibonacci-nim", Play::Normal, &zeckendorf(), FIBONACCI));
     let text = certificate.to_json().unwrap();
     for (from, to) in [
         ("campeao-theorem", "something-else"),

@@ -1,11 +1,11 @@
 //! The champion of a theorem never errs, whatever the size of the numbers.
 
+#![allow(clippy::unwrap_used, reason = "in a test a panic is the report")]
+
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::{Play, Player, Position};
 use campeao_solve::{Outcome, Solver, sequence::Quiet};
-use campeao_theorem::{
-    AdviceError, Guide, Pursuit, SafeSet, Standing, Statement, prove, written_out,
-};
+use campeao_theorem::{AdviceError, Guide, Pursuit, SafeSet, Standing, Statement, prove, written_out};
 use dashu::integer::UBig;
 use proptest::prelude::*;
 
@@ -78,7 +78,10 @@ fn numbers_have_thousands_of_digits() {
 fn what_is_no_position_is_refused() {
     let guide = fibonacci();
     let five = UBig::from(5_u8);
-    assert_eq!(guide.advise(Player::Left, &[five.clone()]), Err(AdviceError::Width { expected: 2, found: 1 }));
+    assert_eq!(
+        guide.advise(Player::Left, std::slice::from_ref(&five)),
+        Err(AdviceError::Width { expected: 2, found: 1 })
+    );
     assert_eq!(guide.advise(Player::Left, &[five, UBig::ZERO]), Err(AdviceError::NoPosition));
     let huge = UBig::ONE << (1 << 20);
     assert!(matches!(guide.advise(Player::Left, &[huge.clone(), huge]), Err(AdviceError::TooLong { .. })));

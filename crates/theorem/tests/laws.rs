@@ -1,10 +1,11 @@
 //! Laws of the text are proved for every size, and false ones fall at their simplest position.
 
+#![allow(clippy::unwrap_used, reason = "in a test a panic is the report")]
+
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::{Play, Player};
 use campeao_theorem::{
-    Obligation, Pursuit, Refusal, Refutation, SafeSet, Statement, Theorem, prove,
-    written_out,
+    Obligation, Pursuit, Refusal, Refutation, SafeSet, Statement, Theorem, prove, written_out,
 };
 
 fn tried(name: &str, play: Play, numeration: Numeration, safe: &str) -> Result<Theorem, Refusal> {
@@ -29,12 +30,7 @@ fn laws_of_the_text_hold_for_every_size() {
     let two = || Numeration::base(2);
     for (name, play, numeration, safe) in [
         ("fibonacci-nim", Play::Normal, Numeration::zeckendorf(), FIBONACCI),
-        (
-            "fibonacci-nim",
-            Play::Misere,
-            Numeration::zeckendorf(),
-            "n = 1 or n > 1 and 2*r < lowfib(n - 1)",
-        ),
+        ("fibonacci-nim", Play::Misere, Numeration::zeckendorf(), "n = 1 or n > 1 and 2*r < lowfib(n - 1)"),
         (
             "up-to-one-more",
             Play::Normal,
@@ -98,7 +94,8 @@ fn the_bicycle_is_linear_in_its_coordinates() {
 #[test]
 fn coordinates_that_do_not_tile_are_refused() {
     let prover = Prover::new(Numeration::base(2));
-    for (start, width) in [("w*k", "k + 1"), ("w*(k + w) + 1", "k + 2*w + 1"), ("w*(k + w)", "k + 2*w + 2"), ("0", "0")]
+    for (start, width) in
+        [("w*k", "k + 1"), ("w*(k + w) + 1", "k + 2*w + 1"), ("w*(k + w)", "k + 2*w + 2"), ("0", "0")]
     {
         let mut statement = bicycle(Play::Normal);
         let coordinates = statement.coordinates.as_mut().unwrap();

@@ -1,5 +1,7 @@
 //! Nim-values are proved for heaps of every size, and wrong ones fall.
 
+#![allow(clippy::unwrap_used, reason = "in a test a panic is the report")]
+
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::{Game, Play};
 use campeao_theorem::{
@@ -16,7 +18,7 @@ fn by_definition(options: impl Fn(usize) -> Vec<Vec<usize>>, count: usize) -> Ve
     for heap in 0..count {
         let reached: Vec<u64> =
             options(heap).iter().map(|parts| parts.iter().fold(0, |sum, &part| sum ^ values[part])).collect();
-        values.push((0..).find(|value| !reached.contains(value)).unwrap());
+        values.push((0..=reached.len() as u64).find(|value| !reached.contains(value)).unwrap());
     }
     values
 }
@@ -62,7 +64,8 @@ fn periodic_octal_games_are_proved() {
         // One wrong value is found out, at its own heap or at one that can be reduced to it.
         let mut wrong = values.clone();
         wrong[9] += 1;
-        let Err(Refusal::Violated(violation)) = tried(&statement, &periodic_values("n", &wrong, preperiod, 0))
+        let Err(Refusal::Violated(violation)) =
+            tried(&statement, &periodic_values("n", &wrong, preperiod, 0))
         else {
             panic!("{name}")
         };
@@ -74,7 +77,8 @@ fn periodic_octal_games_are_proved() {
 fn nim_and_its_relatives_are_proved() {
     let nim = HeapStatement::of(&game("nim")).unwrap();
     assert!(tried(&nim, "value = n").is_ok());
-    let Err(Refusal::Violated(violation)) = tried(&nim, "value = n and n < 5 or n >= 5 and value = n + 1") else {
+    let Err(Refusal::Violated(violation)) = tried(&nim, "value = n and n < 5 or n >= 5 and value = n + 1")
+    else {
         panic!()
     };
     assert_eq!((violation.kind, violation.heap, violation.value), (ViolationKind::Unreached, 5, Some(5)));

@@ -55,7 +55,9 @@ impl Builder {
             Formula::Not(inner) => not(self.formula(inner)?),
             Formula::And(parts) => all(self.formulas(parts)?),
             Formula::Or(parts) => Machine::Any(self.formulas(parts)?),
-            Formula::Implies(left, right) => Machine::Any(vec![not(self.formula(left)?), self.formula(right)?]),
+            Formula::Implies(left, right) => {
+                Machine::Any(vec![not(self.formula(left)?), self.formula(right)?])
+            }
             Formula::Equivalent(left, right) => {
                 let (left, right) = (self.formula(left)?, self.formula(right)?);
                 Machine::Any(vec![
@@ -139,8 +141,10 @@ impl Builder {
     fn add(&self, term: &Term, factor: i64, sum: &mut Sum, needs: &mut Needs) -> Result<(), CheckError> {
         match term {
             Term::Constant(value) => {
-                sum.constant =
-                    value.checked_mul(factor).and_then(|value| value.checked_add(sum.constant)).ok_or(CheckError::Beyond)?;
+                sum.constant = value
+                    .checked_mul(factor)
+                    .and_then(|value| value.checked_add(sum.constant))
+                    .ok_or(CheckError::Beyond)?;
             }
             Term::Variable(slot) => sum.factors.push((*slot, factor)),
             Term::Add(parts) => parts.iter().try_for_each(|part| self.add(part, factor, sum, needs))?,
@@ -177,8 +181,10 @@ impl Builder {
             Term::Divide(inner, by) => {
                 let mut least = Sum { factors: vec![(track, *by)], constant: 0 };
                 self.add(inner, -1, &mut least, needs)?;
-                let mut greatest =
-                    Sum { factors: least.factors.iter().map(|&(track, f)| (track, -f)).collect(), constant: -least.constant };
+                let mut greatest = Sum {
+                    factors: least.factors.iter().map(|&(track, f)| (track, -f)).collect(),
+                    constant: -least.constant,
+                };
                 greatest.constant = greatest.constant.checked_sub(by - 1).ok_or(CheckError::Beyond)?;
                 needs.conditions.push(least.linear(true)?);
                 needs.conditions.push(greatest.linear(true)?);
@@ -227,7 +233,8 @@ impl Builder {
                 next.push(vec![states as u32; symbols]);
                 let mut cases = Vec::new();
                 for letter in letters {
-                    let mut accepting: Vec<bool> = word.letters().iter().map(|&found| found == letter).collect();
+                    let mut accepting: Vec<bool> =
+                        word.letters().iter().map(|&found| found == letter).collect();
                     accepting.push(false);
                     let is = self.compare(Relation::Equal, &value, &Term::Constant(letter))?;
                     cases.push(all(vec![Machine::table(places.clone(), next.clone(), accepting), is]));

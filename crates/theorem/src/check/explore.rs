@@ -17,6 +17,8 @@ pub(super) struct Explorer {
 
 /// Where all numbers are: how far each string has followed the greatest allowed one, and the machine's state.
 type Place = (Vec<usize>, State);
+/// A place that was reached: from which earlier one, by which digits; the beginning from none.
+type Reached = (Place, Option<(usize, Vec<usize>)>);
 
 impl Explorer {
     pub(super) const fn new(numeration: Numeration, limit: usize) -> Self {
@@ -43,7 +45,7 @@ impl Explorer {
         };
         let places = &builder.places;
         let begin: Place = (vec![0; tracks.len()], machine.start(places, &mut vec![0; builder.tracks()]));
-        let mut order = vec![(begin.clone(), None::<(usize, Vec<usize>)>)];
+        let mut order: Vec<Reached> = vec![(begin.clone(), None)];
         let mut seen = HashMap::from([(begin, 0_usize)]);
         let mut waiting = VecDeque::from([0]);
         while let Some(at) = waiting.pop_front() {
@@ -79,12 +81,7 @@ impl Explorer {
     }
 
     /// The numbers read on the way to a place.
-    fn numbers(
-        &self,
-        order: &[(Place, Option<(usize, Vec<usize>)>)],
-        mut at: usize,
-        count: usize,
-    ) -> Option<Vec<u64>> {
+    fn numbers(&self, order: &[Reached], mut at: usize, count: usize) -> Option<Vec<u64>> {
         let mut strings = vec![Vec::new(); count];
         while let Some((before, digits)) = &order[at].1 {
             for (string, &digit) in strings.iter_mut().zip(digits) {

@@ -48,11 +48,25 @@ impl Places {
 pub(super) enum Machine {
     Truth(bool),
     /// `sum of factors * numbers + constant` is 0, or at most 0.
-    Linear { factors: Vec<(Track, i64)>, constant: i64, or_less: bool },
+    Linear {
+        factors: Vec<(Track, i64)>,
+        constant: i64,
+        or_less: bool,
+    },
     /// The sum leaves a wanted remainder.
-    Remainder { factors: Vec<(Track, i64)>, constant: i64, modulus: i64, wanted: BTreeSet<i64> },
+    Remainder {
+        factors: Vec<(Track, i64)>,
+        constant: i64,
+        modulus: i64,
+        wanted: BTreeSet<i64>,
+    },
     /// The automaton of a certificate.
-    Table { tracks: Vec<Track>, next: Vec<Vec<u32>>, accepting: Vec<bool>, settled: Vec<Option<bool>> },
+    Table {
+        tracks: Vec<Track>,
+        next: Vec<Vec<u32>>,
+        accepting: Vec<bool>,
+        settled: Vec<Option<bool>>,
+    },
     /// In base 2: every place holds an even number of ones.
     Even(Vec<Track>),
     /// The second number is the first with a digit 0 behind it.
@@ -98,7 +112,9 @@ impl Machine {
             Self::Even(_) => State::Values(Vec::new()),
             Self::Shifted(..) => State::Values(vec![0]),
             Self::LastPart(..) => State::Values(vec![NOTHING]),
-            Self::All(parts) => together(parts.iter().map(|part| part.start(places, digits)).collect(), false),
+            Self::All(parts) => {
+                together(parts.iter().map(|part| part.start(places, digits)).collect(), false)
+            }
             Self::Any(parts) => together(parts.iter().map(|part| part.start(places, digits)).collect(), true),
             Self::Not(inner) => opposite(inner.start(places, digits)),
             Self::Some(tracks, inner) => {
@@ -147,7 +163,7 @@ impl Machine {
             }
             (Self::Even(tracks), state) => {
                 let ones: usize = tracks.iter().map(digit).sum();
-                if ones % 2 == 0 { state.clone() } else { State::Settled(false) }
+                if ones.is_multiple_of(2) { state.clone() } else { State::Settled(false) }
             }
             (Self::Shifted(number, shifted), State::Values(expected)) => {
                 // A digit of the longer number stands one place higher than in the shorter.

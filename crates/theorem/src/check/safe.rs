@@ -4,8 +4,8 @@ use super::CheckError;
 use super::build::{Builder, all, not, some};
 use super::explore::Explorer;
 use super::machine::Machine;
-use crate::system::{System, Update};
 use crate::Theorem;
+use crate::system::{System, Update};
 use campeao_formula::{Formula, Relation, Term};
 use campeao_prove::Automaton;
 use campeao_rules::{Play, Player};
@@ -19,9 +19,11 @@ pub(super) fn check(
     let system = System::read(theorem.statement())?;
     let width = system.width();
     let coordinates: Vec<Term> = (0..width).map(Term::Variable).collect();
-    let of = |sets: &[Automaton], player: Player, terms: &[Term]| match sets
-        .get(if system.partizan { player.index() } else { 0 })
-    {
+    let of = |sets: &[Automaton], player: Player, terms: &[Term]| match sets.get(if system.partizan {
+        player.index()
+    } else {
+        0
+    }) {
         Some(set) => builder.applied(set, terms),
         None => Ok(Machine::Truth(false)),
     };
@@ -73,13 +75,17 @@ pub(super) fn check(
             accepting[0] = accepting[start];
             let shifted = Automaton::from_table(set.tracks().to_vec(), set.alphabet(), after_zero, accepting)
                 .map_err(|_| CheckError::Beyond)?;
-            let (one, other) = (builder.applied(set, &coordinates)?, builder.applied(&shifted, &coordinates)?);
+            let (one, other) =
+                (builder.applied(set, &coordinates)?, builder.applied(&shifted, &coordinates)?);
             confirm("numbers", width, vec![one.clone(), not(other.clone())])?;
             confirm("numbers", width, vec![not(one), other])?;
         }
         confirm("disjoint", width, vec![domain()?, safe()?, neutral()?])?;
-        for missed in system.uncovered.iter().filter(|missed| missed.player.is_none_or(|owner| owner == player)) {
-            let highest = missed.condition.variables().into_iter().max().map_or(width, |slot| width.max(slot + 1));
+        for missed in
+            system.uncovered.iter().filter(|missed| missed.player.is_none_or(|owner| owner == player))
+        {
+            let highest =
+                missed.condition.variables().into_iter().max().map_or(width, |slot| width.max(slot + 1));
             confirm("covered", highest, vec![domain()?, live()?, builder.formula(&missed.condition)?])?;
         }
         for update in system.moves_of(player) {
@@ -136,7 +142,11 @@ pub(super) fn check(
             Play::Misere => (safe()?, fragile()?),
         };
         confirm("ended", width, vec![domain()?, ended(&system.won, &[])?, not(when_won)])?;
-        confirm("ended", width, vec![domain()?, ended(&system.lost, &[&system.won])?, not(when_lost.clone())])?;
+        confirm(
+            "ended",
+            width,
+            vec![domain()?, ended(&system.lost, &[&system.won])?, not(when_lost.clone())],
+        )?;
         let drawn = ended(&system.drawn, &[&system.won, &system.lost])?;
         confirm("ended", width, vec![domain()?, drawn, not(neutral()?)])?;
         confirm("ended", width, vec![domain()?, live()?, not(can_move()?), not(when_lost)])?;

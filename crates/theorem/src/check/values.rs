@@ -20,7 +20,8 @@ pub(super) fn check(
     explorer: &mut Explorer,
 ) -> Result<bool, CheckError> {
     let heap = Term::Variable(0);
-    let valued = |heap: &Term, value: &Term| builder.applied(theorem.values(), &[heap.clone(), value.clone()]);
+    let valued =
+        |heap: &Term, value: &Term| builder.applied(theorem.values(), &[heap.clone(), value.clone()]);
     let less = |left: Slot, right: Slot| {
         builder.formula(&Formula::compare(Relation::Less, Term::Variable(left), Term::Variable(right)))
     };
@@ -39,9 +40,11 @@ pub(super) fn check(
                 [only] => only.clone(),
                 several => Term::Xor(several.to_vec()),
             };
-            conditions.push(
-                builder.formula(&Formula::compare(Relation::Equal, Term::Variable(VALUE), sum))?,
-            );
+            conditions.push(builder.formula(&Formula::compare(
+                Relation::Equal,
+                Term::Variable(VALUE),
+                sum,
+            ))?);
             let tracks = split.variables.iter().copied().chain(PARTS..PARTS + values.len());
             Ok(some(tracks.collect(), all(conditions)))
         });
@@ -52,13 +55,21 @@ pub(super) fn check(
     };
     let (value, other) = (Term::Variable(VALUE), Term::Variable(OTHER));
     confirm("missing", &[0], vec![not(some(vec![VALUE], valued(&heap, &value)?))])?;
-    confirm("twofold", &[0, VALUE, OTHER], vec![valued(&heap, &value)?, valued(&heap, &other)?, less(VALUE, OTHER)?])?;
+    confirm(
+        "twofold",
+        &[0, VALUE, OTHER],
+        vec![valued(&heap, &value)?, valued(&heap, &other)?, less(VALUE, OTHER)?],
+    )?;
     for split in &splits {
         let tracks: Vec<Slot> = std::iter::once(0).chain(split.variables.iter().copied()).collect();
         confirm("grows", &tracks, vec![builder.formula(&split.legal())?, builder.formula(&split.grows())?])?;
     }
     confirm("own-value", &[0, VALUE], vec![valued(&heap, &value)?, reached()?])?;
-    confirm("unreached", &[0, VALUE, OTHER], vec![valued(&heap, &other)?, less(VALUE, OTHER)?, not(reached()?)])?;
+    confirm(
+        "unreached",
+        &[0, VALUE, OTHER],
+        vec![valued(&heap, &other)?, less(VALUE, OTHER)?, not(reached()?)],
+    )?;
     let Some(text) = theorem.formula() else { return Ok(false) };
     let law = theorem.statement().law(text, theorem.numeration())?.substitute(1, &value);
     let Ok(said) = builder.formula(&law) else { return Ok(false) };
