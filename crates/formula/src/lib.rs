@@ -39,6 +39,7 @@ mod error;
 mod limits;
 mod normal;
 mod numeration;
+mod operations;
 mod parse;
 mod resolve;
 mod rewrite;
@@ -59,15 +60,14 @@ pub use display::Printed;
 pub use error::{Error, ErrorKind, Expectation, Found, Type};
 pub use limits::{NESTING_DEPTH_LIMIT, NODE_LIMIT, SOURCE_LENGTH_LIMIT, STEP_LIMIT};
 pub use numeration::{Numeration, NumerationError};
+pub use operations::{BitOperation, DigitFunction};
 pub use resolve::{formula, set, term};
 pub use scope::Scope;
 pub use sentence::Sentence;
 pub use span::Span;
 pub use survey::Size;
 pub use token::is_valid_name;
-pub use tree::{
-    BitOperation, DigitFunction, Domain, FoldOperation, Formula, Item, Quantifier, Relation, Set, Slot, Term,
-};
+pub use tree::{Domain, FoldOperation, Formula, Item, Quantifier, Relation, Set, Slot, Term};
 pub use word::{Word, WordError};
 
 /// Checks that `source` is a term, a formula or a set, without asking what its names mean.

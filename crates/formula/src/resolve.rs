@@ -5,16 +5,17 @@
 //! definition can be copied into its body without being captured; at the end the bound variables are
 //! numbered by depth.
 
+mod calls;
+
 use crate::parse::parse;
 use crate::rewrite::{Renumber, Rewrite};
 use crate::scope::{Definition, Meaning};
 use crate::survey::Survey;
 use crate::syntax::{Binder, Expression, Factor, Function, Node};
 use crate::{
-    BitOperation, DigitFunction, Domain, Error, ErrorKind, Formula, Item, NESTING_DEPTH_LIMIT, NODE_LIMIT,
-    Quantifier, Relation, Scope, Set, Slot, Span, Term, Type, Word,
+    Domain, Error, ErrorKind, Formula, Item, NESTING_DEPTH_LIMIT, NODE_LIMIT, Quantifier, Relation, Scope,
+    Set, Slot, Span, Term, Type,
 };
-use std::sync::Arc;
 
 /// Reads a term.
 ///
@@ -389,65 +390,6 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    fn call(&mut self, name: &'a str, arguments: &'a [Expression], span: Span) -> Result<Resolved, Error> {
-        if self.locals.iter().any(|(local, _)| *local == name) {
-            return Err(argument_count(name, 0, arguments.len(), span));
-        }
-        match self.scope.meaning(name) {
-            Some(Meaning::Definition(definition)) => self.expand(name, definition, arguments, span),
-            Some(Meaning::Word(_)) => {
-                let letter = self.letter(name, arguments, span)?;
-                Ok(Resolved::Formula(Formula::compare(Relation::NotEqual, letter, Term::Constant(0))))
-            }
-            Some(_) => Err(argument_count(name, 0, arguments.len(), span)),
-            None => match BuiltIn::named(name) {
-                Some(function) => self.built_in(function, arguments, span).map(Resolved::Term),
-                None => Err(self.unknown(name, Span::new(span.start, span.start + name.len()))),
-            },
-        }
-    }
-
-    fn built_in(
-        &mut self,
-        function: BuiltIn,
-        arguments: &'a [Expression],
-        span: Span,
-    ) -> Result<Term, Error> {
-        let mut terms = self.terms(arguments)?;
-        match function {
-            BuiltIn::Bits(operation) if terms.is_empty() => Err(argument_count(operation.name(), 2, 0, span)),
-            BuiltIn::Bits(operation) => Ok(Term::bits(operation, terms)),
-            BuiltIn::Digits(function) => {
-                let name = function.name();
-                let Some(argument) = terms.pop().filter(|_| terms.is_empty()) else {
-                    return Err(argument_count(name, 1, arguments.len(), span));
-                };
-                let Some(numeration) = self.scope.numeration() else {
-                    return Err(Error::new(span, ErrorKind::WithoutNumeration { name }));
-                };
-                Ok(Term::digits(function, Arc::clone(numeration), argument))
-            }
-        }
-    }
-
-    /// `name[indices]`: a word of the scope, or one of those that everybody knows.
-    fn letter(&mut self, name: &'a str, indices: &'a [Expression], span: Span) -> Result<Term, Error> {
-        let place = Span::new(span.start, span.start + name.len());
-        let hidden = self.locals.iter().any(|(local, _)| *local == name);
-        let word = match self.scope.meaning(name) {
-            Some(Meaning::Word(word)) if !hidden => Arc::clone(word),
-            None if !hidden => match Word::classic(name) {
-                Some(word) => Arc::new(word),
-                None => return Err(self.unknown(name, place)),
-            },
-            _ => return Err(Error::new(place, ErrorKind::NotAWord { name: name.to_owned() })),
-        };
-        if indices.len() != word.arity() {
-            return Err(argument_count(name, word.arity(), indices.len(), span));
-        }
-        Ok(Term::word(word, self.terms(indices)?))
-    }
-
     /// The body of a definition with the arguments in the places of the parameters.
     fn expand(
         &mut self,
@@ -511,29 +453,6 @@ impl Resolved {
             Resolved::List(_) => return (1, 1),
         };
         (survey.nodes, survey.depth)
-    }
-}
-
-/// A function that is no word of the language: a definition may take its name.
-#[derive(Clone, Copy)]
-enum BuiltIn {
-    Bits(BitOperation),
-    Digits(DigitFunction),
-}
-
-impl BuiltIn {
-    fn named(name: &str) -> Option<Self> {
-        let all = [
-            Self::Bits(BitOperation::And),
-            Self::Bits(BitOperation::Or),
-            Self::Digits(DigitFunction::Low),
-            Self::Digits(DigitFunction::Shift),
-            Self::Digits(DigitFunction::Unshift),
-        ];
-        all.into_iter().find(|function| match function {
-            Self::Bits(operation) => operation.name() == name,
-            Self::Digits(function) => function.name() == name,
-        })
     }
 }
 

@@ -8,9 +8,12 @@ use campeao_formula::{Scope, formula, term};
 use proptest::prelude::*;
 use support::{formula_source, scope, term_source};
 
-/// A scope with the same variables and nothing else but the list.
+/// A scope with the same variables and numeration, and nothing else but the list.
 fn bare(scope: &Scope) -> Scope {
     let mut bare = Scope::new();
+    if let Some(numeration) = scope.numeration() {
+        bare.set_numeration((**numeration).clone());
+    }
     for name in scope.variables() {
         bare.variable(name).expect("a variable of another scope");
     }

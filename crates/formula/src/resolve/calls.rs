@@ -1,0 +1,102 @@
+//! Names with arguments behind them: uses of definitions, functions that are no words of the language, letters of
+//! automatic words.
+
+use super::{Resolved, Resolver, argument_count};
+use crate::scope::Meaning;
+use crate::syntax::Expression;
+use crate::{BitOperation, DigitFunction, Error, ErrorKind, Formula, Relation, Span, Term, Word};
+use std::sync::Arc;
+
+impl<'a> Resolver<'a> {
+    pub(super) fn call(
+        &mut self,
+        name: &'a str,
+        arguments: &'a [Expression],
+        span: Span,
+    ) -> Result<Resolved, Error> {
+        if self.locals.iter().any(|(local, _)| *local == name) {
+            return Err(argument_count(name, 0, arguments.len(), span));
+        }
+        match self.scope.meaning(name) {
+            Some(Meaning::Definition(definition)) => self.expand(name, definition, arguments, span),
+            Some(Meaning::Word(_)) => {
+                let letter = self.letter(name, arguments, span)?;
+                Ok(Resolved::Formula(Formula::compare(Relation::NotEqual, letter, Term::Constant(0))))
+            }
+            Some(_) => Err(argument_count(name, 0, arguments.len(), span)),
+            None => match BuiltIn::named(name) {
+                Some(function) => self.built_in(function, arguments, span).map(Resolved::Term),
+                None => Err(self.unknown(name, Span::new(span.start, span.start + name.len()))),
+            },
+        }
+    }
+
+    fn built_in(
+        &mut self,
+        function: BuiltIn,
+        arguments: &'a [Expression],
+        span: Span,
+    ) -> Result<Term, Error> {
+        let mut terms = self.terms(arguments)?;
+        match function {
+            BuiltIn::Bits(operation) if terms.is_empty() => Err(argument_count(operation.name(), 2, 0, span)),
+            BuiltIn::Bits(operation) => Ok(Term::bits(operation, terms)),
+            BuiltIn::Digits(function) => {
+                let name = function.name();
+                let Some(argument) = terms.pop().filter(|_| terms.is_empty()) else {
+                    return Err(argument_count(name, 1, arguments.len(), span));
+                };
+                let Some(numeration) = self.scope.numeration() else {
+                    return Err(Error::new(span, ErrorKind::WithoutNumeration { name }));
+                };
+                Ok(Term::digits(function, Arc::clone(numeration), argument))
+            }
+        }
+    }
+
+    /// `name[indices]`: a word of the scope, or one of those that everybody knows.
+    pub(super) fn letter(
+        &mut self,
+        name: &'a str,
+        indices: &'a [Expression],
+        span: Span,
+    ) -> Result<Term, Error> {
+        let place = Span::new(span.start, span.start + name.len());
+        let hidden = self.locals.iter().any(|(local, _)| *local == name);
+        let word = match self.scope.meaning(name) {
+            Some(Meaning::Word(word)) if !hidden => Arc::clone(word),
+            None if !hidden => match Word::classic(name) {
+                Some(word) => Arc::new(word),
+                None => return Err(self.unknown(name, place)),
+            },
+            _ => return Err(Error::new(place, ErrorKind::NotAWord { name: name.to_owned() })),
+        };
+        if indices.len() != word.arity() {
+            return Err(argument_count(name, word.arity(), indices.len(), span));
+        }
+        Ok(Term::word(word, self.terms(indices)?))
+    }
+}
+
+/// A function that is no word of the language: a definition may take its name.
+#[derive(Clone, Copy)]
+enum BuiltIn {
+    Bits(BitOperation),
+    Digits(DigitFunction),
+}
+
+impl BuiltIn {
+    fn named(name: &str) -> Option<Self> {
+        let all = [
+            Self::Bits(BitOperation::And),
+            Self::Bits(BitOperation::Or),
+            Self::Digits(DigitFunction::Low),
+            Self::Digits(DigitFunction::Shift),
+            Self::Digits(DigitFunction::Unshift),
+        ];
+        all.into_iter().find(|function| match function {
+            Self::Bits(operation) => operation.name() == name,
+            Self::Digits(function) => function.name() == name,
+        })
+    }
+}
