@@ -220,23 +220,17 @@ impl Spoken for Refusal {
         match self {
             Self::Mistake(mistake) => mistake.spoken(speaker),
             Self::Undecided(error) => error.spoken(speaker),
-            Self::Refuted(refutation) => speaker.say(
-                "theorem-refuted",
-                &[
-                    (
-                        "sentence",
-                        speaker.say(obligation_id(refutation.obligation), &[("rank", "".into())]).into(),
-                    ),
-                    ("numbers", numbers(&refutation.state).into()),
-                ],
-            ),
-            Self::Violated(violation) => speaker.say(
-                "theorem-refuted",
-                &[
-                    ("sentence", speaker.say(violation_id(violation.kind), &[]).into()),
-                    ("numbers", violation.heap.into()),
-                ],
-            ),
+            Self::Refuted(refutation) => {
+                let sentence = speaker.say(obligation_id(refutation.obligation), &[("rank", "".into())]);
+                let arguments =
+                    [("sentence", sentence.into()), ("numbers", numbers(&refutation.state).into())];
+                speaker.say("theorem-refuted", &arguments)
+            }
+            Self::Violated(violation) => {
+                let sentence = speaker.say(violation_id(violation.kind), &[]);
+                let arguments = [("sentence", sentence.into()), ("numbers", violation.heap.into())];
+                speaker.say("theorem-refuted", &arguments)
+            }
         }
     }
 }
