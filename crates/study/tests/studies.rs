@@ -47,7 +47,10 @@ fn many_positions(game: &Game) -> Vec<Position> {
         (false, _, 2) => (90, 1),
         _ => (200, 1),
     };
-    positions(game, Extent { up_to, heaps }).unwrap()
+    // Several piles without bounds have too many positions for that.
+    positions(game, Extent { up_to, heaps })
+        .or_else(|_| positions(game, Extent { up_to: 24, heaps }))
+        .unwrap()
 }
 
 #[test]
