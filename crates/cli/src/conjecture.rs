@@ -51,19 +51,22 @@ struct Unjudged<'l> {
     error: String,
 }
 
-/// The positions on which conjectures are judged, listed once for each extent.
+/// Where conjectures are judged.
 struct Bench {
+    /// The numeration whose digits they may speak of.
+    numeration: Option<Numeration>,
+    /// The positions, listed once for each extent.
     listed: Option<(Extent, Vec<Position>)>,
 }
 
 pub(crate) fn run(arguments: &ConjectureArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let game = console.game(&arguments.choice)?;
-    let mut bench = Bench { listed: None };
+    let mut bench = Bench { numeration: numeration(arguments, console)?, listed: None };
     if arguments.formula == input::STANDARD {
         return batch(&game, arguments, &mut bench, console);
     }
     let (extent, judgement) = bench.judge(&game, &arguments.formula, arguments, console)?;
-    let proof = proof(&game, &arguments.formula, arguments, &judgement);
+    let proof = bench.proof(&game, &arguments.formula, arguments, &judgement);
     if arguments.json {
         let proved = proof.is_some();
         console.json(&judged(&game, &arguments.formula, arguments, extent, &judgement, proved, console))?;
@@ -87,7 +90,7 @@ fn batch(
     input::for_each_line(console, |line, console| match bench.judge(game, line, arguments, console) {
         Ok((extent, judgement)) => {
             all_accepted &= judgement.is_accepted();
-            let proved = proof(game, line, arguments, &judgement).is_some();
+            let proved = bench.proof(game, line, arguments, &judgement).is_some();
             console.json(&judged(game, line, arguments, extent, &judgement, proved, console))
         }
         Err(Failure::Mistake(mistake)) => {
@@ -108,8 +111,7 @@ impl Bench {
         console: &Console<'_>,
     ) -> Result<(Extent, Judgement), Failure> {
         let (fragile, neutral) = (arguments.fragile.as_deref(), arguments.neutral.as_deref());
-        let numeration = numeration(arguments, console)?;
-        let conjecture = Conjecture::parse_in(game, numeration.as_ref(), safe, fragile, neutral)
+        let conjecture = Conjecture::parse_in(game, self.numeration.as_ref(), safe, fragile, neutral)
             .map_err(|error| console.unstudied(error))?;
         let extent = Extent::of(game, arguments.up_to, conjecture.is_about_single_heaps());
         let list = match self.listed.take() {
@@ -120,21 +122,26 @@ impl Bench {
         self.listed = Some((extent, list));
         judgement.map(|judgement| (extent, judgement)).map_err(|error| console.unstudied(error))
     }
+
+    /// A proof for every size of a conjecture that nothing speaks against, where there is a method for it.
+    fn proof(
+        &self,
+        game: &Game,
+        safe: &str,
+        arguments: &ConjectureArguments,
+        judgement: &Judgement,
+    ) -> Option<Theorem> {
+        let of_safe_alone = arguments.fragile.is_none() && arguments.neutral.is_none();
+        (of_safe_alone && judgement.is_accepted())
+            .then(|| proof_for_every_size(game, safe, self.numeration.as_ref()))
+            .flatten()
+    }
 }
 
 /// The numeration whose digits the conjecture may speak of.
 fn numeration(arguments: &ConjectureArguments, console: &Console<'_>) -> Result<Option<Numeration>, Failure> {
     let parsed = arguments.numeration.as_deref().map(str::parse).transpose();
     parsed.map_err(|error: NumerationError| console.mistake(&error))
-}
-
-/// A proof for every size of a conjecture that nothing speaks against, where there is a method for it.
-fn proof(game: &Game, safe: &str, arguments: &ConjectureArguments, judgement: &Judgement) -> Option<Theorem> {
-    let of_safe_alone = arguments.fragile.is_none() && arguments.neutral.is_none();
-    let numeration = arguments.numeration.as_deref().and_then(|text| text.parse().ok());
-    (of_safe_alone && judgement.is_accepted())
-        .then(|| proof_for_every_size(game, safe, numeration.as_ref()))
-        .flatten()
 }
 
 fn tell(

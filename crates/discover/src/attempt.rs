@@ -72,7 +72,7 @@ fn member(
 
 /// The learners of a game's players, with what they learn from.
 pub(crate) struct Attempt<'a, 'g, 'w> {
-    pub(crate) game: &'g Game,
+    pub(crate) game: &'a Game,
     pub(crate) statement: &'a Statement,
     pub(crate) limits: Limits,
     pub(crate) prover: &'a Prover,

@@ -5,12 +5,13 @@ use crate::candidates::candidates;
 use crate::clock::Clock;
 use crate::naming::name_of_law;
 use crate::outcomes::{Answer, Outcomes};
+use crate::restated::Restated;
 use crate::{Budget, DiscoverError, Stop, Tried};
 use campeao_learn::{Digits, Limits, Sample};
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::{Game, Player};
 use campeao_solve::sequence::Watch;
-use campeao_theorem::{Statement, Theorem};
+use campeao_theorem::{Pursuit, Statement, Theorem, prove};
 use std::time::Instant;
 
 /// What a search for a law ended with.
@@ -68,7 +69,8 @@ struct Candidate {
 /// systems are tried from the flattest on. A try learns one automaton for each player who may be to move (L*): a
 /// hypothesis first meets the solved positions, then the conditions of Theorem 4.1 of "Jogos e Estratégias" for all
 /// naturals. Where a condition fails the hypothesis is wrong at that position or at one of its options, and solving
-/// tells at which. What passes is *the* set of safe positions.
+/// tells at which. What passes is *the* set of safe positions. Where the rule file offers other coordinates for proofs
+/// the law is looked for in these first.
 ///
 /// # Errors
 /// Games of which it cannot be asked: sums, games with neutral positions, rules that cannot be followed. A budget that
@@ -90,9 +92,51 @@ pub fn discover(game: &Game, budget: &Budget, watch: &mut dyn Watch) -> Result<F
     if game.ends().drawn.is_some() {
         return Err(DiscoverError::Neutral);
     }
+    let Some(restated) = Restated::of(game, &statement) else {
+        return search(&statement, game, Outcomes::new(game, budget)?, budget, watch);
+    };
+    // Half of the time for each of the two systems of coordinates.
+    let budget = Budget { time: budget.time.map(|time| time / 2), ..budget.clone() };
+    if let Some(law) = in_coordinates(&statement, game, &restated, &budget, watch)? {
+        return Ok(Found::Law(Box::new(law)));
+    }
+    search(&statement.in_coordinates(None), game, Outcomes::new(game, &budget)?, &budget, watch)
+}
+
+/// A law in the other coordinates, with a theorem of the statement in the rules' own.
+fn in_coordinates(
+    statement: &Statement,
+    game: &Game,
+    restated: &Restated,
+    budget: &Budget,
+    watch: &mut dyn Watch,
+) -> Result<Option<Discovery>, DiscoverError> {
+    let outcomes = Outcomes::restated(game, restated, budget)?;
+    let Some(own) = Statement::of(&restated.game) else { return Ok(None) };
+    let Found::Law(mut law) = search(&own, &restated.game, outcomes, budget, watch)? else {
+        return Ok(None);
+    };
+    let prover = Prover::new(law.numeration.clone());
+    let Ok(theorem) = prove(statement, law.theorem.law().clone(), &prover, Pursuit::Any) else {
+        return Ok(None);
+    };
+    law.theorem = match law.theorem.formula() {
+        Some(formula) => theorem.with_formula(formula.to_owned()),
+        None => theorem,
+    };
+    Ok(Some(*law))
+}
+
+/// Looks for a law of the statement, which is that of `game`, with what solving says of its positions.
+fn search(
+    statement: &Statement,
+    game: &Game,
+    mut outcomes: Outcomes<'_>,
+    budget: &Budget,
+    watch: &mut dyn Watch,
+) -> Result<Found, DiscoverError> {
     let deadline = budget.time.and_then(|time| Instant::now().checked_add(time));
     let mut clock = Clock::new(deadline, watch);
-    let mut outcomes = Outcomes::new(game, budget)?;
     let (mut left, mut hopeless) = match sampled(game, budget, &mut outcomes, &mut clock) {
         Ok(sampled) => sampled,
         Err(stop) => {
@@ -110,7 +154,7 @@ pub fn discover(game: &Game, budget: &Budget, watch: &mut dyn Watch) -> Result<F
             let prover = prover(numeration, budget, deadline);
             let mut attempt = Attempt {
                 game,
-                statement: &statement,
+                statement,
                 limits: Limits { states: round.states, queries: budget.queries },
                 prover: &prover,
                 digits,

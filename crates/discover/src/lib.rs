@@ -25,6 +25,7 @@ mod error;
 mod evidence;
 mod naming;
 mod outcomes;
+mod restated;
 mod slides;
 
 pub use budget::Budget;

@@ -2,6 +2,7 @@
 
 use crate::Budget;
 use crate::clock::Clock;
+use crate::restated::Restated;
 use crate::slides::{Slides, SolvedBox};
 use campeao_formula::Term;
 use campeao_rules::{Game, Interval, Player, Position, Shape};
@@ -49,6 +50,8 @@ pub(crate) struct Outcomes<'g> {
     /// What a cell costs.
     weight: u64,
     way: Way<'g>,
+    /// The coordinates in which positions are asked for, if they are not the game's own.
+    restated: Option<&'g Restated>,
     search: Search<'g, Game>,
     /// How many searches were too big in this round.
     failures: u32,
@@ -72,6 +75,7 @@ enum Way<'g> {
     /// Boxes in the order of the rank; open ones where a coordinate may grow without end, so that they do not tell
     /// all their outcomes.
     Levels {
+        /// The positions asked for so far; what can follow them is solved too, if it fits.
         region: Vec<Interval>,
         table: Option<LevelTable>,
         open: bool,
@@ -105,7 +109,17 @@ impl<'g> Outcomes<'g> {
         };
         let weight = players * if matches!(way, Way::Levels { .. }) { LEVEL_WEIGHT } else { 1 };
         let search = Search::new(game, budget.cells / SEARCH_WEIGHT);
-        Ok(Self { game, cells: budget.cells / weight, weight, way, search, failures: 0 })
+        Ok(Self { game, cells: budget.cells / weight, weight, way, restated: None, search, failures: 0 })
+    }
+
+    /// The outcomes of the positions of a game that is asked for in other coordinates. It is solved in its own, in which
+    /// there are fewer positions.
+    pub(crate) fn restated(
+        game: &'g Game,
+        restated: &'g Restated,
+        budget: &Budget,
+    ) -> Result<Self, SolveError> {
+        Ok(Self { restated: Some(restated), ..Self::new(game, budget)? })
     }
 
     /// Says how many cells of the cheapest kind a box may have from now on.
@@ -117,6 +131,7 @@ impl<'g> Outcomes<'g> {
     /// By how much fewer positions are solved in the same time as where stones only slide away.
     pub(crate) fn slowness(&self) -> usize {
         match self.way {
+            _ if self.restated.is_some() => 4,
             Way::Search | Way::Levels { open: true, .. } => 32,
             Way::Levels { .. } if self.game.state_width() > 2 => 4,
             _ => 1,
@@ -125,11 +140,16 @@ impl<'g> Outcomes<'g> {
 
     /// Solves at once all positions whose numbers are at most `high`, if there are not too many.
     pub(crate) fn prepare(&mut self, high: u64, clock: &mut Clock<'_>) -> Result<(), Halt> {
+        let far = vec![high; self.game.state_width()];
+        let corner = self.restated.and_then(|restated| {
+            restated.coordinates.original(&vec![high; restated.game.state_width()]).ok()
+        });
         let highs: Vec<u64> = self
             .game
             .variables()
             .iter()
-            .map(|variable| variable.bounds.high.map_or(high, |bound| bound.min(high)))
+            .zip(corner.unwrap_or(far))
+            .map(|(variable, high)| variable.bounds.high.map_or(high, |bound| bound.min(high)))
             .collect();
         match &mut self.way {
             Way::Slides { slides, solved } if cells(&highs) <= self.cells => {
@@ -142,8 +162,8 @@ impl<'g> Outcomes<'g> {
             Way::Levels { region, table, open: false } => {
                 let corner: Vec<Interval> = highs.iter().map(|&high| (0, high as i64)).collect();
                 if let Some(closed) = self.game.closed_box(&corner, self.cells) {
-                    *table = Some(LevelTable::solve(self.game, closed.clone(), clock)?);
-                    *region = closed;
+                    *table = Some(LevelTable::solve(self.game, closed, clock)?);
+                    *region = corner;
                 }
             }
             _ => {}
@@ -158,6 +178,18 @@ impl<'g> Outcomes<'g> {
         numbers: &[u64],
         clock: &mut Clock<'_>,
     ) -> Result<Answer, Halt> {
+        let Some(restated) = self.restated else { return self.ask_in_own(player, numbers, clock) };
+        if !lies_in_domain(&restated.game, numbers, player)? {
+            return Ok(Answer::NotSafe);
+        }
+        match restated.coordinates.original(numbers) {
+            Ok(original) => self.ask_in_own(player, &original, clock),
+            Err(_) => Ok(Answer::TooFar),
+        }
+    }
+
+    /// The same for a tuple in the coordinates in which the game is solved.
+    fn ask_in_own(&mut self, player: Player, numbers: &[u64], clock: &mut Clock<'_>) -> Result<Answer, Halt> {
         if numbers.iter().any(|&number| i64::try_from(number).is_err()) {
             return Ok(Answer::TooFar);
         }
@@ -167,11 +199,7 @@ impl<'g> Outcomes<'g> {
         {
             return Ok(if safe { Answer::Safe } else { Answer::NotSafe });
         }
-        let lies_in_domain = self.game.in_domain(numbers).map_err(|error| {
-            let position = self.game.show_position(&position);
-            Halt::Failed(campeao_rules::PlayError::Evaluation { position, error }.into())
-        })?;
-        if !lies_in_domain {
+        if !lies_in_domain(self.game, numbers, player)? {
             return Ok(Answer::NotSafe);
         }
         match &mut self.way {
@@ -212,13 +240,10 @@ impl<'g> Outcomes<'g> {
                         (low.min(number as i64), i64::try_from(high).unwrap_or(i64::MAX))
                     })
                     .collect();
-                if !*open {
-                    let Some(closed) = self.game.closed_box(&hull, self.cells) else {
-                        return Ok(Answer::TooFar);
-                    };
-                    let solved = LevelTable::solve(self.game, closed.clone(), clock)?;
+                if !*open && let Some(closed) = self.game.closed_box(&hull, self.cells) {
+                    let solved = LevelTable::solve(self.game, closed, clock)?;
                     let value = solved.value(&position).outcome();
-                    *region = closed;
+                    *region = hull;
                     *table = Some(solved);
                     return value.map_or(Ok(Answer::TooFar), answer);
                 }
@@ -237,6 +262,14 @@ impl<'g> Outcomes<'g> {
             Err(error) => Err(error.into()),
         }
     }
+}
+
+fn lies_in_domain(game: &Game, numbers: &[u64], player: Player) -> Result<bool, Halt> {
+    game.in_domain(numbers).map_err(|error| {
+        let position = Position::tuple(numbers.iter().copied()).with_player(player);
+        let position = game.show_position(&position);
+        Halt::Failed(campeao_rules::PlayError::Evaluation { position, error }.into())
+    })
 }
 
 /// Whether no move leads out of a small box.

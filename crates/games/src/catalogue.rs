@@ -33,6 +33,7 @@ pub const CATALOGUE: &[CatalogueFile] = &[
     file!("dynamic-nim"),
     file!("rabbits"),
     file!("bicycle"),
+    file!("bicycle-real"),
     file!("count-up"),
     file!("take-and-break"),
     file!("row-of-stones"),
@@ -41,6 +42,8 @@ pub const CATALOGUE: &[CatalogueFile] = &[
     file!("nim-with-a-pass"),
     file!("wythoff"),
     file!("generalised-wythoff"),
+    file!("knight"),
+    file!("knight-apart"),
 ];
 
 /// The files as they are read, each when it is first asked for.

@@ -53,7 +53,7 @@ impl Digits {
     /// [`ProveError::TooBig`] where there would be more than 4096 symbols.
     pub fn new(numeration: &Numeration, tracks: usize) -> Result<Self, ProveError> {
         let prover = Prover::new(numeration.clone());
-        let alphabet = prover.truth(true).alphabet();
+        let alphabet = numeration.alphabet();
         let symbols = alphabet
             .checked_pow(tracks as u32)
             .filter(|&symbols| symbols <= MOST_SYMBOLS)

@@ -13,6 +13,7 @@ mod project;
 
 pub(crate) use product::Connective;
 
+use crate::big;
 use crate::{Numeration, ProveError};
 use std::collections::VecDeque;
 
@@ -207,13 +208,17 @@ impl Automaton {
     /// Whether a tuple is accepted: one number for each track, in the order of the tracks.
     pub fn accepts(&self, numeration: &Numeration, numbers: &[u64]) -> bool {
         let words: Vec<Vec<usize>> = numbers.iter().map(|&number| numeration.digits(number)).collect();
-        let length = words.iter().map(Vec::len).max().unwrap_or(0);
+        self.accepts_digits(&words.iter().map(Vec::as_slice).collect::<Vec<_>>())
+    }
+
+    /// Whether a tuple is accepted whose numbers are given by their digits, most significant first and each as long
+    /// as it likes.
+    pub fn accepts_digits(&self, words: &[&[usize]]) -> bool {
+        let length = words.iter().map(|word| word.len()).max().unwrap_or(0);
         let mut state = 0;
         for place in 0..length {
-            let symbol = words.iter().fold(0, |symbol, word| {
-                let digit = (place + word.len()).checked_sub(length).map_or(0, |index| word[index]);
-                symbol * self.alphabet + digit
-            });
+            let symbol =
+                words.iter().fold(0, |symbol, word| symbol * self.alphabet + big::digit(word, length, place));
             state = self.row(state)[symbol] as usize;
         }
         self.accepting[state]

@@ -26,7 +26,7 @@
 
 mod atoms;
 mod automaton;
-mod big;
+pub mod big;
 mod budget;
 mod cache;
 mod decide;

@@ -118,12 +118,32 @@ impl<'g> Generator<'g> {
     where
         F: FnMut(Step<'_>) -> ControlFlow<()>,
     {
+        self.steps_of(|_| true, numbers, player, visit)
+    }
+
+    /// The same for the kinds of move whose places in the file are `wanted`.
+    ///
+    /// # Errors
+    /// Those of [`steps`](Self::steps).
+    ///
+    /// # Panics
+    /// If `numbers` has more entries than the state has coordinates.
+    pub fn steps_of<F>(
+        &mut self,
+        wanted: impl Fn(usize) -> bool,
+        numbers: &[i64],
+        player: Player,
+        visit: &mut F,
+    ) -> Result<(), PlayError>
+    where
+        F: FnMut(Step<'_>) -> ControlFlow<()>,
+    {
         self.frame.slots[..numbers.len()].copy_from_slice(numbers);
         self.tried = 0;
         self.ranges.clear();
         let game = self.game;
         for (index, rule) in game.move_rules().iter().enumerate() {
-            if !rule.allows(player) {
+            if !rule.allows(player) || !wanted(index) {
                 continue;
             }
             match self.rule(index, rule, visit) {

@@ -74,7 +74,8 @@ impl LevelTable {
             })
             .collect();
         // Lines lead to states with a smaller leader, so their records are brought up to date only when all
-        // states with one value of the leader are done: what a take of 0 would give is never among them.
+        // states with one value of the leader are done, or some values later: what is nearer than the least move
+        // is never among them.
         let block = self.strides[order[0]] as usize;
         let scanned = lines.iter().any(Option::is_none);
         let domain = game.domain().map(Formula::compile);
@@ -107,10 +108,9 @@ impl LevelTable {
                                 }
                             }
                             if scanned {
-                                generator.steps(&state, player, &mut |step| {
-                                    if lines[step.rule].is_none() {
-                                        gathered.add(self.at(step.to, next));
-                                    }
+                                let others = |rule: usize| lines[rule].is_none();
+                                generator.steps_of(others, &state, player, &mut |step| {
+                                    gathered.add(self.at(step.to, next));
                                     ControlFlow::Continue(())
                                 })?;
                             }
@@ -125,8 +125,11 @@ impl LevelTable {
             if index.is_multiple_of(block) {
                 for player in game.movers() {
                     for (rule, line) in lines.iter().enumerate() {
-                        if line.is_some() {
-                            for cell in index - block..index {
+                        if let Some(line) = line
+                            && let Some(end) = index.checked_sub(block * line.delay())
+                            && let Some(begin) = end.checked_sub(block)
+                        {
+                            for cell in begin..end {
                                 let value = self.values[player.index() * self.cells + cell];
                                 records[player.index()][rule].push(cell, value);
                             }

@@ -10,6 +10,7 @@
 //! | a rank made of coordinates | [`LevelTable`]: a box filled in the order of the rank |
 //! | anything else | [`Search`]: the definition, with a memory |
 //!
+//! [`Retrograde`] judges games in which a play may come back to a position, backwards from the ends.
 //! [`sequence`] holds the fast tables over heap sizes and the proofs of their periods.
 //!
 //! ```
@@ -43,6 +44,7 @@ mod levels;
 mod lines;
 mod outcome;
 mod product;
+mod retrograde;
 mod rows;
 mod search;
 pub mod sequence;
@@ -55,6 +57,7 @@ pub use heaps::{HeapGenera, HeapValues};
 pub use levels::LevelTable;
 pub use outcome::{Gathered, Outcome, Value};
 pub use product::{ProductTable, Takes};
+pub use retrograde::Retrograde;
 pub use rows::{RowGame, RowLaw};
 pub use search::Search;
 pub use solver::{Method, Solver, Verdict};

@@ -5,7 +5,7 @@ use campeao_formula::{Affine, Formula, Frame, Item, Slot, TermCode};
 use campeao_rules::{Interval, MoveRule};
 use smallvec::SmallVec;
 
-/// A kind of move that chooses one number `t` from 1 up and goes to a state linear in `t`.
+/// A kind of move that chooses one number `t` from some number up and goes to a state linear in `t`.
 ///
 /// In a box numbered by strides its targets are `base - step * t`, so they lie on one residue class
 /// of cell numbers modulo `step`, and the targets of smaller `t` have greater numbers.
@@ -14,7 +14,9 @@ pub(crate) struct Line {
     step: i64,
     base: Vec<Linear>,
     slopes: Vec<i64>,
+    low: i64,
     high: High,
+    delay: usize,
     guards: Vec<campeao_formula::FormulaCode>,
     region: Vec<Interval>,
     strides: Vec<i64>,
@@ -40,6 +42,9 @@ impl Linear {
     }
 }
 
+/// The greatest number by which the least move may lower the leader, less one.
+const LONGEST_DELAY: i64 = 64;
+
 #[derive(Clone, Debug)]
 enum High {
     Constant(i64),
@@ -55,7 +60,7 @@ impl Line {
             return None;
         }
         let variable = width;
-        let mut high = None;
+        let mut range = None;
         let mut guards = Vec::new();
         for conjunct in rule.condition.conjuncts() {
             if !conjunct.variables().contains(&variable) {
@@ -63,15 +68,15 @@ impl Line {
                 continue;
             }
             let Formula::Member { term, set } = conjunct else { return None };
-            if *term != campeao_formula::Term::Variable(variable) || high.is_some() {
+            if *term != campeao_formula::Term::Variable(variable) || range.is_some() {
                 return None;
             }
             let [Item::Range { low, high: top }] = set.items.as_slice() else { return None };
-            if low.as_constant() != Some(1) {
-                return None;
-            }
-            high = Some(top.as_constant().map_or_else(|| High::Term(top.compile()), High::Constant));
+            let low = low.as_constant().filter(|low| (1..=LONGEST_DELAY).contains(low))?;
+            let high = top.as_constant().map_or_else(|| High::Term(top.compile()), High::Constant);
+            range = Some((low, high));
         }
+        let (low, high) = range?;
         let mut base = Vec::new();
         let mut slopes = Vec::new();
         for term in &rule.to {
@@ -82,7 +87,7 @@ impl Line {
         }
         let leading = &base[leader];
         if slopes[leader] != -1
-            || leading.constant != 0
+            || !(-LONGEST_DELAY..=0).contains(&leading.constant)
             || leading.coefficients.len() != 1
             || leading.coefficients.get(&leader) != Some(&1)
         {
@@ -92,11 +97,14 @@ impl Line {
         if step <= 0 {
             return None;
         }
+        let delay = (low - leading.constant - 1) as usize;
         Some(Self {
             step,
             base: base.into_iter().map(Linear::from).collect(),
             slopes,
-            high: high?,
+            low,
+            high,
+            delay,
             guards,
             region: region.to_vec(),
             strides: strides.to_vec(),
@@ -106,6 +114,12 @@ impl Line {
     /// How many residue classes the line's step has.
     pub(crate) fn classes(&self) -> usize {
         self.step as usize
+    }
+
+    /// How many values of the leader below that of a state no move of this kind leads to, besides those that have still
+    /// to be solved.
+    pub(crate) fn delay(&self) -> usize {
+        self.delay
     }
 
     /// Adds the values of all moves of this kind in the state that `frame` holds.
@@ -139,7 +153,7 @@ impl Line {
             cell += (entry - low) * self.strides[slot];
             entries.push(entry);
         }
-        if high < 1 {
+        if high < self.low {
             return;
         }
         // The far end of the line must lie in the box too.

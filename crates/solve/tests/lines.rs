@@ -76,7 +76,8 @@ fn kind(dice: &mut Dice, name: &str, player: Option<&str>) -> String {
         2 => format!("t <= {}", dice.between(2, 9)),
         _ => String::new(),
     };
-    let low = if dice.chance(85) { 1 } else { 2 };
+    let low = if dice.chance(70) { 1 } else { dice.between(2, 4) };
+    let further = if dice.chance(80) { String::new() } else { format!(" - {}", dice.between(1, 3)) };
     let memory = match dice.below(8) {
         0..=2 => "t".to_owned(),
         3 => "r".to_owned(),
@@ -85,7 +86,7 @@ fn kind(dice: &mut Dice, name: &str, player: Option<&str>) -> String {
         6 => format!("{}*t", dice.between(1, 2)),
         _ => dice.below(4).to_string(),
     };
-    step(name, player, &format!("t in {low}..={limit}"), &guard, &format!("\"n - t\", \"{memory}\""))
+    step(name, player, &format!("t in {low}..={limit}"), &guard, &format!("\"n - t{further}\", \"{memory}\""))
 }
 
 fn ends(dice: &mut Dice) -> String {

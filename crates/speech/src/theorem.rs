@@ -21,7 +21,7 @@ impl Speaker {
         let play =
             self.say(if statement.play == "misere" { "theorem-misere" } else { "theorem-normal" }, &[]);
         let law = match theorem.formula() {
-            Some(formula) => self.say("theorem-law", &[("law", formula.into())]),
+            Some(formula) => formula.to_owned(),
             None => self.say("theorem-law-automaton", &[]),
         };
         let id = if statement.domain == "true" { "theorem-everywhere" } else { "theorem-safe" };
@@ -87,7 +87,7 @@ impl Speaker {
         let statement = theorem.statement();
         let heap = statement.heap.as_str();
         let law = match theorem.formula() {
-            Some(formula) => self.say("theorem-value", &[("law", formula.into())]),
+            Some(formula) => formula.to_owned(),
             None => self.say("theorem-value-automaton", &[]),
         };
         let mut lines = vec![self.say(
@@ -198,7 +198,6 @@ impl Spoken for Mistake {
             }
             Self::Name(error) => error.spoken(speaker),
             Self::NoTuple => speaker.say("theorem-no-tuple", &[]),
-            Self::NoHeaps => speaker.say("theorem-no-heaps", &[]),
             Self::Width { kind, expected, found } => speaker.say(
                 "theorem-width",
                 &[("kind", (*kind).into()), ("expected", (*expected).into()), ("found", (*found).into())],

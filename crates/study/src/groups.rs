@@ -1,8 +1,8 @@
-//! The bicycle (games 6 and 22): safe positions come in groups, formula (6) of the text, and good
+//! The bicycle (games 6, 22 and 23): safe positions come in groups, formulas (6) and (9) of the text, and good
 //! rides in intervals, formula (8) as corrected.
 
-use campeao_formula::{Formula, Item, Slot, Term};
-use campeao_rules::{Game, Play};
+use campeao_formula::{Affine, Formula, Item, Relation, Slot, Term};
+use campeao_rules::{Game, MoveRule, Play};
 
 /// A game of this kind: stage `k`, distance `d`; one rides from 1 to `k` and the stage goes up by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,6 +11,16 @@ pub(crate) struct Bicycle {
     pub(crate) distance: Slot,
     /// 1 in misère play, else 0.
     pub(crate) shift: u64,
+    pub(crate) rides: Rides,
+}
+
+/// Which distances may be ridden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rides {
+    /// Naturals (games 6 and 22).
+    Natural,
+    /// Reals (game 23); the distance left is told by twice it, rounded to the odd number where it is no natural.
+    Real,
 }
 
 /// Where a position lies among the groups of its stage.
@@ -42,32 +52,48 @@ impl Bicycle {
         }
         let [Term::Variable(distance)] = game.rank_terms() else { return None };
         let (distance, stage) = (*distance, 1 - *distance);
-        let [rule] = game.move_rules() else { return None };
-        let mut conjuncts = rule.condition.conjuncts();
+        let affine = |constant: i64, parts: &[(Slot, i64)]| Affine {
+            constant,
+            coefficients: parts.iter().copied().collect(),
+        };
+        let leads = |rule: &MoveRule, left: &Affine| {
+            rule.to[stage].as_affine() == Some(affine(1, &[(stage, 1)]))
+                && rule.to[distance].as_affine().as_ref() == Some(left)
+        };
+        let (ride, rides, high) = match game.move_rules() {
+            [ride] => (ride, Rides::Natural, affine(0, &[(stage, 1)])),
+            [ride, arrive] => {
+                let near = Formula::compare(Relation::Equal, Term::Variable(distance), Term::Constant(1));
+                if !arrive.variables.is_empty()
+                    || arrive.condition != near
+                    || !leads(arrive, &affine(-1, &[(distance, 1)]))
+                {
+                    return None;
+                }
+                (ride, Rides::Real, affine(0, &[(stage, 2)]))
+            }
+            _ => return None,
+        };
+        let mut conjuncts = ride.condition.conjuncts();
         let Some(Formula::Member { term: Term::Variable(2), set }) = conjuncts.next() else { return None };
-        let [Item::Range { low, high }] = set.items.as_slice() else { return None };
-        let next = rule.to[stage].as_affine()?;
-        let left = rule.to[distance].as_affine()?;
-        let one_further = next.constant == 1
-            && next.coefficients.get(&stage) == Some(&1)
-            && next.coefficients.values().filter(|coefficient| **coefficient != 0).count() == 1;
-        let ridden = left.constant == 0
-            && left.coefficients.get(&distance) == Some(&1)
-            && left.coefficients.get(&2) == Some(&-1)
-            && left.coefficients.values().filter(|coefficient| **coefficient != 0).count() == 2;
+        let [Item::Range { low, high: end }] = set.items.as_slice() else { return None };
+        let least = if rides == Rides::Real { 2 } else { 1 };
         let shift = u64::from(game.play() == Play::Misere);
-        (rule.variables.len() == 1
+        (ride.variables.len() == 1
             && conjuncts.next().is_none()
-            && low.as_constant() == Some(1)
-            && *high == Term::Variable(stage)
-            && one_further
-            && ridden)
-            .then_some(Self { stage, distance, shift })
+            && low.as_constant() == Some(least)
+            && end.as_affine() == Some(high)
+            && leads(ride, &affine(0, &[(distance, 1), (2, -1)])))
+        .then_some(Self { stage, distance, shift, rides })
     }
 
-    /// The safe positions as a formula: (6), shifted by one in misère play.
+    /// The safe positions as a formula: (6) or (9), shifted by one in misère play.
     pub(crate) fn formula(self, game: &Game) -> String {
         let (k, d) = (&game.variables()[self.stage].name, &game.variables()[self.distance].name);
+        if self.rides == Rides::Real {
+            let (above, below) = if self.shift == 0 { ("- 1", "") } else { ("+ 1", " + 2") };
+            return format!("exists w in 0..={d}. 2*w*({k} + w) {above} <= {d} <= 2*w*({k} + w + 1){below}");
+        }
         let shift = match self.shift {
             0 => String::new(),
             shift => format!(" + {shift}"),
@@ -79,14 +105,23 @@ impl Bicycle {
     pub(crate) fn linear(self, game: &Game) -> Option<String> {
         let coordinates = game.coordinates().filter(|coordinates| coordinates.replaces == self.distance)?;
         let (w, q) = (&coordinates.counter, &coordinates.offset);
-        Some(match self.shift {
-            0 => format!("{q} <= {w}"),
-            shift => format!("{shift} <= {q} <= {w} + {shift}"),
+        Some(match (self.rides, self.shift) {
+            // The place before the next group belongs to it.
+            (Rides::Real, 0) => {
+                let k = &game.variables()[self.stage].name;
+                format!("{q} <= 2*{w} or {q} = 2*{k} + 4*{w} + 1")
+            }
+            (Rides::Real, _) => format!("1 <= {q} <= 2*{w} + 2"),
+            (Rides::Natural, 0) => format!("{q} <= {w}"),
+            (Rides::Natural, shift) => format!("{shift} <= {q} <= {w} + {shift}"),
         })
     }
 
-    /// Where a position lies. All numbers are below 2^31 in any position of interest; `None` beyond.
+    /// Where a position lies, if the distances are naturals. All numbers are below 2^31 in any position of interest; `None` beyond.
     pub(crate) fn place(self, stage: u64, distance: u64) -> Option<Place> {
+        if self.rides == Rides::Real {
+            return None;
+        }
         let Some(distance) = distance.checked_sub(self.shift) else { return Some(Place::Arrived) };
         if stage >= 1 << 31 || distance >= 1 << 31 {
             return None;
@@ -100,5 +135,20 @@ impl Bicycle {
         let shortest = distance.saturating_sub(below * (stage + 2 + below)).max(1);
         let longest = (distance - below * (stage + 1 + below)).min(stage);
         Some(Place::Below { group, shortest, longest })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_kinds_of_ride_are_recognised() {
+        for (name, rides) in [("bicycle", Rides::Natural), ("bicycle-real", Rides::Real)] {
+            let game = campeao_games::find(name, Play::Normal).unwrap();
+            assert_eq!(Bicycle::of(&game).map(|bicycle| bicycle.rides), Some(rides));
+        }
+        let other = campeao_games::find("fibonacci-nim", Play::Normal).unwrap();
+        assert_eq!(Bicycle::of(&other), None);
     }
 }

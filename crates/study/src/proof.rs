@@ -88,5 +88,8 @@ mod tests {
         let squares = "exists w in 0..=d. w*(k + w) <= d <= w*(k + w + 1)";
         assert!(prove(&game("bicycle", Play::Normal), squares, None).is_err());
         assert!(prove(&game("bicycle", Play::Normal), "q <= w", None).is_ok());
+        let real = "q <= 2*w or q = 2*k + 4*w + 1";
+        assert!(prove(&game("bicycle-real", Play::Normal), real, None).is_ok());
+        assert!(prove(&game("bicycle-real", Play::Misere), "1 <= q <= 2*w + 2", None).is_ok());
     }
 }

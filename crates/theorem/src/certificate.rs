@@ -2,7 +2,7 @@
 
 use crate::grundy::GrundyTheorem;
 use crate::{Mistake, Obligation, Proved, SafeSet, Statement, Theorem};
-use campeao_prove::{Automaton, Numeration, ProveError, Prover, Track};
+use campeao_prove::{Automaton, Numeration, ProveError, Track};
 use campeao_rules::Player;
 use serde::{Deserialize, Serialize};
 
@@ -135,7 +135,7 @@ impl Table {
 
     fn automaton(&self, width: usize, numeration: &Numeration) -> Result<Automaton, ProveError> {
         let tracks: Vec<Track> = (0..width).collect();
-        let alphabet = Prover::new(numeration.clone()).truth(true).alphabet();
+        let alphabet = numeration.alphabet();
         let symbols = alphabet.checked_pow(width as u32).ok_or(ProveError::TooBig)?;
         let states = self.next.len();
         if self.next.iter().any(|row| row.len() != symbols)

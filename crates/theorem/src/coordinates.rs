@@ -40,8 +40,11 @@ pub enum CoordinatesError {
         /// How long it is.
         width: String,
     },
-    /// A condition speaks of the replaced coordinate.
-    #[error("the rules speak of `{name}` in a condition, which is not linear in the new coordinates")]
+    /// A condition speaks of the replaced coordinate, other than by comparing it with a small constant.
+    #[error(
+        "the rules speak of `{name}` in a condition, which is not linear in the new coordinates; only comparisons with \
+         constants up to {GREATEST_CONSTANT} are"
+    )]
     Mentioned {
         /// The coordinate.
         name: String,
@@ -54,12 +57,28 @@ pub enum CoordinatesError {
     },
 }
 
+/// The greatest constant with which a condition may compare the replaced coordinate.
+const GREATEST_CONSTANT: i64 = 16;
+
 /// How far the counter may change in a move.
 const SHIFTS: std::ops::RangeInclusive<i128> = -1..=1;
 
 /// Coordinates, read and found to tile the naturals.
-#[derive(Clone, Debug)]
-pub(crate) struct Coordinates {
+///
+/// # Examples
+/// ```
+/// use campeao_rules::Play;
+/// use campeao_theorem::Statement;
+/// let bicycle = Statement::of(&campeao_games::find("bicycle", Play::Normal)?).unwrap();
+/// let coordinates = bicycle.read_coordinates()?.unwrap();
+/// // 2008 = 44*(1 + 44) + 28 in stage 1.
+/// let own = coordinates.located(&[1_u8.into(), 2008_u16.into()]);
+/// assert_eq!(own, [1_u8.into(), 44_u8.into(), 28_u8.into()]);
+/// assert_eq!(coordinates.original(&[1, 44, 28])?, [1, 2008]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Coordinates {
     replaced: Slot,
     names: Vec<String>,
     start: Polynomial,
@@ -124,15 +143,69 @@ impl Coordinates {
         })
     }
 
-    /// A condition of the rules in the new coordinates; it may not speak of the replaced one.
+    /// A condition of the rules in the new coordinates; of the replaced one it may only say how it compares with
+    /// small constants.
     fn condition(&self, condition: &Formula, highest: Slot) -> Result<Formula, Mistake> {
-        if condition.variables().contains(&self.replaced) {
-            return Err(CoordinatesError::Mentioned { name: self.text.replaced.clone() }.into());
+        if !condition.variables().contains(&self.replaced) {
+            // From the last slot down, so that none takes the place of one still to be moved.
+            let slots = (self.replaced + 1..highest).rev();
+            return Ok(slots.fold(condition.clone(), |condition, slot| {
+                condition.substitute(slot, &Term::Variable(slot + 1))
+            }));
         }
-        // From the last slot down, so that none takes the place of one still to be moved.
-        let slots = (self.replaced + 1..highest).rev();
-        Ok(slots
-            .fold(condition.clone(), |condition, slot| condition.substitute(slot, &Term::Variable(slot + 1))))
+        let each = |parts: &[Formula]| -> Result<Vec<Formula>, Mistake> {
+            parts.iter().map(|part| self.condition(part, highest)).collect()
+        };
+        let mentioned = || CoordinatesError::Mentioned { name: self.text.replaced.clone() }.into();
+        match condition {
+            Formula::And(parts) => Ok(Formula::and(each(parts)?)),
+            Formula::Or(parts) => Ok(Formula::or(each(parts)?)),
+            Formula::Not(inner) => Ok(Formula::not(self.condition(inner, highest)?)),
+            Formula::Compare { relation, left, right } => {
+                self.comparison(*relation, left, right).ok_or_else(mentioned)
+            }
+            _ => Err(mentioned()),
+        }
+    }
+
+    /// A comparison of the replaced coordinate with a small constant. Every stretch has a place, so stretch `v` begins
+    /// at `v` or later: only the stretches up to the constant can lie below it.
+    fn comparison(&self, relation: Relation, left: &Term, right: &Term) -> Option<Formula> {
+        let difference = Polynomial::of(left)?.minus(&Polynomial::of(right)?)?;
+        let (relation, constant) = match difference.minus(&Polynomial::variable(self.replaced))?.as_constant()
+        {
+            Some(constant) => (relation, constant.checked_neg()?),
+            None => {
+                let sum = difference.plus(&Polynomial::variable(self.replaced))?;
+                (relation.reversed(), sum.as_constant()?)
+            }
+        };
+        let constant =
+            i64::try_from(constant).ok().filter(|constant| (0..=GREATEST_CONSTANT).contains(constant))?;
+        let (counter, offset) = (Term::Variable(self.replaced), Term::Variable(self.replaced + 1));
+        let below = |relation: Relation| -> Option<Formula> {
+            let stretch = |number: i64| {
+                let start = self.start.substitute(|slot| {
+                    if slot == self.replaced {
+                        Polynomial::constant(number.into())
+                    } else {
+                        Polynomial::variable(slot)
+                    }
+                });
+                let place = Term::add(vec![start?.as_linear()?, offset.clone()]);
+                Some(Formula::and(vec![
+                    Formula::compare(Relation::Equal, counter.clone(), Term::Constant(number)),
+                    Formula::compare(relation, place, Term::Constant(constant)),
+                ]))
+            };
+            Some(Formula::or((0..=constant).map(stretch).collect::<Option<_>>()?))
+        };
+        match relation {
+            Relation::Less | Relation::LessOrEqual | Relation::Equal => below(relation),
+            Relation::NotEqual => below(Relation::Equal).map(Formula::not),
+            Relation::Greater => below(Relation::LessOrEqual).map(Formula::not),
+            Relation::GreaterOrEqual => below(Relation::Less).map(Formula::not),
+        }
     }
 
     /// The rules in the new coordinates: each kind of move in cases, by the change of the counter.
@@ -250,7 +323,7 @@ impl Coordinates {
     }
 
     /// A position of the rules in these coordinates: the counter is the greatest whose stretch has begun.
-    pub(crate) fn located(&self, state: &[UBig]) -> Vec<UBig> {
+    pub fn located(&self, state: &[UBig]) -> Vec<UBig> {
         let distance = &state[self.replaced];
         let mut own = state.to_vec();
         own.splice(self.replaced..=self.replaced, [UBig::ZERO, UBig::ZERO]);
@@ -267,7 +340,7 @@ impl Coordinates {
     }
 
     /// The position of the rules of which the numbers are in these coordinates.
-    pub(crate) fn restored(&self, own: &[UBig]) -> Vec<UBig> {
+    pub fn restored(&self, own: &[UBig]) -> Vec<UBig> {
         let (_, distance) = (self.begin(own) + IBig::from(own[self.replaced + 1].clone())).into_parts();
         let mut state = own.to_vec();
         state.splice(self.replaced..=self.replaced + 1, [distance]);
@@ -279,8 +352,11 @@ impl Coordinates {
         self.start.big_value(own)
     }
 
-    /// The position in the coordinates of the rules.
-    pub(crate) fn original(&self, state: &[u64]) -> Result<Vec<u64>, ProveError> {
+    /// The position of the rules of which the numbers are in these coordinates.
+    ///
+    /// # Errors
+    /// [`ProveError::TooBig`] where a number does not fit.
+    pub fn original(&self, state: &[u64]) -> Result<Vec<u64>, ProveError> {
         let start = self.start.value(state).ok_or(ProveError::TooBig)?;
         let value = start + i128::from(state[self.replaced + 1]);
         let mut original = state.to_vec();

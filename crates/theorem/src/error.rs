@@ -21,9 +21,6 @@ pub enum Mistake {
     /// A sum of heaps, of which the state is no tuple.
     #[error("the state is not a tuple of naturals")]
     NoTuple,
-    /// A tuple where a sum of heaps is wanted.
-    #[error("the position is not a sum of heaps")]
-    NoHeaps,
     /// A next state of the wrong length.
     #[error("move {kind} has {found} entries in its next state, not {expected}")]
     Width {

@@ -4,7 +4,7 @@ use crate::coordinates::Coordinates;
 use crate::system::{System, Update};
 use crate::{Mistake, Refusal, Theorem};
 use campeao_formula::Term;
-use campeao_prove::{Automaton, Numeration, Prover};
+use campeao_prove::{Automaton, Numeration, Prover, big};
 use campeao_rules::Player;
 use dashu::base::{BitTest, Sign};
 use dashu::integer::{IBig, UBig};
@@ -173,7 +173,8 @@ impl Guide {
     /// Numbers that are no position, or too long.
     pub fn advise(&self, player: Player, state: &[UBig]) -> Result<Advice, AdviceError> {
         let state = self.own(state)?;
-        let strings: Vec<Vec<usize>> = state.iter().map(|number| digits(&self.numeration, number)).collect();
+        let strings: Vec<Vec<usize>> =
+            state.iter().map(|number| big::digits(&self.numeration, number)).collect();
         if !accepts(&self.domain, &strings) {
             return Err(AdviceError::NoPosition);
         }
@@ -187,7 +188,8 @@ impl Guide {
             let update = &self.system.moves[*number];
             let slots = update.slots();
             if let Some(found) = completed(moves, &strings, &slots) {
-                let chosen: Vec<UBig> = found.iter().map(|string| value(&self.numeration, string)).collect();
+                let chosen: Vec<UBig> =
+                    found.iter().map(|string| big::value(&self.numeration, string)).collect();
                 let next = self.after(update, &state, &chosen)?;
                 return Ok(Advice { standing, step: Some(BigMove { kind: update.kind, chosen, next }) });
             }
@@ -195,7 +197,7 @@ impl Guide {
         Ok(Advice { standing, step: None })
     }
 
-    /// The names of a position's numbers.
+    /// How many numbers a position has.
     pub fn width(&self) -> usize {
         self.system.width() - usize::from(self.coordinates.is_some())
     }
@@ -215,7 +217,7 @@ impl Guide {
     fn after(&self, update: &Update, state: &[UBig], chosen: &[UBig]) -> Result<Vec<UBig>, AdviceError> {
         let numbers: Vec<IBig> = state.iter().chain(chosen).cloned().map(IBig::from).collect();
         let next = update.to.iter().map(|term| {
-            let (sign, magnitude) = big(term, &numbers)?.into_parts();
+            let (sign, magnitude) = evaluated(term, &numbers)?.into_parts();
             (sign == Sign::Positive).then_some(magnitude)
         });
         let next: Vec<UBig> = next.collect::<Option<_>>().ok_or(AdviceError::Beyond)?;
@@ -224,103 +226,45 @@ impl Guide {
 }
 
 /// The value of a term, if it is made of sums, products, quotients, least and greatest.
-fn big(term: &Term, numbers: &[IBig]) -> Option<IBig> {
+fn evaluated(term: &Term, numbers: &[IBig]) -> Option<IBig> {
     Some(match term {
         Term::Constant(value) => IBig::from(*value),
         Term::Variable(slot) => numbers.get(*slot)?.clone(),
-        Term::Add(parts) => parts.iter().try_fold(IBig::ZERO, |sum, part| Some(sum + big(part, numbers)?))?,
-        Term::Negate(inner) => -big(inner, numbers)?,
+        Term::Add(parts) => {
+            parts.iter().try_fold(IBig::ZERO, |sum, part| Some(sum + evaluated(part, numbers)?))?
+        }
+        Term::Negate(inner) => -evaluated(inner, numbers)?,
         Term::Multiply(parts) => {
-            parts.iter().try_fold(IBig::ONE, |product, part| Some(product * big(part, numbers)?))?
+            parts.iter().try_fold(IBig::ONE, |product, part| Some(product * evaluated(part, numbers)?))?
         }
         Term::Divide(inner, by) => {
             use dashu::base::DivEuclid;
-            big(inner, numbers)?.div_euclid(IBig::from(*by))
+            evaluated(inner, numbers)?.div_euclid(IBig::from(*by))
         }
         Term::Modulo(inner, modulus) => {
             use dashu::base::RemEuclid;
-            IBig::from(big(inner, numbers)?.rem_euclid(IBig::from(*modulus)))
+            IBig::from(evaluated(inner, numbers)?.rem_euclid(IBig::from(*modulus)))
         }
-        Term::Minimum(parts) => {
-            parts.iter().map(|part| big(part, numbers)).collect::<Option<Vec<_>>>()?.into_iter().min()?
-        }
-        Term::Maximum(parts) => {
-            parts.iter().map(|part| big(part, numbers)).collect::<Option<Vec<_>>>()?.into_iter().max()?
-        }
+        Term::Minimum(parts) => parts
+            .iter()
+            .map(|part| evaluated(part, numbers))
+            .collect::<Option<Vec<_>>>()?
+            .into_iter()
+            .min()?,
+        Term::Maximum(parts) => parts
+            .iter()
+            .map(|part| evaluated(part, numbers))
+            .collect::<Option<Vec<_>>>()?
+            .into_iter()
+            .max()?,
         _ => return None,
     })
 }
 
-/// The weights of the places, the last first, as long as they are wanted.
-fn weights(numeration: &Numeration, wanted: impl Fn(&[UBig]) -> bool) -> Vec<UBig> {
-    let coefficients = numeration.coefficients();
-    let mut weights = vec![UBig::ONE];
-    while wanted(&weights) {
-        let place = weights.len();
-        let mut next = if place < coefficients.len() { UBig::ONE } else { UBig::ZERO };
-        for (back, &coefficient) in coefficients.iter().enumerate().take(place) {
-            next += &weights[place - 1 - back] * UBig::from(coefficient.unsigned_abs());
-        }
-        weights.push(next);
-    }
-    weights
-}
-
-/// The digits of a number, most significant first.
-fn digits(numeration: &Numeration, number: &UBig) -> Vec<usize> {
-    if let &[base] = numeration.coefficients() {
-        if number.is_zero() {
-            return Vec::new();
-        }
-        let text = number.in_radix(base as u8).to_string();
-        return text.chars().filter_map(|digit| digit.to_digit(36)).map(|digit| digit as usize).collect();
-    }
-    let weights = weights(numeration, |weights| weights.last().is_some_and(|last| last <= number));
-    let mut rest = number.clone();
-    let mut digits = Vec::with_capacity(weights.len());
-    for weight in weights.iter().rev() {
-        let mut digit = 0;
-        while rest >= *weight {
-            rest -= weight;
-            digit += 1;
-        }
-        digits.push(digit);
-    }
-    digits
-}
-
-/// The number that digits write.
-fn value(numeration: &Numeration, digits: &[usize]) -> UBig {
-    let begun = digits.iter().position(|&digit| digit > 0).unwrap_or(digits.len());
-    let digits = &digits[begun..];
-    if let &[base] = numeration.coefficients() {
-        let text: String =
-            digits.iter().filter_map(|&digit| char::from_digit(digit as u32, base as u32)).collect();
-        return UBig::from_str_radix(&text, base as u32).unwrap_or(UBig::ZERO);
-    }
-    let all = weights(numeration, |weights| weights.len() < digits.len());
-    let parts = digits.iter().rev().zip(&all).map(|(&digit, weight)| weight * UBig::from(digit));
-    parts.sum()
-}
-
-/// The digit at a place of all strings brought to one length.
-fn digit(string: &[usize], length: usize, place: usize) -> usize {
-    (place + string.len()).checked_sub(length).map_or(0, |index| string[index])
-}
-
-/// Whether the numbers, a string for each track, are accepted.
+/// Whether the numbers, a string for each coordinate, are accepted.
 fn accepts(automaton: &Automaton, strings: &[Vec<usize>]) -> bool {
-    let symbols = automaton.table().len() / automaton.states();
-    let length = strings.iter().map(Vec::len).max().unwrap_or(0);
-    let mut state = 0;
-    for place in 0..length {
-        let symbol = automaton
-            .tracks()
-            .iter()
-            .fold(0, |symbol, &track| symbol * automaton.alphabet() + digit(&strings[track], length, place));
-        state = automaton.table()[state * symbols + symbol] as usize;
-    }
-    automaton.accepting()[state]
+    let words: Vec<&[usize]> = automaton.tracks().iter().map(|&track| strings[track].as_slice()).collect();
+    automaton.accepts_digits(&words)
 }
 
 /// Digits for the tracks `slots` with which the automaton accepts, the strings of the other tracks being given.
@@ -345,7 +289,7 @@ fn completed(automaton: &Automaton, strings: &[Vec<usize>], slots: &[usize]) -> 
     for place in 0..length {
         let given: usize = (0..tracks.len())
             .filter(|at| !wanted.contains(at))
-            .map(|at| digit(&strings[tracks[at]], length, place) * weight(at))
+            .map(|at| big::digit(&strings[tracks[at]], length, place) * weight(at))
             .sum();
         let mut from: Vec<Option<(u32, u32)>> = vec![None; states];
         let mut next = Vec::new();

@@ -36,7 +36,7 @@ mod theorem;
 
 pub use certificate::{Certificate, CertificateError, LONGEST_FILE};
 pub use check::{CheckError, Checked, check};
-pub use coordinates::CoordinatesError;
+pub use coordinates::{Coordinates, CoordinatesError};
 pub use error::{Mistake, Refusal};
 pub use grundy::{GrundyTheorem, Violation, ViolationKind, prove_values};
 pub use guide::{Advice, AdviceError, BigMove, Guide, LONGEST_NUMBER, Standing};

@@ -95,6 +95,15 @@ impl Polynomial {
         self.terms.values().all(|&coefficient| coefficient > 0) && self.terms.contains_key(&BTreeMap::new())
     }
 
+    /// Its value, if it has no variables.
+    pub(crate) fn as_constant(&self) -> Option<i128> {
+        match self.terms.len() {
+            0 => Some(0),
+            1 => self.terms.get(&BTreeMap::new()).copied(),
+            _ => None,
+        }
+    }
+
     /// As a term, if no monomial is a product.
     pub(crate) fn as_linear(&self) -> Option<Term> {
         let parts = self.terms.iter().map(|(monomial, &coefficient)| {

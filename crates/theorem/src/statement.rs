@@ -1,6 +1,9 @@
 //! What a theorem speaks of: the rules of a game, written out as formulas.
 
-use campeao_formula::Formula;
+use crate::Mistake;
+use crate::coordinates::Coordinates;
+use crate::system::System;
+use campeao_formula::{Formula, Term};
 use campeao_rules::{Game, Play, Player};
 use serde::{Deserialize, Serialize};
 
@@ -135,6 +138,66 @@ impl Statement {
     pub fn in_coordinates(mut self, coordinates: Option<CoordinatesStatement>) -> Self {
         self.coordinates = coordinates;
         self
+    }
+
+    /// The rules in the other coordinates, which are then the rules' own; `None` if there are no others. A kind of move
+    /// is written in cases, by the change of the counter.
+    ///
+    /// # Errors
+    /// What is wrong with the rules or with the coordinates.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_rules::Play;
+    /// use campeao_theorem::Statement;
+    /// let bicycle = Statement::of(&campeao_games::find("bicycle", Play::Normal)?).unwrap();
+    /// let restated = bicycle.restated()?.unwrap();
+    /// assert_eq!(restated.variables, ["k", "w", "q"]);
+    /// assert_eq!(restated.moves.len(), 3);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn restated(&self) -> Result<Option<Self>, Mistake> {
+        if self.coordinates.is_none() {
+            return Ok(None);
+        }
+        let system = System::read(self)?;
+        let names = &system.names;
+        let formula = |formula: &Formula| formula.display(names).to_string();
+        let terms = |terms: &[Term]| terms.iter().map(|term| term.display(names).to_string()).collect();
+        let moves = system.moves.iter().map(|update| {
+            let mut all = names.clone();
+            all.extend(update.variables.iter().cloned());
+            MoveStatement {
+                player: update.player.map(|player| player.name().to_owned()),
+                variables: update.variables.clone(),
+                condition: update.condition.display(&all).to_string(),
+                to: update.to.iter().map(|term| term.display(&all).to_string()).collect(),
+            }
+        });
+        let end = |end: &Formula| (*end != Formula::False).then(|| formula(end));
+        Ok(Some(Self {
+            game: self.game.clone(),
+            play: self.play.clone(),
+            variables: names.clone(),
+            players: self.players.clone(),
+            domain: formula(&system.domain),
+            rank: terms(&system.rank),
+            replies: Vec::new(),
+            moves: moves.collect(),
+            won: end(&system.won),
+            lost: end(&system.lost),
+            drawn: end(&system.drawn),
+            coordinates: None,
+        }))
+    }
+
+    /// The other coordinates, if there are any, made ready.
+    ///
+    /// # Errors
+    /// What is wrong with the rules or with the coordinates.
+    pub fn read_coordinates(&self) -> Result<Option<Coordinates>, Mistake> {
+        let Some(coordinates) = &self.coordinates else { return Ok(None) };
+        Coordinates::read(coordinates, &System::read_plain(self)?).map(Some)
     }
 
     /// The convention of play.

@@ -5,7 +5,6 @@ use super::machine::{Machine, Places, Track};
 use campeao_formula::{DigitFunction, Domain, Formula, Item, Quantifier, Relation, Set, Term};
 use campeao_prove::Automaton;
 use std::cell::Cell;
-use std::collections::BTreeSet;
 
 /// The first track of numbers that no formula names.
 const UNNAMED: Track = 512;
@@ -175,7 +174,7 @@ impl Builder {
             Term::Modulo(inner, modulus) => {
                 let mut sum = Sum { factors: vec![(track, -1)], constant: 0 };
                 self.add(inner, 1, &mut sum, needs)?;
-                needs.conditions.push(sum.remainder(*modulus, 0)?);
+                needs.conditions.push(sum.multiple(*modulus)?);
                 needs.conditions.push(self.compare(Relation::Less, &value, &Term::Constant(*modulus))?);
             }
             Term::Divide(inner, by) => {
@@ -287,12 +286,12 @@ impl Sum {
         Ok(Machine::Linear { factors, constant, or_less })
     }
 
-    fn remainder(self, modulus: i64, wanted: i64) -> Result<Machine, CheckError> {
+    fn multiple(self, modulus: i64) -> Result<Machine, CheckError> {
         if !(1..=GREATEST).contains(&modulus) {
             return Err(CheckError::Beyond);
         }
         let Self { factors, constant } = self.checked()?;
-        Ok(Machine::Remainder { factors, constant, modulus, wanted: BTreeSet::from([wanted]) })
+        Ok(Machine::Multiple { factors, constant, modulus })
     }
 }
 

@@ -53,12 +53,11 @@ pub(super) enum Machine {
         constant: i64,
         or_less: bool,
     },
-    /// The sum leaves a wanted remainder.
-    Remainder {
+    /// The sum is a multiple of the modulus.
+    Multiple {
         factors: Vec<(Track, i64)>,
         constant: i64,
         modulus: i64,
-        wanted: BTreeSet<i64>,
     },
     /// The automaton of a certificate.
     Table {
@@ -107,7 +106,7 @@ impl Machine {
             Self::Linear { factors, constant, or_less } => {
                 places.judged(vec![0; places.weights.len()], factors, *constant, *or_less)
             }
-            Self::Remainder { .. } => State::Values(vec![0; places.weights.len()]),
+            Self::Multiple { .. } => State::Values(vec![0; places.weights.len()]),
             Self::Table { settled, .. } => settled[0].map_or(State::At(0), State::Settled),
             Self::Even(_) => State::Values(Vec::new()),
             Self::Shifted(..) => State::Values(vec![0]),
@@ -150,7 +149,7 @@ impl Machine {
                 let read = factors.iter().map(|(track, factor)| factor * digit(track) as i64).sum();
                 places.judged(places.shift(values, read), factors, *constant, *or_less)
             }
-            (Self::Remainder { factors, modulus, .. }, State::Values(values)) => {
+            (Self::Multiple { factors, modulus, .. }, State::Values(values)) => {
                 let read = factors.iter().map(|(track, factor)| factor * digit(track) as i64).sum();
                 State::Values(
                     places.shift(values, read).iter().map(|value| value.rem_euclid(*modulus)).collect(),
@@ -226,8 +225,8 @@ impl Machine {
                 let value = values[0] + constant;
                 value == 0 || *or_less && value < 0
             }
-            (Self::Remainder { constant, modulus, wanted, .. }, State::Values(values)) => {
-                wanted.contains(&(values[0] + constant).rem_euclid(*modulus))
+            (Self::Multiple { constant, modulus, .. }, State::Values(values)) => {
+                (values[0] + constant).rem_euclid(*modulus) == 0
             }
             (Self::Table { accepting, .. }, State::At(at)) => accepting[*at as usize],
             (Self::Even(_), _) => true,

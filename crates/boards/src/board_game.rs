@@ -1,0 +1,72 @@
+//! The one trait behind which games with code of their own stand.
+
+use crate::BoardError;
+use campeao_draw::Picture;
+use campeao_rules::file::SourceEntry;
+use campeao_rules::{Argument, End, Play, Player, Rules, Text};
+use campeao_solve::SolveError;
+use campeao_solve::sequence::Watch;
+use std::fmt::Display;
+
+/// A game with code of its own: [`Rules`] for the solvers, and texts, names and pictures for people.
+///
+/// A position's `Display` is its canonical text and [`read`](Self::read) reads it back; a move's `Display` is its
+/// canonical text, which names it among the moves of a position. Where it matters who is to move, the position says
+/// so in its text.
+pub trait BoardGame: Rules<Position: Display + Send + Sync, Move: Display> + Send + Sync {
+    /// The name of the family, such as `chopsticks`.
+    fn family(&self) -> &'static str;
+    /// The parameters with their values, in the order in which the name gives them.
+    fn arguments(&self) -> Vec<Argument>;
+    /// The name for people.
+    fn title(&self) -> Text;
+    /// The rules for people, under normal play; they say every reading that was chosen.
+    fn rules(&self) -> Text;
+    /// Where the game comes from.
+    fn sources(&self) -> Vec<SourceEntry>;
+    /// The convention of play.
+    fn play(&self) -> Play;
+    /// The letters of the two players, where it matters who is to move.
+    fn players(&self) -> Option<[String; 2]>;
+    /// Who is to move, where that matters.
+    fn mover(&self, position: &Self::Position) -> Option<Player>;
+    /// The position from which the game is played.
+    fn start(&self) -> Self::Position;
+    /// The position that a text describes.
+    ///
+    /// # Errors
+    /// Where the text is no position of this game: what is wrong, and what would be right.
+    fn read(&self, text: &str) -> Result<Self::Position, BoardError>;
+    /// What people call a move.
+    fn label(&self, position: &Self::Position, step: &Self::Move) -> Text;
+    /// The position in lines of characters, each ended.
+    fn drawn(&self, position: &Self::Position) -> String;
+    /// The position as a picture.
+    fn picture(&self, position: &Self::Position, title: &str) -> Picture;
+    /// Whether a play may come back to a position, so that it may go on for ever: such a game is solved by
+    /// [`Retrograde`](campeao_solve::Retrograde), not by [`Search`](campeao_solve::Search).
+    fn repeats(&self) -> bool {
+        false
+    }
+    /// Who wins by a theory of the game: how the game ends under best play for the player to move, where a theorem
+    /// says so without a search. The tests hold it against the search by definition.
+    fn by_theory(&self, _position: &Self::Position) -> Option<End> {
+        None
+    }
+    /// Who wins by a table of the game's own that reaches further than a search: how the game ends under best play
+    /// for the player to move. The table is made when it is first asked for; `None` where the game has none.
+    ///
+    /// # Errors
+    /// Where the watch stops the work.
+    fn by_table(
+        &self,
+        _position: &Self::Position,
+        _watch: &mut dyn Watch,
+    ) -> Result<Option<End>, SolveError> {
+        Ok(None)
+    }
+    /// Why, in the terms of the theory: gaps and their nim-sum, the square of the magic board, and the like.
+    fn reason(&self, _position: &Self::Position) -> Option<Text> {
+        None
+    }
+}

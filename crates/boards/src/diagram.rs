@@ -1,0 +1,112 @@
+//! Boards of squares, in characters and as pictures; columns have letters, rows have numbers from below.
+
+use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style};
+
+/// The most rows or columns of a board, for as many letters there are.
+pub(crate) const MOST_SIDE: u64 = 26;
+
+/// What is on a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Square {
+    /// There is no such square.
+    Missing,
+    /// Nothing.
+    Free,
+    /// A round stone with a letter.
+    Stone(char, Ink),
+    /// A round stone without a letter; text shows the character.
+    Bean(char, Ink),
+    /// A sign without a stone.
+    Sign(char, Ink),
+}
+
+/// A board of squares; rows are counted from above here.
+pub(crate) struct Diagram<F: Fn(usize, usize) -> Square> {
+    pub(crate) rows: usize,
+    pub(crate) columns: usize,
+    pub(crate) square: F,
+}
+
+/// The letter of a column.
+pub(crate) const fn letter(column: usize) -> char {
+    (b'a' + (column % 26) as u8) as char
+}
+
+/// The name of a square, such as `b2`; the row is counted from above.
+pub(crate) fn named(row: usize, column: usize, rows: usize) -> String {
+    format!("{}{}", letter(column), rows - row)
+}
+
+/// Side of a square in user units.
+const SIDE: f64 = 36.0;
+/// Room for letters and numbers.
+const MARGIN: f64 = 26.0;
+
+impl<F: Fn(usize, usize) -> Square> Diagram<F> {
+    /// The board in characters: a free square is a point.
+    pub(crate) fn to_text(&self) -> String {
+        let width = self.rows.to_string().len();
+        let mut text = String::new();
+        for row in 0..self.rows {
+            let signs: String =
+                (0..self.columns).flat_map(|column| [' ', (self.square)(row, column).sign()]).collect();
+            text.push_str(format!("{:>width$}{signs}", self.rows - row).trim_end());
+            text.push('\n');
+        }
+        let letters: String = (0..self.columns).flat_map(|column| [' ', letter(column)]).collect();
+        format!("{text}{:width$}{letters}\n", "")
+    }
+
+    /// The board as a picture.
+    pub(crate) fn to_picture(&self, title: &str) -> Picture {
+        let (width, height) = (self.columns as f64 * SIDE, self.rows as f64 * SIDE);
+        let mut picture =
+            Picture::new(width + 1.5 * MARGIN, height + 1.5 * MARGIN).titled(title).described(self.to_text());
+        let small = Lettering::new(11.0).mono().ink(Ink::Soft);
+        let center = |row: usize, column: usize| {
+            Point::new(MARGIN + SIDE * (column as f64 + 0.5), MARGIN / 2.0 + SIDE * (row as f64 + 0.5))
+        };
+        for row in 0..self.rows {
+            for column in 0..self.columns {
+                draw_square(&mut picture, center(row, column), (self.square)(row, column), row + column);
+            }
+            let at = Point::new(MARGIN / 2.0, center(row, 0).y);
+            picture.text_centered(at, &(self.rows - row).to_string(), small);
+        }
+        for column in 0..self.columns {
+            let at = Point::new(center(0, column).x, MARGIN + height);
+            picture.text_centered(at, &letter(column).to_string(), small);
+        }
+        picture
+    }
+}
+
+impl Square {
+    const fn sign(self) -> char {
+        match self {
+            Self::Missing => ' ',
+            Self::Free => '.',
+            Self::Stone(sign, _) | Self::Bean(sign, _) | Self::Sign(sign, _) => sign,
+        }
+    }
+}
+
+fn draw_square(picture: &mut Picture, center: Point, square: Square, parity: usize) {
+    if square == Square::Missing {
+        return;
+    }
+    let corner = Point::new(center.x - SIDE / 2.0, center.y - SIDE / 2.0);
+    let ground = if parity.is_multiple_of(2) { Ink::Paper } else { Ink::Ground };
+    picture.rectangle(corner, SIDE, SIDE, Style::fill(ground).outlined(Ink::Line, 1.0));
+    match square {
+        Square::Stone(sign, ink) => {
+            picture.circle(center, SIDE * 0.34, Style::fill(Ink::Card).outlined(ink, 3.0));
+            picture.text_centered(center, &sign.to_string(), Lettering::new(15.0).bold().ink(ink));
+        }
+        Square::Bean(_, ink) => picture.circle(center, SIDE * 0.28, Style::fill(ink)),
+        Square::Sign(sign, ink) => {
+            picture.text_centered(center, &sign.to_string(), Lettering::new(24.0).bold().ink(ink));
+        }
+        Square::Free | Square::Missing => {}
+    }
+}

@@ -1,0 +1,179 @@
+//! The colours of a drawn game: who wins at each node, whoever is to move.
+
+use super::graph::LETTERS;
+use super::{DrawnGame, DrawnGraph, Edge, Token};
+use campeao_rules::Player;
+use campeao_solve::sequence::Watch;
+use campeao_solve::{Outcome, Retrograde, SolveError, Value};
+use std::fmt::Write as _;
+
+/// Who wins, in the colours of the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Colour {
+    /// Left wins.
+    Blue,
+    /// Right wins.
+    Red,
+    /// Nobody does.
+    Grey,
+}
+
+impl Colour {
+    /// The letter of the winner, `=` for nobody.
+    pub const fn sign(self) -> char {
+        match self {
+            Self::Blue => 'L',
+            Self::Red => 'R',
+            Self::Grey => '=',
+        }
+    }
+
+    /// The colour of an outcome for a player to move.
+    const fn of(outcome: Outcome, mover: Player) -> Self {
+        match (outcome, mover) {
+            (Outcome::Draw, _) => Self::Grey,
+            (Outcome::Win, Player::Left) | (Outcome::Loss, Player::Right) => Self::Blue,
+            (Outcome::Win, Player::Right) | (Outcome::Loss, Player::Left) => Self::Red,
+        }
+    }
+}
+
+/// A drawn game with its colours: for each node and each player to move the winner and the remoteness, or, in a game for
+/// points, the best score. Points above 0 are blue, points below 0 red, and the other way round in misère play.
+#[derive(Clone, Debug)]
+pub struct Colouring<'g> {
+    game: &'g DrawnGame,
+    values: Vec<[Value; 2]>,
+    reached: Vec<[bool; 2]>,
+}
+
+impl<'g> Colouring<'g> {
+    /// Colours a game, backwards from its ends.
+    ///
+    /// # Errors
+    /// [`SolveError::Interrupted`] by the watch.
+    pub fn of(game: &'g DrawnGame, watch: &mut dyn Watch) -> Result<Self, SolveError> {
+        let graph = game.graph();
+        let mut table = Retrograde::new(game, 2 * DrawnGraph::MOST_NODES as u64);
+        let mut values = vec![[Value::UNKNOWN; 2]; graph.nodes()];
+        for (node, values) in values.iter_mut().enumerate() {
+            for (player, value) in Player::BOTH.into_iter().zip(values) {
+                *value = table.value(&game.token(node, player), watch)?;
+            }
+        }
+        Ok(Self { game, values, reached: graph.reached() })
+    }
+
+    /// The game.
+    pub const fn game(&self) -> &'g DrawnGame {
+        self.game
+    }
+
+    /// Who wins at a position, seen by the player to move, and how soon.
+    pub fn value(&self, token: &Token) -> Option<Value> {
+        Some(self.values.get(token.node())?[token.mover().index()])
+    }
+
+    /// Who wins at a position.
+    pub fn colour(&self, token: &Token) -> Option<Colour> {
+        Some(Colour::of(self.value(token)?.outcome()?, token.mover()))
+    }
+
+    /// Whether play from the start can come to a position.
+    pub fn is_reached(&self, token: &Token) -> bool {
+        self.reached.get(token.node()).is_some_and(|players| players[token.mover().index()])
+    }
+
+    /// What there is to say of a position in a few signs: the letter of the winner, `=`, or the score.
+    pub fn sign(&self, token: &Token) -> String {
+        let score = self.game.scores().and_then(|scores| scores.score(token.node(), token.mover()));
+        match (score, self.colour(token)) {
+            (Some(score), _) => format!("{score:+}"),
+            (None, Some(colour)) => colour.sign().to_string(),
+            (None, None) => "?".to_owned(),
+        }
+    }
+
+    /// Whether a move keeps the best there is: it wins, or draws where nothing wins, or keeps the best score. From a
+    /// position that is lost no move does, except in a game for points.
+    pub fn is_good(&self, token: &Token, edge: Edge) -> bool {
+        let next = token.mover().opponent();
+        let after = self.game.token(edge.to, next);
+        if !edge.owner.allows(token.mover()) {
+            return false;
+        }
+        if let Some(scores) = self.game.scores()
+            && let Some(best) = scores.score(token.node(), token.mover())
+        {
+            return scores.score(edge.to, next) == Some(best);
+        }
+        let lost = self.value(token).and_then(Value::outcome) == Some(Outcome::Loss);
+        !lost && self.colour(token) == self.colour(&after)
+    }
+
+    /// The names of the nodes to which good moves lead, see [`Colouring::is_good`].
+    pub fn good_moves(&self, token: &Token) -> impl Iterator<Item = &'g str> {
+        let graph = self.game.graph();
+        let edges: Vec<Edge> = graph.moves_of(token.node(), token.mover()).collect();
+        edges.into_iter().filter(move |edge| self.is_good(token, *edge)).map(|edge| graph.name(edge.to))
+    }
+
+    /// The class of a node as a game for either player to begin, by the signs of the text: `+` Left wins, `-` Right
+    /// wins, `0` whoever begins loses, `*` whoever begins wins; `=` where one of the two plays is drawn.
+    pub fn class(&self, node: usize) -> char {
+        let colour = |player| self.colour(&self.game.token(node, player));
+        match (colour(Player::Left), colour(Player::Right)) {
+            (Some(Colour::Blue), Some(Colour::Blue)) => '+',
+            (Some(Colour::Red), Some(Colour::Red)) => '-',
+            (Some(Colour::Red), Some(Colour::Blue)) => '0',
+            (Some(Colour::Blue), Some(Colour::Red)) => '*',
+            _ => '=',
+        }
+    }
+
+    /// What is written below a node: for each player to move who can come to it, what comes of it, such as `L:R`, and
+    /// its colour.
+    pub fn of_node(&self, node: usize) -> Vec<(String, Colour)> {
+        let said = |player: Player| {
+            let token = self.game.token(node, player);
+            let colour = self.colour(&token).filter(|_| self.is_reached(&token))?;
+            Some((format!("{}:{}", LETTERS[player.index()], self.sign(&token)), colour))
+        };
+        Player::BOTH.into_iter().filter_map(said).collect()
+    }
+
+    /// What is written beside a move: the letters of its players, with a star for whom it is good; and whether it is
+    /// good for one of them. It is good for nobody who cannot come to the node.
+    pub fn of_move(&self, node: usize, edge: Edge) -> (String, bool) {
+        let (mut label, mut good) = (String::new(), false);
+        for player in Player::BOTH.into_iter().filter(|player| edge.owner.allows(*player)) {
+            label.push_str(LETTERS[player.index()]);
+            let token = self.game.token(node, player);
+            if self.is_reached(&token) && self.is_good(&token, edge) {
+                label.push('*');
+                good = true;
+            }
+        }
+        (label, good)
+    }
+
+    /// A table of all positions that play can come to: node, player to move, what comes of it, good moves.
+    pub fn to_text(&self) -> String {
+        let graph = self.game.graph();
+        let mut text = String::new();
+        for node in 0..graph.nodes() {
+            for player in Player::BOTH {
+                let token = self.game.token(node, player);
+                if !self.is_reached(&token) {
+                    continue;
+                }
+                let plies = self.value(&token).and_then(Value::plies).filter(|_| !graph.is_scored());
+                let plies = plies.map_or(String::new(), |plies| format!(" {plies}"));
+                let good: Vec<&str> = self.good_moves(&token).collect();
+                let good = if good.is_empty() { String::new() } else { format!("  -> {}", good.join(" ")) };
+                let _ = writeln!(text, "{token}: {}{plies}{good}", self.sign(&token));
+            }
+        }
+        text
+    }
+}

@@ -1,0 +1,189 @@
+//! Pictures of drawn games: layers from the left to the right, colours and letters.
+
+use super::layout::Layout;
+use super::{Colour, Colouring, DrawnGame, Owner, Token};
+use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, estimated_width};
+use campeao_rules::Player;
+
+/// From a layer to the next, beside the widths of the names.
+const ACROSS: f64 = 92.0;
+/// From a node to the one below.
+const DOWN: f64 = 84.0;
+/// Room around.
+const MARGIN: f64 = 34.0;
+/// Half the height of a node.
+const HALF: f64 = 17.0;
+/// The most nodes of which a picture is made.
+const MOST_DRAWN: usize = 2_000;
+/// Letters of names and of signs.
+const NAME: Lettering = Lettering::new(14.0).bold().mono();
+const SIGN: Lettering = Lettering::new(11.0).bold().mono();
+
+const fn ink_of(colour: Colour) -> Ink {
+    match colour {
+        Colour::Blue => Ink::PlayerLeft,
+        Colour::Red => Ink::PlayerRight,
+        Colour::Grey => Ink::Draw,
+    }
+}
+
+/// Where a node is and how wide.
+#[derive(Clone, Copy)]
+struct Place {
+    center: Point,
+    half: f64,
+    layer: usize,
+}
+
+/// The picture of a coloured game; a graph of very many nodes is only named.
+pub(super) fn drawn(colouring: &Colouring<'_>, token: Option<&Token>, title: &str) -> Picture {
+    let game = colouring.game();
+    let graph = game.graph();
+    if graph.nodes() > MOST_DRAWN {
+        let words = format!("{} > {MOST_DRAWN}", graph.nodes());
+        let mut picture = Picture::new(160.0, 48.0).titled(title).described(colouring.to_text());
+        picture.text_centered(Point::new(80.0, 24.0), &words, NAME);
+        return picture;
+    }
+    let (places, width, height) = placed(game);
+    let mut picture = Picture::new(width.ceil(), height.ceil()).titled(title).described(colouring.to_text());
+    let mut labels = Vec::with_capacity(graph.edges());
+    for node in 0..graph.nodes() {
+        for edge in graph.moves(node) {
+            let (label, good) = colouring.of_move(node, *edge);
+            let ink = match edge.owner {
+                Owner::One(Player::Left) => Ink::PlayerLeft,
+                Owner::One(Player::Right) => Ink::PlayerRight,
+                Owner::Both => Ink::Soft,
+            };
+            let style = if good { Style::stroke(ink, 2.5) } else { Style::stroke(ink, 1.3).dashed() };
+            let points = course(places[node], places[edge.to]);
+            draw_line(&mut picture, &points, style);
+            labels.extend(points.get(points.len() / 2).map(|middle| (*middle, label, ink)));
+        }
+    }
+    // Above all lines, so that none hides a letter.
+    for (middle, label, ink) in labels {
+        let width = estimated_width(&label, SIGN) + 2.0;
+        let corner = Point::new(middle.x - width / 2.0, middle.y - 7.0);
+        picture.rectangle(corner, width, 14.0, Style::fill(Ink::Card));
+        picture.text_centered(middle, &label, SIGN.ink(ink));
+    }
+    for (node, place) in places.iter().enumerate() {
+        draw_node(&mut picture, colouring, node, *place, token.is_some_and(|token| token.node() == node));
+    }
+    picture
+}
+
+/// The places of all nodes, and the size of the picture.
+fn placed(game: &DrawnGame) -> (Vec<Place>, f64, f64) {
+    let graph = game.graph();
+    let Layout { layers, heights } = Layout::of(graph);
+    let deepest = heights.iter().copied().fold(0.0, f64::max);
+    let half = |node: usize| (estimated_width(&words(game, node), NAME) / 2.0 + 9.0).max(HALF);
+    let mut places = vec![Place { center: Point::default(), half: HALF, layer: 0 }; graph.nodes()];
+    let mut left = MARGIN;
+    for (number, layer) in layers.iter().enumerate() {
+        let widest = layer.iter().map(|node| half(*node)).fold(HALF, f64::max);
+        for node in layer {
+            let y = MARGIN + HALF + heights[*node] * DOWN;
+            places[*node] = Place { center: Point::new(left + widest, y), half: half(*node), layer: number };
+        }
+        left += 2.0 * widest + ACROSS;
+    }
+    (places, left - ACROSS + MARGIN, 2.0 * MARGIN + 2.0 * HALF + deepest * DOWN + 12.0)
+}
+
+/// What is written on a node.
+fn words(game: &DrawnGame, node: usize) -> String {
+    let name = game.graph().name(node);
+    match game.graph().ending(node) {
+        Some(ending) => format!("{name} = {}", ending.word()),
+        None => name.to_owned(),
+    }
+}
+
+fn draw_node(picture: &mut Picture, colouring: &Colouring<'_>, node: usize, place: Place, here: bool) {
+    let game = colouring.game();
+    let signs = colouring.of_node(node);
+    let ink = match signs[..] {
+        [(_, colour)] => ink_of(colour),
+        [(_, one), (_, other)] if one == other => ink_of(one),
+        [] => Ink::Line,
+        _ => Ink::Ink,
+    };
+    let Place { center, half, .. } = place;
+    if here {
+        let corner = Point::new(center.x - half - 5.0, center.y - HALF - 5.0);
+        let ring = Style::stroke(Ink::Hint, 2.5);
+        picture.rounded_rectangle(corner, 2.0 * half + 10.0, 2.0 * HALF + 10.0, HALF + 5.0, ring);
+    }
+    let radius = if game.graph().ending(node).is_some() { 3.0 } else { HALF };
+    let corner = Point::new(center.x - half, center.y - HALF);
+    let style = Style::fill(Ink::Paper).outlined(ink, 2.5);
+    picture.rounded_rectangle(corner, 2.0 * half, 2.0 * HALF, radius, style);
+    picture.text_centered(center, &words(game, node), NAME);
+    let whole: Vec<&str> = signs.iter().map(|(sign, _)| sign.as_str()).collect();
+    let width = estimated_width(&whole.join(" "), SIGN);
+    let mut x = center.x - width / 2.0;
+    for (sign, colour) in &signs {
+        let at = Point::new(x, center.y + HALF + if here { 20.0 } else { 14.0 });
+        picture.text(at, sign, SIGN.ink(ink_of(*colour)));
+        x += estimated_width(sign, SIGN) + estimated_width(" ", SIGN);
+    }
+}
+
+/// A line with an arrow's head at its end.
+fn draw_line(picture: &mut Picture, points: &[Point], style: Style) {
+    if let [before @ .., last] = points
+        && let Some(neck) = before.last()
+    {
+        picture.polyline(before, style);
+        picture.arrow(*neck, *last, style);
+    }
+}
+
+/// The points of a move's line, from the edge of a node to the edge of the other: straight to the next layer, bent
+/// where it passes others or leads back.
+fn course(from: Place, to: Place) -> Vec<Point> {
+    /// How many points there are on a line.
+    const PIECES: usize = 16;
+    let (start, end) = (from.center, to.center);
+    if start == end {
+        // A move that stays: a loop above the node.
+        let at =
+            |angle: f64| Point::new(start.x + 15.0 * angle.cos(), start.y - HALF - 8.0 + 14.0 * angle.sin());
+        return (0..=PIECES)
+            .map(|piece| at((0.75 + 1.5 * piece as f64 / PIECES as f64) * std::f64::consts::PI))
+            .collect();
+    }
+    let (dx, dy) = (end.x - start.x, end.y - start.y);
+    let length = dx.hypot(dy).max(1.0);
+    let bend = match to.layer.checked_sub(from.layer) {
+        Some(1) => 0.0,
+        Some(onwards) if onwards > 1 => 0.16 * length,
+        _ => 0.24 * length + 12.0,
+    };
+    let control = Point::new(
+        f64::midpoint(start.x, end.x) + bend * dy / length,
+        f64::midpoint(start.y, end.y) - bend * dx / length,
+    );
+    let along = |share: f64| {
+        let rest = 1.0 - share;
+        let mix = |a: f64, b: f64, c: f64| rest * rest * a + 2.0 * rest * share * b + share * share * c;
+        Point::new(mix(start.x, control.x, end.x), mix(start.y, control.y, end.y))
+    };
+    let outside = |point: &Point, place: Place| {
+        (point.x - place.center.x).abs() > place.half + 2.0 || (point.y - place.center.y).abs() > HALF + 2.0
+    };
+    // Fine enough that the line begins and ends near the edges of the nodes.
+    let fine = 4 * PIECES;
+    let points: Vec<Point> = (0..=fine).map(|piece| along(piece as f64 / fine as f64)).collect();
+    let free: Vec<Point> =
+        points.iter().copied().filter(|point| outside(point, from) && outside(point, to)).collect();
+    // The arrow's head needs some length of its own.
+    let keep = free.len().saturating_sub(fine / 8);
+    let mut thinned: Vec<Point> = free.iter().take(keep).step_by(2).copied().collect();
+    thinned.extend(free.last());
+    if thinned.len() < 2 { vec![start, end] } else { thinned }
+}

@@ -1,0 +1,87 @@
+//! The magic square `672/159/834`: its lines are the triples of numbers from 1 to 9 that add up to 15, which makes
+//! noughts and crosses and the game of 15 one game (example 1.8 of Teixeira's text).
+
+/// The magic square in reading order.
+pub(crate) const MAGIC: [u8; 9] = [6, 7, 2, 1, 5, 9, 8, 3, 4];
+
+/// The sum of its lines.
+pub(crate) const FIFTEEN: u8 = 15;
+
+/// A set of numbers from 1 to 9, a bit each.
+pub(crate) type Numbers = u16;
+
+/// All numbers from 1 to 9.
+pub(crate) const ALL: Numbers = 0b11_1111_1110;
+
+/// The numbers of a set, from the least.
+pub(crate) fn members(numbers: Numbers) -> impl Iterator<Item = u8> {
+    (1..=9).filter(move |number| numbers >> number & 1 == 1)
+}
+
+/// Three different numbers of a set that add up to 15, if there are any.
+pub(crate) fn fifteen(numbers: Numbers) -> Option<[u8; 3]> {
+    members(numbers).find_map(|a| {
+        let mut greater = members(numbers).filter(|&b| b > a && a + b < FIFTEEN);
+        let b = greater.find(|&b| FIFTEEN - a - b > b && numbers >> (FIFTEEN - a - b) & 1 == 1)?;
+        Some([a, b, FIFTEEN - a - b])
+    })
+}
+
+/// The numbers of a player, in words: `6, 7`, or `-`.
+pub(crate) fn listed(numbers: impl Iterator<Item = u8>) -> String {
+    let words: Vec<String> = numbers.map(|number| number.to_string()).collect();
+    if words.is_empty() { "-".to_owned() } else { words.join(", ") }
+}
+
+/// What there is to say of the numbers of two players, in English and Portuguese: who has 15, or who could make it.
+pub(crate) fn account(letters: [&str; 2], held: [Numbers; 2]) -> [String; 2] {
+    let free = ALL & !(held[0] | held[1]);
+    let of_player = |letter: &str, numbers: Numbers| -> [String; 2] {
+        let list = listed(members(numbers));
+        if let Some([a, b, c]) = fifteen(numbers) {
+            let sum = format!("{a} + {b} + {c} = 15");
+            return [format!("{letter} has {list}, and {sum}."), format!("{letter} tem {list}, e {sum}.")];
+        }
+        let wanted = listed(members(free).filter(|number| fifteen(numbers | 1 << number).is_some()));
+        if wanted == "-" {
+            return [format!("{letter} has {list}."), format!("{letter} tem {list}.")];
+        }
+        [
+            format!("{letter} has {list} and would make 15 with {wanted}."),
+            format!("{letter} tem {list} e faria 15 com {wanted}."),
+        ]
+    };
+    let [[en, pt], [more_en, more_pt]] = [of_player(letters[0], held[0]), of_player(letters[1], held[1])];
+    [format!("{en} {more_en}"), format!("{pt} {more_pt}")]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn exactly_eight_triples_add_up_to_fifteen_and_they_are_the_lines() {
+        let lines = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+        let mut of_square: Vec<Numbers> =
+            lines.iter().map(|line| line.iter().fold(0, |set, &place| set | 1 << MAGIC[place])).collect();
+        let triples = (0..=ALL).filter(|set| set & !ALL == 0 && set.count_ones() == 3);
+        let of_sums: Vec<Numbers> = triples.filter(|&set| fifteen(set).is_some()).collect();
+        of_square.sort_unstable();
+        assert_eq!(of_sums.len(), 8);
+        assert_eq!(of_sums, of_square);
+    }
+
+    #[test]
+    fn fifteen_is_found_as_by_trying_all_triples() {
+        for set in (0..=ALL).filter(|set| set & !ALL == 0) {
+            let list: Vec<u8> = members(set).collect();
+            let found = list.iter().enumerate().any(|(i, a)| {
+                list[i + 1..]
+                    .iter()
+                    .enumerate()
+                    .any(|(j, b)| list[i + j + 2..].iter().any(|c| a + b + c == 15))
+            });
+            assert_eq!(fifteen(set).is_some(), found, "{list:?}");
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! Values of positions: by definition from the values of the options, each part of a board once.
+//!
+//! A board is the sum of its independent parts. A part is looked up in its normal form: moved to the corner, and the
+//! least among its images under the symmetries of the game, so that all positions that differ by a reflection, a turn
+//! or the colours are one. See Siegel, *Combinatorial Game Theory*, chapter I.1 and II.2.
+
+use campeao_values::{Games, Options, Player, Value};
+use rustc_hash::FxHashMap;
+use std::marker::PhantomData;
+
+use crate::board::{Board, Normal};
+use crate::error::GridError;
+use crate::game::GridGame;
+use crate::position::Position;
+
+/// How many parts are remembered at most, if nothing else is said.
+pub const DEFAULT_PARTS: usize = 30_000_000;
+
+/// Finds the values of positions, and remembers those of their parts. It works with one arena only: values of another
+/// would mean something else there.
+#[derive(Clone, Debug)]
+pub struct Solver<G> {
+    values: FxHashMap<Board, Value>,
+    limit: usize,
+    game: PhantomData<G>,
+}
+
+impl<G: GridGame> Default for Solver<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<G: GridGame> Solver<G> {
+    /// A solver that knows nothing yet, with the default limit.
+    pub fn new() -> Self {
+        Self::with_limit(DEFAULT_PARTS)
+    }
+
+    /// A solver that remembers at most so many parts, and refuses what needs more.
+    pub fn with_limit(limit: usize) -> Self {
+        Self { values: FxHashMap::default(), limit, game: PhantomData }
+    }
+
+    /// How many parts are remembered.
+    pub fn len(&self) -> usize {
+        self.values.len()
+    }
+
+    /// Whether nothing is remembered.
+    pub fn is_empty(&self) -> bool {
+        self.values.is_empty()
+    }
+
+    /// The value of a position.
+    pub fn value(&mut self, games: &mut Games, position: &Position<G>) -> Result<Value, GridError> {
+        self.board_value(games, position.board())
+    }
+
+    /// The value of a board: the sum of those of its parts.
+    pub(crate) fn board_value(&mut self, games: &mut Games, board: &Board) -> Result<Value, GridError> {
+        let mut values = Options::new();
+        for part in G::parts(board) {
+            values.push(self.part_value(games, &part)?);
+        }
+        match values.as_slice() {
+            [] => Ok(Value::ZERO),
+            [only] => Ok(*only),
+            many => Ok(games.sum(many)?),
+        }
+    }
+
+    /// The value of a board that is one part.
+    pub(crate) fn part_value(&mut self, games: &mut Games, part: &Board) -> Result<Value, GridError> {
+        if part.grid().len() == 1 {
+            // A single square: at most a move of each player, cheap enough not to be remembered.
+            return self.value_by_options(games, part);
+        }
+        let normal = part.normal(G::SYMMETRIES);
+        let value = match self.values.get(&normal.board) {
+            Some(&known) => known,
+            None => on_enough_stack(|| self.new_value(games, &normal))?,
+        };
+        Ok(if normal.negated { games.negate(value)? } else { value })
+    }
+
+    fn new_value(&mut self, games: &mut Games, normal: &Normal) -> Result<Value, GridError> {
+        let value = if normal.own_negative {
+            let left = self.options(games, &normal.board, Player::Left)?;
+            let mut right = Options::new();
+            for &option in &left {
+                right.push(games.negate(option)?);
+            }
+            games.game(&left, &right)?
+        } else {
+            self.value_by_options(games, &normal.board)?
+        };
+        if self.values.len() >= self.limit {
+            return Err(GridError::Positions { limit: self.limit });
+        }
+        self.values.insert(normal.board, value);
+        Ok(value)
+    }
+
+    fn value_by_options(&mut self, games: &mut Games, board: &Board) -> Result<Value, GridError> {
+        let left = self.options(games, board, Player::Left)?;
+        let right = self.options(games, board, Player::Right)?;
+        Ok(games.game(&left, &right)?)
+    }
+
+    /// The values of a player's options.
+    fn options(&mut self, games: &mut Games, board: &Board, player: Player) -> Result<Options, GridError> {
+        let mut options = Options::new();
+        for after in G::boards_after(board, player) {
+            options.push(self.board_value(games, &after)?);
+        }
+        Ok(options)
+    }
+}
+
+/// Bytes of stack that must be free before a nested call goes on without new stack.
+const RED_ZONE: usize = 64 << 10;
+
+/// Bytes of stack added at a time.
+const NEW_STACK: usize = 4 << 20;
+
+/// Runs a nested call, on new stack if the old one runs short: no game, however long, overflows the stack.
+#[inline]
+pub(crate) fn on_enough_stack<T>(call: impl FnOnce() -> T) -> T {
+    stacker::maybe_grow(RED_ZONE, NEW_STACK, call)
+}

@@ -1,0 +1,198 @@
+//! The symmetries of a rectangle, and what they do to the value of a game.
+
+use crate::grid::Grid;
+use crate::squares::Squares;
+
+/// One of the eight symmetries of the square: first, perhaps, the rows become columns, then, perhaps, the rows are
+/// reversed, then, perhaps, the columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Motion(u8);
+
+/// The bits of a motion.
+const REVERSES_ROWS: u8 = 1;
+const REVERSES_COLUMNS: u8 = 2;
+const TRANSPOSES: u8 = 4;
+
+impl Motion {
+    /// Nothing moves.
+    pub const IDENTITY: Self = Self(0);
+    /// Up and down change places.
+    pub const FLIP_ROWS: Self = Self(REVERSES_ROWS);
+    /// Left and right change places.
+    pub const FLIP_COLUMNS: Self = Self(REVERSES_COLUMNS);
+    /// Half a turn.
+    pub const HALF_TURN: Self = Self(REVERSES_ROWS | REVERSES_COLUMNS);
+    /// Rows become columns.
+    pub const TRANSPOSE: Self = Self(TRANSPOSES);
+    /// A quarter of a turn, anticlockwise.
+    pub const QUARTER_BACK: Self = Self(TRANSPOSES | REVERSES_ROWS);
+    /// A quarter of a turn, clockwise.
+    pub const QUARTER_TURN: Self = Self(TRANSPOSES | REVERSES_COLUMNS);
+    /// Reflection in the other diagonal.
+    pub const ANTITRANSPOSE: Self = Self(TRANSPOSES | REVERSES_ROWS | REVERSES_COLUMNS);
+
+    /// All eight; the first four keep rows as rows.
+    pub const ALL: [Self; 8] = [
+        Self::IDENTITY,
+        Self::FLIP_ROWS,
+        Self::FLIP_COLUMNS,
+        Self::HALF_TURN,
+        Self::TRANSPOSE,
+        Self::QUARTER_BACK,
+        Self::QUARTER_TURN,
+        Self::ANTITRANSPOSE,
+    ];
+
+    /// Whether rows become columns (reflection in the diagonal).
+    #[inline]
+    pub const fn transposes(self) -> bool {
+        self.0 & TRANSPOSES != 0
+    }
+
+    /// Whether up and down change places, afterwards.
+    #[inline]
+    pub const fn reverses_rows(self) -> bool {
+        self.0 & REVERSES_ROWS != 0
+    }
+
+    /// Whether left and right change places, afterwards.
+    #[inline]
+    pub const fn reverses_columns(self) -> bool {
+        self.0 & REVERSES_COLUMNS != 0
+    }
+
+    /// The number, among the first four of [`Motion::ALL`], of what follows when rows have perhaps become columns.
+    #[inline]
+    pub(crate) const fn flip(self) -> usize {
+        (self.0 & !TRANSPOSES) as usize
+    }
+
+    /// The rectangle that a rectangle becomes.
+    #[must_use]
+    pub fn grid(self, grid: Grid) -> Grid {
+        if self.transposes() { grid.transposed() } else { grid }
+    }
+
+    /// The squares that squares of a rectangle become.
+    #[must_use]
+    #[inline]
+    pub fn squares(self, grid: Grid, squares: Squares) -> Squares {
+        if squares.is_empty() {
+            return squares;
+        }
+        let moved = if self.transposes() { transposed(grid, squares) } else { squares };
+        let grid = self.grid(grid);
+        match (self.reverses_rows(), self.reverses_columns()) {
+            (false, false) => moved,
+            (true, false) => rows_reversed(grid, moved),
+            (false, true) => rows_reversed(grid, reversed(grid, moved)),
+            (true, true) => reversed(grid, moved),
+        }
+    }
+}
+
+/// Half a turn: the bits in the opposite order.
+#[inline]
+fn reversed(grid: Grid, squares: Squares) -> Squares {
+    Squares::new(squares.bits().reverse_bits() >> (u64::BITS - grid.len()))
+}
+
+#[inline]
+fn rows_reversed(grid: Grid, squares: Squares) -> Squares {
+    if grid.rows() == 1 {
+        return squares;
+    }
+    let (columns, row) = (grid.columns(), grid.row(0).bits());
+    let (mut rest, mut bits) = (squares.bits(), 0);
+    for _ in 0..grid.rows() {
+        bits = bits << columns | rest & row;
+        rest >>= columns;
+    }
+    Squares::new(bits)
+}
+
+fn transposed(grid: Grid, squares: Squares) -> Squares {
+    let (rows, columns) = (grid.rows(), grid.columns());
+    let mut bits = 0;
+    for number in 0..rows {
+        let mut row = squares.bits() >> (number * columns) & grid.row(0).bits();
+        while row != 0 {
+            bits |= 1 << (row.trailing_zeros() * rows + number);
+            row &= row - 1;
+        }
+    }
+    Squares::new(bits)
+}
+
+/// A motion, with or without a change of colours, and what it does to the value of every position of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Symmetry {
+    /// How the squares move.
+    pub motion: Motion,
+    /// Whether the pieces of Left and of Right change places.
+    pub swaps: bool,
+    /// Whether the value becomes its negative; else it stays.
+    pub negates: bool,
+}
+
+impl Symmetry {
+    /// A motion that keeps the value.
+    pub const fn keeping(motion: Motion) -> Self {
+        Self { motion, swaps: false, negates: false }
+    }
+
+    /// A motion that negates the value, all pieces staying whose they are.
+    pub const fn negating(motion: Motion) -> Self {
+        Self { motion, swaps: false, negates: true }
+    }
+
+    /// A motion with a change of colours, which negates the value.
+    pub const fn swapping(motion: Motion) -> Self {
+        Self { motion, swaps: true, negates: true }
+    }
+
+    /// The symmetries of games that are the same in all directions and for both colours: every motion keeps the value,
+    /// and negates it together with a change of colours.
+    pub const ALL_WITH_SWAP: [Self; 16] = {
+        let mut all = [Self::keeping(Motion::IDENTITY); 16];
+        let mut number = 0;
+        while number < Motion::ALL.len() {
+            all[number] = Self::keeping(Motion::ALL[number]);
+            all[number + Motion::ALL.len()] = Self::swapping(Motion::ALL[number]);
+            number += 1;
+        }
+        all
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The same by the definition, square by square.
+    fn moved(motion: Motion, grid: Grid, squares: Squares) -> Squares {
+        let target = motion.grid(grid);
+        squares.iter().fold(Squares::NONE, |all, square| {
+            let (row, column) = grid.row_and_column(square);
+            let (row, column) = if motion.transposes() { (column, row) } else { (row, column) };
+            let row = if motion.reverses_rows() { target.rows() - 1 - row } else { row };
+            let column = if motion.reverses_columns() { target.columns() - 1 - column } else { column };
+            all | Squares::one(target.square(row, column).unwrap())
+        })
+    }
+
+    #[test]
+    fn motions_of_bits_are_motions_of_squares() {
+        let mut bits = 0x9E37_79B9_7F4A_7C15_u64;
+        for (rows, columns) in [(1, 1), (1, 64), (64, 1), (8, 8), (3, 5), (5, 3), (2, 31), (7, 9)] {
+            let grid = Grid::new(rows, columns).unwrap();
+            for _ in 0..50 {
+                bits = bits.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
+                let squares = Squares::new(bits) & grid.all();
+                for motion in Motion::ALL {
+                    assert_eq!(motion.squares(grid, squares), moved(motion, grid, squares), "{motion:?}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! What a player is sure of on a board that is too large for its value to be found.
+//!
+//! If only one player's moves cross a line of the board, then forbidding them leaves him a board that is worth no more to
+//! him, and which is a sum of slabs. The slabs are small: their values are found exactly. Of a sum of games
+//! the stops are bounded by the stops, means and temperatures of the terms: with R the Right stop, L the Left stop, m
+//! the mean and t the temperature,
+//!
+//! * R(G + H) ≥ R(G) + R(H), and R(G) ≥ m(G) − t(G), where t(G + H) ≤ max(t(G), t(H));
+//! * L(G + H) ≥ L(G) + R(H), and L(G) ≥ m(G), where m(G + H) = m(G) + m(H)
+//!
+//! (*Winning Ways*, chapter 6; Siegel, *Combinatorial Game Theory*, II.5). All this serves Right with the signs changed.
+
+use campeao_numbers::Dyadic;
+use campeao_values::{Games, Player, Value};
+use rustc_hash::FxHashMap;
+use smallvec::{SmallVec, smallvec};
+
+use crate::board::Board;
+use crate::error::GridError;
+use crate::game::GridGame;
+use crate::grid::Axis;
+use crate::solver::Solver;
+use crate::squares::Squares;
+
+/// A slab of more than one line has at most so many squares that are not gone.
+const SLAB_SQUARES: u32 = 16;
+
+/// The exponent of the fraction of a move to which bounds are rounded, so that nobody is promised too much.
+const FRACTION: u32 = 16;
+
+/// What somebody has who is sure of nothing.
+const NOTHING: i32 = -(1 << 28);
+
+/// What a player is sure of in a sum of games, as numbers of moves that are good for him.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Sure {
+    /// At most the mean.
+    mean: i32,
+    /// At least the temperature, and at least 0.
+    temperature: i32,
+    /// At most the sum of the stops that the terms have when the opponent starts.
+    worst: i32,
+    /// How much more he gets in one of the terms if he starts there, at most.
+    gain: i32,
+}
+
+impl Sure {
+    const OF_NOTHING: Self = Self { mean: NOTHING, temperature: 0, worst: NOTHING, gain: 0 };
+
+    /// The same of a sum of two sums.
+    pub(crate) fn plus(self, other: Self) -> Self {
+        Self {
+            mean: self.mean.saturating_add(other.mean),
+            temperature: self.temperature.max(other.temperature),
+            worst: self.worst.saturating_add(other.worst),
+            gain: self.gain.max(other.gain),
+        }
+    }
+
+    /// The player wins if he starts, and so he does if the stop that he is sure of then is positive.
+    pub(crate) fn wins_starting(self) -> bool {
+        self.mean.max(self.worst.saturating_add(self.gain)) > 0
+    }
+
+    /// The player wins if the opponent starts, by the same reason.
+    pub(crate) fn wins_following(self) -> bool {
+        self.worst.max(self.mean.saturating_sub(self.temperature)) > 0
+    }
+
+    /// How good it is to be this player: only a guess, to try good moves first.
+    pub(crate) fn guess(self) -> i32 {
+        self.mean
+    }
+
+    /// The better in the mean of two, if equal the cooler.
+    fn better_in_the_mean(self, other: Self) -> Self {
+        if (other.mean, -other.temperature) > (self.mean, -self.temperature) { other } else { self }
+    }
+
+    /// The better in the worst case of two.
+    fn better_in_the_worst(self, other: Self) -> Self {
+        if other.worst > self.worst { other } else { self }
+    }
+}
+
+/// The bounds of both players, Left's first.
+type Both = [Sure; 2];
+
+/// Bounds, each found once.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Bounds {
+    slabs: FxHashMap<Board, Both>,
+    values: FxHashMap<Value, Both>,
+}
+
+impl Bounds {
+    /// How many bounds are remembered.
+    pub(crate) fn len(&self) -> usize {
+        self.slabs.len() + self.values.len()
+    }
+
+    /// What a player is sure of in a game whose value is known.
+    pub(crate) fn of_value(
+        &mut self,
+        games: &mut Games,
+        value: Value,
+        player: Player,
+    ) -> Result<Sure, GridError> {
+        Ok(of(player, self.of_value_for_both(games, value)?))
+    }
+
+    fn of_value_for_both(&mut self, games: &mut Games, value: Value) -> Result<Both, GridError> {
+        if let Some(&known) = self.values.get(&value) {
+            return Ok(known);
+        }
+        let mean = games.mean(value)?;
+        let (left_stop, right_stop) = (games.left_stop(value), games.right_stop(value));
+        let temperature = (-rounded_down(&-games.temperature(value)?)).max(0);
+        let sure = |mean: &Dyadic, best: &Dyadic, worst: &Dyadic| {
+            let (best, worst) = (rounded_down(best), rounded_down(worst));
+            Sure { mean: rounded_down(mean), temperature, worst, gain: best.saturating_sub(worst).max(0) }
+        };
+        let both = [sure(&mean, &left_stop, &right_stop), sure(&-mean, &-right_stop, &-left_stop)];
+        self.values.insert(value, both);
+        Ok(both)
+    }
+
+    /// What a player is sure of on a board that is one part: the best of all ways to cut it into slabs.
+    pub(crate) fn of_part<G: GridGame>(
+        &mut self,
+        games: &mut Games,
+        solver: &mut Solver<G>,
+        part: &Board,
+        player: Player,
+    ) -> Result<Sure, GridError> {
+        let Some(axis) = G::cut_between(player) else {
+            return Ok(Sure::OF_NOTHING);
+        };
+        let grid = part.grid();
+        let (lines, line): (u32, fn(_, _) -> Squares) = match axis {
+            Axis::Rows => (grid.rows(), crate::grid::Grid::row),
+            Axis::Columns => (grid.columns(), crate::grid::Grid::column),
+        };
+        // The best for the first so many lines, in the mean and in the worst case.
+        let mut best: SmallVec<[Both; 9]> = smallvec![[Sure::default(); 2]];
+        for end in 1..=lines {
+            let mut found = [Sure::OF_NOTHING; 2];
+            let mut squares = Squares::NONE;
+            for (start, &[mean, worst]) in best.iter().enumerate().rev() {
+                squares |= line(grid, start as u32) & part.present();
+                if squares.len() > SLAB_SQUARES && start as u32 + 1 < end {
+                    break;
+                }
+                let slab = of(player, self.of_slab(games, solver, &part.cropped_to(squares))?);
+                found = [
+                    found[0].better_in_the_mean(mean.plus(slab)),
+                    found[1].better_in_the_worst(worst.plus(slab)),
+                ];
+            }
+            best.push(found);
+        }
+        let [mean, worst] = best.last().copied().unwrap_or_default();
+        Ok(Sure { worst: worst.worst, gain: worst.gain, ..mean })
+    }
+
+    fn of_slab<G: GridGame>(
+        &mut self,
+        games: &mut Games,
+        solver: &mut Solver<G>,
+        slab: &Board,
+    ) -> Result<Both, GridError> {
+        if let Some(&known) = self.slabs.get(slab) {
+            return Ok(known);
+        }
+        let mut sum = Both::default();
+        for part in G::parts(slab) {
+            let value = solver.part_value(games, &part)?;
+            let [left, right] = self.of_value_for_both(games, value)?;
+            sum = [sum[0].plus(left), sum[1].plus(right)];
+        }
+        self.slabs.insert(*slab, sum);
+        Ok(sum)
+    }
+}
+
+fn of(player: Player, [left, right]: Both) -> Sure {
+    match player {
+        Player::Left => left,
+        Player::Right => right,
+    }
+}
+
+/// The greatest multiple of the fraction that is not above; nothing is sure of a number out of range.
+fn rounded_down(number: &Dyadic) -> i32 {
+    let scaled = number * &Dyadic::from(1_i64 << FRACTION);
+    i32::try_from(scaled.floor()).map_or(NOTHING, |scaled| scaled.max(NOTHING))
+}

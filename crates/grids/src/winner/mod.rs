@@ -1,0 +1,239 @@
+//! Who wins, without the value of the whole: a search of the moves with the values of small parts and with bounds.
+//!
+//! A position falls into parts. Small parts are replaced by the sum of their values, in which only the options of the
+//! canonical form need be tried. Large parts are searched, in normal form, with a table of answers. Bounds decide
+//! most positions without a search. Only whether somebody wins is asked: no window, no scores. See Nathan
+//! Bullock, *Domineering: Solving Large Combinatorial Search Spaces*, ICGA Journal 25(2), 2002, and Jos Uiterwijk, *Perfectly Solving
+//! Domineering Boards*, 2014, for bounds made for one game.
+
+mod bounds;
+
+use campeao_values::{Games, Outcome, Player, Relation, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
+
+use crate::board::Board;
+use crate::error::GridError;
+use crate::game::GridGame;
+use crate::position::Position;
+use crate::solver::{DEFAULT_PARTS, Solver, on_enough_stack};
+use crate::symmetry::Symmetry;
+use bounds::Bounds;
+
+/// A part is small, and its value found, if it has at most so many squares, if nothing else is said.
+pub const SMALL_SQUARES: u32 = 12;
+
+/// A sum of games: parts in normal form, sorted, and the value of all the rest.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Sum {
+    large: SmallVec<[Board; 1]>,
+    rest: Value,
+}
+
+/// What is known of a sum before it is searched.
+enum Verdict {
+    /// Whether the player to move wins.
+    Known(bool),
+    /// Nothing but a guess: how good it is to move here.
+    Open(i32),
+}
+
+/// Finds winners, and remembers what it found. It works with one arena only, as a [`Solver`] does.
+///
+/// ```
+/// use campeao_grids::{Domineering, WinnerSearch};
+/// use campeao_values::{Games, Outcome};
+/// let (mut games, mut search) = (Games::new(), WinnerSearch::<Domineering>::new());
+/// assert_eq!(search.outcome(&mut games, &"5x5".parse()?)?, Outcome::Previous);
+/// assert_eq!(search.outcome(&mut games, &"6x6".parse()?)?, Outcome::Next);
+/// # Ok::<(), campeao_grids::GridError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct WinnerSearch<G> {
+    solver: Solver<G>,
+    bounds: Bounds,
+    /// The symmetries that keep the value.
+    keeping: Vec<Symmetry>,
+    /// Whether the player to move wins.
+    answers: FxHashMap<(Sum, Player), bool>,
+    searched: u64,
+    limit: usize,
+    small: u32,
+}
+
+impl<G: GridGame> Default for WinnerSearch<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<G: GridGame> WinnerSearch<G> {
+    /// A search that knows nothing yet, with the default limit.
+    pub fn new() -> Self {
+        Self::with_limit(DEFAULT_PARTS)
+    }
+
+    /// A search that remembers at most so many positions, bounds and values of small parts, and refuses what needs more.
+    pub fn with_limit(limit: usize) -> Self {
+        Self {
+            solver: Solver::with_limit(limit),
+            bounds: Bounds::default(),
+            keeping: G::SYMMETRIES.iter().copied().filter(|symmetry| !symmetry.negates).collect(),
+            answers: FxHashMap::default(),
+            searched: 0,
+            limit,
+            small: SMALL_SQUARES,
+        }
+    }
+
+    /// The same, but parts are small, and their values found, if they have at most so many squares.
+    #[must_use]
+    pub fn with_small(mut self, squares: u32) -> Self {
+        self.small = squares;
+        self
+    }
+
+    /// How many positions were searched, that is, were not decided by bounds, values or memory.
+    pub fn searched(&self) -> u64 {
+        self.searched
+    }
+
+    /// Who wins, whoever starts.
+    pub fn outcome(&mut self, games: &mut Games, position: &Position<G>) -> Result<Outcome, GridError> {
+        let at_most = self.winner(games, position, Player::Left)? == Player::Right;
+        let at_least = self.winner(games, position, Player::Right)? == Player::Left;
+        Ok(Outcome::of(Relation::of(at_least, at_most)))
+    }
+
+    /// Who wins if `starter` moves first.
+    pub fn winner(
+        &mut self,
+        games: &mut Games,
+        position: &Position<G>,
+        starter: Player,
+    ) -> Result<Player, GridError> {
+        let mut sum = Sum { large: SmallVec::new(), rest: Value::ZERO };
+        self.add(games, &mut sum, position.board())?;
+        Ok(if self.wins(games, &sum, starter)? { starter } else { starter.opponent() })
+    }
+
+    /// Adds the parts of a board to a sum.
+    fn add(&mut self, games: &mut Games, sum: &mut Sum, board: &Board) -> Result<(), GridError> {
+        for part in G::parts(board) {
+            if part.present().len() <= self.small {
+                let value = self.solver.part_value(games, &part)?;
+                sum.rest = games.add(sum.rest, value)?;
+            } else {
+                sum.large.push(part.normal(&self.keeping).board);
+            }
+        }
+        sum.large.sort_unstable();
+        Ok(())
+    }
+
+    /// Whether the player to move wins.
+    fn wins(&mut self, games: &mut Games, sum: &Sum, mover: Player) -> Result<bool, GridError> {
+        match self.verdict(games, sum, mover)? {
+            Verdict::Known(answer) => Ok(answer),
+            Verdict::Open(_) => on_enough_stack(|| self.search(games, sum, mover)),
+        }
+    }
+
+    /// The question as it is remembered: a large part that is alone is turned by all symmetries, also by those that
+    /// negate.
+    fn question(games: &mut Games, sum: &Sum, mover: Player) -> Result<(Sum, Player), GridError> {
+        let [only] = sum.large.as_slice() else {
+            return Ok((sum.clone(), mover));
+        };
+        let normal = only.normal(G::SYMMETRIES);
+        let large = SmallVec::from([normal.board]);
+        Ok(if normal.negated {
+            (Sum { large, rest: games.negate(sum.rest)? }, mover.opponent())
+        } else {
+            (Sum { large, rest: sum.rest }, mover)
+        })
+    }
+
+    fn verdict(&mut self, games: &mut Games, sum: &Sum, mover: Player) -> Result<Verdict, GridError> {
+        if sum.large.is_empty() {
+            return Ok(Verdict::Known(match mover {
+                Player::Left => !games.at_least(Value::ZERO, sum.rest)?,
+                Player::Right => !games.at_least(sum.rest, Value::ZERO)?,
+            }));
+        }
+        if let Some(&answer) = self.answers.get(&Self::question(games, sum, mover)?) {
+            return Ok(Verdict::Known(answer));
+        }
+        let own = self.sure(games, sum, mover)?;
+        if own.wins_starting() {
+            return Ok(Verdict::Known(true));
+        }
+        let other = self.sure(games, sum, mover.opponent())?;
+        if other.wins_following() {
+            return Ok(Verdict::Known(false));
+        }
+        Ok(Verdict::Open(own.guess().saturating_sub(other.guess())))
+    }
+
+    /// What a player is sure of.
+    fn sure(&mut self, games: &mut Games, sum: &Sum, player: Player) -> Result<bounds::Sure, GridError> {
+        let mut sure = self.bounds.of_value(games, sum.rest, player)?;
+        for part in &sum.large {
+            sure = sure.plus(self.bounds.of_part(games, &mut self.solver, part, player)?);
+        }
+        Ok(sure)
+    }
+
+    /// Whether the player to move wins, by his moves.
+    fn search(&mut self, games: &mut Games, sum: &Sum, mover: Player) -> Result<bool, GridError> {
+        self.searched += 1;
+        let question = Self::question(games, sum, mover)?;
+        let mut open = Vec::new();
+        let mut won = false;
+        for after in self.options(games, sum, mover)? {
+            match self.verdict(games, &after, mover.opponent())? {
+                Verdict::Known(true) => {}
+                Verdict::Known(false) => {
+                    won = true;
+                    break;
+                }
+                Verdict::Open(guess) => open.push((guess, after)),
+            }
+        }
+        if !won {
+            // First where it is worst for the opponent to move.
+            open.sort_by_key(|&(guess, _)| guess);
+            for (_, after) in &open {
+                if !self.wins(games, after, mover.opponent())? {
+                    won = true;
+                    break;
+                }
+            }
+        }
+        if self.answers.len() + self.bounds.len() >= self.limit {
+            return Err(GridError::Positions { limit: self.limit });
+        }
+        self.answers.insert(question, won);
+        Ok(won)
+    }
+
+    /// What a player can move to, each sum once.
+    fn options(&mut self, games: &mut Games, sum: &Sum, mover: Player) -> Result<Vec<Sum>, GridError> {
+        let (mut options, mut seen) = (Vec::new(), FxHashSet::default());
+        for (index, part) in sum.large.iter().enumerate() {
+            let mut others = sum.clone();
+            others.large.remove(index);
+            for board in G::boards_after(part, mover) {
+                let mut after = others.clone();
+                self.add(games, &mut after, &board)?;
+                if seen.insert(after.clone()) {
+                    options.push(after);
+                }
+            }
+        }
+        for rest in games.options(mover, sum.rest) {
+            options.push(Sum { large: sum.large.clone(), rest });
+        }
+        Ok(options)
+    }
+}

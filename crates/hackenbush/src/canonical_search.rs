@@ -1,0 +1,173 @@
+//! Mixed graphs with cycles: canonical forms, found by search.
+//!
+//! By definition: the value of a block is that of all its options, each a cut or a move in a label. A label stands in
+//! canonical form, which the colon principle allows. Blocks of one kind leave the search early: red-blue ones whose
+//! labels are numbers are numbers, and green ones whose labels are nimbers fuse to a point.
+
+use campeao_numbers::Dyadic;
+use campeao_values::{Games, Player, Value};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use crate::core::{Core, Mask, Piece, only};
+use crate::labels::{LabelTable, State};
+use crate::number_search::NumberSearch;
+use crate::stems::stem_under_game;
+use crate::{Colour, Limits, Refusal};
+
+/// Bytes of stack that must be free before a nested call goes on without new stack.
+const RED_ZONE: usize = 64 << 10;
+
+/// Bytes of stack added at a time.
+const NEW_STACK: usize = 4 << 20;
+
+/// A search within one core.
+pub(crate) struct CanonicalSearch<'a> {
+    core: &'a Core,
+    games: &'a mut Games,
+    numbers: NumberSearch<'a>,
+    labels: LabelTable<Value>,
+    known: FxHashMap<State, Value>,
+    limits: Limits,
+    /// Positions that were remembered elsewhere and count as well.
+    elsewhere: usize,
+    depth: u32,
+}
+
+impl<'a> CanonicalSearch<'a> {
+    pub(crate) fn new(core: &'a Core, games: &'a mut Games, limits: Limits, elsewhere: usize) -> Self {
+        Self {
+            core,
+            games,
+            numbers: NumberSearch::new(core, limits, elsewhere),
+            labels: LabelTable::default(),
+            known: FxHashMap::default(),
+            limits,
+            elsewhere,
+            depth: 0,
+        }
+    }
+
+    /// How many positions are remembered.
+    pub(crate) fn positions(&self) -> usize {
+        self.known.len() + self.numbers.positions()
+    }
+
+    /// The value of the edges that are joined to a vertex, with labels at all vertices.
+    pub(crate) fn value(&mut self, root: u8, mask: Mask, labels: &mut [Value]) -> Result<Value, Refusal> {
+        let mut pieces = Vec::new();
+        self.core.pieces(root, mask, &mut pieces);
+        for Piece { lowest, mask } in pieces {
+            let value = if mask.is_power_of_two() {
+                let edge = self.core.edge(mask.trailing_zeros() as u8);
+                let above = take(labels, edge.other_end(lowest));
+                stem_under_game(self.games, edge.colour, above)?
+            } else {
+                let mut list: SmallVec<[(u8, Value); 8]> = SmallVec::new();
+                for vertex in 0..self.core.vertices() as u8 {
+                    if vertex != lowest
+                        && !labels[usize::from(vertex)].is_zero()
+                        && self.core.touches(vertex, mask)
+                    {
+                        list.push((vertex, take(labels, vertex)));
+                    }
+                }
+                self.block(lowest, mask, &list)?
+            };
+            let label = &mut labels[usize::from(lowest)];
+            *label = self.games.add(*label, value)?;
+        }
+        Ok(take(labels, root))
+    }
+
+    /// Adds a loop to the label of its vertex: cutting it takes nothing else away, as if it were a twig.
+    pub(crate) fn put_loop(&mut self, colour: Colour, label: &mut Value) -> Result<(), Refusal> {
+        let twig = stem_under_game(self.games, colour, Value::ZERO)?;
+        *label = self.games.add(*label, twig)?;
+        Ok(())
+    }
+
+    /// The value of a block.
+    fn block(&mut self, lowest: u8, mask: Mask, list: &[(u8, Value)]) -> Result<Value, Refusal> {
+        let green = mask & self.core.of_colour(Colour::Green);
+        if green == mask
+            && let Some(nimbers) = list.iter().map(|(_, label)| self.games.as_nimber(*label)).collect()
+        {
+            return Ok(self.games.nimber(fused(mask.count_ones() as usize, nimbers))?);
+        }
+        if green == 0
+            && let Some(numbers) = list.iter().map(|(_, label)| self.games.as_number(*label)).collect()
+        {
+            let numbers: Vec<Dyadic> = numbers;
+            let mut labels = vec![Dyadic::ZERO; self.core.vertices()];
+            for ((vertex, _), number) in list.iter().zip(numbers) {
+                labels[usize::from(*vertex)] = number;
+            }
+            let number = self.numbers.value(lowest, mask, &mut labels)?;
+            return Ok(self.games.number(&number));
+        }
+        let state = State { mask, labels: self.labels.number(list), lowest };
+        if let Some(&value) = self.known.get(&state) {
+            return Ok(value);
+        }
+        if self.depth >= self.limits.depth {
+            return Err(Refusal::Depth { limit: self.limits.depth });
+        }
+        self.depth += 1;
+        let value = stacker::maybe_grow(RED_ZONE, NEW_STACK, || {
+            let left = self.options(Player::Left, lowest, mask, list)?;
+            let right = self.options(Player::Right, lowest, mask, list)?;
+            Ok::<_, Refusal>(self.games.game(&left, &right)?)
+        });
+        self.depth -= 1;
+        let value = value?;
+        self.known.insert(state, value);
+        if self.positions() + self.elsewhere > self.limits.positions {
+            return Err(Refusal::Positions { limit: self.limits.positions });
+        }
+        Ok(value)
+    }
+
+    /// The values of a player's options: cuts, and moves in labels.
+    fn options(
+        &mut self,
+        player: Player,
+        lowest: u8,
+        mask: Mask,
+        list: &[(u8, Value)],
+    ) -> Result<Vec<Value>, Refusal> {
+        let core = self.core;
+        let mut options = Vec::new();
+        for place in core.representatives(mask) {
+            if core.edge(place).colour.may_be_cut_by(player) {
+                let mut labels = vec![Value::ZERO; core.vertices()];
+                for &(vertex, label) in list {
+                    labels[usize::from(vertex)] = label;
+                }
+                options.push(self.value(lowest, mask & !only(place), &mut labels)?);
+            }
+        }
+        for (place, &(_, label)) in list.iter().enumerate() {
+            for option in self.games.options(player, label) {
+                let mut changed = list.to_vec();
+                if option.is_zero() {
+                    changed.remove(place);
+                } else {
+                    changed[place].1 = option;
+                }
+                options.push(self.block(lowest, mask, &changed)?);
+            }
+        }
+        Ok(options)
+    }
+}
+
+fn take(labels: &mut [Value], vertex: u8) -> Value {
+    std::mem::replace(&mut labels[usize::from(vertex)], Value::ZERO)
+}
+
+/// The nimber of a green block of so many edges with nimbers on it. By the fusion principle its vertices become one,
+/// its edges loops, each worth \*1 (*Winning Ways* ch. 7).
+pub(crate) fn fused(edges: usize, nimbers: Vec<u32>) -> u64 {
+    nimbers.into_iter().fold(edges as u64 % 2, |sum, nimber| sum ^ u64::from(nimber))
+}

@@ -1,0 +1,130 @@
+//! Every move of a player with what it leaves. The moves of one part share the memory of a search.
+
+use campeao_numbers::Dyadic;
+use campeao_values::{Player, Value};
+
+use crate::canonical_search::CanonicalSearch;
+use crate::core::{Core, CoreEdge, only};
+use crate::limits::{MOST_SEARCHED_EDGES, MOST_VALUED_MOVES};
+use crate::number_search::{NumberSearch, owner};
+use crate::places::stem_under;
+use crate::solver::Solver;
+use crate::worth::{Cut, Worth};
+use crate::{Colour, EdgeId, Graph, Refusal};
+
+impl Solver {
+    /// The moves of a player in the order of edges, one of each bundle of equal ones, with what they leave and whether
+    /// they win.
+    ///
+    /// ```
+    /// use campeao_hackenbush::{Graph, Solver, Worth};
+    /// use campeao_values::Player;
+    /// let mut solver = Solver::new();
+    /// let graph: Graph = "LRR R".parse()?;
+    /// let cuts = solver.cuts(&graph, Player::Right)?;
+    /// let mut left = Vec::new();
+    /// for cut in &cuts {
+    ///     left.push(format!("{} leaves {}", graph.edge_text(cut.edge), solver.name(&cut.worth)?));
+    /// }
+    /// // The trunk becomes 1 or 1/2, or the other edge goes.
+    /// assert_eq!(left, ["_-4:R leaves 1/4", "1-2:R leaves 0", "2-3:R leaves -1/2"]);
+    /// assert!(cuts[2].wins && !cuts[0].wins);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn cuts(&mut self, graph: &Graph, player: Player) -> Result<Vec<Cut>, Refusal> {
+        let edges = graph.edges();
+        if edges.len() > MOST_VALUED_MOVES {
+            return Err(Refusal::TooManyMoves { edges: edges.len() });
+        }
+        let part_numbers = graph.part_numbers();
+        let parts = graph.parts();
+        let mut worths = Vec::with_capacity(parts.len());
+        for part in &parts {
+            worths.push(self.value(part)?.worth);
+        }
+        let mut cuts = Vec::new();
+        for (number, part) in parts.iter().enumerate() {
+            let mut others = Worth::ZERO;
+            for (_, worth) in worths.iter().enumerate().filter(|(other, _)| *other != number) {
+                others = others.plus(worth, self.games())?;
+            }
+            // The edges of a part are in the order of the graph.
+            let mut of_part = graph.edge_ids().filter(|id| part_numbers[id.index()] == number);
+            let mut before = None;
+            let mut asked: Vec<(EdgeId, EdgeId)> = Vec::new();
+            for (within, edge) in part.edge_ids().zip(part.edges()) {
+                let Some(id) = of_part.next() else { break };
+                if edge.colour.may_be_cut_by(player) && before != Some(*edge) {
+                    asked.push((id, within));
+                }
+                before = Some(*edge);
+            }
+            let after = self.after_cuts(part, asked.iter().map(|(_, within)| *within))?;
+            for ((edge, _), worth) in asked.into_iter().zip(after) {
+                let worth = worth.plus(&others, self.games())?;
+                let outcome = self.outcome_of(&worth)?;
+                let wins = outcome.winner(player.opponent()) == player;
+                cuts.push(Cut { edge, worth, wins });
+            }
+        }
+        cuts.sort_by_key(|cut| cut.edge);
+        Ok(cuts)
+    }
+
+    /// What a part is worth after each of some cuts.
+    fn after_cuts(
+        &mut self,
+        part: &Graph,
+        cuts: impl Iterator<Item = EdgeId>,
+    ) -> Result<Vec<Worth>, Refusal> {
+        let vertices = part.vertex_count() + 1 - part.ground_count();
+        if part.edges().len() > MOST_SEARCHED_EDGES || vertices > MOST_SEARCHED_EDGES {
+            return cuts
+                .filter_map(|cut| part.cut(cut).ok())
+                .map(|after| Ok(self.value(&after)?.worth))
+                .collect();
+        }
+        let place = |vertex: crate::Vertex| (vertex.index() + 1).saturating_sub(part.ground_count()) as u8;
+        let edge =
+            |edge: &crate::Edge| CoreEdge { from: place(edge.from), to: place(edge.to), colour: edge.colour };
+        let edges: Vec<CoreEdge> = part.edges().iter().map(edge).collect();
+        let loops: Vec<bool> = edges.iter().map(|edge| edge.from == edge.to).collect();
+        let core = Core::new(vertices, edges);
+        let stems = (0_u8..)
+            .zip(&loops)
+            .filter(|(_, is_loop)| !**is_loop)
+            .fold(0, |mask, (place, _)| mask | only(place));
+        let limits = self.limits();
+        let is_loop = |place: usize| loops[place];
+        if part.count(Colour::Green) == 0 {
+            let mut search = NumberSearch::new(&core, limits, 0);
+            return cuts
+                .map(|cut| {
+                    let mut labels = vec![Dyadic::ZERO; vertices];
+                    for (place, edge) in core.edges.iter().enumerate() {
+                        if is_loop(place) && place != cut.index() {
+                            labels[usize::from(edge.from)] += stem_under(owner(edge.colour), &Dyadic::ZERO);
+                        }
+                    }
+                    let mask = stems & !only(cut.index() as u8);
+                    Ok(Worth::Number(search.value(0, mask, &mut labels)?))
+                })
+                .collect();
+        }
+        let games = self.games();
+        let mut search = CanonicalSearch::new(&core, games, limits, 0);
+        let mut values = Vec::new();
+        for cut in cuts {
+            let mut labels = vec![Value::ZERO; vertices];
+            for (place, edge) in core.edges.iter().enumerate() {
+                if is_loop(place) && place != cut.index() {
+                    search.put_loop(edge.colour, &mut labels[usize::from(edge.from)])?;
+                }
+            }
+            let mask = stems & !only(cut.index() as u8);
+            values.push(search.value(0, mask, &mut labels)?);
+        }
+        let games = self.games();
+        Ok(values.into_iter().map(|value| Worth::of_value(games, value)).collect())
+    }
+}

@@ -1,0 +1,83 @@
+//! Straight from the definition: every cut of every position is played. Slow, and the judge of everything else in the
+//! tests.
+
+use campeao_values::{Games, Player, Value};
+use rustc_hash::FxHashMap;
+
+use crate::{Graph, Refusal};
+
+/// Values and winners by the definition alone, of graphs with few edges: all positions are remembered.
+///
+/// ```
+/// use campeao_hackenbush::Definition;
+/// use campeao_values::{Games, Player};
+/// let mut games = Games::new();
+/// let mut definition = Definition::new(1000);
+/// let value = definition.value(&"LRR".parse()?, &mut games)?;
+/// assert_eq!(games.name(value)?, "1/4");
+/// assert!(definition.wins_moving_first(&"LRR".parse()?, Player::Left)?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Definition {
+    positions: usize,
+    values: FxHashMap<Graph, Value>,
+    winners: FxHashMap<(Graph, Player), bool>,
+}
+
+impl Definition {
+    /// Remembers at most so many positions.
+    pub fn new(positions: usize) -> Self {
+        Self { positions, values: FxHashMap::default(), winners: FxHashMap::default() }
+    }
+
+    /// The value: the canonical form of all options. Exponential time; ask with one and the same arena.
+    pub fn value(&mut self, graph: &Graph, games: &mut Games) -> Result<Value, Refusal> {
+        if let Some(&value) = self.values.get(graph) {
+            return Ok(value);
+        }
+        let (mut left, mut right) = (Vec::new(), Vec::new());
+        for (id, edge) in graph.edge_ids().zip(graph.edges()) {
+            let Ok(after) = graph.cut(id) else { continue };
+            let value = self.value(&after, games)?;
+            if edge.colour.may_be_cut_by(Player::Left) {
+                left.push(value);
+            }
+            if edge.colour.may_be_cut_by(Player::Right) {
+                right.push(value);
+            }
+        }
+        let value = games.game(&left, &right)?;
+        self.check_room()?;
+        self.values.insert(graph.clone(), value);
+        Ok(value)
+    }
+
+    /// Whether a player wins by moving first, by playing to the end. Exponential time.
+    pub fn wins_moving_first(&mut self, graph: &Graph, player: Player) -> Result<bool, Refusal> {
+        let question = (graph.clone(), player);
+        if let Some(&wins) = self.winners.get(&question) {
+            return Ok(wins);
+        }
+        let mut wins = false;
+        for (id, edge) in graph.edge_ids().zip(graph.edges()) {
+            if edge.colour.may_be_cut_by(player)
+                && let Ok(after) = graph.cut(id)
+                && !self.wins_moving_first(&after, player.opponent())?
+            {
+                wins = true;
+                break;
+            }
+        }
+        self.check_room()?;
+        self.winners.insert(question, wins);
+        Ok(wins)
+    }
+
+    fn check_room(&self) -> Result<(), Refusal> {
+        if self.values.len() + self.winners.len() >= self.positions {
+            return Err(Refusal::Positions { limit: self.positions });
+        }
+        Ok(())
+    }
+}

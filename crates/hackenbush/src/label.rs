@@ -1,0 +1,111 @@
+//! What hangs at a vertex while a graph is worked off: a number in a form that long trunks are cheap in, a nimber, or
+//! any game.
+
+use campeao_numbers::Dyadic;
+use campeao_values::{Games, Value};
+
+use crate::number_search::owner;
+use crate::places::Places;
+use crate::stems::stem_under_game;
+use crate::worth::Worth;
+use crate::{Colour, Refusal};
+
+/// What hangs at a vertex.
+#[derive(Clone, Debug)]
+pub(crate) enum Label {
+    /// A number; 0 is always one.
+    Number(Places),
+    /// The nimber \*n, with n other than 0.
+    Nimber(u64),
+    /// Something else.
+    Game(Value),
+}
+
+impl Default for Label {
+    fn default() -> Self {
+        Self::Number(Places::default())
+    }
+}
+
+impl Label {
+    pub(crate) fn of_nimber(nimber: u64) -> Self {
+        if nimber == 0 { Self::default() } else { Self::Nimber(nimber) }
+    }
+
+    pub(crate) fn of_number(number: &Dyadic) -> Self {
+        Self::Number(Places::of(number))
+    }
+
+    pub(crate) fn of_value(games: &Games, value: Value) -> Self {
+        match Worth::of_value(games, value) {
+            Worth::Number(number) => Self::of_number(&number),
+            Worth::Nimber(nimber) => Self::Nimber(nimber),
+            Worth::Game(value) => Self::Game(value),
+        }
+    }
+
+    pub(crate) fn as_number(&self) -> Option<Dyadic> {
+        match self {
+            Self::Number(places) => Some(places.to_dyadic()),
+            _ => None,
+        }
+    }
+
+    /// Moves from one end of a number's trunk to the other; other labels are bounded by the arena.
+    pub(crate) fn moves(&self) -> u64 {
+        match self {
+            Self::Number(places) => places.moves(),
+            _ => 0,
+        }
+    }
+
+    /// The n of \*n; 0 is \*0.
+    pub(crate) fn as_nimber(&self) -> Option<u32> {
+        match self {
+            Self::Number(places) if places.is_zero() => Some(0),
+            Self::Nimber(nimber) => u32::try_from(*nimber).ok(),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn to_worth(&self, games: &Games) -> Worth {
+        match self {
+            Self::Number(places) => Worth::Number(places.to_dyadic()),
+            Self::Nimber(nimber) => Worth::of_nimber(*nimber),
+            Self::Game(value) => Worth::of_value(games, *value),
+        }
+    }
+
+    /// The sum of two labels at one vertex.
+    pub(crate) fn plus(self, other: Self, games: &mut Games) -> Result<Self, Refusal> {
+        match (self, other) {
+            (Self::Number(mut x), Self::Number(y)) => {
+                x.add(y);
+                Ok(Self::Number(x))
+            }
+            (Self::Nimber(m), Self::Nimber(n)) => Ok(Self::of_nimber(m ^ n)),
+            (Self::Number(zero), label) | (label, Self::Number(zero)) if zero.is_zero() => Ok(label),
+            (one, other) => {
+                let sum = one.to_worth(games).plus(&other.to_worth(games), games)?.to_value(games)?;
+                Ok(Self::of_value(games, sum))
+            }
+        }
+    }
+
+    /// The label of a stem with this on it.
+    pub(crate) fn on_stem(self, colour: Colour, games: &mut Games) -> Result<Self, Refusal> {
+        match (self, colour) {
+            (Self::Number(mut places), Colour::Blue | Colour::Red) => {
+                places.put_on_stem(owner(colour));
+                Ok(Self::Number(places))
+            }
+            (Self::Number(zero), Colour::Green) if zero.is_zero() => Ok(Self::Nimber(1)),
+            (Self::Nimber(nimber), Colour::Green) => Ok(Self::Nimber(nimber + 1)),
+            (label, _) => {
+                let above = label.to_worth(games).to_value(games)?;
+                let value = stem_under_game(games, colour, above)?;
+                Ok(Self::of_value(games, value))
+            }
+        }
+    }
+}

@@ -1,0 +1,287 @@
+//! Red-blue graphs with cycles: a number, found by search.
+//!
+//! Every red-blue position is a number, and cutting never helps: G^L < G < G^R (*On Numbers and Games* ch. 15; *Winning
+//! Ways* ch. 2). So G is the simplest number above all its left and below all its right options. Instead of all
+//! options' values, the search asks whether G ≥ q for the candidates q in the order of simplicity, by playing G − q:
+//! Left, moving second, must have an answer to every cut and to the move from q to its left option,
+//!
+//! ```text
+//! G ≥ q  exactly if  G > q^L, and G^R > q for all red cuts,
+//! G ≤ q  exactly if  G < q^R, and G^L < q for all blue cuts.
+//! ```
+//!
+//! One good answer ends a branch, so far fewer positions are met than there are sets of edges. For each position the
+//! tightest bounds that were found are remembered; the first ones come from counting (see [`Bounds::counted`]).
+
+use campeao_numbers::Dyadic;
+use campeao_values::Player;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use crate::bounds::Bounds;
+use crate::core::{Core, Mask, Piece, only};
+use crate::labels::{LabelTable, State};
+use crate::places::stem_under;
+use crate::{Colour, Limits, Refusal};
+
+/// Bytes of stack that must be free before a nested call goes on without new stack.
+const RED_ZONE: usize = 64 << 10;
+
+/// Bytes of stack added at a time.
+const NEW_STACK: usize = 4 << 20;
+
+/// A position: a number, and blocks that are still to be searched.
+#[derive(Clone, Debug)]
+pub(crate) struct Sum {
+    pub(crate) number: Dyadic,
+    pub(crate) blocks: SmallVec<[State; 2]>,
+}
+
+/// A search within one core, all of whose edges that are used are red or blue.
+pub(crate) struct NumberSearch<'a> {
+    core: &'a Core,
+    labels: LabelTable<Dyadic>,
+    known: FxHashMap<State, Bounds>,
+    limits: Limits,
+    /// Positions that were remembered elsewhere and count as well.
+    elsewhere: usize,
+    depth: u32,
+    pieces: Vec<Vec<Piece>>,
+}
+
+impl<'a> NumberSearch<'a> {
+    pub(crate) fn new(core: &'a Core, limits: Limits, elsewhere: usize) -> Self {
+        Self {
+            core,
+            labels: LabelTable::default(),
+            known: FxHashMap::default(),
+            limits,
+            elsewhere,
+            depth: 0,
+            pieces: Vec::new(),
+        }
+    }
+
+    /// How many positions are remembered.
+    pub(crate) fn positions(&self) -> usize {
+        self.known.len()
+    }
+
+    /// The value of the edges that are joined to a vertex, with labels at all vertices.
+    pub(crate) fn value(&mut self, root: u8, mask: Mask, labels: &mut [Dyadic]) -> Result<Dyadic, Refusal> {
+        let sum = self.reduce(root, mask, labels)?;
+        self.total(&sum, None)
+    }
+
+    /// The sum of a position's blocks, except one.
+    fn total(&mut self, sum: &Sum, except: Option<usize>) -> Result<Dyadic, Refusal> {
+        let mut total = sum.number.clone();
+        for (_, &block) in sum.blocks.iter().enumerate().filter(|(place, _)| Some(*place) != except) {
+            total += self.exact(block)?;
+        }
+        Ok(total)
+    }
+
+    /// Brings a position to its blocks at the root. What hangs above becomes labels.
+    fn reduce(&mut self, root: u8, mask: Mask, labels: &mut [Dyadic]) -> Result<Sum, Refusal> {
+        let mut pieces = self.pieces.pop().unwrap_or_default();
+        self.core.pieces(root, mask, &mut pieces);
+        let sum = self.fold(root, &pieces, labels);
+        self.pieces.push(pieces);
+        sum
+    }
+
+    fn fold(&mut self, root: u8, pieces: &[Piece], labels: &mut [Dyadic]) -> Result<Sum, Refusal> {
+        let mut blocks = SmallVec::new();
+        for &Piece { lowest, mask } in pieces {
+            let value = if mask.is_power_of_two() {
+                let edge = self.core.edge(mask.trailing_zeros() as u8);
+                let above = std::mem::take(&mut labels[usize::from(edge.other_end(lowest))]);
+                stem_under(owner(edge.colour), &above)
+            } else {
+                let mut list: SmallVec<[(u8, Dyadic); 8]> = SmallVec::new();
+                for vertex in 0..self.core.vertices() as u8 {
+                    if vertex != lowest
+                        && !labels[usize::from(vertex)].is_zero()
+                        && self.core.touches(vertex, mask)
+                    {
+                        list.push((vertex, std::mem::take(&mut labels[usize::from(vertex)])));
+                    }
+                }
+                let block = State { mask, labels: self.labels.number(&list), lowest };
+                if lowest == root {
+                    blocks.push(block);
+                    continue;
+                }
+                self.exact(block)?
+            };
+            labels[usize::from(lowest)] += value;
+        }
+        Ok(Sum { number: std::mem::take(&mut labels[usize::from(root)]), blocks })
+    }
+
+    /// The value of a block: the first candidate, in the order of simplicity, that it is neither above nor below.
+    fn exact(&mut self, block: State) -> Result<Dyadic, Refusal> {
+        loop {
+            let bounds = self.bounds(block);
+            let Some(candidate) = bounds.simplest() else { return Ok(bounds.lower) };
+            if bounds.lower == bounds.upper {
+                return Ok(candidate);
+            }
+            if self.holds(Player::Left, block, &candidate)? && self.holds(Player::Right, block, &candidate)? {
+                return Ok(candidate);
+            }
+        }
+    }
+
+    fn bounds(&self, block: State) -> Bounds {
+        self.known
+            .get(&block)
+            .cloned()
+            .unwrap_or_else(|| Bounds::counted(self.core, block, &self.labels.list(block.labels)))
+    }
+
+    /// Whether block ≥ q, for Left, or block ≤ q, for Right.
+    fn holds(&mut self, side: Player, block: State, q: &Dyadic) -> Result<bool, Refusal> {
+        if let Some(answer) = self.bounds(block).holds(side, q) {
+            return Ok(answer);
+        }
+        if self.depth >= self.limits.depth {
+            return Err(Refusal::Depth { limit: self.limits.depth });
+        }
+        self.depth += 1;
+        let found = stacker::maybe_grow(RED_ZONE, NEW_STACK, || self.survives(side, block, q));
+        self.depth -= 1;
+        let (answer, by_cuts) = found?;
+        let mut bounds = self.bounds(block);
+        bounds.learn(side, q, answer);
+        if let Some(number) = by_cuts {
+            bounds.learn_strictly(side.opponent(), &number);
+        }
+        self.known.insert(block, bounds);
+        if self.positions() + self.labels.len() + self.elsewhere > self.limits.positions {
+            return Err(Refusal::Positions { limit: self.limits.positions });
+        }
+        Ok(answer)
+    }
+
+    /// Whether a player, moving second, wins block − q; and a number on the far side of the block, which some cut of the
+    /// opponent does not pass.
+    fn survives(
+        &mut self,
+        side: Player,
+        block: State,
+        q: &Dyadic,
+    ) -> Result<(bool, Option<Dyadic>), Refusal> {
+        let opponent = side.opponent();
+        let (left, right) = q.canonical_options();
+        let simpler = if side == Player::Left { left } else { right };
+        if let Some(simpler) = simpler
+            && self.holds(opponent, block, &simpler)?
+        {
+            return Ok((false, None));
+        }
+        // The least number, in the opponent's eyes, that an option is known not to pass.
+        let mut best: Option<Dyadic> = None;
+        let mut open: Vec<(Dyadic, Sum)> = Vec::new();
+        let mine = if opponent == Player::Left { Colour::Blue } else { Colour::Red };
+        let list = self.labels.list(block.labels);
+        let core = self.core;
+        let moves_in_labels = (0..list.len()).map(Move::InLabel);
+        let cuts = core.representatives(block.mask & core.of_colour(mine)).map(Move::Cut);
+        for step in moves_in_labels.chain(cuts) {
+            let Some(option) = self.option(opponent, block, &list, step)? else { continue };
+            let mut bounds = Bounds::exact(option.number.clone());
+            for &part in &option.blocks {
+                bounds.add(&self.bounds(part));
+            }
+            let known = bounds.holds(opponent, q);
+            let key = if opponent == Player::Left { -bounds.lower } else { bounds.upper };
+            if best.as_ref().is_none_or(|best| key < *best) {
+                best = Some(key.clone());
+            }
+            match known {
+                Some(true) => return Ok((false, far_side(opponent, best))),
+                Some(false) => {}
+                None => open.push((key, option)),
+            }
+        }
+        // The most promising moves of the opponent first.
+        open.sort_by(|(one, _), (other, _)| one.cmp(other));
+        for (_, option) in open {
+            if self.sum_holds(opponent, &option, q)? {
+                return Ok((false, far_side(opponent, best)));
+            }
+        }
+        Ok((true, far_side(opponent, best)))
+    }
+
+    /// Whether a sum is ≥ q, for Left, or ≤ q, for Right: all blocks but the largest are valued.
+    fn sum_holds(&mut self, side: Player, sum: &Sum, q: &Dyadic) -> Result<bool, Refusal> {
+        let largest = (0..sum.blocks.len()).max_by_key(|&place| sum.blocks[place].mask.count_ones());
+        let rest = q - self.total(sum, largest)?;
+        match largest {
+            Some(place) => self.holds(side, sum.blocks[place], &rest),
+            None => Ok(match side {
+                Player::Left => rest.signum() <= 0,
+                Player::Right => rest.signum() >= 0,
+            }),
+        }
+    }
+
+    /// What a player's move leaves. Moves in a label are those of its canonical form, which stand for all.
+    fn option(
+        &mut self,
+        player: Player,
+        block: State,
+        list: &[(u8, Dyadic)],
+        step: Move,
+    ) -> Result<Option<Sum>, Refusal> {
+        match step {
+            Move::Cut(place) => {
+                let mut labels = vec![Dyadic::ZERO; self.core.vertices()];
+                for (vertex, label) in list {
+                    labels[usize::from(*vertex)] = label.clone();
+                }
+                self.reduce(block.lowest, block.mask & !only(place), &mut labels).map(Some)
+            }
+            Move::InLabel(place) => {
+                let (left, right) = list[place].1.canonical_options();
+                let Some(option) = (if player == Player::Left { left } else { right }) else {
+                    return Ok(None);
+                };
+                let mut changed: SmallVec<[(u8, Dyadic); 8]> = list.iter().cloned().collect();
+                if option.is_zero() {
+                    changed.remove(place);
+                } else {
+                    changed[place].1 = option;
+                }
+                let labels = self.labels.number(&changed);
+                let blocks = SmallVec::from_slice(&[State { labels, ..block }]);
+                Ok(Some(Sum { number: Dyadic::ZERO, blocks }))
+            }
+        }
+    }
+}
+
+/// A move in a block.
+#[derive(Clone, Copy, Debug)]
+enum Move {
+    /// Cutting an edge.
+    Cut(u8),
+    /// A move in the label at this place of the list.
+    InLabel(usize),
+}
+
+/// Numbers are negated where Left is the opponent, so that the least is the best; back again.
+fn far_side(opponent: Player, best: Option<Dyadic>) -> Option<Dyadic> {
+    if opponent == Player::Left { best.map(|best| -best) } else { best }
+}
+
+/// Whose edge of a red-blue graph it is.
+pub(crate) const fn owner(colour: Colour) -> Player {
+    match colour {
+        Colour::Red => Player::Right,
+        Colour::Blue | Colour::Green => Player::Left,
+    }
+}

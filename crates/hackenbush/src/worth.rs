@@ -1,0 +1,183 @@
+//! Answers: what a graph is worth, and how that was found.
+
+use std::cmp::Ordering;
+
+use campeao_numbers::Dyadic;
+use campeao_values::{Games, Outcome, Value};
+
+use crate::Refusal;
+
+/// What a graph is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// A number; 0 is always written so.
+    Number(Dyadic),
+    /// The nimber \*n, with n other than 0.
+    Nimber(u64),
+    /// Another game, in the arena of the [`Solver`](crate::Solver).
+    Game(Value),
+}
+
+impl Worth {
+    /// 0.
+    pub const ZERO: Self = Self::Number(Dyadic::ZERO);
+
+    /// The number, if it is one.
+    pub const fn as_number(&self) -> Option<&Dyadic> {
+        match self {
+            Self::Number(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    /// The n of the nimber \*n, if it is one; 0 is \*0.
+    pub fn as_nimber(&self) -> Option<u64> {
+        match self {
+            Self::Number(number) if number.is_zero() => Some(0),
+            Self::Nimber(nimber) => Some(*nimber),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn of_nimber(nimber: u64) -> Self {
+        if nimber == 0 { Self::ZERO } else { Self::Nimber(nimber) }
+    }
+
+    pub(crate) fn of_value(games: &Games, value: Value) -> Self {
+        if let Some(number) = games.as_number(value) {
+            return Self::Number(number);
+        }
+        games.as_nimber(value).map_or(Self::Game(value), |nimber| Self::of_nimber(nimber.into()))
+    }
+
+    pub(crate) fn to_value(&self, games: &mut Games) -> Result<Value, Refusal> {
+        Ok(match self {
+            Self::Number(number) => games.number(number),
+            Self::Nimber(nimber) => games.nimber(*nimber)?,
+            Self::Game(value) => *value,
+        })
+    }
+
+    pub(crate) fn plus(&self, other: &Self, games: &mut Games) -> Result<Self, Refusal> {
+        match (self, other) {
+            (Self::Number(x), Self::Number(y)) => Ok(Self::Number(x + y)),
+            (Self::Nimber(m), Self::Nimber(n)) => Ok(Self::of_nimber(m ^ n)),
+            (x, zero) | (zero, x) if *zero == Self::ZERO => Ok(x.clone()),
+            _ => {
+                let (x, y) = (self.to_value(games)?, other.to_value(games)?);
+                let sum = games.add(x, y)?;
+                Ok(Self::of_value(games, sum))
+            }
+        }
+    }
+
+    pub(crate) fn outcome(&self, games: &mut Games) -> Result<Outcome, Refusal> {
+        Ok(match self {
+            Self::Number(number) => match number.cmp(&Dyadic::ZERO) {
+                Ordering::Less => Outcome::Right,
+                Ordering::Equal => Outcome::Previous,
+                Ordering::Greater => Outcome::Left,
+            },
+            Self::Nimber(_) => Outcome::Next,
+            Self::Game(value) => games.outcome(*value)?,
+        })
+    }
+}
+
+/// How the value of a part was found. The later ones use the earlier ones for what hangs at their vertices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Method {
+    /// A trunk: red-blue ones by Berlekamp's rule, the signs of the number read from the ground up; green ones are
+    /// heaps of Nim.
+    Trunk,
+    /// A tree: the colon principle, stem by stem, from the leaves to the ground.
+    Colon,
+    /// Green cycles shrink to a vertex: the fusion principle.
+    Fusion,
+    /// Edges all of which stand on edges of their own colour: blue ones less red ones.
+    Counting,
+    /// Red-blue cycles: the simplest number, by a search with bounds.
+    NumberSearch,
+    /// Cycles of several colours with green: canonical forms, by a search.
+    CanonicalSearch,
+}
+
+/// How much of the work was done in which way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Account {
+    /// Edges that are bridges or loops, valued by the colon principle.
+    pub stems: usize,
+    /// Green blocks that were fused.
+    pub fused: usize,
+    /// Red-blue blocks that were counted.
+    pub counted: usize,
+    /// Red-blue blocks that were searched.
+    pub number_searches: usize,
+    /// Mixed blocks that were searched.
+    pub canonical_searches: usize,
+    /// Positions that the searches remembered.
+    pub positions: usize,
+}
+
+impl Account {
+    pub(crate) fn add(&mut self, other: &Self) {
+        self.stems += other.stems;
+        self.fused += other.fused;
+        self.counted += other.counted;
+        self.number_searches += other.number_searches;
+        self.canonical_searches += other.canonical_searches;
+        self.positions += other.positions;
+    }
+
+    /// The method of a part with such an account; `is_trunk` says that nothing in it branches.
+    pub(crate) const fn method(&self, is_trunk: bool) -> Method {
+        if self.canonical_searches > 0 {
+            Method::CanonicalSearch
+        } else if self.number_searches > 0 {
+            Method::NumberSearch
+        } else if self.counted > 0 {
+            Method::Counting
+        } else if self.fused > 0 {
+            Method::Fusion
+        } else if is_trunk {
+            Method::Trunk
+        } else {
+            Method::Colon
+        }
+    }
+}
+
+/// A part of a graph: what hangs together without the ground.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Its edges.
+    pub edges: usize,
+    /// What it is worth.
+    pub worth: Worth,
+    /// How that was found.
+    pub method: Method,
+    /// How much of the work was done in which way.
+    pub account: Account,
+}
+
+/// What a graph is worth, part by part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// What the whole is worth: the sum of the parts.
+    pub worth: Worth,
+    /// The parts.
+    pub parts: Vec<Part>,
+    /// The account of all parts together.
+    pub account: Account,
+}
+
+/// A move and what it leaves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cut {
+    /// The edge, the first one of those that are equal.
+    pub edge: crate::EdgeId,
+    /// What the graph is worth after it.
+    pub worth: Worth,
+    /// Whether it wins: the player who cut it has won when the other is to move.
+    pub wins: bool,
+}
