@@ -130,6 +130,8 @@ pub(crate) struct ShowArguments {
     #[arg(long)]
     pub(crate) png: Option<PathBuf>,
     #[arg(long)]
+    pub(crate) dot: Option<PathBuf>,
+    #[arg(long)]
     pub(crate) json: bool,
 }
 

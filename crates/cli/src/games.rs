@@ -21,6 +21,9 @@ struct Listed<'e> {
     sources: Vec<String>,
 }
 
+/// The most parameters of a family that are named in the list; `show` names all.
+const NAMED: usize = 3;
+
 pub(crate) fn run(arguments: &GamesArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let wanted: Option<Vec<String>> = arguments.search.as_deref().map(words);
     let found: Vec<Entry> =
@@ -54,11 +57,15 @@ fn form(entry: &Entry) -> String {
         let arguments = entry.arguments.map(|arguments| format!(":{arguments}")).unwrap_or_default();
         return format!("{} = {}{arguments}", entry.name, entry.family);
     }
-    let parameters: Vec<String> = entry.parameters.iter().map(|parameter| parameter.to_uppercase()).collect();
+    let mut parameters: Vec<String> =
+        entry.parameters.iter().map(|parameter| parameter.to_uppercase()).collect();
     if parameters.is_empty() {
         return entry.name.to_owned();
     }
-    format!("{}[:{}]", entry.name, parameters.join("/"))
+    if parameters.len() > NAMED {
+        parameters.splice(NAMED - 1.., ["…".to_owned()]);
+    }
+    format!("{}[:{}]", entry.name, parameters.join(&entry.separator.to_string()))
 }
 
 fn listed<'e>(entry: &'e Entry, console: &Console<'_>) -> Listed<'e> {

@@ -5,6 +5,7 @@
 
 mod arguments;
 mod board;
+mod colours;
 mod columns;
 mod completions;
 mod conjecture;

@@ -2,6 +2,7 @@
 
 use crate::arguments::ShowArguments;
 use crate::board;
+use crate::colours::{self, ShownColour};
 use crate::columns::aligned;
 use crate::console::Console;
 use crate::export;
@@ -25,6 +26,7 @@ struct Shown<'g> {
     start: String,
     position: &'g str,
     moves: Vec<ShownMove<'g>>,
+    colours: Option<Vec<ShownColour>>,
 }
 
 #[derive(Serialize)]
@@ -69,12 +71,22 @@ pub(crate) fn run(arguments: &ShowArguments, console: &mut Console<'_>) -> Resul
             export::write(path, &export::png(&picture, console)?, console)?;
         }
     }
+    let colouring = colours::of(game, console)?;
+    if let Some(path) = &arguments.dot {
+        let name = game.name();
+        let coloured = colouring
+            .as_ref()
+            .ok_or_else(|| Failure::mistake(console.say("show-not-drawn", &[("name", name.into())])))?;
+        export::write(path, coloured.to_dot().as_bytes(), console)?;
+    }
     if arguments.json {
-        return console.json(&shown(game, &position, &moves, console));
+        let colours = colouring.as_ref().map(colours::shown);
+        return console.json(&shown(game, &position, &moves, colours, console));
     }
     describe(game, console)?;
     console.line("")?;
-    place(game, &position, &moves, console)
+    place(game, &position, &moves, console)?;
+    colouring.map_or(Ok(()), |colouring| colours::tell(&colouring, console))
 }
 
 /// Title, rules, sources, parameters and variables.
@@ -83,8 +95,8 @@ pub(crate) fn describe(game: &dyn Playable, console: &mut Console<'_>) -> Result
     console.line(speaker.read(game.title()))?;
     console.line("")?;
     console.line(wrapped(speaker.read(game.rules())))?;
-    if game.play() == campeao_rules::Play::Misere {
-        console.line(wrapped(&console.say("show-misere", &[])))?;
+    if let Some(misere) = misere(game, console) {
+        console.line(misere)?;
     }
     for source in game.sources() {
         console.line(format!("— {}, {}", source.text, speaker.read(&source.place)))?;
@@ -108,6 +120,12 @@ pub(crate) fn describe(game: &dyn Playable, console: &mut Console<'_>) -> Result
         vec![variable.name.clone(), meaning.unwrap_or_default()]
     };
     console.line(aligned(&game.variables().iter().map(row).collect::<Vec<_>>(), &[]))
+}
+
+/// What misère play means for the game, where it is played so.
+pub(crate) fn misere(game: &dyn Playable, console: &Console<'_>) -> Option<String> {
+    let id = if game.as_rules().is_some() { "show-misere" } else { "show-misere-board" };
+    (game.play() == campeao_rules::Play::Misere).then(|| wrapped(&console.say(id, &[])))
 }
 
 /// The position drawn, and its moves.
@@ -139,6 +157,7 @@ fn shown<'g>(
     game: &'g dyn Playable,
     position: &'g str,
     moves: &'g [Step],
+    colours: Option<Vec<ShownColour>>,
     console: &Console<'_>,
 ) -> Shown<'g> {
     let speaker = console.speaker;
@@ -184,6 +203,7 @@ fn shown<'g>(
                 to: &step.to,
             })
             .collect(),
+        colours,
     }
 }
 

@@ -145,7 +145,9 @@ pub(crate) fn explain(
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let mover = game.mover(&analysis.position).map_err(|refusal| console.refused(refusal))?;
-    console.line(console.speaker.verdict(analysis.outcome, analysis.remoteness, mover.as_deref()))?;
+    // A draw has no distance, but one that is there already is told apart from one still to be held.
+    let remoteness = analysis.remoteness.or(analysis.ending.map(|_| 0));
+    console.line(console.speaker.verdict(analysis.outcome, remoteness, mover.as_deref()))?;
     let reasons = champion.reasons(analysis, &mut Progress::new());
     for reason in reasons.map_err(|refusal| console.refused(refusal))? {
         let reason = console.speaker.tell(&reason);

@@ -26,6 +26,7 @@ struct Studied<'g> {
     saltus: Option<u64>,
     certificate: Option<StudiedCertificate>,
     observed: Option<StudiedObservation>,
+    tried: Vec<StudiedAttempt>,
     strategy: &'static str,
     starts: Vec<StudiedStarts<'g>>,
     safe_starts: &'g [u64],
@@ -58,6 +59,14 @@ struct StudiedObservation {
     period: u64,
     saltus: i64,
     up_to: u64,
+}
+
+/// A system of numeration in which no law was found.
+#[derive(Serialize)]
+struct StudiedAttempt {
+    numeration: String,
+    residuals: Vec<usize>,
+    stop: &'static str,
 }
 
 #[derive(Serialize)]
@@ -119,7 +128,11 @@ fn tell(game: &Game, study: &Study, console: &mut Console<'_>) -> Result<(), Fai
             for tried in study.evidence.iter().flat_map(|evidence| &evidence.tried) {
                 let system = console.speaker.system(&tried.numeration.name());
                 let residuals: Vec<String> = tried.residuals.iter().map(usize::to_string).collect();
-                let arguments = [("system", system.into()), ("residuals", residuals.join(", ").into())];
+                let arguments = [
+                    ("system", system.into()),
+                    ("residuals", residuals.join(", ").into()),
+                    ("stop", console.speaker.tell(&tried.stop).into()),
+                ];
                 console.line(wrapped(&console.say("study-tried", &arguments)))?;
             }
         }
@@ -242,6 +255,16 @@ fn studied<'g>(game: &'g Game, study: &'g Study) -> Studied<'g> {
             saltus: observed.saltus,
             up_to: observed.filled_up_to,
         }),
+        tried: study
+            .evidence
+            .iter()
+            .flat_map(|evidence| &evidence.tried)
+            .map(|tried| StudiedAttempt {
+                numeration: tried.numeration.name(),
+                residuals: tried.residuals.clone(),
+                stop: tried.stop.name(),
+            })
+            .collect(),
         strategy: strategy_name(&study.strategy),
         starts: study
             .starts

@@ -20,6 +20,22 @@ impl Tried {
     }
 }
 
+impl Stop {
+    /// The name in JSON: `too-many-symbols`, `growing`, `too-many-states`, `too-many-queries`, `too-far`, `undecided`
+    /// or `out-of-time`.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::TooManySymbols => "too-many-symbols",
+            Self::Growing => "growing",
+            Self::TooManyStates { .. } => "too-many-states",
+            Self::TooManyQueries { .. } => "too-many-queries",
+            Self::TooFar { .. } => "too-far",
+            Self::Undecided(_) => "undecided",
+            Self::OutOfTime => "out-of-time",
+        }
+    }
+}
+
 /// Why no law was found in a system of numeration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stop {

@@ -21,6 +21,7 @@ impl Spoken for Reason {
             }
             Self::Law(explanation) => explanation.spoken(speaker),
             Self::Race(account) => account.spoken(speaker),
+            Self::Theory(text) => speaker.read(text).to_owned(),
         }
     }
 }
@@ -30,6 +31,9 @@ impl Spoken for Method {
         match self {
             Self::Solver(method) => method.spoken(speaker),
             Self::Tablebase => speaker.say("method-tablebase", &[]),
+            Self::Retrograde => speaker.say("method-retrograde", &[]),
+            Self::OwnTable => speaker.say("method-own-table", &[]),
+            Self::Theory => speaker.say("method-theory", &[]),
         }
     }
 }
@@ -44,6 +48,9 @@ impl Spoken for Refusal {
             Self::Unreachable { position } => {
                 speaker.say("unreachable-position", &[("position", position.into())])
             }
+            Self::Board(error) => error.spoken(speaker),
+            Self::MovesUnknown { outcome, limit } => speaker
+                .say("moves-unknown", &[("outcome", outcome.name().into()), ("limit", (*limit).into())]),
             Self::Study(error) => error.spoken(speaker),
         }
     }

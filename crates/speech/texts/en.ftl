@@ -58,6 +58,9 @@ method-period = from the proved period of the table
 method-levels = from a table, filled in the order in which positions shrink
 method-tablebase = by a table of all positions, filled from the ends of the game
 method-search = by searching everything that can follow
+method-retrograde = backwards from the ends of the game, through all positions that can follow
+method-own-table = by a table that is this game's own
+method-theory = by a theorem about this game
 
 ## What was recognised in the rules
 
@@ -274,14 +277,19 @@ help-lang = The language of everything that is said
 help-help = Print help
 help-version = Print the version
 help-json = Print JSON, as described in docs/json.md
-help-misere = Misère play: whoever cannot move wins
-help-game = A name from `campeao games`, perhaps with arguments as in `subtraction:1,4`, or the path of a rule file
+help-misere = Misère play: wins and losses are exchanged
+help-game = A name from `campeao games`, perhaps with arguments as in `subtraction:1,4`, or the path of a rule file (.toml) or of a drawn graph (.graph, .dot, .gv)
 help-position = A position, as `campeao show` writes it, or the size of a start
 help-games = List the games of the catalogue
 help-games-search = Only games of which these words are said, in either language
 help-show = Show the rules of a game, and a position with its moves
 help-show-svg = Draw the position as SVG into this file
 help-show-png = Draw the position as PNG into this file
+help-show-dot = Write a drawn graph with its colours into this file for Graphviz
+help-show-examples =
+    campeao show nim
+    campeao show northcott:5x5 "O..X./O...X/.OX../O...X/O...X X"
+    campeao show mygraph.graph --dot mygraph.dot
 help-solve = Say who wins a position, how soon, by which moves and why
 help-solve-position = A position, or the size of a start; `-` reads a position a line and answers in JSON
 help-solve-all = List every move, however many there are
@@ -329,11 +337,21 @@ board-no-heaps = (no stones left)
 board-mover = { $mover } is to move
 
 show-misere = Misère play: wins and losses are exchanged, so whoever cannot move wins.
+show-misere-board = Misère play: wins and losses are exchanged.
 show-parameters = Parameters
 show-state = A position is
 show-heaps = A position is a sum of heaps; of each heap
 show-start = Start: { $position }
 show-position = Position: { $position }
+show-not-drawn = `{ $name }` is no drawn graph: `--dot` writes games such as `drawn` or a file that ends in .graph, .dot or .gv
+show-colours = The colours: who wins at each node when { $first } or { $second } is to move there, in how many plies, and the moves that keep it
+show-scores = The scores, seen by { $first }, with { $first } or { $second } to move at each node, and the moves that keep them
+show-more-colours = { $count ->
+    [one] … and one more position
+   *[other] … and { $count } more positions
+}
+colour-won = { $player } wins
+colour-drawn = draw
 show-moves = { $count ->
     [0] No moves: the game is over.
     [one] One move
@@ -429,6 +447,7 @@ play-drawn = { $count ->
     [one] It is a draw, after one ply.
    *[other] It is a draw, after { $count } plies.
 }
+play-repeated = { $position } has come up three times, and neither player can force a win: a play that never ends is a draw.
 play-slip = Your first bad move was “{ $played }”; “{ $better }” was good.
 
 ## Rule files
@@ -1206,6 +1225,42 @@ race-decided-lost = All columns are crossed and the player to move needs more mo
 
 unreachable-position = no game leads to the position { $position }, so nobody can be to move in it
 no-misere = `{ $name }` has no misère form: whoever comes first wins
+graph-file = in { $path }, { $error }
+moves-unknown = { $outcome ->
+    [win] a theorem says that the player to move wins
+    [draw] a theorem says that neither player can force a win
+   *[loss] a theorem says that the player to move loses
+ }, but not what each move is worth: for that more than { $limit } positions would have to be solved
+board-form = `{ $text }` is no position of this game; one is written like `{ $example }`
+board-sign = `{ $sign }`, the character at place { $place }, means nothing here; these do: { $known }
+board-size = the board is { $found }, but this game is played on { $expected }
+board-range = { $what } is `{ $value }`, but must be a whole number from { $least } to { $greatest }
+board-range-missing = { $what }: a number is missing, a whole one from { $least } to { $greatest }
+board-the-parameter = the parameter `{ $name }`
+board-impossible = there is no such position: { $why }
+board-parameter = `{ $name }` is no parameter of this game; these are: { $known }
+board-no-parameters = `{ $name }` is no parameter of this game, which has none
+board-choice = `{ $name }` cannot be `{ $value }`; it can be: { $known }
+board-twice = the parameter `{ $name }` is given twice
+board-too-many-arguments = { $expected ->
+    [0] this game takes no arguments, but was given { $found }
+    [one] this game takes one argument, but was given { $found }
+   *[other] this game takes at most { $expected } arguments, but was given { $found }
+ }
+drawn-line = line { $line }: { $error }
+drawn-statement = `{ $text }` says nothing; write a move `A -> B L`, an end `B = draw`, the beginning `start A L`, or a node `A`
+drawn-name = `{ $name }` cannot be the name of a node: use up to { $most } letters, digits and _ . - '
+drawn-owner = a move is for L, for R or for LR, not for `{ $found }`
+drawn-ending = a game ends with L, R, draw or a whole number of points, not with `{ $found }`
+drawn-dot = `{ $found }` stands where there should be { $wanted }
+drawn-too-many = the graph is too large: at most { $limit } { $what }
+drawn-no-node = no node has the number { $number }
+drawn-empty = there is no node
+drawn-two-endings = the game ends at { $node } in two ways; choose one
+drawn-moves-after-the-end = the game ends at { $node }, so no move can lead on from there
+drawn-mixed-endings = at { $scored } the game ends with points and at { $decided } without; let all ends be of one kind
+drawn-circle = a game for points must come to an end, but this one can go round: { $nodes }
+drawn-no-points = { $player } may have to move at { $node }, where there is no move and there are no points
 pawns-size = a board of { $columns } columns and { $rows } rows is refused: 1 to { $widest } columns and { $least } to { $most } rows
 pawns-size-text = `{ $text }` is not the size of a board: write columns and rows, such as 5x8
 pawns-column-text = column { $column }, `{ $text }`, is not a column: one `B`, one `P` and dots, all columns equally long, such as B...P
@@ -1341,6 +1396,14 @@ theorem-unread = { $path }: { $reason }
 strategy-automaton = Ask the automaton of the safe positions: from a fragile position some move leads to a position that it accepts. `campeao theorem` plays by it, whatever the size of the numbers.
 study-law-learned = The law was learned from the rules alone: { $states } states, numbers written { $system }.
 study-no-formula = Its safe positions are those that the automaton accepts; no formula is known here.
-study-tried = In vain: numbers written { $system }; the residuals of the safe positions by the number of digits: { $residuals }.
+study-tried = In vain: numbers written { $system }; the residuals of the safe positions by the number of digits: { $residuals }. The search ended because { $stop }.
+stop-too-many-symbols = the digits of a position form too many symbols in this system
+stop-growing = the residuals grow beyond what an automaton may have here
+stop-too-many-states = an automaton of more than { $limit } states would be needed
+stop-too-many-queries = more than { $limit } positions were asked for
+stop-too-big = a position with numbers beyond 64 bits was asked for
+stop-too-far = it takes too much to solve position { $position }
+stop-undecided = the prover could not tell: { $why }
+stop-out-of-time = the time was over
 certificate-automata = The conditions of the theorem, and that every game ends, were proved for all numbers at once by automata that read numbers written { $system }; the automaton of the safe positions has { $states } states.
 certificate-values = That these are the nim-values of all heaps was proved by automata that read numbers written { $system }; the automaton of the heaps with their values has { $states } states.

@@ -58,6 +58,9 @@ method-period = pelo período, demonstrado, da tabela
 method-levels = por uma tabela, preenchida pela ordem em que as posições diminuem
 method-tablebase = por uma tabela de todas as posições, preenchida a partir dos finais do jogo
 method-search = por exploração de tudo o que se pode seguir
+method-retrograde = a partir dos finais do jogo, para trás, por todas as posições que se podem seguir
+method-own-table = por uma tabela própria deste jogo
+method-theory = por um teorema sobre este jogo
 
 ## O que se reconheceu nas regras
 
@@ -274,14 +277,19 @@ help-lang = A língua de tudo o que se diz
 help-help = Mostra a ajuda
 help-version = Mostra a versão
 help-json = Responde em JSON, como descrito em docs/json.md
-help-misere = Variante misère: ganha quem não puder jogar
-help-game = Um nome de `campeao games`, com ou sem argumentos, como `subtraction:1,4`, ou o caminho de um ficheiro de regras
+help-misere = Variante misère: trocam-se vitórias e derrotas
+help-game = Um nome de `campeao games`, com ou sem argumentos, como `subtraction:1,4`, ou o caminho de um ficheiro de regras (.toml) ou de um grafo desenhado (.graph, .dot, .gv)
 help-position = Uma posição, como `campeao show` a escreve, ou o tamanho do início
 help-games = Lista os jogos do catálogo
 help-games-search = Só os jogos de que se dizem estas palavras, numa ou noutra língua
 help-show = Mostra as regras de um jogo e uma posição com as suas jogadas
 help-show-svg = Desenha a posição em SVG neste ficheiro
 help-show-png = Desenha a posição em PNG neste ficheiro
+help-show-dot = Escreve um grafo desenhado, com as suas cores, neste ficheiro para o Graphviz
+help-show-examples =
+    campeao show nim
+    campeao show northcott:5x5 "O..X./O...X/.OX../O...X/O...X X"
+    campeao show omeu.graph --dot omeu.dot
 help-solve = Diz quem ganha numa posição, em quanto tempo, com que jogadas e porquê
 help-solve-position = Uma posição ou o tamanho do início; `-` lê uma posição por linha e responde em JSON
 help-solve-all = Lista todas as jogadas, por muitas que sejam
@@ -329,11 +337,21 @@ board-no-heaps = (não há mais pedras)
 board-mover = joga { $mover }
 
 show-misere = Variante misère: trocam-se vitórias e derrotas, de modo que ganha quem não puder jogar.
+show-misere-board = Variante misère: trocam-se vitórias e derrotas.
 show-parameters = Parâmetros
 show-state = Uma posição é
 show-heaps = Uma posição é uma soma de montes; de cada monte
 show-start = Início: { $position }
 show-position = Posição: { $position }
+show-not-drawn = `{ $name }` não é um grafo desenhado: com `--dot` escrevem-se jogos como `drawn` ou um ficheiro que acabe em .graph, .dot ou .gv
+show-colours = As cores: quem ganha em cada nó quando joga { $first } ou { $second }, em quantas jogadas, e as jogadas que o conservam
+show-scores = As pontuações, vistas por { $first }, quando joga { $first } ou { $second } em cada nó, e as jogadas que as conservam
+show-more-colours = { $count ->
+    [one] … e mais uma posição
+   *[other] … e mais { $count } posições
+}
+colour-won = ganha { $player }
+colour-drawn = empate
 show-moves = { $count ->
     [0] Não há jogadas: o jogo acabou.
     [one] Uma jogada
@@ -429,6 +447,7 @@ play-drawn = { $count ->
     [one] É empate, ao fim de uma jogada.
    *[other] É empate, ao fim de { $count } jogadas.
 }
+play-repeated = { $position } surgiu três vezes e nenhum dos jogadores pode forçar a vitória: uma partida que nunca acaba é um empate.
 play-slip = A tua primeira jogada má foi «{ $played }»; «{ $better }» era boa.
 
 ## Ficheiros de regras
@@ -1209,6 +1228,42 @@ race-decided-lost = Todas as colunas estão cruzadas e quem joga precisa de mais
 
 unreachable-position = nenhum jogo leva à posição { $position }, por isso ninguém pode estar a jogar nela
 no-misere = `{ $name }` não tem forma misère: ganha quem chegar primeiro
+graph-file = em { $path }, { $error }
+moves-unknown = { $outcome ->
+    [win] um teorema diz que ganha quem joga
+    [draw] um teorema diz que nenhum dos jogadores pode forçar a vitória
+   *[loss] um teorema diz que perde quem joga
+ }, mas não o que vale cada jogada: para isso seria preciso resolver mais de { $limit } posições
+board-form = `{ $text }` não é uma posição deste jogo; escreve-se, por exemplo, `{ $example }`
+board-sign = `{ $sign }`, o carácter no lugar { $place }, não significa nada aqui; estes sim: { $known }
+board-size = o tabuleiro é { $found }, mas este jogo joga-se em { $expected }
+board-range = { $what } é `{ $value }`, mas tem de ser um número inteiro de { $least } a { $greatest }
+board-range-missing = { $what }: falta um número, inteiro, de { $least } a { $greatest }
+board-the-parameter = o parâmetro `{ $name }`
+board-impossible = não há tal posição: { $why }
+board-parameter = `{ $name }` não é um parâmetro deste jogo; são: { $known }
+board-no-parameters = `{ $name }` não é um parâmetro deste jogo, que não tem nenhum
+board-choice = `{ $name }` não pode ser `{ $value }`; pode ser: { $known }
+board-twice = o parâmetro `{ $name }` é dado duas vezes
+board-too-many-arguments = { $expected ->
+    [0] este jogo não tem argumentos, mas recebeu { $found }
+    [one] este jogo tem um argumento, mas recebeu { $found }
+   *[other] este jogo tem no máximo { $expected } argumentos, mas recebeu { $found }
+ }
+drawn-line = linha { $line }: { $error }
+drawn-statement = `{ $text }` não diz nada; escreve uma jogada `A -> B L`, um fim `B = draw`, o princípio `start A L` ou um nó `A`
+drawn-name = `{ $name }` não pode ser o nome de um nó: usa até { $most } letras, algarismos e _ . - '
+drawn-owner = uma jogada é de L, de R ou de LR, não de `{ $found }`
+drawn-ending = um jogo acaba com L, R, draw (empate) ou um número inteiro de pontos, não com `{ $found }`
+drawn-dot = está `{ $found }` onde devia estar { $wanted }
+drawn-too-many = o grafo é grande de mais: no máximo { $limit } { $what }
+drawn-no-node = nenhum nó tem o número { $number }
+drawn-empty = não há nenhum nó
+drawn-two-endings = o jogo acaba em { $node } de duas maneiras; escolhe uma
+drawn-moves-after-the-end = o jogo acaba em { $node }, por isso nenhuma jogada pode sair de lá
+drawn-mixed-endings = em { $scored } o jogo acaba com pontos e em { $decided } sem eles; todos os fins devem ser do mesmo tipo
+drawn-circle = um jogo a pontos tem de acabar, mas este pode andar em círculo: { $nodes }
+drawn-no-points = { $player } pode ter de jogar em { $node }, onde não há jogadas nem pontos
 pawns-size = um tabuleiro de { $columns } colunas e { $rows } linhas é recusado: de 1 a { $widest } colunas e de { $least } a { $most } linhas
 pawns-size-text = `{ $text }` não é o tamanho de um tabuleiro: escreve colunas e linhas, como 5x8
 pawns-column-text = a coluna { $column }, `{ $text }`, não é uma coluna: um `B`, um `P` e pontos, todas as colunas do mesmo comprimento, como B...P
@@ -1344,6 +1399,14 @@ theorem-unread = { $path }: { $reason }
 strategy-automaton = Pergunta ao autómato das posições seguras: de uma posição frágil alguma jogada leva a uma posição que ele aceita. `campeao theorem` joga por ele, sejam quais forem os números.
 study-law-learned = A lei foi aprendida só das regras: { $states } estados, números escritos { $system }.
 study-no-formula = As posições seguras são as que o autómato aceita; não se conhece aqui nenhuma fórmula.
-study-tried = Em vão: números escritos { $system }; os resíduos das posições seguras pelo número de dígitos: { $residuals }.
+study-tried = Em vão: números escritos { $system }; os resíduos das posições seguras pelo número de dígitos: { $residuals }. A procura acabou porque { $stop }.
+stop-too-many-symbols = os dígitos de uma posição formam demasiados símbolos neste sistema
+stop-growing = os resíduos crescem além do que um autómato aqui pode ter
+stop-too-many-states = seria preciso um autómato com mais de { $limit } estados
+stop-too-many-queries = se perguntou por mais de { $limit } posições
+stop-too-big = se perguntou por uma posição com números acima de 64 bits
+stop-too-far = é demasiado caro resolver a posição { $position }
+stop-undecided = o demonstrador não pôde decidir: { $why }
+stop-out-of-time = o tempo se esgotou
 certificate-automata = As condições do teorema, e que o jogo acaba sempre, foram demonstradas para todos os números de uma vez por autómatos que leem números escritos { $system }; o autómato das posições seguras tem { $states } estados.
 certificate-values = Que estes são os nim-valores de todos os montes foi demonstrado por autómatos que leem números escritos { $system }; o autómato dos montes com os seus valores tem { $states } estados.

@@ -6,10 +6,10 @@ use crate::arguments::Turn;
 use crate::board;
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::show::wrapped;
+use crate::show::{misere, wrapped};
 use crate::solve::{explain, move_list};
 use campeao_champion::{Analysis, Champion, Ending, Playable, Step};
-use campeao_rules::{End, Play};
+use campeao_rules::End;
 use campeao_solve::Outcome;
 use std::io::BufRead;
 
@@ -39,6 +39,9 @@ enum Next {
     Leave,
 }
 
+/// How often a position that nobody can win comes up before the game is taken for one without end.
+const REPEATED: usize = 3;
+
 /// The most moves listed at once.
 const LISTED: usize = 40;
 
@@ -61,6 +64,11 @@ impl<'g> Session<'g> {
             if let Some(ending) = analysis.ending {
                 return self.finish(ending, console);
             }
+            if analysis.outcome == Outcome::Draw && self.came_up() >= REPEATED {
+                console.line("")?;
+                let shown = self.position.as_str();
+                return console.line(wrapped(&console.say("play-repeated", &[("position", shown.into())])));
+            }
             if !self.users_turn {
                 self.answer(&analysis, console)?;
                 continue;
@@ -74,12 +82,17 @@ impl<'g> Session<'g> {
         }
     }
 
+    /// How often the position has come up, now included.
+    fn came_up(&self) -> usize {
+        1 + self.plies.iter().filter(|ply| ply.before == self.position).count()
+    }
+
     fn welcome(&self, console: &mut Console<'_>) -> Result<(), Failure> {
         let speaker = console.speaker;
         console.line(speaker.read(self.game.title()))?;
         console.line(wrapped(speaker.read(self.game.rules())))?;
-        if self.game.play() == Play::Misere {
-            console.line(wrapped(&console.say("show-misere", &[])))?;
+        if let Some(misere) = misere(self.game, console) {
+            console.line(misere)?;
         }
         console.line("")?;
         let id = if self.users_turn { "play-you-begin" } else { "play-i-begin" };
@@ -275,7 +288,7 @@ mod tests {
     use super::*;
     use crate::arguments::Level;
     use campeao_champion::Resources;
-    use campeao_rules::Language;
+    use campeao_rules::{Language, Play};
     use campeao_speech::Speaker;
     use proptest::prelude::*;
 

@@ -29,6 +29,12 @@ impl Spoken for champion::FindError {
         match self {
             Self::Games(error) => error.spoken(speaker),
             Self::Pawns(error) => error.spoken(speaker),
+            Self::Board(error) => error.spoken(speaker),
+            Self::Graph { path, error } => {
+                let error = error.spoken(speaker);
+                let arguments = [("path", path.display().to_string().into()), ("error", error.into())];
+                speaker.say("graph-file", &arguments)
+            }
             Self::NoMisere { name } => speaker.say("no-misere", &[("name", (*name).into())]),
         }
     }

@@ -1,6 +1,7 @@
 //! Mistakes in words: for each type of error, one sentence that says what is wrong and what would be
 //! right. Sentences begin with a small letter and have no full stop, so that they can follow a place.
 
+mod boards;
 mod formula;
 mod games;
 mod numbers;

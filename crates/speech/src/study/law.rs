@@ -1,6 +1,7 @@
 //! Laws and their certificates in words.
 
 use crate::{Speaker, Spoken};
+use campeao_discover::Stop;
 use campeao_solve::sequence::Criterion;
 use campeao_study::{Certificate, Status};
 
@@ -12,6 +13,32 @@ impl Spoken for Status {
             Self::Unknown => "status-unknown",
         };
         speaker.say(id, &[])
+    }
+}
+
+impl Spoken for Stop {
+    /// Why no law was found in a system of numeration, as the end of a sentence.
+    fn spoken(&self, speaker: &Speaker) -> String {
+        match self {
+            Self::TooManySymbols => speaker.say("stop-too-many-symbols", &[]),
+            Self::Growing => speaker.say("stop-growing", &[]),
+            Self::TooManyStates { limit } => {
+                speaker.say("stop-too-many-states", &[("limit", (*limit).into())])
+            }
+            Self::TooManyQueries { limit } => {
+                speaker.say("stop-too-many-queries", &[("limit", (*limit).into())])
+            }
+            Self::TooFar { position } if position.is_empty() => speaker.say("stop-too-big", &[]),
+            Self::TooFar { position } => {
+                let numbers: Vec<String> = position.iter().map(u64::to_string).collect();
+                speaker.say("stop-too-far", &[("position", numbers.join(",").into())])
+            }
+            Self::Undecided(error) => {
+                let why = error.spoken(speaker);
+                speaker.say("stop-undecided", &[("why", why.into())])
+            }
+            Self::OutOfTime => speaker.say("stop-out-of-time", &[]),
+        }
     }
 }
 
