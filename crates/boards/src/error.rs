@@ -109,6 +109,12 @@ pub enum Quantity {
     RowLength,
     /// The fingers of a hand.
     Hand,
+    /// How many queens there are.
+    Queens,
+    /// The number of a row.
+    Row,
+    /// The number of a column.
+    Column,
 }
 
 impl Quantity {
@@ -119,6 +125,9 @@ impl Quantity {
             Self::Rows => text("the number of rows", "o número de linhas"),
             Self::Columns => text("the number of columns", "o número de colunas"),
             Self::RowLength => text("the length of a row", "o comprimento de uma linha"),
+            Self::Queens => text("the number of queens", "o número de damas"),
+            Self::Row => text("the row", "a linha"),
+            Self::Column => text("the column", "a coluna"),
             Self::Hand => text("the number of fingers of a hand", "o número de dedos de uma mão"),
         }
     }

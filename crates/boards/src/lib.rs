@@ -8,6 +8,7 @@
 //! | `chopsticks` | [`Chopsticks`]: example 1.2 of Teixeira's text | its house rules | retrograde analysis |
 //! | `noughts` | [`Noughts`]: noughts and crosses | | search |
 //! | `fifteen` | [`Fifteen`]: the game of 15, which is the same | | search |
+//! | `queens` | [`Queens`]: Wythoff's queens | the side | nim-sum of [`QueenValues`] |
 //! | `drawn` | [`drawn`]: any finite game given as a graph | the graph | colouring, from the ends back |
 //!
 //! A game is made by `new` from the arguments of its name and the convention of play; [`Search`](campeao_solve::Search)
@@ -45,6 +46,7 @@ mod fifteen;
 mod magic;
 mod northcott;
 mod noughts;
+mod queens;
 mod turn;
 
 pub use beans::{BeanBoard, BeanMove, Beans, Gaps, Reading};
@@ -56,3 +58,4 @@ pub use error::{BoardError, Quantity};
 pub use fifteen::{Card, Cards, Fifteen};
 pub use northcott::{Northcott, Slide, Stones};
 pub use noughts::{Marks, Noughts, Place};
+pub use queens::{QueenMove, QueenSquares, QueenValues, Queens};

@@ -1,7 +1,6 @@
 //! Boards: what stands on each square.
 
 use campeao_values::Player;
-use std::hash::{Hash, Hasher};
 
 use crate::grid::Grid;
 use crate::squares::Squares;
@@ -50,22 +49,12 @@ pub enum Links {
 /// assert_eq!(board.free().len(), 4);
 /// # Ok::<(), &str>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Board {
     grid: Grid,
     free: Squares,
     left: Squares,
     right: Squares,
-}
-
-impl Hash for Board {
-    #[inline]
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        // The shape has little to tell, and fits beside the pieces.
-        let shape = u64::from(self.grid.rows()) << 7 | u64::from(self.grid.columns());
-        state.write_u64(self.free.bits());
-        state.write_u64(self.left.bits() ^ self.right.bits().rotate_left(31) ^ shape.rotate_left(50));
-    }
 }
 
 impl Board {

@@ -15,7 +15,7 @@ const MARGIN: f64 = 26.0;
 
 /// A position as a picture, with a move of a player if one is shown.
 ///
-/// Squares that are gone are not drawn. A move that brings in pieces is drawn as a piece of the player's colour over
+/// Squares that are gone are shaded. A move that brings in pieces is drawn as a piece of the player's colour over
 /// its squares, a move of a piece as an arrow.
 ///
 /// ```
@@ -76,10 +76,9 @@ impl<'a, G: GridGame> Diagram<'a, G> {
     pub fn draw(&self, canvas: &mut dyn Canvas) {
         let board = self.position.board();
         let grid = board.grid();
-        for square in board.present().iter() {
+        for square in grid.all().iter() {
             let center = self.center(square);
-            let (row, column) = grid.row_and_column(square);
-            let ground = if (row + column) % 2 == 0 { Ink::Ground } else { Ink::Paper };
+            let ground = if board.present().has(square) { Ink::Card } else { Ink::NeutralGround };
             let corner = Point::new(center.x - SIDE / 2.0, center.y - SIDE / 2.0);
             canvas.rectangle(corner, SIDE, SIDE, Style::fill(ground).outlined(Ink::Line, 1.0));
         }

@@ -43,7 +43,7 @@ impl GridGame for Domineering {
     ];
 
     fn title() -> Text {
-        Text { en: "Domineering".into(), pt: "Domineering (dominós cruzados)".into() }
+        Text::same("Domineering")
     }
 
     fn rules() -> Text {
@@ -51,8 +51,8 @@ impl GridGame for Domineering {
             en: "Left places a domino on two empty squares, one above the other; Right on two empty squares side by \
                  side. Who cannot move loses."
                 .into(),
-            pt: "As Esquerdas colocam um dominó sobre duas casas vazias, uma por cima da outra; as Direitas sobre \
-                 duas casas vazias lado a lado. Quem não puder jogar perde."
+            pt: "O Esquerdo coloca um dominó sobre duas casas vazias, uma por cima da outra; o Direito sobre duas casas \
+                 vazias lado a lado. Quem não puder jogar perde."
                 .into(),
         }
     }

@@ -16,6 +16,58 @@ use crate::symmetry::Symmetry;
 /// Everything else (text, values, winners, advice, pictures) is made from what is said here. What is required: the
 /// signs, the start, the moves. What is optional makes it faster: the symmetries, the links, which squares have
 /// ceased to matter, and cuts. The tests of this crate hold all of them against the definition.
+///
+/// Cram, for example, in which both players place dominoes either way:
+///
+/// ```
+/// use campeao_grids::{Board, Content, Direction, Grid, GridGame, Motion, Signs, Solver, Squares, Step, Symmetry};
+/// use campeao_rules::Text;
+/// use campeao_values::{Games, Player};
+///
+/// #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+/// struct Cram;
+///
+/// impl GridGame for Cram {
+///     const NAME: &'static str = "cram";
+///     const SIGNS: Signs = Signs::squares("..../....");
+///     const SYMMETRIES: &'static [Symmetry] = &[
+///         Symmetry::keeping(Motion::IDENTITY),
+///         Symmetry::keeping(Motion::HALF_TURN),
+///         Symmetry::keeping(Motion::TRANSPOSE),
+///         Symmetry::keeping(Motion::ANTITRANSPOSE),
+///     ];
+///
+///     fn title() -> Text {
+///         Text::same("Cram")
+///     }
+///
+///     fn rules() -> Text {
+///         Text {
+///             en: "Place a domino on two empty squares with a common side.".into(),
+///             pt: "Coloca um dominó sobre duas casas vazias com um lado comum.".into(),
+///         }
+///     }
+///
+///     fn start(grid: Grid) -> Board {
+///         Board::empty(grid)
+///     }
+///
+///     fn moves(board: &Board, _player: Player, mut visit: impl FnMut(Step, Board)) {
+///         for (back, distance) in [(Direction::Up, board.grid().columns()), (Direction::Left, 1)] {
+///             for from in (board.free() & board.grid().step(board.free(), back)).iter() {
+///                 let to = from + distance;
+///                 let domino = Squares::one(from) | Squares::one(to);
+///                 visit(Step::new(from, to), board.with(domino, Content::Gone));
+///             }
+///         }
+///     }
+/// }
+///
+/// let (mut games, mut solver) = (Games::new(), Solver::<Cram>::new());
+/// let strip = solver.value(&mut games, &"1x4".parse()?)?;
+/// assert_eq!(strip, games.nimber(2)?);
+/// # Ok::<(), campeao_grids::GridError>(())
+/// ```
 pub trait GridGame: Copy + Debug + Default + Eq + Hash + Send + Sync + 'static {
     /// The name of the family, such as `domineering`.
     const NAME: &'static str;
@@ -23,7 +75,8 @@ pub trait GridGame: Copy + Debug + Default + Eq + Hash + Send + Sync + 'static {
     /// How squares are written.
     const SIGNS: Signs;
 
-    /// What a motion of the board, with or without a change of colours, does to the value. The identity is among them.
+    /// What motions of the board, with or without a change of colours, do to the value. They must form a group: the identity
+    /// is among them, and so is what follows from two of them.
     const SYMMETRIES: &'static [Symmetry];
 
     /// Which squares belong together. Moves must neither change nor look at squares that are not linked with theirs.
@@ -62,8 +115,9 @@ pub trait GridGame: Copy + Debug + Default + Eq + Hash + Send + Sync + 'static {
         boards
     }
 
-    /// The lines such that only this player's moves ever take squares of two of them, if there are such. Cutting the
-    /// board between two lines then takes moves from him alone, and what is left is worth no more to him.
+    /// The lines, rows or columns, such that only moves of this player take squares of several lines at once, in a game
+    /// in which a move takes empty squares and depends on nothing else. If the board is cut between two lines, he alone
+    /// has fewer moves, and what is left is worth no more to him. This serves for bounds.
     #[inline]
     fn cut_between(_player: Player) -> Option<Axis> {
         None

@@ -69,4 +69,4 @@ pub use squares::{MOST_SQUARES, Squares};
 pub use step::{Step, column_name, square_name};
 pub use symmetry::{Motion, Symmetry};
 pub use toads_and_frogs::ToadsAndFrogs;
-pub use winner::{SMALL_SQUARES, WinnerSearch};
+pub use winner::{DEFAULT_POSITIONS, SMALL_SQUARES, WinnerSearch};

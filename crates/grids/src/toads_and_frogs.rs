@@ -35,7 +35,7 @@ impl GridGame for ToadsAndFrogs {
     const LINKS: Links = Links::Rows;
 
     fn title() -> Text {
-        Text { en: "Toads and Frogs".into(), pt: "Sapos e rãs".into() }
+        Text { en: "Toads and Frogs".into(), pt: "Sapos e Rãs".into() }
     }
 
     fn rules() -> Text {

@@ -21,8 +21,11 @@ fn outcome(name: &str) -> Outcome {
     }
 }
 
-/// Boards on which the value takes more than two seconds or so without optimisation.
-const SLOW: [&str; 1] = ["5x6"];
+/// Boards whose value takes seconds, or minutes.
+const SLOW_VALUES: [&str; 3] = ["5x6", "4x8", "6x6"];
+
+/// Boards whose winner takes seconds, or minutes.
+const SLOW_WINNERS: [&str; 4] = ["6x8", "6x9", "7x9", "8x8"];
 
 fn values_are_those_of_the_table(slow: bool) {
     let rows: Vec<[&str; 6]> = table(include_str!("data/values.csv"));
@@ -34,7 +37,7 @@ fn values_are_those_of_the_table(slow: bool) {
                 continue;
             }
             count += 1;
-            if SLOW.contains(&position) != slow {
+            if SLOW_VALUES.contains(&position) != slow {
                 continue;
             }
             let value = analyst.value(&mut games, position).unwrap();
@@ -55,22 +58,28 @@ fn positions_have_the_values_of_the_table() {
 }
 
 #[test]
-#[ignore = "some seconds in release, more without optimisation"]
+#[ignore = "some minutes and two gigabytes in release"]
 fn large_positions_have_the_values_of_the_table() {
     values_are_those_of_the_table(true);
 }
 
-#[test]
-fn boards_have_the_winners_of_the_table() {
+fn winners_are_those_of_the_table(slow: bool) {
     for [game, position, winner] in table(include_str!("data/winners.csv")) {
+        if SLOW_WINNERS.contains(&position) != slow {
+            continue;
+        }
         let (mut games, mut analyst) = (Games::new(), analyst(game).unwrap());
         assert_eq!(analyst.outcome(&mut games, position), Ok(outcome(winner)), "{game} {position}");
     }
 }
 
 #[test]
-#[ignore = "half a minute in release"]
-fn who_starts_wins_domineering_on_the_chessboard() {
-    let mut games = Games::new();
-    assert_eq!(analyst("domineering").unwrap().outcome(&mut games, "8x8"), Ok(Outcome::Next));
+fn boards_have_the_winners_of_the_table() {
+    winners_are_those_of_the_table(false);
+}
+
+#[test]
+#[ignore = "some minutes in release"]
+fn large_boards_have_the_winners_of_the_table() {
+    winners_are_those_of_the_table(true);
 }

@@ -22,8 +22,11 @@ use crate::grid::Axis;
 use crate::solver::Solver;
 use crate::squares::Squares;
 
-/// A slab of more than one line has at most so many squares that are not gone.
+/// A slab of more than one line has at most so many squares that are not gone, …
 const SLAB_SQUARES: u32 = 16;
+
+/// … and no slab has more lines. Higher slabs say little more, and there are many of them.
+const SLAB_LINES: u32 = 4;
 
 /// The exponent of the fraction of a move to which bounds are rounded, so that nobody is promised too much.
 const FRACTION: u32 = 16;
@@ -148,7 +151,8 @@ impl Bounds {
             let mut squares = Squares::NONE;
             for (start, &[mean, worst]) in best.iter().enumerate().rev() {
                 squares |= line(grid, start as u32) & part.present();
-                if squares.len() > SLAB_SQUARES && start as u32 + 1 < end {
+                let height = end - start as u32;
+                if height > SLAB_LINES || height > 1 && squares.len() > SLAB_SQUARES {
                     break;
                 }
                 let slab = of(player, self.of_slab(games, solver, &part.cropped_to(squares))?);

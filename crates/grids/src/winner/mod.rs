@@ -16,9 +16,12 @@ use crate::board::Board;
 use crate::error::GridError;
 use crate::game::GridGame;
 use crate::position::Position;
-use crate::solver::{DEFAULT_PARTS, Solver, on_enough_stack};
+use crate::solver::{Solver, on_enough_stack};
 use crate::symmetry::Symmetry;
 use bounds::Bounds;
+
+/// How many positions, bounds and values are remembered at most, if nothing else is said.
+pub const DEFAULT_POSITIONS: usize = 15_000_000;
 
 /// A part is small, and its value found, if it has at most so many squares, if nothing else is said.
 pub const SMALL_SQUARES: u32 = 12;
@@ -30,12 +33,16 @@ struct Sum {
     rest: Value,
 }
 
+/// A sum and who is to move there, as the answer is remembered: a large part that is alone is in the normal form of all
+/// symmetries, also of those that negate.
+type Question = (Sum, Player);
+
 /// What is known of a sum before it is searched.
 enum Verdict {
     /// Whether the player to move wins.
     Known(bool),
-    /// Nothing but a guess: how good it is to move here.
-    Open(i32),
+    /// Nothing but a guess: how good it is to be the player to move.
+    Open(i32, Question),
 }
 
 /// Finds winners, and remembers what it found. It works with one arena only, as a [`Solver`] does.
@@ -55,7 +62,7 @@ pub struct WinnerSearch<G> {
     /// The symmetries that keep the value.
     keeping: Vec<Symmetry>,
     /// Whether the player to move wins.
-    answers: FxHashMap<(Sum, Player), bool>,
+    answers: FxHashMap<Question, bool>,
     searched: u64,
     limit: usize,
     small: u32,
@@ -70,7 +77,7 @@ impl<G: GridGame> Default for WinnerSearch<G> {
 impl<G: GridGame> WinnerSearch<G> {
     /// A search that knows nothing yet, with the default limit.
     pub fn new() -> Self {
-        Self::with_limit(DEFAULT_PARTS)
+        Self::with_limit(DEFAULT_POSITIONS)
     }
 
     /// A search that remembers at most so many positions, bounds and values of small parts, and refuses what needs more.
@@ -135,13 +142,11 @@ impl<G: GridGame> WinnerSearch<G> {
     fn wins(&mut self, games: &mut Games, sum: &Sum, mover: Player) -> Result<bool, GridError> {
         match self.verdict(games, sum, mover)? {
             Verdict::Known(answer) => Ok(answer),
-            Verdict::Open(_) => on_enough_stack(|| self.search(games, sum, mover)),
+            Verdict::Open(_, question) => self.search(games, sum, mover, question),
         }
     }
 
-    /// The question as it is remembered: a large part that is alone is turned by all symmetries, also by those that
-    /// negate.
-    fn question(games: &mut Games, sum: &Sum, mover: Player) -> Result<(Sum, Player), GridError> {
+    fn question(games: &mut Games, sum: &Sum, mover: Player) -> Result<Question, GridError> {
         let [only] = sum.large.as_slice() else {
             return Ok((sum.clone(), mover));
         };
@@ -161,7 +166,8 @@ impl<G: GridGame> WinnerSearch<G> {
                 Player::Right => !games.at_least(sum.rest, Value::ZERO)?,
             }));
         }
-        if let Some(&answer) = self.answers.get(&Self::question(games, sum, mover)?) {
+        let question = Self::question(games, sum, mover)?;
+        if let Some(&answer) = self.answers.get(&question) {
             return Ok(Verdict::Known(answer));
         }
         let own = self.sure(games, sum, mover)?;
@@ -172,7 +178,7 @@ impl<G: GridGame> WinnerSearch<G> {
         if other.wins_following() {
             return Ok(Verdict::Known(false));
         }
-        Ok(Verdict::Open(own.guess().saturating_sub(other.guess())))
+        Ok(Verdict::Open(own.guess().saturating_sub(other.guess()), question))
     }
 
     /// What a player is sure of.
@@ -184,37 +190,44 @@ impl<G: GridGame> WinnerSearch<G> {
         Ok(sure)
     }
 
-    /// Whether the player to move wins, by his moves.
-    fn search(&mut self, games: &mut Games, sum: &Sum, mover: Player) -> Result<bool, GridError> {
+    /// Whether the player to move wins, by his moves, where nothing else tells.
+    fn search(
+        &mut self,
+        games: &mut Games,
+        sum: &Sum,
+        mover: Player,
+        question: Question,
+    ) -> Result<bool, GridError> {
+        if let Some(&answer) = self.answers.get(&question) {
+            return Ok(answer);
+        }
         self.searched += 1;
-        let question = Self::question(games, sum, mover)?;
-        let mut open = Vec::new();
-        let mut won = false;
-        for after in self.options(games, sum, mover)? {
-            match self.verdict(games, &after, mover.opponent())? {
-                Verdict::Known(true) => {}
-                Verdict::Known(false) => {
-                    won = true;
-                    break;
-                }
-                Verdict::Open(guess) => open.push((guess, after)),
-            }
-        }
-        if !won {
-            // First where it is worst for the opponent to move.
-            open.sort_by_key(|&(guess, _)| guess);
-            for (_, after) in &open {
-                if !self.wins(games, after, mover.opponent())? {
-                    won = true;
-                    break;
-                }
-            }
-        }
+        let won = on_enough_stack(|| self.wins_by_a_move(games, sum, mover))?;
         if self.answers.len() + self.bounds.len() >= self.limit {
             return Err(GridError::Positions { limit: self.limit });
         }
         self.answers.insert(question, won);
         Ok(won)
+    }
+
+    /// Whether the player to move has a move after which the opponent loses.
+    fn wins_by_a_move(&mut self, games: &mut Games, sum: &Sum, mover: Player) -> Result<bool, GridError> {
+        let mut open = Vec::new();
+        for after in self.options(games, sum, mover)? {
+            match self.verdict(games, &after, mover.opponent())? {
+                Verdict::Known(true) => {}
+                Verdict::Known(false) => return Ok(true),
+                Verdict::Open(guess, question) => open.push((guess, after, question)),
+            }
+        }
+        // First where it is worst for the opponent to move.
+        open.sort_by_key(|&(guess, ..)| guess);
+        for (_, after, question) in open {
+            if !self.search(games, &after, mover.opponent(), question)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// What a player can move to, each sum once.
