@@ -2,7 +2,7 @@
 
 use crate::{Refusal, Step};
 use campeao_pawns::Account;
-use campeao_rules::End;
+use campeao_rules::{End, Text};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{self as solve, Outcome, preference};
 use campeao_study::Explanation;
@@ -48,6 +48,9 @@ pub struct Analysis {
     pub ending: Option<Ending>,
     /// The moves, in the order of the rules.
     pub moves: Vec<AnalysedStep>,
+    /// The place in the list of the champion's move, where outcomes and distances do not tell it: where play may
+    /// go round and distances are not known, and where points are counted.
+    pub advice: Option<usize>,
     /// How the verdict was found.
     pub method: Method,
 }
@@ -83,6 +86,12 @@ pub enum Method {
     Solver(solve::Method),
     /// In a table of all positions, filled from the ends.
     Tablebase,
+    /// Backwards from the ends, through all positions that can follow.
+    Retrograde,
+    /// In a table of the game's own.
+    OwnTable,
+    /// By a theorem about the game.
+    Theory,
 }
 
 impl Method {
@@ -91,6 +100,9 @@ impl Method {
         match self {
             Self::Solver(method) => method.name(),
             Self::Tablebase => "tablebase",
+            Self::Retrograde => "retrograde",
+            Self::OwnTable => "own-table",
+            Self::Theory => "theory",
         }
     }
 }
@@ -118,13 +130,17 @@ pub enum Reason {
     Law(Box<Explanation>),
     /// What each side has left to do in a pawn race.
     Race(Box<Account>),
+    /// What the game's own theory says of the position.
+    Theory(Box<Text>),
 }
 
 impl Analysis {
-    /// The champion's move: the fastest win, else a draw, else the longest resistance; the first of
-    /// equals. Where distances are not known any winning move will do, and the first move resists.
+    /// The champion's move: the one advised, if there is one; else the fastest win, else a draw, else the longest
+    /// resistance; the first of equals. Where distances are not known any winning move will do, and the first move
+    /// resists.
     pub fn best(&self) -> Option<&AnalysedStep> {
-        self.moves.iter().min_by_key(|step| preference(step.outcome, step.remoteness))
+        let advised = self.advice.and_then(|place| self.moves.get(place));
+        advised.or_else(|| self.moves.iter().min_by_key(|step| preference(step.outcome, step.remoteness)))
     }
 
     /// The good moves.

@@ -1,11 +1,15 @@
 //! From a name to a game, whatever kind of game it is, and what there is.
 
-use crate::Playable;
-use crate::pawn_race::{self, ABOUT, PawnRace};
+use crate::board::BoardFace;
+use crate::pawn_race::{self, PawnRace};
+use crate::{Playable, graph_file};
+use campeao_boards::{Beans, BoardError, Chomp, Chopsticks, DrawnGame, Fifteen, Northcott, Noughts, Queens};
 use campeao_games as games;
 use campeao_pawns::PawnError;
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Game, Play, Text};
+use std::path::PathBuf;
+use std::sync::LazyLock;
 
 /// Why a name gives no game.
 #[derive(Debug, thiserror::Error)]
@@ -16,6 +20,17 @@ pub enum FindError {
     /// No board of the pawn race.
     #[error(transparent)]
     Pawns(#[from] PawnError),
+    /// No game of a family of board games.
+    #[error(transparent)]
+    Board(#[from] BoardError),
+    /// A file that holds no drawn game.
+    #[error("{}: {error}", path.display())]
+    Graph {
+        /// Its path.
+        path: PathBuf,
+        /// What is wrong in it.
+        error: BoardError,
+    },
     /// The game has no misère form.
     #[error("`{name}` has no misère form: whoever comes first wins")]
     NoMisere {
@@ -24,17 +39,16 @@ pub enum FindError {
     },
 }
 
-/// A family of games with code of its own.
+/// A family of games with code of its own. What there is to say of it is said by its usual game.
 struct Coded {
     name: &'static str,
-    title: fn() -> &'static Text,
-    rules: fn() -> &'static Text,
-    sources: fn() -> &'static [SourceEntry],
     parameters: &'static [&'static str],
     /// The arguments that are meant where none are given.
     usual: &'static str,
     /// Whether it has a misère form.
     misere: bool,
+    /// Well-known games of the family: names and arguments.
+    instances: &'static [(&'static str, &'static str)],
     game: Make,
 }
 
@@ -42,18 +56,116 @@ struct Coded {
 type Make = fn(&str, Play) -> Result<Box<dyn Playable>, FindError>;
 
 /// Every family with code of its own, in the order in which games are listed.
-const CODED: &[Coded] = &[Coded {
-    name: pawn_race::FAMILY,
-    title: || &ABOUT.title,
-    rules: || &ABOUT.rules,
-    sources: || &ABOUT.sources,
-    parameters: &["board"],
-    usual: pawn_race::USUAL,
-    misere: false,
-    game: |board, _| Ok(Box::new(PawnRace::new(board)?)),
-}];
+const CODED: &[Coded] = &[
+    Coded {
+        name: pawn_race::FAMILY,
+        parameters: &["board"],
+        usual: pawn_race::USUAL,
+        misere: false,
+        instances: &[],
+        game: |board, _| Ok(Box::new(PawnRace::new(board)?)),
+    },
+    Coded {
+        name: Beans::FAMILY,
+        parameters: Beans::PARAMETERS,
+        usual: Beans::USUAL,
+        misere: true,
+        instances: &[("game-15-a", "a"), ("game-15-b", "b"), ("game-15-c", "c,4x5")],
+        game: |arguments, play| Ok(Box::new(BoardFace::new(Beans::new(arguments, play)?))),
+    },
+    Coded {
+        name: Chomp::FAMILY,
+        parameters: Chomp::PARAMETERS,
+        usual: Chomp::USUAL,
+        misere: true,
+        instances: &[("game-15-d", Chomp::USUAL)],
+        game: |board, play| Ok(Box::new(BoardFace::new(Chomp::new(board, play)?))),
+    },
+    Coded {
+        name: Northcott::FAMILY,
+        parameters: Northcott::PARAMETERS,
+        usual: Northcott::USUAL,
+        misere: true,
+        instances: &[("game-18", Northcott::USUAL)],
+        game: |start, play| Ok(Box::new(BoardFace::new(Northcott::new(start, play)?))),
+    },
+    Coded {
+        name: Fifteen::FAMILY,
+        parameters: Fifteen::PARAMETERS,
+        usual: Fifteen::USUAL,
+        misere: true,
+        instances: &[("example-1.1", Fifteen::USUAL)],
+        game: |arguments, play| Ok(Box::new(BoardFace::new(Fifteen::new(arguments, play)?))),
+    },
+    Coded {
+        name: Noughts::FAMILY,
+        parameters: Noughts::PARAMETERS,
+        usual: Noughts::USUAL,
+        misere: true,
+        instances: &[],
+        game: |arguments, play| Ok(Box::new(BoardFace::new(Noughts::new(arguments, play)?))),
+    },
+    Coded {
+        name: Chopsticks::FAMILY,
+        parameters: Chopsticks::PARAMETERS,
+        usual: Chopsticks::USUAL,
+        misere: true,
+        instances: &[("example-1.2", Chopsticks::USUAL)],
+        game: |house, play| Ok(Box::new(BoardFace::new(Chopsticks::new(house, play)?))),
+    },
+    Coded {
+        name: Queens::FAMILY,
+        parameters: Queens::PARAMETERS,
+        usual: Queens::USUAL,
+        misere: true,
+        instances: &[("example-1.6", Queens::USUAL)],
+        game: |side, play| Ok(Box::new(BoardFace::new(Queens::new(side, play)?))),
+    },
+    Coded {
+        name: DrawnGame::FAMILY,
+        parameters: DrawnGame::PARAMETERS,
+        usual: DrawnGame::USUAL,
+        misere: true,
+        instances: &[],
+        game: |graph, play| Ok(Box::new(BoardFace::new(DrawnGame::new(graph, play)?))),
+    },
+];
 
-/// The game of a name: a game with code of its own, or what [`campeao_games::find`] gives.
+/// A family or an instance with code of its own, and its game under normal play.
+struct Listed {
+    name: &'static str,
+    family: &'static Coded,
+    /// The arguments that make an instance.
+    arguments: Option<&'static str>,
+    game: Box<dyn Playable>,
+}
+
+/// The families with code of their own, then their instances. The tests hold that their arguments make games.
+static LISTED: LazyLock<Vec<Listed>> = LazyLock::new(|| {
+    let families = CODED.iter().map(|family| (family.name, family, None));
+    let instances = CODED.iter().flat_map(|family| {
+        family.instances.iter().map(move |(name, arguments)| (*name, family, Some(*arguments)))
+    });
+    let listed = families.chain(instances).filter_map(|(name, family, arguments)| {
+        let game = (family.game)(arguments.unwrap_or(family.usual), Play::Normal).ok()?;
+        Some(Listed { name, family, arguments: arguments.filter(|given| !given.is_empty()), game })
+    });
+    listed.collect()
+});
+
+/// The family with code of its own that a name means, with the arguments that an instance has.
+fn coded(name: &str) -> Option<(&'static Coded, Option<&'static str>)> {
+    let own = |family: &&Coded| family.name.eq_ignore_ascii_case(name);
+    let of_instance = |family: &'static Coded| {
+        let (_, arguments) = family.instances.iter().find(|(own, _)| own.eq_ignore_ascii_case(name))?;
+        Some((family, Some(*arguments)))
+    };
+    let family = CODED.iter().find(own).map(|family| (family, None));
+    family.or_else(|| CODED.iter().find_map(of_instance))
+}
+
+/// The game of a name: a game with code of its own, a file that holds a drawn graph (its name ends in `.graph`, `.dot`
+/// or `.gv`), or what [`campeao_games::find`] gives.
 ///
 /// # Examples
 /// ```
@@ -62,9 +174,14 @@ const CODED: &[Coded] = &[Coded {
 ///
 /// assert_eq!(find("game-9", Play::Normal)?.start(), "1000");
 /// assert_eq!(find("pawns:3x5", Play::Normal)?.start(), "B...P/B...P/B...P 0");
+/// assert_eq!(find("chopsticks:4", Play::Normal)?.start(), "1,1/1,1 A");
 /// # Ok::<(), campeao_champion::FindError>(())
 /// ```
 pub fn find(name: &str, play: Play) -> Result<Box<dyn Playable>, FindError> {
+    let path = name.trim();
+    if coded(head(path).0).is_none() && graph_file::is_path(path) {
+        return Ok(Box::new(graph_file::read(path, play)?));
+    }
     found(name, play, games::find)
 }
 
@@ -73,26 +190,35 @@ pub fn find_in_catalogue(name: &str, play: Play) -> Result<Box<dyn Playable>, Fi
     found(name, play, games::find_in_catalogue)
 }
 
+/// A name as it stands before the first colon, and what follows.
+fn head(name: &str) -> (&str, Option<&str>) {
+    match name.split_once(':') {
+        Some((head, arguments)) => (head.trim(), Some(arguments)),
+        None => (name.trim(), None),
+    }
+}
+
 /// The game with code of its own that has this name, else what `elsewhere` gives.
 fn found(
     name: &str,
     play: Play,
     elsewhere: impl FnOnce(&str, Play) -> Result<Game, games::FindError>,
 ) -> Result<Box<dyn Playable>, FindError> {
-    let (head, arguments) = match name.split_once(':') {
-        Some((head, arguments)) => (head.trim(), Some(arguments)),
-        None => (name.trim(), None),
-    };
-    if let Some(family) = CODED.iter().find(|family| family.name.eq_ignore_ascii_case(head)) {
+    let (head, arguments) = head(name);
+    if let Some((family, own)) = coded(head) {
         if play == Play::Misere && !family.misere {
             return Err(FindError::NoMisere { name: family.name });
         }
-        return (family.game)(arguments.unwrap_or(family.usual), play);
+        if own.is_some() && arguments.is_some() {
+            let (name, family) = (head.to_owned(), family.name.to_owned());
+            return Err(games::FindError::Fixed { name, family }.into());
+        }
+        return (family.game)(own.or(arguments).unwrap_or(family.usual), play);
     }
     match elsewhere(name, play) {
         Ok(game) => Ok(Box::new(game)),
         Err(games::FindError::Unknown { name, nearest }) => {
-            let known = nearest.as_deref().into_iter().chain(CODED.iter().map(|family| family.name));
+            let known = nearest.as_deref().into_iter().chain(LISTED.iter().map(|listed| listed.name));
             let nearest = games::nearest(&name, known).map(str::to_owned);
             Err(games::FindError::Unknown { name, nearest }.into())
         }
@@ -115,6 +241,8 @@ pub struct Entry {
     pub sources: &'static [SourceEntry],
     /// The names of the family's parameters.
     pub parameters: Vec<&'static str>,
+    /// What stands between their values in a name.
+    pub separator: char,
     /// The arguments that make an instance, as after the colon of the family's name; `None` where
     /// every parameter has its usual value.
     pub arguments: Option<&'static str>,
@@ -129,8 +257,8 @@ impl Entry {
     }
 }
 
-/// Everything in the catalogue: first the families, those of rule files before those with code of their own,
-/// then the instances.
+/// Everything in the catalogue: first the families, then the instances, those of rule files before those with code of
+/// their own.
 ///
 /// # Examples
 /// ```
@@ -147,23 +275,24 @@ pub fn entries() -> Vec<Entry> {
         rules: entry.rules,
         sources: entry.sources,
         parameters: entry.parameters.iter().map(|parameter| parameter.name.get_ref().as_str()).collect(),
+        separator: '/',
         arguments: entry.arguments,
         start: entry.start.to_owned(),
     };
-    let coded = CODED.iter().map(|family| Entry {
-        name: family.name,
-        family: family.name,
-        title: (family.title)(),
-        rules: (family.rules)(),
-        sources: (family.sources)(),
-        parameters: family.parameters.to_vec(),
-        arguments: None,
-        // The tests hold that the usual arguments make a game.
-        start: (family.game)(family.usual, Play::Normal).map(|game| game.start()).unwrap_or_default(),
-    });
-    let (families, instances): (Vec<Entry>, Vec<Entry>) =
-        games::entries().map(of_file).partition(Entry::is_family);
-    families.into_iter().chain(coded).chain(instances).collect()
+    let coded = |listed: &'static Listed| Entry {
+        name: listed.name,
+        family: listed.family.name,
+        title: listed.game.title(),
+        rules: listed.game.rules(),
+        sources: listed.game.sources(),
+        parameters: listed.family.parameters.to_vec(),
+        separator: ',',
+        arguments: listed.arguments,
+        start: listed.game.start(),
+    };
+    let all = games::entries().map(of_file).chain(LISTED.iter().map(coded));
+    let (families, instances): (Vec<Entry>, Vec<Entry>) = all.partition(Entry::is_family);
+    families.into_iter().chain(instances).collect()
 }
 
 #[cfg(test)]
@@ -176,7 +305,7 @@ mod tests {
             let game = find_in_catalogue(entry.name, Play::Normal).unwrap();
             assert_eq!(game.family(), entry.family);
             assert!(!entry.start.is_empty());
-            if CODED.iter().any(|family| family.name == entry.name) {
+            if LISTED.iter().any(|listed| listed.name == entry.name) {
                 assert_eq!(game.start(), entry.start);
             }
         }
@@ -190,6 +319,43 @@ mod tests {
         };
         assert_eq!(nearest("pawn").as_deref(), Some("pawns"));
         assert_eq!(nearest("kayls").as_deref(), Some("kayles"));
+        assert_eq!(nearest("chopstick").as_deref(), Some("chopsticks"));
+        assert_eq!(nearest("game-15-e").as_deref(), Some("game-15-a"));
         assert!(matches!(find("PAWNS", Play::Misere), Err(FindError::NoMisere { name: "pawns" })));
+    }
+
+    #[test]
+    fn every_family_and_instance_with_code_makes_a_game() {
+        let instances: usize = CODED.iter().map(|family| family.instances.len()).sum();
+        assert_eq!(LISTED.len(), CODED.len() + instances);
+    }
+
+    #[test]
+    fn games_with_code_are_found_again_by_their_names() {
+        for name in [
+            "beans",
+            "beans:c,.**/***",
+            "chomp:10x10",
+            "northcott:O..X/.OX.",
+            "fifteen",
+            "noughts",
+            "chopsticks:4,dead=both",
+            "drawn",
+            "drawn: A -> B.dot L; B = draw",
+            "game-18",
+        ] {
+            let game = find_in_catalogue(name, Play::Misere).unwrap();
+            let again = find(game.name(), Play::Misere).unwrap();
+            assert_eq!(again.name(), game.name());
+            assert_eq!((again.start(), again.arguments()), (game.start(), game.arguments()));
+        }
+    }
+
+    #[test]
+    fn an_instance_takes_no_arguments_and_a_family_only_its_own() {
+        let error = |name| find(name, Play::Normal).err();
+        assert!(matches!(error("game-18:8x8"), Some(FindError::Games(games::FindError::Fixed { .. }))));
+        assert!(matches!(error("chomp:8x"), Some(FindError::Board(_))));
+        assert!(matches!(error("chopsticks:dead=alive"), Some(FindError::Board(BoardError::Choice { .. }))));
     }
 }

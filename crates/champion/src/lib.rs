@@ -18,8 +18,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod board;
+mod board_champion;
 mod champion;
 mod find;
+mod graph_file;
 mod pawn_race;
 mod playable;
 mod refusal;

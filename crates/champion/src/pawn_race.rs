@@ -248,7 +248,8 @@ pub fn analyse_race(table: &PawnTable, board: &pawns::Board) -> Result<Analysis,
         Ending { end, stuck: false }
     });
     let position = board.to_string();
-    Ok(Analysis { position, outcome, remoteness, grundy: None, ending, moves, method: Method::Tablebase })
+    let method = Method::Tablebase;
+    Ok(Analysis { position, outcome, remoteness, grundy: None, ending, moves, advice: None, method })
 }
 
 /// What the table knows of a position: the outcome, and the distance where it holds that.

@@ -1,6 +1,7 @@
 //! The face every game shows: what it is, and its positions and moves as texts.
 
 use crate::{Champion, Refusal, Resources};
+use campeao_boards::DrawnGame;
 use campeao_draw::Picture;
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, Game, Language, Play, Text, find_named};
@@ -46,6 +47,10 @@ pub trait Playable: Send + Sync {
     fn champion(&self, resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal>;
     /// The game as a rule file's, if that is what it is: tables, studies and conjectures need one.
     fn as_rules(&self) -> Option<&Game> {
+        None
+    }
+    /// The game as a drawn graph's, if that is what it is: its colouring needs one.
+    fn as_graph(&self) -> Option<&DrawnGame> {
         None
     }
 }

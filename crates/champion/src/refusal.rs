@@ -1,8 +1,9 @@
 //! Why a question about a game was not answered.
 
+use campeao_boards::BoardError;
 use campeao_pawns::PawnError;
 use campeao_rules::{PlayError, PositionError};
-use campeao_solve::SolveError;
+use campeao_solve::{Outcome, SolveError};
 use campeao_study::StudyError;
 
 /// Why a question about a game was not answered.
@@ -25,6 +26,21 @@ pub enum Refusal {
     Unreachable {
         /// The position.
         position: String,
+    },
+    /// The text is no position of a board game.
+    #[error(transparent)]
+    Board(#[from] BoardError),
+    /// Theory tells who wins a position, but nothing tells by which moves.
+    #[error(
+        "the position is a {} for the player to move, but by which move is not known: more than {limit} positions \
+         would have to be solved",
+        outcome.name()
+    )]
+    MovesUnknown {
+        /// Who wins, seen by the player to move.
+        outcome: Outcome,
+        /// The most positions that are solved.
+        limit: u64,
     },
     /// A study gave up.
     #[error(transparent)]

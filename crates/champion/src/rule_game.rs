@@ -175,6 +175,7 @@ impl Champion for RuleChampion<'_> {
                     good: analysed.good,
                 })
                 .collect(),
+            advice: None,
             method: Method::Solver(analysis.method),
         })
     }

@@ -8,6 +8,7 @@ use crate::repl::ReplArguments;
 use crate::table::{Format, Quantity, Span};
 use crate::tablebase::TablebaseCommand;
 use crate::theorem::{TheoremArguments, VerifyArguments};
+use crate::worth::WorthArguments;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -47,6 +48,7 @@ pub(crate) enum Command {
     Prove(ProveArguments),
     Play(PlayArguments),
     Eval(EvalArguments),
+    Worth(WorthArguments),
     Repl(ReplArguments),
     Pawns {
         #[command(subcommand)]
@@ -97,6 +99,7 @@ impl Command {
             Self::Pawns { command } => command.wants_json(),
             Self::Tablebase { command } => command.wants_json(),
             Self::Pebbles { command } => command.wants_json(),
+            Self::Worth(arguments) => arguments.json,
             Self::Eval(arguments) => arguments.json || arguments.is_batch(),
             Self::Rules { command: RulesCommand::Check(arguments) } => arguments.json,
             Self::Play(_) | Self::Repl(_) | Self::Completions { .. } | Self::Man | Self::Help { .. } => false,

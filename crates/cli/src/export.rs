@@ -38,6 +38,19 @@ fn atomically(path: &Path, content: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
+/// Writes a picture in a file whose ending says how: .svg or .png.
+pub(crate) fn picture(picture: &Picture, path: &Path, console: &Console<'_>) -> Result<(), Failure> {
+    let content = match path.extension().and_then(|ending| ending.to_str()) {
+        Some("svg") => svg(picture),
+        Some("png") => png(picture, console)?,
+        _ => {
+            let arguments = [("path", path.display().to_string().into())];
+            return Err(Failure::mistake(console.say("eval-picture-format", &arguments)));
+        }
+    };
+    write(path, &content, console)
+}
+
 /// The picture as an SVG document that follows the reader's wish for light or dark.
 pub(crate) fn svg(picture: &Picture) -> Vec<u8> {
     picture.to_svg(ThemeChoice::Automatic).into_bytes()

@@ -34,6 +34,7 @@ mod tablebase;
 mod theorem;
 mod usage;
 mod watch;
+mod worth;
 
 use arguments::{Command, RulesCommand};
 use console::Console;
@@ -71,6 +72,7 @@ fn run(command: &Command, console: &mut Console<'_>) -> Result<(), Failure> {
         Command::Verify(arguments) => theorem::verify(arguments, console),
         Command::Prove(arguments) => prove::run(arguments, console),
         Command::Eval(arguments) => eval::run(arguments, console),
+        Command::Worth(arguments) => worth::run(arguments, console),
         Command::Repl(arguments) => repl::run(arguments, console),
         Command::Play(arguments) => play::run(arguments, console),
         Command::Pawns { command } => pawns::run(command, console),

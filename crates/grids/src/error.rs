@@ -6,7 +6,6 @@ use crate::squares::MOST_SQUARES;
 
 /// Why something about a board was refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum GridError {
     /// Not the text of a board.
     #[error(

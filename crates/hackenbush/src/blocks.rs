@@ -1,8 +1,9 @@
 //! Blocks: the parts of a graph without cut vertices, each hanging from one vertex below.
 //!
-//! What hangs at a cut vertex may be replaced by anything of equal value (the colon principle, *Winning Ways* ch. 7), so a
-//! graph is worked off block by block, from the top down to the ground. A bridge is a block of one edge, and so is a
-//! loop. The blocks are found by one walk through the graph (Hopcroft and Tarjan 1973), without recursion.
+//! What hangs at a cut vertex may be replaced by anything of equal value (the colon principle, *Winning Ways*
+//! ch. 7), so a graph is worked off block by block, from the top down to the ground. A bridge is a block of
+//! one edge, and so is a loop. The blocks are found by one walk through the graph (Hopcroft and Tarjan 1973),
+//! without recursion.
 
 use crate::EdgeId;
 use crate::graph::{Graph, Vertex};

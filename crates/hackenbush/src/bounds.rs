@@ -1,4 +1,5 @@
-//! Bounds of red-blue blocks: what is known of a number while it is searched, and what is known without a search.
+//! Bounds of red-blue blocks: what is known of a number while it is searched, and what is known without a
+//! search.
 
 use campeao_numbers::{Dyadic, simplest_between};
 use campeao_values::Player;
@@ -25,7 +26,8 @@ impl Bounds {
         Self { lower: number.clone(), above: false, upper: number, below: false }
     }
 
-    /// Whether the number is on a player's side of q or equal to it: ≥ for Left, ≤ for Right; none if unknown.
+    /// Whether the number is on a player's side of q or equal to it: ≥ for Left, ≤ for Right; none if
+    /// unknown.
     pub(crate) fn holds(&self, side: Player, q: &Dyadic) -> Option<bool> {
         match side {
             Player::Left if self.lower >= *q => Some(true),
@@ -74,9 +76,10 @@ impl Bounds {
 
     /// Bounds without search.
     ///
-    /// Counting: blue edges that are joined to the lowest vertex by blue edges are safe from Right, who has no more
-    /// than one move for each red edge; so the value is at least the difference. A positive label counts where it
-    /// stands on safe edges, a negative one counts anyway. [`guarded`] is the second bound, and both have mirror images.
+    /// Counting: blue edges that are joined to the lowest vertex by blue edges are safe from Right, who has
+    /// no more than one move for each red edge; so the value is at least the difference. A positive label
+    /// counts where it stands on safe edges, a negative one counts anyway. [`guarded`] is the second bound,
+    /// and both have mirror images.
     pub(crate) fn counted(core: &Core, block: State, labels: &[(u8, Dyadic)]) -> Self {
         let blue = block.mask & core.of_colour(Colour::Blue);
         let red = block.mask & core.of_colour(Colour::Red);
@@ -102,16 +105,17 @@ fn count(mask: Mask) -> i64 {
     i64::from(mask.count_ones())
 }
 
-/// A lower bound in the eyes of one player, here Left. Let b safe edges of hers guard u moves of Right: those that
-/// fall when all safe edges go. Let s be all his other moves. Then the value is at least
+/// A lower bound in the eyes of one player, here Left. Let b safe edges of hers guard u moves of Right: those
+/// that fall when all safe edges go. Let s be all his other moves. Then the value is at least
 ///
 /// ```text
 /// b − u − s  if u < b,   2^−(u−b+1) − s  otherwise.
 /// ```
 ///
-/// By induction on the moves, as the value is the simplest number between the options. Left may cut a safe edge on
-/// which no other safe one stands: b falls by 1, down to nothing but s, and u does not grow. If Right cuts, u or s falls
-/// by 1, and guarded moves never come from others. A label counts as the trunk of its number.
+/// By induction on the moves, as the value is the simplest number between the options. Left may cut a safe
+/// edge on which no other safe one stands: b falls by 1, down to nothing but s, and u does not grow. If Right
+/// cuts, u or s falls by 1, and what was among his other moves and is now guarded counts for no more than it
+/// did. A label counts as the trunk of its number.
 fn guarded(
     core: &Core,
     block: State,

@@ -1,8 +1,9 @@
 //! Mixed graphs with cycles: canonical forms, found by search.
 //!
-//! By definition: the value of a block is that of all its options, each a cut or a move in a label. A label stands in
-//! canonical form, which the colon principle allows. Blocks of one kind leave the search early: red-blue ones whose
-//! labels are numbers are numbers, and green ones whose labels are nimbers fuse to a point.
+//! By definition: the value of a block is that of all its options, each a cut or a move in a label. A label
+//! stands in canonical form, which the colon principle allows. Blocks of one kind leave the search early:
+//! red-blue ones whose labels are numbers are numbers, and green ones whose labels are nimbers fuse to a
+//! point.
 
 use campeao_numbers::Dyadic;
 use campeao_values::{Games, Player, Value};
@@ -61,7 +62,7 @@ impl<'a> CanonicalSearch<'a> {
             let value = if mask.is_power_of_two() {
                 let edge = self.core.edge(mask.trailing_zeros() as u8);
                 let above = take(labels, edge.other_end(lowest));
-                stem_under_game(self.games, edge.colour, above)?
+                stem_under_game(self.games, edge.colour, above, self.limits.depth)?
             } else {
                 let mut list: SmallVec<[(u8, Value); 8]> = SmallVec::new();
                 for vertex in 0..self.core.vertices() as u8 {
@@ -82,7 +83,7 @@ impl<'a> CanonicalSearch<'a> {
 
     /// Adds a loop to the label of its vertex: cutting it takes nothing else away, as if it were a twig.
     pub(crate) fn put_loop(&mut self, colour: Colour, label: &mut Value) -> Result<(), Refusal> {
-        let twig = stem_under_game(self.games, colour, Value::ZERO)?;
+        let twig = stem_under_game(self.games, colour, Value::ZERO, self.limits.depth)?;
         *label = self.games.add(*label, twig)?;
         Ok(())
     }
@@ -166,8 +167,8 @@ fn take(labels: &mut [Value], vertex: u8) -> Value {
     std::mem::replace(&mut labels[usize::from(vertex)], Value::ZERO)
 }
 
-/// The nimber of a green block of so many edges with nimbers on it. By the fusion principle its vertices become one,
-/// its edges loops, each worth \*1 (*Winning Ways* ch. 7).
+/// The nimber of a green block of so many edges with nimbers on it. By the fusion principle its vertices
+/// become one, its edges loops, each worth \*1 (*Winning Ways* ch. 7).
 pub(crate) fn fused(edges: usize, nimbers: Vec<u32>) -> u64 {
     nimbers.into_iter().fold(edges as u64 % 2, |sum, nimber| sum ^ u64::from(nimber))
 }

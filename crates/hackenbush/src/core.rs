@@ -1,7 +1,8 @@
-//! Small graphs for the searches: a graph of at most 128 edges, of which positions are sets of edges, kept in one word.
+//! Small graphs for the searches: a graph of at most 128 edges, of which positions are sets of edges, kept in
+//! one word.
 //!
-//! A search works on blocks (see the module on them) with a label at each vertex: the value of what hangs there. Loops
-//! and bridges never enter a position of a search; they become labels.
+//! A search works on blocks (see the module on them) with a label at each vertex: the value of what hangs
+//! there. Loops and bridges never enter a position of a search; they become labels.
 
 use crate::Colour;
 
@@ -22,7 +23,7 @@ impl CoreEdge {
     }
 }
 
-/// A graph whose sets of edges are positions. Its loops are left out by whoever makes it.
+/// A graph without loops whose sets of edges are positions.
 #[derive(Clone, Debug)]
 pub(crate) struct Core {
     pub(crate) edges: Vec<CoreEdge>,
@@ -87,12 +88,18 @@ impl Core {
         self.edges[usize::from(place)]
     }
 
+    /// All edges.
+    pub(crate) fn all(&self) -> Mask {
+        self.of_colour.iter().fold(0, |all, of_one| all | of_one)
+    }
+
     /// All edges of a colour.
     pub(crate) fn of_colour(&self, colour: Colour) -> Mask {
         self.of_colour[colour as usize]
     }
 
-    /// The edges of a set, one of each bundle of equal ones: the last, so that equal positions are equal sets.
+    /// The edges of a set, one of each bundle of equal ones: the last, so that equal positions are equal
+    /// sets.
     pub(crate) fn representatives(&self, mask: Mask) -> impl Iterator<Item = u8> {
         places(mask).filter(move |place| self.alike_after[usize::from(*place)] & mask == 0)
     }
@@ -118,7 +125,8 @@ impl Core {
         self.incident[usize::from(vertex)] & mask != 0
     }
 
-    /// The blocks of the edges that are joined to a vertex, those above before those below. At most 128 edges deep.
+    /// The blocks of the edges that are joined to a vertex, those above before those below. At most 128 edges
+    /// deep.
     pub(crate) fn pieces(&self, root: u8, mask: Mask, pieces: &mut Vec<Piece>) {
         pieces.clear();
         let mut walk =

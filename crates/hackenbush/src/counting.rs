@@ -1,13 +1,14 @@
-//! Counting: where every edge stands on edges of its own colour, nobody can take anything from the other. Each player
-//! has as many moves as edges, and the value is the number of blue ones less that of red ones (the figures that the
-//! text of Teixeira works out in section 2.1). The same holds with numbers hanging on edges of their owner.
+//! Counting: where every edge stands on edges of its own colour, nobody can take anything from the other.
+//! Each player has as many moves as edges, and the value is the number of blue ones less that of red ones
+//! (the figures that the text of Teixeira works out in section 2.1). The same holds with numbers hanging on
+//! edges of their owner.
 
 use crate::Colour;
 use crate::label::Label;
 use crate::places::Places;
 
-/// The value of a red-blue block, if every edge and every label stands on edges of its own colour; the labels, which
-/// are numbers, are then taken. Vertex 0 is the lowest one. Linear time.
+/// The value of a red-blue block, if every edge and every label stands on edges of its own colour; the
+/// labels, which are numbers, are then taken. Vertex 0 is the lowest one. Linear time.
 pub(crate) fn counted(ends: &[[u32; 2]], colours: &[Colour], hanging: &mut [Label]) -> Option<Places> {
     let reached = |colour: Colour| {
         let mut neighbours = vec![Vec::new(); hanging.len()];

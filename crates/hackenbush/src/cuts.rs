@@ -10,11 +10,11 @@ use crate::number_search::{NumberSearch, owner};
 use crate::places::stem_under;
 use crate::solver::Solver;
 use crate::worth::{Cut, Worth};
-use crate::{Colour, EdgeId, Graph, Refusal};
+use crate::{Colour, EdgeId, Graph, Refusal, Vertex};
 
 impl Solver {
-    /// The moves of a player in the order of edges, one of each bundle of equal ones, with what they leave and whether
-    /// they win.
+    /// The moves of a player in the order of edges, one of each bundle of equal ones, with what they leave
+    /// and whether they win.
     ///
     /// ```
     /// use campeao_hackenbush::{Graph, Solver, Worth};
@@ -71,6 +71,42 @@ impl Solver {
         Ok(cuts)
     }
 
+    /// The best moves of a player: those that no other move beats, whether they win or not. Of red-blue
+    /// graphs they are the cuts that cost least; of other graphs there may be several that do not compare.
+    ///
+    /// ```
+    /// use campeao_hackenbush::{Graph, Solver};
+    /// use campeao_values::Player;
+    /// let mut solver = Solver::new();
+    /// // A dog: only its head is in danger.
+    /// let dog: Graph = "_-rump:B _-chest:R rump-chest:B rump-tail:B chest-neck:B neck-head:R".parse()?;
+    /// let best = solver.best_cuts(&dog, Player::Left)?;
+    /// let texts: Vec<String> = best.iter().map(|cut| dog.edge_text(cut.edge)).collect();
+    /// assert_eq!(texts, ["neck-chest:B"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn best_cuts(&mut self, graph: &Graph, player: Player) -> Result<Vec<Cut>, Refusal> {
+        let cuts = self.cuts(graph, player)?;
+        let mut values = Vec::with_capacity(cuts.len());
+        for cut in &cuts {
+            values.push(cut.worth.to_value(self.games())?);
+        }
+        let mut best = Vec::new();
+        for (cut, &value) in cuts.into_iter().zip(&values) {
+            let mut beaten = false;
+            for &other in values.iter().filter(|other| **other != value) {
+                beaten |= match player {
+                    Player::Left => self.games().at_least(other, value)?,
+                    Player::Right => self.games().at_least(value, other)?,
+                };
+            }
+            if !beaten {
+                best.push(cut);
+            }
+        }
+        Ok(best)
+    }
+
     /// What a part is worth after each of some cuts.
     fn after_cuts(
         &mut self,
@@ -84,45 +120,42 @@ impl Solver {
                 .map(|after| Ok(self.value(&after)?.worth))
                 .collect();
         }
-        let place = |vertex: crate::Vertex| (vertex.index() + 1).saturating_sub(part.ground_count()) as u8;
-        let edge =
-            |edge: &crate::Edge| CoreEdge { from: place(edge.from), to: place(edge.to), colour: edge.colour };
-        let edges: Vec<CoreEdge> = part.edges().iter().map(edge).collect();
-        let loops: Vec<bool> = edges.iter().map(|edge| edge.from == edge.to).collect();
+        let place = |vertex: Vertex| (vertex.index() + 1).saturating_sub(part.ground_count()) as u8;
+        // A core has no loops; they are labels. An edge between ground points is one, too.
+        let (mut edges, mut loops, mut within) = (Vec::new(), Vec::new(), Vec::new());
+        for (id, edge) in part.edge_ids().zip(part.edges()) {
+            let (from, to, colour) = (place(edge.from), place(edge.to), edge.colour);
+            within.push((from != to).then_some(edges.len() as u8));
+            if from == to {
+                loops.push((id, from, colour));
+            } else {
+                edges.push(CoreEdge { from, to, colour });
+            }
+        }
         let core = Core::new(vertices, edges);
-        let stems = (0_u8..)
-            .zip(&loops)
-            .filter(|(_, is_loop)| !**is_loop)
-            .fold(0, |mask, (place, _)| mask | only(place));
+        let all = core.all();
+        let without = |cut: EdgeId| all & !within.get(cut.index()).copied().flatten().map_or(0, only);
         let limits = self.limits();
-        let is_loop = |place: usize| loops[place];
         if part.count(Colour::Green) == 0 {
             let mut search = NumberSearch::new(&core, limits, 0);
             return cuts
                 .map(|cut| {
                     let mut labels = vec![Dyadic::ZERO; vertices];
-                    for (place, edge) in core.edges.iter().enumerate() {
-                        if is_loop(place) && place != cut.index() {
-                            labels[usize::from(edge.from)] += stem_under(owner(edge.colour), &Dyadic::ZERO);
-                        }
+                    for (_, vertex, colour) in loops.iter().filter(|(id, ..)| *id != cut) {
+                        labels[usize::from(*vertex)] += stem_under(owner(*colour), &Dyadic::ZERO);
                     }
-                    let mask = stems & !only(cut.index() as u8);
-                    Ok(Worth::Number(search.value(0, mask, &mut labels)?))
+                    Ok(Worth::Number(search.value(0, without(cut), &mut labels)?))
                 })
                 .collect();
         }
-        let games = self.games();
-        let mut search = CanonicalSearch::new(&core, games, limits, 0);
+        let mut search = CanonicalSearch::new(&core, self.games(), limits, 0);
         let mut values = Vec::new();
         for cut in cuts {
             let mut labels = vec![Value::ZERO; vertices];
-            for (place, edge) in core.edges.iter().enumerate() {
-                if is_loop(place) && place != cut.index() {
-                    search.put_loop(edge.colour, &mut labels[usize::from(edge.from)])?;
-                }
+            for (_, vertex, colour) in loops.iter().filter(|(id, ..)| *id != cut) {
+                search.put_loop(*colour, &mut labels[usize::from(*vertex)])?;
             }
-            let mask = stems & !only(cut.index() as u8);
-            values.push(search.value(0, mask, &mut labels)?);
+            values.push(search.value(0, without(cut), &mut labels)?);
         }
         let games = self.games();
         Ok(values.into_iter().map(|value| Worth::of_value(games, value)).collect())

@@ -1,10 +1,16 @@
-//! Straight from the definition: every cut of every position is played. Slow, and the judge of everything else in the
-//! tests.
+//! Straight from the definition: every cut of every position is played. Slow, and the judge of everything
+//! else in the tests.
 
 use campeao_values::{Games, Player, Value};
 use rustc_hash::FxHashMap;
 
 use crate::{Graph, Refusal};
+
+/// Bytes of stack that must be free before a nested call goes on without new stack.
+const RED_ZONE: usize = 64 << 10;
+
+/// Bytes of stack added at a time.
+const NEW_STACK: usize = 4 << 20;
 
 /// Values and winners by the definition alone, of graphs with few edges: all positions are remembered.
 ///
@@ -36,6 +42,11 @@ impl Definition {
         if let Some(&value) = self.values.get(graph) {
             return Ok(value);
         }
+        self.check_size(graph)?;
+        stacker::maybe_grow(RED_ZONE, NEW_STACK, || self.value_of_options(graph, games))
+    }
+
+    fn value_of_options(&mut self, graph: &Graph, games: &mut Games) -> Result<Value, Refusal> {
         let (mut left, mut right) = (Vec::new(), Vec::new());
         for (id, edge) in graph.edge_ids().zip(graph.edges()) {
             let Ok(after) = graph.cut(id) else { continue };
@@ -59,6 +70,12 @@ impl Definition {
         if let Some(&wins) = self.winners.get(&question) {
             return Ok(wins);
         }
+        self.check_size(graph)?;
+        stacker::maybe_grow(RED_ZONE, NEW_STACK, || self.has_winning_cut(question))
+    }
+
+    fn has_winning_cut(&mut self, question: (Graph, Player)) -> Result<bool, Refusal> {
+        let (graph, player) = (&question.0, question.1);
         let mut wins = false;
         for (id, edge) in graph.edge_ids().zip(graph.edges()) {
             if edge.colour.may_be_cut_by(player)
@@ -72,6 +89,14 @@ impl Definition {
         self.check_room()?;
         self.winners.insert(question, wins);
         Ok(wins)
+    }
+
+    /// A graph of m edges has more than m positions: its edges can be cut one by one from the top.
+    fn check_size(&self, graph: &Graph) -> Result<(), Refusal> {
+        if graph.edges().len() >= self.positions {
+            return Err(Refusal::Positions { limit: self.positions });
+        }
+        Ok(())
     }
 
     fn check_room(&self) -> Result<(), Refusal> {

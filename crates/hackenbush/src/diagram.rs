@@ -111,8 +111,8 @@ impl<'a> Diagram<'a> {
         Ok(picture)
     }
 
-    /// The same with characters: each edge with its letter and the vertex to which it leads, deeper in for every step
-    /// from the ground. A vertex comes with all that stands on it once; after that, only by name.
+    /// The same with characters: each edge with its letter and the vertex to which it leads, deeper in for
+    /// every step from the ground. A vertex comes with all that stands on it once; after that, only by name.
     ///
     /// # Errors
     ///
@@ -188,7 +188,8 @@ fn place(spot: &Spot) -> (f64, f64) {
     (spot.x * ACROSS, f64::from(spot.level) * UP)
 }
 
-/// How the edges run: straight, bent where several run side by side or over other spots of the same height, loops round.
+/// How the edges run: straight, bent where several run side by side or over other spots of the same height,
+/// loops round.
 fn curves(graph: &Graph, layout: &Layout) -> Vec<Curve> {
     let mut sharing: FxHashMap<[usize; 2], usize> = FxHashMap::default();
     for ends in &layout.ends {

@@ -5,8 +5,8 @@ use std::fmt::Write;
 use crate::{Colour, Graph};
 
 impl Graph {
-    /// The graph in the language of Graphviz, undirected, with the ground points in one row. Every edge bears its letter
-    /// beside its colour.
+    /// The graph in the language of Graphviz, undirected, with the ground points in one row. Every edge bears
+    /// its letter beside its colour.
     ///
     /// ```
     /// use campeao_hackenbush::Graph;

@@ -8,7 +8,6 @@ use crate::limits::{
 
 /// Why a text or a list of edges is no Hackenbush graph. Columns count characters, from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
 pub enum GraphError {
     /// The text ends too early.
     #[error("column {column}: the text ends here, but {expected} should follow")]
@@ -64,7 +63,6 @@ pub enum GraphError {
 
 /// What a reader was waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
 pub enum Expected {
     /// The name of a vertex.
     #[error("a vertex, such as `a`, or the ground `_`")]
@@ -94,7 +92,6 @@ pub enum Expected {
 
 /// Why a question about a graph was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
 pub enum Refusal {
     /// A part that no theory reaches and that is too large for a search.
     #[error(

@@ -1,4 +1,5 @@
-//! Figures to play with: shapes in the spirit of the texts, whose own drawings are lost, and families for measuring.
+//! Figures to play with: shapes in the spirit of the texts, whose own drawings are lost, and families for
+//! measuring.
 
 use crate::{Colour, Graph, GraphError};
 
@@ -63,8 +64,8 @@ pub enum Legs {
     All,
 }
 
-/// A redwood bed: a grid of red planks, so many vertices wide and deep, on blue legs. To value such beds is NP-hard
-/// in general (*Winning Ways* ch. 7).
+/// A redwood bed: a grid of red planks, so many vertices wide and deep, on blue legs. To value such beds is
+/// NP-hard in general (*Winning Ways* ch. 7).
 ///
 /// ```
 /// use campeao_hackenbush::{Legs, Solver, redwood_bed};
@@ -100,8 +101,8 @@ pub fn redwood_bed(wide: usize, deep: usize, legs: Legs) -> Result<Graph, GraphE
     Graph::of_edges(edges)
 }
 
-/// A graph of edges drawn at random: so many vertices joined to a tree from the ground, then more edges between any
-/// two vertices, loops included. The same numbers give the same graph.
+/// A graph of edges drawn at random: so many vertices joined to a tree from the ground, then more edges
+/// between any two vertices, loops included. The same numbers give the same graph.
 pub fn random_graph(
     vertices: usize,
     edges: usize,

@@ -1,10 +1,11 @@
-//! Hackenbush graphs: vertices, coloured edges, and the ground (*Winning Ways* ch. 1, 2 and 7; *On Numbers and
-//! Games* ch. 15; the text of Teixeira, section 2.1). Edges side by side and loops are allowed. There may be several
-//! ground points; they are drawn apart, and for play they are one.
+//! Hackenbush graphs: vertices, coloured edges, and the ground (*Winning Ways* ch. 1, 2 and 7; *On Numbers
+//! and Games* ch. 15; the text of Teixeira, section 2.1). Edges side by side and loops are allowed. There may
+//! be several ground points; they are drawn apart, and for play they are one.
 //!
-//! A graph is kept sorted: the vertices by name, the ground points first, and the edges by their ends and colours.
-//! So equal graphs, with equal names, have equal texts.
+//! A graph is kept sorted: the vertices by name, the ground points first, and the edges by their ends and
+//! colours. So equal graphs, with equal names, have equal texts.
 
+mod parts;
 mod plants;
 mod text;
 
@@ -62,8 +63,8 @@ impl Edge {
 
 /// A Hackenbush graph, every vertex of which is joined to the ground.
 ///
-/// The text lists the edges, `_` being the ground and names such as `_1` further ground points. Plants are read too:
-/// letters one on another, and in brackets what stands on the topmost one.
+/// The text lists the edges, `_` being the ground and names such as `_1` further ground points. Plants are
+/// read too: letters one on another, and in brackets what stands on the topmost one.
 ///
 /// ```
 /// use campeao_hackenbush::Graph;
@@ -259,7 +260,8 @@ impl Graph {
         self.edges.iter().filter(|edge| edge.colour == colour).count()
     }
 
-    /// The graph after a cut: the edge vanishes, and all that is no longer joined to the ground falls. Linear time.
+    /// The graph after a cut: the edge vanishes, and all that is no longer joined to the ground falls. Linear
+    /// time.
     ///
     /// # Errors
     ///
@@ -307,7 +309,8 @@ impl Graph {
         graph
     }
 
-    /// Both graphs side by side, whose value is the sum. Where both use a name, the second one's gets a `'`.
+    /// Both graphs side by side, whose value is the sum. Where both use a name, the second one's gets a `'`,
+    /// or `'2`, `'3` and so on.
     ///
     /// # Errors
     ///
@@ -329,8 +332,11 @@ impl Graph {
             .map(|name| {
                 let mut new = name.to_string();
                 if here.contains(&*new) {
+                    new.push('\'');
+                    let mut copy = 1;
                     while taken.contains(&new) {
-                        new.push('\'');
+                        copy += 1;
+                        new = format!("{name}'{copy}");
                     }
                     taken.insert(new.clone());
                 }
@@ -343,75 +349,6 @@ impl Graph {
             .iter()
             .map(|edge| (&*renamed[edge.from.index()], &*renamed[edge.to.index()], edge.colour));
         Self::of_edges(ours.chain(theirs))
-    }
-
-    /// The parts that hang together without the ground, in the order of their first edges; the value is the sum of
-    /// theirs. A loop at the ground, and an edge between ground points, is a part of its own. Linear time.
-    ///
-    /// ```
-    /// use campeao_hackenbush::Graph;
-    /// let graph: Graph = "_1-a:B _2-a:R _2-b:G".parse()?;
-    /// let parts: Vec<String> = graph.parts().iter().map(Graph::to_string).collect();
-    /// assert_eq!(parts, ["_1-a:B _2-a:R", "_2-b:G"]);
-    /// # Ok::<(), campeao_hackenbush::GraphError>(())
-    /// ```
-    pub fn parts(&self) -> Vec<Self> {
-        let part_of_edge = self.part_numbers();
-        let count = part_of_edge.iter().max().map_or(0, |greatest| greatest + 1);
-        let mut edges = vec![Vec::new(); count];
-        for (edge, &part) in self.edges.iter().zip(&part_of_edge) {
-            edges[part].push(*edge);
-        }
-        let mut places = vec![0_u32; self.names.len()];
-        edges.iter().map(|edges| self.small_restricted(edges, &mut places)).collect()
-    }
-
-    /// [`Graph::restricted`] in time that does not depend on the rest of the graph.
-    fn small_restricted(&self, edges: &[Edge], places: &mut [u32]) -> Self {
-        let mut used: Vec<Vertex> = edges.iter().flat_map(|edge| [edge.from, edge.to]).collect();
-        used.sort_unstable();
-        used.dedup();
-        for (place, vertex) in (0..).zip(&used) {
-            places[vertex.index()] = place;
-        }
-        let moved = |edge: &Edge| Edge {
-            from: Vertex(places[edge.from.index()]),
-            to: Vertex(places[edge.to.index()]),
-            colour: edge.colour,
-        };
-        Self {
-            names: used.iter().map(|vertex| self.names[vertex.index()].clone()).collect(),
-            grounds: used.iter().filter(|vertex| self.is_ground(**vertex)).count(),
-            edges: edges.iter().map(moved).collect(),
-        }
-    }
-
-    /// For every edge the number of its part, in the order of first edges.
-    pub(crate) fn part_numbers(&self) -> Vec<usize> {
-        let neighbours = self.neighbours();
-        let mut part_of_edge = vec![usize::MAX; self.edges.len()];
-        let mut count = 0;
-        let mut open = Vec::new();
-        for start in self.edge_ids() {
-            if part_of_edge[start.index()] != usize::MAX {
-                continue;
-            }
-            part_of_edge[start.index()] = count;
-            open.push(start);
-            while let Some(id) = open.pop() {
-                let edge = self.edges[id.index()];
-                for end in [edge.from, edge.to].into_iter().filter(|end| !self.is_ground(*end)) {
-                    for &(next, _) in neighbours.of(end.index()) {
-                        if part_of_edge[next.index()] == usize::MAX {
-                            part_of_edge[next.index()] = count;
-                            open.push(next);
-                        }
-                    }
-                }
-            }
-            count += 1;
-        }
-        part_of_edge
     }
 
     fn no_edge(&self, edge: String) -> GraphError {

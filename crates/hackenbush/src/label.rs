@@ -1,12 +1,12 @@
-//! What hangs at a vertex while a graph is worked off: a number in a form that long trunks are cheap in, a nimber, or
-//! any game.
+//! What hangs at a vertex while a graph is worked off: a number in a form that long trunks are cheap in, a
+//! nimber, or any game.
 
 use campeao_numbers::Dyadic;
 use campeao_values::{Games, Value};
 
 use crate::number_search::owner;
 use crate::places::Places;
-use crate::stems::stem_under_game;
+use crate::stems::stems_under_game;
 use crate::worth::Worth;
 use crate::{Colour, Refusal};
 
@@ -19,6 +19,13 @@ pub(crate) enum Label {
     Nimber(u64),
     /// Something else.
     Game(Value),
+    /// Stems, the lowest last, under a game: they are valued together when their value is asked for.
+    Stems {
+        /// The stems, from the top down.
+        stems: Vec<Colour>,
+        /// What is on them.
+        above: Value,
+    },
 }
 
 impl Default for Label {
@@ -68,16 +75,25 @@ impl Label {
         }
     }
 
-    pub(crate) fn to_worth(&self, games: &Games) -> Worth {
-        match self {
+    /// The label with the stems valued; at most so deep as the limit allows.
+    pub(crate) fn valued(self, games: &mut Games, depth: u32) -> Result<Self, Refusal> {
+        let Self::Stems { mut stems, above } = self else { return Ok(self) };
+        stems.reverse();
+        let value = stems_under_game(games, &stems, above, depth)?;
+        Ok(Self::of_value(games, value))
+    }
+
+    /// What it is worth.
+    pub(crate) fn worth(self, games: &mut Games, depth: u32) -> Result<Worth, Refusal> {
+        Ok(match self.valued(games, depth)? {
             Self::Number(places) => Worth::Number(places.to_dyadic()),
-            Self::Nimber(nimber) => Worth::of_nimber(*nimber),
-            Self::Game(value) => Worth::of_value(games, *value),
-        }
+            Self::Nimber(nimber) => Worth::of_nimber(nimber),
+            Self::Game(value) | Self::Stems { above: value, .. } => Worth::of_value(games, value),
+        })
     }
 
     /// The sum of two labels at one vertex.
-    pub(crate) fn plus(self, other: Self, games: &mut Games) -> Result<Self, Refusal> {
+    pub(crate) fn plus(self, other: Self, games: &mut Games, depth: u32) -> Result<Self, Refusal> {
         match (self, other) {
             (Self::Number(mut x), Self::Number(y)) => {
                 x.add(y);
@@ -86,7 +102,8 @@ impl Label {
             (Self::Nimber(m), Self::Nimber(n)) => Ok(Self::of_nimber(m ^ n)),
             (Self::Number(zero), label) | (label, Self::Number(zero)) if zero.is_zero() => Ok(label),
             (one, other) => {
-                let sum = one.to_worth(games).plus(&other.to_worth(games), games)?.to_value(games)?;
+                let (one, other) = (one.worth(games, depth)?, other.worth(games, depth)?);
+                let sum = one.plus(&other, games)?.to_value(games)?;
                 Ok(Self::of_value(games, sum))
             }
         }
@@ -101,11 +118,19 @@ impl Label {
             }
             (Self::Number(zero), Colour::Green) if zero.is_zero() => Ok(Self::Nimber(1)),
             (Self::Nimber(nimber), Colour::Green) => Ok(Self::Nimber(nimber + 1)),
-            (label, _) => {
-                let above = label.to_worth(games).to_value(games)?;
-                let value = stem_under_game(games, colour, above)?;
-                Ok(Self::of_value(games, value))
+            (Self::Stems { mut stems, above }, _) => {
+                stems.push(colour);
+                Ok(Self::Stems { stems, above })
             }
+            (Self::Number(places), Colour::Green) => {
+                let above = games.number(&places.to_dyadic());
+                Ok(Self::Stems { stems: vec![colour], above })
+            }
+            (Self::Nimber(nimber), _) => {
+                let above = games.nimber(nimber)?;
+                Ok(Self::Stems { stems: vec![colour], above })
+            }
+            (Self::Game(above), _) => Ok(Self::Stems { stems: vec![colour], above }),
         }
     }
 }

@@ -1,9 +1,9 @@
-//! Where the vertices of a drawing stand: the height is the distance from the ground; across, trees spread so that
-//! nothing crosses, and what has cycles settles towards the middle of its neighbours. Lengths are steps of a grid. The same
-//! graph always stands the same.
+//! Where the vertices of a drawing stand: the height is the distance from the ground; across, trees spread so
+//! that nothing crosses, and what has cycles settles towards the middle of its neighbours. Lengths are steps
+//! of a grid. The same graph always stands the same.
 //!
-//! The ground point `_` stands for the ground anywhere: each vertex on it has a foot of its own. Ground points with longer
-//! names are single spots.
+//! The ground point `_` stands for the ground anywhere: each vertex on it has a foot of its own. Ground
+//! points with longer names are single spots.
 
 use rustc_hash::FxHashMap;
 
@@ -75,7 +75,8 @@ impl Layout {
         neighbours
     }
 
-    /// Finds the heights; the answer lists the spots from the ground up, each with the one on which it stands.
+    /// Finds the heights; the answer lists the spots from the ground up, each with the one on which it
+    /// stands.
     fn lift(&mut self, graph: &Graph, neighbours: &[Vec<usize>]) -> Vec<(usize, Option<usize>)> {
         let mut order: Vec<(usize, Option<usize>)> = Vec::with_capacity(self.spots.len());
         for (place, spot) in self.spots.iter_mut().enumerate() {

@@ -23,17 +23,19 @@ pub const MOST_DRAWN_EDGES: usize = 2000;
 /// What a [`Solver`](crate::Solver) may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// How many positions the searches may remember, over the life of the solver.
+    /// How many positions the searches of one question may remember.
     pub positions: usize,
     /// How deep a search may nest: moves in edges, and moves in the values of what hangs from them.
     pub depth: u32,
-    /// What the arena of canonical forms may use.
+    /// What the arena of canonical forms may use; steps are counted anew for every question.
     pub games: GameLimits,
 }
 
 impl Default for Limits {
-    /// Ten million positions, a depth of twenty thousand, and the defaults of the arena.
+    /// Ten million positions, a depth of twenty thousand, and the defaults of the arena but for a limit of a
+    /// hundred million steps.
     fn default() -> Self {
-        Self { positions: 10_000_000, depth: 20_000, games: GameLimits::default() }
+        let games = GameLimits { steps: 100_000_000, ..GameLimits::default() };
+        Self { positions: 10_000_000, depth: 20_000, games }
     }
 }

@@ -1,17 +1,19 @@
 //! Red-blue graphs with cycles: a number, found by search.
 //!
-//! Every red-blue position is a number, and cutting never helps: G^L < G < G^R (*On Numbers and Games* ch. 15; *Winning
-//! Ways* ch. 2). So G is the simplest number above all its left and below all its right options. Instead of all
-//! options' values, the search asks whether G ≥ q for the candidates q in the order of simplicity, by playing G − q:
-//! Left, moving second, must have an answer to every cut and to the move from q to its left option,
+//! Every red-blue position is a number, and cutting never helps: G^L < G < G^R (*On Numbers and Games* ch.
+//! 15; *Winning Ways* ch. 2). So G is the simplest number above all its left and below all its right options.
+//! Instead of all options' values, the search asks whether G ≥ q for the candidates q in the order of
+//! simplicity, by playing G − q: Left, moving second, must have an answer to every cut and to the move from q
+//! to its left option,
 //!
 //! ```text
 //! G ≥ q  exactly if  G > q^L, and G^R > q for all red cuts,
 //! G ≤ q  exactly if  G < q^R, and G^L < q for all blue cuts.
 //! ```
 //!
-//! One good answer ends a branch, so far fewer positions are met than there are sets of edges. For each position the
-//! tightest bounds that were found are remembered; the first ones come from counting (see [`Bounds::counted`]).
+//! One good answer ends a branch, so far fewer positions are met than there are sets of edges. For each
+//! position the tightest bounds that were found are remembered; the first ones come from counting (see
+//! [`Bounds::counted`]).
 
 use campeao_numbers::Dyadic;
 use campeao_values::Player;
@@ -46,6 +48,8 @@ pub(crate) struct NumberSearch<'a> {
     /// Positions that were remembered elsewhere and count as well.
     elsewhere: usize,
     depth: u32,
+    /// For each depth and player the move that decided last: it is tried first, as it often decides again.
+    replies: Vec<[Option<Move>; 2]>,
     pieces: Vec<Vec<Piece>>,
 }
 
@@ -58,6 +62,7 @@ impl<'a> NumberSearch<'a> {
             limits,
             elsewhere,
             depth: 0,
+            replies: Vec::new(),
             pieces: Vec::new(),
         }
     }
@@ -120,7 +125,8 @@ impl<'a> NumberSearch<'a> {
         Ok(Sum { number: std::mem::take(&mut labels[usize::from(root)]), blocks })
     }
 
-    /// The value of a block: the first candidate, in the order of simplicity, that it is neither above nor below.
+    /// The value of a block: the first candidate, in the order of simplicity, that it is neither above nor
+    /// below.
     fn exact(&mut self, block: State) -> Result<Dyadic, Refusal> {
         loop {
             let bounds = self.bounds(block);
@@ -165,8 +171,8 @@ impl<'a> NumberSearch<'a> {
         Ok(answer)
     }
 
-    /// Whether a player, moving second, wins block − q; and a number on the far side of the block, which some cut of the
-    /// opponent does not pass.
+    /// Whether a player, moving second, wins block − q; and a number on the far side of the block, which some
+    /// cut of the opponent does not pass.
     fn survives(
         &mut self,
         side: Player,
@@ -181,43 +187,72 @@ impl<'a> NumberSearch<'a> {
         {
             return Ok((false, None));
         }
+        let list = self.labels.list(block.labels);
+        let depth = self.depth as usize;
+        if let Some(step) = self.replies.get(depth).and_then(|replies| replies[opponent as usize])
+            && let Some(option) = self.option(opponent, block, &list, step)?
+            && self.sum_holds(opponent, &option, q)?
+        {
+            return Ok((false, None));
+        }
         // The least number, in the opponent's eyes, that an option is known not to pass.
         let mut best: Option<Dyadic> = None;
-        let mut open: Vec<(Dyadic, Sum)> = Vec::new();
-        let mine = if opponent == Player::Left { Colour::Blue } else { Colour::Red };
-        let list = self.labels.list(block.labels);
-        let core = self.core;
-        let moves_in_labels = (0..list.len()).map(Move::InLabel);
-        let cuts = core.representatives(block.mask & core.of_colour(mine)).map(Move::Cut);
-        for step in moves_in_labels.chain(cuts) {
+        let mut open: Vec<(Dyadic, Move, Sum)> = Vec::new();
+        let mut answer = None;
+        let in_labels = list.iter().map(|(vertex, _)| Move::InLabel(*vertex));
+        let cuts = self.core.representatives(block.mask & self.core.of_colour(colour_of(opponent)));
+        for step in in_labels.chain(cuts.map(Move::Cut)) {
             let Some(option) = self.option(opponent, block, &list, step)? else { continue };
-            let mut bounds = Bounds::exact(option.number.clone());
-            for &part in &option.blocks {
-                bounds.add(&self.bounds(part));
-            }
+            let bounds = self.sum_bounds(&option);
             let known = bounds.holds(opponent, q);
             let key = if opponent == Player::Left { -bounds.lower } else { bounds.upper };
             if best.as_ref().is_none_or(|best| key < *best) {
                 best = Some(key.clone());
             }
             match known {
-                Some(true) => return Ok((false, far_side(opponent, best))),
+                Some(true) => {
+                    answer = Some(step);
+                    break;
+                }
                 Some(false) => {}
-                None => open.push((key, option)),
+                None => open.push((key, step, option)),
             }
         }
         // The most promising moves of the opponent first.
-        open.sort_by(|(one, _), (other, _)| one.cmp(other));
-        for (_, option) in open {
+        open.sort_by(|(one, ..), (other, ..)| one.cmp(other));
+        for (_, step, option) in open {
+            if answer.is_some() {
+                break;
+            }
             if self.sum_holds(opponent, &option, q)? {
-                return Ok((false, far_side(opponent, best)));
+                answer = Some(step);
             }
         }
-        Ok((true, far_side(opponent, best)))
+        if let Some(step) = answer {
+            if self.replies.len() <= depth {
+                self.replies.resize(depth + 1, [None; 2]);
+            }
+            self.replies[depth][opponent as usize] = Some(step);
+        }
+        // Numbers are negated where Left is the opponent, so that the least is the best; back again.
+        let far = if opponent == Player::Left { best.map(|best| -best) } else { best };
+        Ok((answer.is_none(), far))
+    }
+
+    /// Where a sum lies, by what is known of its blocks.
+    fn sum_bounds(&self, sum: &Sum) -> Bounds {
+        let mut bounds = Bounds::exact(sum.number.clone());
+        for &block in &sum.blocks {
+            bounds.add(&self.bounds(block));
+        }
+        bounds
     }
 
     /// Whether a sum is ≥ q, for Left, or ≤ q, for Right: all blocks but the largest are valued.
     fn sum_holds(&mut self, side: Player, sum: &Sum, q: &Dyadic) -> Result<bool, Refusal> {
+        if let Some(answer) = self.sum_bounds(sum).holds(side, q) {
+            return Ok(answer);
+        }
         let largest = (0..sum.blocks.len()).max_by_key(|&place| sum.blocks[place].mask.count_ones());
         let rest = q - self.total(sum, largest)?;
         match largest {
@@ -229,7 +264,8 @@ impl<'a> NumberSearch<'a> {
         }
     }
 
-    /// What a player's move leaves. Moves in a label are those of its canonical form, which stand for all.
+    /// What a player's move leaves; none if it is no move here. Moves in a label are those of its canonical
+    /// form, which stand for all.
     fn option(
         &mut self,
         player: Player,
@@ -239,13 +275,19 @@ impl<'a> NumberSearch<'a> {
     ) -> Result<Option<Sum>, Refusal> {
         match step {
             Move::Cut(place) => {
+                if block.mask & self.core.of_colour(colour_of(player)) & only(place) == 0 {
+                    return Ok(None);
+                }
                 let mut labels = vec![Dyadic::ZERO; self.core.vertices()];
                 for (vertex, label) in list {
                     labels[usize::from(*vertex)] = label.clone();
                 }
                 self.reduce(block.lowest, block.mask & !only(place), &mut labels).map(Some)
             }
-            Move::InLabel(place) => {
+            Move::InLabel(vertex) => {
+                let Some(place) = list.iter().position(|(other, _)| *other == vertex) else {
+                    return Ok(None);
+                };
                 let (left, right) = list[place].1.canonical_options();
                 let Some(option) = (if player == Player::Left { left } else { right }) else {
                     return Ok(None);
@@ -269,13 +311,16 @@ impl<'a> NumberSearch<'a> {
 enum Move {
     /// Cutting an edge.
     Cut(u8),
-    /// A move in the label at this place of the list.
-    InLabel(usize),
+    /// A move in the label of a vertex.
+    InLabel(u8),
 }
 
-/// Numbers are negated where Left is the opponent, so that the least is the best; back again.
-fn far_side(opponent: Player, best: Option<Dyadic>) -> Option<Dyadic> {
-    if opponent == Player::Left { best.map(|best| -best) } else { best }
+/// The colour of a player's edges.
+const fn colour_of(player: Player) -> Colour {
+    match player {
+        Player::Left => Colour::Blue,
+        Player::Right => Colour::Red,
+    }
 }
 
 /// Whose edge of a red-blue graph it is.

@@ -1,10 +1,10 @@
-//! Numbers made for trees: a whole part and binary places, the last place first in the list, the first place at the
-//! end of it.
+//! Numbers made for trees: a whole part and binary places, the last place first in the list, the first place
+//! at the end of it.
 //!
-//! A stem under a number shifts it to the right by a few places and puts the new places in front; a sum with a
-//! number of fewer places touches only the front. So both take time that does not depend on the length of the longer
-//! number, and the value of a tree comes in about linear time where plain fractions would take quadratic time: a path
-//! of n edges has a denominator of up to n binary digits.
+//! A stem under a number shifts it to the right by a few places and puts the new places in front; a sum with
+//! a number of fewer places touches only the front. So both take time that does not depend on the length of
+//! the longer number, and the value of a tree comes in about linear time where plain fractions would take
+//! quadratic time: a path of n edges has a denominator of up to n binary digits.
 
 use std::collections::VecDeque;
 
@@ -74,8 +74,8 @@ impl Places {
 
     /// The number x of what stands on a stem of a player becomes that of the stem with it.
     ///
-    /// Colon principle: 1:x is (x + n) / 2^(n−1) with the least n such that x + n > 1, and −1:x is the mirror image
-    /// (*Winning Ways* ch. 7; the simplest number greater than 0 and x − 1, in the words of the texts).
+    /// Colon principle: 1:x is (x + n) / 2^(n−1) with the least n such that x + n > 1, and −1:x is the mirror
+    /// image (*Winning Ways* ch. 7; the simplest number greater than 0 and x − 1, in the words of the texts).
     pub(crate) fn put_on_stem(&mut self, owner: Player) {
         match owner {
             Player::Left if self.whole > 0 || self.whole == 0 && !self.places.is_empty() => self.whole += 1,

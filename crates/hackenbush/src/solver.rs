@@ -1,5 +1,5 @@
-//! What is a graph worth? The solver works from the top down to the ground, block by block, and takes for each block
-//! the cheapest method that holds for it (see [`Method`](crate::Method)).
+//! What is a graph worth? The solver works from the top down to the ground, block by block, and takes for
+//! each block the cheapest method that holds for it (see [`Method`](crate::Method)).
 
 use campeao_numbers::Dyadic;
 use campeao_values::{Games, Outcome, Player};
@@ -16,8 +16,8 @@ use crate::number_search::NumberSearch;
 use crate::worth::{Account, Answer, Part, Worth};
 use crate::{Colour, Graph, Limits, Refusal};
 
-/// Finds values, outcomes and good moves. It holds the arena in which values live that are neither numbers nor
-/// nimbers.
+/// Finds values, outcomes and good moves. It holds the arena in which values live that are neither numbers
+/// nor nimbers.
 ///
 /// ```
 /// use campeao_hackenbush::{Graph, Method, Solver};
@@ -92,9 +92,12 @@ impl Solver {
 
     /// What a graph is worth, with the method for each part.
     ///
-    /// Forests and green graphs take about linear time. A red-blue block with cycles is searched by bounds, any other
-    /// by canonical forms; both can take exponential time and stop at the [`Limits`].
+    /// Forests and green graphs take about linear time. A red-blue block with cycles is searched by bounds,
+    /// any other by canonical forms; both can take exponential time and stop at the [`Limits`].
     pub fn value(&mut self, graph: &Graph) -> Result<Answer, Refusal> {
+        // Steps are counted from here.
+        self.games.set_limits(self.limits.games);
+        let depth = self.limits.depth;
         let blocks = Blocks::of(graph);
         let mut work = Work { labels: vec![None; blocks.count], account: Account::default(), spent: 0 };
         let (mut parts, mut total, mut whole) = (Vec::new(), Label::default(), Account::default());
@@ -108,20 +111,21 @@ impl Solver {
             if lowest != GROUND {
                 let below = &mut work.labels[lowest as usize];
                 branches |= below.is_some();
-                let sum = below.take().unwrap_or_default().plus(label, &mut self.games)?;
+                let sum = below.take().unwrap_or_default().plus(label, &mut self.games, depth)?;
                 *below = Some(sum);
                 continue;
             }
             // A part is complete.
+            let label = label.valued(&mut self.games, depth)?;
             let is_trunk = !branches && !matches!(label, Label::Game(_));
-            let worth = label.to_worth(&self.games);
+            let worth = label.clone().worth(&mut self.games, depth)?;
             let account = std::mem::take(&mut work.account);
             parts.push(Part { edges, worth, method: account.method(is_trunk), account });
-            total = total.plus(label, &mut self.games)?;
+            total = total.plus(label, &mut self.games, depth)?;
             whole.add(&account);
             (edges, branches, work.spent) = (0, false, whole.positions);
         }
-        Ok(Answer { worth: total.to_worth(&self.games), parts, account: whole })
+        Ok(Answer { worth: total.worth(&mut self.games, depth)?, parts, account: whole })
     }
 
     /// What a block is worth to its lowest vertex, with the labels of its other vertices, which are taken.
@@ -142,7 +146,11 @@ impl Solver {
             let above = above.and_then(|above| labels[above as usize].take()).unwrap_or_default();
             return above.on_stem(edge.colour, &mut self.games);
         }
-        let (ends, mut hanging) = renumbered(blocks, lowest, edges, labels);
+        let depth = self.limits.depth;
+        let (ends, hanging) = renumbered(blocks, lowest, edges, labels);
+        let hanging: Result<Vec<Label>, Refusal> =
+            hanging.into_iter().map(|label| label.valued(&mut self.games, depth)).collect();
+        let mut hanging = hanging?;
         let colours: Vec<Colour> = edges.iter().map(|edge| edge.colour).collect();
         if colours.iter().all(|colour| *colour == Colour::Green)
             && let Some(nimbers) = hanging.iter().map(Label::as_nimber).collect()
@@ -165,7 +173,7 @@ impl Solver {
             colour,
         });
         let core = Core::new(hanging.len(), edges.collect());
-        let all = u128::MAX >> (128 - core.edges.len());
+        let all = core.all();
         let moves: u64 = hanging.iter().map(Label::moves).sum();
         if moves > MOST_LABEL_MOVES {
             return Err(Refusal::TooManyLabelMoves { moves });
@@ -179,8 +187,8 @@ impl Solver {
             return Ok(Label::of_number(&number));
         }
         let mut values = Vec::with_capacity(hanging.len());
-        for label in &hanging {
-            values.push(label.to_worth(&self.games).to_value(&mut self.games)?);
+        for label in hanging {
+            values.push(label.worth(&mut self.games, depth)?.to_value(&mut self.games)?);
         }
         let mut search = CanonicalSearch::new(&core, &mut self.games, self.limits, spent);
         let value = search.value(0, all, &mut values)?;

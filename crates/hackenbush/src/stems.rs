@@ -1,13 +1,25 @@
-//! The colon principle for canonical forms: a stem under something of known value.
+//! The colon principle for canonical forms: stems one on another under something of known value.
 
-use campeao_values::{Games, Value};
+use campeao_values::{Games, Player, Value};
+use rustc_hash::FxHashMap;
 
 use crate::number_search::owner;
 use crate::places::stem_under;
 use crate::{Colour, Refusal};
 
+/// Bytes of stack that must be free before a nested call goes on without new stack.
+const RED_ZONE: usize = 64 << 10;
+
+/// Bytes of stack added at a time.
+const NEW_STACK: usize = 4 << 20;
+
 /// The value of a stem with something of this value on it: the ordinal sum 1:x, −1:x or \*:x.
-pub(crate) fn stem_under_game(games: &mut Games, colour: Colour, above: Value) -> Result<Value, Refusal> {
+pub(crate) fn stem_under_game(
+    games: &mut Games,
+    colour: Colour,
+    above: Value,
+    depth: u32,
+) -> Result<Value, Refusal> {
     if colour == Colour::Green {
         if let Some(nimber) = games.as_nimber(above) {
             return Ok(games.nimber(u64::from(nimber) + 1)?);
@@ -15,10 +27,83 @@ pub(crate) fn stem_under_game(games: &mut Games, colour: Colour, above: Value) -
     } else if let Some(number) = games.as_number(above) {
         return Ok(games.number(&stem_under(owner(colour), &number)));
     }
-    let stem = match colour {
-        Colour::Blue => games.integer(1),
-        Colour::Red => games.integer(-1),
-        Colour::Green => games.nimber(1)?,
-    };
-    Ok(games.ordinal_sum(stem, above)?)
+    stems_under_game(games, &[colour], above, depth)
+}
+
+/// The value of stems, from the lowest up, with something of this value x on the topmost one. At most so deep
+/// as x allows.
+///
+/// A cut in a stem leaves the stems below it, whatever x is. So the values of the stems alone come one by
+/// one, each from those before, and then those of the stems under each position of x.
+pub(crate) fn stems_under_game(
+    games: &mut Games,
+    stems: &[Colour],
+    above: Value,
+    depth: u32,
+) -> Result<Value, Refusal> {
+    let mut base = Base { left: Vec::new(), right: Vec::new(), known: FxHashMap::default(), limit: depth };
+    let mut below = Value::ZERO;
+    for colour in stems {
+        if colour.may_be_cut_by(Player::Left) {
+            add(games, &mut base.left, below, Player::Left)?;
+        }
+        if colour.may_be_cut_by(Player::Right) {
+            add(games, &mut base.right, below, Player::Right)?;
+        }
+        below = games.game(&base.left, &base.right)?;
+    }
+    base.known.insert(Value::ZERO, below);
+    base.under(games, above, 0)
+}
+
+/// Adds an option of a player, unless one that is there is as good; what is no better than it goes.
+fn add(games: &mut Games, options: &mut Vec<Value>, option: Value, player: Player) -> Result<(), Refusal> {
+    let mut kept = Vec::with_capacity(options.len() + 1);
+    for &other in &*options {
+        let (better, worse) = match player {
+            Player::Left => (other, option),
+            Player::Right => (option, other),
+        };
+        if games.at_least(better, worse)? {
+            return Ok(());
+        }
+        if !games.at_least(worse, better)? {
+            kept.push(other);
+        }
+    }
+    kept.push(option);
+    *options = kept;
+    Ok(())
+}
+
+/// Stems by what their cuts leave.
+struct Base {
+    left: Vec<Value>,
+    right: Vec<Value>,
+    known: FxHashMap<Value, Value>,
+    limit: u32,
+}
+
+impl Base {
+    /// The value of the stems under something.
+    fn under(&mut self, games: &mut Games, above: Value, depth: u32) -> Result<Value, Refusal> {
+        if let Some(&value) = self.known.get(&above) {
+            return Ok(value);
+        }
+        if depth >= self.limit {
+            return Err(Refusal::Depth { limit: self.limit });
+        }
+        let value = stacker::maybe_grow(RED_ZONE, NEW_STACK, || {
+            let (mut left, mut right) = (self.left.clone(), self.right.clone());
+            for option in games.left_options(above) {
+                left.push(self.under(games, option, depth + 1)?);
+            }
+            for option in games.right_options(above) {
+                right.push(self.under(games, option, depth + 1)?);
+            }
+            Ok::<_, Refusal>(games.game(&left, &right)?)
+        })?;
+        self.known.insert(above, value);
+        Ok(value)
+    }
 }

@@ -1,7 +1,7 @@
-//! Trunks of any ordinal height, side by side: red-blue Hackenbush with surreal numbers (the text of Teixeira, sections
-//! 2.2 and 3.3; *On Numbers and Games* ch. 3). The values are those of `campeao-numbers`; here are the cuts, and a
-//! winning one where there is one. Every play ends: what is left after a cut is a shorter trunk, and ordinals do not fall
-//! for ever.
+//! Trunks of any ordinal height, side by side: red-blue Hackenbush with surreal numbers (the text of
+//! Teixeira, sections 2.2 and 3.3; *On Numbers and Games* ch. 3). The values are those of `campeao-numbers`;
+//! here are the cuts, and a winning one where there is one. Every play ends: what is left after a cut is a
+//! shorter trunk, and ordinals do not fall for ever.
 
 mod meeting;
 mod prefix;
@@ -16,7 +16,8 @@ use crate::{Colour, Graph, GraphError, MOST_EDGES};
 
 /// Red-blue trunks side by side, of any ordinal height.
 ///
-/// The text separates trunks by `+`; each is read as in `campeao-numbers`, `LR(RL)...` for a pattern that goes on for ever.
+/// The text separates trunks by `+`; each is read as in `campeao-numbers`, `LR(RL)...` for a pattern that
+/// goes on for ever.
 ///
 /// ```
 /// use campeao_hackenbush::Trunks;
@@ -102,8 +103,8 @@ impl Trunks {
 
     /// A cut by which a player wins when moving first, if there is one.
     ///
-    /// Left wants a trunk of value v to keep at least v − x, where x > 0 is the value of all. Where the trunk of v − x and the
-    /// trunk itself part, she cuts, if the edge there is hers; in one of the trunks it is.
+    /// Left wants a trunk of value v to keep at least v − x, where x > 0 is the value of all. Where the trunk
+    /// of v − x and the trunk itself part, she cuts, if the edge there is hers; in one of the trunks it is.
     pub fn winning_cut(&self, player: Player) -> Result<Option<TrunkCut>, Refusal> {
         let all = self.value()?;
         let wins = match player {
@@ -150,7 +151,8 @@ impl fmt::Display for Trunks {
 impl FromStr for Trunks {
     type Err = ReadError;
 
-    /// Reads trunks separated by `+` outside brackets; `_` is one without edges. Columns of errors count within the trunk.
+    /// Reads trunks separated by `+` outside brackets; `_` is one without edges. Columns of errors count
+    /// within the trunk.
     fn from_str(text: &str) -> Result<Self, ReadError> {
         let mut depth = 0_usize;
         let parts = text.split(|sign: char| {
@@ -168,7 +170,8 @@ impl FromStr for Trunks {
 }
 
 impl Graph {
-    /// The graph of finite trunks side by side; none if one of them has no end or the graph would be too large.
+    /// The graph of finite trunks side by side; none if one of them has no end or the graph would be too
+    /// large.
     ///
     /// ```
     /// use campeao_hackenbush::{Graph, Trunks};

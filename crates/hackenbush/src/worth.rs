@@ -87,8 +87,8 @@ impl Worth {
 /// How the value of a part was found. The later ones use the earlier ones for what hangs at their vertices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Method {
-    /// A trunk: red-blue ones by Berlekamp's rule, the signs of the number read from the ground up; green ones are
-    /// heaps of Nim.
+    /// A trunk: red-blue ones by Berlekamp's rule, the signs of the number read from the ground up; green
+    /// ones are heaps of Nim.
     Trunk,
     /// A tree: the colon principle, stem by stem, from the leaves to the ground.
     Colon,

@@ -62,6 +62,34 @@ fn searches_stop_at_the_limits() {
 }
 
 #[test]
+fn the_definition_refuses_what_it_cannot_hold() {
+    let path = graph(&"LR".repeat(5000));
+    let mut games = Games::new();
+    assert_eq!(Definition::new(10_000).value(&path, &mut games), Err(Refusal::Positions { limit: 10_000 }));
+    let tower = graph(&"L".repeat(300));
+    assert_eq!(Definition::new(10_000).value(&tower, &mut games), Ok(games.integer(300)));
+}
+
+#[test]
+fn many_copies_stand_side_by_side() {
+    let twig = graph("LR");
+    let copies = (0..50).try_fold(Graph::empty(), |sum, _| sum.beside(&twig)).unwrap();
+    assert_eq!((copies.edges().len(), worth(&copies).as_str()), (100, "25"));
+}
+
+#[test]
+fn mixed_trees_stop_at_the_limits_of_the_arena() {
+    let path = graph(&"BRG".repeat(40));
+    assert!(Solver::new().value(&path).is_ok());
+    let games = campeao_values::Limits { steps: 1000, ..campeao_values::Limits::default() };
+    let refused = Solver::with_limits(Limits { games, ..Limits::default() }).value(&path);
+    assert_eq!(refused, Err(Refusal::Games(campeao_values::Limit::Steps { limit: 1000 })));
+    // A number that hangs on a green stem is taken apart move by move.
+    let tall = graph(&format!("G{}", "B".repeat(30_000)));
+    assert!(Solver::new().value(&tall).is_err());
+}
+
+#[test]
 fn a_hanging_number_of_too_many_moves_is_refused() {
     // Red twigs on a table: the label of its corner is minus their number.
     let twigs = |count: usize| -> Graph {

@@ -60,6 +60,18 @@ proptest! {
     }
 
     #[test]
+    fn a_winning_player_has_a_winning_best_cut(graph in graphs(5, 8, MIXED)) {
+        let mut solver = Solver::new();
+        for player in Player::BOTH {
+            let all = solver.cuts(&graph, player).unwrap();
+            let best = solver.best_cuts(&graph, player).unwrap();
+            prop_assert_eq!(best.is_empty(), all.is_empty());
+            let wins = |cuts: &[campeao_hackenbush::Cut]| cuts.iter().any(|cut| cut.wins);
+            prop_assert_eq!(wins(&best), wins(&all));
+        }
+    }
+
+    #[test]
     fn who_wins_moving_first_has_a_winning_cut(graph in graphs(6, 9, RED_BLUE)) {
         let mut solver = Solver::new();
         let outcome = solver.outcome(&graph).unwrap();

@@ -1407,3 +1407,72 @@ stop-undecided = the prover could not tell: { $why }
 stop-out-of-time = the time was over
 certificate-automata = The conditions of the theorem, and that every game ends, were proved for all numbers at once by automata that read numbers written { $system }; the automaton of the safe positions has { $states } states.
 certificate-values = That these are the nim-values of all heaps was proved by automata that read numbers written { $system }; the automaton of the heaps with their values has { $states } states.
+
+## Worth: boards and graphs with their values
+
+help-worth = Say what a board or a Hackenbush graph is worth
+help-worth-game = domineering, clobber, toads-and-frogs, snort, col or hackenbush
+help-worth-position = A board as rows between strokes or a size, such as 4x6; a graph, a plant or a figure, such as 'B(R R)'; an example unless given
+help-worth-moves = Also say what every move is worth
+help-worth-winner = Only say who wins, which goes much further than the value
+help-worth-picture = Draw the position in a file that ends in .svg or .png
+help-worth-examples =
+    campeao worth domineering 4x4
+    campeao worth clobber xo/ox --moves
+    campeao worth toads-and-frogs TTT..FFF
+    campeao worth domineering 7x7 --winner
+    campeao worth hackenbush 'B(R R) LRRL'
+    campeao worth hackenbush girl --picture girl.svg
+worth-unknown = there is no game `{ $name }` with values of its own; known are { $known }
+worth-value = Value: { $value }
+worth-moves = { $player ->
+    [L] Left’s moves, with what they leave:
+   *[R] Right’s moves, with what they leave:
+}
+worth-no-moves = { $player ->
+    [L] Left has no move.
+   *[R] Right has no move.
+}
+worth-move = { $move } leaves { $value }
+worth-move-wins = { $move } leaves { $value } and wins
+worth-part = { $edges ->
+    [one] A part of one edge is worth { $value }
+   *[other] A part of { $edges } edges is worth { $value }
+}: { $method ->
+    [trunk] a trunk, read from the ground up.
+    [colon] a tree, by the colon principle.
+    [fusion] green cycles, by the fusion principle.
+    [counting] trees, and cycles each of whose edges stands on its own colour, so that edges are counted.
+    [number-search] the simplest number between the moves, by search.
+   *[canonical-search] canonical forms, by search.
+}
+grid-nothing = the board has no squares; write rows between strokes, such as { $example }, or a size, such as 3x4
+grid-sign = `{ $sign }` in row { $row }, column { $column }, means nothing here; known are { $known }
+grid-width = row { $row } has { $found } squares, but the rows above it have { $expected }; mark missing squares by #
+grid-size = a board of { $rows } rows and { $columns } columns is refused: it must have 1 to { $most } squares
+grid-move-text = `{ $text }` is not a move on this board; one is written like { $example }
+grid-illegal = { $player ->
+    [L] Left may not move { $text } here
+   *[R] Right may not move { $text } here
+}
+grid-positions = more than { $limit } positions would be needed; ask for less
+hackenbush-vertex = a vertex, such as `a`, or the ground `_`, should stand there
+hackenbush-dash = `-` and the other end of the edge should stand there
+hackenbush-colon = `:` and the colour should stand there
+hackenbush-colour = a colour, B, R or G, should stand there
+hackenbush-blank = a blank should stand there before the next edge
+hackenbush-plant = a colour, B, R or G, should begin a plant there
+hackenbush-after-bracket = a blank before the next plant, or `(` for more on the same vertex, should stand there
+hackenbush-closing-bracket = `)` should stand there
+hackenbush-ends = column { $column }: the text ends, but { $expected }
+hackenbush-unexpected = column { $column }: `{ $found }` is out of place: { $expected }
+hackenbush-infinite = column { $column }: a trunk that goes on for ever is no graph; `campeao eval` knows its value, as in trunk("LR(RL)...")
+hackenbush-name = `{ $name }` is no name of a vertex: letters, digits and ', after a _ for a ground point, at most { $most } characters
+hackenbush-floating = vertex `{ $vertex }` is not joined to the ground `_` by any path of edges
+hackenbush-too-many-edges = a graph of more than { $most } edges is refused
+hackenbush-no-edge = the graph has no edge `{ $edge }`; its edges are { $edges }
+hackenbush-too-large-to-search = a part of { $edges } edges needs a search, and that is done for at most { $most } edges
+hackenbush-too-many-label-moves = what hangs on a part that needs a search has trunks of { $moves } edges; at most { $most } are searched
+hackenbush-depth = the search would go deeper than { $limit } moves; ask for less
+hackenbush-too-many-moves = the graph has { $edges } edges; moves are valued one by one for at most { $most }
+hackenbush-too-large-to-draw = the graph has { $edges } edges; at most { $most } are drawn

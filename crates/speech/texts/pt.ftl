@@ -1410,3 +1410,72 @@ stop-undecided = o demonstrador não pôde decidir: { $why }
 stop-out-of-time = o tempo se esgotou
 certificate-automata = As condições do teorema, e que o jogo acaba sempre, foram demonstradas para todos os números de uma vez por autómatos que leem números escritos { $system }; o autómato das posições seguras tem { $states } estados.
 certificate-values = Que estes são os nim-valores de todos os montes foi demonstrado por autómatos que leem números escritos { $system }; o autómato dos montes com os seus valores tem { $states } estados.
+
+## Valor: tabuleiros e grafos com os seus valores
+
+help-worth = Diz quanto vale um tabuleiro ou um grafo de Hackenbush
+help-worth-game = domineering, clobber, toads-and-frogs, snort, col ou hackenbush
+help-worth-position = Um tabuleiro como linhas entre barras ou um tamanho, como 4x6; um grafo, uma planta ou uma figura, como 'B(R R)'; sem nada, um exemplo
+help-worth-moves = Diz também quanto vale cada jogada
+help-worth-winner = Diz só quem ganha, o que vai muito mais longe do que o valor
+help-worth-picture = Desenha a posição num ficheiro que termine em .svg ou .png
+help-worth-examples =
+    campeao worth domineering 4x4
+    campeao worth clobber xo/ox --moves
+    campeao worth toads-and-frogs TTT..FFF
+    campeao worth domineering 7x7 --winner
+    campeao worth hackenbush 'B(R R) LRRL'
+    campeao worth hackenbush girl --picture girl.svg
+worth-unknown = não há nenhum jogo `{ $name }` com valores próprios; conhecem-se { $known }
+worth-value = Valor: { $value }
+worth-moves = { $player ->
+    [L] As jogadas do Esquerdo, com o que deixam:
+   *[R] As jogadas do Direito, com o que deixam:
+}
+worth-no-moves = { $player ->
+    [L] O Esquerdo não tem jogadas.
+   *[R] O Direito não tem jogadas.
+}
+worth-move = { $move } deixa { $value }
+worth-move-wins = { $move } deixa { $value } e ganha
+worth-part = { $edges ->
+    [one] Uma parte com uma aresta vale { $value }
+   *[other] Uma parte com { $edges } arestas vale { $value }
+}: { $method ->
+    [trunk] um tronco, lido do chão para cima.
+    [colon] uma árvore, pelo princípio dos dois pontos.
+    [fusion] ciclos verdes, pelo princípio da fusão.
+    [counting] árvores, e ciclos em que cada aresta assenta na sua própria cor, e assim se contam as arestas.
+    [number-search] o número mais simples entre as jogadas, por procura.
+   *[canonical-search] formas canónicas, por procura.
+}
+grid-nothing = o tabuleiro não tem casas; escreve as linhas entre barras, como { $example }, ou um tamanho, como 3x4
+grid-sign = `{ $sign }` na linha { $row }, coluna { $column }, aqui não quer dizer nada; conhecem-se { $known }
+grid-width = a linha { $row } tem { $found } casas, mas as linhas acima têm { $expected }; marca com # as casas que faltam
+grid-size = um tabuleiro de { $rows } linhas e { $columns } colunas é recusado: tem de ter de 1 a { $most } casas
+grid-move-text = `{ $text }` não é uma jogada neste tabuleiro; uma escreve-se como { $example }
+grid-illegal = { $player ->
+    [L] o Esquerdo não pode jogar { $text } aqui
+   *[R] o Direito não pode jogar { $text } aqui
+}
+grid-positions = seriam precisas mais de { $limit } posições; pede menos
+hackenbush-vertex = devia estar aí um vértice, como `a`, ou o chão `_`
+hackenbush-dash = devia estar aí `-` e a outra ponta da aresta
+hackenbush-colon = devia estar aí `:` e a cor
+hackenbush-colour = devia estar aí uma cor, B, R ou G
+hackenbush-blank = devia estar aí um espaço antes da aresta seguinte
+hackenbush-plant = devia começar aí uma planta, com uma cor, B, R ou G
+hackenbush-after-bracket = devia estar aí um espaço antes da planta seguinte, ou `(` para mais no mesmo vértice
+hackenbush-closing-bracket = devia estar aí `)`
+hackenbush-ends = coluna { $column }: o texto acaba, mas { $expected }
+hackenbush-unexpected = coluna { $column }: `{ $found }` está fora do lugar: { $expected }
+hackenbush-infinite = coluna { $column }: um tronco que nunca acaba não é um grafo; `campeao eval` sabe o seu valor, como em trunk("LR(RL)...")
+hackenbush-name = `{ $name }` não é nome de vértice: letras, algarismos e ', depois de um _ para um ponto do chão, no máximo { $most } caracteres
+hackenbush-floating = o vértice `{ $vertex }` não está ligado ao chão `_` por nenhum caminho de arestas
+hackenbush-too-many-edges = recusa-se um grafo com mais de { $most } arestas
+hackenbush-no-edge = o grafo não tem a aresta `{ $edge }`; as suas arestas são { $edges }
+hackenbush-too-large-to-search = uma parte de { $edges } arestas precisa de procura, que se faz no máximo com { $most } arestas
+hackenbush-too-many-label-moves = o que pende de uma parte que precisa de procura tem troncos de { $moves } arestas; procura-se no máximo com { $most }
+hackenbush-depth = a procura iria mais fundo do que { $limit } jogadas; pede menos
+hackenbush-too-many-moves = o grafo tem { $edges } arestas; avaliam-se as jogadas uma a uma no máximo com { $most }
+hackenbush-too-large-to-draw = o grafo tem { $edges } arestas; desenham-se no máximo { $most }

@@ -28,12 +28,5 @@ pub(crate) fn draw(
     };
     let title =
         session.text_in(&Object::Game(game), Notation::Unicode).map_err(|kind| refused(&kind, console))?;
-    let picture = thermograph.to_picture(&title);
-    let file = path.display().to_string();
-    let content = match path.extension().and_then(|ending| ending.to_str()) {
-        Some("svg") => export::svg(&picture),
-        Some("png") => export::png(&picture, console)?,
-        _ => return Err(Failure::mistake(console.say("eval-picture-format", &[("path", file.into())]))),
-    };
-    export::write(path, &content, console)
+    export::picture(&thermograph.to_picture(&title), path, console)
 }

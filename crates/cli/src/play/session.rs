@@ -326,6 +326,7 @@ mod tests {
             game in proptest::sample::select(vec![
                 ("nim", "3+5"), ("subtraction:1,4", "9"), ("no-repeat", "15"),
                 ("partizan-subtraction", "12,B"), ("kayles", "6"), ("bicycle", "1,12"),
+                ("chopsticks:3", "1,1/1,1 A"), ("noughts", "XO./.../... X"),
             ]),
             second in any::<bool>(),
         ) {

@@ -1,5 +1,6 @@
-//! Plants: trees as nested text. Letters stand one on another from the ground up, and a bracket holds what stands side
-//! by side on the letter before it. So `LRRL` is a trunk and `BR(B RG)` a fork on a blue and a red edge.
+//! Plants: trees as nested text. Letters stand one on another from the ground up, and a bracket holds what
+//! stands side by side on the letter before it. So `LRRL` is a trunk and `BR(B RG)` a fork on a blue and a
+//! red edge.
 //!
 //! ```text
 //! plants = plant ( separator plant )*     standing side by side; separators are blanks, "+", ",", ";"

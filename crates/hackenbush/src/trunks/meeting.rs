@@ -1,5 +1,5 @@
-//! How far two trunks agree. They are read run by run; where both repeat a pattern and come back to the same state, they
-//! agree for as long as both repeat.
+//! How far two trunks agree. They are read run by run; where both repeat a pattern and come back to the same
+//! state, they agree for as long as both repeat.
 
 use campeao_numbers::trunk::{Run, Stretch};
 use campeao_numbers::{MOST_TERMS, Ordinal, TooLarge, Trunk};

@@ -26,8 +26,8 @@ pub(crate) fn rows(table: &str) -> Vec<Vec<&str>> {
         .collect()
 }
 
-/// Graphs with so many vertices and edges at most, of some colours: each edge leads to a new vertex or joins two that are
-/// there, the ground and loops included.
+/// Graphs with so many vertices and edges at most, of some colours: each edge leads to a new vertex or joins
+/// two that are there, the ground and loops included.
 pub(crate) fn graphs(
     vertices: usize,
     edges: usize,

@@ -4,6 +4,8 @@
 mod boards;
 mod formula;
 mod games;
+mod grids;
+mod hackenbush;
 mod numbers;
 mod pawns;
 mod pebbles;

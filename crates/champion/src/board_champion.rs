@@ -1,0 +1,247 @@
+//! The champion of a board game: retrograde analysis where plays may go round, search elsewhere, and where both are
+//! beyond the limit, the game's own table and theory.
+
+use crate::board::{BoardFace, Guided};
+use crate::{AnalysedStep, Analysis, Champion, Ending, Method, Reason, Refusal};
+use campeao_rules::End;
+use campeao_solve::sequence::Watch;
+use campeao_solve::{self as solve, Outcome, Retrograde, Search, SolveError, Value, is_good};
+
+/// The most positions that are remembered, as in the champion of rule files.
+const SEARCHED: u64 = 4_000_000;
+/// The most positions of a retrograde analysis, which holds all of their moves as well.
+const LISTED: u64 = 1_000_000;
+
+/// Whoever plays a board game without erring.
+pub(crate) struct BoardChampion<'g, G: Guided> {
+    face: &'g BoardFace<G>,
+    memory: Memory<'g, G>,
+    /// The least number of moves of a position that was beyond the limit; one with half as many is tried again.
+    refused: Option<usize>,
+}
+
+/// What remembers the positions that were judged.
+enum Memory<'g, G: Guided> {
+    Search(Search<'g, G>),
+    Retrograde(Retrograde<'g, G>),
+}
+
+/// A verdict and how it was found.
+#[derive(Clone, Copy)]
+struct Judged {
+    outcome: Outcome,
+    remoteness: Option<u32>,
+    method: Method,
+}
+
+impl<'g, G: Guided> BoardChampion<'g, G> {
+    pub(crate) fn new(face: &'g BoardFace<G>) -> Self {
+        Self::within(face, SEARCHED, LISTED)
+    }
+
+    /// A champion that searches so many positions, or lists so many for retrograde analysis.
+    fn within(face: &'g BoardFace<G>, searched: u64, listed: u64) -> Self {
+        let game = face.game();
+        let memory = if game.repeats() {
+            Memory::Retrograde(Retrograde::new(game, listed))
+        } else {
+            Memory::Search(Search::new(game, searched))
+        };
+        Self { face, memory, refused: None }
+    }
+
+    /// Searches a position unless one like it was beyond the limit.
+    fn searched(
+        &mut self,
+        position: &G::Position,
+        moves: usize,
+        watch: &mut dyn Watch,
+    ) -> Result<Judged, SolveError> {
+        let (value, method) = match &mut self.memory {
+            Memory::Search(search) => (search.value(position, watch), Method::Solver(solve::Method::Search)),
+            Memory::Retrograde(table) => (table.value(position, watch), Method::Retrograde),
+        };
+        if let Err(SolveError::TooManyPositions { .. }) = value {
+            self.refused = Some(self.refused.map_or(moves, |least| least.min(moves)));
+        }
+        Ok(judged(value?, method))
+    }
+
+    /// What the game's own table or theory knows of a position.
+    fn known(&self, position: &G::Position, watch: &mut dyn Watch) -> Result<Option<Judged>, SolveError> {
+        let game = self.face.game();
+        let by = |end: End, method| Judged { outcome: end.into(), remoteness: None, method };
+        match game.by_table(position, watch) {
+            Ok(Some(end)) => return Ok(Some(by(end, Method::OwnTable))),
+            // A table beyond its limit is as good as none.
+            Ok(None) | Err(SolveError::TooManyPositions { .. }) => {}
+            Err(error) => return Err(error),
+        }
+        Ok(game.by_theory(position).map(|end| by(end, Method::Theory)))
+    }
+
+    /// Judges a position: by search, else by the game's own table, else by its theory.
+    fn judge(
+        &mut self,
+        position: &G::Position,
+        moves: usize,
+        watch: &mut dyn Watch,
+    ) -> Result<Judged, SolveError> {
+        let beyond = self.refused.is_some_and(|least| moves > least / 2);
+        let known = if beyond { self.known(position, watch)? } else { None };
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        match self.searched(position, moves, watch) {
+            Err(SolveError::TooManyPositions { limit }) => {
+                self.known(position, watch)?.ok_or(SolveError::TooManyPositions { limit })
+            }
+            other => other,
+        }
+    }
+
+    /// Judges the position after a move: where the game's own table or theory knew the one before, by these, if they
+    /// can tell.
+    fn after(&mut self, own: Judged, to: &G::Position, watch: &mut dyn Watch) -> Result<Judged, Refusal> {
+        let game = self.face.game();
+        let moves = self.face.options(to)?.len();
+        let by_knowledge = matches!(own.method, Method::OwnTable | Method::Theory);
+        let end = game.explicit_end(to)?.or_else(|| (moves == 0).then(|| game.stuck()));
+        if let Some(end) = end {
+            return Ok(judged(Value::of_end(end), own.method));
+        }
+        let known = if by_knowledge { self.known(to, watch)? } else { None };
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        self.searched(to, moves, watch).map_err(|error| match error {
+            SolveError::TooManyPositions { limit } if by_knowledge => {
+                Refusal::MovesUnknown { outcome: own.outcome, limit }
+            }
+            other => other.into(),
+        })
+    }
+}
+
+impl<G: Guided> Champion for BoardChampion<'_, G> {
+    fn analyse(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
+        let face = self.face;
+        let position = face.read(position)?;
+        let options = face.options(&position)?;
+        let own = self.judge(&position, options.len(), watch)?;
+        let mut moves = Vec::with_capacity(options.len());
+        for (step, to) in &options {
+            let then = self.after(own, to, watch)?;
+            moves.push(AnalysedStep {
+                step: face.named(&position, step, to),
+                outcome: then.outcome,
+                remoteness: then.remoteness,
+                grundy: None,
+                good: is_good(own.outcome, then.outcome),
+            });
+        }
+        let stuck = || options.is_empty().then(|| Ending { end: face.game().stuck(), stuck: true });
+        let ended = face.game().explicit_end(&position)?.map(|end| Ending { end, stuck: false });
+        let mut analysis = Analysis {
+            position: position.to_string(),
+            outcome: own.outcome,
+            remoteness: own.remoteness,
+            grundy: None,
+            ending: ended.or_else(stuck),
+            moves,
+            advice: None,
+            method: own.method,
+        };
+        face.game().advise(&position, &options, &mut analysis);
+        Ok(analysis)
+    }
+
+    fn reasons(&mut self, analysis: &Analysis, _watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal> {
+        if analysis.ending.is_some() {
+            return Ok(vec![analysis.by_definition()]);
+        }
+        let game = self.face.game();
+        let position = self.face.read(&analysis.position)?;
+        let theory = game.reason(&position).map(|text| Reason::Theory(Box::new(text)));
+        // Where points count, the moves to safe positions are not all as good.
+        let for_points = game.as_graph().is_some_and(|graph| graph.scores().is_some());
+        let definition = (!for_points).then(|| analysis.by_definition());
+        Ok(definition.into_iter().chain(theory).collect())
+    }
+}
+
+fn judged(value: Value, method: Method) -> Judged {
+    // A solver that ends has judged its position; the distance of a draw is none.
+    let outcome = value.outcome().unwrap_or(Outcome::Draw);
+    Judged { outcome, remoteness: value.plies(), method }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use campeao_boards::{Beans, BoardGame, Chomp, Northcott};
+    use campeao_rules::Play;
+    use campeao_solve::sequence::Quiet;
+
+    #[test]
+    fn beyond_the_search_the_games_own_table_answers_as_the_search_does() {
+        let face = BoardFace::new(Chomp::new("4x5", Play::Normal).unwrap());
+        let mut searching = BoardChampion::new(&face);
+        let mut knowing = BoardChampion::within(&face, 50, 50);
+        for position in ["5,5,5,5", "5,5,5,4", "5,4,3,2"] {
+            let searched = searching.analyse(position, &mut Quiet).unwrap();
+            let known = knowing.analyse(position, &mut Quiet).unwrap();
+            assert_eq!(known.method, Method::OwnTable);
+            assert_eq!((known.outcome, known.remoteness), (searched.outcome, None));
+            let outcomes = |analysis: &Analysis| -> Vec<Outcome> {
+                analysis.moves.iter().map(|step| step.outcome).collect()
+            };
+            assert_eq!(outcomes(&known), outcomes(&searched));
+        }
+        // A small position is searched again.
+        let small = knowing.analyse("2,1", &mut Quiet).unwrap();
+        assert_eq!((small.method, small.remoteness), (Method::Solver(solve::Method::Search), Some(3)));
+    }
+
+    #[test]
+    fn a_verdict_without_moves_is_a_refusal_that_says_who_wins() {
+        let face = BoardFace::new(Beans::new("d,4x5", Play::Normal).unwrap());
+        let mut champion = BoardChampion::within(&face, 50, 50);
+        let refusal = champion.analyse("*****/*****/*****/*****", &mut Quiet).unwrap_err();
+        assert!(matches!(refusal, Refusal::MovesUnknown { outcome: Outcome::Win, limit: 50 }), "{refusal}");
+        let refusal = champion.analyse("*****/*****/*****/.****", &mut Quiet).unwrap_err();
+        assert!(matches!(refusal, Refusal::Solve(SolveError::TooManyPositions { limit: 50 })), "{refusal}");
+    }
+
+    /// The champion plays the white stones by theory alone; black moves as `answer` chooses among its moves.
+    fn plies_to_win(start: &str, mut answer: impl FnMut(usize) -> usize) -> Option<usize> {
+        let face = BoardFace::new(Northcott::new(start, Play::Normal).unwrap());
+        let mut champion = BoardChampion::within(&face, 10, 10);
+        let mut position = face.game().start().to_string();
+        for ply in 0..1000 {
+            let analysis = champion.analyse(&position, &mut Quiet).unwrap();
+            let whites = ply % 2 == 0;
+            assert_eq!(analysis.outcome, if whites { Outcome::Win } else { Outcome::Loss });
+            if analysis.ending.is_some() {
+                return Some(ply);
+            }
+            let step =
+                if whites { analysis.best().unwrap() } else { &analysis.moves[answer(analysis.moves.len())] };
+            position.clone_from(&step.step.to);
+        }
+        None
+    }
+
+    #[test]
+    fn theory_alone_brings_a_game_that_may_go_round_to_its_end() {
+        let start = ".O....X./..O...X./O......X/.OX.....";
+        assert!(plies_to_win(start, |_| 0).is_some());
+        assert!(plies_to_win(start, |count| count - 1).is_some());
+        let mut turn = 0;
+        let mixed = |count: usize| {
+            turn += 7;
+            turn % count
+        };
+        assert!(plies_to_win(start, mixed).is_some());
+    }
+}
