@@ -83,7 +83,7 @@ impl QueenValues {
     pub fn safe_pair(k: u64) -> Option<(u64, u64)> {
         // kφ = (k + √(5k²))/2, and rounding the root down first changes nothing below it.
         let square = u128::from(k).checked_mul(u128::from(k))?.checked_mul(5)?;
-        let near = u64::try_from((u128::from(k) + square.isqrt()) / 2).ok()?;
+        let near = u64::try_from(u128::midpoint(k.into(), square.isqrt())).ok()?;
         Some((near, near.checked_add(k)?))
     }
 }

@@ -63,8 +63,25 @@ impl Edge {
 
 /// A Hackenbush graph, every vertex of which is joined to the ground.
 ///
-/// The text lists the edges, `_` being the ground and names such as `_1` further ground points. Plants are
-/// read too: letters one on another, and in brackets what stands on the topmost one.
+/// # Text
+///
+/// The canonical text lists the edges:
+///
+/// ```text
+/// graph  = "_" | edge+                    the bare ground, or edges separated by blanks, commas or semicolons
+/// edge   = vertex "-" vertex ":" colour+  several colours are as many edges side by side
+/// vertex = "_" sign* | sign+ | "0"        with _ a ground point; 0 is the ground _
+/// sign   = letter | digit | "'"
+/// colour = "B" | "R" | "G" | "L"          L is blue, as B is; small letters are read too
+/// ```
+///
+/// Trees may be typed as plants: letters one on another, and in brackets what stands on the topmost one. Their
+/// vertices are called 1, 2, 3, … in the order in which they are read.
+///
+/// ```text
+/// plants = plant ( separator plant )*     standing side by side; separators are blanks, "+", "," and ";"
+/// plant  = colour+ ( "(" plants ")" )*
+/// ```
 ///
 /// ```
 /// use campeao_hackenbush::Graph;

@@ -172,13 +172,11 @@ impl Coordinates {
     /// at `v` or later: only the stretches up to the constant can lie below it.
     fn comparison(&self, relation: Relation, left: &Term, right: &Term) -> Option<Formula> {
         let difference = Polynomial::of(left)?.minus(&Polynomial::of(right)?)?;
-        let (relation, constant) = match difference.minus(&Polynomial::variable(self.replaced))?.as_constant()
-        {
-            Some(constant) => (relation, constant.checked_neg()?),
-            None => {
-                let sum = difference.plus(&Polynomial::variable(self.replaced))?;
-                (relation.reversed(), sum.as_constant()?)
-            }
+        let replaced = Polynomial::variable(self.replaced);
+        let (relation, constant) = if let Some(constant) = difference.minus(&replaced)?.as_constant() {
+            (relation, constant.checked_neg()?)
+        } else {
+            (relation.reversed(), difference.plus(&replaced)?.as_constant()?)
         };
         let constant =
             i64::try_from(constant).ok().filter(|constant| (0..=GREATEST_CONSTANT).contains(constant))?;

@@ -1,13 +1,6 @@
-//! Plants: trees as nested text. Letters stand one on another from the ground up, and a bracket holds what
-//! stands side by side on the letter before it. So `LRRL` is a trunk and `BR(B RG)` a fork on a blue and a
-//! red edge.
-//!
-//! ```text
-//! plants = plant ( separator plant )*     standing side by side; separators are blanks, "+", ",", ";"
-//! plant  = colour+ ( "(" plants ")" )*
-//! ```
-//!
-//! Vertices get the names 1, 2, 3, … in the order in which they are read.
+//! Plants: trees as nested text. Letters stand one on another from the ground up, and a bracket holds what stands
+//! side by side on the letter before it. So `LRRL` is a trunk and `BR(B RG)` a fork on a blue and a red edge. The
+//! grammar is in the documentation of [`Graph`].
 
 use super::{Graph, Vertex};
 use crate::{Colour, Expected, GraphError, limits::MOST_EDGES};

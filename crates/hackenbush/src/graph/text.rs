@@ -1,14 +1,5 @@
-//! Graphs as text. The canonical text lists the edges, separated by blanks, each as `end-end:colours`:
-//!
-//! ```text
-//! graph  = "_" | edge+                    the bare ground, or edges separated by blanks, commas or semicolons
-//! edge   = vertex "-" vertex ":" colour+  several colours are as many edges side by side
-//! vertex = "_" sign* | sign+ | "0"        with _ a ground point; 0 is the ground _
-//! sign   = letter | digit | "'"
-//! colour = "B" | "R" | "G" | "L"          L is blue, as B is; small letters are read too
-//! ```
-//!
-//! Texts without `-` and `:` are plants; see the module on them.
+//! Graphs as text: the list of edges, by the grammar in the documentation of [`Graph`]. Texts without `-` and `:`
+//! are plants; see the module on them.
 
 use std::{fmt, iter::Peekable, str::Chars, str::FromStr};
 

@@ -1,0 +1,194 @@
+//! The two strategies of the text. By the first, B always wins (game 25); by the second, A loses by as little
+//! as it likes (game 26). Both go by the regular polygon with n vertices of which A's first flag is one. An
+//! arc between neighbouring flags on neighbouring vertices is called large here; no other arc is so long once
+//! the vertices are full.
+
+use campeao_numbers::Rational;
+
+use super::{Arc, Flags, Holder, Team, on_circle};
+use crate::ContinuousError;
+
+/// Where to place a flag, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// The point.
+    pub point: Rational,
+    /// The phase of the strategy.
+    pub reason: Reason,
+}
+
+/// The phases of the strategies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The first flag, anywhere: it fixes the polygon.
+    First,
+    /// Phase 1: a free vertex of the polygon, counted from the first flag.
+    Vertex {
+        /// Its number.
+        number: usize,
+    },
+    /// Phase 2: the middle of an opponent's arc, which becomes neutral; large arcs come first.
+    Neutralize {
+        /// The length of the arc.
+        length: Rational,
+        /// Whether it is a large one.
+        large: bool,
+    },
+    /// Phase 3: B's last flag makes an arc of A neutral, and that is enough.
+    LastNeutralizes {
+        /// The length of the arc.
+        length: Rational,
+    },
+    /// Phase 3: B's last flag makes a white arc in a neutral one, longer than A's advantage.
+    LastLonger {
+        /// The length of the white arc.
+        length: Rational,
+        /// A's advantage before.
+        advantage: Rational,
+    },
+    /// Phase 2 of A: a blue arc in a neutral large one, shorter than it by the margin.
+    JustShorter {
+        /// The length of the blue arc.
+        length: Rational,
+    },
+    /// The position did not arise by the strategy: the middle of the longest arc that is not one's own.
+    OffStrategy,
+}
+
+impl Flags {
+    /// B's flag by the strategy that wins game 25, if B has followed it so far.
+    ///
+    /// # Errors
+    ///
+    /// If B is not to move.
+    pub fn white_advice(&self) -> Result<Advice, ContinuousError> {
+        self.check_mover(Team::White)?;
+        let arcs = self.arcs();
+        if self.flags_left(Team::White) == 1 {
+            return Ok(self.last_white(&arcs));
+        }
+        if let Some(advice) = self.free_vertex() {
+            return Ok(advice);
+        }
+        Ok(self.neutralize(&arcs, Team::Blue).unwrap_or_else(|| off_strategy(&arcs, Team::White)))
+    }
+
+    /// A's flag by the strategy of game 26, by which A loses by less than n times the margin, if A has
+    /// followed it so far.
+    ///
+    /// # Errors
+    ///
+    /// If A is not to move, or the margin is not between 0 and 1/n.
+    ///
+    /// ```
+    /// use campeao_continuous::{Flags, Reason, amount};
+    /// let flags: Flags = "2: 0 1/2".parse()?;
+    /// let advice = flags.blue_advice(&amount("1/100")?)?;
+    /// assert_eq!(advice.reason, Reason::JustShorter { length: amount("49/100")? });
+    /// # Ok::<(), campeao_continuous::ContinuousError>(())
+    /// ```
+    pub fn blue_advice(&self, margin: &Rational) -> Result<Advice, ContinuousError> {
+        let large = self.large();
+        if *margin <= Rational::ZERO || *margin >= large {
+            return Err(ContinuousError::Margin { margin: margin.clone(), flags: self.each });
+        }
+        self.check_mover(Team::Blue)?;
+        if self.points.is_empty() {
+            return Ok(Advice { point: Rational::ZERO, reason: Reason::First });
+        }
+        if let Some(advice) = self.free_vertex() {
+            return Ok(advice);
+        }
+        let arcs = self.arcs();
+        if let Some(advice) = self.neutralize(&arcs, Team::White) {
+            return Ok(advice);
+        }
+        let neutral = arcs.iter().find(|arc| arc.holder() == Holder::Neutral && self.is_large(arc));
+        Ok(neutral.map_or_else(
+            || off_strategy(&arcs, Team::Blue),
+            |arc| {
+                let length = &large - margin;
+                let point = inside(arc, Team::Blue, &length);
+                Advice { point, reason: Reason::JustShorter { length } }
+            },
+        ))
+    }
+
+    fn check_mover(&self, team: Team) -> Result<(), ContinuousError> {
+        match self.to_move() {
+            None => Err(ContinuousError::Over),
+            Some(mover) if mover != team => Err(ContinuousError::NotToMove { team }),
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// The length of a large arc.
+    fn large(&self) -> Rational {
+        Rational::ONE / Rational::from(self.each)
+    }
+
+    fn is_large(&self, arc: &Arc) -> bool {
+        arc.length == self.large() && self.vertices().contains(&arc.start)
+    }
+
+    /// A vertex of the polygon without a flag, the first one going round.
+    fn free_vertex(&self) -> Option<Advice> {
+        let mut vertices = self.vertices().into_iter().enumerate();
+        let (number, point) = vertices.find(|(_, vertex)| !self.points.contains(vertex))?;
+        Some(Advice { point, reason: Reason::Vertex { number } })
+    }
+
+    /// The middle of an arc of a team: a large one, or else the longest.
+    fn neutralize(&self, arcs: &[Arc], of: Team) -> Option<Advice> {
+        let arc = longest(arcs, |arc| arc.holder() == Holder::Team(of) && self.is_large(arc))
+            .or_else(|| longest(arcs, |arc| arc.holder() == Holder::Team(of)))?;
+        let reason = Reason::Neutralize { length: arc.length.clone(), large: self.is_large(arc) };
+        Some(Advice { point: middle(arc), reason })
+    }
+
+    /// B's last flag. Either it neutralises the longest blue arc, or it makes a white arc in the longest
+    /// neutral one, which can be as long as one likes below the whole; other places change nothing. By the
+    /// strategy one of the two wins.
+    fn last_white(&self, arcs: &[Arc]) -> Advice {
+        let advantage = self.score().difference();
+        if let Some(blue) = longest(arcs, |arc| arc.holder() == Holder::Team(Team::Blue))
+            && advantage < blue.length
+        {
+            let reason = Reason::LastNeutralizes { length: blue.length.clone() };
+            return Advice { point: middle(blue), reason };
+        }
+        if let Some(neutral) = longest(arcs, |arc| arc.holder() == Holder::Neutral)
+            && advantage < neutral.length
+        {
+            let least = advantage.clone().max(Rational::ZERO);
+            let length = (least + &neutral.length) / Rational::from(2);
+            let point = inside(neutral, Team::White, &length);
+            return Advice { point, reason: Reason::LastLonger { length, advantage } };
+        }
+        off_strategy(arcs, Team::White)
+    }
+}
+
+/// The longest of some arcs, the first one of equals.
+fn longest(arcs: &[Arc], wanted: impl Fn(&Arc) -> bool) -> Option<&Arc> {
+    arcs.iter()
+        .filter(|arc| wanted(arc))
+        .reduce(|one, other| if other.length > one.length { other } else { one })
+}
+
+fn middle(arc: &Arc) -> Rational {
+    arc.point(&(&arc.length / Rational::from(2)))
+}
+
+/// The point of a neutral arc at a distance from the end of a team.
+fn inside(arc: &Arc, team: Team, distance: &Rational) -> Rational {
+    if arc.from == team { arc.point(distance) } else { on_circle(&arc.start + &arc.length - distance) }
+}
+
+/// The middle of the longest arc that is not a team's own, or of its longest.
+fn off_strategy(arcs: &[Arc], team: Team) -> Advice {
+    let arc = longest(arcs, |arc| arc.holder() == Holder::Team(team.other()))
+        .or_else(|| longest(arcs, |arc| arc.holder() == Holder::Neutral))
+        .or_else(|| longest(arcs, |_| true));
+    Advice { point: arc.map_or(Rational::ZERO, middle), reason: Reason::OffStrategy }
+}

@@ -1,0 +1,64 @@
+//! Intervals of amounts: what one may ride, and what wins.
+
+use std::fmt;
+
+use campeao_numbers::Rational;
+
+/// An interval that contains its lower end, and its upper end or not. It is never empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Interval {
+    lower: Rational,
+    upper: Rational,
+    closed: bool,
+}
+
+impl Interval {
+    /// All amounts from `lower` to `upper`, which belongs to it.
+    pub fn closed(lower: Rational, upper: Rational) -> Option<Self> {
+        (lower <= upper).then_some(Self { lower, upper, closed: true })
+    }
+
+    /// All amounts from `lower` to `upper`, which does not belong to it.
+    pub fn half_open(lower: Rational, upper: Rational) -> Option<Self> {
+        (lower < upper).then_some(Self { lower, upper, closed: false })
+    }
+
+    /// The lower end, which belongs to it.
+    pub const fn lower(&self) -> &Rational {
+        &self.lower
+    }
+
+    /// The upper end.
+    pub const fn upper(&self) -> &Rational {
+        &self.upper
+    }
+
+    /// Whether the upper end belongs to it.
+    pub const fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// Whether an amount lies in it.
+    pub fn contains(&self, amount: &Rational) -> bool {
+        *amount >= self.lower && (*amount < self.upper || self.closed && *amount == self.upper)
+    }
+
+    /// The least whole number in it, or else its lower end: an amount that is easily ridden.
+    ///
+    /// ```
+    /// use campeao_continuous::{Interval, amount};
+    /// let interval = Interval::half_open(amount("5/2")?, amount("7/2")?).ok_or("empty")?;
+    /// assert_eq!(interval.easiest(), amount("3")?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn easiest(&self) -> Rational {
+        let whole = Rational::from(self.lower.ceil());
+        if self.contains(&whole) { whole } else { self.lower.clone() }
+    }
+}
+
+impl fmt::Display for Interval {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{}, {}{}", self.lower, self.upper, if self.closed { ']' } else { '[' })
+    }
+}
