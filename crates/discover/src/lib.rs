@@ -25,6 +25,7 @@ mod error;
 mod evidence;
 mod naming;
 mod outcomes;
+mod pairs;
 mod restated;
 mod slides;
 

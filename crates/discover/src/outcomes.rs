@@ -2,6 +2,7 @@
 
 use crate::Budget;
 use crate::clock::Clock;
+use crate::pairs::Pairs;
 use crate::restated::Restated;
 use crate::slides::{Slides, SolvedBox};
 use campeao_formula::Term;
@@ -68,6 +69,8 @@ enum Way<'g> {
         pile: usize,
         width: u64,
     },
+    /// A sequence of pairs.
+    Pairs(Pairs),
     Slides {
         slides: Slides,
         solved: Option<SolvedBox>,
@@ -98,6 +101,8 @@ impl<'g> Outcomes<'g> {
         let way = if let Shape::Rows(rows) = solver.shape() {
             let (pile, width) = (rows.pile, game.row_width(rows.pile).unwrap_or(1) * players);
             Way::Rows { solver: Box::new(solver), pile, width }
+        } else if let Some(pairs) = Pairs::of(game) {
+            Way::Pairs(pairs)
         } else if let Some(slides) = Slides::of(game).filter(|slides| stays(slides, game)) {
             Way::Slides { slides, solved: None }
         } else if LevelTable::suits(game) {
@@ -203,6 +208,13 @@ impl<'g> Outcomes<'g> {
             return Ok(Answer::NotSafe);
         }
         match &mut self.way {
+            Way::Pairs(pairs) => {
+                return Ok(match pairs.is_safe(numbers[0], numbers[1]) {
+                    Some(true) => Answer::Safe,
+                    Some(false) => Answer::NotSafe,
+                    None => Answer::TooFar,
+                });
+            }
             Way::Rows { solver, pile, width } => {
                 if numbers[*pile].saturating_add(1).saturating_mul(*width) > self.cells {
                     return Ok(Answer::TooFar);

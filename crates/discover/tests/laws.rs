@@ -210,7 +210,7 @@ fn wythoffs_game_and_its_kin() {
         "fib",
         &format!("a = 0 and b = 1 or a = 1 and b = 0 or a = 2 and b = 2 or max(a, b) >= 3 and ({pairs})"),
     );
-    for left in 1..=4 {
+    for left in 1..=9 {
         for play in [NORMAL, MISERE] {
             let law = law(&catalogue(&format!("wythoff:{left}"), play), 24);
             assert!(law.numeration.is_zeckendorf(), "{left} {play}");
