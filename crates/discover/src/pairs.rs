@@ -76,14 +76,8 @@ impl Pairs {
     }
 
     fn new(left: u64, over_is_lost: bool) -> Self {
-        let mut pairs = Self {
-            left,
-            over_is_lost,
-            partners: Vec::new(),
-            differences: Vec::new(),
-            least: 0,
-            done: 0,
-        };
+        let mut pairs =
+            Self { left, over_is_lost, partners: Vec::new(), differences: Vec::new(), least: 0, done: 0 };
         if over_is_lost {
             // The finished positions are safe, and lie on every row, column and diagonal up to `left`.
             pairs.done = left + 1;
@@ -117,9 +111,8 @@ impl Pairs {
         if self.partner(pile).is_some() {
             return;
         }
-        let taken = |differences: &[bool], difference: usize| {
-            differences.get(difference).is_some_and(|taken| *taken)
-        };
+        let taken =
+            |differences: &[bool], difference: usize| differences.get(difference).is_some_and(|taken| *taken);
         while taken(&self.differences, self.least) {
             self.least += 1;
         }

@@ -83,8 +83,9 @@ mod tests {
 
     #[test]
     fn small_numbers_are_those_of_the_numeration() {
-        for system in ["2", "10", "60", "fib", "trib", "2,1", "3,2,1"] {
-            let numeration: Numeration = system.parse().unwrap();
+        let named = ["2", "10", "fib", "trib", "2,1", "3,2,1"].map(|system| system.parse().unwrap());
+        for numeration in named.into_iter().chain([Numeration::base(36), Numeration::base(60)]) {
+            let system = numeration.name();
             for number in (0..2000).chain(u64::MAX - 5..=u64::MAX) {
                 let digits = numeration.digits(number);
                 assert_eq!(value(&numeration, &digits), UBig::from(number), "{system}");

@@ -20,6 +20,9 @@ type Place = (Vec<usize>, State);
 /// A place that was reached: from which earlier one, by which digits; the beginning from none.
 type Reached = (Place, Option<(usize, Vec<usize>)>);
 
+/// What a state may weigh to count as one; heavier ones count as several.
+const LIGHT: usize = 8;
+
 impl Explorer {
     pub(super) const fn new(numeration: Numeration, limit: usize) -> Self {
         Self { numeration, limit, statements: 0, states: 0 }
@@ -48,6 +51,7 @@ impl Explorer {
         let mut order: Vec<Reached> = vec![(begin.clone(), None)];
         let mut seen = HashMap::from([(begin, 0_usize)]);
         let mut waiting = VecDeque::from([0]);
+        let mut heavy = 0;
         while let Some(at) = waiting.pop_front() {
             let (followed, state) = order[at].0.clone();
             if machine.accepts(&state) {
@@ -66,12 +70,13 @@ impl Explorer {
                 }
                 let next = (follow, machine.step(&state, &mut digits, places));
                 if !seen.contains_key(&next) {
+                    heavy += next.1.weight() / LIGHT;
                     seen.insert(next.clone(), order.len());
                     waiting.push_back(order.len());
                     order.push((next, Some((at, choice.to_vec()))));
                 }
             });
-            if self.states + order.len() > self.limit {
+            if self.states + order.len() + heavy > self.limit {
                 return Err(CheckError::TooManyStates { limit: self.limit });
             }
         }

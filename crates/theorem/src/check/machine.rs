@@ -91,6 +91,17 @@ pub(super) enum State {
     Ways(BTreeSet<(Vec<usize>, State)>),
 }
 
+impl State {
+    /// How many states of the simplest kind it is made of: what it weighs.
+    pub(super) fn weight(&self) -> usize {
+        match self {
+            Self::Settled(_) | Self::Values(_) | Self::At(_) => 1,
+            Self::Many(states) => states.iter().map(Self::weight).sum(),
+            Self::Ways(ways) => ways.iter().map(|(_, state)| state.weight()).sum(),
+        }
+    }
+}
+
 impl Machine {
     /// An automaton, with the states from which nothing else than acceptance, or refusal, is to be expected.
     pub(super) fn table(tracks: Vec<Track>, next: Vec<Vec<u32>>, accepting: Vec<bool>) -> Self {
