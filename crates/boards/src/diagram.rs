@@ -20,8 +20,34 @@ pub(crate) enum Square {
     Sign(char, Ink),
 }
 
+/// How rows and columns are named at the edges of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Labels {
+    /// Columns by letters, rows by numbers from below.
+    Chess,
+    /// Both by numbers from 0, from the upper left corner.
+    Corner,
+}
+
+impl Labels {
+    fn row(self, row: usize, rows: usize) -> String {
+        match self {
+            Self::Chess => (rows - row).to_string(),
+            Self::Corner => row.to_string(),
+        }
+    }
+
+    fn column(self, column: usize) -> String {
+        match self {
+            Self::Chess => letter(column).to_string(),
+            Self::Corner => column.to_string(),
+        }
+    }
+}
+
 /// A board of squares; rows are counted from above here.
 pub(crate) struct Diagram<F: Fn(usize, usize) -> Square> {
+    pub(crate) labels: Labels,
     pub(crate) rows: usize,
     pub(crate) columns: usize,
     pub(crate) square: F,
@@ -46,15 +72,18 @@ impl<F: Fn(usize, usize) -> Square> Diagram<F> {
     /// The board in characters: a free square is a point.
     pub(crate) fn to_text(&self) -> String {
         let width = self.rows.to_string().len();
+        let cell = (0..self.columns).map(|column| self.labels.column(column).len()).max().unwrap_or(1) + 1;
         let mut text = String::new();
         for row in 0..self.rows {
-            let signs: String =
-                (0..self.columns).flat_map(|column| [' ', (self.square)(row, column).sign()]).collect();
-            text.push_str(format!("{:>width$}{signs}", self.rows - row).trim_end());
+            let signs: String = (0..self.columns)
+                .map(|column| format!("{:>cell$}", (self.square)(row, column).sign()))
+                .collect();
+            text.push_str(format!("{:>width$}{signs}", self.labels.row(row, self.rows)).trim_end());
             text.push('\n');
         }
-        let letters: String = (0..self.columns).flat_map(|column| [' ', letter(column)]).collect();
-        format!("{text}{:width$}{letters}\n", "")
+        let names: String =
+            (0..self.columns).map(|column| format!("{:>cell$}", self.labels.column(column))).collect();
+        format!("{text}{:width$}{names}\n", "")
     }
 
     /// The board as a picture.
@@ -71,11 +100,11 @@ impl<F: Fn(usize, usize) -> Square> Diagram<F> {
                 draw_square(&mut picture, center(row, column), (self.square)(row, column), row + column);
             }
             let at = Point::new(MARGIN / 2.0, center(row, 0).y);
-            picture.text_centered(at, &(self.rows - row).to_string(), small);
+            picture.text_centered(at, &self.labels.row(row, self.rows), small);
         }
         for column in 0..self.columns {
             let at = Point::new(center(0, column).x, MARGIN + height);
-            picture.text_centered(at, &letter(column).to_string(), small);
+            picture.text_centered(at, &self.labels.column(column), small);
         }
         picture
     }

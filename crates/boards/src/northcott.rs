@@ -7,7 +7,7 @@
 //! proof is in [`Northcott::by_theory`](crate::BoardGame::by_theory).
 
 use crate::arguments::{Arguments, argument, sides, text};
-use crate::diagram::{Diagram, MOST_SIDE, Square, named};
+use crate::diagram::{Diagram, Labels, MOST_SIDE, Square, named};
 use crate::turn::split_mover;
 use crate::{BoardError, BoardGame, Quantity};
 use campeao_draw::{Ink, Picture};
@@ -416,5 +416,10 @@ fn diagram(position: &Stones) -> Diagram<impl Fn(usize, usize) -> Square> {
             _ => Square::Free,
         }
     };
-    Diagram { rows: position.rows.len(), columns: usize::from(position.widths().max().unwrap_or(0)), square }
+    Diagram {
+        labels: Labels::Chess,
+        rows: position.rows.len(),
+        columns: usize::from(position.widths().max().unwrap_or(0)),
+        square,
+    }
 }

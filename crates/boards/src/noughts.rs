@@ -5,7 +5,7 @@
 //! example 1.8; "Winning Ways", chapter 22.
 
 use crate::arguments::{Arguments, text};
-use crate::diagram::{Diagram, Square, named};
+use crate::diagram::{Diagram, Labels, Square, named};
 use crate::magic::{self, MAGIC};
 use crate::turn::{in_turn, split_mover};
 use crate::{BoardError, BoardGame};
@@ -281,5 +281,5 @@ fn diagram(position: &Marks) -> Diagram<impl Fn(usize, usize) -> Square> {
         Some(Player::Left) => Square::Sign('X', Ink::PlayerLeft),
         Some(Player::Right) => Square::Sign('O', Ink::PlayerRight),
     };
-    Diagram { rows: 3, columns: 3, square }
+    Diagram { labels: Labels::Chess, rows: 3, columns: 3, square }
 }

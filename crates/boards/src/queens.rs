@@ -5,7 +5,7 @@
 //! nim-values have no simple law, but their zeros do: Wythoff's pairs of the golden ratio.
 
 use crate::arguments::{Arguments, argument, natural, text};
-use crate::diagram::{Diagram, MOST_SIDE, Square};
+use crate::diagram::{Diagram, Labels, MOST_SIDE, Square};
 use crate::{BoardError, BoardGame, Quantity};
 use campeao_draw::{Ink, Picture};
 use campeao_rules::file::SourceEntry;
@@ -324,5 +324,5 @@ fn diagram(side: usize, position: &QueenSquares) -> Diagram<impl Fn(usize, usize
             several => Square::Stone(char::from_digit(several as u32, 36).unwrap_or('Q'), Ink::Accent),
         }
     };
-    Diagram { rows: side, columns: side, square }
+    Diagram { labels: Labels::Corner, rows: side, columns: side, square }
 }

@@ -79,6 +79,6 @@ fn queens_on_one_square_are_alike() {
     let game = Queens::new("4", Play::Misere).unwrap();
     let position = game.read("2,1+2,1").unwrap();
     assert_eq!(game.options(&position).unwrap().len(), 4);
-    assert_eq!(game.drawn(&position), "4 . . . .\n3 . . . .\n2 . 2 . .\n1 . . . .\n  a b c d\n");
+    assert_eq!(game.drawn(&position), "0 . . . .\n1 . . . .\n2 . 2 . .\n3 . . . .\n  0 1 2 3\n");
     assert!(game.read("4,0").is_err() && game.read("1").is_err() && game.read("").is_err());
 }

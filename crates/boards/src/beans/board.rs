@@ -1,7 +1,7 @@
 //! Boards with beans.
 
 use super::Gaps;
-use crate::diagram::{Diagram, MOST_SIDE, Square};
+use crate::diagram::{Diagram, Labels, MOST_SIDE, Square};
 use crate::{BoardError, Quantity};
 use campeao_draw::Ink;
 use std::fmt;
@@ -146,7 +146,7 @@ impl BeanBoard {
         let square = |row: usize, column: usize| {
             if self.has(row, column) { Square::Bean('*', Ink::Accent) } else { Square::Free }
         };
-        Diagram { rows: self.rows.len(), columns: usize::from(self.columns), square }
+        Diagram { labels: Labels::Chess, rows: self.rows.len(), columns: usize::from(self.columns), square }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Bite, ChompTable, Staircase};
 use crate::arguments::{Arguments, argument, natural, sides, text};
-use crate::diagram::{Diagram, MOST_SIDE, Square};
+use crate::diagram::{Diagram, Labels, MOST_SIDE, Square};
 use crate::{BoardError, BoardGame, Quantity};
 use campeao_draw::{Ink, Picture};
 use campeao_rules::file::SourceEntry;
@@ -283,6 +283,6 @@ impl Chomp {
                 Square::Bean('*', Ink::Accent)
             }
         };
-        Diagram { rows: self.rows, columns: self.columns, square }
+        Diagram { labels: Labels::Chess, rows: self.rows, columns: self.columns, square }
     }
 }
