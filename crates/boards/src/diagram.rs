@@ -1,5 +1,7 @@
 //! Boards of squares, in characters and as pictures; columns have letters, rows have numbers from below.
 
+use std::fmt::Write as _;
+
 use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style};
 
 /// The most rows or columns of a board, for as many letters there are.
@@ -73,17 +75,22 @@ impl<F: Fn(usize, usize) -> Square> Diagram<F> {
     pub(crate) fn to_text(&self) -> String {
         let width = self.rows.to_string().len();
         let cell = (0..self.columns).map(|column| self.labels.column(column).len()).max().unwrap_or(1) + 1;
-        let mut text = String::new();
-        for row in 0..self.rows {
-            let signs: String = (0..self.columns)
-                .map(|column| format!("{:>cell$}", (self.square)(row, column).sign()))
-                .collect();
-            text.push_str(format!("{:>width$}{signs}", self.labels.row(row, self.rows)).trim_end());
-            text.push('\n');
+        let mut lines: Vec<String> = (0..self.rows)
+            .map(|row| {
+                let mut line = format!("{:>width$}", self.labels.row(row, self.rows));
+                for column in 0..self.columns {
+                    let _ = write!(line, "{:>cell$}", (self.square)(row, column).sign());
+                }
+                line.trim_end().to_owned()
+            })
+            .collect();
+        let mut names = " ".repeat(width);
+        for column in 0..self.columns {
+            let _ = write!(names, "{:>cell$}", self.labels.column(column));
         }
-        let names: String =
-            (0..self.columns).map(|column| format!("{:>cell$}", self.labels.column(column))).collect();
-        format!("{text}{:width$}{names}\n", "")
+        lines.push(names);
+        lines.push(String::new());
+        lines.join("\n")
     }
 
     /// The board as a picture.
