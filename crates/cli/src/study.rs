@@ -196,6 +196,11 @@ fn law(game: &Game, study: &Study, console: &mut Console<'_>) -> Result<(), Fail
             console.line(wrapped(&console.say("study-law-learned", &arguments)))?;
         }
         console.line(wrapped(&sentence))?;
+        if let (LawKind::Learned, Certificate::Automata(theorem)) = (&law.kind, &law.certificate)
+            && let Some(coordinates) = &theorem.statement().coordinates
+        {
+            console.line(wrapped(&console.speaker.tell(coordinates)))?;
+        }
     }
     // With one coordinate the law of the starts is the law itself.
     if game.state_width() > 1 || game.is_partizan() {

@@ -2,8 +2,8 @@
 
 use crate::{Speaker, Spoken};
 use campeao_theorem::{
-    AdviceError, Certificate, CertificateError, CheckError, CoordinatesError, GrundyTheorem, Mistake,
-    Obligation, Refusal, Standing, Theorem, ViolationKind,
+    AdviceError, Certificate, CertificateError, CheckError, CoordinatesError, CoordinatesStatement,
+    GrundyTheorem, Mistake, Obligation, Refusal, Standing, Theorem, ViolationKind,
 };
 
 impl Speaker {
@@ -36,15 +36,7 @@ impl Speaker {
             ],
         )];
         if let Some(coordinates) = &statement.coordinates {
-            lines.push(self.say(
-                "theorem-coordinates",
-                &[
-                    ("replaced", coordinates.replaced.as_str().into()),
-                    ("start", coordinates.start.as_str().into()),
-                    ("offset", coordinates.offset.as_str().into()),
-                    ("width", coordinates.width.as_str().into()),
-                ],
-            ));
+            lines.push(self.tell(coordinates));
         }
         lines.push(self.say("theorem-moves", &[]));
         for rule in &statement.moves {
@@ -283,5 +275,19 @@ impl Spoken for AdviceError {
             Self::TooLong { limit } => speaker.say("advice-too-long", &[("limit", (*limit).into())]),
             Self::Beyond => speaker.say("advice-beyond", &[]),
         }
+    }
+}
+
+impl Spoken for CoordinatesStatement {
+    fn spoken(&self, speaker: &Speaker) -> String {
+        speaker.say(
+            "theorem-coordinates",
+            &[
+                ("replaced", self.replaced.as_str().into()),
+                ("start", self.start.as_str().into()),
+                ("offset", self.offset.as_str().into()),
+                ("width", self.width.as_str().into()),
+            ],
+        )
     }
 }
