@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::show::wrapped;
 use campeao_draw::Picture;
 use campeao_grids::{self as grids, Analyst, GridError};
-use campeao_hackenbush::{self as hackenbush, Figure, Graph, Method, Refusal, Worth};
+use campeao_hackenbush::{self as hackenbush, Figure, Graph, Refusal, Worth};
 use campeao_values::{Games, Limit, Outcome, Player, Value};
 use clap::Args;
 use serde::Serialize;
@@ -46,10 +46,12 @@ struct Told<'a> {
     parts: Vec<ToldPart>,
     #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<ToldMoves>,
+    /// The position in characters; `None` where it is too large.
     #[serde(skip)]
-    drawn: String,
+    drawn: Option<String>,
+    /// The position as a picture, where one is asked for.
     #[serde(skip)]
-    picture: Picture,
+    picture: Option<Picture>,
 }
 
 /// A part of a graph.
@@ -86,15 +88,17 @@ pub(crate) fn run(arguments: &WorthArguments, console: &mut Console<'_>) -> Resu
         let arguments = [("name", arguments.game.as_str().into()), ("known", known.into())];
         return Err(Failure::mistake(console.say("worth-unknown", &arguments)));
     };
-    if let Some(path) = &arguments.picture {
-        export::picture(&told.picture, path, console)?;
+    if let Some((path, picture)) = arguments.picture.as_ref().zip(told.picture.as_ref()) {
+        export::picture(picture, path, console)?;
     }
     if console.json { console.json(&told) } else { tell(&told, console) }
 }
 
 fn tell(told: &Told<'_>, console: &mut Console<'_>) -> Result<(), Failure> {
-    console.line(told.drawn.trim_end())?;
-    console.line("")?;
+    if let Some(drawn) = &told.drawn {
+        console.line(drawn.trim_end())?;
+        console.line("")?;
+    }
     if let Some(value) = &told.value {
         console.line(console.say("worth-value", &[("value", value.into())]))?;
     }
@@ -131,16 +135,6 @@ fn tell(told: &Told<'_>, console: &mut Console<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The letter of an outcome.
-const fn letter(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Left => "L",
-        Outcome::Right => "R",
-        Outcome::Next => "N",
-        Outcome::Previous => "P",
-    }
-}
-
 /// The numbers of a value that is no number itself.
 fn describe(told: &mut Told<'_>, value: Value, games: &mut Games) -> Result<(), Limit> {
     if games.as_number(value).is_none() {
@@ -152,11 +146,11 @@ fn describe(told: &mut Told<'_>, value: Value, games: &mut Games) -> Result<(), 
     Ok(())
 }
 
-fn blank(game: &str, position: String, drawn: String, picture: Picture) -> Told<'_> {
+fn blank(game: &str, position: String, drawn: Option<String>, picture: Option<Picture>) -> Told<'_> {
     Told {
         game,
         position,
-        outcome: letter(Outcome::Previous),
+        outcome: Outcome::Previous.letter(),
         value: None,
         mean: None,
         temperature: None,
@@ -172,15 +166,15 @@ fn blank(game: &str, position: String, drawn: String, picture: Picture) -> Told<
 fn board(mut analyst: Box<dyn Analyst>, arguments: &WorthArguments) -> Result<Told<'_>, GridError> {
     let text = arguments.position.as_deref().unwrap_or(analyst.example());
     let position = analyst.read(text)?;
-    let (drawn, picture) = (analyst.drawn(&position)?, analyst.picture(&position, None)?);
-    let mut told = blank(&arguments.game, position.clone(), drawn, picture);
+    let picture = arguments.picture.as_ref().map(|_| analyst.picture(&position, None)).transpose()?;
+    let mut told = blank(&arguments.game, position.clone(), Some(analyst.drawn(&position)?), picture);
     let mut games = Games::new();
     if arguments.winner {
-        told.outcome = letter(analyst.outcome(&mut games, &position)?);
+        told.outcome = analyst.outcome(&mut games, &position)?.letter();
         return Ok(told);
     }
     let value = analyst.value(&mut games, &position)?;
-    told.outcome = letter(games.outcome(value)?);
+    told.outcome = games.outcome(value)?.letter();
     told.value = Some(games.name(value)?);
     describe(&mut told, value, &mut games)?;
     if arguments.moves {
@@ -208,10 +202,11 @@ fn graph<'a>(arguments: &'a WorthArguments, console: &Console<'_>) -> Result<Tol
 
 fn valued<'a>(graph: &Graph, arguments: &'a WorthArguments) -> Result<Told<'a>, Refusal> {
     let diagram = hackenbush::Diagram::new(graph);
-    let mut told = blank(&arguments.game, graph.to_string(), diagram.to_text()?, diagram.to_picture()?);
+    let picture = arguments.picture.as_ref().map(|_| diagram.to_picture()).transpose()?;
+    let mut told = blank(&arguments.game, graph.to_string(), diagram.to_text().ok(), picture);
     let mut solver = hackenbush::Solver::new();
     let answer = solver.value(graph)?;
-    told.outcome = letter(solver.outcome_of(&answer.worth)?);
+    told.outcome = solver.outcome_of(&answer.worth)?.letter();
     if arguments.winner {
         return Ok(told);
     }
@@ -221,7 +216,7 @@ fn valued<'a>(graph: &Graph, arguments: &'a WorthArguments) -> Result<Told<'a>, 
     }
     for part in &answer.parts {
         let value = solver.name(&part.worth)?;
-        told.parts.push(ToldPart { edges: part.edges, value, method: method(part.method) });
+        told.parts.push(ToldPart { edges: part.edges, value, method: part.method.name() });
     }
     if arguments.moves {
         let mut moves = |player| -> Result<Vec<ToldMove>, Refusal> {
@@ -235,16 +230,4 @@ fn valued<'a>(graph: &Graph, arguments: &'a WorthArguments) -> Result<Told<'a>, 
         told.moves = Some(ToldMoves { left: moves(Player::Left)?, right: moves(Player::Right)? });
     }
     Ok(told)
-}
-
-/// The name of a method in JSON.
-const fn method(method: Method) -> &'static str {
-    match method {
-        Method::Trunk => "trunk",
-        Method::Colon => "colon",
-        Method::Fusion => "fusion",
-        Method::Counting => "counting",
-        Method::NumberSearch => "number-search",
-        Method::CanonicalSearch => "canonical-search",
-    }
 }

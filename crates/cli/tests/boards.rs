@@ -1,4 +1,4 @@
-//! Files that `show` writes of board games.
+//! Files that `show` writes of board games, and graphs too large to be drawn.
 
 #![allow(clippy::unwrap_used, reason = "a panic in a test is the report")]
 
@@ -25,4 +25,17 @@ fn boards_and_graphs_are_written_as_pictures_and_for_graphviz() {
         Command::cargo_bin("campeao").unwrap().args(["show", game, "--svg"]).arg(&svg).assert().success();
         assert!(std::fs::read_to_string(&svg).unwrap().contains("</svg>"), "{game}");
     }
+}
+
+#[test]
+fn a_graph_too_large_to_be_drawn_is_valued_all_the_same() {
+    let trunks = vec!["LR"; 1500].join(" ");
+    let mut worth = Command::cargo_bin("campeao").unwrap();
+    let told = String::from_utf8(worth.args(["worth", "hackenbush", &trunks]).unwrap().stdout).unwrap();
+    assert!(told.starts_with("Value: 750\n"), "{told}");
+    let folder = tempfile::tempdir().unwrap();
+    let mut draw = Command::cargo_bin("campeao").unwrap();
+    draw.args(["worth", "hackenbush", &trunks, "--picture"]).arg(folder.path().join("big.svg"));
+    let refused = draw.assert().failure();
+    assert!(String::from_utf8_lossy(&refused.get_output().stderr).contains("3000 edges"));
 }

@@ -93,7 +93,7 @@ pub fn discover(game: &Game, budget: &Budget, watch: &mut dyn Watch) -> Result<F
         return Err(DiscoverError::Neutral);
     }
     let Some(restated) = Restated::of(game, &statement) else {
-        return search(&statement, game, Outcomes::new(game, budget)?, budget, watch);
+        return search(&statement.in_coordinates(None), game, Outcomes::new(game, budget)?, budget, watch);
     };
     // Half of the time for each of the two systems of coordinates.
     let budget = Budget { time: budget.time.map(|time| time / 2), ..budget.clone() };

@@ -27,6 +27,8 @@ pub(crate) struct Pairs {
 
 /// The greatest smaller pile that is looked at.
 const GREATEST_PILE: u64 = 1 << 21;
+/// The most stones that may be left when the game is over: with more, the first pairs would take long to find.
+const MOST_LEFT: u64 = 1 << 16;
 
 impl Pairs {
     /// The pairs of a game, if its rules are of this kind.
@@ -72,7 +74,9 @@ impl Pairs {
             }
             kinds[kind] = true;
         }
-        kinds.iter().all(|kind| *kind).then(|| Self::new(left.unwrap_or(0), game.stuck() == End::Lost))
+        let left = left.unwrap_or(0);
+        (left <= MOST_LEFT && kinds.iter().all(|kind| *kind))
+            .then(|| Self::new(left, game.stuck() == End::Lost))
     }
 
     fn new(left: u64, over_is_lost: bool) -> Self {
@@ -182,7 +186,14 @@ mod tests {
 
     #[test]
     fn other_games_are_not_taken_for_pairs() {
-        for name in ["generalised-wythoff", "fibonacci-nim", "nim-with-a-pass", "moore-nim", "bicycle"] {
+        for name in [
+            "wythoff:9000000000",
+            "generalised-wythoff",
+            "fibonacci-nim",
+            "nim-with-a-pass",
+            "moore-nim",
+            "bicycle",
+        ] {
             assert!(Pairs::of(&campeao_games::find(name, Play::Normal).unwrap()).is_none(), "{name}");
         }
     }

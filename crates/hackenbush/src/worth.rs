@@ -102,6 +102,20 @@ pub enum Method {
     CanonicalSearch,
 }
 
+impl Method {
+    /// The name in JSON: `trunk`, `colon`, `fusion`, `counting`, `number-search` or `canonical-search`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Trunk => "trunk",
+            Self::Colon => "colon",
+            Self::Fusion => "fusion",
+            Self::Counting => "counting",
+            Self::NumberSearch => "number-search",
+            Self::CanonicalSearch => "canonical-search",
+        }
+    }
+}
+
 /// How much of the work was done in which way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Account {

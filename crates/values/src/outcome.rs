@@ -20,6 +20,16 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// The letter of the literature: `L`, `R`, `N` (the next player wins) or `P` (the previous one does).
+    pub const fn letter(self) -> &'static str {
+        match self {
+            Self::Left => "L",
+            Self::Right => "R",
+            Self::Next => "N",
+            Self::Previous => "P",
+        }
+    }
+
     /// The outcome of a game that compares so with 0.
     pub const fn of(relation: Relation) -> Self {
         match relation {

@@ -169,11 +169,6 @@ impl Session {
                 Outcome::of(self.order(value, &zero, Relation::Which)?)
             }
         };
-        Ok(match outcome {
-            Outcome::Left => "L",
-            Outcome::Right => "R",
-            Outcome::Next => "N",
-            Outcome::Previous => "P",
-        })
+        Ok(outcome.letter())
     }
 }

@@ -6,7 +6,7 @@ use super::arguments::Arguments;
 use super::order::{letter, text};
 use super::{Function, Parameter, Topic};
 use crate::{ErrorKind, Kind, Object, Session};
-use campeao_values::{Bounds, HotSum, Outcome, Player, Reason, Value};
+use campeao_values::{Bounds, HotSum, Player, Reason, Value};
 
 const GAMES: &[Parameter] = &[Parameter::new("games", Kind::Set)];
 
@@ -63,16 +63,12 @@ pub(super) const FUNCTIONS: &[Function] = &[
         example: ("sum_outcome([{n||1|-n} for n in [3, 5, 8, 13, 21]])", "\"L\""),
         run: |session, objects| {
             let winners = hot_sum(session, objects)?.winners(&mut session.games)?;
-            Ok(match winners.outcome() {
-                Some(Outcome::Left) => text("L"),
-                Some(Outcome::Right) => text("R"),
-                Some(Outcome::Next) => text("N"),
-                Some(Outcome::Previous) => text("P"),
-                None => {
-                    let known = [winners.left_first, winners.right_first];
-                    let known = known.map(|winner| winner.map_or(Object::Nothing, letter));
-                    session.list(known.to_vec())?
-                }
+            Ok(if let Some(outcome) = winners.outcome() {
+                text(outcome.letter())
+            } else {
+                let known = [winners.left_first, winners.right_first];
+                let known = known.map(|winner| winner.map_or(Object::Nothing, letter));
+                session.list(known.to_vec())?
             })
         },
     },
