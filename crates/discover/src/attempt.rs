@@ -148,7 +148,7 @@ impl Attempt<'_, '_, '_> {
     }
 
     /// A position that the hypotheses get wrong: where a condition of Theorem 4.1 fails, it is that position or one
-    /// of its options.
+    /// of its options; where a reply is missing, it may also be one of the replies.
     fn wrong_position(
         &mut self,
         refutation: &Refutation,
@@ -156,7 +156,7 @@ impl Attempt<'_, '_, '_> {
     ) -> Result<(usize, Vec<u64>), Break> {
         let (player, state) = (refutation.player, &refutation.state);
         match refutation.obligation {
-            Obligation::Ended | Obligation::One | Obligation::Two => {}
+            Obligation::Ended | Obligation::One | Obligation::Two | Obligation::Replies => {}
             _ => return Err(Break::Error(DiscoverError::Rules(refutation.clone()))),
         }
         let next = self.game.next_player(player);
@@ -170,8 +170,14 @@ impl Attempt<'_, '_, '_> {
                 None => too_far = Some(suspect),
             }
         }
-        if refutation.obligation == Obligation::One {
-            let numbers: Vec<i64> = state.iter().map(|&number| number as i64).collect();
+        let from = match refutation.obligation {
+            Obligation::One => Some((player, state)),
+            Obligation::Replies => refutation.next.as_ref().map(|state| (next, state)),
+            _ => None,
+        };
+        if let Some((mover, from)) = from {
+            let next = self.game.next_player(mover);
+            let numbers: Vec<i64> = from.iter().map(|&number| number as i64).collect();
             let mut found = None;
             let mut failure = None;
             let game = self.game;
@@ -188,7 +194,7 @@ impl Attempt<'_, '_, '_> {
                 }
                 ControlFlow::Break(())
             };
-            let enumerated = game.generator().steps(&numbers, player, &mut visit);
+            let enumerated = game.generator().steps(&numbers, mover, &mut visit);
             if let Some(failure) = failure {
                 return Err(failure);
             }
@@ -199,6 +205,10 @@ impl Attempt<'_, '_, '_> {
         }
         Err(match too_far {
             Some(position) => Break::Stop(Stop::TooFar { position }),
+            // The hypotheses are right there, so it is the reply terms that do not shrink.
+            None if refutation.obligation == Obligation::Replies => {
+                Break::Error(DiscoverError::Rules(refutation.clone()))
+            }
             None => Break::Error(DiscoverError::Contradiction { state: state.clone() }),
         })
     }

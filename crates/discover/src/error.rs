@@ -18,7 +18,7 @@ pub enum DiscoverError {
     /// The rules cannot be stated.
     #[error(transparent)]
     Statement(#[from] Refusal),
-    /// A move leads out of the domain, or the rank does not shrink.
+    /// A move leads out of the domain, the rank does not shrink, or no reply makes the reply terms smaller.
     #[error("whatever the law, the rules fail at {:?}: {}", .0.state, .0.obligation)]
     Rules(Refutation),
     /// What was proved and what was solved contradict one another.

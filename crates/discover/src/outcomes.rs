@@ -8,7 +8,7 @@ use crate::slides::{Slides, SolvedBox};
 use campeao_formula::Term;
 use campeao_rules::{Game, Interval, Player, Position, Shape};
 use campeao_solve::sequence::{Quiet, SequenceError};
-use campeao_solve::{LevelTable, Outcome, Search, SolveError, Solver};
+use campeao_solve::{LevelTable, Outcome, Retrograde, Search, SolveError, Solver};
 
 /// What solving says of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,6 +83,8 @@ enum Way<'g> {
         table: Option<LevelTable>,
         open: bool,
     },
+    /// Backwards from the ends, where play may repeat.
+    Repeating(Box<Retrograde<'g, Game>>),
     Search,
 }
 
@@ -101,6 +103,8 @@ impl<'g> Outcomes<'g> {
         let way = if let Shape::Rows(rows) = solver.shape() {
             let (pile, width) = (rows.pile, game.row_width(rows.pile).unwrap_or(1) * players);
             Way::Rows { solver: Box::new(solver), pile, width }
+        } else if game.repeats() {
+            Way::Repeating(Box::new(Retrograde::new(game, budget.cells / SEARCH_WEIGHT)))
         } else if let Some(pairs) = Pairs::of(game) {
             Way::Pairs(pairs)
         } else if let Some(slides) = Slides::of(game).filter(|slides| stays(slides, game)) {
@@ -137,7 +141,7 @@ impl<'g> Outcomes<'g> {
     pub(crate) fn slowness(&self) -> usize {
         match self.way {
             _ if self.restated.is_some() => 4,
-            Way::Search | Way::Levels { open: true, .. } => 32,
+            Way::Search | Way::Repeating(_) | Way::Levels { open: true, .. } => 32,
             Way::Levels { .. } if self.game.state_width() > 2 => 4,
             _ => 1,
         }
@@ -260,12 +264,16 @@ impl<'g> Outcomes<'g> {
                     return value.map_or(Ok(Answer::TooFar), answer);
                 }
             }
-            Way::Search => {}
+            Way::Repeating(_) | Way::Search => {}
         }
         if self.failures >= MOST_FAILURES {
             return Ok(Answer::TooFar);
         }
-        match self.search.value(&position, clock) {
+        let value = match &mut self.way {
+            Way::Repeating(table) => table.value(&position, clock),
+            _ => self.search.value(&position, clock),
+        };
+        match value {
             Ok(value) => value.outcome().map_or(Ok(Answer::TooFar), answer),
             Err(SolveError::TooManyPositions { .. }) => {
                 self.failures += 1;

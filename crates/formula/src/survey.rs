@@ -1,6 +1,6 @@
 //! One walk through a tree that notes its free variables, its highest slot, its size and its depth.
 
-use crate::{Domain, Formula, Item, Set, Slot, Term};
+use crate::{Domain, FoldOperation, Formula, Item, Numeration, Set, Slot, Term};
 use std::collections::BTreeSet;
 
 /// What a walk has noted so far.
@@ -14,6 +14,8 @@ pub(crate) struct Survey {
     pub(crate) nodes: usize,
     /// The number of nodes on the longest way down.
     pub(crate) depth: usize,
+    /// The words and functions that ask for a numeration system, each once, as they appear.
+    pub(crate) asking: Vec<(String, Numeration)>,
     /// Whether something binds a variable.
     loops: bool,
     bound: Vec<Slot>,
@@ -68,8 +70,29 @@ impl Survey {
         self.highest = self.highest.max(Some(slot));
     }
 
+    /// Notes that a word or a function asks for a numeration system.
+    fn ask(&mut self, name: &str, numeration: impl FnOnce() -> Numeration) {
+        if self.asking.iter().all(|(noted, _)| noted != name) {
+            self.asking.push((name.to_owned(), numeration()));
+        }
+    }
+
+    /// Notes what asks for a numeration system. Functions of the digits of whatever system is chosen do not.
+    fn ask_of(&mut self, term: &Term) {
+        let binary = || Numeration::base(2);
+        match term {
+            Term::Xor(_) | Term::Fold { operation: FoldOperation::Xor, .. } => self.ask("xor", binary),
+            Term::Bits { operation, .. } => self.ask(operation.name(), binary),
+            Term::Low2(_) => self.ask("low2", binary),
+            Term::LowFib(_) => self.ask("lowfib", Numeration::zeckendorf),
+            Term::Word { word, .. } => self.ask(word.name(), || word.numeration().clone()),
+            _ => {}
+        }
+    }
+
     fn term(&mut self, term: &Term) {
         self.down();
+        self.ask_of(term);
         match term {
             Term::Constant(_) => {}
             Term::Variable(slot) => {

@@ -293,6 +293,23 @@ impl Formula {
         Survey::of_formula(self).size()
     }
 
+    /// The words and functions that ask for a numeration system, each once, in the order in which they appear. The
+    /// functions `low`, `shift` and `unshift` do not: they mean the digits of whatever system is chosen.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_formula::{Numeration, Scope, formula};
+    /// let mut scope = Scope::new();
+    /// scope.variable("n")?;
+    /// let asking = formula("2*n < lowfib(n) or lowfib(n) = 1", &scope)?.asking();
+    /// assert_eq!(asking, [("lowfib".to_owned(), Numeration::zeckendorf())]);
+    /// assert!(formula("n % 3 = 0", &scope)?.asking().is_empty());
+    /// # Ok::<(), campeao_formula::Error>(())
+    /// ```
+    pub fn asking(&self) -> Vec<(String, Numeration)> {
+        Survey::of_formula(self).asking
+    }
+
     /// The members of the conjunction from left to right, with conjunctions inside it taken apart.
     /// A formula that is not a conjunction is its own only member; `True` has none.
     pub fn conjuncts(&self) -> impl Iterator<Item = &Formula> {

@@ -48,4 +48,4 @@ pub use campeao_formula::{Numeration, NumerationError};
 pub use decide::Prover;
 pub use error::ProveError;
 pub use members::Members;
-pub use question::{Answer, Question, Step, Undecided, Verdict};
+pub use question::{Answer, Clash, Question, Step, Undecided, Verdict};

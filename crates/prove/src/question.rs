@@ -4,7 +4,7 @@
 use crate::quantifiers::Block;
 use crate::terms::FRESH;
 use crate::{Automaton, ProveError, Prover, big};
-use campeao_formula::{self as formula, Formula, Quantifier, Scope, Sentence, Slot};
+use campeao_formula::{self as formula, Formula, Numeration, Quantifier, Scope, Sentence, Slot};
 use dashu::integer::UBig;
 
 /// A sentence, or a condition on named naturals.
@@ -75,6 +75,16 @@ pub struct Undecided {
     pub steps: Vec<Step>,
 }
 
+/// Two words or functions of one question that ask for different numeration systems.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{}` needs the system `{}`, and `{}` the system `{}`", one.0, one.1.name(), other.0, other.1.name())]
+pub struct Clash {
+    /// The first, and what it asks for.
+    pub one: (String, Numeration),
+    /// The other.
+    pub other: (String, Numeration),
+}
+
 /// An automaton made on the way to an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
@@ -129,6 +139,30 @@ impl Question {
     /// What is asked.
     pub const fn formula(&self) -> &Formula {
         &self.formula
+    }
+
+    /// The numeration system that the words and functions of the question ask for, such as Zeckendorf's for the
+    /// Fibonacci word; `None` if any system will do.
+    ///
+    /// # Errors
+    /// [`Clash`] with the first two that ask for different systems: the question cannot be decided in any.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_prove::{Numeration, Question};
+    ///
+    /// let asked = |text: &str| Question::parse(text).unwrap().numeration();
+    /// assert_eq!(asked("exists n. FW[n] = FW[n + 1]"), Ok(Some(Numeration::zeckendorf())));
+    /// assert_eq!(asked("exists n. n % 2 = 1"), Ok(None));
+    /// assert!(asked("exists n. FW[n] = TM[n]").is_err());
+    /// ```
+    pub fn numeration(&self) -> Result<Option<Numeration>, Clash> {
+        let asking = self.formula.asking();
+        let Some(one) = asking.first() else { return Ok(None) };
+        match asking.iter().find(|other| other.1 != one.1) {
+            Some(other) => Err(Clash { one: one.clone(), other: other.clone() }),
+            None => Ok(Some(one.1.clone())),
+        }
     }
 
     /// Decides the question. The clock of the prover's budget starts anew.

@@ -78,9 +78,21 @@ pub enum RulesErrorKind {
         /// The limit.
         limit: usize,
     },
-    /// There is no `rank`.
+    /// There is neither `rank` nor `replies`.
     #[error("`rank` is missing: name what shrinks with every move, so that every game ends")]
     MissingRank,
+    /// There are both `rank` and `replies`.
+    #[error("give either `rank`, if every play ends, or `replies`, if play may repeat")]
+    RankAndReplies,
+    /// `replies` names no term.
+    #[error("`replies` is empty: name what the winner's replies make smaller")]
+    NoReplies,
+    /// `replies` tells players apart who have the same moves.
+    #[error("both players have the same moves here, so `replies` is one list of terms")]
+    RepliesOfPlayers,
+    /// Other coordinates are given where play may repeat.
+    #[error("`coordinates` are for games with a `rank`")]
+    CoordinatesOfRepeating,
     /// A move variable has no finite range.
     #[error("the move variable `{name}` has no finite range: write `{name} in 1..=…`")]
     UnboundedVariable {

@@ -3,8 +3,11 @@
 //! `docs/rule-files.md` is the document for users; this is the same in types.
 
 use crate::Text;
-use serde::Deserialize;
+use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
+use serde::de::{MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 use std::collections::BTreeMap;
+use std::fmt;
 use toml::Spanned;
 
 /// A formula or term in the file, with its place for error messages.
@@ -26,6 +29,8 @@ pub struct Entries {
     /// Terms that shrink lexicographically with every move, so that every game ends.
     #[serde(default)]
     pub rank: Vec<Source>,
+    /// Where play may repeat, in place of `rank`: what the replies of a winner make smaller.
+    pub replies: Option<Spanned<RepliesEntry>>,
     /// The usual start, as a position.
     pub start: Source,
     /// The coordinate that says how big a start is; the first one unless said.
@@ -65,6 +70,60 @@ pub struct Entries {
     /// Well-known instances: other names with their own start and parameters.
     #[serde(default, rename = "instance")]
     pub instances: Vec<InstanceEntry>,
+}
+
+/// Terms that the replies of a winner make smaller, where play may repeat.
+#[derive(Clone, Debug)]
+pub enum RepliesEntry {
+    /// The same for whoever wins.
+    Same(Vec<Source>),
+    /// For each player of a partizan game who may be the winner.
+    Each {
+        /// What Left's replies make smaller.
+        left: Vec<Source>,
+        /// What Right's replies make smaller.
+        right: Vec<Source>,
+    },
+}
+
+impl RepliesEntry {
+    /// The length of the longest list.
+    pub(crate) fn longest(&self) -> usize {
+        match self {
+            Self::Same(list) => list.len(),
+            Self::Each { left, right } => left.len().max(right.len()),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for RepliesEntry {
+    /// A list or a table; read by hand, for a derived choice of the two would lose the places of the terms.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Table {
+            left: Vec<Source>,
+            right: Vec<Source>,
+        }
+        struct ListOrTable;
+        impl<'de> Visitor<'de> for ListOrTable {
+            type Value = RepliesEntry;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a sequence")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<RepliesEntry, A::Error> {
+                Vec::deserialize(SeqAccessDeserializer::new(list)).map(RepliesEntry::Same)
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, table: A) -> Result<RepliesEntry, A::Error> {
+                let Table { left, right } = Table::deserialize(MapAccessDeserializer::new(table))?;
+                Ok(RepliesEntry::Each { left, right })
+            }
+        }
+        deserializer.deserialize_any(ListOrTable)
+    }
 }
 
 /// Where a game comes from.

@@ -129,6 +129,8 @@ pub struct Game {
     pub(crate) domain: Option<(Formula, FormulaCode)>,
     pub(crate) rank_terms: Vec<Term>,
     pub(crate) rank: Rank,
+    /// For each mover what his replies make smaller; empty where the rank shrinks.
+    pub(crate) replies: Vec<Vec<Term>>,
     pub(crate) moves: Vec<MoveRule>,
     pub(crate) ends: Ends,
     pub(crate) end_codes: Vec<(End, FormulaCode)>,
@@ -210,9 +212,45 @@ impl Game {
         self.domain.as_ref().map(|(formula, _)| formula)
     }
 
-    /// The terms that shrink lexicographically with every move; none for sums, where heaps shrink.
+    /// The terms that shrink lexicographically with every move; none for sums, where heaps shrink, and where play
+    /// [may repeat](Self::repeats).
     pub fn rank_terms(&self) -> &[Term] {
         &self.rank_terms
+    }
+
+    /// Whether a play may come back to a position that it has left: its rule file gives `replies` in place of a rank.
+    /// A play without end is a draw, so positions must be solved backwards from the ends.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_rules::{Play, RuleFile};
+    /// let text = r#"
+    /// name = "ring"
+    /// state = ["seat"]
+    /// domain = "seat <= 4"
+    /// replies = ["seat"]
+    /// start = "3"
+    /// title = { en = "A ring", pt = "Uma roda" }
+    /// rules = { en = "Go one seat on; on seat 0 the play ends.", pt = "Avança um lugar; no lugar 0 a partida acaba." }
+    /// [[move]]
+    /// label = { en = "go on", pt = "avança" }
+    /// to = ["(seat + 1) % 5"]
+    /// [ends]
+    /// lost = "seat = 0"
+    /// "#;
+    /// let game = RuleFile::parse(text)?.game(None, Play::Normal)?;
+    /// assert!(game.repeats() && game.rank_terms().is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const fn repeats(&self) -> bool {
+        matches!(self.rank, Rank::Repeating)
+    }
+
+    /// Where play may repeat, the terms that the replies of `player` make smaller, lexicographically, when he wins:
+    /// from one position in which the opponent has to move and loses to the next one. None where a rank shrinks.
+    pub fn reply_terms(&self, player: Player) -> &[Term] {
+        let index = if self.is_partizan() { player.index() } else { 0 };
+        self.replies.get(index).map_or(&[], Vec::as_slice)
     }
 
     /// The kinds of move.

@@ -6,19 +6,20 @@ mod layout;
 mod moves;
 mod probe;
 mod reading;
+mod termination;
 
-use crate::effort::{compile_formula, compile_term};
+use crate::effort::compile_formula;
 use crate::error::{PlayError, RulesError, RulesErrorKind};
-use crate::file::{Entries, InstanceEntry, Source};
+use crate::file::{Entries, InstanceEntry};
 use crate::game::{Argument, Game, Variable};
 use crate::ranges::{Bounds, hull};
-use crate::rank::Rank;
 use crate::{MAXIMAL_COORDINATES, MAXIMAL_ENTRIES, MAXIMAL_FILE, MAXIMAL_WORK, Play, Position};
-use campeao_formula::{ErrorKind, Scope, Span, Term};
+use campeao_formula::{ErrorKind, Scope, Span};
 use layout::end_codes;
 use probe::probe;
 use reading::Account;
 use std::collections::BTreeSet;
+use termination::Termination;
 use toml::Spanned;
 
 /// The name of the list of heaps in sentences about the positions of a sum.
@@ -130,8 +131,9 @@ impl RuleFile {
     }
 
     fn check_lengths(&self) -> Result<(), RulesError> {
-        let Entries { parameters, define, moves, instances, rank, .. } = &self.entries;
-        let lengths = [parameters.len(), define.len(), moves.len(), instances.len(), rank.len()];
+        let Entries { parameters, define, moves, instances, rank, replies, .. } = &self.entries;
+        let replies = replies.as_ref().map_or(0, |replies| replies.get_ref().longest());
+        let lengths = [parameters.len(), define.len(), moves.len(), instances.len(), rank.len(), replies];
         if lengths.into_iter().any(|length| length > MAXIMAL_ENTRIES) {
             return Err(RulesError::nowhere(RulesErrorKind::TooMany { limit: MAXIMAL_ENTRIES }));
         }
@@ -261,16 +263,18 @@ impl<'f> Build<'f> {
         if entries.heaps.is_none() {
             return Ok(());
         }
-        let refuse = |source: &Source, key: &str| {
+        let refuse = |span: std::ops::Range<usize>, key: &str| {
             let message =
                 format!("`{key}` is for games with a `state`; in a sum every move shrinks its heap");
-            Err(self.at(source, RulesErrorKind::Toml { message }))
+            let span = Span { start: span.start, end: span.end };
+            Err(RulesError::at(RulesErrorKind::Toml { message }, &self.file.text, span))
         };
-        match (&entries.domain, entries.rank.first(), &entries.coordinates) {
-            (Some(domain), ..) => refuse(domain, "domain"),
-            (None, Some(rank), _) => refuse(rank, "rank"),
-            (None, None, Some(coordinates)) => refuse(&coordinates.start, "coordinates"),
-            (None, None, None) => Ok(()),
+        match (&entries.domain, entries.rank.first(), &entries.replies, &entries.coordinates) {
+            (Some(domain), ..) => refuse(domain.span(), "domain"),
+            (None, Some(rank), ..) => refuse(rank.span(), "rank"),
+            (None, None, Some(replies), _) => refuse(replies.span(), "replies"),
+            (None, None, None, Some(coordinates)) => refuse(coordinates.start.span(), "coordinates"),
+            (None, None, None, None) => Ok(()),
         }
     }
 
@@ -295,22 +299,7 @@ impl<'f> Build<'f> {
             })
             .collect();
         let moves = self.moves()?;
-        let rank_terms = entries
-            .rank
-            .iter()
-            .map(|source| self.term(source, &self.scope))
-            .collect::<Result<Vec<_>, _>>()?;
-        let rank = match (sum, rank_terms.as_slice()) {
-            (true, _) => Rank::Heaps,
-            (false, []) => return Err(RulesError::nowhere(RulesErrorKind::MissingRank)),
-            (false, terms) => {
-                let slots: Option<Vec<usize>> = terms
-                    .iter()
-                    .map(|term| if let Term::Variable(slot) = term { Some(*slot) } else { None })
-                    .collect();
-                slots.map_or_else(|| Rank::Terms(terms.iter().map(compile_term).collect()), Rank::Slots)
-            }
-        };
+        let Termination { rank_terms, rank, replies } = self.termination(sum, partizan)?;
         let ends = self.ends(sum)?;
         let size = entries.size.as_ref().map_or(Ok(0), |name| self.coordinate(name))?;
         let table = self.table(sum, players.is_some())?;
@@ -336,6 +325,7 @@ impl<'f> Build<'f> {
             }),
             rank_terms,
             rank,
+            replies,
             moves,
             end_codes: end_codes(&ends),
             ends,

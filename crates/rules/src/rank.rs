@@ -20,6 +20,8 @@ impl From<EvalError> for RankFault {
 pub(crate) enum Rank {
     /// Every heap that replaces a heap is smaller than it.
     Heaps,
+    /// Play may repeat, and nothing need shrink.
+    Repeating,
     /// Coordinates, compared lexicographically.
     Slots(Vec<Slot>),
     /// Terms, compared lexicographically.
@@ -49,6 +51,7 @@ impl Rank {
         match self {
             Self::Heaps if to.iter().all(|heap| *heap < from[0]) => Ok(()),
             Self::Heaps => Err(RankFault::Stuck),
+            Self::Repeating => Ok(()),
             Self::Slots(slots) => {
                 for &slot in slots {
                     if to[slot] != from[slot] {

@@ -9,9 +9,9 @@ pub type Options<M, P> = Vec<(M, P)>;
 
 /// What a solver needs to know of a game: its moves and its ends.
 ///
-/// A solver that searches needs every play to be finite, as it is in a [`Game`]. Rules under which a play may come
-/// back to a position it has left say so, and are solved backwards from their ends. [`Game`] implements the trait;
-/// other crates bring their own games.
+/// A solver that searches needs every play to be finite, as it is in a [`Game`] that does not
+/// [repeat](Game::repeats). Rules under which a play may come back to a position it has left are solved backwards from
+/// their ends. [`Game`] implements the trait; other crates bring their own games.
 pub trait Rules {
     /// A position, with the player to move if that matters.
     type Position: Clone + Eq + Hash + Debug;

@@ -23,6 +23,8 @@ fn described(error: &RulesError) -> (String, String) {
 }
 
 const TUPLE: &str = "state = [\"n\"]\nrank = [\"n\"]\nstart = \"5\"\n";
+/// A tuple that still wants its `replies`.
+const REPLIES: &str = "state = [\"n\"]\nstart = \"5\"\n";
 const HEAPS: &str = "heaps = \"n\"\nstart = \"5\"\n";
 const TAKE: &str = "where = \"t in 1..=n\"\nto = [\"n - t\"]";
 
@@ -104,6 +106,38 @@ fn every_wrong_file_says_what_is_wrong_and_where() {
         (format!("{HEAPS}{take}[ends]\nlost = \"n = 1\"\n"), "EndsInSum", "\"n = 1\""),
         (format!("{HEAPS}rank = [\"n\"]\n{take}"), "Toml", "\"n\""),
         (format!("{HEAPS}domain = \"n > 0\"\n{take}"), "Toml", "\"n > 0\""),
+        (format!("{HEAPS}replies = [\"n\"]\n{take}"), "Toml", "[\"n\"]"),
+        (with(&format!("{TUPLE}replies = [\"n\"]\n"), TAKE), "RankAndReplies", "[\"n\"]"),
+        (with(&format!("{REPLIES}replies = []\n"), TAKE), "NoReplies", "[]"),
+        (with(&format!("{REPLIES}replies = [\"n\", \"m\"]\n"), TAKE), "Formula.UnknownName", "m"),
+        (with(&format!("{REPLIES}replies = \"n\"\n"), TAKE), "Toml", "\"n\""),
+        (
+            with(&format!("{REPLIES}replies = {{ left = [\"n\"], right = [\"n\"] }}\n"), TAKE),
+            "RepliesOfPlayers",
+            "{ left = [\"n\"], right = [\"n\"] }",
+        ),
+        (
+            with(
+                &format!("{REPLIES}players = [\"A\", \"B\"]\nreplies = {{ left = [\"n\"], right = [] }}\n"),
+                TAKE,
+            ),
+            "NoReplies",
+            "{ left = [\"n\"], right = [] }",
+        ),
+        (with(&format!("{REPLIES}replies = {{ left = [\"n\"] }}\n"), TAKE), "Toml", ""),
+        (
+            with(&format!("{REPLIES}replies = {{ left = [\"n\"], middle = [\"n\"] }}\n"), TAKE),
+            "Toml",
+            "middle",
+        ),
+        (
+            format!(
+                "{REPLIES}replies = [\"n\"]\n{take}[coordinates]\nreplaces = \"n\"\ncounter = \"w\"\noffset = \"q\"\n\
+                 start = \"2*w\"\nwidth = \"2\"\n"
+            ),
+            "CoordinatesOfRepeating",
+            "\"n\"",
+        ),
         (
             with(HEAPS, "when = \"count(h > 0 for h in heaps) = 1\"\nto = [\"n - 1\"]"),
             "Formula.UnknownName",

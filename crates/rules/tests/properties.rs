@@ -308,3 +308,21 @@ fn the_catalogue_has_the_shapes_its_rules_have() {
         }
     }
 }
+
+#[test]
+fn replies_are_of_the_player_who_replies() {
+    let file = "state = [\"n\"]\nstart = \"5,A\"\nreplies = { left = [\"n\"], right = [\"9 - n\", \"n\"] }\n";
+    let told =
+        game(&format!("{file}{}", kind("player = \"left\"\nwhere = \"t in 1..=n\"\nto = [\"n + t\"]")));
+    assert!(told.repeats() && told.rank_terms().is_empty());
+    assert_eq!(Player::BOTH.map(|player| told.reply_terms(player).len()), [1, 2]);
+    let file = "state = [\"n\"]\nstart = \"5\"\nreplies = [\"n\"]\n";
+    let one = "where = \"t in 1..=n\"\nto = [\"n + t\"]";
+    for (name, of_one) in [("", true), ("players = [\"A\", \"B\"]\n", false)] {
+        let game = game(&format!("{name}{file}{}", kind(one)));
+        assert_eq!(game.is_partizan(), !of_one);
+        assert_eq!(game.reply_terms(Player::Left), game.reply_terms(Player::Right));
+        let moves = game.moves(game.start()).unwrap();
+        assert_eq!(moves.iter().map(|step| step.to.numbers[0]).collect::<Vec<_>>(), [6, 7, 8, 9, 10]);
+    }
+}

@@ -19,9 +19,10 @@ impl<'g> GrundySearch<'g> {
         Self { game, limit, values: FxHashMap::default() }
     }
 
-    /// Whether positions of the game have nim-values: impartial, normal play, no ends but having no move.
+    /// Whether positions of the game have nim-values: impartial, normal play that never repeats, no ends but having
+    /// no move.
     pub fn suits(game: &Game) -> bool {
-        !game.is_partizan() && game.play() == Play::Normal && game.ends().is_empty()
+        !game.is_partizan() && !game.repeats() && game.play() == Play::Normal && game.ends().is_empty()
     }
 
     /// The nim-value of a position; `None` if finding it takes more than the limit.

@@ -25,7 +25,9 @@ pub struct LevelTable {
 impl LevelTable {
     /// Whether this solver can order the positions of the game: its rank is a list of coordinates.
     pub fn suits(game: &Game) -> bool {
-        !game.is_sum() && game.rank_terms().iter().all(|term| matches!(term, Term::Variable(_)))
+        !game.is_sum()
+            && !game.repeats()
+            && game.rank_terms().iter().all(|term| matches!(term, Term::Variable(_)))
     }
 
     /// Solves every position of a box, given as one interval a coordinate.

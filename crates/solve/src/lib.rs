@@ -8,9 +8,9 @@
 //! | sum of heaps, misère play | [`HeapGenera`]: the theory of tame games where it applies |
 //! | one pile and a bounded memory | [`RowGame`]: rows, with a proved period |
 //! | a rank made of coordinates | [`LevelTable`]: a box filled in the order of the rank |
+//! | play may repeat | [`Retrograde`]: backwards from the ends |
 //! | anything else | [`Search`]: the definition, with a memory |
 //!
-//! [`Retrograde`] judges games in which a play may come back to a position, backwards from the ends.
 //! [`sequence`] holds the fast tables over heap sizes and the proofs of their periods.
 //!
 //! ```

@@ -3,8 +3,8 @@
 
 use crate::sequence::Watch;
 use crate::{
-    GrundySearch, HeapGenera, HeapValues, LevelTable, Outcome, ProductTable, RowGame, RowLaw, Search,
-    SolveError, Takes, Value,
+    GrundySearch, HeapGenera, HeapValues, LevelTable, Outcome, ProductTable, Retrograde, RowGame, RowLaw,
+    Search, SolveError, Takes, Value,
 };
 use campeao_rules::{Game, Interval, Play, Position, Shape};
 
@@ -12,6 +12,8 @@ use campeao_rules::{Game, Interval, Play, Position, Shape};
 const TABLE_CELLS: u64 = 1 << 25;
 /// The most positions a search remembers.
 const SEARCHED: u64 = 4_000_000;
+/// The most positions that are remembered where play may repeat: each with its moves, backwards too.
+const REPEATING: u64 = 1_000_000;
 /// How much work a nim-value of a tuple game may take.
 const GRUNDY_WORK: usize = 400_000;
 /// How many rows are filled in search of a proved period.
@@ -32,12 +34,21 @@ pub enum Method {
     Levels,
     /// A search of all that can follow.
     Search,
+    /// Backwards from the ends, where play may repeat.
+    Retrograde,
 }
 
 impl Method {
     /// All methods.
-    pub const ALL: [Self; 6] =
-        [Self::NimValues, Self::TameMisere, Self::Rows, Self::Period, Self::Levels, Self::Search];
+    pub const ALL: [Self; 7] = [
+        Self::NimValues,
+        Self::TameMisere,
+        Self::Rows,
+        Self::Period,
+        Self::Levels,
+        Self::Search,
+        Self::Retrograde,
+    ];
 
     /// The name in JSON.
     pub const fn name(self) -> &'static str {
@@ -48,6 +59,7 @@ impl Method {
             Self::Period => "period",
             Self::Levels => "levels",
             Self::Search => "search",
+            Self::Retrograde => "retrograde",
         }
     }
 }
@@ -98,6 +110,7 @@ pub struct Solver<'g> {
     product: Option<ProductTable>,
     takes: Takes,
     search: Search<'g, Game>,
+    retrograde: Retrograde<'g, Game>,
     grundy: GrundySearch<'g>,
 }
 
@@ -138,6 +151,7 @@ impl<'g> Solver<'g> {
             product: None,
             takes: Takes::default(),
             search: Search::new(game, SEARCHED),
+            retrograde: Retrograde::new(game, REPEATING),
             grundy: GrundySearch::new(game, GRUNDY_WORK),
         })
     }
@@ -238,6 +252,10 @@ impl<'g> Solver<'g> {
     }
 
     fn by_search(&mut self, position: &Position, watch: &mut dyn Watch) -> Result<Verdict, SolveError> {
+        if self.game.repeats() {
+            let value = self.retrograde.value(position, watch)?;
+            return known(value, Method::Retrograde).ok_or(SolveError::TooManyPositions { limit: REPEATING });
+        }
         let value = self.search.value(position, watch)?;
         known(value, Method::Search).ok_or(SolveError::TooManyPositions { limit: SEARCHED })
     }

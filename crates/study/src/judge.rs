@@ -1,9 +1,13 @@
 //! Theorem 4.1 of "Jogos e Estratégias" as a judge: a conjecture about the safe, fragile and neutral
 //! positions of a finite game is right exactly if it meets the obvious requirements and conditions
 //! I, II and III. The first violation, simplest position first, is the counterexample.
+//!
+//! Where play may repeat these conditions do not suffice: going round among positions that are claimed safe would
+//! satisfy them. There the winner's replies must also bring the game nearer to its end, as the rule file says.
 
 use crate::{Conjecture, StudyError};
-use campeao_rules::{End, Game, Generator, Move, PlayError, Position};
+use campeao_formula::{Frame, Term, TermCode};
+use campeao_rules::{End, Game, Generator, Move, PlayError, Player, Position};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, SolveError};
 use rustc_hash::FxHashMap;
@@ -28,11 +32,14 @@ pub enum Condition {
     ThreeStays,
     /// III, second half: from a neutral position no move leads to a safe one.
     ThreeNoWin,
+    /// Where play may repeat: after every move from a safe position that leaves a move, some reply leads back to a
+    /// safe one and makes the [reply terms](Game::reply_terms) smaller. Either the claim or these terms do not fit.
+    Replies,
 }
 
 impl Condition {
     /// All conditions.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::ExactlyOne,
         Self::LostIsSafe,
         Self::WonIsFragile,
@@ -41,6 +48,7 @@ impl Condition {
         Self::Two,
         Self::ThreeStays,
         Self::ThreeNoWin,
+        Self::Replies,
     ];
 
     /// The name in JSON.
@@ -54,6 +62,7 @@ impl Condition {
             Self::Two => "II",
             Self::ThreeStays => "III-stays",
             Self::ThreeNoWin => "III-no-win",
+            Self::Replies => "replies",
         }
     }
 }
@@ -112,6 +121,7 @@ where
         classes,
         known: FxHashMap::default(),
         options: Vec::new(),
+        measures: Measures::of(game),
     };
     for (index, position) in positions.iter().enumerate() {
         if index.is_multiple_of(1 << 10) && watch.progress(index as u64, positions.len() as u64).is_break() {
@@ -145,6 +155,8 @@ struct Judge<'g, C> {
     classes: C,
     known: FxHashMap<Position, Claimed>,
     options: Vec<Position>,
+    /// What replies must make smaller, where play may repeat.
+    measures: Option<Measures>,
 }
 
 /// The set of classes that a position is claimed to be of, a bit each.
@@ -239,12 +251,89 @@ where
         if class == Outcome::Win {
             return Ok(Some((Condition::One, None)));
         }
+        if class == Outcome::Loss
+            && let Some(unanswered) = self.unanswered(position)?
+        {
+            return Ok(Some((Condition::Replies, Some(unanswered))));
+        }
         let mut stays = class == Outcome::Loss;
         for option in &self.options {
             stays |= self.known.get(option).is_some_and(|claimed| claimed.is_only(Outcome::Draw));
         }
         Ok((!stays).then_some((Condition::ThreeStays, None)))
     }
+}
+
+/// What the replies of a winner must make smaller, ready to be computed.
+struct Measures {
+    /// For each player who may be the winner.
+    players: Vec<Vec<TermCode>>,
+}
+
+impl Measures {
+    fn of(game: &Game) -> Option<Self> {
+        let players = game
+            .movers()
+            .map(|player| game.reply_terms(player).iter().map(Term::compile).collect())
+            .collect();
+        game.repeats().then_some(Self { players })
+    }
+
+    /// The measure of a position in which `winner` will reply.
+    fn at(&self, winner: Player, position: &Position) -> Result<Vec<i64>, StudyError> {
+        let mut frame = Frame::new(position.numbers.len());
+        for (slot, &number) in frame.slots.iter_mut().zip(&position.numbers) {
+            *slot = number as i64;
+        }
+        let terms = self.players.get(winner.index()).into_iter().flatten();
+        terms.map(|term| term.eval(&mut frame).map_err(StudyError::Evaluation)).collect()
+    }
+}
+
+impl<C> Judge<'_, C>
+where
+    C: FnMut(&Position) -> Result<Vec<Outcome>, StudyError>,
+{
+    /// Where play may repeat, a move from a position claimed safe, by its number, that leaves a move but no reply
+    /// which leads back to a position claimed safe and makes the measure smaller.
+    fn unanswered(&mut self, position: &Position) -> Result<Option<usize>, StudyError> {
+        let Some(measures) = self.measures.take() else { return Ok(None) };
+        let options = std::mem::take(&mut self.options);
+        let found = self.unanswered_among(&options, position, &measures);
+        self.options = options;
+        self.measures = Some(measures);
+        found
+    }
+
+    fn unanswered_among(
+        &mut self,
+        options: &[Position],
+        position: &Position,
+        measures: &Measures,
+    ) -> Result<Option<usize>, StudyError> {
+        let winner = self.game.next_player(position.player);
+        let before = measures.at(winner, position)?;
+        for (index, option) in options.iter().enumerate() {
+            self.list_options(option)?;
+            let replies = std::mem::take(&mut self.options);
+            let mut answered = replies.is_empty();
+            for reply in &replies {
+                answered = answered
+                    || self.claimed(reply)?.is_only(Outcome::Loss)
+                        && is_smaller(&measures.at(winner, reply)?, &before);
+            }
+            if !answered {
+                return Ok(Some(index));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// Whether a measure is smaller than it was, lexicographically, no compared term having been negative.
+fn is_smaller(after: &[i64], before: &[i64]) -> bool {
+    let changed = after.iter().zip(before).position(|(after, before)| after != before);
+    changed.is_some_and(|at| after[at] < before[at] && before[..=at].iter().all(|&term| term >= 0))
 }
 
 impl Conjecture {

@@ -46,14 +46,19 @@ impl Extent {
             0 => 0,
             1 => room.min(5000),
             2 => room.isqrt(),
-            _ => (16..=room).take_while(|side| side.saturating_pow(free as u32) <= room).last().unwrap_or(16),
+            _ => {
+                // With many coordinates even a small side makes very many positions.
+                let least = if free <= 4 { 16 } else { 1 };
+                let fits = |side: &u64| side.saturating_pow(free as u32) <= room;
+                (least..=room).take_while(fits).last().unwrap_or(least)
+            }
         };
         Self { up_to: usual, heaps }
     }
 }
 
 /// The positions of a game within an extent, in the order of the rank and then of the coordinates,
-/// for every player who may be to move; sums by their total, then by their heaps.
+/// for every player who may be to move; sums, and games whose play may repeat, by their total, then by their numbers.
 ///
 /// # Errors
 /// [`StudyError::TooManyPositions`] beyond [`MOST_POSITIONS`].
@@ -132,6 +137,12 @@ fn tuples(game: &Game, up_to: u64) -> Result<Vec<Position>, StudyError> {
 }
 
 fn sort_by_rank(game: &Game, list: &mut [Position]) -> Result<(), StudyError> {
+    if game.repeats() {
+        let total =
+            |position: &Position| position.numbers.iter().fold(0, |sum: u64, &n| sum.saturating_add(n));
+        list.sort_by(|a, b| total(a).cmp(&total(b)).then_with(|| a.cmp(b)));
+        return Ok(());
+    }
     let codes: Vec<_> = game.rank_terms().iter().map(Term::compile).collect();
     let mut ranks = Vec::with_capacity(list.len());
     for position in list.iter() {

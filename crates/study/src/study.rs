@@ -18,6 +18,8 @@ const LAW_ROWS: u64 = 1 << 21;
 const START_SIZES: u64 = 200;
 /// The first size of the start that is not looked at where only a search tells.
 const SEARCHED_STARTS: u64 = 40;
+/// The same where play may repeat, for every position that can follow is then looked at.
+const REPEATING_STARTS: u64 = 20;
 /// The greatest pile for which a least winning take is compared with its law.
 const LEAST_TAKES: u64 = 2000;
 /// How many positions a quick check looks at.
@@ -306,6 +308,15 @@ fn finite_law(
     }))
 }
 
+/// Whether a start of this size is quickly solved.
+const fn is_easily_found(method: Method, size: u64) -> bool {
+    match method {
+        Method::Search => size < SEARCHED_STARTS,
+        Method::Retrograde => size < REPEATING_STARTS,
+        _ => true,
+    }
+}
+
 /// The safe sizes of the start, up to a size that is quickly solved.
 fn safe_starts(
     game: &Game,
@@ -325,9 +336,7 @@ fn safe_starts(
             continue;
         }
         let verdict = limited(solver.verdict(&position, watch))?;
-        let Some(verdict) =
-            verdict.filter(|verdict| size < SEARCHED_STARTS || verdict.method != Method::Search)
-        else {
+        let Some(verdict) = verdict.filter(|verdict| is_easily_found(verdict.method, size)) else {
             return Ok((safe, size.saturating_sub(1)));
         };
         if verdict.outcome == Outcome::Loss {

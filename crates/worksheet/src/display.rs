@@ -202,7 +202,7 @@ fn bare(expression: &Expression, to: &mut Formatter<'_>) -> fmt::Result {
 /// operator before a product's sign.
 fn beside(operand: &Expression, chain: Strength) -> Strength {
     match &operand.kind {
-        ExpressionKind::Literal(literal) if chain == Strength::Product && literal.parts() > 1 => {
+        ExpressionKind::Literal(literal) if chain == Strength::Product && literal.parts() != 1 => {
             Strength::Closed
         }
         _ => chain.stronger(),
@@ -287,6 +287,8 @@ impl Display for Literal {
         }
         let sign = |down: bool| if down { 'v' } else { '^' };
         match self.arrow {
+            // A text without any part would be none.
+            Arrow::Multiple(0) if self.parts() == 0 => to.write_str("^0")?,
             Arrow::Multiple(0) => {}
             Arrow::Multiple(1) => to.write_char('^')?,
             Arrow::Multiple(-1) => to.write_char('v')?,

@@ -3,6 +3,7 @@
 //! A recogniser reads the parameters of a template off the first members of a set; that the formula then says
 //! the same as the automaton is decided by the prover, so a name is never a guess.
 
+mod ignored;
 mod orders;
 mod pairs;
 mod periodic;
@@ -19,10 +20,10 @@ use target::Target;
 
 /// A formula that says what a law says, or nothing if none of the templates does: constants, finite sets and residues
 /// (row by row where other coordinates are bounded), orders of two coordinates, thresholds against smallest parts, nim-sums and equal heaps,
-/// residues of several coordinates, Wythoff's pairs; each also with a few exceptions, and piece by piece for the values
-/// of bounded coordinates.
+/// residues of several coordinates, Wythoff's pairs; each also with a few exceptions, piece by piece for the values
+/// of bounded coordinates, and without coordinates that make no difference.
 ///
-/// The formula speaks of the coordinates and, in a partizan game, of `player`; it is equal to the law for all
+/// The formula speaks of the coordinates and, where the players' laws differ, of `player`; it is equal to the law for all
 /// naturals, which the prover has decided.
 ///
 /// # Examples
@@ -41,7 +42,8 @@ use target::Target;
 pub fn name_of_law(game: &Game, law: &SafeSet, prover: &Prover) -> Option<String> {
     let names = law.safe.iter().map(|set| name(&Target::new(game, set, prover)?));
     let names: Vec<String> = names.collect::<Option<_>>()?;
-    let Some(players) = game.players() else { return names.into_iter().next() };
+    let same = names.windows(2).all(|pair| pair[0] == pair[1]);
+    let Some(players) = game.players().filter(|_| !same) else { return names.into_iter().next() };
     let parts = players.iter().zip(&names).filter(|(_, name)| *name != "false").map(|(player, name)| {
         if name == "true" {
             format!("player = {player}")
@@ -66,6 +68,7 @@ fn name(target: &Target<'_>) -> Option<String> {
         .or_else(|| pairs::name(target))
         .or_else(|| residues::name(target))
         .or_else(|| sections::name(target))
+        .or_else(|| ignored::name(target))
 }
 
 /// A formula as a member of a conjunction.

@@ -19,7 +19,7 @@ pub(super) struct Target<'a> {
 }
 
 /// How far each coordinate of the sample goes, by how many vary.
-const REACHES: [u64; 5] = [0, 600, 40, 14, 7];
+const REACHES: [u64; 9] = [0, 600, 40, 14, 7, 4, 3, 2, 2];
 /// The most exceptions that a name lists.
 const MOST_EXCEPTIONS: usize = 8;
 
@@ -176,6 +176,14 @@ impl<'a> Target<'a> {
     fn equals(&self, formula: &Formula) -> bool {
         let said = self.prover.automaton(formula).and_then(|said| self.prover.both(&self.domain, &said));
         said.is_ok_and(|said| said == self.set)
+    }
+
+    /// Whether nothing in the set depends on a slot.
+    pub(super) fn ignores(&self, slot: Slot) -> bool {
+        let forgotten = self.prover.exist(&[slot], &self.set);
+        forgotten
+            .and_then(|rest| self.prover.both(&self.domain, &rest))
+            .is_ok_and(|anywhere| anywhere == self.set)
     }
 
     /// What the set says where a slot has a value.

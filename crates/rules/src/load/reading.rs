@@ -61,7 +61,7 @@ impl Build<'_> {
         if parts > MAXIMAL_PARTS as u64 { Err(too_large(text)) } else { Ok(()) }
     }
 
-    pub(super) fn at(&self, place: &Spanned<String>, kind: RulesErrorKind) -> RulesError {
+    pub(super) fn at<T>(&self, place: &Spanned<T>, kind: RulesErrorKind) -> RulesError {
         let span = place.span();
         RulesError::at(kind, &self.file.text, Span { start: span.start, end: span.end })
     }

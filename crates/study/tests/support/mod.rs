@@ -93,14 +93,14 @@ pub(crate) fn named(game: &Game) -> String {
     format!("{} ({})", game.name(), game.play())
 }
 
-/// The games of the catalogue with different rules, under both conventions of play.
+/// The games of the catalogue with different rules whose plays all end, under both conventions of play.
 pub(crate) fn distinct_games() -> Vec<Game> {
     let mut seen = BTreeSet::new();
     let mut games = Vec::new();
     for entry in entries() {
         for play in [Play::Normal, Play::Misere] {
             let game = find(entry.name, play).unwrap();
-            if seen.insert(same_rules(&game)) {
+            if !game.repeats() && seen.insert(same_rules(&game)) {
                 games.push(game);
             }
         }

@@ -49,6 +49,9 @@ fn stars_and_carets_are_games_or_operators_by_what_follows() {
     reads_as("2 * *2", "2 * *2");
     reads_as("2^3", "2^3");
     reads_as("2^", "2^");
+    reads_as("v0", "^0");
+    reads_as("v0 × 0", "(^0) * 0");
+    reads_as("{^0 | v0*}", "{^0|*}");
     reads_as("2^*", "2^*");
     reads_as("2^^*5", "2↑2*5");
     reads_as("^2*3", "^2*3");

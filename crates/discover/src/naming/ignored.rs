@@ -1,0 +1,13 @@
+//! Coordinates that make no difference: the others say it all.
+
+use super::target::Target;
+
+/// A name that does without a coordinate on which nothing depends.
+pub(super) fn name(target: &Target<'_>) -> Option<String> {
+    if target.free.len() < 2 {
+        return None;
+    }
+    let &slot = target.free.iter().find(|&&slot| target.ignores(slot))?;
+    let name = super::name(&target.section(slot, target.bounds[slot].low)?)?;
+    target.is_said_by(&name).then_some(name)
+}

@@ -1,0 +1,58 @@
+//! Why plays end: a rank that shrinks with every move, or replies that bring a winner nearer where play may repeat.
+
+use super::Build;
+use crate::effort::compile_term;
+use crate::error::{RulesError, RulesErrorKind};
+use crate::file::{RepliesEntry, Source};
+use crate::rank::Rank;
+use campeao_formula::Term;
+
+/// What of a game says why its plays end.
+pub(super) struct Termination {
+    pub(super) rank_terms: Vec<Term>,
+    pub(super) rank: Rank,
+    /// A list of terms for each mover, or none where the rank shrinks.
+    pub(super) replies: Vec<Vec<Term>>,
+}
+
+impl Build<'_> {
+    pub(super) fn termination(&self, sum: bool, partizan: bool) -> Result<Termination, RulesError> {
+        let entries = &self.file.entries;
+        let terms = |sources: &[Source]| -> Result<Vec<Term>, RulesError> {
+            sources.iter().map(|source| self.term(source, &self.scope)).collect()
+        };
+        if sum {
+            return Ok(Termination { rank_terms: Vec::new(), rank: Rank::Heaps, replies: Vec::new() });
+        }
+        let Some(entry) = &entries.replies else {
+            if entries.rank.is_empty() {
+                return Err(RulesError::nowhere(RulesErrorKind::MissingRank));
+            }
+            let rank_terms = terms(&entries.rank)?;
+            return Ok(Termination { rank: compared(&rank_terms), rank_terms, replies: Vec::new() });
+        };
+        let refuse = |kind| Err(self.at(entry, kind));
+        if !entries.rank.is_empty() {
+            return refuse(RulesErrorKind::RankAndReplies);
+        }
+        if let Some(coordinates) = &entries.coordinates {
+            return Err(self.at(&coordinates.replaces, RulesErrorKind::CoordinatesOfRepeating));
+        }
+        let replies = match entry.get_ref() {
+            RepliesEntry::Same(list) => vec![terms(list)?; if partizan { 2 } else { 1 }],
+            RepliesEntry::Each { left, right } if partizan => vec![terms(left)?, terms(right)?],
+            RepliesEntry::Each { .. } => return refuse(RulesErrorKind::RepliesOfPlayers),
+        };
+        if replies.iter().any(Vec::is_empty) {
+            return refuse(RulesErrorKind::NoReplies);
+        }
+        Ok(Termination { rank_terms: Vec::new(), rank: Rank::Repeating, replies })
+    }
+}
+
+/// A rank ready to be compared: by slots where its terms are plain variables.
+fn compared(terms: &[Term]) -> Rank {
+    let slots: Option<Vec<usize>> =
+        terms.iter().map(|term| if let Term::Variable(slot) = term { Some(*slot) } else { None }).collect();
+    slots.map_or_else(|| Rank::Terms(terms.iter().map(compile_term).collect()), Rank::Slots)
+}
