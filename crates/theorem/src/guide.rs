@@ -1,6 +1,7 @@
 //! A theorem plays: the verdict on a position of any size and a winning move there, by reading digits once.
 
 use crate::coordinates::Coordinates;
+use crate::nearest::nearest;
 use crate::system::{System, Update};
 use crate::{Mistake, Refusal, Theorem};
 use campeao_formula::Term;
@@ -45,6 +46,7 @@ struct Lore {
     safe: Automaton,
     neutral: Option<Automaton>,
     /// The moves that keep the best result: update by update, first those to safe positions, then to neutral ones.
+    /// Where play may repeat, of the first those only that come nearest to the end.
     good: Vec<(usize, Automaton)>,
 }
 
@@ -148,17 +150,22 @@ impl Guide {
         for &player in system.movers() {
             let index = |player: Player| if system.partizan { player.index() } else { 0 };
             let (own, opponent) = (index(player), index(system.next_player(player)));
-            let mut good = Vec::new();
-            for sets in [&law.safe, &law.neutral] {
-                let Some(set) = sets.get(opponent) else { continue };
+            let moves_to = |set: &Automaton| -> Result<Vec<(usize, Automaton)>, Refusal> {
                 let set = prover.both(&domain, set)?;
-                for (number, update) in system.moves.iter().enumerate() {
-                    if update.player.is_some_and(|owner| owner != player) {
-                        continue;
-                    }
-                    let legal = prover.both(&live, &prover.automaton(&update.legal())?)?;
-                    good.push((number, prover.both(&legal, &prover.applied(&set, &update.to)?)?));
-                }
+                let moves = system.moves.iter().enumerate().filter(|(_, update)| update.is_for(player));
+                moves
+                    .map(|(number, update)| {
+                        let legal = prover.both(&live, &prover.automaton(&update.legal())?)?;
+                        Ok((number, prover.both(&legal, &prover.applied(&set, &update.to)?)?))
+                    })
+                    .collect()
+            };
+            let mut good = moves_to(&law.safe[opponent])?;
+            if !system.replies.is_empty() {
+                good = nearest(&good, &system, &system.replies[opponent], &prover)?;
+            }
+            if let Some(neutral) = law.neutral.get(opponent) {
+                good.extend(moves_to(neutral)?);
             }
             let neutral = law.neutral.get(own).cloned();
             players.push(Lore { safe: law.safe[own].clone(), neutral, good });

@@ -26,6 +26,7 @@ mod grundy;
 mod guide;
 mod heaps;
 mod law;
+mod nearest;
 mod obligation;
 mod polynomial;
 mod prove;

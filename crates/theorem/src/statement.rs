@@ -109,6 +109,11 @@ impl Statement {
                 to: rule.to.iter().map(|term| term.display(&all).to_string()).collect(),
             }
         });
+        // The winner replies where the other player is to move.
+        let replies = |loser| -> Vec<String> {
+            let terms = game.reply_terms(game.next_player(loser)).iter();
+            terms.map(|term| term.display(names).to_string()).collect()
+        };
         let written =
             |formula: &Option<Formula>| formula.as_ref().map(|formula| formula.display(names).to_string());
         Some(Self {
@@ -118,7 +123,7 @@ impl Statement {
             players: game.players().cloned(),
             domain: game.domain().unwrap_or(&Formula::True).display(names).to_string(),
             rank: game.rank_terms().iter().map(|term| term.display(names).to_string()).collect(),
-            replies: Vec::new(),
+            replies: if game.repeats() { game.movers().map(replies).collect() } else { Vec::new() },
             moves: moves.collect(),
             won: written(&game.ends().won),
             lost: written(&game.ends().lost),

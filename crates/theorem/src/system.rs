@@ -109,7 +109,7 @@ impl System {
 
     /// The updates that a player may make.
     pub(crate) fn moves_of(&self, player: Player) -> impl Iterator<Item = &Update> {
-        self.moves.iter().filter(move |update| update.player.is_none_or(|owner| owner == player))
+        self.moves.iter().filter(move |update| update.is_for(player))
     }
 
     /// Where the game has ended by rule: first where the player to move has won, then lost, then where it is
@@ -184,22 +184,32 @@ impl Update {
 
     /// This move and then a reply, as one move: its variables are those of both, its condition the reply's.
     pub(crate) fn then(&self, reply: &Self) -> Self {
-        let width = self.to.len();
-        let shift = self.variables.len();
-        // The reply's variables move behind this move's, from the last down, so that none is caught.
-        let slots = || (width..width + reply.variables.len()).rev();
-        let shifted_formula = slots()
-            .fold(reply.legal(), |formula, slot| formula.substitute(slot, &Term::Variable(slot + shift)));
-        let shifted = |term: &Term| {
-            slots().fold(term.clone(), |term, slot| term.substitute(slot, &Term::Variable(slot + shift)))
-        };
+        let (condition, to) = reply.behind(self);
         Self {
             kind: reply.kind,
             player: reply.player,
             variables: self.variables.iter().chain(&reply.variables).cloned().collect(),
-            condition: self.after(&shifted_formula),
-            to: reply.to.iter().map(|term| self.after_term(&shifted(term))).collect(),
+            condition: self.after(&condition),
+            to: to.iter().map(|term| self.after_term(term)).collect(),
         }
+    }
+
+    /// When this move is possible and where it leads, its variables having the slots behind those of another move.
+    pub(crate) fn behind(&self, other: &Self) -> (Formula, Vec<Term>) {
+        let shift = other.variables.len();
+        // From the last down, so that none is caught.
+        let slots = || self.slots().into_iter().rev();
+        let condition = slots()
+            .fold(self.legal(), |formula, slot| formula.substitute(slot, &Term::Variable(slot + shift)));
+        let to = self.to.iter().map(|term| {
+            slots().fold(term.clone(), |term, slot| term.substitute(slot, &Term::Variable(slot + shift)))
+        });
+        (condition, to.collect())
+    }
+
+    /// Whether a player may make the move.
+    pub(crate) fn is_for(&self, player: Player) -> bool {
+        self.player.is_none_or(|owner| owner == player)
     }
 
     /// The slots of the move's variables.
@@ -225,10 +235,15 @@ impl Update {
 
     /// A term in the state, after the move.
     pub(crate) fn after_term(&self, term: &Term) -> Term {
-        let away = (0..self.to.len())
-            .fold(term.clone(), |term, slot| term.substitute(slot, &Term::Variable(AWAY + slot)));
-        self.to.iter().enumerate().fold(away, |term, (slot, to)| term.substitute(AWAY + slot, to))
+        at(&self.to, term)
     }
+}
+
+/// A term in the state, in the state of which these are the coordinates.
+pub(crate) fn at(state: &[Term], term: &Term) -> Term {
+    let away =
+        (0..state.len()).fold(term.clone(), |term, slot| term.substitute(slot, &Term::Variable(AWAY + slot)));
+    state.iter().enumerate().fold(away, |term, (slot, to)| term.substitute(AWAY + slot, to))
 }
 
 /// Terms are natural, and less, lexicographically, as `after` has them.

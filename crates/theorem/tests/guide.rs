@@ -107,3 +107,40 @@ proptest! {
         }
     }
 }
+
+/// Where play may repeat, following the guide wins against any play, and never goes round.
+#[test]
+fn its_moves_come_to_an_end() {
+    let game = campeao_games::find("northcott-gaps", Play::Normal).unwrap();
+    let guide = guide("northcott-gaps", Play::Normal, Numeration::base(2), "g = h");
+    let mut solver = Solver::new(&game).unwrap();
+    // A retreat that restores the balance is no progress: the stone behind advances.
+    let advised = |position: &Position| {
+        let numbers: Vec<UBig> = position.numbers.iter().map(|&number| number.into()).collect();
+        let step = guide.advise(position.player, &numbers).unwrap().step.unwrap();
+        let next: Vec<u64> = step.next.iter().map(|number| number.try_into().unwrap()).collect();
+        Position::tuple(next).with_player(game.next_player(position.player))
+    };
+    let mut waiting = vec![game.parse_position("2,1,1,1,2,0,O").unwrap()];
+    let mut seen = std::collections::HashMap::new();
+    // All positions in which the loser may have to move, each with those that may follow it.
+    while let Some(position) = waiting.pop() {
+        let lost = advised(&position);
+        assert_eq!(solver.verdict(&lost, &mut Quiet).unwrap().outcome, Outcome::Loss);
+        if seen.contains_key(&lost) {
+            continue;
+        }
+        let replies: Vec<Position> = game.moves(&lost).unwrap().into_iter().map(|step| step.to).collect();
+        waiting.extend(replies.iter().cloned());
+        seen.insert(lost, replies);
+    }
+    // Nothing goes round: again and again some lost position is left by no way but to finished ones.
+    while !seen.is_empty() {
+        let (done, open): (Vec<_>, Vec<_>) = seen
+            .keys()
+            .cloned()
+            .partition(|lost: &Position| seen[lost].iter().all(|reply| !seen.contains_key(&advised(reply))));
+        assert!(!done.is_empty(), "{} go round", open.len());
+        done.iter().for_each(|lost| drop(seen.remove(lost)));
+    }
+}

@@ -92,7 +92,7 @@ impl Builder {
         let tracks = terms.iter().map(|term| self.value(term, &mut needs)).collect::<Result<Vec<_>, _>>()?;
         let symbols = automaton.table().len() / automaton.states();
         let next: Vec<Vec<u32>> = automaton.table().chunks(symbols).map(<[u32]>::to_vec).collect();
-        Ok(needs.close(Machine::table(tracks, next, automaton.accepting().to_vec())))
+        Ok(needs.close(Machine::Table { tracks, next, accepting: automaton.accepting().to_vec() }))
     }
 
     fn member(&self, term: &Term, set: &Set) -> Result<Machine, CheckError> {
@@ -209,11 +209,13 @@ impl Builder {
                 if numeration.coefficients() == self.places.coefficients =>
             {
                 let number = self.value(argument, needs)?;
-                match function {
-                    DigitFunction::Shift => needs.conditions.push(Machine::Shifted(number, track)),
-                    DigitFunction::Low => needs.conditions.push(Machine::LastPart(number, track)),
-                    DigitFunction::Unshift => return Err(CheckError::Beyond),
-                }
+                needs.conditions.push(match function {
+                    DigitFunction::Shift => Machine::Longer { number, longer: track, by_zero: true },
+                    DigitFunction::Unshift => {
+                        Machine::Longer { number: track, longer: number, by_zero: false }
+                    }
+                    DigitFunction::Low => Machine::LastPart(number, track),
+                });
             }
             Term::Word { word, indices } if word.numeration().coefficients() == self.places.coefficients => {
                 let places =
@@ -236,7 +238,8 @@ impl Builder {
                         word.letters().iter().map(|&found| found == letter).collect();
                     accepting.push(false);
                     let is = self.compare(Relation::Equal, &value, &Term::Constant(letter))?;
-                    cases.push(all(vec![Machine::table(places.clone(), next.clone(), accepting), is]));
+                    let table = Machine::Table { tracks: places.clone(), next: next.clone(), accepting };
+                    cases.push(all(vec![table, is]));
                 }
                 needs.conditions.push(Machine::Any(cases));
             }

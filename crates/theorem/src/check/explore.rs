@@ -2,10 +2,15 @@
 
 use super::CheckError;
 use super::build::Builder;
-use super::machine::{Machine, State, Track, each_choice};
+use super::choice::Choice;
+use super::machine::{Machine, Track};
+use super::reader::Desk;
+use super::sets::Sets;
 use campeao_prove::Numeration;
 use campeao_rules::Player;
-use std::collections::{HashMap, VecDeque};
+use rustc_hash::FxHashSet;
+use std::ops::ControlFlow;
+use std::rc::Rc;
 
 /// A seeker of contradictions, with the count of what it has done.
 pub(super) struct Explorer {
@@ -15,13 +20,15 @@ pub(super) struct Explorer {
     pub(super) states: usize,
 }
 
-/// Where all numbers are: how far each string has followed the greatest allowed one, and the machine's state.
-type Place = (Vec<usize>, State);
-/// A place that was reached: from which earlier one, by which digits; the beginning from none.
-type Reached = (Place, Option<(usize, Vec<usize>)>);
+/// A place that was reached: the beginning of all numbers, and from which earlier place, by which digits.
+struct Reached {
+    way: Rc<[i64]>,
+    from: Option<usize>,
+    digits: Vec<usize>,
+}
 
-/// What a state may weigh to count as one; heavier ones count as several.
-const LIGHT: usize = 8;
+/// How many words of sets count as a state.
+const WORDS: usize = 64;
 
 impl Explorer {
     pub(super) const fn new(numeration: Numeration, limit: usize) -> Self {
@@ -39,46 +46,45 @@ impl Explorer {
     ) -> Result<(), CheckError> {
         // Numbers of which some are asked for may be read beside the others.
         let mut tracks = numbers.to_vec();
-        let machine = match contradiction {
+        let condition = match contradiction {
             Machine::Some(more, inner) => {
                 tracks.extend(more.iter().filter(|track| !numbers.contains(track)));
                 *inner
             }
             other => other,
         };
-        let places = &builder.places;
-        let begin: Place = (vec![0; tracks.len()], machine.start(places, &mut vec![0; builder.tracks()]));
-        let mut order: Vec<Reached> = vec![(begin.clone(), None)];
-        let mut seen = HashMap::from([(begin, 0_usize)]);
-        let mut waiting = VecDeque::from([0]);
-        let mut heavy = 0;
-        while let Some(at) = waiting.pop_front() {
-            let (followed, state) = order[at].0.clone();
-            if machine.accepts(&state) {
+        let mut desk =
+            Desk { places: &builder.places, digits: vec![0; builder.tracks()], sets: Sets::default() };
+        let choice = Choice::new(&tracks, &condition, desk.places);
+        let mut order: Vec<Reached> = Vec::new();
+        let mut seen: FxHashSet<Rc<[i64]>> = FxHashSet::default();
+        if let Some(begin) = choice.begin(&mut desk) {
+            let way: Rc<[i64]> = begin.into();
+            seen.insert(Rc::clone(&way));
+            order.push(Reached { way, from: None, digits: Vec::new() });
+        }
+        let mut next = vec![0; choice.width];
+        let mut at = 0;
+        while let Some(Reached { way, .. }) = order.get(at) {
+            let way = Rc::clone(way);
+            if choice.accepts_way(&way, &desk) {
                 let numbers = self.numbers(&order, at, numbers.len());
                 return Err(CheckError::False { claim, player, numbers });
             }
-            if state == State::Settled(false) {
-                continue;
-            }
-            let mut digits = vec![0; builder.tracks()];
-            each_choice(tracks.len(), places.digits, |choice| {
-                let follow = followed.iter().zip(choice).map(|(&at, &digit)| places.follow(at, digit));
-                let Some(follow) = follow.collect::<Option<Vec<usize>>>() else { return };
-                for (&track, &digit) in tracks.iter().zip(choice) {
-                    digits[track] = digit;
+            // Whatever is visited continues: all places are wanted.
+            let _ = choice.each(&way, &mut next, &mut desk, &mut |next, desk| {
+                if !seen.contains(next) {
+                    let way: Rc<[i64]> = next.into();
+                    seen.insert(Rc::clone(&way));
+                    let digits = numbers.iter().map(|&track| desk.digits[track]).collect();
+                    order.push(Reached { way, from: Some(at), digits });
                 }
-                let next = (follow, machine.step(&state, &mut digits, places));
-                if !seen.contains_key(&next) {
-                    heavy += next.1.weight() / LIGHT;
-                    seen.insert(next.clone(), order.len());
-                    waiting.push_back(order.len());
-                    order.push((next, Some((at, choice.to_vec()))));
-                }
+                ControlFlow::Continue(())
             });
-            if self.states + order.len() + heavy > self.limit {
+            if self.states + order.len() + desk.sets.words / WORDS > self.limit {
                 return Err(CheckError::TooManyStates { limit: self.limit });
             }
+            at += 1;
         }
         self.states += order.len();
         self.statements += 1;
@@ -88,11 +94,11 @@ impl Explorer {
     /// The numbers read on the way to a place.
     fn numbers(&self, order: &[Reached], mut at: usize, count: usize) -> Option<Vec<u64>> {
         let mut strings = vec![Vec::new(); count];
-        while let Some((before, digits)) = &order[at].1 {
-            for (string, &digit) in strings.iter_mut().zip(digits) {
+        while let Some(before) = order[at].from {
+            for (string, &digit) in strings.iter_mut().zip(&order[at].digits) {
                 string.push(digit);
             }
-            at = *before;
+            at = before;
         }
         let value = |string: &Vec<usize>| {
             let digits: Vec<usize> = string.iter().rev().copied().collect();

@@ -5,9 +5,12 @@
 //! file are taken as they stand there.
 
 mod build;
+mod choice;
 mod explore;
 mod machine;
+mod reader;
 mod safe;
+mod sets;
 mod values;
 
 use crate::{Certificate, Mistake};

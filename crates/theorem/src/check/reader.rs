@@ -1,0 +1,389 @@
+//! Machines made ready to read: the state of a machine, whatever it is made of, is a row of words.
+//!
+//! The first word of a state says whether the rest makes a difference; if not, all others are 0, so that equal states
+//! are equal rows. Machines are explored as they are met: nothing is minimised, no transition is kept.
+
+use super::choice::Choice;
+use super::machine::{Machine, Places, Track};
+use super::sets::Sets;
+
+/// What the first word of a state says: the digits to come decide.
+pub(super) const OPEN: i64 = 0;
+/// All digits to come are accepted.
+pub(super) const TRUE: i64 = 1;
+/// None are.
+pub(super) const FALSE: i64 = 2;
+
+/// Of a number's last part: all digits were 0 so far.
+const NOTHING: i64 = 0;
+/// There was a digit other than 0, but not the last.
+const PASSED: i64 = 1;
+/// The last digit other than 0 has been read.
+const FOUND: i64 = 2;
+
+/// What reading needs besides the machine: the digits last read on all tracks, and the sets met so far.
+pub(super) struct Desk<'p> {
+    pub(super) places: &'p Places,
+    pub(super) digits: Vec<usize>,
+    pub(super) sets: Sets,
+}
+
+/// A machine ready to read.
+pub(super) struct Reader {
+    /// The words of a state.
+    pub(super) width: usize,
+    /// The tracks that are read.
+    pub(super) tracks: Vec<Track>,
+    /// How deep sought numbers are nested: what reading a digit costs, roughly.
+    pub(super) cost: usize,
+    kind: Kind,
+}
+
+enum Kind {
+    Truth(i64),
+    Linear {
+        factors: Vec<(Track, i64)>,
+        constant: i64,
+        or_less: bool,
+        highs: Vec<i64>,
+        lows: Vec<i64>,
+    },
+    Multiple {
+        factors: Vec<(Track, i64)>,
+        constant: i64,
+        modulus: i64,
+    },
+    Table {
+        tracks: Vec<Track>,
+        symbols: usize,
+        next: Vec<u32>,
+        accepting: Vec<bool>,
+        verdicts: Vec<i64>,
+    },
+    Even(Vec<Track>),
+    Longer {
+        number: Track,
+        longer: Track,
+        by_zero: bool,
+    },
+    LastPart(Track, Track),
+    /// All must accept, or any one if `settling` is [`TRUE`]: the verdict of one part that settles it.
+    Parts {
+        parts: Vec<Reader>,
+        settling: i64,
+    },
+    Not(Box<Reader>),
+    Some(Choice),
+}
+
+const fn verdict(truth: bool) -> i64 {
+    if truth { TRUE } else { FALSE }
+}
+
+/// A verdict turned round; an open one stays.
+const fn opposite(verdict: i64) -> i64 {
+    match verdict {
+        TRUE => FALSE,
+        FALSE => TRUE,
+        open => open,
+    }
+}
+
+fn settle(state: &mut [i64], verdict: i64) -> i64 {
+    state.fill(0);
+    state[0] = verdict;
+    verdict
+}
+
+impl Reader {
+    pub(super) fn new(machine: &Machine, places: &Places) -> Self {
+        let order = places.weights.len();
+        let of = |factors: &[(Track, i64)]| factors.iter().map(|&(track, _)| track).collect::<Vec<_>>();
+        let (width, mut tracks, cost, kind) = match machine {
+            Machine::Truth(truth) => (1, Vec::new(), 0, Kind::Truth(verdict(*truth))),
+            Machine::Linear { factors, constant, or_less } => {
+                let (highs, lows) = places.thresholds(factors, *constant, *or_less);
+                let (constant, or_less) = (*constant, *or_less);
+                let kind = Kind::Linear { factors: factors.clone(), constant, or_less, highs, lows };
+                (1 + order, of(factors), 0, kind)
+            }
+            Machine::Multiple { factors, constant, modulus } => {
+                let (constant, modulus) = (*constant, *modulus);
+                let kind = Kind::Multiple { factors: factors.clone(), constant, modulus };
+                (1 + order, of(factors), 0, kind)
+            }
+            Machine::Table { tracks, next, accepting } => {
+                let stays = |state: usize| next[state].iter().all(|&target| target as usize == state);
+                let settled = |state| if stays(state) { verdict(accepting[state]) } else { OPEN };
+                let kind = Kind::Table {
+                    tracks: tracks.clone(),
+                    symbols: next.first().map_or(0, Vec::len),
+                    next: next.concat(),
+                    accepting: accepting.clone(),
+                    verdicts: (0..next.len()).map(settled).collect(),
+                };
+                (2, tracks.clone(), 0, kind)
+            }
+            Machine::Even(tracks) => (1, tracks.clone(), 0, Kind::Even(tracks.clone())),
+            &Machine::Longer { number, longer, by_zero } => {
+                (2, vec![number, longer], 0, Kind::Longer { number, longer, by_zero })
+            }
+            &Machine::LastPart(number, part) => (2, vec![number, part], 0, Kind::LastPart(number, part)),
+            Machine::All(parts) => Self::parts(parts, FALSE, places),
+            Machine::Any(parts) => Self::parts(parts, TRUE, places),
+            Machine::Not(inner) => {
+                let inner = Self::new(inner, places);
+                (inner.width, inner.tracks.clone(), inner.cost, Kind::Not(Box::new(inner)))
+            }
+            Machine::Some(tracks, inner) => {
+                let choice = Choice::new(tracks, inner, places);
+                (2, choice.others(), choice.cost() + 1, Kind::Some(choice))
+            }
+        };
+        tracks.sort_unstable();
+        tracks.dedup();
+        Self { width, tracks, cost, kind }
+    }
+
+    fn parts(machines: &[Machine], settling: i64, places: &Places) -> (usize, Vec<Track>, usize, Kind) {
+        let mut parts: Vec<Self> = machines.iter().map(|machine| Self::new(machine, places)).collect();
+        // What is quickly seen to settle it comes first.
+        parts.sort_by_key(|part| part.cost);
+        let width = 1 + parts.iter().map(|part| part.width).sum::<usize>();
+        let tracks = parts.iter().flat_map(|part| part.tracks.iter().copied()).collect();
+        let cost = parts.last().map_or(0, |part| part.cost);
+        (width, tracks, cost, Kind::Parts { parts, settling })
+    }
+
+    /// Writes the state before any digit, and gives its first word. The digits of the machine's tracks are 0.
+    pub(super) fn start(&self, state: &mut [i64], desk: &mut Desk<'_>) -> i64 {
+        state.fill(0);
+        state[0] = match &self.kind {
+            Kind::Truth(verdict) => *verdict,
+            Kind::Linear { or_less, highs, lows, .. } => {
+                let settled = judged(&state[1..], highs, lows, *or_less);
+                return if settled == OPEN { OPEN } else { settle(state, settled) };
+            }
+            Kind::Table { verdicts, .. } => verdicts[0],
+            Kind::Parts { parts, settling } => {
+                return each_part(parts, *settling, state, |part, _, state| part.start(state, desk));
+            }
+            Kind::Not(inner) => opposite(inner.start(state, desk)),
+            Kind::Some(choice) => return choice.start(state, desk),
+            Kind::Multiple { .. } | Kind::Even(_) | Kind::Longer { .. } | Kind::LastPart(..) => OPEN,
+        };
+        state[0]
+    }
+
+    /// Writes the state after the digits of the desk, and gives its first word.
+    pub(super) fn step(&self, state: &[i64], next: &mut [i64], desk: &mut Desk<'_>) -> i64 {
+        if state[0] != OPEN {
+            next.copy_from_slice(state);
+            return state[0];
+        }
+        let sum = |factors: &[(Track, i64)], digits: &[usize]| -> i64 {
+            factors.iter().map(|&(track, factor)| factor * digits[track] as i64).sum()
+        };
+        let settled = match &self.kind {
+            Kind::Truth(verdict) => *verdict,
+            Kind::Linear { factors, or_less, highs, lows, .. } => {
+                desk.places.shift(&state[1..], sum(factors, &desk.digits), &mut next[1..]);
+                judged(&next[1..], highs, lows, *or_less)
+            }
+            Kind::Multiple { factors, modulus, .. } => {
+                desk.places.shift(&state[1..], sum(factors, &desk.digits), &mut next[1..]);
+                next[1..].iter_mut().for_each(|value| *value = value.rem_euclid(*modulus));
+                OPEN
+            }
+            Kind::Table { tracks, symbols, next: targets, verdicts, .. } => {
+                let symbol =
+                    tracks.iter().fold(0, |symbol, &track| symbol * desk.places.digits + desk.digits[track]);
+                let target = targets[state[1] as usize * symbols + symbol];
+                next[1] = i64::from(target);
+                verdicts[target as usize]
+            }
+            Kind::Even(tracks) => {
+                let ones: usize = tracks.iter().map(|&track| desk.digits[track]).sum();
+                if ones.is_multiple_of(2) { OPEN } else { FALSE }
+            }
+            Kind::Longer { number, longer, .. } => {
+                // A digit of the longer number stands one place higher than in the shorter.
+                next[1] = desk.digits[*longer] as i64;
+                if desk.digits[*number] as i64 == state[1] { OPEN } else { FALSE }
+            }
+            Kind::LastPart(number, part) => match (state[1], desk.digits[*number], desk.digits[*part]) {
+                (begun, 0, 0) => {
+                    next[1] = begun;
+                    OPEN
+                }
+                (NOTHING | PASSED, _, 0) => {
+                    next[1] = PASSED;
+                    OPEN
+                }
+                (NOTHING | PASSED, 1.., 1) => {
+                    next[1] = FOUND;
+                    OPEN
+                }
+                _ => FALSE,
+            },
+            Kind::Parts { parts, settling } => {
+                return each_part(parts, *settling, next, |part, place, next| {
+                    part.step(&state[place..place + part.width], next, desk)
+                });
+            }
+            Kind::Not(inner) => {
+                next[0] = opposite(inner.step(state, next, desk));
+                return next[0];
+            }
+            Kind::Some(choice) => return choice.step(state, next, desk),
+        };
+        if settled != OPEN {
+            return settle(next, settled);
+        }
+        next[0] = OPEN;
+        OPEN
+    }
+
+    /// Whether the digits read so far are accepted.
+    pub(super) fn accepts(&self, state: &[i64], desk: &Desk<'_>) -> bool {
+        if state[0] != OPEN {
+            return state[0] == TRUE;
+        }
+        match &self.kind {
+            Kind::Truth(verdict) => *verdict == TRUE,
+            Kind::Linear { constant, or_less, .. } => {
+                let value = state[1] + constant;
+                value == 0 || *or_less && value < 0
+            }
+            Kind::Multiple { constant, modulus, .. } => (state[1] + constant).rem_euclid(*modulus) == 0,
+            Kind::Table { accepting, .. } => accepting[state[1] as usize],
+            Kind::Even(_) => true,
+            Kind::Longer { by_zero, .. } => !by_zero || state[1] == 0,
+            // The part of 0 is 0.
+            Kind::LastPart(..) => state[1] != PASSED,
+            Kind::Parts { parts, settling } => {
+                let mut place = 1;
+                let mut accepted = parts.iter().map(|part| {
+                    place += part.width;
+                    part.accepts(&state[place - part.width..place], desk)
+                });
+                if *settling == TRUE { accepted.any(|it| it) } else { accepted.all(|it| it) }
+            }
+            Kind::Not(inner) => !inner.accepts(state, desk),
+            Kind::Some(choice) => choice.accepts(state, desk),
+        }
+    }
+}
+
+/// Goes through the parts of a machine, each with its place in the state, until one of them settles it.
+fn each_part(
+    parts: &[Reader],
+    settling: i64,
+    state: &mut [i64],
+    mut visit: impl FnMut(&Reader, usize, &mut [i64]) -> i64,
+) -> i64 {
+    let mut place = 1;
+    let mut open = false;
+    for part in parts {
+        match visit(part, place, &mut state[place..place + part.width]) {
+            OPEN => open = true,
+            verdict if verdict == settling => return settle(state, settling),
+            _ => {}
+        }
+        place += part.width;
+    }
+    if open {
+        state[0] = OPEN;
+        return OPEN;
+    }
+    settle(state, opposite(settling))
+}
+
+/// Whether values have passed all thresholds on one side.
+fn judged(values: &[i64], highs: &[i64], lows: &[i64], or_less: bool) -> i64 {
+    if values.iter().zip(highs).all(|(value, high)| value >= high) {
+        FALSE
+    } else if values.iter().zip(lows).all(|(value, low)| value <= low) {
+        verdict(or_less)
+    } else {
+        OPEN
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use campeao_prove::Numeration;
+
+    /// What a machine says of two numbers; what it has settled on the way it says in the end.
+    fn says(machine: &Machine, numeration: &Numeration, numbers: [u64; 2]) -> bool {
+        let places = Places::new(numeration.coefficients());
+        let reader = Reader::new(machine, &places);
+        let strings = numbers.map(|number| numeration.digits(number));
+        let length = strings.iter().map(Vec::len).max().unwrap_or(0);
+        let mut desk = Desk { places: &places, digits: vec![0; 8], sets: Sets::default() };
+        let (mut state, mut next) = (vec![0; reader.width], vec![0; reader.width]);
+        let mut settled = reader.start(&mut state, &mut desk);
+        for place in 0..length {
+            for (track, string) in strings.iter().enumerate() {
+                desk.digits[track] =
+                    (place + string.len()).checked_sub(length).map_or(0, |place| string[place]);
+            }
+            let verdict = reader.step(&state, &mut next, &mut desk);
+            assert!(settled == OPEN || settled == verdict, "{machine:?} {numbers:?}");
+            settled = verdict;
+            std::mem::swap(&mut state, &mut next);
+        }
+        reader.accepts(&state, &desk)
+    }
+
+    fn linear(x: i64, y: i64, constant: i64, or_less: bool) -> Machine {
+        Machine::Linear { factors: vec![(0, x), (1, y)], constant, or_less }
+    }
+
+    #[test]
+    fn machines_say_what_arithmetic_says() {
+        for system in ["2", "3", "fib", "trib", "2,1", "3,1,1"] {
+            let numeration: Numeration = system.parse().unwrap();
+            for (x, y) in (0..30).flat_map(|x| (0..30).map(move |y| (x, y))) {
+                let (one, other) = (x as i64, y as i64);
+                let check = |machine: Machine, truth: bool| {
+                    assert_eq!(says(&machine, &numeration, [x, y]), truth, "{system} {x} {y}: {machine:?}");
+                };
+                for (a, b, constant) in
+                    [(1, -1, 0), (2, -3, 1), (-1, -1, 7), (1, 2, -40), (-3, 1, -2), (0, 2, -9)]
+                {
+                    let sum = a * one + b * other + constant;
+                    check(linear(a, b, constant, false), sum == 0);
+                    check(linear(a, b, constant, true), sum <= 0);
+                    check(Machine::Not(Box::new(linear(a, b, constant, true))), sum > 0);
+                    let factors = vec![(0, a), (1, b)];
+                    check(Machine::Multiple { factors, constant, modulus: 4 }, sum % 4 == 0);
+                }
+                let longer = |by_zero| Machine::Longer { number: 0, longer: 1, by_zero };
+                check(longer(true), numeration.shift(x) == Some(y));
+                check(longer(false), numeration.unshift(y) == x);
+                check(Machine::LastPart(0, 1), numeration.low(x) == y);
+                if system == "2" {
+                    check(Machine::Even(vec![0, 1]), x == y);
+                }
+                // Some number lies so far beyond the first, or is half of it.
+                let beyond =
+                    Machine::Linear { factors: vec![(2, 1), (0, -2), (1, -1)], constant: 0, or_less: false };
+                let half = Machine::Linear { factors: vec![(2, 2), (0, -1)], constant: 0, or_less: false };
+                check(Machine::Some(vec![2], Box::new(beyond.clone())), true);
+                check(Machine::Some(vec![2], Box::new(half.clone())), x % 2 == 0);
+                let both = Machine::All(vec![Machine::Some(vec![2], Box::new(half)), linear(1, -1, 0, true)]);
+                check(both.clone(), x % 2 == 0 && x <= y);
+                check(
+                    Machine::Any(vec![Machine::Not(Box::new(both)), linear(1, 0, -6, false)]),
+                    x % 2 == 1 || x > y || x == 6,
+                );
+                // Two sought numbers, one of which may be longer than both that are read.
+                let product = Machine::Linear { factors: vec![(2, 1), (3, -3)], constant: 0, or_less: false };
+                let sought = Machine::All(vec![beyond, product]);
+                check(Machine::Some(vec![2, 3], Box::new(sought)), (2 * one + other) % 3 == 0);
+            }
+        }
+    }
+}
