@@ -41,8 +41,14 @@ pub trait BoardGame: Rules<Position: Display + Send + Sync, Move: Display> + Sen
     fn label(&self, position: &Self::Position, step: &Self::Move) -> Text;
     /// The position in lines of characters, each ended.
     fn drawn(&self, position: &Self::Position) -> String;
-    /// The position as a picture.
+    /// The position as a picture, with targets for what can be touched.
     fn picture(&self, position: &Self::Position, title: &str) -> Picture;
+    /// The names of the picture's targets that make a move when they are touched in this order; none where the move
+    /// cannot be made so. Moves that touch the same are told apart by being asked; otherwise what one move touches
+    /// never begins what another one does.
+    fn clicks(&self, _position: &Self::Position, _step: &Self::Move) -> Vec<String> {
+        Vec::new()
+    }
     /// Whether a play may come back to a position, so that it may go on for ever: such a game is solved by
     /// [`Retrograde`](campeao_solve::Retrograde), not by [`Search`](campeao_solve::Search).
     fn repeats(&self) -> bool {

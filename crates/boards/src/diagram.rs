@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style};
+use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
 
 /// The most rows or columns of a board, for as many letters there are.
 pub(crate) const MOST_SIDE: u64 = 26;
@@ -43,6 +43,14 @@ impl Labels {
         match self {
             Self::Chess => letter(column).to_string(),
             Self::Corner => column.to_string(),
+        }
+    }
+
+    /// The name of a square, which is its target's as well.
+    fn square(self, row: usize, column: usize, rows: usize) -> String {
+        match self {
+            Self::Chess => named(row, column, rows),
+            Self::Corner => format!("{row},{column}"),
         }
     }
 }
@@ -93,7 +101,8 @@ impl<F: Fn(usize, usize) -> Square> Diagram<F> {
         lines.join("\n")
     }
 
-    /// The board as a picture.
+    /// The board as a picture. Its squares are targets by their names, and so are the numbers of rows and the letters
+    /// of columns.
     pub(crate) fn to_picture(&self, title: &str) -> Picture {
         let (width, height) = (self.columns as f64 * SIDE, self.rows as f64 * SIDE);
         let mut picture =
@@ -104,14 +113,23 @@ impl<F: Fn(usize, usize) -> Square> Diagram<F> {
         };
         for row in 0..self.rows {
             for column in 0..self.columns {
-                draw_square(&mut picture, center(row, column), (self.square)(row, column), row + column);
+                let square = (self.square)(row, column);
+                draw_square(&mut picture, center(row, column), square, row + column);
+                if square != Square::Missing {
+                    let name = self.labels.square(row, column, self.rows);
+                    picture.touchable(Target::around(name, center(row, column), SIDE, SIDE));
+                }
             }
             let at = Point::new(MARGIN / 2.0, center(row, 0).y);
-            picture.text_centered(at, &self.labels.row(row, self.rows), small);
+            let name = self.labels.row(row, self.rows);
+            picture.text_centered(at, &name, small);
+            picture.touchable(Target::around(name, at, MARGIN, SIDE));
         }
         for column in 0..self.columns {
             let at = Point::new(center(0, column).x, MARGIN + height);
-            picture.text_centered(at, &self.labels.column(column), small);
+            let name = self.labels.column(column);
+            picture.text_centered(at, &name, small);
+            picture.touchable(Target::around(name, at, SIDE, MARGIN));
         }
         picture
     }

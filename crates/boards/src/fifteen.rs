@@ -8,7 +8,7 @@ use crate::magic::{self, ALL, MAGIC, Numbers};
 use crate::noughts::Marks;
 use crate::turn::{in_turn, split_mover};
 use crate::{BoardError, BoardGame};
-use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style};
+use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, Play, PlayError, Player, Rules, Text};
 use std::fmt;
@@ -233,6 +233,10 @@ impl BoardGame for Fifteen {
         text(format!("take the card {step}"), format!("tira a carta {step}"))
     }
 
+    fn clicks(&self, _position: &Cards, step: &Card) -> Vec<String> {
+        vec![step.to_string()]
+    }
+
     fn drawn(&self, position: &Cards) -> String {
         let table = magic::listed(magic::members(ALL & !position.taken()));
         let hand = |player: Player| {
@@ -278,6 +282,9 @@ impl BoardGame for Fifteen {
                 picture.rounded_rectangle(Point::new(left, top), CARD.0, CARD.1, 6.0, style);
                 let center = Point::new(left + CARD.0 / 2.0, middle);
                 picture.text_centered(center, &card.to_string(), Lettering::new(22.0).bold().ink(ink));
+                if player.is_none() {
+                    picture.touchable(Target::around(card.to_string(), center, PITCH, LINE));
+                }
             }
         }
         picture

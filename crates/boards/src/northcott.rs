@@ -329,6 +329,15 @@ impl BoardGame for Northcott {
         text(format!("move from {from} to {step}"), format!("joga de {from} para {step}"))
     }
 
+    fn clicks(&self, position: &Stones, step: &Slide) -> Vec<String> {
+        let stone = position.rows.get(step.row).map(|row| match position.mover {
+            Player::Left => row.white,
+            Player::Right => row.black,
+        });
+        let from = stone.map(|column| named(step.row, usize::from(column), step.rows));
+        from.into_iter().chain([step.to_string()]).collect()
+    }
+
     fn drawn(&self, position: &Stones) -> String {
         diagram(position).to_text()
     }

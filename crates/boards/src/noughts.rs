@@ -251,6 +251,10 @@ impl BoardGame for Noughts {
         text(format!("put {mark} on {step}"), format!("põe {mark} em {step}"))
     }
 
+    fn clicks(&self, _position: &Marks, step: &Place) -> Vec<String> {
+        vec![step.to_string()]
+    }
+
     fn drawn(&self, position: &Marks) -> String {
         diagram(position).to_text()
     }

@@ -284,6 +284,10 @@ impl BoardGame for Queens {
         )
     }
 
+    fn clicks(&self, _position: &QueenSquares, step: &QueenMove) -> Vec<String> {
+        [step.from, step.to].map(|(row, column)| format!("{row},{column}")).to_vec()
+    }
+
     fn drawn(&self, position: &QueenSquares) -> String {
         diagram(self.values.side(), position).to_text()
     }

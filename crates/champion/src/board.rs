@@ -124,7 +124,8 @@ impl<G: Guided> BoardFace<G> {
     /// A move with its names.
     pub(crate) fn named(&self, position: &G::Position, step: &G::Move, to: &G::Position) -> Step {
         let label = self.game.label(position, step);
-        Step { text: step.to_string(), label, to: to.to_string(), amount: None }
+        let clicks = self.game.clicks(position, step);
+        Step { text: step.to_string(), label, to: to.to_string(), amount: None, clicks }
     }
 }
 

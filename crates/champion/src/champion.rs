@@ -1,17 +1,24 @@
 //! Who never errs: analysis of a position with all its moves, and the reasons.
 
 use crate::{Refusal, Step};
+use campeao_continuous::Advice;
 use campeao_pawns::Account;
 use campeao_rules::{End, Text};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{self as solve, Outcome, preference};
 use campeao_study::Explanation;
+use campeao_values as values;
 use std::path::PathBuf;
 
 /// Whoever plays a game without erring. Keeps what it has found from one question to the next.
 pub trait Champion {
     /// Analyses a position with all its moves.
     fn analyse(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Analysis, Refusal>;
+    /// The champion's move, none at the end. It can be given even where [`analyse`](Self::analyse) is refused since
+    /// nobody knows who wins.
+    fn advise(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Option<Step>, Refusal> {
+        Ok(self.analyse(position, watch)?.best().map(|best| best.step.clone()))
+    }
     /// Why an analysed position is what it is, the definition first.
     fn reasons(&mut self, analysis: &Analysis, watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal>;
 }
@@ -92,6 +99,8 @@ pub enum Method {
     OwnTable,
     /// By a theorem about the game.
     Theory,
+    /// By the values of the parts, and by search where these are too large.
+    Values,
 }
 
 impl Method {
@@ -103,6 +112,7 @@ impl Method {
             Self::Retrograde => "retrograde",
             Self::OwnTable => "own-table",
             Self::Theory => "theory",
+            Self::Values => "values",
         }
     }
 }
@@ -132,6 +142,49 @@ pub enum Reason {
     Race(Box<Account>),
     /// What the game's own theory says of the position.
     Theory(Box<Text>),
+    /// The value of a position of a partizan game, and what its moves leave.
+    Value(Box<Valued>),
+    /// What the law of the bicycle says of a ride.
+    Ride(Box<RideAccount>),
+    /// The phase of the strategy for flags on a circle, with the point it gives.
+    Flag(Box<Advice>),
+}
+
+/// Where a ride stands among the groups of safe distances. Amounts are exact texts, such as `7/2`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RideAccount {
+    /// The stage.
+    pub stage: u64,
+    /// The distance that is left.
+    pub left: String,
+    /// The safe distances of its group, if it is safe: above the first, up to the second.
+    pub group: Option<(String, String)>,
+    /// The good rides, if it is not: from the first to the second, and whether the second is one of them.
+    pub good: Option<(String, String, bool)>,
+}
+
+/// The value of a position of a partizan game, with those after its moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Valued {
+    /// The name of the value, such as `1/2` or `{1|-1}`.
+    pub value: String,
+    /// Who wins a game of this value, whoever begins.
+    pub outcome: values::Outcome,
+    /// The moves of the player to move, those left out whose values have too long names.
+    pub moves: Vec<ValuedMove>,
+}
+
+/// A move with the value that it leaves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ValuedMove {
+    /// What people call the move.
+    pub label: Text,
+    /// The name of the value.
+    pub value: String,
+    /// Whether the move wins.
+    pub wins: bool,
+    /// Whether no other move leaves a value that the player would rather have.
+    pub undominated: bool,
 }
 
 impl Analysis {

@@ -1,10 +1,17 @@
 //! From a name to a game, whatever kind of game it is, and what there is.
 
 use crate::board::BoardFace;
+use crate::flag_game::{self, FlagGame};
+use crate::grid_game::{self, Played, grid_game};
+use crate::hackenbush_game::{self, Hackenbush};
 use crate::pawn_race::{self, PawnRace};
+use crate::ride_game::{self, RideGame};
 use crate::{Playable, graph_file};
 use campeao_boards::{Beans, BoardError, Chomp, Chopsticks, DrawnGame, Fifteen, Northcott, Noughts, Queens};
+use campeao_continuous::ContinuousError;
 use campeao_games as games;
+use campeao_grids::{Clobber, Col, Domineering, GridError, Snort, ToadsAndFrogs};
+use campeao_hackenbush::GraphError;
 use campeao_pawns::PawnError;
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Game, Play, Text};
@@ -31,6 +38,21 @@ pub enum FindError {
         /// What is wrong in it.
         error: BoardError,
     },
+    /// No game with real moves.
+    #[error(transparent)]
+    Continuous(#[from] ContinuousError),
+    /// No board of a grid game.
+    #[error(transparent)]
+    Grid(#[from] GridError),
+    /// No Hackenbush graph.
+    #[error(transparent)]
+    Hackenbush(#[from] GraphError),
+    /// The game is judged by a theory that knows normal play only.
+    #[error("`{name}` is judged by a theory of normal play, so its misère form is not played")]
+    NormalOnly {
+        /// The game.
+        name: &'static str,
+    },
     /// The game has no misère form.
     #[error("`{name}` has no misère form: whoever comes first wins")]
     NoMisere {
@@ -46,10 +68,36 @@ struct Coded {
     /// The arguments that are meant where none are given.
     usual: &'static str,
     /// Whether it has a misère form.
-    misere: bool,
+    misere: Misere,
     /// Well-known games of the family: names and arguments.
     instances: &'static [(&'static str, &'static str)],
     game: Make,
+}
+
+/// Whether a family has a misère form.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Misere {
+    /// It has one.
+    Played,
+    /// It is a race, won by whoever comes first.
+    Race,
+    /// Its theory knows normal play only.
+    Unknown,
+}
+
+/// A family of partizan games on boards.
+const fn on_grid<G: Played>(
+    usual: &'static str,
+    instances: &'static [(&'static str, &'static str)],
+) -> Coded {
+    Coded {
+        name: G::NAME,
+        parameters: grid_game::PARAMETERS,
+        usual,
+        misere: Misere::Unknown,
+        instances,
+        game: |board, _| Ok(Box::new(grid_game::<G>(board)?)),
+    }
 }
 
 /// From the arguments in a name to the game.
@@ -61,7 +109,7 @@ const CODED: &[Coded] = &[
         name: pawn_race::FAMILY,
         parameters: &["board"],
         usual: pawn_race::USUAL,
-        misere: false,
+        misere: Misere::Race,
         instances: &[],
         game: |board, _| Ok(Box::new(PawnRace::new(board)?)),
     },
@@ -69,7 +117,7 @@ const CODED: &[Coded] = &[
         name: Beans::FAMILY,
         parameters: Beans::PARAMETERS,
         usual: Beans::USUAL,
-        misere: true,
+        misere: Misere::Played,
         instances: &[("game-15-a", "a"), ("game-15-b", "b"), ("game-15-c", "c,4x5")],
         game: |arguments, play| Ok(Box::new(BoardFace::new(Beans::new(arguments, play)?))),
     },
@@ -77,7 +125,7 @@ const CODED: &[Coded] = &[
         name: Chomp::FAMILY,
         parameters: Chomp::PARAMETERS,
         usual: Chomp::USUAL,
-        misere: true,
+        misere: Misere::Played,
         instances: &[("game-15-d", Chomp::USUAL)],
         game: |board, play| Ok(Box::new(BoardFace::new(Chomp::new(board, play)?))),
     },
@@ -85,7 +133,7 @@ const CODED: &[Coded] = &[
         name: Northcott::FAMILY,
         parameters: Northcott::PARAMETERS,
         usual: Northcott::USUAL,
-        misere: true,
+        misere: Misere::Played,
         instances: &[("game-18", Northcott::USUAL)],
         game: |start, play| Ok(Box::new(BoardFace::new(Northcott::new(start, play)?))),
     },
@@ -93,7 +141,7 @@ const CODED: &[Coded] = &[
         name: Fifteen::FAMILY,
         parameters: Fifteen::PARAMETERS,
         usual: Fifteen::USUAL,
-        misere: true,
+        misere: Misere::Played,
         instances: &[("example-1.1", Fifteen::USUAL)],
         game: |arguments, play| Ok(Box::new(BoardFace::new(Fifteen::new(arguments, play)?))),
     },
@@ -101,7 +149,7 @@ const CODED: &[Coded] = &[
         name: Noughts::FAMILY,
         parameters: Noughts::PARAMETERS,
         usual: Noughts::USUAL,
-        misere: true,
+        misere: Misere::Played,
         instances: &[],
         game: |arguments, play| Ok(Box::new(BoardFace::new(Noughts::new(arguments, play)?))),
     },
@@ -109,7 +157,7 @@ const CODED: &[Coded] = &[
         name: Chopsticks::FAMILY,
         parameters: Chopsticks::PARAMETERS,
         usual: Chopsticks::USUAL,
-        misere: true,
+        misere: Misere::Played,
         instances: &[("example-1.2", Chopsticks::USUAL)],
         game: |house, play| Ok(Box::new(BoardFace::new(Chopsticks::new(house, play)?))),
     },
@@ -117,7 +165,7 @@ const CODED: &[Coded] = &[
         name: Queens::FAMILY,
         parameters: Queens::PARAMETERS,
         usual: Queens::USUAL,
-        misere: true,
+        misere: Misere::Played,
         instances: &[("example-1.6", Queens::USUAL)],
         game: |side, play| Ok(Box::new(BoardFace::new(Queens::new(side, play)?))),
     },
@@ -125,9 +173,38 @@ const CODED: &[Coded] = &[
         name: DrawnGame::FAMILY,
         parameters: DrawnGame::PARAMETERS,
         usual: DrawnGame::USUAL,
-        misere: true,
+        misere: Misere::Played,
         instances: &[],
         game: |graph, play| Ok(Box::new(BoardFace::new(DrawnGame::new(graph, play)?))),
+    },
+    on_grid::<Domineering>("6x6", &[]),
+    on_grid::<Clobber>("4x4", &[]),
+    on_grid::<ToadsAndFrogs>("TTT..FFF", &[]),
+    on_grid::<Snort>("4x5", &[]),
+    on_grid::<Col>("4x4", &[]),
+    Coded {
+        name: hackenbush_game::FAMILY,
+        parameters: hackenbush_game::PARAMETERS,
+        usual: hackenbush_game::USUAL,
+        misere: Misere::Unknown,
+        instances: &[],
+        game: |graph, _| Ok(Box::new(Hackenbush::face(graph)?)),
+    },
+    Coded {
+        name: ride_game::FAMILY,
+        parameters: ride_game::PARAMETERS,
+        usual: ride_game::USUAL,
+        misere: Misere::Played,
+        instances: &[],
+        game: |distance, play| Ok(Box::new(RideGame::new(distance, play)?)),
+    },
+    Coded {
+        name: flag_game::FAMILY,
+        parameters: flag_game::PARAMETERS,
+        usual: flag_game::USUAL,
+        misere: Misere::Unknown,
+        instances: &[("game-25", flag_game::USUAL), ("game-26", flag_game::USUAL)],
+        game: |each, _| Ok(Box::new(FlagGame::new(each)?)),
     },
 ];
 
@@ -206,8 +283,12 @@ fn found(
 ) -> Result<Box<dyn Playable>, FindError> {
     let (head, arguments) = head(name);
     if let Some((family, own)) = coded(head) {
-        if play == Play::Misere && !family.misere {
-            return Err(FindError::NoMisere { name: family.name });
+        match family.misere {
+            Misere::Race if play == Play::Misere => return Err(FindError::NoMisere { name: family.name }),
+            Misere::Unknown if play == Play::Misere => {
+                return Err(FindError::NormalOnly { name: family.name });
+            }
+            Misere::Played | Misere::Race | Misere::Unknown => {}
         }
         if own.is_some() && arguments.is_some() {
             let (name, family) = (head.to_owned(), family.name.to_owned());

@@ -18,17 +18,28 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod bilingual;
 mod board;
 mod board_champion;
 mod champion;
 mod find;
+mod flag_game;
 mod graph_file;
+mod grid_game;
+mod hackenbush_game;
+mod knight_board;
+mod partizan;
+mod partizan_champion;
 mod pawn_race;
 mod playable;
 mod refusal;
+mod ride_game;
 mod rule_game;
+mod rule_picture;
 
-pub use champion::{AnalysedStep, Analysis, Champion, Ending, Method, Reason, Resources};
+pub use champion::{
+    AnalysedStep, Analysis, Champion, Ending, Method, Reason, Resources, RideAccount, Valued, ValuedMove,
+};
 pub use find::{Entry, FindError, entries, find, find_in_catalogue};
 pub use pawn_race::{analyse_race, pawn_table};
 pub use playable::{Board, Coordinate, Playable, Step, find_step};

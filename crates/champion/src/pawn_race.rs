@@ -1,5 +1,6 @@
 //! The pawn race behind the common face: positions of any board, played from its tablebase.
 
+use crate::bilingual::{source, text};
 use crate::{
     AnalysedStep, Analysis, Board, Champion, Ending, Method, Playable, Reason, Refusal, Resources, Step,
     full_title,
@@ -38,16 +39,9 @@ pub(crate) static ABOUT: LazyLock<About> = LazyLock::new(|| About {
          para a casa seguinte. Quem não pode jogar passa. Ganha quem primeiro tiver todos os peões no outro \
          extremo.",
     ),
-    sources: vec![SourceEntry {
-        text: "Jogo dos Peões".to_owned(),
-        place: text("the whole text", "todo o texto"),
-    }],
+    sources: vec![source("Jogo dos Peões", "the whole text", "todo o texto")],
     board: text("columns and rows of the board", "colunas e linhas do tabuleiro"),
 });
-
-fn text(en: &str, pt: &str) -> Text {
-    Text { en: en.to_owned(), pt: pt.to_owned() }
-}
 
 /// The pawn race on one board.
 #[derive(Clone, Debug)]
@@ -129,7 +123,7 @@ impl Playable for PawnRace {
 
     fn steps(&self, position: &str) -> Result<Vec<Step>, Refusal> {
         let board = self.read(position)?;
-        board.moves().into_iter().map(|play| Ok(named(play, &board.play(play)?))).collect()
+        board.moves().into_iter().map(|play| Ok(named(&board, play, &board.play(play)?))).collect()
     }
 
     fn board(&self, position: &str) -> Result<Board, Refusal> {
@@ -148,13 +142,14 @@ impl Playable for PawnRace {
     }
 }
 
-/// A move with its names.
-fn named(play: Move, after: &pawns::Board) -> Step {
+/// A move of a board with its names.
+fn named(board: &pawns::Board, play: Move, after: &pawns::Board) -> Step {
     let label = match play {
         Move::Pass => text("pass", "passa"),
-        Move::Advance { .. } => text(&format!("move to {play}"), &format!("joga para {play}")),
+        Move::Advance { .. } => text(format!("move to {play}"), format!("joga para {play}")),
     };
-    Step { text: play.to_string(), label, to: after.to_string(), amount: None }
+    let clicks = Diagram::clicks(board, play);
+    Step { text: play.to_string(), label, to: after.to_string(), amount: None, clicks }
 }
 
 /// The champion of a board; its tablebase is made, or opened, when it is first needed.
@@ -236,7 +231,7 @@ pub fn analyse_race(table: &PawnTable, board: &pawns::Board) -> Result<Analysis,
         let after = board.play(play)?;
         let (then, plies) = judged(table, &after)?;
         moves.push(AnalysedStep {
-            step: named(play, &after),
+            step: named(board, play, &after),
             outcome: then,
             remoteness: plies,
             grundy: None,

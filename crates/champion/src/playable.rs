@@ -36,9 +36,22 @@ pub trait Playable: Send + Sync {
     fn mover(&self, position: &str) -> Result<Option<String>, Refusal>;
     /// The moves, in the order of the rules.
     fn steps(&self, position: &str) -> Result<Vec<Step>, Refusal>;
+    /// Whether moves are real numbers, of which [`steps`](Self::steps) lists only some; [`step`](Self::step) takes all.
+    fn is_continuous(&self) -> bool {
+        false
+    }
+    /// The move that a text names, as [`find_step`] does; where moves are real numbers, also any other legal one, by its
+    /// number.
+    ///
+    /// # Errors
+    /// For a text that is no position of the game, and for a number that is no legal move.
+    fn step(&self, position: &str, text: &str) -> Result<Option<Step>, Refusal> {
+        let mut steps = self.steps(position)?;
+        Ok(find_step(&steps, text).map(|place| steps.swap_remove(place)))
+    }
     /// The position to look at in a text.
     fn board(&self, position: &str) -> Result<Board, Refusal>;
-    /// The position as a picture with its title.
+    /// The position as a picture with its title, and with targets for what can be touched.
     fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal>;
     /// Whoever plays it without erring.
     ///
@@ -66,6 +79,10 @@ pub struct Step {
     pub to: String,
     /// The number chosen, where a move is the choice of one number.
     pub amount: Option<i64>,
+    /// The names of the targets that make this move when they are touched in this order in the picture of the position;
+    /// empty where it cannot be made so. Moves with the same clicks are told apart by being asked; otherwise no move's
+    /// clicks begin with those of another.
+    pub clicks: Vec<String>,
 }
 
 /// The place in the list of the move that a text names: by its canonical text, its label in either

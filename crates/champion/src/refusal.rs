@@ -1,6 +1,9 @@
 //! Why a question about a game was not answered.
 
 use campeao_boards::BoardError;
+use campeao_continuous::ContinuousError;
+use campeao_grids::GridError;
+use campeao_hackenbush::{self as hackenbush, GraphError};
 use campeao_pawns::PawnError;
 use campeao_rules::{PlayError, PositionError};
 use campeao_solve::{Outcome, SolveError};
@@ -42,6 +45,24 @@ pub enum Refusal {
         /// The most positions that are solved.
         limit: u64,
     },
+    /// Something about a game with real moves was refused.
+    #[error(transparent)]
+    Continuous(#[from] ContinuousError),
+    /// Nobody knows who wins the position.
+    #[error("who wins {position} is not known")]
+    OutcomeUnknown {
+        /// The position.
+        position: String,
+    },
+    /// Something about a board of a grid game was refused.
+    #[error(transparent)]
+    Grid(#[from] GridError),
+    /// The text is no Hackenbush graph.
+    #[error(transparent)]
+    Graph(#[from] GraphError),
+    /// A question about a Hackenbush graph was refused.
+    #[error(transparent)]
+    Hackenbush(#[from] hackenbush::Refusal),
     /// A study gave up.
     #[error(transparent)]
     Study(#[from] StudyError),

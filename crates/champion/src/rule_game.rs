@@ -1,10 +1,11 @@
 //! The games of rule files behind the common face.
 
+use crate::rule_picture::{RulePicture, unambiguous};
 use crate::{
     AnalysedStep, Analysis, Board, Champion, Coordinate, Ending, Method, Playable, Reason, Refusal,
     Resources, Step,
 };
-use campeao_draw::{Cell, Picture, Piles, Table};
+use campeao_draw::Picture;
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, Game, Language, Move, Play, Position, Text};
 use campeao_solve::Solver;
@@ -59,7 +60,7 @@ impl Playable for Game {
 
     fn steps(&self, position: &str) -> Result<Vec<Step>, Refusal> {
         let position = self.parse_position(position)?;
-        Ok(self.moves(&position)?.iter().map(|step| named(self, &position, step)).collect())
+        Ok(all_named(self, &position, self.moves(&position)?.iter()))
     }
 
     fn board(&self, position: &str) -> Result<Board, Refusal> {
@@ -79,7 +80,7 @@ impl Playable for Game {
     fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal> {
         let position = self.parse_position(position)?;
         let title = format!("{}: {}", full_title(self, language), self.show_position(&position));
-        Ok(drawn(self, &position, title))
+        Ok(RulePicture::of(self, &position).to_picture(title))
     }
 
     fn champion(&self, _resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {
@@ -111,28 +112,8 @@ pub fn full_title(game: &dyn Playable, language: Language) -> String {
     format!("{title} ({})", values.collect::<Vec<_>>().join(", "))
 }
 
-/// The position as a picture: its heaps, or its coordinates in a row if none is a heap.
-fn drawn(game: &Game, position: &Position, title: String) -> Picture {
-    let numbers = position.numbers.iter().copied();
-    if game.is_sum() {
-        return Piles::new(numbers).titled(title).to_picture();
-    }
-    let variables = game.variables();
-    if variables.iter().any(|variable| variable.pile) {
-        let piles = variables.iter().zip(numbers).filter(|(variable, _)| variable.pile);
-        return Piles::new(piles.map(|(_, number)| number)).titled(title).to_picture();
-    }
-    let names = variables.iter().map(|variable| variable.name.as_str());
-    Table::strip(names, |index| {
-        let number = position.numbers.get(index).map(u64::to_string).unwrap_or_default();
-        Cell::default().valued(number)
-    })
-    .titled(title)
-    .to_picture()
-}
-
 /// A move with its names.
-fn named(game: &Game, position: &Position, step: &Move) -> Step {
+fn named(game: &Game, position: &Position, picture: &RulePicture<'_>, step: &Move) -> Step {
     let label = |language| game.label(position, step, language);
     Step {
         text: game.show_move(step),
@@ -142,7 +123,16 @@ fn named(game: &Game, position: &Position, step: &Move) -> Step {
             [amount] => Some(*amount),
             _ => None,
         },
+        clicks: picture.clicks(step),
     }
+}
+
+/// The moves of a position with their names, in their order.
+fn all_named<'m>(game: &Game, position: &Position, moves: impl Iterator<Item = &'m Move>) -> Vec<Step> {
+    let picture = RulePicture::of(game, position);
+    let mut steps: Vec<Step> = moves.map(|step| named(game, position, &picture, step)).collect();
+    unambiguous(&mut steps);
+    steps
 }
 
 /// The champion of a rule file's game: the solver, and the law once it is needed.
@@ -158,17 +148,18 @@ impl Champion for RuleChampion<'_> {
         let position = game.parse_position(position)?;
         let analysis = self.solver.analyse(&position, watch)?;
         let stuck = game.explicit_end(&position.numbers)?.is_none();
+        let steps = all_named(game, &position, analysis.moves.iter().map(|analysed| &analysed.step));
         Ok(Analysis {
             position: game.show_position(&position),
             outcome: analysis.outcome,
             remoteness: analysis.remoteness,
             grundy: analysis.grundy,
             ending: analysis.end.map(|end| Ending { end, stuck }),
-            moves: analysis
-                .moves
-                .iter()
-                .map(|analysed| AnalysedStep {
-                    step: named(game, &position, &analysed.step),
+            moves: steps
+                .into_iter()
+                .zip(&analysis.moves)
+                .map(|(step, analysed)| AnalysedStep {
+                    step,
                     outcome: analysed.outcome,
                     remoteness: analysed.remoteness,
                     grundy: analysed.grundy,

@@ -20,7 +20,7 @@
 
 mod road;
 
-use std::{fmt, str::FromStr};
+use std::{collections::BTreeSet, fmt, str::FromStr};
 
 use campeao_numbers::{Rational, UBig};
 
@@ -112,6 +112,37 @@ impl Ride {
         let (below, _) = bounds(&group, self.stage, convention);
         let counts = convention == Convention::Misere || group > UBig::ZERO;
         (counts && self.left > below).then_some(group)
+    }
+
+    /// The distances of the group of safe positions to which this one belongs: above the first, up to the second. None
+    /// if it is fragile, and for the destination, which is a group of its own.
+    ///
+    /// ```
+    /// use campeao_continuous::{Convention, Ride, amount};
+    /// let ride: Ride = "1,2008".parse()?;
+    /// let bounds = ride.group_bounds(Convention::Normal).ok_or("fragile")?;
+    /// assert_eq!(bounds, (amount("1979")?, amount("2024")?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn group_bounds(&self, convention: Convention) -> Option<(Rational, Rational)> {
+        let group = self.group(convention).filter(|_| !self.has_arrived())?;
+        Some(bounds(&group, self.stage, convention))
+    }
+
+    /// Some rides to choose from, the shorter ones first: the ends, the middle and the easiest of the good ones, and of
+    /// all. Every other ride that is allowed may be chosen as well.
+    ///
+    /// ```
+    /// use campeao_continuous::{Convention, Ride};
+    /// let ride: Ride = "3,5/2".parse()?;
+    /// let offers = ride.offers(Convention::Normal).iter().map(ToString::to_string).collect::<Vec<_>>();
+    /// assert_eq!(offers, ["1", "2", "5/2", "11/4", "3"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn offers(&self, convention: Convention) -> Vec<Rational> {
+        let good = self.good_rides(convention);
+        let some = self.rides().iter().chain(&good).flat_map(Interval::some).collect::<BTreeSet<_>>();
+        some.into_iter().collect()
     }
 
     /// Whether the position is safe for who has just ridden: lost for the rider.

@@ -8,7 +8,6 @@ use crate::flags::{GREATEST_FLAGS, GREATEST_SLOTS, Team};
 
 /// Why a text is no amount, or a position or a move is none.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[non_exhaustive]
 pub enum ContinuousError {
     /// Not an amount.
     #[error("`{text}` is not an amount: write digits, such as 7, 7/3 or 2.5")]

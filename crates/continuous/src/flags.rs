@@ -7,6 +7,7 @@
 //! arcs of A are as many more than those of B as A has more flags.
 
 mod drawing;
+mod known;
 mod slots;
 mod strategy;
 
@@ -14,6 +15,7 @@ use std::{fmt, str::FromStr};
 
 use campeao_numbers::Rational;
 
+pub use known::Verdict;
 pub use slots::{GREATEST_SLOTS, MOST_SLOT_POSITIONS, SlotMove, Slots};
 pub use strategy::{Advice, Reason};
 

@@ -43,6 +43,13 @@ impl Interval {
         *amount >= self.lower && (*amount < self.upper || self.closed && *amount == self.upper)
     }
 
+    /// Some amounts in it: its ends as far as they belong to it, its middle, and the easiest.
+    pub(crate) fn some(&self) -> Vec<Rational> {
+        let middle = (&self.lower + &self.upper) / Rational::from(2);
+        let upper = self.closed.then(|| self.upper.clone());
+        [self.lower.clone(), self.easiest(), middle].into_iter().chain(upper).collect()
+    }
+
     /// The least whole number in it, or else its lower end: an amount that is easily ridden.
     ///
     /// ```

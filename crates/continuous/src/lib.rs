@@ -26,6 +26,6 @@ pub use bicycle::{Convention, LAST_STAGE, Ride};
 pub use error::ContinuousError;
 pub use flags::{
     Advice, Arc, Flags, GREATEST_FLAGS, GREATEST_SLOTS, Holder, MOST_SLOT_POSITIONS, Reason, Score, SlotMove,
-    Slots, Team,
+    Slots, Team, Verdict,
 };
 pub use interval::Interval;

@@ -1,7 +1,7 @@
 //! Flags on a circle: the lemma, the strategies of the text, and the game on slots.
 #![allow(clippy::unwrap_used, reason = "a panic in a test is the report, also in its helpers")]
 
-use campeao_continuous::{Convention, Flags, Holder, Reason, Slots, Team, amount};
+use campeao_continuous::{Arc, Convention, Flags, Holder, Reason, Slots, Team, Verdict, amount};
 use campeao_numbers::Rational;
 use proptest::prelude::*;
 
@@ -209,4 +209,81 @@ fn what_is_no_position_of_flags_is_refused() {
     let mut game = Slots::new(6, 2, Convention::Normal).unwrap();
     assert!(game.difference(&[0, 0]).is_err() && game.difference(&[6]).is_err());
     assert!(game.moves(&[0, 1, 2, 3]).is_err());
+}
+
+/// Many points inside every arc, near its ends too.
+fn samples(flags: &Flags) -> Vec<Rational> {
+    let shares = [1, 250, 333, 500, 667, 750, 999].map(|share| Rational::from(share) / Rational::from(1000));
+    let inside = |arc: &Arc| -> Vec<Rational> {
+        let point = |share: &Rational| &arc.start + &arc.length * share;
+        let turned = |point: Rational| if point >= Rational::ONE { point - Rational::ONE } else { point };
+        shares.iter().map(|share| turned(point(share))).collect()
+    };
+    flags.arcs().iter().flat_map(inside).collect()
+}
+
+proptest! {
+    #[test]
+    fn before_the_last_flag_the_verdict_is_that_of_the_best_point(
+        each in 2_usize..5,
+        points in prop::collection::btree_set(0_i64..60, 9),
+        order in prop::collection::vec(0_usize..9, 9),
+    ) {
+        let mut points: Vec<i64> = points.into_iter().collect();
+        for (place, other) in order.into_iter().enumerate() {
+            points.swap(place, other);
+        }
+        let mut flags = Flags::new(each).unwrap();
+        for point in points.into_iter().take(2 * each - 1) {
+            flags = flags.place(&(Rational::from(point) / Rational::from(60))).unwrap();
+        }
+        let best = samples(&flags)
+            .iter()
+            .map(|point| flags.place(point).unwrap().score().difference())
+            .min()
+            .unwrap();
+        // Whoever leads by less than a sample is apart does so by nothing on a grid of sixtieths.
+        let expected = match flags.known().unwrap() {
+            Verdict::Wins(Team::White) => best < Rational::ZERO,
+            Verdict::Tie => best == Rational::ZERO,
+            Verdict::Wins(Team::Blue) => best > Rational::ZERO,
+        };
+        prop_assert!(expected, "{flags}: {:?}, best {best}", flags.known());
+    }
+
+    #[test]
+    fn whoever_keeps_to_the_strategy_in_any_way_wins(
+        each in 2_usize..7,
+        choices in prop::collection::vec((0_i64..997, 0_usize..50), 14),
+    ) {
+        let mut flags = Flags::new(each).unwrap();
+        for (choice, offer) in choices {
+            let Some(mover) = flags.to_move() else { break };
+            prop_assert_eq!(flags.known(), Some(Verdict::Wins(Team::White)), "{}", flags);
+            let last = flags.points().len() + 1 == 2 * each;
+            let offers = flags.offers();
+            prop_assert!(!offers.is_empty());
+            flags = if mover == Team::White && last {
+                flags.place(&flags.white_advice().unwrap().point).unwrap()
+            } else if mover == Team::White || offer % 3 > 0 {
+                flags.place(&offers[offer % offers.len()]).unwrap()
+            } else {
+                let point = Rational::from(choice) / Rational::from(997);
+                if flags.points().contains(&point) { continue }
+                flags.place(&point).unwrap()
+            };
+        }
+        if flags.to_move().is_none() {
+            prop_assert_eq!(flags.score().leader(), Some(Team::White), "{}", flags);
+        }
+    }
+}
+
+#[test]
+fn what_was_not_placed_by_the_strategy_is_not_known_before_the_end() {
+    let flags: Flags = "3: 0 1/4 1/3".parse().unwrap();
+    assert!(!flags.white_has_kept());
+    assert_eq!(flags.known(), None);
+    // The vertex 2/3, which is the middle of the longest arc too, and the middles of the two others.
+    assert_eq!(flags.offers().len(), 3);
 }

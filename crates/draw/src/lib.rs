@@ -45,6 +45,7 @@ mod spelling;
 mod style;
 mod svg;
 mod table;
+mod target;
 mod theme;
 mod words;
 
@@ -59,5 +60,6 @@ pub use shape::{Form, Point, Run, Shape};
 pub use style::{Anchor, Family, Lettering, Style};
 pub use svg::Svg;
 pub use table::{Cell, Mark, Table, TableStyle};
+pub use target::Target;
 pub use theme::{Rgb, Theme, ThemeChoice};
 pub use words::estimated_width;

@@ -1,6 +1,6 @@
 //! A picture: recorded shapes with a size and a name, to be replayed to any back end.
 
-use crate::{Canvas, DrawError, Ink, Png, Point, Shape, Style, Svg, Theme, ThemeChoice};
+use crate::{Canvas, DrawError, Ink, Png, Point, Shape, Style, Svg, Target, Theme, ThemeChoice};
 
 /// A recorded drawing, `width` by `height` user units (CSS pixels).
 ///
@@ -23,6 +23,7 @@ pub struct Picture {
     title: String,
     description: String,
     shapes: Vec<Shape>,
+    targets: Vec<Target>,
 }
 
 impl Picture {
@@ -35,6 +36,7 @@ impl Picture {
             title: String::new(),
             description: String::new(),
             shapes: Vec::new(),
+            targets: Vec::new(),
         }
     }
 
@@ -77,6 +79,22 @@ impl Picture {
     /// The recorded shapes, from the lowest to the topmost; the background is not one of them.
     pub fn shapes(&self) -> &[Shape] {
         &self.shapes
+    }
+
+    /// Makes a place touchable; nothing is drawn.
+    pub fn touchable(&mut self, target: Target) {
+        self.targets.push(target);
+    }
+
+    /// The places that can be touched, from the lowest to the topmost.
+    pub fn targets(&self) -> &[Target] {
+        &self.targets
+    }
+
+    /// The topmost target at a point.
+    pub fn target_at(&self, point: impl Into<Point>) -> Option<&Target> {
+        let point = point.into();
+        self.targets.iter().rev().find(|target| target.contains(point))
     }
 
     /// Draws background and shapes on another canvas.

@@ -122,7 +122,7 @@ impl Svg {
         let fixed = match self.theme {
             ThemeChoice::Light => Some(Theme::Light),
             ThemeChoice::Dark => Some(Theme::Dark),
-            ThemeChoice::Automatic => None,
+            ThemeChoice::Automatic | ThemeChoice::Page => None,
         };
         if let Some(theme) = fixed {
             for (property, ink) in inks {

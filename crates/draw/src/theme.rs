@@ -58,6 +58,8 @@ pub enum ThemeChoice {
     /// By the reader's wish: a style sheet inside the SVG with custom properties and `prefers-color-scheme`.
     #[default]
     Automatic,
+    /// By the style sheet of the page in which it stands: classes such as `fill-ink`, with no style sheet inside.
+    Page,
 }
 
 impl From<Theme> for ThemeChoice {

@@ -2,7 +2,7 @@
 
 use campeao_draw::{
     Canvas, Cell, Form, Ink, Lettering, Mark, Picture, Piles, Plot, Point, Run, Series, Shape, Style, Table,
-    Theme, ThemeChoice,
+    Target, Theme, ThemeChoice,
 };
 
 const THEMES: [ThemeChoice; 3] = [ThemeChoice::Light, ThemeChoice::Dark, ThemeChoice::Automatic];
@@ -186,4 +186,34 @@ fn big_tables_stay_light() {
 /// Marks that alternate, the worst case for runs of squares.
 fn alternating(row: usize, column: usize) -> Cell {
     Cell::new(if (row + column).is_multiple_of(2) { Mark::Safe } else { Mark::Fragile })
+}
+
+#[test]
+fn every_stone_that_is_shown_is_a_target_and_every_other_one_is_behind_the_break() {
+    let sizes = [3, 0, 1000, 12, 13, 3, 7, 2, 3];
+    for piles in [Piles::new(sizes), Piles::new(sizes).alike()] {
+        let picture = piles.to_picture();
+        for target in picture.targets() {
+            assert!(target.x >= 0.0 && target.x + target.width <= picture.width(), "{target:?}");
+            assert!(target.y >= 0.0 && target.y + target.height <= picture.height(), "{target:?}");
+            let middle = (target.x + target.width / 2.0, target.y + target.height / 2.0);
+            assert_eq!(picture.target_at(middle), Some(target));
+        }
+        for (heap, size) in sizes.into_iter().enumerate() {
+            assert_eq!(piles.target(heap, size), None);
+            for left in 0..size {
+                let name = piles.target(heap, left).unwrap();
+                assert!(picture.targets().iter().any(|target| target.name == name), "{name}");
+            }
+        }
+        assert_eq!(piles.target(sizes.len(), 0), None);
+    }
+}
+
+#[test]
+fn targets_are_not_drawn() {
+    let mut picture = Piles::new([2]).to_picture();
+    let before = picture.to_svg(ThemeChoice::Automatic);
+    picture.touchable(Target::new("all", (0.0, 0.0), picture.width(), picture.height()));
+    assert_eq!(picture.to_svg(ThemeChoice::Automatic), before);
 }

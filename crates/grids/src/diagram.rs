@@ -1,12 +1,12 @@
 //! Pictures of positions.
 
-use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style};
+use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
 use campeao_values::Player;
 
 use crate::board::Content;
 use crate::game::GridGame;
 use crate::position::Position;
-use crate::step::{Step, column_name};
+use crate::step::{Step, column_name, square_name};
 
 /// Side of a square in user units.
 const SIDE: f64 = 36.0;
@@ -61,7 +61,21 @@ impl<'a, G: GridGame> Diagram<'a, G> {
         Point::new(MARGIN + SIDE * (f64::from(column) + 0.5), MARGIN / 2.0 + SIDE * (f64::from(row) + 0.5))
     }
 
-    /// The picture, for SVG or PNG.
+    /// What to touch for a move: its squares, in the order of its text.
+    ///
+    /// ```
+    /// use campeao_grids::{Clobber, Diagram, Position, Step};
+    /// let board: Position<Clobber> = "xo/#x".parse()?;
+    /// assert_eq!(Diagram::new(&board).clicks(Step::read("a2-b2", board.board().grid())?), ["a2", "b2"]);
+    /// # Ok::<(), campeao_grids::GridError>(())
+    /// ```
+    pub fn clicks(&self, step: Step) -> Vec<String> {
+        let grid = self.position.board().grid();
+        let second = (step.to != step.from).then_some(step.to);
+        [Some(step.from), second].into_iter().flatten().map(|square| square_name(grid, square)).collect()
+    }
+
+    /// The picture, for SVG or PNG. The squares that are not gone are targets by their names.
     pub fn to_picture(&self) -> Picture {
         let grid = self.position.board().grid();
         let (width, height) = (f64::from(grid.columns()) * SIDE, f64::from(grid.rows()) * SIDE);
@@ -69,6 +83,9 @@ impl<'a, G: GridGame> Diagram<'a, G> {
             .titled(self.title.clone().unwrap_or_else(|| self.position.to_string()))
             .described(self.to_text());
         self.draw(&mut picture);
+        for square in self.position.board().present().iter() {
+            picture.touchable(Target::around(square_name(grid, square), self.center(square), SIDE, SIDE));
+        }
         picture
     }
 

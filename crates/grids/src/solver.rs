@@ -42,6 +42,11 @@ impl<G: GridGame> Solver<G> {
         Self { values: FxHashMap::default(), limit, game: PhantomData }
     }
 
+    /// Sets another limit. What is remembered stays.
+    pub fn set_limit(&mut self, limit: usize) {
+        self.limit = limit;
+    }
+
     /// How many parts are remembered.
     pub fn len(&self) -> usize {
         self.values.len()

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style};
+use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
 use rustc_hash::FxHashMap;
 
 use crate::layout::{Layout, Spot};
@@ -19,6 +19,8 @@ const MARGIN: f64 = 34.0;
 const BEND: f64 = 30.0;
 /// Radius of a loop.
 const LOOP: f64 = 15.0;
+/// Side of the square in which an edge can be touched.
+const TOUCH: f64 = 28.0;
 /// Pieces of which a bent edge is made.
 const PIECES: usize = 16;
 
@@ -66,7 +68,12 @@ impl<'a> Diagram<'a> {
         self
     }
 
-    /// The picture, for SVG or PNG.
+    /// The name of an edge's target: its text, which equal edges side by side share.
+    pub fn target(&self, edge: EdgeId) -> String {
+        self.graph.edge_text(edge)
+    }
+
+    /// The picture, for SVG or PNG. Every edge is a [target](Self::target) at its letter.
     ///
     /// # Errors
     ///
@@ -99,6 +106,7 @@ impl<'a> Diagram<'a> {
             picture.circle(middle, 8.5, Style::fill(Ink::Card).outlined(ink, 1.0));
             let letter = edge.colour.to_string();
             picture.text_centered(middle, &letter, Lettering::new(11.0).bold().ink(ink));
+            picture.touchable(Target::around(self.target(id), middle, TOUCH, TOUCH));
         }
         for spot in &layout.spots {
             let style = if self.graph.is_ground(spot.vertex) {

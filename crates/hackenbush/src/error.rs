@@ -33,6 +33,24 @@ pub enum GraphError {
         /// Where.
         column: usize,
     },
+    /// A text in Graphviz's language that is none, or has a colour that nobody may cut.
+    #[error("line {line}: `{found}` is not expected here, but {expected}")]
+    Dot {
+        /// The line, counted from 1.
+        line: usize,
+        /// What stands there.
+        found: String,
+        /// What was expected.
+        expected: Expected,
+    },
+    /// A text in Graphviz's language that ends too early.
+    #[error("line {line}: the text ends here, but {expected} should follow")]
+    DotEnds {
+        /// The last line, counted from 1.
+        line: usize,
+        /// What was expected.
+        expected: Expected,
+    },
     /// A name that is no name.
     #[error(
         "`{name}` is no name of a vertex: letters, digits and `'`, after a `_` for a ground point, \
@@ -88,6 +106,24 @@ pub enum Expected {
     /// The end of a bracket.
     #[error("`)`")]
     ClosingBracket,
+    /// The head of a graph of Graphviz.
+    #[error("`graph {{`, with which a graph of Graphviz begins")]
+    DotGraph,
+    /// Something in a graph of Graphviz.
+    #[error("an edge, such as `_ -- a`, a name, or `}}`")]
+    DotStatement,
+    /// An attribute in a graph of Graphviz.
+    #[error("an attribute, such as `color=blue`, or `]`")]
+    DotAttribute,
+    /// A colour in a graph of Graphviz.
+    #[error("a colour: blue, red or green")]
+    NamedColour,
+    /// The end of a text in quotation marks.
+    #[error("a closing quotation mark")]
+    ClosingQuote,
+    /// Nothing after a graph of Graphviz.
+    #[error("the end of the text")]
+    DotEnd,
 }
 
 /// Why a question about a graph was refused.

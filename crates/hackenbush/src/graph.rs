@@ -5,6 +5,7 @@
 //! A graph is kept sorted: the vertices by name, the ground points first, and the edges by their ends and
 //! colours. So equal graphs, with equal names, have equal texts.
 
+mod graphviz;
 mod parts;
 mod plants;
 mod text;
@@ -82,6 +83,8 @@ impl Edge {
 /// plants = plant ( separator plant )*     standing side by side; separators are blanks, "+", "," and ";"
 /// plant  = colour+ ( "(" plants ")" )*
 /// ```
+///
+/// A text with a brace is read as Graphviz's language, see [`Graph::of_dot`].
 ///
 /// ```
 /// use campeao_hackenbush::Graph;

@@ -50,7 +50,12 @@ impl Worth {
         games.as_nimber(value).map_or(Self::Game(value), |nimber| Self::of_nimber(nimber.into()))
     }
 
-    pub(crate) fn to_value(&self, games: &mut Games) -> Result<Value, Refusal> {
+    /// The same as a value of an arena: of the [`Solver`](crate::Solver)'s own if it is neither a number nor a nimber.
+    ///
+    /// # Errors
+    ///
+    /// Beyond the limits of the arena.
+    pub fn to_value(&self, games: &mut Games) -> Result<Value, Refusal> {
         Ok(match self {
             Self::Number(number) => games.number(number),
             Self::Nimber(nimber) => games.nimber(*nimber)?,

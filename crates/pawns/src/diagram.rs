@@ -1,6 +1,6 @@
 //! Pictures of a board.
 
-use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style};
+use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
 
 use crate::{Board, Column, Move, Side};
 
@@ -52,7 +52,23 @@ impl<'a> Diagram<'a> {
         Point::new(MARGIN + SIDE * (f64::from(column) + 0.5), MARGIN / 2.0 + SIDE * (from_top + 0.5))
     }
 
-    /// The picture, for SVG or PNG.
+    /// What to touch for a move: the pawn's square and the one it goes to; nothing for a pass.
+    ///
+    /// ```
+    /// use campeao_pawns::{Diagram, PawnGame};
+    /// let board = PawnGame::new(3, 5)?.start();
+    /// assert_eq!(Diagram::clicks(&board, "a3".parse()?), ["a1", "a3"]);
+    /// # Ok::<(), campeao_pawns::PawnError>(())
+    /// ```
+    pub fn clicks(board: &Board, play: Move) -> Vec<String> {
+        let Move::Advance { column, row } = play else { return Vec::new() };
+        let pawns = board.columns().get(usize::from(column));
+        pawns
+            .map(|pawns| [pawns.row(board.to_move()), row].map(|row| square(column, row)).to_vec())
+            .unwrap_or_default()
+    }
+
+    /// The picture, for SVG or PNG. Its squares are targets by their names.
     pub fn to_picture(&self) -> Picture {
         let game = self.board.game();
         let (width, height) = (f64::from(game.columns()) * SIDE, f64::from(game.rows()) * SIDE);
@@ -60,6 +76,11 @@ impl<'a> Diagram<'a> {
             .titled(self.title.clone().unwrap_or_else(|| self.board.to_string()))
             .described(self.to_text());
         self.draw(&mut picture);
+        for column in 0..game.columns() {
+            for row in 0..game.rows() {
+                picture.touchable(Target::around(square(column, row), self.center(column, row), SIDE, SIDE));
+            }
+        }
         picture
     }
 
@@ -121,4 +142,9 @@ impl<'a> Diagram<'a> {
             (0..game.columns()).flat_map(|column| [' ', char::from(b'a' + column)]).collect();
         format!("{lines}{:width$}{letters}\n", "")
     }
+}
+
+/// The name of a square.
+fn square(column: u8, row: u8) -> String {
+    format!("{}{}", char::from(b'a' + column), row + 1)
 }

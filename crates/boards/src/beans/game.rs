@@ -336,6 +336,14 @@ impl BoardGame for Beans {
         }
     }
 
+    /// A row by its number, a column by its letter, a bean alone by touching it twice where two may be taken.
+    fn clicks(&self, _board: &BeanBoard, step: &BeanMove) -> Vec<String> {
+        match step {
+            BeanMove::Picked(squares) => squares.first().into_iter().chain(squares.last()).cloned().collect(),
+            BeanMove::Row(_) | BeanMove::Column(_) | BeanMove::Bean(_) => vec![step.to_string()],
+        }
+    }
+
     fn drawn(&self, board: &BeanBoard) -> String {
         board.diagram().to_text()
     }

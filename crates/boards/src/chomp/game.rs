@@ -176,6 +176,10 @@ impl BoardGame for Chomp {
         text(format!("take {step} and what goes with it"), format!("tira {step} e o que vai com ele"))
     }
 
+    fn clicks(&self, _position: &Staircase, step: &Bite) -> Vec<String> {
+        vec![step.to_string()]
+    }
+
     fn drawn(&self, position: &Staircase) -> String {
         self.diagram(position).to_text()
     }

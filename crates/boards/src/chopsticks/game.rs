@@ -160,6 +160,19 @@ impl BoardGame for Chopsticks {
         }
     }
 
+    /// A hand and the one it touches; two hands of one's own for sharing fingers out.
+    fn clicks(&self, position: &Hands, step: &HandMove) -> Vec<String> {
+        let mover = position.mover();
+        match step {
+            HandMove::Touch { with, on } => {
+                vec![picture::target(mover, *with), picture::target(mover.opponent(), *on)]
+            }
+            HandMove::Transfer { .. } => {
+                position.of(mover).map(|fingers| picture::target(mover, fingers)).to_vec()
+            }
+        }
+    }
+
     fn drawn(&self, position: &Hands) -> String {
         let width = usize::from(self.house.fingers) - 1;
         let line = |player: Player| {

@@ -2,13 +2,18 @@
 
 use super::Hands;
 use super::hands::LETTERS;
-use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style};
+use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
 use campeao_rules::Player;
 
 /// Side of a hand in user units.
 const HAND: f64 = 84.0;
 /// The most fingers that are drawn one by one.
 const FINGERS_DRAWN: u8 = 9;
+
+/// The name of the target of a player's hand: `A2`. Hands of as many fingers are alike.
+pub(super) fn target(player: Player, fingers: u8) -> String {
+    format!("{}{fingers}", LETTERS[player.index()])
+}
 
 /// A position as a picture, the player to move marked by an arrow.
 pub(super) fn drawn(position: Hands, title: &str, description: &str) -> Picture {
@@ -25,6 +30,7 @@ pub(super) fn drawn(position: Hands, title: &str, description: &str) -> Picture 
         for (column, fingers) in position.of(player).into_iter().enumerate() {
             let corner = Point::new(60.0 + column as f64 * (HAND + 16.0), top);
             draw_hand(&mut picture, corner, fingers, ink);
+            picture.touchable(Target::new(target(player, fingers), corner, HAND, HAND));
         }
     }
     picture

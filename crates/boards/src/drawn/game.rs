@@ -224,6 +224,10 @@ impl BoardGame for DrawnGame {
         text(format!("go to {step}"), format!("vai para {step}"))
     }
 
+    fn clicks(&self, _token: &Token, step: &Step) -> Vec<String> {
+        if picture::is_drawn(&self.graph) { vec![step.to_string()] } else { Vec::new() }
+    }
+
     fn drawn(&self, token: &Token) -> String {
         let mut text = String::new();
         for node in 0..self.graph.nodes() {

@@ -1,8 +1,8 @@
 //! Pictures of drawn games: layers from the left to the right, colours and letters.
 
 use super::layout::Layout;
-use super::{Colour, Colouring, DrawnGame, Owner, Token};
-use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, estimated_width};
+use super::{Colour, Colouring, DrawnGame, DrawnGraph, Owner, Token};
+use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target, estimated_width};
 use campeao_rules::Player;
 
 /// From a layer to the next, beside the widths of the names.
@@ -35,11 +35,16 @@ struct Place {
     layer: usize,
 }
 
+/// Whether the nodes of a graph are drawn: not if there are very many.
+pub(super) fn is_drawn(graph: &DrawnGraph) -> bool {
+    graph.nodes() <= MOST_DRAWN
+}
+
 /// The picture of a coloured game; a graph of very many nodes is only named.
 pub(super) fn drawn(colouring: &Colouring<'_>, token: Option<&Token>, title: &str) -> Picture {
     let game = colouring.game();
     let graph = game.graph();
-    if graph.nodes() > MOST_DRAWN {
+    if !is_drawn(graph) {
         let words = format!("{} > {MOST_DRAWN}", graph.nodes());
         let mut picture = Picture::new(160.0, 48.0).titled(title).described(colouring.to_text());
         picture.text_centered(Point::new(80.0, 24.0), &words, NAME);
@@ -123,6 +128,8 @@ fn draw_node(picture: &mut Picture, colouring: &Colouring<'_>, node: usize, plac
     let style = Style::fill(Ink::Paper).outlined(ink, 2.5);
     picture.rounded_rectangle(corner, 2.0 * half, 2.0 * HALF, radius, style);
     picture.text_centered(center, &words(game, node), NAME);
+    let (width, height) = (2.0 * half + 8.0, 2.0 * HALF + 8.0);
+    picture.touchable(Target::around(game.graph().name(node), center, width, height));
     let whole: Vec<&str> = signs.iter().map(|(sign, _)| sign.as_str()).collect();
     let width = estimated_width(&whole.join(" "), SIGN);
     let mut x = center.x - width / 2.0;

@@ -1,14 +1,17 @@
 //! A position of the bicycle as a picture: the road, with what may be ridden and what is good to ride.
 
-use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style};
+use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
 use campeao_numbers::Rational;
 
 use super::{Convention, Ride};
+use crate::Interval;
 
 /// Length of the road in user units.
-const ROAD: f64 = 520.0;
+const ROAD: f64 = 320.0;
 /// Room around.
-const MARGIN: f64 = 36.0;
+const MARGIN: f64 = 30.0;
+/// Width and height of the place in which a ride can be touched.
+const TOUCH: (f64, f64) = (24.0, 52.0);
 /// Height of the picture.
 const HEIGHT: f64 = 150.0;
 
@@ -24,13 +27,39 @@ impl Ride {
     /// # Ok::<(), campeao_continuous::ContinuousError>(())
     /// ```
     pub fn to_picture(&self, convention: Convention) -> Picture {
+        self.drawn(self.good_rides(convention).as_ref(), &[])
+    }
+
+    /// The same without what is good to ride, and with dots for some rides, the shorter ones first.
+    pub fn to_picture_offering(&self, offers: &[Rational]) -> Picture {
+        self.drawn(None, offers)
+    }
+
+    /// Which of some rides, the shorter ones first, are so far apart in the picture that each can be touched. They are
+    /// targets by their texts.
+    pub fn touchable<'o>(&self, offers: &'o [Rational]) -> Vec<&'o Rational> {
+        let mut apart: Vec<(&Rational, f64)> = Vec::with_capacity(offers.len());
+        for offer in offers {
+            let place = self.place(offer);
+            if apart.last().is_none_or(|(_, last)| place - last >= TOUCH.0) {
+                apart.push((offer, place));
+            }
+        }
+        apart.into_iter().map(|(offer, _)| offer).collect()
+    }
+
+    /// Where a distance is on the picture, from the left. All rides of the stage are shown, and one more kilometre.
+    fn place(&self, distance: &Rational) -> f64 {
+        let all = Rational::from(self.stage() + 1).to_f64().value();
+        MARGIN + ROAD * (distance.to_f64().value() / all).min(1.0)
+    }
+
+    fn drawn(&self, good: Option<&Interval>, offers: &[Rational]) -> Picture {
         // All rides of the stage are shown, and one more kilometre; the destination may lie beyond.
         let reach = Rational::from(self.stage() + 1);
-        let all = reach.to_f64().value();
-        let at = |distance: &Rational| MARGIN + ROAD * (distance.to_f64().value() / all).min(1.0);
+        let at = |distance: &Rational| self.place(distance);
         let road = HEIGHT * 0.62;
-        let good = self.good_rides(convention);
-        let text = good.as_ref().map_or_else(String::new, ToString::to_string);
+        let text = good.map_or_else(String::new, ToString::to_string);
         let mut picture = Picture::new(ROAD + 2.0 * MARGIN, HEIGHT).titled(self.to_string()).described(text);
         let (end, arrival) = (MARGIN + ROAD, at(self.left()));
         picture.line(Point::new(MARGIN, road), Point::new(arrival, road), Style::stroke(Ink::Ink, 3.0));
@@ -48,13 +77,18 @@ impl Ride {
                 picture.text_centered(Point::new(to, height - 14.0), &rides.upper().to_string(), small);
             }
         }
-        if let Some(good) = &good {
+        if let Some(good) = good {
             let (from, to) = (at(good.lower()), at(good.upper()));
             let height = road - 22.0;
             picture.line(Point::new(from, height), Point::new(to, height), Style::stroke(Ink::Win, 8.0));
             let fill = |closed| if closed { Style::fill(Ink::Win) } else { Style::fill(Ink::Card) };
             picture.circle(Point::new(from, height), 6.0, fill(true).outlined(Ink::Win, 2.0));
             picture.circle(Point::new(to, height), 6.0, fill(good.is_closed()).outlined(Ink::Win, 2.0));
+        }
+        for offer in self.touchable(offers) {
+            let place = Point::new(at(offer), road - 22.0);
+            picture.circle(place, 5.0, Style::fill(Ink::Card).outlined(Ink::Soft, 2.0));
+            picture.touchable(Target::around(offer.to_string(), place, TOUCH.0, TOUCH.1));
         }
         picture.circle(Point::new(MARGIN, road), 8.0, Style::fill(Ink::Accent));
         let stage = format!("{}", self.stage());

@@ -2,7 +2,7 @@
 
 use std::f64::consts::{FRAC_PI_2, TAU};
 
-use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style};
+use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
 use campeao_numbers::Rational;
 
 use super::{Flags, Holder, Team};
@@ -11,6 +11,8 @@ use super::{Flags, Holder, Team};
 const RADIUS: f64 = 130.0;
 /// Room around.
 const MARGIN: f64 = 50.0;
+/// Side of the square in which a point can be touched.
+const TOUCH: f64 = 30.0;
 /// Pieces of a whole turn.
 const PIECES: f64 = 120.0;
 
@@ -27,6 +29,11 @@ impl Flags {
     /// # Ok::<(), campeao_continuous::ContinuousError>(())
     /// ```
     pub fn to_picture(&self) -> Picture {
+        self.to_picture_offering(&[])
+    }
+
+    /// The same with dots on some points, each a target by the point's text.
+    pub fn to_picture_offering(&self, offers: &[Rational]) -> Picture {
         let side = 2.0 * (RADIUS + MARGIN);
         let mut picture = Picture::new(side, side).titled(self.to_string());
         let center = Point::new(side / 2.0, side / 2.0);
@@ -61,6 +68,11 @@ impl Flags {
                 &name,
                 Lettering::new(13.0).bold().ink(ink(team)),
             );
+        }
+        for offer in offers {
+            let place = at(number(offer), RADIUS);
+            picture.circle(place, 4.0, Style::fill(Ink::Card).outlined(Ink::Soft, 1.5));
+            picture.touchable(Target::around(offer.to_string(), place, TOUCH, TOUCH));
         }
         let score = self.score();
         let line = format!("A {} · B {}", score.blue, score.white);

@@ -123,11 +123,11 @@ impl Flags {
     }
 
     /// The length of a large arc.
-    fn large(&self) -> Rational {
+    pub(super) fn large(&self) -> Rational {
         Rational::ONE / Rational::from(self.each)
     }
 
-    fn is_large(&self, arc: &Arc) -> bool {
+    pub(super) fn is_large(&self, arc: &Arc) -> bool {
         arc.length == self.large() && self.vertices().contains(&arc.start)
     }
 
@@ -170,13 +170,13 @@ impl Flags {
 }
 
 /// The longest of some arcs, the first one of equals.
-fn longest(arcs: &[Arc], wanted: impl Fn(&Arc) -> bool) -> Option<&Arc> {
+pub(super) fn longest(arcs: &[Arc], wanted: impl Fn(&Arc) -> bool) -> Option<&Arc> {
     arcs.iter()
         .filter(|arc| wanted(arc))
         .reduce(|one, other| if other.length > one.length { other } else { one })
 }
 
-fn middle(arc: &Arc) -> Rational {
+pub(super) fn middle(arc: &Arc) -> Rational {
     arc.point(&(&arc.length / Rational::from(2)))
 }
 

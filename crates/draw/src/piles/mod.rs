@@ -3,6 +3,8 @@
 mod picture;
 mod text;
 
+use std::ops::Range;
+
 use crate::Picture;
 
 /// Heaps of stones to be drawn.
@@ -20,6 +22,7 @@ use crate::Picture;
 pub struct Piles {
     title: Option<String>,
     heaps: Vec<Heap>,
+    alike: bool,
 }
 
 /// A heap and how many of its stones are about to go; never more than there are.
@@ -32,8 +35,8 @@ struct Heap {
 /// A stretch of stones as they are shown, counted from below.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Stretch {
-    /// Stones one upon the other; `true` for those about to be taken.
-    Stones(Vec<bool>),
+    /// Stones one upon the other, each by its number from 0, with `true` for those about to be taken.
+    Stones(Vec<(u64, bool)>),
     /// Stones left out.
     Break,
 }
@@ -48,7 +51,7 @@ impl Piles {
     /// Heaps of these sizes, from left to right.
     pub fn new(sizes: impl IntoIterator<Item = u64>) -> Self {
         let heaps = sizes.into_iter().map(|size| Heap { size, taken: 0 }).collect();
-        Self { title: None, heaps }
+        Self { title: None, heaps, alike: false }
     }
 
     /// The same with an accessible name for the picture.
@@ -68,13 +71,44 @@ impl Piles {
         self
     }
 
+    /// The same with heaps of one size meaning the same: their stones share the names of the first one's.
+    #[must_use]
+    pub fn alike(mut self) -> Self {
+        self.alike = true;
+        self
+    }
+
+    /// The name of the target that leaves `left` stones of a heap (counted from 0): the stone that many stones lie
+    /// below, as `0:3`, or the break, `0:*`, if that stone is not shown. `None` where the heap has no such stone.
+    ///
+    /// ```
+    /// use campeao_draw::Piles;
+    /// let piles = Piles::new([3, 1000, 3]);
+    /// assert_eq!(piles.target(0, 2).as_deref(), Some("0:2"));
+    /// assert_eq!(piles.target(1, 500).as_deref(), Some("1:*"));
+    /// assert_eq!(piles.target(0, 3), None);
+    /// assert_eq!(piles.alike().target(2, 0).as_deref(), Some("0:0"));
+    /// ```
+    pub fn target(&self, heap: usize, left: u64) -> Option<String> {
+        let stones = self.heaps.get(heap).filter(|stones| left < stones.size)?;
+        let name = self.heap_name(heap);
+        Some(if stones.shows(left) { format!("{name}:{left}") } else { format!("{name}:*") })
+    }
+
+    /// The number by which a heap's targets are named.
+    fn heap_name(&self, heap: usize) -> usize {
+        let size = self.heaps.get(heap).map(|heap| heap.size);
+        let first = || self.heaps.iter().position(|other| Some(other.size) == size);
+        if self.alike { first().unwrap_or(heap) } else { heap }
+    }
+
     /// The heaps as text, one a line: size, stones as `o`, stones about to be taken as `x`.
     pub fn to_text(&self) -> String {
         text::written(self)
     }
 
     /// The heaps as a picture: flat stones one upon the other, the size below, at most
-    /// [`Piles::PER_SHELF`] heaps on a shelf.
+    /// [`Piles::PER_SHELF`] heaps on a shelf. Every stone and every break is a [target](Self::target).
     pub fn to_picture(&self) -> Picture {
         picture::drawn(self)
     }
@@ -84,11 +118,15 @@ impl Piles {
 }
 
 impl Heap {
+    /// Whether a stone, counted from 0, is shown.
+    const fn shows(self, stone: u64) -> bool {
+        self.size <= Piles::WHOLE || stone < Piles::BELOW || self.size.saturating_sub(stone) <= Piles::ABOVE
+    }
+
     /// What is shown of the heap, from below.
     fn stretches(self) -> Vec<Stretch> {
         let left = self.size - self.taken;
-        let stones =
-            |range: std::ops::Range<u64>| Stretch::Stones(range.map(|stone| stone >= left).collect());
+        let stones = |range: Range<u64>| Stretch::Stones(range.map(|stone| (stone, stone >= left)).collect());
         if self.size <= Piles::WHOLE {
             vec![stones(0..self.size)]
         } else {

@@ -2,7 +2,7 @@
 
 use super::{Heap, Piles, Stretch};
 use crate::words::{estimated_width, one_line};
-use crate::{Canvas, Form, Ink, Lettering, Picture, Point, Style};
+use crate::{Canvas, Form, Ink, Lettering, Picture, Point, Style, Target};
 
 const MARGIN: f64 = 18.0;
 /// Half of the width and of the height of a stone, and the distance from stone to stone.
@@ -33,12 +33,13 @@ pub(super) fn drawn(piles: &Piles) -> Picture {
         .titled(one_line(piles.title.as_deref().unwrap_or_default()))
         .described(labels.join(", "));
     let mut bottom = MARGIN;
-    for (shelf, shelf_height) in shelves.into_iter().zip(heights) {
+    for ((number, shelf), shelf_height) in shelves.into_iter().enumerate().zip(heights) {
         bottom += shelf_height;
         let left = width / 2.0 - pitch * (shelf.len() as f64 - 1.0) / 2.0;
         let foot = |index: usize| Point::new(left + index as f64 * pitch, bottom - LABEL_LINE);
         for (index, heap) in shelf.iter().enumerate() {
-            draw_heap(&mut picture, *heap, foot(index));
+            let name = piles.heap_name(number * Piles::PER_SHELF + index);
+            draw_heap(&mut picture, *heap, foot(index), name);
         }
         for (index, heap) in shelf.iter().enumerate() {
             picture.text(Point::new(foot(index).x, foot(index).y + 19.0), &heap.label(), LABEL);
@@ -57,8 +58,8 @@ fn heap_height(heap: Heap) -> f64 {
         .sum()
 }
 
-/// Draws a heap that stands on a point.
-fn draw_heap(picture: &mut Picture, heap: Heap, foot: Point) {
+/// Draws a heap that stands on a point, with its targets.
+fn draw_heap(picture: &mut Picture, heap: Heap, foot: Point, name: usize) {
     let kept = Style::fill(Ink::Paper).outlined(Ink::Ink, 1.6);
     let taken = kept.filled(Ink::AccentGround).dashed();
     if heap.size == 0 {
@@ -70,8 +71,9 @@ fn draw_heap(picture: &mut Picture, heap: Heap, foot: Point) {
     for stretch in heap.stretches() {
         match stretch {
             Stretch::Stones(stones) => {
-                for is_taken in stones {
+                for (stone, is_taken) in stones {
                     let center = Point::new(foot.x, level - STEP / 2.0);
+                    picture.touchable(Target::around(format!("{name}:{stone}"), center, 2.0 * STONE_X, STEP));
                     picture.ellipse(center, STONE_X, STONE_Y, if is_taken { taken } else { kept });
                     level -= STEP;
                 }
@@ -79,6 +81,8 @@ fn draw_heap(picture: &mut Picture, heap: Heap, foot: Point) {
             Stretch::Break => {
                 let dots: Vec<Point> =
                     [-8.0, 0.0, 8.0].map(|dy| Point::new(foot.x, level - BREAK / 2.0 + dy)).to_vec();
+                let center = Point::new(foot.x, level - BREAK / 2.0);
+                picture.touchable(Target::around(format!("{name}:*"), center, 2.0 * STONE_X, BREAK));
                 picture.stamps(Form::Dot { size: 4.0 }, &dots, Style::fill(Ink::Soft));
                 level -= BREAK;
             }

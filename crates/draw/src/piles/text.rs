@@ -14,7 +14,7 @@ pub(super) fn written(piles: &Piles) -> String {
         for stretch in heap.stretches() {
             match stretch {
                 Stretch::Stones(stones) => {
-                    line.extend(stones.into_iter().map(|taken| if taken { 'x' } else { 'o' }));
+                    line.extend(stones.into_iter().map(|(_, taken)| if taken { 'x' } else { 'o' }));
                 }
                 Stretch::Break => line.push_str(" ... "),
             }

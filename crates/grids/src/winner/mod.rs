@@ -100,6 +100,18 @@ impl<G: GridGame> WinnerSearch<G> {
         self
     }
 
+    /// Sets another limit. What is remembered stays, so a search that was refused goes on with a higher one where it
+    /// stopped.
+    pub fn set_limit(&mut self, limit: usize) {
+        self.limit = limit;
+        self.solver.set_limit(limit);
+    }
+
+    /// How many positions, bounds and values are remembered.
+    pub fn remembered(&self) -> usize {
+        self.answers.len() + self.bounds.len() + self.solver.len()
+    }
+
     /// How many positions were searched, that is, were not decided by bounds, values or memory.
     pub fn searched(&self) -> u64 {
         self.searched

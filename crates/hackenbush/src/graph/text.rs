@@ -28,11 +28,13 @@ impl fmt::Display for Graph {
 impl FromStr for Graph {
     type Err = GraphError;
 
-    /// Reads a list of edges, or plants.
+    /// Reads a list of edges, or plants, or Graphviz's language.
     fn from_str(text: &str) -> Result<Self, GraphError> {
         let trimmed = text.trim();
         if matches!(trimmed, "" | "_" | "0") {
             Ok(Self::empty())
+        } else if trimmed.contains('{') {
+            Self::of_dot(text)
         } else if trimmed.contains(['-', ':']) {
             Self::of_edges(read_edges(text)?)
         } else {

@@ -1,0 +1,261 @@
+//! Flags on a circle behind the common face: games 25 and 26 of "Jogos e Estratégias".
+
+use crate::bilingual::{source, text};
+use crate::{
+    AnalysedStep, Analysis, Board, Champion, Ending, Method, Playable, Reason, Refusal, Resources, Step,
+    find_step, full_title,
+};
+use campeao_continuous::{ContinuousError, Flags, Team, Verdict, amount};
+use campeao_draw::Picture;
+use campeao_numbers::Rational;
+use campeao_rules::file::SourceEntry;
+use campeao_rules::{Argument, End, Language, Play, PositionError, Text};
+use campeao_solve::sequence::Watch;
+use campeao_solve::{Outcome, is_good};
+
+/// The name of the family.
+pub(crate) const FAMILY: &str = "flags";
+/// The names of the parameters.
+pub(crate) const PARAMETERS: &[&str] = &["each"];
+/// How many flags each team has where no number is given.
+pub(crate) const USUAL: &str = "3";
+
+/// Two teams place flags on a circle.
+pub(crate) struct FlagGame {
+    name: String,
+    title: Text,
+    rules: Text,
+    sources: Vec<SourceEntry>,
+    arguments: Vec<Argument>,
+    players: [String; 2],
+    start: Flags,
+}
+
+impl FlagGame {
+    /// The game of what follows the colon of its name: how many flags each team has.
+    pub(crate) fn new(each: &str) -> Result<Self, ContinuousError> {
+        let number =
+            each.trim().parse().map_err(|_| ContinuousError::Flags { flags: each.trim().to_owned() })?;
+        let start = Flags::new(number)?;
+        Ok(Self {
+            name: format!("{FAMILY}:{number}"),
+            title: text("Flags on a circle", "Bandeiras num círculo"),
+            rules: text(
+                "Teams A and B have as many flags each and place them in turn on a circle of length 1, A first, each on \
+                 a free point. In the end every point belongs to the team whose flag is nearest. Whoever covers more \
+                 wins; equal shares are a tie. Points are numbers from 0 to 1, 1 excluded, such as 1/3 or 0.25; 0 is \
+                 at the top and they go round clockwise.",
+                "As equipas A e B têm o mesmo número de bandeiras e colocam-nas à vez numa circunferência de \
+                 comprimento 1, começando A, cada uma num ponto livre. No fim, cada ponto pertence à equipa cuja \
+                 bandeira estiver mais perto. Ganha quem cobrir mais; partes iguais são um empate. Os pontos são \
+                 números de 0 a 1, sem o 1, por exemplo 1/3 ou 0.25; o 0 está em cima e contam-se no sentido dos \
+                 ponteiros do relógio.",
+            ),
+            sources: vec![source(
+                "E. Marques de Sá, Jogos e Estratégias (2006–2010)",
+                "games 25 to 27",
+                "jogos 25 a 27",
+            )],
+            arguments: vec![Argument {
+                name: "each".to_owned(),
+                value: number.to_string(),
+                meaning: text("how many flags each team has", "quantas bandeiras tem cada equipa"),
+            }],
+            players: [Team::Blue, Team::White].map(|team| team.to_string()),
+            start,
+        })
+    }
+
+    fn read(&self, position: &str) -> Result<Flags, Refusal> {
+        let flags: Flags = position.parse()?;
+        if flags.each() != self.start.each() {
+            return Err(PositionError::WrongForm { form: self.start.to_string() }.into());
+        }
+        Ok(flags)
+    }
+}
+
+/// The team to move; at the end the one that would be.
+fn mover(flags: &Flags) -> Team {
+    if flags.points().len().is_multiple_of(2) { Team::Blue } else { Team::White }
+}
+
+/// A verdict as a team sees it.
+fn seen(verdict: Verdict, by: Team) -> Outcome {
+    match verdict {
+        Verdict::Tie => Outcome::Draw,
+        Verdict::Wins(team) if team == by => Outcome::Win,
+        Verdict::Wins(_) => Outcome::Loss,
+    }
+}
+
+fn named(flags: &Flags, point: &Rational, offered: bool) -> Result<Step, ContinuousError> {
+    Ok(Step {
+        text: point.to_string(),
+        label: text(format!("place a flag at {point}"), format!("coloca uma bandeira em {point}")),
+        to: flags.place(point)?.to_string(),
+        amount: None,
+        clicks: offered.then(|| point.to_string()).into_iter().collect(),
+    })
+}
+
+fn steps_of(flags: &Flags) -> Result<Vec<Step>, Refusal> {
+    Ok(flags.offers().iter().map(|point| named(flags, point, true)).collect::<Result<_, _>>()?)
+}
+
+impl Playable for FlagGame {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn family(&self) -> &str {
+        FAMILY
+    }
+
+    fn title(&self) -> &Text {
+        &self.title
+    }
+
+    fn rules(&self) -> &Text {
+        &self.rules
+    }
+
+    fn sources(&self) -> &[SourceEntry] {
+        &self.sources
+    }
+
+    fn arguments(&self) -> &[Argument] {
+        &self.arguments
+    }
+
+    fn play(&self) -> Play {
+        Play::Normal
+    }
+
+    fn players(&self) -> Option<&[String; 2]> {
+        Some(&self.players)
+    }
+
+    fn start(&self) -> String {
+        self.start.to_string()
+    }
+
+    fn canonical(&self, position: &str) -> Result<String, Refusal> {
+        Ok(self.read(position)?.to_string())
+    }
+
+    fn mover(&self, position: &str) -> Result<Option<String>, Refusal> {
+        Ok(Some(mover(&self.read(position)?).to_string()))
+    }
+
+    /// The points of [`Flags::offers`].
+    fn steps(&self, position: &str) -> Result<Vec<Step>, Refusal> {
+        steps_of(&self.read(position)?)
+    }
+
+    fn is_continuous(&self) -> bool {
+        true
+    }
+
+    fn step(&self, position: &str, text: &str) -> Result<Option<Step>, Refusal> {
+        let flags = self.read(position)?;
+        let mut steps = steps_of(&flags)?;
+        if let Some(place) = find_step(&steps, text) {
+            return Ok(Some(steps.swap_remove(place)));
+        }
+        match amount(text) {
+            Ok(point) => Ok(Some(named(&flags, &point, false)?)),
+            Err(ContinuousError::Amount { .. }) => Ok(None),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    fn board(&self, position: &str) -> Result<Board, Refusal> {
+        let flags = self.read(position)?;
+        let mut placed: Vec<(&Rational, Team)> =
+            flags.points().iter().zip([Team::Blue, Team::White].into_iter().cycle()).collect();
+        placed.sort();
+        let score = flags.score();
+        let mut lines: Vec<String> = placed.iter().map(|(point, team)| format!("{team} {point}")).collect();
+        lines.push(format!("A {} : B {}", score.blue, score.white));
+        Ok(Board::Drawn(format!("{}\n", lines.join("\n"))))
+    }
+
+    fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal> {
+        let flags = self.read(position)?;
+        let title = format!("{}: {flags}", full_title(self, language));
+        Ok(flags.to_picture_offering(&flags.offers()).titled(title))
+    }
+
+    fn champion(&self, _resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {
+        Ok(Box::new(FlagChampion { game: self }))
+    }
+}
+
+/// Whoever places flags by the strategies of the text.
+struct FlagChampion<'g> {
+    game: &'g FlagGame,
+}
+
+impl Champion for FlagChampion<'_> {
+    /// Refused where it is not known who wins.
+    fn analyse(&mut self, position: &str, _watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
+        let flags = self.game.read(position)?;
+        let mover = mover(&flags);
+        let mut after = Vec::new();
+        for step in steps_of(&flags)? {
+            let then: Flags = step.to.parse()?;
+            if let Some(verdict) = then.known() {
+                after.push((step, verdict));
+            }
+        }
+        // A move that is known to win tells who wins, even where nothing else does.
+        let by_a_move =
+            || after.iter().map(|(_, verdict)| *verdict).find(|verdict| *verdict == Verdict::Wins(mover));
+        let verdict = flags.known().or_else(by_a_move);
+        let Some(verdict) = verdict else {
+            return Err(Refusal::OutcomeUnknown { position: flags.to_string() });
+        };
+        let own = seen(verdict, mover);
+        let moves: Vec<AnalysedStep> = after
+            .into_iter()
+            .map(|(step, verdict)| {
+                let outcome = seen(verdict, mover.other());
+                AnalysedStep { step, outcome, remoteness: None, grundy: None, good: is_good(own, outcome) }
+            })
+            .collect();
+        let best = flags.advice().map(|advice| advice.point.to_string());
+        let keeps = |analysed: &AnalysedStep| Some(&analysed.step.text) == best.as_ref();
+        let fits = |analysed: &&AnalysedStep| own != Outcome::Win || analysed.outcome == Outcome::Loss;
+        let advice = moves.iter().position(|analysed| keeps(analysed) && fits(&analysed));
+        let end = match own {
+            Outcome::Win => End::Won,
+            Outcome::Draw => End::Drawn,
+            Outcome::Loss => End::Lost,
+        };
+        let ending = flags.to_move().is_none().then_some(Ending { end, stuck: false });
+        let position = flags.to_string();
+        let method = Method::Theory;
+        Ok(Analysis { position, outcome: own, remoteness: None, grundy: None, ending, moves, advice, method })
+    }
+
+    fn reasons(&mut self, analysis: &Analysis, _watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal> {
+        if analysis.ending.is_some() {
+            return Ok(vec![analysis.by_definition()]);
+        }
+        let flags = self.game.read(&analysis.position)?;
+        Ok(flags.advice().map(|advice| Reason::Flag(Box::new(advice))).into_iter().collect())
+    }
+
+    /// By the strategy of the team to move, whether or not it is known who wins.
+    fn advise(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Option<Step>, Refusal> {
+        match self.analyse(position, watch) {
+            Ok(analysis) => Ok(analysis.best().map(|best| best.step.clone())),
+            Err(Refusal::OutcomeUnknown { .. }) => {
+                let flags = self.game.read(position)?;
+                Ok(flags.advice().map(|advice| named(&flags, &advice.point, true)).transpose()?)
+            }
+            Err(refusal) => Err(refusal),
+        }
+    }
+}

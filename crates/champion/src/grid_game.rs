@@ -1,0 +1,260 @@
+//! The games of the crate `grids` behind the common face.
+
+use crate::bilingual::{source, text};
+use crate::partizan::{About, Judge, Judged, Partizan, PartizanFace, Turn};
+use crate::{Refusal, Resources};
+use campeao_boards::BoardError;
+use campeao_draw::Picture;
+use campeao_grids::{
+    Clobber, Col, Diagram, Domineering, Grid, GridError, GridGame, Position, Snort, Solver, Step,
+    ToadsAndFrogs, WinnerSearch,
+};
+use campeao_rules::file::SourceEntry;
+use campeao_rules::{Argument, Text};
+use campeao_solve::SolveError;
+use campeao_solve::sequence::Watch;
+use campeao_values::{Games, Limits, Player, Value};
+
+/// The names of the parameters.
+pub(crate) const PARAMETERS: &[&str] = &["board"];
+
+/// What a game of the crate `grids` adds to play behind the common face.
+pub(crate) trait Played: GridGame {
+    /// Where the game comes from.
+    fn sources() -> Vec<SourceEntry>;
+    /// What people call a move.
+    fn label(grid: Grid, step: Step) -> Text;
+}
+
+const WINNING_WAYS: &str =
+    "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays (1982)";
+
+/// What people call a move that puts something somewhere.
+fn placed(grid: Grid, step: Step, en: &str, pt: &str) -> Text {
+    let name = step.name(grid);
+    text(format!("place {en} on {name}"), format!("coloca {pt} em {name}"))
+}
+
+/// What people call a move of a piece.
+fn moved(grid: Grid, Step { from, to }: Step) -> Text {
+    let [from, to] = [from, to].map(|square| Step::at(square).name(grid));
+    text(format!("move from {from} to {to}"), format!("joga de {from} para {to}"))
+}
+
+impl Played for Domineering {
+    fn sources() -> Vec<SourceEntry> {
+        vec![source(WINNING_WAYS, "chapter 5", "capítulo 5")]
+    }
+    fn label(grid: Grid, step: Step) -> Text {
+        placed(grid, step, "a domino", "um dominó")
+    }
+}
+
+impl Played for Clobber {
+    fn sources() -> Vec<SourceEntry> {
+        let work =
+            "M. H. Albert, J. P. Grossman, R. J. Nowakowski, D. Wolfe, An Introduction to Clobber (2005)";
+        vec![source(work, "the whole article", "todo o artigo")]
+    }
+    fn label(grid: Grid, step: Step) -> Text {
+        moved(grid, step)
+    }
+}
+
+impl Played for ToadsAndFrogs {
+    fn sources() -> Vec<SourceEntry> {
+        vec![source(WINNING_WAYS, "chapters 1 and 5", "capítulos 1 e 5")]
+    }
+    fn label(grid: Grid, step: Step) -> Text {
+        moved(grid, step)
+    }
+}
+
+impl Played for Snort {
+    fn sources() -> Vec<SourceEntry> {
+        vec![source(WINNING_WAYS, "chapter 6", "capítulo 6")]
+    }
+    fn label(grid: Grid, step: Step) -> Text {
+        placed(grid, step, "a piece", "uma peça")
+    }
+}
+
+impl Played for Col {
+    fn sources() -> Vec<SourceEntry> {
+        vec![source(WINNING_WAYS, "chapter 2", "capítulo 2")]
+    }
+    fn label(grid: Grid, step: Step) -> Text {
+        placed(grid, step, "a piece", "uma peça")
+    }
+}
+
+/// A game on a board, from a start.
+pub(crate) struct GridPlay<G> {
+    start: Position<G>,
+}
+
+/// The game of what follows the colon of its name: a size, as `6x6`, or the rows of the start, as `TT..FF`.
+pub(crate) fn grid_game<G: Played>(board: &str) -> Result<PartizanFace<GridPlay<G>>, GridError> {
+    let start: Position<G> = board.trim().parse()?;
+    let grid = start.board().grid();
+    let (rows, columns) = (grid.rows(), grid.columns());
+    let is_whole = *start.board() == G::start(grid);
+    let about = About {
+        family: G::NAME,
+        title: G::title(),
+        rules: G::rules(),
+        sources: G::sources(),
+        argument: Argument {
+            name: "board".to_owned(),
+            value: if is_whole { format!("{rows}x{columns}") } else { start.to_string() },
+            meaning: text(
+                "rows and columns of the board, or the rows of the start",
+                "linhas e colunas do tabuleiro, ou as linhas da posição inicial",
+            ),
+        },
+    };
+    Ok(PartizanFace::new(GridPlay { start }, about))
+}
+
+impl<G: Played> Partizan for GridPlay<G> {
+    type Position = Position<G>;
+    const SEPARATOR: char = ' ';
+
+    fn start(&self) -> Position<G> {
+        self.start
+    }
+
+    fn read(&self, text: &str) -> Result<Position<G>, Refusal> {
+        let position: Position<G> = text.parse()?;
+        let (found, expected) = (position.board().grid(), self.start.board().grid());
+        if found != expected {
+            let size = |grid: Grid| format!("{}x{}", grid.rows(), grid.columns());
+            return Err(BoardError::Size { found: size(found), expected: size(expected) }.into());
+        }
+        Ok(position)
+    }
+
+    fn turns(&self, position: &Position<G>, player: Player) -> Result<Vec<Turn<Position<G>>>, Refusal> {
+        let grid = position.board().grid();
+        let diagram = Diagram::new(position);
+        let turn = |(step, to): (Step, Position<G>)| Turn {
+            text: step.name(grid),
+            label: G::label(grid, step),
+            clicks: diagram.clicks(step),
+            to,
+        };
+        Ok(position.moves(player).into_iter().map(turn).collect())
+    }
+
+    fn drawn(&self, position: &Position<G>) -> Result<String, Refusal> {
+        Ok(Diagram::new(position).to_text())
+    }
+
+    fn picture(&self, position: &Position<G>, title: &str) -> Result<Picture, Refusal> {
+        Ok(Diagram::new(position).titled(title).to_picture())
+    }
+
+    fn judge(&self, resources: &Resources) -> Box<dyn Judge<Position<G>>> {
+        let bytes = usize::try_from(resources.memory / 4).unwrap_or(usize::MAX);
+        Box::new(GridJudge::<G>::new(Limits { bytes, ..Limits::default() }))
+    }
+}
+
+/// The most positions that are remembered while winners are searched.
+const SEARCHED: usize = 4_000_000;
+/// How many more are allowed before the watch is asked again.
+const STRIDE: usize = 50_000;
+/// Values are not looked for on boards with more squares that matter than this.
+const MOST_VALUED: u32 = 18;
+/// The most parts whose values are remembered, and the most steps of the arena for a question.
+const VALUED_PARTS: usize = 200_000;
+const VALUED_STEPS: u64 = 300_000;
+
+/// Judges boards: winners by search, values where they can be found soon.
+struct GridJudge<G> {
+    /// The search and its arena.
+    search: WinnerSearch<G>,
+    searched: Games,
+    /// The values and their arena.
+    solver: Solver<G>,
+    valued: Games,
+    limits: Limits,
+}
+
+impl<G: Played> GridJudge<G> {
+    fn new(limits: Limits) -> Self {
+        Self {
+            search: WinnerSearch::with_limit(0),
+            searched: Games::with_limits(limits),
+            solver: Solver::with_limit(VALUED_PARTS),
+            valued: Games::with_limits(limits),
+            limits,
+        }
+    }
+
+    /// Whether the player to move wins. The search stops now and then to ask the watch, and goes on where it was.
+    fn wins(
+        &mut self,
+        position: &Position<G>,
+        mover: Player,
+        watch: &mut dyn Watch,
+    ) -> Result<bool, Refusal> {
+        loop {
+            match self.search.winner(&mut self.searched, position, mover) {
+                Ok(winner) => return Ok(winner == mover),
+                Err(GridError::Positions { .. }) => {
+                    let remembered = self.search.remembered();
+                    if watch.progress(remembered as u64, SEARCHED as u64).is_break() {
+                        return Err(SolveError::Interrupted.into());
+                    }
+                    if remembered >= SEARCHED {
+                        return Err(GridError::Positions { limit: SEARCHED }.into());
+                    }
+                    self.search.set_limit(remembered + STRIDE);
+                }
+                Err(error) => {
+                    // The arena is full; smaller positions may still fit into a new one.
+                    self.search = WinnerSearch::with_limit(0);
+                    self.searched = Games::with_limits(self.limits);
+                    return Err(error.into());
+                }
+            }
+        }
+    }
+
+    /// The value of a position and those after its moves, if they are found soon.
+    fn values(&mut self, position: &Position<G>, turns: &[Turn<Position<G>>]) -> Option<(Value, Vec<Value>)> {
+        let squares: u32 = G::parts(position.board()).iter().map(|part| part.present().len()).sum();
+        if squares > MOST_VALUED {
+            return None;
+        }
+        if self.solver.len() > VALUED_PARTS / 2 {
+            self.solver = Solver::with_limit(VALUED_PARTS);
+            self.valued = Games::with_limits(self.limits);
+        }
+        // Steps are counted from here.
+        self.valued.set_limits(Limits { steps: VALUED_STEPS, ..self.limits });
+        let value = self.solver.value(&mut self.valued, position).ok()?;
+        let after = turns.iter().map(|turn| self.solver.value(&mut self.valued, &turn.to));
+        Some((value, after.collect::<Result<_, _>>().ok()?))
+    }
+}
+
+impl<G: Played> Judge<Position<G>> for GridJudge<G> {
+    fn judge(
+        &mut self,
+        position: &Position<G>,
+        mover: Player,
+        turns: &[Turn<Position<G>>],
+        watch: &mut dyn Watch,
+    ) -> Result<Judged, Refusal> {
+        let wins = self.wins(position, mover, watch)?;
+        let winning = turns.iter().map(|turn| Ok(wins && !self.wins(&turn.to, mover.opponent(), watch)?));
+        let winning = winning.collect::<Result<Vec<bool>, Refusal>>()?;
+        Ok(Judged { wins, winning, values: self.values(position, turns) })
+    }
+
+    fn games(&mut self) -> &mut Games {
+        &mut self.valued
+    }
+}

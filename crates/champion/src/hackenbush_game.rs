@@ -1,0 +1,146 @@
+//! Hackenbush behind the common face.
+
+use crate::bilingual::{source, text};
+use crate::partizan::{About, Judge, Judged, Partizan, PartizanFace, Turn};
+use crate::{Refusal, Resources};
+use campeao_draw::Picture;
+use campeao_hackenbush::{self as hackenbush, Cut, Diagram, Figure, Graph, GraphError, Limits, Solver};
+use campeao_rules::Argument;
+use campeao_solve::sequence::Watch;
+use campeao_values::{self as values, Games, Player};
+
+/// The name of the family.
+pub(crate) const FAMILY: &str = "hackenbush";
+/// The names of the parameters.
+pub(crate) const PARAMETERS: &[&str] = &["graph"];
+/// The figure that is meant where none is named.
+pub(crate) const USUAL: &str = "girl";
+
+/// Hackenbush, from a graph.
+pub(crate) struct Hackenbush {
+    start: Graph,
+}
+
+impl Hackenbush {
+    /// The game of what follows the colon of its name: a figure, or a graph as a text.
+    pub(crate) fn face(graph: &str) -> Result<PartizanFace<Self>, GraphError> {
+        let graph = graph.trim();
+        let start = match Figure::of_name(graph) {
+            Some(figure) => figure.graph()?,
+            None => graph.parse()?,
+        };
+        let figure = hackenbush::FIGURES.into_iter().find(|figure| figure.graph().as_ref() == Ok(&start));
+        let about = About {
+            family: FAMILY,
+            title: text("Hackenbush", "Hackenbush"),
+            rules: text(
+                "A drawing of blue, red and green edges stands on the ground. In turn, Left cuts a blue or a green \
+                 edge, Right a red or a green one; what a cut parts from the ground falls. Whoever cannot cut loses.",
+                "Um desenho de arestas azuis, vermelhas e verdes assenta no chão. Na sua vez, o Esquerdo corta uma \
+                 aresta azul ou verde, o Direito uma vermelha ou verde; o que um corte separar do chão cai. Perde quem \
+                 não puder cortar.",
+            ),
+            sources: vec![
+                source(
+                    "R. C. Teixeira, Jogos Combinatórios e Números Surreais (2013)",
+                    "sections 2.1, 2.2 and 4.1",
+                    "secções 2.1, 2.2 e 4.1",
+                ),
+                source(
+                    "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays (1982)",
+                    "chapters 1, 2 and 7",
+                    "capítulos 1, 2 e 7",
+                ),
+            ],
+            argument: Argument {
+                name: "graph".to_owned(),
+                value: figure.map_or_else(|| start.to_string(), |figure| figure.name.to_owned()),
+                meaning: text(
+                    "the edges, as in _-a:B a-b:R, plants, as in BR(B RG), or a figure",
+                    "as arestas, como em _-a:B a-b:R, plantas, como em BR(B RG), ou uma figura",
+                ),
+            },
+        };
+        Ok(PartizanFace::new(Self { start }, about))
+    }
+}
+
+impl Partizan for Hackenbush {
+    type Position = Graph;
+    const SEPARATOR: char = '/';
+
+    fn start(&self) -> Graph {
+        self.start.clone()
+    }
+
+    fn read(&self, text: &str) -> Result<Graph, Refusal> {
+        Ok(text.parse()?)
+    }
+
+    /// One cut of each bundle of equal edges.
+    fn turns(&self, position: &Graph, player: Player) -> Result<Vec<Turn<Graph>>, Refusal> {
+        let diagram = Diagram::new(position);
+        let mut turns = Vec::new();
+        let mut before = None;
+        for (id, edge) in position.edge_ids().zip(position.edges()) {
+            if edge.colour.may_be_cut_by(player) && before != Some(edge) {
+                let name = position.edge_text(id);
+                turns.push(Turn {
+                    label: text(format!("cut {name}"), format!("corta {name}")),
+                    text: name,
+                    clicks: vec![diagram.target(id)],
+                    to: position.cut(id)?,
+                });
+            }
+            before = Some(edge);
+        }
+        Ok(turns)
+    }
+
+    fn drawn(&self, position: &Graph) -> Result<String, Refusal> {
+        Ok(Diagram::new(position).to_text()?)
+    }
+
+    fn picture(&self, position: &Graph, title: &str) -> Result<Picture, Refusal> {
+        Ok(Diagram::new(position).titled(title).to_picture()?)
+    }
+
+    fn judge(&self, resources: &Resources) -> Box<dyn Judge<Graph>> {
+        let usual = Limits::default();
+        let bytes = usize::try_from(resources.memory / 2).unwrap_or(usize::MAX);
+        let games = values::Limits { bytes, steps: STEPS, ..usual.games };
+        Box::new(GraphJudge { solver: Solver::with_limits(Limits { positions: POSITIONS, games, ..usual }) })
+    }
+}
+
+/// The most positions that a search remembers, and the most steps of the arena, for a question.
+const POSITIONS: usize = 2_000_000;
+const STEPS: u64 = 20_000_000;
+
+/// Judges graphs by their values.
+struct GraphJudge {
+    solver: Solver,
+}
+
+impl Judge<Graph> for GraphJudge {
+    fn judge(
+        &mut self,
+        position: &Graph,
+        mover: Player,
+        turns: &[Turn<Graph>],
+        _watch: &mut dyn Watch,
+    ) -> Result<Judged, Refusal> {
+        let answer = self.solver.value(position)?;
+        let wins = self.solver.outcome_of(&answer.worth)?.winner(mover) == mover;
+        let cuts: Vec<Cut> = self.solver.cuts(position, mover)?;
+        let after: Result<_, hackenbush::Refusal> =
+            cuts.iter().map(|cut| cut.worth.to_value(self.solver.games())).collect();
+        let value = answer.worth.to_value(self.solver.games())?;
+        debug_assert_eq!(cuts.len(), turns.len(), "both leave out equal edges");
+        Ok(Judged { wins, winning: cuts.iter().map(|cut| cut.wins).collect(), values: Some((value, after?)) })
+    }
+
+    fn games(&mut self) -> &mut Games {
+        self.solver.games()
+    }
+}

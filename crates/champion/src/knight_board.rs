@@ -1,0 +1,94 @@
+//! The knights of the rule files on their boards: rows are counted from the south, columns from the west.
+
+use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
+use campeao_rules::{Game, Move};
+
+/// Side of a square in user units.
+const SIDE: f64 = 36.0;
+/// Room for numbers.
+const MARGIN: f64 = 26.0;
+/// The longest side of a board that is drawn.
+const LONGEST: u64 = 26;
+/// The families of rule files whose state is the row and the column of a knight, and the side of its board.
+const FAMILIES: [&str; 2] = ["knight", "knight-apart"];
+
+/// A knight on its board.
+pub(crate) struct KnightBoard {
+    row: u64,
+    column: u64,
+    side: u64,
+}
+
+impl KnightBoard {
+    /// The board of a state; `None` where the game has none, or one too large to be drawn.
+    pub(crate) fn of(game: &Game, numbers: &[u64]) -> Option<Self> {
+        let is_state = game.variables().iter().map(|variable| variable.name.as_str()).eq(["i", "j", "n"]);
+        let &[row, column, side] = numbers else { return None };
+        let on_board = |place| (1..=side).contains(&place);
+        let drawn = FAMILIES.contains(&game.family()) && is_state && side <= LONGEST;
+        (drawn && on_board(row) && on_board(column)).then_some(Self { row, column, side })
+    }
+
+    /// What to touch for a move: the square it leads to.
+    pub(crate) fn clicks(step: &Move) -> Vec<String> {
+        match step.to.numbers.as_slice() {
+            [row, column, _] => vec![named(*row, *column)],
+            _ => Vec::new(),
+        }
+    }
+
+    /// The board with the knight. Its squares are targets by row and column.
+    pub(crate) fn to_picture(&self, title: String) -> Picture {
+        let extent = self.side as f64 * SIDE;
+        let mut picture = Picture::new(extent + 1.5 * MARGIN, extent + 1.5 * MARGIN).titled(title);
+        let small = Lettering::new(11.0).mono().ink(Ink::Soft);
+        for row in 1..=self.side {
+            for column in 1..=self.side {
+                let center = self.center(row, column);
+                let corner = Point::new(center.x - SIDE / 2.0, center.y - SIDE / 2.0);
+                let ground = if (row + column).is_multiple_of(2) { Ink::Ground } else { Ink::Paper };
+                picture.rectangle(corner, SIDE, SIDE, Style::fill(ground).outlined(Ink::Line, 1.0));
+                picture.touchable(Target::new(named(row, column), corner, SIDE, SIDE));
+            }
+        }
+        for place in 1..=self.side {
+            let center = self.center(place, place);
+            picture.text_centered(Point::new(MARGIN / 2.0, center.y), &place.to_string(), small);
+            picture.text_centered(Point::new(center.x, MARGIN + extent), &place.to_string(), small);
+        }
+        let center = self.center(self.row, self.column);
+        picture.circle(center, SIDE * 0.38, Style::fill(Ink::Card).outlined(Ink::Accent, 2.5));
+        draw_knight(&mut picture, center);
+        picture
+    }
+
+    fn center(&self, row: u64, column: u64) -> Point {
+        let from_top = (self.side - row) as f64;
+        Point::new(MARGIN + SIDE * (column as f64 - 0.5), MARGIN / 2.0 + SIDE * (from_top + 0.5))
+    }
+}
+
+/// The name of a square: row and column, as positions have them.
+fn named(row: u64, column: u64) -> String {
+    format!("{row},{column}")
+}
+
+/// The head of a horse.
+fn draw_knight(picture: &mut Picture, center: Point) {
+    const OUTLINE: [(f64, f64); 12] = [
+        (-6.0, 9.0),
+        (-5.0, 3.5),
+        (-1.0, 0.0),
+        (-4.0, 0.5),
+        (-6.5, 3.0),
+        (-8.5, 1.0),
+        (-5.0, -5.0),
+        (-2.5, -7.0),
+        (-1.5, -9.5),
+        (1.0, -7.5),
+        (6.0, -2.0),
+        (7.0, 9.0),
+    ];
+    let points = OUTLINE.map(|(x, y)| Point::new(center.x + x, center.y + y));
+    picture.polygon(&points, Style::fill(Ink::Accent));
+}
