@@ -5,10 +5,12 @@ use crate::eval::EvalArguments;
 use crate::pawns::PawnsCommand;
 use crate::pebbles::PebblesCommand;
 use crate::repl::ReplArguments;
-use crate::table::{Format, Quantity, Span};
+use crate::serve::{ServeArguments, WorkerArguments};
+use crate::table::{Format, Quantity};
 use crate::tablebase::TablebaseCommand;
 use crate::theorem::{TheoremArguments, VerifyArguments};
 use crate::worth::WorthArguments;
+use campeao_answers::table::Span;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -66,6 +68,10 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: RulesCommand,
     },
+    Serve(ServeArguments),
+    /// Started by the server, not by people.
+    #[command(hide = true)]
+    Worker(WorkerArguments),
     Completions {
         shell: clap_complete::Shell,
     },
@@ -102,7 +108,13 @@ impl Command {
             Self::Worth(arguments) => arguments.json,
             Self::Eval(arguments) => arguments.json || arguments.is_batch(),
             Self::Rules { command: RulesCommand::Check(arguments) } => arguments.json,
-            Self::Play(_) | Self::Repl(_) | Self::Completions { .. } | Self::Man | Self::Help { .. } => false,
+            Self::Play(_)
+            | Self::Repl(_)
+            | Self::Serve(_)
+            | Self::Worker(_)
+            | Self::Completions { .. }
+            | Self::Man
+            | Self::Help { .. } => false,
         }
     }
 }

@@ -7,69 +7,25 @@ use crate::input;
 use crate::show::wrapped;
 use crate::theorem;
 use crate::watch::Progress;
+use campeao_answers::conjecture::{Bench, Claim, Judged, Unjudged};
 use campeao_prove::{Numeration, NumerationError};
-use campeao_rules::{Game, Position};
-use campeao_study::{
-    Certificate, Conjecture, Extent, Judgement, Refutation, positions, proof_for_every_size,
-};
+use campeao_rules::Game;
+use campeao_study::{Certificate, Extent, Judgement};
 use campeao_theorem::{self as theorems, Theorem};
-use serde::Serialize;
 use std::sync::Arc;
-
-/// A judgement as JSON.
-#[derive(Serialize)]
-struct Judged<'g> {
-    game: &'g str,
-    play: &'static str,
-    safe: &'g str,
-    fragile: Option<&'g str>,
-    neutral: Option<&'g str>,
-    up_to: u64,
-    accepted: bool,
-    proved: bool,
-    positions: Option<u64>,
-    counterexample: Option<Counterexample>,
-}
-
-#[derive(Serialize)]
-struct Counterexample {
-    position: String,
-    classes: Vec<&'static str>,
-    condition: &'static str,
-    #[serde(rename = "move")]
-    text: Option<String>,
-    to: Option<String>,
-    to_class: Option<&'static str>,
-    moves: usize,
-    why: String,
-}
-
-/// A line of the batch that is no conjecture.
-#[derive(Serialize)]
-struct Unjudged<'l> {
-    safe: &'l str,
-    error: String,
-}
-
-/// Where conjectures are judged.
-struct Bench {
-    /// The numeration whose digits they may speak of.
-    numeration: Option<Numeration>,
-    /// The positions, listed once for each extent.
-    listed: Option<(Extent, Vec<Position>)>,
-}
 
 pub(crate) fn run(arguments: &ConjectureArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let game = console.game(&arguments.choice)?;
-    let mut bench = Bench { numeration: numeration(arguments, console)?, listed: None };
+    let mut bench = Bench::new(numeration(arguments, console)?);
     if arguments.formula == input::STANDARD {
         return batch(&game, arguments, &mut bench, console);
     }
-    let (extent, judgement) = bench.judge(&game, &arguments.formula, arguments, console)?;
-    let proof = bench.proof(&game, &arguments.formula, arguments, &judgement);
+    let claim = claim(&arguments.formula, arguments);
+    let (extent, judgement) = judge(&mut bench, &game, claim, arguments, console)?;
+    let proof = bench.proof(&game, claim, &judgement);
     if arguments.json {
         let proved = proof.is_some();
-        console.json(&judged(&game, &arguments.formula, arguments, extent, &judgement, proved, console))?;
+        console.json(&Judged::new(&game, claim, extent, &judgement, proved, console.speaker))?;
     } else {
         tell(&game, extent, &judgement, proof.as_ref(), console)?;
     }
@@ -87,55 +43,38 @@ fn batch(
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let mut all_accepted = true;
-    input::for_each_line(console, |line, console| match bench.judge(game, line, arguments, console) {
-        Ok((extent, judgement)) => {
-            all_accepted &= judgement.is_accepted();
-            let proved = bench.proof(game, line, arguments, &judgement).is_some();
-            console.json(&judged(game, line, arguments, extent, &judgement, proved, console))
+    input::for_each_line(console, |line, console| {
+        let claim = claim(line, arguments);
+        match judge(bench, game, claim, arguments, console) {
+            Ok((extent, judgement)) => {
+                all_accepted &= judgement.is_accepted();
+                let proved = bench.proof(game, claim, &judgement).is_some();
+                console.json(&Judged::new(game, claim, extent, &judgement, proved, console.speaker))
+            }
+            Err(Failure::Mistake(mistake)) => {
+                all_accepted = false;
+                console.json(&Unjudged { safe: line.to_owned(), error: mistake.sentence })
+            }
+            Err(other) => Err(other),
         }
-        Err(Failure::Mistake(mistake)) => {
-            all_accepted = false;
-            console.json(&Unjudged { safe: line, error: mistake.sentence })
-        }
-        Err(other) => Err(other),
     })?;
     if all_accepted { Ok(()) } else { Err(Failure::Told) }
 }
 
-impl Bench {
-    fn judge(
-        &mut self,
-        game: &Game,
-        safe: &str,
-        arguments: &ConjectureArguments,
-        console: &Console<'_>,
-    ) -> Result<(Extent, Judgement), Failure> {
-        let (fragile, neutral) = (arguments.fragile.as_deref(), arguments.neutral.as_deref());
-        let conjecture = Conjecture::parse_in(game, self.numeration.as_ref(), safe, fragile, neutral)
-            .map_err(|error| console.unstudied(error))?;
-        let extent = Extent::of(game, arguments.up_to, conjecture.is_about_single_heaps());
-        let list = match self.listed.take() {
-            Some((listed, list)) if listed == extent => list,
-            _ => positions(game, extent).map_err(|error| console.unstudied(error))?,
-        };
-        let judgement = conjecture.judge(game, &list, &mut Progress::new());
-        self.listed = Some((extent, list));
-        judgement.map(|judgement| (extent, judgement)).map_err(|error| console.unstudied(error))
-    }
+/// The claim that a formula makes, with the other formulas of the arguments.
+fn claim<'t>(safe: &'t str, arguments: &'t ConjectureArguments) -> Claim<'t> {
+    Claim { safe, fragile: arguments.fragile.as_deref(), neutral: arguments.neutral.as_deref() }
+}
 
-    /// A proof for every size of a conjecture that nothing speaks against, where there is a method for it.
-    fn proof(
-        &self,
-        game: &Game,
-        safe: &str,
-        arguments: &ConjectureArguments,
-        judgement: &Judgement,
-    ) -> Option<Theorem> {
-        let of_safe_alone = arguments.fragile.is_none() && arguments.neutral.is_none();
-        (of_safe_alone && judgement.is_accepted())
-            .then(|| proof_for_every_size(game, safe, self.numeration.as_ref()))
-            .flatten()
-    }
+fn judge(
+    bench: &mut Bench,
+    game: &Game,
+    claim: Claim<'_>,
+    arguments: &ConjectureArguments,
+    console: &Console<'_>,
+) -> Result<(Extent, Judgement), Failure> {
+    let judged = bench.judge(game, claim, arguments.up_to, &mut Progress::new());
+    judged.map_err(|error| console.unstudied(error))
 }
 
 /// The numeration whose digits the conjecture may speak of.
@@ -165,46 +104,5 @@ fn tell(
             console.line(console.say("conjecture-refuted", &[]))?;
             console.line(wrapped(&console.speaker.refutation(game, refutation)))
         }
-    }
-}
-
-fn judged<'g>(
-    game: &'g Game,
-    safe: &'g str,
-    arguments: &'g ConjectureArguments,
-    extent: Extent,
-    judgement: &Judgement,
-    proved: bool,
-    console: &Console<'_>,
-) -> Judged<'g> {
-    let (positions, refutation) = match judgement {
-        Judgement::Accepted { positions } => (Some(*positions), None),
-        Judgement::Refuted(refutation) => (None, Some(refutation)),
-    };
-    Judged {
-        game: game.name(),
-        play: game.play().name(),
-        safe,
-        fragile: arguments.fragile.as_deref(),
-        neutral: arguments.neutral.as_deref(),
-        up_to: extent.up_to,
-        accepted: judgement.is_accepted(),
-        proved,
-        positions,
-        counterexample: refutation.map(|refutation| counterexample(game, refutation, console)),
-    }
-}
-
-fn counterexample(game: &Game, refutation: &Refutation, console: &Console<'_>) -> Counterexample {
-    let step = refutation.step.as_ref();
-    Counterexample {
-        position: game.show_position(&refutation.position),
-        classes: refutation.classes.iter().map(|class| class.name()).collect(),
-        condition: refutation.condition.name(),
-        text: step.map(|(step, _)| game.show_move(step)),
-        to: step.map(|(step, _)| game.show_position(&step.to)),
-        to_class: step.and_then(|(_, class)| class.map(campeao_solve::Outcome::name)),
-        moves: refutation.moves,
-        why: console.speaker.refutation(game, refutation),
     }
 }

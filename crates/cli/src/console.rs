@@ -1,14 +1,14 @@
 //! What every command is given: a speaker, a place to write to, and whether JSON is wanted.
 
 use crate::arguments::GameChoice;
-use crate::failure::{Failure, Mistake, Place};
+use crate::failure::Failure;
 use crate::watch::Progress;
-use campeao_champion::{Analysis, Champion, FindError, Playable, Refusal, Resources};
-use campeao_games as games;
+use campeao_answers::{Mistake, Unanswered};
+use campeao_champion::{Analysis, Champion, Playable, Refusal, Resources};
 use campeao_rules::{Game, Play, RulesError};
 use campeao_solve::{SolveError, Solver};
 use campeao_speech::{Argument, Speaker, Spoken};
-use campeao_study::{Part, StudyError};
+use campeao_study::StudyError;
 use serde::Serialize;
 use std::io::Write;
 
@@ -39,7 +39,8 @@ impl Console<'_> {
     /// The game chosen.
     pub(crate) fn playable(&self, choice: &GameChoice) -> Result<Box<dyn Playable>, Failure> {
         let play = if choice.misere { Play::Misere } else { Play::Normal };
-        campeao_champion::find(&choice.game, play).map_err(|error| self.no_game(error))
+        campeao_champion::find(&choice.game, play)
+            .map_err(|error| Mistake::of_find(error, self.speaker).into())
     }
 
     /// The game chosen, for a command that needs its rule file.
@@ -50,20 +51,9 @@ impl Console<'_> {
         })
     }
 
-    /// Why a name gives no game, pointing into the rule file or the argument where that is possible.
-    pub(crate) fn no_game(&self, error: FindError) -> Failure {
-        match error {
-            FindError::Games(games::FindError::Rules { name, error }) => self.wrong_rules(&name, *error),
-            other => Failure::mistake(self.speaker.tell(&other)),
-        }
-    }
-
     /// What is wrong with a rule file or with the arguments of a family.
     pub(crate) fn wrong_rules(&self, name: &str, error: RulesError) -> Failure {
-        let sentence = self.speaker.tell(&error);
-        let place =
-            error.place.map(|place| Place { name: name.to_owned(), text: place.text, span: place.span });
-        Failure::Mistake(Mistake { sentence, place })
+        Mistake::of_rules(error, name, self.speaker).into()
     }
 
     /// The canonical text of the position typed, or of the start if none was.
@@ -95,43 +85,21 @@ impl Console<'_> {
 
     /// Why a game did not answer.
     pub(crate) fn refused(&self, refusal: Refusal) -> Failure {
-        match refusal {
-            Refusal::Solve(error) => self.unsolved(&error),
-            Refusal::Study(error) => self.unstudied(error),
-            other => self.mistake(&other),
-        }
+        Unanswered::of_refusal(refusal, self.speaker).into()
     }
 
     /// Why a solver gave up.
     pub(crate) fn unsolved(&self, error: &SolveError) -> Failure {
-        use campeao_solve::sequence::SequenceError;
-        match error {
-            SolveError::Interrupted | SolveError::Sequence(SequenceError::Interrupted { .. }) => {
-                Failure::Interrupted
-            }
-            other => self.mistake(other),
-        }
+        Unanswered::of_solve(error, self.speaker).into()
     }
 
     /// Why a study or a judgement could not be made, pointing into the formula at fault.
     pub(crate) fn unstudied(&self, error: StudyError) -> Failure {
-        match error {
-            StudyError::Solve(error) => self.unsolved(&error),
-            StudyError::Formula { part, text, error } => {
-                let name = match part {
-                    Part::Safe => self.say("value-formula", &[]),
-                    Part::Fragile => "--fragile".to_owned(),
-                    Part::Neutral => "--neutral".to_owned(),
-                };
-                let sentence = self.speaker.tell(&error);
-                Failure::Mistake(Mistake { sentence, place: Some(Place { name, text, span: error.span }) })
-            }
-            other => self.mistake(&other),
-        }
+        Unanswered::of_study(error, self.speaker).into()
     }
 
     /// A typed error as a failure.
     pub(crate) fn mistake(&self, error: &impl Spoken) -> Failure {
-        Failure::mistake(self.speaker.tell(error))
+        Mistake::of(error, self.speaker).into()
     }
 }

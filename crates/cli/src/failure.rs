@@ -1,6 +1,6 @@
 //! How a command can end other than well, and with which exit code.
 
-use campeao_formula::Span;
+use campeao_answers::{Mistake, Unanswered};
 use std::io;
 
 /// Why a command did not end well.
@@ -18,30 +18,10 @@ pub(crate) enum Failure {
     Output(io::Error),
 }
 
-/// A mistake in the input, said in the user's language.
-#[derive(Debug)]
-pub(crate) struct Mistake {
-    /// What is wrong and what would be right, without a full stop.
-    pub(crate) sentence: String,
-    /// Where, if it is in a text.
-    pub(crate) place: Option<Place>,
-}
-
-/// A stretch of a text that has a name.
-#[derive(Debug)]
-pub(crate) struct Place {
-    /// What the text is called: a path, or the argument it came in.
-    pub(crate) name: String,
-    /// The whole text.
-    pub(crate) text: String,
-    /// The bytes at fault.
-    pub(crate) span: Span,
-}
-
 impl Failure {
     /// A mistake that is at no particular place.
     pub(crate) fn mistake(sentence: impl Into<String>) -> Self {
-        Self::Mistake(Mistake { sentence: sentence.into(), place: None })
+        Self::Mistake(Mistake::new(sentence))
     }
 
     /// The exit code: 1 for no and for mistakes in the input, 2 for wrong usage, 130 when stopped by
@@ -62,11 +42,17 @@ impl From<io::Error> for Failure {
     }
 }
 
-impl Place {
-    /// Line and column of the beginning, counted from 1, the column in characters.
-    pub(crate) fn line_and_column(&self) -> (usize, usize) {
-        let before = self.text.get(..self.span.start).unwrap_or_default();
-        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+impl From<Mistake> for Failure {
+    fn from(mistake: Mistake) -> Self {
+        Self::Mistake(mistake)
+    }
+}
+
+impl From<Unanswered> for Failure {
+    fn from(unanswered: Unanswered) -> Self {
+        match unanswered {
+            Unanswered::Mistake(mistake) => Self::Mistake(mistake),
+            Unanswered::Interrupted => Self::Interrupted,
+        }
     }
 }

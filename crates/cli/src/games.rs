@@ -4,22 +4,9 @@ use crate::arguments::GamesArguments;
 use crate::columns::aligned;
 use crate::console::Console;
 use crate::failure::Failure;
+use campeao_answers::games::Listed;
 use campeao_champion::{Entry, entries};
 use campeao_rules::Text;
-use serde::Serialize;
-
-/// An entry as JSON.
-#[derive(Serialize)]
-struct Listed<'e> {
-    name: &'e str,
-    family: &'e str,
-    title: &'e str,
-    rules: &'e str,
-    parameters: Vec<&'e str>,
-    arguments: Option<&'e str>,
-    start: &'e str,
-    sources: Vec<String>,
-}
 
 /// The most parameters of a family that are named in the list; `show` names all.
 const NAMED: usize = 3;
@@ -29,7 +16,7 @@ pub(crate) fn run(arguments: &GamesArguments, console: &mut Console<'_>) -> Resu
     let found: Vec<Entry> =
         entries().into_iter().filter(|entry| mentions(entry, wanted.as_deref())).collect();
     if arguments.json {
-        return found.iter().try_for_each(|entry| console.json(&listed(entry, console)));
+        return found.iter().try_for_each(|entry| console.json(&Listed::new(entry, console.speaker)));
     }
     if found.is_empty() {
         let text = arguments.search.clone().unwrap_or_default();
@@ -66,24 +53,6 @@ fn form(entry: &Entry) -> String {
         parameters.splice(NAMED - 1.., ["…".to_owned()]);
     }
     format!("{}[:{}]", entry.name, parameters.join(&entry.separator.to_string()))
-}
-
-fn listed<'e>(entry: &'e Entry, console: &Console<'_>) -> Listed<'e> {
-    let speaker = console.speaker;
-    Listed {
-        name: entry.name,
-        family: entry.family,
-        title: speaker.read(entry.title),
-        rules: speaker.read(entry.rules),
-        parameters: entry.parameters.clone(),
-        arguments: entry.arguments,
-        start: &entry.start,
-        sources: entry
-            .sources
-            .iter()
-            .map(|source| format!("{}, {}", source.text, speaker.read(&source.place)))
-            .collect(),
-    }
 }
 
 /// The words of a text as they are compared: small letters, no accents.

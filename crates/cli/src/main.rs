@@ -26,6 +26,7 @@ mod repl;
 mod report;
 mod resources;
 mod rules_check;
+mod serve;
 mod show;
 mod solve;
 mod study;
@@ -79,6 +80,8 @@ fn run(command: &Command, console: &mut Console<'_>) -> Result<(), Failure> {
         Command::Tablebase { command } => tablebase::run(command, console),
         Command::Pebbles { command } => pebbles::run(command, console),
         Command::Rules { command: RulesCommand::Check(arguments) } => rules_check::run(arguments, console),
+        Command::Serve(arguments) => serve::run(arguments, console),
+        Command::Worker(arguments) => serve::work(arguments),
         Command::Completions { shell } => completions::run(*shell, console),
         Command::Man => man::run(console),
         Command::Help { command } => help::run(command, console),

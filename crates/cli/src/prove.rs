@@ -6,10 +6,12 @@ mod keep;
 
 use crate::arguments::ProveArguments;
 use crate::console::Console;
-use crate::failure::{Failure, Mistake, Place};
+use crate::failure::Failure;
 use crate::input;
 use crate::watch::{self, Progress};
 use answer::{settled, tell, unstopped};
+use campeao_answers::Mistake;
+use campeao_answers::prove::Proved;
 use campeao_formula::{Error, Scope, Word, is_valid_name};
 use campeao_prove::{Budget, Numeration, NumerationError, Prover, Question};
 use campeao_speech::Spoken as _;
@@ -32,8 +34,7 @@ pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Resu
     let seconds = begun.elapsed().as_secs_f64();
     keep::keep(arguments, &prover, &answer, console)?;
     if arguments.json {
-        let proved = answer::proved(text, &prover, &answer, seconds, console);
-        console.json(&proved)?;
+        console.json(&Proved::new(text, &prover, &answer, seconds, console.speaker))?;
     } else {
         tell(&prover, &answer, arguments.steps, console)?;
     }
@@ -86,9 +87,5 @@ fn read(text: &str, scope: &Scope, console: &Console<'_>) -> Result<Question, Mi
 }
 
 fn mistake(error: &Error, text: &str, console: &Console<'_>) -> Mistake {
-    let name = console.say("value-formula", &[]);
-    Mistake {
-        sentence: console.speaker.tell(error),
-        place: Some(Place { name, text: text.to_owned(), span: error.span }),
-    }
+    Mistake::of_formula(error, &console.say("value-formula", &[]), text, console.speaker)
 }

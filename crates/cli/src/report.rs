@@ -2,23 +2,13 @@
 //! and with `--json` an object on standard output too.
 
 use crate::console::Console;
-use crate::failure::{Failure, Mistake, Place};
+use crate::failure::Failure;
 use anstream::adapter::strip_str;
 use ariadne::{CharSet, Color, Config, IndexType, Label, Report, ReportKind, Source};
+use campeao_answers::{Mistake, Mistaken, Place};
 use campeao_speech::Spoken as _;
-use serde::Serialize;
 use std::io::{self, IsTerminal, Write as _};
 use std::process::ExitCode;
-
-/// A mistake as JSON.
-#[derive(Serialize)]
-struct Told<'t> {
-    error: &'t str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    line: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    column: Option<usize>,
-}
 
 /// Tells a failure and gives the exit code.
 pub(crate) fn tell(failure: &Failure, console: &mut Console<'_>) -> ExitCode {
@@ -29,9 +19,7 @@ pub(crate) fn tell(failure: &Failure, console: &mut Console<'_>) -> ExitCode {
         Failure::Told => {}
         Failure::Mistake(mistake) => {
             if console.json {
-                let place = mistake.place.as_ref().map(Place::line_and_column);
-                let (line, column) = (place.map(|at| at.0), place.map(|at| at.1));
-                let _ = console.json(&Told { error: &mistake.sentence, line, column });
+                let _ = console.json(&Mistaken::from(mistake));
                 let _ = console.out.flush();
             }
             match &mistake.place {

@@ -2,55 +2,16 @@
 
 use crate::arguments::ShowArguments;
 use crate::board;
-use crate::colours::{self, ShownColour};
+use crate::colours;
 use crate::columns::aligned;
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
+use crate::watch::Progress;
+use campeao_answers::colours::colouring;
+use campeao_answers::show::Shown;
 use campeao_champion::{Playable, Step};
-use campeao_rules::{Argument, Game, Variable};
-use serde::Serialize;
-
-/// A game and a position as JSON.
-#[derive(Serialize)]
-struct Shown<'g> {
-    game: &'g str,
-    family: &'g str,
-    play: &'static str,
-    title: &'g str,
-    rules: &'g str,
-    sources: Vec<String>,
-    parameters: Vec<ShownParameter<'g>>,
-    variables: Vec<ShownVariable<'g>>,
-    players: Option<&'g [String; 2]>,
-    start: String,
-    position: &'g str,
-    moves: Vec<ShownMove<'g>>,
-    colours: Option<Vec<ShownColour>>,
-}
-
-#[derive(Serialize)]
-struct ShownParameter<'g> {
-    name: &'g str,
-    value: &'g str,
-    meaning: &'g str,
-}
-
-#[derive(Serialize)]
-struct ShownVariable<'g> {
-    name: &'g str,
-    meaning: Option<&'g str>,
-    low: u64,
-    high: Option<u64>,
-}
-
-#[derive(Serialize)]
-struct ShownMove<'g> {
-    #[serde(rename = "move")]
-    text: &'g str,
-    label: String,
-    to: &'g str,
-}
+use campeao_rules::{Argument, Variable};
 
 /// The most moves that are listed.
 const LISTED: usize = 60;
@@ -71,7 +32,7 @@ pub(crate) fn run(arguments: &ShowArguments, console: &mut Console<'_>) -> Resul
             export::write(path, &export::png(&picture, console)?, console)?;
         }
     }
-    let colouring = colours::of(game, console)?;
+    let colouring = colouring(game, &mut Progress::new()).map_err(|error| console.unsolved(&error))?;
     if let Some(path) = &arguments.dot {
         let name = game.name();
         let coloured = colouring
@@ -80,8 +41,8 @@ pub(crate) fn run(arguments: &ShowArguments, console: &mut Console<'_>) -> Resul
         export::write(path, coloured.to_dot().as_bytes(), console)?;
     }
     if arguments.json {
-        let colours = colouring.as_ref().map(colours::shown);
-        return console.json(&shown(game, &position, &moves, colours, console));
+        let shown = Shown::new(game, &position, colouring.as_ref(), console.speaker);
+        return console.json(&shown.map_err(|refusal| console.refused(refusal))?);
     }
     describe(game, console)?;
     console.line("")?;
@@ -151,60 +112,6 @@ fn place(
             .line(format!("  {}", console.say("show-more", &[("count", (moves.len() - LISTED).into())])))?;
     }
     Ok(())
-}
-
-fn shown<'g>(
-    game: &'g dyn Playable,
-    position: &'g str,
-    moves: &'g [Step],
-    colours: Option<Vec<ShownColour>>,
-    console: &Console<'_>,
-) -> Shown<'g> {
-    let speaker = console.speaker;
-    Shown {
-        game: game.name(),
-        family: game.family(),
-        play: game.play().name(),
-        title: speaker.read(game.title()),
-        rules: speaker.read(game.rules()),
-        sources: game
-            .sources()
-            .iter()
-            .map(|source| format!("{}, {}", source.text, speaker.read(&source.place)))
-            .collect(),
-        parameters: game
-            .arguments()
-            .iter()
-            .map(|argument| ShownParameter {
-                name: &argument.name,
-                value: &argument.value,
-                meaning: speaker.read(&argument.meaning),
-            })
-            .collect(),
-        variables: game
-            .as_rules()
-            .map_or(&[][..], Game::variables)
-            .iter()
-            .map(|variable| ShownVariable {
-                name: &variable.name,
-                meaning: variable.meaning.as_ref().map(|meaning| speaker.read(meaning)),
-                low: variable.bounds.low,
-                high: variable.bounds.high,
-            })
-            .collect(),
-        players: game.players(),
-        start: game.start(),
-        position,
-        moves: moves
-            .iter()
-            .map(|step| ShownMove {
-                text: &step.text,
-                label: speaker.read(&step.label).to_owned(),
-                to: &step.to,
-            })
-            .collect(),
-        colours,
-    }
 }
 
 /// The widest line of running text.

@@ -9,42 +9,10 @@ use crate::input;
 use crate::resources::resources;
 use crate::show::wrapped;
 use crate::watch::Progress;
+use campeao_answers::solve::{Solved, Unsolved};
 use campeao_champion::{AnalysedStep, Analysis, Champion, Playable, full_title};
 use campeao_solve::Outcome;
 use campeao_speech::Speaker;
-use serde::Serialize;
-
-/// An answer as JSON.
-#[derive(Serialize)]
-struct Solved<'g> {
-    game: &'g str,
-    play: &'static str,
-    position: &'g str,
-    player: Option<String>,
-    outcome: &'static str,
-    remoteness: Option<u32>,
-    grundy: Option<u64>,
-    moves: Vec<SolvedMove<'g>>,
-    method: &'static str,
-}
-
-#[derive(Serialize)]
-struct SolvedMove<'g> {
-    #[serde(rename = "move")]
-    text: &'g str,
-    to: &'g str,
-    outcome: &'static str,
-    remoteness: Option<u32>,
-    grundy: Option<u64>,
-    good: Option<bool>,
-}
-
-/// A line of the batch that could not be answered.
-#[derive(Serialize)]
-struct Unsolved<'l> {
-    position: &'l str,
-    error: String,
-}
 
 /// The most moves listed unless all are asked for.
 const LISTED: usize = 40;
@@ -59,7 +27,7 @@ pub(crate) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Resu
     let position = console.position(game, arguments.position.as_deref())?;
     let analysis = console.analysis(champion.as_mut(), &position)?;
     if arguments.json {
-        return console.json(&solved(game, &analysis));
+        return console.json(&Solved::new(game, &analysis));
     }
     tell(game, champion.as_mut(), &analysis, arguments.all, console)
 }
@@ -68,40 +36,14 @@ pub(crate) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Resu
 fn batch(game: &dyn Playable, champion: &mut dyn Champion, console: &mut Console<'_>) -> Result<(), Failure> {
     let mut all_answered = true;
     input::for_each_line(console, |line, console| match console.analysis(champion, line) {
-        Ok(analysis) => console.json(&solved(game, &analysis)),
+        Ok(analysis) => console.json(&Solved::new(game, &analysis)),
         Err(Failure::Mistake(mistake)) => {
             all_answered = false;
-            console.json(&Unsolved { position: line, error: mistake.sentence })
+            console.json(&Unsolved { position: line.to_owned(), error: mistake.sentence })
         }
         Err(other) => Err(other),
     })?;
     if all_answered { Ok(()) } else { Err(Failure::Told) }
-}
-
-fn solved<'g>(game: &'g dyn Playable, analysis: &'g Analysis) -> Solved<'g> {
-    Solved {
-        game: game.name(),
-        play: game.play().name(),
-        position: &analysis.position,
-        // The position was analysed, so it is one.
-        player: game.mover(&analysis.position).ok().flatten(),
-        outcome: analysis.outcome.name(),
-        remoteness: analysis.remoteness,
-        grundy: analysis.grundy,
-        moves: analysis
-            .moves
-            .iter()
-            .map(|analysed| SolvedMove {
-                text: &analysed.step.text,
-                to: &analysed.step.to,
-                outcome: analysed.outcome.name(),
-                remoteness: analysed.remoteness,
-                grundy: analysed.grundy,
-                good: analysed.good,
-            })
-            .collect(),
-        method: analysis.method.name(),
-    }
 }
 
 fn tell(

@@ -2,9 +2,9 @@
 
 use crate::console::Console;
 use crate::failure::Failure;
-use campeao_tablebase::{Census, FileError, Tablebase};
+use campeao_answers::tablebase::SolvedFile;
+use campeao_tablebase::{FileError, Tablebase};
 use clap::{Args, Subcommand};
-use serde::Serialize;
 use std::path::PathBuf;
 
 /// The commands on tablebase files.
@@ -30,21 +30,6 @@ impl TablebaseCommand {
     }
 }
 
-/// A file as JSON.
-#[derive(Serialize)]
-struct Told {
-    about: String,
-    positions: u64,
-    wins: u64,
-    losses: u64,
-    draws: u64,
-    unreachable: u64,
-    longest: u16,
-    remoteness: bool,
-    file_bytes: u64,
-    verified: bool,
-}
-
 pub(crate) fn run(command: &TablebaseCommand, console: &mut Console<'_>) -> Result<(), Failure> {
     let refused = |error: FileError, console: &Console<'_>| console.mistake(&error);
     let (TablebaseCommand::Verify(arguments) | TablebaseCommand::Show(arguments)) = command;
@@ -53,19 +38,7 @@ pub(crate) fn run(command: &TablebaseCommand, console: &mut Console<'_>) -> Resu
     if verified {
         file.verify().map_err(|error| refused(error, console))?;
     }
-    let Census { wins, losses, draws, unreachable, longest } = file.census();
-    let told = Told {
-        about: file.signature().to_string(),
-        positions: file.positions(),
-        wins,
-        losses,
-        draws,
-        unreachable,
-        longest,
-        remoteness: file.has_remoteness(),
-        file_bytes: file.file_bytes(),
-        verified,
-    };
+    let told = SolvedFile::new(&file, verified);
     if arguments.json {
         return console.json(&told);
     }
@@ -79,11 +52,11 @@ pub(crate) fn run(command: &TablebaseCommand, console: &mut Console<'_>) -> Resu
         ("kind", kind.into()),
         ("bytes", told.file_bytes.into()),
         ("positions", told.positions.into()),
-        ("wins", wins.into()),
-        ("losses", losses.into()),
-        ("draws", draws.into()),
-        ("unreachable", unreachable.into()),
-        ("longest", u64::from(longest).into()),
+        ("wins", told.wins.into()),
+        ("losses", told.losses.into()),
+        ("draws", told.draws.into()),
+        ("unreachable", told.unreachable.into()),
+        ("longest", u64::from(told.longest).into()),
     ];
     console.line(console.say("tablebase-told", &arguments))
 }

@@ -4,12 +4,12 @@ use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
 use crate::show::wrapped;
+use campeao_answers::theorem::{ToldAdvice, ToldTheorem, Verified};
 use campeao_rules::Player;
 use campeao_speech::Spoken;
-use campeao_theorem::{Advice, AdviceError, Certificate, CheckError, Guide, LONGEST_FILE, Theorem, check};
+use campeao_theorem::{Advice, AdviceError, Certificate, Guide, LONGEST_FILE, Theorem, check};
 use clap::Args;
 use dashu::integer::UBig;
-use serde::Serialize;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
@@ -31,50 +31,6 @@ pub(crate) struct VerifyArguments {
     pub(crate) json: bool,
 }
 
-/// A theorem as JSON.
-#[derive(Serialize)]
-struct Told<'t> {
-    game: &'t str,
-    /// `safe-positions` or `nim-values`.
-    about: &'static str,
-    play: &'t str,
-    law: Option<&'t str>,
-    numeration: String,
-    states: usize,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    advice: Option<ToldAdvice>,
-}
-
-/// The verdict on a position, and a good move; numbers as texts, since they may be long.
-#[derive(Serialize)]
-struct ToldAdvice {
-    position: Vec<String>,
-    player: Option<String>,
-    standing: &'static str,
-    #[serde(rename = "move")]
-    step: Option<ToldMove>,
-}
-
-#[derive(Serialize)]
-struct ToldMove {
-    kind: usize,
-    values: Vec<String>,
-    to: Vec<String>,
-}
-
-/// A check as JSON.
-#[derive(Serialize)]
-struct Verified<'t> {
-    game: &'t str,
-    confirmed: bool,
-    statements: Option<usize>,
-    states: Option<usize>,
-    formula: Option<bool>,
-    claim: Option<&'static str>,
-    numbers: Option<Vec<u64>>,
-    reason: Option<String>,
-}
-
 pub(crate) fn run(arguments: &TheoremArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let certificate = read(&arguments.file, console)?;
     let advice = match (&certificate, &arguments.position) {
@@ -83,7 +39,9 @@ pub(crate) fn run(arguments: &TheoremArguments, console: &mut Console<'_>) -> Re
         (Certificate::Grundy(_), Some(_)) => return Err(Failure::mistake(console.say("advice-heaps", &[]))),
     };
     if arguments.json {
-        return console.json(&told(&certificate, advice.map(|advised| advised.told())));
+        let advice = advice
+            .map(|advised| ToldAdvice::new(&advised.position, advised.player.as_deref(), &advised.advice));
+        return console.json(&ToldTheorem::new(&certificate, advice));
     }
     let Some(advised) = advice else { return tell(&certificate, console) };
     console.line(console.speaker.tell(&advised.advice.standing))?;
@@ -125,26 +83,8 @@ pub(crate) fn save(
 pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let certificate = read(&arguments.file, console)?;
     let checked = check(&certificate, arguments.states);
-    let game = match &certificate {
-        Certificate::Safe(theorem) => theorem.statement().game.as_str(),
-        Certificate::Grundy(theorem) => theorem.statement().game.as_str(),
-    };
     if arguments.json {
-        let (claim, numbers) = match &checked {
-            Err(CheckError::False { claim, numbers, .. }) => (Some(*claim), numbers.clone()),
-            _ => (None, None),
-        };
-        let told = checked.as_ref().ok();
-        console.json(&Verified {
-            game,
-            confirmed: told.is_some(),
-            statements: told.map(|checked| checked.statements),
-            states: told.map(|checked| checked.states),
-            formula: told.map(|checked| checked.formula),
-            claim,
-            numbers,
-            reason: checked.as_ref().err().map(|error| console.speaker.tell(error)),
-        })?;
+        console.json(&Verified::new(&certificate, &checked, console.speaker))?;
         return if checked.is_ok() { Ok(()) } else { Err(Failure::Told) };
     }
     let checked = checked.map_err(|error| console.mistake(&error))?;
@@ -175,22 +115,6 @@ struct Advised {
     /// The names of the variables of the move.
     names: Vec<String>,
     advice: Advice,
-}
-
-impl Advised {
-    fn told(&self) -> ToldAdvice {
-        let texts = |numbers: &[UBig]| numbers.iter().map(UBig::to_string).collect();
-        ToldAdvice {
-            position: texts(&self.position),
-            player: self.player.clone(),
-            standing: self.advice.standing.name(),
-            step: self.advice.step.as_ref().map(|step| ToldMove {
-                kind: step.kind,
-                values: texts(&step.chosen),
-                to: texts(&step.next),
-            }),
-        }
-    }
 }
 
 fn advise(theorem: &Theorem, text: &str, console: &Console<'_>) -> Result<Advised, Failure> {
@@ -238,29 +162,5 @@ fn number(text: &str, console: &Console<'_>) -> Result<UBig, Failure> {
             }
             Ok(base.pow(exponent))
         }
-    }
-}
-
-/// What there is to tell of a theorem.
-fn told(certificate: &Certificate, advice: Option<ToldAdvice>) -> Told<'_> {
-    match certificate {
-        Certificate::Safe(theorem) => Told {
-            game: &theorem.statement().game,
-            about: "safe-positions",
-            play: &theorem.statement().play,
-            law: theorem.formula(),
-            numeration: theorem.numeration().name(),
-            states: theorem.law().states(),
-            advice,
-        },
-        Certificate::Grundy(theorem) => Told {
-            game: &theorem.statement().game,
-            about: "nim-values",
-            play: "normal",
-            law: theorem.formula(),
-            numeration: theorem.numeration().name(),
-            states: theorem.values().states(),
-            advice,
-        },
     }
 }

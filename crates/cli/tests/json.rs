@@ -70,12 +70,21 @@ fn every_field_is_documented_and_every_documented_field_is_there() {
     let rules = folder.join("tests/cmd/rules.in/doubling.toml");
     let scratch = tempfile::tempdir().unwrap();
     let tablebase = scratch.path().join("board.tablebase");
+    let law = scratch.path().join("law.json");
+    let saved = assert_cmd::Command::cargo_bin("campeao")
+        .unwrap()
+        .args(["conjecture", "fibonacci-nim", "n = 0 or 2*r < lowfib(n)", "--up-to", "40", "--save"])
+        .arg(&law)
+        .output()
+        .unwrap();
+    assert!(saved.status.success() && law.is_file());
     for section in sections(&text) {
         let mut found = BTreeSet::new();
         for example in &section.examples {
             let example = example
                 .replace("RULES.toml", rules.to_str().unwrap())
-                .replace("BOARD.tablebase", tablebase.to_str().unwrap());
+                .replace("BOARD.tablebase", tablebase.to_str().unwrap())
+                .replace("LAW.json", law.to_str().unwrap());
             let output = assert_cmd::Command::cargo_bin("campeao")
                 .unwrap()
                 .args(words(&example))

@@ -25,6 +25,7 @@ mod list;
 mod mistakes;
 mod outcome;
 mod race;
+mod real;
 mod reason;
 mod shape;
 mod speaker;
@@ -35,7 +36,11 @@ pub use argument::Argument;
 pub use speaker::{Speaker, Spoken};
 
 /// The sentences of each language as they are embedded, for tests and for tools that look at them.
-pub const TEXTS: [(campeao_rules::Language, &str); 2] = [
+pub const TEXTS: [(campeao_rules::Language, &str); 6] = [
     (campeao_rules::Language::English, include_str!("../texts/en.ftl")),
     (campeao_rules::Language::Portuguese, include_str!("../texts/pt.ftl")),
+    (campeao_rules::Language::English, include_str!("../texts/page.en.ftl")),
+    (campeao_rules::Language::Portuguese, include_str!("../texts/page.pt.ftl")),
+    (campeao_rules::Language::English, include_str!("../texts/tools.en.ftl")),
+    (campeao_rules::Language::Portuguese, include_str!("../texts/tools.pt.ftl")),
 ];

@@ -23,6 +23,7 @@ impl Spoken for Method {
             Self::Period => "method-period",
             Self::Levels => "method-levels",
             Self::Search => "method-search",
+            Self::Retrograde => "method-retrograde",
         };
         speaker.say(id, &[])
     }

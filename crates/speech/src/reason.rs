@@ -1,7 +1,7 @@
 //! The champion's reasons and refusals in words.
 
 use crate::{Speaker, Spoken};
-use campeao_champion::{Method, Reason, Refusal};
+use campeao_champion::{Method, Reason, Refusal, Valued};
 use campeao_rules::End;
 
 impl Spoken for Reason {
@@ -22,7 +22,34 @@ impl Spoken for Reason {
             Self::Law(explanation) => explanation.spoken(speaker),
             Self::Race(account) => account.spoken(speaker),
             Self::Theory(text) => speaker.read(text).to_owned(),
+            Self::Value(valued) => valued.spoken(speaker),
+            Self::Ride(account) => account.spoken(speaker),
+            Self::Flag(advice) => advice.spoken(speaker),
         }
+    }
+}
+
+/// At most so many of the best moves are told.
+const MOVES_TOLD: usize = 4;
+
+impl Spoken for Valued {
+    /// The value, who wins by it, and the moves that no other one beats.
+    fn spoken(&self, speaker: &Speaker) -> String {
+        let arguments = [("outcome", self.outcome.letter().into()), ("value", self.value.as_str().into())];
+        let value = speaker.say("why-value", &arguments);
+        let best = self.moves.iter().filter(|step| step.undominated).take(MOVES_TOLD);
+        let best: Vec<String> = best
+            .map(|step| {
+                let label = speaker.read(&step.label);
+                speaker
+                    .say("why-value-move", &[("move", label.into()), ("value", step.value.as_str().into())])
+            })
+            .collect();
+        if best.is_empty() {
+            return value;
+        }
+        let arguments = [("count", best.len().into()), ("moves", best.join(", ").into())];
+        format!("{value} {}", speaker.say("why-value-moves", &arguments))
     }
 }
 
@@ -34,6 +61,7 @@ impl Spoken for Method {
             Self::Retrograde => speaker.say("method-retrograde", &[]),
             Self::OwnTable => speaker.say("method-own-table", &[]),
             Self::Theory => speaker.say("method-theory", &[]),
+            Self::Values => speaker.say("method-values", &[]),
         }
     }
 }
@@ -51,6 +79,13 @@ impl Spoken for Refusal {
             Self::Board(error) => error.spoken(speaker),
             Self::MovesUnknown { outcome, limit } => speaker
                 .say("moves-unknown", &[("outcome", outcome.name().into()), ("limit", (*limit).into())]),
+            Self::Continuous(error) => error.spoken(speaker),
+            Self::OutcomeUnknown { position } => {
+                speaker.say("outcome-unknown", &[("position", position.into())])
+            }
+            Self::Grid(error) => error.spoken(speaker),
+            Self::Graph(error) => error.spoken(speaker),
+            Self::Hackenbush(error) => error.spoken(speaker),
             Self::Study(error) => error.spoken(speaker),
         }
     }

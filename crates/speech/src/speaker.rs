@@ -4,6 +4,7 @@ use crate::{Argument, TEXTS};
 use campeao_rules::{Language, Text};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// Someone who speaks one language of the interface.
@@ -63,6 +64,23 @@ impl Speaker {
         let sentence = self.bundle.format_pattern(pattern, Some(&filled), &mut errors).into_owned();
         debug_assert!(errors.is_empty(), "{id}: {errors:?}");
         sentence
+    }
+
+    /// All sentences whose ids begin so, by their ids; for sentences without arguments.
+    ///
+    /// ```
+    /// use campeao_rules::Language;
+    /// use campeao_speech::Speaker;
+    /// let texts = Speaker::new(Language::Portuguese).all("page-nav-");
+    /// assert_eq!(texts["page-nav-games"], "Jogos");
+    /// ```
+    pub fn all(&self, beginning: &str) -> BTreeMap<String, String> {
+        let texts = TEXTS.iter().filter(|(spoken, _)| *spoken == self.language);
+        let ids = texts.flat_map(|(_, text)| text.lines().filter_map(|line| line.split_once(" =")));
+        ids.map(|(id, _)| id)
+            .filter(|id| id.starts_with(beginning))
+            .map(|id| (id.to_owned(), self.say(id, &[])))
+            .collect()
     }
 
     /// A thing in words.

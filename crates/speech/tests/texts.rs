@@ -9,7 +9,8 @@ use std::path::{Path, PathBuf};
 
 /// The messages of a language: for each id the names of its arguments.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-    let (_, text) = TEXTS.into_iter().find(|(spoken, _)| *spoken == language).unwrap();
+    let texts = TEXTS.into_iter().filter(|(spoken, _)| *spoken == language).map(|(_, text)| text);
+    let text = texts.collect::<Vec<_>>().join("\n");
     let mut messages: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut current = String::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
@@ -46,7 +47,7 @@ fn sources() -> Vec<(PathBuf, String)> {
         for path in entries.flatten().map(|entry| entry.path()) {
             if path.is_dir() {
                 collect(&path, sources);
-            } else if path.extension().is_some_and(|ending| ending == "rs") {
+            } else if path.extension().is_some_and(|ending| ["rs", "html", "js"].iter().any(|own| ending == *own)) {
                 let text = std::fs::read_to_string(&path).unwrap();
                 let text = text.split("#[cfg(test)]").next().unwrap_or_default();
                 sources.push((path, text.to_owned()));
@@ -55,8 +56,10 @@ fn sources() -> Vec<(PathBuf, String)> {
     }
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let mut sources = Vec::new();
-    for name in ["speech", "cli", "web"] {
-        collect(&crates.join(name).join("src"), &mut sources);
+    for name in ["speech", "answers", "cli", "web"] {
+        for folder in ["src", "templates", "assets"] {
+            collect(&crates.join(name).join(folder), &mut sources);
+        }
     }
     sources
 }
@@ -64,11 +67,19 @@ fn sources() -> Vec<(PathBuf, String)> {
 #[test]
 fn no_sentence_is_unused() {
     let sources = sources();
+    // Scripts put together the ids of the names of values: `page-kind-${kind}`.
+    let begun: BTreeSet<&str> = sources
+        .iter()
+        .flat_map(|(_, text)| text.split('`').skip(1))
+        .filter_map(|template| template.split_once("${").map(|(beginning, _)| beginning))
+        .filter(|beginning| beginning.starts_with("page-") && beginning.ends_with('-'))
+        .collect();
     let unused: Vec<String> = messages(Language::English)
         .into_keys()
         // The command line holds those itself against its commands and the functions of the language of values.
         .filter(|id| !["help-", "function-", "topic-"].iter().any(|begin| id.starts_with(begin)))
         .filter(|id| !sources.iter().any(|(_, text)| text.contains(&format!("\"{id}\""))))
+        .filter(|id| !begun.iter().any(|beginning| id.starts_with(beginning)))
         .collect();
     assert!(unused.is_empty(), "{unused:?}");
 }

@@ -61,6 +61,7 @@ method-search = by searching everything that can follow
 method-retrograde = backwards from the ends of the game, through all positions that can follow
 method-own-table = by a table that is this game's own
 method-theory = by a theorem about this game
+method-values = by the values of the parts, and by search where these are too large
 
 ## What was recognised in the rules
 
@@ -134,6 +135,10 @@ rules-bad-name = `{ $name }` cannot be a name here: use letters, digits, dots an
 rules-state-or-heaps = give either `state`, the coordinates of a position, or `heaps`, the variable for one heap of a sum
 rules-too-many = at most { $limit } are possible here
 rules-missing-rank = `rank` is missing: say what shrinks with every move, so that every game ends
+rules-rank-and-replies = give either `rank`, if every play ends, or `replies`, if play may repeat
+rules-no-replies = `replies` is empty: say what the winner's replies make smaller
+rules-replies-of-players = both players have the same moves here, so `replies` is one list of terms
+rules-coordinates-of-repeating = `coordinates` are for games with a `rank`
 rules-unbounded-variable = the move variable `{ $name }` has no finite range: write `{ $name } in 1..=…`
 rules-wrong-length = { $found ->
     [one] `to` has one entry, and the state has { $expected }
@@ -387,6 +392,32 @@ why-fragile = { $count ->
    *[other] { $count } moves lead to safe positions, for example { $move } -> { $to }.
 }
 why-neutral = No move leads to a safe position, but some move leads to a neutral one.
+why-value = { $outcome ->
+    [L] The position is worth { $value }, more than 0, so Left wins, whoever starts.
+    [R] The position is worth { $value }, less than 0, so Right wins, whoever starts.
+    [N] The position is worth { $value }, which is confused with 0, so whoever starts wins.
+   *[P] The position is worth { $value }, so whoever starts loses.
+}
+why-value-moves = { $count ->
+    [one] No move is better than this one: { $moves }.
+   *[other] No move is better than these: { $moves }.
+}
+why-value-move = { $move } (leaves { $value })
+why-ride-safe = In stage { $stage } the distances above { $below } and up to { $top } are safe, and { $left } is one of them.
+why-ride-fragile = In stage { $stage } the distance { $left } lies between two groups of safe distances; the good rides are those from { $least } to { $most }, { $end ->
+    [included] this one included.
+   *[excluded] this one excluded.
+}
+why-flag-first = The first flag may go anywhere: it fixes the regular polygon by which both sides play.
+why-flag-vertex = Phase 1: take the vertices of the regular polygon of the first flag while one is free, for example { $point }.
+why-flag-neutralise = Phase 2: the vertices are taken, so place a flag in the middle of an arc of the opponent, { $size ->
+    [large] a whole side of the polygon,
+   *[longest] the longest one,
+} of length { $length }, for example at { $point }: it then belongs to both.
+why-flag-last-neutralises = Phase 3: the last flag, at { $point }, makes an arc of A of length { $length } belong to both, and that is more than A's lead.
+why-flag-last-longer = Phase 3: the last flag, at { $point }, makes an arc of length { $length } B's own, which is more than A's lead of { $advantage }.
+why-flag-just-shorter = A cannot win, but loses by little: the flag at { $point } makes an arc of length { $length }, just shorter than a side of the polygon.
+why-flag-off-strategy = The position did not come about by the strategy; the middle of the longest arc that is not one's own, { $point }, is a sensible point.
 
 ## Tables
 
@@ -573,6 +604,7 @@ refuted-one = { $count ->
    *[other] { $position } is claimed to be fragile, but none of its { $count } moves leads to a position that is claimed to be safe.
 }
 refuted-two = { $position } is claimed to be safe, but the move “{ $move }” leads to { $to }, which is { $class }, not fragile, by the same claim.
+refuted-replies = { $position } is claimed to be safe, but after the move “{ $move }”, to { $to }, no reply leads back to a position claimed to be safe and makes smaller what `replies` names: the winner might never get nearer the end.
 refuted-three-stays = { $position } is claimed to be neutral, but no move leads to a position that is claimed to be neutral.
 refuted-three-no-win = { $position } is claimed to be neutral, but the move “{ $move }” leads to { $to }, which is claimed to be safe.
 study-too-many-positions = there are more than { $limit } positions: choose a smaller bound
@@ -640,6 +672,7 @@ prove-open-aggregate = an aggregate needs a constant set to run through
 prove-other-numeration = `{ $function }` needs numbers written in the system { $needs } (`--numeration { $needs }`)
 prove-too-big = a constant is too big
 prove-no-automaton = this is no automaton over these variables and digits
+prove-clash = `{ $one }` needs numbers written in the system { $needs }, and `{ $other }` in the system { $wants }; no sentence about both can be decided
 prove-no-numeration = `{ $found }` is no numeration system here: give a base from 2 to 36, `fib`, `trib`, or the coefficients of a recurrence that never grow and end in 1, such as `2,1`
 
 study-state = (a) The state
@@ -1224,6 +1257,23 @@ race-decided-lost = All columns are crossed and the player to move needs more mo
  }.
 
 unreachable-position = no game leads to the position { $position }, so nobody can be to move in it
+normal-only = `{ $name }` is judged by a theory of normal play, so its misère form is not played
+outcome-unknown = who wins { $position } is not known
+real-amount = `{ $text }` is not an amount: write digits, such as 7, 7/3 or 2.5
+real-digits = an amount of { $digits } digits is too long; the limit is { $most }
+real-zero-denominator = `{ $text }` has the denominator 0
+real-ride-position = `{ $text }` is not a position: write the stage and the distance that is left, such as 3,7/2
+real-stage = the stages are counted from 1 to { $greatest }, and { $stage } is none of them
+real-distance = in stage { $stage } one rides at least 1 and at most { $stage }; { $distance } is not allowed
+real-over = the game is over: there is no move
+real-flag-position = `{ $text }` is not a position: write how many flags each team has, a colon, and the points in the order of play, such as 2: 0 1/2
+real-flags = each team has 2 to { $most } flags, not { $flags }
+real-point = the points of the circle are the numbers from 0 to 1, 1 excluded; { $point } is none of them
+real-taken = there is a flag at { $point } already
+real-too-many-flags = { $flags } flags were placed, but the teams have { $most } together
+real-not-to-move = the strategy is for { $team }, but the other team is to move
+real-margin = the margin must be greater than 0 and less than 1/{ $flags }; { $margin } is not
+real-slots = a circle is searched with { $least } to { $most } slots, not with { $slots }
 no-misere = `{ $name }` has no misère form: whoever comes first wins
 graph-file = in { $path }, { $error }
 moves-unknown = { $outcome ->
@@ -1464,6 +1514,14 @@ hackenbush-blank = a blank should stand there before the next edge
 hackenbush-plant = a colour, B, R or G, should begin a plant there
 hackenbush-after-bracket = a blank before the next plant, or `(` for more on the same vertex, should stand there
 hackenbush-closing-bracket = `)` should stand there
+hackenbush-dot-graph = `graph` and an opening brace should begin a graph of Graphviz
+hackenbush-dot-statement = an edge, such as `_ -- a`, a name, or a closing brace should stand there
+hackenbush-dot-attribute = an attribute, such as `color=blue`, or `]` should stand there
+hackenbush-dot-colour = a colour, blue, red or green, should stand there
+hackenbush-dot-quote = a closing quotation mark should follow
+hackenbush-dot-end = the text should end there
+hackenbush-dot-ends = line { $line }: the text ends, but { $expected }
+hackenbush-dot = line { $line }: `{ $found }` is out of place: { $expected }
 hackenbush-ends = column { $column }: the text ends, but { $expected }
 hackenbush-unexpected = column { $column }: `{ $found }` is out of place: { $expected }
 hackenbush-infinite = column { $column }: a trunk that goes on for ever is no graph; `campeao eval` knows its value, as in trunk("LR(RL)...")
@@ -1476,3 +1534,27 @@ hackenbush-too-many-label-moves = what hangs on a part that needs a search has t
 hackenbush-depth = the search would go deeper than { $limit } moves; ask for less
 hackenbush-too-many-moves = the graph has { $edges } edges; moves are valued one by one for at most { $most }
 hackenbush-too-large-to-draw = the graph has { $edges } edges; at most { $most } are drawn
+web-rules-gone = this game of your own is not kept any more; open it again from the page where you wrote it
+web-busy = too many questions are waiting; try again in a moment
+web-too-long = no answer within { $seconds } seconds; ask for less, or start the server with a longer time
+web-too-much-memory = the answer needs more than { $megabytes } megabytes of memory; ask for less, or start the server with more
+web-no-worker = no worker could be started: { $reason }
+web-no-such-address = there is nothing at { $path }
+web-broken = the program broke down over this question, which is a mistake of ours
+web-no-such-value = `{ $value }` means nothing as { $field }
+help-serve = Start the web app on this machine and say where it is
+help-serve-address = Where it listens; with port 0 any free port is taken
+help-serve-open = Open the browser as well
+help-serve-memory = The most memory for an answer, such as 500M or 2G
+help-serve-time = The longest time for an answer
+help-serve-heavy = How many long answers are worked on at a time
+help-serve-examples =
+    campeao serve --open
+    campeao serve --address 0.0.0.0:8080 --time 20
+help-worker = Answer the questions of a server; it starts workers by itself
+help-worker-memory = The most memory, such as 500M or 2G
+help-worker-patient = Let everything else on the machine go first
+value-address = ADDRESS
+serve-ready = campeao is at { $address } — stop it with Ctrl-C
+serve-not-opened = No browser could be opened; open the address yourself.
+serve-cannot-listen = cannot listen on { $address }: { $reason }; choose another address with --address

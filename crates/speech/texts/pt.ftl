@@ -61,6 +61,7 @@ method-search = por exploração de tudo o que se pode seguir
 method-retrograde = a partir dos finais do jogo, para trás, por todas as posições que se podem seguir
 method-own-table = por uma tabela própria deste jogo
 method-theory = por um teorema sobre este jogo
+method-values = pelos valores das partes, e por exploração onde estas são grandes demais
 
 ## O que se reconheceu nas regras
 
@@ -134,6 +135,10 @@ rules-bad-name = `{ $name }` não pode ser um nome aqui: usa letras, algarismos,
 rules-state-or-heaps = indica `state`, as coordenadas de uma posição, ou então `heaps`, a variável de um monte de uma soma
 rules-too-many = aqui são possíveis no máximo { $limit }
 rules-missing-rank = falta `rank`: diz o que diminui em cada jogada, para que todos os jogos acabem
+rules-rank-and-replies = indica `rank`, se todas as partidas acabam, ou então `replies`, se se podem repetir
+rules-no-replies = `replies` está vazio: diz o que as respostas de quem ganha diminuem
+rules-replies-of-players = os dois jogadores têm aqui as mesmas jogadas, por isso `replies` é uma só lista de termos
+rules-coordinates-of-repeating = `coordinates` serve só para jogos com `rank`
 rules-unbounded-variable = a variável de jogada `{ $name }` não tem um intervalo finito: escreve `{ $name } in 1..=…`
 rules-wrong-length = { $found ->
     [one] `to` tem uma entrada e o estado tem { $expected }
@@ -387,6 +392,32 @@ why-fragile = { $count ->
    *[other] Há { $count } jogadas que levam a posições seguras, por exemplo { $move } -> { $to }.
 }
 why-neutral = Nenhuma jogada leva a uma posição segura, mas alguma leva a uma neutra.
+why-value = { $outcome ->
+    [L] A posição vale { $value }, mais do que 0, por isso ganha o Esquerdo, comece quem começar.
+    [R] A posição vale { $value }, menos do que 0, por isso ganha o Direito, comece quem começar.
+    [N] A posição vale { $value }, que não se compara com 0, por isso ganha quem começa.
+   *[P] A posição vale { $value }, por isso perde quem começa.
+}
+why-value-moves = { $count ->
+    [one] Nenhuma jogada é melhor do que esta: { $moves }.
+   *[other] Nenhuma jogada é melhor do que estas: { $moves }.
+}
+why-value-move = { $move } (deixa { $value })
+why-ride-safe = Na etapa { $stage } as distâncias acima de { $below } e até { $top } são seguras, e { $left } é uma delas.
+why-ride-fragile = Na etapa { $stage } a distância { $left } está entre dois grupos de distâncias seguras; os bons percursos são os de { $least } a { $most }, { $end ->
+    [included] este incluído.
+   *[excluded] este excluído.
+}
+why-flag-first = A primeira bandeira pode ir para qualquer ponto: fixa o polígono regular pelo qual ambos jogam.
+why-flag-vertex = Fase 1: ocupam-se os vértices do polígono regular da primeira bandeira enquanto houver um livre, por exemplo { $point }.
+why-flag-neutralise = Fase 2: os vértices estão ocupados, por isso coloca-se uma bandeira no meio de um arco do adversário, { $size ->
+    [large] um lado inteiro do polígono,
+   *[longest] o mais comprido,
+} de comprimento { $length }, por exemplo em { $point }: passa a ser de ambos.
+why-flag-last-neutralises = Fase 3: a última bandeira, em { $point }, faz com que um arco de A de comprimento { $length } passe a ser de ambos, e isso é mais do que a vantagem de A.
+why-flag-last-longer = Fase 3: a última bandeira, em { $point }, dá a B um arco de comprimento { $length }, mais do que a vantagem de A, que é { $advantage }.
+why-flag-just-shorter = A não pode ganhar, mas perde por pouco: a bandeira em { $point } faz um arco de comprimento { $length }, só um pouco mais curto do que um lado do polígono.
+why-flag-off-strategy = A posição não surgiu pela estratégia; o meio do arco mais comprido que não é próprio, { $point }, é um ponto sensato.
 
 ## Tabelas
 
@@ -573,6 +604,7 @@ refuted-one = { $count ->
    *[other] A conjetura diz que { $position } é frágil, mas nenhuma das suas { $count } jogadas leva a uma posição que ela diga segura.
 }
 refuted-two = A conjetura diz que { $position } é segura, mas a jogada «{ $move }» leva a { $to }, que ela diz { $class } e não frágil.
+refuted-replies = A conjetura diz que { $position } é segura, mas depois da jogada «{ $move }», para { $to }, nenhuma resposta volta a uma posição que ela diga segura e diminui o que `replies` indica: quem ganha podia nunca se aproximar do fim.
 refuted-three-stays = A conjetura diz que { $position } é neutra, mas nenhuma jogada leva a uma posição que ela diga neutra.
 refuted-three-no-win = A conjetura diz que { $position } é neutra, mas a jogada «{ $move }» leva a { $to }, que ela diz segura.
 study-too-many-positions = há mais de { $limit } posições: escolhe um limite mais pequeno
@@ -640,6 +672,7 @@ prove-open-aggregate = um agregado precisa de percorrer um conjunto constante
 prove-other-numeration = `{ $function }` precisa de números escritos no sistema { $needs } (`--numeration { $needs }`)
 prove-too-big = uma constante é grande de mais
 prove-no-automaton = isto não é um autómato sobre estas variáveis e dígitos
+prove-clash = `{ $one }` exige números escritos no sistema { $needs }, e `{ $other }` no sistema { $wants }; nenhuma frase sobre ambos se pode decidir
 prove-no-numeration = `{ $found }` não é aqui um sistema de numeração: dá uma base de 2 a 36, `fib`, `trib`, ou os coeficientes de uma recorrência que nunca crescem e acabam em 1, como `2,1`
 
 study-state = (a) O estado
@@ -1227,6 +1260,23 @@ race-decided-lost = Todas as colunas estão cruzadas e quem joga precisa de mais
  }.
 
 unreachable-position = nenhum jogo leva à posição { $position }, por isso ninguém pode estar a jogar nela
+normal-only = `{ $name }` é julgado por uma teoria do jogo normal, por isso não se joga na forma misère
+outcome-unknown = não se sabe quem ganha { $position }
+real-amount = `{ $text }` não é uma quantidade: escreve algarismos, por exemplo 7, 7/3 ou 2.5
+real-digits = uma quantidade de { $digits } algarismos é comprida demais; o limite é { $most }
+real-zero-denominator = `{ $text }` tem denominador 0
+real-ride-position = `{ $text }` não é uma posição: escreve a etapa e a distância que falta, por exemplo 3,7/2
+real-stage = as etapas contam-se de 1 a { $greatest }, e { $stage } não é nenhuma delas
+real-distance = na etapa { $stage } pedala-se pelo menos 1 e no máximo { $stage }; { $distance } não é permitido
+real-over = o jogo acabou: não há jogadas
+real-flag-position = `{ $text }` não é uma posição: escreve quantas bandeiras tem cada equipa, dois pontos, e os pontos pela ordem de jogo, por exemplo 2: 0 1/2
+real-flags = cada equipa tem de 2 a { $most } bandeiras, não { $flags }
+real-point = os pontos do círculo são os números de 0 a 1, sem o 1; { $point } não é nenhum deles
+real-taken = já há uma bandeira em { $point }
+real-too-many-flags = foram colocadas { $flags } bandeiras, mas as equipas têm juntas { $most }
+real-not-to-move = a estratégia é para { $team }, mas é a vez da outra equipa
+real-margin = a margem tem de ser maior do que 0 e menor do que 1/{ $flags }; { $margin } não é
+real-slots = um círculo explora-se com { $least } a { $most } casas, não com { $slots }
 no-misere = `{ $name }` não tem forma misère: ganha quem chegar primeiro
 graph-file = em { $path }, { $error }
 moves-unknown = { $outcome ->
@@ -1467,6 +1517,14 @@ hackenbush-blank = devia estar aí um espaço antes da aresta seguinte
 hackenbush-plant = devia começar aí uma planta, com uma cor, B, R ou G
 hackenbush-after-bracket = devia estar aí um espaço antes da planta seguinte, ou `(` para mais no mesmo vértice
 hackenbush-closing-bracket = devia estar aí `)`
+hackenbush-dot-graph = um grafo do Graphviz devia começar por `graph` e uma chaveta
+hackenbush-dot-statement = devia estar aqui uma aresta, por exemplo `_ -- a`, um nome, ou uma chaveta a fechar
+hackenbush-dot-attribute = devia estar aqui um atributo, por exemplo `color=blue`, ou `]`
+hackenbush-dot-colour = devia estar aqui uma cor: blue, red ou green
+hackenbush-dot-quote = devia seguir-se uma aspa a fechar
+hackenbush-dot-end = o texto devia acabar aqui
+hackenbush-dot-ends = linha { $line }: o texto acaba, mas { $expected }
+hackenbush-dot = linha { $line }: `{ $found }` está fora do sítio: { $expected }
 hackenbush-ends = coluna { $column }: o texto acaba, mas { $expected }
 hackenbush-unexpected = coluna { $column }: `{ $found }` está fora do lugar: { $expected }
 hackenbush-infinite = coluna { $column }: um tronco que nunca acaba não é um grafo; `campeao eval` sabe o seu valor, como em trunk("LR(RL)...")
@@ -1479,3 +1537,27 @@ hackenbush-too-many-label-moves = o que pende de uma parte que precisa de procur
 hackenbush-depth = a procura iria mais fundo do que { $limit } jogadas; pede menos
 hackenbush-too-many-moves = o grafo tem { $edges } arestas; avaliam-se as jogadas uma a uma no máximo com { $most }
 hackenbush-too-large-to-draw = o grafo tem { $edges } arestas; desenham-se no máximo { $most }
+web-rules-gone = este jogo teu já não está guardado; abre-o de novo na página onde o escreveste
+web-busy = há demasiadas perguntas à espera; tenta daqui a pouco
+web-too-long = não houve resposta em { $seconds } segundos; pede menos, ou arranca o servidor com mais tempo
+web-too-much-memory = a resposta precisa de mais de { $megabytes } megabytes de memória; pede menos, ou arranca o servidor com mais
+web-no-worker = não se conseguiu arrancar um trabalhador: { $reason }
+web-no-such-address = não há nada em { $path }
+web-broken = o programa avariou com esta pergunta, e a culpa é nossa
+web-no-such-value = `{ $value }` não significa nada como { $field }
+help-serve = Arranca a aplicação web nesta máquina e diz onde está
+help-serve-address = Onde escuta; com a porta 0 usa-se qualquer porta livre
+help-serve-open = Abre também o navegador
+help-serve-memory = A memória máxima para uma resposta, como 500M ou 2G
+help-serve-time = O tempo máximo para uma resposta
+help-serve-heavy = Quantas respostas demoradas se calculam ao mesmo tempo
+help-serve-examples =
+    campeao serve --open
+    campeao serve --address 0.0.0.0:8080 --time 20
+help-worker = Responde às perguntas de um servidor, que arranca os trabalhadores por si
+help-worker-memory = A memória máxima, como 500M ou 2G
+help-worker-patient = Deixa passar à frente tudo o resto na máquina
+value-address = ENDEREÇO
+serve-ready = o campeao está em { $address } — para-se com Ctrl-C
+serve-not-opened = Não se conseguiu abrir um navegador; abre tu o endereço.
+serve-cannot-listen = não se consegue escutar em { $address }: { $reason }; escolhe outro endereço com --address

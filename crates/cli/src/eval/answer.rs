@@ -1,7 +1,9 @@
 //! Telling a value: the value, what kind of thing it is, who wins it, and its numbers.
 
 use crate::console::Console;
-use crate::failure::{Failure, Mistake, Place};
+use crate::failure::Failure;
+use campeao_answers::Unanswered;
+use campeao_answers::eval::Evaluated;
 use campeao_worksheet::{Error, ErrorKind, Notation, Object, Session, Summary};
 
 /// Tells the value of an expression.
@@ -13,7 +15,7 @@ pub(crate) fn show(
 ) -> Result<(), Failure> {
     let summary = session.summary(object, notation).map_err(|kind| refused(&kind, console))?;
     if console.json {
-        return console.json(&summary);
+        return console.json(&Evaluated::from(summary));
     }
     if let Some(account) = session.account(object, notation).map_err(|kind| refused(&kind, console))? {
         return console.line(console.speaker.tell(&account));
@@ -77,19 +79,10 @@ fn facts(summary: &Summary, console: &Console<'_>) -> Vec<String> {
 
 /// A mistake in a text, pointing to its place.
 pub(crate) fn wrong(name: &str, source: &str, error: &Error, console: &Console<'_>) -> Failure {
-    if error.kind == ErrorKind::Interrupted {
-        return Failure::Interrupted;
-    }
-    Failure::Mistake(Mistake {
-        sentence: console.speaker.tell(error),
-        place: Some(Place { name: name.to_owned(), text: source.to_owned(), span: error.span }),
-    })
+    Unanswered::of_expression(error, name, source, console.speaker).into()
 }
 
 /// Why a value cannot be told.
 pub(super) fn refused(kind: &ErrorKind, console: &Console<'_>) -> Failure {
-    match kind {
-        ErrorKind::Interrupted => Failure::Interrupted,
-        other => console.mistake(other),
-    }
+    Unanswered::of_value(kind, console.speaker).into()
 }

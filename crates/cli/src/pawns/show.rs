@@ -6,34 +6,11 @@ use crate::columns::aligned;
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
+use campeao_answers::pawns::{ShownColumn, ShownConfiguration, ShownFigures, ShownUnreachable};
 use campeao_pawns::{
     Board, Diagram, MemoryFigures, MoveGraph, PawnError, PawnGame, Reachable, Side, StrategyTable,
-    column_entries, column_graph_dot, equivalents, representative,
+    column_entries, column_graph_dot,
 };
-use serde::Serialize;
-
-/// How many positions that no game reaches are told.
-const TOLD: usize = 20;
-
-/// A configuration as JSON.
-#[derive(Serialize)]
-struct ShownConfiguration {
-    id: String,
-    position: String,
-    terminal: u8,
-    mirrored: String,
-    representative: String,
-    equivalents: usize,
-    neighbours: Vec<String>,
-}
-
-/// The positions that no game reaches, as JSON.
-#[derive(Serialize)]
-struct ShownUnreachable {
-    reached: usize,
-    missing: usize,
-    examples: Vec<String>,
-}
 
 pub(super) fn run(arguments: &ShowArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let game = game(&arguments.board, console)?;
@@ -55,7 +32,7 @@ pub(super) fn run(arguments: &ShowArguments, console: &mut Console<'_>) -> Resul
 fn columns(game: PawnGame, json: bool, console: &mut Console<'_>) -> Result<(), Failure> {
     let entries = column_entries(game);
     if json {
-        return console.json(&entries);
+        return console.json(&entries.into_iter().map(ShownColumn::from).collect::<Vec<_>>());
     }
     let list = |ids: &[u16]| ids.iter().map(u16::to_string).collect::<Vec<_>>().join(" ");
     let rows: Vec<Vec<String>> = entries
@@ -78,7 +55,7 @@ fn columns(game: PawnGame, json: bool, console: &mut Console<'_>) -> Result<(), 
 fn figures(game: PawnGame, json: bool, console: &mut Console<'_>) -> Result<(), Failure> {
     let figures = MemoryFigures::new(game);
     if json {
-        return console.json(&figures);
+        return console.json(&ShownFigures::from(figures));
     }
     for (id, number) in [
         ("pawns-figure-configurations", figures.configurations),
@@ -108,36 +85,25 @@ fn position(
     if let Some(path) = &arguments.svg {
         export::write(path, &export::svg(&Diagram::new(&board).to_picture()), console)?;
     }
-    let mut neighbours = Vec::new();
-    for play in board.moves() {
-        let after = board.play(play).map_err(|error| refused(error, console))?;
-        neighbours.push((play.to_string(), after.id().to_string()));
-    }
+    let shown = ShownConfiguration::new(&board).map_err(|error| refused(error, console))?;
     if arguments.json {
-        return console.json(&ShownConfiguration {
-            id: board.id().to_string(),
-            position: board.to_string(),
-            terminal: board.terminal().code(),
-            mirrored: board.mirrored().id().to_string(),
-            representative: representative(&board).id().to_string(),
-            equivalents: equivalents(&board).len(),
-            neighbours: neighbours.into_iter().map(|(_, id)| id).collect(),
-        });
+        return console.json(&shown);
     }
-    console.line(board.to_string())?;
+    console.line(&shown.position)?;
     write!(console.out, "{}", Diagram::new(&board).to_text())?;
     for (id, number) in [
-        ("pawns-id", board.id().to_string()),
-        ("pawns-terminal", board.terminal().code().to_string()),
-        ("pawns-mirrored", board.mirrored().id().to_string()),
-        ("pawns-representative", representative(&board).id().to_string()),
-        ("pawns-equivalents", equivalents(&board).len().to_string()),
+        ("pawns-id", shown.id),
+        ("pawns-terminal", shown.terminal.to_string()),
+        ("pawns-mirrored", shown.mirrored),
+        ("pawns-representative", shown.representative),
+        ("pawns-equivalents", shown.equivalents.to_string()),
     ] {
         console.line(console.say(id, &[("number", number.into())]))?;
     }
     console.line("")?;
+    let moves = board.moves().into_iter().zip(shown.neighbours);
     let rows: Vec<Vec<String>> =
-        neighbours.into_iter().map(|(play, id)| vec![play, "->".to_owned(), id]).collect();
+        moves.map(|(play, id)| vec![play.to_string(), "->".to_owned(), id]).collect();
     if rows.is_empty() { Ok(()) } else { console.line(aligned(&rows, &[])) }
 }
 
@@ -158,12 +124,11 @@ fn strategy(game: PawnGame, side: Side, console: &mut Console<'_>) -> Result<(),
 
 fn unreachable(game: PawnGame, json: bool, console: &mut Console<'_>) -> Result<(), Failure> {
     let met = Reachable::new(game).map_err(|error: PawnError| refused(error, console))?;
-    let examples: Vec<String> = met.missing().take(TOLD).map(|board| board.to_string()).collect();
-    let missing = met.missing().count();
+    let shown = ShownUnreachable::from(&met);
     if json {
-        return console.json(&ShownUnreachable { reached: met.count(), missing, examples });
+        return console.json(&shown);
     }
-    let arguments = [("reached", met.count().into()), ("missing", missing.into())];
+    let arguments = [("reached", shown.reached.into()), ("missing", shown.missing.into())];
     console.line(console.say("pawns-unreachable", &arguments))?;
-    examples.iter().try_for_each(|board| console.line(format!("  {board}")))
+    shown.examples.iter().try_for_each(|board| console.line(format!("  {board}")))
 }

@@ -1,6 +1,7 @@
 //! What may be typed after `campeao pebbles`. What it is for is said by the sentences `help-pebbles-…`.
 
 use crate::input;
+use campeao_answers::pebbles;
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -139,7 +140,7 @@ pub(crate) struct DrawArguments {
     pub(super) json: bool,
 }
 
-/// What is drawn.
+/// What is drawn, as it is typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Subject {
     Pattern,
@@ -148,14 +149,13 @@ pub(crate) enum Subject {
     Frames,
 }
 
-impl Subject {
-    /// The name, as it is typed.
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Pattern => "pattern",
-            Self::Action => "action",
-            Self::Solution => "solution",
-            Self::Frames => "frames",
+impl From<Subject> for pebbles::Subject {
+    fn from(subject: Subject) -> Self {
+        match subject {
+            Subject::Pattern => Self::Pattern,
+            Subject::Action => Self::Action,
+            Subject::Solution => Self::Solution,
+            Subject::Frames => Self::Frames,
         }
     }
 }

@@ -3,14 +3,8 @@
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
+use campeao_answers::pebbles::UnreadPattern;
 use serde::Serialize;
-
-/// A line that could not be answered.
-#[derive(Serialize)]
-struct Unanswered<'l> {
-    pattern: &'l str,
-    error: String,
-}
 
 /// Answers every line; what cannot be answered is told in its place.
 pub(super) fn run<T: Serialize>(
@@ -22,7 +16,7 @@ pub(super) fn run<T: Serialize>(
         Ok(report) => console.json(&report),
         Err(Failure::Mistake(mistake)) => {
             all_answered = false;
-            console.json(&Unanswered { pattern: line, error: mistake.sentence })
+            console.json(&UnreadPattern { pattern: line.to_owned(), error: mistake.sentence })
         }
         Err(other) => Err(other),
     })?;

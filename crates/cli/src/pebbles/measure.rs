@@ -6,17 +6,8 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
 use crate::show::wrapped;
-use campeao_pebbles::{Measure, MeasureReport};
-use serde::Serialize;
-
-/// An answer as JSON: the report, and the value by a first row if one is given.
-#[derive(Serialize)]
-struct Measured {
-    #[serde(flatten)]
-    report: MeasureReport,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    value_by_first_row: Option<String>,
-}
+use campeao_answers::pebbles::MeasuredPattern;
+use campeao_pebbles::Measure;
 
 pub(super) fn run(arguments: &MeasureArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let measure = match &arguments.first_row {
@@ -26,28 +17,25 @@ pub(super) fn run(arguments: &MeasureArguments, console: &mut Console<'_>) -> Re
     if arguments.pattern == input::STANDARD {
         return batch::run(console, |line, console| measured(line, measure.as_ref(), console));
     }
-    let Measured { report, value_by_first_row } = measured(&arguments.pattern, measure.as_ref(), console)?;
+    let measured = measured(&arguments.pattern, measure.as_ref(), console)?;
     if arguments.json {
-        return console.json(&Measured { report, value_by_first_row });
+        return console.json(&measured);
     }
-    game::named("pebbles-value", report.value, console)?;
-    game::named("pebbles-value-in-corner", report.value_in_corner, console)?;
-    let id = if report.proves_insoluble { "pebbles-value-proves" } else { "pebbles-value-silent" };
+    game::named("pebbles-value", measured.value, console)?;
+    game::named("pebbles-value-in-corner", measured.value_in_corner, console)?;
+    let id = if measured.proves_insoluble { "pebbles-value-proves" } else { "pebbles-value-silent" };
     console.line(wrapped(&console.say(id, &[])))?;
-    match value_by_first_row {
+    match measured.value_by_first_row {
         Some(value) => game::named("pebbles-value-by-first-row", value, console),
         None => Ok(()),
     }
 }
 
-fn measured(text: &str, measure: Option<&Measure>, console: &Console<'_>) -> Result<Measured, Failure> {
+fn measured(
+    text: &str,
+    measure: Option<&Measure>,
+    console: &Console<'_>,
+) -> Result<MeasuredPattern, Failure> {
     let pattern = reading::pattern(text, console)?;
-    let value_by_first_row = match measure {
-        Some(measure) => {
-            let value = measure.of_pattern(&pattern).map_err(|error| console.mistake(&error))?;
-            Some(value.to_string())
-        }
-        None => None,
-    };
-    Ok(Measured { report: MeasureReport::new(&pattern), value_by_first_row })
+    MeasuredPattern::new(&pattern, measure).map_err(|error| console.mistake(&error))
 }

@@ -6,7 +6,8 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
 use crate::show::wrapped;
-use campeao_pebbles::{Pattern, Reach, ReachReport, reach};
+use campeao_answers::pebbles::ReachedPattern;
+use campeao_pebbles::{Reach, reach};
 
 pub(super) fn run(arguments: &ReachArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     if arguments.start == input::STANDARD {
@@ -15,7 +16,8 @@ pub(super) fn run(arguments: &ReachArguments, console: &mut Console<'_>) -> Resu
                 return Err(Failure::mistake(console.say("pebbles-no-tab", &[])));
             };
             let (start, end) = (start.trim(), end.trim());
-            Ok(report(&reading::pattern(start, console)?, &reading::pattern(end, console)?, console))
+            let (start, end) = (reading::pattern(start, console)?, reading::pattern(end, console)?);
+            Ok(ReachedPattern::new(&start, &end, console.speaker))
         });
     }
     let Some(end) = &arguments.end else {
@@ -24,7 +26,7 @@ pub(super) fn run(arguments: &ReachArguments, console: &mut Console<'_>) -> Resu
     };
     let (start, end) = (reading::pattern(&arguments.start, console)?, reading::pattern(end, console)?);
     if arguments.json {
-        let report = report(&start, &end, console);
+        let report = ReachedPattern::new(&start, &end, console.speaker);
         console.json(&report)?;
         return answered(report.reachable);
     }
@@ -43,12 +45,4 @@ pub(super) fn run(arguments: &ReachArguments, console: &mut Console<'_>) -> Resu
             answered(false)
         }
     }
-}
-
-fn report(start: &Pattern, end: &Pattern, console: &Console<'_>) -> ReachReport {
-    let mut report = ReachReport::new(start, end);
-    if let Reach::Unreachable(obstacle) = reach(start, end) {
-        report.obstacle = Some(console.speaker.tell(&obstacle));
-    }
-    report
 }

@@ -5,17 +5,15 @@ use super::{answered, game, reading};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::show::wrapped;
-use campeao_pebbles::{Game, ReplayReport};
+use campeao_answers::pebbles::ReplayedGame;
+use campeao_pebbles::Game;
 
 pub(super) fn run(arguments: &ReplayArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let start = reading::pattern(&arguments.pattern, console)?;
     let moves = reading::moves(&arguments.moves, console)?;
     let replay = Game::replay(start, moves);
     if arguments.json {
-        let mut report = ReplayReport::from(&replay);
-        if let Err(error) = &replay {
-            report.reason = Some(console.speaker.tell(&error.reason));
-        }
+        let report = ReplayedGame::new(&replay, console.speaker);
         console.json(&report)?;
         return answered(report.legal);
     }

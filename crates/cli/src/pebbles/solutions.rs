@@ -5,28 +5,23 @@ use super::check::tell_insoluble;
 use super::{answered, reading};
 use crate::console::Console;
 use crate::failure::Failure;
+use campeao_answers::pebbles::PatternSolution;
 use campeao_pebbles::{Solutions, Verdict, check};
-use serde::Serialize;
-
-/// A solution as JSON.
-#[derive(Serialize)]
-struct Found {
-    length: u64,
-    solution: String,
-    action: String,
-}
 
 pub(super) fn run(arguments: &SolutionsArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let pattern = reading::pattern(&arguments.pattern, console)?;
     let mut count = 0_u64;
     for found in Solutions::new(&pattern, arguments.up_to) {
         count += 1;
-        let length = found.action.length();
-        let (solution, action) = (found.end.to_string(), found.action.to_string());
+        let found = PatternSolution::from(&found);
         if arguments.json {
-            console.json(&Found { length, solution, action })?;
+            console.json(&found)?;
         } else {
-            let places = [("count", length.into()), ("solution", solution.into()), ("action", action.into())];
+            let places = [
+                ("count", found.length.into()),
+                ("solution", found.solution.into()),
+                ("action", found.action.into()),
+            ];
             console.line(console.say("pebbles-found", &places))?;
         }
     }

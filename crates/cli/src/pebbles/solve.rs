@@ -1,22 +1,13 @@
 //! `campeao pebbles solve`: the fewest moves that vacate a pattern, where they lead, and a game of them.
 
 use super::arguments::{OrderChoice, SolveArguments};
-use super::check::{put_reason, tell_insoluble};
+use super::check::tell_insoluble;
 use super::{answered, batch, game, reading};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
-use campeao_pebbles::{Limits, Outcome, Pattern, PatternReport, Solution, solve, write_moves};
-use serde::Serialize;
-
-/// An answer as JSON: the report, and a game if an order is chosen.
-#[derive(Serialize)]
-struct Solved {
-    #[serde(flatten)]
-    report: PatternReport,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    moves: Option<String>,
-}
+use campeao_answers::pebbles::SolvedPattern;
+use campeao_pebbles::{Limits, Outcome, Pattern, Solution, solve, write_moves};
 
 pub(super) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let order = &arguments.order;
@@ -39,7 +30,7 @@ pub(super) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Resu
 }
 
 /// What the machine finds.
-pub(super) fn outcome(pattern: &Pattern, console: &Console<'_>) -> Result<Outcome, Failure> {
+fn outcome(pattern: &Pattern, console: &Console<'_>) -> Result<Outcome, Failure> {
     solve(pattern, &Limits::default()).map_err(|error| console.mistake(&error))
 }
 
@@ -48,16 +39,12 @@ fn solved(
     outcome: &Outcome,
     order: &OrderChoice,
     console: &Console<'_>,
-) -> Result<Solved, Failure> {
-    let mut report = PatternReport::of_outcome(pattern, outcome);
-    if let Outcome::Insoluble(witness) = outcome {
-        put_reason(&mut report, witness, console);
-    }
+) -> Result<SolvedPattern, Failure> {
     let moves = match outcome.solution().filter(|_| order.order.is_some()) {
         Some(solution) => Some(played(pattern, solution, order)?),
         None => None,
     };
-    Ok(Solved { report, moves })
+    Ok(SolvedPattern::of_outcome(pattern, outcome, moves, console.speaker))
 }
 
 /// A game as a list of moves.

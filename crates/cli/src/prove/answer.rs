@@ -1,60 +1,13 @@
-//! What the prover found, said in words and as JSON.
+//! What the prover found, said in words.
 
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::show::wrapped;
+use campeao_answers::prove::MEMBERS;
 use campeao_prove::{Answer, Automaton, ProveError, Prover, Step, Undecided, Verdict};
-use serde::{Serialize, Serializer};
-use std::collections::BTreeMap;
 
 /// An answer, or why there is none.
 pub(super) type Outcome = Result<Answer, Undecided>;
-
-/// An answer as JSON.
-#[derive(Serialize)]
-pub(super) struct Proved<'a> {
-    question: &'a str,
-    numeration: String,
-    /// `true`, `false`, `condition` or `unknown`.
-    verdict: &'static str,
-    witness: Option<BTreeMap<&'a str, Natural>>,
-    counterexample: Option<BTreeMap<&'a str, Natural>>,
-    variables: Option<&'a [String]>,
-    members: Option<Vec<Vec<Natural>>>,
-    /// Whether there are no other members.
-    complete: Option<bool>,
-    /// The states of the automaton of a condition.
-    automaton_states: Option<usize>,
-    /// The states of the greatest automaton on the way.
-    states: Option<usize>,
-    steps: Vec<ProvedStep<'a>>,
-    /// Why the verdict is unknown.
-    reason: Option<String>,
-    /// The smallest part of the question that could not be decided.
-    part: Option<&'a str>,
-    seconds: f64,
-}
-
-#[derive(Serialize)]
-struct ProvedStep<'a> {
-    formula: &'a str,
-    states: usize,
-}
-
-/// A number as JSON: as a number where it fits 64 bits, else as its digits.
-struct Natural(String);
-
-impl Serialize for Natural {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0.parse::<u64>() {
-            Ok(number) => serializer.serialize_u64(number),
-            Err(_) => serializer.serialize_str(&self.0),
-        }
-    }
-}
-
-/// How many members of a condition are told.
-const TOLD: usize = 20;
 
 /// The exit code is that of a test: bad for what is false or unknown.
 pub(super) fn settled(answer: &Outcome) -> Result<(), Failure> {
@@ -151,7 +104,7 @@ fn condition(
     if members.is_empty() {
         return console.line(console.say("prove-no-members", &[]));
     }
-    let first = members.members(prover.numeration(), TOLD);
+    let first = members.members(prover.numeration(), MEMBERS);
     let mut listed: Vec<String> = first.tuples.iter().map(|tuple| shown(tuple)).collect();
     if !first.complete {
         listed.push("…".to_owned());
@@ -160,70 +113,6 @@ fn condition(
 }
 
 fn shown<N: ToString>(tuple: &[N]) -> String {
-    let numbers: Vec<String> = tuple.iter().map(written).collect();
+    let numbers: Vec<String> = tuple.iter().map(ToString::to_string).collect();
     if let [number] = numbers.as_slice() { number.clone() } else { format!("({})", numbers.join(", ")) }
-}
-
-fn written<N: ToString>(number: &N) -> String {
-    number.to_string()
-}
-
-pub(super) fn proved<'a>(
-    question: &'a str,
-    prover: &Prover,
-    answer: &'a Outcome,
-    seconds: f64,
-    console: &Console<'_>,
-) -> Proved<'a> {
-    let steps = answer.as_ref().map_or_else(|undecided| &undecided.steps, |answer| &answer.steps);
-    let mut proved = Proved {
-        question,
-        numeration: prover.numeration().name(),
-        verdict: "unknown",
-        witness: None,
-        counterexample: None,
-        variables: None,
-        members: None,
-        complete: None,
-        automaton_states: None,
-        states: steps.iter().map(|step| step.states).max(),
-        steps: steps.iter().map(|step| ProvedStep { formula: &step.formula, states: step.states }).collect(),
-        reason: None,
-        part: None,
-        seconds,
-    };
-    let answer = match answer {
-        Ok(answer) => answer,
-        Err(undecided) => {
-            proved.reason = Some(console.speaker.tell(&undecided.reason));
-            proved.part = undecided.part.as_deref();
-            return proved;
-        }
-    };
-    match &answer.verdict {
-        Verdict::True { witness } => {
-            proved.verdict = "true";
-            proved.witness = named(witness);
-        }
-        Verdict::False { counterexample } => {
-            proved.verdict = "false";
-            proved.counterexample = named(counterexample);
-        }
-        Verdict::Condition { names, members } => {
-            proved.verdict = "condition";
-            proved.variables = Some(names);
-            proved.automaton_states = Some(members.states());
-            let first = members.members(prover.numeration(), TOLD);
-            let tuple = |tuple: &Vec<_>| tuple.iter().map(|number| Natural(written(number))).collect();
-            proved.members = Some(first.tuples.iter().map(tuple).collect());
-            proved.complete = Some(first.complete);
-        }
-    }
-    proved
-}
-
-fn named<N: ToString>(values: &[(String, N)]) -> Option<BTreeMap<&str, Natural>> {
-    let values: BTreeMap<&str, Natural> =
-        values.iter().map(|(name, value)| (name.as_str(), Natural(value.to_string()))).collect();
-    (!values.is_empty()).then_some(values)
 }

@@ -1,24 +1,16 @@
 //! A question a line, an answer a line; definitions and a change of numeration on lines of their own.
 
-use super::answer::{proved, settled, unstopped};
+use super::answer::{settled, unstopped};
 use super::{mistake, prover, read};
 use crate::arguments::ProveArguments;
 use crate::console::Console;
-use crate::failure::{Failure, Mistake};
+use crate::failure::Failure;
 use crate::input;
+use campeao_answers::Mistake;
+use campeao_answers::prove::{Proved, Unread};
 use campeao_formula::Scope;
 use campeao_prove::{Numeration, NumerationError, Prover};
-use serde::Serialize;
 use std::time::Instant;
-
-/// A line of the batch that is no question.
-#[derive(Serialize)]
-struct Unread<'l> {
-    question: &'l str,
-    error: String,
-    from: Option<usize>,
-    to: Option<usize>,
-}
 
 /// Answers standard input; what is no question is told in its place.
 pub(super) fn run(
@@ -41,7 +33,7 @@ pub(super) fn run(
                 all_true = false;
                 let span = place.map(|place| place.span);
                 let (from, to) = (span.map(|span| span.start), span.map(|span| span.end));
-                console.json(&Unread { question: line, error: sentence, from, to })
+                console.json(&Unread { question: line.to_owned(), error: sentence, from, to })
             }
             Err(other) => Err(other),
         }
@@ -73,7 +65,6 @@ fn answer(
     let begun = Instant::now();
     let answer = unstopped(question.decide(prover))?;
     let seconds = begun.elapsed().as_secs_f64();
-    let told = proved(line, prover, &answer, seconds, console);
-    console.json(&told)?;
+    console.json(&Proved::new(line, prover, &answer, seconds, console.speaker))?;
     Ok(settled(&answer).is_ok())
 }

@@ -1,50 +1,69 @@
 //! `campeao table`: the ± table of a game, laid out as its rule file says, in many formats.
 
-mod fill;
 mod options;
-mod window;
-mod write;
 
-pub(crate) use options::{Format, Quantity, Span};
+pub(crate) use options::{Format, Quantity};
 
 use crate::arguments::TableArguments;
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
 use crate::watch::Progress;
-use campeao_draw::TableStyle;
+use campeao_answers::table::{self, Choice, Filled, Span, TableError, Tabulated, Window};
+use campeao_draw::{Table, TableStyle};
 use campeao_rules::Axis;
 use campeao_solve::Solver;
-use fill::Filled;
-use window::Window;
 
 pub(crate) fn run(arguments: &TableArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let game = console.game(&arguments.choice)?;
     let format = if arguments.json { Format::Json } else { arguments.format.unwrap_or_default() };
-    let window = Window::new(&game, arguments, console)?;
-    if arguments.values == Quantity::Safe && format != Format::Bfile {
-        return Err(Failure::Usage(console.say("table-safe-needs-bfile", &[])));
-    }
-    if format == Format::Bfile && window.rows.is_some() {
-        return Err(Failure::Usage(console.say("table-bfile-needs-one-row", &[])));
-    }
+    let choice = Choice {
+        rows: arguments.rows,
+        columns: arguments.columns,
+        at: arguments.at.clone(),
+        heaps: arguments.heaps,
+    };
+    let quantity = arguments.values.into();
+    let window = Window::new(&game, &choice).map_err(|error| refused(&error, console))?;
+    window.check(quantity, format == Format::Bfile).map_err(|error| refused(&error, console))?;
     let mut solver = console.solver(&game)?;
-    let filled = Filled::new(&mut solver, &window, arguments.values, &mut Progress::new())
+    let filled = Filled::new(&mut solver, window, quantity, &mut Progress::new())
         .map_err(|error| console.unsolved(&error))?;
+    let drawing = || filled.to_drawing(&game, console.speaker);
     let content = match format {
-        Format::Text => write::text(&game, &window, &filled, arguments.blank, console.speaker).into_bytes(),
-        Format::Csv => write::csv(&window, &filled)?,
-        Format::Json => write::json(&game, &window, &filled)?,
-        Format::Bfile => write::bfile(&window, &filled).into_bytes(),
-        Format::Svg => export::svg(&write::drawing(&game, &window, &filled, console.speaker).to_picture()),
-        Format::Png => {
-            export::png(&write::drawing(&game, &window, &filled, console.speaker).to_picture(), console)?
+        Format::Text => {
+            let style = TableStyle::default();
+            lines(&drawing(), if arguments.blank { style.without_fragile() } else { style }).into_bytes()
         }
+        Format::Csv => filled.to_csv()?,
+        Format::Json => {
+            let mut text =
+                serde_json::to_vec(&Tabulated::new(&game, &filled)).map_err(std::io::Error::from)?;
+            text.push(b'\n');
+            text
+        }
+        Format::Bfile => filled.to_b_file().into_bytes(),
+        Format::Svg => export::svg(&drawing().to_picture()),
+        Format::Png => export::png(&drawing().to_picture(), console)?,
     };
     match &arguments.output {
         Some(path) => export::write(path, &content, console),
         None => Ok(console.out.write_all(&content)?),
     }
+}
+
+/// A table that is too large is a mistake in the input; all else that is refused are options that do not
+/// go together.
+fn refused(error: &TableError, console: &Console<'_>) -> Failure {
+    match error {
+        TableError::TooLarge { .. } => console.mistake(error),
+        other => Failure::Usage(console.speaker.tell(other)),
+    }
+}
+
+/// A table in text, without spaces at the ends of its lines.
+fn lines(table: &Table, style: TableStyle) -> String {
+    table.to_text(style).lines().fold(String::new(), |all, line| all + line.trim_end() + "\n")
 }
 
 /// The greatest row of a table beside other things.
@@ -60,9 +79,9 @@ pub(crate) fn beginning(solver: &mut Solver<'_>, console: &Console<'_>) -> Resul
         }
         _ => None,
     };
-    let window = Window::new(game, &TableArguments { rows, ..TableArguments::default() }, console)?;
-    let filled = Filled::new(solver, &window, Quantity::Outcome, &mut Progress::new())
+    let choice = Choice { rows, ..Choice::default() };
+    let window = Window::new(game, &choice).map_err(|error| refused(&error, console))?;
+    let filled = Filled::new(solver, window, table::Quantity::Outcome, &mut Progress::new())
         .map_err(|error| console.unsolved(&error))?;
-    let table = write::drawing(game, &window, &filled, console.speaker).titled("");
-    Ok(write::lines(&table, TableStyle::default()))
+    Ok(lines(&filled.to_drawing(game, console.speaker).titled(""), TableStyle::default()))
 }

@@ -35,6 +35,10 @@ impl Spoken for champion::FindError {
                 let arguments = [("path", path.display().to_string().into()), ("error", error.into())];
                 speaker.say("graph-file", &arguments)
             }
+            Self::Continuous(error) => error.spoken(speaker),
+            Self::Grid(error) => error.spoken(speaker),
+            Self::Hackenbush(error) => error.spoken(speaker),
+            Self::NormalOnly { name } => speaker.say("normal-only", &[("name", (*name).into())]),
             Self::NoMisere { name } => speaker.say("no-misere", &[("name", (*name).into())]),
         }
     }

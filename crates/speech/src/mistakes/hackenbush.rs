@@ -17,6 +17,12 @@ impl Spoken for Expected {
             Self::Plant => "hackenbush-plant",
             Self::AfterBracket => "hackenbush-after-bracket",
             Self::ClosingBracket => "hackenbush-closing-bracket",
+            Self::DotGraph => "hackenbush-dot-graph",
+            Self::DotStatement => "hackenbush-dot-statement",
+            Self::DotAttribute => "hackenbush-dot-attribute",
+            Self::NamedColour => "hackenbush-dot-colour",
+            Self::ClosingQuote => "hackenbush-dot-quote",
+            Self::DotEnd => "hackenbush-dot-end",
         };
         speaker.say(id, &[])
     }
@@ -39,6 +45,16 @@ impl Spoken for GraphError {
                 speaker.say("hackenbush-unexpected", &arguments)
             }
             Self::Infinite { column } => speaker.say("hackenbush-infinite", &[("column", (*column).into())]),
+            Self::Dot { line, found, expected } => {
+                let expected = expected.spoken(speaker);
+                let arguments =
+                    [("line", (*line).into()), ("found", found.into()), ("expected", expected.into())];
+                speaker.say("hackenbush-dot", &arguments)
+            }
+            Self::DotEnds { line, expected } => {
+                let expected = expected.spoken(speaker);
+                speaker.say("hackenbush-dot-ends", &[("line", (*line).into()), ("expected", expected.into())])
+            }
             Self::Name { name } => {
                 speaker.say("hackenbush-name", &[("name", name.into()), ("most", MOST_NAME.into())])
             }

@@ -2,6 +2,7 @@
 //! right. Sentences begin with a small letter and have no full stop, so that they can follow a place.
 
 mod boards;
+mod continuous;
 mod formula;
 mod games;
 mod grids;

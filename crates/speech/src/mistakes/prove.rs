@@ -1,7 +1,7 @@
 //! Why a sentence was not decided.
 
 use crate::{Speaker, Spoken};
-use campeao_prove::{NumerationError, ProveError};
+use campeao_prove::{Clash, NumerationError, ProveError};
 
 impl Spoken for ProveError {
     fn spoken(&self, speaker: &Speaker) -> String {
@@ -30,6 +30,18 @@ impl Spoken for ProveError {
             Self::TooBig => speaker.say("prove-too-big", &[]),
             Self::NoAutomaton => speaker.say("prove-no-automaton", &[]),
         }
+    }
+}
+
+impl Spoken for Clash {
+    fn spoken(&self, speaker: &Speaker) -> String {
+        let arguments = [
+            ("one", self.one.0.as_str().into()),
+            ("needs", self.one.1.name().into()),
+            ("other", self.other.0.as_str().into()),
+            ("wants", self.other.1.name().into()),
+        ];
+        speaker.say("prove-clash", &arguments)
     }
 }
 

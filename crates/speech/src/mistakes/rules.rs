@@ -19,6 +19,10 @@ impl Spoken for RulesErrorKind {
             Self::StateOrHeaps => speaker.say("rules-state-or-heaps", &[]),
             Self::TooMany { limit } => speaker.say("rules-too-many", &[("limit", (*limit).into())]),
             Self::MissingRank => speaker.say("rules-missing-rank", &[]),
+            Self::RankAndReplies => speaker.say("rules-rank-and-replies", &[]),
+            Self::NoReplies => speaker.say("rules-no-replies", &[]),
+            Self::RepliesOfPlayers => speaker.say("rules-replies-of-players", &[]),
+            Self::CoordinatesOfRepeating => speaker.say("rules-coordinates-of-repeating", &[]),
             Self::UnboundedVariable { name } => {
                 speaker.say("rules-unbounded-variable", &[("name", name.into())])
             }

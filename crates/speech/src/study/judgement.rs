@@ -55,6 +55,10 @@ impl Speaker {
                 ];
                 self.say("refuted-two", &arguments)
             }
+            Condition::Replies => {
+                let arguments = [("position", position.into()), ("move", label.into()), ("to", to.into())];
+                self.say("refuted-replies", &arguments)
+            }
             Condition::ThreeStays => self.say("refuted-three-stays", &[("position", position.into())]),
             Condition::ThreeNoWin => {
                 let arguments = [("position", position.into()), ("move", label.into()), ("to", to.into())];

@@ -1,26 +1,41 @@
 //! The cells of a table, asked of the solver: the whole window at once where the game allows it.
 
-use super::Quantity;
-use super::window::Window;
+use super::{Quantity, Window};
 use campeao_rules::{Interval, Shape};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, SolveError, Solver};
 
 /// What is known of a cell's position; a cell outside the domain is [`Filling::Blank`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Filling {
+pub enum Filling {
+    /// Not a position of the game.
     Blank,
+    /// Who wins, seen by the player to move.
     Outcome(Outcome),
     /// A number beside the outcome: a nim-value or a remoteness; `None` where there is none.
     Number(Outcome, Option<u64>),
 }
 
-/// The cells of a window, row by row.
-#[derive(Debug)]
-pub(super) struct Filled {
-    pub(super) quantity: Quantity,
+/// A window with its cells.
+///
+/// ```
+/// use campeao_answers::table::{Choice, Filled, Filling, Quantity, Window};
+/// use campeao_rules::Play;
+/// use campeao_solve::{Outcome, Solver, sequence::Quiet};
+///
+/// let game = campeao_games::find("subtraction:1,4", Play::Normal)?;
+/// let window = Window::new(&game, &Choice { columns: Some("9".parse()?), ..Choice::default() })?;
+/// let table = Filled::new(&mut Solver::new(&game)?, window, Quantity::Outcome, &mut Quiet)?;
+/// let safe = (0..10).filter(|&column| table.cell(0, column) == Filling::Outcome(Outcome::Loss));
+/// assert_eq!(safe.collect::<Vec<_>>(), [0, 2, 5, 7]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Filled {
+    window: Window,
+    quantity: Quantity,
+    /// Row by row.
     cells: Vec<Filling>,
-    columns: usize,
 }
 
 /// The most cells of a box that is solved at once.
@@ -29,31 +44,45 @@ const BOX_CELLS: u64 = 1 << 25;
 const STRIDE: usize = 16;
 
 impl Filled {
-    pub(super) fn new(
+    /// Fills the cells of a window with the solver of its game.
+    ///
+    /// # Errors
+    /// Where the solver meets a limit, or the watch stops the work.
+    pub fn new(
         solver: &mut Solver<'_>,
-        window: &Window,
+        window: Window,
         quantity: Quantity,
         watch: &mut dyn Watch,
     ) -> Result<Self, SolveError> {
-        let (rows, columns) = (window.row_count(), window.columns.len());
-        prepare(solver, window, quantity, watch)?;
+        let (rows, columns) = (window.row_count(), window.columns.count());
+        prepare(solver, &window, quantity, watch)?;
         let total = (rows * columns) as u64;
         let mut cells = Vec::with_capacity(rows * columns);
         for row in 0..rows {
             for column in 0..columns {
-                cells.push(filling(solver, window, quantity, (row, column), watch)?);
+                cells.push(filling(solver, &window, quantity, (row, column), watch)?);
                 if cells.len().is_multiple_of(STRIDE) && watch.progress(cells.len() as u64, total).is_break()
                 {
                     return Err(SolveError::Interrupted);
                 }
             }
         }
-        Ok(Self { quantity, cells, columns })
+        Ok(Self { window, quantity, cells })
     }
 
     /// The cell in a row and a column, both counted from 0.
-    pub(super) fn cell(&self, row: usize, column: usize) -> Filling {
-        self.cells[row * self.columns + column]
+    pub fn cell(&self, row: usize, column: usize) -> Filling {
+        self.cells[row * self.window.columns.count() + column]
+    }
+
+    /// The positions.
+    pub const fn window(&self) -> &Window {
+        &self.window
+    }
+
+    /// What stands in the cells.
+    pub const fn quantity(&self) -> Quantity {
+        self.quantity
     }
 }
 
@@ -65,7 +94,7 @@ fn prepare(
     watch: &mut dyn Watch,
 ) -> Result<(), SolveError> {
     let game = solver.game();
-    let (last_row, last_column) = (window.row_count() - 1, window.columns.len() - 1);
+    let (last_row, last_column) = (window.row_count() - 1, window.columns.count() - 1);
     if game.is_sum() {
         // What is found for the greatest sum serves all the others.
         let greatest = window.position(last_row, last_column);

@@ -1,30 +1,53 @@
 //! Which positions a table shows: what runs down, what runs across, from where to where, and what stays
 //! fixed.
 
-use super::Span;
-use crate::arguments::TableArguments;
-use crate::console::Console;
-use crate::failure::Failure;
+use super::{Choice, Quantity, Span, TableError};
 use campeao_rules::{Axis, Game, Player, Position};
 use std::ops::RangeInclusive;
 
 /// The most cells of a table.
-const MOST_CELLS: u64 = 4_000_000;
+pub const MOST_CELLS: u64 = 4_000_000;
 /// The greatest heading where neither the user nor the rule file says: of a strip, and of a square.
 const STRIP_TO: u64 = 39;
 const SQUARE_TO: u64 = 15;
 
 /// A line of headings.
-#[derive(Clone, Debug)]
-pub(super) struct Headings {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Headings {
     /// What runs along it.
-    pub(super) axis: Axis,
+    pub axis: Axis,
     /// Its name: a variable, or `player`.
-    pub(super) name: String,
+    pub name: String,
     /// Its values; for players, 0 and 1.
-    pub(super) range: RangeInclusive<u64>,
+    pub range: RangeInclusive<u64>,
     /// The letters of the players, where players run along it.
     letters: Option<[String; 2]>,
+}
+
+/// The positions of a table.
+///
+/// ```
+/// use campeao_answers::table::{Choice, Window};
+/// use campeao_rules::Play;
+///
+/// let game = campeao_games::find("no-repeat", Play::Normal)?;
+/// let choice = Choice { rows: Some("3".parse()?), ..Choice::default() };
+/// let window = Window::new(&game, &choice)?;
+/// assert_eq!(window.row_count(), 4);
+/// assert_eq!(game.show_position(&window.position(3, 1)), "3,2");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// What runs down, if there is more than one row.
+    pub rows: Option<Headings>,
+    /// What runs across.
+    pub columns: Headings,
+    /// The coordinates that stay as they are, with their names and values.
+    pub fixed: Vec<(String, String)>,
+    /// The position into which headings are put.
+    base: Position,
+    sum: bool,
 }
 
 impl Headings {
@@ -34,12 +57,12 @@ impl Headings {
     }
 
     /// How many there are.
-    pub(super) fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         (self.range.end() - self.range.start()) as usize + 1
     }
 
     /// The heading at a place counted from 0.
-    pub(super) fn text(&self, index: usize) -> String {
+    pub fn text(&self, index: usize) -> String {
         match &self.letters {
             Some(letters) => letters[index.min(1)].clone(),
             None => (self.range.start() + index as u64).to_string(),
@@ -47,69 +70,68 @@ impl Headings {
     }
 
     /// All of them.
-    pub(super) fn texts(&self) -> impl Iterator<Item = String> + '_ {
-        (0..self.len()).map(|index| self.text(index))
+    pub fn texts(&self) -> impl Iterator<Item = String> + '_ {
+        (0..self.count()).map(|index| self.text(index))
     }
 }
 
-/// The positions of a table.
-#[derive(Clone, Debug)]
-pub(super) struct Window {
-    /// What runs down, if there is more than one row.
-    pub(super) rows: Option<Headings>,
-    /// What runs across.
-    pub(super) columns: Headings,
-    /// The position into which headings are put.
-    pub(super) base: Position,
-    /// The coordinates that stay as they are, with their names and values.
-    pub(super) fixed: Vec<(String, String)>,
-    sum: bool,
-}
-
 impl Window {
-    pub(super) fn new(
-        game: &Game,
-        arguments: &TableArguments,
-        console: &Console<'_>,
-    ) -> Result<Self, Failure> {
-        let two_heaps = two_heaps(game, arguments, console)?;
+    /// The positions chosen; what is not chosen is as the game's rule file lays it out.
+    ///
+    /// # Errors
+    /// If the game has no such table, or it is larger than [`MOST_CELLS`].
+    pub fn new(game: &Game, choice: &Choice) -> Result<Self, TableError> {
+        let two_heaps = two_heaps(game, choice.heaps)?;
         let layout = game.table();
         let (rows, columns) = if two_heaps {
             (Some(Axis::Coordinate(0)), Axis::Coordinate(1))
         } else {
             (layout.rows, layout.columns)
         };
-        if rows.is_none() && arguments.rows.is_some() {
-            return Err(Failure::Usage(console.say("table-one-row", &[])));
+        if rows.is_none() && choice.rows.is_some() {
+            return Err(TableError::OneRow);
         }
         let usual = if rows.is_some_and(|axis| axis != Axis::Player) { SQUARE_TO } else { STRIP_TO };
         let usual_rows = (layout.rows_from, layout.rows_to.unwrap_or(usual));
-        let rows =
-            rows.map(|axis| headings(game, axis, "rows", arguments.rows, usual_rows, console)).transpose()?;
+        let rows = rows.map(|axis| headings(game, axis, "rows", choice.rows, usual_rows)).transpose()?;
         // The second heap of a square has a name of its own.
         let rows = rows.map(|rows| if two_heaps { rows.named_apart() } else { rows });
         let usual_columns = (layout.columns_from, layout.columns_to.unwrap_or(usual));
-        let columns = headings(game, columns, "columns", arguments.columns, usual_columns, console)?;
+        let columns = headings(game, columns, "columns", choice.columns, usual_columns)?;
         let mut window =
             Self { rows, columns, base: game.start().clone(), fixed: Vec::new(), sum: game.is_sum() };
-        for assignment in &arguments.at {
-            window.fix(game, assignment, console)?;
+        for assignment in &choice.at {
+            window.fix(game, assignment)?;
         }
         window.name_fixed(game);
-        let cells = (window.row_count() as u64).saturating_mul(window.columns.len() as u64);
+        let cells = (window.row_count() as u64).saturating_mul(window.columns.count() as u64);
         if cells > MOST_CELLS {
-            let arguments = [("cells", cells.into()), ("limit", MOST_CELLS.into())];
-            return Err(Failure::mistake(console.say("table-too-large", &arguments)));
+            return Err(TableError::TooLarge { cells, limit: MOST_CELLS });
         }
         Ok(window)
     }
 
-    pub(super) fn row_count(&self) -> usize {
-        self.rows.as_ref().map_or(1, Headings::len)
+    /// Whether a quantity can be shown for these positions, in cells or as a sequence.
+    ///
+    /// # Errors
+    /// If safe sizes are to stand in cells, or several rows are to be one sequence.
+    pub fn check(&self, quantity: Quantity, as_sequence: bool) -> Result<(), TableError> {
+        if quantity == Quantity::Safe && !as_sequence {
+            return Err(TableError::SafeIsASequence);
+        }
+        if as_sequence && self.rows.is_some() {
+            return Err(TableError::SeveralRows);
+        }
+        Ok(())
+    }
+
+    /// How many rows there are.
+    pub fn row_count(&self) -> usize {
+        self.rows.as_ref().map_or(1, Headings::count)
     }
 
     /// The position of the cell in a row and a column, both counted from 0.
-    pub(super) fn position(&self, row: usize, column: usize) -> Position {
+    pub fn position(&self, row: usize, column: usize) -> Position {
         let mut position = self.base.clone();
         let mut heaps = Vec::new();
         let lines = self.rows.iter().map(|rows| (rows, row)).chain([(&self.columns, column)]);
@@ -125,23 +147,30 @@ impl Window {
     }
 
     /// Takes note of `VARIABLE=VALUE`.
-    fn fix(&mut self, game: &Game, assignment: &str, console: &Console<'_>) -> Result<(), Failure> {
-        let wrong = |id: &str| Failure::Usage(console.say(id, &[("assignment", assignment.into())]));
-        let (name, value) = assignment.split_once('=').ok_or_else(|| wrong("table-at-form"))?;
+    fn fix(&mut self, game: &Game, assignment: &str) -> Result<(), TableError> {
+        let written = || assignment.to_owned();
+        let form = || TableError::Form { assignment: written() };
+        let (name, value) = assignment.split_once('=').ok_or_else(form)?;
         let (name, value) = (name.trim(), value.trim());
         if let (Some(players), "player") = (game.players(), name) {
             let player =
                 Player::BOTH.into_iter().find(|player| players[player.index()].eq_ignore_ascii_case(value));
-            self.base.player = player.ok_or_else(|| wrong("table-at-player"))?;
-            return if self.runs(Axis::Player) { Err(wrong("table-at-runs")) } else { Ok(()) };
+            self.base.player = player.ok_or_else(|| TableError::UnknownPlayer { assignment: written() })?;
+            return if self.runs(Axis::Player) {
+                Err(TableError::Runs { assignment: written() })
+            } else {
+                Ok(())
+            };
         }
         let slot = game.variables().iter().position(|variable| variable.name == name);
-        let slot = slot.filter(|_| !self.sum).ok_or_else(|| wrong("table-at-unknown"))?;
+        let slot = slot
+            .filter(|_| !self.sum)
+            .ok_or_else(|| TableError::UnknownCoordinate { assignment: written() })?;
         if self.runs(Axis::Coordinate(slot)) {
-            return Err(wrong("table-at-runs"));
+            return Err(TableError::Runs { assignment: written() });
         }
         let value = value.parse::<u64>().ok().filter(|&value| i64::try_from(value).is_ok());
-        self.base.numbers[slot] = value.ok_or_else(|| wrong("table-at-form"))?;
+        self.base.numbers[slot] = value.ok_or_else(form)?;
         Ok(())
     }
 
@@ -168,9 +197,9 @@ impl Window {
 }
 
 /// Whether the table of a sum shows two heaps.
-fn two_heaps(game: &Game, arguments: &TableArguments, console: &Console<'_>) -> Result<bool, Failure> {
-    match (game.is_sum(), arguments.heaps) {
-        (false, Some(_)) => Err(Failure::Usage(console.say("table-no-heaps", &[]))),
+fn two_heaps(game: &Game, heaps: Option<u8>) -> Result<bool, TableError> {
+    match (game.is_sum(), heaps) {
+        (false, Some(_)) => Err(TableError::NoHeaps),
         (false, None) => Ok(false),
         (true, heaps) => Ok(heaps.map_or(game.start().numbers.len() >= 2, |heaps| heaps == 2)),
     }
@@ -179,17 +208,14 @@ fn two_heaps(game: &Game, arguments: &TableArguments, console: &Console<'_>) -> 
 fn headings(
     game: &Game,
     axis: Axis,
-    option: &str,
+    side: &'static str,
     asked: Option<Span>,
     (usual_from, usual_to): (Option<u64>, u64),
-    console: &Console<'_>,
-) -> Result<Headings, Failure> {
+) -> Result<Headings, TableError> {
     let slot = match axis {
         Axis::Coordinate(_) if game.is_sum() => 0,
         Axis::Coordinate(slot) => slot,
-        Axis::Player if asked.is_some() => {
-            return Err(Failure::Usage(console.say("table-players-run", &[("option", option.into())])));
-        }
+        Axis::Player if asked.is_some() => return Err(TableError::PlayersRun { side }),
         Axis::Player => {
             let letters = game.players().cloned();
             return Ok(Headings { axis, name: "player".to_owned(), range: 0..=1, letters });

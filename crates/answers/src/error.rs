@@ -1,0 +1,50 @@
+//! A mistake as JSON.
+
+use crate::{Mistake, Place};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A mistake in the question.
+///
+/// ```
+/// use campeao_answers::{Mistake, Mistaken};
+/// let mistaken = Mistaken::from(&Mistake::new("there is no game `nin`"));
+/// assert_eq!(serde_json::to_string(&mistaken)?, r#"{"error":"there is no game `nin`"}"#);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Mistaken {
+    /// What is wrong, in a sentence.
+    pub error: String,
+    /// Where it is in a rule file, an argument or a formula, from 1; absent where there is no place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<usize>,
+    /// The character in that line, from 1; absent where there is no place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub column: Option<usize>,
+}
+
+impl From<&Mistake> for Mistaken {
+    fn from(mistake: &Mistake) -> Self {
+        let place = mistake.place.as_ref().map(Place::line_and_column);
+        Self {
+            error: mistake.sentence.clone(),
+            line: place.map(|(line, _)| line),
+            column: place.map(|(_, column)| column),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use campeao_formula::Span;
+
+    #[test]
+    fn a_place_is_a_line_and_a_column() {
+        let place = Place { name: "f".to_owned(), text: "a = 1\nb = x".to_owned(), span: Span::new(10, 11) };
+        let mistake = Mistake { sentence: "no `x`".to_owned(), place: Some(place) };
+        let text = serde_json::to_string(&Mistaken::from(&mistake)).unwrap();
+        assert_eq!(text, r#"{"error":"no `x`","line":2,"column":5}"#);
+    }
+}

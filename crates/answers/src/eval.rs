@@ -1,0 +1,149 @@
+//! What a game or number is worth.
+
+use campeao_speech::Speaker;
+use campeao_worksheet::{Error, ErrorKind, Notation, Session, Span, Summary};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A value of the language of values.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Evaluated {
+    /// The value in writing, which reads back.
+    pub value: String,
+    /// The kind of value, one word.
+    pub kind: &'static str,
+    /// `L`, `R`, `N` (who starts wins) or `P` (who starts loses); null for what is no game.
+    pub outcome: Option<&'static str>,
+    /// The day it is born, or null.
+    pub birthday: Option<String>,
+    /// The mean value, or null.
+    pub mean: Option<String>,
+    /// The temperature, or null for what is no short game.
+    pub temperature: Option<String>,
+    /// The Left stop, or null.
+    pub left_stop: Option<String>,
+    /// The Right stop, or null.
+    pub right_stop: Option<String>,
+    /// The atomic weight of an infinitesimal game other than 0, `none` if there is none; else null.
+    pub atomic_weight: Option<String>,
+    /// The names of fields that a limit left open; absent if there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub refused: Vec<&'static str>,
+}
+
+impl From<Summary> for Evaluated {
+    fn from(summary: Summary) -> Self {
+        let Summary {
+            value,
+            kind,
+            outcome,
+            birthday,
+            mean,
+            temperature,
+            left_stop,
+            right_stop,
+            atomic_weight,
+            refused,
+        } = summary;
+        Self {
+            value,
+            kind,
+            outcome,
+            birthday,
+            mean,
+            temperature,
+            left_stop,
+            right_stop,
+            atomic_weight,
+            refused,
+        }
+    }
+}
+
+/// The answer to a line of a batch.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct EvaluatedLine {
+    /// The line.
+    pub expression: String,
+    /// Its value, or what is wrong with it.
+    #[serde(flatten)]
+    pub result: LineResult,
+}
+
+/// The value of a line, or what is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum LineResult {
+    /// The value.
+    Value(Evaluated),
+    /// What is wrong.
+    Mistake(LineMistake),
+}
+
+/// What is wrong with a line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct LineMistake {
+    /// What is wrong, in a sentence.
+    pub error: String,
+    /// Where.
+    pub span: Characters,
+}
+
+/// A stretch of a line in characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Characters {
+    /// The first, counted from 0.
+    pub start: usize,
+    /// The one behind the last.
+    pub end: usize,
+}
+
+impl Characters {
+    /// The characters of a line that a span of bytes covers.
+    pub fn of(span: Span, line: &str) -> Self {
+        let characters = |bytes: usize| line.get(..bytes).map_or(0, |before| before.chars().count());
+        Self { start: characters(span.start), end: characters(span.end) }
+    }
+}
+
+impl EvaluatedLine {
+    /// Evaluates a line in a session; names given there hold on the next line. `None` if the work was
+    /// stopped.
+    ///
+    /// ```
+    /// use campeao_answers::eval::EvaluatedLine;
+    /// use campeao_rules::Language;
+    /// use campeao_speech::Speaker;
+    /// use campeao_worksheet::{Notation, Session};
+    ///
+    /// let (mut session, speaker) = (Session::new(), Speaker::new(Language::English));
+    /// let mut answer = |line| {
+    ///     let answer = EvaluatedLine::new(&mut session, line, Notation::Plain, &speaker);
+    ///     serde_json::to_value(answer.unwrap()).unwrap()
+    /// };
+    /// assert_eq!(answer("a := {0|*}")["value"], "^");
+    /// assert_eq!(answer("a + a")["kind"], "infinitesimal");
+    /// let wrong = answer("a + é + b");
+    /// assert_eq!((&wrong["expression"], &wrong["span"]["start"]), (&"a + é + b".into(), &4.into()));
+    /// ```
+    pub fn new(session: &mut Session, line: &str, notation: Notation, speaker: &Speaker) -> Option<Self> {
+        let value = session.evaluate(line).and_then(|object| {
+            let whole = Span::new(0, line.len());
+            session.summary(&object, notation).map_err(|kind| Error::new(whole, kind))
+        });
+        let result = match value {
+            Ok(summary) => LineResult::Value(summary.into()),
+            Err(Error { kind: ErrorKind::Interrupted, .. }) => return None,
+            Err(error) => LineResult::Mistake(LineMistake {
+                error: speaker.tell(&error),
+                span: Characters::of(error.span, line),
+            }),
+        };
+        Some(Self { expression: line.to_owned(), result })
+    }
+
+    /// Whether the line has a value.
+    pub const fn is_value(&self) -> bool {
+        matches!(self.result, LineResult::Value(_))
+    }
+}

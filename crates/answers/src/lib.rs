@@ -1,0 +1,29 @@
+//! **What do machines read?** Every answer of campeao as a plain structure, with its JSON and its schema.
+//!
+//! One module a command. Each structure owns its texts, is made from what the libraries return, serialises
+//! to the JSON of `docs/json.md`, and describes itself with [`utoipa::ToSchema`]. A [`Speaker`] puts in the
+//! words that are meant for people. [`Mistake`] is every error said in the user's language, with its place.
+//!
+//! [`Speaker`]: campeao_speech::Speaker
+
+pub mod colours;
+pub mod conjecture;
+mod error;
+pub mod eval;
+pub mod games;
+mod mistake;
+pub mod pawns;
+pub mod pebbles;
+pub mod programme;
+pub mod prove;
+pub mod rules;
+pub mod show;
+pub mod solve;
+pub mod study;
+pub mod table;
+pub mod tablebase;
+pub mod theorem;
+pub mod worth;
+
+pub use error::Mistaken;
+pub use mistake::{Mistake, Place, Unanswered};

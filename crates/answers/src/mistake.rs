@@ -1,0 +1,186 @@
+//! Mistakes in a question, said in the user's language, with their place in what was asked.
+
+use campeao_champion::{FindError, Refusal};
+use campeao_formula::{self as formula, Span};
+use campeao_games as games;
+use campeao_rules::RulesError;
+use campeao_solve::SolveError;
+use campeao_solve::sequence::SequenceError;
+use campeao_speech::{Speaker, Spoken};
+use campeao_study::{Part, StudyError};
+use campeao_worksheet as worksheet;
+
+/// A mistake in a question, or a limit that it meets, said in one language of the interface.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{sentence}")]
+pub struct Mistake {
+    /// What is wrong and what would be right, without a full stop.
+    pub sentence: String,
+    /// Where, if it is in a text.
+    pub place: Option<Place>,
+}
+
+/// A stretch of a text that has a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// What the text is called: a path, or the argument it came in.
+    pub name: String,
+    /// The whole text.
+    pub text: String,
+    /// The bytes at fault.
+    pub span: Span,
+}
+
+/// Why there is no answer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unanswered {
+    /// The question is wrong, or it meets a limit.
+    #[error(transparent)]
+    Mistake(#[from] Mistake),
+    /// Whoever watched the work stopped it.
+    #[error("the work was stopped")]
+    Interrupted,
+}
+
+impl Place {
+    /// Line and column of the beginning, counted from 1, the column in characters.
+    ///
+    /// ```
+    /// use campeao_answers::Place;
+    /// use campeao_formula::Span;
+    /// let place = Place { name: "x".to_owned(), text: "é\né = 1".to_owned(), span: Span::new(6, 7) };
+    /// assert_eq!(place.line_and_column(), (2, 3));
+    /// ```
+    pub fn line_and_column(&self) -> (usize, usize) {
+        let before = self.text.get(..self.span.start).unwrap_or_default();
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+    }
+}
+
+impl Mistake {
+    /// A mistake that is at no particular place.
+    pub fn new(sentence: impl Into<String>) -> Self {
+        Self { sentence: sentence.into(), place: None }
+    }
+
+    /// A typed error that is at no particular place.
+    pub fn of(error: &(impl Spoken + ?Sized), speaker: &Speaker) -> Self {
+        Self::new(speaker.tell(error))
+    }
+
+    /// A mistake in a formula: `name` is what the text is called.
+    ///
+    /// ```
+    /// use campeao_answers::Mistake;
+    /// use campeao_rules::Play;
+    /// use campeao_rules::Language;
+    /// use campeao_speech::Speaker;
+    ///
+    /// let text = "n % 5 = 0 and m = 1";
+    /// let scope = campeao_games::find("subtraction:1,4", Play::Normal).unwrap().scope().clone();
+    /// let error = campeao_formula::formula(text, &scope).unwrap_err();
+    /// let mistake = Mistake::of_formula(&error, "formula", text, &Speaker::new(Language::English));
+    /// assert_eq!(mistake.place.map(|place| place.line_and_column()), Some((1, 15)));
+    /// ```
+    pub fn of_formula(error: &formula::Error, name: &str, text: &str, speaker: &Speaker) -> Self {
+        let place = Place { name: name.to_owned(), text: text.to_owned(), span: error.span };
+        Self { sentence: speaker.tell(error), place: Some(place) }
+    }
+
+    /// What is wrong with a rule file or with the arguments of a family: `name` is what it is called.
+    pub fn of_rules(error: RulesError, name: &str, speaker: &Speaker) -> Self {
+        let sentence = speaker.tell(&error);
+        let place =
+            error.place.map(|place| Place { name: name.to_owned(), text: place.text, span: place.span });
+        Self { sentence, place }
+    }
+
+    /// Why a name gives no game, with the place in the rule file or the argument where there is one.
+    ///
+    /// ```
+    /// use campeao_answers::Mistake;
+    /// use campeao_rules::{Language, Play};
+    /// use campeao_speech::Speaker;
+    ///
+    /// let speaker = Speaker::new(Language::English);
+    /// let error = campeao_champion::find("xadrez", Play::Normal).err().unwrap();
+    /// assert_eq!(Mistake::of_find(error, &speaker).sentence, "there is no game `xadrez`");
+    /// ```
+    pub fn of_find(error: FindError, speaker: &Speaker) -> Self {
+        match error {
+            FindError::Games(games::FindError::Rules { name, error }) => {
+                Self::of_rules(*error, &name, speaker)
+            }
+            other => Self::of(&other, speaker),
+        }
+    }
+}
+
+impl Unanswered {
+    /// A typed error that is at no particular place.
+    pub fn of(error: &(impl Spoken + ?Sized), speaker: &Speaker) -> Self {
+        Mistake::of(error, speaker).into()
+    }
+
+    /// Why a game did not answer.
+    pub fn of_refusal(refusal: Refusal, speaker: &Speaker) -> Self {
+        match refusal {
+            Refusal::Solve(error) => Self::of_solve(&error, speaker),
+            Refusal::Study(error) => Self::of_study(error, speaker),
+            other => Self::of(&other, speaker),
+        }
+    }
+
+    /// Why a solver gave up.
+    ///
+    /// ```
+    /// use campeao_answers::Unanswered;
+    /// use campeao_rules::Language;
+    /// use campeao_solve::SolveError;
+    /// use campeao_speech::Speaker;
+    /// let speaker = Speaker::new(Language::English);
+    /// assert_eq!(Unanswered::of_solve(&SolveError::Interrupted, &speaker), Unanswered::Interrupted);
+    /// ```
+    pub fn of_solve(error: &SolveError, speaker: &Speaker) -> Self {
+        match error {
+            SolveError::Interrupted | SolveError::Sequence(SequenceError::Interrupted { .. }) => {
+                Self::Interrupted
+            }
+            other => Self::of(other, speaker),
+        }
+    }
+
+    /// Why a study or a judgement could not be made, with the place in the formula at fault.
+    pub fn of_study(error: StudyError, speaker: &Speaker) -> Self {
+        match error {
+            StudyError::Solve(error) => Self::of_solve(&error, speaker),
+            StudyError::Formula { part, text, error } => {
+                let name = match part {
+                    Part::Safe => speaker.say("value-formula", &[]),
+                    Part::Fragile => "--fragile".to_owned(),
+                    Part::Neutral => "--neutral".to_owned(),
+                };
+                Mistake::of_formula(&error, &name, &text, speaker).into()
+            }
+            other => Self::of(&other, speaker),
+        }
+    }
+
+    /// A mistake in a text of the language of values: `name` is what the text is called.
+    pub fn of_expression(error: &worksheet::Error, name: &str, text: &str, speaker: &Speaker) -> Self {
+        if error.kind == worksheet::ErrorKind::Interrupted {
+            return Self::Interrupted;
+        }
+        let place = Place { name: name.to_owned(), text: text.to_owned(), span: error.span };
+        Self::Mistake(Mistake { sentence: speaker.tell(error), place: Some(place) })
+    }
+
+    /// Why a value cannot be told.
+    pub fn of_value(kind: &worksheet::ErrorKind, speaker: &Speaker) -> Self {
+        match kind {
+            worksheet::ErrorKind::Interrupted => Self::Interrupted,
+            other => Self::of(other, speaker),
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! Whether a pattern can be vacated, and how.
+
+use campeao_pebbles::{self as pebbles, Outcome, Pattern, Verdict, Witness, check};
+use campeao_speech::Speaker;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Whether a pattern can be vacated, and by a solver the shortest way to do it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct SolvedPattern {
+    /// The pattern, as squares `i,j;i,j`.
+    pub pattern: String,
+    /// Whether its squares can all be empty at once.
+    pub solvable: bool,
+    /// The fewest moves; absent if it is insoluble or was only checked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub length: Option<u64>,
+    /// The pattern they lead to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solution: Option<String>,
+    /// How often each square is played, as `i,j:c;i,j:c`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub action: Option<String>,
+    /// Why it is insoluble; absent if it is not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub witness: Option<PatternWitness>,
+    /// A game, as `J 2 3, J 2 4`; absent where none was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moves: Option<String>,
+}
+
+/// A square that is in the way: it and its neighbour on the diagonal would have to be played too often.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct PatternWitness {
+    /// Column and row of the square.
+    pub square: [i64; 2],
+    /// How often it would have to be played.
+    pub number: u8,
+    /// Column and row of its neighbour on the diagonal.
+    pub neighbour: [i64; 2],
+    /// How often that one would have to be played.
+    pub neighbour_number: u8,
+    /// The same in a sentence.
+    pub reason: String,
+}
+
+/// A solution of a pattern.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct PatternSolution {
+    /// The number of moves.
+    pub length: u64,
+    /// The last pattern.
+    pub solution: String,
+    /// How often each square is played.
+    pub action: String,
+}
+
+/// A line of a batch that is no pattern.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct UnreadPattern {
+    /// The line.
+    pub pattern: String,
+    /// What is wrong, in a sentence.
+    pub error: String,
+}
+
+impl SolvedPattern {
+    /// Whether a pattern can be vacated, and nothing else.
+    ///
+    /// ```
+    /// use campeao_answers::pebbles::SolvedPattern;
+    /// use campeao_rules::Language;
+    /// use campeao_speech::Speaker;
+    ///
+    /// let speaker = Speaker::new(Language::English);
+    /// let checked = SolvedPattern::checked(&"2,2;2,3".parse()?, &speaker);
+    /// assert_eq!(serde_json::to_string(&checked)?, r#"{"pattern":"2,2;2,3","solvable":true}"#);
+    /// assert!(SolvedPattern::checked(&"1,1;1,2;2,1".parse()?, &speaker).witness.is_some());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn checked(pattern: &Pattern, speaker: &Speaker) -> Self {
+        match check(pattern) {
+            Verdict::Solvable => Self::new(pattern, None),
+            Verdict::Insoluble(witness) => Self::new(pattern, Some(PatternWitness::new(witness, speaker))),
+        }
+    }
+
+    /// What a solver found, with a game if one is given.
+    ///
+    /// ```
+    /// use campeao_answers::pebbles::SolvedPattern;
+    /// use campeao_pebbles::{Limits, Pattern, solve};
+    /// use campeao_rules::Language;
+    /// use campeao_speech::Speaker;
+    ///
+    /// let pattern: Pattern = "0,0".parse()?;
+    /// let outcome = solve(&pattern, &Limits::default())?;
+    /// let solved = SolvedPattern::of_outcome(&pattern, &outcome, None, &Speaker::new(Language::English));
+    /// assert_eq!(
+    ///     serde_json::to_string(&solved)?,
+    ///     r#"{"pattern":"0,0","solvable":true,"length":1,"solution":"0,1;1,0","action":"0,0:1"}"#,
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_outcome(
+        pattern: &Pattern,
+        outcome: &Outcome,
+        moves: Option<String>,
+        speaker: &Speaker,
+    ) -> Self {
+        match outcome {
+            Outcome::Solved(solution) => Self {
+                length: Some(solution.length()),
+                solution: Some(solution.end().to_string()),
+                action: Some(solution.action().to_string()),
+                moves,
+                ..Self::new(pattern, None)
+            },
+            Outcome::Insoluble(witness) => {
+                Self { moves, ..Self::new(pattern, Some(PatternWitness::new(*witness, speaker))) }
+            }
+        }
+    }
+
+    fn new(pattern: &Pattern, witness: Option<PatternWitness>) -> Self {
+        Self {
+            pattern: pattern.to_string(),
+            solvable: witness.is_none(),
+            length: None,
+            solution: None,
+            action: None,
+            witness,
+            moves: None,
+        }
+    }
+}
+
+impl PatternWitness {
+    /// A witness with its reason in the speaker's language.
+    pub fn new(witness: Witness, speaker: &Speaker) -> Self {
+        Self {
+            square: [witness.square.i, witness.square.j],
+            number: witness.number,
+            neighbour: [witness.neighbour.i, witness.neighbour.j],
+            neighbour_number: witness.neighbour_number,
+            reason: speaker.tell(&witness),
+        }
+    }
+}
+
+impl From<&pebbles::FoundSolution> for PatternSolution {
+    fn from(found: &pebbles::FoundSolution) -> Self {
+        Self {
+            length: found.action.length(),
+            solution: found.end.to_string(),
+            action: found.action.to_string(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use campeao_pebbles::{Limits, PatternReport, solve};
+    use campeao_rules::Language;
+    use serde_json::Value;
+
+    /// The library's reports, the reason put aside, which is said in words here.
+    #[test]
+    fn answers_say_what_the_library_says() {
+        let speaker = Speaker::new(Language::English);
+        let plain = |mut value: Value| {
+            if let Some(witness) = value.get_mut("witness").and_then(Value::as_object_mut) {
+                witness.remove("reason");
+            }
+            value
+        };
+        for text in ["0,0", "2,2;2,3", "1,1;1,2;2,1", "0,0;0,1;1,0"] {
+            let pattern: Pattern = text.parse().unwrap();
+            let checked = serde_json::to_value(SolvedPattern::checked(&pattern, &speaker)).unwrap();
+            assert_eq!(plain(checked), plain(PatternReport::checking(&pattern).to_json()), "{text}");
+            let outcome = solve(&pattern, &Limits::default()).unwrap();
+            let solved = SolvedPattern::of_outcome(&pattern, &outcome, None, &speaker);
+            let report = PatternReport::of_outcome(&pattern, &outcome).to_json();
+            assert_eq!(plain(serde_json::to_value(solved).unwrap()), plain(report), "{text}");
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! A study in words: the programme of "Jogos e Estratégias", step by step.
+
+use campeao_rules::Game;
+use campeao_speech::Speaker;
+use campeao_study::{Certificate, LawKind, Study};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A study in sentences, by the steps of the programme.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Programme {
+    /// What a position is, and what was recognised in the rules.
+    pub state: Vec<String>,
+    /// The evidence and the law that it suggests.
+    pub law: Vec<String>,
+    /// Why the law may be believed, or what was tried in vain.
+    pub proof: Vec<String>,
+    /// How to play by it, line by line.
+    pub strategy: Vec<String>,
+    /// Who wins the usual start, and by which moves; nothing where it is beyond the limits.
+    pub start: Vec<String>,
+}
+
+/// The longest law that is told as a formula.
+const LONGEST_LAW: usize = 600;
+/// The most safe starts listed.
+const LISTED: usize = 24;
+
+impl Programme {
+    /// What the study of this game found.
+    ///
+    /// ```
+    /// use campeao_answers::programme::Programme;
+    /// use campeao_rules::{Language, Play};
+    /// use campeao_solve::sequence::Quiet;
+    /// use campeao_speech::Speaker;
+    ///
+    /// let game = campeao_games::find("subtraction:1,4", Play::Normal)?;
+    /// let study = campeao_study::study(&game, &mut Quiet)?;
+    /// let told = Programme::new(&game, &study, &Speaker::new(Language::English));
+    /// assert!(told.law.iter().any(|sentence| sentence.contains("n % 5")));
+    /// assert!(told.proof[0].to_lowercase().contains("proved"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(game: &Game, study: &Study, speaker: &Speaker) -> Self {
+        let shape = [("shape", speaker.tell(&study.shape).into())];
+        Self {
+            state: vec![speaker.say(state(game), &[]), speaker.say("check-shape", &shape)],
+            law: law(game, study, speaker),
+            proof: proof(study, speaker),
+            strategy: speaker.strategy(game, &study.strategy).lines().map(str::to_owned).collect(),
+            start: start(game, study, speaker),
+        }
+    }
+}
+
+/// The sentence on what the state holds and may leave out.
+const fn state(game: &Game) -> &'static str {
+    match (game.is_partizan(), game.is_sum()) {
+        (true, _) => "study-state-partizan",
+        (false, true) => "study-state-sum",
+        (false, false) => "study-state-impartial",
+    }
+}
+
+/// The safe starts as evidence, the law, and the law of the starts.
+fn law(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
+    let mut sentences = Vec::new();
+    let mut listed: Vec<String> = study.safe_starts.iter().take(LISTED).map(u64::to_string).collect();
+    if study.safe_starts.len() > LISTED {
+        listed.push("…".to_owned());
+    }
+    let name = game.variables()[game.size_coordinate()].name.as_str();
+    let arguments = [
+        ("count", listed.len().into()),
+        ("name", name.into()),
+        ("sizes", listed.join(", ").into()),
+        ("up_to", study.starts_up_to.into()),
+    ];
+    sentences.push(speaker.say("study-safe-starts", &arguments));
+    if let Some(law) = &study.law {
+        let learned = match (&law.kind, &law.certificate) {
+            (LawKind::Learned, Certificate::Automata(theorem)) => Some(theorem),
+            _ => None,
+        };
+        if let Some(theorem) = learned {
+            let system = speaker.system(&theorem.numeration().name());
+            let arguments = [("states", theorem.law().states().into()), ("system", system.into())];
+            sentences.push(speaker.say("study-law-learned", &arguments));
+        }
+        sentences.push(match &law.safe {
+            Some(safe) if safe.len() <= LONGEST_LAW => {
+                speaker.say("study-law", &[("safe", safe.as_str().into())])
+            }
+            Some(safe) => speaker.say("study-long-law", &[("length", safe.len().into())]),
+            None => speaker.say("study-no-formula", &[]),
+        });
+        if let Some(coordinates) = learned.and_then(|theorem| theorem.statement().coordinates.as_ref()) {
+            sentences.push(speaker.tell(coordinates));
+        }
+    }
+    // With one coordinate the law of the starts is the law itself.
+    if game.state_width() > 1 || game.is_partizan() {
+        sentences.extend(study.starts.iter().map(|(player, law)| {
+            let safe = law.safe.as_str();
+            match game.players() {
+                Some(players) => {
+                    let mover = players[player.index()].as_str();
+                    speaker.say("study-starts-of", &[("mover", mover.into()), ("safe", safe.into())])
+                }
+                None => speaker.say("study-starts", &[("safe", safe.into())]),
+            }
+        }));
+    }
+    sentences
+}
+
+/// Why the law may be believed, or what was tried.
+fn proof(study: &Study, speaker: &Speaker) -> Vec<String> {
+    let mut sentences = Vec::new();
+    match &study.law {
+        None => {
+            sentences.push(speaker.say("study-no-law", &[]));
+            sentences.extend(study.evidence.iter().flat_map(|evidence| &evidence.tried).map(|tried| {
+                let system = speaker.system(&tried.numeration.name());
+                let residuals: Vec<String> = tried.residuals.iter().map(usize::to_string).collect();
+                let stop = speaker.tell(&tried.stop);
+                let arguments = [
+                    ("system", system.into()),
+                    ("residuals", residuals.join(", ").into()),
+                    ("stop", stop.into()),
+                ];
+                speaker.say("study-tried", &arguments)
+            }));
+        }
+        Some(law) => {
+            let (status, why) = (speaker.tell(&study.status), speaker.tell(&law.certificate));
+            sentences.push(speaker.say("study-status", &[("status", status.into()), ("why", why.into())]));
+        }
+    }
+    if let Some(observed) = &study.observed {
+        let arguments = [
+            ("up_to", observed.filled_up_to.into()),
+            ("preperiod", observed.preperiod.into()),
+            ("period", observed.period.into()),
+            ("saltus", observed.saltus.into()),
+        ];
+        sentences.push(speaker.say("study-observed", &arguments));
+    }
+    sentences
+}
+
+/// Who wins the usual start, and by which moves.
+fn start(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
+    let Some(verdict) = study.start else { return Vec::new() };
+    let position = game.start();
+    let mover = game.players().map(|players| players[position.player.index()].as_str());
+    let mut sentences = vec![
+        speaker.say("show-start", &[("position", game.show_position(position).into())]),
+        speaker.verdict(verdict.outcome, verdict.remoteness, mover),
+    ];
+    if !study.openings.is_empty() {
+        let openings = speaker.all_of(&study.openings);
+        let arguments = [("count", study.openings.len().into()), ("openings", openings.into())];
+        sentences.push(speaker.say("study-openings", &arguments));
+    }
+    sentences
+}

@@ -1,0 +1,174 @@
+//! Whether a sentence about numbers is true, or which numbers satisfy a condition.
+
+use campeao_prove::{Answer, Prover, Step, Undecided, Verdict};
+use campeao_speech::Speaker;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+/// How many members of a condition are told.
+pub const MEMBERS: usize = 20;
+
+/// What the prover found.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct Proved {
+    /// The sentence or condition.
+    pub question: String,
+    /// How numbers were written: a base, `fib`, `trib` or the coefficients of a recurrence.
+    pub numeration: String,
+    /// `true`, `false`, `condition` for a condition with free names, or `unknown`.
+    pub verdict: &'static str,
+    /// Numbers that exist, by name; null where the sentence begins otherwise.
+    pub witness: Option<BTreeMap<String, Natural>>,
+    /// The least numbers that refute a sentence about all, by name; else null.
+    pub counterexample: Option<BTreeMap<String, Natural>>,
+    /// The free names of a condition; else null.
+    pub variables: Option<Vec<String>>,
+    /// The first tuples that satisfy a condition; else null.
+    pub members: Option<Vec<Vec<Natural>>>,
+    /// Whether there are no others; null for a sentence.
+    pub complete: Option<bool>,
+    /// The states of the minimal automaton of a condition.
+    pub automaton_states: Option<usize>,
+    /// The states of the greatest automaton on the way.
+    pub states: Option<usize>,
+    /// The parts of the question that were decided.
+    pub steps: Vec<ProvedStep>,
+    /// Why the verdict is unknown; else null.
+    pub reason: Option<String>,
+    /// The smallest part of the question that could not be decided; else null.
+    pub part: Option<String>,
+    /// How long it took.
+    pub seconds: f64,
+}
+
+/// A part of a question that was decided.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ProvedStep {
+    /// The part.
+    pub formula: String,
+    /// The states of its automaton.
+    pub states: usize,
+}
+
+/// A natural number of any size.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum Natural {
+    /// As a number where it fits 64 bits.
+    Number(u64),
+    /// As a text of digits where it does not.
+    Digits(String),
+}
+
+/// A line of a batch that is no question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Unread {
+    /// The line.
+    pub question: String,
+    /// What is wrong, in a sentence.
+    pub error: String,
+    /// The first byte at fault, from 0, or null.
+    pub from: Option<usize>,
+    /// The byte behind the last, or null.
+    pub to: Option<usize>,
+}
+
+impl Natural {
+    /// A number by its digits.
+    ///
+    /// ```
+    /// use campeao_answers::prove::Natural;
+    /// assert_eq!(Natural::new(&7_u8), Natural::Number(7));
+    /// assert_eq!(Natural::new(&u128::MAX), Natural::Digits(u128::MAX.to_string()));
+    /// ```
+    pub fn new(number: &impl ToString) -> Self {
+        let digits = number.to_string();
+        digits.parse().map_or(Self::Digits(digits), Self::Number)
+    }
+}
+
+impl Proved {
+    /// What the prover found on a question, in how many seconds.
+    ///
+    /// ```
+    /// use campeao_answers::prove::Proved;
+    /// use campeao_prove::{Prover, Question};
+    /// use campeao_rules::Language;
+    /// use campeao_speech::Speaker;
+    ///
+    /// let prover = Prover::new("2".parse()?);
+    /// let text = "exists m. n = 3*m";
+    /// let answer = Question::read(text, &prover.scope())?.decide(&prover);
+    /// let proved = Proved::new(text, &prover, &answer, 0.5, &Speaker::new(Language::English));
+    /// let proved = serde_json::to_value(proved)?;
+    /// assert_eq!((&proved["verdict"], &proved["members"][2]), (&"condition".into(), &serde_json::json!([6])));
+    /// assert_eq!(proved["automaton_states"], 3);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(
+        question: &str,
+        prover: &Prover,
+        answer: &Result<Answer, Undecided>,
+        seconds: f64,
+        speaker: &Speaker,
+    ) -> Self {
+        let steps = answer.as_ref().map_or_else(|undecided| &undecided.steps, |answer| &answer.steps);
+        let mut proved = Self {
+            question: question.to_owned(),
+            numeration: prover.numeration().name(),
+            verdict: "unknown",
+            witness: None,
+            counterexample: None,
+            variables: None,
+            members: None,
+            complete: None,
+            automaton_states: None,
+            states: steps.iter().map(|step| step.states).max(),
+            steps: steps.iter().map(ProvedStep::from).collect(),
+            reason: None,
+            part: None,
+            seconds,
+        };
+        let answer = match answer {
+            Ok(answer) => answer,
+            Err(undecided) => {
+                proved.reason = Some(speaker.tell(&undecided.reason));
+                proved.part.clone_from(&undecided.part);
+                return proved;
+            }
+        };
+        match &answer.verdict {
+            Verdict::True { witness } => {
+                proved.verdict = "true";
+                proved.witness = named(witness);
+            }
+            Verdict::False { counterexample } => {
+                proved.verdict = "false";
+                proved.counterexample = named(counterexample);
+            }
+            Verdict::Condition { names, members } => {
+                proved.verdict = "condition";
+                proved.variables = Some(names.clone());
+                proved.automaton_states = Some(members.states());
+                let first = members.members(prover.numeration(), MEMBERS);
+                let tuple = |tuple: &Vec<_>| tuple.iter().map(Natural::new).collect();
+                proved.members = Some(first.tuples.iter().map(tuple).collect());
+                proved.complete = Some(first.complete);
+            }
+        }
+        proved
+    }
+}
+
+impl From<&Step> for ProvedStep {
+    fn from(step: &Step) -> Self {
+        Self { formula: step.formula.clone(), states: step.states }
+    }
+}
+
+fn named<N: ToString>(values: &[(String, N)]) -> Option<BTreeMap<String, Natural>> {
+    let values: BTreeMap<String, Natural> =
+        values.iter().map(|(name, value)| (name.clone(), Natural::new(value))).collect();
+    (!values.is_empty()).then_some(values)
+}

@@ -1,0 +1,177 @@
+//! A rule file explained back, so that its author sees what it says.
+
+use crate::study::shape_name;
+use campeao_formula::{Formula, Term};
+use campeao_rules::file::MoveEntry;
+use campeao_rules::{Game, MoveRule, PlayError, Position, RuleFile, Shape};
+use campeao_speech::Speaker;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// How many of the first positions are listed.
+const FIRST: usize = 8;
+
+/// A rule file that is sound.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Checked {
+    /// The path as given.
+    pub file: String,
+    /// The game's name.
+    pub name: String,
+    /// The name for people.
+    pub title: String,
+    /// The coordinates of a position, or the variable for a heap.
+    pub variables: Vec<String>,
+    /// The formula that positions satisfy, or null.
+    pub domain: Option<String>,
+    /// The kinds of move.
+    pub moves: Vec<CheckedMove>,
+    /// Where the game ends.
+    pub ends: CheckedEnds,
+    /// What shrinks with every move; empty for sums of heaps.
+    pub rank: Vec<String>,
+    /// What was recognised.
+    pub shape: &'static str,
+    /// The usual start.
+    pub start: String,
+    /// The names of well-known games in the file.
+    pub instances: Vec<String>,
+    /// The first positions with their moves.
+    pub first: Vec<CheckedPosition>,
+}
+
+/// A kind of move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct CheckedMove {
+    /// The label as written.
+    pub label: String,
+    /// Who may make it, or null for both.
+    pub player: Option<String>,
+    /// What is chosen.
+    pub variables: Vec<String>,
+    /// What must hold.
+    pub condition: String,
+    /// The next state, or the heaps that take a heap's place.
+    pub to: Vec<String>,
+}
+
+/// Where a game ends, beside the positions without a move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct CheckedEnds {
+    /// Where the player to move has won, or null.
+    pub won: Option<String>,
+    /// Where the player to move has lost, or null.
+    pub lost: Option<String>,
+    /// Where the game is drawn, or null.
+    pub drawn: Option<String>,
+}
+
+/// A position with its moves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct CheckedPosition {
+    /// The position.
+    pub position: String,
+    /// Its moves.
+    pub moves: Vec<String>,
+}
+
+impl Checked {
+    /// A rule file called `name`, the game that it gives without arguments, and what was recognised in it.
+    ///
+    /// # Errors
+    /// If the moves of one of the first positions break the rules of rule files.
+    ///
+    /// ```
+    /// use campeao_answers::rules::Checked;
+    /// use campeao_rules::{Language, Play, RuleFile};
+    /// use campeao_speech::Speaker;
+    ///
+    /// let text = r#"
+    /// name = "take"
+    /// heaps = "n"
+    /// start = "10"
+    /// title = { en = "Take", pt = "Tirar" }
+    /// rules = { en = "Take 1 or 4.", pt = "Tira 1 ou 4." }
+    /// [[move]]
+    /// label = { en = "take {t}", pt = "tira {t}" }
+    /// where = "t in {1, 4}"
+    /// to = ["n - t"]
+    /// "#;
+    /// let file = RuleFile::parse(text)?;
+    /// let game = file.game(None, Play::Normal)?;
+    /// let checked = Checked::new("take.toml", &file, &game, &game.shape()?, &Speaker::new(Language::English))?;
+    /// assert_eq!((checked.shape, checked.moves[0].to.as_slice()), ("subtraction", &["n - t".to_owned()][..]));
+    /// assert_eq!(checked.first[2].moves, ["2->1"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(
+        name: &str,
+        file: &RuleFile,
+        game: &Game,
+        shape: &Shape,
+        speaker: &Speaker,
+    ) -> Result<Self, PlayError> {
+        let end = |formula: &Option<Formula>| formula.as_ref().map(|formula| written(game, formula, &[]));
+        let mut first = Vec::new();
+        for position in first_positions(game) {
+            let moves = game.moves(&position)?.iter().map(|step| game.show_move(step)).collect();
+            first.push(CheckedPosition { position: game.show_position(&position), moves });
+        }
+        Ok(Self {
+            file: name.to_owned(),
+            name: game.name().to_owned(),
+            title: speaker.read(game.title()).to_owned(),
+            variables: game.variables().iter().map(|variable| variable.name.clone()).collect(),
+            domain: game.domain().map(|domain| written(game, domain, &[])),
+            moves: game
+                .move_rules()
+                .iter()
+                .zip(&file.entries().moves)
+                .map(|(rule, entry)| CheckedMove::new(game, rule, entry, speaker))
+                .collect(),
+            ends: CheckedEnds {
+                won: end(&game.ends().won),
+                lost: end(&game.ends().lost),
+                drawn: end(&game.ends().drawn),
+            },
+            rank: game.rank_terms().iter().map(|term| written_term(game, term, &[])).collect(),
+            shape: shape_name(shape),
+            start: game.show_position(game.start()),
+            instances: file.entries().instances.iter().map(|entry| entry.name.get_ref().clone()).collect(),
+            first,
+        })
+    }
+}
+
+impl CheckedMove {
+    fn new(game: &Game, rule: &MoveRule, entry: &MoveEntry, speaker: &Speaker) -> Self {
+        let letter =
+            |player: campeao_rules::Player| game.players().map(|players| players[player.index()].clone());
+        Self {
+            label: speaker.read(&entry.label).to_owned(),
+            player: rule.player.and_then(letter),
+            variables: rule.variables.clone(),
+            condition: written(game, &rule.condition, &rule.variables),
+            to: rule.to.iter().map(|term| written_term(game, term, &rule.variables)).collect(),
+        }
+    }
+}
+
+/// The first positions, in games whose players differ once for each of them.
+pub fn first_positions(game: &Game) -> Vec<Position> {
+    let first = game.first_positions(FIRST);
+    first.flat_map(|position| game.movers().map(move |player| position.clone().with_player(player))).collect()
+}
+
+/// The names of the state's variables and of a move's.
+fn names(game: &Game, chosen: &[String]) -> Vec<String> {
+    game.scope().variables().iter().chain(chosen).cloned().collect()
+}
+
+fn written(game: &Game, formula: &Formula, chosen: &[String]) -> String {
+    formula.display(&names(game, chosen)).to_string()
+}
+
+fn written_term(game: &Game, term: &Term, chosen: &[String]) -> String {
+    term.display(&names(game, chosen)).to_string()
+}

@@ -1,0 +1,172 @@
+//! A game's rules, and a position with its moves.
+
+use crate::colours::ShownColour;
+use campeao_boards::drawn::Colouring;
+use campeao_champion::{Playable, Refusal};
+use campeao_rules::Game;
+use campeao_speech::Speaker;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A game and a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Shown {
+    /// The game's name with its arguments.
+    pub game: String,
+    /// The family.
+    pub family: String,
+    /// The convention of play: `normal` or `misere`.
+    pub play: &'static str,
+    /// The name for people.
+    pub title: String,
+    /// The rules for people.
+    pub rules: String,
+    /// Where it comes from.
+    pub sources: Vec<String>,
+    /// The parameters with their values.
+    pub parameters: Vec<ShownParameter>,
+    /// The coordinates of a position; none for games with code of their own.
+    pub variables: Vec<ShownVariable>,
+    /// The letters of the two players; null where they may do the same.
+    pub players: Option<[String; 2]>,
+    /// The usual start.
+    pub start: String,
+    /// The position shown.
+    pub position: String,
+    /// The moves of the position.
+    pub moves: Vec<ShownMove>,
+    /// The colours of a drawn graph; null for other games.
+    pub colours: Option<Vec<ShownColour>>,
+}
+
+/// A parameter of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ShownParameter {
+    /// Its name.
+    pub name: String,
+    /// Its value.
+    pub value: String,
+    /// What it means.
+    pub meaning: String,
+}
+
+/// A coordinate of a position, or the variable for a heap.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ShownVariable {
+    /// Its name.
+    pub name: String,
+    /// What it means, or null.
+    pub meaning: Option<String>,
+    /// The least value.
+    pub low: u64,
+    /// The greatest value, or null.
+    pub high: Option<u64>,
+}
+
+/// A move of the position shown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ShownMove {
+    /// The move.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// The move for people.
+    pub label: String,
+    /// The position it leads to.
+    pub to: String,
+}
+
+impl Shown {
+    /// A game and a position given by its canonical text, with the colours where the game has some; see
+    /// [`colouring`](crate::colours::colouring).
+    ///
+    /// # Errors
+    /// If the text is no position, or the rules cannot be followed.
+    ///
+    /// ```
+    /// use campeao_answers::show::Shown;
+    /// use campeao_rules::{Language, Play};
+    /// use campeao_speech::Speaker;
+    ///
+    /// let game = campeao_champion::find("subtraction:1,4", Play::Normal)?;
+    /// let shown = Shown::new(game.as_ref(), "6", None, &Speaker::new(Language::English))?;
+    /// assert_eq!(shown.family, "subtraction");
+    /// let moves: Vec<&str> = shown.moves.iter().map(|step| step.to.as_str()).collect();
+    /// assert_eq!(moves, ["5", "2"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(
+        game: &dyn Playable,
+        position: &str,
+        colouring: Option<&Colouring<'_>>,
+        speaker: &Speaker,
+    ) -> Result<Self, Refusal> {
+        let moves = game.steps(position)?;
+        Ok(Self {
+            game: game.name().to_owned(),
+            family: game.family().to_owned(),
+            play: game.play().name(),
+            title: speaker.read(game.title()).to_owned(),
+            rules: speaker.read(game.rules()).to_owned(),
+            sources: game
+                .sources()
+                .iter()
+                .map(|source| format!("{}, {}", source.text, speaker.read(&source.place)))
+                .collect(),
+            parameters: game
+                .arguments()
+                .iter()
+                .map(|argument| ShownParameter {
+                    name: argument.name.clone(),
+                    value: argument.value.clone(),
+                    meaning: speaker.read(&argument.meaning).to_owned(),
+                })
+                .collect(),
+            variables: game
+                .as_rules()
+                .map_or(&[][..], Game::variables)
+                .iter()
+                .map(|variable| ShownVariable {
+                    name: variable.name.clone(),
+                    meaning: variable.meaning.as_ref().map(|meaning| speaker.read(meaning).to_owned()),
+                    low: variable.bounds.low,
+                    high: variable.bounds.high,
+                })
+                .collect(),
+            players: game.players().cloned(),
+            start: game.start(),
+            position: position.to_owned(),
+            moves: moves
+                .into_iter()
+                .map(|step| ShownMove {
+                    label: speaker.read(&step.label).to_owned(),
+                    text: step.text,
+                    to: step.to,
+                })
+                .collect(),
+            colours: colouring.map(ShownColour::all),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::colours::colouring;
+    use campeao_rules::{Language, Play};
+    use campeao_solve::sequence::Quiet;
+
+    #[test]
+    fn a_drawn_graph_is_shown_with_its_colours() {
+        let game = campeao_champion::find("drawn:A -> B L", Play::Normal).unwrap();
+        let colouring = colouring(game.as_ref(), &mut Quiet).unwrap();
+        let speaker = Speaker::new(Language::English);
+        let shown = Shown::new(game.as_ref(), &game.start(), colouring.as_ref(), &speaker).unwrap();
+        let colours = serde_json::to_value(shown).unwrap()["colours"].clone();
+        assert_eq!(
+            colours[0],
+            serde_json::json!({
+                "position": "A L", "winner": "L", "score": null, "remoteness": 1, "good": ["B"]
+            })
+        );
+    }
+}

@@ -1,0 +1,103 @@
+//! Who wins a position, how soon, and by which moves.
+
+use campeao_champion::{AnalysedStep, Analysis, Playable};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Who wins a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Solved {
+    /// The game's name with its arguments.
+    pub game: String,
+    /// The convention of play: `normal` or `misere`.
+    pub play: &'static str,
+    /// The position.
+    pub position: String,
+    /// Who is to move, or null.
+    pub player: Option<String>,
+    /// The outcome for the player to move: `win`, `loss` or `draw`.
+    pub outcome: &'static str,
+    /// In how many plies.
+    pub remoteness: Option<u32>,
+    /// The nim-value.
+    pub grundy: Option<u64>,
+    /// The moves, in the order of the rules.
+    pub moves: Vec<SolvedMove>,
+    /// How it was found.
+    pub method: &'static str,
+}
+
+/// A move and what it makes of the position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct SolvedMove {
+    /// The move.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// The position it leads to.
+    pub to: String,
+    /// The outcome of that position, for the player then to move.
+    pub outcome: &'static str,
+    /// In how many plies from there.
+    pub remoteness: Option<u32>,
+    /// Its nim-value.
+    pub grundy: Option<u64>,
+    /// Whether the move is good or bad; null from a safe position.
+    pub good: Option<bool>,
+}
+
+/// A position of a batch that could not be answered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Unsolved {
+    /// The position as given.
+    pub position: String,
+    /// What is wrong, in a sentence.
+    pub error: String,
+}
+
+impl Solved {
+    /// What an analysis of a position of this game says.
+    ///
+    /// ```
+    /// use campeao_answers::solve::Solved;
+    /// use campeao_champion::{Resources, find};
+    /// use campeao_rules::Play;
+    /// use campeao_solve::sequence::Quiet;
+    ///
+    /// let game = find("subtraction:1,4", Play::Normal)?;
+    /// let analysis = game.champion(&Resources::default())?.analyse("1", &mut Quiet)?;
+    /// assert_eq!(
+    ///     serde_json::to_string(&Solved::new(game.as_ref(), &analysis))?,
+    ///     r#"{"game":"subtraction:1,4","play":"normal","position":"1","player":null,"outcome":"win","#.to_owned()
+    ///         + r#""remoteness":1,"grundy":1,"moves":[{"move":"1->0","to":"0","outcome":"loss","remoteness":0,"#
+    ///         + r#""grundy":0,"good":true}],"method":"nim-values"}"#,
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(game: &dyn Playable, analysis: &Analysis) -> Self {
+        Self {
+            game: game.name().to_owned(),
+            play: game.play().name(),
+            position: analysis.position.clone(),
+            // The position was analysed, so it is one.
+            player: game.mover(&analysis.position).ok().flatten(),
+            outcome: analysis.outcome.name(),
+            remoteness: analysis.remoteness,
+            grundy: analysis.grundy,
+            moves: analysis.moves.iter().map(SolvedMove::from).collect(),
+            method: analysis.method.name(),
+        }
+    }
+}
+
+impl From<&AnalysedStep> for SolvedMove {
+    fn from(analysed: &AnalysedStep) -> Self {
+        Self {
+            text: analysed.step.text.clone(),
+            to: analysed.step.to.clone(),
+            outcome: analysed.outcome.name(),
+            remoteness: analysed.remoteness,
+            grundy: analysed.grundy,
+            good: analysed.good,
+        }
+    }
+}

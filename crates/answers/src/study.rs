@@ -1,0 +1,283 @@
+//! What a study of a game found: its law, the proof, the strategy.
+
+use campeao_rules::{Game, Shape};
+use campeao_solve::sequence::Criterion;
+use campeao_study::{Certificate, LawKind, Status, Strategy, Study};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A study of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Studied {
+    /// The game's name with its arguments.
+    pub game: String,
+    /// The convention of play: `normal` or `misere`.
+    pub play: &'static str,
+    /// What was recognised in the rules.
+    pub shape: &'static str,
+    /// How sure the law is: `proved`, `checked` or `unknown`.
+    pub status: &'static str,
+    /// The law: a formula for the safe positions, or null.
+    pub safe: Option<String>,
+    /// The kind of law, or null.
+    pub law: Option<&'static str>,
+    /// The row or heap from which on it is periodic, or null.
+    pub preperiod: Option<u64>,
+    /// Its period, or null.
+    pub period: Option<u64>,
+    /// What values gain over a period, or null.
+    pub saltus: Option<u64>,
+    /// Why the law may be believed; null without a law.
+    pub certificate: Option<StudiedCertificate>,
+    /// A period seen in nim-values that nothing proves, else null.
+    pub observed: Option<StudiedObservation>,
+    /// Where no law was found, the systems of numeration that were tried in vain.
+    pub tried: Vec<StudiedAttempt>,
+    /// The kind of strategy.
+    pub strategy: &'static str,
+    /// The law of the starts.
+    pub starts: Vec<StudiedStarts>,
+    /// The safe sizes of the start, as evidence.
+    pub safe_starts: Vec<u64>,
+    /// Up to which size.
+    pub safe_starts_up_to: u64,
+    /// Who wins the usual start; null where it is beyond the limits.
+    pub start: Option<StudiedStart>,
+}
+
+/// Why a law may be believed. Fields that do not belong to its kind are absent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct StudiedCertificate {
+    /// Its kind.
+    pub name: &'static str,
+    /// How many rows the table has that proves the period.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rows: Option<u64>,
+    /// How many the theorem asks for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rows_needed: Option<u64>,
+    /// How many rows each row depends on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub window: Option<u64>,
+    /// The heap or coordinate up to which the conditions were verified.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub up_to: Option<u64>,
+    /// How many positions were solved, or looked at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub positions: Option<u64>,
+    /// How the automata read numbers: a base, `fib`, `trib`, or the coefficients of a recurrence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub numeration: Option<String>,
+    /// How many states the automaton of the safe positions has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub states: Option<usize>,
+}
+
+/// A period seen in nim-values that nothing proves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct StudiedObservation {
+    /// The heap from which on they are periodic.
+    pub preperiod: u64,
+    /// The period.
+    pub period: u64,
+    /// What they gain over a period.
+    pub saltus: i64,
+    /// The greatest heap looked at.
+    pub up_to: u64,
+}
+
+/// A system of numeration in which no law was found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct StudiedAttempt {
+    /// The system: a base, `fib`, `trib`, or the coefficients of a recurrence.
+    pub numeration: String,
+    /// How many residuals the safe positions have by prefixes of 1, 2, 3, … digits; growing numbers speak
+    /// against a law in this system.
+    pub residuals: Vec<usize>,
+    /// Why the search ended there.
+    pub stop: &'static str,
+}
+
+/// The law of the starts for one player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct StudiedStarts {
+    /// Who starts, or null.
+    pub player: Option<String>,
+    /// A formula for the safe sizes of the start.
+    pub safe: String,
+    /// The size from which on it is periodic.
+    pub preperiod: u64,
+    /// Its period.
+    pub period: u64,
+}
+
+/// Who wins the usual start.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct StudiedStart {
+    /// The usual start.
+    pub position: String,
+    /// Who is to move there, or null.
+    pub player: Option<String>,
+    /// The outcome for the player to move: `win`, `loss` or `draw`.
+    pub outcome: &'static str,
+    /// In how many plies.
+    pub remoteness: Option<u32>,
+    /// How it was found.
+    pub method: &'static str,
+    /// The good moves there.
+    pub openings: Vec<String>,
+}
+
+impl Studied {
+    /// What the study of this game found.
+    ///
+    /// ```
+    /// use campeao_answers::study::Studied;
+    /// use campeao_rules::Play;
+    /// use campeao_solve::sequence::Quiet;
+    ///
+    /// let game = campeao_games::find("subtraction:1,4", Play::Normal)?;
+    /// let study = campeao_study::study(&game, &mut Quiet)?;
+    /// let studied = serde_json::to_value(Studied::new(&game, &study))?;
+    /// assert_eq!((&studied["status"], &studied["period"]), (&"proved".into(), &5.into()));
+    /// assert_eq!(studied["certificate"]["name"], "repeated-window");
+    /// assert!(studied["certificate"].get("states").is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(game: &Game, study: &Study) -> Self {
+        let law = study.law.as_ref();
+        Self {
+            game: game.name().to_owned(),
+            play: game.play().name(),
+            shape: shape_name(&study.shape),
+            status: study.status.name(),
+            safe: law.and_then(|law| law.safe.clone()),
+            law: law.map(|law| law_name(&law.kind)),
+            preperiod: law.and_then(|law| law.preperiod),
+            period: law.and_then(|law| law.period),
+            saltus: law.and_then(|law| law.saltus),
+            certificate: law
+                .filter(|law| law.status != Status::Unknown)
+                .map(|law| StudiedCertificate::from(&law.certificate)),
+            observed: study.observed.map(|observed| StudiedObservation {
+                preperiod: observed.preperiod,
+                period: observed.period,
+                saltus: observed.saltus,
+                up_to: observed.filled_up_to,
+            }),
+            tried: study
+                .evidence
+                .iter()
+                .flat_map(|evidence| &evidence.tried)
+                .map(|tried| StudiedAttempt {
+                    numeration: tried.numeration.name(),
+                    residuals: tried.residuals.clone(),
+                    stop: tried.stop.name(),
+                })
+                .collect(),
+            strategy: strategy_name(&study.strategy),
+            starts: study
+                .starts
+                .iter()
+                .map(|(player, law)| StudiedStarts {
+                    player: game.players().map(|players| players[player.index()].clone()),
+                    safe: law.safe.clone(),
+                    preperiod: law.preperiod,
+                    period: law.period,
+                })
+                .collect(),
+            safe_starts: study.safe_starts.clone(),
+            safe_starts_up_to: study.starts_up_to,
+            start: study.start.map(|verdict| StudiedStart {
+                position: game.show_position(game.start()),
+                player: game.players().map(|players| players[game.start().player.index()].clone()),
+                outcome: verdict.outcome.name(),
+                remoteness: verdict.remoteness,
+                method: verdict.method.name(),
+                openings: study.openings.clone(),
+            }),
+        }
+    }
+}
+
+impl From<&Certificate> for StudiedCertificate {
+    fn from(certificate: &Certificate) -> Self {
+        let mut told = Self {
+            name: certificate.name(),
+            rows: None,
+            rows_needed: None,
+            window: None,
+            up_to: None,
+            positions: None,
+            numeration: None,
+            states: None,
+        };
+        match certificate {
+            Certificate::Period(period) => {
+                told.rows = Some(period.filled_up_to);
+                told.rows_needed = Some(period.criterion.rows_needed(period.preperiod, period.period));
+                if let Criterion::RepeatedWindow { window } = period.criterion {
+                    told.window = Some(window);
+                }
+            }
+            Certificate::Bouton => {}
+            Certificate::Automata(theorem) => {
+                told.numeration = Some(theorem.numeration().name());
+                told.states = Some(theorem.law().states());
+            }
+            Certificate::Values(theorem) => {
+                told.numeration = Some(theorem.numeration().name());
+                told.states = Some(theorem.values().states());
+            }
+            Certificate::Exhaustion { positions } => told.positions = Some(*positions),
+            Certificate::Conditions { up_to, positions } => {
+                told.up_to = Some(*up_to);
+                told.positions = Some(*positions);
+            }
+        }
+        told
+    }
+}
+
+/// The name of a shape in JSON.
+pub const fn shape_name(shape: &Shape) -> &'static str {
+    match shape {
+        Shape::Nim => "nim",
+        Shape::Subtraction(_) => "subtraction",
+        Shape::TakeAndBreak(_) => "take-and-break",
+        Shape::Rows(_) => "rows",
+        Shape::General => "general",
+    }
+}
+
+/// The name of a kind of law in JSON.
+pub const fn law_name(kind: &LawKind) -> &'static str {
+    match kind {
+        LawKind::Rows => "rows",
+        LawKind::Residues => "residues",
+        LawKind::NimSum => "nim-sum",
+        LawKind::NimSumOfResidues { .. } => "nim-sum-of-residues",
+        LawKind::NimValues => "nim-values",
+        LawKind::Tame => "tame-misere",
+        LawKind::LeastTake(_) => "least-take",
+        LawKind::Groups { .. } => "groups",
+        LawKind::Learned => "learned",
+    }
+}
+
+/// The name of a strategy in JSON.
+pub const fn strategy_name(strategy: &Strategy) -> &'static str {
+    match strategy {
+        Strategy::Residues { .. } => "residues",
+        Strategy::EvenColumns => "even-columns",
+        Strategy::EvenColumnsOfResidues { .. } => "even-columns-of-residues",
+        Strategy::ZeroNimSum => "zero-nim-sum",
+        Strategy::TameMisere => "tame-misere",
+        Strategy::Rows { .. } => "rows",
+        Strategy::SmallestZeckendorfPart { .. } => "smallest-zeckendorf-part",
+        Strategy::LeastTake(_) => "least-take",
+        Strategy::GroupBelow { .. } => "group-below",
+        Strategy::Automaton => "automaton",
+        Strategy::Table => "table",
+    }
+}

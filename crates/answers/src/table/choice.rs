@@ -1,0 +1,98 @@
+//! Which table is asked for.
+
+use serde::Deserialize;
+use std::str::FromStr;
+use utoipa::ToSchema;
+
+/// What stands in the cells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Quantity {
+    /// Who wins.
+    #[default]
+    Outcome,
+    /// The nim-value.
+    Grundy,
+    /// The number of plies to the end.
+    Remoteness,
+    /// The sizes of the safe positions, one after the other, instead of a cell for every size.
+    Safe,
+}
+
+impl Quantity {
+    /// The name on the command line and in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Outcome => "outcome",
+            Self::Grundy => "grundy",
+            Self::Remoteness => "remoteness",
+            Self::Safe => "safe",
+        }
+    }
+}
+
+/// The part of a game's table that is asked for; the usual one where nothing is said.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Choice {
+    /// The rows shown.
+    pub rows: Option<Span>,
+    /// The columns shown.
+    pub columns: Option<Span>,
+    /// Coordinates that stay as they are, each as `VARIABLE=VALUE` or `player=LETTER`.
+    pub at: Vec<String>,
+    /// For sums of heaps: a row of single heaps (1) or a square of two (2).
+    pub heaps: Option<u8>,
+}
+
+/// From a number to a number, both included; the first is the least possible one unless said.
+///
+/// ```
+/// use campeao_answers::table::Span;
+/// assert_eq!("3..7".parse(), Ok(Span { from: Some(3), to: 7 }));
+/// assert_eq!("7".parse(), Ok(Span { from: None, to: 7 }));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Span {
+    /// The first number, if it is said.
+    pub from: Option<u64>,
+    /// The last number.
+    pub to: u64,
+}
+
+/// The text is no span.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not of the form A..B")]
+pub struct NotASpan;
+
+/// The greatest number that a position may hold.
+const GREATEST: u64 = i64::MAX as u64;
+
+impl FromStr for Span {
+    type Err = NotASpan;
+
+    fn from_str(text: &str) -> Result<Self, NotASpan> {
+        let number =
+            |text: &str| text.trim().parse::<u64>().ok().filter(|&number| number <= GREATEST).ok_or(NotASpan);
+        let Some((from, to)) = text.split_once("..") else {
+            return Ok(Self { from: None, to: number(text)? });
+        };
+        let (from, to) = (number(from)?, number(to.trim_start_matches('='))?);
+        if from <= to { Ok(Self { from: Some(from), to }) } else { Err(NotASpan) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spans_include_both_ends() {
+        assert_eq!("3..7".parse(), Ok(Span { from: Some(3), to: 7 }));
+        assert_eq!("3..=7".parse(), Ok(Span { from: Some(3), to: 7 }));
+        assert_eq!("7".parse(), Ok(Span { from: None, to: 7 }));
+        for wrong in ["7..3", "", "..", "a..b", "-1..3", "1..99999999999999999999", "0..18446744073709551615"]
+        {
+            assert_eq!(wrong.parse::<Span>(), Err(NotASpan), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! A table as CSV.
+
+use super::{Filled, Filling};
+use std::io;
+
+impl Filled {
+    /// The table as CSV: a matrix under its headings, or for one row two columns.
+    ///
+    /// # Errors
+    /// If the writer of CSV fails, which memory does not make it do.
+    ///
+    /// ```
+    /// use campeao_answers::table::{Choice, Filled, Quantity, Window};
+    /// use campeao_rules::Play;
+    /// use campeao_solve::{Solver, sequence::Quiet};
+    ///
+    /// let game = campeao_games::find("subtraction:1,4", Play::Normal)?;
+    /// let window = Window::new(&game, &Choice { columns: Some("2".parse()?), ..Choice::default() })?;
+    /// let table = Filled::new(&mut Solver::new(&game)?, window, Quantity::Outcome, &mut Quiet)?;
+    /// assert_eq!(table.to_csv()?, b"n,outcome\n0,loss\n1,win\n2,loss\n");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn to_csv(&self) -> io::Result<Vec<u8>> {
+        let window = self.window();
+        let mut writer = csv::Writer::from_writer(Vec::new());
+        match &window.rows {
+            None => {
+                writer.write_record([window.columns.name.as_str(), self.quantity().name()])?;
+                for (column, heading) in window.columns.texts().enumerate() {
+                    writer.write_record([heading, plain(self.cell(0, column))])?;
+                }
+            }
+            Some(rows) => {
+                let corner = format!("{}\\{}", rows.name, window.columns.name);
+                writer.write_record([corner].into_iter().chain(window.columns.texts()))?;
+                for (row, heading) in rows.texts().enumerate() {
+                    let cells = (0..window.columns.count()).map(|column| plain(self.cell(row, column)));
+                    writer.write_record([heading].into_iter().chain(cells))?;
+                }
+            }
+        }
+        writer.into_inner().map_err(csv::IntoInnerError::into_error)
+    }
+}
+
+/// What a cell says in CSV.
+fn plain(filling: Filling) -> String {
+    match filling {
+        Filling::Blank | Filling::Number(_, None) => String::new(),
+        Filling::Outcome(outcome) => outcome.name().to_owned(),
+        Filling::Number(_, Some(number)) => number.to_string(),
+    }
+}

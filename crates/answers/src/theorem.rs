@@ -1,0 +1,164 @@
+//! Theorems from files: told, played, checked.
+
+use campeao_speech::Speaker;
+use campeao_theorem::{Advice, BigMove, Certificate, CheckError, Checked};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A theorem.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ToldTheorem {
+    /// The game's name with its arguments.
+    pub game: String,
+    /// What it speaks of: `safe-positions` or `nim-values`.
+    pub about: &'static str,
+    /// The convention of play: `normal` or `misere`.
+    pub play: String,
+    /// The law as a formula, or null.
+    pub law: Option<String>,
+    /// How its automata read numbers: a base, `fib`, `trib`, or the coefficients of a recurrence.
+    pub numeration: String,
+    /// How many states the automaton of the law has.
+    pub states: usize,
+    /// What it says of a position; absent if none was asked about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub advice: Option<ToldAdvice>,
+}
+
+/// The verdict on a position, and a good move; numbers are texts, since they may be long.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ToldAdvice {
+    /// The coordinates of the position.
+    pub position: Vec<String>,
+    /// Who is to move, or null.
+    pub player: Option<String>,
+    /// How the position stands for the player to move: `safe`, `fragile` or `neutral`.
+    pub standing: &'static str,
+    /// A move that keeps a win or a draw; null where the game is lost or has ended.
+    #[serde(rename = "move")]
+    pub step: Option<ToldMove>,
+}
+
+/// A move with numbers of any size.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ToldMove {
+    /// Which of the kinds of move, from 0.
+    pub kind: usize,
+    /// What is chosen.
+    pub values: Vec<String>,
+    /// The coordinates of the position it leads to.
+    pub to: Vec<String>,
+}
+
+/// A check of a theorem.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Verified {
+    /// The game's name with its arguments.
+    pub game: String,
+    /// Whether the checker confirms it.
+    pub confirmed: bool,
+    /// How many statements about all positions were confirmed, or null.
+    pub statements: Option<usize>,
+    /// How many states of machines were visited, or null.
+    pub states: Option<usize>,
+    /// Whether the formula was found to say what the automata say, or null.
+    pub formula: Option<bool>,
+    /// The statement that is false, or null.
+    pub claim: Option<&'static str>,
+    /// Numbers for which it is false, or null.
+    pub numbers: Option<Vec<u64>>,
+    /// Why it is not confirmed, in a sentence, or null.
+    pub reason: Option<String>,
+}
+
+impl ToldTheorem {
+    /// A theorem with what it says of a position, if one was asked about.
+    ///
+    /// ```
+    /// use campeao_answers::theorem::{ToldTheorem, Verified};
+    /// use campeao_rules::{Language, Play};
+    /// use campeao_solve::sequence::Quiet;
+    /// use campeao_speech::Speaker;
+    ///
+    /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
+    /// let law = campeao_study::study(&game, &mut Quiet)?.law.unwrap();
+    /// let certificate = campeao_study::certify(&game, &law, &mut Quiet).unwrap();
+    /// let told = serde_json::to_value(ToldTheorem::new(&certificate, None))?;
+    /// assert_eq!((&told["about"], &told["numeration"]), (&"safe-positions".into(), &"fib".into()));
+    /// assert!(told.get("advice").is_none());
+    ///
+    /// let checked = campeao_theorem::check(&certificate, 100_000);
+    /// let verified = Verified::new(&certificate, &checked, &Speaker::new(Language::English));
+    /// assert!(verified.confirmed && verified.reason.is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(certificate: &Certificate, advice: Option<ToldAdvice>) -> Self {
+        match certificate {
+            Certificate::Safe(theorem) => Self {
+                game: theorem.statement().game.clone(),
+                about: "safe-positions",
+                play: theorem.statement().play.clone(),
+                law: theorem.formula().map(str::to_owned),
+                numeration: theorem.numeration().name(),
+                states: theorem.law().states(),
+                advice,
+            },
+            Certificate::Grundy(theorem) => Self {
+                game: theorem.statement().game.clone(),
+                about: "nim-values",
+                play: "normal".to_owned(),
+                law: theorem.formula().map(str::to_owned),
+                numeration: theorem.numeration().name(),
+                states: theorem.values().states(),
+                advice,
+            },
+        }
+    }
+}
+
+impl ToldAdvice {
+    /// The advice on a position in which the player with this letter is to move.
+    pub fn new(position: &[impl ToString], player: Option<&str>, advice: &Advice) -> Self {
+        Self {
+            position: texts(position),
+            player: player.map(str::to_owned),
+            standing: advice.standing.name(),
+            step: advice.step.as_ref().map(ToldMove::from),
+        }
+    }
+}
+
+impl From<&BigMove> for ToldMove {
+    fn from(step: &BigMove) -> Self {
+        Self { kind: step.kind, values: texts(&step.chosen), to: texts(&step.next) }
+    }
+}
+
+impl Verified {
+    /// What the checker said of a theorem.
+    pub fn new(certificate: &Certificate, checked: &Result<Checked, CheckError>, speaker: &Speaker) -> Self {
+        let game = match certificate {
+            Certificate::Safe(theorem) => &theorem.statement().game,
+            Certificate::Grundy(theorem) => &theorem.statement().game,
+        };
+        let (claim, numbers) = match checked {
+            Err(CheckError::False { claim, numbers, .. }) => (Some(*claim), numbers.clone()),
+            _ => (None, None),
+        };
+        let told = checked.as_ref().ok();
+        Self {
+            game: game.clone(),
+            confirmed: told.is_some(),
+            statements: told.map(|checked| checked.statements),
+            states: told.map(|checked| checked.states),
+            formula: told.map(|checked| checked.formula),
+            claim,
+            numbers,
+            reason: checked.as_ref().err().map(|error| speaker.tell(error)),
+        }
+    }
+}
+
+fn texts(numbers: &[impl ToString]) -> Vec<String> {
+    numbers.iter().map(ToString::to_string).collect()
+}

@@ -1,0 +1,184 @@
+//! Requests that mean harm: they are refused or limited, and others go on being answered.
+
+use super::server::Server;
+use proptest::prelude::*;
+use std::sync::LazyLock;
+use std::time::Instant;
+
+/// A game whose search is far beyond the limits.
+const HEAVY: &str = "/api/games/northcott/positions/start";
+
+#[test]
+fn every_response_forbids_what_the_pages_do_not_need() {
+    let server = Server::start(&[]);
+    for path in ["/en/games", "/pt/values", "/assets/style.css", "/api/games/nim", "/nowhere", "/api/nowhere"] {
+        let answer = server.get(path);
+        let policy = answer.headers["content-security-policy"].to_str().unwrap();
+        assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{path}: {policy}");
+        assert_eq!(answer.headers["x-content-type-options"], "nosniff", "{path}");
+    }
+    for page in ["games", "games/nim", "games/nim/table", "values", "hackenbush", "pebbles", "pawns", "prove", "own"] {
+        let text = server.get(&format!("/en/{page}")).text();
+        assert!(!text.contains(" style=") && !text.contains(" onclick="), "{page}");
+        let inline = text.split("<script").skip(1).filter(|rest| !rest.split('>').next().unwrap().contains("src="));
+        assert_eq!(inline.count(), 0, "{page}");
+    }
+}
+
+#[test]
+fn there_is_no_way_out_of_the_assets_and_no_file_is_read() {
+    let server = Server::start(&[]);
+    for path in [
+        "/assets/../Cargo.toml",
+        "/assets/%2e%2e/%2e%2e/Cargo.toml",
+        "/assets/..%2f..%2fCargo.toml",
+        "/assets//etc/passwd",
+        "/texts/..%2fen.ftl",
+        "/api/games/%2Fetc%2Fpasswd",
+        "/api/games/..%2F..%2Fgames%2Frules%2Fnim.toml",
+        "/api/games/rules.graph",
+    ] {
+        let answer = server.get(path);
+        assert!([400, 404].contains(&answer.status), "{path}: {}", answer.status);
+        assert!(!answer.text().contains("root:") && !answer.text().contains("[package]"), "{path}");
+    }
+}
+
+#[test]
+fn names_with_markup_are_shown_as_text() {
+    let server = Server::start(&[]);
+    let text = server.get("/en/games/%3Cscript%3Ealert(1)%3C%2Fscript%3E").text();
+    assert!(!text.contains("<script>alert"), "{text}");
+}
+
+#[test]
+fn other_sites_reach_nothing() {
+    let server = Server::start(&[]);
+    assert_eq!(server.get_with("/en/games", &[("host", "example.org")]).status, 421);
+    let foreign = ureq::post(format!("{}/api/eval", server.address()))
+        .header("origin", "http://example.org")
+        .config()
+        .http_status_as_error(false)
+        .build()
+        .send("1")
+        .unwrap();
+    assert_eq!(foreign.status(), 403);
+}
+
+#[test]
+fn what_is_too_long_is_refused() {
+    let server = Server::start(&[]);
+    assert_eq!(server.post("/api/eval", &"1+".repeat(200_000)).status, 413);
+    assert_eq!(server.get("/api/games/wythoff/table?rows=0..99999&columns=0..99999").status, 400);
+}
+
+#[test]
+fn work_beyond_the_limits_ends_in_a_refusal_and_the_server_goes_on() {
+    let server = Server::start(&["--time", "2", "--memory", "700M"]);
+    let questions = [
+        ("/api/eval", "x = {1|-1}\nx^99999999999"),
+        ("/api/eval", "((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((("),
+        ("/api/hackenbush", &*"B(".repeat(5000)),
+        ("/api/rules", "name = \"\u{0}\"\n[[move]]\nwhere = \"a in {1..99999999999}\""),
+    ]
+    .map(|(path, text)| (path, text.to_owned()));
+    for (path, text) in questions {
+        let answer = server.post(path, &text);
+        assert!(answer.status < 600 && answer.media == "application/json", "{path}: {}", answer.status);
+        assert_eq!(server.get("/api/games/nim").status, 200, "{path}");
+    }
+    for path in [
+        "/api/games/domineering:8x8/positions/start",
+        "/api/games/subtraction:1..99999999/positions/9223372036854775807",
+        "/api/prove?formula=forall%20a%2Cb%2Cc%2Cd.%20exists%20x%2Cy.%20a*7%2Bb*11%2Bc*13%20%3D%20x*17%2By*19%20or%20d%20%3E%20a",
+        "/api/games/wythoff/table?rows=0..400&columns=0..400&values=remoteness",
+    ] {
+        let begun = Instant::now();
+        let answer = server.get(path);
+        assert!([200, 400, 504, 507].contains(&answer.status), "{path}: {} {}", answer.status, answer.text());
+        eprintln!("{path}: {} in {:.1} s", answer.status, begun.elapsed().as_secs_f64());
+        assert_eq!(server.get("/api/games/nim").status, 200, "{path}");
+    }
+}
+
+#[test]
+fn light_questions_are_answered_while_heavy_ones_are_worked_on() {
+    let server = Server::start(&["--time", "20", "--heavy", "1"]);
+    let (address, path) = (server.address().to_owned(), "/api/games/dynamic-nim:3*r/study");
+    let (sender, receiver) = std::sync::mpsc::channel();
+    let heavy = std::thread::spawn(move || {
+        let answer = ureq::get(format!("{address}{path}")).config().http_status_as_error(false).build().call();
+        let _ = sender.send(());
+        answer.map(|answer| answer.status().as_u16())
+    });
+    let mut answered = 0;
+    while receiver.try_recv().is_err() && answered < 200 {
+        assert_eq!(server.get("/api/games/nim/positions/3%2B5%2B7").status, 200);
+        answered += 1;
+    }
+    // The heavy question takes seconds; a light one that waited for it would have let none through.
+    assert!(answered > 10, "{answered}");
+    drop(server);
+    let _ = heavy.join();
+}
+
+#[test]
+fn work_stops_when_whoever_asked_goes_away() {
+    use std::io::Write as _;
+    let server = Server::start(&["--time", "30", "--heavy", "1"]);
+    let address = server.address().trim_start_matches("http://").to_owned();
+    for _ in 0..3 {
+        // Each would hold the only seat for half a minute if it were not given up.
+        let mut stream = std::net::TcpStream::connect(&address).unwrap();
+        write!(stream, "GET {HEAVY}/why HTTP/1.1\r\nHost: {address}\r\n\r\n").unwrap();
+        std::thread::sleep(std::time::Duration::from_millis(300));
+    }
+    let begun = Instant::now();
+    assert_eq!(server.get("/api/games/nim/positions/start/why").status, 200);
+    // Three seats of half a minute each would have passed otherwise, and this question would be refused.
+    eprintln!("answered after {:.1} s", begun.elapsed().as_secs_f64());
+}
+
+static SHARED: LazyLock<Server> = LazyLock::new(|| Server::start(&["--time", "2", "--memory", "700M"]));
+
+/// Pieces of requests, sound and not.
+fn piece() -> impl Strategy<Value = String> {
+    prop_oneof![
+        proptest::sample::select(vec![
+            "nim", "pawns:9x9", "subtraction:", "own-0", "chomp:0x0", "start", "3+5", "1,1/1,1 A", "%00", "..", "+", "é", "{1|", "forall n.",
+            "B(R R)", "2,2;2,3", "9999999999999999999999",
+        ])
+        .prop_map(str::to_owned),
+        "[ -~]{0,24}",
+    ]
+}
+
+fn encoded(text: &str) -> String {
+    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// Whatever is asked, there is an answer, and never a breakdown of the program.
+    #[test]
+    fn no_request_breaks_the_program(
+        kind in 0..11_usize, first in piece(), second in piece(), text in "[ -~\n]{0,80}",
+    ) {
+        let (one, two) = (encoded(&first), encoded(&second));
+        let answer = match kind {
+            0 => SHARED.get(&format!("/api/games/{one}")),
+            1 => SHARED.get(&format!("/api/games/{one}/positions/{two}")),
+            2 => SHARED.get(&format!("/api/games/nim/positions/{two}/board")),
+            3 => SHARED.get(&format!("/api/games/no-repeat/table?rows={one}&columns={two}")),
+            4 => SHARED.get(&format!("/api/games/no-repeat/conjecture?safe={one}&numeration={two}&up_to=50")),
+            5 => SHARED.get(&format!("/api/pebbles/solve?pattern={one}")),
+            6 => SHARED.get(&format!("/api/prove?formula={one}&numeration={two}")),
+            7 => SHARED.post("/api/eval", &text),
+            8 => SHARED.post("/api/rules", &text),
+            9 => SHARED.post("/api/hackenbush", &format!("{first}{text}")),
+            _ => SHARED.get(&format!("/{one}/{two}")),
+        };
+        prop_assert!([200, 307, 400, 404, 504, 507].contains(&answer.status), "{} {}", answer.status, answer.text());
+    }
+}
