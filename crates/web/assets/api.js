@@ -1,0 +1,150 @@
+// Asking the server: answers, problems, and work that is watched and can be stopped.
+
+import { el } from "./dom.js";
+import { language, say } from "./texts.js";
+
+/** A question that got no answer. */
+export class Problem extends Error {
+  /** @param {{error: string, line?: number, column?: number}} told */
+  constructor(told) {
+    super(told.error);
+    this.line = told.line;
+    this.column = told.column;
+  }
+}
+
+/** @typedef {Record<string, string | number | boolean | null | undefined>} Query */
+
+/**
+ * An address of the JSON interface.
+ * @param {string[]} path segments, not encoded
+ * @param {Query} [query]
+ */
+export function address(path, query = {}) {
+  const words = new URLSearchParams({ lang: language });
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== "" && value !== false) words.set(name, String(value));
+  }
+  return `/api/${path.map(encodeURIComponent).join("/")}?${words}`;
+}
+
+/** @param {Response} response */
+async function problem(response) {
+  try {
+    return new Problem(await response.json());
+  } catch {
+    return new Problem({ error: say("page-broken", { status: response.status }) });
+  }
+}
+
+/** @param {string} url @param {RequestInit} options */
+async function fetched(url, options) {
+  try {
+    return await fetch(url, options);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new Problem({ error: say("page-offline") });
+  }
+}
+
+/**
+ * The answer to a question.
+ * @param {string[]} path
+ * @param {Query} [query]
+ * @param {{signal?: AbortSignal, text?: string}} [options] `text` is sent along
+ * @returns {Promise<any>}
+ */
+export async function ask(path, query = {}, { signal, text } = {}) {
+  const send = text === undefined ? {} : { method: "POST", body: text, headers: { "content-type": "text/plain" } };
+  const response = await fetched(address(path, query), { signal, ...send });
+  if (!response.ok) throw await problem(response);
+  const media = response.headers.get("content-type") ?? "";
+  return media.startsWith("application/json") ? response.json() : response.text();
+}
+
+/**
+ * The answer to a question that may take its time. `progress` is told how far the work has come; aborting stops it.
+ * @param {string[]} path
+ * @param {Query} query
+ * @param {{signal?: AbortSignal, text?: string, progress?: (done: number, total: number) => void}} options
+ * @returns {Promise<any>}
+ */
+export async function watch(path, query, { signal, text, progress }) {
+  /** @type {RequestInit} */
+  const options = { signal, headers: { accept: "text/event-stream" } };
+  if (text !== undefined) {
+    options.method = "POST";
+    options.body = text;
+    options.headers = { ...options.headers, "content-type": "text/plain" };
+  }
+  const response = await fetched(address(path, query), options);
+  if (!response.ok || !response.body) throw await problem(response);
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) throw new Problem({ error: say("page-offline") });
+    rest += value;
+    const events = rest.split("\n\n");
+    rest = events.pop() ?? "";
+    for (const event of events) {
+      const lines = event.split("\n");
+      const name = lines.find((line) => line.startsWith("event:"))?.slice(6).trim();
+      const data = lines.filter((line) => line.startsWith("data:")).map((line) => line.slice(5)).join("\n");
+      if (name === "progress") {
+        const told = JSON.parse(data);
+        progress?.(told.done, told.total);
+      } else if (name === "answer") {
+        return JSON.parse(data);
+      } else if (name === "problem") {
+        throw new Problem(JSON.parse(data));
+      }
+    }
+  }
+}
+
+/**
+ * Shows in `place` that a question is being worked on, with a way to stop it, then what came of it.
+ * @template T
+ * @param {HTMLElement} place
+ * @param {(options: {signal: AbortSignal, progress: (done: number, total: number) => void}) => Promise<T>} work
+ * @returns {Promise<T | undefined>} `undefined` if it was stopped or there was a problem, which is then shown
+ */
+export async function waited(place, work) {
+  const control = new AbortController();
+  const bar = el("progress", { "aria-label": say("page-working") });
+  const stop = el("button", { type: "button", onclick: () => control.abort() }, say("page-stop"));
+  const shown = el("div", { class: "waiting", role: "status" }, say("page-working"), bar, stop);
+  const patience = setTimeout(() => place.replaceChildren(shown), 250);
+  place.setAttribute("aria-busy", "true");
+  try {
+    const answer = await work({
+      signal: control.signal,
+      progress: (done, total) => {
+        bar.max = Math.max(total, 1);
+        bar.value = done;
+      },
+    });
+    if (shown.isConnected) shown.remove();
+    return answer;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") {
+      place.replaceChildren(el("p", { class: "small", role: "status" }, say("page-stopped")));
+      return undefined;
+    }
+    place.replaceChildren(trouble(error));
+    return undefined;
+  } finally {
+    clearTimeout(patience);
+    place.removeAttribute("aria-busy");
+  }
+}
+
+/**
+ * A problem for people; anything else that went wrong is passed on.
+ * @param {unknown} error
+ */
+export function trouble(error) {
+  if (!(error instanceof Problem)) throw error;
+  return el("p", { class: "problem", role: "alert" }, error.message);
+}

@@ -1,0 +1,50 @@
+// A question that changes as the reader types: only the newest one counts, and older ones are given up.
+
+import { waited } from "./api.js";
+
+export class Asking {
+  /**
+   * @param {HTMLElement} place where waiting and problems are shown
+   * @param {number} [pause] how long nothing may change before the question is asked, in milliseconds
+   */
+  constructor(place, pause = 250) {
+    this.place = place;
+    this.pause = pause;
+    this.count = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    /** @type {AbortController | undefined} */
+    this.control = undefined;
+  }
+
+  /** Gives up whatever is being asked. */
+  stop() {
+    this.count += 1;
+    clearTimeout(this.timer);
+    this.control?.abort();
+    this.place.replaceChildren();
+  }
+
+  /**
+   * Asks, after a pause.
+   * @template T
+   * @param {(options: {signal: AbortSignal, progress: (done: number, total: number) => void}) => Promise<T>} work
+   * @param {(answer: T | undefined) => void} show is given the answer, or `undefined` where there is none
+   */
+  ask(work, show) {
+    this.stop();
+    const mine = this.count;
+    this.timer = setTimeout(async () => {
+      const control = new AbortController();
+      this.control = control;
+      const answer = await waited(this.place, (options) =>
+        work({ ...options, signal: AbortSignal.any([options.signal, control.signal]) }));
+      if (mine !== this.count) {
+        this.place.replaceChildren();
+        return;
+      }
+      if (answer !== undefined) this.place.replaceChildren();
+      show(answer);
+    }, this.pause);
+  }
+}

@@ -1,0 +1,203 @@
+// The one board of all games: the library's drawing, with the places laid over it that make moves when touched.
+//
+// A move is made by touching places in order (`clicks`). After some touches only the moves that begin with them remain;
+// when one is complete it is played, and where several are the same the reader is asked. The places are one stop for
+// the keyboard: arrows go to the nearest place in their direction, Enter or blank touches, Escape takes back.
+
+import { drawing, el, svg } from "./dom.js";
+import { say } from "./texts.js";
+
+/**
+ * @typedef {{name: string, x: number, y: number, width: number, height: number}} Target
+ * @typedef {{move: string, label: string, to: string, clicks: string[]}} Move
+ * @typedef {{title: string, position: string, player: string | null, start: string, svg: string, text: string,
+ *   targets: Target[], moves: Move[], players: string[] | null, game: string, play: string}} Drawn
+ */
+
+/** How far a place is from another in a direction; infinite if it lies elsewhere. @param {Target} from @param {Target} to @param {number} dx @param {number} dy */
+function away(from, to, dx, dy) {
+  const x = to.x + to.width / 2 - from.x - from.width / 2;
+  const y = to.y + to.height / 2 - from.y - from.height / 2;
+  const along = x * dx + y * dy;
+  const across = Math.abs(x * dy) + Math.abs(y * dx);
+  return along > 0.5 ? along + 2.5 * across : Infinity;
+}
+
+/** From this width on, in units of the drawing, a place has room for a letter and a shape. */
+const ROOMY = 56;
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+export class Board {
+  /**
+   * @param {HTMLElement} place where it is shown
+   * @param {(move: Move) => void} play what is done with a move
+   */
+  constructor(place, play) {
+    this.play = play;
+    this.picture = el("div", { class: "place" });
+    this.choice = el("div", { class: "bar", role: "group", "aria-label": say("page-which"), hidden: true });
+    place.replaceChildren(this.picture, this.choice);
+    /** @type {string[]} */
+    this.touched = [];
+    /** @type {{target: Target, rect: SVGElement}[]} several of them may mean the same */
+    this.places = [];
+    /** @type {Drawn | null} */
+    this.drawn = null;
+    this.enabled = true;
+    /** The place at which the keyboard is. */
+    this.current = 0;
+  }
+
+  /**
+   * Shows a position.
+   * @param {Drawn} drawn
+   * @param {boolean} enabled whether moves can be made
+   */
+  show(drawn, enabled) {
+    this.drawn = drawn;
+    this.enabled = enabled;
+    this.touched = [];
+    this.choice.hidden = true;
+    const focused = this.picture.contains(document.activeElement);
+    const picture = drawing(drawn.svg);
+    picture.setAttribute("aria-label", `${drawn.title}: ${drawn.text}`);
+    const live = new Set(enabled ? drawn.moves.flatMap((move) => move.clicks) : []);
+    const targets = drawn.targets.filter((target) => live.has(target.name));
+    if (targets.length) picture.setAttribute("role", "group");
+    if (this.current >= targets.length) this.current = 0;
+    this.places = targets.map((target, place) => {
+      const rect = svg("rect", {
+        class: "target",
+        x: target.x, y: target.y, width: target.width, height: target.height, rx: 4,
+        role: "button",
+        tabindex: place === this.current ? 0 : -1,
+        "data-place": target.name,
+        onclick: () => this.touch(place),
+        onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event, place),
+      });
+      picture.append(rect);
+      return { target, rect };
+    });
+    this.picture.replaceChildren(picture);
+    this.refresh();
+    if (focused) this.places[this.current]?.rect.focus();
+  }
+
+  /** The moves that begin with what was touched. */
+  open() {
+    const { drawn, touched } = this;
+    if (!drawn || !this.enabled) return [];
+    return drawn.moves.filter((move) => move.clicks.length && touched.every((name, place) => move.clicks[place] === name));
+  }
+
+  /** Marks the places that can be touched next, and says what each would do. */
+  refresh() {
+    const open = this.open();
+    for (const { target: { name }, rect } of this.places) {
+      const moves = open.filter((move) => move.clicks[this.touched.length] === name);
+      const [first] = moves;
+      const label = moves.length === 0 ? say("page-place-idle", { place: name })
+        : moves.length === 1 ? first.label : say("page-place-several", { place: name, count: moves.length });
+      rect.setAttribute("aria-label", label);
+      rect.classList.toggle("open", moves.length > 0);
+      rect.classList.toggle("chosen", this.touched.includes(name));
+      rect.setAttribute("aria-disabled", String(moves.length === 0));
+      const title = svg("title", {}, label);
+      rect.replaceChildren(title);
+    }
+  }
+
+  /** @param {number} place */
+  touch(place) {
+    const { name } = this.places[place].target;
+    const before = this.touched;
+    this.touched = [...before, name];
+    let open = this.open();
+    if (!open.length) {
+      // A touch that goes no further begins anew.
+      this.touched = before.includes(name) ? [] : [name];
+      open = this.open();
+      if (!open.length) this.touched = [];
+    }
+    const complete = open.filter((move) => this.touched.length > 0 && move.clicks.length === this.touched.length);
+    this.choice.hidden = true;
+    this.focusOn(place);
+    if (complete.length === 1 && open.length === 1) {
+      this.touched = [];
+      this.play(complete[0]);
+    } else if (complete.length > 1) {
+      this.ask(complete);
+    } else {
+      this.refresh();
+    }
+  }
+
+  /** Asks which of several moves is meant. @param {Move[]} moves */
+  ask(moves) {
+    this.refresh();
+    this.choice.replaceChildren(
+      el("span", {}, say("page-which")),
+      ...moves.map((move) => el("button", { type: "button", onclick: () => { this.choice.hidden = true; this.play(move); } }, move.label)),
+    );
+    this.choice.hidden = false;
+    this.choice.querySelector("button")?.focus();
+  }
+
+  /** @param {number} place */
+  focusOn(place) {
+    this.places[this.current]?.rect.setAttribute("tabindex", "-1");
+    this.current = place;
+    const { rect } = this.places[place];
+    rect.setAttribute("tabindex", "0");
+    rect.focus();
+  }
+
+  /** @param {KeyboardEvent} event @param {number} place */
+  key(event, place) {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      this.touch(place);
+    } else if (event.key === "Escape") {
+      this.touched = [];
+      this.choice.hidden = true;
+      this.refresh();
+    } else if (ARROWS[event.key]) {
+      event.preventDefault();
+      const [dx, dy] = ARROWS[event.key];
+      const from = this.places[place].target;
+      const far = this.places.map(({ target }, other) => ({ other, far: other === place ? Infinity : away(from, target, dx, dy) }));
+      const nearest = far.reduce((best, next) => (next.far < best.far ? next : best));
+      if (nearest.far < Infinity) this.focusOn(nearest.other);
+    }
+  }
+
+  /** Shows where a move is made. @param {Move | null} move */
+  hint(move) {
+    for (const { target, rect } of this.places) rect.classList.toggle("hint", move !== null && move.clicks.includes(target.name));
+  }
+
+  /**
+   * Writes what moves are worth on the places that make them with their last touch, where that is one move.
+   * @param {Map<string, {kind: string, sign: string}>} worth by move
+   */
+  rate(worth) {
+    this.picture.querySelectorAll(".mark").forEach((mark) => mark.remove());
+    const { drawn } = this;
+    if (!drawn || !this.enabled) return;
+    for (const { target } of this.places) {
+      const moves = drawn.moves.filter((move) => move.clicks.length === 1 && move.clicks[0] === target.name);
+      const rated = moves.map((move) => worth.get(move.move)).filter((found) => found !== undefined);
+      if (rated.length === 1) {
+        const [{ kind, sign }] = rated;
+        // Small places have room for the letter only, in their corner.
+        const small = target.width < ROOMY;
+        const mark = svg("text", {
+          class: `mark ${kind}`, "aria-hidden": "true", "font-size": small ? 8 : 9.5,
+          x: target.x + target.width - 3, y: small ? target.y + target.height - 3 : target.y + target.height / 2 + 3,
+        }, small ? sign[0] : sign);
+        this.picture.querySelector("svg")?.append(mark);
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// Rules, sources, and the variants of a game in a form.
+
+import { trouble } from "./api.js";
+import { el, prose } from "./dom.js";
+import { content, head, play } from "./head.js";
+import { language, say } from "./texts.js";
+
+/** The address of a game's board. @param {string} name @param {string} convention */
+const address = (name, convention) => `/${language}/games/${encodeURIComponent(name)}/play${convention === "misere" ? "?play=misere" : ""}`;
+
+/** @param {any} shown */
+function variants(shown) {
+  const fields = shown.parameters.map((/** @type {any} */ parameter) => ({ parameter, field: el("input", { name: parameter.name, value: parameter.value, autocomplete: "off", class: "mono" }) }));
+  const convention = el("select", { name: "play" }, ["normal", "misere"].map((name) => el("option", { value: name, selected: name === play }, say(`page-rules-${name}`))));
+  const submit = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const values = fields.map((/** @type {any} */ { field }) => field.value.trim());
+    const changed = fields.some((/** @type {any} */ { parameter, field }) => field.value.trim() !== parameter.value);
+    const name = changed ? `${shown.family}:${values.join(shown.separator)}` : shown.game;
+    location.assign(address(name, convention.value));
+  };
+  return el("form", { class: "fields", onsubmit: submit },
+    ...(fields.length ? fields.map((/** @type {any} */ { parameter, field }) => el("label", {}, el("span", {}, `${parameter.name}: ${parameter.meaning}`), field)) : [el("p", { class: "small" }, say("page-rules-none"))]),
+    el("label", {}, el("span", {}, say("page-rules-play")), convention),
+    el("div", { class: "bar" }, el("button", { class: "primary" }, say("page-rules-open"))));
+}
+
+try {
+  const shown = await head();
+  const variables = shown.variables.map((/** @type {any} */ variable) => el("tr", {}, el("th", { scope: "row", class: "mono" }, variable.name), el("td", {}, variable.meaning ?? ""),
+    el("td", { class: "mono" }, variable.high === null ? `≥ ${variable.low}` : `${variable.low} … ${variable.high}`)));
+  content.replaceChildren(el("div", { class: "grid" },
+    el("div", {},
+      el("section", { class: "card" }, el("h2", {}, say("page-tab-rules")), ...prose(shown.rules), play === "misere" ? el("p", {}, say("page-misere-rules")) : null,
+        el("h3", {}, say("page-rules-start")), el("p", { class: "mono" }, shown.start),
+        ...(variables.length ? [el("h3", {}, say("page-rules-state")), el("table", { class: "plain" }, el("tbody", {}, variables))] : []),
+        ...(shown.sources.length ? [el("h3", {}, say("page-rules-sources")), el("ul", {}, shown.sources.map((/** @type {string} */ source) => el("li", {}, source)))] : []))),
+    el("div", {},
+      el("section", { class: "card" }, el("h2", {}, say("page-rules-parameters")), variants(shown)),
+      shown.related.length ? el("section", { class: "card" }, el("h2", {}, say("page-rules-family")),
+        el("ul", {}, shown.related.map((/** @type {any} */ game) => el("li", {}, el("a", { href: address(game.name, play) }, game.title), " ", el("code", {}, game.name))))) : null)));
+} catch (error) {
+  content.replaceChildren(trouble(error));
+}
+content.removeAttribute("aria-busy");

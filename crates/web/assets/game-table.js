@@ -1,0 +1,123 @@
+// The ± table of a game, with the reader's conjecture marked on it.
+
+import { trouble, waited, watch } from "./api.js";
+import { conjectureCard } from "./conjecture.js";
+import { el } from "./dom.js";
+import { about, content, game, head, play, query } from "./head.js";
+import { badge } from "./outcome.js";
+import { Sheet } from "./sheet.js";
+import { takeCard } from "./take.js";
+import { language, say } from "./texts.js";
+
+/** @typedef {import("./sheet.js").Table} Table */
+
+const FIELDS = ["values", "rows", "columns", "at"];
+/** @type {Record<string, string>} */
+const wanted = Object.fromEntries(FIELDS.map((name) => [name, query.get(name) ?? ""]));
+/** @type {string | null} */
+let claim = query.get("safe");
+let system = query.get("numeration") ?? "";
+/** @type {Table | undefined} */
+let table;
+
+const tip = el("div", { class: "tip", "aria-live": "polite" }, el("p", { class: "small" }, say("page-table-touch")));
+const marks = el("p", { class: "small", "aria-live": "polite" });
+const sheet = new Sheet((row, column) => void pointed(row, column), (row, column) => enter(row, column));
+const place = el("div", {}, sheet.place);
+const status = el("div", {});
+
+const values = el("select", { name: "values" }, ["outcome", "grundy", "remoteness"].map((name) => el("option", { value: name, selected: name === (wanted.values || "outcome") }, say(`page-table-values-${name}`))));
+const field = (/** @type {string} */ name, /** @type {string} */ placeholder) => el("input", { name, value: wanted[name], placeholder, autocomplete: "off" });
+const [rows, columns, at] = [field("rows", "0..15"), field("columns", "0..39"), field("at", "r=3")];
+const rowsLabel = el("label", { hidden: true }, el("span", {}, say("page-table-rows")), rows);
+const atLabel = el("label", { hidden: true }, el("span", {}, say("page-table-at")), at);
+const form = el("form", { class: "filters", onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); void load(); }, onchange: () => void load() },
+  el("label", {}, el("span", {}, say("page-table-values")), values), rowsLabel,
+  el("label", {}, el("span", {}, say("page-table-columns")), columns), atLabel);
+const zoom = el("div", { class: "bar" },
+  el("button", { type: "button", "aria-label": say("page-table-zoom-in"), onclick: () => sheet.zoom(1.3) }, "+"),
+  el("button", { type: "button", "aria-label": say("page-table-zoom-out"), onclick: () => sheet.zoom(1 / 1.3) }, "−"),
+  el("span", { class: "small" }, say("page-table-legend")));
+
+/** What is asked for. */
+const asked = () => ({ values: values.value === "outcome" ? "" : values.value, rows: rows.value, columns: columns.value, at: at.value, safe: values.value === "outcome" ? claim : null, numeration: claim ? system : "" });
+
+async function load() {
+  const words = asked();
+  const address = new URLSearchParams(Object.entries({ play: play === "misere" ? play : "", ...words }).filter(([, value]) => value).map(([name, value]) => [name, String(value)]));
+  history.replaceState(null, "", `${location.pathname}${address.size ? `?${address}` : ""}`);
+  const told = await waited(status, (options) => watch(["games", game, "table"], { play, ...words }, options));
+  if (!told) return;
+  status.replaceChildren();
+  table = /** @type {Table} */ (told);
+  rowsLabel.hidden = table.rows === null;
+  atLabel.hidden = Object.keys(table.at).length === 0;
+  const spanOf = (/** @type {string[]} */ headings) => `${headings[0]}..${headings[headings.length - 1]}`;
+  columns.placeholder = spanOf(table.columns.headings);
+  if (table.rows) rows.placeholder = spanOf(table.rows.headings);
+  at.placeholder = Object.entries(table.at).map(([name, value]) => `${name}=${value}`).join(";");
+  sheet.show(table);
+  const { claimed, cells } = table;
+  marks.textContent = claimed ? say("page-conjecture-marks", { count: cells.flatMap((line, row) => line.filter((cell, column) => table?.positions[row][column] !== null && claimed[row][column] !== (cell === "loss"))).length }) : "";
+}
+
+/** @type {AbortController | undefined} */
+let asking;
+
+/** @param {number} row @param {number} column */
+async function pointed(row, column) {
+  const position = table?.positions[row][column] ?? null;
+  if (!table || position === null) {
+    tip.replaceChildren(el("p", { class: "small" }, say("page-table-outside", { position: [table?.rows?.headings[row], table?.columns.headings[column]].filter((heading) => heading !== undefined).join(", ") })));
+    return;
+  }
+  asking?.abort();
+  asking = new AbortController();
+  const { signal } = asking;
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  if (signal.aborted) return;
+  try {
+    const found = await about(["positions", position], {}, { signal });
+    const good = found.moves.filter((/** @type {any} */ move) => move.good);
+    tip.replaceChildren(
+      el("p", {}, badge(found.outcome, found.remoteness), " ", el("strong", { class: "mono" }, position), " — ", found.verdict),
+      el("p", { class: "small" }, good.length ? `${good.slice(0, 12).map((/** @type {any} */ move) => move.to).join("  ")}${good.length > 12 ? " …" : ""}` : "", " ",
+        el("a", { href: playing(position) }, say("page-table-play"))));
+  } catch (error) {
+    if (!signal.aborted) tip.replaceChildren(trouble(error));
+  }
+}
+
+/** @param {string} position */
+function playing(position) {
+  const words = new URLSearchParams({ from: position });
+  if (play === "misere") words.set("play", play);
+  return `/${language}/games/${encodeURIComponent(game)}/play?${words}`;
+}
+
+/** @param {number} row @param {number} column */
+function enter(row, column) {
+  const position = table?.positions[row][column];
+  if (position) location.assign(playing(position));
+}
+
+/** Shows where a counterexample is, if it is on the table. @param {string} position */
+function reveal(position) {
+  const row = table?.positions.findIndex((line) => line.includes(position)) ?? -1;
+  if (table && row >= 0) sheet.reveal(row, table.positions[row].indexOf(position));
+}
+
+try {
+  const shown = await head();
+  if (shown.has_table) {
+    content.replaceChildren(el("div", { class: "grid" },
+      el("div", {}, el("section", { class: "card board-card" }, form, status, place, zoom, marks, tip)),
+      el("div", {}, conjectureCard({ initial: claim ?? "", numeration: system, counterexample: reveal, mark: (safe, numeration) => { claim = safe; system = numeration; void load(); } }), takeCard(asked))));
+    await load();
+  } else {
+    content.replaceChildren(el("p", { class: "card" }, say("page-table-none")));
+  }
+} catch (error) {
+  content.replaceChildren(trouble(error));
+}
+content.removeAttribute("aria-busy");

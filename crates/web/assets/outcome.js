@@ -1,0 +1,32 @@
+// Outcomes: a letter, a shape and a colour at once.
+
+import { el } from "./dom.js";
+import { say } from "./texts.js";
+
+/** @typedef {"win" | "loss" | "draw"} Outcome */
+
+/** @type {Record<Outcome, string>} */
+const SHAPES = { win: "▲", loss: "▼", draw: "■" };
+
+/** What an outcome is for the other player. @param {Outcome} outcome @returns {Outcome} */
+export function turned(outcome) {
+  return outcome === "win" ? "loss" : outcome === "loss" ? "win" : "draw";
+}
+
+/** Letter and shape. @param {Outcome} outcome */
+export function sign(outcome) {
+  return `${say(`page-letter-${outcome}`)} ${SHAPES[outcome]}`;
+}
+
+/**
+ * A badge: letter, shape, and the number of plies if it is known.
+ * @param {Outcome} outcome
+ * @param {number | null} [plies]
+ */
+export function badge(outcome, plies = null) {
+  const text = plies === null ? sign(outcome) : `${sign(outcome)} ${plies}`;
+  return el("span", { class: `badge ${outcome}`, title: say(`page-outcome-${outcome}`) }, text);
+}
+
+/** The sign of a position in a ± table. @type {Record<Outcome, string>} */
+export const TABLE_SIGN = { win: "−", loss: "+", draw: "0" };

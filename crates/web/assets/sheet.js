@@ -1,0 +1,239 @@
+// A table drawn on a canvas: thousands of cells, zoomed and moved, read by pointer and by keyboard.
+
+import { el } from "./dom.js";
+import { TABLE_SIGN } from "./outcome.js";
+import { say } from "./texts.js";
+
+/**
+ * @typedef {{name: string, headings: string[]}} Axis
+ * @typedef {{game: string, values: string, rows: Axis | null, columns: Axis, at: Record<string, string>,
+ *   cells: (string | number | null)[][], positions: (string | null)[][], claimed: boolean[][] | null}} Table
+ */
+
+const SMALLEST = 3;
+const LARGEST = 64;
+/** From this size of cells on, signs and numbers are written. */
+const READABLE = 13;
+
+export class Sheet {
+  /** @param {(row: number, column: number) => void} point what is done when a cell is pointed at @param {(row: number, column: number) => void} enter when it is entered */
+  constructor(point, enter) {
+    this.point = point;
+    this.enter = enter;
+    /** @type {Table | null} */
+    this.table = null;
+    this.size = 28;
+    this.left = 0;
+    this.top = 0;
+    this.cursor = { row: 0, column: 0 };
+    this.canvas = el("canvas", { tabindex: 0, role: "img", "aria-label": say("page-table-label") });
+    this.place = el("div", { class: "sheet" }, this.canvas);
+    this.canvas.addEventListener("pointerdown", (event) => this.press(event));
+    this.canvas.addEventListener("pointermove", (event) => this.move(event));
+    this.canvas.addEventListener("pointerup", () => { this.dragged = null; });
+    this.canvas.addEventListener("dblclick", (event) => { const cell = this.cellAt(event); if (cell) this.enter(cell.row, cell.column); });
+    this.canvas.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    this.canvas.addEventListener("keydown", (event) => this.key(event));
+    /** @type {{x: number, y: number} | null} */
+    this.dragged = null;
+    new ResizeObserver(() => this.draw()).observe(this.place);
+    document.addEventListener("themechange", () => this.draw());
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.draw());
+  }
+
+  get rows() { return this.table?.cells.length ?? 0; }
+  get columns() { return this.table?.cells[0]?.length ?? 0; }
+  /** The space of the headings. */
+  get gutter() { return this.table?.rows ? 44 : 8; }
+
+  /** @param {Table} table */
+  show(table) {
+    const known = this.table !== null && this.rows === table.cells.length && this.columns === table.cells[0]?.length;
+    this.table = table;
+    if (!known) {
+      this.cursor = { row: 0, column: 0 };
+      this.left = 0;
+      this.top = 0;
+      const width = this.place.clientWidth || 800;
+      this.size = Math.max(READABLE + 3, Math.min(30, Math.floor((width - this.gutter) / Math.min(this.columns, 40))));
+    }
+    this.draw();
+  }
+
+  /** @param {number} factor */
+  zoom(factor, x = this.gutter, y = 24) {
+    const before = this.size;
+    this.size = Math.min(LARGEST, Math.max(SMALLEST, this.size * factor));
+    this.left = (this.left + x - this.gutter) * (this.size / before) - (x - this.gutter);
+    this.top = (this.top + y - 24) * (this.size / before) - (y - 24);
+    this.draw();
+  }
+
+  /** Keeps the view on the table. @param {number} width @param {number} height */
+  confine(width, height) {
+    this.left = Math.max(0, Math.min(this.left, this.columns * this.size - (width - this.gutter)));
+    this.top = Math.max(0, Math.min(this.top, this.rows * this.size - (height - 24)));
+  }
+
+  draw() {
+    const { table, canvas } = this;
+    const width = this.place.clientWidth;
+    if (!table || !width) return;
+    const height = Math.min(Math.max(70, this.rows * this.size + 28), Math.max(320, window.innerHeight * 0.62));
+    const scale = window.devicePixelRatio || 1;
+    canvas.width = Math.round(width * scale);
+    canvas.height = Math.round(height * scale);
+    canvas.style.height = `${height}px`;
+    this.confine(width, height);
+    const pen = canvas.getContext("2d");
+    if (!pen) return;
+    const style = getComputedStyle(document.documentElement);
+    const ink = (/** @type {string} */ name) => style.getPropertyValue(`--campeao-${name}`).trim();
+    const colours = {
+      loss: [ink("safe-ground"), ink("safe")], win: [ink("fragile-ground"), ink("fragile")], draw: [ink("neutral-ground"), ink("neutral")],
+      number: [ink("fragile-ground"), ink("ink")], zero: [ink("safe-ground"), ink("safe")],
+    };
+    pen.setTransform(scale, 0, 0, scale, 0, 0);
+    pen.fillStyle = ink("card");
+    pen.fillRect(0, 0, width, height);
+    pen.textAlign = "center";
+    pen.textBaseline = "middle";
+    const { size, gutter } = this;
+    const gap = size > 8 ? 1.5 : 0;
+    const first = { row: Math.floor(this.top / size), column: Math.floor(this.left / size) };
+    const last = { row: Math.min(this.rows - 1, Math.ceil((this.top + height) / size)), column: Math.min(this.columns - 1, Math.ceil((this.left + width) / size)) };
+    const font = (/** @type {number} */ points) => `600 ${points}px ui-monospace, "DejaVu Sans Mono", monospace`;
+    pen.save();
+    pen.beginPath();
+    pen.rect(gutter, 24, width - gutter, height - 24);
+    pen.clip();
+    for (let row = first.row; row <= last.row; row += 1) {
+      for (let column = first.column; column <= last.column; column += 1) {
+        const cell = table.cells[row][column];
+        if (table.positions[row][column] === null) continue;
+        const x = gutter + column * size - this.left;
+        const y = 24 + row * size - this.top;
+        const kind = typeof cell === "string" ? /** @type {"win"} */ (cell) : cell === 0 && table.values === "grundy" ? "zero" : "number";
+        const [ground, mark] = colours[kind];
+        pen.fillStyle = ground;
+        pen.fillRect(x, y, size - gap, size - gap);
+        if (size >= READABLE) {
+          const text = typeof cell === "string" ? TABLE_SIGN[/** @type {"win"} */ (cell)] : cell === null ? "∞" : String(cell);
+          pen.fillStyle = mark;
+          pen.font = font(Math.min(size * 0.5, (size * 1.45) / Math.max(text.length, 1)));
+          pen.fillText(text, x + (size - gap) / 2, y + (size - gap) / 2 + 1);
+        }
+        const claim = table.claimed?.[row][column];
+        if (claim !== undefined && typeof cell === "string" && claim !== (cell === "loss")) {
+          pen.strokeStyle = ink("hint");
+          pen.lineWidth = Math.max(1.5, size / 10);
+          pen.beginPath();
+          pen.moveTo(x, y);
+          pen.lineTo(x + size - gap, y + size - gap);
+          pen.moveTo(x + size - gap, y);
+          pen.lineTo(x, y + size - gap);
+          pen.stroke();
+        } else if (claim) {
+          pen.strokeStyle = ink("accent");
+          pen.lineWidth = Math.max(1, size / 12);
+          pen.strokeRect(x + 1, y + 1, size - gap - 2, size - gap - 2);
+        }
+      }
+    }
+    const { row, column } = this.cursor;
+    pen.strokeStyle = ink("accent");
+    pen.lineWidth = 3;
+    pen.strokeRect(gutter + column * size - this.left, 24 + row * size - this.top, size - gap, size - gap);
+    pen.restore();
+    pen.fillStyle = ink("soft");
+    pen.font = font(11);
+    const stride = Math.max(1, Math.ceil(26 / size));
+    for (let column = first.column; column <= last.column; column += 1) {
+      const x = gutter + column * size - this.left + size / 2;
+      if (column % stride === 0 && x > gutter) pen.fillText(table.columns.headings[column], x, 12);
+    }
+    if (table.rows) {
+      const step = Math.max(1, Math.ceil(14 / size));
+      for (let row = first.row; row <= last.row; row += 1) {
+        const y = 24 + row * size - this.top + size / 2;
+        if (row % step === 0 && y > 24) pen.fillText(table.rows.headings[row], gutter / 2, y);
+      }
+    }
+  }
+
+  /** @param {MouseEvent} event */
+  cellAt(event) {
+    const column = Math.floor((event.offsetX - this.gutter + this.left) / this.size);
+    const row = Math.floor((event.offsetY - 24 + this.top) / this.size);
+    return row >= 0 && row < this.rows && column >= 0 && column < this.columns && event.offsetX >= this.gutter && event.offsetY >= 24 ? { row, column } : null;
+  }
+
+  /** @param {PointerEvent} event */
+  press(event) {
+    this.dragged = { x: event.offsetX, y: event.offsetY };
+    this.canvas.setPointerCapture(event.pointerId);
+    const cell = this.cellAt(event);
+    if (cell) this.select(cell.row, cell.column);
+  }
+
+  /** @param {PointerEvent} event */
+  move(event) {
+    if (this.dragged && event.buttons) {
+      this.left -= event.offsetX - this.dragged.x;
+      this.top -= event.offsetY - this.dragged.y;
+      this.dragged = { x: event.offsetX, y: event.offsetY };
+      this.draw();
+      return;
+    }
+    const cell = this.cellAt(event);
+    if (cell && event.pointerType === "mouse" && (cell.row !== this.cursor.row || cell.column !== this.cursor.column)) this.select(cell.row, cell.column);
+  }
+
+  /** @param {WheelEvent} event */
+  wheel(event) {
+    event.preventDefault();
+    if (event.ctrlKey) {
+      this.zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, event.offsetX, event.offsetY);
+    } else {
+      this.left += event.shiftKey ? event.deltaY : event.deltaX;
+      this.top += event.shiftKey ? 0 : event.deltaY;
+      this.draw();
+    }
+  }
+
+  /** @param {number} row @param {number} column */
+  select(row, column) {
+    this.cursor = { row, column };
+    this.point(row, column);
+    this.draw();
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const { row, column } = this.cursor;
+    const to = /** @type {Record<string, [number, number]>} */ ({
+      ArrowLeft: [row, column - 1], ArrowRight: [row, column + 1], ArrowUp: [row - 1, column], ArrowDown: [row + 1, column],
+      Home: [row, 0], End: [row, this.columns - 1], PageUp: [row - 10, column], PageDown: [row + 10, column],
+    })[event.key];
+    if (to) {
+      event.preventDefault();
+      this.reveal(Math.min(this.rows - 1, Math.max(0, to[0])), Math.min(this.columns - 1, Math.max(0, to[1])));
+    } else if (event.key === "Enter") {
+      this.enter(row, column);
+    } else if (event.key === "+" || event.key === "-") {
+      this.zoom(event.key === "+" ? 1.25 : 0.8);
+    }
+  }
+
+  /** Selects a cell and brings it into view. @param {number} row @param {number} column */
+  reveal(row, column) {
+    const { size } = this;
+    const width = this.place.clientWidth - this.gutter;
+    const height = this.canvas.clientHeight - 24;
+    if (column * size < this.left) this.left = column * size;
+    if ((column + 1) * size > this.left + width) this.left = (column + 1) * size - width;
+    if (row * size < this.top) this.top = row * size;
+    if ((row + 1) * size > this.top + height) this.top = (row + 1) * size - height;
+    this.select(row, column);
+  }
+}

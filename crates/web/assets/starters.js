@@ -1,0 +1,66 @@
+// Rule files to begin with.
+
+/** @type {{name: string, text: string}[]} */
+export const STARTERS = [
+  {
+    name: "1 or 4",
+    text: `name = "one-or-four"
+heaps = "n"
+start = "20"
+title = { en = "One or four", pt = "Um ou quatro" }
+rules = { en = "Take one stone or four. Whoever cannot move loses.", pt = "Tira uma pedra ou quatro. Quem não pode jogar perde." }
+
+[[move]]
+label = { en = "take {t}", pt = "tira {t}" }
+where = "t in {1, 4}"
+to = ["n - t"]
+`,
+  },
+  {
+    name: "n, r",
+    text: `name = "up-to-double"
+state = ["n", "r"]
+domain = "r >= 1"
+rank = ["n"]
+start = "30,29"
+size = "n"
+piles = ["n"]
+title = { en = "Up to double", pt = "Até ao dobro" }
+rules = { en = "Take at least one stone and at most r; next time r is double what was taken.", pt = "Tira pelo menos uma pedra e no máximo r; a seguir r é o dobro do que se tirou." }
+
+[[move]]
+label = { en = "take {t}", pt = "tira {t}" }
+where = "1 <= t and t <= r and t <= n"
+to = ["n - t", "2*t"]
+
+[table]
+rows = "n"
+columns = "r"
+`,
+  },
+  {
+    name: "A, B",
+    text: `name = "unequal"
+state = ["n"]
+players = ["A", "B"]
+rank = ["n"]
+start = "20,A"
+size = "n"
+piles = ["n"]
+title = { en = "Unequal", pt = "Desigual" }
+rules = { en = "A takes one stone or two, B takes two or three. Whoever cannot move loses.", pt = "A tira uma pedra ou duas, B tira duas ou três. Quem não pode jogar perde." }
+
+[[move]]
+player = "left"
+label = { en = "take {t}", pt = "tira {t}" }
+where = "t in {1, 2}, t <= n"
+to = ["n - t"]
+
+[[move]]
+player = "right"
+label = { en = "take {t}", pt = "tira {t}" }
+where = "t in {2, 3}, t <= n"
+to = ["n - t"]
+`,
+  },
+];

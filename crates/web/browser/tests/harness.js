@@ -1,0 +1,95 @@
+// A server of this build, a browser, and what every page must pass.
+
+import axe from "axe-core";
+import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { after, before } from "node:test";
+import assert from "node:assert/strict";
+import { chromium } from "playwright-core";
+
+/** The program under test. */
+const PROGRAM = process.env.CAMPEAO ?? new URL("../../../../target/debug/campeao", import.meta.url).pathname;
+/** The browser. */
+const BROWSER = process.env.CHROMIUM ?? "/usr/bin/chromium";
+/** Where screenshots are kept, if anywhere. */
+const PICTURES = process.env.SCREENSHOTS;
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+export const LANGUAGES = ["en", "pt"];
+
+/** @type {{address: string, browser: import("playwright-core").Browser, stop: () => void}} */
+export const world = { address: "", browser: /** @type {any} */ (null), stop: () => {} };
+
+/** Starts a server; gives its address and how to stop it. @param {string[]} [options] */
+export async function serve(options = []) {
+  const server = spawn(PROGRAM, ["serve", "--address", "127.0.0.1:0", ...options], { stdio: ["ignore", "pipe", "inherit"] });
+  const lines = createInterface({ input: /** @type {any} */ (server.stdout) });
+  for await (const line of lines) {
+    const found = /http:\/\/[\d.:]+/.exec(line);
+    if (found) return { address: found[0], server, stop: () => server.kill("SIGINT") };
+  }
+  throw new Error("the server ended before it listened");
+}
+
+/** Sets the world up around the tests of a file. */
+export function inTheWorld() {
+  before(async () => {
+    const { address, stop } = await serve();
+    world.address = address;
+    world.stop = stop;
+    world.browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
+  });
+  after(async () => {
+    await world.browser?.close();
+    world.stop();
+  });
+}
+
+/**
+ * Runs `visit` on a fresh page at an address. Errors in scripts, refused content and failed requests fail the test.
+ * @param {string} path
+ * @param {(page: import("playwright-core").Page) => Promise<void>} visit
+ * @param {{width?: number, height?: number, scheme?: "light" | "dark", expected?: RegExp}} [options] `expected` are the console's lines that may come
+ */
+export async function on(path, visit, { width = 1240, height = 980, scheme = "light", expected } = {}) {
+  const page = await world.browser.newPage({ viewport: { width, height }, colorScheme: scheme, reducedMotion: "reduce" });
+  /** @type {string[]} */
+  const faults = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !expected?.test(message.text())) faults.push(message.text());
+  });
+  try {
+    await page.goto(world.address + path);
+    await page.locator("#content[aria-busy], #games[aria-busy]").waitFor({ state: "detached" }).catch(() => {});
+    await visit(page);
+    assert.deepEqual(faults, []);
+  } finally {
+    await page.close();
+  }
+}
+
+/**
+ * Whether a page passes axe-core: all rules, in both themes' colours as they are now.
+ * @param {import("playwright-core").Page} page
+ */
+export async function accessible(page) {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const { violations } = await /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] });
+    return violations.map((/** @type {any} */ violation) => `${violation.id}: ${violation.nodes.map((/** @type {any} */ node) => node.html.slice(0, 160)).slice(0, 3).join(" | ")}`);
+  });
+  assert.deepEqual(found, []);
+}
+
+/**
+ * Keeps a picture of a page to look at, if pictures are wanted.
+ * @param {import("playwright-core").Page} page
+ * @param {string} name
+ */
+export async function picture(page, name) {
+  if (!PICTURES) return;
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
+}

@@ -1,0 +1,136 @@
+// Playing: by clicks, by keyboard, taking back, sharing, in both languages and all sizes.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { LANGUAGES, accessible, inTheWorld, on, picture, world } from "./harness.js";
+
+inTheWorld();
+
+/** Waits until it is the reader's turn, or the game is over. @param {import("playwright-core").Page} page */
+async function settled(page) {
+  await page.waitForFunction(() => {
+    const verdict = document.querySelector(".verdict");
+    return verdict && !verdict.textContent?.includes("…") && (document.querySelector("button[data-move]:not(:disabled)") || document.querySelector(".moves") === null || !document.querySelector("button[data-move]"));
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`a full game of Nim is won by clicks on the board, in ${language}`, async () => {
+    await on(`/${language}/games/nim?from=1%2B2%2B3&side=second`, async (page) => {
+      // 1 + 2 + 3 is safe, so whoever moves second wins; the reader plays what the page calls winning.
+      for (;;) {
+        await settled(page);
+        if (!(await page.locator("button[data-move]").count())) break;
+        const move = await page.locator("button[data-move]:has(.badge.win)").first().getAttribute("data-move");
+        const drawn = await page.evaluate(async () => {
+          const position = /** @type {HTMLInputElement} */ (document.querySelector("input[name=position]")).value;
+          return (await fetch(`/api/games/nim/positions/${encodeURIComponent(position)}/board`)).json();
+        });
+        const { clicks } = drawn.moves.find((/** @type {any} */ candidate) => candidate.move === move);
+        assert.ok(clicks.length > 0);
+        const before = new URL(page.url()).searchParams.getAll("move").length;
+        for (const place of clicks) await page.locator(`[data-place="${place}"]`).first().click();
+        await page.waitForFunction((count) => new URL(location.href).searchParams.getAll("move").length > count, before);
+      }
+      assert.equal(await page.locator(".verdict .badge.win").count(), 1);
+      await accessible(page);
+      await picture(page, `nim-won-${language}`);
+    });
+  });
+
+  test(`a game is played to its end by keyboard alone, in ${language}`, async () => {
+    await on(`/${language}/games/subtraction%3A1%2C4?from=9`, async (page) => {
+      for (;;) {
+        await settled(page);
+        if (!(await page.locator("button[data-move]").count())) break;
+        const before = new URL(page.url()).searchParams.getAll("move").length;
+        const target = page.locator(".target[tabindex='0']");
+        await target.focus();
+        // Arrows go from stone to stone; the topmost one takes one stone.
+        for (let step = 0; step < 9; step += 1) await page.keyboard.press("ArrowUp");
+        await page.keyboard.press("Enter");
+        await page.waitForFunction((count) => new URL(location.href).searchParams.getAll("move").length > count, before);
+      }
+      assert.match((await page.locator(".verdict").textContent()) ?? "", language === "en" ? /You have (won|lost)/ : /(Ganhaste|Perdeste)/);
+    });
+  });
+}
+
+test("moves are taken back and made again, by buttons and keys, and the address keeps the game", async () => {
+  await on("/en/games/noughts?level=nobody", async (page) => {
+    await settled(page);
+    const count = () => new URL(page.url()).searchParams.getAll("move").length;
+    for (let move = 1; move <= 3; move += 1) {
+      await page.locator("button[data-move]").first().click();
+      await page.waitForFunction((wanted) => new URL(location.href).searchParams.getAll("move").length === wanted, move);
+      await settled(page);
+    }
+    await page.locator("[data-act=page-undo]").click();
+    await settled(page);
+    assert.equal(count(), 2);
+    await page.locator("h1").click();
+    await page.keyboard.press("u");
+    await settled(page);
+    assert.equal(count(), 1);
+    await page.keyboard.press("r");
+    await settled(page);
+    assert.equal(count(), 2);
+    const position = await page.locator("input[name=position]").inputValue();
+    const again = await world.browser.newPage();
+    await again.goto(page.url());
+    await settled(again);
+    assert.equal(await again.locator("input[name=position]").inputValue(), position);
+    assert.equal(await again.locator(".history li").count(), 2);
+    await again.close();
+  });
+});
+
+test("a slip is shown in the game so far", async () => {
+  await on("/en/games/subtraction%3A1%2C4?from=8&level=nobody&move=8-%3E4&move=4-%3E3", async (page) => {
+    await settled(page);
+    await page.locator(".history strong.no").waitFor();
+    assert.equal(await page.locator(".history strong.no").count(), 1);
+    await picture(page, "slip");
+  });
+});
+
+test("hint and why answer, and a position that is none is refused where it was typed", async () => {
+  await on("/en/games/nim", async (page) => {
+    await settled(page);
+    await page.keyboard.press("h");
+    await page.locator("button.hint").waitFor();
+    assert.match((await page.locator("#live").textContent()) ?? "", /This wins/);
+    await page.keyboard.press("y");
+    await page.locator(".why .pile").waitFor();
+    await page.locator("[data-act=page-position]").click();
+    await page.locator("dialog input").fill("3+x");
+    await page.locator("dialog .primary").click();
+    await page.locator("dialog .problem").waitFor();
+    await accessible(page);
+    await page.locator("dialog input").fill("1+1");
+    await page.locator("dialog .primary").click();
+    await page.waitForFunction(() => new URL(location.href).searchParams.get("from") === "1+1");
+  }, { expected: /400 \(Bad Request\)/ });
+});
+
+test("sides are swapped: the champion then opens", async () => {
+  await on("/en/games/subtraction%3A1%2C4?from=10", async (page) => {
+    await settled(page);
+    await page.locator("[data-act=page-swap]").click();
+    await page.waitForFunction(() => new URL(location.href).searchParams.getAll("move").length === 1);
+    await settled(page);
+  });
+});
+
+for (const [name, options] of /** @type {[string, any][]} */ ([["light", {}], ["dark", { scheme: "dark" }], ["phone", { width: 390, height: 844 }], ["projector", { width: 1920, height: 1080 }]])) {
+  test(`boards of all kinds are accessible and fit the screen: ${name}`, async () => {
+    for (const game of ["nim", "chomp", "chopsticks", "noughts", "northcott", "knight", "pawns%3A3x4", "domineering"]) {
+      await on(`/pt/games/${game}`, async (page) => {
+        await settled(page);
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), `${game} is wider than the screen`);
+        await accessible(page);
+        await picture(page, `${game}-${name}`);
+      }, options);
+    }
+  });
+}

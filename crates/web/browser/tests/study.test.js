@@ -1,0 +1,123 @@
+// The table with a conjecture, the study, the rules, and a game of one's own.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { LANGUAGES, accessible, inTheWorld, on, picture, world } from "./harness.js";
+
+inTheWorld();
+
+for (const language of LANGUAGES) {
+  test(`a false conjecture gets its counterexample and a true one its proof, in ${language}`, async () => {
+    await on(`/${language}/games/fibonacci-nim/table`, async (page) => {
+      await page.locator("input[name=safe]").fill("n % 5 in {0, 3}");
+      await page.locator("form .primary").click();
+      await page.locator(".result .badge.loss").waitFor();
+      await page.locator("input[name=safe]").fill("n = 0 or r < low(n)");
+      await page.locator("select[name=numeration]").selectOption("fib");
+      await page.locator("form .primary").click();
+      await page.locator(".result .badge.win").waitFor();
+      await page.locator("button[aria-pressed]").click();
+      await page.waitForFunction(() => new URL(location.href).searchParams.get("safe") !== null);
+      await accessible(page);
+      await picture(page, `table-${language}`);
+    });
+  });
+
+  test(`the programme is read from (a) to (d), in ${language}`, async () => {
+    await on(`/${language}/games/fibonacci-nim/study`, async (page) => {
+      await page.locator("ol.steps > li:nth-child(4)").waitFor();
+      assert.equal(await page.locator("ol.steps > li").count(), 4);
+      assert.equal(await page.locator("ol.steps .ok").count(), 1);
+      await accessible(page);
+      await picture(page, `study-${language}`);
+      await page.emulateMedia({ media: "print" });
+      assert.equal(await page.locator(".top").isVisible(), false);
+    });
+  });
+
+  test(`a rule file with an error is mended and then played, in ${language}`, async () => {
+    await on(`/${language}/own`, async (page) => {
+      await page.locator("#verdict .ok").waitFor();
+      const text = await page.locator("#rules").inputValue();
+      await page.locator("#rules").fill(text.replace("n - t", "n - u"));
+      await page.locator("#verdict .fault").waitFor();
+      await accessible(page);
+      await picture(page, `own-error-${language}`);
+      await page.locator("#rules").fill(text);
+      await page.locator("#verdict .ok").waitFor();
+      await picture(page, `own-${language}`);
+      await page.locator("a.button", { hasText: language === "en" ? "Study" : "Estudo" }).click();
+      await page.locator("ol.steps .ok").waitFor();
+    }, { expected: /400 \(Bad Request\)/ });
+  });
+
+  test(`the catalogue is searched and filtered, in ${language}`, async () => {
+    await on(`/${language}/games`, async (page) => {
+      await page.locator(".games li").first().waitFor();
+      const all = await page.locator(".games li").count();
+      await page.locator("input[name=search]").fill("xadrez cavalo knight".split(" ")[language === "en" ? 2 : 1]);
+      await page.waitForFunction((count) => document.querySelectorAll(".games li").length < count, all);
+      assert.ok((await page.locator(".games li").count()) > 0);
+      await accessible(page);
+      await picture(page, `catalogue-${language}`);
+    });
+  });
+}
+
+test("cells of the table are read by keyboard, and Enter plays them", async () => {
+  await on("/en/games/no-repeat/table", async (page) => {
+    await page.locator(".sheet canvas").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.locator(".tip .badge").waitFor();
+    assert.equal(await page.locator(".tip strong.mono").textContent(), "2,1");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/play\?from=2/);
+  });
+});
+
+test("a table of two hundred thousand cells is drawn within one frame's work, scrolled and zoomed", async () => {
+  await on("/en/games/wythoff/table?rows=0..447&columns=0..447", async (page) => {
+    await page.locator(".sheet canvas").hover();
+    const times = await page.evaluate(async () => {
+      const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector(".sheet canvas"));
+      for (let step = 0; step < 12; step += 1) canvas.dispatchEvent(new WheelEvent("wheel", { deltaY: -100, ctrlKey: true, cancelable: true }));
+      let frames = 0;
+      for (let step = 0; step < 20; step += 1) {
+        canvas.dispatchEvent(new WheelEvent("wheel", { deltaY: 40, cancelable: true }));
+        await new Promise((resolve) => requestAnimationFrame(() => { frames += 1; resolve(null); }));
+      }
+      return frames;
+    });
+    assert.equal(times, 20);
+    await picture(page, "wythoff-large");
+  });
+});
+
+test("the files of a table are what they say", async () => {
+  for (const [format, beginning] of [["csv", "n"], ["bfile", "0 "], ["svg", "<svg"], ["png", "\u0089PNG"]]) {
+    const response = await fetch(`${world.address}/api/games/subtraction:1,4/table?format=${format}`);
+    assert.equal(response.status, 200, format);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    assert.ok(bytes.toString("latin1").startsWith(beginning), `${format}: ${bytes.subarray(0, 20)}`);
+  }
+});
+
+test("a variant is opened from the form", async () => {
+  await on("/en/games/subtraction/rules", async (page) => {
+    await accessible(page);
+    await picture(page, "rules");
+    await page.locator("input[name=set]").fill("2,3");
+    await page.locator("form .primary").click();
+    await page.waitForURL(/subtraction%3A2%2C3\/play/);
+  });
+});
+
+test("sentences are decided", async () => {
+  await on("/en/prove", async (page) => {
+    await page.locator("form .primary").click();
+    await page.locator(".badge.win").waitFor();
+    await accessible(page);
+    await picture(page, "prove");
+  });
+});

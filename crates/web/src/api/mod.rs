@@ -1,0 +1,70 @@
+//! The JSON interface: each address turns a request into a task and a worker's reply into a response.
+//!
+//! The document that describes it is made from the same definitions as the routes, so it can leave nothing out.
+
+mod games;
+mod pebbles;
+mod problem;
+mod query;
+mod respond;
+mod rules;
+mod values;
+
+use crate::server::App;
+use axum::routing::get;
+use axum::{Json, Router};
+use std::sync::Arc;
+use utoipa::OpenApi as _;
+use utoipa::openapi::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// The head of the document.
+#[derive(utoipa::OpenApi)]
+#[openapi(info(
+    title = "campeao",
+    description = "Combinatorial games: who wins, by which move, how soon and why. Every answer has the shape of the \
+                   command line's answer of the same name. Long work can be watched: with `Accept: \
+                   text/event-stream` the answer comes as events `progress`, then `answer` or `problem`; closing the \
+                   connection stops the work."
+))]
+struct Document;
+
+/// The routes together with their descriptions.
+fn described() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::with_openapi(Document::openapi())
+        .routes(routes!(games::games))
+        .routes(routes!(games::game))
+        .routes(routes!(games::position))
+        .routes(routes!(games::board))
+        .routes(routes!(games::why))
+        .routes(routes!(games::picture))
+        .routes(routes!(games::random))
+        .routes(routes!(games::table))
+        .routes(routes!(games::study))
+        .routes(routes!(games::theorem))
+        .routes(routes!(games::conjecture))
+        .routes(routes!(rules::rules))
+        .routes(routes!(values::eval))
+        .routes(routes!(values::functions))
+        .routes(routes!(values::thermograph))
+        .routes(routes!(values::hackenbush))
+        .routes(routes!(values::prove))
+        .routes(routes!(pebbles::solve))
+        .routes(routes!(pebbles::replay))
+        .routes(routes!(pebbles::measure))
+}
+
+/// The routes of the interface.
+pub(crate) fn router() -> Router<Arc<App>> {
+    let (router, document) = described().split_for_parts();
+    let document = Json(document);
+    router
+        .route("/api/openapi.json", get(move || std::future::ready(document.clone())))
+        .fallback(problem::no_such_address)
+}
+
+/// The document that describes the JSON interface, in the terms of OpenAPI 3.1.
+pub fn openapi() -> OpenApi {
+    described().split_for_parts().1
+}

@@ -1,0 +1,63 @@
+//! Which language a request is answered in.
+
+use axum::http::{HeaderMap, header};
+use campeao_rules::Language;
+use campeao_speech::Speaker;
+use std::sync::LazyLock;
+
+/// The code of a language in addresses: `en`, `pt`.
+pub(crate) const fn code(language: Language) -> &'static str {
+    match language {
+        Language::English => "en",
+        Language::Portuguese => "pt",
+    }
+}
+
+/// The language of a code.
+pub(crate) fn of_code(code: &str) -> Option<Language> {
+    Language::ALL.into_iter().find(|language| self::code(*language) == code)
+}
+
+/// The first language of the browser's list that the interface speaks; English if it speaks none of them.
+pub(crate) fn wished(headers: &HeaderMap) -> Language {
+    let list = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let mut wishes: Vec<(f32, Language)> = list
+        .split(',')
+        .filter_map(|wish| {
+            let (range, quality) = wish.split_once(";q=").unwrap_or((wish, "1"));
+            let primary = range.trim().split('-').next()?;
+            Some((quality.trim().parse().ok()?, of_code(&primary.to_ascii_lowercase())?))
+        })
+        .collect();
+    wishes.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+    wishes.first().map_or(Language::English, |(_, language)| *language)
+}
+
+/// The speaker of a language, made once.
+pub(crate) fn speaker(language: Language) -> &'static Speaker {
+    static ENGLISH: LazyLock<Speaker> = LazyLock::new(|| Speaker::new(Language::English));
+    static PORTUGUESE: LazyLock<Speaker> = LazyLock::new(|| Speaker::new(Language::Portuguese));
+    match language {
+        Language::English => &ENGLISH,
+        Language::Portuguese => &PORTUGUESE,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_browser_is_answered_in_the_first_language_we_share() {
+        let wished = |list: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_LANGUAGE, list.parse().unwrap());
+            super::wished(&headers)
+        };
+        assert_eq!(wished("pt-PT,pt;q=0.9,en;q=0.8"), Language::Portuguese);
+        assert_eq!(wished("en;q=0.3, pt;q=0.7"), Language::Portuguese);
+        assert_eq!(wished("fr-FR, de;q=0.5"), Language::English);
+        assert_eq!(wished(""), Language::English);
+        assert_eq!(super::wished(&HeaderMap::new()), Language::English);
+    }
+}

@@ -1,0 +1,29 @@
+//! **May I click?** The local web app of campeao: pages, the JSON interface behind them, and the workers that answer.
+//!
+//! Three layers, each a folder:
+//!
+//! - `pages` and `api` turn a request into a [`Task`] and its answer into a response. They compute nothing.
+//! - `pool` hands tasks to *worker processes*: copies of the program that read tasks from their standard input
+//!   ([`work`]). A worker has a limit of memory that the system enforces and a limit of time that the pool enforces; it
+//!   is killed when either is passed, and when whoever asked goes away. So no request, however hostile, can take
+//!   the server down or hold up the others.
+//! - `work` is what a worker does: the libraries' answers, in the same JSON as the command line's.
+//!
+//! [`serve`] runs the server, [`work`] a worker; the command line has a command for each.
+
+mod api;
+mod assets;
+mod language;
+mod pages;
+mod pool;
+mod protocol;
+mod rules_kept;
+mod server;
+mod task;
+mod work;
+
+pub use api::openapi;
+pub use pool::Limits;
+pub use server::{ServeError, Settings, serve};
+pub use task::{GameChoice, Task, Weight};
+pub use work::{WorkerSettings, work};

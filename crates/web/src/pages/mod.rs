@@ -1,0 +1,200 @@
+//! The pages: their frames in the reader's language. What is on them comes from the JSON interface.
+
+use crate::language::{code, of_code, speaker, wished};
+use crate::server::App;
+use askama::Template;
+use axum::Router;
+use axum::extract::Path;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::routing::get;
+use campeao_rules::Language;
+use campeao_speech::Speaker;
+use std::sync::Arc;
+
+/// What all pages share.
+struct Frame {
+    speaker: &'static Speaker,
+    language: &'static str,
+    /// The address of this page in another language, after the language's code.
+    rest: String,
+    /// The part of the site that is marked in the navigation.
+    section: &'static str,
+}
+
+impl Frame {
+    fn new(language: Language, rest: String, section: &'static str) -> Self {
+        Self { speaker: speaker(language), language: code(language), rest, section }
+    }
+
+    /// A sentence of the reader's language.
+    fn say(&self, id: &str) -> String {
+        self.speaker.say(id, &[])
+    }
+
+    /// The sections of the site: their addresses and the sentences that name them.
+    fn sections(&self) -> [(&'static str, &'static str); 7] {
+        [
+            ("games", "page-nav-games"),
+            ("values", "page-nav-values"),
+            ("hackenbush", "page-nav-hackenbush"),
+            ("pebbles", "page-nav-pebbles"),
+            ("pawns", "page-nav-pawns"),
+            ("prove", "page-nav-prove"),
+            ("own", "page-nav-own"),
+        ]
+    }
+
+    /// The other languages.
+    fn languages(&self) -> [&'static str; 2] {
+        ["en", "pt"]
+    }
+}
+
+/// A page with a template of its own and nothing but words in it.
+macro_rules! page {
+    ($name:ident, $path:literal) => {
+        #[derive(Template)]
+        #[template(path = $path)]
+        struct $name {
+            frame: Frame,
+        }
+    };
+}
+
+page!(Catalogue, "catalogue.html");
+page!(Values, "values.html");
+page!(Hackenbush, "hackenbush.html");
+page!(Pebbles, "pebbles.html");
+page!(Pawns, "pawns.html");
+page!(Prove, "prove.html");
+page!(Own, "own.html");
+
+/// One of the pages of a game.
+#[derive(Template)]
+#[template(path = "game.html")]
+struct GamePage {
+    frame: Frame,
+    game: String,
+    tab: &'static str,
+}
+
+impl GamePage {
+    /// The pages of a game: the ends of their addresses and the sentences that name them.
+    const TABS: [(&'static str, &'static str); 4] =
+        [("play", "page-tab-play"), ("table", "page-tab-table"), ("study", "page-tab-study"), ("rules", "page-tab-rules")];
+}
+
+/// What is shown where nothing is.
+#[derive(Template)]
+#[template(path = "missing.html")]
+struct Missing<'t> {
+    frame: Frame,
+    sentence: &'t str,
+}
+
+/// The pages' addresses.
+pub(crate) fn router() -> Router<Arc<App>> {
+    Router::new()
+        .route("/", get(front))
+        .route("/texts/{file}", get(texts))
+        .route("/{language}", get(language_front))
+        .route("/{language}/{section}", get(section))
+        .route("/{language}/games/{game}", get(game))
+        .route("/{language}/games/{game}/{tab}", get(game_tab))
+}
+
+/// The front page in the language of the browser.
+async fn front(headers: HeaderMap) -> Redirect {
+    Redirect::temporary(&format!("/{}/games", code(wished(&headers))))
+}
+
+async fn language_front(Path(language): Path<String>) -> Response {
+    match of_code(&language) {
+        Some(language) => Redirect::temporary(&format!("/{}/games", code(language))).into_response(),
+        None => nowhere(&format!("/{language}"), Language::English),
+    }
+}
+
+async fn section(Path((language, section)): Path<(String, String)>) -> Response {
+    let Some(language) = of_code(&language) else {
+        return nowhere(&format!("/{language}/{section}"), Language::English);
+    };
+    let frame = |name| Frame::new(language, section.clone(), name);
+    match section.as_str() {
+        "games" => page(&Catalogue { frame: frame("games") }),
+        "values" => page(&Values { frame: frame("values") }),
+        "hackenbush" => page(&Hackenbush { frame: frame("hackenbush") }),
+        "pebbles" => page(&Pebbles { frame: frame("pebbles") }),
+        "pawns" => page(&Pawns { frame: frame("pawns") }),
+        "prove" => page(&Prove { frame: frame("prove") }),
+        "own" => page(&Own { frame: frame("own") }),
+        _ => nowhere(&format!("/{}/{section}", code(language)), language),
+    }
+}
+
+async fn game(Path((language, game)): Path<(String, String)>) -> Response {
+    game_tab(Path((language, game, "play".to_owned()))).await
+}
+
+async fn game_tab(Path((language, game, tab)): Path<(String, String, String)>) -> Response {
+    let tabs = GamePage::TABS.into_iter().map(|(name, _)| name);
+    let (Some(language), Some(tab)) = (of_code(&language), tabs.into_iter().find(|name| *name == tab)) else {
+        return nowhere(&format!("/{language}/games/{game}/{tab}"), Language::English);
+    };
+    let section = if game == "pawns" || game.starts_with("pawns:") { "pawns" } else { "games" };
+    let rest = format!("games/{}/{tab}", encoded(&game));
+    page(&GamePage { frame: Frame::new(language, rest, section), game, tab })
+}
+
+/// All texts of the pages in a language, as a module.
+async fn texts(Path(file): Path<String>) -> Response {
+    let Some(language) = file.strip_suffix(".js").and_then(of_code) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let texts = speaker(language).all("page-");
+    // Texts are strings by strings, which always have a JSON.
+    let body = format!("export default {};\n", serde_json::to_string(&texts).unwrap_or_default());
+    ([(header::CONTENT_TYPE, "text/javascript"), (header::CACHE_CONTROL, "no-cache")], body).into_response()
+}
+
+/// A page that says that there is none.
+pub(crate) fn not_found(sentence: &str, language: &str) -> Response {
+    let language = of_code(language).unwrap_or(Language::English);
+    let frame = Frame::new(language, "games".to_owned(), "");
+    (StatusCode::NOT_FOUND, page(&Missing { frame, sentence })).into_response()
+}
+
+fn nowhere(path: &str, language: Language) -> Response {
+    let sentence = speaker(language).say("web-no-such-address", &[("path", path.into())]);
+    not_found(&sentence, code(language))
+}
+
+fn page(template: &impl Template) -> Response {
+    match template.render() {
+        Ok(text) => ([(header::CACHE_CONTROL, "no-cache")], Html(text)).into_response(),
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
+
+/// A text as a segment of an address.
+fn encoded(text: &str) -> String {
+    text.bytes().fold(String::new(), |mut encoded, byte| {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => encoded.push(char::from(byte)),
+            _ => encoded.push_str(&format!("%{byte:02X}")),
+        }
+        encoded
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_games_survive_in_addresses() {
+        assert_eq!(encoded("subtraction:1,4"), "subtraction%3A1%2C4");
+        assert_eq!(encoded("a/b é"), "a%2Fb%20%C3%A9");
+    }
+}

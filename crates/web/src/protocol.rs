@@ -1,0 +1,139 @@
+//! How server and worker talk: an order is a line of JSON; what comes back is lines of progress, then one reply.
+//!
+//! ```text
+//! P <done> <total>
+//! R <status> <length> <media type>
+//! <length bytes>
+//! ```
+
+use crate::task::Order;
+use std::io::{self, Write};
+use tokio::io::{AsyncBufRead, AsyncBufReadExt as _, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
+
+/// The longest line of a worker that is read.
+const LONGEST_LINE: u64 = 256;
+/// The longest reply that is read, in bytes.
+const LONGEST_REPLY: u64 = 256 << 20;
+
+/// What a worker answers: a body with what it is and how it went, in the terms of HTTP.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Reply {
+    /// The status: 200, or what is wrong.
+    pub(crate) status: u16,
+    /// The media type of the body.
+    pub(crate) media: &'static str,
+    /// The body.
+    pub(crate) body: Vec<u8>,
+}
+
+/// The media types of replies.
+pub(crate) mod media {
+    /// JSON.
+    pub(crate) const JSON: &str = "application/json";
+    /// SVG.
+    pub(crate) const SVG: &str = "image/svg+xml";
+    /// PNG.
+    pub(crate) const PNG: &str = "image/png";
+    /// Comma-separated values.
+    pub(crate) const CSV: &str = "text/csv; charset=utf-8";
+    /// Plain text.
+    pub(crate) const TEXT: &str = "text/plain; charset=utf-8";
+    /// All of them.
+    pub(crate) const ALL: [&str; 5] = [JSON, SVG, PNG, CSV, TEXT];
+}
+
+/// What a worker sends.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Message {
+    /// How far it has come.
+    Progress {
+        /// Steps done.
+        done: u64,
+        /// Steps in all, as far as is known.
+        total: u64,
+    },
+    /// The answer.
+    Reply(Reply),
+}
+
+/// Sends an order.
+pub(crate) async fn send_order(to: &mut (impl AsyncWrite + Unpin), order: &Order) -> io::Result<()> {
+    let mut line = serde_json::to_vec(order)?;
+    line.push(b'\n');
+    to.write_all(&line).await?;
+    to.flush().await
+}
+
+/// Reads the next message of a worker; an error if it is none, or if the worker has ended.
+pub(crate) async fn read_message(from: &mut (impl AsyncBufRead + Unpin)) -> io::Result<Message> {
+    let broken = || io::Error::new(io::ErrorKind::InvalidData, "no message of a worker");
+    let mut line = String::new();
+    if (&mut *from).take(LONGEST_LINE).read_line(&mut line).await? == 0 {
+        return Err(io::ErrorKind::UnexpectedEof.into());
+    }
+    let mut words = line.trim_end().splitn(4, ' ');
+    match (words.next(), words.next(), words.next(), words.next()) {
+        (Some("P"), Some(done), Some(total), None) => Ok(Message::Progress {
+            done: done.parse().map_err(|_| broken())?,
+            total: total.parse().map_err(|_| broken())?,
+        }),
+        (Some("R"), Some(status), Some(length), Some(media)) => {
+            let status = status.parse().map_err(|_| broken())?;
+            let length: u64 = length.parse().map_err(|_| broken())?;
+            let media = media::ALL.into_iter().find(|known| *known == media).ok_or_else(broken)?;
+            if length > LONGEST_REPLY {
+                return Err(broken());
+            }
+            let mut body = Vec::with_capacity(length as usize);
+            if from.take(length).read_to_end(&mut body).await? as u64 != length {
+                return Err(io::ErrorKind::UnexpectedEof.into());
+            }
+            Ok(Message::Reply(Reply { status, media, body }))
+        }
+        _ => Err(broken()),
+    }
+}
+
+/// Sends progress, from a worker.
+pub(crate) fn send_progress(to: &mut impl Write, done: u64, total: u64) -> io::Result<()> {
+    writeln!(to, "P {done} {total}")?;
+    to.flush()
+}
+
+/// Sends a reply, from a worker.
+pub(crate) fn send_reply(to: &mut impl Write, reply: &Reply) -> io::Result<()> {
+    writeln!(to, "R {} {} {}", reply.status, reply.body.len(), reply.media)?;
+    to.write_all(&reply.body)?;
+    to.flush()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn block_on<T>(future: impl Future<Output = T>) -> T {
+        tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(future)
+    }
+
+    #[test]
+    fn what_a_worker_sends_is_what_is_read() {
+        let reply = Reply { status: 400, media: media::CSV, body: b"a,b\n1,2\n".to_vec() };
+        let mut sent = Vec::new();
+        send_progress(&mut sent, 3, 9).unwrap();
+        send_reply(&mut sent, &reply).unwrap();
+        let mut from = sent.as_slice();
+        assert_eq!(block_on(read_message(&mut from)).unwrap(), Message::Progress { done: 3, total: 9 });
+        assert_eq!(block_on(read_message(&mut from)).unwrap(), Message::Reply(reply));
+        assert_eq!(
+            block_on(read_message(&mut from)).unwrap_err().kind(),
+            io::ErrorKind::UnexpectedEof
+        );
+    }
+
+    #[test]
+    fn what_is_no_message_is_refused() {
+        for wrong in ["X\n", "P 1\n", "P a b\n", "R 200 5 text/html\nhello", "R 200 9 text/csv; charset=utf-8\nshort"] {
+            assert!(block_on(read_message(&mut wrong.as_bytes())).is_err(), "{wrong}");
+        }
+    }
+}

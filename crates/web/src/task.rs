@@ -1,0 +1,231 @@
+//! What can be asked of a worker.
+
+use campeao_rules::Language;
+use serde::{Deserialize, Serialize};
+
+/// A task in the language in which its answer is to be.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Order {
+    /// The language of the words in the answer: `en` or `pt`.
+    pub(crate) language: String,
+    /// What is asked.
+    pub(crate) task: Task,
+}
+
+impl Order {
+    /// A task in a language.
+    pub(crate) fn new(language: Language, task: Task) -> Self {
+        Self { language: crate::language::code(language).to_owned(), task }
+    }
+}
+
+/// A game as a request names it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct GameChoice {
+    /// The name, with arguments after a colon, as on the command line.
+    pub name: String,
+    /// Whether whoever makes the last move loses.
+    pub misere: bool,
+    /// The text of the rule file, where the game is none of the catalogue's.
+    pub rules: Option<String>,
+}
+
+/// What a worker does.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "task", rename_all = "kebab-case")]
+pub enum Task {
+    /// The catalogue.
+    Games,
+    /// A game: its rules, parameters, sources.
+    Show {
+        /// The game.
+        game: GameChoice,
+    },
+    /// A position drawn, with its moves, unjudged.
+    Board {
+        /// The game.
+        game: GameChoice,
+        /// The position; the start if there is none.
+        position: Option<String>,
+    },
+    /// A position as an SVG document of its own.
+    Picture {
+        /// The game.
+        game: GameChoice,
+        /// The position; the start if there is none.
+        position: Option<String>,
+    },
+    /// A position judged, with all its moves.
+    Position {
+        /// The game.
+        game: GameChoice,
+        /// The position; the start if there is none.
+        position: Option<String>,
+    },
+    /// Why a position is what it is.
+    Why {
+        /// The game.
+        game: GameChoice,
+        /// The position; the start if there is none.
+        position: Option<String>,
+    },
+    /// A position reached by some random moves.
+    Random {
+        /// The game.
+        game: GameChoice,
+        /// What chance begins from: the same seed gives the same position.
+        seed: u64,
+    },
+    /// The table of a game.
+    Table {
+        /// The game.
+        game: GameChoice,
+        /// Which part of it, with what in the cells, written how.
+        table: TableOrder,
+    },
+    /// The programme: table, conjecture, proof, strategy.
+    Study {
+        /// The game.
+        game: GameChoice,
+    },
+    /// The proof of a study as a file.
+    Theorem {
+        /// The game.
+        game: GameChoice,
+    },
+    /// Somebody's claim about the safe positions, judged.
+    Conjecture {
+        /// The game.
+        game: GameChoice,
+        /// The claim.
+        claim: Claim,
+    },
+    /// A rule file, checked.
+    Rules {
+        /// The name by which its game can be asked for.
+        name: String,
+        /// Its text.
+        text: String,
+    },
+    /// Statements of the language of values.
+    Eval {
+        /// The statements, a line each.
+        text: String,
+    },
+    /// The thermograph of the last of some statements.
+    Thermograph {
+        /// The statements, a line each.
+        text: String,
+    },
+    /// A Hackenbush picture: its value and what each move leaves.
+    Hackenbush {
+        /// The graph.
+        graph: String,
+    },
+    /// Anything about the solitaire of pebbles.
+    Pebbles {
+        /// What is asked.
+        #[serde(flatten)]
+        question: PebbleQuestion,
+    },
+    /// A sentence about the naturals, decided.
+    Prove {
+        /// The sentence.
+        formula: String,
+        /// The system in which the automata read numbers.
+        numeration: Option<String>,
+    },
+}
+
+/// Which part of a table is wanted, with what in the cells, written how.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct TableOrder {
+    /// From which row to which, `A..B`.
+    pub rows: Option<String>,
+    /// From which column to which, `A..B`.
+    pub columns: Option<String>,
+    /// Coordinates that stay the same, `r=3`.
+    pub at: Vec<String>,
+    /// For sums of heaps: a row of single heaps (1) or a square of two (2).
+    pub heaps: Option<u8>,
+    /// What stands in the cells: `outcome`, `grundy`, `remoteness`; `safe` for the sizes of the safe positions.
+    pub values: Option<String>,
+    /// How it is written: `json`, `csv`, `svg`, `png`, `bfile`.
+    pub format: Option<String>,
+    /// A formula whose truth is told for each cell.
+    pub safe: Option<String>,
+    /// The system whose digits the formula may speak of.
+    pub numeration: Option<String>,
+}
+
+/// A claim about the safe positions.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Claim {
+    /// The formula for the safe positions.
+    pub safe: String,
+    /// That for the fragile ones; all others if there is none.
+    pub fragile: Option<String>,
+    /// That for the neutral ones; none if there is none.
+    pub neutral: Option<String>,
+    /// The greatest heap or coordinate looked at.
+    pub up_to: Option<u64>,
+    /// The system whose digits the formulas may speak of.
+    pub numeration: Option<String>,
+}
+
+/// A question about the solitaire of pebbles.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "question", rename_all = "kebab-case")]
+pub enum PebbleQuestion {
+    /// Whether a pattern can be vacated, and the shortest game that does it.
+    Solve {
+        /// The pattern.
+        pattern: String,
+    },
+    /// Whether moves are legal, and where they lead.
+    Replay {
+        /// The pattern to begin with.
+        pattern: String,
+        /// The moves.
+        moves: String,
+    },
+    /// The measures of a pattern.
+    Measure {
+        /// The pattern.
+        pattern: String,
+    },
+}
+
+/// How much work a task may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// Answered at once as a rule: it goes before everything heavy.
+    Light,
+    /// It may last; few of them run at a time, with what the light ones leave.
+    Heavy,
+}
+
+impl Task {
+    /// How much work it may be.
+    pub const fn weight(&self) -> Weight {
+        match self {
+            Self::Games
+            | Self::Show { .. }
+            | Self::Board { .. }
+            | Self::Picture { .. }
+            | Self::Position { .. }
+            | Self::Random { .. }
+            | Self::Rules { .. }
+            | Self::Pebbles { .. } => Weight::Light,
+            Self::Why { .. }
+            | Self::Table { .. }
+            | Self::Study { .. }
+            | Self::Theorem { .. }
+            | Self::Conjecture { .. }
+            | Self::Eval { .. }
+            | Self::Thermograph { .. }
+            | Self::Hackenbush { .. }
+            | Self::Prove { .. } => Weight::Heavy,
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! A position drawn, with its moves and where to touch the picture to make them.
+
+use super::Fault;
+use campeao_answers::Unanswered;
+use campeao_champion::{Board, Playable, full_title};
+use campeao_draw::{Picture, ThemeChoice};
+use campeao_speech::Speaker;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A position drawn.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Drawn {
+    /// The game's name with its arguments.
+    game: String,
+    /// The convention of play: `normal` or `misere`.
+    play: &'static str,
+    /// The name for people, with the values of the parameters.
+    title: String,
+    /// The usual start.
+    start: String,
+    /// The position.
+    position: String,
+    /// The letter of the player to move, or null.
+    player: Option<String>,
+    /// The letters of the two players; null where they may do the same.
+    players: Option<[String; 2]>,
+    /// The picture, which takes its colours from the page's style sheet.
+    svg: String,
+    /// The position in letters, line by line.
+    text: String,
+    /// The places of the picture that can be touched.
+    targets: Vec<DrawnTarget>,
+    /// The moves.
+    moves: Vec<DrawnMove>,
+}
+
+/// A place of the picture that can be touched: a rectangle in the units of its view box.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct DrawnTarget {
+    /// Its name, unique in the picture.
+    name: String,
+    /// The left edge.
+    x: f64,
+    /// The upper edge.
+    y: f64,
+    /// The width.
+    width: f64,
+    /// The height.
+    height: f64,
+}
+
+/// A move.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct DrawnMove {
+    /// The move.
+    #[serde(rename = "move")]
+    text: String,
+    /// The move for people.
+    label: String,
+    /// The position it leads to.
+    to: String,
+    /// The names of the places to touch, in this order; empty where it cannot be made so.
+    clicks: Vec<String>,
+}
+
+/// The canonical text of a position, or of the start.
+pub(super) fn canonical(
+    game: &dyn Playable,
+    position: Option<&str>,
+    speaker: &Speaker,
+) -> Result<String, Fault> {
+    match position {
+        None => Ok(game.start()),
+        Some(text) => Ok(game.canonical(text).map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?),
+    }
+}
+
+/// The picture of a position.
+pub(super) fn picture(
+    game: &dyn Playable,
+    position: Option<&str>,
+    speaker: &Speaker,
+) -> Result<Picture, Fault> {
+    let position = canonical(game, position, speaker)?;
+    let picture = game.picture(&position, speaker.language());
+    Ok(picture.map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?)
+}
+
+impl Drawn {
+    /// A position drawn; the start if none is given.
+    pub(crate) fn new(game: &dyn Playable, position: Option<&str>, speaker: &Speaker) -> Result<Self, Fault> {
+        let refused = |refusal| Unanswered::of_refusal(refusal, speaker);
+        let position = canonical(game, position, speaker)?;
+        let picture = game.picture(&position, speaker.language()).map_err(refused)?;
+        let moves = game.steps(&position).map_err(refused)?;
+        let targets = picture.targets().iter().map(|target| DrawnTarget {
+            name: target.name.clone(),
+            x: target.x,
+            y: target.y,
+            width: target.width,
+            height: target.height,
+        });
+        Ok(Self {
+            game: game.name().to_owned(),
+            play: game.play().name(),
+            title: full_title(game, speaker.language()),
+            start: game.start(),
+            player: game.mover(&position).map_err(refused)?,
+            players: game.players().cloned(),
+            text: text(&game.board(&position).map_err(refused)?),
+            svg: picture.to_svg(ThemeChoice::Page),
+            targets: targets.collect(),
+            moves: moves
+                .into_iter()
+                .map(|step| DrawnMove {
+                    label: speaker.read(&step.label).to_owned(),
+                    text: step.text,
+                    to: step.to,
+                    clicks: step.clicks,
+                })
+                .collect(),
+            position,
+        })
+    }
+}
+
+/// A position in letters, for those who do not see the picture.
+fn text(board: &Board) -> String {
+    match board {
+        Board::Heaps(heaps) => heaps.iter().map(u64::to_string).collect::<Vec<_>>().join(" + "),
+        Board::Coordinates(coordinates) => coordinates
+            .iter()
+            .map(|coordinate| format!("{} = {}", coordinate.name, coordinate.value))
+            .collect::<Vec<_>>()
+            .join(", "),
+        Board::Drawn(lines) => lines.trim_end().to_owned(),
+    }
+}

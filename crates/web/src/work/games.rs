@@ -1,0 +1,92 @@
+//! The catalogue as cards, and a game with what a form for its variants needs.
+
+use super::shelf::Table;
+use campeao_answers::games::Listed;
+use campeao_answers::show::Shown;
+use campeao_answers::study::shape_name;
+use campeao_answers::{Mistake, Unanswered};
+use campeao_champion::{Entry, Playable, entries, find_in_catalogue};
+use campeao_rules::Play;
+use campeao_speech::Speaker;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// An entry of the catalogue with what it can be filtered by.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Card {
+    /// The answer of `campeao games`.
+    #[serde(flatten)]
+    listed: Listed,
+    /// What positions are made of: `heaps`, `numbers`, `partizan` (numbers, with players who differ), `board`.
+    kind: &'static str,
+    /// How it is solved: what was recognised in its rules, or `own` for a solver of its own.
+    method: &'static str,
+}
+
+/// The catalogue as cards.
+pub(crate) fn cards(speaker: &Speaker) -> Vec<Card> {
+    let card = |entry: &Entry| {
+        // The catalogue's own names make games, which its tests hold.
+        let game = find_in_catalogue(entry.name, Play::Normal).ok();
+        let (kind, method) = game.as_deref().map_or(("board", "own"), sorted);
+        Card { listed: Listed::new(entry, speaker), kind, method }
+    };
+    entries().iter().map(card).collect()
+}
+
+/// What a game's positions are made of, and how it is solved.
+fn sorted(game: &dyn Playable) -> (&'static str, &'static str) {
+    let Some(rules) = game.as_rules() else { return ("board", "own") };
+    let kind = match (rules.is_partizan(), rules.is_sum()) {
+        (true, _) => "partizan",
+        (false, true) => "heaps",
+        (false, false) => "numbers",
+    };
+    (kind, rules.shape().as_ref().map_or("general", shape_name))
+}
+
+/// A game with what a form for its variants needs.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Described {
+    /// The answer of `campeao show`.
+    #[serde(flatten)]
+    shown: Shown,
+    /// What stands between the values of the parameters in a name.
+    separator: char,
+    /// Whether it can have a table, a study and conjectures.
+    has_table: bool,
+    /// The well-known games of its family.
+    related: Vec<Related>,
+}
+
+/// A well-known game of a family.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Related {
+    /// Its name.
+    name: String,
+    /// Its name for people.
+    title: String,
+}
+
+impl Described {
+    pub(crate) fn new(table: &Table, speaker: &Speaker) -> Result<Self, Unanswered> {
+        let game = table.game();
+        let family: Vec<Entry> = entries().into_iter().filter(|entry| entry.family == game.family()).collect();
+        let related = family.iter().filter(|entry| entry.name != game.name()).map(|entry| Related {
+            name: entry.name.to_owned(),
+            title: speaker.read(entry.title).to_owned(),
+        });
+        Ok(Self {
+            shown: Shown::new(game, &game.start(), None, speaker)
+                .map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?,
+            separator: family.first().map_or('/', |entry| entry.separator),
+            has_table: game.as_rules().is_some(),
+            related: related.collect(),
+        })
+    }
+}
+
+/// The refusal where a game is not given by rules in a file.
+pub(super) fn needs_rules(game: &dyn Playable, speaker: &Speaker) -> Mistake {
+    Mistake::new(speaker.say("game-needs-rule-file", &[("name", game.name().into())]))
+}

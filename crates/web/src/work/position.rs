@@ -1,0 +1,138 @@
+//! A position judged, explained, or found by chance.
+
+use super::board::canonical;
+use super::shelf::Table;
+use super::{Fault, Teller};
+use campeao_answers::{Unanswered, solve::Solved};
+use campeao_champion::{Analysis, Playable};
+use campeao_rules::End;
+use campeao_speech::Speaker;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A position judged, with all its moves.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Judged {
+    /// The answer of `campeao solve`.
+    #[serde(flatten)]
+    solved: Solved,
+    /// Who wins, and how soon, in a sentence.
+    verdict: String,
+    /// How the verdict was found, in words.
+    found: String,
+    /// The place in the list of the champion's move; null where the game is over.
+    best: Option<usize>,
+    /// How the game has ended here, or null.
+    ending: Option<JudgedEnding>,
+}
+
+/// How a game has ended.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct JudgedEnding {
+    /// For the player who would have been to move: `lost`, `won`, `drawn`.
+    end: &'static str,
+    /// Whether it ended because that player has no move.
+    stuck: bool,
+}
+
+impl Judged {
+    pub(crate) fn new(
+        table: &mut Table,
+        position: Option<&str>,
+        speaker: &Speaker,
+        watch: &mut Teller<'_>,
+    ) -> Result<Self, Fault> {
+        let position = canonical(table.game(), position, speaker)?;
+        let judged = table.ask(|game, champion| {
+            let analysis = champion.analyse(&position, watch)?;
+            let best = analysis.best().map(|best| best.step.clone());
+            Ok(Self {
+                solved: Solved::new(game, &analysis),
+                verdict: verdict(game, &analysis, speaker),
+                found: speaker.tell(&analysis.method),
+                best: best.and_then(|best| analysis.moves.iter().position(|analysed| analysed.step == best)),
+                ending: analysis.ending.map(|ending| JudgedEnding {
+                    end: match ending.end {
+                        End::Lost => "lost",
+                        End::Won => "won",
+                        End::Drawn => "drawn",
+                    },
+                    stuck: ending.stuck,
+                }),
+            })
+        });
+        Ok(judged.map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?)
+    }
+}
+
+/// Who wins, and how soon.
+fn verdict(game: &dyn Playable, analysis: &Analysis, speaker: &Speaker) -> String {
+    let mover = game.mover(&analysis.position).ok().flatten();
+    // A draw has no distance, but one that is there already is told apart from one still to be held.
+    let remoteness = analysis.remoteness.or(analysis.ending.map(|_| 0));
+    speaker.verdict(analysis.outcome, remoteness, mover.as_deref())
+}
+
+/// Why a position is what it is.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Explained {
+    /// The position.
+    position: String,
+    /// Who wins, and how soon, in a sentence.
+    verdict: String,
+    /// The champion's reasons, the definition first; lines that begin with a space belong together as a table.
+    reasons: Vec<String>,
+}
+
+impl Explained {
+    pub(crate) fn new(
+        table: &mut Table,
+        position: Option<&str>,
+        speaker: &Speaker,
+        watch: &mut Teller<'_>,
+    ) -> Result<Self, Fault> {
+        let position = canonical(table.game(), position, speaker)?;
+        let explained = table.ask(|game, champion| {
+            let analysis = champion.analyse(&position, watch)?;
+            let reasons = champion.reasons(&analysis, watch)?;
+            let said = reasons.iter().map(|reason| speaker.tell(reason)).filter(|said| !said.is_empty());
+            Ok(Self {
+                verdict: verdict(game, &analysis, speaker),
+                reasons: said.collect(),
+                position: analysis.position,
+            })
+        });
+        Ok(explained.map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?)
+    }
+}
+
+/// A position found by chance.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct RandomPosition {
+    /// The position.
+    position: String,
+    /// How many moves from the start led there.
+    moves: usize,
+}
+
+/// The longest random play.
+const LONGEST_WALK: usize = 200;
+
+impl RandomPosition {
+    /// A position of a random play from the start: any of those that came up while there was still a move.
+    pub(crate) fn new(game: &dyn Playable, seed: u64, speaker: &Speaker) -> Result<Self, Fault> {
+        let mut chance = fastrand::Rng::with_seed(seed);
+        let mut seen = vec![game.start()];
+        while seen.len() <= LONGEST_WALK {
+            let steps = game.steps(&seen[seen.len() - 1]);
+            let mut steps = steps.map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?;
+            if steps.is_empty() {
+                break;
+            }
+            seen.push(steps.swap_remove(chance.usize(..steps.len())).to);
+        }
+        let open = seen.len().saturating_sub(1).max(1);
+        let moves = chance.usize(..open);
+        Ok(Self { position: seen.swap_remove(moves), moves })
+    }
+}

@@ -1,0 +1,103 @@
+//! The games a worker has at hand, with their champions, who remember what they have found.
+
+use super::Fault;
+use crate::task::GameChoice;
+use campeao_answers::Mistake;
+use campeao_champion::{Champion, FindError, Playable, Refusal, Resources, find_in_catalogue};
+use campeao_games as games;
+use campeao_rules::{Play, RuleFile};
+use campeao_speech::Speaker;
+use self_cell::self_cell;
+
+/// The most games at hand.
+const MOST: usize = 3;
+
+/// A champion, called when it is needed first.
+type Called<'g> = Option<Box<dyn Champion + 'g>>;
+
+self_cell!(
+    /// A game with its champion.
+    struct Seated {
+        owner: Box<dyn Playable>,
+        #[not_covariant]
+        dependent: Called,
+    }
+);
+
+/// A game with its champion and what that one may use.
+pub(crate) struct Table {
+    seated: Seated,
+    resources: Resources,
+}
+
+/// The games at hand, the one asked for last at the end.
+pub(crate) struct Shelf {
+    tables: Vec<(GameChoice, Table)>,
+    resources: Resources,
+}
+
+impl Shelf {
+    pub(crate) const fn new(resources: Resources) -> Self {
+        Self { tables: Vec::new(), resources }
+    }
+
+    /// The game of a choice.
+    ///
+    /// # Errors
+    /// Where there is no such game.
+    pub(crate) fn table(&mut self, choice: &GameChoice, speaker: &Speaker) -> Result<&mut Table, Fault> {
+        let table = match self.tables.iter().position(|(known, _)| known == choice) {
+            Some(place) => self.tables.remove(place).1,
+            None => {
+                let game = find(choice, speaker)?;
+                Table { seated: Seated::new(game, |_| None), resources: self.resources.clone() }
+            }
+        };
+        if self.tables.len() >= MOST {
+            self.tables.remove(0);
+        }
+        self.tables.push((choice.clone(), table));
+        let last = self.tables.len() - 1;
+        Ok(&mut self.tables[last].1)
+    }
+}
+
+/// The game of a choice: of the catalogue, or of the rule file that comes with it. No file is read.
+fn find(choice: &GameChoice, speaker: &Speaker) -> Result<Box<dyn Playable>, Fault> {
+    let play = if choice.misere { Play::Misere } else { Play::Normal };
+    let Some(text) = &choice.rules else {
+        return find_in_catalogue(&choice.name, play).map_err(|error| match error {
+            FindError::Games(games::FindError::Unknown { .. }) => Fault::Missing(Mistake::of_find(error, speaker)),
+            other => Mistake::of_find(other, speaker).into(),
+        });
+    };
+    let wrong = |error| Mistake::of_rules(error, &choice.name, speaker);
+    let file = RuleFile::parse(text).map_err(wrong)?;
+    let game = file.game(None, play).map_err(wrong)?;
+    Ok(Box::new(game))
+}
+
+impl Table {
+    /// The game.
+    pub(crate) fn game(&self) -> &dyn Playable {
+        self.seated.borrow_owner().as_ref()
+    }
+
+    /// What the game's champion says.
+    ///
+    /// # Errors
+    /// Those of the champion, and where none can be called.
+    pub(crate) fn ask<T>(
+        &mut self,
+        question: impl FnOnce(&dyn Playable, &mut dyn Champion) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
+        let resources = &self.resources;
+        self.seated.with_dependent_mut(|game, called| {
+            let champion = match called.take() {
+                Some(champion) => champion,
+                None => game.champion(resources)?,
+            };
+            question(game.as_ref(), called.insert(champion).as_mut())
+        })
+    }
+}

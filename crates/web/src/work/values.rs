@@ -1,0 +1,390 @@
+//! Sheets in the language of values: an answer for each statement.
+
+mod chunks;
+
+use super::{Fault, Teller};
+use crate::protocol::{Reply, media};
+use campeao_answers::eval::Evaluated;
+use campeao_answers::{Mistake, Place, Unanswered};
+use campeao_draw::{Picture, ThemeChoice};
+use campeao_numbers::{Surd, Surreal};
+use campeao_solve::sequence::Watch as _;
+use campeao_speech::Speaker;
+use campeao_values::{Player, Value};
+use campeao_worksheet::{
+    Account, Error, ErrorKind, ExpressionKind, Function, Kind, Limits, Notation, Object, Session, Span,
+    Statement, functions, parse,
+};
+use chunks::{Chunk, chunks};
+use serde::Serialize;
+use std::time::{Duration, Instant};
+use utoipa::ToSchema;
+
+/// The longest time for a statement.
+const STATEMENT_TIME: Duration = Duration::from_secs(10);
+/// After this time no other statement of a sheet is begun, so that those before it are answered.
+const SHEET_TIME: Duration = Duration::from_secs(35);
+/// The most lines of a sheet; `page-values-too-long` says it, too.
+const MOST_LINES: usize = 2000;
+/// The most options of a player that are listed.
+const LISTED_OPTIONS: usize = 60;
+
+/// A statement of a sheet, answered.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct SheetLine {
+    /// The line on which it begins, from 1.
+    line: usize,
+    /// It, as it is written; it may have several lines.
+    expression: String,
+    /// Its value, or what is wrong with it.
+    #[serde(flatten)]
+    answer: SheetAnswer,
+}
+
+/// The value of a statement, or what is wrong with it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+enum SheetAnswer {
+    Value(Box<SheetValue>),
+    Mistake(SheetMistake),
+}
+
+/// What is wrong with a statement.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct SheetMistake {
+    /// What is wrong, in a sentence.
+    error: String,
+    /// The line of the sheet, from 1.
+    at_line: usize,
+    /// The character in that line, from 1.
+    column: usize,
+    /// How many characters are at fault.
+    length: usize,
+}
+
+/// The value of a statement.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct SheetValue {
+    /// What it is worth.
+    #[serde(flatten)]
+    evaluated: Evaluated,
+    /// The value in the signs of books.
+    written: String,
+    /// The name that the statement gives; null if it gives none.
+    name: Option<String>,
+    /// What stands behind a list that tells a comparison or a simplification, in sentences; null for all else.
+    account: Option<String>,
+    /// The play of a comparison for Left starting and for Right starting; empty for all else.
+    plays: Vec<SheetPlay>,
+    /// The expression that tells how the two sides of this comparison compare; null for all else.
+    witness: Option<String>,
+    /// The expression that tells how this game as written is simplified; null for all else.
+    trace: Option<String>,
+    /// The options of the canonical form; null for what is no short game.
+    options: Option<SheetOptions>,
+    /// The thermograph as SVG; null for numbers and for what is no short game.
+    thermograph: Option<String>,
+    /// Where it stands on a drawn number line; null for what is no number.
+    place: Option<LinePlace>,
+}
+
+/// The options of both players.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+pub(crate) struct SheetOptions {
+    /// Left's.
+    left: Vec<SheetOption>,
+    /// Right's.
+    right: Vec<SheetOption>,
+    /// Whether there are more than are listed.
+    more: bool,
+}
+
+/// An option.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub(crate) struct SheetOption {
+    /// Its value, which reads back.
+    value: String,
+    /// The same in the signs of books.
+    written: String,
+}
+
+/// A play of the difference of two games.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub(crate) struct SheetPlay {
+    /// Who starts, `L` or `R`.
+    starter: &'static str,
+    /// Who wins, `L` or `R`.
+    winner: &'static str,
+    /// The moves.
+    moves: Vec<SheetMove>,
+}
+
+/// A move in the difference of two games.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub(crate) struct SheetMove {
+    /// Who moves, `L` or `R`.
+    player: &'static str,
+    /// The first game after the move.
+    first: String,
+    /// The second game after the move.
+    second: String,
+    /// Whether the move is in the first game.
+    in_first: bool,
+}
+
+/// Where a number stands on a drawn line.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub(crate) struct LinePlace {
+    /// -1 or 1 beyond all finite numbers, else 0.
+    infinite: i8,
+    /// The nearest real number, as exactly as a drawing needs it.
+    real: f64,
+    /// -1 or 1 if it is infinitely little below or above a real number, else 0.
+    infinitesimal: i8,
+}
+
+/// A function of the language of values, explained.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct FunctionHelp {
+    /// The name.
+    name: &'static str,
+    /// How it is called.
+    signature: String,
+    /// Other names for it.
+    aliases: &'static [&'static str],
+    /// What it is about, in words.
+    topic: String,
+    /// What it does, in words.
+    help: String,
+    /// An expression that uses it.
+    example: &'static str,
+    /// What is printed for that.
+    example_value: &'static str,
+}
+
+/// All functions by topic, explained.
+pub(crate) fn function_help(speaker: &Speaker) -> Vec<FunctionHelp> {
+    functions()
+        .map(|function: &Function| FunctionHelp {
+            name: function.name,
+            signature: function.signature(),
+            aliases: function.aliases,
+            topic: speaker.say(&format!("topic-{}", function.topic.id()), &[]),
+            help: speaker.say(&function.help_id(), &[]),
+            example: function.example.0,
+            example_value: function.example.1,
+        })
+        .collect()
+}
+
+/// Answers each statement of a sheet. What one names holds for those below it.
+pub(super) fn sheet(text: &str, speaker: &Speaker, watch: &mut Teller<'_>) -> Result<Vec<SheetLine>, Fault> {
+    if text.lines().count() > MOST_LINES {
+        return Err(Mistake::new(speaker.say("page-values-too-long", &[])).into());
+    }
+    let begun = Instant::now();
+    let mut session = new_session();
+    let all = chunks(text);
+    let total = all.len() as u64;
+    let mut lines = Vec::with_capacity(all.len());
+    for (done, chunk) in (0..).zip(all) {
+        if watch.progress(done, total).is_break() {
+            break;
+        }
+        let late = || {
+            let kind = ErrorKind::OutOfTime { seconds: SHEET_TIME.as_secs() };
+            Error::new(Span::new(0, chunk.text.len()), kind)
+        };
+        let answer =
+            if begun.elapsed() > SHEET_TIME { Err(late()) } else { answer(&mut session, chunk.text) };
+        let answer = match answer {
+            Ok(value) => SheetAnswer::Value(Box::new(value.told(speaker))),
+            Err(error) => SheetAnswer::Mistake(mistake(&error, &chunk, speaker)),
+        };
+        lines.push(SheetLine { line: chunk.line, expression: chunk.text.to_owned(), answer });
+    }
+    Ok(lines)
+}
+
+/// The thermograph of the last statement of a sheet, as an SVG document of its own.
+pub(super) fn thermograph(text: &str, speaker: &Speaker) -> Result<Reply, Fault> {
+    let mut session = new_session();
+    let wrong = |error: &Error| Unanswered::of_expression(error, "", text, speaker);
+    let object = session.evaluate(text).map_err(|error| wrong(&error))?;
+    let refused = |kind: ErrorKind| Fault::from(Unanswered::of_value(&kind, speaker));
+    let Some(picture) = picture(&mut session, &object).map_err(refused)? else {
+        let kind = speaker.tell(&Kind::of(&object, session.games()));
+        let sentence = speaker.say("eval-no-thermograph", &[("kind", kind.into())]);
+        return Err(Mistake::new(sentence).into());
+    };
+    Ok(Reply { status: 200, media: media::SVG, body: picture.to_svg(ThemeChoice::Automatic).into_bytes() })
+}
+
+fn new_session() -> Session {
+    Session::with_limits(Limits { time: Some(STATEMENT_TIME), ..Limits::default() })
+}
+
+/// A value, its account not yet in words.
+struct Valued {
+    value: SheetValue,
+    account: Option<Account>,
+}
+
+impl Valued {
+    fn told(mut self, speaker: &Speaker) -> SheetValue {
+        self.value.account = self.account.map(|account| speaker.tell(&account));
+        self.value
+    }
+}
+
+fn mistake(error: &Error, chunk: &Chunk<'_>, speaker: &Speaker) -> SheetMistake {
+    let place = Place { name: String::new(), text: chunk.text.to_owned(), span: error.span };
+    let (line, column) = place.line_and_column();
+    let at_fault = error.span.text(chunk.text).lines().next().unwrap_or_default();
+    SheetMistake {
+        error: speaker.tell(error),
+        at_line: chunk.line + line - 1,
+        column,
+        length: at_fault.chars().count().max(1),
+    }
+}
+
+/// The value of some statements.
+fn answer(session: &mut Session, text: &str) -> Result<Valued, Error> {
+    let statements = parse(text)?;
+    let object = session.run(&statements, text)?;
+    let whole = |kind| Error::new(Span::new(0, text.len()), kind);
+    let (name, expression) = match statements.last() {
+        Some(Statement::Expression(expression)) => (None, Some(expression)),
+        Some(Statement::Assignment { name, value }) => (Some(name), Some(value)),
+        Some(Statement::Definition { name, .. }) => (Some(name), None),
+        None => (None, None),
+    };
+    let name = name.map(|name| name.text.clone());
+    let object = name.as_deref().and_then(|name| session.value_of(name)).cloned().unwrap_or(object);
+    let evaluated = Evaluated::from(session.summary(&object, Notation::Plain).map_err(whole)?);
+    let written = session.text_in(&object, Notation::Unicode).map_err(whole)?;
+    let account = session.account(&object, Notation::Unicode).map_err(whole)?;
+    // What a limit leaves out of these is shown as absent; the value itself is there.
+    let thermograph = match (&object, evaluated.temperature.is_some()) {
+        (Object::Game(game), true) if session.games().as_number(*game).is_some() => None,
+        (Object::Game(_), true) | (Object::Thermograph(..), _) => picture(session, &object).ok().flatten(),
+        _ => None,
+    };
+    let options = match &object {
+        Object::Game(game) => options(session, *game).ok(),
+        _ => None,
+    };
+    let (mut witness, mut trace) = (None, None);
+    if let Some(expression) = expression {
+        match &expression.kind {
+            ExpressionKind::Comparison { left, right, .. } => {
+                witness = Some(format!("witness(({}), ({}))", left.span.text(text), right.span.text(text)));
+            }
+            ExpressionKind::Game { .. } => trace = Some(format!("trace({})", expression.span.text(text))),
+            _ => {}
+        }
+    }
+    let value = SheetValue {
+        place: place(session, &object),
+        evaluated,
+        written,
+        name,
+        account: None,
+        plays: account.as_ref().map(plays).unwrap_or_default(),
+        witness,
+        trace,
+        options,
+        thermograph: thermograph.map(|picture| picture.to_svg(ThemeChoice::Page)),
+    };
+    Ok(Valued { value, account })
+}
+
+/// The thermograph of an object, if it has one.
+fn picture(session: &mut Session, object: &Object) -> Result<Option<Picture>, ErrorKind> {
+    let (thermograph, game) = match object {
+        Object::Thermograph(thermograph, game) => (thermograph.as_ref().clone(), *game),
+        Object::Game(game) => (session.games().thermograph(*game)?.as_ref().clone(), *game),
+        _ => return Ok(None),
+    };
+    let title = session.text_in(&Object::Game(game), Notation::Unicode)?;
+    Ok(Some(thermograph.to_picture(&title)))
+}
+
+fn options(session: &mut Session, game: Value) -> Result<SheetOptions, ErrorKind> {
+    let games = session.games();
+    let mut listed = SheetOptions::default();
+    for player in [Player::Left, Player::Right] {
+        let options = games.options(player, game);
+        listed.more |= options.len() > LISTED_OPTIONS;
+        for &option in options.iter().take(LISTED_OPTIONS) {
+            let value = games.name_in(option, Notation::Plain)?;
+            let written = games.name_in(option, Notation::Unicode)?;
+            let side = if player == Player::Left { &mut listed.left } else { &mut listed.right };
+            side.push(SheetOption { value, written });
+        }
+    }
+    Ok(listed)
+}
+
+/// The plays of a comparison, with both games after each move.
+fn plays(account: &Account) -> Vec<SheetPlay> {
+    let Account::Witness { first, second, plays, .. } = account else { return Vec::new() };
+    plays
+        .iter()
+        .map(|play| {
+            let (mut first, mut second) = (first.clone(), second.clone());
+            let moves = play.moves.iter().map(|step| {
+                let in_first = step.component == campeao_values::Component::First;
+                let changed = if in_first { &mut first } else { &mut second };
+                step.to.clone_into(changed);
+                SheetMove {
+                    player: letter(step.player),
+                    first: first.clone(),
+                    second: second.clone(),
+                    in_first,
+                }
+            });
+            let moves = moves.collect();
+            SheetPlay { starter: letter(play.starter), winner: letter(play.winner), moves }
+        })
+        .collect()
+}
+
+const fn letter(player: Player) -> &'static str {
+    match player {
+        Player::Left => "L",
+        Player::Right => "R",
+    }
+}
+
+/// Where a number stands on a drawn line.
+fn place(session: &mut Session, object: &Object) -> Option<LinePlace> {
+    match object {
+        Object::Game(game) => {
+            let real = session.games().as_number(*game)?.to_rational().to_f64().value();
+            real.is_finite().then_some(LinePlace { infinite: 0, real, infinitesimal: 0 })
+        }
+        Object::Number(number) => Some(surreal_place(number)),
+        _ => None,
+    }
+}
+
+fn surreal_place(number: &Surreal) -> LinePlace {
+    LinePlace {
+        infinite: number.infinite_part().signum(),
+        real: real(&number.real_part()),
+        infinitesimal: number.infinitesimal_part().signum(),
+    }
+}
+
+fn real(surd: &Surd) -> f64 {
+    let rational = surd.rational_part().to_f64().value();
+    let root = |radicand: u64| (radicand as f64).sqrt();
+    surd.radicals().iter().fold(rational, |sum, radical| {
+        sum + radical.coefficient().to_f64().value() * root(radical.radicand())
+    })
+}
+
+#[cfg(test)]
+mod tests;
