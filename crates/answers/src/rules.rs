@@ -28,8 +28,10 @@ pub struct Checked {
     pub moves: Vec<CheckedMove>,
     /// Where the game ends.
     pub ends: CheckedEnds,
-    /// What shrinks with every move; empty for sums of heaps.
+    /// What shrinks with every move; empty for sums of heaps and where play may repeat.
     pub rank: Vec<String>,
+    /// What the winner's replies make smaller, where play may repeat; else empty.
+    pub replies: Vec<String>,
     /// What was recognised.
     pub shape: &'static str,
     /// The usual start.
@@ -135,6 +137,7 @@ impl Checked {
                 drawn: end(&game.ends().drawn),
             },
             rank: game.rank_terms().iter().map(|term| written_term(game, term, &[])).collect(),
+            replies: replies(game),
             shape: shape_name(shape),
             start: game.show_position(game.start()),
             instances: file.entries().instances.iter().map(|entry| entry.name.get_ref().clone()).collect(),
@@ -155,6 +158,16 @@ impl CheckedMove {
             to: rule.to.iter().map(|term| written_term(game, term, &rule.variables)).collect(),
         }
     }
+}
+
+/// What the winner's replies make smaller: once where it is the same for both players.
+fn replies(game: &Game) -> Vec<String> {
+    if !game.repeats() {
+        return Vec::new();
+    }
+    let of = |player| game.reply_terms(player).iter().map(|term| written_term(game, term, &[]));
+    let [left, right] = campeao_rules::Player::BOTH.map(|player| of(player).collect::<Vec<_>>());
+    if left == right { left } else { [left, right].concat() }
 }
 
 /// The first positions, in games whose players differ once for each of them.

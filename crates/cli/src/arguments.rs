@@ -219,8 +219,8 @@ pub(crate) struct ConjectureArguments {
 pub(crate) struct ProveArguments {
     #[arg(allow_hyphen_values = true)]
     pub(crate) question: String,
-    #[arg(long, short, default_value = "2")]
-    pub(crate) numeration: String,
+    #[arg(long, short)]
+    pub(crate) numeration: Option<String>,
     #[arg(long)]
     pub(crate) define: Vec<String>,
     #[arg(long)]

@@ -18,17 +18,27 @@ use campeao_speech::Spoken as _;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+/// How numbers are written where neither the user nor the question says.
+const USUAL: &str = "2";
+
 pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let given = arguments.numeration.as_deref();
     let numeration: Numeration =
-        arguments.numeration.parse().map_err(|error: NumerationError| console.mistake(&error))?;
-    let prover = prover(numeration, arguments);
-    let scope = scope(&prover, arguments, console)?;
+        given.unwrap_or(USUAL).parse().map_err(|error: NumerationError| console.mistake(&error))?;
+    let mut prover = prover(numeration, arguments);
+    let mut scope = scope(&prover, arguments, console)?;
     let _watched = Progress::new();
     if arguments.question == input::STANDARD {
         return batch::run(prover, scope, arguments, console);
     }
     let text = arguments.question.as_str();
-    let question = read(text, &scope, console).map_err(Failure::Mistake)?;
+    let mut question = read(text, &scope, console).map_err(Failure::Mistake)?;
+    let asked = if given.is_none() { question.numeration() } else { Ok(None) };
+    if let Some(numeration) = asked.map_err(|clash| console.mistake(&clash))? {
+        prover = self::prover(numeration, arguments);
+        scope = self::scope(&prover, arguments, console)?;
+        question = read(text, &scope, console).map_err(Failure::Mistake)?;
+    }
     let begun = Instant::now();
     let answer = unstopped(question.decide(&prover))?;
     let seconds = begun.elapsed().as_secs_f64();

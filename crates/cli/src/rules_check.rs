@@ -81,6 +81,8 @@ fn explain(checked: &Checked, game: &Game, shape: &Shape, console: &mut Console<
     console.line(console.say("check-stuck", &[]))?;
     let shrinks = if game.is_sum() {
         console.say("check-heaps-shrink", &[])
+    } else if game.repeats() {
+        console.say("check-replies-shrink", &[("terms", checked.replies.join(", ").into())])
     } else {
         let terms = &checked.rank;
         let arguments = [("count", terms.len().into()), ("terms", terms.join(", ").into())];

@@ -47,7 +47,10 @@ fn sources() -> Vec<(PathBuf, String)> {
         for path in entries.flatten().map(|entry| entry.path()) {
             if path.is_dir() {
                 collect(&path, sources);
-            } else if path.extension().is_some_and(|ending| ["rs", "html", "js"].iter().any(|own| ending == *own)) {
+            } else if path
+                .extension()
+                .is_some_and(|ending| ["rs", "html", "js"].iter().any(|own| ending == *own))
+            {
                 let text = std::fs::read_to_string(&path).unwrap();
                 let text = text.split("#[cfg(test)]").next().unwrap_or_default();
                 sources.push((path, text.to_owned()));

@@ -499,6 +499,7 @@ check-lost = Whoever is to move has lost if { $condition }.
 check-drawn = The game is drawn if { $condition }.
 check-stuck = Whoever cannot move loses.
 check-heaps-shrink = Every game ends, because a move replaces a heap by smaller ones only.
+check-replies-shrink = Play may repeat, and a play for ever is a draw; the winner's replies make { $terms } smaller.
 check-rank-shrinks = { $count ->
     [one] Every game ends, because { $terms } shrinks with every move.
    *[other] Every game ends, because with every move the first of { $terms } that changes shrinks.
@@ -626,7 +627,7 @@ help-conjecture-examples =
 
 help-prove = Decide a sentence about all naturals, by finite automata
 help-prove-question = The sentence, such as 'forall n. exists m. n = 2*m or n = 2*m + 1'; with free names, a condition whose members are told; `-` reads a sentence, a definition or `numeration SYSTEM` a line and answers in JSON
-help-prove-numeration = How numbers are written: a base, `fib`, `trib`, or the coefficients of a recurrence such as `2,1`
+help-prove-numeration = How numbers are written: a base, `fib`, `trib`, or the coefficients of a recurrence such as `2,1`; as the words of the question ask, else base 2
 help-prove-states = The most states an automaton may have on the way
 help-prove-time = The most seconds that a question may take
 help-prove-define = A definition to be used in the question, such as 'even(x) := x % 2 = 0'; may be given several times

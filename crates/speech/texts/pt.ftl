@@ -499,6 +499,7 @@ check-lost = Quem teria de jogar perdeu se { $condition }.
 check-drawn = O jogo está empatado se { $condition }.
 check-stuck = Perde quem não puder jogar.
 check-heaps-shrink = Todos os jogos acabam, porque uma jogada só troca um monte por outros mais pequenos.
+check-replies-shrink = As partidas podem repetir-se, e uma sem fim é um empate; as respostas de quem ganha diminuem { $terms }.
 check-rank-shrinks = { $count ->
     [one] Todos os jogos acabam, porque { $terms } diminui em cada jogada.
    *[other] Todos os jogos acabam, porque em cada jogada diminui o primeiro de { $terms } que muda.
@@ -626,7 +627,7 @@ help-conjecture-examples =
 
 help-prove = Decidir uma frase sobre todos os naturais, por autómatos finitos
 help-prove-question = A frase, como 'forall n. exists m. n = 2*m or n = 2*m + 1'; com nomes livres, uma condição cujos membros são ditos; `-` lê uma frase, uma definição ou `numeration SISTEMA` por linha e responde em JSON
-help-prove-numeration = Como se escrevem os números: uma base, `fib`, `trib`, ou os coeficientes de uma recorrência, como `2,1`
+help-prove-numeration = Como se escrevem os números: uma base, `fib`, `trib`, ou os coeficientes de uma recorrência, como `2,1`; como pedirem as palavras da pergunta, senão a base 2
 help-prove-states = O maior número de estados que um autómato pode ter pelo caminho
 help-prove-time = O maior número de segundos que uma pergunta pode levar
 help-prove-define = Uma definição para usar na pergunta, como 'par(x) := x % 2 = 0'; pode dar-se várias vezes

@@ -2,7 +2,7 @@
 //
 // The state of the page stands in its address: the position from which the game is played, the moves, who plays whom.
 
-import { trouble, waited, watch } from "./api.js";
+import { Problem, trouble, waited, watch } from "./api.js";
 import { Board } from "./board.js";
 import { el, prose } from "./dom.js";
 import { about, content, game, head, play, query } from "./head.js";
@@ -88,6 +88,11 @@ const editor = el("dialog", { "aria-label": say("page-position") },
       el("button", { class: "primary" }, say("page-position-set")),
       el("button", { type: "button", onclick: () => editor.close() }, say("page-cancel")))));
 
+const numberField = el("input", { name: "number", autocomplete: "off", placeholder: "7/3", class: "mono" });
+const numberTrouble = el("div", {});
+const numberForm = el("form", { class: "bar", hidden: true, onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); void typed(); } },
+  el("label", {}, el("span", {}, say("page-number")), numberField), el("button", { class: "primary" }, say("page-number-play")), numberTrouble);
+
 /** The present position. */
 const now = () => line[line.length - 1];
 /** Whether it is the reader's turn. */
@@ -108,6 +113,14 @@ function remember() {
 /** @param {string} position @returns {Promise<Drawn>} */
 const drawn = (position) => about(["positions", position, "board"]);
 
+/** The move of a position that a text names; where moves are real numbers, it need not be listed. @param {Drawn} at @param {string} text @returns {Promise<Move | null>} */
+async function named(at, text) {
+  const listed = at.moves.find((candidate) => candidate.move === text);
+  if (listed || !at.continuous) return listed ?? null;
+  const { found } = await about(["positions", at.position, "step"], { text });
+  return found;
+}
+
 /** What is known of a position, asked for if need be. @param {string} position @param {AbortSignal} [signal] @returns {Promise<Judged>} */
 async function judged(position, signal) {
   const already = known.get(position);
@@ -124,6 +137,7 @@ function show() {
   asking = new AbortController();
   const enabled = usersTurn() && present.moves.length > 0;
   board.show(present, enabled);
+  numberForm.hidden = !(present.continuous && enabled);
   undoButton.disabled = moves.length === 0;
   redoButton.disabled = undone.length === 0;
   whyCard.hidden = true;
@@ -148,6 +162,31 @@ async function judge(present, signal) {
   } catch (error) {
     if (signal.aborted) return;
     verdict.replaceChildren(trouble(error));
+    if (!usersTurn() && present.moves.length > 0) await advised(present, signal);
+  }
+}
+
+/** The champion's move where nobody knows who wins. @param {Drawn} present @param {AbortSignal} signal */
+async function advised(present, signal) {
+  try {
+    const { found } = await about(["positions", present.position, "advice"], {}, { signal });
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    if (found && !signal.aborted) await make(found);
+  } catch (error) {
+    if (!signal.aborted) verdict.append(trouble(error));
+  }
+}
+
+/** Makes the move that was typed, in games whose moves are real numbers. */
+async function typed() {
+  try {
+    const { found } = await about(["positions", now().position, "step"], { text: numberField.value });
+    if (!found) throw new Problem({ error: say("page-no-such-move", { text: numberField.value }) });
+    numberField.value = "";
+    numberTrouble.replaceChildren();
+    await make(found);
+  } catch (error) {
+    numberTrouble.replaceChildren(trouble(error));
   }
 }
 
@@ -295,7 +334,7 @@ async function redo() {
   const count = level === "nobody" ? 1 : Math.min(2, undone.length);
   for (let made = 0; made < count && undone.length; made += 1) {
     const text = /** @type {string} */ (undone.pop());
-    const move = now().moves.find((candidate) => candidate.move === text);
+    const move = await named(now(), text);
     if (!move) break;
     moves.push(text);
     line.push(await drawn(move.to));
@@ -359,7 +398,7 @@ async function begin(start, made) {
   const positions = [first];
   const kept = [];
   for (const text of made) {
-    const move = positions[positions.length - 1].moves.find((candidate) => candidate.move === text);
+    const move = await named(positions[positions.length - 1], text);
     if (!move) break;
     positions.push(await drawn(move.to));
     kept.push(text);
@@ -380,7 +419,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 content.replaceChildren(el("div", { class: "grid" },
-  el("div", {}, el("section", { class: "card board-card" }, boardPlace, live, bar, options), history.card),
+  el("div", {}, el("section", { class: "card board-card" }, boardPlace, numberForm, live, bar, options), history.card),
   el("div", {}, verdict, moveList, whyCard)), editor);
 
 try {

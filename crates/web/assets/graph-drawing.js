@@ -1,7 +1,7 @@
 // How a Hackenbush graph looks on its canvas: edges with their letters, vertices, ground points.
 
 import { svg } from "./dom.js";
-import { edgeText, isGround } from "./graph-text.js";
+import { isGround } from "./graph-text.js";
 import { say } from "./texts.js";
 
 /**
@@ -77,11 +77,11 @@ export function drawEdge(graph, edge, { stands, label, live, good, current }) {
     class: kinds.filter(Boolean).join(" "), "data-edge": edge.id, "data-thing": `e:${edge.id}`, role: "button",
     tabindex: current ? 0 : -1, "aria-label": words.join(", "),
   },
-  svg("title", {}, edgeText(edge)),
+  svg("title", {}, words.join(", ")),
   svg("path", { class: "touch", d: path }), svg("path", { class: "line", d: path }),
   svg("circle", { cx: letter.x, cy: letter.y, r: 11 }),
-  svg("text", { class: "letter", x: letter.x, y: letter.y + 4.5 }, edge.colour),
-  short ? svg("text", { class: "leaves", x: letter.x + 15, y: letter.y + 4.5 }, short) : null);
+  svg("text", { class: "letter", "aria-hidden": "true", x: letter.x, y: letter.y + 4.5 }, edge.colour),
+  short ? svg("text", { class: "leaves", "aria-hidden": "true", x: letter.x + 15, y: letter.y + 4.5 }, short) : null);
 }
 
 /**
@@ -95,7 +95,7 @@ export function drawVertex(vertex, { stands, chosen, current, reachable }) {
   const words = [say(ground ? "page-hackenbush-ground-point" : "page-hackenbush-vertex", { name: vertex.name })];
   if (!stands) words.push(say("page-hackenbush-floats"));
   return svg("g", {
-    class: kinds.filter(Boolean).join(" "), "data-thing": reachable ? `v:${vertex.name}` : null, role: reachable ? "button" : null,
+    class: kinds.filter(Boolean).join(" "), "data-thing": reachable ? `v:${vertex.name}` : null, role: reachable ? "button" : "img",
     tabindex: reachable ? (current ? 0 : -1) : null, "aria-label": words.join(", "),
     "aria-pressed": reachable ? String(chosen) : null,
   },

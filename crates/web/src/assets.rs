@@ -30,7 +30,8 @@ static COLOURS: LazyLock<String> = LazyLock::new(|| {
     for ink in Ink::ALL {
         let name = ink.name();
         for property in ["fill", "stroke"] {
-            let _ = writeln!(sheet, ".campeao-picture .{property}-{name}{{{property}:var(--campeao-{name})}}");
+            let _ =
+                writeln!(sheet, ".campeao-picture .{property}-{name}{{{property}:var(--campeao-{name})}}");
         }
     }
     sheet

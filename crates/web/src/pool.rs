@@ -190,6 +190,8 @@ impl Task {
             | Self::Picture { game, .. }
             | Self::Position { game, .. }
             | Self::Why { game, .. }
+            | Self::Step { game, .. }
+            | Self::Advice { game, .. }
             | Self::Random { game, .. }
             | Self::Table { game, .. }
             | Self::Study { game }
@@ -248,7 +250,9 @@ mod tests {
     fn a_worker_that_ends_is_told_from_one_that_answers() {
         let pool = pool("read line; exit 3", Limits { memory: 1 << 20, ..Limits::default() });
         run(async {
-            assert!(matches!(pool.answer(&order(), None).await, Err(Unanswered::Ended(bytes)) if bytes == 1 << 20));
+            assert!(
+                matches!(pool.answer(&order(), None).await, Err(Unanswered::Ended(bytes)) if bytes == 1 << 20)
+            );
         });
     }
 

@@ -124,15 +124,14 @@ mod tests {
         let mut from = sent.as_slice();
         assert_eq!(block_on(read_message(&mut from)).unwrap(), Message::Progress { done: 3, total: 9 });
         assert_eq!(block_on(read_message(&mut from)).unwrap(), Message::Reply(reply));
-        assert_eq!(
-            block_on(read_message(&mut from)).unwrap_err().kind(),
-            io::ErrorKind::UnexpectedEof
-        );
+        assert_eq!(block_on(read_message(&mut from)).unwrap_err().kind(), io::ErrorKind::UnexpectedEof);
     }
 
     #[test]
     fn what_is_no_message_is_refused() {
-        for wrong in ["X\n", "P 1\n", "P a b\n", "R 200 5 text/html\nhello", "R 200 9 text/csv; charset=utf-8\nshort"] {
+        for wrong in
+            ["X\n", "P 1\n", "P a b\n", "R 200 5 text/html\nhello", "R 200 9 text/csv; charset=utf-8\nshort"]
+        {
             assert!(block_on(read_message(&mut wrong.as_bytes())).is_err(), "{wrong}");
         }
     }

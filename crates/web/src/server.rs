@@ -152,7 +152,8 @@ fn turned_away(app: &App, request: &Request) -> Option<(StatusCode, &'static str
         return Some((StatusCode::MISDIRECTED_REQUEST, "this server answers to localhost only"));
     }
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    let origin = header(header::ORIGIN).map(|origin| origin.split_once("://").map_or(origin, |(_, host)| host));
+    let origin =
+        header(header::ORIGIN).map(|origin| origin.split_once("://").map_or(origin, |(_, host)| host));
     (!reads && origin.is_some_and(|origin| origin != host))
         .then_some((StatusCode::FORBIDDEN, "requests that write must come from this server's pages"))
 }
@@ -176,7 +177,9 @@ mod tests {
         for host in ["localhost", "LOCALHOST:8000", "127.0.0.1:1", "127.9.9.9", "[::1]:8000"] {
             assert!(is_local(host), "{host}");
         }
-        for host in ["", "example.org", "localhost.example.org", "10.0.0.1:80", "[2001:db8::1]", "127.0.0.1.nip.io"] {
+        for host in
+            ["", "example.org", "localhost.example.org", "10.0.0.1:80", "[2001:db8::1]", "127.0.0.1.nip.io"]
+        {
             assert!(!is_local(host), "{host}");
         }
     }

@@ -69,6 +69,22 @@ pub enum Task {
         /// The position; the start if there is none.
         position: Option<String>,
     },
+    /// The move that a text names, where moves are real numbers.
+    Step {
+        /// The game.
+        game: GameChoice,
+        /// The position; the start if there is none.
+        position: Option<String>,
+        /// The text.
+        text: String,
+    },
+    /// The champion's move, also where nobody knows who wins.
+    Advice {
+        /// The game.
+        game: GameChoice,
+        /// The position; the start if there is none.
+        position: Option<String>,
+    },
     /// A position reached by some random moves.
     Random {
         /// The game.
@@ -214,6 +230,8 @@ impl Task {
             | Self::Board { .. }
             | Self::Picture { .. }
             | Self::Position { .. }
+            | Self::Step { .. }
+            | Self::Advice { .. }
             | Self::Random { .. }
             | Self::Rules { .. }
             | Self::Pebbles { .. } => Weight::Light,

@@ -2,6 +2,7 @@
 
 use crate::syntax::{Expression, ExpressionKind, Literal, Name, Operator, Side, Sign, Statement};
 use campeao_values::Arrow;
+use dashu::integer::UBig;
 use std::fmt::{self, Display, Formatter, Write as _};
 
 /// How strongly an expression holds together, the weakest first.
@@ -289,6 +290,10 @@ impl Display for Literal {
         match self.arrow {
             // A text without any part would be none.
             Arrow::Multiple(0) if self.parts() == 0 => to.write_str("^0")?,
+            // Without it a bare number would be read, or a product with the number behind the star.
+            Arrow::Multiple(0) if self.number.is_some() && self.nimber != Some(UBig::ONE) => {
+                to.write_str("v0")?
+            }
             Arrow::Multiple(0) => {}
             Arrow::Multiple(1) => to.write_char('^')?,
             Arrow::Multiple(-1) => to.write_char('v')?,

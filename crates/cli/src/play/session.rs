@@ -8,7 +8,8 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::show::{misere, wrapped};
 use crate::solve::{explain, move_list};
-use campeao_champion::{Analysis, Champion, Ending, Playable, Step};
+use crate::watch::Progress;
+use campeao_champion::{Analysis, Champion, Ending, Playable, Refusal, Step};
 use campeao_rules::End;
 use campeao_solve::Outcome;
 use std::io::BufRead;
@@ -31,6 +32,13 @@ struct Ply {
     by_user: bool,
     /// Where it threw something away: the move played and one that kept it, as people call them.
     slip: Option<(String, String)>,
+}
+
+/// What is known of the position in which a move is to be made.
+struct Sight {
+    moves: Vec<Step>,
+    /// Who wins and by which moves; else why nobody knows.
+    judged: Result<Analysis, String>,
 }
 
 /// Whether the game goes on.
@@ -60,26 +68,49 @@ impl<'g> Session<'g> {
     pub(super) fn run(mut self, input: &mut dyn BufRead, console: &mut Console<'_>) -> Result<(), Failure> {
         self.welcome(console)?;
         loop {
-            let analysis = console.analysis(self.champion.as_mut(), &self.position)?;
-            if let Some(ending) = analysis.ending {
-                return self.finish(ending, console);
-            }
-            if analysis.outcome == Outcome::Draw && self.came_up() >= REPEATED {
-                console.line("")?;
-                let shown = self.position.as_str();
-                return console.line(wrapped(&console.say("play-repeated", &[("position", shown.into())])));
+            let sight = self.look(console)?;
+            if let Ok(analysis) = &sight.judged {
+                if let Some(ending) = analysis.ending {
+                    return self.finish(ending, console);
+                }
+                if analysis.outcome == Outcome::Draw && self.came_up() >= REPEATED {
+                    console.line("")?;
+                    let shown = self.position.as_str();
+                    return console
+                        .line(wrapped(&console.say("play-repeated", &[("position", shown.into())])));
+                }
             }
             if !self.users_turn {
-                self.answer(&analysis, console)?;
+                self.answer(&sight, console)?;
                 continue;
             }
             console.line("")?;
             let drawn = board::text(self.game, &self.position, console)?;
             write!(console.out, "{drawn}")?;
-            if let Next::Leave = self.listen(&analysis, input, console)? {
+            if let Next::Leave = self.listen(&sight, input, console)? {
                 return Ok(());
             }
         }
+    }
+
+    /// What is known of the present position.
+    fn look(&mut self, console: &Console<'_>) -> Result<Sight, Failure> {
+        match self.champion.analyse(&self.position, &mut Progress::new()) {
+            Ok(analysis) => {
+                let moves = analysis.moves.iter().map(|analysed| analysed.step.clone()).collect();
+                Ok(Sight { moves, judged: Ok(analysis) })
+            }
+            Err(unknown @ Refusal::OutcomeUnknown { .. }) => {
+                let moves = self.game.steps(&self.position).map_err(|refusal| console.refused(refusal))?;
+                Ok(Sight { moves, judged: Err(console.speaker.tell(&unknown)) })
+            }
+            Err(refusal) => Err(console.refused(refusal)),
+        }
+    }
+
+    /// The champion's move where nobody knows who wins.
+    fn advised(&mut self, console: &Console<'_>) -> Result<Option<Step>, Failure> {
+        self.champion.advise(&self.position, &mut Progress::new()).map_err(|refusal| console.refused(refusal))
     }
 
     /// How often the position has come up, now included.
@@ -112,9 +143,12 @@ impl<'g> Session<'g> {
     }
 
     /// The champion's turn.
-    fn answer(&mut self, analysis: &Analysis, console: &mut Console<'_>) -> Result<(), Failure> {
-        let Some(chosen) = self.opponent.choose(analysis) else { return Ok(()) };
-        let step = chosen.step.clone();
+    fn answer(&mut self, sight: &Sight, console: &mut Console<'_>) -> Result<(), Failure> {
+        let chosen = match &sight.judged {
+            Ok(analysis) => self.opponent.choose(analysis).map(|chosen| chosen.step.clone()),
+            Err(_) => self.advised(console)?,
+        };
+        let Some(step) = chosen else { return Ok(()) };
         let label = console.speaker.read(&step.label);
         console.line("")?;
         let arguments = [("move", label.into()), ("to", step.to.as_str().into())];
@@ -126,7 +160,7 @@ impl<'g> Session<'g> {
     /// The user's turn: reads lines until one is a move, or the user leaves.
     fn listen(
         &mut self,
-        analysis: &Analysis,
+        sight: &Sight,
         input: &mut dyn BufRead,
         console: &mut Console<'_>,
     ) -> Result<Next, Failure> {
@@ -141,9 +175,18 @@ impl<'g> Session<'g> {
             match read(&line) {
                 Typed::Nothing => {}
                 Typed::Help => console.line(console.say("play-help", &[]))?,
-                Typed::Moves => list(analysis, console)?,
-                Typed::Hint => hint(analysis, console)?,
-                Typed::Why => explain(self.game, self.champion.as_mut(), analysis, console)?,
+                Typed::Moves => list(&sight.moves, console)?,
+                Typed::Hint => match &sight.judged {
+                    Ok(analysis) => hint(analysis, console)?,
+                    Err(_) => {
+                        let advised = self.advised(console)?;
+                        list(advised.as_slice(), console)?;
+                    }
+                },
+                Typed::Why => match &sight.judged {
+                    Ok(analysis) => explain(self.game, self.champion.as_mut(), analysis, console)?,
+                    Err(unknown) => console.line(wrapped(unknown))?,
+                },
                 Typed::Undo => {
                     if self.undo() {
                         return Ok(Next::GoOn);
@@ -159,7 +202,7 @@ impl<'g> Session<'g> {
                     return Ok(Next::Leave);
                 }
                 Typed::Move(text) => {
-                    if self.try_move(&text, analysis, console)? {
+                    if self.try_move(&text, sight, console)? {
                         return Ok(Next::GoOn);
                     }
                 }
@@ -168,19 +211,31 @@ impl<'g> Session<'g> {
     }
 
     /// Plays the move meant by a text if it is one; else says why it is not.
-    fn try_move(
-        &mut self,
-        text: &str,
-        analysis: &Analysis,
-        console: &mut Console<'_>,
-    ) -> Result<bool, Failure> {
-        let moves: Vec<Step> = analysis.moves.iter().map(|analysed| analysed.step.clone()).collect();
+    fn try_move(&mut self, text: &str, sight: &Sight, console: &mut Console<'_>) -> Result<bool, Failure> {
+        let Sight { moves, judged } = sight;
         let label = |step: &Step| console.speaker.read(&step.label).to_owned();
-        match meant(&moves, text) {
+        if self.game.is_continuous() {
+            // A number is the number of the move here, not its place in the list.
+            match self.game.step(&self.position, text) {
+                Ok(Some(step)) => {
+                    self.play(&step, None);
+                    return Ok(true);
+                }
+                Ok(None) => {}
+                Err(refusal) => {
+                    console.line(wrapped(&console.speaker.tell(&refusal)))?;
+                    return Ok(false);
+                }
+            }
+        }
+        match meant(moves, text) {
             Meant::One(index) => {
-                let slip = (analysis.moves[index].good == Some(false))
-                    .then(|| analysis.best().map(|best| (label(&moves[index]), label(&best.step))))
-                    .flatten();
+                let slip = judged
+                    .as_ref()
+                    .ok()
+                    .filter(|analysis| analysis.moves[index].good == Some(false))
+                    .and_then(Analysis::best)
+                    .map(|best| (label(&moves[index]), label(&best.step)));
                 self.play(&moves[index], slip);
                 Ok(true)
             }
@@ -246,14 +301,14 @@ impl<'g> Session<'g> {
     }
 }
 
-/// The moves by their numbers.
-fn list(analysis: &Analysis, console: &mut Console<'_>) -> Result<(), Failure> {
-    for (index, analysed) in analysis.moves.iter().take(LISTED).enumerate() {
-        let label = console.speaker.read(&analysed.step.label);
-        console.line(format!("  #{}  {label}  ->  {}", index + 1, analysed.step.to))?;
+/// Moves by their numbers.
+fn list(moves: &[Step], console: &mut Console<'_>) -> Result<(), Failure> {
+    for (index, step) in moves.iter().take(LISTED).enumerate() {
+        let label = console.speaker.read(&step.label);
+        console.line(format!("  #{}  {label}  ->  {}", index + 1, step.to))?;
     }
-    if analysis.moves.len() > LISTED {
-        let hidden = analysis.moves.len() - LISTED;
+    if moves.len() > LISTED {
+        let hidden = moves.len() - LISTED;
         console.line(format!("  {}", console.say("show-more", &[("count", hidden.into())])))?;
     }
     Ok(())

@@ -19,7 +19,18 @@ const ASKED: &[(&str, &str, Option<&str>)] = &[
     ("/api/games/{game}/positions/{position}/board", "/api/games/chomp/positions/start/board", None),
     ("/api/games/{game}/positions/{position}/board", "/api/games/pawns:3x4/positions/start/board", None),
     ("/api/games/{game}/positions/{position}/why", "/api/games/nim/positions/start/why?lang=pt", None),
-    ("/api/games/{game}/positions/{position}/picture.svg", "/api/games/nim/positions/start/picture.svg", None),
+    (
+        "/api/games/{game}/positions/{position}/picture.svg",
+        "/api/games/nim/positions/start/picture.svg",
+        None,
+    ),
+    (
+        "/api/games/{game}/positions/{position}/step",
+        "/api/games/bicycle-continuous/positions/2,20/step?text=3%2F2",
+        None,
+    ),
+    ("/api/games/{game}/positions/{position}/step", "/api/games/nim/positions/start/step?text=none", None),
+    ("/api/games/{game}/positions/{position}/advice", "/api/games/flags:3/positions/start/advice", None),
     ("/api/games/{game}/random", "/api/games/nim/random?seed=7", None),
     ("/api/games/{game}/table", "/api/games/subtraction:1,4/table", None),
     ("/api/games/{game}/table", "/api/games/no-repeat/table?rows=0..20&values=remoteness", None),
@@ -29,18 +40,30 @@ const ASKED: &[(&str, &str, Option<&str>)] = &[
     ("/api/games/{game}/study", "/api/games/fibonacci-nim/study?lang=pt", None),
     ("/api/games/{game}/study", "/api/games/chomp/study", None),
     ("/api/games/{game}/theorem", "/api/games/fibonacci-nim/theorem", None),
-    ("/api/games/{game}/conjecture", "/api/games/subtraction:1,4/conjecture?safe=n%20%25%205%20in%20%7B0%2C%203%7D", None),
-    ("/api/games/{game}/conjecture", "/api/games/subtraction:1,4/conjecture?safe=n%20%25%205%20in%20%7B0%2C%202%7D", None),
+    (
+        "/api/games/{game}/conjecture",
+        "/api/games/subtraction:1,4/conjecture?safe=n%20%25%205%20in%20%7B0%2C%203%7D",
+        None,
+    ),
+    (
+        "/api/games/{game}/conjecture",
+        "/api/games/subtraction:1,4/conjecture?safe=n%20%25%205%20in%20%7B0%2C%202%7D",
+        None,
+    ),
     ("/api/games/{game}/conjecture", "/api/games/subtraction:1,4/conjecture?safe=m%20%3D%201", None),
     ("/api/rules", "/api/rules", Some("name = \"x\"")),
     ("/api/rules", "/api/rules?lang=pt", Some(RULES)),
     ("/api/eval", "/api/eval", Some("{1|-1} + ^*\n1/0\nG = *3 + *5\ncanonical({0,*|1})")),
     ("/api/eval/thermograph", "/api/eval/thermograph", Some("{3|-2}")),
     ("/api/eval/thermograph", "/api/eval/thermograph", Some("{3|")),
-    ("/api/functions", "/api/functions?lang=pt", None),
+    ("/api/eval/functions", "/api/eval/functions?lang=pt", None),
     ("/api/hackenbush", "/api/hackenbush", Some("B(R R)")),
     ("/api/hackenbush", "/api/hackenbush", Some("B(R")),
-    ("/api/prove", "/api/prove?formula=forall%20n.%20exists%20m.%20n%20%3D%202*m%20or%20n%20%3D%202*m%20%2B%201", None),
+    (
+        "/api/prove",
+        "/api/prove?formula=forall%20n.%20exists%20m.%20n%20%3D%202*m%20or%20n%20%3D%202*m%20%2B%201",
+        None,
+    ),
     ("/api/prove", "/api/prove?formula=n%20%3D%203*x&numeration=fib", None),
     ("/api/prove", "/api/prove?formula=forall", None),
     ("/api/pebbles/solve", "/api/pebbles/solve?pattern=2,2;2,3", None),
@@ -67,7 +90,9 @@ fn schema(document: &Value, path: &str, method: &str, status: u16) -> Option<Val
     let responses = &document["paths"][path][method]["responses"];
     // A problem has the same shape whatever its status.
     let exact = responses.get(status.to_string());
-    let problem = || responses.as_object()?.iter().find(|(code, _)| code.starts_with(['4', '5'])).map(|(_, found)| found);
+    let problem = || {
+        responses.as_object()?.iter().find(|(code, _)| code.starts_with(['4', '5'])).map(|(_, found)| found)
+    };
     let response = exact.or_else(|| (status >= 400).then(problem).flatten())?;
     let content = response["content"].as_object()?;
     let schema = content.get("application/json")?.get("schema")?.clone();
@@ -79,7 +104,8 @@ fn every_answer_is_what_the_document_says() {
     let server = Server::start(&[]);
     let document = server.get("/api/openapi.json").json();
     assert_eq!(document["openapi"], "3.1.0");
-    let documented: BTreeSet<&str> = document["paths"].as_object().unwrap().keys().map(String::as_str).collect();
+    let documented: BTreeSet<&str> =
+        document["paths"].as_object().unwrap().keys().map(String::as_str).collect();
     let asked: BTreeSet<&str> = ASKED.iter().map(|(path, _, _)| *path).collect();
     assert_eq!(documented, asked, "every address is asked for, and no other");
     for (path, request, text) in ASKED {
@@ -90,14 +116,19 @@ fn every_answer_is_what_the_document_says() {
         assert!([200, 400, 404].contains(&answer.status), "{request}: {} {}", answer.status, answer.text());
         if answer.media != "application/json" {
             assert_eq!(answer.status, 200, "{request}: {}", answer.text());
-            assert!(document["paths"][path][method]["responses"]["200"]["content"].get(&answer.media).is_some());
+            assert!(
+                document["paths"][path][method]["responses"]["200"]["content"].get(&answer.media).is_some()
+            );
             continue;
         }
         let schema = schema(&document, path, method, answer.status);
         let schema = schema.unwrap_or_else(|| panic!("{request}: no schema for {}", answer.status));
         let validator = jsonschema::validator_for(&schema).unwrap();
         let body = answer.json();
-        let faults: Vec<String> = validator.iter_errors(&body).map(|fault| format!("{} at {}", fault, fault.instance_path())).collect();
+        let faults: Vec<String> = validator
+            .iter_errors(&body)
+            .map(|fault| format!("{} at {}", fault, fault.instance_path()))
+            .collect();
         assert!(faults.is_empty(), "{request}: {faults:#?}\n{body:#}");
     }
 }

@@ -3,6 +3,7 @@
 use serde_json::Value;
 use std::io::{BufRead as _, BufReader};
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 use ureq::Agent;
 
 /// A server that ends with its test.
@@ -36,12 +37,17 @@ impl Server {
             .args(["--lang", "en", "serve", "--address", "127.0.0.1:0"])
             .args(options)
             .stdout(Stdio::piped())
+            .stderr(Stdio::null())
             .spawn()
             .unwrap();
         let mut line = String::new();
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.split_whitespace().find(|word| word.starts_with("http://")).unwrap();
-        let agent: Agent = Agent::config_builder().http_status_as_error(false).max_redirects(0).build().into();
+        // An answer that does not come fails the test.
+        let patience = Some(Duration::from_secs(120));
+        let config =
+            Agent::config_builder().http_status_as_error(false).max_redirects(0).timeout_global(patience);
+        let agent: Agent = config.build().into();
         Self { address: address.trim_end_matches('/').to_owned(), process, agent }
     }
 

@@ -62,7 +62,7 @@ pub(crate) async fn game(
 #[utoipa::path(get, path = "/api/games/{game}/positions/{position}",
     params(Played, ("game" = String, Path, description = "the game's name"),
         ("position" = String, Path, description = "the position; `start` for the usual one")),
-    responses((status = 200, description = "the verdict", body = crate::work::Judged),
+    responses((status = 200, description = "the verdict", body = crate::work::JudgedPosition),
         (status = 400, description = "no position of the game", body = Problem)))]
 pub(crate) async fn position(
     State(app): State<Arc<App>>,
@@ -119,6 +119,52 @@ pub(crate) async fn picture(
     headers: HeaderMap,
 ) -> Response {
     let task = |game| Task::Picture { game, position: given(position) };
+    about(app, &headers, name, played.play, played.lang, task).await
+}
+
+/// A move as it is typed.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Typed {
+    /// The move: its text, its label, the position it leads to, or, where moves are real numbers, its number.
+    text: String,
+    /// The convention of play; normal if it is not given.
+    #[serde(default)]
+    #[param(inline)]
+    play: PlayQuery,
+    /// The language of the words; that of the browser if it is not given.
+    lang: Option<LanguageQuery>,
+}
+
+/// The move that a text names; where moves are real numbers, any legal one.
+#[utoipa::path(get, path = "/api/games/{game}/positions/{position}/step",
+    params(Typed, ("game" = String, Path, description = "the game's name"),
+        ("position" = String, Path, description = "the position; `start` for the usual one")),
+    responses((status = 200, description = "the move, or none", body = crate::work::FoundMove),
+        (status = 400, description = "the number is no legal move", body = Problem)))]
+pub(crate) async fn step(
+    State(app): State<Arc<App>>,
+    Path((name, position)): Path<(String, String)>,
+    Query(Typed { text, play, lang }): Query<Typed>,
+    headers: HeaderMap,
+) -> Response {
+    let task = |game| Task::Step { game, position: given(position), text };
+    about(app, &headers, name, play, lang, task).await
+}
+
+/// The champion's move, also where nobody knows who wins.
+#[utoipa::path(get, path = "/api/games/{game}/positions/{position}/advice",
+    params(Played, ("game" = String, Path, description = "the game's name"),
+        ("position" = String, Path, description = "the position; `start` for the usual one")),
+    responses((status = 200, description = "the move, or none at the end", body = crate::work::FoundMove),
+        (status = 400, description = "no position of the game", body = Problem)))]
+pub(crate) async fn advice(
+    State(app): State<Arc<App>>,
+    Path((name, position)): Path<(String, String)>,
+    Query(played): Query<Played>,
+    headers: HeaderMap,
+) -> Response {
+    let task = |game| Task::Advice { game, position: given(position) };
     about(app, &headers, name, played.play, played.lang, task).await
 }
 

@@ -38,6 +38,8 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games::position))
         .routes(routes!(games::board))
         .routes(routes!(games::why))
+        .routes(routes!(games::step))
+        .routes(routes!(games::advice))
         .routes(routes!(games::picture))
         .routes(routes!(games::random))
         .routes(routes!(games::table))
@@ -64,7 +66,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .fallback(problem::no_such_address)
 }
 
-/// The document that describes the JSON interface, in the terms of OpenAPI 3.1.
+/// The document that describes the JSON interface, in the terms of `OpenAPI` 3.1.
 pub fn openapi() -> OpenApi {
     described().split_for_parts().1
 }

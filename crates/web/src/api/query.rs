@@ -68,9 +68,8 @@ pub(crate) fn choice(
     play: PlayQuery,
     language: Language,
 ) -> Result<GameChoice, Problem> {
-    let rules = match name.starts_with(PREFIX) {
-        true => Some(app.rules.find(&name).ok_or_else(|| Problem::rules_gone(language))?),
-        false => None,
-    };
+    let is_own = name.starts_with(PREFIX);
+    let rules =
+        is_own.then(|| app.rules.find(&name).ok_or_else(|| Problem::rules_gone(language))).transpose()?;
     Ok(GameChoice { name, misere: play == PlayQuery::Misere, rules })
 }

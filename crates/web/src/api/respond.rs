@@ -28,7 +28,8 @@ pub(crate) async fn respond(app: Arc<App>, headers: &HeaderMap, language: Langua
     match app.pool.answer(&order, None).await {
         Ok(Reply { status, media, body }) => {
             let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-            (status, [(header::CONTENT_TYPE, media), (header::CACHE_CONTROL, "no-cache")], body).into_response()
+            (status, [(header::CONTENT_TYPE, media), (header::CACHE_CONTROL, "no-cache")], body)
+                .into_response()
         }
         Err(unanswered) => Problem::unanswered(&unanswered, language).into_response(),
     }

@@ -10,6 +10,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
 use campeao_rules::Language;
 use campeao_speech::Speaker;
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 /// What all pages share.
@@ -33,22 +34,18 @@ impl Frame {
     }
 
     /// The sections of the site: their addresses and the sentences that name them.
-    fn sections(&self) -> [(&'static str, &'static str); 7] {
-        [
-            ("games", "page-nav-games"),
-            ("values", "page-nav-values"),
-            ("hackenbush", "page-nav-hackenbush"),
-            ("pebbles", "page-nav-pebbles"),
-            ("pawns", "page-nav-pawns"),
-            ("prove", "page-nav-prove"),
-            ("own", "page-nav-own"),
-        ]
-    }
+    const SECTIONS: [(&'static str, &'static str); 7] = [
+        ("games", "page-nav-games"),
+        ("values", "page-nav-values"),
+        ("hackenbush", "page-nav-hackenbush"),
+        ("pebbles", "page-nav-pebbles"),
+        ("pawns", "page-nav-pawns"),
+        ("prove", "page-nav-prove"),
+        ("own", "page-nav-own"),
+    ];
 
-    /// The other languages.
-    fn languages(&self) -> [&'static str; 2] {
-        ["en", "pt"]
-    }
+    /// The languages of the interface.
+    const LANGUAGES: [&'static str; 2] = ["en", "pt"];
 }
 
 /// A page with a template of its own and nothing but words in it.
@@ -81,8 +78,12 @@ struct GamePage {
 
 impl GamePage {
     /// The pages of a game: the ends of their addresses and the sentences that name them.
-    const TABS: [(&'static str, &'static str); 4] =
-        [("play", "page-tab-play"), ("table", "page-tab-table"), ("study", "page-tab-study"), ("rules", "page-tab-rules")];
+    const TABS: [(&'static str, &'static str); 4] = [
+        ("play", "page-tab-play"),
+        ("table", "page-tab-table"),
+        ("study", "page-tab-study"),
+        ("rules", "page-tab-rules"),
+    ];
 }
 
 /// What is shown where nothing is.
@@ -180,9 +181,11 @@ fn page(template: &impl Template) -> Response {
 /// A text as a segment of an address.
 fn encoded(text: &str) -> String {
     text.bytes().fold(String::new(), |mut encoded, byte| {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => encoded.push(char::from(byte)),
-            _ => encoded.push_str(&format!("%{byte:02X}")),
+        if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
+            encoded.push(char::from(byte));
+        } else {
+            // Writing to a string cannot fail.
+            let _ = write!(encoded, "%{byte:02X}");
         }
         encoded
     })

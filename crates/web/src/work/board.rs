@@ -2,7 +2,7 @@
 
 use super::Fault;
 use campeao_answers::Unanswered;
-use campeao_champion::{Board, Playable, full_title};
+use campeao_champion::{Board, Playable, Step, full_title};
 use campeao_draw::{Picture, ThemeChoice};
 use campeao_speech::Speaker;
 use serde::Serialize;
@@ -31,8 +31,10 @@ pub(crate) struct Drawn {
     text: String,
     /// The places of the picture that can be touched.
     targets: Vec<DrawnTarget>,
-    /// The moves.
+    /// The moves; only some of them where `continuous`.
     moves: Vec<DrawnMove>,
+    /// Whether moves are real numbers, of which any legal one may be typed.
+    continuous: bool,
 }
 
 /// A place of the picture that can be touched: a rectangle in the units of its view box.
@@ -111,17 +113,18 @@ impl Drawn {
             text: text(&game.board(&position).map_err(refused)?),
             svg: picture.to_svg(ThemeChoice::Page),
             targets: targets.collect(),
-            moves: moves
-                .into_iter()
-                .map(|step| DrawnMove {
-                    label: speaker.read(&step.label).to_owned(),
-                    text: step.text,
-                    to: step.to,
-                    clicks: step.clicks,
-                })
-                .collect(),
+            moves: moves.into_iter().map(|step| DrawnMove::new(step, speaker)).collect(),
+            continuous: game.is_continuous(),
             position,
         })
+    }
+}
+
+impl DrawnMove {
+    /// A move with its label in the speaker's language.
+    pub(super) fn new(step: Step, speaker: &Speaker) -> Self {
+        let label = speaker.read(&step.label).to_owned();
+        Self { label, text: step.text, to: step.to, clicks: step.clicks }
     }
 }
 

@@ -71,7 +71,8 @@ pub(crate) struct Related {
 impl Described {
     pub(crate) fn new(table: &Table, speaker: &Speaker) -> Result<Self, Unanswered> {
         let game = table.game();
-        let family: Vec<Entry> = entries().into_iter().filter(|entry| entry.family == game.family()).collect();
+        let family: Vec<Entry> =
+            entries().into_iter().filter(|entry| entry.family == game.family()).collect();
         let related = family.iter().filter(|entry| entry.name != game.name()).map(|entry| Related {
             name: entry.name.to_owned(),
             title: speaker.read(entry.title).to_owned(),

@@ -16,7 +16,7 @@ pub(crate) use board::Drawn;
 pub(crate) use games::{Card, Described};
 pub(crate) use hackenbush::Hacked;
 pub(crate) use pebbles::{PebblesMeasured, PebblesReplayed, PebblesSolved};
-pub(crate) use position::{Explained, Judged, RandomPosition};
+pub(crate) use position::{Explained, FoundMove, JudgedPosition, RandomPosition};
 pub(crate) use rules::CheckedRules;
 pub(crate) use study::ToldStudy;
 pub(crate) use table::MarkedTable;
@@ -129,7 +129,9 @@ impl Worker {
         let mut teller = Teller { out, told: Instant::now() };
         match self.perform(&order.task, speaker, &mut teller) {
             Ok(reply) => reply,
-            Err(Fault::Unanswered(Unanswered::Mistake(mistake))) => Reply::json(400, &Mistaken::from(&mistake)),
+            Err(Fault::Unanswered(Unanswered::Mistake(mistake))) => {
+                Reply::json(400, &Mistaken::from(&mistake))
+            }
             Err(Fault::Unanswered(Unanswered::Interrupted)) => broken(order),
             Err(Fault::Missing(mistake)) => Reply::json(404, &Mistaken::from(&mistake)),
         }
@@ -154,11 +156,19 @@ impl Worker {
             }
             Task::Position { game, position } => {
                 let table = self.shelf.table(game, speaker)?;
-                Ok(Reply::json(200, &Judged::new(table, position.as_deref(), speaker, watch)?))
+                Ok(Reply::json(200, &JudgedPosition::new(table, position.as_deref(), speaker, watch)?))
             }
             Task::Why { game, position } => {
                 let table = self.shelf.table(game, speaker)?;
                 Ok(Reply::json(200, &Explained::new(table, position.as_deref(), speaker, watch)?))
+            }
+            Task::Step { game, position, text } => {
+                let table = self.shelf.table(game, speaker)?;
+                Ok(Reply::json(200, &FoundMove::named(table.game(), position.as_deref(), text, speaker)?))
+            }
+            Task::Advice { game, position } => {
+                let table = self.shelf.table(game, speaker)?;
+                Ok(Reply::json(200, &FoundMove::advised(table, position.as_deref(), speaker, watch)?))
             }
             Task::Random { game, seed } => {
                 let table = self.shelf.table(game, speaker)?;
@@ -188,7 +198,9 @@ impl Worker {
             Task::Thermograph { text } => values::thermograph(text, speaker),
             Task::Hackenbush { graph } => Ok(Reply::json(200, &hackenbush::hacked(graph, speaker)?)),
             Task::Pebbles { question } => match question {
-                PebbleQuestion::Solve { pattern } => Ok(Reply::json(200, &pebbles::solved(pattern, speaker)?)),
+                PebbleQuestion::Solve { pattern } => {
+                    Ok(Reply::json(200, &pebbles::solved(pattern, speaker)?))
+                }
                 PebbleQuestion::Replay { pattern, moves } => {
                     Ok(Reply::json(200, &pebbles::replayed(pattern, moves, speaker)?))
                 }

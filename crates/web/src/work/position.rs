@@ -1,6 +1,6 @@
 //! A position judged, explained, or found by chance.
 
-use super::board::canonical;
+use super::board::{DrawnMove, canonical};
 use super::shelf::Table;
 use super::{Fault, Teller};
 use campeao_answers::{Unanswered, solve::Solved};
@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 /// A position judged, with all its moves.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct Judged {
+pub(crate) struct JudgedPosition {
     /// The answer of `campeao solve`.
     #[serde(flatten)]
     solved: Solved,
@@ -35,7 +35,7 @@ pub(crate) struct JudgedEnding {
     stuck: bool,
 }
 
-impl Judged {
+impl JudgedPosition {
     pub(crate) fn new(
         table: &mut Table,
         position: Option<&str>,
@@ -103,6 +103,40 @@ impl Explained {
             })
         });
         Ok(explained.map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?)
+    }
+}
+
+/// A move, or none.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct FoundMove {
+    /// The move; null where there is none.
+    found: Option<DrawnMove>,
+}
+
+impl FoundMove {
+    /// The move that a text names.
+    pub(crate) fn named(
+        game: &dyn Playable,
+        position: Option<&str>,
+        text: &str,
+        speaker: &Speaker,
+    ) -> Result<Self, Fault> {
+        let position = canonical(game, position, speaker)?;
+        let step = game.step(&position, text).map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?;
+        Ok(Self { found: step.map(|step| DrawnMove::new(step, speaker)) })
+    }
+
+    /// The champion's move.
+    pub(crate) fn advised(
+        table: &mut Table,
+        position: Option<&str>,
+        speaker: &Speaker,
+        watch: &mut Teller<'_>,
+    ) -> Result<Self, Fault> {
+        let position = canonical(table.game(), position, speaker)?;
+        let step = table.ask(|_, champion| champion.advise(&position, watch));
+        let step = step.map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?;
+        Ok(Self { found: step.map(|step| DrawnMove::new(step, speaker)) })
     }
 }
 

@@ -14,14 +14,25 @@ const TIME: Duration = Duration::from_secs(30);
 
 /// Decides a sentence.
 pub(super) fn proved(formula: &str, numeration: Option<&str>, speaker: &Speaker) -> Result<Proved, Fault> {
-    let name = numeration.filter(|name| !name.is_empty()).unwrap_or(USUAL);
-    let numeration: Numeration =
-        name.parse().map_err(|error: NumerationError| Mistake::of(&error, speaker))?;
-    let prover = Prover::new(numeration).with_budget(Budget { time: Some(TIME), ..Budget::default() });
+    let given = numeration.filter(|name| !name.is_empty());
+    let system = |name: &str| name.parse().map_err(|error: NumerationError| Mistake::of(&error, speaker));
+    let prover = |numeration: Numeration| {
+        Prover::new(numeration).with_budget(Budget { time: Some(TIME), ..Budget::default() })
+    };
     let name = speaker.say("value-formula", &[]);
-    let question = Question::read(formula, &prover.scope())
-        .map_err(|error| Mistake::of_formula(&error, &name, formula, speaker))?;
+    let read = |prover: &Prover| {
+        Question::read(formula, &prover.scope())
+            .map_err(|error| Mistake::of_formula(&error, &name, formula, speaker))
+    };
+    let mut chosen = prover(system(given.unwrap_or(USUAL))?);
+    let mut question = read(&chosen)?;
+    // Words such as the Fibonacci word say themselves how numbers are written.
+    let asked = if given.is_none() { question.numeration() } else { Ok(None) };
+    if let Some(numeration) = asked.map_err(|clash| Mistake::of(&clash, speaker))? {
+        chosen = prover(numeration);
+        question = read(&chosen)?;
+    }
     let begun = Instant::now();
-    let answer = question.decide(&prover);
-    Ok(Proved::new(formula, &prover, &answer, begun.elapsed().as_secs_f64(), speaker))
+    let answer = question.decide(&chosen);
+    Ok(Proved::new(formula, &chosen, &answer, begun.elapsed().as_secs_f64(), speaker))
 }

@@ -1,8 +1,8 @@
 //! A rule file of the user's own, checked.
 
 use super::Fault;
-use campeao_answers::rules::Checked;
 use campeao_answers::Mistake;
+use campeao_answers::rules::Checked;
 use campeao_rules::{Play, RuleFile};
 use campeao_speech::Speaker;
 use serde::Serialize;

@@ -46,12 +46,11 @@ impl Shelf {
     /// # Errors
     /// Where there is no such game.
     pub(crate) fn table(&mut self, choice: &GameChoice, speaker: &Speaker) -> Result<&mut Table, Fault> {
-        let table = match self.tables.iter().position(|(known, _)| known == choice) {
-            Some(place) => self.tables.remove(place).1,
-            None => {
-                let game = find(choice, speaker)?;
-                Table { seated: Seated::new(game, |_| None), resources: self.resources.clone() }
-            }
+        let known = self.tables.iter().position(|(known, _)| known == choice);
+        let table = if let Some(place) = known {
+            self.tables.remove(place).1
+        } else {
+            Table { seated: Seated::new(find(choice, speaker)?, |_| None), resources: self.resources.clone() }
         };
         if self.tables.len() >= MOST {
             self.tables.remove(0);
@@ -67,7 +66,9 @@ fn find(choice: &GameChoice, speaker: &Speaker) -> Result<Box<dyn Playable>, Fau
     let play = if choice.misere { Play::Misere } else { Play::Normal };
     let Some(text) = &choice.rules else {
         return find_in_catalogue(&choice.name, play).map_err(|error| match error {
-            FindError::Games(games::FindError::Unknown { .. }) => Fault::Missing(Mistake::of_find(error, speaker)),
+            FindError::Games(games::FindError::Unknown { .. }) => {
+                Fault::Missing(Mistake::of_find(error, speaker))
+            }
             other => Mistake::of_find(other, speaker).into(),
         });
     };

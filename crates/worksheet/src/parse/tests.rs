@@ -50,6 +50,9 @@ fn stars_and_carets_are_games_or_operators_by_what_follows() {
     reads_as("2^3", "2^3");
     reads_as("2^", "2^");
     reads_as("v0", "^0");
+    reads_as("5v0", "5v0");
+    reads_as("5v0*3", "5v0 * 3");
+    reads_as("1/2v0", "1/2v0");
     reads_as("v0 × 0", "(^0) * 0");
     reads_as("{^0 | v0*}", "{^0|*}");
     reads_as("2^*", "2^*");

@@ -1,0 +1,102 @@
+// Values, Hackenbush, pebbles, pawns.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { LANGUAGES, accessible, inTheWorld, on, picture } from "./harness.js";
+
+inTheWorld();
+
+for (const language of LANGUAGES) {
+  for (const page of ["values", "hackenbush", "pebbles", "pawns", "prove", "own"]) {
+    for (const [name, options] of /** @type {[string, any][]} */ ([["light", {}], ["dark", { scheme: "dark" }], ["phone", { width: 390, height: 844 }]])) {
+      test(`${page} is accessible and fits the screen, in ${language}, ${name}`, async () => {
+        await on(`/${language}/${page}`, async (visited) => {
+          await visited.waitForTimeout(700);
+          assert.ok(await visited.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), "wider than the screen");
+          await accessible(visited);
+          await picture(visited, `${page}-${language}-${name}`);
+        }, options);
+      });
+    }
+  }
+}
+
+for (const language of LANGUAGES) {
+  test(`a sheet of values is answered line by line, a mistake under its own line, in ${language}`, async () => {
+    await on(`/${language}/values`, async (page) => {
+      await page.locator("textarea.value-sheet").fill("G := {1|-1}\nG + ^*\n1/0\n*3 + *5");
+      await page.waitForFunction(() => document.querySelectorAll(".answers .wrong-place").length === 1 && document.querySelectorAll(".answers .answer").length === 4);
+      const answers = await page.locator(".answers .answer").allTextContents();
+      assert.match(answers[3], /\*6/);
+      assert.ok((await page.locator(".answers .thermograph svg").count()) >= 1);
+      await accessible(page);
+      await picture(page, `values-answers-${language}`);
+    });
+  });
+
+  test(`an infinite trunk stands on the number line, in ${language}`, async () => {
+    await on(`/${language}/hackenbush`, async (page) => {
+      await page.locator(".trunks input").fill("LR(RL)...");
+      await page.locator(".trunks .value", { hasText: "= 1/3" }).waitFor();
+      await page.locator(".trunks input").fill("(wL)");
+      await page.locator(".trunks .value", { hasText: "ω" }).waitFor();
+      await accessible(page);
+      await picture(page, `trunk-${language}`);
+    });
+  });
+
+  test(`edges are cut by touch and the values change, in ${language}`, async () => {
+    await on(`/${language}/hackenbush`, async (page) => {
+      await page.locator(".verdict .value").waitFor();
+      await page.locator(".modes button").nth(1).click();
+      const before = await page.locator(".verdict .value").textContent();
+      await page.locator(".cuts button:not(:disabled)").first().click();
+      await page.waitForFunction((value) => document.querySelector(".verdict .value")?.textContent !== value, before);
+      await accessible(page);
+    });
+  });
+
+  test(`a pattern is clicked, solved, and its game watched to the end, in ${language}`, async () => {
+    await on(`/${language}/pebbles#pattern=2,2;2,3`, async (page) => {
+      await page.locator("[data-mode=watch]").click();
+      // It runs by itself, stops when asked, and is stepped to its end.
+      const forward = page.locator("[data-act=page-pebbles-forward]");
+      await forward.waitFor();
+      await page.locator("[data-act=toggle]").click();
+      await page.locator("[data-act=page-pebbles-back]:not(:disabled)").waitFor();
+      while (await forward.isEnabled()) await forward.click();
+      await accessible(page);
+      await picture(page, `pebbles-watched-${language}`);
+    });
+  });
+}
+
+test("a pattern that cannot be emptied shows its witness", async () => {
+  await on("/en/pebbles#pattern=1,1;1,2;2,1", async (page) => {
+    await page.locator(".verdict, .card", { hasText: /[Ii]nsoluble|cannot/ }).first().waitFor();
+    await accessible(page);
+    await picture(page, "pebbles-witness");
+  });
+});
+
+test("the pawn race is chosen by its size and played with the table's verdict on every move", async () => {
+  await on("/en/pawns?columns=3&rows=4", async (page) => {
+    await page.locator("a.button").click();
+    await page.waitForURL(/pawns%3A3x4\/play/);
+    await page.locator("button[data-move] .badge").first().waitFor();
+    assert.equal(await page.locator("button[data-move]").count(), await page.locator("button[data-move] .badge").count());
+  });
+});
+
+test("a real number is played in the continuous bicycle game", async () => {
+  await on("/pt/games/bicycle-continuous?level=nobody&from=2%2C20", async (page) => {
+    await page.locator("input[name=number]").fill("3/2");
+    await page.locator("form:has(input[name=number]) button").click();
+    await page.waitForFunction(() => new URL(location.href).searchParams.getAll("move").length === 1);
+    await page.locator("input[name=number]").fill("-5");
+    await page.locator("form:has(input[name=number]) button").click();
+    await page.locator("form .problem").waitFor();
+    await accessible(page);
+    await picture(page, "bicycle-continuous");
+  }, { expected: /400 \(Bad Request\)/ });
+});
