@@ -73,15 +73,14 @@ export function drawEdge(graph, edge, { stands, label, live, good, current }) {
   const words = [say("page-hackenbush-edge", { from: edge.from, to: edge.to }), say(`page-hackenbush-colour-${edge.colour}`)];
   if (!stands) words.push(say("page-hackenbush-floats"));
   if (label) words.push(say("page-hackenbush-leaves", { value: label }));
-  return svg("g", {
-    class: kinds.filter(Boolean).join(" "), "data-edge": edge.id, "data-thing": `e:${edge.id}`, role: "button",
-    tabindex: current ? 0 : -1, "aria-label": words.join(", "),
-  },
-  svg("title", {}, words.join(", ")),
-  svg("path", { class: "touch", d: path }), svg("path", { class: "line", d: path }),
-  svg("circle", { cx: letter.x, cy: letter.y, r: 11 }),
-  svg("text", { class: "letter", "aria-hidden": "true", x: letter.x, y: letter.y + 4.5 }, edge.colour),
-  short ? svg("text", { class: "leaves", "aria-hidden": "true", x: letter.x + 15, y: letter.y + 4.5 }, short) : null);
+  // The letters stand beside the button, whose name says more than they do.
+  return svg("g", { class: kinds.filter(Boolean).join(" ") },
+    svg("g", { "data-edge": edge.id, "data-thing": `e:${edge.id}`, role: "button", tabindex: current ? 0 : -1, "aria-label": words.join(", ") },
+      svg("title", {}, words.join(", ")),
+      svg("path", { class: "touch", d: path }), svg("path", { class: "line", d: path }),
+      svg("circle", { cx: letter.x, cy: letter.y, r: 11 })),
+    svg("text", { class: "letter", "aria-hidden": "true", x: letter.x, y: letter.y + 4.5 }, edge.colour),
+    short ? svg("text", { class: "leaves", "aria-hidden": "true", x: letter.x + 15, y: letter.y + 4.5 }, short) : null);
 }
 
 /**

@@ -12,7 +12,7 @@ for (const language of LANGUAGES) {
       await page.locator("input[name=safe]").fill("n % 5 in {0, 3}");
       await page.locator("form .primary").click();
       await page.locator(".result .badge.loss").waitFor();
-      await page.locator("input[name=safe]").fill("n = 0 or r < low(n)");
+      await page.locator("input[name=safe]").fill("n = 0 or 2*r < lowfib(n)");
       await page.locator("select[name=numeration]").selectOption("fib");
       await page.locator("form .primary").click();
       await page.locator(".result .badge.win").waitFor();
