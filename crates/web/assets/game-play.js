@@ -419,7 +419,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 content.replaceChildren(el("div", { class: "grid" },
-  el("div", {}, el("section", { class: "card board-card" }, boardPlace, numberForm, live, bar, options), history.card),
+  el("div", {}, el("section", { class: "card board-card" }, boardPlace, numberForm, live), el("section", { class: "card controls-card" }, bar, options), history.card),
   el("div", {}, verdict, moveList, whyCard)), editor);
 
 try {
