@@ -32,8 +32,8 @@ pub(crate) struct WorkerArguments {
     patient: bool,
 }
 
-/// The share of a worker's memory that tables may take.
-const TABLES: u64 = 2;
+/// The memory of a worker that tables leave to all else, as a share.
+const BESIDE_TABLES: u64 = 4;
 
 pub(crate) fn run(arguments: &ServeArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let usual = Limits::default();
@@ -73,7 +73,7 @@ pub(crate) fn run(arguments: &ServeArguments, console: &mut Console<'_>) -> Resu
 /// Answers the questions of a server until it closes the connection.
 pub(crate) fn work(arguments: &WorkerArguments) -> Result<(), Failure> {
     let memory = arguments.memory.map(|Bytes(bytes)| bytes);
-    let tables = memory.map(|bytes| Bytes(bytes / TABLES));
+    let tables = memory.map(|bytes| Bytes(bytes - bytes / BESIDE_TABLES));
     let settings = WorkerSettings { memory, patient: arguments.patient, resources: resources(tables, None) };
     Ok(campeao_web::work(&settings)?)
 }

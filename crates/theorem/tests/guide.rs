@@ -141,6 +141,8 @@ fn its_moves_come_to_an_end() {
             .cloned()
             .partition(|lost: &Position| seen[lost].iter().all(|reply| !seen.contains_key(&advised(reply))));
         assert!(!done.is_empty(), "{} go round", open.len());
-        done.iter().for_each(|lost| drop(seen.remove(lost)));
+        for lost in &done {
+            seen.remove(lost);
+        }
     }
 }

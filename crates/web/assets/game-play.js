@@ -50,6 +50,7 @@ const board = new Board(boardPlace, (move) => void make(move));
 const verdict = el("section", { class: "card verdict verdict-card", "aria-live": "polite" });
 const moveList = el("section", { class: "card", "aria-label": say("page-moves") });
 const whyCard = el("section", { class: "card why", hidden: true, "aria-live": "polite" });
+const thinking = el("progress", { "aria-label": say("page-thinking") });
 const history = new History((count) => void goTo(count));
 
 /** @param {string} id @param {() => void} act @param {string} [key] @param {string} [kind] */
@@ -143,16 +144,24 @@ function show() {
   whyCard.hidden = true;
   positionField.value = present.position;
   listMoves(null);
-  verdict.replaceChildren(el("span", { class: "badge draw" }, "…"), el("p", {}, say("page-thinking")));
+  thinking.removeAttribute("value");
+  verdict.replaceChildren(el("span", { class: "badge draw" }, "…"), el("p", {}, say("page-thinking"), " ", thinking));
   history.show(line, moves, known, userFirst, openValues);
   void judge(present, asking.signal);
+}
+
+/** How far the analysis has come. @param {number} done @param {number} total */
+function progress(done, total) {
+  thinking.max = Math.max(total, 1);
+  thinking.value = done;
 }
 
 /** @param {Drawn} present @param {AbortSignal} signal */
 async function judge(present, signal) {
   try {
-    const found = await judged(present.position, signal);
+    const found = known.get(present.position) ?? await watch(["games", game, "positions", present.position], { play }, { signal, progress });
     if (signal.aborted) return;
+    known.set(present.position, found);
     tell(present, found);
     listMoves(found);
     rate(found);

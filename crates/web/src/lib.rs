@@ -23,7 +23,7 @@ mod task;
 mod work;
 
 pub use api::openapi;
-pub use pool::Limits;
+pub use pool::{Limits, PATIENCE};
 pub use server::{ServeError, Settings, serve};
 pub use task::{GameChoice, Task, Weight};
 pub use work::{WorkerSettings, work};

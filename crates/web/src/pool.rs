@@ -16,8 +16,10 @@ use tokio::sync::{Semaphore, SemaphorePermit, mpsc};
 pub struct Limits {
     /// The most bytes of memory of a worker.
     pub memory: u64,
-    /// The longest time for an answer.
+    /// The longest time for an answer; [`PATIENCE`] times as long where its progress is watched.
     pub time: Duration,
+    /// The longest time in a seat for light tasks; what lasts longer begins anew among the heavy ones.
+    pub light_time: Duration,
     /// How many heavy tasks run at a time.
     pub heavy: usize,
     /// How many light tasks run at a time.
@@ -26,11 +28,15 @@ pub struct Limits {
     pub waiting: usize,
 }
 
+/// How many times longer work may last that somebody watches, who sees how far it is and can stop it.
+pub const PATIENCE: u32 = 10;
+
 impl Default for Limits {
-    /// One heavy task a core, four light ones, a minute and 2 GiB for each.
+    /// One heavy task a core, four light ones, a minute and 3 GiB for each, which is enough for the greatest tablebase.
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Self { memory: 2 << 30, time: Duration::from_secs(60), heavy: cores, light: 4 * cores, waiting: 256 }
+        let (time, light_time) = (Duration::from_secs(60), Duration::from_secs(2));
+        Self { memory: 3 << 30, time, light_time, heavy: cores, light: 4 * cores, waiting: 256 }
     }
 }
 
@@ -98,6 +104,12 @@ impl Lane {
         }
     }
 
+    /// Whether an idle worker remembers the game.
+    fn knows(&self, game: Option<&GameChoice>) -> bool {
+        let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        game.is_some() && idle.iter().any(|worker| worker.last.as_ref() == game)
+    }
+
     fn give_back(&self, worker: Worker) {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(worker);
     }
@@ -119,7 +131,26 @@ impl Pool {
         order: &Order,
         progress: Option<&mpsc::Sender<(u64, u64)>>,
     ) -> Result<Reply, Unanswered> {
-        let weight = order.task.weight();
+        let time = if progress.is_some() { self.limits.time * PATIENCE } else { self.limits.time };
+        let light = order.task.weight() == Weight::Light && !self.heavy.knows(order.task.game());
+        if light {
+            let light_time = self.limits.light_time.min(time);
+            match self.attempt(Weight::Light, light_time, order, progress).await {
+                Err(Unanswered::TooLong(_)) => {}
+                other => return other,
+            }
+        }
+        self.attempt(Weight::Heavy, time, order, progress).await
+    }
+
+    /// The answer of a worker of this weight within a time.
+    async fn attempt(
+        &self,
+        weight: Weight,
+        time: Duration,
+        order: &Order,
+        progress: Option<&mpsc::Sender<(u64, u64)>>,
+    ) -> Result<Reply, Unanswered> {
         let lane = match weight {
             Weight::Light => &self.light,
             Weight::Heavy => &self.heavy,
@@ -130,9 +161,8 @@ impl Pool {
             Some(worker) => worker,
             None => self.start(weight).map_err(Unanswered::Start)?,
         };
-        let work = worker.work(order, progress);
-        let answered = tokio::time::timeout(self.limits.time, work).await;
-        let reply = answered.map_err(|_| Unanswered::TooLong(self.limits.time))?;
+        let answered = tokio::time::timeout(time, worker.work(order, progress)).await;
+        let reply = answered.map_err(|_| Unanswered::TooLong(time))?;
         let reply = reply.map_err(|_| Unanswered::Ended(self.limits.memory))?;
         worker.last = game.cloned();
         lane.give_back(worker);

@@ -215,7 +215,7 @@ pub enum PebbleQuestion {
 /// How much work a task may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weight {
-    /// Answered at once as a rule: it goes before everything heavy.
+    /// Answered at once as a rule: it has seats of its own, and if it lasts after all it is taken for heavy.
     Light,
     /// It may last; few of them run at a time, with what the light ones leave.
     Heavy,

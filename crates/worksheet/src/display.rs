@@ -292,7 +292,7 @@ impl Display for Literal {
             Arrow::Multiple(0) if self.parts() == 0 => to.write_str("^0")?,
             // Without it a bare number would be read, or a product with the number behind the star.
             Arrow::Multiple(0) if self.number.is_some() && self.nimber != Some(UBig::ONE) => {
-                to.write_str("v0")?
+                to.write_str("v0")?;
             }
             Arrow::Multiple(0) => {}
             Arrow::Multiple(1) => to.write_char('^')?,

@@ -176,13 +176,14 @@ impl<'g> Session<'g> {
                 Typed::Nothing => {}
                 Typed::Help => console.line(console.say("play-help", &[]))?,
                 Typed::Moves => list(&sight.moves, console)?,
-                Typed::Hint => match &sight.judged {
-                    Ok(analysis) => hint(analysis, console)?,
-                    Err(_) => {
+                Typed::Hint => {
+                    if let Ok(analysis) = &sight.judged {
+                        hint(analysis, console)?;
+                    } else {
                         let advised = self.advised(console)?;
                         list(advised.as_slice(), console)?;
                     }
-                },
+                }
                 Typed::Why => match &sight.judged {
                     Ok(analysis) => explain(self.game, self.champion.as_mut(), analysis, console)?,
                     Err(unknown) => console.line(wrapped(unknown))?,
