@@ -364,7 +364,7 @@ mod tests {
     fn line() -> impl Strategy<Value = Vec<u8>> {
         let words = [
             "1", "2", "4", "#1", "#99", "undo", "hint", "why", "moves", "help", "5->3", "take 1", "",
-            "resign",
+            "resign", "1/3", "0.7", "3/2",
         ];
         prop_oneof![
             8 => proptest::sample::select(words.to_vec()).prop_map(|word| word.as_bytes().to_vec()),
@@ -383,6 +383,7 @@ mod tests {
                 ("nim", "3+5"), ("subtraction:1,4", "9"), ("no-repeat", "15"),
                 ("partizan-subtraction", "12,B"), ("kayles", "6"), ("bicycle", "1,12"),
                 ("chopsticks:3", "1,1/1,1 A"), ("noughts", "XO./.../... X"),
+                ("flags:2", "2:"), ("bicycle-continuous", "2,20"), ("domineering", ".../... L"),
             ]),
             second in any::<bool>(),
         ) {
@@ -392,6 +393,12 @@ mod tests {
                 played(game.0, game.1, side, &typed, language);
             }
         }
+    }
+
+    #[test]
+    fn a_real_move_is_typed_as_its_number_and_play_goes_on_where_nobody_knows_who_wins() {
+        let out = played("flags:3", "3:", Turn::Second, b"1/3\n2/5\nwhy\n1/7\n", Language::English);
+        assert!(out.contains("3: 0 1/3 2/3 2/5") && out.contains("The game is over"), "{out}");
     }
 
     #[test]

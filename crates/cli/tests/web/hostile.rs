@@ -142,6 +142,18 @@ fn work_stops_when_whoever_asked_goes_away() {
     assert_eq!(server.get("/api/games/nim/positions/start/why").status, 200);
 }
 
+#[cfg(unix)]
+#[test]
+fn the_server_ends_in_order_even_beside_work_without_end() {
+    use std::io::Write as _;
+    let mut server = Server::start(&["--time", "600"]);
+    let address = server.address().trim_start_matches("http://").to_owned();
+    let mut stream = std::net::TcpStream::connect(&address).unwrap();
+    write!(stream, "GET {HEAVY} HTTP/1.1\r\nHost: {address}\r\n\r\n").unwrap();
+    assert_eq!(server.get("/en/games").status, 200);
+    assert!(server.interrupt());
+}
+
 /// Pieces of requests, sound and not.
 fn piece() -> impl Strategy<Value = String> {
     prop_oneof![

@@ -55,6 +55,13 @@ impl Server {
         &self.address
     }
 
+    /// Tells the server to end, as Ctrl-C does, and waits until it has; whether it ended well.
+    #[cfg(unix)]
+    pub(crate) fn interrupt(&mut self) -> bool {
+        let told = Command::new("kill").args(["-INT", &self.process.id().to_string()]).status();
+        told.is_ok_and(|status| status.success()) && self.process.wait().is_ok_and(|status| status.success())
+    }
+
     pub(crate) fn get(&self, path: &str) -> Answer {
         self.get_with(path, &[])
     }

@@ -50,10 +50,10 @@ export function inTheWorld() {
  * Runs `visit` on a fresh page at an address. Errors in scripts, refused content and failed requests fail the test.
  * @param {string} path
  * @param {(page: import("playwright-core").Page) => Promise<void>} visit
- * @param {{width?: number, height?: number, scheme?: "light" | "dark", expected?: RegExp}} [options] `expected` are the console's lines that may come
+ * @param {{width?: number, height?: number, scheme?: "light" | "dark", touch?: boolean, expected?: RegExp}} [options] `expected` are the console's lines that may come
  */
-export async function on(path, visit, { width = 1240, height = 980, scheme = "light", expected } = {}) {
-  const page = await world.browser.newPage({ viewport: { width, height }, colorScheme: scheme, reducedMotion: "reduce" });
+export async function on(path, visit, { width = 1240, height = 980, scheme = "light", touch = false, expected } = {}) {
+  const page = await world.browser.newPage({ viewport: { width, height }, colorScheme: scheme, hasTouch: touch, reducedMotion: "reduce" });
   /** @type {string[]} */
   const faults = [];
   page.on("pageerror", (error) => faults.push(error.message));

@@ -122,6 +122,21 @@ test("sides are swapped: the champion then opens", async () => {
   });
 });
 
+test("a move of two touches is made with a finger on a phone", async () => {
+  await on("/pt/games/pawns%3A3x4?level=nobody", async (page) => {
+    await settled(page);
+    await page.locator('[data-place="a1"]').tap();
+    await page.locator('[data-place="a1"].chosen').waitFor();
+    await page.locator('[data-place="a2"]').tap();
+    await page.waitForFunction(() => new URL(location.href).searchParams.getAll("move").length === 1);
+    await settled(page);
+    // The verdict stands right below the board.
+    const [board, verdict] = [await page.locator(".board-card").boundingBox(), await page.locator(".verdict-card").boundingBox()];
+    assert.ok(board && verdict && verdict.y > board.y && verdict.y - (board.y + board.height) < 40);
+    await picture(page, "phone-touched");
+  }, { width: 390, height: 844, touch: true });
+});
+
 for (const [name, options] of /** @type {[string, any][]} */ ([["light", {}], ["dark", { scheme: "dark" }], ["phone", { width: 390, height: 844 }], ["projector", { width: 1920, height: 1080 }]])) {
   test(`boards of all kinds are accessible and fit the screen: ${name}`, async () => {
     for (const game of ["nim", "chomp", "chopsticks", "noughts", "northcott", "knight", "pawns%3A3x4", "domineering"]) {
