@@ -383,7 +383,7 @@ mod tests {
                 ("nim", "3+5"), ("subtraction:1,4", "9"), ("no-repeat", "15"),
                 ("partizan-subtraction", "12,B"), ("kayles", "6"), ("bicycle", "1,12"),
                 ("chopsticks:3", "1,1/1,1 A"), ("noughts", "XO./.../... X"),
-                ("flags:2", "2:"), ("bicycle-continuous", "2,20"), ("domineering", ".../... L"),
+                ("flags:2", "2:"), ("bicycle-continuous", "2,20"), ("domineering:2x3", ".../... L"),
             ]),
             second in any::<bool>(),
         ) {
