@@ -10,7 +10,8 @@ inTheWorld();
 async function settled(page) {
   await page.waitForFunction(() => {
     const verdict = document.querySelector(".verdict");
-    return verdict && !verdict.textContent?.includes("…") && (document.querySelector("button[data-move]:not(:disabled)") || document.querySelector(".moves") === null || !document.querySelector("button[data-move]"));
+    const told = verdict && verdict.childElementCount > 0 && !verdict.textContent?.includes("…");
+    return told && (document.querySelector("button[data-move]:not(:disabled)") || !document.querySelector("button[data-move]"));
   });
 }
 
