@@ -60,22 +60,22 @@ for (const language of LANGUAGES) {
 test("moves are taken back and made again, by buttons and keys, and the address keeps the game", async () => {
   await on("/en/games/noughts?level=nobody", async (page) => {
     await settled(page);
-    const count = () => new URL(page.url()).searchParams.getAll("move").length;
+    /** Waits until the address holds so many moves and the page shows them. @param {number} wanted */
+    const made = async (wanted) => {
+      await page.waitForFunction((count) => new URL(location.href).searchParams.getAll("move").length === count, wanted);
+      await settled(page);
+    };
     for (let move = 1; move <= 3; move += 1) {
       await page.locator("button[data-move]").first().click();
-      await page.waitForFunction((wanted) => new URL(location.href).searchParams.getAll("move").length === wanted, move);
-      await settled(page);
+      await made(move);
     }
     await page.locator("[data-act=page-undo]").click();
-    await settled(page);
-    assert.equal(count(), 2);
+    await made(2);
     await page.locator("h1").click();
     await page.keyboard.press("u");
-    await settled(page);
-    assert.equal(count(), 1);
+    await made(1);
     await page.keyboard.press("r");
-    await settled(page);
-    assert.equal(count(), 2);
+    await made(2);
     const position = await page.locator("input[name=position]").inputValue();
     const again = await world.browser.newPage();
     await again.goto(page.url());
