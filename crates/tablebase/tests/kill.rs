@@ -1,6 +1,8 @@
 //! A build that is killed at any moment goes on to the same file.
 #![allow(clippy::unwrap_used, reason = "a panic in a test is the report")]
 
+#[allow(dead_code, reason = "it uses some of the games that the other tests use")]
+#[path = "it/games/mod.rs"]
 mod games;
 
 use std::ops::ControlFlow;

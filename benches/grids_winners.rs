@@ -1,0 +1,40 @@
+//! How fast winners are found without values. Every benchmark asserts the winner; the lines before the table say how many
+//! positions were searched, how many a second, and the peak memory.
+#![allow(clippy::unwrap_used, reason = "a panic in a benchmark is the report")]
+
+use std::time::{Duration, Instant};
+
+use campeao_benches::peak_memory;
+use campeao_grids::{Domineering, WinnerSearch};
+use campeao_values::{Games, Outcome};
+use criterion::{Criterion, criterion_group, criterion_main};
+
+/// The search, after it has found the winner of a board with nothing known before.
+fn searched(text: &str, expected: Outcome) -> WinnerSearch<Domineering> {
+    let (mut games, mut search) = (Games::new(), WinnerSearch::new());
+    assert_eq!(search.outcome(&mut games, &text.parse().unwrap()), Ok(expected), "{text}");
+    search
+}
+
+fn winners(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("winners of Domineering");
+    group.sample_size(10).measurement_time(Duration::from_secs(3));
+    for (text, expected) in
+        [("5x5", Outcome::Previous), ("6x6", Outcome::Next), ("7x7", Outcome::Next), ("6x8", Outcome::Right)]
+    {
+        let start = Instant::now();
+        let search = searched(text, expected);
+        let seconds = start.elapsed().as_secs_f64();
+        println!(
+            "{text}: {} positions searched, {:.0} a second; peak memory {}",
+            search.searched(),
+            search.searched() as f64 / seconds,
+            peak_memory()
+        );
+        group.bench_function(text, |bench| bench.iter(|| searched(text, expected)));
+    }
+    group.finish();
+}
+
+criterion_group!(benches, winners);
+criterion_main!(benches);

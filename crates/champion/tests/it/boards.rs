@@ -1,0 +1,158 @@
+//! Board games behind the common face: what is said of their positions, and games played out by their champions.
+
+use campeao_champion::{Analysis, Playable, Reason, Refusal, Resources, find, find_step};
+use campeao_rules::{End, Play};
+use campeao_solve::{Outcome, sequence::Quiet};
+
+fn analysed(game: &dyn Playable, position: &str) -> Analysis {
+    game.champion(&Resources::default()).unwrap().analyse(position, &mut Quiet).unwrap()
+}
+
+#[test]
+fn positions_have_the_outcomes_of_the_table() {
+    let rows = include_str!("../data/boards.csv");
+    let mut reader = csv::ReaderBuilder::new().comment(Some(b'#')).from_reader(rows.as_bytes());
+    let mut count = 0;
+    for row in reader.records() {
+        let row = row.unwrap();
+        let play = if &row[1] == "misere" { Play::Misere } else { Play::Normal };
+        let game = find(&row[0], play).unwrap();
+        let start = game.start();
+        let position = if row[2].is_empty() { &start } else { &row[2] };
+        let analysis = analysed(&*game, position);
+        assert_eq!(analysis.outcome.name(), &row[3], "{row:?}");
+        assert_eq!(analysis.method.name(), &row[5], "{row:?}");
+        if !row[4].is_empty() {
+            assert_eq!(analysis.remoteness, row[4].parse().ok(), "{row:?}");
+        }
+        count += 1;
+    }
+    assert!(count > 20);
+}
+
+/// Numbers that look random, the same each time (Knuth's linear congruence).
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % bound
+    }
+}
+
+/// Plays a game, the champion first, against moves at random; how it ended for the champion, `None` where it went on
+/// for longer than any won game would.
+fn played(name: &str, play: Play, from: Option<&str>, seed: u64) -> Option<Outcome> {
+    let game = find(name, play).unwrap();
+    let mut champion = game.champion(&Resources::default()).unwrap();
+    let mut position = from.map_or_else(|| game.start(), str::to_owned);
+    let mut chance = Chance(seed);
+    for ply in 0..400 {
+        let analysis = champion.analyse(&position, &mut Quiet).unwrap();
+        let champions = ply % 2 == 0;
+        if let Some(ending) = analysis.ending {
+            assert_eq!(Outcome::from(ending.end), analysis.outcome);
+            return Some(match (ending.end, champions) {
+                (End::Drawn, _) => Outcome::Draw,
+                (End::Won, true) | (End::Lost, false) => Outcome::Win,
+                (End::Won, false) | (End::Lost, true) => Outcome::Loss,
+            });
+        }
+        position = if champions {
+            analysis.best().unwrap().step.to.clone()
+        } else {
+            analysis.moves[chance.below(analysis.moves.len())].step.to.clone()
+        };
+    }
+    None
+}
+
+#[test]
+fn what_is_won_is_brought_home_against_anything() {
+    for (name, play, from) in [
+        ("beans:a,4x5", Play::Normal, None),
+        ("beans:b,3x4", Play::Normal, None),
+        ("beans:c,3x4", Play::Normal, None),
+        ("beans:d,3x4", Play::Misere, None),
+        ("chomp:5x6", Play::Normal, None),
+        ("northcott:O..X./.OX../O...X", Play::Normal, None),
+        ("noughts", Play::Normal, Some("X../..O/X.O X")),
+        ("fifteen", Play::Normal, Some("28/49 A")),
+        ("chopsticks:4", Play::Normal, None),
+        ("chopsticks:2", Play::Normal, None),
+        ("drawn", Play::Normal, None),
+        ("drawn", Play::Misere, None),
+    ] {
+        let game = find(name, play).unwrap();
+        let start = game.start();
+        assert_eq!(analysed(&*game, from.unwrap_or(&start)).outcome, Outcome::Win, "{name} {from:?}");
+        for seed in 0..3 {
+            assert_eq!(played(name, play, from, seed), Some(Outcome::Win), "{name} {from:?}");
+        }
+    }
+}
+
+#[test]
+fn a_drawn_game_is_never_lost() {
+    for name in ["noughts", "fifteen", "chopsticks:5,dead=touched", "drawn:A -> B; B -> A; A -> C L; C = R"] {
+        for seed in 0..3 {
+            assert_ne!(played(name, Play::Normal, None, seed), Some(Outcome::Loss), "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_game_for_points_is_played_for_the_best_score() {
+    let game = find("drawn:A -> B L; A -> C L; A -> D L; B = 2; C = 5; D = -1", Play::Normal).unwrap();
+    let analysis = analysed(&*game, &game.start());
+    assert_eq!(analysis.outcome, Outcome::Win);
+    assert_eq!(analysis.remoteness, None);
+    assert_eq!(analysis.best().map(|best| best.step.to.as_str()), Some("C R"));
+    let good: Vec<Option<bool>> = analysis.moves.iter().map(|step| step.good).collect();
+    assert_eq!(good, [Some(false), Some(true), Some(false)]);
+}
+
+#[test]
+fn reasons_are_those_of_the_games_theory() {
+    for (name, words) in [("northcott:3x5", "nim-sum"), ("beans", "sides"), ("noughts", "magic square")] {
+        let game = find(name, Play::Normal).unwrap();
+        let mut champion = game.champion(&Resources::default()).unwrap();
+        let analysis = champion.analyse(&game.start(), &mut Quiet).unwrap();
+        let reasons = champion.reasons(&analysis, &mut Quiet).unwrap();
+        let told = reasons.iter().any(|reason| match reason {
+            Reason::Theory(text) => text.en.contains(words),
+            _ => false,
+        });
+        assert!(told, "{name}: {reasons:?}");
+    }
+}
+
+#[test]
+fn moves_are_named_by_text_label_or_position() {
+    let game = find("noughts", Play::Normal).unwrap();
+    let steps = game.steps("X../.O./... X").unwrap();
+    for text in ["c1", "put X on c1", "põe X em c1", "X../.O./..X O"] {
+        assert_eq!(find_step(&steps, text).map(|place| steps[place].text.as_str()), Some("c1"), "{text}");
+    }
+    assert_eq!(game.mover("X../.O./..X").unwrap().as_deref(), Some("O"));
+    assert!(matches!(game.canonical("X../.O."), Err(Refusal::Board(_))));
+}
+
+#[test]
+fn a_graph_is_read_from_a_file_but_never_by_the_catalogue() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    std::fs::write(path("my.graph"), "A -> B L\nB -> C R # on\nC = L\n").unwrap();
+    std::fs::write(path("my.gv"), "digraph { A -> B -> C [color=blue]; C [result=L] }").unwrap();
+    std::fs::write(path("wrong.graph"), "A -> B L\nA -> B X\n").unwrap();
+    for name in ["my.graph", "my.gv"] {
+        let game = find(&path(name), Play::Normal).unwrap();
+        assert_eq!((game.name(), game.start().as_str()), (path(name).as_str(), "A L"));
+        assert_eq!(game.as_graph().unwrap().graph().nodes(), 3);
+        assert_eq!(game.arguments()[0].value, path(name));
+    }
+    let error = find(&path("wrong.graph"), Play::Normal).err().unwrap().to_string();
+    assert!(error.ends_with("wrong.graph: line 2: a move is for L, for R or for LR, not for `X`"), "{error}");
+    assert!(find(&path("none.graph"), Play::Normal).is_err());
+    assert!(campeao_champion::find_in_catalogue(&path("my.graph"), Play::Normal).is_err());
+}

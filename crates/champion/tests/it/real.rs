@@ -1,0 +1,125 @@
+//! Games whose moves are real numbers, behind the common face.
+
+use campeao_champion::{FindError, Playable, Reason, Refusal, Resources, find};
+use campeao_rules::{Language, Play};
+use campeao_solve::{Outcome, sequence::Quiet};
+
+fn game(name: &str, play: Play) -> Box<dyn Playable> {
+    find(name, play).unwrap()
+}
+
+#[test]
+fn any_legal_amount_is_a_move_and_no_other() {
+    let ride = game("bicycle-continuous", Play::Normal);
+    assert!(ride.is_continuous() && !game("nim", Play::Normal).is_continuous());
+    let step = |text: &str| ride.step("3,10", text);
+    assert_eq!(step("2.5").unwrap().unwrap().to, "4,15/2");
+    assert_eq!(step(" 7/3 ").unwrap().unwrap().text, "7/3");
+    assert_eq!(step("ride 2").unwrap().unwrap().amount, Some(2));
+    assert_eq!(step("nonsense").unwrap(), None);
+    assert!(matches!(step("7/2"), Err(Refusal::Continuous(_))));
+    assert!(matches!(step("1/0"), Err(Refusal::Continuous(_))));
+    let flags = game("flags", Play::Normal);
+    assert_eq!(flags.step("3: 0", "0.25").unwrap().unwrap().to, "3: 0 1/4");
+    assert!(matches!(flags.step("3: 0", "0"), Err(Refusal::Continuous(_))));
+    assert!(matches!(flags.canonical("2: 0"), Err(Refusal::Position(_))));
+    assert_eq!(flags.mover("3: 0").unwrap().as_deref(), Some("B"));
+    // Other games name their moves as before.
+    assert_eq!(game("nim", Play::Normal).step("1+2", "2->0").unwrap().unwrap().to, "1");
+}
+
+#[test]
+fn the_rider_who_can_win_does_so_whatever_the_other_rides() {
+    for (play, start) in [(Play::Normal, "1,2007"), (Play::Misere, "1,30"), (Play::Normal, "2,101/2")] {
+        let ride = game("bicycle-continuous", play);
+        for seed in 1..20_u64 {
+            let mut champion = ride.champion(&Resources::default()).unwrap();
+            let mut position = start.to_owned();
+            let mut plies = 0;
+            let first = champion.analyse(start, &mut Quiet).unwrap();
+            let winner = u64::from(first.outcome == Outcome::Loss);
+            loop {
+                let analysis = champion.analyse(&position, &mut Quiet).unwrap();
+                let expected = if plies % 2 == winner { Outcome::Win } else { Outcome::Loss };
+                assert_eq!(analysis.outcome, expected, "{position}");
+                if analysis.ending.is_some() {
+                    break;
+                }
+                let told = champion.reasons(&analysis, &mut Quiet).unwrap();
+                assert!(matches!(told.as_slice(), [Reason::Ride(_)]), "{told:?}");
+                let step = if plies % 2 == winner {
+                    champion.advise(&position, &mut Quiet).unwrap().unwrap()
+                } else {
+                    let stage: u64 = position.split(',').next().unwrap().parse().unwrap();
+                    let least = 7 * stage.min(1);
+                    let sevenths = least + (seed * 31 + plies * 17) % (7 * stage - least + 1);
+                    ride.step(&position, &format!("{sevenths}/7")).unwrap().unwrap()
+                };
+                position = step.to;
+                plies += 1;
+            }
+        }
+    }
+}
+
+#[test]
+fn flags_are_placed_by_the_strategy_and_win_for_b() {
+    for each in ["2", "3", "5"] {
+        let flags = game(&format!("flags:{each}"), Play::Normal);
+        for seed in 1..30_usize {
+            let mut champion = flags.champion(&Resources::default()).unwrap();
+            let mut position = flags.start();
+            let mut ply = 0;
+            loop {
+                let analysis = champion.analyse(&position, &mut Quiet).unwrap();
+                let mover = flags.mover(&position).unwrap().unwrap();
+                assert_eq!(analysis.outcome == Outcome::Win, mover == "B", "{position}");
+                if analysis.ending.is_some() {
+                    break;
+                }
+                let told = champion.reasons(&analysis, &mut Quiet).unwrap();
+                assert!(matches!(told.as_slice(), [Reason::Flag(_)]), "{told:?}");
+                position = if mover == "B" {
+                    champion.advise(&position, &mut Quiet).unwrap().unwrap().to
+                } else {
+                    let point = format!("{}/997", (seed * 313 + ply * 101) % 997);
+                    flags.step(&position, &point).unwrap().unwrap().to
+                };
+                ply += 1;
+            }
+        }
+    }
+}
+
+#[test]
+fn what_nobody_knows_is_not_claimed_but_advised_upon() {
+    let flags = game("flags", Play::Normal);
+    let mut champion = flags.champion(&Resources::default()).unwrap();
+    let refusal = champion.analyse("3: 0 1/4", &mut Quiet).unwrap_err();
+    assert!(matches!(refusal, Refusal::OutcomeUnknown { .. }), "{refusal}");
+    assert_eq!(champion.advise("3: 0 1/4", &mut Quiet).unwrap().unwrap().text, "1/3");
+    // Before its last flag A sees a winning move.
+    let outcome = |position: &str| {
+        flags.champion(&Resources::default()).unwrap().analyse(position, &mut Quiet).unwrap().outcome
+    };
+    assert_eq!(outcome("3: 0 1/8 1/3 1/4"), Outcome::Win);
+    assert_eq!(outcome("3: 0 1/8 1/3 1/4 2/3"), Outcome::Loss);
+    assert_eq!(outcome("3: 0 1/8 1/3 1/4 2/3 3/16"), Outcome::Win);
+}
+
+#[test]
+fn pictures_offer_what_the_moves_name() {
+    for (name, position) in
+        [("bicycle-continuous", "4,100"), ("flags", "3: 0 1/3 2/3"), ("flags", "3: 0 1/3 2/3 1/6 1/7")]
+    {
+        let game = game(name, Play::Normal);
+        let picture = game.picture(position, Language::English).unwrap();
+        let steps = game.steps(position).unwrap();
+        assert!(!steps.is_empty() && !picture.targets().is_empty());
+        for target in picture.targets() {
+            assert!(steps.iter().any(|step| step.clicks == [target.name.clone()]), "{name}: {target:?}");
+        }
+    }
+    assert!(matches!(find("flags:1", Play::Normal), Err(FindError::Continuous(_))));
+    assert!(matches!(find("flags", Play::Misere), Err(FindError::NormalOnly { .. })));
+}

@@ -1,0 +1,113 @@
+//! `docs/json.md` says exactly what the program answers: its examples are run, and the fields of the
+//! answers are held against the tables.
+
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::path::Path;
+
+/// A section: its examples and the fields it documents.
+#[derive(Default)]
+struct Section {
+    title: String,
+    examples: Vec<String>,
+    fields: BTreeSet<String>,
+}
+
+fn sections(text: &str) -> Vec<Section> {
+    let mut sections = Vec::new();
+    let mut current = Section::default();
+    for line in text.lines() {
+        if let Some(title) = line.strip_prefix("## ") {
+            let next = Section { title: title.to_owned(), ..Section::default() };
+            sections.push(std::mem::replace(&mut current, next));
+        } else if let Some(example) = line.strip_prefix("    campeao ") {
+            current.examples.push(example.to_owned());
+        } else if let Some(field) = line.strip_prefix("| `").and_then(|rest| rest.split('`').next()) {
+            current.fields.insert(field.to_owned());
+        }
+    }
+    sections.push(current);
+    sections.split_off(1)
+}
+
+/// The words of an example, with double quotes around words with spaces.
+fn words(example: &str) -> Vec<String> {
+    let quoted = example.split('"').enumerate();
+    quoted
+        .flat_map(|(index, part)| {
+            if index % 2 == 1 {
+                vec![part.to_owned()]
+            } else {
+                part.split_whitespace().map(str::to_owned).collect()
+            }
+        })
+        .collect()
+}
+
+/// The paths of all fields that hold something other than an object, a list or null, and of those that
+/// are null with a `?`.
+fn fields(value: &Value, path: &str, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(entries) => {
+            for (name, entry) in entries {
+                let name = if path == "at" { "*" } else { name.as_str() };
+                let inner = if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
+                fields(entry, &inner, found);
+            }
+        }
+        Value::Array(entries) => entries.iter().for_each(|entry| fields(entry, &format!("{path}[]"), found)),
+        Value::Null => drop(found.insert(format!("{path}?"))),
+        _ => drop(found.insert(path.to_owned())),
+    }
+}
+
+#[test]
+fn every_field_is_documented_and_every_documented_field_is_there() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(folder.join("../../docs/json.md")).unwrap();
+    let rules = folder.join("tests/cmd/rules.in/doubling.toml");
+    let repeating = folder.join("../games/rules/northcott-gaps.toml");
+    let scratch = tempfile::tempdir().unwrap();
+    let tablebase = scratch.path().join("board.tablebase");
+    let law = scratch.path().join("law.json");
+    let saved = assert_cmd::Command::cargo_bin("campeao")
+        .unwrap()
+        .args(["conjecture", "fibonacci-nim", "n = 0 or 2*r < lowfib(n)", "--up-to", "40", "--save"])
+        .arg(&law)
+        .output()
+        .unwrap();
+    assert!(saved.status.success() && law.is_file());
+    for section in sections(&text) {
+        let mut found = BTreeSet::new();
+        for example in &section.examples {
+            let example = example
+                .replace("RULES.toml", rules.to_str().unwrap())
+                .replace("REPEATING.toml", repeating.to_str().unwrap())
+                .replace("BOARD.tablebase", tablebase.to_str().unwrap())
+                .replace("LAW.json", law.to_str().unwrap());
+            let output = assert_cmd::Command::cargo_bin("campeao")
+                .unwrap()
+                .args(words(&example))
+                .args(["--lang", "en"])
+                .output()
+                .unwrap();
+            let answers = String::from_utf8(output.stdout).unwrap();
+            assert!(!answers.is_empty(), "{example} answers nothing");
+            for line in answers.lines() {
+                fields(&serde_json::from_str(line).unwrap(), "", &mut found);
+            }
+        }
+        for field in &found {
+            let bare = field.trim_end_matches('?');
+            let deeper = |documented: &String| {
+                documented.strip_prefix(bare).is_some_and(|rest| rest.starts_with(['.', '[']))
+            };
+            let documented = section.fields.contains(bare) || section.fields.iter().any(deeper);
+            assert!(documented, "{}: `{bare}` is not documented", section.title);
+        }
+        for field in &section.fields {
+            let there = found.contains(field) || found.contains(&format!("{field}?"));
+            assert!(there, "{}: no example answers with `{field}`", section.title);
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! A law is studied, saved, told, checked and played, all from the shell; a file with a false law is not confirmed.
+
+use serde_json::Value;
+use std::path::Path;
+use std::process::Command;
+
+/// Runs the program; whether it ended well, and what it wrote to standard output.
+fn campeao(arguments: &[&str]) -> (bool, String) {
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_campeao")).args(arguments).args(["--lang", "en"]).output().unwrap();
+    (output.status.success(), String::from_utf8(output.stdout).unwrap())
+}
+
+fn json(arguments: &[&str]) -> (bool, Value) {
+    let (well, text) = campeao(&[arguments, &["--json"]].concat());
+    (well, serde_json::from_str(&text).unwrap())
+}
+
+fn saved<'p>(folder: &Path, game: &str, path: &'p mut String) -> &'p str {
+    folder.join("theorem.json").to_str().unwrap().clone_into(path);
+    let (well, text) = campeao(&["study", game, "--save", path]);
+    assert!(well, "{game}: {text}");
+    path
+}
+
+#[test]
+fn theorems_are_saved_confirmed_and_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut path = String::new();
+    for (game, about) in [
+        ("fibonacci-nim", "safe-positions"),
+        ("bicycle", "safe-positions"),
+        ("wythoff", "safe-positions"),
+        ("no-repeat:1..3", "safe-positions"),
+        ("game-2", "safe-positions"),
+        ("nim", "nim-values"),
+        ("subtraction:1,4", "nim-values"),
+    ] {
+        let file = saved(folder.path(), game, &mut path);
+        let (well, told) = json(&["theorem", file]);
+        assert!(well && told["about"] == about, "{told}");
+        let (well, checked) = json(&["verify", file]);
+        assert!(well && checked["confirmed"] == true && checked["formula"] == true, "{game}: {checked}");
+        let (well, text) = campeao(&["verify", file]);
+        assert!(well && text.starts_with("Theorem. In ") && text.contains("\nConfirmed: "), "{text}");
+    }
+    let file = saved(folder.path(), "fibonacci-nim", &mut path);
+    let (well, told) = json(&["theorem", file, "10^1000, 10^1000"]);
+    assert!(well && told["advice"]["standing"] == "fragile", "{told}");
+    let next: Vec<&str> = told["advice"]["move"]["to"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|number| number.as_str().unwrap())
+        .collect();
+    let (well, told) = json(&["theorem", file, &next.join(",")]);
+    assert!(well && told["advice"]["standing"] == "safe", "{told}");
+    for wrong in ["7", "7,0", "7,x", "1.5,2", "7,8,9"] {
+        assert!(!campeao(&["theorem", file, wrong]).0, "{wrong}");
+    }
+}
+
+#[test]
+fn a_claim_is_saved_only_if_it_is_proved() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("claim.json");
+    let file = path.to_str().unwrap();
+    let (well, _) = campeao(&["conjecture", "fibonacci-nim", "n = 0 or 2*r < lowfib(n)", "--save", file]);
+    assert!(well && path.exists());
+    std::fs::remove_file(&path).unwrap();
+    let (well, _) = campeao(&["conjecture", "fibonacci-nim", "n = 0", "--save", file]);
+    assert!(!well && !path.exists());
+}
+
+#[test]
+fn a_file_with_a_false_law_is_not_confirmed() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut path = String::new();
+    let file = saved(folder.path(), "fibonacci-nim", &mut path);
+    let text = std::fs::read_to_string(file).unwrap();
+    let harder = text.replacen("1..=2 * r", "1..=3 * r", 1);
+    assert_ne!(text, harder);
+    std::fs::write(file, harder).unwrap();
+    let (well, checked) = json(&["verify", file]);
+    assert!(!well && checked["confirmed"] == false && checked["numbers"].is_array(), "{checked}");
+    std::fs::write(file, &text[..text.len() / 2]).unwrap();
+    assert!(!campeao(&["verify", file]).0);
+}

@@ -1,0 +1,17 @@
+//! Every example of the description of the language is in the language.
+
+use campeao_formula::check_syntax;
+
+#[test]
+fn the_examples_of_the_document_are_well_formed() {
+    let document = include_str!("../../../../docs/formulas.md");
+    let mut lines = document.lines();
+    let mut examples = 0;
+    while lines.any(|line| line == "```formula") {
+        for example in lines.by_ref().take_while(|line| *line != "```") {
+            assert_eq!(check_syntax(example), Ok(()), "{example}");
+            examples += 1;
+        }
+    }
+    assert!(examples > 10);
+}

@@ -1,0 +1,84 @@
+//! Tables of values and winners, which anybody can extend.
+
+use campeao_grids::{FAMILIES, analyst};
+use campeao_values::{Games, Outcome};
+
+/// The rows of a table, cut into so many columns; the last may have commas in it.
+fn table<const COLUMNS: usize>(text: &str) -> Vec<[&str; COLUMNS]> {
+    let lines = text.lines().filter(|line| !line.starts_with('#')).skip(1);
+    let cells = lines.map(|line| line.splitn(COLUMNS, ',').collect::<Vec<&str>>());
+    cells.map(|cells| cells.try_into().unwrap()).collect()
+}
+
+fn outcome(name: &str) -> Outcome {
+    match name {
+        "left" => Outcome::Left,
+        "right" => Outcome::Right,
+        "next" => Outcome::Next,
+        "previous" => Outcome::Previous,
+        unknown => panic!("no outcome: {unknown}"),
+    }
+}
+
+/// Boards whose value takes seconds, or minutes.
+const SLOW_VALUES: [&str; 3] = ["5x6", "4x8", "6x6"];
+
+/// Boards whose winner takes seconds, or minutes.
+const SLOW_WINNERS: [&str; 4] = ["6x8", "6x9", "7x9", "8x8"];
+
+fn values_are_those_of_the_table(slow: bool) {
+    let rows: Vec<[&str; 6]> = table(include_str!("../data/values.csv"));
+    for family in FAMILIES {
+        let (mut games, mut analyst) = (Games::new(), analyst(family).unwrap());
+        let mut count = 0;
+        for &[game, position, winner, mean, temperature, name] in &rows {
+            if game != family {
+                continue;
+            }
+            count += 1;
+            if SLOW_VALUES.contains(&position) != slow {
+                continue;
+            }
+            let value = analyst.value(&mut games, position).unwrap();
+            assert_eq!(games.outcome(value), Ok(outcome(winner)), "{game} {position}");
+            assert_eq!(games.mean(value).unwrap().to_string(), mean, "{game} {position}");
+            assert_eq!(games.temperature(value).unwrap().to_string(), temperature, "{game} {position}");
+            if !name.is_empty() {
+                assert_eq!(games.name(value).unwrap(), name, "{game} {position}");
+            }
+        }
+        assert!(count > 0, "no row of {family}");
+    }
+}
+
+#[test]
+fn positions_have_the_values_of_the_table() {
+    values_are_those_of_the_table(false);
+}
+
+#[test]
+#[ignore = "some minutes and two gigabytes in release"]
+fn large_positions_have_the_values_of_the_table() {
+    values_are_those_of_the_table(true);
+}
+
+fn winners_are_those_of_the_table(slow: bool) {
+    for [game, position, winner] in table(include_str!("../data/winners.csv")) {
+        if SLOW_WINNERS.contains(&position) != slow {
+            continue;
+        }
+        let (mut games, mut analyst) = (Games::new(), analyst(game).unwrap());
+        assert_eq!(analyst.outcome(&mut games, position), Ok(outcome(winner)), "{game} {position}");
+    }
+}
+
+#[test]
+fn boards_have_the_winners_of_the_table() {
+    winners_are_those_of_the_table(false);
+}
+
+#[test]
+#[ignore = "some minutes in release"]
+fn large_boards_have_the_winners_of_the_table() {
+    winners_are_those_of_the_table(true);
+}

@@ -1,0 +1,14 @@
+//! The integration tests of `campeao-numbers`, one binary: linking it once is what keeps the check short.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a panic in a test is the report, also in its helpers"
+)]
+
+mod dyadics;
+mod irrational;
+mod nimbers;
+mod ordinals;
+mod surds;
+mod surreals;
+mod transfinite;

@@ -1,0 +1,15 @@
+//! The integration tests of `campeao-pebbles`, one binary: linking it once is what keeps the check short.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a panic in a test is the report, also in its helpers"
+)]
+
+mod boxes;
+mod counting;
+mod figures;
+mod pictures;
+mod properties;
+mod readers;
+mod scale;
+mod support;

@@ -1,0 +1,190 @@
+//! The traps of deciding by automata, one by one.
+
+use campeao_prove::{Budget, Numeration, ProveError, Prover, Question, Undecided, Verdict};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+const SYSTEMS: [&str; 7] = ["2", "3", "10", "fib", "trib", "2,1", "3,1"];
+
+fn prover(system: &str) -> Prover {
+    Prover::new(system.parse::<Numeration>().unwrap())
+}
+
+fn ask(prover: &Prover, question: &str) -> Result<Verdict, Undecided> {
+    let question =
+        Question::read(question, &prover.scope()).unwrap_or_else(|error| panic!("{question}: {error}"));
+    question.decide(prover).map(|answer| answer.verdict)
+}
+
+fn holds(system: &str, question: &str) -> bool {
+    match ask(&prover(system), question).unwrap() {
+        Verdict::True { .. } => true,
+        Verdict::False { .. } => false,
+        Verdict::Condition { .. } => panic!("{question} is no sentence"),
+    }
+}
+
+fn first(system: &str, question: &str, count: usize) -> Vec<Vec<u64>> {
+    let prover = prover(system);
+    let Verdict::Condition { members, .. } = ask(&prover, question).unwrap() else { panic!() };
+    members.first(prover.numeration(), count)
+}
+
+#[test]
+fn leading_zeros_stay_harmless_after_projection() {
+    for system in SYSTEMS {
+        // m is longer than n, whose shorter strings must be accepted all the same.
+        assert!(holds(system, "forall n. exists m. m > 2*n + 90 and m % 2 = 1"), "{system}");
+        assert_eq!(first(system, "exists m. m = 50 + n and m < 53", 9), [[0], [1], [2]], "{system}");
+        assert!(holds(system, "exists n. n = 0 and exists m. m = n + 1000"), "{system}");
+    }
+}
+
+#[test]
+fn negation_stays_within_the_digit_strings_of_numbers() {
+    for system in SYSTEMS {
+        assert!(holds(system, "forall n. not not n = n"), "{system}");
+        assert!(!holds(system, "exists n. not n >= 0"), "{system}");
+        assert!(holds(system, "forall n, m. n < m or n = m or n > m"), "{system}");
+        assert!(holds(system, "forall n, m. (n < m <=> not n >= m)"), "{system}");
+        assert!(first(system, "not (n = 0 or n > 0)", 1).is_empty(), "{system}");
+        assert!(!holds(system, "exists n, m. not (n <= m) and not (m <= n)"), "{system}");
+    }
+}
+
+#[test]
+fn terms_out_of_range_make_their_atom_false() {
+    for system in SYSTEMS {
+        // Terms are integers.
+        assert!(
+            holds(system, "forall n. n - n - 5 < 0 and (n - n - 5) // 2 = -3 and min(n, -4) = -4"),
+            "{system}"
+        );
+        assert!(holds(system, "forall n. (-1 - n) // 1 = -1 - n and (n - 3) % 2 = (n + 1) % 2"), "{system}");
+        // An argument of a function of digits must be a natural.
+        assert_eq!(first(system, "low(n - 3) = low(n - 3)", 3), [[3], [4], [5]], "{system}");
+        assert_eq!(first(system, "low(n - 3) != 1000", 2), [[3], [4]], "{system}");
+        assert_eq!(first(system, "not low(n - 3) = low(n - 3)", 4), [[0], [1], [2]], "{system}");
+        assert_eq!(first(system, "min(low(n - 2), 0) = 0", 2), [[2], [3]], "{system}");
+        // Bound variables run where they are told, below 0 too.
+        assert!(holds(system, "exists n in -3..=3. n = -2"), "{system}");
+        assert!(holds(system, "not forall n in -3..=3. n >= 0"), "{system}");
+        assert_eq!(first(system, "forall i in -2..=1. n + i >= 0", 2), [[2], [3]], "{system}");
+    }
+}
+
+#[test]
+fn a_counterexample_beyond_all_machine_numbers_is_found() {
+    let verdict = ask(&prover("2"), "forall n, m. n < 1000000000000000000 or m < 50*n").unwrap();
+    let Verdict::False { counterexample } = verdict else { panic!() };
+    assert_eq!(counterexample[1].1.to_string(), "50000000000000000000");
+    assert_eq!(counterexample[1].0, "m");
+}
+
+#[test]
+fn great_constants_cost_no_more_than_their_digits() {
+    for system in SYSTEMS {
+        let text = "n >= 1000000000 and n - 1000000000 <= 2";
+        let wanted = [[1_000_000_000], [1_000_000_001], [1_000_000_002]];
+        assert_eq!(first(system, text, 9), wanted, "{system}");
+        assert!(holds(system, "forall n, m. n = m + 123456 <=> n - m = 123456"), "{system}");
+        assert!(holds(system, "exists n. n = 123456789012345678 and n != 123456789012345677"), "{system}");
+        for constant in [255, 256, 257, 300] {
+            let text = format!("n + {constant} > m and m >= n + {constant} - 1 and n = 7");
+            assert_eq!(first(system, &text, 3), [[7, 7 + constant - 1]], "{system}");
+        }
+    }
+}
+
+#[test]
+fn numbers_at_the_edge_of_the_machine_are_refused_or_right() {
+    for text in [
+        "forall n. 9223372036854775807*n >= n",
+        "forall n, m. 9223372036854775807*n + 9223372036854775807*m >= n",
+        "exists n. n = 9223372036854775807 - 1 + 1",
+        "forall n. n > -9223372036854775808",
+        "forall n. -9223372036854775808*n <= 0",
+        "exists n. n % 9223372036854775807 = 1",
+    ] {
+        match ask(&prover("2"), text) {
+            Ok(Verdict::True { .. }) => {}
+            Err(undecided) => assert_eq!(undecided.reason, ProveError::TooBig, "{text}"),
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn a_word_of_another_system_is_refused_with_what_it_needs() {
+    for (system, text, needs) in [
+        ("2", "exists n. FW[n] = 1", "fib"),
+        ("fib", "exists n. TM[n] = 1", "2"),
+        ("10", "TR[n] = 2", "trib"),
+    ] {
+        let undecided = ask(&prover(system), text).unwrap_err();
+        let ProveError::WordNumeration { needs: found, .. } = undecided.reason else { panic!("{text}") };
+        assert_eq!(found.name(), needs);
+    }
+    let undecided = ask(&prover("fib"), "exists n. band(n, 1) = 1").unwrap_err();
+    assert!(matches!(undecided.reason, ProveError::OtherNumeration { function: "band", .. }));
+}
+
+#[test]
+fn a_shape_that_explodes_ends_within_its_budget_and_says_where() {
+    // Offsets in the indices of the Tribonacci word, where the index form takes a moment.
+    let explosive = "exists i, n. n > 0 and forall k. k < 3*n => TR[i + k] = TR[i + n + k]";
+    let budget = Budget { states: 2_000, ..Budget::default() };
+    let undecided = ask(&prover("trib").with_budget(budget), explosive).unwrap_err();
+    assert_eq!(undecided.reason, ProveError::TooManyStates { limit: 2_000 });
+    assert!(undecided.part.unwrap().contains("TR["));
+    let budget = Budget { transitions: 20_000, ..Budget::default() };
+    let undecided = ask(&prover("trib").with_budget(budget), explosive).unwrap_err();
+    assert_eq!(undecided.reason, ProveError::TooManyTransitions { limit: 20_000 });
+    let limit = Duration::from_millis(30);
+    let budget = Budget { time: Some(limit), ..Budget::default() };
+    let undecided = ask(&prover("trib").with_budget(budget), explosive).unwrap_err();
+    assert_eq!(undecided.reason, ProveError::OutOfTime { limit });
+}
+
+#[test]
+fn work_stops_when_it_is_asked_to() {
+    let asked = Arc::new(AtomicUsize::new(0));
+    let counter = Arc::clone(&asked);
+    let prover = prover("trib").with_interrupt(move || counter.fetch_add(1, Ordering::Relaxed) > 200);
+    let text = "exists i, n. n > 0 and forall t. i <= t < i + 3*n => TR[t] = TR[t + n]";
+    assert_eq!(ask(&prover, text).unwrap_err().reason, ProveError::Interrupted);
+    assert!(asked.load(Ordering::Relaxed) < 250);
+}
+
+#[test]
+fn too_many_tracks_are_refused() {
+    let sum = (0..40).map(|index| format!("x{index}")).collect::<Vec<_>>().join(" + ");
+    let undecided = ask(&prover("10"), &format!("{sum} = 7")).unwrap_err();
+    assert!(matches!(undecided.reason, ProveError::TooBig | ProveError::TooManyTransitions { .. }));
+}
+
+#[test]
+fn what_was_decided_is_used_again_by_name() {
+    for system in SYSTEMS {
+        let prover = prover(system);
+        let Verdict::Condition { names, members } = ask(&prover, "exists k. a + b = 3*k and a < b").unwrap()
+        else {
+            panic!()
+        };
+        let text = members.to_word("p", &names, prover.numeration()).unwrap().to_text();
+        let mut scope = prover.scope();
+        scope.word(campeao_formula::Word::parse("p", &text).unwrap()).unwrap();
+        let question = Question::read(
+            "forall x, y. (p(x - 1, 2*y) <=> x >= 1 and (x - 1 + 2*y) % 3 = 0 and x - 1 < 2*y)",
+            &scope,
+        );
+        let verdict = question.unwrap().decide(&prover).unwrap().verdict;
+        assert!(matches!(verdict, Verdict::True { .. }), "{system}");
+        let question = Question::read("exists x. p(x, x)", &scope);
+        assert!(
+            matches!(question.unwrap().decide(&prover).unwrap().verdict, Verdict::False { .. }),
+            "{system}"
+        );
+    }
+}

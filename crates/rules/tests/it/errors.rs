@@ -1,0 +1,302 @@
+//! Wrong and hostile files: what kind of error each gives, what it underlines, and that it comes fast.
+
+use crate::support::{kind, rule_file};
+use campeao_rules::{MAXIMAL_FILE, Play, RuleFile, RulesError};
+
+/// The name of the error's kind, inner kinds after a dot, and the text it underlines.
+fn described(error: &RulesError) -> (String, String) {
+    let debugged = format!("{:?}", error.kind);
+    let word =
+        |text: &str| -> String { text.chars().take_while(|letter| letter.is_alphanumeric()).collect() };
+    let outer = word(&debugged);
+    let inner = match outer.as_str() {
+        "Formula" => debugged.split("kind: ").nth(1).map(word),
+        "Play" | "BadStart" => debugged.split('(').nth(1).map(word),
+        _ => None,
+    };
+    let underlined = error.place.as_ref().map_or("", |place| &place.text[place.span.start..place.span.end]);
+    (inner.map_or(outer.clone(), |inner| format!("{outer}.{inner}")), underlined.to_owned())
+}
+
+const TUPLE: &str = "state = [\"n\"]\nrank = [\"n\"]\nstart = \"5\"\n";
+/// A tuple that still wants its `replies`.
+const REPLIES: &str = "state = [\"n\"]\nstart = \"5\"\n";
+const HEAPS: &str = "heaps = \"n\"\nstart = \"5\"\n";
+const TAKE: &str = "where = \"t in 1..=n\"\nto = [\"n - t\"]";
+
+#[test]
+fn every_wrong_file_says_what_is_wrong_and_where() {
+    let take = kind(TAKE);
+    let with = |head: &str, body: &str| format!("{head}{}", kind(body));
+    let deep = format!("{}n{}", "(".repeat(300), ")".repeat(300));
+    let letters: Vec<String> = ('a'..='i').map(|letter| format!("\"{letter}\"")).collect();
+    let letters = letters.join(", ");
+    let cases: Vec<(String, &str, &str)> = vec![
+        (format!("state = [\"n\"]\nstart = \"5\"\n{take}"), "MissingRank", ""),
+        (with(TUPLE, "to = [\"n\"]"), "Play.RankNotShrinking", "\"n\""),
+        (with(TUPLE, "to = [\"n + 1\"]"), "Play.RankNotShrinking", "\"n\""),
+        (
+            with("state = [\"n\"]\nrank = [\"3 - n\"]\nstart = \"0\"\n", "to = [\"n + 1\"]"),
+            "Play.NegativeRank",
+            "\"3 - n\"",
+        ),
+        (with(HEAPS, "to = [\"n\"]"), "Play.RankNotShrinking", ""),
+        (with(TUPLE, "where = \"t in 1..\"\nto = [\"n - t\"]"), "Formula.RangeWithoutEnd", ".."),
+        (with(TUPLE, "where = \"t >= 1\"\nto = [\"n - t\"]"), "UnboundedVariable", "t"),
+        (with(TUPLE, "where = \"t in 1..=nn\"\nto = [\"n - t\"]"), "UnboundedVariable", "nn"),
+        (with(TUPLE, "where = \"t in 1..=n, u > 0\"\nto = [\"n - t\"]"), "UnboundedVariable", "u"),
+        (with(TUPLE, "to = [\"n - 1\", \"n\"]"), "WrongLength", "\"n - 1\""),
+        (with(TUPLE, "to = []"), "WrongLength", ""),
+        (with(TUPLE, "when = \"m > 1\"\nto = [\"n - 1\"]"), "Formula.UnknownName", "m"),
+        (with(TUPLE, "to = [\"n - m\"]"), "Formula.UnknownName", "m"),
+        (with(&format!("{TUPLE}size = \"m\"\n"), TAKE), "NotAVariable", "\"m\""),
+        (with(&format!("{TUPLE}piles = [\"m\"]\n"), TAKE), "NotAVariable", "\"m\""),
+        (format!("{TUPLE}{take}[table]\nrows = \"m\"\n"), "NotAVariable", "\"m\""),
+        (format!("{TUPLE}{take}[table]\nrows = \"player\"\n"), "NotAVariable", "\"player\""),
+        (with("state = [\"n\"]\nrank = [\"n\"]\nstart = \"x\"\n", TAKE), "BadStart.NotANumber", "\"x\""),
+        (with("state = [\"n\"]\nrank = [\"n\"]\nstart = \"-1\"\n", TAKE), "BadStart.NotANumber", "\"-1\""),
+        (with("state = [\"n\"]\nrank = [\"n\"]\nstart = \"1,2\"\n", TAKE), "BadStart.WrongForm", "\"1,2\""),
+        (
+            with("state = [\"n\", \"r\"]\nrank = [\"n\"]\nstart = \"5\"\n", "to = [\"n - 1\", \"r\"]"),
+            "BadStart.WrongForm",
+            "\"5\"",
+        ),
+        (with("heaps = \"n\"\nstart = \"\"\n", TAKE), "BadStart.WrongForm", "\"\""),
+        (with(&format!("{TUPLE}domain = \"n > 7\"\n"), TAKE), "BadStart.OutsideDomain", "\"5\""),
+        (with(&format!("{TUPLE}domain = \"n != 3\"\n"), TAKE), "Play.LeavesDomain", "\"n != 3\""),
+        (with(&format!("{TUPLE}colour = \"red\"\n"), TAKE), "Toml", "colour"),
+        (with(TUPLE, &format!("{TAKE}\nwhy = \"so\"")), "Toml", "why"),
+        (with("state = \"n\"\nrank = [\"n\"]\nstart = \"5\"\n", TAKE), "Toml", "\"n\""),
+        (with("state = [\"n\"]\nrank = [\"n\"]\nstart = 5\n", TAKE), "Toml", "5"),
+        (with(&format!("{TUPLE}heaps = \"m\"\n"), TAKE), "StateOrHeaps", ""),
+        (with("start = \"5\"\n", TAKE), "StateOrHeaps", ""),
+        (with(&format!("state = [{letters}]\nrank = [\"a\"]\nstart = \"0\"\n"), "to = []"), "TooMany", ""),
+        (with(HEAPS, &format!("to = [{}]", ["\"0\""; 9].join(", "))), "TooMany", ""),
+        (with("state = [\"n\", \"n\"]\nrank = [\"n\"]\nstart = \"0,0\"\n", TAKE), "Formula.NameTaken", "n"),
+        (with("state = [\"for\"]\nrank = [\"for\"]\nstart = \"0\"\n", TAKE), "Formula.ReservedName", "for"),
+        (format!("{HEAPS}[[move]]\nlabel = {{ en = \"take {{n\", pt = \"\" }}\n{TAKE}\n"), "OpenBrace", "{n"),
+        (
+            format!("{HEAPS}[[move]]\nlabel = {{ en = \"take {{n + s}}\", pt = \"\" }}\n{TAKE}\n"),
+            "Formula.UnknownName",
+            "s",
+        ),
+        (with(TUPLE, "to = [\"n // 0\"]"), "Formula.DivisorNotPositive", "0"),
+        (with(TUPLE, "to = [\"n // n\"]"), "Formula.DivisorNotConstant", "n"),
+        (with(TUPLE, "to = [\"99999999999999999999\"]"), "Formula.NumberTooLarge", "99999999999999999999"),
+        (
+            with(TUPLE, "when = \"n > 0\"\nto = [\"n * 9223372036854775807 * n * 9 - 9\"]"),
+            "Play.Evaluation",
+            "",
+        ),
+        (with(TUPLE, &format!("to = [\"{deep}\"]")), "Formula.TooDeep", "("),
+        (
+            format!("{TUPLE}{take}[define]\nf = \"f + 1\"\n{}", kind("to = [\"f\"]")),
+            "Formula.InDefinition",
+            "",
+        ),
+        (format!("{TUPLE}{take}[define]\n\"f(x\" = \"x\"\n"), "Formula.InvalidName", "\"f(x\""),
+        (format!("{TUPLE}{take}[define]\n\"f(x)\" = \"x +\"\n"), "Formula.Expected", ""),
+        (with(&format!("{TUPLE}players = [\"A\", \"a\"]\n"), TAKE), "BadPlayer", ""),
+        (with(&format!("{TUPLE}players = [\"A\", \"2\"]\n"), TAKE), "BadPlayer", ""),
+        (with(&format!("{TUPLE}players = [\"\", \"B\"]\n"), TAKE), "BadPlayer", ""),
+        (format!("{HEAPS}{take}[ends]\nlost = \"n = 1\"\n"), "EndsInSum", "\"n = 1\""),
+        (format!("{HEAPS}rank = [\"n\"]\n{take}"), "Toml", "\"n\""),
+        (format!("{HEAPS}domain = \"n > 0\"\n{take}"), "Toml", "\"n > 0\""),
+        (format!("{HEAPS}replies = [\"n\"]\n{take}"), "Toml", "[\"n\"]"),
+        (with(&format!("{TUPLE}replies = [\"n\"]\n"), TAKE), "RankAndReplies", "[\"n\"]"),
+        (with(&format!("{REPLIES}replies = []\n"), TAKE), "NoReplies", "[]"),
+        (with(&format!("{REPLIES}replies = [\"n\", \"m\"]\n"), TAKE), "Formula.UnknownName", "m"),
+        (with(&format!("{REPLIES}replies = \"n\"\n"), TAKE), "Toml", "\"n\""),
+        (
+            with(&format!("{REPLIES}replies = {{ left = [\"n\"], right = [\"n\"] }}\n"), TAKE),
+            "RepliesOfPlayers",
+            "{ left = [\"n\"], right = [\"n\"] }",
+        ),
+        (
+            with(
+                &format!("{REPLIES}players = [\"A\", \"B\"]\nreplies = {{ left = [\"n\"], right = [] }}\n"),
+                TAKE,
+            ),
+            "NoReplies",
+            "{ left = [\"n\"], right = [] }",
+        ),
+        (with(&format!("{REPLIES}replies = {{ left = [\"n\"] }}\n"), TAKE), "Toml", ""),
+        (
+            with(&format!("{REPLIES}replies = {{ left = [\"n\"], middle = [\"n\"] }}\n"), TAKE),
+            "Toml",
+            "middle",
+        ),
+        (
+            format!(
+                "{REPLIES}replies = [\"n\"]\n{take}[coordinates]\nreplaces = \"n\"\ncounter = \"w\"\noffset = \"q\"\n\
+                 start = \"2*w\"\nwidth = \"2\"\n"
+            ),
+            "CoordinatesOfRepeating",
+            "\"n\"",
+        ),
+        (
+            with(HEAPS, "when = \"count(h > 0 for h in heaps) = 1\"\nto = [\"n - 1\"]"),
+            "Formula.UnknownName",
+            "heaps",
+        ),
+        (with(TUPLE, &format!("name = \"two words\"\n{TAKE}")), "BadName", "\"two words\""),
+        (with(TUPLE, &format!("name = \"3\"\n{TAKE}")), "BadName", "\"3\""),
+        (format!("{TUPLE}{take}[[instance]]\nname = \"a b\"\n"), "BadName", "\"a b\""),
+        (
+            format!("{TUPLE}{take}[[instance]]\nname = \"a\"\narguments = \"1\"\n"),
+            "TooManyArguments",
+            "\"1\"",
+        ),
+        (with(TUPLE, "where = \"t in {1..=1000000000}\"\nto = [\"n - 1\"]"), "Play.TooManyMoves", ""),
+        (
+            with(TUPLE, "where = \"t in {0..=1000000000000000000}\"\nto = [\"n - 1\"]"),
+            "Play.TooManyMoves",
+            "",
+        ),
+        (
+            with(TUPLE, "when = \"exists k in 1..=1000000000. k < 0\"\nto = [\"n - 1\"]"),
+            "Play.Evaluation",
+            "",
+        ),
+        (
+            with(&format!("{TUPLE}domain = \"forall k in 1..=1000000000. k > 0\"\n"), TAKE),
+            "BadStart.Evaluation",
+            "\"5\"",
+        ),
+    ];
+    let mut failures = Vec::new();
+    for (rest, wanted, underlined) in cases {
+        match RuleFile::parse(&rule_file(&rest)) {
+            Ok(_) => failures.push(format!("{wanted}: nothing found wrong in\n{rest}")),
+            Err(error) => {
+                let found = described(&error);
+                let fits = found.0 == wanted && (underlined.is_empty() || found.1 == underlined);
+                if !fits {
+                    failures.push(format!("{wanted} at {underlined:?}: found {found:?} in\n{rest}"));
+                }
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n---\n"));
+}
+
+#[test]
+fn a_name_has_no_odd_characters() {
+    for name in ["", "a b", "a:b", "a/b", "é", "a\\n", "-a", ".", "a_b"] {
+        let text = rule_file(&format!("{HEAPS}{}", kind(TAKE)));
+        let text = text.replace("name = \"trial\"", &format!("name = \"{name}\""));
+        assert_eq!(
+            RuleFile::parse(&text).map_err(|error| described(&error).0).err().as_deref(),
+            Some("BadName"),
+            "{name:?}"
+        );
+    }
+}
+
+#[test]
+fn empty_and_long_files_are_refused() {
+    assert_eq!(described(&RuleFile::parse("").unwrap_err()).0, "Toml");
+    let long = " ".repeat(MAXIMAL_FILE + 1);
+    assert_eq!(described(&RuleFile::parse(&long).unwrap_err()).0, "FileTooLong");
+}
+
+#[test]
+fn arguments_are_checked_and_underlined() {
+    let parameter = |kind: &str, default: &str| {
+        format!(
+            "[[parameter]]\nname = \"p\"\nkind = \"{kind}\"\ndefault = \"{default}\"\n\
+             meaning = {{ en = \"\", pt = \"\" }}\n"
+        )
+    };
+    for (sort, default, wrong, wanted, underlined) in [
+        ("number", "3", "x", "BadArgument", "x"),
+        ("number", "3", "-1", "BadArgument", "-1"),
+        ("set", "1,4", "4..1", "BadArgument", "4..1"),
+        ("set", "1,4", "", "BadArgument", ""),
+        ("term", "2*n", "2*", "Formula.Expected", ""),
+        ("term", "2*n", "2*m", "Formula.UnknownName", "m"),
+        ("code", "0.137", "1.3", "BadArgument", "1.3"),
+        ("number", "3", "1/2", "TooManyArguments", ""),
+    ] {
+        let head = format!("{HEAPS}{}{}", parameter(sort, default), kind(TAKE));
+        let file = RuleFile::parse(&rule_file(&head)).unwrap_or_else(|error| panic!("{error} in {head}"));
+        let error = file.game(Some(wrong), Play::Normal).unwrap_err();
+        assert_eq!(described(&error), (wanted.to_owned(), underlined.to_owned()), "{sort} {wrong}");
+        if wanted == "BadArgument" {
+            let error = RuleFile::parse(&rule_file(&head.replace(default, wrong))).unwrap_err();
+            assert_eq!(described(&error), (wanted.to_owned(), format!("\"{wrong}\"")));
+        }
+    }
+}
+
+#[test]
+fn hostile_files_are_read_or_refused_fast() {
+    let doubling = |depth: usize| {
+        let mut text = String::from("[define]\na0 = \"n + n*n\"\n");
+        for level in 1..=depth {
+            let below = level - 1;
+            text = [
+                text,
+                format!(
+                    "a{level} = \"a{below} + a{below}\"
+"
+                ),
+            ]
+            .concat();
+        }
+        text
+    };
+    let many = |count: usize, body: &str| kind(body).repeat(count);
+    let wide = "state = [\"a\", \"b\", \"c\", \"d\", \"e\", \"f\", \"g\", \"h\"]\nrank = [\"a\"]\n";
+    let step = "to = [\"a - 1\", \"b\", \"c\", \"d\", \"e\", \"f\", \"g\", \"h\"]";
+    let same = "to = [\"n - 1\"]";
+    let instances: Vec<String> =
+        (0..100).map(|index| format!("[[instance]]\nname = \"i{index}\"\n")).collect();
+    let instances = instances.concat();
+    let files = vec![
+        format!("{TUPLE}{}", many(20_000, same)),
+        format!("{TUPLE}{}{}", many(90, "to = [\"a13\"]"), doubling(13)),
+        format!("{TUPLE}{}{}", many(90, "when = \"a12 = a12\"\nto = [\"n - 1\"]"), doubling(12)),
+        format!("{TUPLE}{}{instances}", many(90, same)),
+        format!("{TUPLE}{}{}{instances}", many(9, "to = [\"min(a9, n - 1)\"]"), doubling(9)),
+        format!(
+            "{wide}start = \"300,300,300,300,300,300,300,300\"\ndomain = \"a*a = 90000\"\n{}",
+            kind(step)
+        ),
+        format!(
+            "{wide}start = \"1,1,1,1,1,1,1,1\"\ndomain = \"b = 5 and b = 3 or a*b*c*d*e*f*g*h = 1\"\n{}",
+            kind(step)
+        ),
+        format!(
+            "{TUPLE}{}",
+            kind("where = \"t in 1..=100000, u in 1..=100000\"\nwhen = \"t > u + 100000\"\nto = [\"n - 1\"]")
+        ),
+        format!(
+            "{TUPLE}{}",
+            kind(
+                "where = \"t in 1..=1000\"\nwhen = \"exists k in 1..=100000. k*k*k = t + n*n\"\nto = [\"n - 1\"]"
+            )
+        ),
+        format!("{TUPLE}domain = \"forall k in 0..=n. exists m in 0..=2000. m >= k\"\n{}", kind(TAKE)),
+        "state = [\"n\"]\nrank = [\"1000000000000000000 - n\"]\nstart = \"0\"\n".to_owned()
+            + &kind("to = [\"n + 1\"]"),
+        format!("{TUPLE}{}", kind("where = \"t in {9223372036854775807}\"\nto = [\"n - 1\"]")),
+        format!("{TUPLE}{}", kind("where = \"t in {-9223372036854775808}\"\nto = [\"n + t\"]")),
+        format!("{HEAPS}{}", kind("where = \"t in {1..=1000000000000000000}\"\nto = [\"n - t\"]")),
+        format!("{HEAPS}{}", kind("to = [\"n - 9223372036854775807 - 1\"]")),
+        format!("state = [\"n\"]\nrank = [\"n\"]\nstart = \"{}\"\n{}", ",".repeat(500_000), kind(same)),
+        format!(
+            "{HEAPS}{}",
+            format!("[[move]]\nlabel = {{ en = \"{}\", pt = \"\" }}\n{TAKE}\n", "{n}".repeat(100_000))
+        ),
+        format!("{HEAPS}x = {}1{}\n{}", "[".repeat(200_000), "]".repeat(200_000), kind(TAKE)),
+        format!("{HEAPS}{} = 1\n{}", vec!["x"; 200_000].join("."), kind(TAKE)),
+    ];
+    for rest in files {
+        if let Ok(file) = RuleFile::parse(&rule_file(&rest)) {
+            let game = file.game(None, Play::Normal).unwrap();
+            let _ = game.shape();
+            let _ = game.closed_box(&vec![(0, 100); game.state_width()], 1 << 20);
+        }
+    }
+}

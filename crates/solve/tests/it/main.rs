@@ -1,0 +1,14 @@
+//! The integration tests of `campeao-solve`, one binary: linking it once is what keeps the check short.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a panic in a test is the report, also in its helpers"
+)]
+
+mod huge;
+mod lines;
+mod retrograde;
+mod rows;
+mod sequences;
+mod sums;
+mod support;

@@ -1,0 +1,192 @@
+//! Retrograde analysis against the definition on random graphs, and against the search where plays end.
+
+use crate::support::{Dice, game, oracle, subtraction};
+use campeao_rules::{End, Options, Play, PlayError, Rules};
+use campeao_solve::sequence::Quiet;
+use campeao_solve::{Outcome, Retrograde, SolveError, Value};
+use std::ops::ControlFlow;
+
+/// A game on a graph: a token goes along the arrows.
+struct Graph {
+    arrows: Vec<Vec<usize>>,
+    ends: Vec<Option<End>>,
+    stuck: End,
+}
+
+impl Graph {
+    /// Few or many arrows, few or many ends.
+    fn by_chance(dice: &mut Dice) -> Self {
+        let nodes = dice.between(1, 9) as usize;
+        let (most, ended) = (dice.between(1, 4), dice.between(0, 40));
+        let arrows = (0..nodes)
+            .map(|_| (0..dice.between(0, most)).map(|_| dice.below(nodes as u64) as usize).collect())
+            .collect();
+        let all = [End::Lost, End::Won, End::Drawn];
+        let ends = (0..nodes).map(|_| dice.chance(ended).then(|| *dice.pick(&all))).collect();
+        Self { arrows, ends, stuck: *dice.pick(&all) }
+    }
+
+    /// What each position is worth to whoever cannot see beyond so many plies, who takes what is beyond for a draw.
+    fn within(&self, plies: u32) -> Vec<Value> {
+        let settled = |node: usize| {
+            let stuck = self.arrows[node].is_empty().then_some(self.stuck);
+            self.ends[node].or(stuck).map(Value::of_end)
+        };
+        let mut values: Vec<Value> =
+            (0..self.arrows.len()).map(|node| settled(node).unwrap_or(Value::DRAW)).collect();
+        for _ in 0..plies {
+            let before = values.clone();
+            for (node, arrows) in self.arrows.iter().enumerate() {
+                if settled(node).is_some() {
+                    continue;
+                }
+                let after = |outcome| {
+                    let options = arrows.iter().map(|&to| before[to]);
+                    options.filter(move |option| option.outcome() == Some(outcome)).filter_map(Value::plies)
+                };
+                values[node] = match after(Outcome::Loss).min() {
+                    Some(soonest) => Value::win(soonest + 1),
+                    None if after(Outcome::Win).count() == arrows.len() => {
+                        Value::loss(after(Outcome::Win).max().unwrap() + 1)
+                    }
+                    None => Value::DRAW,
+                };
+            }
+        }
+        values
+    }
+
+    fn by_definition(&self) -> Vec<Value> {
+        let far = self.arrows.len() as u32 + 2;
+        let values = self.within(far);
+        assert_eq!(values, self.within(far + 3), "more foresight changes nothing");
+        values
+    }
+}
+
+impl Rules for Graph {
+    type Position = usize;
+    type Move = usize;
+
+    fn explicit_end(&self, node: &usize) -> Result<Option<End>, PlayError> {
+        Ok(self.ends[*node])
+    }
+
+    fn options(&self, node: &usize) -> Result<Options<usize, usize>, PlayError> {
+        assert_eq!(self.ends[*node], None, "an ended position is not asked for its moves");
+        Ok(self.arrows[*node].iter().map(|&to| (to, to)).collect())
+    }
+
+    fn stuck(&self) -> End {
+        self.stuck
+    }
+}
+
+#[test]
+fn values_are_those_of_the_definition_on_random_graphs_however_they_are_asked_for() {
+    let mut drawn = 0;
+    for seed in 0..3_000 {
+        let mut dice = Dice(seed);
+        let graph = Graph::by_chance(&mut dice);
+        let expected = graph.by_definition();
+        let mut nodes: Vec<usize> = (0..expected.len()).collect();
+        if dice.chance(50) {
+            nodes.reverse();
+        }
+        let mut table = Retrograde::new(&graph, 100);
+        for node in nodes {
+            assert_eq!(table.value(&node, &mut Quiet).unwrap(), expected[node], "seed {seed}, node {node}");
+        }
+        assert_eq!(table.solved(), expected.len());
+        assert!(table.iter().all(|(node, value)| value == expected[*node]));
+        drawn += expected.iter().filter(|value| **value == Value::DRAW).count();
+    }
+    assert!(drawn > 1_000, "plays without end were among them: {drawn}");
+}
+
+#[test]
+fn games_that_end_are_judged_as_by_the_search() {
+    for seed in 0..20 {
+        let mut dice = Dice(seed);
+        let rules = subtraction(&dice.set(4, 7), "9");
+        for play in [Play::Normal, Play::Misere] {
+            let game = game(&rules, play);
+            let mut search = oracle(&game);
+            let mut table = Retrograde::new(&game, 100_000);
+            for text in ["3+5", "17", "4+4+6", "9"] {
+                let position = game.parse_position(text).unwrap();
+                let expected = search.value(&position, &mut Quiet).unwrap();
+                assert_eq!(table.value(&position, &mut Quiet).unwrap(), expected, "{text} in\n{rules}");
+            }
+        }
+    }
+}
+
+/// A ring of seats on which the token goes on or leaps to its double; it is over on seat 0.
+struct Ring(u32);
+
+impl Rules for Ring {
+    type Position = u32;
+    type Move = ();
+
+    fn explicit_end(&self, seat: &u32) -> Result<Option<End>, PlayError> {
+        Ok((*seat == 0).then_some(End::Lost))
+    }
+
+    fn options(&self, seat: &u32) -> Result<Options<(), u32>, PlayError> {
+        Ok(vec![((), (seat + 1) % self.0), ((), seat * 2 % self.0)])
+    }
+
+    fn stuck(&self) -> End {
+        End::Lost
+    }
+}
+
+#[test]
+fn beyond_the_limit_it_refuses_and_can_be_asked_again() {
+    let ring = Ring(1_000);
+    let mut table = Retrograde::new(&ring, 999);
+    assert_eq!(table.value(&1, &mut Quiet), Err(SolveError::TooManyPositions { limit: 999 }));
+    assert_eq!(table.solved(), 0);
+    assert_eq!(table.value(&0, &mut Quiet), Ok(Value::loss(0)));
+    let mut wide = Retrograde::new(&ring, 1_000);
+    assert_eq!(wide.value(&500, &mut Quiet), Ok(Value::win(1)));
+}
+
+#[test]
+fn moves_count_towards_the_limit() {
+    struct Fan;
+    impl Rules for Fan {
+        type Position = u32;
+        type Move = u32;
+        fn explicit_end(&self, _: &u32) -> Result<Option<End>, PlayError> {
+            Ok(None)
+        }
+        fn options(&self, _: &u32) -> Result<Options<u32, u32>, PlayError> {
+            Ok((0..10).flat_map(|step| (0..40).map(move |_| (step, step))).collect())
+        }
+        fn stuck(&self) -> End {
+            End::Lost
+        }
+    }
+    assert_eq!(Retrograde::new(&Fan, 400).value(&0, &mut Quiet), Ok(Value::DRAW));
+    let refused = Retrograde::new(&Fan, 100).value(&0, &mut Quiet);
+    assert_eq!(refused, Err(SolveError::TooManyPositions { limit: 100 }));
+}
+
+#[test]
+fn the_watch_stops_it_and_nothing_half_judged_remains() {
+    let ring = Ring(100_000);
+    let mut table = Retrograde::new(&ring, 1_000_000);
+    assert_eq!(table.value(&0, &mut Quiet), Ok(Value::loss(0)));
+    let mut reports = 0;
+    let mut stop_at_third = |_: u64, _: u64| {
+        reports += 1;
+        if reports == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    assert_eq!(table.value(&1, &mut stop_at_third), Err(SolveError::Interrupted));
+    assert_eq!(table.solved(), 1);
+    assert_eq!(table.known(&1), None);
+    assert!(table.value(&1, &mut Quiet).unwrap().is_known());
+    assert_eq!(table.solved(), 100_000);
+}

@@ -1,0 +1,15 @@
+//! The integration tests of `campeao-study`, one binary: linking it once is what keeps the check short.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a panic in a test is the report, also in its helpers"
+)]
+
+mod answers;
+mod champion;
+mod conjectures;
+mod laws;
+mod oracles;
+mod repeating;
+mod studies;
+mod support;

@@ -1,0 +1,206 @@
+//! What a study finds: the laws, periods and openings that are known, and that every law it finds in
+//! any game of the catalogue is true.
+
+use crate::support::{Row, distinct_games, named, rows_by_game, same_rules, small_positions};
+use campeao_rules::{Game, Position};
+use campeao_solve::sequence::Quiet;
+use campeao_solve::{Outcome, Search};
+use campeao_study::{Certificate, Conjecture, Extent, Law, LawKind, Status, Study, positions, study};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, PoisonError};
+
+const KNOWN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/studies.csv");
+
+/// The study of a game, made once for all tests: a name is nothing to it, the start is.
+fn studied(game: &Game) -> Arc<Study> {
+    static STUDIES: Mutex<BTreeMap<String, Arc<Study>>> = Mutex::new(BTreeMap::new());
+    let key = format!("{} from {}", same_rules(game), game.show_position(game.start()));
+    let mut studies = STUDIES.lock().unwrap_or_else(PoisonError::into_inner);
+    let found = studies.entry(key).or_insert_with(|| Arc::new(study(game, &mut Quiet).unwrap()));
+    Arc::clone(found)
+}
+
+fn kind(kind: &LawKind) -> &'static str {
+    match kind {
+        LawKind::Rows => "rows",
+        LawKind::Residues => "residues",
+        LawKind::NimSum => "nim-sum",
+        LawKind::NimSumOfResidues { .. } => "nim-sum-of-residues",
+        LawKind::NimValues => "nim-values",
+        LawKind::Tame => "tame",
+        LawKind::LeastTake(_) => "least-take",
+        LawKind::Groups { .. } => "groups",
+        LawKind::Learned => "learned",
+    }
+}
+
+/// The positions on which two laws are compared, or a law is judged: thousands where there are any.
+fn many_positions(game: &Game) -> Vec<Position> {
+    let single = game.is_sum() && game.start().numbers.len() == 1;
+    let (up_to, heaps) = match (game.is_sum(), single, game.state_width()) {
+        (true, true, _) | (false, _, 1) => (1500, 1),
+        (true, false, _) => (22, 3),
+        (false, _, 2) => (90, 1),
+        _ => (200, 1),
+    };
+    // Several piles without bounds have too many positions for that.
+    positions(game, Extent { up_to, heaps })
+        .or_else(|_| positions(game, Extent { up_to: 24, heaps }))
+        .unwrap()
+}
+
+#[test]
+fn studies_find_what_is_known() {
+    for (_, rows) in rows_by_game(KNOWN) {
+        for row in rows {
+            // The start matters here, so each name is studied for itself.
+            let game =
+                campeao_games::find(row.get("game"), crate::support::convention(row.get("play"))).unwrap();
+            compare(&game, &row, &studied(&game));
+        }
+    }
+}
+
+fn compare(game: &Game, row: &Row, found: &Study) {
+    let place = row.words();
+    assert_eq!(found.status.name(), row.get("status"), "{place}");
+    assert_eq!(found.law.as_ref().map_or("", |law| kind(&law.kind)), row.get("kind"), "{place}");
+    let openings: BTreeSet<&str> = found.openings.iter().map(String::as_str).collect();
+    assert_eq!(openings, row.list("openings").into_iter().collect(), "{place}");
+    let given = |column: &str| Some(row.get(column)).filter(|text| !text.is_empty());
+    if let Some(law) = &found.law {
+        let number = |number: Option<u64>| number.map(|number| number.to_string());
+        assert!(
+            given("preperiod").is_none_or(|known| number(law.preperiod).as_deref() == Some(known)),
+            "{place}: {law:?}"
+        );
+        assert!(
+            given("period").is_none_or(|known| number(law.period).as_deref() == Some(known)),
+            "{place}: {law:?}"
+        );
+        if let Some(safe) = given("safe") {
+            same_law(game, law.safe.as_ref().unwrap(), safe, &place);
+        }
+    }
+    let starts: Vec<String> = found
+        .starts
+        .iter()
+        .map(|(player, law)| {
+            let letter =
+                game.players().map_or_else(String::new, |letters| format!("{} ", letters[player.index()]));
+            format!("{letter}{} {}", law.preperiod, law.period)
+        })
+        .collect();
+    assert!(given("starts").is_none_or(|known| starts.join(";") == known), "{place}: {starts:?}");
+}
+
+fn same_law(game: &Game, found: &str, known: &str, place: &str) {
+    let found = Conjecture::parse(game, found, None, None).unwrap();
+    let known = Conjecture::parse(game, known, None, None).unwrap();
+    for position in many_positions(game) {
+        assert_eq!(
+            found.classes(&position).unwrap(),
+            known.classes(&position).unwrap(),
+            "{place} at {}",
+            game.show_position(&position)
+        );
+    }
+}
+
+/// Moves of these leave several heaps, so a law of single heaps is no claim about all positions.
+fn breaks_heaps(game: &Game) -> bool {
+    ["take-and-break", "row-of-stones"].contains(&game.family())
+}
+
+#[test]
+fn every_law_that_is_found_is_true() {
+    let mut laws = 0;
+    for game in distinct_games() {
+        let found = studied(&game);
+        assert_eq!(found.law.is_none(), found.status == Status::Unknown, "{}", named(&game));
+        agrees_with_the_definition(&game, &found);
+        openings_are_listed_once(&game, &found);
+        let Some(law) = &found.law else { continue };
+        laws += 1;
+        if let Some(conjecture) = claim(&game, law)
+            && !breaks_heaps(&game)
+        {
+            let list = many_positions(&game);
+            let judgement = conjecture.judge(&game, &list, &mut Quiet).unwrap();
+            assert!(judgement.is_accepted(), "{}: {:?} {judgement:?}", named(&game), law.safe);
+        }
+        match (law.status, &law.certificate) {
+            (Status::Checked, Certificate::Conditions { positions, .. }) => assert!(*positions > 1000),
+            (Status::Proved, Certificate::Conditions { .. }) => panic!("{}: checked only", named(&game)),
+            (Status::Proved, Certificate::Period(certificate)) => {
+                assert_eq!(
+                    (Some(certificate.preperiod), Some(certificate.period)),
+                    (law.preperiod, law.period)
+                );
+            }
+            (Status::Proved, _) => {}
+            (status, certificate) => panic!("{}: {status:?} by {certificate:?}", named(&game)),
+        }
+    }
+    assert!(laws > 30, "only {laws} laws were found");
+}
+
+/// What a law claims, if it has a formula.
+fn claim(game: &Game, law: &Law) -> Option<Conjecture> {
+    let safe = law.safe.as_ref()?;
+    Some(Conjecture::parse_in(game, law.numeration(), safe, None, None).unwrap())
+}
+
+/// What the automaton of a law claims of a position.
+fn by_automaton(game: &Game, law: &Law, position: &Position) -> Outcome {
+    let Certificate::Automata(theorem) = &law.certificate else { panic!("{}", named(game)) };
+    let player = if game.is_partizan() { position.player.index() } else { 0 };
+    let safe = theorem.law().safe[player].accepts(theorem.numeration(), &position.numbers);
+    if safe { Outcome::Loss } else { Outcome::Win }
+}
+
+/// The law and the safe starts against the search, on all small positions.
+fn agrees_with_the_definition(game: &Game, found: &Study) {
+    let mut search = Search::new(game, 4_000_000);
+    let mut outcome = |position: &Position| search.value(position, &mut Quiet).unwrap().outcome().unwrap();
+    if let Some(law) = &found.law {
+        let conjecture = claim(game, law);
+        for position in small_positions(game) {
+            let claimed = match &conjecture {
+                Some(conjecture) if conjecture.is_about_single_heaps() && position.numbers.len() > 1 => {
+                    continue;
+                }
+                Some(conjecture) => conjecture.classes(&position).unwrap(),
+                None => vec![by_automaton(game, law, &position)],
+            };
+            assert_eq!(claimed, [outcome(&position)], "{} at {}", named(game), game.show_position(&position));
+        }
+    }
+    let safe: Vec<u64> = (0..=found.starts_up_to.min(25))
+        .filter(|&size| {
+            let position = game.start_of_size(size);
+            game.in_domain(&position.numbers).unwrap() && outcome(&position) == Outcome::Loss
+        })
+        .collect();
+    let listed: Vec<u64> = found.safe_starts.iter().copied().filter(|&size| size <= 25).collect();
+    assert_eq!(listed, safe, "safe starts of {}", named(game));
+    for (player, law) in &found.starts {
+        let conjecture = Conjecture::parse(game, &law.safe, None, None).unwrap();
+        for size in 0..=25 {
+            let position = game.start_of_size(size).with_player(*player);
+            assert_eq!(
+                conjecture.classes(&position).unwrap(),
+                [outcome(&position)],
+                "{} from {size}",
+                named(game)
+            );
+        }
+    }
+}
+
+fn openings_are_listed_once(game: &Game, found: &Study) {
+    let Some(start) = found.start else { return };
+    assert_eq!(start.outcome == Outcome::Loss, found.openings.is_empty(), "{}", named(game));
+    let distinct: BTreeSet<&String> = found.openings.iter().collect();
+    assert_eq!(distinct.len(), found.openings.len(), "{}: {:?}", named(game), found.openings);
+}

@@ -1,0 +1,212 @@
+//! Small games for the tests, and their values straight from the definition.
+
+use std::ops::Range;
+
+use campeao_tablebase::{End, Indexed, Signature, Value, Visitor};
+
+/// What there is to say about a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Node {
+    /// It is over.
+    End(End),
+    /// Its successors.
+    Moves(Vec<u64>),
+    /// Only a pass is possible; these are the successors after it.
+    Pass(Vec<u64>),
+}
+
+/// A game written out in full.
+#[derive(Clone, Debug)]
+pub(crate) struct Listed {
+    pub(crate) name: &'static str,
+    pub(crate) nodes: Vec<Node>,
+    /// Where levels end.
+    pub(crate) borders: Vec<u64>,
+    pub(crate) repeats: bool,
+}
+
+impl Indexed for Listed {
+    fn positions(&self) -> u64 {
+        self.nodes.len() as u64
+    }
+
+    fn signature(&self) -> Signature {
+        Signature::new(self.name, 1).with("positions", self.positions())
+    }
+
+    fn levels(&self) -> Vec<Range<u64>> {
+        let starts = std::iter::once(0).chain(self.borders.iter().copied());
+        starts.zip(&self.borders).map(|(start, &end)| start..end).collect()
+    }
+
+    fn repeats(&self) -> bool {
+        self.repeats
+    }
+
+    fn expand<V: Visitor>(&self, range: Range<u64>, visitor: &mut V) {
+        for node in &self.nodes[range.start as usize..range.end as usize] {
+            match node {
+                Node::End(end) => visitor.end(*end),
+                Node::Moves(successors) => {
+                    for &rank in successors {
+                        visitor.successor(rank);
+                    }
+                    visitor.close();
+                }
+                Node::Pass(successors) => {
+                    for &rank in successors {
+                        visitor.successor(rank);
+                    }
+                    visitor.close_after_pass();
+                }
+            }
+        }
+    }
+}
+
+impl Listed {
+    /// A game from positions with a number that shrinks with every move: they are sorted by it, which gives levels.
+    pub(crate) fn sorted<P: Clone + Ord>(
+        name: &'static str,
+        mut positions: Vec<P>,
+        number: impl Fn(&P) -> u64,
+        options: impl Fn(&P) -> Vec<P>,
+    ) -> (Self, Vec<P>) {
+        positions.sort_by_key(|position| (number(position), position.clone()));
+        let rank = |wanted: &P| {
+            let key = (number(wanted), wanted.clone());
+            positions.binary_search_by_key(&key, |position| (number(position), position.clone())).unwrap()
+                as u64
+        };
+        let nodes = positions
+            .iter()
+            .map(|position| Node::Moves(options(position).iter().map(rank).collect()))
+            .collect();
+        let borders = (1..=positions.len())
+            .filter(|&at| at == positions.len() || number(&positions[at]) != number(&positions[at - 1]))
+            .map(|at| at as u64)
+            .collect();
+        (Self { name, nodes, borders, repeats: false }, positions)
+    }
+
+    /// The values by definition: round after round, a position is lost if it is over so, or if all its successors are
+    /// won by now; it is won if some successor is lost by now; what no round decides is a draw.
+    pub(crate) fn values_by_definition(&self) -> Vec<Value> {
+        let mut values: Vec<Option<Value>> = vec![None; self.nodes.len()];
+        for (value, node) in values.iter_mut().zip(&self.nodes) {
+            match node {
+                Node::End(End::Loss) => *value = Some(Value::Loss(0)),
+                Node::End(End::Win) => *value = Some(Value::Win(0)),
+                Node::End(End::Draw) => *value = Some(Value::Draw),
+                Node::End(End::Unreachable) => *value = Some(Value::Unreachable),
+                Node::Moves(_) | Node::Pass(_) => {}
+            }
+        }
+        // No play without repetition is longer than two plies a position, passes included.
+        for plies in 0..=2 * self.nodes.len() as u16 {
+            let known = values.clone();
+            for (value, node) in values.iter_mut().zip(&self.nodes).filter(|(value, _)| value.is_none()) {
+                let (successors, before) = match node {
+                    Node::Moves(successors) => (successors, 1),
+                    Node::Pass(successors) => (successors, 2),
+                    Node::End(_) => continue,
+                };
+                // The value of the player to move next, after the pass if there is one.
+                let found: Vec<_> = successors.iter().map(|&rank| known[rank as usize]).collect();
+                let quickest_loss = found.iter().filter_map(|value| match value {
+                    Some(Value::Loss(plies)) => Some(*plies),
+                    _ => None,
+                });
+                let wins: Option<Vec<u16>> = found
+                    .iter()
+                    .map(|value| if let Some(Value::Win(plies)) = value { Some(*plies) } else { None })
+                    .collect();
+                let next = if found.is_empty() {
+                    Some(Value::Loss(0))
+                } else if let Some(loss) = quickest_loss.min() {
+                    Some(Value::Win(loss + 1))
+                } else {
+                    wins.map(|wins| Value::Loss(wins.into_iter().max().unwrap_or(0) + 1))
+                };
+                let here = match next {
+                    Some(value) if before == 1 => Some(value),
+                    Some(Value::Win(plies)) => Some(Value::Loss(plies + 1)),
+                    Some(Value::Loss(plies)) => Some(Value::Win(plies + 1)),
+                    _ => None,
+                };
+                // A value of many plies waits for its round, since a quicker one may still be found.
+                if here.and_then(Value::remoteness).is_some_and(|remoteness| remoteness <= plies) {
+                    *value = here;
+                }
+            }
+        }
+        values.into_iter().map(|value| value.unwrap_or(Value::Draw)).collect()
+    }
+}
+
+/// Nim with three heaps of at most `largest` counters; who cannot move loses.
+pub(crate) fn nim(largest: u64) -> (Listed, Vec<[u64; 3]>) {
+    let sizes = 0..=largest;
+    let positions = sizes
+        .clone()
+        .flat_map(|a| sizes.clone().flat_map(move |b| (0..=largest).map(move |c| [a, b, c])))
+        .collect();
+    Listed::sorted(
+        "nim",
+        positions,
+        |heaps| heaps.iter().sum(),
+        |heaps| {
+            let mut options = Vec::new();
+            for heap in 0..3 {
+                for left in 0..heaps[heap] {
+                    let mut option = *heaps;
+                    option[heap] = left;
+                    options.push(option);
+                }
+            }
+            options
+        },
+    )
+}
+
+/// Chopsticks: two hands a player with up to four fingers. A hand adds its fingers to a hand of the opponent, which
+/// is lost at five or more; or fingers move between one's own hands. Who has no fingers left has lost. One level, in
+/// which play may repeat.
+pub(crate) fn chopsticks() -> Listed {
+    let hands: Vec<(u64, u64)> = (0..5).flat_map(|low| (low..5).map(move |high| (low, high))).collect();
+    let rank = |mine: (u64, u64), theirs: (u64, u64)| {
+        let place = |hand: (u64, u64)| {
+            let sorted = (hand.0.min(hand.1), hand.0.max(hand.1));
+            hands.iter().position(|&known| known == sorted).unwrap() as u64
+        };
+        place(mine) * 15 + place(theirs)
+    };
+    let mut nodes = Vec::new();
+    for &mine in &hands {
+        for &theirs in &hands {
+            if mine == (0, 0) {
+                nodes.push(Node::End(End::Loss));
+                continue;
+            }
+            let mut successors = Vec::new();
+            for from in [mine.0, mine.1].into_iter().filter(|&from| from > 0) {
+                let hit = |hand: u64| if hand + from >= 5 { 0 } else { hand + from };
+                if theirs.0 > 0 {
+                    successors.push(rank((hit(theirs.0), theirs.1), mine));
+                }
+                if theirs.1 > 0 {
+                    successors.push(rank((theirs.0, hit(theirs.1)), mine));
+                }
+            }
+            let fingers = mine.0 + mine.1;
+            for low in 0..=fingers / 2 {
+                if fingers - low < 5 && low != mine.0 {
+                    successors.push(rank(theirs, (low, fingers - low)));
+                }
+            }
+            nodes.push(Node::Moves(successors));
+        }
+    }
+    let borders = vec![nodes.len() as u64];
+    Listed { name: "chopsticks", nodes, borders, repeats: true }
+}

@@ -1,0 +1,146 @@
+//! The champion of a theorem never errs, whatever the size of the numbers.
+
+use campeao_prove::{Numeration, Prover};
+use campeao_rules::{Play, Player, Position};
+use campeao_solve::{Outcome, Solver, sequence::Quiet};
+use campeao_theorem::{AdviceError, Guide, Pursuit, SafeSet, Standing, Statement, prove, written_out};
+use dashu::integer::UBig;
+use proptest::prelude::*;
+
+fn guide(name: &str, play: Play, numeration: Numeration, safe: &str) -> Guide {
+    let game = campeao_games::find(name, play).unwrap();
+    let prover = Prover::new(numeration);
+    let statement = Statement::of(&game).unwrap();
+    let safe = written_out(&game, safe, None).unwrap();
+    let law = SafeSet::from_formulas(&statement, &safe, None, &prover).unwrap();
+    Guide::new(&prove(&statement, law, &prover, Pursuit::Any).unwrap()).unwrap()
+}
+
+fn fibonacci() -> Guide {
+    guide("fibonacci-nim", Play::Normal, Numeration::zeckendorf(), "n = 0 or 2*r < lowfib(n)")
+}
+
+const GAME_2: &str =
+    "player = A and (n in {0, 3, 6, 7, 9, 10} or n >= 12) or player = B and n in {0, 1, 4, 7}";
+
+/// On all small positions the guide says what a search finds, and its moves win.
+#[test]
+fn it_agrees_with_a_search() {
+    for (name, play, numeration, safe) in [
+        ("fibonacci-nim", Play::Normal, Numeration::zeckendorf(), "n = 0 or 2*r < lowfib(n)"),
+        ("game-2", Play::Normal, Numeration::base(2), GAME_2),
+        ("bicycle", Play::Normal, Numeration::base(2), "q <= w"),
+        ("bicycle", Play::Misere, Numeration::base(2), "1 <= q <= w + 1"),
+    ] {
+        let game = campeao_games::find(name, play).unwrap();
+        let guide = guide(name, play, numeration, safe);
+        let mut solver = Solver::new(&game).unwrap();
+        for position in game.first_positions(400) {
+            let numbers: Vec<UBig> = position.numbers.iter().map(|&number| number.into()).collect();
+            let advice = guide.advise(position.player, &numbers).unwrap();
+            let outcome = solver.verdict(&position, &mut Quiet).unwrap().outcome;
+            let shown = format!("{name} {play} {}", game.show_position(&position));
+            assert_eq!(advice.standing == Standing::Safe, outcome == Outcome::Loss, "{shown}");
+            let moves = game.moves(&position).unwrap();
+            assert_eq!(advice.step.is_some(), outcome == Outcome::Win && !moves.is_empty(), "{shown}");
+            if let Some(step) = advice.step {
+                let next: Vec<u64> = step.next.iter().map(|number| number.try_into().unwrap()).collect();
+                let next = Position::tuple(next).with_player(game.next_player(position.player));
+                assert!(moves.iter().any(|found| found.to == next && found.rule == step.kind), "{shown}");
+                assert_eq!(solver.verdict(&next, &mut Quiet).unwrap().outcome, Outcome::Loss, "{shown}");
+            }
+        }
+    }
+}
+
+#[test]
+fn numbers_have_thousands_of_digits() {
+    let guide = fibonacci();
+    let n = UBig::from(7_u8).pow(4000);
+    let advice = guide.advise(Player::Left, &[n.clone(), n.clone()]).unwrap();
+    let step = advice.step.unwrap();
+    assert_eq!(&step.next[0] + &step.chosen[0], n);
+    assert_eq!(guide.advise(Player::Left, &step.next).unwrap().standing, Standing::Safe);
+
+    let bicycle = self::guide("bicycle", Play::Normal, Numeration::base(2), "q <= w");
+    let position = [UBig::from(3_u8).pow(2000), UBig::from(5_u8).pow(3000)];
+    let advice = bicycle.advise(Player::Left, &position).unwrap();
+    if let Some(step) = advice.step {
+        assert_eq!(step.next[0], &position[0] + UBig::ONE);
+        assert_eq!(&step.next[1] + &step.chosen[0], position[1]);
+        assert_eq!(bicycle.advise(Player::Left, &step.next).unwrap().standing, Standing::Safe);
+    }
+}
+
+#[test]
+fn what_is_no_position_is_refused() {
+    let guide = fibonacci();
+    let five = UBig::from(5_u8);
+    assert_eq!(
+        guide.advise(Player::Left, std::slice::from_ref(&five)),
+        Err(AdviceError::Width { expected: 2, found: 1 })
+    );
+    assert_eq!(guide.advise(Player::Left, &[five, UBig::ZERO]), Err(AdviceError::NoPosition));
+    let huge = UBig::ONE << (1 << 20);
+    assert!(matches!(guide.advise(Player::Left, &[huge.clone(), huge]), Err(AdviceError::TooLong { .. })));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+    /// From a fragile position the advice leads to a safe one, from which every answer leads to a fragile one.
+    #[test]
+    fn a_won_position_stays_won(words in proptest::collection::vec(any::<u64>(), 1..20), last in any::<u64>(), take in any::<u64>()) {
+        let guide = fibonacci();
+        let n = words.iter().fold(UBig::ZERO, |number, &word| (number << 64) + UBig::from(word));
+        let advice = guide.advise(Player::Left, &[n, UBig::from(last) + UBig::ONE]).unwrap();
+        if let Some(step) = advice.step {
+            let next = &step.next;
+            prop_assert_eq!(guide.advise(Player::Left, next).unwrap().standing, Standing::Safe);
+            let most = (&next[1] * UBig::from(2_u8)).min(next[0].clone());
+            if !most.is_zero() {
+                let taken = UBig::from(take) % most + UBig::ONE;
+                let answer = [&next[0] - &taken, taken];
+                prop_assert_eq!(guide.advise(Player::Left, &answer).unwrap().standing, Standing::Fragile);
+            }
+        }
+    }
+}
+
+/// Where play may repeat, following the guide wins against any play, and never goes round.
+#[test]
+fn its_moves_come_to_an_end() {
+    let game = campeao_games::find("northcott-gaps", Play::Normal).unwrap();
+    let guide = guide("northcott-gaps", Play::Normal, Numeration::base(2), "g = h");
+    let mut solver = Solver::new(&game).unwrap();
+    // A retreat that restores the balance is no progress: the stone behind advances.
+    let advised = |position: &Position| {
+        let numbers: Vec<UBig> = position.numbers.iter().map(|&number| number.into()).collect();
+        let step = guide.advise(position.player, &numbers).unwrap().step.unwrap();
+        let next: Vec<u64> = step.next.iter().map(|number| number.try_into().unwrap()).collect();
+        Position::tuple(next).with_player(game.next_player(position.player))
+    };
+    let mut waiting = vec![game.parse_position("2,1,1,1,2,0,O").unwrap()];
+    let mut seen = std::collections::HashMap::new();
+    // All positions in which the loser may have to move, each with those that may follow it.
+    while let Some(position) = waiting.pop() {
+        let lost = advised(&position);
+        assert_eq!(solver.verdict(&lost, &mut Quiet).unwrap().outcome, Outcome::Loss);
+        if seen.contains_key(&lost) {
+            continue;
+        }
+        let replies: Vec<Position> = game.moves(&lost).unwrap().into_iter().map(|step| step.to).collect();
+        waiting.extend(replies.iter().cloned());
+        seen.insert(lost, replies);
+    }
+    // Nothing goes round: again and again some lost position is left by no way but to finished ones.
+    while !seen.is_empty() {
+        let (done, open): (Vec<_>, Vec<_>) = seen
+            .keys()
+            .cloned()
+            .partition(|lost: &Position| seen[lost].iter().all(|reply| !seen.contains_key(&advised(reply))));
+        assert!(!done.is_empty(), "{} go round", open.len());
+        for lost in &done {
+            seen.remove(lost);
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! The integration tests of `campeao-theorem`, one binary: linking it once is what keeps the check short.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a panic in a test is the report, also in its helpers"
+)]
+
+mod check;
+mod guide;
+mod laws;
+mod replies;
+mod values;

@@ -1,0 +1,15 @@
+//! The integration tests of `campeao-values`, one binary: linking it once is what keeps the check short.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a panic in a test is the report, also in its helpers"
+)]
+
+mod canonical_forms;
+mod common;
+mod days;
+mod group;
+mod laws;
+mod limits;
+mod theory;
+mod witness;
