@@ -1,5 +1,6 @@
 //! Law: what a formula prints reads back as the same formula, and means the same.
 #![no_main]
+#![allow(clippy::expect_used, reason = "a panic is the finding")]
 
 use campeao_formula::{Frame, Scope, formula};
 use libfuzzer_sys::fuzz_target;

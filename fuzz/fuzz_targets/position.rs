@@ -1,13 +1,20 @@
 //! Law: whatever reads as a position is written so that it reads as the same position, and a move is
 //! legal exactly if it is among the moves.
 #![no_main]
+#![allow(clippy::expect_used, reason = "a panic is the finding")]
 
 use campeao_games::find_in_catalogue;
 use campeao_rules::Play;
 use libfuzzer_sys::fuzz_target;
 
-const GAMES: [&str; 6] =
-    ["nim", "subtraction:1,4", "partizan-subtraction", "no-repeat:1..5", "dynamic-nim", "take-and-break:0.77"];
+const GAMES: [&str; 6] = [
+    "nim",
+    "subtraction:1,4",
+    "partizan-subtraction",
+    "no-repeat:1..5",
+    "dynamic-nim",
+    "take-and-break:0.77",
+];
 
 fuzz_target!(|input: (u8, &str, &str)| {
     let (which, position, step) = input;

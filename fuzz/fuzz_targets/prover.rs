@@ -1,5 +1,6 @@
 //! Laws: whatever is asked, the prover answers within its budget; an automaton kept as a text comes back the same.
 #![no_main]
+#![allow(clippy::expect_used, reason = "a panic is the finding")]
 
 use campeao_formula::Word;
 use campeao_prove::{Budget, Numeration, Prover, Question, Verdict};

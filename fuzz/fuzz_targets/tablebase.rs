@@ -1,5 +1,6 @@
 //! Law: a file that is not byte by byte as it was written is refused, or its blocks are; nothing panics.
 #![no_main]
+#![allow(clippy::expect_used, reason = "a panic is the finding")]
 
 use std::io::Write;
 use std::ops::Range;

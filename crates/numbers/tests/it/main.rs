@@ -9,6 +9,7 @@ mod dyadics;
 mod irrational;
 mod nimbers;
 mod ordinals;
+mod overflow;
 mod surds;
 mod surreals;
 mod transfinite;
