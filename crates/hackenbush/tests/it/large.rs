@@ -1,7 +1,5 @@
 //! Large graphs: forests and green graphs in about linear time, and beds.
 
-use std::time::{Duration, Instant};
-
 use crate::common::{graph, worth};
 use campeao_hackenbush::{Colour, Definition, Graph, Legs, Method, Solver, random_graph, redwood_bed};
 use campeao_numbers::{Dyadic, Trunk};
@@ -9,12 +7,10 @@ use campeao_values::Games;
 
 const MANY: usize = 100_000;
 
-/// The value of a graph without search, in far less than what a quadratic method would need.
-fn quickly(graph: &Graph) -> Dyadic {
-    let start = Instant::now();
+/// The value of a graph, found by theory alone: no position is searched. A method that is not about linear would not end
+/// in the time that anybody waits for a test.
+fn by_theory(graph: &Graph) -> Dyadic {
     let answer = Solver::new().value(graph).unwrap();
-    // A second is what is promised in release; the tests are slower.
-    assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
     assert_eq!(answer.account.positions, 0);
     answer.worth.as_number().unwrap().clone()
 }
@@ -28,18 +24,18 @@ fn a_path_of_many_edges_is_its_trunk() {
         .collect::<String>()
         .parse()
         .unwrap();
-    assert_eq!(quickly(&graph(&runs)), trunk.finite_value().unwrap().unwrap());
+    assert_eq!(by_theory(&graph(&runs)), trunk.finite_value().unwrap().unwrap());
 }
 
 #[test]
 fn degenerate_trees_are_no_harder() {
-    assert_eq!(quickly(&graph(&"L".repeat(MANY))), Dyadic::from(MANY as i64));
+    assert_eq!(by_theory(&graph(&"L".repeat(MANY))), Dyadic::from(MANY as i64));
     // A stem under a red star.
     let star = graph(&format!("L({})", "R ".repeat(MANY)));
-    assert_eq!(quickly(&star), Dyadic::new(1, MANY as u32));
+    assert_eq!(by_theory(&star), Dyadic::new(1, MANY as u32));
     // A comb: a spine of red-blue pairs with a blue tooth on each.
     let teeth = MANY / 3;
-    let comb = quickly(&graph(&format!("{}L{}", "LR(L ".repeat(teeth), ")".repeat(teeth))));
+    let comb = by_theory(&graph(&format!("{}L{}", "LR(L ".repeat(teeth), ")".repeat(teeth))));
     // x on a pair with a tooth becomes 1:-1:(x + 1), which is nearly a half.
     assert!(comb > Dyadic::new(1, 1) && comb < Dyadic::ONE, "a number of {} places", comb.exponent());
 }
@@ -80,18 +76,17 @@ fn stem(sign: &Dyadic, x: &Dyadic) -> Dyadic {
 }
 
 #[test]
-fn large_green_graphs_are_nimbers_at_once() {
-    let start = Instant::now();
+fn large_green_graphs_are_nimbers_without_search() {
     let graph = random_graph(MANY / 2, MANY, &[Colour::Green], 1).unwrap();
     let answer = Solver::new().value(&graph).unwrap();
     assert!(answer.worth.as_nimber().is_some() && answer.account.fused > 0);
-    assert!(start.elapsed() < Duration::from_secs(5));
+    assert_eq!(answer.account.positions, 0);
 }
 
 #[test]
 fn a_core_may_carry_large_trees() {
     let tree = random_graph(MANY / 2, MANY / 2, &[Colour::Blue, Colour::Red], 3).unwrap();
-    let number = quickly(&tree);
+    let number = by_theory(&tree);
     // The table with the tree's mirror image and the tree on one leg: they cancel.
     let table = "_1-top:B _2-other:B top-other:R";
     let on = |prefix: &str, graph: &Graph| -> String {
