@@ -79,9 +79,8 @@ impl Bench {
 
     /// A proof for every size of a claim that nothing speaks against, where there is a method for it.
     pub fn proof(&self, game: &Game, claim: Claim<'_>, judgement: &Judgement) -> Option<Theorem> {
-        let of_safe_alone = claim.fragile.is_none() && claim.neutral.is_none();
-        (of_safe_alone && judgement.is_accepted())
-            .then(|| proof_for_every_size(game, claim.safe, self.numeration.as_ref()))
+        (claim.fragile.is_none() && judgement.is_accepted())
+            .then(|| proof_for_every_size(game, claim.safe, claim.neutral, self.numeration.as_ref()))
             .flatten()
     }
 }

@@ -1,6 +1,7 @@
 //! A study in words: the programme of "Jogos e Estratégias", step by step.
 
 use campeao_rules::Game;
+use campeao_solve::Outcome;
 use campeao_speech::Speaker;
 use campeao_study::{Certificate, LawKind, Study};
 use serde::Serialize;
@@ -93,24 +94,42 @@ fn law(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
                 speaker.say("study-law", &[("safe", safe.as_str().into())])
             }
             Some(safe) => speaker.say("study-long-law", &[("length", safe.len().into())]),
-            None => speaker.say("study-no-formula", &[]),
+            None => match &law.certificate {
+                Certificate::Automata(theorem) if !theorem.law().neutral.is_empty() => {
+                    speaker.say("study-no-formulas", &[])
+                }
+                _ => speaker.say("study-no-formula", &[]),
+            },
         });
+        match &law.neutral {
+            Some(neutral) if neutral.len() <= LONGEST_LAW => {
+                sentences.push(speaker.say("study-law-neutral", &[("neutral", neutral.as_str().into())]));
+                sentences.push(speaker.say("study-others-fragile", &[]));
+            }
+            Some(neutral) => {
+                sentences.push(speaker.say("study-long-neutral", &[("length", neutral.len().into())]));
+            }
+            None => {}
+        }
         if let Some(coordinates) = learned.and_then(|theorem| theorem.statement().coordinates.as_ref()) {
             sentences.push(speaker.tell(coordinates));
         }
     }
     // With one coordinate the law of the starts is the law itself.
     if game.state_width() > 1 || game.is_partizan() {
-        sentences.extend(study.starts.iter().map(|(player, law)| {
+        for (player, law) in &study.starts {
             let safe = law.safe.as_str();
-            match game.players() {
+            sentences.push(match game.players() {
                 Some(players) => {
                     let mover = players[player.index()].as_str();
                     speaker.say("study-starts-of", &[("mover", mover.into()), ("safe", safe.into())])
                 }
                 None => speaker.say("study-starts", &[("safe", safe.into())]),
+            });
+            if let Some(neutral) = &law.neutral {
+                sentences.push(speaker.say("study-starts-neutral", &[("neutral", neutral.as_str().into())]));
             }
-        }));
+        }
     }
     sentences
 }
@@ -160,9 +179,16 @@ fn start(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
         speaker.verdict(verdict.outcome, verdict.remoteness, mover),
     ];
     if !study.openings.is_empty() {
-        let openings = speaker.all_of(&study.openings);
-        let arguments = [("count", study.openings.len().into()), ("openings", openings.into())];
-        sentences.push(speaker.say("study-openings", &arguments));
+        let mut labels: Vec<String> = Vec::new();
+        for opening in &study.openings {
+            let label = game.label(position, opening, speaker.language());
+            if !labels.contains(&label) {
+                labels.push(label);
+            }
+        }
+        let id = if verdict.outcome == Outcome::Draw { "study-openings-drawn" } else { "study-openings" };
+        let arguments = [("count", labels.len().into()), ("openings", speaker.all_of(&labels).into())];
+        sentences.push(speaker.say(id, &arguments));
     }
     sentences
 }

@@ -19,6 +19,9 @@ pub struct Studied {
     pub status: &'static str,
     /// The law: a formula for the safe positions, or null.
     pub safe: Option<String>,
+    /// The law: a formula for the neutral positions; null where none is neutral, or where there is no formula. All other
+    /// positions are fragile.
+    pub neutral: Option<String>,
     /// The kind of law, or null.
     pub law: Option<&'static str>,
     /// The row or heap from which on it is periodic, or null.
@@ -105,6 +108,8 @@ pub struct StudiedStarts {
     pub player: Option<String>,
     /// A formula for the safe sizes of the start.
     pub safe: String,
+    /// A formula for the neutral ones; null where there are none.
+    pub neutral: Option<String>,
     /// The size from which on it is periodic.
     pub preperiod: u64,
     /// Its period.
@@ -152,6 +157,7 @@ impl Studied {
             shape: shape_name(&study.shape),
             status: study.status.name(),
             safe: law.and_then(|law| law.safe.clone()),
+            neutral: law.and_then(|law| law.neutral.clone()),
             law: law.map(|law| law_name(&law.kind)),
             preperiod: law.and_then(|law| law.preperiod),
             period: law.and_then(|law| law.period),
@@ -182,6 +188,7 @@ impl Studied {
                 .map(|(player, law)| StudiedStarts {
                     player: game.players().map(|players| players[player.index()].clone()),
                     safe: law.safe.clone(),
+                    neutral: law.neutral.clone(),
                     preperiod: law.preperiod,
                     period: law.period,
                 })
@@ -194,7 +201,7 @@ impl Studied {
                 outcome: verdict.outcome.name(),
                 remoteness: verdict.remoteness,
                 method: verdict.method.name(),
-                openings: study.openings.clone(),
+                openings: study.openings.iter().map(|step| game.show_move(step)).collect(),
             }),
         }
     }
@@ -259,6 +266,7 @@ pub const fn law_name(kind: &LawKind) -> &'static str {
         LawKind::NimSumOfResidues { .. } => "nim-sum-of-residues",
         LawKind::NimValues => "nim-values",
         LawKind::Tame => "tame-misere",
+        LawKind::Listed => "listed",
         LawKind::LeastTake(_) => "least-take",
         LawKind::Groups { .. } => "groups",
         LawKind::Learned => "learned",
@@ -269,6 +277,7 @@ pub const fn law_name(kind: &LawKind) -> &'static str {
 pub const fn strategy_name(strategy: &Strategy) -> &'static str {
     match strategy {
         Strategy::Residues { .. } => "residues",
+        Strategy::Sizes { .. } => "sizes",
         Strategy::EvenColumns => "even-columns",
         Strategy::EvenColumnsOfResidues { .. } => "even-columns-of-residues",
         Strategy::ZeroNimSum => "zero-nim-sum",

@@ -16,6 +16,9 @@ pub struct ToldTheorem {
     pub play: String,
     /// The law as a formula, or null.
     pub law: Option<String>,
+    /// The neutral positions as a formula; absent where there are none, or no formula.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub neutral_law: Option<String>,
     /// How its automata read numbers: a base, `fib`, `trib`, or the coefficients of a recurrence.
     pub numeration: String,
     /// How many states the automaton of the law has.
@@ -99,6 +102,7 @@ impl ToldTheorem {
                 about: "safe-positions",
                 play: theorem.statement().play.clone(),
                 law: theorem.formula().map(str::to_owned),
+                neutral_law: theorem.neutral_formula().map(str::to_owned),
                 numeration: theorem.numeration().name(),
                 states: theorem.law().states(),
                 advice,
@@ -108,6 +112,7 @@ impl ToldTheorem {
                 about: "nim-values",
                 play: "normal".to_owned(),
                 law: theorem.formula().map(str::to_owned),
+                neutral_law: None,
                 numeration: theorem.numeration().name(),
                 states: theorem.values().states(),
                 advice,

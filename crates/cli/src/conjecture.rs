@@ -10,7 +10,7 @@ use crate::watch::Progress;
 use campeao_answers::conjecture::{Bench, Claim, Judged, Unjudged};
 use campeao_prove::{Numeration, NumerationError};
 use campeao_rules::Game;
-use campeao_study::{Certificate, Extent, Judgement};
+use campeao_study::{Certificate, Extent, Judgement, is_finite};
 use campeao_theorem::{self as theorems, Theorem};
 use std::sync::Arc;
 
@@ -93,7 +93,8 @@ fn tell(
     match judgement {
         Judgement::Accepted { positions } => {
             let arguments = [("positions", (*positions).into()), ("up_to", extent.up_to.into())];
-            console.line(wrapped(&console.say("conjecture-accepted", &arguments)))?;
+            let id = if is_finite(game) { "conjecture-accepted-everywhere" } else { "conjecture-accepted" };
+            console.line(wrapped(&console.say(id, &arguments)))?;
             if let Some(proof) = proof {
                 let why = console.speaker.tell(&Certificate::Automata(Arc::new(proof.clone())));
                 console.line(wrapped(&console.say("conjecture-proved", &[("why", why.into())])))?;

@@ -1,4 +1,4 @@
-//! Learning the safe positions in one system of numeration.
+//! Learning the safe and the neutral positions in one system of numeration.
 
 use crate::clock::Clock;
 use crate::outcomes::{Answer, Halt, Outcomes};
@@ -28,7 +28,6 @@ impl From<Halt> for Break {
     fn from(halt: Halt) -> Self {
         match halt {
             Halt::Stopped => Self::Halted,
-            Halt::Drawn => Self::Error(DiscoverError::Neutral),
             Halt::Failed(error) => Self::Error(error.into()),
         }
     }
@@ -46,10 +45,49 @@ impl From<LearnError<Self>> for Break {
     }
 }
 
+/// What a set of positions has in common beyond the player to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Class {
+    Safe,
+    Neutral,
+}
+
+/// A set of positions to be learned: those of a class with a player to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Sought {
+    pub(crate) player: Player,
+    pub(crate) class: Class,
+}
+
+impl Sought {
+    /// The sets that make up the law of a game: the safe positions of each player who may be to move, then the neutral
+    /// ones, where there may be any.
+    pub(crate) fn all(game: &Game) -> Vec<Self> {
+        let classes: &[Class] =
+            if game.may_be_drawn() { &[Class::Safe, Class::Neutral] } else { &[Class::Safe] };
+        classes.iter().flat_map(|&class| game.movers().map(move |player| Self { player, class })).collect()
+    }
+
+    /// Whether a tuple belongs to the set; `None` where it cannot be solved.
+    pub(crate) fn holds(
+        self,
+        tuple: &[u64],
+        outcomes: &mut Outcomes<'_>,
+        clock: &mut Clock<'_>,
+    ) -> Result<Option<bool>, Break> {
+        Ok(match outcomes.ask(self.player, tuple, clock)? {
+            Answer::Safe => Some(self.class == Class::Safe),
+            Answer::Neutral => Some(self.class == Class::Neutral),
+            Answer::Neither => Some(false),
+            Answer::TooFar => None,
+        })
+    }
+}
+
 /// The answers for a word, as a learner asks for them.
 fn member(
     word: &[Symbol],
-    player: Player,
+    sought: Sought,
     digits: &Digits,
     sample: &Sample,
     outcomes: &mut Outcomes<'_>,
@@ -63,11 +101,8 @@ fn member(
         Reading::TooBig => return Err(Break::Stop(Stop::TooFar { position: Vec::new() })),
         Reading::Tuple(tuple) => tuple,
     };
-    match outcomes.ask(player, &tuple, clock)? {
-        Answer::Safe => Ok(true),
-        Answer::NotSafe => Ok(false),
-        Answer::TooFar => Err(Break::Stop(Stop::TooFar { position: tuple })),
-    }
+    let holds = sought.holds(&tuple, outcomes, clock)?;
+    holds.ok_or(Break::Stop(Stop::TooFar { position: tuple }))
 }
 
 /// The learners of a game's players, with what they learn from.
@@ -77,7 +112,8 @@ pub(crate) struct Attempt<'a, 'g, 'w> {
     pub(crate) limits: Limits,
     pub(crate) prover: &'a Prover,
     pub(crate) digits: &'a Digits,
-    /// A sample for each player who may be to move.
+    /// The sets to be learned, each with a sample.
+    pub(crate) sought: &'a [Sought],
     pub(crate) samples: &'a [Sample],
     pub(crate) outcomes: &'a mut Outcomes<'g>,
     pub(crate) clock: &'a mut Clock<'w>,
@@ -100,30 +136,29 @@ impl Attempt<'_, '_, '_> {
         };
         let domain =
             self.prover.automaton(self.game.domain().unwrap_or(&Formula::True)).map_err(undecided)?;
-        let players: Vec<Player> = self.game.movers().collect();
         let mut learners: Vec<Learner> =
-            players.iter().map(|_| Learner::new(self.digits, self.limits)).collect();
+            self.sought.iter().map(|_| Learner::new(self.digits, self.limits)).collect();
         let mut stats = LearnStats::default();
-        let mut safe = Vec::with_capacity(players.len());
-        for (index, &player) in players.iter().enumerate() {
+        let mut sets = Vec::with_capacity(self.sought.len());
+        for (index, &sought) in self.sought.iter().enumerate() {
             let sample = &self.samples[index];
             let (digits, outcomes, clock) = (self.digits, &mut *self.outcomes, &mut *self.clock);
-            let mut ask = |word: &[Symbol]| member(word, player, digits, sample, outcomes, clock);
-            safe.push(learners[index].hypothesis(&mut ask)?);
+            let mut ask = |word: &[Symbol]| member(word, sought, digits, sample, outcomes, clock);
+            sets.push(learners[index].hypothesis(&mut ask)?);
         }
         let mut wrong: Option<(usize, Vec<u64>)> = None;
         loop {
-            for (index, &player) in players.iter().enumerate() {
+            for (index, &sought) in self.sought.iter().enumerate() {
                 let sample = &self.samples[index];
                 let shown = wrong.as_ref().filter(|(at, _)| *at == index).map(|(_, tuple)| tuple.as_slice());
                 let mut word = shown.map(|tuple| self.digits.word(tuple));
-                while let Some(counterexample) = word.or_else(|| sample.counterexample(&safe[index])) {
+                while let Some(counterexample) = word.or_else(|| sample.counterexample(&sets[index])) {
                     if self.clock.stops() {
                         return Err(Break::Halted);
                     }
                     let (digits, outcomes, clock) = (self.digits, &mut *self.outcomes, &mut *self.clock);
-                    let mut ask = |word: &[Symbol]| member(word, player, digits, sample, outcomes, clock);
-                    safe[index] = learners[index].correct(&counterexample, &mut ask)?;
+                    let mut ask = |word: &[Symbol]| member(word, sought, digits, sample, outcomes, clock);
+                    sets[index] = learners[index].correct(&counterexample, &mut ask)?;
                     stats.corrections += 1;
                     word = None;
                 }
@@ -133,13 +168,13 @@ impl Attempt<'_, '_, '_> {
             }
             stats.queries = learners.iter().map(Learner::queries).sum();
             // Outside the domain a hypothesis may say what it likes.
-            let within = safe.iter().map(|set| self.prover.both(&domain, set)).collect::<Result<_, _>>();
-            let law = SafeSet { safe: within.map_err(undecided)?, neutral: Vec::new() };
+            let within = sets.iter().map(|set| self.prover.both(&domain, set)).collect::<Result<_, _>>();
+            let law = self.law(within.map_err(undecided)?);
             match prove(self.statement, law, self.prover, Pursuit::Any) {
                 Ok(theorem) => return Ok((theorem, stats)),
                 Err(Refusal::Refuted(refutation)) => {
                     stats.refutations += 1;
-                    wrong = Some(self.wrong_position(&refutation, &safe)?);
+                    wrong = Some(self.wrong_position(&refutation, &sets)?);
                 }
                 Err(Refusal::Undecided(error)) => return Err(undecided(error)),
                 Err(refusal) => return Err(Break::Error(refusal.into())),
@@ -147,16 +182,31 @@ impl Attempt<'_, '_, '_> {
         }
     }
 
-    /// A position that the hypotheses get wrong: where a condition of Theorem 4.1 fails, it is that position or one
-    /// of its options; where a reply is missing, it may also be one of the replies.
+    /// The law that the sets make up.
+    fn law(&self, sets: Vec<Automaton>) -> SafeSet {
+        let (safe, neutral): (Vec<_>, Vec<_>) =
+            sets.into_iter().zip(self.sought).partition(|(_, sought)| sought.class == Class::Safe);
+        let automata = |sets: Vec<(Automaton, &Sought)>| sets.into_iter().map(|(set, _)| set).collect();
+        let (safe, neutral): (Vec<Automaton>, Vec<Automaton>) = (automata(safe), automata(neutral));
+        let neutral = if neutral.iter().all(Automaton::is_empty) { Vec::new() } else { neutral };
+        SafeSet { safe, neutral }
+    }
+
+    /// A position that the hypotheses get wrong, with the set that does: where a condition of Theorem 4.1 fails, it is
+    /// that position or one of its options; where a reply is missing, it may also be one of the replies.
     fn wrong_position(
         &mut self,
         refutation: &Refutation,
-        safe: &[Automaton],
+        sets: &[Automaton],
     ) -> Result<(usize, Vec<u64>), Break> {
         let (player, state) = (refutation.player, &refutation.state);
         match refutation.obligation {
-            Obligation::Ended | Obligation::One | Obligation::Two | Obligation::Replies => {}
+            Obligation::Ended
+            | Obligation::Disjoint
+            | Obligation::One
+            | Obligation::Two
+            | Obligation::Three
+            | Obligation::Replies => {}
             _ => return Err(Break::Error(DiscoverError::Rules(refutation.clone()))),
         }
         let next = self.game.next_player(player);
@@ -164,14 +214,15 @@ impl Attempt<'_, '_, '_> {
         suspects.extend(refutation.next.iter().map(|next_state| (next, next_state.clone())));
         let mut too_far = None;
         for (mover, suspect) in suspects {
-            match self.is_wrong(mover, &suspect, safe)? {
-                Some(true) => return Ok((self.index_of(mover), suspect)),
-                Some(false) => {}
-                None => too_far = Some(suspect),
+            match self.wrong_set(mover, &suspect, sets)? {
+                Suspect::Wrong(index) => return Ok((index, suspect)),
+                Suspect::Right => {}
+                Suspect::TooFar => too_far = Some(suspect),
             }
         }
         let from = match refutation.obligation {
             Obligation::One => Some((player, state)),
+            Obligation::Three if refutation.next.is_none() => Some((player, state)),
             Obligation::Replies => refutation.next.as_ref().map(|state| (next, state)),
             _ => None,
         };
@@ -183,10 +234,10 @@ impl Attempt<'_, '_, '_> {
             let game = self.game;
             let mut visit = |step: campeao_rules::Step<'_>| {
                 let option: Vec<u64> = step.to.iter().map(|&number| number as u64).collect();
-                match self.is_wrong(next, &option, safe) {
-                    Ok(Some(true)) => found = Some(option),
-                    Ok(Some(false)) => return ControlFlow::Continue(()),
-                    Ok(None) => {
+                match self.wrong_set(next, &option, sets) {
+                    Ok(Suspect::Wrong(index)) => found = Some((index, option)),
+                    Ok(Suspect::Right) => return ControlFlow::Continue(()),
+                    Ok(Suspect::TooFar) => {
                         too_far = Some(option);
                         return ControlFlow::Continue(());
                     }
@@ -199,8 +250,8 @@ impl Attempt<'_, '_, '_> {
                 return Err(failure);
             }
             enumerated.map_err(|error| Break::Error(campeao_solve::SolveError::from(error).into()))?;
-            if let Some(option) = found {
-                return Ok((self.index_of(next), option));
+            if let Some(found) = found {
+                return Ok(found);
             }
         }
         Err(match too_far {
@@ -213,18 +264,29 @@ impl Attempt<'_, '_, '_> {
         })
     }
 
-    /// Whether the hypotheses are wrong at a position; `None` where it cannot be solved.
-    fn is_wrong(&mut self, player: Player, state: &[u64], safe: &[Automaton]) -> Result<Option<bool>, Break> {
-        let claimed = safe[self.index_of(player)].accepts(self.digits.numeration(), state);
-        Ok(match self.outcomes.ask(player, state, self.clock)? {
-            Answer::Safe => Some(!claimed),
-            Answer::NotSafe => Some(claimed),
-            Answer::TooFar => None,
-        })
+    /// Which of the hypotheses is wrong at a position.
+    fn wrong_set(&mut self, player: Player, state: &[u64], sets: &[Automaton]) -> Result<Suspect, Break> {
+        let partizan = self.game.is_partizan();
+        for (index, (sought, set)) in self.sought.iter().zip(sets).enumerate() {
+            if partizan && sought.player != player {
+                continue;
+            }
+            let Some(holds) = sought.holds(state, self.outcomes, self.clock)? else {
+                return Ok(Suspect::TooFar);
+            };
+            if set.accepts(self.digits.numeration(), state) != holds {
+                return Ok(Suspect::Wrong(index));
+            }
+        }
+        Ok(Suspect::Right)
     }
+}
 
-    /// Which of the sets speaks of a player to move.
-    fn index_of(&self, player: Player) -> usize {
-        if self.game.is_partizan() { player.index() } else { 0 }
-    }
+/// What solving says of the hypotheses at a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Suspect {
+    /// This one of the sets is wrong there.
+    Wrong(usize),
+    Right,
+    TooFar,
 }

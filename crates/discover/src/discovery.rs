@@ -1,15 +1,15 @@
 //! The search for a law: systems of numeration in the order of their promise, in each of them learning and proof.
 
-use crate::attempt::{Attempt, Break, Ended};
+use crate::attempt::{Attempt, Break, Ended, Sought};
 use crate::candidates::candidates;
 use crate::clock::Clock;
 use crate::naming::name_of_law;
-use crate::outcomes::{Answer, Outcomes};
+use crate::outcomes::Outcomes;
 use crate::restated::Restated;
 use crate::{Budget, DiscoverError, Stop, Tried};
 use campeao_learn::{Digits, Limits, Sample};
 use campeao_prove::{Numeration, Prover};
-use campeao_rules::{Game, Player};
+use campeao_rules::Game;
 use campeao_solve::sequence::Watch;
 use campeao_theorem::{Pursuit, Statement, Theorem, prove};
 use std::time::Instant;
@@ -65,15 +65,15 @@ struct Candidate {
 
 /// Looks for the law of a game and proves it.
 ///
-/// The safe positions are solved in a box. In each of some systems of numeration their residuals are counted; the
-/// systems are tried from the flattest on. A try learns one automaton for each player who may be to move (L*): a
+/// The safe positions, and the neutral ones where there may be any, are solved in a box. In each of some systems of numeration their residuals are counted; the
+/// systems are tried from the flattest on. A try learns one automaton of each class for each player who may be to move (L*): a
 /// hypothesis first meets the solved positions, then the conditions of Theorem 4.1 of "Jogos e Estratégias" for all
 /// naturals. Where a condition fails the hypothesis is wrong at that position or at one of its options, and solving
-/// tells at which. What passes is *the* set of safe positions. Where the rule file offers other coordinates for proofs
+/// tells at which. What passes are *the* sets of safe and of neutral positions. Where the rule file offers other coordinates for proofs
 /// the law is looked for in these first.
 ///
 /// # Errors
-/// Games of which it cannot be asked: sums, games with neutral positions, rules that cannot be followed. A budget that
+/// Games of which it cannot be asked: sums, rules that cannot be followed. A budget that
 /// runs out is no error but [`Found::NoLaw`].
 ///
 /// # Examples
@@ -89,9 +89,6 @@ struct Candidate {
 /// ```
 pub fn discover(game: &Game, budget: &Budget, watch: &mut dyn Watch) -> Result<Found, DiscoverError> {
     let statement = Statement::of(game).ok_or(DiscoverError::Sum)?;
-    if game.ends().drawn.is_some() {
-        return Err(DiscoverError::Neutral);
-    }
     let Some(restated) = Restated::of(game, &statement) else {
         return search(&statement.in_coordinates(None), game, Outcomes::new(game, budget)?, budget, watch);
     };
@@ -120,8 +117,8 @@ fn in_coordinates(
     let Ok(theorem) = prove(statement, law.theorem.law().clone(), &prover, Pursuit::Any) else {
         return Ok(None);
     };
-    law.theorem = match law.theorem.formula() {
-        Some(formula) => theorem.with_formula(formula.to_owned()),
+    law.theorem = match law.theorem.formulas() {
+        Some(formulas) => theorem.with_formulas(formulas.clone()),
         None => theorem,
     };
     Ok(Some(*law))
@@ -135,9 +132,10 @@ fn search(
     budget: &Budget,
     watch: &mut dyn Watch,
 ) -> Result<Found, DiscoverError> {
+    let sought = Sought::all(game);
     let deadline = budget.time.and_then(|time| Instant::now().checked_add(time));
     let mut clock = Clock::new(deadline, watch);
-    let (mut left, mut hopeless) = match sampled(game, budget, &mut outcomes, &mut clock) {
+    let (mut left, mut hopeless) = match sampled(game, &sought, budget, &mut outcomes, &mut clock) {
         Ok(sampled) => sampled,
         Err(stop) => {
             let late = |numeration: Numeration| Tried::new(&numeration, &[], Stop::OutOfTime);
@@ -158,6 +156,7 @@ fn search(
                 limits: Limits { states: round.states, queries: budget.queries },
                 prover: &prover,
                 digits,
+                sought: &sought,
                 samples,
                 outcomes: &mut outcomes,
                 clock: &mut clock,
@@ -165,7 +164,7 @@ fn search(
             match attempt.run() {
                 Ok(Ended::Proved(theorem, learned)) => {
                     let theorem = match name_of_law(game, theorem.law(), &prover) {
-                        Some(name) => theorem.with_formula(name),
+                        Some(formulas) => theorem.with_formulas(formulas),
                         None => *theorem,
                     };
                     let Candidate { digits, residuals, .. } = candidate;
@@ -234,6 +233,7 @@ fn prover(numeration: &Numeration, budget: &Budget, deadline: Option<Instant>) -
 /// The systems worth a try with their samples, the most promising first; and the others.
 fn sampled(
     game: &Game,
+    sought: &[Sought],
     budget: &Budget,
     outcomes: &mut Outcomes<'_>,
     clock: &mut Clock<'_>,
@@ -259,9 +259,8 @@ fn sampled(
     for digits in all {
         let length = length(&digits);
         let mut samples = Vec::new();
-        for player in game.movers() {
-            let take = Sample::take(&digits, length, |tuple| sampled_answer(outcomes, player, tuple, clock));
-            samples.push(take?);
+        for sought in sought {
+            samples.push(Sample::take(&digits, length, |tuple| sought.holds(tuple, outcomes, clock))?);
         }
         let counts: Vec<Vec<usize>> = samples.iter().map(|sample| sample.residuals(length / 2)).collect();
         let places = counts.iter().map(Vec::len).min().unwrap_or(0);
@@ -291,17 +290,4 @@ fn growth(candidate: &Candidate) -> f64 {
     let before = before.last().copied().unwrap_or(1);
     let reach = |length: usize| candidate.digits.reach(length).unwrap_or(1) as f64;
     (last as f64 / before.max(1) as f64).ln() / (reach(counts.len()) / reach(counts.len() - 1)).ln()
-}
-
-fn sampled_answer(
-    outcomes: &mut Outcomes<'_>,
-    player: Player,
-    tuple: &[u64],
-    clock: &mut Clock<'_>,
-) -> Result<Option<bool>, Break> {
-    Ok(match outcomes.ask(player, tuple, clock)? {
-        Answer::Safe => Some(true),
-        Answer::NotSafe => Some(false),
-        Answer::TooFar => None,
-    })
 }

@@ -9,9 +9,6 @@ pub enum DiscoverError {
     /// A position is a sum of heaps, not a tuple.
     #[error("the law of a sum of heaps is that of its nim-values")]
     Sum,
-    /// Some positions are neutral.
-    #[error("the game has neutral positions, for which no law is looked for")]
-    Neutral,
     /// The rules cannot be followed.
     #[error(transparent)]
     Solve(#[from] SolveError),

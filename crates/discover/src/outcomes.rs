@@ -1,4 +1,4 @@
-//! The oracle: whether a position is safe, found by solving.
+//! The oracle: whether a position is safe or neutral, found by solving.
 
 use crate::Budget;
 use crate::clock::Clock;
@@ -14,8 +14,9 @@ use campeao_solve::{LevelTable, Outcome, Retrograde, Search, SolveError, Solver}
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Answer {
     Safe,
-    /// Not safe, or no position at all.
-    NotSafe,
+    Neutral,
+    /// Fragile, or no position at all.
+    Neither,
     /// Beyond what is solved.
     TooFar,
 }
@@ -25,8 +26,6 @@ pub(crate) enum Answer {
 pub(crate) enum Halt {
     /// The clock or the watch said so.
     Stopped,
-    /// A position is neutral.
-    Drawn,
     /// The rules cannot be followed.
     Failed(SolveError),
 }
@@ -180,7 +179,7 @@ impl<'g> Outcomes<'g> {
         Ok(())
     }
 
-    /// Whether a tuple is a safe position for the player to move.
+    /// What a tuple is for the player to move.
     pub(crate) fn ask(
         &mut self,
         player: Player,
@@ -189,7 +188,7 @@ impl<'g> Outcomes<'g> {
     ) -> Result<Answer, Halt> {
         let Some(restated) = self.restated else { return self.ask_in_own(player, numbers, clock) };
         if !lies_in_domain(&restated.game, numbers, player)? {
-            return Ok(Answer::NotSafe);
+            return Ok(Answer::Neither);
         }
         match restated.coordinates.original(numbers) {
             Ok(original) => self.ask_in_own(player, &original, clock),
@@ -206,16 +205,16 @@ impl<'g> Outcomes<'g> {
         if let Way::Slides { solved: Some(solved), .. } = &self.way
             && let Some(safe) = solved.is_safe(player, numbers)
         {
-            return Ok(if safe { Answer::Safe } else { Answer::NotSafe });
+            return Ok(if safe { Answer::Safe } else { Answer::Neither });
         }
         if !lies_in_domain(self.game, numbers, player)? {
-            return Ok(Answer::NotSafe);
+            return Ok(Answer::Neither);
         }
         match &mut self.way {
             Way::Pairs(pairs) => {
                 return Ok(match pairs.is_safe(numbers[0], numbers[1]) {
                     Some(true) => Answer::Safe,
-                    Some(false) => Answer::NotSafe,
+                    Some(false) => Answer::Neither,
                     None => Answer::TooFar,
                 });
             }
@@ -223,7 +222,7 @@ impl<'g> Outcomes<'g> {
                 if numbers[*pile].saturating_add(1).saturating_mul(*width) > self.cells {
                     return Ok(Answer::TooFar);
                 }
-                return answer(solver.verdict(&position, clock)?.outcome);
+                return Ok(answer(solver.verdict(&position, clock)?.outcome));
             }
             Way::Slides { slides, solved } => {
                 let old = |slot: usize| solved.as_ref().map_or(0, |solved| solved.highs()[slot]);
@@ -234,7 +233,7 @@ impl<'g> Outcomes<'g> {
                 *solved = slides.solve(self.game, &highs, clock)?;
                 return Ok(match solved.as_ref().and_then(|solved| solved.is_safe(player, numbers)) {
                     Some(true) => Answer::Safe,
-                    Some(false) => Answer::NotSafe,
+                    Some(false) => Answer::Neither,
                     None => {
                         self.failures += 1;
                         Answer::TooFar
@@ -243,7 +242,7 @@ impl<'g> Outcomes<'g> {
             }
             Way::Levels { region, table, open } => {
                 if let Some(outcome) = table.as_ref().and_then(|table| table.value(&position).outcome()) {
-                    return answer(outcome);
+                    return Ok(answer(outcome));
                 }
                 // As with slides, with some room beyond.
                 let old = |slot: usize| region.get(slot).map_or(0, |interval| interval.1.unsigned_abs());
@@ -261,7 +260,7 @@ impl<'g> Outcomes<'g> {
                     let value = solved.value(&position).outcome();
                     *region = hull;
                     *table = Some(solved);
-                    return value.map_or(Ok(Answer::TooFar), answer);
+                    return Ok(value.map_or(Answer::TooFar, answer));
                 }
             }
             Way::Repeating(_) | Way::Search => {}
@@ -274,7 +273,7 @@ impl<'g> Outcomes<'g> {
             _ => self.search.value(&position, clock),
         };
         match value {
-            Ok(value) => value.outcome().map_or(Ok(Answer::TooFar), answer),
+            Ok(value) => Ok(value.outcome().map_or(Answer::TooFar, answer)),
             Err(SolveError::TooManyPositions { .. }) => {
                 self.failures += 1;
                 Ok(Answer::TooFar)
@@ -299,11 +298,11 @@ fn stays(slides: &Slides, game: &Game) -> bool {
     matches!(slides.solve(game, &highs, &mut Quiet), Ok(Some(_)))
 }
 
-fn answer(outcome: Outcome) -> Result<Answer, Halt> {
+const fn answer(outcome: Outcome) -> Answer {
     match outcome {
-        Outcome::Loss => Ok(Answer::Safe),
-        Outcome::Win => Ok(Answer::NotSafe),
-        Outcome::Draw => Err(Halt::Drawn),
+        Outcome::Loss => Answer::Safe,
+        Outcome::Draw => Answer::Neutral,
+        Outcome::Win => Answer::Neither,
     }
 }
 

@@ -62,7 +62,7 @@ fn written(restated: &Statement, start: &[UBig], play: Play) -> Option<Game> {
         Value::Table(entry)
     });
     put("move", Value::Array(moves.collect()));
-    let ends = [("won", &restated.won), ("lost", &restated.lost)];
+    let ends = [("won", &restated.won), ("lost", &restated.lost), ("drawn", &restated.drawn)];
     let ends = ends.into_iter().filter_map(|(key, end)| Some((key.to_owned(), end.clone()?.into())));
     put("ends", Value::Table(ends.collect()));
     RuleFile::parse(&file.to_string()).ok()?.game(None, play).ok()

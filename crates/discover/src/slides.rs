@@ -53,9 +53,9 @@ pub(crate) struct SolvedBox {
 const NONE: u32 = u32::MAX;
 
 impl Slides {
-    /// The slides of a game, if it has no other moves that choose, and its rank is a list of coordinates.
+    /// The slides of a game, if it has no other moves that choose, no draws, and its rank is a list of coordinates.
     pub(crate) fn of(game: &Game) -> Option<Self> {
-        if !LevelTable::suits(game) {
+        if !LevelTable::suits(game) || game.may_be_drawn() {
             return None;
         }
         let kinds: Option<Vec<Vec<Kind>>> = game.move_rules().iter().map(Kind::of).collect();

@@ -263,6 +263,11 @@ impl Game {
         &self.ends
     }
 
+    /// Whether some play may end in a draw: by a drawn end, or by going on for ever.
+    pub const fn may_be_drawn(&self) -> bool {
+        self.ends.drawn.is_some() || self.repeats()
+    }
+
     /// The usual start.
     pub const fn start(&self) -> &Position {
         &self.start
@@ -428,6 +433,36 @@ impl Game {
         };
         let frame = generator.frame_for(&state, &step.chosen);
         self.moves[step.rule].label.render(language, frame)
+    }
+
+    /// What people call a move that is made in many positions, in one language: the numbers of the state stand by their
+    /// names, as in `say n + 3`. The move is told by its kind, a number of [`Game::move_rules`], and the values of its
+    /// variables; for a kind that there is not, the text is empty.
+    ///
+    /// # Examples
+    /// ```
+    /// # use campeao_rules::{Language, Play, RuleFile};
+    /// # let text = r#"
+    /// # name = "count"
+    /// # state = ["n"]
+    /// # domain = "n <= 31"
+    /// # rank = ["31 - n"]
+    /// # start = "0"
+    /// # title = { en = "Count", pt = "Contar" }
+    /// # rules = { en = "…", pt = "…" }
+    /// # [[move]]
+    /// # label = { en = "say {n + t}", pt = "diz {n + t}" }
+    /// # where = "t in 1..=3, n + t <= 31"
+    /// # to = ["n + t"]
+    /// # "#;
+    /// let game = RuleFile::parse(text)?.game(None, Play::Normal)?;
+    /// assert_eq!(game.general_label(0, &[3], Language::English), "say n + 3");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn general_label(&self, rule: usize, chosen: &[i64], language: Language) -> String {
+        let names = self.scope.variables();
+        let label = self.moves.get(rule).map(|rule| &rule.label);
+        label.map_or_else(String::new, |label| label.general(language, names, self.state_width(), chosen))
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::effort::compile_term;
 use crate::error::{RulesError, RulesErrorKind};
 use crate::{Language, Text};
-use campeao_formula::{self as formula, Frame, Span, Term, TermCode};
+use campeao_formula::{self as formula, Frame, Slot, Span, Term, TermCode};
 
 /// A text in both languages whose braces hold terms.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub(crate) struct Label {
 #[derive(Clone, Debug)]
 enum Piece {
     Words(String),
-    Value(TermCode),
+    Value { code: TermCode, term: Term },
 }
 
 impl Label {
@@ -29,21 +29,40 @@ impl Label {
 
     /// The label with its terms evaluated; a term that cannot be evaluated is shown as `?`.
     pub(crate) fn render(&self, language: Language, frame: &mut Frame) -> String {
+        self.written(language, |code, _| match code.eval(frame) {
+            Ok(value) => value.to_string(),
+            Err(_) => "?".to_owned(),
+        })
+    }
+
+    /// The label with its terms written by `write`.
+    fn written(&self, language: Language, mut write: impl FnMut(&TermCode, &Term) -> String) -> String {
         let pieces = match language {
             Language::English => &self.en,
             Language::Portuguese => &self.pt,
         };
-        let mut out = String::new();
-        for piece in pieces {
-            match piece {
-                Piece::Words(words) => out.push_str(words),
-                Piece::Value(term) => match term.eval(frame) {
-                    Ok(value) => out.push_str(&value.to_string()),
-                    Err(_) => out.push('?'),
-                },
-            }
-        }
-        out
+        let mut text = |piece: &Piece| match piece {
+            Piece::Words(words) => words.clone(),
+            Piece::Value { code, term } => write(code, term),
+        };
+        pieces.iter().map(&mut text).collect()
+    }
+
+    /// The label of a move with these values of its variables, whose slots begin at `first`, in a state that is not said:
+    /// the coordinates stand by their names.
+    pub(crate) fn general(
+        &self,
+        language: Language,
+        names: &[String],
+        first: Slot,
+        chosen: &[i64],
+    ) -> String {
+        self.written(language, |_, term| {
+            let known = (first..).zip(chosen);
+            let term = known
+                .fold(term.clone(), |term, (slot, &value)| term.substitute(slot, &Term::Constant(value)));
+            term.display(names).to_string()
+        })
     }
 }
 
@@ -62,7 +81,7 @@ fn pieces(text: &str, read: &dyn Fn(&str) -> Result<Term, formula::Error>) -> Re
             let span = Span { start: start + 1 + error.span.start, end: start + 1 + error.span.end };
             RulesError::at(RulesErrorKind::Formula(error), text, span)
         })?;
-        out.push(Piece::Value(compile_term(&term)));
+        out.push(Piece::Value { code: compile_term(&term), term });
         rest = &rest[open + length + 1..];
     }
     if !rest.is_empty() {

@@ -35,6 +35,13 @@ impl Speaker {
                 ("law", law.into()),
             ],
         )];
+        if !theorem.law().neutral.is_empty() {
+            let law = match theorem.neutral_formula() {
+                Some(formula) => formula.to_owned(),
+                None => self.say("theorem-neutral-automaton", &[]),
+            };
+            lines.push(self.say("theorem-neutral", &[("law", law.into())]));
+        }
         if let Some(coordinates) = &statement.coordinates {
             lines.push(self.tell(coordinates));
         }
@@ -65,7 +72,9 @@ impl Speaker {
             let sentence = self.say(obligation_id(obligation), &[("rank", rank.as_str().into())]);
             lines.push(format!("  {number}. {sentence}"));
         }
-        lines.push(self.say("theorem-therefore", &[]));
+        let therefore =
+            if theorem.law().neutral.is_empty() { "theorem-therefore" } else { "theorem-therefore-neutral" };
+        lines.push(self.say(therefore, &[]));
         lines.join("\n")
     }
 

@@ -571,6 +571,7 @@ strategy-zero-nim-sum = Add the nim-values of the heaps without carry, and move 
 strategy-tame-misere = Play as in normal play, making the sum of the nim-values 0, until your move would leave no heap with a choice; then make it 1.
 strategy-rows = Read the row of the pile from the table; from row { $preperiod } on it repeats with period { $period }. Move to a position that is safe there.
 strategy-diagonals = The table fills itself along its diagonals: a pile with exactly one winning take is safe just after that take, and a pile without one is always safe.
+strategy-diagonals-misere = The table fills itself along its diagonals: where a move is left, a pile with exactly one winning take is safe just after that take, and a pile without one is always safe.
 strategy-zeckendorf = Write the pile as a sum of Fibonacci numbers of which no two are neighbours, and take the smallest part, if so much may be taken.
 strategy-zeckendorf-misere = Set one stone aside, write the rest as a sum of Fibonacci numbers of which no two are neighbours, and take the smallest part, if so much may be taken.
 strategy-groups = Ride into the group of safe distances below yours.
@@ -580,7 +581,24 @@ strategy-from = This holds for { $name } from { $from } on:
 strategy-of = If { $mover } is to move:
 strategy-safe = the position is safe, and no move wins
 strategy-take = take { $takes }
-strategy-move = the winning move is { $moves }
+strategy-label = “{ $label }”
+strategy-move = { $count ->
+    [one] the winning move is { $moves }
+   *[other] the winning moves are { $moves }
+}
+strategy-soonest = { $count ->
+    [one] the move that wins soonest is { $moves }
+   *[other] the moves that win soonest are { $moves }
+}
+strategy-keep = { $count ->
+    [one] the position is neutral: no move wins, and { $moves } keeps the draw
+   *[other] the position is neutral: no move wins, and { $moves } keep the draw
+}
+strategy-won = the game is over, and the player to move has won
+strategy-drawn = the game is over, in a draw
+strategy-size = If { $name } is { $sizes }, { $advice }.
+strategy-but = But if { $name } is { $size }, { $advice }.
+strategy-keep-draw = Where no move wins, but one keeps the draw, move to a neutral position.
 strategy-always = In every case { $advice }.
 strategy-residue = If { $name } leaves the remainder { $residues } on division by { $period }, { $advice }.
 study-long-law = The law as a formula has { $length } letters; --json gives it.
@@ -685,6 +703,10 @@ study-safe-starts = { $count ->
     [0] No start with { $name } up to { $up_to } is safe.
    *[other] The safe starts with { $name } up to { $up_to }: { $sizes }.
 }
+study-law-neutral = Neutral exactly if { $neutral }.
+study-others-fragile = All other positions are fragile.
+study-long-neutral = The neutral positions as a formula take { $length } letters; --json gives it.
+study-starts-neutral = They are neutral exactly if { $neutral }.
 study-law = Safe exactly if { $safe }.
 study-starts = Starts are safe exactly if { $safe }.
 study-starts-of = Starts of { $mover } are safe exactly if { $safe }.
@@ -696,9 +718,17 @@ study-observed = Observed up to { $up_to }, not proved: from { $preperiod } on t
    *[other] growing by { $saltus } each time.
 }
 study-strategy = (d) The strategy
+study-openings-drawn = { $count ->
+    [one] The opening that keeps the draw: { $openings }.
+   *[other] The openings that keep the draw: { $openings }.
+}
 study-openings = { $count ->
     [one] The good opening: { $openings }.
    *[other] The good openings: { $openings }.
+}
+conjecture-accepted-everywhere = { $positions ->
+    [one] Nothing speaks against it: the conditions hold at the game's only position.
+   *[other] Nothing speaks against it: the conditions hold at all { $positions } positions of the game.
 }
 conjecture-accepted = Nothing speaks against it: the conditions hold at all { $positions } positions up to { $up_to }.
 conjecture-proved = It holds for every size. { $why }
@@ -1377,6 +1407,8 @@ theorem-normal = normal play
 theorem-misere = misère play
 theorem-safe = Theorem. In { $game }, { $play }, a position { $state } with { $domain } is safe exactly if { $law }.
 theorem-everywhere = Theorem. In { $game }, { $play }, a position { $state } is safe exactly if { $law }.
+theorem-neutral = It is neutral exactly if { $law }.
+theorem-neutral-automaton = the second automaton of the proof accepts it
 theorem-law-automaton = the automaton of the proof accepts it
 theorem-coordinates = Here { $replaced } = { $start } + { $offset }, and 0 <= { $offset } < { $width }.
 theorem-moves = The moves, where no number becomes negative:
@@ -1384,6 +1416,7 @@ theorem-where = , where { $condition }
 theorem-only = only { $mover }: { $step }
 theorem-proof = Proof. Numbers are written { $system }; the safe positions are those that an automaton of { $states } states accepts. Automata show, for positions of every size:
 theorem-therefore = In a game that ends only one set of positions can satisfy these conditions, so these are the safe positions.
+theorem-therefore-neutral = Only one pair of sets of positions can satisfy these conditions, so these are the safe and the neutral positions.
 theorem-values = Theorem. In { $game } the nim-value of a heap of { $heap } is the value for which { $law }. A sum of heaps is safe exactly if the nim-sum of their values is 0.
 theorem-value-automaton = the automaton of the proof accepts the pair
 theorem-values-proof = Proof. Numbers are written { $system }; an automaton of { $states } states accepts the pairs of a heap and its value. Automata show, for heaps of every size:
@@ -1446,6 +1479,7 @@ theorem-check-states = more than { $limit } states would have to be visited (`--
 theorem-unread = { $path }: { $reason }
 strategy-automaton = Ask the automaton of the safe positions: from a fragile position some move leads to a position that it accepts. `campeao theorem` plays by it, whatever the size of the numbers.
 study-law-learned = The law was learned from the rules alone: { $states } states, numbers written { $system }.
+study-no-formulas = Its safe positions are those that one automaton accepts, its neutral ones those that another accepts; no formulas are known here.
 study-no-formula = Its safe positions are those that the automaton accepts; no formula is known here.
 study-tried = In vain: numbers written { $system }; the residuals of the safe positions by the number of digits: { $residuals }. The search ended because { $stop }.
 stop-too-many-symbols = the digits of a position form too many symbols in this system

@@ -142,6 +142,7 @@ page-study-table = The table, and what it suggests
 page-study-proof = The proof
 page-study-strategy = The strategy
 page-study-safe = safe ⇔
+page-study-neutral = neutral ⇔
 page-study-status-proved = proved
 page-study-status-checked = checked
 page-study-status-unknown = not known

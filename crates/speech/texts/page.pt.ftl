@@ -142,6 +142,7 @@ page-study-table = A tabela e o que ela sugere
 page-study-proof = A prova
 page-study-strategy = A estratégia
 page-study-safe = inatacável ⇔
+page-study-neutral = neutra ⇔
 page-study-status-proved = provado
 page-study-status-checked = verificado
 page-study-status-unknown = não se sabe

@@ -571,6 +571,7 @@ strategy-zero-nim-sum = Soma os nímeros dos montes sem transporte e joga de mod
 strategy-tame-misere = Joga como no jogo normal, fazendo com que a soma dos nímeros seja 0, até a tua jogada não deixar escolha em monte nenhum; faz então com que seja 1.
 strategy-rows = Lê na tabela a linha do monte; a partir da linha { $preperiod } repete-se com período { $period }. Joga para uma posição que lá seja segura.
 strategy-diagonals = A tabela preenche-se pelas diagonais: um monte com exatamente uma jogada vencedora é seguro logo depois dessa jogada, e um monte sem nenhuma é sempre seguro.
+strategy-diagonals-misere = A tabela preenche-se pelas diagonais: onde ainda há jogadas, um monte com exatamente uma jogada vencedora é seguro logo depois dessa jogada, e um monte sem nenhuma é sempre seguro.
 strategy-zeckendorf = Escreve o monte como soma de números de Fibonacci, nunca dois seguidos, e tira a menor parcela, se for permitido tirar tanto.
 strategy-zeckendorf-misere = Põe uma pedra de parte, escreve o resto como soma de números de Fibonacci, nunca dois seguidos, e tira a menor parcela, se for permitido tirar tanto.
 strategy-groups = Pedala até ao grupo de distâncias seguras abaixo da tua.
@@ -580,7 +581,24 @@ strategy-from = Isto vale para { $name } a partir de { $from }:
 strategy-of = Se joga { $mover }:
 strategy-safe = a posição é segura e nenhuma jogada ganha
 strategy-take = tira { $takes }
-strategy-move = a jogada vencedora é { $moves }
+strategy-label = «{ $label }»
+strategy-move = { $count ->
+    [one] a jogada vencedora é { $moves }
+   *[other] as jogadas vencedoras são { $moves }
+}
+strategy-soonest = { $count ->
+    [one] a jogada que ganha mais depressa é { $moves }
+   *[other] as jogadas que ganham mais depressa são { $moves }
+}
+strategy-keep = { $count ->
+    [one] a posição é neutra: nenhuma jogada ganha, e { $moves } mantém o empate
+   *[other] a posição é neutra: nenhuma jogada ganha, e { $moves } mantêm o empate
+}
+strategy-won = o jogo acabou, e quem teria de jogar ganhou
+strategy-drawn = o jogo acabou, empatado
+strategy-size = Se { $name } é { $sizes }, { $advice }.
+strategy-but = Mas se { $name } é { $size }, { $advice }.
+strategy-keep-draw = Onde nenhuma jogada ganha mas alguma mantém o empate, joga para uma posição neutra.
 strategy-always = Em todos os casos, { $advice }.
 strategy-residue = Se { $name } dá resto { $residues } na divisão por { $period }, { $advice }.
 study-long-law = A lei, escrita como fórmula, tem { $length } letras; --json mostra-a.
@@ -685,6 +703,10 @@ study-safe-starts = { $count ->
     [0] Nenhum início com { $name } até { $up_to } é seguro.
    *[other] Os inícios seguros com { $name } até { $up_to }: { $sizes }.
 }
+study-law-neutral = Neutra se e só se { $neutral }.
+study-others-fragile = Todas as outras posições são frágeis.
+study-long-neutral = As posições neutras, escritas como fórmula, ocupam { $length } letras; --json mostra-a.
+study-starts-neutral = São neutros se e só se { $neutral }.
 study-law = Segura se e só se { $safe }.
 study-starts = Os inícios são seguros se e só se { $safe }.
 study-starts-of = Os inícios de { $mover } são seguros se e só se { $safe }.
@@ -696,9 +718,17 @@ study-observed = Observado até { $up_to }, sem demonstração: a partir de { $p
    *[other] crescendo { $saltus } de cada vez.
 }
 study-strategy = (d) A estratégia
+study-openings-drawn = { $count ->
+    [one] A abertura que mantém o empate: { $openings }.
+   *[other] As aberturas que mantêm o empate: { $openings }.
+}
 study-openings = { $count ->
     [one] A boa abertura: { $openings }.
    *[other] As boas aberturas: { $openings }.
+}
+conjecture-accepted-everywhere = { $positions ->
+    [one] Nada a contradiz: as condições valem na única posição do jogo.
+   *[other] Nada a contradiz: as condições valem em todas as { $positions } posições do jogo.
 }
 conjecture-accepted = Nada a contradiz: as condições valem em todas as { $positions } posições até { $up_to }.
 conjecture-proved = Vale para todos os tamanhos. { $why }
@@ -1380,6 +1410,8 @@ theorem-normal = jogo normal
 theorem-misere = jogo misère
 theorem-safe = Teorema. Em { $game }, { $play }, uma posição { $state } com { $domain } é segura exatamente quando { $law }.
 theorem-everywhere = Teorema. Em { $game }, { $play }, uma posição { $state } é segura exatamente quando { $law }.
+theorem-neutral = É neutra exatamente quando { $law }.
+theorem-neutral-automaton = o segundo autómato da demonstração a aceita
 theorem-law-automaton = o autómato da demonstração a aceita
 theorem-coordinates = Aqui { $replaced } = { $start } + { $offset }, e 0 <= { $offset } < { $width }.
 theorem-moves = As jogadas, em que nenhum número se torna negativo:
@@ -1387,6 +1419,7 @@ theorem-where = , onde { $condition }
 theorem-only = só { $mover }: { $step }
 theorem-proof = Prova. Os números escrevem-se { $system }; as posições seguras são as que um autómato de { $states } estados aceita. Autómatos mostram, para posições de todos os tamanhos:
 theorem-therefore = Num jogo que acaba, só um conjunto de posições pode cumprir estas condições; logo, são estas as posições seguras.
+theorem-therefore-neutral = Só um par de conjuntos de posições pode cumprir estas condições; logo, são estas as posições seguras e as neutras.
 theorem-values = Teorema. Em { $game }, o nim-valor de um monte de { $heap } é o valor para o qual { $law }. Uma soma de montes é segura exatamente quando a soma-nim dos valores é 0.
 theorem-value-automaton = o autómato da demonstração aceita o par
 theorem-values-proof = Prova. Os números escrevem-se { $system }; um autómato de { $states } estados aceita os pares de um monte e do seu valor. Autómatos mostram, para montes de todos os tamanhos:
@@ -1449,6 +1482,7 @@ theorem-check-states = seria preciso visitar mais de { $limit } estados (`--stat
 theorem-unread = { $path }: { $reason }
 strategy-automaton = Pergunta ao autómato das posições seguras: de uma posição frágil alguma jogada leva a uma posição que ele aceita. `campeao theorem` joga por ele, sejam quais forem os números.
 study-law-learned = A lei foi aprendida só das regras: { $states } estados, números escritos { $system }.
+study-no-formulas = As posições seguras são as que um autómato aceita, e as neutras as que outro aceita; não se conhecem aqui fórmulas.
 study-no-formula = As posições seguras são as que o autómato aceita; não se conhece aqui nenhuma fórmula.
 study-tried = Em vão: números escritos { $system }; os resíduos das posições seguras pelo número de dígitos: { $residuals }. A procura acabou porque { $stop }.
 stop-too-many-symbols = os dígitos de uma posição formam demasiados símbolos neste sistema

@@ -34,6 +34,8 @@ pub fn certify(game: &Game, law: &Law, watch: &mut dyn Watch) -> Option<theorem:
             .flatten()
             .map(theorem::Certificate::from)
     } else {
-        proof::prove(game, law.safe.as_deref()?, None).ok().map(theorem::Certificate::from)
+        proof::prove(game, law.safe.as_deref()?, law.neutral.as_deref(), None)
+            .ok()
+            .map(theorem::Certificate::from)
     }
 }

@@ -90,21 +90,26 @@ pub enum LawKind {
     Tame,
     /// Safe exactly while the limit stays below the least winning take `L(n)`.
     LeastTake(crate::least_take::LeastTake),
+    /// The game has finitely many positions, which are listed.
+    Listed,
     /// The groups (6) of the bicycle.
     Groups {
         /// 1 in misère play, where every group lies one higher, else 0.
         shift: u64,
     },
-    /// The automaton of the safe positions was learned from the rules.
+    /// The automata of the safe and of the neutral positions were learned from the rules.
     Learned,
 }
 
-/// A law: which positions are safe.
+/// A law: which positions are safe, and which are neutral; all others are fragile. It speaks of the game's positions
+/// only.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Law {
     /// The safe positions as a formula, fit for [`crate::Conjecture::parse`]; `None` where only their automaton is
     /// known.
     pub safe: Option<String>,
+    /// The neutral positions as a formula; `None` where there are none, or where there is no formula at all.
+    pub neutral: Option<String>,
     /// What kind of law it is.
     pub kind: LawKind,
     /// From which row or heap on it is periodic, if it is.
@@ -134,6 +139,8 @@ impl Law {
 pub struct StartLaw {
     /// The safe sizes as a formula in the size's variable.
     pub safe: String,
+    /// The neutral sizes as a formula, if there are any.
+    pub neutral: Option<String>,
     /// From which size on it is periodic.
     pub preperiod: u64,
     /// Its period.

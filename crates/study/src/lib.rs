@@ -29,10 +29,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod advice;
 mod certify;
 mod claim;
 mod error;
 mod explain;
+mod finite;
 mod groups;
 mod judge;
 mod law;
@@ -46,6 +48,7 @@ mod study;
 mod sum_law;
 mod values_law;
 
+pub use advice::{Advice, Choice, Residues};
 pub use certify::certify;
 pub use claim::{Conjecture, Part};
 pub use error::StudyError;
@@ -54,7 +57,7 @@ pub use groups::Place;
 pub use judge::{Condition, Judgement, Refutation, judge};
 pub use law::{Certificate, Law, LawKind, StartLaw, Status};
 pub use least_take::{LeastTake, zeckendorf};
-pub use positions::{Extent, MOST_POSITIONS, positions};
+pub use positions::{Extent, MOST_POSITIONS, is_finite, positions};
 pub use proof::proof_for_every_size;
-pub use strategy::{Residues, Strategy};
+pub use strategy::Strategy;
 pub use study::{Study, Thoroughness, law, study};

@@ -91,6 +91,12 @@ impl Pattern<RowCondition> {
     }
 }
 
+/// Where in a pattern something holds.
+pub(crate) fn indicator<T>(pattern: &Pattern<T>, holds: impl Fn(&T) -> bool) -> Pattern<RowCondition> {
+    let condition = |item: &T| if holds(item) { RowCondition::Always } else { RowCondition::Never };
+    Pattern::least(pattern.preperiod, pattern.period, pattern.rows.iter().map(condition).collect())
+}
+
 /// The numbers of the rows that share a condition, in the order in which the conditions first appear;
 /// rows without safe positions are left out, and `true` is said as the empty text.
 fn grouped(rows: &[RowCondition]) -> Vec<(Vec<i64>, &str)> {

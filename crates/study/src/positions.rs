@@ -13,7 +13,8 @@ const USUAL_POSITIONS: u64 = 60_000;
 /// Which positions are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Extent {
-    /// No coordinate without a bound of its own, and no heap, exceeds this.
+    /// No coordinate without a bound of its own, and no heap, exceeds this. Where all coordinates have bounds, this is
+    /// the greatest of them.
     pub up_to: u64,
     /// In sums, the most heaps.
     pub heaps: usize,
@@ -23,17 +24,13 @@ impl Extent {
     /// The extent with bound `up_to`; without one, what gives some tens of thousands of positions.
     pub fn of(game: &Game, up_to: Option<u64>, single_heap: bool) -> Self {
         let about = Self::about(game, USUAL_POSITIONS, single_heap);
-        Self { up_to: up_to.unwrap_or(about.up_to), ..about }
+        Self { up_to: up_to.filter(|_| !is_finite(game)).unwrap_or(about.up_to), ..about }
     }
 
     /// The extent with about `count` positions.
     pub(crate) fn about(game: &Game, count: u64, single_heap: bool) -> Self {
         let heaps = if !game.is_sum() || single_heap { 1 } else { game.start().numbers.len().clamp(2, 3) };
-        let free = if game.is_sum() {
-            heaps
-        } else {
-            game.variables().iter().filter(|variable| variable.bounds.high.is_none()).count()
-        };
+        let free = if game.is_sum() { heaps } else { highs(game).filter(Option::is_none).count() };
         let bounded: u64 = game
             .variables()
             .iter()
@@ -43,7 +40,7 @@ impl Extent {
             .fold(1, u64::saturating_mul);
         let room = (count / bounded.max(1)).max(16);
         let usual = match free {
-            0 => 0,
+            0 => highs(game).flatten().max().unwrap_or(0),
             1 => room.min(5000),
             2 => room.isqrt(),
             _ => {
@@ -55,6 +52,16 @@ impl Extent {
         };
         Self { up_to: usual, heaps }
     }
+}
+
+/// Whether a game has finitely many positions, each coordinate having a bound of its own.
+pub fn is_finite(game: &Game) -> bool {
+    !game.is_sum() && highs(game).all(|high| high.is_some())
+}
+
+/// The greatest value of each coordinate, if it has one.
+fn highs(game: &Game) -> impl Iterator<Item = Option<u64>> + '_ {
+    game.variables().iter().map(|variable| variable.bounds.high)
 }
 
 /// The positions of a game within an extent, in the order of the rank and then of the coordinates,

@@ -2,16 +2,24 @@
 
 use campeao_prove::{Numeration, ProveError, Prover};
 use campeao_rules::Game;
-use campeao_theorem::{Pursuit, Refusal, SafeSet, Statement, Theorem, prove as prove_law, written_out};
+use campeao_theorem::{
+    LawFormulas, Pursuit, Refusal, SafeSet, Statement, Theorem, prove as prove_law, written_out,
+};
 
-/// Tries to prove that exactly the positions satisfying `safe` are safe: in base 2, in Zeckendorf's system, and in the
+/// Tries to prove that exactly the positions satisfying `safe` are safe, and those satisfying `neutral` neutral: in base 2, in Zeckendorf's system, and in the
 /// system that the formula asks for.
 ///
 /// # Errors
 /// Why there is no proof, from the last system tried.
-pub(crate) fn prove(game: &Game, safe: &str, numeration: Option<&Numeration>) -> Result<Theorem, Refusal> {
+pub(crate) fn prove(
+    game: &Game,
+    safe: &str,
+    neutral: Option<&str>,
+    numeration: Option<&Numeration>,
+) -> Result<Theorem, Refusal> {
     let statement = Statement::of(game).ok_or(campeao_theorem::Mistake::NoTuple)?;
-    let safe = written_out(game, safe, numeration).map_err(campeao_theorem::Mistake::from)?;
+    let written = |text: &str| written_out(game, text, numeration).map_err(campeao_theorem::Mistake::from);
+    let formulas = LawFormulas { safe: written(safe)?, neutral: neutral.map(written).transpose()? };
     let mut waiting = numeration.map_or_else(
         || vec![Numeration::zeckendorf(), Numeration::base(2)],
         |numeration| vec![numeration.clone()],
@@ -20,11 +28,11 @@ pub(crate) fn prove(game: &Game, safe: &str, numeration: Option<&Numeration>) ->
     let mut failure = None;
     while let Some(numeration) = waiting.pop() {
         let prover = Prover::new(numeration.clone());
-        let result = SafeSet::from_formulas(&statement, &safe, None, &prover)
+        let result = SafeSet::from_formulas(&statement, &formulas.safe, formulas.neutral.as_deref(), &prover)
             .and_then(|law| prove_law(&statement, law, &prover, Pursuit::Any));
         tried.push(numeration);
         match result {
-            Ok(theorem) => return Ok(theorem.with_formula(safe)),
+            Ok(theorem) => return Ok(theorem.with_formulas(formulas)),
             Err(Refusal::Undecided(ProveError::OtherNumeration { function, needs })) => {
                 if !tried.contains(&needs) && !waiting.contains(&needs) {
                     waiting.push(needs.clone());
@@ -39,7 +47,8 @@ pub(crate) fn prove(game: &Game, safe: &str, numeration: Option<&Numeration>) ->
     Err(failure.unwrap_or(Refusal::Mistake(campeao_theorem::Mistake::NoTuple)))
 }
 
-/// Proves a conjecture for every size: that exactly the positions satisfying `safe` are safe.
+/// Proves a conjecture for every size: that exactly the positions satisfying `safe` are safe, and exactly those
+/// satisfying `neutral` neutral; without it, none.
 ///
 /// `None` if it is false, or if this method cannot tell: it is for tuple games whose formulas are linear in their
 /// coordinates or in those that the rule file offers, with nim-sums and lowest powers in base 2 or smallest
@@ -48,12 +57,17 @@ pub(crate) fn prove(game: &Game, safe: &str, numeration: Option<&Numeration>) ->
 /// ```
 /// use campeao_rules::Play;
 /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
-/// assert!(campeao_study::proof_for_every_size(&game, "n = 0 or 2*r < lowfib(n)", None).is_some());
-/// assert!(campeao_study::proof_for_every_size(&game, "n % 3 = 0", None).is_none());
+/// assert!(campeao_study::proof_for_every_size(&game, "n = 0 or 2*r < lowfib(n)", None, None).is_some());
+/// assert!(campeao_study::proof_for_every_size(&game, "n % 3 = 0", None, None).is_none());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn proof_for_every_size(game: &Game, safe: &str, numeration: Option<&Numeration>) -> Option<Theorem> {
-    prove(game, safe, numeration).ok()
+pub fn proof_for_every_size(
+    game: &Game,
+    safe: &str,
+    neutral: Option<&str>,
+    numeration: Option<&Numeration>,
+) -> Option<Theorem> {
+    prove(game, safe, neutral, numeration).ok()
 }
 
 #[cfg(test)]
@@ -71,7 +85,7 @@ mod tests {
             for play in [Play::Normal, Play::Misere] {
                 let game = game(name, play);
                 let study = crate::study(&game, &mut campeao_solve::sequence::Quiet).unwrap();
-                let result = prove(&game, &study.law.unwrap().safe.unwrap(), None);
+                let result = prove(&game, &study.law.unwrap().safe.unwrap(), None, None);
                 assert!(result.is_ok(), "{name} {play}: {result:?}");
             }
         }
@@ -79,17 +93,17 @@ mod tests {
 
     #[test]
     fn a_false_law_has_a_contradiction() {
-        let result = prove(&game("fibonacci-nim", Play::Normal), "n = 0 or 2*r <= lowfib(n)", None);
+        let result = prove(&game("fibonacci-nim", Play::Normal), "n = 0 or 2*r <= lowfib(n)", None, None);
         assert!(matches!(result, Err(Refusal::Refuted(_))), "{result:?}");
     }
 
     #[test]
     fn the_bicycle_is_proved_in_its_coordinates() {
         let squares = "exists w in 0..=d. w*(k + w) <= d <= w*(k + w + 1)";
-        assert!(prove(&game("bicycle", Play::Normal), squares, None).is_err());
-        assert!(prove(&game("bicycle", Play::Normal), "q <= w", None).is_ok());
+        assert!(prove(&game("bicycle", Play::Normal), squares, None, None).is_err());
+        assert!(prove(&game("bicycle", Play::Normal), "q <= w", None, None).is_ok());
         let real = "q <= 2*w or q = 2*k + 4*w + 1";
-        assert!(prove(&game("bicycle-real", Play::Normal), real, None).is_ok());
-        assert!(prove(&game("bicycle-real", Play::Misere), "1 <= q <= 2*w + 2", None).is_ok());
+        assert!(prove(&game("bicycle-real", Play::Normal), real, None, None).is_ok());
+        assert!(prove(&game("bicycle-real", Play::Misere), "1 <= q <= 2*w + 2", None, None).is_ok());
     }
 }

@@ -1,63 +1,68 @@
 //! The law of a game of rows, from its proved period.
 
 use crate::law::{Certificate, Law, LawKind, StartLaw, Status};
-use crate::pattern::{Pattern, RowCondition, conjunction, tuples_condition};
+use crate::pattern::{Pattern, RowCondition, conjunction, indicator, tuples_condition};
 use campeao_rules::{Game, Player, RowShape};
 use campeao_solve::{Outcome, RowGame, RowLaw};
 
 /// The longest formula that is worth writing.
 const LONGEST_FORMULA: usize = 20_000;
 
-/// The law of all rows as a formula, player by player.
+/// The law of all rows as formulas, player by player.
 pub(crate) fn law(game: &Game, shape: &RowShape, rows: &RowGame, found: &RowLaw) -> Option<Law> {
     let certificate = found.certificate();
-    let pile = &game.variables()[shape.pile].name;
-    let names: Vec<&str> = others(game, shape).map(|slot| game.variables()[slot].name.as_str()).collect();
-    let states = row_states(game, shape);
-    let width = rows.columns() / game.movers().count();
-    let mut parts: Vec<(Player, String)> = Vec::new();
-    for player in game.movers() {
-        let conditions = (0..certificate.preperiod + certificate.period)
-            .map(|row| {
-                let safe: Vec<Vec<i64>> = states
-                    .iter()
-                    .filter(|(column, _)| {
-                        found.outcome(row, player.index() * width + column) == Outcome::Loss
-                    })
-                    .map(|(_, state)| state.clone())
-                    .collect();
-                let all: Vec<Vec<i64>> = states.iter().map(|(_, state)| state.clone()).collect();
-                tuples_condition(&names, &safe, &all)
-            })
-            .collect();
-        let pattern: Pattern<RowCondition> =
-            Pattern::least(certificate.preperiod, certificate.period, conditions);
-        parts.push((player, pattern.formula(pile)));
-    }
-    let safe = match (game.players(), parts.as_slice()) {
-        (Some(players), parts) => {
-            let mut said = Vec::new();
-            for (player, formula) in parts {
-                let owner = format!("player = {}", players[player.index()]);
-                match formula.as_str() {
-                    "false" => {}
-                    "true" => said.push(owner),
-                    formula => said.push(conjunction(&[&owner, formula])),
-                }
-            }
-            if said.is_empty() { "false".to_owned() } else { said.join(" or ") }
-        }
-        (None, parts) => parts.first().map_or_else(|| "false".to_owned(), |(_, formula)| formula.clone()),
-    };
-    (safe.len() <= LONGEST_FORMULA).then_some(Law {
+    let safe = class(game, shape, rows, found, Outcome::Loss);
+    let neutral = Some(class(game, shape, rows, found, Outcome::Draw)).filter(|neutral| neutral != "false");
+    let length = safe.len() + neutral.as_ref().map_or(0, String::len);
+    (length <= LONGEST_FORMULA).then_some(Law {
         safe: Some(safe),
-        kind: if names.is_empty() { LawKind::Residues } else { LawKind::Rows },
+        neutral,
+        kind: if game.state_width() == 1 { LawKind::Residues } else { LawKind::Rows },
         preperiod: Some(certificate.preperiod),
         period: Some(certificate.period),
         saltus: Some(0),
         status: Status::Proved,
         certificate: Certificate::Period(*certificate),
     })
+}
+
+/// The positions of an outcome as a formula.
+fn class(game: &Game, shape: &RowShape, rows: &RowGame, found: &RowLaw, outcome: Outcome) -> String {
+    let certificate = found.certificate();
+    let pile = &game.variables()[shape.pile].name;
+    let names: Vec<&str> = others(game, shape).map(|slot| game.variables()[slot].name.as_str()).collect();
+    let states = row_states(game, shape);
+    let all: Vec<Vec<i64>> = states.iter().map(|(_, state)| state.clone()).collect();
+    let width = rows.columns() / game.movers().count();
+    let mut parts: Vec<(Player, String)> = Vec::new();
+    for player in game.movers() {
+        let conditions = (0..certificate.preperiod + certificate.period)
+            .map(|row| {
+                let members: Vec<Vec<i64>> = states
+                    .iter()
+                    .filter(|(column, _)| found.outcome(row, player.index() * width + column) == outcome)
+                    .map(|(_, state)| state.clone())
+                    .collect();
+                tuples_condition(&names, &members, &all)
+            })
+            .collect();
+        let pattern: Pattern<RowCondition> =
+            Pattern::least(certificate.preperiod, certificate.period, conditions);
+        parts.push((player, pattern.formula(pile)));
+    }
+    let Some(players) = game.players() else {
+        return parts.pop().map_or_else(|| "false".to_owned(), |(_, formula)| formula);
+    };
+    let mut said = Vec::new();
+    for (player, formula) in parts {
+        let owner = format!("player = {}", players[player.index()]);
+        match formula.as_str() {
+            "false" => {}
+            "true" => said.push(owner),
+            formula => said.push(conjunction(&[&owner, formula])),
+        }
+    }
+    if said.is_empty() { "false".to_owned() } else { said.join(" or ") }
 }
 
 /// The law of the start's column for one player.
@@ -71,16 +76,16 @@ pub(crate) fn start_law(
     let certificate = found.certificate();
     let start = game.start().clone().with_player(player);
     let column = rows.column_of(&start);
-    let conditions = (0..certificate.preperiod + certificate.period)
-        .map(|row| match found.outcome(row, column) {
-            Outcome::Loss => RowCondition::Always,
-            _ => RowCondition::Never,
-        })
-        .collect();
-    let pattern: Pattern<RowCondition> =
-        Pattern::least(certificate.preperiod, certificate.period, conditions);
-    let safe = pattern.formula(&game.variables()[shape.pile].name);
-    StartLaw { safe, preperiod: pattern.preperiod, period: pattern.period }
+    let outcomes = (0..certificate.preperiod + certificate.period).map(|row| found.outcome(row, column));
+    let pattern = Pattern::least(certificate.preperiod, certificate.period, outcomes.collect());
+    let pile = &game.variables()[shape.pile].name;
+    let said = |outcome| indicator(&pattern, |&other| other == outcome).formula(pile);
+    StartLaw {
+        safe: said(Outcome::Loss),
+        neutral: Some(said(Outcome::Draw)).filter(|neutral| neutral != "false"),
+        preperiod: pattern.preperiod,
+        period: pattern.period,
+    }
 }
 
 fn others<'g>(game: &'g Game, shape: &RowShape) -> impl Iterator<Item = usize> + 'g {

@@ -2,21 +2,26 @@
 //! to them elsewhere.
 
 use crate::StudyError;
+use crate::advice::{Advice, ForSizes, Residues, bounded, proved, repeating};
 use crate::groups::Bicycle;
-use crate::law::{Law, LawKind};
+use crate::law::{Certificate, Law, LawKind};
 use crate::least_take::{LeastTake, LimitGame};
-use crate::pattern::Pattern;
-use campeao_rules::{Game, Move, Player, Shape};
+use campeao_rules::{Game, Play, Player, Shape};
+use campeao_solve::Solver;
 use campeao_solve::sequence::Watch;
-use campeao_solve::{Outcome, Solver};
 
 /// What the champion does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Strategy {
-    /// By the residue of the only number: which takes win.
+    /// By the residue of the only number.
     Residues {
         /// For each player who may be to move.
         players: Vec<(Player, Residues)>,
+    },
+    /// By the only number, size by size.
+    Sizes {
+        /// For each player who may be to move, all sizes of the game.
+        players: Vec<(Player, Vec<(u64, Advice)>)>,
     },
     /// Write the heaps in base 2 one under another and make every column even.
     EvenColumns,
@@ -57,17 +62,6 @@ pub enum Strategy {
     Table,
 }
 
-/// The winning takes by residue, from some size on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Residues {
-    /// From which size on.
-    pub from: u64,
-    /// The modulus.
-    pub period: u64,
-    /// For each residue that is fragile, the moves that always win; empty for safe residues.
-    pub takes: Vec<Vec<String>>,
-}
-
 /// The strategy that goes with a law.
 pub(crate) fn strategy(
     game: &Game,
@@ -77,9 +71,17 @@ pub(crate) fn strategy(
 ) -> Result<Strategy, StudyError> {
     let Some(law) = law else { return Ok(Strategy::Table) };
     Ok(match &law.kind {
-        LawKind::Residues if matches!(solver.shape(), Shape::TakeAndBreak(_)) => Strategy::ZeroNimSum,
-        LawKind::Residues => match (law.preperiod, law.period) {
-            (Some(preperiod), Some(period)) => residues(game, preperiod, period, solver, watch)?,
+        _ if has_a_greatest_size(game) => {
+            let period = law.period.filter(|_| law.kind == LawKind::Residues);
+            for_sizes(bounded(solver, period, watch)?).unwrap_or(Strategy::Table)
+        }
+        LawKind::Residues => match (solver.shape(), game.play(), law.preperiod, law.period) {
+            (Shape::Nim, Play::Normal, ..) => Strategy::EvenColumns,
+            (Shape::Nim, Play::Misere, ..) => Strategy::TameMisere,
+            (Shape::TakeAndBreak(_), ..) => Strategy::ZeroNimSum,
+            (_, _, Some(preperiod), Some(period)) => {
+                for_sizes(repeating(solver, preperiod, period, watch)?).unwrap_or(Strategy::Table)
+            }
             _ => Strategy::Table,
         },
         LawKind::Rows => match (law.preperiod, law.period) {
@@ -88,6 +90,7 @@ pub(crate) fn strategy(
             }
             _ => Strategy::Table,
         },
+        LawKind::Listed => Strategy::Table,
         LawKind::NimSum => Strategy::EvenColumns,
         LawKind::NimSumOfResidues { modulus } => Strategy::EvenColumnsOfResidues { modulus: *modulus },
         LawKind::NimValues => Strategy::ZeroNimSum,
@@ -97,81 +100,34 @@ pub(crate) fn strategy(
         }
         LawKind::LeastTake(least) => Strategy::LeastTake(least.clone()),
         LawKind::Groups { shift } => Strategy::GroupBelow { shift: *shift },
-        LawKind::Learned => Strategy::Automaton,
+        LawKind::Learned => match &law.certificate {
+            Certificate::Automata(theorem) if game.state_width() == 1 => {
+                for_sizes(proved(solver, theorem, watch)?).unwrap_or(Strategy::Automaton)
+            }
+            _ => Strategy::Automaton,
+        },
     })
 }
 
-/// The most residues for which takes are listed.
-const MOST_RESIDUES: u64 = 200;
-
-fn residues(
-    game: &Game,
-    preperiod: u64,
-    period: u64,
-    solver: &mut Solver<'_>,
-    watch: &mut dyn Watch,
-) -> Result<Strategy, StudyError> {
-    // Moves from sizes well above the preperiod repeat with the period.
-    let reach = reach(game);
-    let from = preperiod + reach;
-    if period > MOST_RESIDUES || from > 1 << 20 {
-        return Ok(Strategy::Table);
-    }
-    let mut players = Vec::new();
-    for player in game.movers() {
-        let mut rows = Vec::new();
-        for size in 0..from + period {
-            let position = game.start_of_size(size).with_player(player);
-            let mut takes = Vec::new();
-            if solver.verdict(&position, watch)?.outcome == Outcome::Win {
-                for step in game.moves(&position)? {
-                    if solver.verdict(&step.to, watch)?.outcome == Outcome::Loss {
-                        takes.push(amount(game, &step));
-                    }
-                }
-                takes.dedup();
-            }
-            rows.push(takes);
-        }
-        let pattern = Pattern::least(from, period, rows);
-        let takes = (0..pattern.period)
-            .map(|residue| {
-                let first = pattern.preperiod
-                    + (residue + pattern.period - pattern.preperiod % pattern.period) % pattern.period;
-                pattern.at(first).clone()
-            })
-            .collect();
-        players.push((player, Residues { from: pattern.preperiod, period: pattern.period, takes }));
-    }
-    Ok(Strategy::Residues { players })
+/// Whether a position is one number, and there is a greatest one.
+fn has_a_greatest_size(game: &Game) -> bool {
+    !game.is_sum() && game.state_width() == 1 && game.variables()[0].bounds.high.is_some()
 }
 
-/// How a move of a single pile is called in a strategy by residues: the amount taken, or for broken
-/// heaps the move itself.
-fn amount(game: &Game, step: &Move) -> String {
-    match (step.heap, step.parts.as_slice()) {
-        (Some(heap), []) => heap.to_string(),
-        (Some(heap), [part]) => (heap - part).to_string(),
-        _ => game.show_move(step),
-    }
-}
-
-/// The greatest amount that a recognised rule takes.
-fn reach(game: &Game) -> u64 {
-    match game.shape() {
-        Ok(Shape::Subtraction(set)) => set.last().map_or(1, |&take| u64::from(take)),
-        Ok(Shape::TakeAndBreak(code)) => code.last_digit(),
-        Ok(Shape::Rows(rows)) => rows.reach,
-        _ => 1,
-    }
+fn for_sizes(told: Option<ForSizes>) -> Option<Strategy> {
+    Some(match told? {
+        ForSizes::Residues(players) => Strategy::Residues { players },
+        ForSizes::Listed(players) => Strategy::Sizes { players },
+    })
 }
 
 /// Whether the game is "take from a set, never the last take again", where the diagonals of game 20
-/// fill the table: one rule, `to = (n - t, t)`, `t` from a set and different from the last take.
+/// fill the table: one rule, `to = (n - t, t)`, `t` from a constant set and different from the last take, and no ends.
 pub(crate) fn has_diagonals(game: &Game) -> bool {
     use campeao_formula::{Formula, Relation, Term};
     let [rule] = game.move_rules() else { return false };
-    if game.is_sum() || game.is_partizan() || game.state_width() != 2 || rule.variables.len() != 1 {
+    let plain = !game.is_sum() && !game.is_partizan() && game.ends().is_empty();
+    if !plain || game.state_width() != 2 || rule.variables.len() != 1 {
         return false;
     }
     let conjuncts: Vec<&Formula> = rule.condition.conjuncts().collect();
@@ -184,8 +140,13 @@ pub(crate) fn has_diagonals(game: &Game) -> bool {
         }
         _ => false,
     };
+    let ranges = |formula: &Formula| match formula {
+        Formula::Member { term: Term::Variable(2), set } => set.variables().is_empty(),
+        _ => false,
+    };
     conjuncts.len() == 2
         && conjuncts.iter().any(|formula| differs(formula))
+        && conjuncts.iter().any(|formula| ranges(formula))
         && rule.to.get(1) == Some(&Term::Variable(2))
         && matches!(game.rank_terms(), [Term::Variable(0)])
 }

@@ -2,14 +2,14 @@
 //! (b) the table and a conjecture, (c) the proof, (d) a strategy.
 
 use crate::law::{Certificate, Law, LawKind, StartLaw, Status};
-use crate::pattern::{Pattern, RowCondition};
 use crate::proof::prove;
 use crate::strategy::{Recognised, Strategy, strategy};
-use crate::{Conjecture, Extent, Judgement, StudyError, positions, row_law, sum_law};
+use crate::{Conjecture, Extent, Judgement, StudyError, finite, positions, row_law, sum_law};
 use campeao_discover::{Budget, DiscoverError, Discovery, Evidence, Found, discover};
-use campeao_rules::{Game, Player, Position, Shape};
+use campeao_rules::{Game, Move, Player, Position, Shape};
 use campeao_solve::sequence::{ObservedPeriod, Watch};
 use campeao_solve::{LevelTable, Method, Outcome, RowGame, SolveError, Solver, Verdict};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// How many rows are filled in search of a period.
@@ -24,8 +24,6 @@ const REPEATING_STARTS: u64 = 20;
 const LEAST_TAKES: u64 = 2000;
 /// How many positions a quick check looks at.
 const QUICK_POSITIONS: u64 = 2000;
-/// The most positions of a finite game that are solved one by one.
-const FINITE_POSITIONS: u64 = 1_000_000;
 
 /// What a study found.
 #[derive(Clone, Debug)]
@@ -50,8 +48,8 @@ pub struct Study {
     pub strategy: Strategy,
     /// The usual start: who wins it, seen by the player to move.
     pub start: Option<Verdict>,
-    /// The good moves in the usual start, as they are written.
-    pub openings: Vec<String>,
+    /// The good moves in the usual start, one of those that are written alike.
+    pub openings: Vec<Move>,
 }
 
 /// Studies a game.
@@ -90,10 +88,10 @@ pub fn study(game: &Game, watch: &mut dyn Watch) -> Result<Study, StudyError> {
     let mut openings = Vec::new();
     if start.is_some_and(|verdict| verdict.outcome != Outcome::Loss) {
         let analysis = solver.analyse(game.start(), watch)?;
+        let mut named = BTreeSet::new();
         for good in analysis.good_moves() {
-            let name = game.show_move(&good.step);
-            if !openings.contains(&name) {
-                openings.push(name);
+            if named.insert(game.show_move(&good.step)) {
+                openings.push(good.step.clone());
             }
         }
     }
@@ -183,7 +181,7 @@ fn tuple_law(
 ) -> Result<Laws, StudyError> {
     let game = solver.game();
     let found = |law: Law| Laws { law: Some(law), ..Laws::default() };
-    if let Some(law) = finite_law(game, solver, watch)? {
+    if let Some(law) = finite::law(game, solver, watch)? {
         return Ok(found(law));
     }
     if let Some(candidate) = Candidate::recognised(game)
@@ -228,6 +226,7 @@ impl Candidate {
 fn learned(discovery: Discovery) -> Law {
     Law {
         safe: discovery.theorem.formula().map(str::to_owned),
+        neutral: discovery.theorem.neutral_formula().map(str::to_owned),
         kind: LawKind::Learned,
         preperiod: None,
         period: None,
@@ -246,7 +245,7 @@ fn checked(
     watch: &mut dyn Watch,
 ) -> Result<Option<Law>, StudyError> {
     let Candidate { kind, safe, linear } = candidate;
-    let proof = prove(game, linear.as_deref().unwrap_or(&safe), None).ok();
+    let proof = prove(game, linear.as_deref().unwrap_or(&safe), None, None).ok();
     let conjecture = Conjecture::parse(game, &safe, None, None)?;
     let extent = match (thoroughness, &proof) {
         (Thoroughness::Full, None) => Extent::of(game, None, false),
@@ -258,53 +257,15 @@ fn checked(
         Some(theorem) => (Status::Proved, Certificate::Automata(Arc::new(theorem))),
         None => (Status::Checked, Certificate::Conditions { up_to: extent.up_to, positions }),
     };
-    Ok(Some(Law { safe: Some(safe), kind, preperiod: None, period: None, saltus: None, status, certificate }))
-}
-
-/// A game with finitely many positions is solved completely; with one coordinate its law is said by
-/// the smallest modulus that tells the safe positions.
-fn finite_law(
-    game: &Game,
-    solver: &mut Solver<'_>,
-    watch: &mut dyn Watch,
-) -> Result<Option<Law>, StudyError> {
-    let cells = game.variables().iter().try_fold(1_u64, |cells, variable| {
-        let range = variable.bounds.high?.saturating_sub(variable.bounds.low).saturating_add(1);
-        cells.checked_mul(range).filter(|&cells| cells <= FINITE_POSITIONS)
-    });
-    if cells.is_none() || game.state_width() != 1 || game.is_partizan() {
-        return Ok(None);
-    }
-    let list = positions(game, Extent { up_to: 0, heaps: 1 })?;
-    let mut safe = Vec::new();
-    for position in &list {
-        safe.push((position.numbers[0], solver.verdict(position, watch)?.outcome == Outcome::Loss));
-    }
-    safe.sort_unstable();
-    let name = &game.variables()[0].name;
-    let Some(period) = (1..=safe.len() as u64).find(|period| {
-        safe.iter().all(|(number, is_safe)| {
-            let class = safe.iter().find(|(other, _)| other % period == number % period);
-            class.is_some_and(|(_, other)| other == is_safe)
-        })
-    }) else {
-        return Ok(None);
-    };
-    let rows = (0..period)
-        .map(|residue| match safe.iter().find(|(number, _)| number % period == residue) {
-            Some((_, true)) => RowCondition::Always,
-            _ => RowCondition::Never,
-        })
-        .collect();
-    let pattern = Pattern { preperiod: 0, period, rows };
     Ok(Some(Law {
-        safe: Some(pattern.formula(name)),
-        kind: LawKind::Residues,
-        preperiod: Some(0),
-        period: Some(period),
-        saltus: Some(0),
-        status: Status::Proved,
-        certificate: Certificate::Exhaustion { positions: list.len() as u64 },
+        safe: Some(safe),
+        neutral: None,
+        kind,
+        preperiod: None,
+        period: None,
+        saltus: None,
+        status,
+        certificate,
     }))
 }
 

@@ -2,7 +2,7 @@
 
 use crate::StudyError;
 use crate::law::{Certificate, Law, LawKind, Status};
-use crate::pattern::{Pattern, RowCondition};
+use crate::pattern::{Pattern, RowCondition, indicator};
 use campeao_rules::{Game, Play, Shape};
 use campeao_solve::mex;
 use campeao_solve::sequence::{
@@ -88,6 +88,7 @@ fn nim(game: &Game, play: Play, single: bool) -> Law {
     };
     Law {
         safe: Some(safe),
+        neutral: None,
         kind,
         preperiod: Some(0),
         period: Some(1),
@@ -101,7 +102,7 @@ fn nim(game: &Game, play: Play, single: bool) -> Law {
 fn nim_values(game: &Game, certificate: &PeriodCertificate, values: Vec<u64>, single: bool) -> Option<Law> {
     let pattern = Pattern::least(certificate.preperiod, certificate.period, values);
     let (safe, kind) = if single {
-        let zero = indicator(&pattern, |value| value == 0);
+        let zero = indicator(&pattern, |&value| value == 0);
         (zero.formula(&game.variables()[0].name), LawKind::Residues)
     } else if pattern.preperiod == 0 && pattern.rows.iter().copied().eq(0..pattern.period) {
         let modulus = pattern.period;
@@ -115,6 +116,7 @@ fn nim_values(game: &Game, certificate: &PeriodCertificate, values: Vec<u64>, si
 fn law_of(safe: String, kind: LawKind, certificate: &PeriodCertificate) -> Law {
     Law {
         safe: Some(safe),
+        neutral: None,
         kind,
         preperiod: Some(certificate.preperiod),
         period: Some(certificate.period),
@@ -124,20 +126,11 @@ fn law_of(safe: String, kind: LawKind, certificate: &PeriodCertificate) -> Law {
     }
 }
 
-fn indicator<T: Copy>(pattern: &Pattern<T>, holds: impl Fn(T) -> bool) -> Pattern<RowCondition> {
-    let rows = pattern
-        .rows
-        .iter()
-        .map(|&value| if holds(value) { RowCondition::Always } else { RowCondition::Never })
-        .collect();
-    Pattern::least(pattern.preperiod, pattern.period, rows)
-}
-
 /// The nim-value of a heap `h` as a term: for each binary digit a count that is 1 or 0.
 fn value_term(pattern: &Pattern<u64>) -> String {
     let greatest = pattern.rows.iter().copied().max().unwrap_or(0);
     let digits = (0..64 - greatest.leading_zeros()).map(|digit| {
-        let holds = indicator(pattern, |value| value >> digit & 1 == 1).formula("h");
+        let holds = indicator(pattern, |value| *value >> digit & 1 == 1).formula("h");
         let count = format!("count({holds} for i in {{0}})");
         if digit == 0 { count } else { format!("{}*{count}", 1_u64 << digit) }
     });
@@ -189,7 +182,7 @@ fn tame(set: &SubtractionSet, watch: &mut dyn Watch) -> Result<Option<Law>, Stud
         return Ok(None);
     }
     let pattern = Pattern::least(certificate.preperiod, certificate.period, genera);
-    let firm = indicator(&pattern, |genus| !fickle(genus)).formula("h");
+    let firm = indicator(&pattern, |genus| !fickle(*genus)).formula("h");
     let normal: Vec<u64> = pattern.rows.iter().map(|genus| genus.0).collect();
     let normal = Pattern::least(pattern.preperiod, pattern.period, normal);
     let value = if normal.preperiod == 0 && normal.rows.iter().copied().eq(0..normal.period) {

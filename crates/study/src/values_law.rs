@@ -35,6 +35,7 @@ pub(crate) fn law(game: &Game, shape: &Shape, watch: &mut dyn Watch) -> Result<O
     let sum = format!("xor({} for h in heaps) = 0", value_term(beginning, seen));
     Ok(Some(Law {
         safe: Some(sum),
+        neutral: None,
         kind: LawKind::NimValues,
         preperiod: Some(seen.preperiod),
         period: Some(seen.period),

@@ -1,7 +1,7 @@
 //! Theorems as files: JSON that anybody can read and check.
 
 use crate::grundy::GrundyTheorem;
-use crate::{Mistake, Obligation, Proved, SafeSet, Statement, Theorem};
+use crate::{LawFormulas, Mistake, Obligation, Proved, SafeSet, Statement, Theorem};
 use campeao_prove::{Automaton, Numeration, ProveError, Track};
 use campeao_rules::Player;
 use serde::{Deserialize, Serialize};
@@ -90,6 +90,9 @@ struct File {
     /// The law as a formula, where it has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     law: Option<String>,
+    /// The neutral positions as a formula, where the law is given as formulas and there are any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    neutral_law: Option<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     safe: Vec<Table>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -165,6 +168,7 @@ impl Certificate {
                 heaps: None,
                 numeration: theorem.numeration().name(),
                 law: theorem.formula().map(str::to_owned),
+                neutral_law: theorem.neutral_formula().map(str::to_owned),
                 safe: theorem.law().safe.iter().map(Table::of).collect(),
                 neutral: theorem.law().neutral.iter().map(Table::of).collect(),
                 values: None,
@@ -177,6 +181,7 @@ impl Certificate {
                 heaps: Some(theorem.statement().clone()),
                 numeration: theorem.numeration().name(),
                 law: theorem.formula().map(str::to_owned),
+                neutral_law: None,
                 safe: Vec::new(),
                 neutral: Vec::new(),
                 values: Some(Table::of(theorem.values())),
@@ -223,8 +228,8 @@ impl Certificate {
                 }
                 let steps = file.shown.iter().map(Shown::step).collect::<Result<_, _>>()?;
                 let mut theorem = Theorem::new(statement, numeration, law, steps);
-                if let Some(formula) = file.law {
-                    theorem = theorem.with_formula(formula);
+                if let Some(safe) = file.law {
+                    theorem = theorem.with_formulas(LawFormulas { safe, neutral: file.neutral_law });
                 }
                 Ok(theorem.into())
             }

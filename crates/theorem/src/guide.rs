@@ -4,7 +4,7 @@ use crate::coordinates::Coordinates;
 use crate::nearest::nearest;
 use crate::system::{System, Update};
 use crate::{Mistake, Refusal, Theorem};
-use campeao_formula::Term;
+use campeao_formula::{Formula, Relation, Term};
 use campeao_prove::{Automaton, Numeration, Prover, big};
 use campeao_rules::Player;
 use dashu::base::{BitTest, Sign};
@@ -48,6 +48,8 @@ struct Lore {
     /// The moves that keep the best result: update by update, first those to safe positions, then to neutral ones.
     /// Where play may repeat, of the first those only that come nearest to the end.
     good: Vec<(usize, Automaton)>,
+    /// How many of these lead to safe positions.
+    winning: usize,
 }
 
 /// How a position stands, for the player to move.
@@ -164,11 +166,12 @@ impl Guide {
             if !system.replies.is_empty() {
                 good = nearest(&good, &system, &system.replies[opponent], &prover)?;
             }
+            let winning = good.len();
             if let Some(neutral) = law.neutral.get(opponent) {
                 good.extend(moves_to(neutral)?);
             }
             let neutral = law.neutral.get(own).cloned();
-            players.push(Lore { safe: law.safe[own].clone(), neutral, good });
+            players.push(Lore { safe: law.safe[own].clone(), neutral, good, winning });
         }
         Ok(Self { numeration: theorem.numeration().clone(), system, coordinates, domain, players })
     }
@@ -202,6 +205,71 @@ impl Guide {
             }
         }
         Ok(Advice { standing, step: None })
+    }
+
+    /// Whether all positions of which `condition` holds stand so for a player, and exactly these moves are good there:
+    /// each possible in every such position, and none besides. A move is the number of its kind with the values of its variables; good are
+    /// winning moves in fragile positions, those that keep the draw in neutral ones and none in safe ones. Where play
+    /// may repeat, of the winning moves only those count that come nearest to the end.
+    ///
+    /// # Errors
+    /// What the prover cannot decide, or a law in other coordinates than those of the rules.
+    pub fn advice_is(
+        &self,
+        player: Player,
+        condition: &Formula,
+        standing: Standing,
+        moves: &[(usize, Vec<u64>)],
+    ) -> Result<bool, Refusal> {
+        if self.coordinates.is_some() {
+            return Err(Mistake::Sets.into());
+        }
+        let prover = Prover::new(self.numeration.clone());
+        let lore = &self.players[if self.system.partizan { player.index() } else { 0 }];
+        let fragile = prover.complement(
+            &lore
+                .neutral
+                .iter()
+                .try_fold(lore.safe.clone(), |decided, neutral| prover.either(&decided, neutral))?,
+        )?;
+        let here = prover.both(&self.domain, &prover.automaton(condition)?)?;
+        let nothing = prover.truth(false);
+        let stands = match standing {
+            Standing::Safe => &lore.safe,
+            Standing::Fragile => &fragile,
+            Standing::Neutral => lore.neutral.as_ref().unwrap_or(&nothing),
+        };
+        if !prover.both(&here, &prover.complement(stands)?)?.is_empty() {
+            return Ok(false);
+        }
+        for (number, update) in
+            self.system.moves.iter().enumerate().filter(|(_, update)| update.is_for(player))
+        {
+            let mut good = prover.truth(false);
+            for (index, (_, moves)) in lore.good.iter().enumerate().filter(|(_, good)| good.0 == number) {
+                // Moves to neutral positions come last, once for each kind.
+                let keeps = index >= lore.winning;
+                let fit = match &lore.neutral {
+                    Some(neutral) if keeps => neutral,
+                    _ => &fragile,
+                };
+                good = prover.either(&good, &prover.both(fit, moves)?)?;
+            }
+            let named = moves.iter().filter(|(kind, _)| *kind == update.kind).map(|(_, chosen)| {
+                let values = update.slots().into_iter().zip(chosen).map(|(slot, &value)| {
+                    Formula::compare(Relation::Equal, Term::Variable(slot), Term::Constant(value as i64))
+                });
+                Formula::and(values.collect())
+            });
+            let named = prover.both(&here, &prover.automaton(&Formula::or(named.collect()))?)?;
+            let good = prover.both(&here, &good)?;
+            let missed = prover.both(&good, &prover.complement(&named)?)?;
+            let wrong = prover.both(&named, &prover.complement(&good)?)?;
+            if !missed.is_empty() || !wrong.is_empty() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// How many numbers a position has.

@@ -47,4 +47,4 @@ pub use obligation::Obligation;
 pub use prove::{Pursuit, prove};
 pub use refutation::Refutation;
 pub use statement::{CoordinatesStatement, MoveStatement, Statement};
-pub use theorem::{Proved, Theorem};
+pub use theorem::{LawFormulas, Proved, Theorem};

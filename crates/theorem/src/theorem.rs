@@ -10,9 +10,24 @@ pub struct Theorem {
     statement: Statement,
     numeration: Numeration,
     law: SafeSet,
-    /// The safe positions as a formula, if the law has one.
-    formula: Option<String>,
+    formulas: Option<LawFormulas>,
     steps: Vec<Proved>,
+}
+
+/// A law as formulas about the coordinates of the state.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LawFormulas {
+    /// The safe positions.
+    pub safe: String,
+    /// The neutral positions; `None` where there are none.
+    pub neutral: Option<String>,
+}
+
+impl<Text: Into<String>> From<Text> for LawFormulas {
+    /// The law in which these are the safe positions and none is neutral.
+    fn from(safe: Text) -> Self {
+        Self { safe: safe.into(), neutral: None }
+    }
 }
 
 /// A step of a proof: an obligation that was shown.
@@ -33,13 +48,13 @@ impl Theorem {
         law: SafeSet,
         steps: Vec<Proved>,
     ) -> Self {
-        Self { statement, numeration, law, formula: None, steps }
+        Self { statement, numeration, law, formulas: None, steps }
     }
 
-    /// The same, with the formula of the safe positions that the automata were made from or recognised as.
+    /// The same, with the formulas that the automata were made from or recognised as.
     #[must_use]
-    pub fn with_formula(mut self, formula: impl Into<String>) -> Self {
-        self.formula = Some(formula.into());
+    pub fn with_formulas(mut self, formulas: impl Into<LawFormulas>) -> Self {
+        self.formulas = Some(formulas.into());
         self
     }
 
@@ -58,9 +73,19 @@ impl Theorem {
         &self.law
     }
 
+    /// The law as formulas, if it has them.
+    pub const fn formulas(&self) -> Option<&LawFormulas> {
+        self.formulas.as_ref()
+    }
+
     /// The safe positions as a formula.
     pub fn formula(&self) -> Option<&str> {
-        self.formula.as_deref()
+        self.formulas.as_ref().map(|formulas| formulas.safe.as_str())
+    }
+
+    /// The neutral positions as a formula, where there are any.
+    pub fn neutral_formula(&self) -> Option<&str> {
+        self.formulas.as_ref()?.neutral.as_deref()
     }
 
     /// What was shown.

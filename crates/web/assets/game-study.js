@@ -44,10 +44,12 @@ try {
       const table = await watch(["games", game, "table"], { play, columns: "", rows: "" }, {});
       const { programme, status } = study;
       certificate.hidden = !(study.certificate?.states > 0);
-      const law = study.safe && study.safe.length < 300 ? el("div", { class: "law" }, say("page-study-safe"), " ", study.safe) : null;
+      const law = [["page-study-safe", study.safe], ["page-study-neutral", study.neutral]]
+        .filter(([, formula]) => formula && formula.length < 300)
+        .map(([id, formula]) => el("div", { class: "law" }, say(id), " ", formula));
       place.replaceChildren(el("ol", { class: "steps" },
         el("li", {}, el("h2", {}, say("page-study-state")), ...told(programme.state)),
-        el("li", {}, el("h2", {}, say("page-study-table")), strip(table), law, ...told(programme.law)),
+        el("li", {}, el("h2", {}, say("page-study-table")), strip(table), ...law, ...told(programme.law)),
         el("li", {}, el("h2", {}, say("page-study-proof")),
           el("p", {}, el("span", { class: KINDS[status] }, `${SIGNS[status]} ${say(`page-study-status-${status}`)}`)), ...told(programme.proof)),
         el("li", {}, el("h2", {}, say("page-study-strategy")), ...told(programme.strategy), ...told(programme.start))));

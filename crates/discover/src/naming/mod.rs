@@ -13,18 +13,18 @@ mod sums;
 mod target;
 mod threshold;
 
-use campeao_prove::Prover;
+use campeao_prove::{Automaton, Prover};
 use campeao_rules::Game;
-use campeao_theorem::SafeSet;
+use campeao_theorem::{LawFormulas, SafeSet};
 use target::Target;
 
-/// A formula that says what a law says, or nothing if none of the templates does: constants, finite sets and residues
+/// Formulas that say what a law says, or nothing if the templates do not say all of it: constants, finite sets and residues
 /// (row by row where other coordinates are bounded), orders of two coordinates, thresholds against smallest parts, nim-sums and equal heaps,
 /// residues of several coordinates, Wythoff's pairs; each also with a few exceptions, piece by piece for the values
 /// of bounded coordinates, and without coordinates that make no difference.
 ///
-/// The formula speaks of the coordinates and, where the players' laws differ, of `player`; it is equal to the law for all
-/// naturals, which the prover has decided.
+/// A formula speaks of the coordinates and, where the players' laws differ, of `player`; it is equal to the law for all
+/// naturals of the domain, which the prover has decided.
 ///
 /// # Examples
 /// ```
@@ -36,11 +36,21 @@ use target::Target;
 /// let prover = Prover::new(Numeration::base(2));
 /// let statement = Statement::of(&game).unwrap();
 /// let law = SafeSet::from_formulas(&statement, "not (a != b or b != c)", None, &prover)?;
-/// assert_eq!(name_of_law(&game, &law, &prover).as_deref(), Some("a = b and b = c"));
+/// let formulas = name_of_law(&game, &law, &prover).unwrap();
+/// assert_eq!((formulas.safe.as_str(), formulas.neutral), ("a = b and b = c", None));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn name_of_law(game: &Game, law: &SafeSet, prover: &Prover) -> Option<String> {
-    let names = law.safe.iter().map(|set| name(&Target::new(game, set, prover)?));
+pub fn name_of_law(game: &Game, law: &SafeSet, prover: &Prover) -> Option<LawFormulas> {
+    let neutral = match law.neutral.as_slice() {
+        [] => None,
+        sets => Some(name_of_sets(game, sets, prover)?),
+    };
+    Some(LawFormulas { safe: name_of_sets(game, &law.safe, prover)?, neutral })
+}
+
+/// A formula for a set of positions of each player who may be to move.
+fn name_of_sets(game: &Game, sets: &[Automaton], prover: &Prover) -> Option<String> {
+    let names = sets.iter().map(|set| name(&Target::new(game, set, prover)?));
     let names: Vec<String> = names.collect::<Option<_>>()?;
     let same = names.windows(2).all(|pair| pair[0] == pair[1]);
     let Some(players) = game.players().filter(|_| !same) else { return names.into_iter().next() };

@@ -3,6 +3,7 @@
 use super::target::Target;
 use super::{among, joined};
 use campeao_formula::Slot;
+use campeao_solve::sequence::seen_period;
 
 /// The most rows that are looked at, and the most values that the bounded coordinates may take together.
 const MOST_ROWS: usize = 4000;
@@ -18,7 +19,8 @@ pub(super) fn name(target: &Target<'_>) -> Option<String> {
     let columns = Columns::of(target, pile)?;
     let count = (8 * target.states()).clamp(200, MOST_ROWS);
     let rows: Vec<Row> = (0..count as u64).map(|number| columns.row(target, number)).collect();
-    let (preperiod, period) = least_period(&rows)?;
+    let (preperiod, period) = seen_period(&rows).ok()??;
+    let (preperiod, period) = (preperiod as usize, period as usize);
     let text = columns.formula(target, &rows, preperiod, period);
     (text.len() <= LONGEST && target.is_said_by(&text)).then_some(text)
 }
@@ -147,12 +149,4 @@ fn grouped(rows: &[Row], from: usize) -> Vec<(Row, Vec<u64>)> {
         }
     }
     groups
-}
-
-/// The least period that is seen in the second half of the rows and beyond, with the least preperiod.
-fn least_period(rows: &[Row]) -> Option<(usize, usize)> {
-    (1..=rows.len() / 4).find_map(|period| {
-        let agree = (0..rows.len() - period).rev().take_while(|&at| rows[at] == rows[at + period]).count();
-        (agree >= rows.len() / 2).then(|| (rows.len() - period - agree, period))
-    })
 }

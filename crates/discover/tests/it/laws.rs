@@ -208,15 +208,40 @@ fn wythoffs_game_and_its_kin() {
         "fib",
         &format!("a = 0 and b = 1 or a = 1 and b = 0 or a = 2 and b = 2 or max(a, b) >= 3 and ({pairs})"),
     );
-    for left in 1..=9 {
-        for play in [NORMAL, MISERE] {
-            let law = law(&catalogue(&format!("wythoff:{left}"), play), 24);
-            assert!(law.numeration.is_zeckendorf(), "{left} {play}");
-        }
-    }
     let slack = law(&catalogue("generalised-wythoff", NORMAL), 24);
     assert_eq!(slack.numeration.name(), "2,1");
     assert_eq!(law(&catalogue("generalised-wythoff", MISERE), 24).numeration.name(), "2,1");
+}
+
+/// One test for each number of stones with which Wythoff's game may be over.
+macro_rules! over_with_stones_left {
+    ($($name:ident $left:literal,)*) => {
+        mod over_with_stones_left {
+            $(#[test]
+            fn $name() {
+                super::over_with_stones_left($left);
+            })*
+        }
+    };
+}
+
+over_with_stones_left! {
+    one 1,
+    two 2,
+    three 3,
+    four 4,
+    five 5,
+    six 6,
+    seven 7,
+    eight 8,
+    nine 9,
+}
+
+fn over_with_stones_left(left: u64) {
+    for play in [NORMAL, MISERE] {
+        let law = law(&catalogue(&format!("wythoff:{left}"), play), 24);
+        assert!(law.numeration.is_zeckendorf(), "{left} {play}");
+    }
 }
 
 #[test]
@@ -298,8 +323,42 @@ fn where_no_law_is_found_the_reasons_are_told() {
     }
 }
 
+/// A pile with ends of its own.
+fn with_ends(ends: &str, steps: &str, play: Play) -> Game {
+    let text = format!(
+        "name = \"ends\"\nstate = [\"n\"]\nrank = [\"n\"]\nstart = \"9\"\n\
+         title = {{ en = \"Ends\", pt = \"Fins\" }}\nrules = {{ en = \"Take.\", pt = \"Tira.\" }}\n[ends]\n{ends}\n\
+         [[move]]\nlabel = {{ en = \"take {{t}}\", pt = \"tira {{t}}\" }}\nwhere = \"t in {steps}\"\nto = [\"n - t\"]\n"
+    );
+    RuleFile::parse(&text).unwrap().game(None, play).unwrap()
+}
+
 #[test]
-fn sums_and_neutral_positions_are_refused() {
+fn neutral_positions_are_learned_as_well() {
+    for (ends, steps, play, safe, neutral) in [
+        ("lost = \"n = 1\"\ndrawn = \"n = 0\"", "1..=3", NORMAL, "n % 4 = 1", Some("n = 0")),
+        ("lost = \"n = 1\"\ndrawn = \"n = 0\"", "1..=3", MISERE, "false", Some("n = 0 or n >= 4")),
+        ("drawn = \"n <= 1\"", "{2, 3}", NORMAL, "false", Some("true")),
+        ("drawn = \"n = 1\"", "{2, 5}", NORMAL, "", None),
+    ] {
+        let game = with_ends(ends, steps, play);
+        let law = law(&game, 100);
+        let set = &law.theorem.law().neutral;
+        let mut search = Search::new(&game, 100_000);
+        for n in 0..200_u64 {
+            let value = search.value(&Position::tuple([n]), &mut Quiet).unwrap();
+            let accepted = set[0].accepts(&law.numeration, &[n]);
+            assert_eq!(accepted, value.outcome() == Some(Outcome::Draw), "{ends} {steps} at {n}");
+        }
+        if let Some(neutral) = neutral {
+            let said = (law.theorem.formula(), law.theorem.neutral_formula());
+            assert_eq!(said, (Some(safe), Some(neutral)), "{ends} {steps} {play}");
+        }
+    }
+}
+
+#[test]
+fn sums_are_refused() {
     let sum = discover(&catalogue("nim", NORMAL), &Budget::default(), &mut Quiet);
     assert_eq!(sum, Err(DiscoverError::Sum));
     let mut stop = |_: u64, _: u64| std::ops::ControlFlow::Break(());

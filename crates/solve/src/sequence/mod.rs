@@ -62,7 +62,7 @@ pub use grundy::GrundyValues;
 pub use heap_game::HeapGame;
 pub use memory::TABLE_BYTES;
 pub use outcomes::{count_safe, outcome_period, safe_bits};
-pub use period::{observed_period, proved_period};
+pub use period::{observed_period, proved_period, seen_period};
 pub use stream::SafeStream;
 pub use subtraction::{SubtractionSet, SubtractionSetError};
 pub use subtraction_values::{subtraction_period, subtraction_values};

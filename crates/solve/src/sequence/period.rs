@@ -85,6 +85,27 @@ pub fn observed_period(values: &GrundyValues) -> Result<Option<ObservedPeriod>, 
     }))
 }
 
+/// The least period seen in the later part of some items, with the least preperiod: four periods must fit, and the
+/// repetition must cover at least the second half. It is an observation and proves nothing of what comes after. Linear
+/// time.
+///
+/// ```
+/// use campeao_solve::sequence::seen_period;
+///
+/// let items: Vec<u64> = (0..40).map(|n| if n < 3 { 7 } else { n % 5 }).collect();
+/// assert_eq!(seen_period(&items)?, Some((3, 5)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn seen_period<Item: Eq>(items: &[Item]) -> Result<Option<(u64, u64)>, SequenceError> {
+    let length = items.len() as u64;
+    let found = first_repetition(
+        length,
+        |first, second| items[first as usize] == items[second as usize],
+        |repetition| 4 * repetition.period <= length && repetition.agreement >= length / 2,
+    )?;
+    Ok(found.map(|Repetition { preperiod, period, .. }| (preperiod, period)))
+}
+
 /// A way in which the end of a table repeats.
 struct Repetition {
     preperiod: u64,

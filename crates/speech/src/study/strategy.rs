@@ -2,21 +2,21 @@
 
 use super::numbers;
 use crate::Speaker;
-use campeao_rules::{Game, Variable};
-use campeao_study::{LeastTake, Residues, Strategy};
+use campeao_rules::{Game, Play, Player};
+use campeao_solve::Outcome;
+use campeao_study::{Advice, LeastTake, Residues, Strategy};
 
 impl Speaker {
     /// A strategy in full sentences, one a line.
     pub fn strategy(&self, game: &Game, strategy: &Strategy) -> String {
         match strategy {
             Strategy::Residues { players } => {
-                let size = &game.variables()[game.size_coordinate()];
-                let mut lines = Vec::new();
-                for (player, residues) in players {
-                    let mover = game.players().map(|players| players[player.index()].as_str());
-                    lines.extend(self.residues(size, mover, residues));
-                }
-                lines.join("\n")
+                let told = |residues: &Residues| self.residues(game, residues);
+                self.by_player(game, players, told)
+            }
+            Strategy::Sizes { players } => {
+                let told = |sizes: &Vec<(u64, Advice)>| self.sizes(game, sizes);
+                self.by_player(game, players, told)
             }
             Strategy::EvenColumns => self.say("strategy-even-columns", &[]),
             Strategy::EvenColumnsOfResidues { modulus } => {
@@ -27,48 +27,66 @@ impl Speaker {
             Strategy::Rows { preperiod, period, diagonals } => {
                 let arguments = [("preperiod", (*preperiod).into()), ("period", (*period).into())];
                 let rows = self.say("strategy-rows", &arguments);
-                if *diagonals { format!("{rows}\n{}", self.say("strategy-diagonals", &[])) } else { rows }
+                let diagonals = diagonals.then(|| match game.play() {
+                    Play::Normal => self.say("strategy-diagonals", &[]),
+                    Play::Misere => self.say("strategy-diagonals-misere", &[]),
+                });
+                let lines = [Some(rows), diagonals, self.keeping_draws(game)];
+                lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
             }
             Strategy::SmallestZeckendorfPart { shift: 0 } => self.say("strategy-zeckendorf", &[]),
             Strategy::SmallestZeckendorfPart { .. } => self.say("strategy-zeckendorf-misere", &[]),
             Strategy::LeastTake(least) => self.least_take(least),
             Strategy::GroupBelow { shift: 0 } => self.say("strategy-groups", &[]),
             Strategy::GroupBelow { .. } => self.say("strategy-groups-misere", &[]),
-            Strategy::Automaton => self.say("strategy-automaton", &[]),
-            Strategy::Table => self.say("strategy-table", &[]),
+            Strategy::Automaton => self.and_keeping_draws(game, self.say("strategy-automaton", &[])),
+            Strategy::Table => self.and_keeping_draws(game, self.say("strategy-table", &[])),
         }
     }
 
-    /// The winning takes residue by residue, residues with the same takes together.
-    fn residues(&self, size: &Variable, mover: Option<&str>, residues: &Residues) -> Vec<String> {
-        let name = size.name.as_str();
-        let mut groups: Vec<(&[String], Vec<u64>)> = Vec::new();
-        for (residue, takes) in (0..).zip(&residues.takes) {
-            match groups.iter_mut().find(|(known, _)| *known == takes.as_slice()) {
-                Some((_, members)) => members.push(residue),
-                None => groups.push((takes, vec![residue])),
+    /// What to do in neutral positions, where there may be any.
+    fn keeping_draws(&self, game: &Game) -> Option<String> {
+        game.may_be_drawn().then(|| self.say("strategy-keep-draw", &[]))
+    }
+
+    fn and_keeping_draws(&self, game: &Game, winning: String) -> String {
+        self.keeping_draws(game).map_or(winning.clone(), |keeping| format!("{winning}\n{keeping}"))
+    }
+
+    /// What each player is told, under the player's letter.
+    fn by_player<Told>(
+        &self,
+        game: &Game,
+        players: &[(Player, Told)],
+        lines: impl Fn(&Told) -> Vec<String>,
+    ) -> String {
+        let mut all = Vec::new();
+        for (player, told) in players {
+            if let Some(letters) = game.players() {
+                let mover = letters[player.index()].as_str();
+                all.push(self.say("strategy-of", &[("mover", mover.into())]));
             }
+            all.extend(lines(told));
         }
-        groups.sort_by_key(|(takes, _)| takes.is_empty());
+        all.join("\n")
+    }
+
+    /// Advice residue by residue, residues with the same advice together.
+    fn residues(&self, game: &Game, residues: &Residues) -> Vec<String> {
+        let size = &game.variables()[game.size_coordinate()];
+        let name = size.name.as_str();
         let mut lines = Vec::new();
         if residues.from > 0 {
             lines.push(self.say("strategy-from", &[("name", name.into()), ("from", residues.from.into())]));
         }
-        if let Some(mover) = mover {
-            lines.push(self.say("strategy-of", &[("mover", mover.into())]));
-        }
-        for (takes, members) in groups {
-            let members = self.any_of(&numbers(members));
-            let takes_named = self.any_of(takes);
-            // Only from piles is anything taken.
-            let advice = match (takes.is_empty(), size.pile) {
-                (true, _) => self.say("strategy-safe", &[]),
-                (false, true) => self.say("strategy-take", &[("takes", takes_named.into())]),
-                (false, false) => self.say("strategy-move", &[("moves", takes_named.into())]),
-            };
+        let told = (0..).zip(&residues.advice);
+        let told = told.filter_map(|(residue, advice)| Some((residue, advice.as_ref()?)));
+        for (advice, members) in alike(told) {
+            let advice = self.advice(game, advice);
             lines.push(if residues.period == 1 {
                 self.say("strategy-always", &[("advice", advice.into())])
             } else {
+                let members = self.any_of(&numbers(members));
                 let arguments = [
                     ("name", name.into()),
                     ("period", residues.period.into()),
@@ -78,7 +96,57 @@ impl Speaker {
                 self.say("strategy-residue", &arguments)
             });
         }
+        for (size, advice) in &residues.besides {
+            let advice = self.advice(game, advice);
+            let arguments = [("name", name.into()), ("size", (*size).into()), ("advice", advice.into())];
+            lines.push(self.say("strategy-but", &arguments));
+        }
         lines
+    }
+
+    /// Advice size by size, sizes with the same advice together.
+    fn sizes(&self, game: &Game, sizes: &[(u64, Advice)]) -> Vec<String> {
+        let name = game.variables()[game.size_coordinate()].name.as_str();
+        let told = alike(sizes.iter().map(|(size, advice)| (*size, advice))).into_iter();
+        told.map(|(advice, members)| {
+            let advice = self.advice(game, advice);
+            let members = self.any_of(&numbers(members));
+            let arguments = [("name", name.into()), ("sizes", members.into()), ("advice", advice.into())];
+            self.say("strategy-size", &arguments)
+        })
+        .collect()
+    }
+
+    /// What to do in a position, as the end of a sentence.
+    fn advice(&self, game: &Game, advice: &Advice) -> String {
+        let mut labels: Vec<String> = Vec::new();
+        for choice in &advice.moves {
+            let label = game.general_label(choice.rule, &choice.chosen, self.language());
+            let label = self.say("strategy-label", &[("label", label.into())]);
+            if !labels.contains(&label) {
+                labels.push(label);
+            }
+        }
+        let takes: Option<Vec<u64>> = advice.moves.iter().map(|choice| choice.taken).collect();
+        match (advice.outcome, takes) {
+            (Outcome::Loss, _) => self.say("strategy-safe", &[]),
+            (Outcome::Win, _) if labels.is_empty() => self.say("strategy-won", &[]),
+            (Outcome::Draw, _) if labels.is_empty() => self.say("strategy-drawn", &[]),
+            (Outcome::Win, Some(mut takes)) if !game.repeats() => {
+                takes.sort_unstable();
+                takes.dedup();
+                self.say("strategy-take", &[("takes", self.any_of(&numbers(takes)).into())])
+            }
+            (outcome, _) => {
+                let id = match outcome {
+                    Outcome::Draw => "strategy-keep",
+                    _ if game.repeats() => "strategy-soonest",
+                    _ => "strategy-move",
+                };
+                let arguments = [("count", labels.len().into()), ("moves", self.any_of(&labels).into())];
+                self.say(id, &arguments)
+            }
+        }
     }
 
     fn least_take(&self, least: &LeastTake) -> String {
@@ -107,4 +175,17 @@ impl Speaker {
             }
         }
     }
+}
+
+/// The numbers that share an advice: where something is to be done first, then in the order of the first number.
+fn alike<'a>(told: impl Iterator<Item = (u64, &'a Advice)>) -> Vec<(&'a Advice, Vec<u64>)> {
+    let mut groups: Vec<(&Advice, Vec<u64>)> = Vec::new();
+    for (number, advice) in told {
+        match groups.iter_mut().find(|(known, _)| *known == advice) {
+            Some((_, members)) => members.push(number),
+            None => groups.push((advice, vec![number])),
+        }
+    }
+    groups.sort_by_key(|(advice, _)| advice.moves.is_empty());
+    groups
 }

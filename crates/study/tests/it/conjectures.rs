@@ -1,6 +1,6 @@
 //! Theorem 4.1 as a judge: the true table is accepted, and a table with one wrong cell is refuted.
 
-use crate::support::{distinct_games, named};
+use crate::support::{for_each_game, named};
 use campeao_rules::{Game, Play, Position, RuleFile};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Search};
@@ -53,61 +53,58 @@ fn judged(game: &Game, list: &[Position], table: &Table) -> Judgement {
     judge(game, list, |position| Ok(vec![table[position]]), &mut Quiet).unwrap()
 }
 
-fn games() -> Vec<Game> {
-    let mut games = distinct_games();
-    games.extend([drawn(Play::Normal), drawn(Play::Misere)]);
-    games
-}
-
 #[test]
-fn the_true_table_is_accepted() {
-    for game in games() {
-        let list = some_positions(&game);
-        let judgement = judged(&game, &list, &table(&game, &list));
-        assert_eq!(judgement, Judgement::Accepted { positions: list.len() as u64 }, "{}", named(&game));
+fn games_with_draws_are_judged_as_well() {
+    for game in [drawn(Play::Normal), drawn(Play::Misere)] {
+        the_true_table_is_accepted(&game);
+        a_table_with_one_wrong_cell_is_refuted(&game);
+        undecided_and_twice_decided_positions_are_refuted(&game);
     }
 }
 
-#[test]
-fn a_table_with_one_wrong_cell_is_refuted() {
-    for game in games() {
-        let list = some_positions(&game);
-        let truth = table(&game, &list);
-        for (index, position) in list.iter().enumerate().step_by(list.len().div_ceil(40)) {
-            for wrong in [Outcome::Loss, Outcome::Draw, Outcome::Win] {
-                if wrong == truth[position] {
-                    continue;
-                }
-                let mut claim = truth.clone();
-                claim.insert(position.clone(), wrong);
-                let place = format!("{}: {wrong:?} at {}", named(&game), game.show_position(position));
-                let Judgement::Refuted(refutation) = judged(&game, &list, &claim) else {
-                    panic!("{place} was accepted");
-                };
-                // What comes before the wrong cell does not see it.
-                let first = list.iter().position(|listed| *listed == refutation.position).unwrap();
-                assert!(first <= index || game.is_sum(), "{place}, refuted only at {first}");
-                assert!(refutation.moves == game.moves(&refutation.position).unwrap().len(), "{place}");
+for_each_game!(the_true_table_is_accepted);
+fn the_true_table_is_accepted(game: &Game) {
+    let list = some_positions(game);
+    let judgement = judged(game, &list, &table(game, &list));
+    assert_eq!(judgement, Judgement::Accepted { positions: list.len() as u64 }, "{}", named(game));
+}
+
+for_each_game!(a_table_with_one_wrong_cell_is_refuted);
+fn a_table_with_one_wrong_cell_is_refuted(game: &Game) {
+    let list = some_positions(game);
+    let truth = table(game, &list);
+    for (index, position) in list.iter().enumerate().step_by(list.len().div_ceil(40)) {
+        for wrong in [Outcome::Loss, Outcome::Draw, Outcome::Win] {
+            if wrong == truth[position] {
+                continue;
             }
+            let mut claim = truth.clone();
+            claim.insert(position.clone(), wrong);
+            let place = format!("{}: {wrong:?} at {}", named(game), game.show_position(position));
+            let Judgement::Refuted(refutation) = judged(game, &list, &claim) else {
+                panic!("{place} was accepted");
+            };
+            // What comes before the wrong cell does not see it.
+            let first = list.iter().position(|listed| *listed == refutation.position).unwrap();
+            assert!(first <= index || game.is_sum(), "{place}, refuted only at {first}");
+            assert!(refutation.moves == game.moves(&refutation.position).unwrap().len(), "{place}");
         }
     }
 }
 
-#[test]
-fn undecided_and_twice_decided_positions_are_refuted() {
-    for game in games() {
-        let list = some_positions(&game);
-        let truth = table(&game, &list);
-        let odd = &list[list.len() / 2];
-        for wrong in [vec![], vec![Outcome::Loss, Outcome::Win], vec![Outcome::Win, Outcome::Draw]] {
-            let classes =
-                |position: &Position| Ok(if position == odd { wrong.clone() } else { vec![truth[position]] });
-            let Judgement::Refuted(refutation) = judge(&game, &list, classes, &mut Quiet).unwrap() else {
-                panic!("{}: {wrong:?} was accepted", named(&game));
-            };
-            if refutation.position == *odd {
-                assert_eq!((refutation.condition, refutation.classes), (Condition::ExactlyOne, wrong));
-            }
+for_each_game!(undecided_and_twice_decided_positions_are_refuted);
+fn undecided_and_twice_decided_positions_are_refuted(game: &Game) {
+    let list = some_positions(game);
+    let truth = table(game, &list);
+    let odd = &list[list.len() / 2];
+    for wrong in [vec![], vec![Outcome::Loss, Outcome::Win], vec![Outcome::Win, Outcome::Draw]] {
+        let classes =
+            |position: &Position| Ok(if position == odd { wrong.clone() } else { vec![truth[position]] });
+        let Judgement::Refuted(refutation) = judge(game, &list, classes, &mut Quiet).unwrap() else {
+            panic!("{}: {wrong:?} was accepted", named(game));
+        };
+        if refutation.position == *odd {
+            assert_eq!((refutation.condition, refutation.classes), (Condition::ExactlyOne, wrong));
         }
     }
 }

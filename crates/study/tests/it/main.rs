@@ -10,6 +10,8 @@ mod champion;
 mod conjectures;
 mod laws;
 mod oracles;
+mod random_rules;
 mod repeating;
+mod strategies;
 mod studies;
 mod support;

@@ -1,29 +1,27 @@
 //! Every game of the catalogue, under both conventions: the chosen solver against the definition on
 //! all small positions.
 
-use crate::support::{distinct_games, named, small_positions};
+use crate::support::{distinct_games, for_each_game, named, small_positions};
 use campeao_rules::{Game, Play, Position};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Search, Solver, Value, is_good, mex};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
-#[test]
-fn outcome_and_remoteness_are_those_of_the_definition() {
-    for game in distinct_games() {
-        let mut solver = Solver::new(&game).unwrap();
-        let mut search = Search::new(&game, 4_000_000);
-        for position in small_positions(&game).iter().rev() {
-            let value = search.value(position, &mut Quiet).unwrap();
-            let verdict = solver.verdict(position, &mut Quiet).unwrap();
-            assert_eq!(
-                (Some(verdict.outcome), verdict.remoteness),
-                (value.outcome(), value.plies()),
-                "{} at {} by {:?}",
-                named(&game),
-                game.show_position(position),
-                verdict.method
-            );
-        }
+for_each_game!(outcome_and_remoteness_are_those_of_the_definition);
+fn outcome_and_remoteness_are_those_of_the_definition(game: &Game) {
+    let mut solver = Solver::new(game).unwrap();
+    let mut search = Search::new(game, 4_000_000);
+    for position in small_positions(game).iter().rev() {
+        let value = search.value(position, &mut Quiet).unwrap();
+        let verdict = solver.verdict(position, &mut Quiet).unwrap();
+        assert_eq!(
+            (Some(verdict.outcome), verdict.remoteness),
+            (value.outcome(), value.plies()),
+            "{} at {} by {:?}",
+            named(game),
+            game.show_position(position),
+            verdict.method
+        );
     }
 }
 
@@ -52,21 +50,19 @@ fn by_definition(
     value
 }
 
-#[test]
-fn the_search_is_the_definition() {
-    for game in distinct_games() {
-        let mut search = Search::new(&game, 4_000_000);
-        let mut known = HashMap::new();
-        for position in small_positions(&game) {
-            let (outcome, plies) = by_definition(&game, &position, &mut known);
-            let expected = match outcome {
-                Outcome::Win => Value::win(plies),
-                Outcome::Draw => Value::DRAW,
-                Outcome::Loss => Value::loss(plies),
-            };
-            let found = search.value(&position, &mut Quiet).unwrap();
-            assert_eq!(found, expected, "{} at {}", named(&game), game.show_position(&position));
-        }
+for_each_game!(the_search_is_the_definition);
+fn the_search_is_the_definition(game: &Game) {
+    let mut search = Search::new(game, 4_000_000);
+    let mut known = HashMap::new();
+    for position in small_positions(game) {
+        let (outcome, plies) = by_definition(game, &position, &mut known);
+        let expected = match outcome {
+            Outcome::Win => Value::win(plies),
+            Outcome::Draw => Value::DRAW,
+            Outcome::Loss => Value::loss(plies),
+        };
+        let found = search.value(&position, &mut Quiet).unwrap();
+        assert_eq!(found, expected, "{} at {}", named(game), game.show_position(&position));
     }
 }
 
@@ -82,53 +78,61 @@ fn naive_nim_value(game: &Game, position: &Position, known: &mut HashMap<Positio
     value
 }
 
-#[test]
-fn nim_values_are_those_of_the_definition() {
-    let mut games_with_values = 0;
-    for game in distinct_games() {
-        let mut solver = Solver::new(&game).unwrap();
-        let mut known = HashMap::new();
-        let has_values = game.play() == Play::Normal && !game.is_partizan();
-        games_with_values += usize::from(has_values);
-        // Nim-values of tuples are sought within a limit of work, which three big piles go beyond.
-        let small = |position: &&Position| {
-            position.numbers.iter().sum::<u64>() <= 60 / game.state_width().max(2) as u64
-        };
-        for position in small_positions(&game).iter().rev().filter(small) {
-            let found = solver.nim_value(position, &mut Quiet).unwrap();
-            let expected = has_values.then(|| naive_nim_value(&game, position, &mut known));
-            assert_eq!(found, expected, "{} at {}", named(&game), game.show_position(position));
-        }
-    }
-    assert!(games_with_values > 15);
+const fn has_values(game: &Game) -> bool {
+    matches!(game.play(), Play::Normal) && !game.is_partizan()
 }
 
 #[test]
-fn moves_are_good_or_bad_as_defined() {
-    for game in distinct_games() {
-        let mut solver = Solver::new(&game).unwrap();
-        let mut known = HashMap::new();
-        for position in small_positions(&game).iter().rev().step_by(7) {
-            let analysis = solver.analyse(position, &mut Quiet).unwrap();
-            let place = format!("{} at {}", named(&game), game.show_position(position));
-            let (outcome, _) = by_definition(&game, position, &mut known);
-            assert_eq!(analysis.outcome, outcome, "{place}");
-            let moves = game.moves(position).unwrap();
-            assert_eq!(analysis.moves.len(), moves.len(), "{place}");
-            assert_eq!(analysis.end, game.end(position).unwrap(), "{place}");
-            for (analysed, step) in analysis.moves.iter().zip(&moves) {
-                let (to, _) = by_definition(&game, &step.to, &mut known);
-                let good = match (outcome, to) {
-                    (Outcome::Loss, _) => None,
-                    (Outcome::Win, to) => Some(to == Outcome::Loss),
-                    (Outcome::Draw, to) => Some(to == Outcome::Draw),
-                };
-                assert_eq!((&analysed.step, analysed.outcome, analysed.good), (step, to, good), "{place}");
-                assert_eq!(is_good(outcome, to), good);
-            }
-            if outcome != Outcome::Loss && !moves.is_empty() {
-                assert!(analysis.good_moves().next().is_some(), "{place} has no good move");
-            }
+fn many_games_have_nim_values() {
+    assert!(distinct_games().iter().filter(|game| has_values(game)).count() > 15);
+}
+
+#[test]
+fn every_game_of_the_catalogue_has_its_tests() {
+    let games: BTreeSet<String> = distinct_games().iter().map(|game| game.name().to_owned()).collect();
+    let tested: BTreeSet<String> =
+        the_search_is_the_definition::NAMES.iter().map(|name| (*name).to_owned()).collect();
+    assert_eq!(games, tested);
+}
+
+for_each_game!(nim_values_are_those_of_the_definition);
+fn nim_values_are_those_of_the_definition(game: &Game) {
+    let mut solver = Solver::new(game).unwrap();
+    let mut known = HashMap::new();
+    // Nim-values of tuples are sought within a limit of work, which three big piles go beyond.
+    let small =
+        |position: &&Position| position.numbers.iter().sum::<u64>() <= 60 / game.state_width().max(2) as u64;
+    for position in small_positions(game).iter().rev().filter(small) {
+        let found = solver.nim_value(position, &mut Quiet).unwrap();
+        let expected = has_values(game).then(|| naive_nim_value(game, position, &mut known));
+        assert_eq!(found, expected, "{} at {}", named(game), game.show_position(position));
+    }
+}
+
+for_each_game!(moves_are_good_or_bad_as_defined);
+fn moves_are_good_or_bad_as_defined(game: &Game) {
+    let mut solver = Solver::new(game).unwrap();
+    let mut known = HashMap::new();
+    for position in small_positions(game).iter().rev().step_by(7) {
+        let analysis = solver.analyse(position, &mut Quiet).unwrap();
+        let place = format!("{} at {}", named(game), game.show_position(position));
+        let (outcome, _) = by_definition(game, position, &mut known);
+        assert_eq!(analysis.outcome, outcome, "{place}");
+        let moves = game.moves(position).unwrap();
+        assert_eq!(analysis.moves.len(), moves.len(), "{place}");
+        assert_eq!(analysis.end, game.end(position).unwrap(), "{place}");
+        for (analysed, step) in analysis.moves.iter().zip(&moves) {
+            let (to, _) = by_definition(game, &step.to, &mut known);
+            let good = match (outcome, to) {
+                (Outcome::Loss, _) => None,
+                (Outcome::Win, to) => Some(to == Outcome::Loss),
+                (Outcome::Draw, to) => Some(to == Outcome::Draw),
+            };
+            assert_eq!((&analysed.step, analysed.outcome, analysed.good), (step, to, good), "{place}");
+            assert_eq!(is_good(outcome, to), good);
+        }
+        if outcome != Outcome::Loss && !moves.is_empty() {
+            assert!(analysis.good_moves().next().is_some(), "{place} has no good move");
         }
     }
 }

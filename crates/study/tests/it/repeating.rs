@@ -122,8 +122,8 @@ fn the_law_of_the_gaps_is_accepted_and_proved() {
     // After the retreat of the black stone no advance of the white one leaves it at its edge.
     assert_eq!(game.show_position(&refutation.position), "0,0,1,0,0,0,X");
     assert_eq!(refutation.condition, Condition::Replies);
-    assert!(proof_for_every_size(&game, "g = h", None).is_some());
-    assert!(proof_for_every_size(&game, "g = h and a = c", None).is_none());
+    assert!(proof_for_every_size(&game, "g = h", None, None).is_some());
+    assert!(proof_for_every_size(&game, "g = h and a = c", None, None).is_none());
 }
 
 /// Claims that satisfy I and II by going round are no laws: nobody wins a ring without an end.
@@ -143,7 +143,7 @@ fn going_round_is_no_win() {
         (Condition::Replies, "0".into())
     );
     assert!(refutation.step.is_some());
-    assert!(proof_for_every_size(&game, "n % 2 = 0", None).is_none());
+    assert!(proof_for_every_size(&game, "n % 2 = 0", None, None).is_none());
     let drawn = Conjecture::parse(&game, "false", None, Some("true")).unwrap();
     assert!(drawn.judge(&game, &list, &mut Quiet).unwrap().is_accepted());
 }
@@ -153,7 +153,8 @@ fn a_study_learns_the_law() {
     let game = northcott(Play::Normal);
     let found = study(&game, &mut Quiet).unwrap();
     assert_eq!((found.status, found.start.unwrap().outcome), (Status::Proved, Outcome::Win));
-    assert_eq!(found.openings, ["first 3"]);
+    let openings: Vec<String> = found.openings.iter().map(|step| game.show_move(step)).collect();
+    assert_eq!(openings, ["first 3"]);
     let law = found.law.unwrap();
     assert_eq!(law.safe.as_deref(), Some("g = h"));
     let checked = campeao_theorem::check(&certify(&game, &law, &mut Quiet).unwrap(), 100_000);

@@ -71,7 +71,7 @@ pub enum CheckError {
 /// let prover = Prover::new(Numeration::zeckendorf());
 /// let statement = Statement::of(&game).unwrap();
 /// let law = SafeSet::from_formulas(&statement, "n = 0 or 2*r < lowfib(n)", None, &prover)?;
-/// let theorem = prove(&statement, law, &prover, Pursuit::Simplest)?.with_formula("n = 0 or 2*r < lowfib(n)");
+/// let theorem = prove(&statement, law, &prover, Pursuit::Simplest)?.with_formulas("n = 0 or 2*r < lowfib(n)");
 /// let text = Certificate::from(theorem).to_json()?;
 /// let checked = check(&Certificate::from_json(&text)?, 100_000)?;
 /// assert!(checked.formula);

@@ -151,13 +151,16 @@ pub(super) fn check(
         confirm("ended", width, vec![domain()?, drawn, not(neutral()?)])?;
         confirm("ended", width, vec![domain()?, live()?, not(can_move()?), not(when_lost)])?;
 
-        if let Some(text) = theorem.formula() {
+        let said = [(theorem.formula(), &law.safe), (theorem.neutral_formula(), &law.neutral)];
+        for (text, sets) in said {
+            let Some(text) = text else { continue };
+            let members = || of(sets, player, &coordinates);
             let laws = system.law(text, theorem.statement().players.as_ref(), theorem.numeration())?;
-            let law = &laws[if system.partizan { player.index() } else { 0 }];
-            match builder.formula(law) {
+            let formula = &laws[if system.partizan { player.index() } else { 0 }];
+            match builder.formula(formula) {
                 Ok(said) => {
-                    confirm("formula", width, vec![domain()?, safe()?, not(said.clone())])?;
-                    confirm("formula", width, vec![domain()?, not(safe()?), said])?;
+                    confirm("formula", width, vec![domain()?, members()?, not(said.clone())])?;
+                    confirm("formula", width, vec![domain()?, not(members()?), said])?;
                 }
                 Err(_) => formula_checked = false,
             }

@@ -22,7 +22,7 @@ fn theorem(name: &str, play: Play, prover: &Prover, safe: &str) -> Theorem {
     let statement = Statement::of(&game).unwrap();
     let safe = written_out(&game, safe, None).unwrap();
     let law = SafeSet::from_formulas(&statement, &safe, None, prover).unwrap();
-    prove(&statement, law, prover, Pursuit::Any).unwrap().with_formula(safe)
+    prove(&statement, law, prover, Pursuit::Any).unwrap().with_formulas(safe)
 }
 
 fn through_a_file(certificate: &Certificate) -> Certificate {
@@ -54,7 +54,7 @@ fn the_bicycle_and_nim_values_are_confirmed() {
     let game = campeao_games::find("bicycle", Play::Normal).unwrap();
     let statement = Statement::of(&game).unwrap();
     let law = SafeSet::from_formulas(&statement, "q <= w", None, &base_two()).unwrap();
-    let theorem = prove(&statement, law, &base_two(), Pursuit::Any).unwrap().with_formula("q <= w");
+    let theorem = prove(&statement, law, &base_two(), Pursuit::Any).unwrap().with_formulas("q <= w");
     let checked = check(&through_a_file(&Certificate::from(theorem)), LIMIT);
     assert!(checked.as_ref().is_ok_and(|checked| checked.formula), "{checked:?}");
 
@@ -142,7 +142,7 @@ fn every_flipped_state_is_refused_with_a_true_counterexample() {
 #[test]
 fn a_formula_that_is_not_the_law_is_found_out() {
     let proved = theorem("fibonacci-nim", Play::Normal, &zeckendorf(), FIBONACCI);
-    let certificate = Certificate::from(proved.with_formula("n = 0 or 2*r <= lowfib(n)"));
+    let certificate = Certificate::from(proved.with_formulas("n = 0 or 2*r <= lowfib(n)"));
     let checked = check(&certificate, LIMIT);
     assert!(matches!(checked, Err(CheckError::False { claim: "formula", .. })), "{checked:?}");
 }

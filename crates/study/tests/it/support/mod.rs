@@ -106,6 +106,63 @@ pub(crate) fn distinct_games() -> Vec<Game> {
     games
 }
 
+/// One test a game and convention of play: `for_each_game!(check)` makes a module `check` in which every game of
+/// [`distinct_games`] has its tests, so that a failure hides nothing else and the tests run beside one another.
+macro_rules! for_each_game {
+    ($check:ident) => {
+        crate::support::for_each_game! {
+            $check:
+            nim "nim",
+            subtraction "subtraction",
+            partizan_subtraction "partizan-subtraction",
+            no_repeat "no-repeat",
+            no_repeat_own "no-repeat-own",
+            dynamic_nim "dynamic-nim",
+            rabbits "rabbits",
+            bicycle "bicycle",
+            bicycle_real "bicycle-real",
+            count_up "count-up",
+            take_and_break "take-and-break",
+            row_of_stones "row-of-stones",
+            lasker_nim "lasker-nim",
+            moore_nim "moore-nim",
+            nim_with_a_pass "nim-with-a-pass",
+            wythoff "wythoff",
+            generalised_wythoff "generalised-wythoff",
+            knight "knight",
+            knight_apart "knight-apart",
+            game_8 "game-8",
+            game_10 "game-10",
+            example_4_10 "example-4.10",
+            example_4_12 "example-4.12",
+            game_13_ii "game-13-II",
+            game_13_iii "game-13-III",
+            game_13_iv "game-13-IV",
+            up_to_one_more "up-to-one-more",
+            kayles "kayles",
+            dawsons_kayles "dawsons-kayles",
+        }
+    };
+    ($check:ident: $($name:ident $text:literal,)*) => {
+        mod $check {
+            /// The games that have their tests here.
+            #[allow(dead_code, reason = "one module asks for it")]
+            pub(crate) const NAMES: &[&str] = &[$($text),*];
+            $(mod $name {
+                #[test]
+                fn normal() {
+                    super::super::$check(&campeao_games::find($text, campeao_rules::Play::Normal).unwrap());
+                }
+                #[test]
+                fn misere() {
+                    super::super::$check(&campeao_games::find($text, campeao_rules::Play::Misere).unwrap());
+                }
+            })*
+        }
+    };
+}
+pub(crate) use for_each_game;
+
 /// All small positions of a game: heaps and sums of up to three small ones, or a small box.
 pub(crate) fn small_positions(game: &Game) -> Vec<Position> {
     let up_to = if game.is_sum() {

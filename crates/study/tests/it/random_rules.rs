@@ -1,0 +1,252 @@
+//! Studies of small games made at random, with draws, ends and bounds of all kinds: whatever a study says is compared
+//! with solving, position by position, and what can be saved is checked and played.
+
+use crate::strategies::{Definition, tells_the_truth};
+use crate::studies::{by_automaton, claim};
+use crate::support::{Dice, named};
+use campeao_rules::{Game, Play, Position, RuleFile};
+use campeao_solve::Outcome;
+use campeao_solve::sequence::Quiet;
+use campeao_study::{Extent, Status, Study, certify, is_finite, positions, study};
+use campeao_theorem::{Certificate, Guide, Standing, check};
+
+/// How far games without a bound are looked at.
+const FAR: u64 = 60;
+
+/// A rule file about one number or two, with what is special about it.
+fn written(special: &str, moves: &[(&str, &str)]) -> String {
+    let mut text = format!(
+        "name = \"random\"\ntitle = {{ en = \"Random\", pt = \"Ao acaso\" }}\n\
+         rules = {{ en = \"As written.\", pt = \"Como escrito.\" }}\n{special}"
+    );
+    for (number, (condition, to)) in moves.iter().enumerate() {
+        text += &format!(
+            "\n[[move]]\nname = \"kind{number}\"\nlabel = {{ en = \"move\", pt = \"joga\" }}\nwhere = \"{condition}\"\nto = [{to}]\n"
+        );
+    }
+    text
+}
+
+fn game(text: &str, play: Play) -> Game {
+    let file = RuleFile::parse(text).unwrap_or_else(|error| panic!("{error} in\n{text}"));
+    file.game(None, play).unwrap()
+}
+
+/// Some of the numbers from `low` to `high`, at least one.
+fn some(dice: &mut Dice, low: u64, high: u64) -> String {
+    let mut chosen: Vec<String> =
+        (low..=high).filter(|_| dice.below(2) == 0).map(|number| number.to_string()).collect();
+    if chosen.is_empty() {
+        chosen.push((low + dice.below((high - low + 1) as usize) as u64).to_string());
+    }
+    format!("{{{}}}", chosen.join(", "))
+}
+
+/// Ends at some of the numbers up to `high`: draws always, others perhaps.
+fn ends(dice: &mut Dice, name: &str, high: u64) -> String {
+    let mut text = format!("[ends]\ndrawn = \"{name} in {}\"\n", some(dice, 0, high));
+    for end in ["won", "lost"] {
+        if dice.below(2) == 0 {
+            let at = dice.below(high as usize + 1);
+            text += &format!("{end} = \"{name} = {at}\"\n");
+        }
+    }
+    text
+}
+
+/// A study says nothing false; what it proved by automata is confirmed from its file and plays.
+fn is_true(game: &Game, found: &Study, text: &str) {
+    let place = format!("{} of\n{text}\n{:?}", named(game), found.law);
+    let law = found.law.as_ref().unwrap_or_else(|| panic!("no law: {place}"));
+    assert_eq!(law.status, Status::Proved, "{place}");
+    let list = positions(game, Extent::of(game, Some(FAR), true)).unwrap();
+    let conjecture = claim(game, law);
+    let mut truth = Definition::of(game);
+    for position in &list {
+        let outcome = truth.outcome(position);
+        match &conjecture {
+            Some(conjecture) => {
+                assert_eq!(conjecture.classes(position).unwrap(), [outcome], "{position:?} in {place}");
+            }
+            None => assert_eq!(by_automaton(game, law, position), outcome, "{position:?} in {place}"),
+        }
+    }
+    tells_the_truth(game, found);
+    let Some(certificate) = certify(game, law, &mut Quiet) else {
+        assert!(game.repeats(), "not to be saved: {place}");
+        return;
+    };
+    let read = Certificate::from_json(&certificate.to_json().unwrap()).unwrap();
+    let checked = check(&read, 1_000_000).unwrap_or_else(|error| panic!("{error} in {place}"));
+    assert!(checked.formula || law.safe.is_none(), "{place}");
+    let Certificate::Safe(theorem) = read else { panic!("{place}") };
+    let guide = Guide::new(&theorem).unwrap();
+    for position in &list {
+        plays(game, &guide, position, &mut truth);
+    }
+}
+
+/// A guide knows how a position stands, and its move keeps that.
+fn plays(game: &Game, guide: &Guide, position: &Position, truth: &mut Definition<'_>) {
+    let state: Vec<_> = position.numbers.iter().map(|&number| number.into()).collect();
+    let advice = guide.advise(position.player, &state).unwrap();
+    let outcome = truth.outcome(position);
+    let standing = match outcome {
+        Outcome::Loss => Standing::Safe,
+        Outcome::Win => Standing::Fragile,
+        Outcome::Draw => Standing::Neutral,
+    };
+    let shown = game.show_position(position);
+    assert_eq!(advice.standing, standing, "{shown}");
+    let over = game.end(position).unwrap().is_some();
+    assert_eq!(advice.step.is_none(), over || outcome == Outcome::Loss, "{shown}");
+    if let Some(step) = advice.step {
+        let next = step.next.iter().map(|number| u64::try_from(number).unwrap());
+        let next = Position::tuple(next).with_player(game.next_player(position.player));
+        let kept = if outcome == Outcome::Win { Outcome::Loss } else { Outcome::Draw };
+        assert_eq!(truth.outcome(&next), kept, "{shown}");
+    }
+}
+
+fn each(count: u64, seed: u64, mut make: impl FnMut(&mut Dice) -> String) {
+    for number in 0..count {
+        let text = make(&mut Dice(seed + number));
+        for play in [Play::Normal, Play::Misere] {
+            let game = game(&text, play);
+            is_true(&game, &study(&game, &mut Quiet).unwrap(), &text);
+        }
+    }
+}
+
+#[test]
+fn a_pile_with_irregular_ends() {
+    each(6, 100, |dice| {
+        let ends = ends(dice, "n", 4);
+        let steps = format!("t in {}", some(dice, 1, 4));
+        written(
+            &format!("state = [\"n\"]\npiles = [\"n\"]\nrank = [\"n\"]\nstart = \"9\"\n{ends}"),
+            &[(&steps, "\"n - t\"")],
+        )
+    });
+}
+
+#[test]
+fn a_pile_from_which_two_players_take_differently() {
+    each(3, 200, |dice| {
+        let ends = ends(dice, "n", 3);
+        let (left, right) = (some(dice, 1, 3), some(dice, 1, 3));
+        let kind = |player: &str, steps: &str| {
+            format!(
+                "\n[[move]]\nlabel = {{ en = \"take {{t}}\", pt = \"tira {{t}}\" }}\nplayer = \"{player}\"\n\
+                 where = \"t in {steps}\"\nto = [\"n - t\"]\n"
+            )
+        };
+        let head = written(
+            &format!(
+                "state = [\"n\"]\npiles = [\"n\"]\nrank = [\"n\"]\nstart = \"9,A\"\nplayers = [\"A\", \"B\"]\n{ends}"
+            ),
+            &[],
+        );
+        head + &kind("left", &left) + &kind("right", &right)
+    });
+}
+
+#[test]
+fn counting_up_to_a_target() {
+    each(12, 300, |dice| {
+        let target = 5 + dice.below(20) as u64;
+        let ends = if dice.below(3) == 0 { String::new() } else { ends(dice, "n", target) };
+        let steps = format!("t in {}, n + t <= {target}", some(dice, 1, 4));
+        written(
+            &format!(
+                "state = [\"n\"]\ndomain = \"n <= {target}\"\nrank = [\"{target} - n\"]\nstart = \"0\"\n{ends}"
+            ),
+            &[(&steps, "\"n + t\"")],
+        )
+    });
+}
+
+#[test]
+fn to_and_fro_up_to_a_target() {
+    each(12, 400, |dice| {
+        let target = 4 + dice.below(12) as u64;
+        let ends = if dice.below(3) == 0 {
+            format!("[ends]\nlost = \"x = {target}\"\n")
+        } else {
+            ends(dice, "x", target)
+        };
+        let steps = format!("t in {}, x + t <= {target}", some(dice, 1, 3));
+        written(
+            &format!("state = [\"x\"]\ndomain = \"x <= {target}\"\nreplies = [\"x\"]\nstart = \"0\"\n{ends}"),
+            &[(&steps, "\"x + t\""), ("x >= 1", "\"x - 1\"")],
+        )
+    });
+}
+
+#[test]
+fn a_pile_with_a_memory() {
+    each(6, 500, |dice| {
+        let ends = ends(dice, "r", 3);
+        let steps = format!("t in {}, t != r", some(dice, 1, 3));
+        written(
+            &format!(
+                "state = [\"n\", \"r\"]\ndomain = \"r <= 3\"\nsize = \"n\"\npiles = [\"n\"]\nrank = [\"n\"]\nstart = \"9,0\"\n{ends}"
+            ),
+            &[(&steps, "\"n - t\", \"t\"")],
+        )
+    });
+}
+
+#[test]
+fn two_piles_with_a_draw() {
+    for safe_end in ["a + b = 1", "a = 0 and b = 2"] {
+        let text = written(
+            &format!(
+                "state = [\"a\", \"b\"]\nrank = [\"a + b\"]\nstart = \"3,4\"\n[ends]\ndrawn = \"a + b = 0\"\nlost = \"{safe_end}\"\n"
+            ),
+            &[("t in 1..=2", "\"a - t\", \"b\""), ("t in 1..=2", "\"a\", \"b - t\"")],
+        );
+        let game = game(&text, Play::Normal);
+        let found = study(&game, &mut Quiet).unwrap();
+        assert!(found.law.is_some(), "{text}");
+        let law = found.law.as_ref().unwrap();
+        let mut truth = Definition::of(&game);
+        for position in positions(&game, Extent { up_to: 14, heaps: 1 }).unwrap() {
+            assert_eq!(
+                by_automaton(&game, law, &position),
+                truth.outcome(&position),
+                "{position:?} of {text}"
+            );
+        }
+        tells_the_truth(&game, &found);
+    }
+}
+
+#[test]
+fn a_law_may_have_exceptions_near_the_start() {
+    let text = written(
+        "state = [\"n\"]\nrank = [\"n\"]\nstart = \"21\"\n[ends]\nlost = \"n = 1\"\ndrawn = \"n = 0\"\n",
+        &[("t in 1..=3", "\"n - t\"")],
+    );
+    let game = game(&text, Play::Normal);
+    let found = study(&game, &mut Quiet).unwrap();
+    is_true(&game, &found, &text);
+    let law = found.law.unwrap();
+    assert_eq!((law.safe.as_deref(), law.neutral.as_deref()), (Some("n % 4 = 1"), Some("n = 0")));
+    assert!(!is_finite(&game));
+}
+
+#[test]
+fn a_finite_domain_has_no_residues() {
+    let text = written(
+        "state = [\"x\"]\ndomain = \"x <= 12\"\nreplies = [\"x\"]\nstart = \"0\"\n[ends]\nlost = \"x = 12\"\n",
+        &[("t in 1..=3, x + t <= 12", "\"x + t\""), ("x >= 1", "\"x - 1\"")],
+    );
+    let game = game(&text, Play::Normal);
+    let found = study(&game, &mut Quiet).unwrap();
+    is_true(&game, &found, &text);
+    let law = found.law.unwrap();
+    assert_eq!(law.safe.as_deref(), Some("x = 12"));
+    assert!(law.neutral.is_some_and(|neutral| !neutral.contains('%')));
+    assert_eq!(law.period, None);
+}
