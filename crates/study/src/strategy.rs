@@ -6,7 +6,7 @@ use crate::groups::Bicycle;
 use crate::law::{Law, LawKind};
 use crate::least_take::{LeastTake, LimitGame};
 use crate::pattern::Pattern;
-use campeao_rules::{Game, Move, Player, Shape};
+use campeao_rules::{Game, Move, Player, Position, Shape};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, Solver};
 
@@ -121,7 +121,7 @@ fn residues(
     for player in game.movers() {
         let mut rows = Vec::new();
         for size in 0..from + period {
-            let position = game.start_of_size(size).with_player(player);
+            let position = single(game, size).with_player(player);
             let mut takes = Vec::new();
             if solver.verdict(&position, watch)?.outcome == Outcome::Win {
                 for step in game.moves(&position)? {
@@ -144,6 +144,11 @@ fn residues(
         players.push((player, Residues { from: pattern.preperiod, period: pattern.period, takes }));
     }
     Ok(Strategy::Residues { players })
+}
+
+/// The position with one number: a heap, or the only coordinate.
+fn single(game: &Game, size: u64) -> Position {
+    if game.is_sum() { Position::heaps([size]) } else { Position::tuple([size]) }
 }
 
 /// How a move of a single pile is called in a strategy by residues: the amount taken, or for broken

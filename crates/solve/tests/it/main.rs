@@ -7,6 +7,7 @@
 
 mod huge;
 mod lines;
+mod prefixes;
 mod retrograde;
 mod rows;
 mod sequences;

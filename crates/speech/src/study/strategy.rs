@@ -10,7 +10,7 @@ impl Speaker {
     pub fn strategy(&self, game: &Game, strategy: &Strategy) -> String {
         match strategy {
             Strategy::Residues { players } => {
-                let size = &game.variables()[game.size_coordinate()];
+                let size = &game.variables()[0];
                 let mut lines = Vec::new();
                 for (player, residues) in players {
                     let mover = game.players().map(|players| players[player.index()].as_str());
