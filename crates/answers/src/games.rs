@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 /// use campeao_rules::Language;
 /// use campeao_speech::Speaker;
 ///
-/// let entry = campeao_champion::entries().into_iter().find(|entry| entry.name == "nim").unwrap();
+/// let entry = campeao_champion::entries().unwrap().into_iter().find(|entry| entry.name == "nim").unwrap();
 /// let listed = serde_json::to_value(Listed::new(&entry, &Speaker::new(Language::English)))?;
 /// assert_eq!((&listed["family"], &listed["arguments"]), (&"nim".into(), &serde_json::Value::Null));
 /// # Ok::<(), serde_json::Error>(())

@@ -3,7 +3,7 @@
 use campeao_rules::Game;
 use campeao_solve::Outcome;
 use campeao_speech::Speaker;
-use campeao_study::{Certificate, LawKind, Study};
+use campeao_study::{Certificate, LawKind, SafeStarts, Study};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -67,18 +67,7 @@ const fn state(game: &Game) -> &'static str {
 /// The safe starts as evidence, the law, and the law of the starts.
 fn law(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
     let mut sentences = Vec::new();
-    let mut listed: Vec<String> = study.safe_starts.iter().take(LISTED).map(u64::to_string).collect();
-    if study.safe_starts.len() > LISTED {
-        listed.push("…".to_owned());
-    }
-    let name = game.variables()[game.size_coordinate()].name.as_str();
-    let arguments = [
-        ("count", listed.len().into()),
-        ("name", name.into()),
-        ("sizes", listed.join(", ").into()),
-        ("up_to", study.starts_up_to.into()),
-    ];
-    sentences.push(speaker.say("study-safe-starts", &arguments));
+    sentences.extend(study.safe_starts.iter().map(|starts| safe_starts(starts, speaker)));
     if let Some(law) = &study.law {
         let learned = match (&law.kind, &law.certificate) {
             (LawKind::Learned, Certificate::Automata(theorem)) => Some(theorem),
@@ -115,6 +104,11 @@ fn law(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
             sentences.push(speaker.tell(coordinates));
         }
     }
+    sentences.extend(study.safe_starts.iter().filter_map(|starts| {
+        let arguments =
+            [("form", starts.form.as_str().into()), ("safe", starts.law.as_ref()?.safe.as_str().into())];
+        Some(speaker.say("study-form-law", &arguments))
+    }));
     // With one coordinate the law of the starts is the law itself.
     if game.state_width() > 1 || game.is_partizan() {
         for (player, law) in &study.starts {
@@ -132,6 +126,26 @@ fn law(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
         }
     }
     sentences
+}
+
+/// The safe starts of a form: by their sizes, or, where there are several, as tuples of them.
+fn safe_starts(starts: &SafeStarts, speaker: &Speaker) -> String {
+    let told = |sizes: &Vec<u64>| sizes.iter().map(u64::to_string).collect::<Vec<String>>().join(",");
+    let mut listed: Vec<String> = starts.sizes.iter().take(LISTED).map(told).collect();
+    if starts.sizes.len() > LISTED {
+        listed.push("…".to_owned());
+    }
+    let names = speaker.all_of(&starts.names);
+    let separator = if starts.names.len() == 1 { ", " } else { "; " };
+    let arguments = [
+        ("count", listed.len().into()),
+        ("form", starts.form.as_str().into()),
+        ("name", names.as_str().into()),
+        ("sizes", listed.join(separator).into()),
+        ("up_to", starts.up_to.into()),
+    ];
+    let plain = starts.names.as_slice() == std::slice::from_ref(&starts.form);
+    speaker.say(if plain { "study-safe-starts" } else { "study-safe-starts-of" }, &arguments)
 }
 
 /// Why the law may be believed, or what was tried.

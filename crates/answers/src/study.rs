@@ -40,12 +40,29 @@ pub struct Studied {
     pub strategy: &'static str,
     /// The law of the starts.
     pub starts: Vec<StudiedStarts>,
-    /// The safe sizes of the start, as evidence.
+    /// The safe sizes of the start, as evidence: of the form that one number alone means.
     pub safe_starts: Vec<u64>,
     /// Up to which size.
     pub safe_starts_up_to: u64,
+    /// The safe starts form by form.
+    pub forms: Vec<StudiedForm>,
     /// Who wins the usual start; null where it is beyond the limits.
     pub start: Option<StudiedStart>,
+}
+
+/// The safe starts of a form.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct StudiedForm {
+    /// The form, such as `n,n,n`.
+    pub form: String,
+    /// The names of its sizes.
+    pub names: Vec<String>,
+    /// The sizes of the safe starts, as evidence.
+    pub sizes: Vec<Vec<u64>>,
+    /// Up to which size.
+    pub up_to: u64,
+    /// A formula for the safe sizes that is proved for every size, or null.
+    pub safe: Option<String>,
 }
 
 /// Why a law may be believed. Fields that do not belong to its kind are absent.
@@ -151,6 +168,7 @@ impl Studied {
     /// ```
     pub fn new(game: &Game, study: &Study) -> Self {
         let law = study.law.as_ref();
+        let single = study.safe_starts.iter().find(|form| form.names.len() == 1);
         Self {
             game: game.name().to_owned(),
             play: game.play().name(),
@@ -193,8 +211,19 @@ impl Studied {
                     period: law.period,
                 })
                 .collect(),
-            safe_starts: study.safe_starts.clone(),
-            safe_starts_up_to: study.starts_up_to,
+            safe_starts: single.map(|form| form.sizes.concat()).unwrap_or_default(),
+            safe_starts_up_to: single.map_or(0, |form| form.up_to),
+            forms: study
+                .safe_starts
+                .iter()
+                .map(|form| StudiedForm {
+                    form: form.form.clone(),
+                    names: form.names.clone(),
+                    sizes: form.sizes.clone(),
+                    up_to: form.up_to,
+                    safe: form.law.as_ref().map(|law| law.safe.clone()),
+                })
+                .collect(),
             start: study.start.map(|verdict| StudiedStart {
                 position: game.show_position(game.start()),
                 player: game.players().map(|players| players[game.start().player.index()].clone()),

@@ -83,7 +83,10 @@ pub(crate) fn natural(what: Quantity, text: &str, (least, greatest): (u64, u64))
 
 /// Two numbers as in `8x8`, both within bounds.
 pub(crate) fn sides(what: Quantity, text: &str, bounds: (u64, u64)) -> Result<(usize, usize), BoardError> {
-    let (rows, columns) = text.split_once(['x', 'X', '×']).unwrap_or((text, ""));
+    let sides = text
+        .split_once(['x', 'X', '×'])
+        .filter(|(rows, columns)| !rows.trim().is_empty() && !columns.trim().is_empty());
+    let Some((rows, columns)) = sides else { return Err(BoardError::Sides { what, text: text.to_owned() }) };
     let side = |side: &str| natural(what, side.trim(), bounds).map(|side| side as usize);
     Ok((side(rows)?, side(columns)?))
 }
@@ -122,9 +125,15 @@ mod tests {
         assert_eq!(read("1,2,3,4"), "4 arguments are too many: this game takes 3");
         let many = Arguments::read("-1", NAMES).unwrap().number("fingers", 5, (2, 9)).unwrap_err();
         assert_eq!(many.to_string(), "fingers is -1, but must lie between 2 and 9");
-        assert_eq!(
-            sides(Quantity::Parameter("board"), "8", (1, 9)).unwrap_err().to_string(),
-            "board is , but must lie between 1 and 9"
-        );
+        let board =
+            |text| sides(Quantity::Parameter("board"), text, (1, 9)).map_err(|error| error.to_string());
+        assert_eq!(board("8x9"), Ok((8, 9)));
+        for text in ["8", "8x", "x8"] {
+            assert_eq!(
+                board(text),
+                Err(format!("board is `{text}`, but wants rows and columns, such as 4x5"))
+            );
+        }
+        assert_eq!(board("8x10"), Err("board is 10, but must lie between 1 and 9".to_owned()));
     }
 }

@@ -46,6 +46,14 @@ pub enum BoardError {
         /// The greatest that is allowed.
         greatest: u64,
     },
+    /// A size of a board without both of its sides.
+    #[error("{what} is `{text}`, but wants rows and columns, such as 4x5")]
+    Sides {
+        /// What the size is.
+        what: Quantity,
+        /// The text.
+        text: String,
+    },
     /// A position of the right form that no rules allow.
     #[error("there is no such position: {}", why.en)]
     Impossible {

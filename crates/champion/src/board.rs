@@ -1,6 +1,7 @@
 //! The games of the crate `boards` behind the common face: one adaptor for all of them.
 
 use crate::board_champion::BoardChampion;
+use crate::find::resized;
 use crate::{Analysis, Board, Champion, Playable, Refusal, Resources, Step, full_title};
 use campeao_boards::{Beans, BoardGame, Chomp, Chopsticks, DrawnGame, Fifteen, Northcott, Noughts, Queens};
 use campeao_draw::Picture;
@@ -110,7 +111,10 @@ impl<G: Guided> BoardFace<G> {
 
     /// The position that a text describes.
     pub(crate) fn read(&self, position: &str) -> Result<G::Position, Refusal> {
-        Ok(self.game.read(position)?)
+        self.game.read(position).map_err(|error| match resized(self, position) {
+            Some(name) => Refusal::SizeInName { text: position.trim().to_owned(), name },
+            None => error.into(),
+        })
     }
 
     /// The moves of a position, none where it is an end.

@@ -12,9 +12,20 @@ const SEARCHED: u64 = 4_000_000;
 /// The most positions of a retrograde analysis, which holds all of their moves as well.
 const LISTED: u64 = 1_000_000;
 
+/// The same where a theorem tells who wins, and a search could only add how soon.
+const BRIEFLY_SEARCHED: u64 = 100_000;
+const BRIEFLY_LISTED: u64 = 50_000;
+
 /// Whoever plays a board game without erring.
 pub(crate) struct BoardChampion<'g, G: Guided> {
     face: &'g BoardFace<G>,
+    thorough: Trial<'g, G>,
+    /// For the positions that a theorem judges.
+    brief: Trial<'g, G>,
+}
+
+/// A search with its limit, and what it could not do.
+struct Trial<'g, G: Guided> {
     memory: Memory<'g, G>,
     /// The least number of moves of a position that was beyond the limit; one with half as many is tried again.
     refused: Option<usize>,
@@ -34,24 +45,23 @@ struct Judged {
     method: Method,
 }
 
-impl<'g, G: Guided> BoardChampion<'g, G> {
-    pub(crate) fn new(face: &'g BoardFace<G>) -> Self {
-        Self::within(face, SEARCHED, LISTED)
-    }
-
-    /// A champion that searches so many positions, or lists so many for retrograde analysis.
-    fn within(face: &'g BoardFace<G>, searched: u64, listed: u64) -> Self {
-        let game = face.game();
+impl<'g, G: Guided> Trial<'g, G> {
+    fn new(game: &'g G, searched: u64, listed: u64) -> Self {
         let memory = if game.repeats() {
             Memory::Retrograde(Retrograde::new(game, listed))
         } else {
             Memory::Search(Search::new(game, searched))
         };
-        Self { face, memory, refused: None }
+        Self { memory, refused: None }
     }
 
-    /// Searches a position unless one like it was beyond the limit.
-    fn searched(
+    /// Whether a position with so many moves is likely to be beyond the limit.
+    fn is_beyond(&self, moves: usize) -> bool {
+        self.refused.is_some_and(|least| moves > least / 2)
+    }
+
+    /// Searches a position with so many moves.
+    fn judge(
         &mut self,
         position: &G::Position,
         moves: usize,
@@ -65,6 +75,19 @@ impl<'g, G: Guided> BoardChampion<'g, G> {
             self.refused = Some(self.refused.map_or(moves, |least| least.min(moves)));
         }
         Ok(judged(value?, method))
+    }
+}
+
+impl<'g, G: Guided> BoardChampion<'g, G> {
+    pub(crate) fn new(face: &'g BoardFace<G>) -> Self {
+        Self::within(face, SEARCHED, LISTED)
+    }
+
+    /// A champion that searches so many positions, or lists so many for retrograde analysis.
+    fn within(face: &'g BoardFace<G>, searched: u64, listed: u64) -> Self {
+        let game = face.game();
+        let brief = Trial::new(game, searched.min(BRIEFLY_SEARCHED), listed.min(BRIEFLY_LISTED));
+        Self { face, thorough: Trial::new(game, searched, listed), brief }
     }
 
     /// What the game's own table or theory knows of a position.
@@ -80,19 +103,22 @@ impl<'g, G: Guided> BoardChampion<'g, G> {
         Ok(game.by_theory(position).map(|end| by(end, Method::Theory)))
     }
 
-    /// Judges a position: by search, else by the game's own table, else by its theory.
+    /// Judges a position: by search, else by the game's own table, else by its theory. Where a theorem tells who wins,
+    /// the search is short.
     fn judge(
         &mut self,
         position: &G::Position,
         moves: usize,
         watch: &mut dyn Watch,
     ) -> Result<Judged, SolveError> {
-        let beyond = self.refused.is_some_and(|least| moves > least / 2);
-        let known = if beyond { self.known(position, watch)? } else { None };
+        let has_theorem = self.face.game().by_theory(position).is_some();
+        let trial = if has_theorem { &self.brief } else { &self.thorough };
+        let known = if trial.is_beyond(moves) { self.known(position, watch)? } else { None };
         if let Some(known) = known {
             return Ok(known);
         }
-        match self.searched(position, moves, watch) {
+        let trial = if has_theorem { &mut self.brief } else { &mut self.thorough };
+        match trial.judge(position, moves, watch) {
             Err(SolveError::TooManyPositions { limit }) => {
                 self.known(position, watch)?.ok_or(SolveError::TooManyPositions { limit })
             }
@@ -114,7 +140,7 @@ impl<'g, G: Guided> BoardChampion<'g, G> {
         if let Some(known) = known {
             return Ok(known);
         }
-        self.searched(to, moves, watch).map_err(|error| match error {
+        self.thorough.judge(to, moves, watch).map_err(|error| match error {
             SolveError::TooManyPositions { limit } if by_knowledge => {
                 Refusal::MovesUnknown { outcome: own.outcome, limit }
             }
@@ -201,6 +227,21 @@ mod tests {
         // A small position is searched again.
         let small = knowing.analyse("2,1", &mut Quiet).unwrap();
         assert_eq!((small.method, small.remoteness), (Method::Solver(solve::Method::Search), Some(3)));
+    }
+
+    #[test]
+    fn a_theorem_is_asked_before_a_long_search() {
+        for (arguments, wins) in [("a,12x12", false), ("a,12x13", true), ("b,12x12", false)] {
+            let face = BoardFace::new(Beans::new(arguments, Play::Normal).unwrap());
+            let mut champion = BoardChampion::new(&face);
+            let start = face.game().start().to_string();
+            let analysis = champion.analyse(&start, &mut Quiet).unwrap();
+            assert_eq!(analysis.method, Method::Theory, "{arguments}");
+            assert_eq!(analysis.outcome == Outcome::Win, wins, "{arguments}");
+            assert_eq!(analysis.best().map(|best| best.outcome == Outcome::Loss), Some(wins), "{arguments}");
+            let Memory::Search(search) = &champion.thorough.memory else { panic!() };
+            assert_eq!(search.solved(), 0, "{arguments}");
+        }
     }
 
     #[test]

@@ -101,6 +101,8 @@ pub enum Method {
     Theory,
     /// By the values of the parts, and by search where these are too large.
     Values,
+    /// By the rules alone: the game is over.
+    Rules,
 }
 
 impl Method {
@@ -113,6 +115,7 @@ impl Method {
             Self::OwnTable => "own-table",
             Self::Theory => "theory",
             Self::Values => "values",
+            Self::Rules => "rules",
         }
     }
 }

@@ -195,7 +195,7 @@ const CODED: &[Coded] = &[
         parameters: ride_game::PARAMETERS,
         usual: ride_game::USUAL,
         misere: Misere::Played,
-        instances: &[],
+        instances: &[("game-23", ride_game::USUAL)],
         game: |distance, play| Ok(Box::new(RideGame::new(distance, play)?)),
     },
     Coded {
@@ -203,7 +203,7 @@ const CODED: &[Coded] = &[
         parameters: flag_game::PARAMETERS,
         usual: flag_game::USUAL,
         misere: Misere::Unknown,
-        instances: &[("game-25", flag_game::USUAL), ("game-26", flag_game::USUAL)],
+        instances: &[("game-25", flag_game::USUAL), ("game-26", "3,margin")],
         game: |each, _| Ok(Box::new(FlagGame::new(each)?)),
     },
 ];
@@ -217,18 +217,44 @@ struct Listed {
     game: Box<dyn Playable>,
 }
 
-/// The families with code of their own, then their instances. The tests hold that their arguments make games.
-static LISTED: LazyLock<Vec<Listed>> = LazyLock::new(|| {
+/// The families with code of their own, then their instances: names, and the arguments of instances.
+fn coded_names() -> impl Iterator<Item = (&'static str, &'static Coded, Option<&'static str>)> {
     let families = CODED.iter().map(|family| (family.name, family, None));
     let instances = CODED.iter().flat_map(|family| {
         family.instances.iter().map(move |(name, arguments)| (*name, family, Some(*arguments)))
     });
-    let listed = families.chain(instances).filter_map(|(name, family, arguments)| {
-        let game = (family.game)(arguments.unwrap_or(family.usual), Play::Normal).ok()?;
-        Some(Listed { name, family, arguments: arguments.filter(|given| !given.is_empty()), game })
+    families.chain(instances)
+}
+
+/// The same with their games, or what is wrong with one of them.
+static LISTED: LazyLock<Result<Vec<Listed>, FindError>> = LazyLock::new(|| {
+    let listed = coded_names().map(|(name, family, arguments)| {
+        let game = (family.game)(arguments.unwrap_or(family.usual), Play::Normal)?;
+        Ok(Listed { name, family, arguments: arguments.filter(|given| !given.is_empty()), game })
     });
     listed.collect()
 });
+
+/// The name of a game like this one with another size, where a text that is no position of it is a size, as `8` or
+/// `4x5` are.
+pub(crate) fn resized(game: &dyn Playable, text: &str) -> Option<String> {
+    let sides = text.trim().split(['x', 'X', '×']);
+    if !sides.clone().all(|side| side.parse::<u64>().is_ok()) || sides.count() > 2 {
+        return None;
+    }
+    let (family, _) = coded(game.family())?;
+    let size = text.trim().to_lowercase().replace('×', "x");
+    let values: Vec<&str> = game.arguments().iter().map(|argument| argument.value.as_str()).collect();
+    (0..values.len()).find_map(|place| {
+        let exchanged: Vec<&str> = values
+            .iter()
+            .enumerate()
+            .map(|(other, value)| if other == place { &size } else { *value })
+            .collect();
+        let other = (family.game)(&exchanged.join(","), game.play()).ok()?;
+        Some(other.name().to_owned())
+    })
+}
 
 /// The family with code of its own that a name means, with the arguments that an instance has.
 fn coded(name: &str) -> Option<(&'static Coded, Option<&'static str>)> {
@@ -299,7 +325,7 @@ fn found(
     match elsewhere(name, play) {
         Ok(game) => Ok(Box::new(game)),
         Err(games::FindError::Unknown { name, nearest }) => {
-            let known = nearest.as_deref().into_iter().chain(LISTED.iter().map(|listed| listed.name));
+            let known = nearest.as_deref().into_iter().chain(coded_names().map(|(name, ..)| name));
             let nearest = games::nearest(&name, known).map(str::to_owned);
             Err(games::FindError::Unknown { name, nearest }.into())
         }
@@ -341,14 +367,18 @@ impl Entry {
 /// Everything in the catalogue: first the families, then the instances, those of rule files before those with code of
 /// their own.
 ///
+/// # Errors
+/// What is wrong with a family or an instance that makes no game.
+///
 /// # Examples
 /// ```
 /// use campeao_champion::entries;
 ///
-/// let names: Vec<&str> = entries().iter().map(|entry| entry.name).collect();
+/// let names: Vec<&str> = entries()?.iter().map(|entry| entry.name).collect();
 /// assert!(names.contains(&"nim") && names.contains(&"pawns") && names.contains(&"kayles"));
+/// # Ok::<(), &campeao_champion::FindError>(())
 /// ```
-pub fn entries() -> Vec<Entry> {
+pub fn entries() -> Result<Vec<Entry>, &'static FindError> {
     let of_file = |entry: games::Entry| Entry {
         name: entry.name,
         family: entry.family,
@@ -371,9 +401,9 @@ pub fn entries() -> Vec<Entry> {
         arguments: listed.arguments,
         start: listed.game.start(),
     };
-    let all = games::entries().map(of_file).chain(LISTED.iter().map(coded));
+    let all = games::entries().map(of_file).chain(LISTED.as_ref()?.iter().map(coded));
     let (families, instances): (Vec<Entry>, Vec<Entry>) = all.partition(Entry::is_family);
-    families.into_iter().chain(instances).collect()
+    Ok(families.into_iter().chain(instances).collect())
 }
 
 #[cfg(test)]
@@ -382,11 +412,11 @@ mod tests {
 
     #[test]
     fn every_entry_is_found_by_its_name_and_starts_as_it_says() {
-        for entry in entries() {
+        for entry in entries().unwrap() {
             let game = find_in_catalogue(entry.name, Play::Normal).unwrap();
             assert_eq!(game.family(), entry.family);
             assert!(!entry.start.is_empty());
-            if LISTED.iter().any(|listed| listed.name == entry.name) {
+            if coded_names().any(|(name, ..)| name == entry.name) {
                 assert_eq!(game.start(), entry.start);
             }
         }
@@ -402,13 +432,37 @@ mod tests {
         assert_eq!(nearest("kayls").as_deref(), Some("kayles"));
         assert_eq!(nearest("chopstick").as_deref(), Some("chopsticks"));
         assert_eq!(nearest("game-15-e").as_deref(), Some("game-15-a"));
+        assert_eq!(nearest("game-14").as_deref(), Some("game-14-I"));
+        for unknown in ["game-27", "game-29", "game-3", "example-4.13"] {
+            assert_eq!(nearest(unknown), None, "{unknown}");
+        }
         assert!(matches!(find("PAWNS", Play::Misere), Err(FindError::NoMisere { name: "pawns" })));
     }
 
     #[test]
-    fn every_family_and_instance_with_code_makes_a_game() {
-        let instances: usize = CODED.iter().map(|family| family.instances.len()).sum();
-        assert_eq!(LISTED.len(), CODED.len() + instances);
+    fn a_size_typed_as_a_position_is_led_into_the_name() {
+        let refused = |name: &str, text: &str| match find(name, Play::Normal).unwrap().canonical(text) {
+            Err(crate::Refusal::SizeInName { name, .. }) => Some(name),
+            _ => None,
+        };
+        assert_eq!(refused("game-15-a", "4x4").as_deref(), Some("beans:a,4x4,over"));
+        assert_eq!(refused("game-15-d", "4x4").as_deref(), Some("chomp:4x4"));
+        assert_eq!(refused("game-18", "4X4").as_deref(), Some("northcott:4x4"));
+        assert_eq!(refused("game-25", "4").as_deref(), Some("flags:4"));
+        assert_eq!(refused("game-26", "4").as_deref(), Some("flags:4,margin"));
+        assert_eq!(refused("game-15-a", "***"), None);
+    }
+
+    #[test]
+    fn the_names_of_the_text_lead_to_the_games_of_the_text() {
+        let start = |name: &str, text: &str| find(name, Play::Normal).unwrap().canonical(text).unwrap();
+        assert_eq!(start("game-23", "7"), "1,7");
+        assert_eq!(start("game-23", "3,7/2"), "3,7/2");
+        assert_eq!(start("bicycle-real", "7"), "1,14");
+        assert_eq!(start("game-14-I", "9"), "9,9,9");
+        assert_eq!(start("game-14-II", "7"), "7,7,7,A");
+        let promise = find("game-26", Play::Normal).unwrap();
+        assert_ne!(promise.rules(), find("game-25", Play::Normal).unwrap().rules());
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Flags on a circle behind the common face: games 25 and 26 of "Jogos e Estratégias".
 
 use crate::bilingual::{source, text};
+use crate::find::resized;
 use crate::{
     AnalysedStep, Analysis, Board, Champion, Ending, Method, Playable, Reason, Refusal, Resources, Step,
     find_step, full_title,
@@ -16,7 +17,7 @@ use campeao_solve::{Outcome, is_good};
 /// The name of the family.
 pub(crate) const FAMILY: &str = "flags";
 /// The names of the parameters.
-pub(crate) const PARAMETERS: &[&str] = &["each"];
+pub(crate) const PARAMETERS: &[&str] = &["each", "aim"];
 /// How many flags each team has where no number is given.
 pub(crate) const USUAL: &str = "3";
 
@@ -29,50 +30,133 @@ pub(crate) struct FlagGame {
     arguments: Vec<Argument>,
     players: [String; 2],
     start: Flags,
+    aim: Aim,
+}
+
+/// What team A wants, who loses.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Aim {
+    /// To win: game 25.
+    Win,
+    /// To lose by less than any number that is named beforehand: game 26.
+    Margin,
+}
+
+impl Aim {
+    /// The word that stands for it in a name.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Win => "win",
+            Self::Margin => "margin",
+        }
+    }
 }
 
 impl FlagGame {
-    /// The game of what follows the colon of its name: how many flags each team has.
-    pub(crate) fn new(each: &str) -> Result<Self, ContinuousError> {
-        let number =
-            each.trim().parse().map_err(|_| ContinuousError::Flags { flags: each.trim().to_owned() })?;
+    /// The game of what follows the colon of its name: how many flags each team has, and what A wants.
+    pub(crate) fn new(arguments: &str) -> Result<Self, ContinuousError> {
+        let (each, aim) = match arguments.split_once(',') {
+            None => (arguments.trim(), Aim::Win),
+            Some((each, word)) => {
+                let aim = [Aim::Win, Aim::Margin].into_iter().find(|aim| aim.word() == word.trim());
+                let unknown = || ContinuousError::Aim { aim: word.trim().to_owned() };
+                (each.trim(), aim.ok_or_else(unknown)?)
+            }
+        };
+        let number = each.parse().map_err(|_| ContinuousError::Flags { flags: each.to_owned() })?;
         let start = Flags::new(number)?;
-        Ok(Self {
-            name: format!("{FAMILY}:{number}"),
-            title: text("Flags on a circle", "Bandeiras num círculo"),
-            rules: text(
-                "Teams A and B have as many flags each and place them in turn on a circle of length 1, A first, each on \
-                 a free point. In the end every point belongs to the team whose flag is nearest. Whoever covers more \
-                 wins; equal shares are a tie. Points are numbers from 0 to 1, 1 excluded, such as 1/3 or 0.25; 0 is \
-                 at the top and they go round clockwise.",
-                "As equipas A e B têm o mesmo número de bandeiras e colocam-nas à vez numa circunferência de \
-                 comprimento 1, começando A, cada uma num ponto livre. No fim, cada ponto pertence à equipa cuja \
-                 bandeira estiver mais perto. Ganha quem cobrir mais; partes iguais são um empate. Os pontos são \
-                 números de 0 a 1, sem o 1, por exemplo 1/3 ou 0.25; o 0 está em cima e contam-se no sentido dos \
-                 ponteiros do relógio.",
+        let name = match aim {
+            Aim::Win => format!("{FAMILY}:{number}"),
+            Aim::Margin => format!("{FAMILY}:{number},{}", aim.word()),
+        };
+        let (title, place) = match aim {
+            Aim::Win => {
+                (text("Flags on a circle", "Bandeiras num círculo"), ("games 25 and 27", "jogos 25 e 27"))
+            }
+            Aim::Margin => (
+                text(
+                    "Flags on a circle, to lose by as little as one likes",
+                    "Bandeiras num círculo, para perder por tão pouco quanto se queira",
+                ),
+                ("game 26", "jogo 26"),
             ),
-            sources: vec![source(
-                "E. Marques de Sá, Jogos e Estratégias (2006–2010)",
-                "games 25 to 27",
-                "jogos 25 a 27",
-            )],
-            arguments: vec![Argument {
-                name: "each".to_owned(),
-                value: number.to_string(),
-                meaning: text("how many flags each team has", "quantas bandeiras tem cada equipa"),
-            }],
+        };
+        Ok(Self {
+            name,
+            title,
+            rules: rules(aim),
+            sources: vec![source("E. Marques de Sá, Jogos e Estratégias (2006–2010)", place.0, place.1)],
+            arguments: vec![
+                Argument {
+                    name: "each".to_owned(),
+                    value: number.to_string(),
+                    meaning: text("how many flags each team has", "quantas bandeiras tem cada equipa"),
+                },
+                Argument {
+                    name: "aim".to_owned(),
+                    value: aim.word().to_owned(),
+                    meaning: text(
+                        "what A wants: to win, or, since it cannot, only to lose by as small a margin as one likes: \
+                         win or margin",
+                        "o que A quer: ganhar (win) ou, já que não pode, só perder por uma margem tão pequena quanto \
+                         se queira (margin)",
+                    ),
+                },
+            ],
             players: [Team::Blue, Team::White].map(|team| team.to_string()),
             start,
+            aim,
         })
     }
 
     fn read(&self, position: &str) -> Result<Flags, Refusal> {
-        let flags: Flags = position.parse()?;
+        let parsed = position.parse::<Flags>();
+        if let (Err(_), Some(name)) = (&parsed, resized(self, position)) {
+            return Err(Refusal::SizeInName { text: position.trim().to_owned(), name });
+        }
+        let flags = parsed?;
         if flags.each() != self.start.each() {
             return Err(PositionError::WrongForm { form: self.start.to_string() }.into());
         }
         Ok(flags)
     }
+}
+
+/// The rules for people.
+fn rules(aim: Aim) -> Text {
+    let (en, pt) = match aim {
+        Aim::Win => ("", ""),
+        Aim::Margin => (
+            " Here A, who loses, only wants to lose by less than a number above 0 that is named beforehand, however \
+             small.",
+            " Aqui A, que perde, só quer perder por menos do que um número positivo dito de antemão, por menor que \
+             seja.",
+        ),
+    };
+    text(
+        format!(
+            "Teams A and B have as many flags each and place them in turn on a circle of length 1, A first, each on a \
+             free point. In the end every point belongs to the team whose flag is nearest. Whoever covers more wins; \
+             equal shares are a tie. Points are numbers from 0 to 1, 1 excluded, such as 1/3 or 0.25; 0 is at the top \
+             and they go round clockwise.{en}"
+        ),
+        format!(
+            "As equipas A e B têm o mesmo número de bandeiras e colocam-nas à vez numa circunferência de comprimento 1, \
+             começando A, cada uma num ponto livre. No fim, cada ponto pertence à equipa cuja bandeira estiver mais \
+             perto. Ganha quem cobrir mais; partes iguais são um empate. Os pontos são números de 0 a 1, sem o 1, por \
+             exemplo 1/3 ou 0.25; o 0 está em cima e contam-se no sentido dos ponteiros do relógio.{pt}"
+        ),
+    )
+}
+
+/// What game 26 promises: A's strategy of the text, with a margin that is small enough.
+fn promise() -> Text {
+    text(
+        "From the empty circle B wins, but by as little as A likes: for every number above 0 there is a strategy of A \
+         after which B is ahead by less.",
+        "A partir do círculo vazio, B ganha, mas por tão pouco quanto A queira: para cada número positivo, A tem uma \
+         estratégia com que B fica à frente por menos.",
+    )
 }
 
 /// The team to move; at the end the one that would be.
@@ -235,7 +319,7 @@ impl Champion for FlagChampion<'_> {
         };
         let ending = flags.to_move().is_none().then_some(Ending { end, stuck: false });
         let position = flags.to_string();
-        let method = Method::Theory;
+        let method = if ending.is_some() { Method::Rules } else { Method::Theory };
         Ok(Analysis { position, outcome: own, remoteness: None, grundy: None, ending, moves, advice, method })
     }
 
@@ -244,7 +328,9 @@ impl Champion for FlagChampion<'_> {
             return Ok(vec![analysis.by_definition()]);
         }
         let flags = self.game.read(&analysis.position)?;
-        Ok(flags.advice().map(|advice| Reason::Flag(Box::new(advice))).into_iter().collect())
+        let promise = (self.game.aim == Aim::Margin).then(|| Reason::Theory(Box::new(promise())));
+        let advice = flags.advice().map(|advice| Reason::Flag(Box::new(advice)));
+        Ok(promise.into_iter().chain(advice).collect())
     }
 
     /// By the strategy of the team to move, whether or not it is known who wins.

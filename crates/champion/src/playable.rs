@@ -62,6 +62,11 @@ pub trait Playable: Send + Sync {
     fn as_rules(&self) -> Option<&Game> {
         None
     }
+    /// The game of a rule file that tables, studies and conjectures are about: the game itself, or one that stands for
+    /// it and says so in its rules.
+    fn model(&self) -> Option<&Game> {
+        self.as_rules()
+    }
     /// The game as a drawn graph's, if that is what it is: its colouring needs one.
     fn as_graph(&self) -> Option<&DrawnGame> {
         None

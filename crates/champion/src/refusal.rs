@@ -15,6 +15,14 @@ pub enum Refusal {
     /// The text is no position of the game.
     #[error(transparent)]
     Position(#[from] PositionError),
+    /// The text is a size of the board, which the game's name says.
+    #[error("the size of this board belongs to the game's name: for `{text}` say `{name}`")]
+    SizeInName {
+        /// The text.
+        text: String,
+        /// The name of the game of that size.
+        name: String,
+    },
     /// The rules could not be followed.
     #[error(transparent)]
     Play(#[from] PlayError),

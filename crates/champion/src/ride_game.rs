@@ -3,14 +3,15 @@
 use crate::bilingual::{source, text};
 use crate::champion::RideAccount;
 use crate::{
-    AnalysedStep, Analysis, Board, Champion, Ending, Method, Playable, Reason, Refusal, Resources, Step,
-    find_step, full_title,
+    AnalysedStep, Analysis, Board, Champion, Ending, FindError, Method, Playable, Reason, Refusal, Resources,
+    Step, find_step, full_title,
 };
 use campeao_continuous::{ContinuousError, Convention, Ride, amount};
 use campeao_draw::Picture;
+use campeao_games::find_in_catalogue;
 use campeao_numbers::Rational;
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, End, Language, Play, Text};
+use campeao_rules::{Argument, End, Game, Language, Play, Text};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, is_good};
 
@@ -30,11 +31,16 @@ pub(crate) struct RideGame {
     arguments: Vec<Argument>,
     start: Ride,
     play: Play,
+    /// The game of a rule file in which distances between the same naturals are one.
+    model: Game,
 }
+
+/// The family of that rule file.
+const MODEL: &str = "bicycle-real";
 
 impl RideGame {
     /// The game of what follows the colon of its name: the distance of the ride, such as `2008` or `7/2`.
-    pub(crate) fn new(distance: &str, play: Play) -> Result<Self, ContinuousError> {
+    pub(crate) fn new(distance: &str, play: Play) -> Result<Self, FindError> {
         let start = Ride::new(1, amount(distance)?)?;
         let distance = start.left().to_string();
         Ok(Self {
@@ -59,6 +65,7 @@ impl RideGame {
             }],
             start,
             play,
+            model: find_in_catalogue(MODEL, play)?,
         })
     }
 
@@ -171,6 +178,10 @@ impl Playable for RideGame {
         Ok(ride.to_picture_offering(&ride.offers(self.convention())).titled(title))
     }
 
+    fn model(&self) -> Option<&Game> {
+        Some(&self.model)
+    }
+
     fn champion(&self, _resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {
         Ok(Box::new(RideChampion { game: self }))
     }
@@ -202,7 +213,7 @@ impl Champion for RideChampion<'_> {
         let end = End::Lost.under(game.play);
         let ending = ride.has_arrived().then_some(Ending { end, stuck: false });
         let position = ride.to_string();
-        let method = Method::Theory;
+        let method = if ending.is_some() { Method::Rules } else { Method::Theory };
         Ok(Analysis { position, outcome: own, remoteness: None, grundy: None, ending, moves, advice, method })
     }
 

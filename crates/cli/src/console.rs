@@ -46,7 +46,7 @@ impl Console<'_> {
     /// The game chosen, for a command that needs its rule file.
     pub(crate) fn game(&self, choice: &GameChoice) -> Result<Game, Failure> {
         let game = self.playable(choice)?;
-        game.as_rules().cloned().ok_or_else(|| {
+        game.model().cloned().ok_or_else(|| {
             Failure::mistake(self.say("game-needs-rule-file", &[("name", game.name().into())]))
         })
     }

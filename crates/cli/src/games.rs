@@ -13,8 +13,8 @@ const NAMED: usize = 3;
 
 pub(crate) fn run(arguments: &GamesArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let wanted: Option<Vec<String>> = arguments.search.as_deref().map(words);
-    let found: Vec<Entry> =
-        entries().into_iter().filter(|entry| mentions(entry, wanted.as_deref())).collect();
+    let all = entries().map_err(|error| console.mistake(error))?;
+    let found: Vec<Entry> = all.into_iter().filter(|entry| mentions(entry, wanted.as_deref())).collect();
     if arguments.json {
         return found.iter().try_for_each(|entry| console.json(&Listed::new(entry, console.speaker)));
     }
@@ -93,7 +93,7 @@ mod tests {
 
     #[test]
     fn searches_do_not_mind_accents_or_capitals() {
-        let nim = entries().into_iter().find(|entry| entry.name == "nim").unwrap();
+        let nim = entries().unwrap().into_iter().find(|entry| entry.name == "nim").unwrap();
         assert!(mentions(&nim, Some(&words("PÉDRAS monte"))));
         assert!(!mentions(&nim, Some(&words("pedras xadrez"))));
     }

@@ -228,10 +228,14 @@ impl fmt::Display for Ride {
 impl FromStr for Ride {
     type Err = ContinuousError;
 
-    /// Reads the stage, a comma, and the distance that is left.
+    /// Reads the stage, a comma, and the distance that is left; a distance alone is left before stage 1.
     fn from_str(text: &str) -> Result<Self, ContinuousError> {
         let Some((stage, left)) = text.split_once(',') else {
-            return Err(ContinuousError::RidePosition { text: text.trim().to_owned() });
+            let left = amount(text).map_err(|error| match error {
+                ContinuousError::Amount { text } => ContinuousError::RidePosition { text },
+                other => other,
+            });
+            return Self::new(1, left?);
         };
         let number = stage
             .trim()

@@ -67,6 +67,12 @@ pub enum ContinuousError {
         /// How many were asked for.
         flags: String,
     },
+    /// An aim of team A that is none.
+    #[error("team A wants `win` or `margin`, not `{aim}`")]
+    Aim {
+        /// The text.
+        aim: String,
+    },
     /// A point that is not on the circle.
     #[error("the points of the circle are the numbers from 0 to 1, 1 excluded; {point} is none of them")]
     Point {

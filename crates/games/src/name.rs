@@ -47,11 +47,14 @@ impl<'n> Name<'n> {
 /// The candidate nearest to `name`, if it is near enough to have been meant.
 ///
 /// Near enough means at most one slip (a letter added, left out, changed, or exchanged with its
-/// neighbour) for every three letters, and one more.
+/// neighbour) for every three letters, and one more. Numbers are no slips: game 3 is not meant by `game-27`.
 pub fn nearest<'c>(name: &str, candidates: impl Iterator<Item = &'c str>) -> Option<&'c str> {
     let name = name.to_ascii_lowercase();
+    let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
+    let number = digits(&name);
     let allowed = 1 + name.chars().count() / 3;
     candidates
+        .filter(|candidate| digits(candidate) == number)
         .map(|candidate| (strsim::damerau_levenshtein(&name, &candidate.to_ascii_lowercase()), candidate))
         .filter(|(slips, _)| *slips <= allowed)
         .min_by_key(|(slips, _)| *slips)
@@ -87,11 +90,12 @@ mod tests {
 
     #[test]
     fn only_names_within_reach_are_nearest() {
-        let candidates = ["nim", "game-1", "fibonacci-nim"];
+        let candidates = ["nim", "game-1", "game-14-I", "fibonacci-nim"];
         let near = |name| nearest(name, candidates.into_iter());
         assert_eq!(near("NIN"), Some("nim"));
         assert_eq!(near("fibonacci"), Some("fibonacci-nim"));
         assert_eq!(near("gmae-1"), Some("game-1"));
-        assert_eq!(near("chess"), None);
+        assert_eq!(near("game-14"), Some("game-14-I"));
+        assert_eq!((near("chess"), near("game-2"), near("game")), (None, None, None));
     }
 }

@@ -119,16 +119,33 @@ pub enum RulesErrorKind {
         /// As written.
         letter: String,
     },
+    /// What a size means for the start speaks of no size.
+    #[error("a start of a size must speak of the size, as `n,n` does")]
+    NoSize,
+    /// A sum of heaps has starts of several forms.
+    #[error("a start of a size is one heap in a sum; forms of starts are for games with a `state`")]
+    SizesInSum,
+    /// What a size means for the start has not one entry for each coordinate.
+    #[error("a start of a size is written like `{form}`")]
+    StartForm {
+        /// A model.
+        form: String,
+    },
     /// The start is not a position.
     #[error("the start is not a position: {0}")]
     BadStart(PositionError),
     /// There are more arguments than parameters.
-    #[error("{found} arguments are too many: this game takes {expected}")]
+    #[error(
+        "{found} arguments are too many: this game takes {expected}{}",
+        if *terms { "; a division is written `//`" } else { "" }
+    )]
     TooManyArguments {
         /// How many parameters there are.
         expected: usize,
         /// How many arguments were given.
         found: usize,
+        /// Whether a parameter is a term, in which a slash may have been meant as a division.
+        terms: bool,
     },
     /// An argument is not what its parameter wants.
     #[error("the parameter `{parameter}` wants {}", wanted.words())]
@@ -245,6 +262,14 @@ pub enum PositionError {
         position: String,
         /// The domain's formula.
         domain: String,
+    },
+    /// The size of no start.
+    #[error("no start {form} has the size {size}")]
+    NoStart {
+        /// The size as read.
+        size: u64,
+        /// The form of the starts.
+        form: String,
     },
     /// More heaps than [`crate::MAXIMAL_HEAPS`].
     #[error("more than {limit} heaps")]

@@ -33,8 +33,8 @@ pub struct Entries {
     pub replies: Option<Spanned<RepliesEntry>>,
     /// The usual start, as a position.
     pub start: Source,
-    /// The coordinate that says how big a start is; the first one unless said.
-    pub size: Option<Spanned<String>>,
+    /// What a size means for the start; the first coordinate unless said.
+    pub size: Option<Spanned<SizeEntry>>,
     /// Coordinates that are drawn as piles of stones.
     #[serde(default)]
     pub piles: Vec<Spanned<String>>,
@@ -70,6 +70,38 @@ pub struct Entries {
     /// Well-known instances: other names with their own start and parameters.
     #[serde(default, rename = "instance")]
     pub instances: Vec<InstanceEntry>,
+}
+
+/// What a size means for the start.
+#[derive(Clone, Debug)]
+pub enum SizeEntry {
+    /// The coordinate of the usual start that is exchanged for it, or a whole start with terms in the size.
+    One(String),
+    /// Several forms of starts.
+    Several(Vec<Source>),
+}
+
+impl<'de> Deserialize<'de> for SizeEntry {
+    /// A string or a list; read by hand, for a derived choice of the two would lose the places of the list's strings.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct StringOrList;
+        impl<'de> Visitor<'de> for StringOrList {
+            type Value = SizeEntry;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a string")
+            }
+
+            fn visit_str<E>(self, text: &str) -> Result<SizeEntry, E> {
+                Ok(SizeEntry::One(text.to_owned()))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<SizeEntry, A::Error> {
+                Vec::deserialize(SeqAccessDeserializer::new(list)).map(SizeEntry::Several)
+            }
+        }
+        deserializer.deserialize_any(StringOrList)
+    }
 }
 
 /// Terms that the replies of a winner make smaller, where play may repeat.

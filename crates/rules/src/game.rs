@@ -6,7 +6,7 @@ use crate::generator::{Generator, Step};
 use crate::moves::MoveRule;
 use crate::ranges::Bounds;
 use crate::rank::Rank;
-use crate::{End, Language, MAXIMAL_LISTED, Numbers, Play, Player, Position, Text};
+use crate::{End, Language, MAXIMAL_LISTED, Numbers, Play, Player, Position, StartForm, Text};
 use campeao_formula::{Formula, FormulaCode, Frame, Scope, Term};
 use smallvec::SmallVec;
 use std::ops::ControlFlow;
@@ -135,7 +135,7 @@ pub struct Game {
     pub(crate) ends: Ends,
     pub(crate) end_codes: Vec<(End, FormulaCode)>,
     pub(crate) start: Position,
-    pub(crate) size: usize,
+    pub(crate) starts: Vec<StartForm>,
     pub(crate) table: TableLayout,
     pub(crate) coordinates: Option<Coordinates>,
 }
@@ -271,22 +271,6 @@ impl Game {
     /// The usual start.
     pub const fn start(&self) -> &Position {
         &self.start
-    }
-
-    /// The number of the coordinate that says how big a start is.
-    pub const fn size_coordinate(&self) -> usize {
-        self.size
-    }
-
-    /// The start with another size: the usual start with that coordinate exchanged, or one heap.
-    #[must_use]
-    pub fn start_of_size(&self, size: u64) -> Position {
-        if self.sum {
-            return Position::heaps([size]).with_player(self.start.player);
-        }
-        let mut position = self.start.clone();
-        position.numbers[self.size] = size;
-        position
     }
 
     /// The other coordinates that the rule file offers for proofs.

@@ -46,6 +46,7 @@ mod ranges;
 mod rank;
 mod rules;
 mod shape;
+mod starts;
 mod text;
 mod trial;
 
@@ -62,6 +63,7 @@ pub use position::{Numbers, Position};
 pub use ranges::Bounds;
 pub use rules::{Options, Rules};
 pub use shape::{RowShape, Shape};
+pub use starts::StartForm;
 pub use text::{Language, Text, UnknownLanguage};
 
 /// The most coordinates a state may have, and the most variables, heaps or entries of a move.

@@ -6,6 +6,7 @@ mod layout;
 mod moves;
 mod probe;
 mod reading;
+mod starts;
 mod termination;
 
 use crate::effort::compile_formula;
@@ -132,10 +133,18 @@ impl RuleFile {
 
     fn check_lengths(&self) -> Result<(), RulesError> {
         let Entries { parameters, define, moves, instances, rank, replies, .. } = &self.entries;
-        let replies = replies.as_ref().map_or(0, |replies| replies.get_ref().longest());
-        let lengths = [parameters.len(), define.len(), moves.len(), instances.len(), rank.len(), replies];
-        if lengths.into_iter().any(|length| length > MAXIMAL_ENTRIES) {
-            return Err(RulesError::nowhere(RulesErrorKind::TooMany { limit: MAXIMAL_ENTRIES }));
+        let places = [
+            parameters.get(MAXIMAL_ENTRIES).map(|parameter| parameter.name.span()),
+            define.keys().nth(MAXIMAL_ENTRIES).map(Spanned::span),
+            moves.get(MAXIMAL_ENTRIES).map(|entry| entry.to.first().map_or(0..0, Spanned::span)),
+            instances.get(MAXIMAL_ENTRIES).map(|instance| instance.name.span()),
+            rank.get(MAXIMAL_ENTRIES).map(Spanned::span),
+            replies.as_ref().filter(|list| list.get_ref().longest() > MAXIMAL_ENTRIES).map(Spanned::span),
+        ];
+        if let Some(span) = places.into_iter().flatten().next() {
+            let span = Span { start: span.start, end: span.end };
+            let kind = RulesErrorKind::TooMany { limit: MAXIMAL_ENTRIES };
+            return Err(RulesError::at(kind, &self.text, span));
         }
         Ok(())
     }
@@ -206,8 +215,8 @@ impl<'f> Build<'f> {
             (None, false) => entries.state.iter().collect(),
             _ => return Err(RulesError::nowhere(RulesErrorKind::StateOrHeaps)),
         };
-        if names.len() > MAXIMAL_COORDINATES {
-            return Err(RulesError::nowhere(RulesErrorKind::TooMany { limit: MAXIMAL_COORDINATES }));
+        if let Some(name) = names.get(MAXIMAL_COORDINATES) {
+            return Err(self.at(name, RulesErrorKind::TooMany { limit: MAXIMAL_COORDINATES }));
         }
         for name in names {
             self.scope.variable(name.get_ref()).map_err(|error| self.formula_error(name, error))?;
@@ -301,7 +310,6 @@ impl<'f> Build<'f> {
         let moves = self.moves()?;
         let Termination { rank_terms, rank, replies } = self.termination(sum, partizan)?;
         let ends = self.ends(sum)?;
-        let size = entries.size.as_ref().map_or(Ok(0), |name| self.coordinate(name))?;
         let table = self.table(sum, players.is_some())?;
         let instance = self.instance;
         let mut game = Game {
@@ -330,12 +338,13 @@ impl<'f> Build<'f> {
             end_codes: end_codes(&ends),
             ends,
             start: Position::default(),
-            size,
+            starts: Vec::new(),
             table,
             coordinates: self.coordinates()?,
         };
         let source = instance.and_then(|entry| entry.start.as_ref()).unwrap_or(&entries.start);
         game.start = self.start(&game, source)?;
+        game.starts = self.starts(&game)?;
         probe(&game, TRIAL_EFFORT / self.file.builds()).map_err(|error| self.play_error(error))?;
         Ok((game, self.account.work()))
     }

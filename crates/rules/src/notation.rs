@@ -99,10 +99,16 @@ impl Game {
         if entries.len() == self.state_width() {
             Ok(Position::tuple(entries))
         } else if entries.len() == 1 {
-            Ok(self.start_of_size(entries[0]))
+            self.start_of(entries[0])
         } else {
             Err(self.wrong_form())
         }
+    }
+
+    /// The start that one number alone means.
+    fn start_of(&self, size: u64) -> Result<Position, PositionError> {
+        let form = self.start_form().ok_or_else(|| self.wrong_form())?;
+        form.position(&[size]).ok_or_else(|| PositionError::NoStart { size, form: form.to_string() })
     }
 
     fn wrong_form(&self) -> PositionError {

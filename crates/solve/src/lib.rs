@@ -7,6 +7,7 @@
 //! | sum of heaps, normal play | [`HeapValues`]: nim-values, added without carry |
 //! | sum of heaps, misère play | [`HeapGenera`]: the theory of tame games where it applies |
 //! | one pile and a bounded memory | [`RowGame`]: rows, with a proved period |
+//! | a coordinate that says only how far the moves go | [`Prefixes`]: the least winning takes |
 //! | a rank made of coordinates | [`LevelTable`]: a box filled in the order of the rank |
 //! | play may repeat | [`Retrograde`]: backwards from the ends |
 //! | anything else | [`Search`]: the definition, with a memory |
@@ -43,6 +44,7 @@ mod heaps;
 mod levels;
 mod lines;
 mod outcome;
+mod prefixes;
 mod product;
 mod retrograde;
 mod rows;
@@ -56,6 +58,7 @@ pub use grundy::{GrundySearch, mex};
 pub use heaps::{HeapGenera, HeapValues};
 pub use levels::LevelTable;
 pub use outcome::{Gathered, Outcome, Value};
+pub use prefixes::Prefixes;
 pub use product::{ProductTable, Takes};
 pub use retrograde::Retrograde;
 pub use rows::{RowGame, RowLaw};

@@ -3,13 +3,17 @@
 
 use crate::sequence::Watch;
 use crate::{
-    GrundySearch, HeapGenera, HeapValues, LevelTable, Outcome, ProductTable, Retrograde, RowGame, RowLaw,
-    Search, SolveError, Takes, Value,
+    GrundySearch, HeapGenera, HeapValues, LevelTable, Outcome, Prefixes, ProductTable, Retrograde, RowGame,
+    RowLaw, Search, SolveError, Takes, Value,
 };
 use campeao_rules::{Game, Interval, Play, Position, Shape};
 
 /// The most cells of a table of rows or levels.
 const TABLE_CELLS: u64 = 1 << 25;
+/// The most cells of a table that is made for more than was asked.
+const WIDENED_CELLS: u64 = 1 << 21;
+/// The greatest heap up to which values are found for more than was asked.
+const WIDENED_HEAP: u64 = 1 << 16;
 /// The most positions a search remembers.
 const SEARCHED: u64 = 4_000_000;
 /// The most positions that are remembered where play may repeat: each with its moves, backwards too.
@@ -32,6 +36,8 @@ pub enum Method {
     Period,
     /// A table over a box of positions, filled in the order of the rank.
     Levels,
+    /// The least winning takes, where a coordinate says only how far the moves go.
+    Prefixes,
     /// A search of all that can follow.
     Search,
     /// Backwards from the ends, where play may repeat.
@@ -40,12 +46,13 @@ pub enum Method {
 
 impl Method {
     /// All methods.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::NimValues,
         Self::TameMisere,
         Self::Rows,
         Self::Period,
         Self::Levels,
+        Self::Prefixes,
         Self::Search,
         Self::Retrograde,
     ];
@@ -58,6 +65,7 @@ impl Method {
             Self::Rows => "rows",
             Self::Period => "period",
             Self::Levels => "levels",
+            Self::Prefixes => "prefixes",
             Self::Search => "search",
             Self::Retrograde => "retrograde",
         }
@@ -105,6 +113,9 @@ pub struct Solver<'g> {
     shape: Shape,
     rows: Option<Rows>,
     levels: Option<LevelTable>,
+    /// The least and the greatest coordinates asked for where a table was made for them.
+    asked: Vec<Interval>,
+    prefixes: Option<Prefixes>,
     heap_values: Option<(u64, HeapValues)>,
     heap_genera: Option<(u64, Option<HeapGenera>)>,
     product: Option<ProductTable>,
@@ -146,6 +157,8 @@ impl<'g> Solver<'g> {
             shape,
             rows,
             levels: None,
+            asked: Vec::new(),
+            prefixes: Prefixes::of(game),
             heap_values: None,
             heap_genera: None,
             product: None,
@@ -220,6 +233,10 @@ impl<'g> Solver<'g> {
     }
 
     fn by_levels(&mut self, position: &Position, watch: &mut dyn Watch) -> Result<Verdict, SolveError> {
+        if let Some(prefixes) = &mut self.prefixes {
+            let (outcome, remoteness) = prefixes.value(position, watch)?;
+            return Ok(Verdict { outcome, remoteness, method: Method::Prefixes });
+        }
         if !LevelTable::suits(self.game) {
             return self.by_search(position, watch);
         }
@@ -230,7 +247,9 @@ impl<'g> Solver<'g> {
         }
         let point: Vec<Interval> =
             position.numbers.iter().map(|&number| (number as i64, number as i64)).collect();
-        let Some(region) = self.game.closed_box(&point, TABLE_CELLS) else {
+        let wide = self.widened(&point);
+        let wide = wide.and_then(|wide| self.game.closed_box(&wide, WIDENED_CELLS));
+        let Some(region) = wide.or_else(|| self.game.closed_box(&point, TABLE_CELLS)) else {
             return self.by_search(position, watch);
         };
         self.solve_box(region, watch)?;
@@ -239,6 +258,26 @@ impl<'g> Solver<'g> {
             Some(verdict) => Ok(verdict),
             None => self.by_search(position, watch),
         }
+    }
+
+    /// A box for this question and for others after it, where one has been asked before: questions that grow would have
+    /// the whole table made anew for each.
+    fn widened(&mut self, point: &[Interval]) -> Option<Vec<Interval>> {
+        if self.asked.is_empty() {
+            self.asked = point.to_vec();
+            return None;
+        }
+        for (asked, new) in self.asked.iter_mut().zip(point) {
+            *asked = (asked.0.min(new.0), asked.1.max(new.1));
+        }
+        let high =
+            |slot: usize| self.game.variables()[slot].bounds.high.and_then(|high| i64::try_from(high).ok());
+        let wide = self.asked.iter().enumerate().map(|(slot, &(low, top))| {
+            // What has always been the same stays so.
+            let wider = if low == top { top } else { top.saturating_mul(2) };
+            (low, wider.min(high(slot).unwrap_or(i64::MAX)).max(top))
+        });
+        Some(wide.collect())
     }
 
     /// Solves a whole box of positions at once, for tables and studies of games whose rank is a list
@@ -328,10 +367,18 @@ impl<'g> Solver<'g> {
 
     /// The nim-values of all heaps up to `most`, in an impartial sum under normal play.
     pub fn heap_values(&mut self, most: u64, watch: &mut dyn Watch) -> Result<&HeapValues, SolveError> {
-        let stale = self.heap_values.as_ref().is_none_or(|(found, _)| *found < most);
-        if stale {
-            let values = HeapValues::find(self.game, &self.shape, most, watch)?;
-            return Ok(&self.heap_values.insert((most, values)).1);
+        let found = self.heap_values.as_ref().map(|(found, _)| *found);
+        if found.is_none_or(|found| found < most) {
+            // Heaps that grow from question to question would have all values found anew for each.
+            let wide =
+                found.map(|found| found.saturating_mul(2).min(WIDENED_HEAP)).filter(|wide| *wide > most);
+            let values = wide
+                .and_then(|wide| Some((wide, HeapValues::find(self.game, &self.shape, wide, watch).ok()?)));
+            let values = match values {
+                Some(values) => values,
+                None => (most, HeapValues::find(self.game, &self.shape, most, watch)?),
+            };
+            return Ok(&self.heap_values.insert(values).1);
         }
         match &self.heap_values {
             Some((_, values)) => Ok(values),

@@ -22,6 +22,7 @@ impl Spoken for Method {
             Self::Rows => "method-rows",
             Self::Period => "method-period",
             Self::Levels => "method-levels",
+            Self::Prefixes => "method-prefixes",
             Self::Search => "method-search",
             Self::Retrograde => "method-retrograde",
         };

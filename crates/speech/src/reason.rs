@@ -62,6 +62,7 @@ impl Spoken for Method {
             Self::OwnTable => speaker.say("method-own-table", &[]),
             Self::Theory => speaker.say("method-theory", &[]),
             Self::Values => speaker.say("method-values", &[]),
+            Self::Rules => speaker.say("method-rules", &[]),
         }
     }
 }
@@ -70,6 +71,9 @@ impl Spoken for Refusal {
     fn spoken(&self, speaker: &Speaker) -> String {
         match self {
             Self::Position(error) => error.spoken(speaker),
+            Self::SizeInName { text, name } => {
+                speaker.say("size-in-name", &[("text", text.into()), ("name", name.into())])
+            }
             Self::Play(error) => error.spoken(speaker),
             Self::Solve(error) => error.spoken(speaker),
             Self::Pawns(error) => error.spoken(speaker),

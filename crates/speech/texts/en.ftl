@@ -56,10 +56,12 @@ method-tame-misere = by the theory of tame games in misère play (Conway)
 method-rows = from a table, filled row by row from the empty heap up
 method-period = from the proved period of the table
 method-levels = from a table, filled in the order in which positions shrink
+method-prefixes = by the least winning takes: how far a move may go decides, and what it leads to does not depend on that
 method-tablebase = by a table of all positions, filled from the ends of the game
 method-search = by searching everything that can follow
 method-retrograde = backwards from the ends of the game, through all positions that can follow
 method-own-table = by a table that is this game's own
+method-rules = by the rules: the game is over
 method-theory = by a theorem about this game
 method-values = by the values of the parts, and by search where these are too large
 
@@ -146,11 +148,18 @@ rules-wrong-length = { $found ->
 }
 rules-not-a-variable = `{ $name }` is not a variable of the state
 rules-bad-player = `{ $letter }` cannot stand for a player: use two different names of letters only
+rules-no-size = a start of a size must speak of the size, as `n,n` does
+rules-sizes-in-sum = in a sum a start of a size is one heap; forms of starts are for games with a `state`
+rules-start-form = a start of a size has a term for each coordinate of `{ $form }`
 rules-bad-start = the start is not a position: { $error }
 rules-too-many-arguments = { $expected ->
     [0] this game takes no arguments, and it was given { $found }
     [one] this game takes one argument, and it was given { $found }
    *[other] this game takes { $expected } arguments, and it was given { $found }
+}
+rules-too-many-arguments-or-division = { $expected ->
+    [one] this game takes one argument, and it was given { $found } parted by slashes; a division is written `//`
+   *[other] this game takes { $expected } arguments, and it was given { $found } parted by slashes; a division is written `//`
 }
 rules-bad-argument = the parameter `{ $parameter }` wants { $wanted }
 rules-ends-in-sum = a sum of heaps ends when no move is left; `ends` is for games with a `state`
@@ -182,6 +191,7 @@ play-too-many-moves = { $position } has more than { $limit } moves
 position-number-missing = a number is missing in the position
 position-not-a-number = `{ $found }` is not a natural number below 2^63
 position-wrong-form = a position of this game is written like `{ $form }`
+position-no-start = no start `{ $form }` has the size { $size }
 position-unknown-player = `{ $found }` is no player of this game; the players are { $first } and { $second }
 position-outside-domain = { $position } is not a position of this game, because `{ $domain }` must hold
 position-too-many-heaps = a position has at most { $limit } heaps
@@ -193,6 +203,7 @@ code-digit = `{ $digit }` is not a digit from 0 to 9 or A to F
 code-first = before the point only 0, 4, 8 or C may stand: a move that takes nothing must break the heap
 code-too-long = a code has at most { $limit } digits
 
+size-in-name = the size of this board belongs to the game's name: for `{ $text }` say `{ $name }`
 unknown-game = there is no game `{ $name }`
 unknown-game-nearest = there is no game `{ $name }`; did you mean `{ $nearest }`?
 game-needs-rule-file = `{ $name }` brings its own code: tables, studies and conjectures are made of games that are rule files
@@ -707,6 +718,11 @@ study-law-neutral = Neutral exactly if { $neutral }.
 study-others-fragile = All other positions are fragile.
 study-long-neutral = The neutral positions as a formula take { $length } letters; --json gives it.
 study-starts-neutral = They are neutral exactly if { $neutral }.
+study-safe-starts-of = { $count ->
+    [0] No start { $form } with { $name } up to { $up_to } is safe.
+   *[other] The safe starts { $form } with { $name } up to { $up_to }: { $sizes }.
+}
+study-form-law = A start { $form } is safe exactly if { $safe }; the law of all positions proves it.
 study-law = Safe exactly if { $safe }.
 study-starts = Starts are safe exactly if { $safe }.
 study-starts-of = Starts of { $mover } are safe exactly if { $safe }.
@@ -1297,6 +1313,7 @@ real-ride-position = `{ $text }` is not a position: write the stage and the dist
 real-stage = the stages are counted from 1 to { $greatest }, and { $stage } is none of them
 real-distance = in stage { $stage } one rides at least 1 and at most { $stage }; { $distance } is not allowed
 real-over = the game is over: there is no move
+real-flag-aim = team A wants `win` or `margin`, not `{ $aim }`
 real-flag-position = `{ $text }` is not a position: write how many flags each team has, a colon, and the points in the order of play, such as 2: 0 1/2
 real-flags = each team has 2 to { $most } flags, not { $flags }
 real-point = the points of the circle are the numbers from 0 to 1, 1 excluded; { $point } is none of them
@@ -1316,6 +1333,7 @@ board-form = `{ $text }` is no position of this game; one is written like `{ $ex
 board-sign = `{ $sign }`, the character at place { $place }, means nothing here; these do: { $known }
 board-size = the board is { $found }, but this game is played on { $expected }
 board-range = { $what } is `{ $value }`, but must be a whole number from { $least } to { $greatest }
+board-sides = { $what }: `{ $text }` is not a size; write rows and columns, such as 4x5
 board-range-missing = { $what }: a number is missing, a whole one from { $least } to { $greatest }
 board-the-parameter = the parameter `{ $name }`
 board-impossible = there is no such position: { $why }

@@ -56,10 +56,12 @@ method-tame-misere = pela teoria dos jogos mansos na variante misère (Conway)
 method-rows = por uma tabela, preenchida linha a linha a partir do monte vazio
 method-period = pelo período, demonstrado, da tabela
 method-levels = por uma tabela, preenchida pela ordem em que as posições diminuem
+method-prefixes = pelas menores jogadas que ganham: conta até onde se pode ir, e isso não muda o sítio a que cada jogada leva
 method-tablebase = por uma tabela de todas as posições, preenchida a partir dos finais do jogo
 method-search = por exploração de tudo o que se pode seguir
 method-retrograde = a partir dos finais do jogo, para trás, por todas as posições que se podem seguir
 method-own-table = por uma tabela própria deste jogo
+method-rules = pelas regras: o jogo acabou
 method-theory = por um teorema sobre este jogo
 method-values = pelos valores das partes, e por exploração onde estas são grandes demais
 
@@ -146,11 +148,18 @@ rules-wrong-length = { $found ->
 }
 rules-not-a-variable = `{ $name }` não é uma variável do estado
 rules-bad-player = `{ $letter }` não pode designar um jogador: usa dois nomes diferentes, só de letras
+rules-no-size = um início de um tamanho tem de falar do tamanho, como `n,n`
+rules-sizes-in-sum = numa soma, o início de um tamanho é um só monte; as formas de início são para jogos com `state`
+rules-start-form = um início de um tamanho tem um termo para cada coordenada de `{ $form }`
 rules-bad-start = o início não é uma posição: { $error }
 rules-too-many-arguments = { $expected ->
     [0] este jogo não tem argumentos, e foi dado com { $found }
     [one] este jogo tem um argumento, e foi dado com { $found }
    *[other] este jogo tem { $expected } argumentos, e foi dado com { $found }
+}
+rules-too-many-arguments-or-division = { $expected ->
+    [one] este jogo tem um argumento, e foi dado com { $found } separados por barras; uma divisão escreve-se `//`
+   *[other] este jogo tem { $expected } argumentos, e foi dado com { $found } separados por barras; uma divisão escreve-se `//`
 }
 rules-bad-argument = o parâmetro `{ $parameter }` pede { $wanted }
 rules-ends-in-sum = uma soma de montes acaba quando não há jogadas; `ends` é para jogos com `state`
@@ -182,6 +191,7 @@ play-too-many-moves = { $position } tem mais de { $limit } jogadas
 position-number-missing = falta um número na posição
 position-not-a-number = `{ $found }` não é um número natural menor que 2^63
 position-wrong-form = uma posição deste jogo escreve-se como `{ $form }`
+position-no-start = nenhum início `{ $form }` tem o tamanho { $size }
 position-unknown-player = `{ $found }` não é um jogador deste jogo; os jogadores são { $first } e { $second }
 position-outside-domain = { $position } não é uma posição deste jogo, porque tem de valer `{ $domain }`
 position-too-many-heaps = uma posição tem no máximo { $limit } montes
@@ -193,6 +203,7 @@ code-digit = `{ $digit }` não é um algarismo de 0 a 9 ou de A a F
 code-first = antes do ponto só pode estar 0, 4, 8 ou C: uma jogada que nada tira tem de partir o monte
 code-too-long = um código tem no máximo { $limit } algarismos
 
+size-in-name = o tamanho deste tabuleiro pertence ao nome do jogo: para `{ $text }` diz `{ $name }`
 unknown-game = não há nenhum jogo `{ $name }`
 unknown-game-nearest = não há nenhum jogo `{ $name }`; querias dizer `{ $nearest }`?
 game-needs-rule-file = `{ $name }` traz o seu próprio código: as tabelas, os estudos e as conjeturas fazem-se com jogos que são ficheiros de regras
@@ -707,6 +718,11 @@ study-law-neutral = Neutra se e só se { $neutral }.
 study-others-fragile = Todas as outras posições são frágeis.
 study-long-neutral = As posições neutras, escritas como fórmula, ocupam { $length } letras; --json mostra-a.
 study-starts-neutral = São neutros se e só se { $neutral }.
+study-safe-starts-of = { $count ->
+    [0] Nenhum início { $form } com { $name } até { $up_to } é seguro.
+   *[other] Os inícios seguros { $form } com { $name } até { $up_to }: { $sizes }.
+}
+study-form-law = Um início { $form } é seguro se e só se { $safe }; a lei de todas as posições demonstra-o.
 study-law = Segura se e só se { $safe }.
 study-starts = Os inícios são seguros se e só se { $safe }.
 study-starts-of = Os inícios de { $mover } são seguros se e só se { $safe }.
@@ -1300,6 +1316,7 @@ real-ride-position = `{ $text }` não é uma posição: escreve a etapa e a dist
 real-stage = as etapas contam-se de 1 a { $greatest }, e { $stage } não é nenhuma delas
 real-distance = na etapa { $stage } pedala-se pelo menos 1 e no máximo { $stage }; { $distance } não é permitido
 real-over = o jogo acabou: não há jogadas
+real-flag-aim = a equipa A quer `win` ou `margin`, não `{ $aim }`
 real-flag-position = `{ $text }` não é uma posição: escreve quantas bandeiras tem cada equipa, dois pontos, e os pontos pela ordem de jogo, por exemplo 2: 0 1/2
 real-flags = cada equipa tem de 2 a { $most } bandeiras, não { $flags }
 real-point = os pontos do círculo são os números de 0 a 1, sem o 1; { $point } não é nenhum deles
@@ -1319,6 +1336,7 @@ board-form = `{ $text }` não é uma posição deste jogo; escreve-se, por exemp
 board-sign = `{ $sign }`, o carácter no lugar { $place }, não significa nada aqui; estes sim: { $known }
 board-size = o tabuleiro é { $found }, mas este jogo joga-se em { $expected }
 board-range = { $what } é `{ $value }`, mas tem de ser um número inteiro de { $least } a { $greatest }
+board-sides = { $what }: `{ $text }` não é um tamanho; escreve linhas e colunas, como 4x5
 board-range-missing = { $what }: falta um número, inteiro, de { $least } a { $greatest }
 board-the-parameter = o parâmetro `{ $name }`
 board-impossible = não há tal posição: { $why }

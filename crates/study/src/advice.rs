@@ -121,11 +121,16 @@ pub(crate) fn repeating(
     for player in game.movers() {
         let mut rows = Vec::new();
         for size in 0..from + period {
-            rows.push(Some(advice(solver, &game.start_of_size(size).with_player(player), watch)?));
+            rows.push(Some(advice(solver, &single(game, size).with_player(player), watch)?));
         }
         players.push((player, residues(&Pattern::least(from, period, rows))));
     }
     Ok(Some(ForSizes::Residues(players)))
+}
+
+/// The position with one number: a heap, or the only coordinate.
+fn single(game: &Game, size: u64) -> Position {
+    if game.is_sum() { Position::heaps([size]) } else { Position::tuple([size]) }
 }
 
 /// The greatest amount that a recognised rule takes.

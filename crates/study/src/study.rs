@@ -3,23 +3,18 @@
 
 use crate::law::{Certificate, Law, LawKind, StartLaw, Status};
 use crate::proof::prove;
+use crate::starts::{SafeStarts, safe_starts};
 use crate::strategy::{Recognised, Strategy, strategy};
 use crate::{Conjecture, Extent, Judgement, StudyError, finite, positions, row_law, sum_law};
 use campeao_discover::{Budget, DiscoverError, Discovery, Evidence, Found, discover};
-use campeao_rules::{Game, Move, Player, Position, Shape};
+use campeao_rules::{Game, Move, Player, Shape};
 use campeao_solve::sequence::{ObservedPeriod, Watch};
-use campeao_solve::{LevelTable, Method, Outcome, RowGame, SolveError, Solver, Verdict};
+use campeao_solve::{Outcome, RowGame, SolveError, Solver, Verdict};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// How many rows are filled in search of a period.
 const LAW_ROWS: u64 = 1 << 21;
-/// How many sizes of the start are looked at where no law is known.
-const START_SIZES: u64 = 200;
-/// The first size of the start that is not looked at where only a search tells.
-const SEARCHED_STARTS: u64 = 40;
-/// The same where play may repeat, for every position that can follow is then looked at.
-const REPEATING_STARTS: u64 = 20;
 /// The greatest pile for which a least winning take is compared with its law.
 const LEAST_TAKES: u64 = 2000;
 /// How many positions a quick check looks at.
@@ -40,10 +35,8 @@ pub struct Study {
     pub observed: Option<ObservedPeriod>,
     /// The law of the starts, for each player who may start, where rows give one.
     pub starts: Vec<(Player, StartLaw)>,
-    /// Sizes of safe starts up to some size, as evidence; for the player who starts.
-    pub safe_starts: Vec<u64>,
-    /// Up to which size the safe starts are listed.
-    pub starts_up_to: u64,
+    /// The safe starts, form by form; for the player who starts.
+    pub safe_starts: Vec<SafeStarts>,
     /// What the champion does.
     pub strategy: Strategy,
     /// The usual start: who wins it, seen by the player to move.
@@ -95,21 +88,9 @@ pub fn study(game: &Game, watch: &mut dyn Watch) -> Result<Study, StudyError> {
             }
         }
     }
-    let (safe_starts, starts_up_to) = safe_starts(game, &mut solver, watch)?;
+    let safe_starts = safe_starts(game, law.as_ref(), &mut solver, watch)?;
     let status = law.as_ref().map_or(Status::Unknown, |law| law.status);
-    Ok(Study {
-        shape,
-        law,
-        status,
-        evidence,
-        observed,
-        starts,
-        safe_starts,
-        starts_up_to,
-        strategy,
-        start,
-        openings,
-    })
+    Ok(Study { shape, law, status, evidence, observed, starts, safe_starts, strategy, start, openings })
 }
 
 /// How many positions a law that cannot be proved is checked on.
@@ -166,7 +147,7 @@ fn laws(
 }
 
 /// A refusal for size is no failure of a study.
-fn limited<T>(result: Result<T, SolveError>) -> Result<Option<T>, StudyError> {
+pub(crate) fn limited<T>(result: Result<T, SolveError>) -> Result<Option<T>, StudyError> {
     match result {
         Ok(value) => Ok(Some(value)),
         Err(SolveError::TooManyPositions { .. } | SolveError::HeapTooBig { .. }) => Ok(None),
@@ -267,42 +248,4 @@ fn checked(
         status,
         certificate,
     }))
-}
-
-/// Whether a start of this size is quickly solved.
-const fn is_easily_found(method: Method, size: u64) -> bool {
-    match method {
-        Method::Search => size < SEARCHED_STARTS,
-        Method::Retrograde => size < REPEATING_STARTS,
-        _ => true,
-    }
-}
-
-/// The safe sizes of the start, up to a size that is quickly solved.
-fn safe_starts(
-    game: &Game,
-    solver: &mut Solver<'_>,
-    watch: &mut dyn Watch,
-) -> Result<(Vec<u64>, u64), StudyError> {
-    let variable = &game.variables()[game.size_coordinate()];
-    let most = variable.bounds.high.unwrap_or(u64::MAX).min(START_SIZES);
-    if LevelTable::suits(game) {
-        // A table that holds the greatest start holds them all.
-        limited(solver.verdict(&game.start_of_size(most), watch))?;
-    }
-    let mut safe = Vec::new();
-    for size in variable.bounds.low..=most {
-        let position: Position = game.start_of_size(size);
-        if !game.in_domain(&position.numbers).map_err(StudyError::Evaluation)? {
-            continue;
-        }
-        let verdict = limited(solver.verdict(&position, watch))?;
-        let Some(verdict) = verdict.filter(|verdict| is_easily_found(verdict.method, size)) else {
-            return Ok((safe, size.saturating_sub(1)));
-        };
-        if verdict.outcome == Outcome::Loss {
-            safe.push(size);
-        }
-    }
-    Ok((safe, most))
 }

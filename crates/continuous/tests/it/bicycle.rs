@@ -139,9 +139,10 @@ fn the_ride_of_the_text_is_in_group_44_under_both_conventions() {
 fn what_is_no_ride_is_refused() {
     let refusal = |text: &str| text.parse::<Ride>().unwrap_err().to_string();
     assert_eq!(
-        refusal("3"),
-        "`3` is not a position: write the stage and the distance that is left, such as 3,7/2"
+        refusal("three"),
+        "`three` is not a position: write the stage and the distance that is left, such as 3,7/2"
     );
+    assert_eq!("7/2".parse::<Ride>().unwrap().to_string(), "1,7/2");
     assert_eq!(refusal("0,1"), "the stages are counted from 1 to 4294967296, and 0 is none of them");
     assert_eq!(refusal("2,-1"), "`-1` is not an amount: write digits, such as 7, 7/3 or 2.5");
     assert_eq!(refusal("2,1/0"), "`1/0` has the denominator 0");

@@ -21,7 +21,9 @@ impl Build<'_> {
         let parameters = &self.file.entries.parameters;
         let given: Vec<&str> = given.map(split_arguments).unwrap_or_default();
         if given.len() > parameters.len() {
-            let kind = RulesErrorKind::TooManyArguments { expected: parameters.len(), found: given.len() };
+            let terms = parameters.iter().any(|parameter| parameter.kind == ParameterKind::Term);
+            let kind =
+                RulesErrorKind::TooManyArguments { expected: parameters.len(), found: given.len(), terms };
             return Err(RulesError::nowhere(kind));
         }
         for (index, parameter) in parameters.iter().enumerate() {

@@ -1,6 +1,7 @@
 //! The rest of a game: its ends, its table and its start.
 
 use super::Build;
+use super::starts::split_entries;
 use crate::effort::compile_formula;
 use crate::error::{PositionError, RulesError, RulesErrorKind};
 use crate::file::Source;
@@ -79,7 +80,7 @@ impl Build<'_> {
             return game.parse_position(text).map_err(bad);
         }
         let width = self.variables.len();
-        let entries: Vec<&str> = text.split(',').collect();
+        let entries = split_entries(text);
         let lettered = usize::from(game.is_partizan());
         if entries.len() < width || entries.len() > width + lettered {
             let letter = game.players().map(|players| players[0].clone());

@@ -1,12 +1,13 @@
 //! The kinds of move of a file, each with a scope that knows its own variables.
 
 use super::Build;
-use crate::Player;
 use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{MoveEntry, PlayerName, Source};
 use crate::label::Label;
 use crate::moves::{MoveRule, MoveSource};
-use campeao_formula::{Scope, Span};
+use crate::{MAXIMAL_COORDINATES, Player};
+use campeao_formula::{self as formula, Formula, Scope, Slot, Span, Term};
+use std::collections::BTreeSet;
 use toml::Spanned;
 
 impl Build<'_> {
@@ -46,6 +47,9 @@ impl Build<'_> {
                 None => RulesError::nowhere(kind),
             });
         }
+        if let Some(extra) = entry.to.get(MAXIMAL_COORDINATES) {
+            return Err(self.at(extra, RulesErrorKind::TooMany { limit: MAXIMAL_COORDINATES }));
+        }
         let rule = MoveRule::build(MoveSource {
             name: entry.name.as_ref().map(|name| name.get_ref().clone()),
             player: entry.player.map(|player| match player {
@@ -60,8 +64,14 @@ impl Build<'_> {
         });
         rule.map_err(|error| match (&entry.choice, &error.kind) {
             (Some(source), RulesErrorKind::UnboundedVariable { name }) => {
+                if let Some(mistyped) = self.mistyped(entry, source, &unknown) {
+                    return mistyped;
+                }
                 let place = unknown.iter().find(|(unknown, _)| unknown == name).map(|(_, span)| *span);
                 self.within(source, place, error.kind)
+            }
+            (Some(source), RulesErrorKind::TooMany { limit }) => {
+                self.within(source, unknown.get(*limit).map(|(_, span)| *span), error.kind)
             }
             (Some(source), _) => self.at(source, error.kind),
             _ => error,
@@ -83,6 +93,31 @@ impl Build<'_> {
         Ok(unknown)
     }
 
+    /// That a name of `where` is unknown rather than a variable of the move: one that says nothing of the move's result
+    /// and of which nothing is said, but which stands in a range or a sum, as `m` does in `t in 1..=m`.
+    fn mistyped(&self, entry: &MoveEntry, source: &Source, unknown: &[(String, Span)]) -> Option<RulesError> {
+        let mut scope = self.scope.clone();
+        for (name, _) in unknown {
+            scope.variable(name).ok()?;
+        }
+        let condition = formula::formula(source.get_ref(), &scope).ok()?;
+        let subjects: BTreeSet<Slot> = condition.conjuncts().flat_map(subjects).collect();
+        let to = entry.to.iter().filter_map(|term| formula::term(term.get_ref(), &scope).ok());
+        let named: BTreeSet<Slot> = to.flat_map(|term| term.variables()).collect();
+        let is_mistyped = |name: &str| {
+            let slot = scope.slot(name);
+            slot.is_some_and(|slot| !subjects.contains(&slot) && !named.contains(&slot))
+        };
+        let (mistyped, _) = unknown.iter().find(|(name, _)| is_mistyped(name))?;
+        // Read without it, the condition tells what is unknown, and which name may be meant.
+        let mut scope = self.scope.clone();
+        for (name, _) in unknown.iter().filter(|(name, _)| name != mistyped) {
+            scope.variable(name).ok()?;
+        }
+        let error = formula::formula(source.get_ref(), &scope).err()?;
+        Some(self.formula_error(source, error))
+    }
+
     /// A kind's name stands in front of values in the notation of moves, so it is one word.
     fn check_kind_name(&self, name: &Spanned<String>) -> Result<(), RulesError> {
         let text = name.get_ref();
@@ -92,5 +127,15 @@ impl Build<'_> {
             return Ok(());
         }
         Err(self.at(name, RulesErrorKind::BadName { name: text.clone() }))
+    }
+}
+
+/// The variables of which a condition says something on its own: what is a member of a set, or compared as a whole.
+fn subjects(condition: &Formula) -> Vec<Slot> {
+    let slot = |term: &Term| if let Term::Variable(slot) = term { Some(*slot) } else { None };
+    match condition {
+        Formula::Member { term, .. } => slot(term).into_iter().collect(),
+        Formula::Compare { left, right, .. } => slot(left).into_iter().chain(slot(right)).collect(),
+        _ => Vec::new(),
     }
 }

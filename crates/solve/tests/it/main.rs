@@ -8,6 +8,7 @@
 mod grundy;
 mod huge;
 mod lines;
+mod prefixes;
 mod retrograde;
 mod rows;
 mod sequences;

@@ -29,6 +29,9 @@ impl Spoken for BoardError {
                 }
                 speaker.say(id, &arguments)
             }
+            Self::Sides { what, text } => {
+                speaker.say("board-sides", &[("what", what.spoken(speaker).into()), ("text", text.into())])
+            }
             Self::Impossible { why } => speaker.say("board-impossible", &[("why", speaker.read(why).into())]),
             Self::Parameter { name, known } if known.is_empty() => {
                 speaker.say("board-no-parameters", &[("name", name.into())])

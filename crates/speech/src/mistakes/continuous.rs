@@ -20,6 +20,7 @@ impl Spoken for ContinuousError {
                 speaker.say("real-distance", &[("stage", (*stage).into()), ("distance", distance.into())])
             }
             Self::Over => speaker.say("real-over", &[]),
+            Self::Aim { aim } => speaker.say("real-flag-aim", &[("aim", aim.into())]),
             Self::FlagPosition { text } => speaker.say("real-flag-position", &[("text", text.into())]),
             Self::Flags { flags } => {
                 speaker.say("real-flags", &[("flags", flags.into()), ("most", GREATEST_FLAGS.into())])

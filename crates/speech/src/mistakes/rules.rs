@@ -30,13 +30,17 @@ impl Spoken for RulesErrorKind {
                 .say("rules-wrong-length", &[("expected", (*expected).into()), ("found", (*found).into())]),
             Self::NotAVariable { name } => speaker.say("rules-not-a-variable", &[("name", name.into())]),
             Self::BadPlayer { letter } => speaker.say("rules-bad-player", &[("letter", letter.into())]),
+            Self::NoSize => speaker.say("rules-no-size", &[]),
+            Self::SizesInSum => speaker.say("rules-sizes-in-sum", &[]),
+            Self::StartForm { form } => speaker.say("rules-start-form", &[("form", form.into())]),
             Self::BadStart(error) => {
                 speaker.say("rules-bad-start", &[("error", error.spoken(speaker).into())])
             }
-            Self::TooManyArguments { expected, found } => speaker.say(
-                "rules-too-many-arguments",
-                &[("expected", (*expected).into()), ("found", (*found).into())],
-            ),
+            Self::TooManyArguments { expected, found, terms } => {
+                let id =
+                    if *terms { "rules-too-many-arguments-or-division" } else { "rules-too-many-arguments" };
+                speaker.say(id, &[("expected", (*expected).into()), ("found", (*found).into())])
+            }
             Self::BadArgument { parameter, wanted } => speaker.say(
                 "rules-bad-argument",
                 &[("parameter", parameter.into()), ("wanted", wanted.spoken(speaker).into())],
@@ -87,6 +91,9 @@ impl Spoken for PositionError {
             Self::NotANumber { found } if found.is_empty() => speaker.say("position-number-missing", &[]),
             Self::NotANumber { found } => speaker.say("position-not-a-number", &[("found", found.into())]),
             Self::WrongForm { form } => speaker.say("position-wrong-form", &[("form", form.into())]),
+            Self::NoStart { size, form } => {
+                speaker.say("position-no-start", &[("size", (*size).into()), ("form", form.into())])
+            }
             Self::UnknownPlayer { found, first, second } => speaker.say(
                 "position-unknown-player",
                 &[("found", found.into()), ("first", first.into()), ("second", second.into())],

@@ -73,7 +73,7 @@ impl Speaker {
 
     /// Advice residue by residue, residues with the same advice together.
     fn residues(&self, game: &Game, residues: &Residues) -> Vec<String> {
-        let size = &game.variables()[game.size_coordinate()];
+        let size = &game.variables()[0];
         let name = size.name.as_str();
         let mut lines = Vec::new();
         if residues.from > 0 {
@@ -106,7 +106,7 @@ impl Speaker {
 
     /// Advice size by size, sizes with the same advice together.
     fn sizes(&self, game: &Game, sizes: &[(u64, Advice)]) -> Vec<String> {
-        let name = game.variables()[game.size_coordinate()].name.as_str();
+        let name = game.variables()[0].name.as_str();
         let told = alike(sizes.iter().map(|(size, advice)| (*size, advice))).into_iter();
         told.map(|(advice, members)| {
             let advice = self.advice(game, advice);

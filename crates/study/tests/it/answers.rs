@@ -100,7 +100,8 @@ fn starter(game: &Game, row: &Row) -> Player {
 }
 
 fn is_safe(game: &Game, solver: &mut Solver<'_>, size: u64, mover: Player) -> bool {
-    let position = game.start_of_size(size).with_player(mover);
+    let Some(position) = game.start_of_size(size) else { return false };
+    let position = position.with_player(mover);
     game.in_domain(&position.numbers).unwrap()
         && solver.verdict(&position, &mut Quiet).unwrap().outcome == campeao_solve::Outcome::Loss
 }

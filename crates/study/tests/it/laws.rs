@@ -33,12 +33,18 @@ fn subjects(game: &Game, row: &Row) -> Vec<Position> {
             .collect();
     }
     let movers = |position: Position| game.movers().map(move |player| position.clone().with_player(player));
-    let size = game.size_coordinate();
+    let size = sized(game);
     list.into_iter()
         .filter(|position| game.in_domain(&position.numbers).unwrap())
         .filter(|position| position.numbers[size] >= row.number("from"))
         .flat_map(movers)
         .collect()
+}
+
+/// The coordinate that the laws of the file count from: the first that a size changes.
+fn sized(game: &Game) -> usize {
+    let form = game.start_form().unwrap();
+    (0..game.state_width()).find(|&coordinate| form.moves_coordinate(coordinate)).unwrap()
 }
 
 #[test]
@@ -138,7 +144,7 @@ fn laws_that_begin_late_are_accepted_above_the_table_of_the_small() {
             let conjecture = Conjecture::parse(&game, row.get("safe"), None, None).unwrap();
             let mut solver = Solver::new(&game).unwrap();
             let from = row.number("from");
-            let size = game.size_coordinate();
+            let size = sized(&game);
             let list = positions(&game, Extent { up_to: 200, heaps: 1 }).unwrap();
             let classes = |position: &Position| -> Result<Vec<Outcome>, campeao_study::StudyError> {
                 if position.numbers[size] >= from {

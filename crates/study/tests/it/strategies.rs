@@ -47,7 +47,7 @@ pub(crate) fn tells_the_truth(game: &Game, found: &Study) {
         Strategy::Residues { players } => {
             for (player, residues) in players {
                 for size in sizes(game) {
-                    let position = game.start_of_size(size).with_player(*player);
+                    let position = single(game, size).with_player(*player);
                     if let Some(advice) = residues.at(size) {
                         advises_well(&mut truth, &position, advice);
                     }
@@ -58,7 +58,7 @@ pub(crate) fn tells_the_truth(game: &Game, found: &Study) {
             for (player, listed) in players {
                 assert_eq!(listed.iter().map(|(size, _)| *size).collect::<Vec<_>>(), sizes(game));
                 for (size, advice) in listed {
-                    advises_well(&mut truth, &game.start_of_size(*size).with_player(*player), advice);
+                    advises_well(&mut truth, &single(game, *size).with_player(*player), advice);
                 }
             }
         }
@@ -120,12 +120,17 @@ fn place(game: &Game, position: &Position) -> String {
     format!("{} at {}", named(game), game.show_position(position))
 }
 
+/// The position with one number: a heap, or the only coordinate.
+fn single(game: &Game, size: u64) -> Position {
+    if game.is_sum() { Position::heaps([size]) } else { Position::tuple([size]) }
+}
+
 /// The sizes of the start that are looked at: all, if there is a greatest one.
 fn sizes(game: &Game) -> Vec<u64> {
     let up_to = if is_finite(game) { u64::MAX } else { SIZES };
-    let high = game.variables()[game.size_coordinate()].bounds.high;
+    let high = game.variables()[0].bounds.high;
     let all = 0..=high.unwrap_or(up_to).min(up_to);
-    all.filter(|&size| game.in_domain(&game.start_of_size(size).numbers).unwrap()).collect()
+    all.filter(|&size| game.in_domain(&single(game, size).numbers).unwrap()).collect()
 }
 
 /// An advice names the outcome, and all good moves by their kinds, choices and takes.

@@ -24,14 +24,19 @@ pub(crate) struct Card {
 }
 
 /// The catalogue as cards.
-pub(crate) fn cards(speaker: &Speaker) -> Vec<Card> {
+pub(crate) fn cards(speaker: &Speaker) -> Result<Vec<Card>, Unanswered> {
     let card = |entry: &Entry| {
         // The catalogue's own names make games, which its tests hold.
         let game = find_in_catalogue(entry.name, Play::Normal).ok();
         let (kind, method) = game.as_deref().map_or(("board", "own"), sorted);
         Card { listed: Listed::new(entry, speaker), kind, method }
     };
-    entries().iter().map(card).collect()
+    Ok(listed(speaker)?.iter().map(card).collect())
+}
+
+/// What the catalogue lists.
+fn listed(speaker: &Speaker) -> Result<Vec<Entry>, Unanswered> {
+    entries().map_err(|error| Unanswered::of(error, speaker))
 }
 
 /// What a game's positions are made of, and how it is solved.
@@ -72,7 +77,7 @@ impl Described {
     pub(crate) fn new(table: &Table, speaker: &Speaker) -> Result<Self, Unanswered> {
         let game = table.game();
         let family: Vec<Entry> =
-            entries().into_iter().filter(|entry| entry.family == game.family()).collect();
+            listed(speaker)?.into_iter().filter(|entry| entry.family == game.family()).collect();
         let related = family.iter().filter(|entry| entry.name != game.name()).map(|entry| Related {
             name: entry.name.to_owned(),
             title: speaker.read(entry.title).to_owned(),

@@ -139,7 +139,7 @@ impl Worker {
 
     fn perform(&mut self, task: &Task, speaker: &Speaker, watch: &mut Teller<'_>) -> Result<Reply, Fault> {
         match task {
-            Task::Games => Ok(Reply::json(200, &games::cards(speaker))),
+            Task::Games => Ok(Reply::json(200, &games::cards(speaker)?)),
             Task::Show { game } => {
                 let table = self.shelf.table(game, speaker)?;
                 Ok(Reply::json(200, &Described::new(table, speaker)?))

@@ -248,3 +248,22 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_trunk_is_read_as_it_is_printed() {
+    let mut session = Session::new();
+    for (printed, value) in [
+        ("LLLLRRLLRL", "219/64"),
+        ("LRRLRL...", "1/3"),
+        ("LRRLRLRL…", "1/3"),
+        (" LRRR... ", "1/w"),
+        ("LRLLL...", "1 - 1/w"),
+        ("LL", "2"),
+    ] {
+        assert_eq!(answer(&mut session, printed).as_deref(), Ok(value), "{printed}");
+    }
+    // Nothing stands twice at the end of this one, and a name of one's own comes first.
+    assert!(session.evaluate("LR...").is_err());
+    session.evaluate("LR := 7").unwrap();
+    assert_eq!(answer(&mut session, "LR").as_deref(), Ok("7"));
+}

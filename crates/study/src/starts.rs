@@ -1,0 +1,218 @@
+//! The starts of a game, form by form: which sizes are safe, and the law of them where the law of all positions gives
+//! one.
+
+use crate::StudyError;
+use crate::law::{Certificate, Law, StartLaw};
+use crate::pattern::{Pattern, RowCondition};
+use crate::study::limited;
+use campeao_formula as formula;
+use campeao_prove::{Automaton, ProveError, Prover};
+use campeao_rules::{Game, Interval, Position, StartForm};
+use campeao_solve::sequence::Watch;
+use campeao_solve::{LevelTable, Method, Outcome, Solver};
+
+/// How many sizes of the start are looked at where no law is known.
+const START_SIZES: u64 = 200;
+/// How many starts are looked at where there are several sizes.
+const STARTS: u64 = 1600;
+/// The first size of the start that is not looked at where only a search tells.
+const SEARCHED_STARTS: u64 = 40;
+/// The same where play may repeat, for every position that can follow is then looked at.
+const REPEATING_STARTS: u64 = 20;
+/// How often a pattern of safe sizes has to be seen before it is believed enough to be proved.
+const SEEN: usize = 3;
+
+/// The safe starts of a form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SafeStarts {
+    /// The form, such as `n,n,n`.
+    pub form: String,
+    /// The names of the sizes.
+    pub names: Vec<String>,
+    /// The sizes of the safe starts, as evidence; for the player who starts.
+    pub sizes: Vec<Vec<u64>>,
+    /// Up to which size they are listed.
+    pub up_to: u64,
+    /// Which sizes are safe, for every size; proved from the law of all positions.
+    pub law: Option<StartLaw>,
+}
+
+/// The safe starts of every form of a game, with their laws where the law of all positions is an automaton.
+pub(crate) fn safe_starts(
+    game: &Game,
+    law: Option<&Law>,
+    solver: &mut Solver<'_>,
+    watch: &mut dyn Watch,
+) -> Result<Vec<SafeStarts>, StudyError> {
+    game.starts()
+        .iter()
+        .map(|form| {
+            let (sizes, up_to) = listed(game, form, solver, watch)?;
+            let law = law.and_then(|law| start_law(game, form, law, &sizes, up_to).ok().flatten());
+            Ok(SafeStarts { form: form.to_string(), names: form.names().to_vec(), sizes, up_to, law })
+        })
+        .collect()
+}
+
+/// The safe sizes of a form, up to a size that is quickly solved.
+fn listed(
+    game: &Game,
+    form: &StartForm,
+    solver: &mut Solver<'_>,
+    watch: &mut dyn Watch,
+) -> Result<(Vec<Vec<u64>>, u64), StudyError> {
+    let most = match form.names().len() {
+        0 | 1 => greatest_size(game, form),
+        several => (1..=START_SIZES)
+            .take_while(|size| (size + 1).checked_pow(several as u32).is_some_and(|starts| starts <= STARTS))
+            .last()
+            .unwrap_or(1),
+    };
+    if LevelTable::suits(game)
+        && let Some(greatest) = form.position(&vec![most; form.names().len()])
+    {
+        // A table that holds the greatest start holds them all, if it can be made.
+        let point: Vec<Interval> =
+            greatest.numbers.iter().map(|&number| (number as i64, number as i64)).collect();
+        if game.closed_box(&point, 1 << 25).is_some() {
+            limited(solver.verdict(&greatest, watch))?;
+        }
+    }
+    let mut safe = Vec::new();
+    for greatest in 0..=most {
+        let mut found = Vec::new();
+        for sizes in tuples_up_to(greatest, form.names().len()) {
+            let Some(position) = form.position(&sizes).filter(|position| in_bounds(game, position)) else {
+                continue;
+            };
+            if !game.in_domain(&position.numbers).map_err(StudyError::Evaluation)? {
+                continue;
+            }
+            let verdict = limited(solver.verdict(&position, watch))?;
+            let Some(verdict) = verdict.filter(|verdict| is_easily_found(verdict.method, greatest)) else {
+                return Ok((safe, greatest.saturating_sub(1)));
+            };
+            if verdict.outcome == Outcome::Loss {
+                found.push(sizes);
+            }
+        }
+        safe.append(&mut found);
+    }
+    Ok((safe, most))
+}
+
+/// The greatest size of a form that is looked at: none beyond the bounds of the coordinates.
+fn greatest_size(game: &Game, form: &StartForm) -> u64 {
+    let fits = |size: &u64| form.position(&[*size]).is_some_and(|position| in_bounds(game, &position));
+    (0..=START_SIZES).rev().find(fits).unwrap_or(0)
+}
+
+/// Whether no coordinate is above what its bounds allow.
+fn in_bounds(game: &Game, position: &Position) -> bool {
+    game.is_sum()
+        || game
+            .variables()
+            .iter()
+            .zip(&position.numbers)
+            .all(|(variable, &number)| variable.bounds.high.is_none_or(|high| number <= high))
+}
+
+/// The tuples of naturals whose greatest entry is `greatest`, in lexicographic order.
+fn tuples_up_to(greatest: u64, width: usize) -> Vec<Vec<u64>> {
+    let mut tuples = vec![Vec::new()];
+    for _ in 0..width {
+        tuples = tuples
+            .into_iter()
+            .flat_map(|tuple: Vec<u64>| (0..=greatest).map(move |size| [tuple.as_slice(), &[size]].concat()))
+            .collect();
+    }
+    tuples.retain(|tuple| tuple.contains(&greatest));
+    tuples
+}
+
+/// Whether a start of this size is quickly solved.
+const fn is_easily_found(method: Method, size: u64) -> bool {
+    match method {
+        Method::Search => size < SEARCHED_STARTS,
+        Method::Retrograde => size < REPEATING_STARTS,
+        _ => true,
+    }
+}
+
+/// The law of the starts of a form with one size: the pattern that is seen in the safe sizes, if the automaton of all
+/// safe positions proves it for every size.
+fn start_law(
+    game: &Game,
+    form: &StartForm,
+    law: &Law,
+    safe: &[Vec<u64>],
+    up_to: u64,
+) -> Result<Option<StartLaw>, ProveError> {
+    let Certificate::Automata(theorem) = &law.certificate else { return Ok(None) };
+    let [name] = form.names() else { return Ok(None) };
+    if theorem.statement().coordinates.is_some() {
+        return Ok(None);
+    }
+    let mut scope = game.scope().clone();
+    if !scope.knows(name) && scope.variable(name).is_err() {
+        return Ok(None);
+    }
+    let Some(pattern) = seen_pattern(safe, up_to) else { return Ok(None) };
+    let text = pattern.formula(name);
+    let Ok(claim) = formula::formula(&text, &scope) else { return Ok(None) };
+    let prover = Prover::new(theorem.numeration().clone());
+    let Some(positions) = theorem.law().safe.get(form.player().index()) else { return Ok(None) };
+    let mut starts = prover.applied(positions, form.terms())?;
+    if let Some(domain) = game.domain() {
+        let domain = prover.automaton(domain)?;
+        let of_form: Vec<formula::Term> =
+            domain.tracks().iter().filter_map(|&slot| form.terms().get(slot).cloned()).collect();
+        starts = prover.both(&starts, &prover.applied(&domain, &of_form)?)?;
+    }
+    let claimed = prover.automaton(&claim)?;
+    let without = |one: &Automaton, other: &Automaton| -> Result<bool, ProveError> {
+        Ok(prover.both(one, &prover.complement(other)?)?.is_empty())
+    };
+    let is_law = without(&starts, &claimed)? && without(&claimed, &starts)?;
+    let law = StartLaw { safe: text, preperiod: pattern.preperiod, period: pattern.period };
+    Ok(is_law.then_some(law))
+}
+
+/// The shortest pattern that the safe sizes show often enough.
+fn seen_pattern(safe: &[Vec<u64>], up_to: u64) -> Option<Pattern<RowCondition>> {
+    let is_safe: Vec<bool> = (0..=up_to).map(|size| safe.contains(&vec![size])).collect();
+    let count = is_safe.len();
+    let preperiod = |period: usize| {
+        let last =
+            (0..count.saturating_sub(period)).rev().find(|&size| is_safe[size] != is_safe[size + period]);
+        last.map_or(0, |size| size + 1)
+    };
+    let (start, period) = (1..=count / SEEN)
+        .map(|period| (preperiod(period), period))
+        .filter(|(start, period)| start + SEEN * period <= count)
+        .min_by_key(|(start, period)| start + period)?;
+    let row = |&safe: &bool| if safe { RowCondition::Always } else { RowCondition::Never };
+    let rows = is_safe[..start + period].iter().map(row).collect();
+    Some(Pattern { preperiod: start as u64, period: period as u64, rows })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pattern_is_believed_when_it_is_seen_three_times() {
+        let sizes = |list: &[u64]| list.iter().map(|&size| vec![size]).collect::<Vec<_>>();
+        let formula = |list: &[u64], up_to| seen_pattern(&sizes(list), up_to).map(|seen| seen.formula("n"));
+        assert_eq!(formula(&[0, 3, 6], 8).as_deref(), Some("n % 3 = 0"));
+        assert_eq!(formula(&[0, 3, 6], 7), None);
+        assert_eq!(formula(&[0, 1, 5, 9, 13], 15).as_deref(), Some("n = 0 or n >= 1 and n % 4 = 1"));
+        assert_eq!(formula(&[0], 9).as_deref(), Some("n = 0"));
+    }
+
+    #[test]
+    fn tuples_are_listed_by_their_greatest_entry() {
+        assert_eq!(tuples_up_to(1, 2), [[0, 1], [1, 0], [1, 1]]);
+        assert_eq!(tuples_up_to(0, 1), [[0]]);
+    }
+}
