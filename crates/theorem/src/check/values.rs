@@ -1,9 +1,9 @@
 //! The statements about nim-values, stated a second time.
 
-use super::CheckError;
 use super::build::{Builder, all, not, some};
 use super::explore::Explorer;
 use super::machine::Machine;
+use super::{CheckError, FormulaChecked};
 use crate::GrundyTheorem;
 use campeao_formula::{Formula, Relation, Slot, Term};
 use campeao_rules::Player;
@@ -13,12 +13,12 @@ const VALUE: Slot = 100;
 const OTHER: Slot = 101;
 const PARTS: Slot = 200;
 
-/// Confirms every statement; whether the formula of the values was among them.
+/// Confirms every statement, and if it can that the formula says what the automaton says.
 pub(super) fn check(
     theorem: &GrundyTheorem,
     builder: &Builder,
     explorer: &mut Explorer,
-) -> Result<bool, CheckError> {
+) -> Result<FormulaChecked, CheckError> {
     let heap = Term::Variable(0);
     let valued =
         |heap: &Term, value: &Term| builder.applied(theorem.values(), &[heap.clone(), value.clone()]);
@@ -70,10 +70,14 @@ pub(super) fn check(
         &[0, VALUE, OTHER],
         vec![valued(&heap, &other)?, less(VALUE, OTHER)?, not(reached()?)],
     )?;
-    let Some(text) = theorem.formula() else { return Ok(false) };
+    let Some(text) = theorem.formula() else { return Ok(FormulaChecked::Absent) };
     let law = theorem.statement().law(text, theorem.numeration())?.substitute(1, &value);
-    let Ok(said) = builder.formula(&law) else { return Ok(false) };
+    let said = match builder.formula(&law) {
+        Ok(said) => said,
+        Err(CheckError::Beyond(what)) => return Ok(FormulaChecked::Beyond(what)),
+        Err(other) => return Err(other),
+    };
     confirm("formula", &[0, VALUE], vec![valued(&heap, &value)?, not(said.clone())])?;
     confirm("formula", &[0, VALUE], vec![not(valued(&heap, &value)?), said])?;
-    Ok(true)
+    Ok(FormulaChecked::Confirmed)
 }
