@@ -62,11 +62,7 @@ impl Builder {
                 Machine::Any(vec![not(self.formula(left)?), self.formula(right)?])
             }
             Formula::Equivalent(left, right) => {
-                let (left, right) = (self.formula(left)?, self.formula(right)?);
-                Machine::Any(vec![
-                    Machine::All(vec![left.clone(), right.clone()]),
-                    Machine::All(vec![not(left), not(right)]),
-                ])
+                Machine::Same(Box::new(self.formula(left)?), Box::new(self.formula(right)?))
             }
             Formula::Quantified { quantifier, variable, domain, body } => {
                 // The variable gets a track that no other formula uses, so that quantifiers can be moved outwards.

@@ -45,6 +45,8 @@ pub(super) enum Machine {
     All(Vec<Machine>),
     Any(Vec<Machine>),
     Not(Box<Machine>),
+    /// Both or neither.
+    Same(Box<Machine>, Box<Machine>),
     /// For some numbers on these tracks.
     Some(Vec<Track>, Box<Machine>),
 }

@@ -80,6 +80,7 @@ enum Kind {
         settling: i64,
     },
     Not(Box<Reader>),
+    Same(Box<Reader>, Box<Reader>),
     Some(Choice),
 }
 
@@ -154,6 +155,12 @@ impl Reader {
                 let inner = Self::new(inner, places);
                 (inner.width, inner.tracks.clone(), inner.cost, Kind::Not(Box::new(inner)))
             }
+            Machine::Same(one, other) => {
+                let (one, other) = (Self::new(one, places), Self::new(other, places));
+                let tracks = one.tracks.iter().chain(&other.tracks).copied().collect();
+                let cost = one.cost.max(other.cost);
+                (1 + one.width + other.width, tracks, cost, Kind::Same(Box::new(one), Box::new(other)))
+            }
             Machine::Some(tracks, inner) => {
                 let choice = Choice::new(tracks, inner, places);
                 (2, choice.others(), choice.cost() + 1, Kind::Some(choice))
@@ -192,6 +199,11 @@ impl Reader {
                 return each_part(parts, *settling, state, |part, _, state| part.start(state, desk));
             }
             Kind::Not(inner) => opposite(inner.start(state, desk)),
+            Kind::Same(one, other) => {
+                let (first, second) = state[1..].split_at_mut(one.width);
+                let verdicts = (one.start(first, desk), other.start(second, desk));
+                return same(state, verdicts);
+            }
             Kind::Some(choice) => return choice.start(state, desk),
             Kind::Multiple { .. } | Kind::Bitwise(..) | Kind::Longer { .. } | Kind::LastPart(..) => OPEN,
         };
@@ -263,6 +275,12 @@ impl Reader {
                 next[0] = opposite(inner.step(state, next, desk));
                 return next[0];
             }
+            Kind::Same(one, other) => {
+                let (first, second) = state[1..].split_at(one.width);
+                let (next_first, next_second) = next[1..].split_at_mut(one.width);
+                let verdicts = (one.step(first, next_first, desk), other.step(second, next_second, desk));
+                return same(next, verdicts);
+            }
             Kind::Some(choice) => return choice.step(state, next, desk),
         };
         if settled != OPEN {
@@ -302,8 +320,23 @@ impl Reader {
                 if *settling == TRUE { accepted.any(|it| it) } else { accepted.all(|it| it) }
             }
             Kind::Not(inner) => !inner.accepts(state, desk),
+            Kind::Same(one, other) => {
+                let (first, second) = state[1..].split_at(one.width);
+                one.accepts(first, desk) == other.accepts(second, desk)
+            }
             Kind::Some(choice) => choice.accepts(state, desk),
         }
+    }
+}
+
+/// Whether two machines say the same, once both have settled.
+fn same(state: &mut [i64], verdicts: (i64, i64)) -> i64 {
+    match verdicts {
+        (OPEN, _) | (_, OPEN) => {
+            state[0] = OPEN;
+            OPEN
+        }
+        (one, other) => settle(state, verdict(one == other)),
     }
 }
 
@@ -423,6 +456,11 @@ mod tests {
                 check(Machine::Some(vec![2], Box::new(half.clone())), x % 2 == 0);
                 let both = Machine::All(vec![Machine::Some(vec![2], Box::new(half)), linear(1, -1, 0, true)]);
                 check(both.clone(), x % 2 == 0 && x <= y);
+                let less = Machine::Not(Box::new(linear(1, -1, 0, true)));
+                check(
+                    Machine::Same(Box::new(both.clone()), Box::new(less)),
+                    (x % 2 == 0 && x <= y) == (x > y),
+                );
                 check(
                     Machine::Any(vec![Machine::Not(Box::new(both)), linear(1, 0, -6, false)]),
                     x % 2 == 1 || x > y || x == 6,

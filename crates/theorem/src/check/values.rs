@@ -22,9 +22,6 @@ pub(super) fn check(
     let heap = Term::Variable(0);
     let valued =
         |heap: &Term, value: &Term| builder.applied(theorem.values(), &[heap.clone(), value.clone()]);
-    let less = |left: Slot, right: Slot| {
-        builder.formula(&Formula::compare(Relation::Less, Term::Variable(left), Term::Variable(right)))
-    };
     let splits = theorem.statement().splits()?;
     // A move of the heap leads to the value.
     let reached = || -> Result<Machine, CheckError> {
@@ -54,22 +51,29 @@ pub(super) fn check(
         explorer.confirm(claim, Player::Left, tracks, all(parts), builder)
     };
     let (value, other) = (Term::Variable(VALUE), Term::Variable(OTHER));
+    let relation = |relation| {
+        let (value, other) = (value.clone(), other.clone());
+        builder.formula(&Formula::compare(relation, value, other))
+    };
     confirm("missing", &[0], vec![not(some(vec![VALUE], valued(&heap, &value)?))])?;
     confirm(
         "twofold",
         &[0, VALUE, OTHER],
-        vec![valued(&heap, &value)?, valued(&heap, &other)?, less(VALUE, OTHER)?],
+        vec![valued(&heap, &value)?, valued(&heap, &other)?, relation(Relation::Less)?],
     )?;
     for split in &splits {
         let tracks: Vec<Slot> = std::iter::once(0).chain(split.variables.iter().copied()).collect();
         confirm("grows", &tracks, vec![builder.formula(&split.legal())?, builder.formula(&split.grows())?])?;
     }
-    confirm("own-value", &[0, VALUE], vec![valued(&heap, &value)?, reached()?])?;
-    confirm(
-        "unreached",
-        &[0, VALUE, OTHER],
-        vec![valued(&heap, &other)?, less(VALUE, OTHER)?, not(reached()?)],
-    )?;
+    // Two statements at once: no move leads to the heap's own value, and one to every smaller value.
+    let wrong = Machine::Same(Box::new(relation(Relation::Equal)?), Box::new(reached()?));
+    let parts = vec![valued(&heap, &other)?, relation(Relation::LessOrEqual)?, wrong];
+    confirm("unreached", &[0, VALUE, OTHER], parts).map_err(|error| match error {
+        CheckError::False { player, numbers: Some(numbers), .. } if numbers[1] == numbers[2] => {
+            CheckError::False { claim: "own-value", player, numbers: Some(numbers) }
+        }
+        error => error,
+    })?;
     let Some(text) = theorem.formula() else { return Ok(FormulaChecked::Absent) };
     let law = theorem.statement().law(text, theorem.numeration())?.substitute(1, &value);
     let said = match builder.formula(&law) {
