@@ -1,7 +1,7 @@
 //! Theorems from files: told, played, checked.
 
 use campeao_speech::Speaker;
-use campeao_theorem::{Advice, BigMove, Certificate, CheckError, Checked};
+use campeao_theorem::{Advice, BigMove, Certificate, CheckError, Checked, FormulaChecked};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -64,8 +64,10 @@ pub struct Verified {
     pub statements: Option<usize>,
     /// How many states of machines were visited, or null.
     pub states: Option<usize>,
-    /// Whether the formula was found to say what the automata say, or null.
+    /// Whether the formula was found to say what the automata say; null if the file has none, or is not confirmed.
     pub formula: Option<bool>,
+    /// Why the formula was not checked, in words, or null.
+    pub unchecked: Option<String>,
     /// The statement that is false, or null.
     pub claim: Option<&'static str>,
     /// Numbers for which it is false, or null.
@@ -151,12 +153,18 @@ impl Verified {
             _ => (None, None),
         };
         let told = checked.as_ref().ok();
+        let (formula, unchecked) = match told.map(|checked| checked.formula) {
+            None | Some(FormulaChecked::Absent) => (None, None),
+            Some(FormulaChecked::Confirmed) => (Some(true), None),
+            Some(FormulaChecked::Beyond(what)) => (Some(false), Some(speaker.tell(&what))),
+        };
         Self {
             game: game.clone(),
             confirmed: told.is_some(),
             statements: told.map(|checked| checked.statements),
             states: told.map(|checked| checked.states),
-            formula: told.map(|checked| checked.formula),
+            formula,
+            unchecked,
             claim,
             numbers,
             reason: checked.as_ref().err().map(|error| speaker.tell(error)),

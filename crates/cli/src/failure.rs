@@ -12,6 +12,8 @@ pub(crate) enum Failure {
     Usage(String),
     /// The answer was no, or every mistake has been told already.
     Told,
+    /// The answer was told, but then something went wrong: said on standard error, for standard output has its answer.
+    Unsaved(Mistake),
     /// The user stopped the work.
     Interrupted,
     /// The answer could not be written to standard output.
@@ -29,7 +31,7 @@ impl Failure {
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
-            Self::Mistake(_) | Self::Told | Self::Output(_) => 1,
+            Self::Mistake(_) | Self::Unsaved(_) | Self::Told | Self::Output(_) => 1,
             Self::Usage(_) => 2,
             Self::Interrupted => 130,
         }

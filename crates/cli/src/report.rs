@@ -27,6 +27,7 @@ pub(crate) fn tell(failure: &Failure, console: &mut Console<'_>) -> ExitCode {
                 None => on_standard_error(&mistake.sentence, console),
             }
         }
+        Failure::Unsaved(mistake) => on_standard_error(&mistake.sentence, console),
         Failure::Usage(sentence) => {
             on_standard_error(sentence, console);
             let _ = writeln!(io::stderr(), "{}", console.say("usage-try-help", &[]));

@@ -3,15 +3,21 @@
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
+use crate::resources::Bytes;
 use crate::show::wrapped;
+use crate::watch::{self, Progress};
 use campeao_answers::theorem::{ToldAdvice, ToldTheorem, Verified};
 use campeao_rules::Player;
 use campeao_speech::Spoken;
-use campeao_theorem::{Advice, AdviceError, Certificate, Guide, LONGEST_FILE, Theorem, check};
+use campeao_theorem::{
+    Advice, AdviceError, Certificate, CheckError, CheckLimits, FormulaChecked, Guide, LONGEST_FILE, Theorem,
+    check,
+};
 use clap::Args;
 use dashu::integer::UBig;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 #[derive(Debug, Args)]
 pub(crate) struct TheoremArguments {
@@ -27,6 +33,10 @@ pub(crate) struct VerifyArguments {
     file: PathBuf,
     #[arg(long, default_value_t = 1_000_000)]
     states: usize,
+    #[arg(long, default_value = "1G")]
+    memory: Bytes,
+    #[arg(long, default_value_t = 60)]
+    time: u64,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -43,7 +53,11 @@ pub(crate) fn run(arguments: &TheoremArguments, console: &mut Console<'_>) -> Re
             .map(|advised| ToldAdvice::new(&advised.position, advised.player.as_deref(), &advised.advice));
         return console.json(&ToldTheorem::new(&certificate, advice));
     }
-    let Some(advised) = advice else { return tell(&certificate, console) };
+    let Some(advised) = advice else {
+        tell(&certificate, console)?;
+        console.line("")?;
+        return console.line(console.say("theorem-claimed", &[]));
+    };
     console.line(console.speaker.tell(&advised.advice.standing))?;
     let Some(step) = &advised.advice.step else { return Ok(()) };
     let values: Vec<String> =
@@ -63,12 +77,19 @@ pub(crate) fn tell(certificate: &Certificate, console: &mut Console<'_>) -> Resu
     text.lines().try_for_each(|line| console.line(wrapped(line)))
 }
 
-/// Writes a theorem to a file and says so.
+/// Writes a theorem to a file and says so, after the answer was told.
 pub(crate) fn save(
     certificate: Option<Certificate>,
     path: &Path,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
+    write(certificate, path, console).map_err(|failure| match failure {
+        Failure::Mistake(mistake) => Failure::Unsaved(mistake),
+        other => other,
+    })
+}
+
+fn write(certificate: Option<Certificate>, path: &Path, console: &mut Console<'_>) -> Result<(), Failure> {
     let Some(certificate) = certificate else {
         return Err(Failure::mistake(console.say("theorem-none", &[])));
     };
@@ -82,17 +103,34 @@ pub(crate) fn save(
 
 pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let certificate = read(&arguments.file, console)?;
-    let checked = check(&certificate, arguments.states);
+    let limits = CheckLimits {
+        states: arguments.states,
+        memory: usize::try_from(arguments.memory.0).unwrap_or(usize::MAX),
+        time: Some(Duration::from_secs(arguments.time)),
+        interrupted: watch::interrupted,
+    };
+    let watched = Progress::new();
+    let checked = check(&certificate, limits);
+    drop(watched);
+    if matches!(checked, Err(CheckError::Interrupted)) {
+        return Err(Failure::Interrupted);
+    }
     if arguments.json {
         console.json(&Verified::new(&certificate, &checked, console.speaker))?;
         return if checked.is_ok() { Ok(()) } else { Err(Failure::Told) };
     }
     let checked = checked.map_err(|error| console.mistake(&error))?;
-    tell(&certificate, console)?;
+    tell(&checked.confirmed, console)?;
     console.line("")?;
     let arguments = [("statements", checked.statements.into()), ("states", checked.states.into())];
     console.line(console.say("verify-confirmed", &arguments))?;
-    console.line(console.say(if checked.formula { "verify-formula" } else { "verify-no-formula" }, &[]))
+    console.line(match checked.formula {
+        FormulaChecked::Absent => console.say("verify-no-formula", &[]),
+        FormulaChecked::Confirmed => console.say("verify-formula", &[]),
+        FormulaChecked::Beyond(what) => {
+            console.say("verify-unknown-formula", &[("what", console.speaker.tell(&what).into())])
+        }
+    })
 }
 
 /// The theorem of a file.

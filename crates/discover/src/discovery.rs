@@ -89,15 +89,16 @@ struct Candidate {
 /// ```
 pub fn discover(game: &Game, budget: &Budget, watch: &mut dyn Watch) -> Result<Found, DiscoverError> {
     let statement = Statement::of(game).ok_or(DiscoverError::Sum)?;
+    let plain = Statement::plain(game).ok_or(DiscoverError::Sum)?;
     let Some(restated) = Restated::of(game, &statement) else {
-        return search(&statement.in_coordinates(None), game, Outcomes::new(game, budget)?, budget, watch);
+        return search(&plain, game, Outcomes::new(game, budget)?, budget, watch);
     };
     // Half of the time for each of the two systems of coordinates.
     let budget = Budget { time: budget.time.map(|time| time / 2), ..budget.clone() };
     if let Some(law) = in_coordinates(&statement, game, &restated, &budget, watch)? {
         return Ok(Found::Law(Box::new(law)));
     }
-    search(&statement.in_coordinates(None), game, Outcomes::new(game, &budget)?, &budget, watch)
+    search(&plain, game, Outcomes::new(game, &budget)?, &budget, watch)
 }
 
 /// A law in the other coordinates, with a theorem of the statement in the rules' own.

@@ -1,9 +1,10 @@
 //! Theorems and their proofs in words, and what may be wrong with their files.
 
 use crate::{Speaker, Spoken};
+use campeao_rules::Play;
 use campeao_theorem::{
-    AdviceError, Certificate, CertificateError, CheckError, CoordinatesError, CoordinatesStatement,
-    GrundyTheorem, Mistake, Obligation, Refusal, Standing, Theorem, ViolationKind,
+    AdviceError, Beyond, Certificate, CertificateError, CheckError, CoordinatesError, CoordinatesStatement,
+    GrundyTheorem, Mistake, Obligation, Refusal, Standing, Statement, Theorem, ViolationKind,
 };
 
 impl Speaker {
@@ -57,6 +58,8 @@ impl Speaker {
             }
             lines.push(format!("  {line}"));
         }
+        lines.extend(self.ends_of(statement));
+        lines.extend(self.measures_of(statement));
         lines.push(self.proof_of(theorem));
         let mut obligations: Vec<Obligation> = theorem.steps().iter().map(|step| step.obligation).collect();
         obligations.sort_unstable();
@@ -76,6 +79,38 @@ impl Speaker {
             if theorem.law().neutral.is_empty() { "theorem-therefore" } else { "theorem-therefore-neutral" };
         lines.push(self.say(therefore, &[]));
         lines.join("\n")
+    }
+
+    /// Where the game has ended by rule.
+    fn ends_of(&self, statement: &Statement) -> Vec<String> {
+        let (won, lost) = match statement.convention() {
+            Play::Normal => ("check-won", "check-lost"),
+            Play::Misere => ("check-lost", "check-won"),
+        };
+        let ends = [(won, &statement.won), (lost, &statement.lost), ("check-drawn", &statement.drawn)];
+        let told = |(id, end): (&str, &Option<String>)| {
+            end.as_ref().map(|condition| self.say(id, &[("condition", condition.into())]))
+        };
+        let mut lines: Vec<String> = ends.into_iter().filter_map(told).collect();
+        if lines.len() > 1 {
+            lines.push(self.say("theorem-ends-order", &[]));
+        }
+        lines
+    }
+
+    /// What the winner's replies make smaller, where play may repeat.
+    fn measures_of(&self, statement: &Statement) -> Vec<String> {
+        let told = |(index, terms): (usize, &Vec<String>)| {
+            let terms = terms.join(", ");
+            match &statement.players {
+                Some(players) => {
+                    let arguments = [("mover", players[index].as_str().into()), ("terms", terms.into())];
+                    self.say("theorem-measure-of", &arguments)
+                }
+                None => self.say("theorem-measure", &[("terms", terms.into())]),
+            }
+        };
+        statement.replies.iter().enumerate().map(told).collect()
     }
 
     fn proof_of(&self, theorem: &Theorem) -> String {
@@ -210,6 +245,13 @@ impl Spoken for Mistake {
             Self::Player { found } => speaker.say("theorem-player", &[("found", found.into())]),
             Self::Play { found } => speaker.say("theorem-play", &[("found", found.into())]),
             Self::Sets => speaker.say("theorem-sets", &[]),
+            Self::Ranked => speaker.say("theorem-ranked", &[]),
+            Self::OneSided { kind } => speaker.say("theorem-one-sided", &[("kind", (*kind).into())]),
+            Self::TooMany { limit } => speaker.say("theorem-too-many", &[("limit", (*limit).into())]),
+            Self::Game { limit } => speaker.say("theorem-game", &[("limit", (*limit).into())]),
+            Self::Nothing => speaker.say("theorem-nothing", &[]),
+            Self::Shown => speaker.say("theorem-shown", &[]),
+            Self::NeutralLaw => speaker.say("theorem-neutral-law", &[]),
             Self::Coordinates(error) => error.spoken(speaker),
         }
     }
@@ -244,7 +286,7 @@ impl Spoken for CertificateError {
         match self {
             Self::Json(error) => speaker.say("theorem-json", &[("reason", error.to_string().into())]),
             Self::Foreign { found } => speaker.say("theorem-foreign", &[("found", found.into())]),
-            Self::Newer { found } => speaker.say("theorem-newer", &[("found", (*found).into())]),
+            Self::Version { found } => speaker.say("theorem-version", &[("found", (*found).into())]),
             Self::TooLong { found } => speaker.say("theorem-too-long", &[("found", (*found).into())]),
             Self::Numeration(error) => error.spoken(speaker),
             Self::Automaton { index, error } => {
@@ -265,12 +307,35 @@ impl Spoken for CheckError {
                     .map_or_else(|| speaker.say("theorem-long-numbers", &[]), |found| numbers(found));
                 speaker.say("theorem-false", &[("claim", (*claim).into()), ("numbers", found.into())])
             }
-            Self::Beyond => speaker.say("theorem-check-beyond", &[]),
+            Self::Beyond(what) => {
+                speaker.say("theorem-check-beyond", &[("what", what.spoken(speaker).into())])
+            }
             Self::TooManyStates { limit } => {
                 speaker.say("theorem-check-states", &[("limit", (*limit).into())])
             }
+            Self::OutOfMemory { limit } => {
+                let megabytes = limit.div_ceil(1 << 20);
+                speaker.say("theorem-check-memory", &[("limit", megabytes.into())])
+            }
+            Self::OutOfTime { limit } => {
+                speaker.say("theorem-check-time", &[("limit", limit.as_secs_f64().to_string().into())])
+            }
+            Self::Interrupted => speaker.say("interrupted", &[]),
             Self::Mistake(mistake) => mistake.spoken(speaker),
         }
+    }
+}
+
+impl Spoken for Beyond {
+    fn spoken(&self, speaker: &Speaker) -> String {
+        let id = match self {
+            Self::Product => "beyond-product",
+            Self::List => "beyond-list",
+            Self::Range => "beyond-range",
+            Self::Numbers => "beyond-numbers",
+            Self::Numeration => "beyond-numeration",
+        };
+        speaker.say(id, &[])
     }
 }
 

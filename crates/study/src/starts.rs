@@ -150,7 +150,8 @@ fn start_law(
 ) -> Result<Option<StartLaw>, ProveError> {
     let Certificate::Automata(theorem) = &law.certificate else { return Ok(None) };
     let [name] = form.names() else { return Ok(None) };
-    if theorem.statement().coordinates.is_some() {
+    // A pattern is looked for among safe starts only, so nothing could be said of neutral ones.
+    if theorem.statement().coordinates.is_some() || !theorem.law().neutral.is_empty() {
         return Ok(None);
     }
     let mut scope = game.scope().clone();
@@ -174,7 +175,7 @@ fn start_law(
         Ok(prover.both(one, &prover.complement(other)?)?.is_empty())
     };
     let is_law = without(&starts, &claimed)? && without(&claimed, &starts)?;
-    let law = StartLaw { safe: text, preperiod: pattern.preperiod, period: pattern.period };
+    let law = StartLaw { safe: text, neutral: None, preperiod: pattern.preperiod, period: pattern.period };
     Ok(is_law.then_some(law))
 }
 

@@ -1,14 +1,15 @@
 //! Theorems as files: JSON that anybody can read and check.
 
 use crate::grundy::GrundyTheorem;
-use crate::{LawFormulas, Mistake, Obligation, Proved, SafeSet, Statement, Theorem};
+use crate::system::System;
+use crate::{HeapStatement, LawFormulas, Mistake, Obligation, Proved, SafeSet, Statement, Theorem};
 use campeao_prove::{Automaton, Numeration, ProveError, Track};
-use campeao_rules::Player;
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
 /// What the format is called in a file.
 const FORMAT: &str = "campeao-theorem";
-/// The version of the format that is written, and the newest that is read.
+/// The version of the format that is written and read.
 const VERSION: u32 = 1;
 /// The longest file that is read, in bytes.
 pub const LONGEST_FILE: usize = 64 << 20;
@@ -46,9 +47,9 @@ pub enum CertificateError {
         /// The kind.
         found: String,
     },
-    /// A file of a newer version.
-    #[error("version {found} of the format is newer than {VERSION}, the newest known here")]
-    Newer {
+    /// A file of another version.
+    #[error("version {found} of the format is not {VERSION}, the one known here")]
+    Version {
         /// The version.
         found: u32,
     },
@@ -74,18 +75,14 @@ pub enum CertificateError {
     Mistake(#[from] Mistake),
 }
 
-/// The file.
+/// The file of a theorem about safe positions.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
+struct SafeFile {
     format: String,
     version: u32,
-    /// The rules, for a theorem about safe positions.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    statement: Option<Statement>,
-    /// The rules, for a theorem about nim-values.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    heaps: Option<crate::HeapStatement>,
+    /// The rules.
+    statement: Statement,
     numeration: String,
     /// The law as a formula, where it has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -93,15 +90,27 @@ struct File {
     /// The neutral positions as a formula, where the law is given as formulas and there are any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     neutral_law: Option<String>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     safe: Vec<Table>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     neutral: Vec<Table>,
-    /// The pairs of a heap and its nim-value.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    values: Option<Table>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    shown: Vec<Shown>,
+    shown: Option<Vec<Shown>>,
+}
+
+/// The file of a theorem about nim-values.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ValuesFile {
+    format: String,
+    version: u32,
+    /// The rules.
+    heaps: HeapStatement,
+    numeration: String,
+    /// The law as a formula, where it has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    law: Option<String>,
+    /// The pairs of a heap and its nim-value.
+    values: Table,
 }
 
 /// An automaton: most significant digits first, all coordinates at once, the first one's digit the most significant
@@ -115,7 +124,7 @@ struct Table {
     accepting: Vec<u32>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Shown {
     obligation: Obligation,
@@ -134,6 +143,16 @@ impl Table {
             next: automaton.table().chunks(symbols).map(<[u32]>::to_vec).collect(),
             accepting: (0..states as u32).filter(|&state| accepting[state as usize]).collect(),
         }
+    }
+
+    /// The automaton of a file that has this number.
+    fn read(
+        &self,
+        index: usize,
+        width: usize,
+        numeration: &Numeration,
+    ) -> Result<Automaton, CertificateError> {
+        self.automaton(width, numeration).map_err(|error| CertificateError::Automaton { index, error })
     }
 
     fn automaton(&self, width: usize, numeration: &Numeration) -> Result<Automaton, ProveError> {
@@ -160,35 +179,29 @@ impl Certificate {
     /// # Errors
     /// Only what the writer of JSON reports, which no theorem brings about.
     pub fn to_json(&self) -> Result<String, CertificateError> {
-        let file = match self {
-            Self::Safe(theorem) => File {
-                format: FORMAT.to_owned(),
-                version: VERSION,
-                statement: Some(theorem.statement().clone()),
-                heaps: None,
+        let (format, version) = (FORMAT.to_owned(), VERSION);
+        let text = match self {
+            Self::Safe(theorem) => serde_json::to_string(&SafeFile {
+                format,
+                version,
+                statement: theorem.statement().clone(),
                 numeration: theorem.numeration().name(),
                 law: theorem.formula().map(str::to_owned),
                 neutral_law: theorem.neutral_formula().map(str::to_owned),
                 safe: theorem.law().safe.iter().map(Table::of).collect(),
                 neutral: theorem.law().neutral.iter().map(Table::of).collect(),
-                values: None,
-                shown: theorem.steps().iter().map(|step| Shown::of(step, theorem.statement())).collect(),
-            },
-            Self::Grundy(theorem) => File {
-                format: FORMAT.to_owned(),
-                version: VERSION,
-                statement: None,
-                heaps: Some(theorem.statement().clone()),
+                shown: Some(Shown::all(theorem)),
+            }),
+            Self::Grundy(theorem) => serde_json::to_string(&ValuesFile {
+                format,
+                version,
+                heaps: theorem.statement().clone(),
                 numeration: theorem.numeration().name(),
                 law: theorem.formula().map(str::to_owned),
-                neutral_law: None,
-                safe: Vec::new(),
-                neutral: Vec::new(),
-                values: Some(Table::of(theorem.values())),
-                shown: Vec::new(),
-            },
+                values: Table::of(theorem.values()),
+            }),
         };
-        Ok(serde_json::to_string(&file)? + "\n")
+        Ok(text? + "\n")
     }
 
     /// Reads a file. What it says is taken as a claim: [`check`](crate::check) sees whether it is true.
@@ -199,46 +212,71 @@ impl Certificate {
         if text.len() > LONGEST_FILE {
             return Err(CertificateError::TooLong { found: text.len() });
         }
-        // A foreign or newer file is told from a broken one before its form is judged.
+        // A file of another kind or version is told from a broken one before its form is judged.
         let head: Head = serde_json::from_str(text)?;
         if head.format != FORMAT {
             return Err(CertificateError::Foreign { found: head.format });
         }
-        if head.version > VERSION {
-            return Err(CertificateError::Newer { found: head.version });
+        if head.version != VERSION {
+            return Err(CertificateError::Version { found: head.version });
         }
-        let file: File = serde_json::from_str(text)?;
+        if head.heaps.is_some() {
+            Self::values(serde_json::from_str(text)?)
+        } else {
+            Self::safe(serde_json::from_str(text)?)
+        }
+    }
+
+    fn safe(file: SafeFile) -> Result<Self, CertificateError> {
         let numeration: Numeration = file.numeration.parse()?;
-        let automata = |tables: &[Table], width: usize| -> Result<Vec<Automaton>, CertificateError> {
-            let read = |(index, table): (usize, &Table)| {
-                table
-                    .automaton(width, &numeration)
-                    .map_err(|error| CertificateError::Automaton { index, error })
-            };
-            tables.iter().enumerate().map(read).collect()
+        let width = System::read(&file.statement)?.width();
+        let automata = |tables: &[Table]| -> Result<Vec<Automaton>, CertificateError> {
+            tables.iter().enumerate().map(|(index, table)| table.read(index, width, &numeration)).collect()
         };
-        match (file.statement, file.heaps) {
-            (Some(statement), None) => {
-                let width = crate::system::System::read(&statement)?.width();
-                let law =
-                    SafeSet { safe: automata(&file.safe, width)?, neutral: automata(&file.neutral, width)? };
-                let players = statement.movers().len();
-                if law.safe.len() != players || !(law.neutral.is_empty() || law.neutral.len() == players) {
-                    return Err(Mistake::Sets.into());
-                }
-                let steps = file.shown.iter().map(Shown::step).collect::<Result<_, _>>()?;
-                let mut theorem = Theorem::new(statement, numeration, law, steps);
-                if let Some(safe) = file.law {
-                    theorem = theorem.with_formulas(LawFormulas { safe, neutral: file.neutral_law });
-                }
-                Ok(theorem.into())
+        let law = SafeSet { safe: automata(&file.safe)?, neutral: automata(&file.neutral)? };
+        let players = file.statement.movers().len();
+        if law.safe.len() != players || !(law.neutral.is_empty() || law.neutral.len() == players) {
+            return Err(Mistake::Sets.into());
+        }
+        let theorem = Theorem::new(&file.statement, numeration, law)?;
+        if file.shown.is_some_and(|shown| shown != Shown::all(&theorem)) {
+            return Err(Mistake::Shown.into());
+        }
+        Ok(match (file.law, file.neutral_law) {
+            (Some(safe), neutral) if neutral.is_none() || !theorem.law().neutral.is_empty() => {
+                theorem.with_formulas(LawFormulas { safe, neutral })
             }
-            (None, Some(heaps)) => {
-                let table = file.values.ok_or(Mistake::Sets)?;
-                let values = automata(std::slice::from_ref(&table), 2)?.remove(0);
-                Ok(Self::Grundy(GrundyTheorem::new(heaps, numeration, values, file.law)))
-            }
-            _ => Err(Mistake::Sets.into()),
+            (None, None) => theorem,
+            _ => return Err(Mistake::NeutralLaw.into()),
+        }
+        .into())
+    }
+
+    fn values(file: ValuesFile) -> Result<Self, CertificateError> {
+        let numeration: Numeration = file.numeration.parse()?;
+        let values = file.values.read(0, 2, &numeration)?;
+        let theorem = GrundyTheorem::new(&file.heaps, numeration, values)?;
+        Ok(match file.law {
+            Some(formula) => theorem.with_formula(formula),
+            None => theorem,
+        }
+        .into())
+    }
+
+    /// The same, the automata being all that is known of the law.
+    #[must_use]
+    pub fn without_formula(self) -> Self {
+        match self {
+            Self::Safe(theorem) => theorem.without_formula().into(),
+            Self::Grundy(theorem) => theorem.without_formula().into(),
+        }
+    }
+
+    /// The law as a formula, if it has one.
+    pub fn formula(&self) -> Option<&str> {
+        match self {
+            Self::Safe(theorem) => theorem.formula(),
+            Self::Grundy(theorem) => theorem.formula(),
         }
     }
 }
@@ -248,23 +286,19 @@ impl Certificate {
 struct Head {
     format: String,
     version: u32,
+    #[serde(default)]
+    heaps: Option<IgnoredAny>,
 }
 
 impl Shown {
-    fn of(step: &Proved, statement: &Statement) -> Self {
-        Self {
+    /// What a proof of a theorem shows.
+    fn all(theorem: &Theorem) -> Vec<Self> {
+        let partizan = theorem.statement().players.is_some();
+        let shown = |step: &Proved| Self {
             obligation: step.obligation,
-            player: statement.players.is_some().then(|| step.player.name().to_owned()),
+            player: partizan.then(|| step.player.name().to_owned()),
             kind: step.kind,
-        }
-    }
-
-    fn step(&self) -> Result<Proved, Mistake> {
-        let player = match self.player.as_deref() {
-            None | Some("left") => Player::Left,
-            Some("right") => Player::Right,
-            Some(other) => return Err(Mistake::Player { found: other.to_owned() }),
         };
-        Ok(Proved { obligation: self.obligation, player, kind: self.kind })
+        theorem.steps().iter().map(shown).collect()
     }
 }

@@ -96,12 +96,17 @@ impl Coordinates {
         let mut names = plain.names.clone();
         names.splice(replaced..=replaced, [text.counter.clone(), text.offset.clone()]);
         let scope = scope_of(&names)?;
+        // The variables of the moves stand beside the new names.
+        for update in &plain.moves {
+            scope_of(&names.iter().chain(&update.variables).cloned().collect::<Vec<_>>())?;
+        }
         let polynomial = |text: &String| {
             let term = read(text, &scope, formula::term)?;
             let not = CoordinatesError::NotPolynomial { text: text.clone() };
-            Polynomial::of(&term).ok_or(Mistake::Coordinates(not))
+            let polynomial = Polynomial::of(&term).ok_or(Mistake::Coordinates(not))?;
+            Ok::<_, Mistake>((polynomial, term.display(&names).to_string()))
         };
-        let (start, width) = (polynomial(&text.start)?, polynomial(&text.width)?);
+        let ((start, start_text), (width, width_text)) = (polynomial(&text.start)?, polynomial(&text.width)?);
         let at = |counter: &Polynomial| {
             start.substitute(
                 |slot| if slot == replaced { counter.clone() } else { Polynomial::variable(slot) },
@@ -127,7 +132,13 @@ impl Coordinates {
             let (start, width) = (text.start.clone(), text.width.clone());
             return Err(CoordinatesError::NoTiling { start, width }.into());
         }
-        Ok(Self { replaced, names, start, width, text: text.clone() })
+        let text = CoordinatesStatement { start: start_text, width: width_text, ..text.clone() };
+        Ok(Self { replaced, names, start, width, text })
+    }
+
+    /// The coordinates as texts, written from what was read.
+    pub(crate) fn written(self) -> CoordinatesStatement {
+        self.text
     }
 
     /// Where a slot of the rules lies in the new coordinates; the replaced one has none.
@@ -221,7 +232,9 @@ impl Coordinates {
         let width = plain.width();
         let counted = Term::Variable(self.replaced);
         Ok(System {
+            game: plain.game.clone(),
             names: self.names.clone(),
+            players: plain.players.clone(),
             partizan: plain.partizan,
             play: plain.play,
             domain: {

@@ -42,6 +42,38 @@ pub enum Mistake {
     /// Neither a rank nor replies for each player, or both.
     #[error("a statement needs a rank, or what replies make smaller for each player who may be to move")]
     Rank,
+    /// A rank or replies beside other coordinates, in which the counter and the offset are the rank.
+    #[error(
+        "a statement in other coordinates has neither rank nor replies: the counter and the offset shrink"
+    )]
+    Ranked,
+    /// A move of one player in a game that both play alike.
+    #[error("move {kind} is for one player, but the statement has no `players`")]
+    OneSided {
+        /// The kind of move.
+        kind: usize,
+    },
+    /// More names than a proof keeps apart.
+    #[error("there are more than {limit} variables, those of a move counted twice")]
+    TooMany {
+        /// The limit.
+        limit: usize,
+    },
+    /// A name of a game that is no line of text.
+    #[error("the name of the game must be a line of at most {limit} characters")]
+    Game {
+        /// The limit.
+        limit: usize,
+    },
+    /// No position is in the domain, so that nothing is said.
+    #[error("no position satisfies the domain: the statement says nothing")]
+    Nothing,
+    /// Steps that are not those of a proof of the statement.
+    #[error("what is said to be shown is not what must be shown")]
+    Shown,
+    /// A formula of the neutral positions without one of the safe positions, or without automata of the neutral ones.
+    #[error("`neutral_law` stands beside a `law` and the automata of the neutral positions")]
+    NeutralLaw,
     /// A player that is neither `left` nor `right`.
     #[error("`{found}` is neither `left` nor `right`")]
     Player {

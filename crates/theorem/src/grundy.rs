@@ -2,6 +2,7 @@
 //! that it is the right one are a few statements about all naturals (Sprague 1935; Grundy 1939).
 
 use crate::heaps::Split;
+use crate::theorem::on_a_line;
 use crate::{HeapStatement, Mistake, Refusal};
 use campeao_formula::{Formula, Relation, Slot, Term};
 use campeao_prove::{Automaton, Numeration, ProveError, Prover};
@@ -16,13 +17,13 @@ pub struct GrundyTheorem {
 }
 
 impl GrundyTheorem {
-    pub(crate) const fn new(
-        statement: HeapStatement,
+    /// A theorem about a statement, of which no more is kept than was read.
+    pub(crate) fn new(
+        statement: &HeapStatement,
         numeration: Numeration,
         values: Automaton,
-        formula: Option<String>,
-    ) -> Self {
-        Self { statement, numeration, values, formula }
+    ) -> Result<Self, Mistake> {
+        Ok(Self { statement: statement.normalised()?, numeration, values, formula: None })
     }
 
     /// The rules it is about.
@@ -47,8 +48,15 @@ impl GrundyTheorem {
 
     /// The same, with a formula of the values.
     #[must_use]
-    pub fn with_formula(mut self, formula: impl Into<String>) -> Self {
-        self.formula = Some(formula.into());
+    pub fn with_formula(mut self, formula: impl AsRef<str>) -> Self {
+        self.formula = Some(on_a_line(formula.as_ref()));
+        self
+    }
+
+    /// The same, the automaton being all that is known of the values.
+    #[must_use]
+    pub fn without_formula(mut self) -> Self {
+        self.formula = None;
         self
     }
 }
@@ -164,7 +172,7 @@ pub fn prove_values(
     show(ViolationKind::Unreached, &prover.both(&below, &prover.complement(&reached)?)?, 1)?;
     match violations.into_iter().min_by_key(|violation| (violation.heap, violation.kind)) {
         Some(violation) => Err(Refusal::Violated(violation)),
-        None => Ok(GrundyTheorem::new(statement.clone(), prover.numeration().clone(), values, None)),
+        None => Ok(GrundyTheorem::new(statement, prover.numeration().clone(), values)?),
     }
 }
 

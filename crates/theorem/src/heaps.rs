@@ -1,7 +1,7 @@
 //! What a theorem about nim-values speaks of: the moves in one heap of a sum.
 
-use crate::statement::MoveStatement;
-use crate::system::{is_natural, read, scope_of};
+use crate::statement::texts;
+use crate::system::{BOUND, is_named, is_natural, read, scope_of};
 use crate::{Mistake, Refusal};
 use campeao_formula::{self as formula, Formula, Relation, Slot, Term};
 use campeao_prove::{Automaton, Numeration, Prover};
@@ -27,8 +27,21 @@ pub struct HeapStatement {
     pub game: String,
     /// The name of the size of a heap.
     pub heap: String,
-    /// The kinds of move; `to` holds the heaps that take the heap's place.
-    pub moves: Vec<MoveStatement>,
+    /// The kinds of move.
+    pub moves: Vec<HeapMove>,
+}
+
+/// A kind of move in a heap, which both players may make.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HeapMove {
+    /// Its variables, naturals.
+    pub variables: Vec<String>,
+    /// When it may be made; besides, the heap is not empty and no heap that is left is negative.
+    #[serde(rename = "where")]
+    pub condition: String,
+    /// The heaps that take the heap's place.
+    pub to: Vec<String>,
 }
 
 /// The name of the nim-value in a law about heaps.
@@ -52,36 +65,54 @@ impl HeapStatement {
             return None;
         }
         let moves = game.move_rules().iter().map(|rule| {
-            let mut all = vec![heap.name.clone()];
-            all.extend(rule.variables.iter().cloned());
-            MoveStatement {
-                player: None,
-                variables: rule.variables.clone(),
-                condition: rule.condition.display(&all).to_string(),
-                to: rule.to.iter().map(|term| term.display(&all).to_string()).collect(),
-            }
+            let split = Split {
+                variables: (1..=rule.variables.len()).collect(),
+                condition: rule.condition.clone(),
+                parts: rule.to.clone(),
+            };
+            split.written(&heap.name, &rule.variables)
         });
         Some(Self { game: game.name().to_owned(), heap: heap.name.clone(), moves: moves.collect() })
+    }
+
+    /// The same statement, written from what was read of it: what is not read does not come back.
+    pub(crate) fn normalised(&self) -> Result<Self, Mistake> {
+        let moves = self.moves.iter().zip(self.read()?);
+        Ok(Self {
+            game: self.game.clone(),
+            heap: self.heap.clone(),
+            moves: moves.map(|(rule, split)| split.written(&self.heap, &rule.variables)).collect(),
+        })
     }
 
     /// The moves, read; those with a variable of few constant values once for each value.
     pub(crate) fn splits(&self) -> Result<Vec<Split>, Mistake> {
         let mut splits = Vec::new();
-        for (kind, rule) in self.moves.iter().enumerate() {
-            let names: Vec<String> = std::iter::once(&self.heap).chain(&rule.variables).cloned().collect();
-            let scope = scope_of(&names)?;
-            let condition = read(&rule.condition, &scope, formula::formula)?;
-            let parts =
-                rule.to.iter().map(|text| read(text, &scope, formula::term)).collect::<Result<_, _>>()?;
-            for (index, variable) in rule.variables.iter().enumerate() {
-                if !is_natural(&condition, index + 1) {
-                    return Err(Mistake::NotNatural { kind, variable: variable.clone() });
-                }
-            }
-            let split = Split { variables: (1..names.len()).collect(), condition, parts };
-            split.write_out(&mut splits);
-        }
+        self.read()?.into_iter().for_each(|split| split.write_out(&mut splits));
         Ok(splits)
+    }
+
+    /// The moves, read.
+    fn read(&self) -> Result<Vec<Split>, Mistake> {
+        is_named(&self.game)?;
+        scope_of(&[self.heap.clone(), VALUE.to_owned()])?;
+        self.moves.iter().enumerate().map(|(kind, rule)| self.split(kind, rule)).collect()
+    }
+
+    fn split(&self, kind: usize, rule: &HeapMove) -> Result<Split, Mistake> {
+        if 1 + 2 * rule.variables.len() > BOUND || rule.to.len() > BOUND {
+            return Err(Mistake::TooMany { limit: BOUND });
+        }
+        let names: Vec<String> = std::iter::once(&self.heap).chain(&rule.variables).cloned().collect();
+        let scope = scope_of(&names)?;
+        let condition = read(&rule.condition, &scope, formula::formula)?;
+        let parts = rule.to.iter().map(|text| read(text, &scope, formula::term)).collect::<Result<_, _>>()?;
+        for (index, variable) in rule.variables.iter().enumerate() {
+            if !is_natural(&condition, index + 1) {
+                return Err(Mistake::NotNatural { kind, variable: variable.clone() });
+            }
+        }
+        Ok(Split { variables: (1..names.len()).collect(), condition, parts })
     }
 
     /// The pairs of a heap and its value that satisfy a formula in the heap and `value`, tracks 0 and 1.
@@ -102,6 +133,16 @@ impl HeapStatement {
 }
 
 impl Split {
+    /// The move as texts.
+    fn written(&self, heap: &str, variables: &[String]) -> HeapMove {
+        let names: Vec<String> = std::iter::once(heap.to_owned()).chain(variables.iter().cloned()).collect();
+        HeapMove {
+            variables: variables.to_vec(),
+            condition: self.condition.display(&names).to_string(),
+            to: texts(&self.parts, &names),
+        }
+    }
+
     fn write_out(self, into: &mut Vec<Self>) {
         let constants = self.variables.iter().find_map(|&slot| {
             self.condition.conjuncts().find_map(|conjunct| match conjunct {

@@ -44,10 +44,9 @@ impl SafeSet {
         prover: &Prover,
     ) -> Result<Self, Refusal> {
         let system = System::read(statement)?;
-        let players = statement.players.as_ref();
         let sets = |text: &str| -> Result<Vec<Automaton>, Refusal> {
             let universe = universe(prover, system.width())?;
-            let laws = system.law(text, players, prover.numeration())?;
+            let laws = system.law(text, prover.numeration())?;
             let sets = laws.iter().map(|law| prover.both(&universe, &prover.automaton(law)?));
             Ok(sets.collect::<Result<_, _>>()?)
         };

@@ -36,12 +36,12 @@ mod system;
 mod theorem;
 
 pub use certificate::{Certificate, CertificateError, LONGEST_FILE};
-pub use check::{CheckError, Checked, check};
+pub use check::{Beyond, CheckError, CheckLimits, Checked, FormulaChecked, check};
 pub use coordinates::{Coordinates, CoordinatesError};
 pub use error::{Mistake, Refusal};
 pub use grundy::{GrundyTheorem, Violation, ViolationKind, prove_values};
 pub use guide::{Advice, AdviceError, BigMove, Guide, LONGEST_NUMBER, Standing};
-pub use heaps::{HeapStatement, periodic_values};
+pub use heaps::{HeapMove, HeapStatement, periodic_values};
 pub use law::{SafeSet, claim_scope, written_out};
 pub use obligation::Obligation;
 pub use prove::{Pursuit, prove};

@@ -3,7 +3,7 @@
 use crate::coordinates::Coordinates;
 use crate::law::universe;
 use crate::system::{System, Update, shrinks};
-use crate::{Mistake, Obligation, Proved, Refusal, Refutation, SafeSet, Statement, Theorem};
+use crate::{Mistake, Obligation, Refusal, Refutation, SafeSet, Statement, Theorem};
 use campeao_formula::{Formula, Frame, Relation, Slot, Term};
 use campeao_prove::{Automaton, ProveError, Prover};
 use campeao_rules::Player;
@@ -50,12 +50,10 @@ pub fn prove(
     if !law.fits(system.width(), system.movers().len(), prover) {
         return Err(Mistake::Sets.into());
     }
-    let mut steps = Vec::new();
     let mut simplest: Option<(Vec<u64>, Refutation)> = None;
     let obligations = Obligations { system: &system, prover, law: &law };
     obligations.each(|case, contradictions| {
         if contradictions.is_empty() {
-            steps.push(Proved { obligation: case.obligation, player: case.player, kind: case.kind() });
             return Ok(ControlFlow::Continue(()));
         }
         let found = match pursuit {
@@ -78,8 +76,7 @@ pub fn prove(
         }
         return Err(Refusal::Refuted(refutation));
     }
-    steps.sort_by_key(|step| (step.obligation, step.player, step.kind));
-    Ok(Theorem::new(statement.clone(), prover.numeration().clone(), law, steps))
+    Ok(Theorem::new(statement, prover.numeration().clone(), law)?)
 }
 
 /// What is being shown: which obligation, for whom, of which move.
@@ -111,6 +108,9 @@ impl<'s> Obligations<'s> {
     ) -> Result<(), Refusal> {
         let all = universe(self.prover, self.system.width())?;
         let domain = self.prover.both(&all, &self.prover.automaton(&self.system.domain)?)?;
+        if domain.is_empty() {
+            return Err(Mistake::Nothing.into());
+        }
         for &player in self.system.movers() {
             if self.each_of(player, &domain, &mut visit)?.is_break() {
                 break;

@@ -36,7 +36,8 @@ pub struct Statement {
     pub players: Option<[String; 2]>,
     /// Which tuples are positions.
     pub domain: String,
-    /// What shrinks with every move, lexicographically; empty if play may repeat.
+    /// What shrinks with every move, lexicographically; empty if play may repeat, and where there are other coordinates,
+    /// of which the counter and the offset shrink.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rank: Vec<String>,
     /// Where play may repeat, what the winner's reply makes smaller, for each player who may be to move in a safe
@@ -93,27 +94,36 @@ pub struct CoordinatesStatement {
 }
 
 impl Statement {
-    /// The rules of a game; `None` for a sum of heaps, which has no tuple for its state.
+    /// The rules of a game, in the other coordinates if its rule file offers some; `None` for a sum of heaps, which has
+    /// no tuple for its state.
     pub fn of(game: &Game) -> Option<Self> {
+        let plain = Self::plain(game)?;
+        let Some(coordinates) = game.coordinates() else { return Some(plain) };
+        Some(Self {
+            rank: Vec::new(),
+            replies: Vec::new(),
+            coordinates: Some(CoordinatesStatement {
+                replaced: plain.variables[coordinates.replaces].clone(),
+                counter: coordinates.counter.clone(),
+                offset: coordinates.offset.clone(),
+                start: coordinates.start.clone(),
+                width: coordinates.width.clone(),
+            }),
+            ..plain
+        })
+    }
+
+    /// The rules of a game in their own coordinates, whatever others its rule file offers; `None` for a sum of heaps.
+    pub fn plain(game: &Game) -> Option<Self> {
         if game.is_sum() {
             return None;
         }
         let names = game.scope().variables();
         let moves = game.move_rules().iter().map(|rule| {
-            let mut all = names.to_vec();
-            all.extend(rule.variables.iter().cloned());
-            MoveStatement {
-                player: rule.player.map(|player| player.name().to_owned()),
-                variables: rule.variables.clone(),
-                condition: rule.condition.display(&all).to_string(),
-                to: rule.to.iter().map(|term| term.display(&all).to_string()).collect(),
-            }
+            MoveStatement::written(rule.player, names, &rule.variables, &rule.condition, &rule.to)
         });
         // The winner replies where the other player is to move.
-        let replies = |loser| -> Vec<String> {
-            let terms = game.reply_terms(game.next_player(loser)).iter();
-            terms.map(|term| term.display(names).to_string()).collect()
-        };
+        let replies = |loser| texts(game.reply_terms(game.next_player(loser)), names);
         let written =
             |formula: &Option<Formula>| formula.as_ref().map(|formula| formula.display(names).to_string());
         Some(Self {
@@ -122,27 +132,48 @@ impl Statement {
             variables: names.to_vec(),
             players: game.players().cloned(),
             domain: game.domain().unwrap_or(&Formula::True).display(names).to_string(),
-            rank: game.rank_terms().iter().map(|term| term.display(names).to_string()).collect(),
+            rank: texts(game.rank_terms(), names),
             replies: if game.repeats() { game.movers().map(replies).collect() } else { Vec::new() },
             moves: moves.collect(),
             won: written(&game.ends().won),
             lost: written(&game.ends().lost),
             drawn: written(&game.ends().drawn),
-            coordinates: game.coordinates().map(|coordinates| CoordinatesStatement {
-                replaced: names[coordinates.replaces].clone(),
-                counter: coordinates.counter.clone(),
-                offset: coordinates.offset.clone(),
-                start: coordinates.start.clone(),
-                width: coordinates.width.clone(),
-            }),
+            coordinates: None,
         })
     }
 
-    /// The same rules, the proof to be made in other coordinates, or in the rules' own.
-    #[must_use]
-    pub fn in_coordinates(mut self, coordinates: Option<CoordinatesStatement>) -> Self {
-        self.coordinates = coordinates;
-        self
+    /// The same statement, written from what was read of it: what is not read does not come back. This is the form in
+    /// which a theorem keeps, shows and saves its statement.
+    pub(crate) fn normalised(&self) -> Result<Self, Mistake> {
+        // In other coordinates, if there are any, there is more that may be wrong.
+        System::read(self)?;
+        let plain = System::read_plain(self)?;
+        let coordinates =
+            self.coordinates.as_ref().map(|text| Coordinates::read(text, &plain)).transpose()?;
+        Ok(Self { coordinates: coordinates.map(|coordinates| coordinates.written()), ..self.written(&plain) })
+    }
+
+    /// Rules that were read of this statement, as texts.
+    fn written(&self, system: &System) -> Self {
+        let names = &system.names;
+        let end = |end: &Formula| (*end != Formula::False).then(|| end.display(names).to_string());
+        let moves = system.moves.iter().map(|update| {
+            MoveStatement::written(update.player, names, &update.variables, &update.condition, &update.to)
+        });
+        Self {
+            game: system.game.clone(),
+            play: system.play.name().to_owned(),
+            variables: names.clone(),
+            players: system.players.clone(),
+            domain: system.domain.display(names).to_string(),
+            rank: texts(&system.rank, names),
+            replies: system.replies.iter().map(|terms| texts(terms, names)).collect(),
+            moves: moves.collect(),
+            won: end(&system.won),
+            lost: end(&system.lost),
+            drawn: end(&system.drawn),
+            coordinates: None,
+        }
     }
 
     /// The rules in the other coordinates, which are then the rules' own; `None` if there are no others. A kind of move
@@ -165,35 +196,7 @@ impl Statement {
         if self.coordinates.is_none() {
             return Ok(None);
         }
-        let system = System::read(self)?;
-        let names = &system.names;
-        let formula = |formula: &Formula| formula.display(names).to_string();
-        let terms = |terms: &[Term]| terms.iter().map(|term| term.display(names).to_string()).collect();
-        let moves = system.moves.iter().map(|update| {
-            let mut all = names.clone();
-            all.extend(update.variables.iter().cloned());
-            MoveStatement {
-                player: update.player.map(|player| player.name().to_owned()),
-                variables: update.variables.clone(),
-                condition: update.condition.display(&all).to_string(),
-                to: update.to.iter().map(|term| term.display(&all).to_string()).collect(),
-            }
-        });
-        let end = |end: &Formula| (*end != Formula::False).then(|| formula(end));
-        Ok(Some(Self {
-            game: self.game.clone(),
-            play: self.play.clone(),
-            variables: names.clone(),
-            players: self.players.clone(),
-            domain: formula(&system.domain),
-            rank: terms(&system.rank),
-            replies: Vec::new(),
-            moves: moves.collect(),
-            won: end(&system.won),
-            lost: end(&system.lost),
-            drawn: end(&system.drawn),
-            coordinates: None,
-        }))
+        Ok(Some(self.written(&System::read(self)?)))
     }
 
     /// The other coordinates, if there are any, made ready.
@@ -214,4 +217,28 @@ impl Statement {
     pub fn movers(&self) -> &'static [Player] {
         if self.players.is_some() { &Player::BOTH } else { &Player::BOTH[..1] }
     }
+}
+
+impl MoveStatement {
+    /// A kind of move as texts.
+    fn written(
+        player: Option<Player>,
+        state: &[String],
+        variables: &[String],
+        condition: &Formula,
+        to: &[Term],
+    ) -> Self {
+        let names: Vec<String> = state.iter().chain(variables).cloned().collect();
+        Self {
+            player: player.map(|player| player.name().to_owned()),
+            variables: variables.to_vec(),
+            condition: condition.display(&names).to_string(),
+            to: texts(to, &names),
+        }
+    }
+}
+
+/// Terms as texts.
+pub(crate) fn texts(terms: &[Term], names: &[String]) -> Vec<String> {
+    terms.iter().map(|term| term.display(names).to_string()).collect()
 }

@@ -1,7 +1,7 @@
 //! The rules of a statement, read: guarded moves of a tuple of naturals.
 
 use crate::coordinates::{Coordinates, Uncovered};
-use crate::{Mistake, MoveStatement, Statement};
+use crate::{Mistake, MoveStatement, Obligation, Proved, Statement};
 use campeao_formula::{self as formula, Formula, Item, Numeration, Relation, Scope, Slot, Term};
 use campeao_rules::{Play, Player};
 
@@ -11,7 +11,10 @@ use campeao_rules::{Play, Player};
 /// without being caught.
 #[derive(Clone, Debug)]
 pub(crate) struct System {
+    pub(crate) game: String,
     pub(crate) names: Vec<String>,
+    /// The letters of the players of a partizan game.
+    pub(crate) players: Option<[String; 2]>,
     pub(crate) partizan: bool,
     pub(crate) play: Play,
     pub(crate) domain: Formula,
@@ -55,6 +58,13 @@ impl System {
     /// Reads a statement in the coordinates of the rules.
     pub(crate) fn read_plain(statement: &Statement) -> Result<Self, Mistake> {
         let names = &statement.variables;
+        let longest = statement.moves.iter().map(|rule| rule.variables.len()).max().unwrap_or(0);
+        // The next state of a reply to a move has the variables of both.
+        if names.len() + 2 * longest > BOUND {
+            return Err(Mistake::TooMany { limit: BOUND });
+        }
+        is_named(&statement.game)?;
+        law_scope(names, statement.players.as_ref())?;
         let scope = scope_of(names)?;
         let condition = |text: &str| read(text, &scope, formula::formula);
         let optional =
@@ -65,12 +75,16 @@ impl System {
             .iter()
             .map(|terms| terms.iter().map(|text| read(text, &scope, formula::term)).collect());
         let moves = statement.moves.iter().enumerate().map(|(kind, rule)| Update::read(kind, rule, names));
-        let ranked = match (statement.rank.len(), statement.replies.len()) {
-            (0, replies) => replies == statement.movers().len(),
-            (_, replies) => replies == 0,
-        };
-        if !ranked {
-            return Err(Mistake::Rank);
+        match (&statement.coordinates, statement.rank.len(), statement.replies.len()) {
+            (Some(_), 0, 0) => {}
+            (Some(_), ..) => return Err(Mistake::Ranked),
+            (None, 0, replies) if replies == statement.movers().len() => {}
+            (None, 1.., 0) => {}
+            _ => return Err(Mistake::Rank),
+        }
+        let one_sided = |rule: &MoveStatement| rule.player.is_some() && statement.players.is_none();
+        if let Some(kind) = statement.moves.iter().position(one_sided) {
+            return Err(Mistake::OneSided { kind });
         }
         let play = match statement.play.as_str() {
             "normal" => Play::Normal,
@@ -78,7 +92,9 @@ impl System {
             other => return Err(Mistake::Play { found: other.to_owned() }),
         };
         Ok(Self {
+            game: statement.game.clone(),
             names: names.clone(),
+            players: statement.players.clone(),
             partizan: statement.players.is_some(),
             play,
             domain: condition(&statement.domain)?,
@@ -90,6 +106,35 @@ impl System {
             drawn: optional(&statement.drawn)?,
             uncovered: Vec::new(),
         })
+    }
+
+    /// What a proof of the statement shows, in order; with or without positions said to be neutral.
+    pub(crate) fn steps(&self, neutral: bool) -> Vec<Proved> {
+        let mut steps = Vec::new();
+        for &player in self.movers() {
+            let mut step = |obligation, kind| steps.push(Proved { obligation, player, kind });
+            step(Obligation::Disjoint, None);
+            step(Obligation::Ended, None);
+            step(Obligation::One, None);
+            if neutral {
+                step(Obligation::Three, None);
+            }
+            let covered = |missed: &&Uncovered| missed.player.is_none_or(|owner| owner == player);
+            self.uncovered.iter().filter(covered).for_each(|_| step(Obligation::Covered, None));
+            for update in self.moves_of(player) {
+                let kind = Some(update.kind);
+                if self.domain != Formula::True {
+                    step(Obligation::Closed, kind);
+                }
+                step(if self.replies.is_empty() { Obligation::Ends } else { Obligation::Replies }, kind);
+                step(Obligation::Two, kind);
+                if neutral {
+                    step(Obligation::Three, kind);
+                }
+            }
+        }
+        steps.sort_by_key(|step| (step.obligation, step.player, step.kind));
+        steps
     }
 
     /// How many coordinates a state has.
@@ -134,23 +179,9 @@ impl System {
 
     /// A condition on a state, as the law of a theorem: the state's variables, and in partizan games
     /// `player` with the players' letters, and functions of the digits of a numeration.
-    pub(crate) fn law(
-        &self,
-        text: &str,
-        players: Option<&[String; 2]>,
-        numeration: &Numeration,
-    ) -> Result<Vec<Formula>, Mistake> {
-        let mut scope = Scope::new();
+    pub(crate) fn law(&self, text: &str, numeration: &Numeration) -> Result<Vec<Formula>, Mistake> {
+        let mut scope = law_scope(&self.names, self.players.as_ref())?;
         scope.set_numeration(numeration.clone());
-        for name in &self.names {
-            scope.variable(name)?;
-        }
-        if let Some(players) = players {
-            scope.variable("player")?;
-            for (letter, value) in players.iter().zip(0..) {
-                scope.constant(letter, value)?;
-            }
-        }
         pad(&mut scope)?;
         let law = read(text, &scope, formula::formula)?;
         let of = |player: &Player| law.substitute(self.width(), &Term::Constant(player.index() as i64));
@@ -280,6 +311,31 @@ pub(crate) fn scope_of(names: &[String]) -> Result<Scope, Mistake> {
     }
     pad(&mut scope)?;
     Ok(scope)
+}
+
+/// The names of a law: the state's variables, and in partizan games `player` and the players' letters.
+fn law_scope(names: &[String], players: Option<&[String; 2]>) -> Result<Scope, Mistake> {
+    let mut scope = Scope::new();
+    for name in names {
+        scope.variable(name)?;
+    }
+    if let Some(players) = players {
+        scope.variable("player")?;
+        for (letter, value) in players.iter().zip(0..) {
+            scope.constant(letter, value)?;
+        }
+    }
+    Ok(scope)
+}
+
+/// The longest name of a game, in characters.
+const LONGEST_NAME: usize = 200;
+
+/// Whether a text may name a game: one line, so that nothing it says is taken for part of a theorem.
+pub(crate) fn is_named(game: &str) -> Result<(), Mistake> {
+    let line =
+        !game.is_empty() && !game.chars().any(char::is_control) && game.chars().count() <= LONGEST_NAME;
+    line.then_some(()).ok_or(Mistake::Game { limit: LONGEST_NAME })
 }
 
 /// Fills a scope up to [`BOUND`] with names that nobody uses.

@@ -1,6 +1,7 @@
 //! A theorem: rules, law, and what was shown.
 
-use crate::{Obligation, SafeSet, Statement};
+use crate::system::System;
+use crate::{Mistake, Obligation, SafeSet, Statement};
 use campeao_prove::Numeration;
 use campeao_rules::Player;
 
@@ -42,19 +43,25 @@ pub struct Proved {
 }
 
 impl Theorem {
-    pub(crate) const fn new(
-        statement: Statement,
-        numeration: Numeration,
-        law: SafeSet,
-        steps: Vec<Proved>,
-    ) -> Self {
-        Self { statement, numeration, law, formulas: None, steps }
+    /// A theorem about a statement, of which no more is kept than was read, and whose steps are those that a proof has.
+    pub(crate) fn new(statement: &Statement, numeration: Numeration, law: SafeSet) -> Result<Self, Mistake> {
+        let steps = System::read(statement)?.steps(!law.neutral.is_empty());
+        Ok(Self { statement: statement.normalised()?, numeration, law, formulas: None, steps })
     }
 
     /// The same, with the formulas that the automata were made from or recognised as.
     #[must_use]
     pub fn with_formulas(mut self, formulas: impl Into<LawFormulas>) -> Self {
-        self.formulas = Some(formulas.into());
+        let LawFormulas { safe, neutral } = formulas.into();
+        self.formulas =
+            Some(LawFormulas { safe: on_a_line(&safe), neutral: neutral.as_deref().map(on_a_line) });
+        self
+    }
+
+    /// The same, the automata being all that is known of the law.
+    #[must_use]
+    pub fn without_formula(mut self) -> Self {
+        self.formulas = None;
         self
     }
 
@@ -92,4 +99,9 @@ impl Theorem {
     pub fn steps(&self) -> &[Proved] {
         &self.steps
     }
+}
+
+/// A formula on one line, as it is told.
+pub(crate) fn on_a_line(formula: &str) -> String {
+    formula.split_whitespace().collect::<Vec<_>>().join(" ")
 }

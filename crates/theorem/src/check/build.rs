@@ -1,8 +1,10 @@
 //! From a formula to a machine.
 
-use super::CheckError;
-use super::machine::{Machine, Places, Track};
-use campeao_formula::{DigitFunction, Domain, Formula, Item, Quantifier, Relation, Set, Term};
+use super::machine::{Joined, Machine, Places, Track};
+use super::{Beyond, CheckError};
+use campeao_formula::{
+    BitOperation, DigitFunction, Domain, FoldOperation, Formula, Item, Quantifier, Relation, Set, Term,
+};
 use campeao_prove::Automaton;
 use std::cell::Cell;
 
@@ -10,6 +12,8 @@ use std::cell::Cell;
 const UNNAMED: Track = 512;
 /// The greatest number that may stand in a formula, and the greatest modulus.
 const GREATEST: i64 = 1 << 32;
+/// The most values that the variable of a sum or a count may run through.
+const MOST_VALUES: u128 = 256;
 
 /// A maker of machines. The variables of formulas are tracks; what is not linear gets a track of its own.
 pub(super) struct Builder {
@@ -58,21 +62,17 @@ impl Builder {
                 Machine::Any(vec![not(self.formula(left)?), self.formula(right)?])
             }
             Formula::Equivalent(left, right) => {
-                let (left, right) = (self.formula(left)?, self.formula(right)?);
-                Machine::Any(vec![
-                    Machine::All(vec![left.clone(), right.clone()]),
-                    Machine::All(vec![not(left), not(right)]),
-                ])
+                Machine::Same(Box::new(self.formula(left)?), Box::new(self.formula(right)?))
             }
             Formula::Quantified { quantifier, variable, domain, body } => {
                 // The variable gets a track that no other formula uses, so that quantifiers can be moved outwards.
-                let own = Term::Variable(self.track());
-                let Term::Variable(track) = own else { return Err(CheckError::Beyond) };
+                let track = self.track();
+                let own = Term::Variable(track);
                 let body = self.formula(&body.substitute(*variable, &own))?;
                 let range = match domain {
                     Domain::Naturals => Machine::Truth(true),
                     Domain::Set(set) => self.member(&own, set)?,
-                    Domain::List => return Err(CheckError::Beyond),
+                    Domain::List => return Err(Beyond::List.into()),
                 };
                 match quantifier {
                     Quantifier::Exists => some(vec![track], all(vec![range, body])),
@@ -96,6 +96,9 @@ impl Builder {
     }
 
     fn member(&self, term: &Term, set: &Set) -> Result<Machine, CheckError> {
+        if let Some(values) = set.as_constant() {
+            return self.among(term, values.ranges());
+        }
         let items = set.items.iter().map(|item| match item {
             Item::One(value) => self.compare(Relation::Equal, term, value),
             Item::Range { low, high } => Ok(all(vec![
@@ -104,6 +107,24 @@ impl Builder {
             ])),
         });
         Ok(Machine::Any(items.collect::<Result<_, _>>()?))
+    }
+
+    /// A term lies in one of some ranges.
+    fn among(&self, term: &Term, ranges: &[(i64, i64)]) -> Result<Machine, CheckError> {
+        let small = |&(least, greatest): &(i64, i64)| {
+            least.unsigned_abs().max(greatest.unsigned_abs()) <= GREATEST as u64
+        };
+        if ranges.is_empty() {
+            return Ok(Machine::Truth(false));
+        }
+        if !ranges.iter().all(small) {
+            return Err(Beyond::Numbers.into());
+        }
+        let mut needs = Needs::default();
+        let mut sum = Sum::default();
+        self.add(term, 1, &mut sum, &mut needs)?;
+        let Sum { factors, constant } = sum.checked()?;
+        Ok(needs.close(Machine::Among { factors, constant, ranges: ranges.to_vec() }))
     }
 
     fn compare(&self, relation: Relation, left: &Term, right: &Term) -> Result<Machine, CheckError> {
@@ -118,7 +139,7 @@ impl Builder {
         };
         self.add(left, sign, &mut sum, &mut needs)?;
         self.add(right, -sign, &mut sum, &mut needs)?;
-        sum.constant += shift;
+        sum.constant = sum.constant.checked_add(shift).ok_or(Beyond::Numbers)?;
         let linear = sum.linear(or_less)?;
         Ok(needs.close(if relation == Relation::NotEqual { not(linear) } else { linear }))
     }
@@ -143,30 +164,60 @@ impl Builder {
                 sum.constant = value
                     .checked_mul(factor)
                     .and_then(|value| value.checked_add(sum.constant))
-                    .ok_or(CheckError::Beyond)?;
+                    .ok_or(Beyond::Numbers)?;
             }
             Term::Variable(slot) => sum.factors.push((*slot, factor)),
             Term::Add(parts) => parts.iter().try_for_each(|part| self.add(part, factor, sum, needs))?,
-            Term::Negate(inner) => self.add(inner, -factor, sum, needs)?,
+            Term::Negate(inner) => {
+                self.add(inner, factor.checked_neg().ok_or(Beyond::Numbers)?, sum, needs)?;
+            }
             Term::Multiply(parts) => {
                 let mut factor = factor;
                 let mut rest = &Term::Constant(1);
                 for part in parts {
                     match part.as_constant() {
-                        Some(value) => factor = factor.checked_mul(value).ok_or(CheckError::Beyond)?,
+                        Some(value) => factor = factor.checked_mul(value).ok_or(Beyond::Numbers)?,
                         None if *rest == Term::Constant(1) => rest = part,
-                        None => return Err(CheckError::Beyond),
+                        None => return Err(Beyond::Product.into()),
                     }
                 }
                 self.add(rest, factor, sum, needs)?;
             }
-            other => sum.factors.push((self.special(other, needs)?, factor)),
+            Term::Fold { operation, variable, domain, body } => {
+                let terms: Vec<Term> =
+                    values(domain)?.map(|value| body.substitute(*variable, &Term::Constant(value))).collect();
+                let folded = match operation {
+                    FoldOperation::Sum => Term::Add(terms),
+                    FoldOperation::Xor => Term::Xor(terms),
+                    FoldOperation::Minimum => Term::Minimum(terms),
+                    FoldOperation::Maximum => Term::Maximum(terms),
+                };
+                self.add(&folded, factor, sum, needs)?;
+            }
+            Term::Divide(..) | Term::Minimum(_) | Term::Maximum(_) if !is_natural(term) => {
+                // The difference of two naturals of which one is 0.
+                let (above, below) = (self.track(), self.track());
+                needs.tracks.extend([above, below]);
+                let zero = |track| self.compare(Relation::Equal, &Term::Variable(track), &Term::Constant(0));
+                needs.conditions.push(Machine::Any(vec![zero(above)?, zero(below)?]));
+                let value =
+                    Term::Add(vec![Term::Variable(above), Term::Negate(Box::new(Term::Variable(below)))]);
+                self.rounded(term, &value, needs)?;
+                sum.factors.extend([(above, factor), (below, factor.checked_neg().ok_or(Beyond::Numbers)?)]);
+            }
+            other => {
+                let (track, least) = self.special(other, needs)?;
+                sum.factors.push((track, factor));
+                let shift = least.checked_mul(factor).ok_or(Beyond::Numbers)?;
+                sum.constant = sum.constant.checked_add(shift).ok_or(Beyond::Numbers)?;
+            }
         }
         Ok(())
     }
 
-    /// The value of a term that is not a sum.
-    fn special(&self, term: &Term, needs: &mut Needs) -> Result<Track, CheckError> {
+    /// The value of a term that is not a sum: a track, and what must be added to it.
+    fn special(&self, term: &Term, needs: &mut Needs) -> Result<(Track, i64), CheckError> {
+        let mut shift = 0;
         let track = self.track();
         needs.tracks.push(track);
         let value = Term::Variable(track);
@@ -177,25 +228,30 @@ impl Builder {
                 needs.conditions.push(sum.multiple(*modulus)?);
                 needs.conditions.push(self.compare(Relation::Less, &value, &Term::Constant(*modulus))?);
             }
-            Term::Divide(inner, by) => {
-                let mut least = Sum { factors: vec![(track, *by)], constant: 0 };
-                self.add(inner, -1, &mut least, needs)?;
-                let mut greatest = Sum {
-                    factors: least.factors.iter().map(|&(track, f)| (track, -f)).collect(),
-                    constant: -least.constant,
-                };
-                greatest.constant = greatest.constant.checked_sub(by - 1).ok_or(CheckError::Beyond)?;
-                needs.conditions.push(least.linear(true)?);
-                needs.conditions.push(greatest.linear(true)?);
+            Term::Divide(..) | Term::Minimum(_) | Term::Maximum(_) => self.rounded(term, &value, needs)?,
+            Term::Xor(parts) => self.bitwise(Joined::Odd, parts, track, needs)?,
+            Term::Bits { operation: BitOperation::And, parts } => {
+                self.bitwise(Joined::All, parts, track, needs)?;
             }
-            Term::Minimum(parts) => self.extreme(&value, parts, Relation::LessOrEqual, needs)?,
-            Term::Maximum(parts) => self.extreme(&value, parts, Relation::GreaterOrEqual, needs)?,
-            Term::Xor(parts) if self.places.coefficients == [2] => {
-                let mut tracks = vec![track];
-                for part in parts {
-                    tracks.push(self.value(part, needs)?);
+            Term::Bits { operation: BitOperation::Or, parts } => {
+                self.bitwise(Joined::Some, parts, track, needs)?;
+            }
+            Term::Count { variable, domain, body } => {
+                let mut ones = vec![Term::Negate(Box::new(value))];
+                for at in values(domain)? {
+                    let one = self.track();
+                    needs.tracks.push(one);
+                    ones.push(Term::Variable(one));
+                    let is =
+                        |digit| self.compare(Relation::Equal, &Term::Variable(one), &Term::Constant(digit));
+                    let holds = self.formula(&body.substitute(*variable, &Term::Constant(at)))?;
+                    needs.conditions.push(Machine::Any(vec![
+                        all(vec![is(1)?, holds.clone()]),
+                        all(vec![is(0)?, not(holds)]),
+                    ]));
                 }
-                needs.conditions.push(Machine::Even(tracks));
+                let count = self.compare(Relation::Equal, &Term::Add(ones), &Term::Constant(0))?;
+                needs.conditions.push(count);
             }
             Term::Low2(inner) if self.places.coefficients == [2] => {
                 let number = self.value(inner, needs)?;
@@ -223,6 +279,7 @@ impl Builder {
                 let mut letters: Vec<i64> = word.letters().to_vec();
                 letters.sort_unstable();
                 letters.dedup();
+                shift = letters.first().map_or(0, |&least| least.min(0));
                 // What no number leads to has a state of its own, which refuses.
                 let states = word.letters().len();
                 let symbols = word.targets().len() / states;
@@ -237,15 +294,51 @@ impl Builder {
                     let mut accepting: Vec<bool> =
                         word.letters().iter().map(|&found| found == letter).collect();
                     accepting.push(false);
-                    let is = self.compare(Relation::Equal, &value, &Term::Constant(letter))?;
+                    let is = self.compare(Relation::Equal, &value, &Term::Constant(letter - shift))?;
                     let table = Machine::Table { tracks: places.clone(), next: next.clone(), accepting };
                     cases.push(all(vec![table, is]));
                 }
                 needs.conditions.push(Machine::Any(cases));
             }
-            _ => return Err(CheckError::Beyond),
+            _ => return Err(Beyond::Numeration.into()),
         }
-        Ok(track)
+        Ok((track, shift))
+    }
+
+    /// A number is a quotient, the least or the greatest of some.
+    fn rounded(&self, term: &Term, value: &Term, needs: &mut Needs) -> Result<(), CheckError> {
+        match term {
+            Term::Divide(inner, by) => {
+                // The quotient times the divisor, and what it must stay above.
+                let product = Term::Multiply(vec![Term::Constant(*by), value.clone()]);
+                let next = Term::Add(vec![product.clone(), Term::Constant(*by)]);
+                needs.conditions.push(self.compare(Relation::LessOrEqual, &product, inner)?);
+                needs.conditions.push(self.compare(Relation::Less, inner, &next)?);
+                Ok(())
+            }
+            Term::Minimum(parts) => self.extreme(value, parts, Relation::LessOrEqual, needs),
+            Term::Maximum(parts) => self.extreme(value, parts, Relation::GreaterOrEqual, needs),
+            _ => Err(Beyond::Numeration.into()),
+        }
+    }
+
+    /// The digits on a track are those of the parts, joined; needs base 2.
+    fn bitwise(
+        &self,
+        joined: Joined,
+        parts: &[Term],
+        track: Track,
+        needs: &mut Needs,
+    ) -> Result<(), CheckError> {
+        if self.places.coefficients != [2] {
+            return Err(Beyond::Numeration.into());
+        }
+        let mut tracks = vec![track];
+        for part in parts {
+            tracks.push(self.value(part, needs)?);
+        }
+        needs.conditions.push(Machine::Bitwise(joined, tracks));
+        Ok(())
     }
 
     fn extreme(
@@ -265,6 +358,25 @@ impl Builder {
     }
 }
 
+/// The values of a set without variables.
+fn values(domain: &Domain) -> Result<impl Iterator<Item = i64>, CheckError> {
+    let Domain::Set(set) = domain else { return Err(Beyond::List.into()) };
+    let values = set.as_constant().filter(|values| values.len() <= MOST_VALUES).ok_or(Beyond::Range)?;
+    Ok(values.iter().collect::<Vec<_>>().into_iter())
+}
+
+/// Whether a term is surely no negative number.
+fn is_natural(term: &Term) -> bool {
+    match term {
+        Term::Constant(value) => *value >= 0,
+        Term::Add(parts) | Term::Multiply(parts) | Term::Minimum(parts) => parts.iter().all(is_natural),
+        Term::Maximum(parts) => parts.iter().any(is_natural),
+        Term::Divide(inner, _) => is_natural(inner),
+        Term::Negate(_) | Term::Word { .. } | Term::Fold { .. } => false,
+        _ => true,
+    }
+}
+
 impl Sum {
     /// Each track once, and no number so great that the machine's could overflow.
     fn checked(mut self) -> Result<Self, CheckError> {
@@ -272,14 +384,16 @@ impl Sum {
         let mut merged: Vec<(Track, i64)> = Vec::new();
         for (track, factor) in self.factors {
             match merged.last_mut() {
-                Some((last, sum)) if *last == track => *sum += factor,
+                Some((last, sum)) if *last == track => {
+                    *sum = sum.checked_add(factor).ok_or(Beyond::Numbers)?;
+                }
                 _ => merged.push((track, factor)),
             }
         }
         merged.retain(|&(_, factor)| factor != 0);
         let small = merged.iter().map(|&(_, factor)| factor).chain([self.constant]);
-        if small.into_iter().any(|number| number.abs() > GREATEST) {
-            return Err(CheckError::Beyond);
+        if small.into_iter().any(|number| number.unsigned_abs() > GREATEST as u64) {
+            return Err(Beyond::Numbers.into());
         }
         Ok(Self { factors: merged, constant: self.constant })
     }
@@ -291,7 +405,7 @@ impl Sum {
 
     fn multiple(self, modulus: i64) -> Result<Machine, CheckError> {
         if !(1..=GREATEST).contains(&modulus) {
-            return Err(CheckError::Beyond);
+            return Err(Beyond::Numbers.into());
         }
         let Self { factors, constant } = self.checked()?;
         Ok(Machine::Multiple { factors, constant, modulus })

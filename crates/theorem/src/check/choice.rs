@@ -2,7 +2,12 @@
 //! most choices end early.
 
 use super::machine::{Machine, Places, Track};
+use super::meter::Meter;
 use super::reader::{Desk, FALSE, OPEN, Reader, TRUE};
+use super::rows::Rows;
+use super::{Beyond, CheckError};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::cell::RefCell;
 use std::ops::ControlFlow;
 
 /// Numbers that are sought on some tracks, and what must hold of them.
@@ -18,7 +23,39 @@ pub(super) struct Choice {
     ready: Vec<Vec<usize>>,
     /// The words of a way.
     pub(super) width: usize,
+    /// The tracks that are read besides the sought ones.
+    read: Vec<Track>,
+    lore: RefCell<Lore>,
 }
+
+/// What was found while a condition was read: ways and sets of ways, each with a number, and where they lead.
+#[derive(Default)]
+struct Lore {
+    ways: Rows<i64>,
+    sets: Rows<u32>,
+    /// By the digits of the tracks that are read: for each way where it leads.
+    led: FxHashMap<u64, Vec<Led>>,
+    /// The ways to which ways lead, those of one behind those of another.
+    targets: Vec<u32>,
+    /// Of the ways, those that are in the set being made.
+    marks: Vec<bool>,
+    /// The verdict and the number of the set to which a set leads, by the same digits.
+    followed: FxHashMap<(u32, u64), [i64; 2]>,
+}
+
+/// Where a way leads.
+#[derive(Clone, Copy, Debug)]
+enum Led {
+    /// It was not looked at.
+    Unseen,
+    /// To one on which nothing that is still to be read makes a difference.
+    Settled,
+    /// To these of the targets, from one place up to another.
+    To(usize, usize),
+}
+
+/// What an entry of a table costs in memory.
+const ENTRY: usize = 48;
 
 impl Choice {
     pub(super) fn new(tracks: &[Track], condition: &Machine, places: &Places) -> Self {
@@ -33,13 +70,16 @@ impl Choice {
             width += part.width;
         }
         let (tracks, ready) = ordered(tracks, &parts);
-        Self { tracks, parts, offsets, ready, width }
+        let all = parts.iter().flat_map(|part| part.tracks.iter().copied());
+        let mut read: Vec<Track> = all.filter(|track| !tracks.contains(track)).collect();
+        read.sort_unstable();
+        read.dedup();
+        Self { tracks, parts, offsets, ready, width, read, lore: RefCell::default() }
     }
 
     /// The tracks that the condition reads besides those of the sought numbers.
     pub(super) fn others(&self) -> Vec<Track> {
-        let read = self.parts.iter().flat_map(|part| part.tracks.iter().copied());
-        read.filter(|track| !self.tracks.contains(track)).collect()
+        self.read.clone()
     }
 
     /// What reading a digit costs.
@@ -66,7 +106,7 @@ impl Choice {
         way: &[i64],
         next: &mut [i64],
         desk: &mut Desk<'_>,
-        visit: &mut dyn FnMut(&[i64], &Desk<'_>) -> ControlFlow<()>,
+        visit: &mut dyn FnMut(&[i64], &mut Desk<'_>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.choose(0, way, next, desk, visit)
     }
@@ -77,7 +117,7 @@ impl Choice {
         way: &[i64],
         next: &mut [i64],
         desk: &mut Desk<'_>,
-        visit: &mut dyn FnMut(&[i64], &Desk<'_>) -> ControlFlow<()>,
+        visit: &mut dyn FnMut(&[i64], &mut Desk<'_>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         for &part in &self.ready[chosen] {
             let (reader, place) = (&self.parts[part], self.offsets[part]);
@@ -87,6 +127,9 @@ impl Choice {
             }
         }
         let Some(&track) = self.tracks.get(chosen) else { return visit(next, desk) };
+        if desk.meter.tick() {
+            return ControlFlow::Break(());
+        }
         for digit in 0..desk.places.digits {
             if let Some(followed) = desk.places.follow(way[chosen], digit) {
                 next[chosen] = followed;
@@ -111,58 +154,125 @@ impl Choice {
     /// Writes the state before any digit: the sought numbers may be longer than all others, which then begin with
     /// zeros.
     pub(super) fn start(&self, state: &mut [i64], desk: &mut Desk<'_>) -> i64 {
-        let Some(begin) = self.begin(desk) else { return written(state, FALSE, 0) };
+        let Some(begin) = self.begin(desk) else { return written(state, [FALSE, 0]) };
         if self.is_settled(&begin) {
-            return written(state, TRUE, 0);
+            return written(state, [TRUE, 0]);
         }
-        let mut ways = begin;
-        let mut number = desk.sets.number(&ways, self.width);
-        loop {
-            if self.follow_ways(number, &mut ways, desk).is_break() {
-                return written(state, TRUE, 0);
-            }
-            let more = desk.sets.number(&ways, self.width);
-            if more == number {
-                return written(state, OPEN, number);
-            }
-            number = more;
+        let mut ways = vec![self.lore.borrow_mut().ways.number(&begin, desk.meter)];
+        let mut seen: FxHashSet<u32> = ways.iter().copied().collect();
+        let mut at = 0;
+        while let Some(&way) = ways.get(at) {
+            let Led::To(from, to) = self.led(way, 0, desk) else { return written(state, [TRUE, 0]) };
+            ways.extend(self.lore.borrow().targets[from..to].iter().filter(|&&next| seen.insert(next)));
+            at += 1;
         }
+        written(state, self.set(ways, desk.meter))
     }
 
     /// Writes the state after the digits of the desk.
     pub(super) fn step(&self, state: &[i64], next: &mut [i64], desk: &mut Desk<'_>) -> i64 {
-        let mut ways = Vec::new();
-        if self.follow_ways(state[1], &mut ways, desk).is_break() {
-            return written(next, TRUE, 0);
-        }
-        if ways.is_empty() {
-            return written(next, FALSE, 0);
-        }
-        let number = desk.sets.number(&ways, self.width);
-        written(next, OPEN, number)
+        let set = state[1] as u32;
+        let digits = desk.places.digits as u64;
+        let symbol = self.read.iter().try_fold(0_u64, |symbol, &track| {
+            symbol.checked_mul(digits)?.checked_add(desk.digits[track] as u64)
+        });
+        let Some(symbol) = symbol else {
+            desk.meter.stop(CheckError::Beyond(Beyond::Numbers));
+            return written(next, [FALSE, 0]);
+        };
+        let known = self.lore.borrow().followed.get(&(set, symbol)).copied();
+        let found = known.unwrap_or_else(|| {
+            let found = self.follow(set, symbol, desk);
+            desk.meter.keep(ENTRY);
+            self.lore.borrow_mut().followed.insert((set, symbol), found);
+            found
+        });
+        written(next, found)
     }
 
-    /// Puts behind `ways` what the ways of a set lead to; breaks off at one on which nothing makes a difference.
-    fn follow_ways(&self, set: i64, ways: &mut Vec<i64>, desk: &mut Desk<'_>) -> ControlFlow<()> {
-        let mut next = vec![0; self.width];
-        for way in desk.sets.get(set).chunks(self.width) {
-            self.each(way, &mut next, desk, &mut |next, _| {
-                ways.extend_from_slice(next);
-                if self.is_settled(next) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            })?;
+    /// The set to which a set leads.
+    fn follow(&self, set: u32, symbol: u64, desk: &mut Desk<'_>) -> [i64; 2] {
+        let mut ways = Vec::new();
+        let mut settled = false;
+        let set = self.lore.borrow().sets.get(set);
+        for &way in set.iter() {
+            let Led::To(from, to) = self.led(way, symbol, desk) else {
+                settled = true;
+                break;
+            };
+            let mut lore = self.lore.borrow_mut();
+            let Lore { targets, marks, ways: known, .. } = &mut *lore;
+            marks.resize(known.len(), false);
+            for &next in &targets[from..to] {
+                if !std::mem::replace(&mut marks[next as usize], true) {
+                    ways.push(next);
+                }
+            }
         }
-        ControlFlow::Continue(())
+        let mut lore = self.lore.borrow_mut();
+        ways.iter().for_each(|&way| lore.marks[way as usize] = false);
+        drop(lore);
+        match (settled, ways.is_empty()) {
+            (true, _) => [TRUE, 0],
+            (false, true) => [FALSE, 0],
+            (false, false) => self.set(ways, desk.meter),
+        }
+    }
+
+    /// Where a way leads with the digits on the desk, which the symbol stands for.
+    fn led(&self, way: u32, symbol: u64, desk: &mut Desk<'_>) -> Led {
+        let row = {
+            let mut lore = self.lore.borrow_mut();
+            let row = lore.led.entry(symbol).or_default();
+            if row.len() <= way as usize {
+                row.resize(way as usize + 1, Led::Unseen);
+            }
+            match row[way as usize] {
+                Led::Unseen => lore.ways.get(way),
+                known => return known,
+            }
+        };
+        let mut next = vec![0; self.width];
+        let mut found = Vec::new();
+        let flow = self.each(&row, &mut next, desk, &mut |next, desk| {
+            if self.is_settled(next) {
+                return ControlFlow::Break(());
+            }
+            found.push(self.lore.borrow_mut().ways.number(next, desk.meter));
+            ControlFlow::Continue(())
+        });
+        desk.meter.keep(ENTRY + size_of_val(found.as_slice()));
+        let mut lore = self.lore.borrow_mut();
+        let led = match flow {
+            ControlFlow::Break(()) => Led::Settled,
+            ControlFlow::Continue(()) => Led::To(lore.targets.len(), lore.targets.len() + found.len()),
+        };
+        if matches!(led, Led::To(..)) {
+            lore.targets.extend(found);
+        }
+        if let Some(row) = lore.led.get_mut(&symbol) {
+            row[way as usize] = led;
+        }
+        led
+    }
+
+    /// A verdict that is open, and the number of a set.
+    fn set(&self, mut ways: Vec<u32>, meter: &mut Meter) -> [i64; 2] {
+        ways.sort_unstable();
+        [OPEN, i64::from(self.lore.borrow_mut().sets.number(&ways, meter))]
     }
 
     /// Whether some way accepts the digits read so far.
     pub(super) fn accepts(&self, state: &[i64], desk: &Desk<'_>) -> bool {
-        desk.sets.get(state[1]).chunks(self.width).any(|way| self.accepts_way(way, desk))
+        let lore = self.lore.borrow();
+        let set = lore.sets.get(state[1] as u32);
+        set.iter().any(|&way| self.accepts_way(&lore.ways.get(way), desk))
     }
 }
 
-fn written(state: &mut [i64], verdict: i64, set: i64) -> i64 {
-    state.copy_from_slice(&[verdict, set]);
-    verdict
+fn written(state: &mut [i64], found: [i64; 2]) -> i64 {
+    state.copy_from_slice(&found);
+    found[0]
 }
 
 /// The sought tracks in the order in which they get their digits, and the parts that are ready after each: those come

@@ -4,35 +4,29 @@ use super::CheckError;
 use super::build::Builder;
 use super::choice::Choice;
 use super::machine::{Machine, Track};
+use super::meter::Meter;
 use super::reader::Desk;
-use super::sets::Sets;
+use super::rows::Rows;
 use campeao_prove::Numeration;
 use campeao_rules::Player;
-use rustc_hash::FxHashSet;
 use std::ops::ControlFlow;
-use std::rc::Rc;
 
 /// A seeker of contradictions, with the count of what it has done.
 pub(super) struct Explorer {
     numeration: Numeration,
-    limit: usize,
+    pub(super) meter: Meter,
     pub(super) statements: usize,
-    pub(super) states: usize,
 }
 
-/// A place that was reached: the beginning of all numbers, and from which earlier place, by which digits.
+/// From which earlier place a place, which is a beginning of all numbers, was reached, and by which digits.
 struct Reached {
-    way: Rc<[i64]>,
-    from: Option<usize>,
+    from: usize,
     digits: Vec<usize>,
 }
 
-/// How many words of sets count as a state.
-const WORDS: usize = 64;
-
 impl Explorer {
-    pub(super) const fn new(numeration: Numeration, limit: usize) -> Self {
-        Self { numeration, limit, statements: 0, states: 0 }
+    pub(super) const fn new(numeration: Numeration, meter: Meter) -> Self {
+        Self { numeration, meter, statements: 0 }
     }
 
     /// Confirms that no numbers on the given tracks satisfy a contradiction to a claim.
@@ -44,9 +38,33 @@ impl Explorer {
         contradiction: Machine,
         builder: &Builder,
     ) -> Result<(), CheckError> {
+        self.statements += 1;
+        match self.found(numbers, contradiction, builder)? {
+            Some(numbers) => Err(CheckError::False { claim, player, numbers: numbers.0 }),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether some numbers on the given tracks satisfy a condition.
+    pub(super) fn is_satisfied(
+        &mut self,
+        numbers: &[Track],
+        condition: Machine,
+        builder: &Builder,
+    ) -> Result<bool, CheckError> {
+        Ok(self.found(numbers, condition, builder)?.is_some())
+    }
+
+    /// Numbers on the given tracks that satisfy a condition.
+    fn found(
+        &mut self,
+        numbers: &[Track],
+        condition: Machine,
+        builder: &Builder,
+    ) -> Result<Option<Found>, CheckError> {
         // Numbers of which some are asked for may be read beside the others.
         let mut tracks = numbers.to_vec();
-        let condition = match contradiction {
+        let condition = match condition {
             Machine::Some(more, inner) => {
                 tracks.extend(more.iter().filter(|track| !numbers.contains(track)));
                 *inner
@@ -54,51 +72,48 @@ impl Explorer {
             other => other,
         };
         let mut desk =
-            Desk { places: &builder.places, digits: vec![0; builder.tracks()], sets: Sets::default() };
+            Desk { places: &builder.places, digits: vec![0; builder.tracks()], meter: &mut self.meter };
         let choice = Choice::new(&tracks, &condition, desk.places);
+        let mut ways: Rows<i64> = Rows::default();
         let mut order: Vec<Reached> = Vec::new();
-        let mut seen: FxHashSet<Rc<[i64]>> = FxHashSet::default();
         if let Some(begin) = choice.begin(&mut desk) {
-            let way: Rc<[i64]> = begin.into();
-            seen.insert(Rc::clone(&way));
-            order.push(Reached { way, from: None, digits: Vec::new() });
+            ways.number(&begin, desk.meter);
+            order.push(Reached { from: 0, digits: Vec::new() });
         }
         let mut next = vec![0; choice.width];
         let mut at = 0;
-        while let Some(Reached { way, .. }) = order.get(at) {
-            let way = Rc::clone(way);
+        while at < order.len() {
+            let way = ways.get(at as u32);
+            desk.meter.visit();
+            desk.meter.going()?;
             if choice.accepts_way(&way, &desk) {
-                let numbers = self.numbers(&order, at, numbers.len());
-                return Err(CheckError::False { claim, player, numbers });
+                return Ok(Some(Found(self.numbers(&order, at, numbers.len()))));
             }
             // Whatever is visited continues: all places are wanted.
             let _ = choice.each(&way, &mut next, &mut desk, &mut |next, desk| {
-                if !seen.contains(next) {
-                    let way: Rc<[i64]> = next.into();
-                    seen.insert(Rc::clone(&way));
+                if ways.number(next, desk.meter) as usize == order.len() {
+                    desk.meter.keep(size_of::<Reached>() + size_of_val(numbers));
                     let digits = numbers.iter().map(|&track| desk.digits[track]).collect();
-                    order.push(Reached { way, from: Some(at), digits });
+                    order.push(Reached { from: at, digits });
                 }
                 ControlFlow::Continue(())
             });
-            if self.states + order.len() + desk.sets.words / WORDS > self.limit {
-                return Err(CheckError::TooManyStates { limit: self.limit });
-            }
+            desk.meter.going()?;
             at += 1;
         }
-        self.states += order.len();
-        self.statements += 1;
-        Ok(())
+        desk.meter.going()?;
+        self.meter.release();
+        Ok(None)
     }
 
     /// The numbers read on the way to a place.
     fn numbers(&self, order: &[Reached], mut at: usize, count: usize) -> Option<Vec<u64>> {
         let mut strings = vec![Vec::new(); count];
-        while let Some(before) = order[at].from {
+        while at > 0 {
             for (string, &digit) in strings.iter_mut().zip(&order[at].digits) {
                 string.push(digit);
             }
-            at = before;
+            at = order[at].from;
         }
         let value = |string: &Vec<usize>| {
             let digits: Vec<usize> = string.iter().rev().copied().collect();
@@ -107,3 +122,6 @@ impl Explorer {
         strings.iter().map(value).collect()
     }
 }
+
+/// Numbers that were sought; `None` if they are too long to be told.
+struct Found(Option<Vec<u64>>);

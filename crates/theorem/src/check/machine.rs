@@ -14,6 +14,12 @@ pub(super) enum Machine {
         constant: i64,
         or_less: bool,
     },
+    /// The sum lies in one of the ranges, which are in ascending order.
+    Among {
+        factors: Vec<(Track, i64)>,
+        constant: i64,
+        ranges: Vec<(i64, i64)>,
+    },
     /// The sum is a multiple of the modulus.
     Multiple {
         factors: Vec<(Track, i64)>,
@@ -26,8 +32,8 @@ pub(super) enum Machine {
         next: Vec<Vec<u32>>,
         accepting: Vec<bool>,
     },
-    /// In base 2: every place holds an even number of ones.
-    Even(Vec<Track>),
+    /// In base 2: at every place the first number's digit is that of the others, joined.
+    Bitwise(Joined, Vec<Track>),
     /// The second number is the first with a digit behind it, which must be 0 if so said.
     Longer {
         number: Track,
@@ -39,8 +45,32 @@ pub(super) enum Machine {
     All(Vec<Machine>),
     Any(Vec<Machine>),
     Not(Box<Machine>),
+    /// Both or neither.
+    Same(Box<Machine>, Box<Machine>),
     /// For some numbers on these tracks.
     Some(Vec<Track>, Box<Machine>),
+}
+
+/// How binary digits are joined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Joined {
+    /// Whether an odd number of them is 1.
+    Odd,
+    /// Whether all are 1.
+    All,
+    /// Whether some is 1.
+    Some,
+}
+
+impl Joined {
+    /// The digit that so many digits make, of which so many are 1.
+    pub(super) const fn digit(self, digits: usize, ones: usize) -> usize {
+        match self {
+            Self::Odd => ones % 2,
+            Self::All => (ones == digits) as usize,
+            Self::Some => (ones > 0) as usize,
+        }
+    }
 }
 
 /// A linear recurrence `U(n) = c1 U(n-1) + … + cm U(n-m)` that weighs the digits.

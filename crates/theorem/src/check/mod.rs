@@ -1,5 +1,6 @@
 //! Is what a file claims true? A second road to the same statements: machines that read digits are explored state by
-//! state, nothing is minimised and nothing kept, and the obligations are stated here a second time.
+//! state, nothing is minimised, nothing is kept from one statement to the next, and the obligations are stated here a
+//! second time.
 //!
 //! What is shared with the prover is the language of conditions and the reading of a statement. The automata of the
 //! file are taken as they stand there.
@@ -7,27 +8,44 @@
 mod build;
 mod choice;
 mod explore;
+mod limits;
 mod machine;
+mod meter;
 mod reader;
+mod rows;
 mod safe;
-mod sets;
 mod values;
 
 use crate::{Certificate, Mistake};
 use build::Builder;
 use campeao_rules::Player;
 use explore::Explorer;
+pub use limits::CheckLimits;
+use meter::Meter;
+use std::time::Duration;
 
 /// What a check has gone through.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
+    /// What is confirmed: the certificate, without its formula if that was not checked.
+    pub confirmed: Certificate,
     /// How many statements about all positions were confirmed.
     pub statements: usize,
     /// How many states of machines were visited.
     pub states: usize,
-    /// Whether the formula of the law was found to say what the automata say; `false` if the file has none or it is
-    /// beyond this checker.
-    pub formula: bool,
+    /// What was found of the formula of the law.
+    pub formula: FormulaChecked,
+}
+
+/// What a check found of the formula of a law.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FormulaChecked {
+    /// The file has none: the law is what the automata say.
+    Absent,
+    /// It says what the automata say.
+    Confirmed,
+    /// It uses what this checker does not know.
+    Beyond(Beyond),
 }
 
 /// Why a file is not confirmed.
@@ -44,20 +62,55 @@ pub enum CheckError {
         numbers: Option<Vec<u64>>,
     },
     /// The language has more than this checker knows.
-    #[error("the checker does not know all that the statement uses")]
-    Beyond,
+    #[error("the checker does not know all that the statement uses: {0}")]
+    Beyond(#[from] Beyond),
     /// There are too many states.
     #[error("more than {limit} states would have to be visited")]
     TooManyStates {
         /// The limit.
         limit: usize,
     },
+    /// There is too much to keep.
+    #[error("more than {limit} bytes would have to be kept")]
+    OutOfMemory {
+        /// The limit.
+        limit: usize,
+    },
+    /// It takes too long.
+    #[error("more than {} seconds would be needed", limit.as_secs_f64())]
+    OutOfTime {
+        /// The limit.
+        limit: Duration,
+    },
+    /// Somebody wanted the work to stop.
+    #[error("interrupted")]
+    Interrupted,
     /// The statement cannot be read.
     #[error(transparent)]
     Mistake(#[from] Mistake),
 }
 
-/// Checks a certificate, visiting at most `limit` states.
+/// What a formula may use that the checker does not know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Beyond {
+    /// A product of two variables.
+    #[error("a product of two variables")]
+    Product,
+    /// The list of heaps.
+    #[error("the list of heaps")]
+    List,
+    /// A sum or a count over a set that is not constant, or too long.
+    #[error("a sum or a count over a set that is not constant, or too long")]
+    Range,
+    /// A number that is too big, or too many numbers at once.
+    #[error("a number that is too big, or too many numbers at once")]
+    Numbers,
+    /// A function of the digits of another system of numeration.
+    #[error("a function of the digits of another system of numeration")]
+    Numeration,
+}
+
+/// Checks a certificate within limits: a [`CheckLimits`], or the most states that may be visited.
 ///
 /// # Errors
 /// The statement that is false, with numbers that show it, or why this checker cannot tell.
@@ -66,7 +119,7 @@ pub enum CheckError {
 /// ```
 /// use campeao_prove::{Numeration, Prover};
 /// use campeao_rules::Play;
-/// use campeao_theorem::{Certificate, Pursuit, SafeSet, Statement, check, prove};
+/// use campeao_theorem::{Certificate, FormulaChecked, Pursuit, SafeSet, Statement, check, prove};
 /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
 /// let prover = Prover::new(Numeration::zeckendorf());
 /// let statement = Statement::of(&game).unwrap();
@@ -74,19 +127,23 @@ pub enum CheckError {
 /// let theorem = prove(&statement, law, &prover, Pursuit::Simplest)?.with_formulas("n = 0 or 2*r < lowfib(n)");
 /// let text = Certificate::from(theorem).to_json()?;
 /// let checked = check(&Certificate::from_json(&text)?, 100_000)?;
-/// assert!(checked.formula);
+/// assert_eq!(checked.formula, FormulaChecked::Confirmed);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn check(certificate: &Certificate, limit: usize) -> Result<Checked, CheckError> {
+pub fn check(certificate: &Certificate, limits: impl Into<CheckLimits>) -> Result<Checked, CheckError> {
     let numeration = match certificate {
         Certificate::Safe(theorem) => theorem.numeration(),
         Certificate::Grundy(theorem) => theorem.numeration(),
     };
     let builder = Builder::new(numeration.coefficients());
-    let mut explorer = Explorer::new(numeration.clone(), limit);
+    let mut explorer = Explorer::new(numeration.clone(), Meter::new(limits.into()));
     let formula = match certificate {
         Certificate::Safe(theorem) => safe::check(theorem, &builder, &mut explorer)?,
         Certificate::Grundy(theorem) => values::check(theorem, &builder, &mut explorer)?,
     };
-    Ok(Checked { statements: explorer.statements, states: explorer.states, formula })
+    let confirmed = match formula {
+        FormulaChecked::Beyond(_) => certificate.clone().without_formula(),
+        FormulaChecked::Absent | FormulaChecked::Confirmed => certificate.clone(),
+    };
+    Ok(Checked { confirmed, statements: explorer.statements, states: explorer.meter.states, formula })
 }

@@ -1,11 +1,11 @@
 //! Machines made ready to read: the state of a machine, whatever it is made of, is a row of words.
 //!
 //! The first word of a state says whether the rest makes a difference; if not, all others are 0, so that equal states
-//! are equal rows. Machines are explored as they are met: nothing is minimised, no transition is kept.
+//! are equal rows. Machines are explored as they are met: nothing is minimised.
 
 use super::choice::Choice;
-use super::machine::{Machine, Places, Track};
-use super::sets::Sets;
+use super::machine::{Joined, Machine, Places, Track};
+use super::meter::Meter;
 
 /// What the first word of a state says: the digits to come decide.
 pub(super) const OPEN: i64 = 0;
@@ -21,11 +21,11 @@ const PASSED: i64 = 1;
 /// The last digit other than 0 has been read.
 const FOUND: i64 = 2;
 
-/// What reading needs besides the machine: the digits last read on all tracks, and the sets met so far.
+/// What reading needs besides the machine: the digits last read on all tracks, and the meter of what is used.
 pub(super) struct Desk<'p> {
     pub(super) places: &'p Places,
     pub(super) digits: Vec<usize>,
-    pub(super) sets: Sets,
+    pub(super) meter: &'p mut Meter,
 }
 
 /// A machine ready to read.
@@ -48,6 +48,13 @@ enum Kind {
         highs: Vec<i64>,
         lows: Vec<i64>,
     },
+    Among {
+        factors: Vec<(Track, i64)>,
+        constant: i64,
+        ranges: Vec<(i64, i64)>,
+        highs: Vec<i64>,
+        lows: Vec<i64>,
+    },
     Multiple {
         factors: Vec<(Track, i64)>,
         constant: i64,
@@ -60,7 +67,7 @@ enum Kind {
         accepting: Vec<bool>,
         verdicts: Vec<i64>,
     },
-    Even(Vec<Track>),
+    Bitwise(Joined, Vec<Track>),
     Longer {
         number: Track,
         longer: Track,
@@ -73,6 +80,7 @@ enum Kind {
         settling: i64,
     },
     Not(Box<Reader>),
+    Same(Box<Reader>, Box<Reader>),
     Some(Choice),
 }
 
@@ -107,6 +115,16 @@ impl Reader {
                 let kind = Kind::Linear { factors: factors.clone(), constant, or_less, highs, lows };
                 (1 + order, of(factors), 0, kind)
             }
+            Machine::Among { factors, constant, ranges } => {
+                // Above the greatest and below the least there is nothing.
+                let greatest = ranges.last().map_or(0, |&(_, greatest)| greatest);
+                let least = ranges.first().map_or(0, |&(least, _)| least);
+                let (highs, _) = places.thresholds(factors, constant - greatest, false);
+                let (_, lows) = places.thresholds(factors, constant - least, false);
+                let (tracks, factors, ranges) = (of(factors), factors.clone(), ranges.clone());
+                let kind = Kind::Among { factors, constant: *constant, ranges, highs, lows };
+                (1 + order, tracks, 0, kind)
+            }
             Machine::Multiple { factors, constant, modulus } => {
                 let (constant, modulus) = (*constant, *modulus);
                 let kind = Kind::Multiple { factors: factors.clone(), constant, modulus };
@@ -124,7 +142,9 @@ impl Reader {
                 };
                 (2, tracks.clone(), 0, kind)
             }
-            Machine::Even(tracks) => (1, tracks.clone(), 0, Kind::Even(tracks.clone())),
+            Machine::Bitwise(joined, tracks) => {
+                (1, tracks.clone(), 0, Kind::Bitwise(*joined, tracks.clone()))
+            }
             &Machine::Longer { number, longer, by_zero } => {
                 (2, vec![number, longer], 0, Kind::Longer { number, longer, by_zero })
             }
@@ -134,6 +154,12 @@ impl Reader {
             Machine::Not(inner) => {
                 let inner = Self::new(inner, places);
                 (inner.width, inner.tracks.clone(), inner.cost, Kind::Not(Box::new(inner)))
+            }
+            Machine::Same(one, other) => {
+                let (one, other) = (Self::new(one, places), Self::new(other, places));
+                let tracks = one.tracks.iter().chain(&other.tracks).copied().collect();
+                let cost = one.cost.max(other.cost);
+                (1 + one.width + other.width, tracks, cost, Kind::Same(Box::new(one), Box::new(other)))
             }
             Machine::Some(tracks, inner) => {
                 let choice = Choice::new(tracks, inner, places);
@@ -164,13 +190,22 @@ impl Reader {
                 let settled = judged(&state[1..], highs, lows, *or_less);
                 return if settled == OPEN { OPEN } else { settle(state, settled) };
             }
+            Kind::Among { highs, lows, .. } => {
+                let settled = judged(&state[1..], highs, lows, false);
+                return if settled == OPEN { OPEN } else { settle(state, settled) };
+            }
             Kind::Table { verdicts, .. } => verdicts[0],
             Kind::Parts { parts, settling } => {
                 return each_part(parts, *settling, state, |part, _, state| part.start(state, desk));
             }
             Kind::Not(inner) => opposite(inner.start(state, desk)),
+            Kind::Same(one, other) => {
+                let (first, second) = state[1..].split_at_mut(one.width);
+                let verdicts = (one.start(first, desk), other.start(second, desk));
+                return same(state, verdicts);
+            }
             Kind::Some(choice) => return choice.start(state, desk),
-            Kind::Multiple { .. } | Kind::Even(_) | Kind::Longer { .. } | Kind::LastPart(..) => OPEN,
+            Kind::Multiple { .. } | Kind::Bitwise(..) | Kind::Longer { .. } | Kind::LastPart(..) => OPEN,
         };
         state[0]
     }
@@ -190,6 +225,10 @@ impl Reader {
                 desk.places.shift(&state[1..], sum(factors, &desk.digits), &mut next[1..]);
                 judged(&next[1..], highs, lows, *or_less)
             }
+            Kind::Among { factors, highs, lows, .. } => {
+                desk.places.shift(&state[1..], sum(factors, &desk.digits), &mut next[1..]);
+                judged(&next[1..], highs, lows, false)
+            }
             Kind::Multiple { factors, modulus, .. } => {
                 desk.places.shift(&state[1..], sum(factors, &desk.digits), &mut next[1..]);
                 next[1..].iter_mut().for_each(|value| *value = value.rem_euclid(*modulus));
@@ -202,9 +241,10 @@ impl Reader {
                 next[1] = i64::from(target);
                 verdicts[target as usize]
             }
-            Kind::Even(tracks) => {
-                let ones: usize = tracks.iter().map(|&track| desk.digits[track]).sum();
-                if ones.is_multiple_of(2) { OPEN } else { FALSE }
+            Kind::Bitwise(joined, tracks) => {
+                let parts = &tracks[1..];
+                let ones: usize = parts.iter().map(|&track| desk.digits[track]).sum();
+                if joined.digit(parts.len(), ones) == desk.digits[tracks[0]] { OPEN } else { FALSE }
             }
             Kind::Longer { number, longer, .. } => {
                 // A digit of the longer number stands one place higher than in the shorter.
@@ -235,6 +275,12 @@ impl Reader {
                 next[0] = opposite(inner.step(state, next, desk));
                 return next[0];
             }
+            Kind::Same(one, other) => {
+                let (first, second) = state[1..].split_at(one.width);
+                let (next_first, next_second) = next[1..].split_at_mut(one.width);
+                let verdicts = (one.step(first, next_first, desk), other.step(second, next_second, desk));
+                return same(next, verdicts);
+            }
             Kind::Some(choice) => return choice.step(state, next, desk),
         };
         if settled != OPEN {
@@ -255,9 +301,13 @@ impl Reader {
                 let value = state[1] + constant;
                 value == 0 || *or_less && value < 0
             }
+            Kind::Among { constant, ranges, .. } => {
+                let value = state[1] + constant;
+                ranges.iter().any(|&(least, greatest)| (least..=greatest).contains(&value))
+            }
             Kind::Multiple { constant, modulus, .. } => (state[1] + constant).rem_euclid(*modulus) == 0,
             Kind::Table { accepting, .. } => accepting[state[1] as usize],
-            Kind::Even(_) => true,
+            Kind::Bitwise(..) => true,
             Kind::Longer { by_zero, .. } => !by_zero || state[1] == 0,
             // The part of 0 is 0.
             Kind::LastPart(..) => state[1] != PASSED,
@@ -270,8 +320,23 @@ impl Reader {
                 if *settling == TRUE { accepted.any(|it| it) } else { accepted.all(|it| it) }
             }
             Kind::Not(inner) => !inner.accepts(state, desk),
+            Kind::Same(one, other) => {
+                let (first, second) = state[1..].split_at(one.width);
+                one.accepts(first, desk) == other.accepts(second, desk)
+            }
             Kind::Some(choice) => choice.accepts(state, desk),
         }
+    }
+}
+
+/// Whether two machines say the same, once both have settled.
+fn same(state: &mut [i64], verdicts: (i64, i64)) -> i64 {
+    match verdicts {
+        (OPEN, _) | (_, OPEN) => {
+            state[0] = OPEN;
+            OPEN
+        }
+        (one, other) => settle(state, verdict(one == other)),
     }
 }
 
@@ -313,6 +378,7 @@ fn judged(values: &[i64], highs: &[i64], lows: &[i64], or_less: bool) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::check::CheckLimits;
     use campeao_prove::Numeration;
 
     /// What a machine says of two numbers; what it has settled on the way it says in the end.
@@ -321,7 +387,8 @@ mod tests {
         let reader = Reader::new(machine, &places);
         let strings = numbers.map(|number| numeration.digits(number));
         let length = strings.iter().map(Vec::len).max().unwrap_or(0);
-        let mut desk = Desk { places: &places, digits: vec![0; 8], sets: Sets::default() };
+        let mut meter = Meter::new(CheckLimits::default());
+        let mut desk = Desk { places: &places, digits: vec![0; 8], meter: &mut meter };
         let (mut state, mut next) = (vec![0; reader.width], vec![0; reader.width]);
         let mut settled = reader.start(&mut state, &mut desk);
         for place in 0..length {
@@ -358,14 +425,28 @@ mod tests {
                     check(linear(a, b, constant, true), sum <= 0);
                     check(Machine::Not(Box::new(linear(a, b, constant, true))), sum > 0);
                     let factors = vec![(0, a), (1, b)];
-                    check(Machine::Multiple { factors, constant, modulus: 4 }, sum % 4 == 0);
+                    check(Machine::Multiple { factors: factors.clone(), constant, modulus: 4 }, sum % 4 == 0);
+                    let ranges = vec![(-7, -5), (0, 0), (3, 11)];
+                    let among = ranges.iter().any(|&(least, greatest)| (least..=greatest).contains(&sum));
+                    check(Machine::Among { factors, constant, ranges }, among);
                 }
                 let longer = |by_zero| Machine::Longer { number: 0, longer: 1, by_zero };
                 check(longer(true), numeration.shift(x) == Some(y));
                 check(longer(false), numeration.unshift(y) == x);
                 check(Machine::LastPart(0, 1), numeration.low(x) == y);
                 if system == "2" {
-                    check(Machine::Even(vec![0, 1]), x == y);
+                    check(Machine::Bitwise(Joined::Odd, vec![0, 1]), x == y);
+                    for (joined, result) in
+                        [(Joined::Odd, x ^ y), (Joined::All, x & y), (Joined::Some, x | y)]
+                    {
+                        let is = Machine::Linear {
+                            factors: vec![(2, 1)],
+                            constant: -(result as i64),
+                            or_less: false,
+                        };
+                        let both = vec![is, Machine::Bitwise(joined, vec![2, 0, 1])];
+                        check(Machine::Some(vec![2], Box::new(Machine::All(both))), true);
+                    }
                 }
                 // Some number lies so far beyond the first, or is half of it.
                 let beyond =
@@ -375,6 +456,11 @@ mod tests {
                 check(Machine::Some(vec![2], Box::new(half.clone())), x % 2 == 0);
                 let both = Machine::All(vec![Machine::Some(vec![2], Box::new(half)), linear(1, -1, 0, true)]);
                 check(both.clone(), x % 2 == 0 && x <= y);
+                let less = Machine::Not(Box::new(linear(1, -1, 0, true)));
+                check(
+                    Machine::Same(Box::new(both.clone()), Box::new(less)),
+                    (x % 2 == 0 && x <= y) == (x > y),
+                );
                 check(
                     Machine::Any(vec![Machine::Not(Box::new(both)), linear(1, 0, -6, false)]),
                     x % 2 == 1 || x > y || x == 6,

@@ -1,21 +1,21 @@
 //! The obligations of a law about safe positions, stated a second time.
 
-use super::CheckError;
 use super::build::{Builder, all, not, some};
 use super::explore::Explorer;
 use super::machine::Machine;
-use crate::Theorem;
+use super::{CheckError, FormulaChecked};
 use crate::system::{System, Update};
+use crate::{Mistake, Theorem};
 use campeao_formula::{Formula, Relation, Term};
 use campeao_prove::Automaton;
 use campeao_rules::{Play, Player};
 
-/// Confirms every statement; whether the formula of the law was among them.
+/// Confirms every statement, and if it can that the formula says what the automata say.
 pub(super) fn check(
     theorem: &Theorem,
     builder: &Builder,
     explorer: &mut Explorer,
-) -> Result<bool, CheckError> {
+) -> Result<FormulaChecked, CheckError> {
     let system = System::read(theorem.statement())?;
     let width = system.width();
     let coordinates: Vec<Term> = (0..width).map(Term::Variable).collect();
@@ -29,7 +29,10 @@ pub(super) fn check(
     };
     let law = theorem.law();
     let domain = || builder.formula(&system.domain);
-    let mut formula_checked = theorem.formula().is_some();
+    let mut formula_checked = FormulaChecked::Absent;
+    if !explorer.is_satisfied(&(0..width).collect::<Vec<_>>(), domain()?, builder)? {
+        return Err(Mistake::Nothing.into());
+    }
     for &player in system.movers() {
         let opponent = system.next_player(player);
         let safe = || of(&law.safe, player, &coordinates);
@@ -74,7 +77,7 @@ pub(super) fn check(
             let mut accepting = set.accepting().to_vec();
             accepting[0] = accepting[start];
             let shifted = Automaton::from_table(set.tracks().to_vec(), set.alphabet(), after_zero, accepting)
-                .map_err(|_| CheckError::Beyond)?;
+                .map_err(|_| Mistake::Sets)?;
             let (one, other) =
                 (builder.applied(set, &coordinates)?, builder.applied(&shifted, &coordinates)?);
             confirm("numbers", width, vec![one.clone(), not(other.clone())])?;
@@ -155,14 +158,19 @@ pub(super) fn check(
         for (text, sets) in said {
             let Some(text) = text else { continue };
             let members = || of(sets, player, &coordinates);
-            let laws = system.law(text, theorem.statement().players.as_ref(), theorem.numeration())?;
+            let laws = system.law(text, theorem.numeration())?;
             let formula = &laws[if system.partizan { player.index() } else { 0 }];
             match builder.formula(formula) {
                 Ok(said) => {
                     confirm("formula", width, vec![domain()?, members()?, not(said.clone())])?;
                     confirm("formula", width, vec![domain()?, not(members()?), said])?;
+                    if formula_checked == FormulaChecked::Absent {
+                        formula_checked = FormulaChecked::Confirmed;
+                    }
                 }
-                Err(_) => formula_checked = false,
+                // The obligations of the other player are still to be confirmed.
+                Err(CheckError::Beyond(what)) => formula_checked = FormulaChecked::Beyond(what),
+                Err(other) => return Err(other),
             }
         }
     }

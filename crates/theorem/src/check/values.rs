@@ -1,9 +1,9 @@
 //! The statements about nim-values, stated a second time.
 
-use super::CheckError;
 use super::build::{Builder, all, not, some};
 use super::explore::Explorer;
 use super::machine::Machine;
+use super::{CheckError, FormulaChecked};
 use crate::GrundyTheorem;
 use campeao_formula::{Formula, Relation, Slot, Term};
 use campeao_rules::Player;
@@ -13,18 +13,15 @@ const VALUE: Slot = 100;
 const OTHER: Slot = 101;
 const PARTS: Slot = 200;
 
-/// Confirms every statement; whether the formula of the values was among them.
+/// Confirms every statement, and if it can that the formula says what the automaton says.
 pub(super) fn check(
     theorem: &GrundyTheorem,
     builder: &Builder,
     explorer: &mut Explorer,
-) -> Result<bool, CheckError> {
+) -> Result<FormulaChecked, CheckError> {
     let heap = Term::Variable(0);
     let valued =
         |heap: &Term, value: &Term| builder.applied(theorem.values(), &[heap.clone(), value.clone()]);
-    let less = |left: Slot, right: Slot| {
-        builder.formula(&Formula::compare(Relation::Less, Term::Variable(left), Term::Variable(right)))
-    };
     let splits = theorem.statement().splits()?;
     // A move of the heap leads to the value.
     let reached = || -> Result<Machine, CheckError> {
@@ -54,26 +51,37 @@ pub(super) fn check(
         explorer.confirm(claim, Player::Left, tracks, all(parts), builder)
     };
     let (value, other) = (Term::Variable(VALUE), Term::Variable(OTHER));
+    let relation = |relation| {
+        let (value, other) = (value.clone(), other.clone());
+        builder.formula(&Formula::compare(relation, value, other))
+    };
     confirm("missing", &[0], vec![not(some(vec![VALUE], valued(&heap, &value)?))])?;
     confirm(
         "twofold",
         &[0, VALUE, OTHER],
-        vec![valued(&heap, &value)?, valued(&heap, &other)?, less(VALUE, OTHER)?],
+        vec![valued(&heap, &value)?, valued(&heap, &other)?, relation(Relation::Less)?],
     )?;
     for split in &splits {
         let tracks: Vec<Slot> = std::iter::once(0).chain(split.variables.iter().copied()).collect();
         confirm("grows", &tracks, vec![builder.formula(&split.legal())?, builder.formula(&split.grows())?])?;
     }
-    confirm("own-value", &[0, VALUE], vec![valued(&heap, &value)?, reached()?])?;
-    confirm(
-        "unreached",
-        &[0, VALUE, OTHER],
-        vec![valued(&heap, &other)?, less(VALUE, OTHER)?, not(reached()?)],
-    )?;
-    let Some(text) = theorem.formula() else { return Ok(false) };
+    // Two statements at once: no move leads to the heap's own value, and one to every smaller value.
+    let wrong = Machine::Same(Box::new(relation(Relation::Equal)?), Box::new(reached()?));
+    let parts = vec![valued(&heap, &other)?, relation(Relation::LessOrEqual)?, wrong];
+    confirm("unreached", &[0, VALUE, OTHER], parts).map_err(|error| match error {
+        CheckError::False { player, numbers: Some(numbers), .. } if numbers[1] == numbers[2] => {
+            CheckError::False { claim: "own-value", player, numbers: Some(numbers) }
+        }
+        error => error,
+    })?;
+    let Some(text) = theorem.formula() else { return Ok(FormulaChecked::Absent) };
     let law = theorem.statement().law(text, theorem.numeration())?.substitute(1, &value);
-    let Ok(said) = builder.formula(&law) else { return Ok(false) };
+    let said = match builder.formula(&law) {
+        Ok(said) => said,
+        Err(CheckError::Beyond(what)) => return Ok(FormulaChecked::Beyond(what)),
+        Err(other) => return Err(other),
+    };
     confirm("formula", &[0, VALUE], vec![valued(&heap, &value)?, not(said.clone())])?;
     confirm("formula", &[0, VALUE], vec![not(valued(&heap, &value)?), said])?;
-    Ok(true)
+    Ok(FormulaChecked::Confirmed)
 }

@@ -106,7 +106,8 @@ fn coordinates_that_do_not_tile_are_refused() {
 #[test]
 fn products_and_foreign_functions_are_undecided() {
     let safe = "exists w in 0..=d. w*(k + w) <= d <= w*(k + w + 1)";
-    let statement = bicycle(Play::Normal).in_coordinates(None);
+    let game = campeao_games::find("bicycle", Play::Normal).unwrap();
+    let statement = Statement::plain(&game).unwrap();
     let prover = Prover::new(Numeration::base(2));
     let result = SafeSet::from_formulas(&statement, safe, None, &prover);
     assert!(matches!(result, Err(Refusal::Undecided(_))), "{result:?}");

@@ -3,7 +3,7 @@
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::{Game, Play};
 use campeao_theorem::{
-    GrundyTheorem, HeapStatement, MoveStatement, Refusal, ViolationKind, periodic_values, prove_values,
+    GrundyTheorem, HeapMove, HeapStatement, Refusal, ViolationKind, periodic_values, prove_values,
 };
 
 fn game(name: &str) -> Game {
@@ -83,8 +83,7 @@ fn nim_and_its_relatives_are_proved() {
 
     // Lasker's Nim: take any number, or split a heap in two.
     let mut lasker = nim;
-    lasker.moves.push(MoveStatement {
-        player: None,
+    lasker.moves.push(HeapMove {
         variables: vec!["a".to_owned()],
         condition: "a in 1..=n, a < n".to_owned(),
         to: vec!["a".to_owned(), "n - a".to_owned()],
