@@ -68,7 +68,8 @@ impl Speaker {
             let sentence = self.say(obligation_id(obligation), &[("rank", rank.as_str().into())]);
             lines.push(format!("  {number}. {sentence}"));
         }
-        lines.push(self.say("theorem-therefore", &[]));
+        let ends = statement.replies.is_empty();
+        lines.push(self.say(if ends { "theorem-therefore" } else { "theorem-therefore-replies" }, &[]));
         lines.join("\n")
     }
 
