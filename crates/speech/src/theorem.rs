@@ -75,8 +75,11 @@ impl Speaker {
             let sentence = self.say(obligation_id(obligation), &[("rank", rank.as_str().into())]);
             lines.push(format!("  {number}. {sentence}"));
         }
-        let therefore =
-            if theorem.law().neutral.is_empty() { "theorem-therefore" } else { "theorem-therefore-neutral" };
+        let therefore = match (theorem.law().neutral.is_empty(), statement.replies.is_empty()) {
+            (true, true) => "theorem-therefore",
+            (true, false) => "theorem-therefore-replies",
+            (false, _) => "theorem-therefore-neutral",
+        };
         lines.push(self.say(therefore, &[]));
         lines.join("\n")
     }

@@ -1441,6 +1441,7 @@ theorem-claimed = So says the file; `campeao verify` checks whether it is true.
 theorem-proof = Proof. Numbers are written { $system }; the safe positions are those that an automaton of { $states } states accepts. Automata show, for positions of every size:
 theorem-therefore = In a game that ends only one set of positions can satisfy these conditions, so these are the safe positions.
 theorem-therefore-neutral = Only one pair of sets of positions can satisfy these conditions, so these are the safe and the neutral positions.
+theorem-therefore-replies = So whoever is to move elsewhere moves into the set, and comes back to it with every reply until the opponent cannot move: these are the safe positions.
 theorem-values = Theorem. In { $game } the nim-value of a heap of { $heap } is the value for which { $law }. A sum of heaps is safe exactly if the nim-sum of their values is 0.
 theorem-value-automaton = the automaton of the proof accepts the pair
 theorem-values-proof = Proof. Numbers are written { $system }; an automaton of { $states } states accepts the pairs of a heap and its value. Automata show, for heaps of every size:

@@ -1444,6 +1444,7 @@ theorem-claimed = Assim diz o ficheiro; `campeao verify` verifica se é verdade.
 theorem-proof = Prova. Os números escrevem-se { $system }; as posições seguras são as que um autómato de { $states } estados aceita. Autómatos mostram, para posições de todos os tamanhos:
 theorem-therefore = Num jogo que acaba, só um conjunto de posições pode cumprir estas condições; logo, são estas as posições seguras.
 theorem-therefore-neutral = Só um par de conjuntos de posições pode cumprir estas condições; logo, são estas as posições seguras e as neutras.
+theorem-therefore-replies = Logo, quem joga fora do conjunto entra nele, e volta a ele com cada resposta até o adversário não poder jogar: são estas as posições seguras.
 theorem-values = Teorema. Em { $game }, o nim-valor de um monte de { $heap } é o valor para o qual { $law }. Uma soma de montes é segura exatamente quando a soma-nim dos valores é 0.
 theorem-value-automaton = o autómato da demonstração aceita o par
 theorem-values-proof = Prova. Os números escrevem-se { $system }; um autómato de { $states } estados aceita os pares de um monte e do seu valor. Autómatos mostram, para montes de todos os tamanhos:

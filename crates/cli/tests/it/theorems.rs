@@ -70,6 +70,42 @@ fn a_claim_is_saved_only_if_it_is_proved() {
     std::fs::remove_file(&path).unwrap();
     let (well, _) = campeao(&["conjecture", "fibonacci-nim", "n = 0", "--save", file]);
     assert!(!well && !path.exists());
+    // One answer in JSON, also where there is nothing to save.
+    for (command, verdict) in [
+        (&["conjecture", "fibonacci-nim", "n = 0", "--save", file][..], "refuted"),
+        (&["conjecture", "nim", "xor(h for h in heaps) = 0", "--save", file][..], "holds"),
+    ] {
+        let (well, answer) = json(command);
+        assert!(!well && !path.exists() && answer["game"].is_string(), "{verdict}: {answer}");
+    }
+}
+
+#[test]
+fn a_check_ends_within_its_limits_and_tells_no_more_than_it_checked() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut path = String::new();
+    let file = saved(folder.path(), "wythoff", &mut path);
+    for limit in [["--time", "0"], ["--states", "10"], ["--memory", "1k"]] {
+        let (well, checked) = json(&[&["verify", file][..], &limit].concat());
+        let reason = checked["reason"].as_str().unwrap();
+        assert!(!well && checked["confirmed"] == false && reason.contains(limit[0]), "{checked}");
+    }
+    // Without its formula the file says less, and a formula beyond the checker is not told as part of the theorem.
+    let text = std::fs::read_to_string(file).unwrap();
+    let mut theorem: Value = serde_json::from_str(&text).unwrap();
+    theorem["law"] = "a * b = 0".into();
+    std::fs::write(file, theorem.to_string()).unwrap();
+    let (well, told) = campeao(&["verify", file]);
+    assert!(well && !told.contains("a * b") && told.contains("a product of two variables"), "{told}");
+    let (_, checked) = json(&["verify", file]);
+    assert!(checked["formula"] == false && checked["unchecked"].is_string(), "{checked}");
+    theorem.as_object_mut().unwrap().remove("law");
+    theorem["statement"]["lost"] = "a + b = 0".into();
+    std::fs::write(file, theorem.to_string()).unwrap();
+    let (well, told) = campeao(&["verify", file]);
+    assert!(well && told.contains("has lost if a + b = 0") && told.contains("no formula"), "{told}");
+    let (_, told) = campeao(&["theorem", file]);
+    assert!(told.contains("So says the file"), "{told}");
 }
 
 #[test]

@@ -9,4 +9,5 @@ mod check;
 mod guide;
 mod laws;
 mod replies;
+mod spoilt;
 mod values;
