@@ -1132,6 +1132,7 @@ games-steps = more than { $limit } steps would be needed
 games-depth = the games are nested deeper than { $limit } moves
 games-bytes = more than { $limit } bytes would be needed
 games-nimber = the nimber *{ $nimber } has too many options to be a game here; the greatest is *{ $greatest }
+games-followed = all options of *{ $nimber } would have to be followed, which is done up to *{ $limit }
 games-ups = { $multiple } times up is out of range; the greatest multiple, up or down, is { $greatest }
 games-day = the games born by day { $day } are too many to list; the last day is { $last }
 games-too-cold = a game cannot be cooled by { $temperature }; the least temperature is -1

@@ -1135,6 +1135,7 @@ games-steps = seriam precisos mais de { $limit } passos
 games-depth = os jogos têm mais de { $limit } jogadas de profundidade
 games-bytes = seriam precisos mais de { $limit } bytes
 games-nimber = o nímero *{ $nimber } tem opções a mais para ser aqui um jogo; o maior é *{ $greatest }
+games-followed = seria preciso seguir todas as opções de *{ $nimber }, o que se faz até *{ $limit }
 games-ups = { $multiple } vezes up está fora do alcance; o maior múltiplo, up ou down, é { $greatest }
 games-day = os jogos nascidos até ao dia { $day } são demasiados para uma lista; o último dia é { $last }
 games-too-cold = um jogo não pode ser arrefecido por { $temperature }; a menor temperatura é -1
