@@ -55,6 +55,6 @@ pub use judge::{Condition, Judgement, Refutation, judge};
 pub use law::{Certificate, Law, LawKind, StartLaw, Status};
 pub use least_take::{LeastTake, zeckendorf};
 pub use positions::{Extent, MOST_POSITIONS, positions};
-pub use proof::proof_for_every_size;
+pub use proof::{proof_for_every_size, prove};
 pub use strategy::{Residues, Strategy};
 pub use study::{Study, Thoroughness, law, study};

@@ -9,7 +9,7 @@ use campeao_theorem::{Pursuit, Refusal, SafeSet, Statement, Theorem, prove as pr
 ///
 /// # Errors
 /// Why there is no proof, from the last system tried.
-pub(crate) fn prove(game: &Game, safe: &str, numeration: Option<&Numeration>) -> Result<Theorem, Refusal> {
+pub fn prove(game: &Game, safe: &str, numeration: Option<&Numeration>) -> Result<Theorem, Refusal> {
     let statement = Statement::of(game).ok_or(campeao_theorem::Mistake::NoTuple)?;
     let safe = written_out(game, safe, numeration).map_err(campeao_theorem::Mistake::from)?;
     let mut waiting = numeration.map_or_else(
