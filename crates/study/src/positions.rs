@@ -27,7 +27,7 @@ impl Extent {
     }
 
     /// The greatest bound up to which all positions were looked at, if those of `list`, which are all of this extent, were
-    /// from the first on, and `looked_at` in number; `None` if not even those up to 0.
+    /// from the first on, and `looked_at` in number; `None` if not even those up to 0, or none at all.
     pub fn reached(&self, game: &Game, list: &[Position], looked_at: usize) -> Option<u64> {
         let free = |index: usize| {
             game.is_sum() || game.variables().get(index).is_none_or(|variable| variable.bounds.high.is_none())
@@ -37,7 +37,7 @@ impl Extent {
             numbers.filter(|(index, _)| free(*index)).map(|(_, &number)| number).max().unwrap_or(0)
         };
         match list.get(looked_at..).unwrap_or_default().iter().map(bound).min() {
-            Some(missing) => missing.checked_sub(1),
+            Some(missing) => missing.checked_sub(1).filter(|_| looked_at > 0),
             None => Some(self.up_to),
         }
     }
