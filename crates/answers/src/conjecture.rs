@@ -5,9 +5,10 @@ use campeao_rules::{Game, Position};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
 use campeao_speech::Speaker;
-use campeao_study::{Conjecture, Extent, Judgement, Refutation, StudyError, positions, proof_for_every_size};
-use campeao_theorem::Theorem;
+use campeao_study::{Conjecture, Extent, Judgement, Refutation, StudyError, positions, prove};
+use campeao_theorem::{Refusal, Theorem};
 use serde::Serialize;
+use std::time::Duration;
 use utoipa::ToSchema;
 
 /// A claim as it is written: a formula for the safe positions, and perhaps for the others.
@@ -21,6 +22,40 @@ pub struct Claim<'t> {
     pub neutral: Option<&'t str>,
 }
 
+/// What came of a claim.
+#[derive(Clone, Debug)]
+pub enum Finding {
+    /// It holds for every size.
+    Proved(Box<Theorem>),
+    /// There is no proof; this is what a table of positions says.
+    Tabulated {
+        /// The judgement.
+        judgement: Judgement,
+        /// The bound up to which all positions were looked at; `None` if there was no time even for those up to 0.
+        up_to: Option<u64>,
+        /// How many positions there are in all, if there was no time to look at each.
+        unfinished: Option<u64>,
+    },
+}
+
+impl Finding {
+    /// Whether nothing speaks against the claim.
+    pub const fn is_accepted(&self) -> bool {
+        match self {
+            Self::Proved(_) => true,
+            Self::Tabulated { judgement, .. } => judgement.is_accepted(),
+        }
+    }
+
+    /// The proof, if there is one.
+    pub fn proof(&self) -> Option<&Theorem> {
+        match self {
+            Self::Proved(theorem) => Some(theorem),
+            Self::Tabulated { .. } => None,
+        }
+    }
+}
+
 /// Where claims about one game are judged, one after the other.
 ///
 /// ```
@@ -32,9 +67,8 @@ pub struct Claim<'t> {
 /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
 /// let mut bench = Bench::new(Some("fib".parse()?));
 /// let claim = Claim { safe: "n = 0 or 2*r < lowfib(n)", fragile: None, neutral: None };
-/// let (extent, judgement) = bench.judge(&game, claim, Some(30), &mut Quiet)?;
-/// let proved = bench.proof(&game, claim, &judgement).is_some();
-/// let judged = Judged::new(&game, claim, extent, &judgement, proved, &Speaker::new(Language::English));
+/// let finding = bench.judge(&game, claim, Some(30), None, &mut Quiet)?;
+/// let judged = Judged::new(&game, claim, &finding, &Speaker::new(Language::English));
 /// assert!(judged.accepted && judged.proved && judged.counterexample.is_none());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -52,7 +86,8 @@ impl Bench {
         Self { numeration, listed: None }
     }
 
-    /// Judges a claim about the positions up to a heap or coordinate, the usual one if none is given.
+    /// Judges a claim: proves it for every size if it leaves the fragile positions open and there is a method; else
+    /// looks at the positions up to a heap or coordinate, the usual one if none is given, for some time, if it is limited.
     ///
     /// All claims at one bench must be about the same game.
     ///
@@ -63,25 +98,44 @@ impl Bench {
         game: &Game,
         claim: Claim<'_>,
         up_to: Option<u64>,
+        time: Option<Duration>,
         watch: &mut dyn Watch,
-    ) -> Result<(Extent, Judgement), StudyError> {
+    ) -> Result<Finding, StudyError> {
         let Claim { safe, fragile, neutral } = claim;
         let conjecture = Conjecture::parse_in(game, self.numeration.as_ref(), safe, fragile, neutral)?;
+        let mut contradiction = None;
+        // A claim about the fragile positions is judged by the table: a theorem makes all others fragile.
+        if fragile.is_none() {
+            match prove(game, safe, neutral, self.numeration.as_ref()) {
+                Ok(theorem) => return Ok(Finding::Proved(Box::new(theorem))),
+                Err(Refusal::Refuted(found)) => {
+                    let position = Position::tuple(found.state).with_player(found.player);
+                    contradiction = Some(position);
+                }
+                Err(_) => {}
+            }
+        }
         let extent = Extent::of(game, up_to, conjecture.is_about_single_heaps());
         let list = match self.listed.take() {
             Some((listed, list)) if listed == extent => list,
             _ => positions(game, extent)?,
         };
-        let judgement = conjecture.judge(game, &list, watch);
+        let judged = conjecture.judge_within(game, &list, time, watch);
+        let (mut judgement, all) = (judged?, list.len());
+        let looked_at = match judgement {
+            Judgement::Accepted { positions } => positions as usize,
+            Judgement::Refuted(_) => all,
+        };
+        if let Some(position) = contradiction.filter(|_| judgement.is_accepted())
+            && let refuted @ Judgement::Refuted(_) = conjecture.judge(game, &[position], watch)?
+        {
+            // It fails beyond the table, where the attempt to prove it has found it.
+            judgement = refuted;
+        }
+        let unfinished = (looked_at < all).then_some(all as u64);
+        let up_to = extent.reached(game, &list, looked_at);
         self.listed = Some((extent, list));
-        judgement.map(|judgement| (extent, judgement))
-    }
-
-    /// A proof for every size of a claim that nothing speaks against, where there is a method for it.
-    pub fn proof(&self, game: &Game, claim: Claim<'_>, judgement: &Judgement) -> Option<Theorem> {
-        (claim.fragile.is_none() && judgement.is_accepted())
-            .then(|| proof_for_every_size(game, claim.safe, claim.neutral, self.numeration.as_ref()))
-            .flatten()
+        Ok(Finding::Tabulated { judgement, up_to, unfinished })
     }
 }
 
@@ -98,15 +152,19 @@ pub struct Judged {
     pub fragile: Option<String>,
     /// That for the neutral ones, or null.
     pub neutral: Option<String>,
-    /// The greatest heap or coordinate looked at.
-    pub up_to: u64,
+    /// The greatest heap or coordinate up to which every position was looked at; null if there was time for none, and
+    /// where none was looked at since the claim is proved.
+    pub up_to: Option<u64>,
     /// Whether nothing speaks against it.
     pub accepted: bool,
     /// Whether it was proved for every size; false where there is no method to tell.
     pub proved: bool,
-    /// How many positions were looked at; null if it is refuted.
+    /// How many positions were looked at; null if it is proved or refuted.
     pub positions: Option<u64>,
-    /// The simplest position where it fails; null if it is accepted.
+    /// Whether there was no time to look at all positions of the table.
+    pub out_of_time: bool,
+    /// The simplest position of the table where it fails, or one beyond it where the attempt to prove it failed; null if it
+    /// is accepted.
     pub counterexample: Option<Counterexample>,
 }
 
@@ -142,18 +200,16 @@ pub struct Unjudged {
 }
 
 impl Judged {
-    /// The judgement of a claim about a game up to an extent, and whether it was proved for every size.
-    pub fn new(
-        game: &Game,
-        claim: Claim<'_>,
-        extent: Extent,
-        judgement: &Judgement,
-        proved: bool,
-        speaker: &Speaker,
-    ) -> Self {
-        let (positions, refutation) = match judgement {
-            Judgement::Accepted { positions } => (Some(*positions), None),
-            Judgement::Refuted(refutation) => (None, Some(refutation)),
+    /// The judgement of a claim about a game.
+    pub fn new(game: &Game, claim: Claim<'_>, finding: &Finding, speaker: &Speaker) -> Self {
+        let (up_to, positions, unfinished, refutation) = match finding {
+            Finding::Proved(_) => (None, None, None, None),
+            Finding::Tabulated { judgement: Judgement::Accepted { positions }, up_to, unfinished } => {
+                (*up_to, Some(*positions), *unfinished, None)
+            }
+            Finding::Tabulated { judgement: Judgement::Refuted(refutation), up_to, unfinished } => {
+                (*up_to, None, *unfinished, Some(refutation))
+            }
         };
         Self {
             game: game.name().to_owned(),
@@ -161,10 +217,11 @@ impl Judged {
             safe: claim.safe.to_owned(),
             fragile: claim.fragile.map(str::to_owned),
             neutral: claim.neutral.map(str::to_owned),
-            up_to: extent.up_to,
-            accepted: judgement.is_accepted(),
-            proved,
+            up_to,
+            accepted: finding.is_accepted(),
+            proved: finding.proof().is_some(),
             positions,
+            out_of_time: unfinished.is_some(),
             counterexample: refutation.map(|refutation| Counterexample::new(game, refutation, speaker)),
         }
     }
@@ -198,16 +255,51 @@ mod tests {
         let game = campeao_games::find("subtraction:1,4", Play::Normal).unwrap();
         let mut bench = Bench::new(None);
         let claim = Claim { safe: "n % 5 in {0, 1}", fragile: None, neutral: None };
-        let (extent, judgement) = bench.judge(&game, claim, Some(50), &mut Quiet).unwrap();
-        assert!(bench.proof(&game, claim, &judgement).is_none());
-        let speaker = Speaker::new(Language::English);
-        let judged = Judged::new(&game, claim, extent, &judgement, false, &speaker);
+        let finding = bench.judge(&game, claim, Some(50), None, &mut Quiet).unwrap();
+        assert!(finding.proof().is_none());
+        let judged = Judged::new(&game, claim, &finding, &Speaker::new(Language::English));
         let found = judged.counterexample.clone().unwrap();
         assert_eq!((found.position.as_str(), found.condition, found.to_class), ("1", "II", Some("loss")));
-        assert!(!judged.accepted && judged.up_to == 50 && judged.positions.is_none());
+        assert!(!judged.accepted && judged.up_to == Some(50) && judged.positions.is_none());
         // The list of positions serves the next claim as well.
         let claim = Claim { safe: "n % 5 in {0, 2}", ..claim };
-        let (_, judgement) = bench.judge(&game, claim, Some(50), &mut Quiet).unwrap();
+        let Finding::Tabulated { judgement, up_to, unfinished } =
+            bench.judge(&game, claim, Some(50), None, &mut Quiet).unwrap()
+        else {
+            panic!("there is no proof for sums of heaps");
+        };
         assert_eq!(judgement, Judgement::Accepted { positions: 51 });
+        assert_eq!((up_to, unfinished), (Some(50), None));
+    }
+
+    #[test]
+    fn a_proof_needs_no_table() {
+        let game = campeao_games::find("fibonacci-nim", Play::Normal).unwrap();
+        let claim = Claim { safe: "n = 0 or 2*r < lowfib(n)", fragile: None, neutral: None };
+        let mut looked = |_: u64, _: u64| panic!("a position of the table was looked at");
+        let finding = Bench::new(None).judge(&game, claim, None, None, &mut looked).unwrap();
+        assert!(finding.proof().is_some());
+    }
+
+    #[test]
+    fn what_fails_only_beyond_the_table_is_refuted_by_the_attempt_to_prove_it() {
+        let game = campeao_games::find("fibonacci-nim", Play::Normal).unwrap();
+        let claim = Claim { safe: "n = 0 or 2*r < lowfib(n) and n != 89", fragile: None, neutral: None };
+        let finding = Bench::new(None).judge(&game, claim, Some(40), None, &mut Quiet).unwrap();
+        let Finding::Tabulated { judgement: Judgement::Refuted(refutation), .. } = finding else {
+            panic!("it is false at 89");
+        };
+        assert!(refutation.position.numbers[0] >= 89, "{refutation:?}");
+    }
+
+    #[test]
+    fn without_time_the_table_says_how_far_it_went() {
+        let game = campeao_games::find("subtraction:1,4", Play::Normal).unwrap();
+        let claim = Claim { safe: "n % 5 in {0, 2}", fragile: None, neutral: None };
+        let finding =
+            Bench::new(None).judge(&game, claim, Some(50), Some(Duration::ZERO), &mut Quiet).unwrap();
+        let judged = Judged::new(&game, claim, &finding, &Speaker::new(Language::English));
+        assert!(judged.out_of_time && judged.accepted && !judged.proved);
+        assert_eq!((judged.positions, judged.up_to), (Some(0), None));
     }
 }

@@ -30,7 +30,8 @@ pub(crate) fn read(name: &str, play: Play) -> Result<BoardFace<DrawnGame>, FindE
         .map_err(cannot_read)?;
     let text = String::from_utf8(bytes)
         .map_err(|error| cannot_read(io::Error::new(io::ErrorKind::InvalidData, error)))?;
-    let game = DrawnGraph::read(&text)
+    // Some programs put a mark before a text to say how it is written.
+    let game = DrawnGraph::read(text.strip_prefix('\u{feff}').unwrap_or(&text))
         .map_err(Into::into)
         .and_then(|graph| DrawnGame::from_graph(graph, play))
         .map_err(|error| FindError::Graph { path: path.to_owned(), error })?;

@@ -11,7 +11,9 @@ use crate::tablebase::TablebaseCommand;
 use crate::theorem::{TheoremArguments, VerifyArguments};
 use crate::worth::WorthArguments;
 use campeao_answers::table::Span;
+use campeao_formula::is_valid_name;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 /// Everything typed after the program's name.
@@ -209,6 +211,8 @@ pub(crate) struct ConjectureArguments {
     pub(crate) numeration: Option<String>,
     #[arg(long)]
     pub(crate) up_to: Option<u64>,
+    #[arg(long, default_value_t = 10)]
+    pub(crate) time: u64,
     #[arg(long)]
     pub(crate) save: Option<PathBuf>,
     #[arg(long)]
@@ -228,6 +232,8 @@ pub(crate) struct ProveArguments {
     #[arg(long, default_value_t = 200_000)]
     pub(crate) states: usize,
     #[arg(long)]
+    pub(crate) transitions: Option<usize>,
+    #[arg(long)]
     pub(crate) time: Option<u64>,
     #[arg(long)]
     pub(crate) steps: bool,
@@ -236,9 +242,31 @@ pub(crate) struct ProveArguments {
     #[arg(long)]
     pub(crate) svg: Option<PathBuf>,
     #[arg(long)]
-    pub(crate) save: Option<PathBuf>,
+    pub(crate) save: Option<Saving>,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// Where the automaton of a condition is kept, and with which order of its variables: `FILE` or `NAME(x, y)=FILE`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Saving {
+    /// The variables in order, where they were given.
+    pub(crate) order: Option<Vec<String>>,
+    /// The file.
+    pub(crate) path: PathBuf,
+}
+
+impl From<OsString> for Saving {
+    fn from(typed: OsString) -> Self {
+        let named = typed.to_str().and_then(|text| {
+            let (call, path) = text.split_once('=').filter(|(_, path)| !path.is_empty())?;
+            let (name, names) = call.trim().strip_suffix(')')?.split_once('(')?;
+            let order: Vec<String> = names.split(',').map(|name| name.trim().to_owned()).collect();
+            let valid = is_valid_name(name) && order.iter().all(|name| is_valid_name(name));
+            valid.then(|| Self { order: Some(order), path: PathBuf::from(path) })
+        });
+        named.unwrap_or_else(|| Self { order: None, path: PathBuf::from(typed) })
+    }
 }
 
 #[derive(Debug, Args)]

@@ -7,12 +7,13 @@ use crate::input;
 use crate::show::wrapped;
 use crate::theorem;
 use crate::watch::Progress;
-use campeao_answers::conjecture::{Bench, Claim, Judged, Unjudged};
+use campeao_answers::conjecture::{Bench, Claim, Finding, Judged, Unjudged};
 use campeao_prove::{Numeration, NumerationError};
 use campeao_rules::Game;
-use campeao_study::{Certificate, Extent, Judgement, is_finite};
-use campeao_theorem::{self as theorems, Theorem};
+use campeao_study::{Certificate, Judgement, is_finite};
+use campeao_theorem as theorems;
 use std::sync::Arc;
+use std::time::Duration;
 
 pub(crate) fn run(arguments: &ConjectureArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let game = console.game(&arguments.choice)?;
@@ -21,18 +22,16 @@ pub(crate) fn run(arguments: &ConjectureArguments, console: &mut Console<'_>) ->
         return batch(&game, arguments, &mut bench, console);
     }
     let claim = claim(&arguments.formula, arguments);
-    let (extent, judgement) = judge(&mut bench, &game, claim, arguments, console)?;
-    let proof = bench.proof(&game, claim, &judgement);
+    let finding = judge(&mut bench, &game, claim, arguments, console)?;
     if arguments.json {
-        let proved = proof.is_some();
-        console.json(&Judged::new(&game, claim, extent, &judgement, proved, console.speaker))?;
+        console.json(&Judged::new(&game, claim, &finding, console.speaker))?;
     } else {
-        tell(&game, extent, &judgement, proof.as_ref(), console)?;
+        tell(&game, &finding, console)?;
     }
     if let Some(path) = &arguments.save {
-        theorem::save(proof.map(theorems::Certificate::from), path, console)?;
+        theorem::save(finding.proof().cloned().map(theorems::Certificate::from), path, console)?;
     }
-    if judgement.is_accepted() { Ok(()) } else { Err(Failure::Told) }
+    if finding.is_accepted() { Ok(()) } else { Err(Failure::Told) }
 }
 
 /// A formula a line, a judgement a line.
@@ -46,10 +45,9 @@ fn batch(
     input::for_each_line(console, |line, console| {
         let claim = claim(line, arguments);
         match judge(bench, game, claim, arguments, console) {
-            Ok((extent, judgement)) => {
-                all_accepted &= judgement.is_accepted();
-                let proved = bench.proof(game, claim, &judgement).is_some();
-                console.json(&Judged::new(game, claim, extent, &judgement, proved, console.speaker))
+            Ok(finding) => {
+                all_accepted &= finding.is_accepted();
+                console.json(&Judged::new(game, claim, &finding, console.speaker))
             }
             Err(Failure::Mistake(mistake)) => {
                 all_accepted = false;
@@ -72,8 +70,9 @@ fn judge(
     claim: Claim<'_>,
     arguments: &ConjectureArguments,
     console: &Console<'_>,
-) -> Result<(Extent, Judgement), Failure> {
-    let judged = bench.judge(game, claim, arguments.up_to, &mut Progress::new());
+) -> Result<Finding, Failure> {
+    let time = Duration::from_secs(arguments.time);
+    let judged = bench.judge(game, claim, arguments.up_to, Some(time), &mut Progress::new());
     judged.map_err(|error| console.unstudied(error))
 }
 
@@ -83,25 +82,31 @@ fn numeration(arguments: &ConjectureArguments, console: &Console<'_>) -> Result<
     parsed.map_err(|error: NumerationError| console.mistake(&error))
 }
 
-fn tell(
-    game: &Game,
-    extent: Extent,
-    judgement: &Judgement,
-    proof: Option<&Theorem>,
-    console: &mut Console<'_>,
-) -> Result<(), Failure> {
-    match judgement {
-        Judgement::Accepted { positions } => {
-            let arguments = [("positions", (*positions).into()), ("up_to", extent.up_to.into())];
-            let id = if is_finite(game) { "conjecture-accepted-everywhere" } else { "conjecture-accepted" };
-            console.line(wrapped(&console.say(id, &arguments)))?;
-            if let Some(proof) = proof {
-                let why = console.speaker.tell(&Certificate::Automata(Arc::new(proof.clone())));
-                console.line(wrapped(&console.say("conjecture-proved", &[("why", why.into())])))?;
-            }
-            Ok(())
+fn tell(game: &Game, finding: &Finding, console: &mut Console<'_>) -> Result<(), Failure> {
+    match finding {
+        Finding::Proved(proof) => {
+            let why = console.speaker.tell(&Certificate::Automata(Arc::new((**proof).clone())));
+            console.line(wrapped(&console.say("conjecture-proved", &[("why", why.into())])))
         }
-        Judgement::Refuted(refutation) => {
+        Finding::Tabulated { judgement: Judgement::Accepted { positions }, up_to, unfinished } => {
+            let positions = ("positions", (*positions).into());
+            let sentence = match (unfinished, up_to) {
+                (None, _) if is_finite(game) => console.say("conjecture-accepted-everywhere", &[positions]),
+                (None, _) => {
+                    let arguments = [positions, ("up_to", up_to.unwrap_or_default().into())];
+                    console.say("conjecture-accepted", &arguments)
+                }
+                (Some(all), Some(up_to)) => {
+                    let arguments = [positions, ("all", (*all).into()), ("up_to", (*up_to).into())];
+                    console.say("conjecture-unfinished", &arguments)
+                }
+                (Some(all), None) => {
+                    console.say("conjecture-hardly-begun", &[positions, ("all", (*all).into())])
+                }
+            };
+            console.line(wrapped(&sentence))
+        }
+        Finding::Tabulated { judgement: Judgement::Refuted(refutation), .. } => {
             console.line(console.say("conjecture-refuted", &[]))?;
             console.line(wrapped(&console.speaker.refutation(game, refutation)))
         }

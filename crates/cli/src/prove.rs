@@ -8,13 +8,12 @@ use crate::arguments::ProveArguments;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
-use crate::watch::{self, Progress};
+use crate::watch::{self, Progress, Waiting};
 use answer::{settled, tell, unstopped};
 use campeao_answers::Mistake;
 use campeao_answers::prove::Proved;
 use campeao_formula::{Error, Scope, Word, is_valid_name};
 use campeao_prove::{Budget, Numeration, NumerationError, Prover, Question};
-use campeao_speech::Spoken as _;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -27,26 +26,30 @@ pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Resu
         given.unwrap_or(USUAL).parse().map_err(|error: NumerationError| console.mistake(&error))?;
     let mut prover = prover(numeration, arguments);
     let mut scope = scope(&prover, arguments, console)?;
-    let _watched = Progress::new();
+    let watched = Progress::new();
     if arguments.question == input::STANDARD {
         return batch::run(prover, scope, arguments, console);
     }
     let text = arguments.question.as_str();
-    let mut question = read(text, &scope, console).map_err(Failure::Mistake)?;
+    let mut question = ordered(text, &scope, arguments, console)?;
     let asked = if given.is_none() { question.numeration() } else { Ok(None) };
     if let Some(numeration) = asked.map_err(|clash| console.mistake(&clash))? {
         prover = self::prover(numeration, arguments);
         scope = self::scope(&prover, arguments, console)?;
-        question = read(text, &scope, console).map_err(Failure::Mistake)?;
+        question = ordered(text, &scope, arguments, console)?;
     }
     let begun = Instant::now();
-    let answer = unstopped(question.decide(&prover))?;
+    let waiting = Waiting::new();
+    let decided = question.decide(&prover);
+    drop((waiting, watched));
+    let answer = unstopped(decided)?;
     let seconds = begun.elapsed().as_secs_f64();
     keep::keep(arguments, &prover, &answer, console)?;
     if arguments.json {
         console.json(&Proved::new(text, &prover, &answer, seconds, console.speaker))?;
     } else {
         tell(&prover, &answer, arguments.steps, console)?;
+        keep::tell(arguments, &answer, console)?;
     }
     settled(&answer)
 }
@@ -54,7 +57,9 @@ pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Resu
 /// A prover with the budget of the arguments that stops at Ctrl-C.
 fn prover(numeration: Numeration, arguments: &ProveArguments) -> Prover {
     let time = arguments.time.map(Duration::from_secs);
-    let budget = Budget { states: arguments.states, time, ..Budget::default() };
+    let usual = Budget::of_states(arguments.states);
+    let transitions = arguments.transitions.unwrap_or(usual.transitions);
+    let budget = Budget { transitions, time, ..usual };
     Prover::new(numeration).with_budget(budget).with_interrupt(watch::interrupted)
 }
 
@@ -82,14 +87,32 @@ fn scope(prover: &Prover, arguments: &ProveArguments, console: &Console<'_>) -> 
 /// The automaton in a file, under the name it is given.
 fn word(name: &str, path: &Path, console: &Console<'_>) -> Result<Word, Failure> {
     let shown = path.display().to_string();
-    let text = std::fs::read_to_string(path).map_err(|error| {
-        let arguments = [("path", shown.as_str().into()), ("reason", error.spoken(console.speaker).into())];
-        Failure::mistake(console.say("cannot-read", &arguments))
-    })?;
+    let text = input::text_of(path, console)?;
     Word::parse(name, &text).map_err(|error| {
         let arguments = [("path", shown.into()), ("error", console.speaker.tell(&error).into())];
         Failure::mistake(console.say("prove-file-mistake", &arguments))
     })
+}
+
+/// The question with the variables of a condition in the order that was asked for.
+fn ordered(
+    text: &str,
+    scope: &Scope,
+    arguments: &ProveArguments,
+    console: &Console<'_>,
+) -> Result<Question, Failure> {
+    let question = read(text, scope, console).map_err(Failure::Mistake)?;
+    let Some(order) = arguments.save.as_ref().and_then(|saving| saving.order.as_ref()) else {
+        return Ok(question);
+    };
+    let mut sorted = order.clone();
+    sorted.sort_unstable();
+    if sorted != question.names() {
+        let arguments = [("found", order.join(", ").into()), ("names", question.names().join(", ").into())];
+        return Err(Failure::mistake(console.say("prove-save-names", &arguments)));
+    }
+    Question::read_in_order(text, order, scope)
+        .map_err(|error| Failure::Mistake(mistake(&error, text, console)))
 }
 
 fn read(text: &str, scope: &Scope, console: &Console<'_>) -> Result<Question, Mistake> {

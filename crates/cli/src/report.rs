@@ -3,11 +3,12 @@
 
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::watch;
 use anstream::adapter::strip_str;
 use ariadne::{CharSet, Color, Config, IndexType, Label, Report, ReportKind, Source};
 use campeao_answers::{Mistake, Mistaken, Place};
-use campeao_speech::Spoken as _;
-use std::io::{self, IsTerminal, Write as _};
+use campeao_speech::{Speaker, Spoken as _};
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 /// Tells a failure and gives the exit code.
@@ -42,13 +43,19 @@ pub(crate) fn tell(failure: &Failure, console: &mut Console<'_>) -> ExitCode {
     code
 }
 
+/// The exit code where an answer could not be written, having told so, unless the reader has gone away.
+pub(crate) fn unwritten(error: io::Error, speaker: &Speaker) -> ExitCode {
+    let console = &mut Console { speaker, json: false, out: &mut io::sink() };
+    tell(&Failure::Output(error), console)
+}
+
 fn on_standard_error(sentence: &str, console: &Console<'_>) {
     let _ = writeln!(io::stderr(), "{}: {sentence}", console.say("error", &[]));
 }
 
 /// Shows the text with the stretch at fault underlined.
 fn underline(mistake: &Mistake, place: &Place, console: &Console<'_>) {
-    let colour = io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    let colour = watch::draws() && std::env::var_os("NO_COLOR").is_none();
     let config = Config::default()
         .with_index_type(IndexType::Byte)
         .with_char_set(if colour { CharSet::Unicode } else { CharSet::Ascii })

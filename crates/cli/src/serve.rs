@@ -4,6 +4,7 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::resources::{Bytes, resources};
 use crate::watch;
+use campeao_speech::Spoken as _;
 use campeao_web::{Limits, ServeError, Settings, WorkerSettings};
 use clap::Args;
 use std::io::Write as _;
@@ -63,7 +64,8 @@ pub(crate) fn run(arguments: &ServeArguments, console: &mut Console<'_>) -> Resu
     };
     campeao_web::serve(settings, ready, watch::interrupted).map_err(|error| match error {
         ServeError::Listen { address, error } => {
-            let arguments = [("address", address.to_string().into()), ("reason", error.to_string().into())];
+            let arguments =
+                [("address", address.to_string().into()), ("reason", error.spoken(speaker).into())];
             Failure::mistake(speaker.say("serve-cannot-listen", &arguments))
         }
         ServeError::System(error) => Failure::Output(error),

@@ -1,7 +1,7 @@
 //! Mistakes in the arguments, in the user's language: clap says what kind they are and what they are
 //! about, and the sentences are ours.
 
-use crate::help;
+use crate::{help, report};
 use campeao_speech::{Argument, Speaker};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::io::Write as _;
@@ -13,9 +13,8 @@ const WRONG_USAGE: u8 = 2;
 /// Prints help or the version where that was asked for, else tells the mistake; gives the exit code.
 pub(crate) fn answer(error: &clap::Error, speaker: &Speaker) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-        // A reader who has gone away needs no help.
-        let _ = error.print();
-        return ExitCode::SUCCESS;
+        let printed = error.print().and_then(|()| std::io::stdout().flush());
+        return printed.map_or_else(|failed| report::unwritten(failed, speaker), |()| ExitCode::SUCCESS);
     }
     let mut to = std::io::stderr();
     let _ = match error.kind() {

@@ -6,6 +6,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{IsTerminal as _, Write as _};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 /// Whether Ctrl-C was pressed.
@@ -14,6 +16,8 @@ static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 static WATCHED: AtomicUsize = AtomicUsize::new(0);
 /// How long work lasts before its progress is shown.
 const PATIENCE: Duration = Duration::from_secs(1);
+/// How often the time that goes by is shown anew.
+const TICK: Duration = Duration::from_millis(100);
 /// The exit code of a program stopped by Ctrl-C.
 const STOPPED: i32 = 130;
 
@@ -38,6 +42,51 @@ pub(crate) fn interrupted() -> bool {
 /// Lets work go on after an interrupted piece was given up.
 pub(crate) fn forget_interrupt() {
     INTERRUPTED.store(false, Ordering::Relaxed);
+}
+
+/// Whether standard error is a terminal that draws: one that calls itself dumb does not.
+pub(crate) fn draws() -> bool {
+    std::io::stderr().is_terminal() && std::env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")
+}
+
+/// Shows on a terminal, once it has lasted a second, how long work goes on of which nobody knows how much there is.
+pub(crate) struct Waiting {
+    /// Dropped when the work is done, and who shows it.
+    shown: Option<(Sender<()>, JoinHandle<()>)>,
+}
+
+impl Waiting {
+    /// Begins to wait.
+    pub(crate) fn new() -> Self {
+        let shown = draws().then(|| {
+            let (done, wait) = mpsc::channel();
+            (done, std::thread::spawn(move || show_time(&wait)))
+        });
+        Self { shown }
+    }
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        if let Some((done, shown)) = self.shown.take() {
+            drop(done);
+            let _ = shown.join();
+        }
+    }
+}
+
+/// Shows the time that goes by until the work is done.
+fn show_time(done: &Receiver<()>) {
+    if done.recv_timeout(PATIENCE) != Err(RecvTimeoutError::Timeout) {
+        return;
+    }
+    let bar = ProgressBar::new_spinner().with_elapsed(PATIENCE);
+    let style = ProgressStyle::with_template("{spinner} {elapsed}");
+    let bar = style.map_or(bar.clone(), |style| bar.with_style(style));
+    while done.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
+        bar.tick();
+    }
+    bar.finish_and_clear();
 }
 
 /// The watch over one piece of work.
@@ -74,7 +123,7 @@ impl Watch for Progress {
         if INTERRUPTED.load(Ordering::Relaxed) {
             return ControlFlow::Break(());
         }
-        if self.bar.is_none() && self.begun.elapsed() >= PATIENCE && std::io::stderr().is_terminal() {
+        if self.bar.is_none() && self.begun.elapsed() >= PATIENCE && draws() {
             let style = ProgressStyle::with_template("{bar:32} {percent:>3} % {eta:>6}");
             let bar = ProgressBar::new(total);
             self.bar = Some(style.map_or(bar.clone(), |style| bar.with_style(style)));

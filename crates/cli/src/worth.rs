@@ -4,6 +4,7 @@ use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
 use crate::show::wrapped;
+use crate::watch::Waiting;
 use campeao_answers::worth::{Question, Valuation};
 use clap::Args;
 use std::path::PathBuf;
@@ -30,7 +31,10 @@ pub(crate) fn run(arguments: &WorthArguments, console: &mut Console<'_>) -> Resu
         winner: arguments.winner,
         picture: arguments.picture.is_some(),
     };
-    let valuation = Valuation::new(&question, console.speaker)?;
+    let waiting = Waiting::new();
+    let valuation = Valuation::new(&question, console.speaker);
+    drop(waiting);
+    let valuation = valuation?;
     if let Some((path, picture)) = arguments.picture.as_ref().zip(valuation.picture.as_ref()) {
         export::picture(picture, path, console)?;
     }

@@ -197,6 +197,18 @@ impl Relation {
         (accepted >> order) & 1 == 1
     }
 
+    /// The relation of the right side to the left.
+    #[must_use]
+    pub fn swapped(self) -> Self {
+        match self {
+            Self::Equal | Self::NotEqual => self,
+            Self::Less => Self::Greater,
+            Self::LessOrEqual => Self::GreaterOrEqual,
+            Self::Greater => Self::Less,
+            Self::GreaterOrEqual => Self::LessOrEqual,
+        }
+    }
+
     /// The relation that holds exactly where this one does not.
     #[must_use]
     pub fn negated(self) -> Self {

@@ -2,6 +2,7 @@
 
 use crate::automaton::{Automaton, Track};
 use crate::linear::Test;
+use crate::quotients::Quotient;
 use crate::terms::Surroundings;
 use crate::words::Form;
 use crate::{ProveError, Prover};
@@ -19,6 +20,9 @@ impl Prover {
             && relation == Relation::Equal
         {
             return self.residues(inner, *modulus, |residue| residue == value, fresh);
+        }
+        if let Some(quotient) = Quotient::of(relation, left, right) {
+            return self.quotient(&quotient, fresh);
         }
         let mut around = Surroundings::new(fresh);
         let mut form = Form::default();

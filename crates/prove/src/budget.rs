@@ -11,18 +11,35 @@ use std::time::{Duration, Instant};
 pub struct Budget {
     /// The most states of any automaton on the way.
     pub states: usize,
-    /// The most entries of any transition table: states times symbols.
+    /// The most entries of any transition table: states times symbols. Four bytes each, and about as much twice more
+    /// while an automaton is minimised.
     pub transitions: usize,
     /// The most time, if there is a limit. The clock of a [`Prover`](crate::Prover) starts when it is given the
     /// budget, and anew with each [`Question`](crate::Question).
     pub time: Option<Duration>,
 }
 
+/// Transitions allowed for each state that is, unless told otherwise: alphabets seldom have more symbols.
+const TRANSITIONS_OF_A_STATE: usize = 100;
+
 impl Default for Budget {
     /// 200,000 states and 20 million transitions, for as long as they take: some hundred megabytes, some seconds
     /// for each automaton.
     fn default() -> Self {
-        Self { states: 200_000, transitions: 20_000_000, time: None }
+        Self::of_states(200_000)
+    }
+}
+
+impl Budget {
+    /// So many states, a hundred transitions for each, and any time.
+    ///
+    /// ```
+    /// use campeao_prove::Budget;
+    /// assert_eq!(Budget::of_states(6_000_000).transitions, 600_000_000);
+    /// assert_eq!(Budget::of_states(200_000), Budget::default());
+    /// ```
+    pub const fn of_states(states: usize) -> Self {
+        Self { states, transitions: states.saturating_mul(TRANSITIONS_OF_A_STATE), time: None }
     }
 }
 
@@ -74,6 +91,12 @@ impl Meter {
             return Err(ProveError::TooManyTransitions { limit: self.budget.transitions });
         }
         self.go_on()
+    }
+
+    /// How many symbols there are of so many tracks; refused where one state would have too many transitions.
+    pub(crate) fn symbols(&self, alphabet: usize, tracks: usize) -> Result<usize, ProveError> {
+        let symbols = u32::try_from(tracks).ok().and_then(|tracks| alphabet.checked_pow(tracks));
+        symbols.ok_or(ProveError::TooManyTransitions { limit: self.budget.transitions })
     }
 
     /// Whether there is time left and nobody wants the work to stop.

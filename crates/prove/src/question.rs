@@ -9,7 +9,7 @@ use dashu::integer::UBig;
 
 /// A sentence, or a condition on named naturals.
 ///
-/// Names that nothing binds are the condition's variables, in the order in which they appear.
+/// Names that nothing binds are the condition's variables, in alphabetical order unless told otherwise.
 ///
 /// # Examples
 /// ```
@@ -44,12 +44,13 @@ pub struct Answer {
 /// The verdict on a question.
 #[derive(Clone, Debug)]
 pub enum Verdict {
-    /// The sentence holds; where it says that some numbers exist, the least such numbers.
+    /// The sentence holds; where it says that some numbers exist, the least such numbers: the first variable as small as
+    /// can be, then the second, and so on in the order in which they are written.
     True {
         /// The outermost "exists" variables with values.
         witness: Vec<(String, UBig)>,
     },
-    /// The sentence fails; where it speaks of all numbers, the least that refute it.
+    /// The sentence fails; where it speaks of all numbers, the least that refute it, in the same order.
     False {
         /// The outermost "forall" variables with values.
         counterexample: Vec<(String, UBig)>,
@@ -103,6 +104,30 @@ impl Question {
         Self::read(text, &Scope::new())
     }
 
+    /// The same with the names that nothing binds in a given order: a track each of the automaton of the condition.
+    ///
+    /// # Errors
+    /// The first mistake in the text, with its place; a name in `order` that cannot be one. Names that are not in `order`
+    /// come behind, names in `order` that the text does not mention are variables that do not matter.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_prove::{Numeration, Prover, Question};
+    /// let prover = Prover::new(Numeration::base(2));
+    /// let text = "exists p. j = i + p and p < n";
+    /// assert_eq!(Question::read(text, &prover.scope())?.names(), ["i", "j", "n"]);
+    /// let order = ["j", "n", "i"].map(str::to_owned);
+    /// assert_eq!(Question::read_in_order(text, &order, &prover.scope())?.names(), order);
+    /// # Ok::<(), campeao_formula::Error>(())
+    /// ```
+    pub fn read_in_order(text: &str, order: &[String], scope: &Scope) -> Result<Self, formula::Error> {
+        let mut ordered = scope.clone();
+        for name in order {
+            ordered.variable(name)?;
+        }
+        Self::read(text, &ordered)
+    }
+
     /// Reads a question in a scope, such as [`Prover::scope`] with definitions and words.
     ///
     /// # Errors
@@ -121,8 +146,10 @@ impl Question {
     /// ```
     pub fn read(text: &str, scope: &Scope) -> Result<Self, formula::Error> {
         let mut scope = scope.clone();
-        for (name, _) in scope.unknown_names(text)? {
-            scope.variable(&name)?;
+        let mut names: Vec<String> = scope.unknown_names(text)?.into_iter().map(|(name, _)| name).collect();
+        names.sort_unstable();
+        for name in &names {
+            scope.variable(name)?;
         }
         let mut names = scope.variables().to_vec();
         let free = names.len();
@@ -222,15 +249,15 @@ impl Question {
             }
             Err(error) => return Err(error),
         };
-        let Some(digits) = found.least_digits() else {
+        let Some(digits) = found.least_by_value(&variables) else {
             return Ok(match quantifier {
                 Quantifier::ForAll => Verdict::True { witness: Vec::new() },
                 Quantifier::Exists => Verdict::False { counterexample: Vec::new() },
             });
         };
         let value = |slot: Slot| -> UBig {
-            let digits = found.tracks().binary_search(&slot).ok().and_then(|place| digits.get(place));
-            // A variable that does not matter is 0.
+            let place = variables.iter().position(|&variable| variable == slot);
+            let digits = place.and_then(|place| digits.get(place));
             digits.map_or(UBig::ZERO, |digits| big::value(prover.numeration(), digits))
         };
         let name = |slot: Slot| self.names.get(slot).cloned().unwrap_or_default();

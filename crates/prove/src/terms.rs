@@ -281,7 +281,7 @@ impl Prover {
         Ok(())
     }
 
-    /// The number of values for which a formula holds, as a sum of fresh variables that are 0 or 1.
+    /// The number of values for which a formula holds, value after value: a count goes up by 1 where it holds.
     fn count(
         &self,
         variable: Slot,
@@ -290,20 +290,26 @@ impl Prover {
         result: Track,
         around: &mut Surroundings,
     ) -> Result<(), ProveError> {
-        let mut total = Linear { parts: vec![(result, -1)], constant: 0 };
+        // "to - from = more"
+        let step = |from: Track, to: Track, more: i64| {
+            let form = Linear { parts: vec![(to, 1), (from, -1)], constant: -more };
+            atom(&self.numeration, &form, &Test::Zero, &self.meter)
+        };
+        let (mut counted, mut next) = (result, around.variable());
+        let nothing = Linear { parts: vec![(counted, 1)], constant: 0 };
+        let mut count = atom(&self.numeration, &nothing, &Test::Zero, &self.meter)?;
         for at in constant_values(domain)? {
             let holds = self.formula(&body.substitute(variable, &Term::Constant(at)), around.inner())?;
-            let track = around.variable();
-            let is = |value: i64| {
-                let form = Linear { parts: vec![(track, 1)], constant: -value };
-                atom(&self.numeration, &form, &Test::Zero, &self.meter)
-            };
-            let yes = self.and(&holds, &is(1)?)?;
-            let no = self.and(&self.not(&holds)?, &is(0)?)?;
-            around.constraints.push(self.or(&yes, &no)?);
-            total.parts.push((track, 1));
+            let more = self.and(&holds, &step(counted, next, 1)?)?;
+            let same = self.and(&self.not(&holds)?, &step(counted, next, 0)?)?;
+            let stepped = self.and(&count, &self.or(&more, &same)?)?;
+            count = stepped.project(counted, &self.meter)?;
+            std::mem::swap(&mut counted, &mut next);
         }
-        around.constraints.push(atom(&self.numeration, &total, &Test::Zero, &self.meter)?);
+        if counted != result {
+            count = self.and(&count, &step(counted, result, 0)?)?;
+        }
+        around.constraints.push(count);
         Ok(())
     }
 }

@@ -231,6 +231,8 @@ system-permission-denied = permission is denied
 system-is-a-directory = it is a folder
 system-not-a-directory = part of the path is not a folder
 system-not-text = it is not a text in UTF-8
+system-address-in-use = the address is in use already
+system-address-not-available = this computer has no such address
 system-full = there is no space left
 system-read-only = nothing can be written there
 cannot-write-output = cannot write the answer: { $reason }
@@ -649,22 +651,24 @@ help-conjecture-formula = The safe positions as a formula, such as 'n % 5 in {"{
 help-conjecture-fragile = The fragile positions, if not all the rest
 help-conjecture-neutral = The neutral positions, if there are any
 help-conjecture-up_to = The greatest heap or coordinate that is looked at
+help-conjecture-time = The most seconds for looking at positions one by one, where the claim is not proved
 help-conjecture-examples =
     campeao conjecture subtraction:1,4 'n % 5 in {"{"}0, 2{"}"}'
     campeao conjecture nim 'xor(h for h in heaps) = 0' --up-to 20
     campeao conjecture partizan-subtraction 'player = A and n % 5 in {"{"}0, 2, 3{"}"} or player = B and n % 5 < 2'
 
 help-prove = Decide a sentence about all naturals, by finite automata
-help-prove-question = The sentence, such as 'forall n. exists m. n = 2*m or n = 2*m + 1'; with free names, a condition whose members are told; `-` reads a sentence, a definition or `numeration SYSTEM` a line and answers in JSON
+help-prove-question = The sentence, such as 'forall n. exists m. n = 2*m or n = 2*m + 1'; with free names, a condition whose members are told; `-` reads a sentence, a definition or `numeration SYSTEM` a line and answers in JSON; the words `PD` and `PF` are those of OEIS, with 0 and 1 the other way round than in Walnut and Shallit's book
 help-prove-numeration = How numbers are written: a base, `fib`, `trib`, or the coefficients of a recurrence such as `2,1`; as the words of the question ask, else base 2
 help-prove-states = The most states an automaton may have on the way
+help-prove-transitions = The most transitions an automaton may have on the way, states times symbols, four bytes each and more while it is made; a hundred for each state of `--states` unless told otherwise
 help-prove-time = The most seconds that a question may take
 help-prove-define = A definition to be used in the question, such as 'even(x) := x % 2 = 0'; may be given several times
 help-prove-load = An automaton from a file, to be used by name: as a condition `name(x)`, as a word `name[x]`; may be given several times
 help-prove-steps = Tell every automaton made on the way
 help-prove-dot = Write the automaton of a condition to a file for Graphviz
 help-prove-svg = Draw the automaton of a condition to a file
-help-prove-save = Write the automaton of a condition to a file, for `--load`
+help-prove-save = Write the automaton of a condition to a file, for `--load`, its variables in alphabetical order, or as in 'eq(i, j, n)=FILE'
 help-prove-examples =
     campeao prove 'forall n. n >= 8 => exists a, b. n = 3*a + 5*b'
     campeao prove 'forall a, b. a xor b <= a + b'
@@ -678,6 +682,9 @@ prove-counterexample = The least counterexample: { $values }.
 prove-unknown = UNKNOWN: { $reason }.
 prove-unknown-part = It ran out in the part `{ $part }`.
 prove-unknown-where = The part at fault: `{ $part }`.
+prove-allow-more = `{ $option }` allows more.
+prove-saved = Saved in { $path }, the variables in the order { $names }.
+prove-save-names = `--save` names the variables { $found }, and the condition has { $names }
 prove-out-of-time = more than { $limit } seconds would be needed
 prove-interrupted = the work was interrupted
 prove-word-numeration = the word `{ $word }` needs numbers written in the system { $needs } (`--numeration { $needs }`)
@@ -747,6 +754,8 @@ conjecture-accepted-everywhere = { $positions ->
    *[other] Nothing speaks against it: the conditions hold at all { $positions } positions of the game.
 }
 conjecture-accepted = Nothing speaks against it: the conditions hold at all { $positions } positions up to { $up_to }.
+conjecture-unfinished = Nothing speaks against it so far: there was time for { $positions } of { $all } positions, and among them are all up to { $up_to }. `--time` allows more.
+conjecture-hardly-begun = Nothing speaks against it so far, but there was time for { $positions } of { $all } positions only. `--time` allows more.
 conjecture-proved = It holds for every size. { $why }
 conjecture-refuted = That is false.
 
@@ -1178,6 +1187,7 @@ games-steps = more than { $limit } steps would be needed
 games-depth = the games are nested deeper than { $limit } moves
 games-bytes = more than { $limit } bytes would be needed
 games-nimber = the nimber *{ $nimber } has too many options to be a game here; the greatest is *{ $greatest }
+games-followed = all options of *{ $nimber } would have to be followed, which is done up to *{ $limit }
 games-ups = { $multiple } times up is out of range; the greatest multiple, up or down, is { $greatest }
 games-day = the games born by day { $day } are too many to list; the last day is { $last }
 games-too-cold = a game cannot be cooled by { $temperature }; the least temperature is -1

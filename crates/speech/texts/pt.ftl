@@ -231,6 +231,8 @@ system-permission-denied = não há permissão
 system-is-a-directory = é uma pasta
 system-not-a-directory = uma parte do caminho não é uma pasta
 system-not-text = não é um texto em UTF-8
+system-address-in-use = o endereço já está a ser usado
+system-address-not-available = este computador não tem tal endereço
 system-full = não há espaço livre
 system-read-only = ali não se pode escrever
 cannot-write-output = não se pode escrever a resposta: { $reason }
@@ -649,22 +651,24 @@ help-conjecture-formula = As posições seguras numa fórmula, como 'n % 5 in {"
 help-conjecture-fragile = As posições frágeis, se não forem todas as outras
 help-conjecture-neutral = As posições neutras, se as houver
 help-conjecture-up_to = O maior monte ou coordenada que se examina
+help-conjecture-time = O máximo de segundos para examinar posições uma a uma, se a conjetura não fica demonstrada
 help-conjecture-examples =
     campeao conjecture subtraction:1,4 'n % 5 in {"{"}0, 2{"}"}'
     campeao conjecture nim 'xor(h for h in heaps) = 0' --up-to 20
     campeao conjecture partizan-subtraction 'player = A and n % 5 in {"{"}0, 2, 3{"}"} or player = B and n % 5 < 2'
 
 help-prove = Decidir uma frase sobre todos os naturais, por autómatos finitos
-help-prove-question = A frase, como 'forall n. exists m. n = 2*m or n = 2*m + 1'; com nomes livres, uma condição cujos membros são ditos; `-` lê uma frase, uma definição ou `numeration SISTEMA` por linha e responde em JSON
+help-prove-question = A frase, como 'forall n. exists m. n = 2*m or n = 2*m + 1'; com nomes livres, uma condição cujos membros são ditos; `-` lê uma frase, uma definição ou `numeration SISTEMA` por linha e responde em JSON; as palavras `PD` e `PF` são as da OEIS, com 0 e 1 trocados em relação ao Walnut e ao livro de Shallit
 help-prove-numeration = Como se escrevem os números: uma base, `fib`, `trib`, ou os coeficientes de uma recorrência, como `2,1`; como pedirem as palavras da pergunta, senão a base 2
 help-prove-states = O maior número de estados que um autómato pode ter pelo caminho
+help-prove-transitions = O maior número de transições que um autómato pode ter pelo caminho, estados vezes símbolos, quatro bytes cada uma e mais enquanto se constrói; cem por cada estado de `--states`, se não se diz outro
 help-prove-time = O maior número de segundos que uma pergunta pode levar
 help-prove-define = Uma definição para usar na pergunta, como 'par(x) := x % 2 = 0'; pode dar-se várias vezes
 help-prove-load = Um autómato de um ficheiro, para usar pelo nome: como condição `nome(x)`, como palavra `nome[x]`; pode dar-se várias vezes
 help-prove-steps = Dizer cada autómato feito pelo caminho
 help-prove-dot = Escrever o autómato de uma condição num ficheiro para o Graphviz
 help-prove-svg = Desenhar o autómato de uma condição num ficheiro
-help-prove-save = Escrever o autómato de uma condição num ficheiro, para `--load`
+help-prove-save = Escrever o autómato de uma condição num ficheiro, para `--load`, com as variáveis por ordem alfabética, ou como em 'eq(i, j, n)=FICHEIRO'
 help-prove-examples =
     campeao prove 'forall n. n >= 8 => exists a, b. n = 3*a + 5*b'
     campeao prove 'forall a, b. a xor b <= a + b'
@@ -678,6 +682,9 @@ prove-counterexample = O menor contraexemplo: { $values }.
 prove-unknown = NÃO SE SABE: { $reason }.
 prove-unknown-part = Esgotou-se na parte `{ $part }`.
 prove-unknown-where = A parte em causa: `{ $part }`.
+prove-allow-more = `{ $option }` permite mais.
+prove-saved = Guardado em { $path }, com as variáveis pela ordem { $names }.
+prove-save-names = `--save` nomeia as variáveis { $found }, e a condição tem { $names }
 prove-out-of-time = seriam precisos mais de { $limit } segundos
 prove-interrupted = o trabalho foi interrompido
 prove-word-numeration = a palavra `{ $word }` precisa de números escritos no sistema { $needs } (`--numeration { $needs }`)
@@ -747,6 +754,8 @@ conjecture-accepted-everywhere = { $positions ->
    *[other] Nada a contradiz: as condições valem em todas as { $positions } posições do jogo.
 }
 conjecture-accepted = Nada a contradiz: as condições valem em todas as { $positions } posições até { $up_to }.
+conjecture-unfinished = Até agora nada a contradiz: houve tempo para { $positions } de { $all } posições, entre as quais estão todas até { $up_to }. `--time` dá mais.
+conjecture-hardly-begun = Até agora nada a contradiz, mas só houve tempo para { $positions } de { $all } posições. `--time` dá mais.
 conjecture-proved = Vale para todos os tamanhos. { $why }
 conjecture-refuted = É falsa.
 
@@ -1181,6 +1190,7 @@ games-steps = seriam precisos mais de { $limit } passos
 games-depth = os jogos têm mais de { $limit } jogadas de profundidade
 games-bytes = seriam precisos mais de { $limit } bytes
 games-nimber = o nímero *{ $nimber } tem opções a mais para ser aqui um jogo; o maior é *{ $greatest }
+games-followed = seria preciso seguir todas as opções de *{ $nimber }, o que se faz até *{ $limit }
 games-ups = { $multiple } vezes up está fora do alcance; o maior múltiplo, up ou down, é { $greatest }
 games-day = os jogos nascidos até ao dia { $day } são demasiados para uma lista; o último dia é { $last }
 games-too-cold = um jogo não pode ser arrefecido por { $temperature }; a menor temperatura é -1

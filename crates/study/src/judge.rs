@@ -12,6 +12,7 @@ use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, SolveError};
 use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
 
 /// What a conjecture must satisfy at every position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -87,7 +88,7 @@ pub struct Refutation {
 pub enum Judgement {
     /// All positions looked at satisfy everything.
     Accepted {
-        /// How many positions.
+        /// How many positions, the first of the list.
         positions: u64,
     },
     /// Some position does not; this is the first.
@@ -115,6 +116,20 @@ pub fn judge<C>(
 where
     C: FnMut(&Position) -> Result<Vec<Outcome>, StudyError>,
 {
+    judge_until(game, positions, classes, None, watch)
+}
+
+/// The same as long as there is time: positions that it does not reach are not looked at.
+fn judge_until<C>(
+    game: &Game,
+    positions: &[Position],
+    classes: C,
+    deadline: Option<Instant>,
+    watch: &mut dyn Watch,
+) -> Result<Judgement, StudyError>
+where
+    C: FnMut(&Position) -> Result<Vec<Outcome>, StudyError>,
+{
     let mut judge = Judge {
         game,
         generator: game.generator(),
@@ -126,6 +141,9 @@ where
     for (index, position) in positions.iter().enumerate() {
         if index.is_multiple_of(1 << 10) && watch.progress(index as u64, positions.len() as u64).is_break() {
             return Err(StudyError::Solve(SolveError::Interrupted));
+        }
+        if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            return Ok(Judgement::Accepted { positions: index as u64 });
         }
         if let Some((condition, option)) = judge.broken(position)? {
             let moves = game.moves(position)?;
@@ -344,6 +362,19 @@ impl Conjecture {
         positions: &[Position],
         watch: &mut dyn Watch,
     ) -> Result<Judgement, StudyError> {
+        self.judge_within(game, positions, None, watch)
+    }
+
+    /// The same within some time, if there is a limit: an accepted conjecture then says how many of the positions were
+    /// looked at, see also [`Extent::reached`](crate::Extent::reached).
+    pub fn judge_within(
+        &self,
+        game: &Game,
+        positions: &[Position],
+        time: Option<Duration>,
+        watch: &mut dyn Watch,
+    ) -> Result<Judgement, StudyError> {
+        let deadline = time.and_then(|time| Instant::now().checked_add(time));
         let classes = |position: &Position| {
             if self.is_about_single_heaps() && position.numbers.len() > 1 {
                 return Err(StudyError::BreaksHeaps);
@@ -355,6 +386,6 @@ impl Conjecture {
                 }))
             })
         };
-        judge(game, positions, classes, watch)
+        judge_until(game, positions, classes, deadline, watch)
     }
 }

@@ -59,7 +59,7 @@ pub use judge::{Condition, Judgement, Refutation, judge};
 pub use law::{Certificate, Law, LawKind, StartLaw, Status};
 pub use least_take::{LeastTake, zeckendorf};
 pub use positions::{Extent, MOST_POSITIONS, is_finite, positions};
-pub use proof::proof_for_every_size;
+pub use proof::{proof_for_every_size, prove};
 pub use starts::SafeStarts;
 pub use strategy::Strategy;
 pub use study::{Study, Thoroughness, law, study};

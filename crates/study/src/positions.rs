@@ -27,6 +27,22 @@ impl Extent {
         Self { up_to: up_to.filter(|_| !is_finite(game)).unwrap_or(about.up_to), ..about }
     }
 
+    /// The greatest bound up to which all positions were looked at, if those of `list`, which are all of this extent, were
+    /// from the first on, and `looked_at` in number; `None` if not even those up to 0, or none at all.
+    pub fn reached(&self, game: &Game, list: &[Position], looked_at: usize) -> Option<u64> {
+        let free = |index: usize| {
+            game.is_sum() || game.variables().get(index).is_none_or(|variable| variable.bounds.high.is_none())
+        };
+        let bound = |position: &Position| {
+            let numbers = position.numbers.iter().enumerate();
+            numbers.filter(|(index, _)| free(*index)).map(|(_, &number)| number).max().unwrap_or(0)
+        };
+        match list.get(looked_at..).unwrap_or_default().iter().map(bound).min() {
+            Some(missing) => missing.checked_sub(1).filter(|_| looked_at > 0),
+            None => Some(self.up_to),
+        }
+    }
+
     /// The extent with about `count` positions.
     pub(crate) fn about(game: &Game, count: u64, single_heap: bool) -> Self {
         let heaps = if !game.is_sum() || single_heap { 1 } else { game.start().numbers.len().clamp(2, 3) };

@@ -6,12 +6,12 @@ use campeao_theorem::{
     LawFormulas, Pursuit, Refusal, SafeSet, Statement, Theorem, prove as prove_law, written_out,
 };
 
-/// Tries to prove that exactly the positions satisfying `safe` are safe, and those satisfying `neutral` neutral: in base 2, in Zeckendorf's system, and in the
-/// system that the formula asks for.
+/// Tries to prove that exactly the positions satisfying `safe` are safe, and those satisfying `neutral` neutral: in base 2,
+/// in Zeckendorf's system, and in the system that the formula asks for.
 ///
 /// # Errors
 /// Why there is no proof, from the last system tried.
-pub(crate) fn prove(
+pub fn prove(
     game: &Game,
     safe: &str,
     neutral: Option<&str>,

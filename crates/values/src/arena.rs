@@ -16,6 +16,7 @@ use crate::kernel::{self, GREATEST_NIMBER, GREATEST_UPS, Kernel};
 use crate::landmarks::Landmarks;
 use crate::limits::{Budget, Limit, Limits};
 use crate::memory::Memory;
+use crate::nimber_profile::Profiles;
 use crate::numeral::{Numeral, Numerals};
 use crate::order::KnownOrder;
 use crate::player::Player;
@@ -75,6 +76,7 @@ pub struct Games {
     pub(crate) reversals: HashMap<(Player, Value), bool, FxBuildHasher>,
     pub(crate) lists: Lists,
     pub(crate) theory: Theory,
+    pub(crate) profiles: Profiles,
     pub(crate) budget: Budget,
 }
 
@@ -104,6 +106,7 @@ impl Games {
             reversals: HashMap::default(),
             lists: Lists::default(),
             theory: Theory::default(),
+            profiles: Profiles::default(),
             budget: Budget::new(limits),
         }
     }
@@ -136,7 +139,19 @@ impl Games {
 
     /// The memory in use.
     pub fn memory(&self) -> Memory {
-        let Self { numerals, entries, options, index, sums, order, landmarks, birthdays, theory, .. } = self;
+        let Self {
+            numerals,
+            entries,
+            options,
+            index,
+            sums,
+            order,
+            landmarks,
+            birthdays,
+            theory,
+            profiles,
+            ..
+        } = self;
         Memory {
             entries: entries.len(),
             bytes_of_entries: entries.capacity() * size_of::<Entry>()
@@ -148,7 +163,8 @@ impl Games {
                 + order.bytes()
                 + landmarks.bytes()
                 + birthdays.allocation_size()
-                + theory.bytes(),
+                + theory.bytes()
+                + profiles.bytes(),
         }
     }
 

@@ -32,6 +32,9 @@ impl Games {
         if *temperature < Dyadic::from(-1) {
             return Err(OperationError::TooCold { temperature: temperature.clone() });
         }
+        if temperature.is_zero() {
+            return Ok(game);
+        }
         let tax = self.number(&-temperature);
         let gain = Taxed { gain: tax, known: Table::default() };
         gain.rebuild(self, game, &|games, game| {
@@ -140,6 +143,7 @@ impl Taxed {
         if let Some(value) = at_once(games, game)? {
             return Ok(value);
         }
+        games.check_followable(game)?;
         let rebuilt = games.nested(|games| {
             let (mut left, mut right) = (Options::new(), Options::new());
             for option in games.left_options(game) {

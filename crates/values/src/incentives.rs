@@ -50,6 +50,10 @@ impl Games {
     fn without_exceeded(&mut self, mut games: Options) -> Result<Options, Limit> {
         games.sort_unstable();
         games.dedup();
+        if games.iter().all(|&game| self.as_nimber(game).is_some()) {
+            // Different nimbers are confused.
+            return Ok(games);
+        }
         let mut greatest = Options::new();
         for (index, &game) in games.iter().enumerate() {
             let mut exceeded = false;

@@ -4,6 +4,7 @@ use rustc_hash::FxHashSet;
 
 use crate::arena::Games;
 use crate::kernel::Kernel;
+use crate::limits::Limit;
 use crate::numeral::Numeral;
 use crate::value::Value;
 
@@ -57,6 +58,20 @@ impl Games {
             Some((0, nimber)) if game.number() == Numeral::ZERO => Some(nimber),
             _ => None,
         }
+    }
+
+    /// Refuses a number plus a nimber that is too great to follow each of its options.
+    pub(crate) fn check_followable(&self, game: Value) -> Result<(), Limit> {
+        let limit = self.budget.limits.nimber;
+        match game.kernel().ups_and_nimber() {
+            Some((0, nimber)) if nimber > limit => Err(Limit::Followed { nimber, limit }),
+            _ => Ok(()),
+        }
+    }
+
+    /// The sizes of two games that are both nimbers.
+    pub(crate) fn as_nimbers(&self, g: Value, h: Value) -> Option<(u64, u64)> {
+        Some((self.as_nimber(g)?.into(), self.as_nimber(h)?.into()))
     }
 
     /// How many positions the canonical form has, the game itself included, counting shifts by a number once and

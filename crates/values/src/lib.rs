@@ -42,6 +42,7 @@ mod limits;
 mod memory;
 mod names;
 mod negate;
+mod nimber_profile;
 mod numeral;
 mod order;
 mod outcome;

@@ -19,12 +19,17 @@ pub struct Limits {
     pub depth: u32,
     /// How many bytes the interned games and the remembered results may take.
     pub bytes: usize,
+    /// The greatest nimber all of whose options a computation may follow, as heating, or the sum with a game that is
+    /// not n·↑ + \*m, has to: the work grows with the square of the nimber, or its cube. What is known by formula
+    /// goes up to the greatest nimber there is.
+    pub nimber: u32,
 }
 
 impl Default for Limits {
-    /// Sixty million games, no bound on steps, a depth of ten thousand, two gibibytes.
+    /// Sixty million games, no bound on steps, a depth of ten thousand, two gibibytes, nimbers followed up to
+    /// \*1024.
     fn default() -> Self {
-        Self { entries: 60_000_000, steps: u64::MAX, depth: 10_000, bytes: 2 << 30 }
+        Self { entries: 60_000_000, steps: u64::MAX, depth: 10_000, bytes: 2 << 30, nimber: 1 << 10 }
     }
 }
 
@@ -62,6 +67,16 @@ pub enum Limit {
         nimber: u64,
         /// The greatest there is.
         greatest: u64,
+    },
+    /// A nimber greater than [`Limits::nimber`], all of whose options would have to be followed.
+    #[error(
+        "all options of *{nimber} would have to be followed; that is done up to *{limit}; allow more, or ask for less"
+    )]
+    Followed {
+        /// The nimber.
+        nimber: u32,
+        /// The limit.
+        limit: u32,
     },
     /// A multiple of up beyond the range of names.
     #[error("{multiple} times up is out of range; the greatest multiple, up or down, is {greatest}")]

@@ -15,7 +15,9 @@ use std::hash::Hasher;
 use crate::arena::Games;
 use crate::kernel::{Kernel, compact_at_least_zero};
 use crate::limits::{Limit, on_enough_stack};
+use crate::nimber_profile::QUICK_NIMBER;
 use crate::numeral::Numeral;
+use crate::player::Player;
 use crate::value::Value;
 
 /// How one game compares with another.
@@ -162,6 +164,15 @@ impl Games {
         difference: Numeral,
         quick_height: u32,
     ) -> Result<bool, Limit> {
+        if let Some(nimber) = great_nimber(l) {
+            let profile = self.nimber_profile(Value::new(difference, k))?;
+            return Ok(profile.no_better_for(Player::Left).contains(nimber));
+        }
+        if let Some(nimber) = great_nimber(k) {
+            let back = self.numerals.negate(difference);
+            let profile = self.nimber_profile(Value::new(back, l))?;
+            return Ok(profile.no_better_for(Player::Right).contains(nimber));
+        }
         if self.height(k) + self.height(l) <= quick_height
             && self.right_count(k) + self.left_count(l) <= QUICK_OPTIONS
         {
@@ -214,6 +225,14 @@ impl Games {
             None => self.kernel_at_least_by_search(k, l, difference, QUICK_HEIGHT_NESTED),
         }
     }
+}
+
+/// The nimber that a kernel is, if it is too great to look at its options.
+pub(crate) fn great_nimber(kernel: Kernel) -> Option<u32> {
+    kernel
+        .ups_and_nimber()
+        .filter(|&(ups, nimber)| ups == 0 && nimber > QUICK_NIMBER)
+        .map(|(_, nimber)| nimber)
 }
 
 /// Whether k + difference ≥ l?

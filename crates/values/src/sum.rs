@@ -99,6 +99,9 @@ impl Games {
     }
 
     fn add_entries(&mut self, k: Kernel, l: Kernel) -> Result<Value, Limit> {
+        for kernel in [k, l] {
+            self.check_followable(Value::new(Numeral::ZERO, kernel))?;
+        }
         let (mut left, mut right) = (Options::new(), Options::new());
         for (moved, still) in [(k, l), (l, k)] {
             for index in 0..self.left_count(moved) {

@@ -51,17 +51,21 @@ fn unknown(undecided: &Undecided, console: &mut Console<'_>) -> Result<(), Failu
     console.line(wrapped(&console.say("prove-unknown", &[("reason", reason.into())])))?;
     let Some(part) = &undecided.part else { return Ok(()) };
     let part = part.as_str().into();
-    let ran_out = matches!(
-        undecided.reason,
-        ProveError::TooManyStates { .. }
-            | ProveError::TooManyTransitions { .. }
-            | ProveError::OutOfTime { .. }
-    );
-    console.line(wrapped(&if ran_out {
-        console.say("prove-unknown-part", &[("part", part)])
-    } else {
-        console.say("prove-unknown-where", &[("part", part)])
-    }))
+    let Some(option) = option_of(&undecided.reason) else {
+        return console.line(wrapped(&console.say("prove-unknown-where", &[("part", part)])));
+    };
+    console.line(wrapped(&console.say("prove-unknown-part", &[("part", part)])))?;
+    console.line(wrapped(&console.say("prove-allow-more", &[("option", option.into())])))
+}
+
+/// The option with which a limit is raised.
+const fn option_of(reason: &ProveError) -> Option<&'static str> {
+    match reason {
+        ProveError::TooManyStates { .. } => Some("--states"),
+        ProveError::TooManyTransitions { .. } => Some("--transitions"),
+        ProveError::OutOfTime { .. } => Some("--time"),
+        _ => None,
+    }
 }
 
 fn verdict(prover: &Prover, verdict: &Verdict, console: &mut Console<'_>) -> Result<(), Failure> {

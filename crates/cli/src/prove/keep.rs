@@ -1,10 +1,11 @@
 //! The automaton of a condition in files: for Graphviz, as a picture, to be loaded again.
 
 use super::answer::Outcome;
-use crate::arguments::ProveArguments;
+use crate::arguments::{ProveArguments, Saving};
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
+use crate::show::wrapped;
 use campeao_prove::{Answer, Prover, Verdict};
 
 /// Writes the files that were asked for.
@@ -35,7 +36,7 @@ pub(super) fn keep(
         let drawn = if png { export::png(&picture, console)? } else { export::svg(&picture) };
         export::write(path, &drawn, console)?;
     }
-    if let Some(path) = save {
+    if let Some(Saving { path, .. }) = save {
         let word = members.to_word("kept", names, prover.numeration()).map_err(|error| {
             let error = console.speaker.tell(&error).into();
             Failure::mistake(console.say("prove-cannot-save", &[("error", error)]))
@@ -43,4 +44,19 @@ pub(super) fn keep(
         export::write(path, word.to_text().as_bytes(), console)?;
     }
     Ok(())
+}
+
+/// Says in which order the variables of a kept automaton stand.
+pub(super) fn tell(
+    arguments: &ProveArguments,
+    answer: &Outcome,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let (Some(Saving { path, .. }), Ok(Answer { verdict: Verdict::Condition { names, .. }, .. })) =
+        (&arguments.save, answer)
+    else {
+        return Ok(());
+    };
+    let arguments = [("path", path.display().to_string().into()), ("names", names.join(", ").into())];
+    console.line(wrapped(&console.say("prove-saved", &arguments)))
 }

@@ -7,6 +7,7 @@
 
 mod boards;
 mod json;
+mod surroundings;
 mod theorems;
 mod transcripts;
 mod web;

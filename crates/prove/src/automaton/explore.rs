@@ -21,7 +21,7 @@ impl Automaton {
         N: FnMut(&S, &[usize]) -> Result<S, ProveError>,
         A: Fn(&S) -> bool,
     {
-        let symbols = alphabet.checked_pow(tracks.len() as u32).ok_or(ProveError::TooBig)?;
+        let symbols = meter.symbols(alphabet, tracks.len())?;
         let mut numbers: FxHashMap<S, u32> = FxHashMap::default();
         let mut order = vec![start.clone()];
         numbers.insert(start, 0);

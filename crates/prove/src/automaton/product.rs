@@ -51,7 +51,7 @@ impl Automaton {
         let mut tracks: Vec<Track> = self.tracks.iter().chain(&other.tracks).copied().collect();
         tracks.sort_unstable();
         tracks.dedup();
-        let symbols = self.alphabet.checked_pow(tracks.len() as u32).ok_or(ProveError::TooBig)?;
+        let symbols = meter.symbols(self.alphabet, tracks.len())?;
         meter.check(1, symbols)?;
         let settles = |automaton: &Self| -> Vec<bool> {
             let settled = |end: Option<bool>| end.is_some_and(|side| connective.settled(side).is_some());

@@ -6,6 +6,7 @@
 )]
 
 mod agreement;
+mod least;
 mod oracle;
 mod support;
 mod theorems;

@@ -52,6 +52,8 @@ impl Spoken for std::io::Error {
             ErrorKind::IsADirectory => "system-is-a-directory",
             ErrorKind::NotADirectory => "system-not-a-directory",
             ErrorKind::InvalidData => "system-not-text",
+            ErrorKind::AddrInUse => "system-address-in-use",
+            ErrorKind::AddrNotAvailable => "system-address-not-available",
             ErrorKind::StorageFull => "system-full",
             ErrorKind::ReadOnlyFilesystem => "system-read-only",
             _ => return self.to_string(),

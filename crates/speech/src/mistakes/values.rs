@@ -157,6 +157,9 @@ impl Spoken for Limit {
             Self::Steps { limit } => speaker.say("games-steps", &[("limit", (*limit).into())]),
             Self::Depth { limit } => speaker.say("games-depth", &[("limit", (*limit).into())]),
             Self::Bytes { limit } => limited("games-bytes", *limit),
+            Self::Followed { nimber, limit } => {
+                speaker.say("games-followed", &[("nimber", (*nimber).into()), ("limit", (*limit).into())])
+            }
             Self::Nimber { nimber, greatest } => {
                 speaker.say("games-nimber", &[("nimber", (*nimber).into()), ("greatest", (*greatest).into())])
             }

@@ -166,3 +166,21 @@ fn formulas_of_all_three_classes_are_judged_together() {
     };
     assert_eq!((refutation.condition, refutation.classes.len()), (Condition::ExactlyOne, 0));
 }
+
+#[test]
+fn a_table_cut_short_says_up_to_where_it_is_whole() {
+    let game = campeao_games::find("wythoff", Play::Normal).unwrap();
+    let extent = Extent { up_to: 12, heaps: 1 };
+    let list = positions(&game, extent).unwrap();
+    let mut seen = 0;
+    for looked_at in 0..=list.len() {
+        let whole = |up_to: u64| {
+            let inside = |position: &&Position| position.numbers.iter().all(|&number| number <= up_to);
+            list[..looked_at].iter().filter(inside).count() == list.iter().filter(inside).count()
+        };
+        let expected = (0..=12).rev().find(|&up_to| whole(up_to)).filter(|_| looked_at > 0);
+        assert_eq!(extent.reached(&game, &list, looked_at), expected, "{looked_at}");
+        seen += usize::from(expected.is_some_and(|up_to| up_to < 12));
+    }
+    assert!(seen > 20, "{seen}");
+}

@@ -8,6 +8,7 @@ use hashbrown::HashMap;
 use super::Pending;
 use crate::arena::Games;
 use crate::limits::{Limit, on_enough_stack};
+use crate::order::great_nimber;
 use crate::player::Player;
 use crate::value::Value;
 
@@ -64,6 +65,15 @@ impl Games {
         if option.is_number() {
             return Ok(None);
         }
+        if let Some(nimber) = great_nimber(option.kernel()) {
+            // The answers are x, x + *, x + *2, …
+            let profile = self.profile_of_options(pending.left, pending.right, option.number())?;
+            let Some(least) = profile.least_no_better_for(player).filter(|&least| least < nimber) else {
+                return Ok(None);
+            };
+            let answer = self.nimber(least.into())?;
+            return Ok(Some(self.shifted(answer, option.number())));
+        }
         for answer in 0..self.count(player.opponent(), option) {
             let through = self.at(player.opponent(), option, answer);
             if self.no_better_than(player, through, pending)? {
@@ -94,6 +104,10 @@ impl Games {
         }
         if granted {
             return Ok(true);
+        }
+        if let Some(nimber) = great_nimber(x.kernel()) {
+            let profile = self.profile_of_options(g.left, g.right, x.number())?;
+            return Ok(profile.no_better_for(player).contains(nimber));
         }
         if self.height(x.kernel()) <= QUICK_HEIGHT {
             self.budget.step()?;

@@ -66,6 +66,7 @@ impl Forms {
         if let Some(&known) = written.get(&value) {
             return Ok(known);
         }
+        games.check_followable(value)?;
         self.descend()?;
         let form = on_enough_stack(|| {
             let mut sides = [Vec::new(), Vec::new()];

@@ -29,6 +29,7 @@ impl Games {
         if let Some(&companion) = known.get(&game) {
             return Ok(companion);
         }
+        self.check_followable(game)?;
         let companion = self.nested(|games| {
             let (mut left, mut right) = (games.left_options(game), games.right_options(game));
             for option in left.iter_mut().chain(&mut right) {

@@ -30,9 +30,15 @@ impl Games {
         if g.is_zero() || h.is_zero() {
             return Ok(Value::ZERO);
         }
+        if let Some((g, h)) = self.as_nimbers(g, h) {
+            return self.nimber(g.min(h));
+        }
         let pair = if g <= h { (g, h) } else { (h, g) };
         if let Some(&sum) = known.get(&pair) {
             return Ok(sum);
+        }
+        for game in [g, h] {
+            self.check_followable(game)?;
         }
         let sum = self.nested(|games| {
             let (mut left, mut right) = (Options::new(), Options::new());

@@ -5,6 +5,7 @@ use crate::limits::Limit;
 use crate::theory::Results;
 use crate::value::Value;
 use campeao_numbers::MOST_BITS;
+use campeao_numbers::nimber::word;
 
 impl Games {
     /// Conway's product
@@ -40,9 +41,15 @@ impl Games {
         if g.is_zero() || h.is_zero() {
             return Ok(Value::ZERO);
         }
+        if let Some((g, h)) = self.as_nimbers(g, h) {
+            return self.nimber(word::product(g, h));
+        }
         let pair = if g <= h { (g, h) } else { (h, g) };
         if let Some(&product) = known.get(&pair) {
             return Ok(product);
+        }
+        for game in [g, h] {
+            self.check_followable(game)?;
         }
         let product = self.nested(|games| {
             let [g_left, h_left] = [g, h].map(|game| games.left_options(game));

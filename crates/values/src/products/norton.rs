@@ -50,6 +50,7 @@ impl Product {
         if let Some(&known) = self.known.get(&game) {
             return Ok(known);
         }
+        games.check_followable(game)?;
         let product = games.nested(|games| {
             let (mut left, mut right) = (Options::new(), Options::new());
             for option in games.left_options(game) {

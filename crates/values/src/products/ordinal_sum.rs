@@ -21,6 +21,10 @@ impl Games {
     /// # Ok::<(), campeao_values::Limit>(())
     /// ```
     pub fn ordinal_sum(&mut self, base: Value, top: Value) -> Result<Value, Limit> {
+        if let Some((base, top)) = self.as_nimbers(base, top) {
+            return self.nimber(base + top);
+        }
+        self.check_followable(base)?;
         let (left, right) = (self.left_options(base), self.right_options(base));
         self.put_on(base, &left, &right, top, &mut Table::default())
     }
@@ -39,6 +43,7 @@ impl Games {
         if let Some(&sum) = known.get(&top) {
             return Ok(sum);
         }
+        self.check_followable(top)?;
         let sum = self.nested(|games| {
             let (mut left, mut right) = (base_left.clone(), base_right.clone());
             for option in games.left_options(top) {

@@ -34,9 +34,15 @@ impl Games {
         if h.is_zero() {
             return Ok(g);
         }
+        if let Some((g, h)) = self.as_nimbers(g, h) {
+            return self.nimber(g + h);
+        }
         let pair = if g <= h { (g, h) } else { (h, g) };
         if let Some(&sum) = known.get(&pair) {
             return Ok(sum);
+        }
+        for game in [g, h] {
+            self.check_followable(game)?;
         }
         let sum = self.nested(|games| {
             let [left, right] = Player::BOTH.map(|player| {

@@ -18,6 +18,7 @@ use std::sync::Arc;
 use campeao_numbers::Dyadic;
 
 use crate::arena::Games;
+use crate::kernel::Kernel;
 use crate::limits::Limit;
 use crate::value::Value;
 
@@ -98,6 +99,19 @@ impl Thermograph {
     }
 }
 
+/// A kernel that has the same thermograph, whatever number is added.
+///
+/// x + \*m has the options x, x + \*, …, and above −1 everywhere the right wall of x + \* is not right of that of x: x + \*m is drawn
+/// like x + \*. By induction n·↑ + \*m is drawn like n·↑ + \*2 or \*3.
+fn like_in_heat(kernel: Kernel) -> Kernel {
+    match kernel.ups_and_nimber() {
+        Some((0, nimber @ 1..)) => Kernel::compact(0, nimber.min(1)),
+        Some((ups, nimber @ 2..)) => Kernel::compact(ups, 2 | (nimber & 1)),
+        _ => None,
+    }
+    .unwrap_or(kernel)
+}
+
 /// The scaffolds of a game: the walls it would have without the mast.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scaffolds {
@@ -124,6 +138,7 @@ impl Games {
         let whole = Dyadic::from(stop.floor());
         let shift = self.number(&-&whole);
         let key = self.add(game, shift)?;
+        let key = Value::new(key.number(), like_in_heat(key.kernel()));
         let drawn = if let Some(known) = self.theory.thermographs.get(&key) {
             Arc::clone(known)
         } else {
@@ -147,6 +162,7 @@ impl Games {
 
     /// The scaffolds of a game in which both have moves.
     fn scaffolds_of_hot(&mut self, game: Value) -> Result<Scaffolds, Limit> {
+        let game = Value::new(game.number(), like_in_heat(game.kernel()));
         let mut left: Option<Trajectory> = None;
         for option in self.left_options(game) {
             let wall = self.thermograph(option)?;
@@ -190,5 +206,48 @@ impl Games {
             Some(number) => Ok(Dyadic::new(-1, number.exponent())),
             None => Ok(self.thermograph(game)?.temperature().clone()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The thermograph by the definition, through every option.
+    fn by_options(games: &mut Games, game: Value) -> Result<Thermograph, Limit> {
+        if game.is_number() {
+            return Ok(games.thermograph(game)?.as_ref().clone());
+        }
+        let mut left: Option<Trajectory> = None;
+        for option in games.left_options(game) {
+            let wall = by_options(games, option)?.right;
+            left = Some(left.map_or(wall.clone(), |best| best.maximum(&wall)));
+        }
+        let mut right: Option<Trajectory> = None;
+        for option in games.right_options(game) {
+            let wall = by_options(games, option)?.left;
+            right = Some(right.map_or(wall.clone(), |best| best.minimum(&wall)));
+        }
+        let bare = || Trajectory::constant(Dyadic::ZERO);
+        let (left, right) = (left.unwrap_or_else(bare), right.unwrap_or_else(bare));
+        Ok(Thermograph::on_scaffolds(&left.taxed_down(), &right.taxed_up()))
+    }
+
+    #[test]
+    fn numbers_with_ups_and_nimbers_are_drawn_as_their_options_say() -> Result<(), Limit> {
+        let mut games = Games::new();
+        for sixteenths in -17..=33 {
+            let number = games.number(&Dyadic::new(sixteenths, 4));
+            for ups in -3..=3 {
+                let arrow = games.up(ups)?;
+                for nimber in 0..=5 {
+                    let star = games.nimber(nimber)?;
+                    let game = games.sum(&[number, arrow, star])?;
+                    let expected = by_options(&mut games, game)?;
+                    assert_eq!(*games.thermograph(game)?, expected, "{sixteenths}/16, {ups}, *{nimber}");
+                }
+            }
+        }
+        Ok(())
     }
 }

@@ -11,5 +11,6 @@ mod days;
 mod group;
 mod laws;
 mod limits;
+mod nimbers;
 mod theory;
 mod witness;

@@ -14,6 +14,7 @@ use campeao_rules::Game;
 use campeao_speech::Speaker;
 use campeao_study::{Study, certify, study};
 use serde::Serialize;
+use std::time::Duration;
 use utoipa::ToSchema;
 
 /// A study with its words.
@@ -62,6 +63,9 @@ pub(super) fn numeration(name: Option<&str>, speaker: &Speaker) -> Result<Option
     parsed.map_err(|error: NumerationError| Mistake::of(&error, speaker))
 }
 
+/// The time for the table of a claim that is not proved.
+const TABLE_TIME: Duration = Duration::from_secs(5);
+
 /// A claim about the safe positions of a game, judged.
 pub(super) fn judged(
     game: &dyn Playable,
@@ -77,9 +81,8 @@ pub(super) fn judged(
         neutral: claim.neutral.as_deref().filter(|text| !text.trim().is_empty()),
     };
     let mut bench = Bench::new(numeration);
-    let (extent, judgement) = bench
-        .judge(game, formulas, claim.up_to, watch)
+    let finding = bench
+        .judge(game, formulas, claim.up_to, Some(TABLE_TIME), watch)
         .map_err(|error| Unanswered::of_study(error, speaker))?;
-    let proved = bench.proof(game, formulas, &judgement).is_some();
-    Ok(conjecture::Judged::new(game, formulas, extent, &judgement, proved, speaker))
+    Ok(conjecture::Judged::new(game, formulas, &finding, speaker))
 }

@@ -1,0 +1,104 @@
+//! What surrounds a command: where its answer goes, what stands before a text, what is kept in files.
+
+use std::io::Write as _;
+use std::net::TcpListener;
+use std::process::{Command, Output, Stdio};
+
+fn campeao() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_campeao"));
+    command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "en");
+    command
+}
+
+fn answered(command: &mut Command) -> (Option<i32>, String, String) {
+    let Output { status, stdout, stderr } = command.output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (status.code(), text(stdout), text(stderr))
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_answer_that_cannot_be_written_is_no_success() {
+    for arguments in [&["--help"][..], &["--version"], &["help"], &["prove", "--help"], &["eval", "1"]] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let (code, _, told) = answered(campeao().args(arguments).stdout(full));
+        assert_eq!(code, Some(1), "{arguments:?}");
+        assert!(told.contains("there is no space left"), "{arguments:?}: {told}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_reader_who_has_gone_away_is_no_failure() {
+    for arguments in [&["--help"][..], &["help"], &["games"]] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let (code, _, told) = answered(campeao().args(arguments).stdout(writer));
+        assert_eq!((code, told.as_str()), (Some(0), ""), "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_mark_before_a_text_is_no_part_of_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, format!("\u{feff}{text}")).unwrap();
+        path
+    };
+    let (code, told, _) = answered(campeao().args(["eval", "--file"]).arg(file("sum.txt", "1 + 1\n")));
+    assert_eq!((code, told.lines().next()), (Some(0), Some("2")));
+    let automaton = "campeao automaton 1\nnumeration 2\nvariables n\n0 1: 0 1\n1 0: 1 0\n";
+    let mut loaded = std::ffi::OsString::from("even=");
+    loaded.push(file("even.txt", automaton));
+    let (code, told, _) = answered(campeao().args(["prove", "even(3)", "--load"]).arg(loaded));
+    assert_eq!((code, told.as_str()), (Some(0), "TRUE.\n"));
+    let graph = file("circle.graph", include_str!("../cmd/boards.in/circle.graph"));
+    let (code, _, wrong) = answered(campeao().arg("show").arg(graph));
+    assert_eq!((code, wrong.as_str()), (Some(0), ""));
+    for (command, line) in [("eval", "1 + 1"), ("prove", "forall n. n = n")] {
+        let mut child =
+            campeao().args([command, "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        child.stdin.take().unwrap().write_all(format!("\u{feff}{line}\n").as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert!(output.status.success(), "{command}: {}", String::from_utf8_lossy(&output.stdout));
+    }
+}
+
+#[test]
+fn an_address_in_use_is_said_in_the_users_language() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let (code, _, told) = answered(campeao().args(["--lang", "pt", "serve", "--address", &address]));
+    assert_eq!(code, Some(1));
+    assert!(told.contains("o endereço já está a ser usado"), "{told}");
+}
+
+#[test]
+fn the_variables_of_a_saved_automaton_stand_in_a_known_order() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("between.txt");
+    let question = "exists p. j = i + p and p < n";
+    let kept = |saving: &str| {
+        let (code, told, wrong) = answered(campeao().args(["prove", question, "--save", saving]));
+        (code, told, wrong, std::fs::read_to_string(&path).unwrap_or_default())
+    };
+    let shown = path.display().to_string();
+    let (code, told, _, text) = kept(&shown);
+    assert_eq!(code, Some(0));
+    assert!(text.contains("\nvariables i j n\n"), "{text}");
+    assert!(told.contains("i, j, n."), "{told}");
+    let (_, told, _, text) = kept(&format!("between(n, j, i)={shown}"));
+    assert!(text.contains("\nvariables n j i\n") && told.contains("n, j, i."), "{told}{text}");
+    // The file says what the places mean, in whatever order.
+    let loaded = format!("between={shown}");
+    for (sentence, truth) in
+        [("between(9, 5, 0)", true), ("between(3, 5, 4)", true), ("between(4, 9, 3)", false)]
+    {
+        let (code, _, _) = answered(campeao().args(["prove", sentence, "--load", &loaded]));
+        assert_eq!(code, Some(i32::from(!truth)), "{sentence}");
+    }
+    let (code, _, wrong, _) = kept(&format!("between(n, j)={shown}"));
+    assert_eq!(code, Some(1));
+    assert!(wrong.contains("n, j") && wrong.contains("i, j, n"), "{wrong}");
+}

@@ -1,0 +1,168 @@
+//! The least of the accepted tuples, by the values of its numbers: the first number as small as can be, then the second, and
+//! so on.
+//!
+//! Of two greedy digit strings without leading zeros the shorter is the smaller number, and of two of one length the one
+//! that is first in the order of the digits. So the least number a track can have is found by walks through sets of
+//! states, without making the automaton of that track alone, which may be exponentially bigger.
+
+use crate::automaton::{Automaton, Track, spell};
+use crate::big;
+
+/// Shortest walks through an automaton.
+struct Shortest {
+    /// How many symbols they have.
+    length: usize,
+    /// For each state on one of them how many symbols are left.
+    left: Vec<Option<usize>>,
+}
+
+impl Automaton {
+    /// The digits of the least accepted tuple in the order given, by value, a string for each of the tracks in `order`;
+    /// `None` if nothing is accepted. A track that the automaton does not speak of is 0. For each track the table is
+    /// read once for each digit found so far. The automaton must be minimal.
+    pub(crate) fn least_by_value(&self, order: &[Track]) -> Option<Vec<Vec<usize>>> {
+        if self.is_empty() {
+            return None;
+        }
+        let mut fixed: Vec<(usize, Vec<usize>)> = Vec::new();
+        let mut found = Vec::with_capacity(order.len());
+        for track in order {
+            let Ok(place) = self.tracks.binary_search(track) else {
+                found.push(Vec::new());
+                continue;
+            };
+            let digits = self.least_digits_of(place, &fixed)?;
+            fixed.push((place, digits.clone()));
+            found.push(digits);
+        }
+        Some(found)
+    }
+
+    /// The digits of the least number that the track at `place` can have where others are what `fixed` says.
+    fn least_digits_of(&self, place: usize, fixed: &[(usize, Vec<usize>)]) -> Option<Vec<usize>> {
+        let longest = fixed.iter().map(|(_, digits)| digits.len()).max().unwrap_or(0);
+        let spelled = self.spelled();
+        // Whether a symbol is what is fixed where `left` digits are still to come, this one included.
+        let agrees = |symbol: usize, left: usize| {
+            fixed.iter().all(|(track, digits)| {
+                let digit = if left > longest { 0 } else { big::digit(digits, longest, longest - left) };
+                spelled[symbol][*track] == digit
+            })
+        };
+        // ends[left][state]: whether the last `left` digits can lead from the state to acceptance.
+        let mut ends = vec![self.accepting.clone()];
+        for left in 1..=longest {
+            let symbols: Vec<usize> = (0..self.symbols()).filter(|&symbol| agrees(symbol, left)).collect();
+            ends.push(self.leading_into(&ends[left - 1], &symbols));
+        }
+        let before: Vec<usize> = (0..self.symbols()).filter(|&symbol| agrees(symbol, longest + 1)).collect();
+        let zeros: Vec<usize> =
+            before.iter().copied().filter(|&symbol| spelled[symbol][place] == 0).collect();
+        let mut states = self.reached(&zeros);
+        let shortest = self.shortest(&states, &before, &ends[longest])?;
+        let further = shortest.length;
+        let mut digits = Vec::with_capacity(longest + further);
+        for left in (1..=longest + further).rev() {
+            let allowed: Vec<usize> = (0..self.symbols()).filter(|&symbol| agrees(symbol, left)).collect();
+            let goal = |state: usize| match left.checked_sub(longest + 1) {
+                Some(further) => shortest.left[state] == Some(further),
+                None => ends[left - 1][state],
+            };
+            let mut best: Option<usize> = None;
+            let mut next: Vec<usize> = Vec::new();
+            for &state in &states {
+                for &symbol in &allowed {
+                    let (digit, target) = (spelled[symbol][place], self.row(state)[symbol] as usize);
+                    if !goal(target) || best.is_some_and(|best| digit > best) {
+                        continue;
+                    }
+                    if best.is_none_or(|best| digit < best) {
+                        best = Some(digit);
+                        next.clear();
+                    }
+                    next.push(target);
+                }
+            }
+            next.sort_unstable();
+            next.dedup();
+            states = next;
+            digits.push(best?);
+        }
+        Some(digits)
+    }
+
+    /// The shortest walks by some symbols from one set of states into another.
+    fn shortest(&self, from: &[usize], symbols: &[usize], to: &[bool]) -> Option<Shortest> {
+        let mut level: Vec<Option<usize>> = vec![None; self.states()];
+        let mut met: Vec<usize> = from.to_vec();
+        for &state in from {
+            level[state] = Some(0);
+        }
+        let mut at = 0;
+        let length = loop {
+            let &state = met.get(at)?;
+            let here = level[state]?;
+            if to[state] {
+                break here;
+            }
+            at += 1;
+            for &symbol in symbols {
+                let target = self.row(state)[symbol] as usize;
+                if level[target].is_none() {
+                    level[target] = Some(here + 1);
+                    met.push(target);
+                }
+            }
+        };
+        let mut left = vec![None; self.states()];
+        for &state in met.iter().rev() {
+            let here = level[state]?;
+            let after = |symbol: &usize| {
+                let target = self.row(state)[*symbol] as usize;
+                level[target] == Some(here + 1) && left[target].is_some()
+            };
+            let leads = if here == length { to[state] } else { here < length && symbols.iter().any(after) };
+            left[state] = leads.then(|| length - here);
+        }
+        Some(Shortest { length, left })
+    }
+
+    /// The digits of each symbol.
+    fn spelled(&self) -> Vec<Vec<usize>> {
+        let mut digits = vec![0; self.tracks.len()];
+        (0..self.symbols())
+            .map(|symbol| {
+                spell(symbol, self.alphabet, &mut digits);
+                digits.clone()
+            })
+            .collect()
+    }
+
+    /// The states from which one of the symbols leads into a set.
+    fn leading_into(&self, set: &[bool], symbols: &[usize]) -> Vec<bool> {
+        let leads = |state: usize| {
+            let row = self.row(state);
+            symbols.iter().any(|&symbol| set[row[symbol] as usize])
+        };
+        (0..self.states()).map(leads).collect()
+    }
+
+    /// The states that words of these symbols reach from the start.
+    fn reached(&self, symbols: &[usize]) -> Vec<usize> {
+        let mut seen = vec![false; self.states()];
+        seen[0] = true;
+        let mut reached = vec![0];
+        let mut at = 0;
+        while let Some(&state) = reached.get(at) {
+            at += 1;
+            for &symbol in symbols {
+                let target = self.row(state)[symbol] as usize;
+                if !seen[target] {
+                    seen[target] = true;
+                    reached.push(target);
+                }
+            }
+        }
+        reached
+    }
+}
