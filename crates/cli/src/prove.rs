@@ -14,7 +14,6 @@ use campeao_answers::Mistake;
 use campeao_answers::prove::Proved;
 use campeao_formula::{Error, Scope, Word, is_valid_name};
 use campeao_prove::{Budget, Numeration, NumerationError, Prover, Question};
-use campeao_speech::Spoken as _;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -82,10 +81,7 @@ fn scope(prover: &Prover, arguments: &ProveArguments, console: &Console<'_>) -> 
 /// The automaton in a file, under the name it is given.
 fn word(name: &str, path: &Path, console: &Console<'_>) -> Result<Word, Failure> {
     let shown = path.display().to_string();
-    let text = std::fs::read_to_string(path).map_err(|error| {
-        let arguments = [("path", shown.as_str().into()), ("reason", error.spoken(console.speaker).into())];
-        Failure::mistake(console.say("cannot-read", &arguments))
-    })?;
+    let text = input::file(path, console)?;
     Word::parse(name, &text).map_err(|error| {
         let arguments = [("path", shown.into()), ("error", console.speaker.tell(&error).into())];
         Failure::mistake(console.say("prove-file-mistake", &arguments))

@@ -11,7 +11,6 @@ pub(crate) use picture::draw;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::{input, watch};
-use campeao_speech::Spoken as _;
 use campeao_worksheet::{Limits, Notation, Session};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -75,14 +74,7 @@ pub(crate) fn run(arguments: &EvalArguments, console: &mut Console<'_>) -> Resul
         return batch::run(&mut session, notation, console);
     }
     let (name, source) = match (&arguments.file, &arguments.expression) {
-        (Some(path), _) => {
-            let source = std::fs::read_to_string(path).map_err(|error| {
-                let reason = error.spoken(console.speaker);
-                let arguments = [("path", path.display().to_string().into()), ("reason", reason.into())];
-                Failure::mistake(console.say("cannot-read", &arguments))
-            })?;
-            (path.display().to_string(), source)
-        }
+        (Some(path), _) => (path.display().to_string(), input::file(path, console)?),
         (None, expression) => (console.say("value-expression", &[]), expression.clone().unwrap_or_default()),
     };
     let watched = watch::Progress::new();
