@@ -37,6 +37,13 @@ def trees(what, texts, count=None):
     return [parse(text) for text in items(what, texts, str, count)]
 
 
+def distinct(names):
+    """The names, of which no two are the same."""
+    if len(set(names)) < len(names):
+        raise Unreadable(f"two of {names} are the same")
+    return names
+
+
 class Checker:
     """The automata and formulas of a file, and the statements, each with its contradictions."""
 
@@ -108,7 +115,7 @@ class Heaps(Checker):
     def move(self, kind):
         """The move in a heap, which is not empty: the tracks of its parts, and what must hold."""
         fields("a move", kind, "variables where to")
-        scope = self.names([self.n, *items("variables", kind["variables"], str)])
+        scope = self.names(distinct([self.n, *items("variables", kind["variables"], str)]))
         parts = [self.holds(kind["where"], scope), self.holds(f"{self.n} >= 1", scope)]
         heaps = [self.meaning.track() for _ in kind["to"]]
         for heap, tree in zip(heaps, trees("to", kind["to"])):
@@ -125,7 +132,7 @@ class Heaps(Checker):
         return self.space.exists(heaps + values + kind["variables"], parts)
 
     def statements(self):
-        n, space, u = self.n, self.space, "u"
+        n, space = self.n, self.space
         less = self.compare("<", "#u", "value")
         here, other = self.values(n, "value"), self.values(n, "#u")
         yield "every heap has a value", space.negation(space.exists(["value"], [here, self.compare("=", n, n)]))
@@ -139,7 +146,8 @@ class Heaps(Checker):
         reached = space.either(*(self.option(kind, "#u") for kind in self.kinds))
         yield "a move leads to each smaller value", space.both(here, less, space.negation(reached))
         if "law" in self.file:
-            yield "the law is that of the automaton", self.differ(self.holds(self.file["law"], self.names([n, "value"])), here)
+            law = self.holds(self.file["law"], self.names(distinct([n, "value"])))
+            yield "the law is that of the automaton", self.differ(law, here)
 
 
 class Tuples(Checker):
@@ -153,7 +161,8 @@ class Tuples(Checker):
         self.variables, self.players = items("variables", rules["variables"], str), [0]
         if "players" in rules:
             self.players = [0, 1] if items("players", rules["players"], str, 2) else []
-        self.kinds = [fields("a move", kind, "variables where to", "player") for kind in items("moves", rules["moves"], dict)]
+        self.kinds = [fields("a move", kind, "variables where to", "player")
+                      for kind in items("moves", rules["moves"], dict)]
         if any("player" in kind and ("players" not in rules or kind["player"] not in SIDES) for kind in self.kinds):
             raise Unreadable("a move has a player that the statement does not have")
         if rules["play"] not in ("normal", "misere"):
@@ -165,7 +174,7 @@ class Tuples(Checker):
             fields("coordinates", self.other, "replaced counter offset start width")
             place = self.variables.index(self.other["replaced"])
             self.coordinates[place:place + 1] = [self.other["counter"], self.other["offset"]]
-        self.here = self.coordinates
+        self.here = distinct(self.coordinates)
 
     def law(self, name, player, here):
         """The safe or the neutral positions with this player to move."""
@@ -205,6 +214,10 @@ class Tuples(Checker):
         (_, q, _), = names[self.other["offset"]]
         return self.meaning.atom("<", add(q, self.polynomial("width", names), -1))
 
+    def domain(self, here):
+        """The positions of the domain."""
+        return self.space.both(self.told("domain", here), self.positions(here))
+
     def told(self, key, here):
         """Where a formula of the rules is true, none being false but the domain."""
         return self.holds(self.rules[key], self.scope(here)) if key in self.rules else self.space.false
@@ -224,16 +237,19 @@ class Tuples(Checker):
         instead, where the new counter is none of these."""
         space, meaning = self.space, self.meaning
         moved = {name: meaning.track() for name in items("variables", kind["variables"], str)}
+        distinct(self.variables + [c for c in self.coordinates if c not in self.variables] + kind["variables"])
         scope = {**self.scope(here), **self.names(moved)}
-        parts = [self.told("domain", here), self.positions(here), self.holds(kind["where"], scope)]
+        parts = [self.domain(here), self.holds(kind["where"], scope)]
         parts += [space.negation(end) for end in self.ended(here)]
-        new, there, to = list(moved.values()), [], dict(zip(self.variables, trees("to", kind["to"], len(self.variables))))
+        new, there = list(moved.values()), []
+        to = dict(zip(self.variables, trees("to", kind["to"], len(self.variables))))
+        tracks = {name: track for name, track in zip(self.coordinates, here) if name in self.variables}
         for name, tree in to.items():
             if self.other and name == self.other["replaced"]:
                 there += [meaning.track(), meaning.track()]
                 new += there[-2:]
-            elif tree[0] == "name" and tree[1] in self.coordinates and here[self.coordinates.index(tree[1])] not in there:
-                there.append(here[self.coordinates.index(tree[1])])
+            elif tree[0] == "name" and tree[1] in tracks and tracks[tree[1]] not in there:
+                there.append(tracks[tree[1]])
             else:
                 new.append(meaning.track())
                 there.append(new[-1])
@@ -253,14 +269,15 @@ class Tuples(Checker):
         return [(new, parts + more + [self.positions(there)], there) for more in equal]
 
     def stretches(self, to, here, moved):
-        """The counter, offset and width after a move if the counter falls by -REACH ... REACH: with `d' = d + change` and
-        `d = start + offset` the new offset is `offset + change + start - start'`, an identity of polynomials."""
+        """The counter, offset and width after a move if the counter falls by -REACH ... REACH: as `d' = d + change` and
+        `d = start + offset`, the new offset is `offset + change + start - start'`, an identity of polynomials."""
         replaced, counter, offset = (self.other[key] for key in ("replaced", "counter", "offset"))
-        just, names = self.meaning.just, {**self.names(dict(zip(self.coordinates, here))), **self.names(moved)}
-        change = add(self.single(to[replaced], {**names, replaced: just(variable(replaced))}), variable(replaced), -1)
+        just, names = self.meaning.just, self.names(dict(zip(self.coordinates, here)))
+        told = {**{name: names[name] for name in names if name in self.variables}, **self.names(moved)}
+        change = add(self.single(to[replaced], {**told, replaced: just(variable(replaced))}), variable(replaced), -1)
         if any(replaced in m for m, _ in change):
             raise Unreadable(f"what a move adds to {replaced} depends on it")
-        after = {name: just(self.single(tree, names)) for name, tree in to.items() if name != replaced}
+        after = {name: just(self.single(tree, told)) for name, tree in to.items() if name != replaced}
         total, found = add(add(names[offset][0][1], change), self.polynomial("start", names)), []
         for fall in range(-REACH, REACH + 1):
             w = add(names[counter][0][1], number(fall), -1)
@@ -288,52 +305,64 @@ class Tuples(Checker):
         return self.space.either(*ways)
 
     def leads(self, steps, goal):
-        """Some step leads to the goal; without a goal, anywhere."""
-        return self.space.either(*(self.space.exists(set(new), parts + ([goal(there)] if goal else []))
-                                   for new, parts, there in steps))
+        """Some step leads to the goal."""
+        return self.space.either(*(self.space.exists(new, parts + [goal(there)]) for new, parts, there in steps))
 
     def statements(self):
-        space, no, here, rules = self.space, self.space.negation, self.here, self.rules
-        domain = space.both(self.told("domain", here), self.positions(here))
-        if domain.empty:
+        space, here, rules = self.space, self.here, self.rules
+        if self.domain(here).empty:
             print("Note: the domain is empty, so nothing is said about any position.")
         if self.other:
             yield "the stretches tile the naturals", space.false if self.tiles() else space.true
             for kind in self.kinds:
                 yield "covered: the cases of a move are all of it", self.step(kind, here, covered=True)
         for player in self.players:
-            other, to_move = len(self.players) - 1 - player, f", {rules['players'][player]} to move" if "players" in rules else ""
-            safe, neutral = self.law("safe", player, here), self.law("neutral", player, here)
-            steps, won_lost_drawn = self.steps(player, here), self.ended(here)
-            can = self.leads(steps, None)
-            yield "disjoint: no position is safe and neutral" + to_move, space.both(domain, safe, neutral)
-            for new, parts, there in steps:
-                inside = space.both(self.told("domain", there), self.positions(there))
-                yield "closed: a move leads to the domain" + to_move, space.exists(new, parts + [no(inside)])
-                if "replies" not in rules:
-                    scopes = [(self.names(dict(zip(self.coordinates, p))) if self.other else self.scope(p)) for p in (there, here)]
-                    terms = trees("rank", rules.get("rank", self.other and [self.other["counter"], self.other["offset"]]))
-                    yield "ends: the rank is smaller after a move" + to_move, space.exists(new, parts + [no(self.smaller(terms, *scopes))])
-                else:
-                    yield "replies: a reply leads back to a safe position" + to_move, space.exists(new, parts + [
-                        safe, self.leads(self.steps(other, there), None), no(self.reply(player, other, here, there))])
-                unsafe = space.either(self.law("safe", other, there), self.law("neutral", other, there))
-                yield "two: a move from a safe position leads to a fragile one" + to_move, space.exists(new, parts + [safe, unsafe])
-            won, lost, drawn = won_lost_drawn
-            stuck = space.both(no(space.either(won, lost, drawn)), no(can))
-            lost = space.either(lost, stuck)
-            if rules["play"] == "misere":
-                won, lost = lost, won
-            for where, wrong in ((lost, no(safe)), (won, space.either(safe, neutral)), (drawn, no(neutral))):
-                yield "ended: where the game has ended the law says who has won" + to_move, space.both(domain, where, wrong)
-            safely, neutrally = (self.leads(steps, lambda there: self.law(name, other, there)) for name in ("safe", "neutral"))
-            yield "one: from a fragile position a move leads to a safe one" + to_move, space.both(domain, can, no(safe), no(neutral), no(safely))
-            yield "three: from a neutral position no move leads to a safe one" + to_move, space.both(domain, neutral, safely)
-            yield "three: from a neutral position a move leads to a neutral one" + to_move, space.both(domain, can, neutral, no(neutrally))
-            if "law" in self.file:
-                scope = {**self.names(here), "player": self.meaning.just(number(player))}
-                law = self.holds(self.file["law"], scope)
-                yield "the law is that of the automaton" + to_move, space.both(domain, self.differ(law, safe))
+            mover = f", {rules['players'][player]} to move" if "players" in rules else ""
+            for found in (self.of_positions, self.of_moves):
+                for statement, contradictions in found(player, len(self.players) - 1 - player):
+                    yield statement + mover, contradictions
+
+    def of_positions(self, player, other):
+        """The statements about the class of a position."""
+        space, no, here, domain = self.space, self.space.negation, self.here, self.domain(self.here)
+        safe, neutral = self.law("safe", player, here), self.law("neutral", player, here)
+        steps, (won, lost, drawn) = self.steps(player, here), self.ended(here)
+        can = self.leads(steps, lambda there: space.true)
+        to_safe = self.leads(steps, lambda there: self.law("safe", other, there))
+        to_neutral = self.leads(steps, lambda there: self.law("neutral", other, there))
+        lost = space.either(lost, no(space.either(won, lost, drawn, can)))
+        if self.rules["play"] == "misere":
+            won, lost = lost, won
+        yield "disjoint: no position is safe and neutral", space.both(domain, safe, neutral)
+        for where, wrong in ((lost, no(safe)), (won, space.either(safe, neutral)), (drawn, no(neutral))):
+            yield "ended: the law says who has won where the game has ended", space.both(domain, where, wrong)
+        fragile = space.both(domain, can, no(safe), no(neutral))
+        yield "one: from a fragile position a move leads to a safe one", space.both(fragile, no(to_safe))
+        yield "three: from a neutral position no move leads to a safe one", space.both(domain, neutral, to_safe)
+        stays = space.both(domain, can, neutral, no(to_neutral))
+        yield "three: from a neutral position a move leads to a neutral one", stays
+        if "law" in self.file:
+            scope = {**self.names(here), "player": self.meaning.just(number(player))}
+            wrong = self.differ(self.holds(self.file["law"], scope), safe)
+            yield "the law is that of the automaton", space.both(domain, wrong)
+
+    def of_moves(self, player, other):
+        """The statements about every move: it stays in the domain, it comes nearer to the end, it leaves safety."""
+        space, no, here, safe = self.space, self.space.negation, self.here, self.law("safe", player, self.here)
+        for new, parts, there in self.steps(player, here):
+            yield "closed: a move leads to the domain", space.exists(new, parts + [no(self.domain(there))])
+            unsafe = space.either(self.law("safe", other, there), self.law("neutral", other, there))
+            yield "two: a move from a safe position leads to a fragile one", space.exists(new, parts + [safe, unsafe])
+            if "replies" in self.rules:
+                can = self.leads(self.steps(other, there), lambda back: space.true)
+                endless = [safe, can, no(self.reply(player, other, here, there))]
+                yield "replies: a reply leads to a safe position and makes the terms smaller", space.exists(
+                    new, parts + endless)
+            else:
+                terms = [self.other["counter"], self.other["offset"]] if self.other else self.rules["rank"]
+                scope = (lambda p: self.names(dict(zip(self.coordinates, p)))) if self.other else self.scope
+                shrinks = self.smaller(trees("rank", terms), scope(there), scope(here))
+                yield "ends: the rank is smaller after a move", space.exists(new, parts + [no(shrinks)])
 
     def reply(self, player, other, here, there):
         """Some reply leads from `there` to a safe position and makes the terms smaller than `here`."""
@@ -348,7 +377,8 @@ def main(path):
         with open(path, encoding="utf-8") as file:
             theorem = json.load(file)
         kind = Heaps if isinstance(theorem, dict) and "heaps" in theorem else Tuples
-        fields("the file", theorem, "format version numeration " + ("heaps values" if kind is Heaps else "statement safe"),
+        needed = "heaps values" if kind is Heaps else "statement safe"
+        fields("the file", theorem, "format version numeration " + needed,
                "law neutral shown" if kind is Tuples else "law shown")
         if theorem["format"] != "campeao-theorem" or theorem["version"] != 1:
             raise Unreadable("this is no theorem of version 1")
@@ -356,7 +386,7 @@ def main(path):
     except TooLarge:
         print("Not confirmed: an automaton has too many states.")
         return 1
-    except (Unreadable, OSError, ValueError, TypeError, AttributeError, IndexError, RecursionError) as error:
+    except (Unreadable, OSError, ValueError, TypeError, AttributeError, LookupError, RecursionError) as error:
         print(f"Not readable: {error}")
         return 2
 

@@ -1,7 +1,7 @@
 """What a tree of the language means: a formula is the automaton of the numbers for which it is true.
 
-A term is told by *cases* `(where, value, hidden)`: where the automaton `where` accepts, with some numbers for the `hidden`
-tracks, its value is the polynomial `value`; where there is no case it has none. A polynomial is a sorted tuple of pairs
+A term is told by *cases* `(where, value, hidden)`: where the automaton `where` accepts, with some numbers for the
+`hidden` tracks, its value is the polynomial `value`; where there is no case it has none. A polynomial is a sorted tuple of pairs
 of a monomial, which is a sorted tuple of tracks, and a coefficient.
 """
 
@@ -188,13 +188,15 @@ class Meaning:
         scale = lcm(*(Fraction(c).denominator for _, c in p))
         terms = {m: int(c * scale) for m, c in p}
         constant = terms.pop((), 0)
-        if (OMEGA,) in terms and len(terms) == 1 and relation in ("=", "<=") and abs(constant) <= LARGE * abs(terms[OMEGA,]):
-            return self.space.true if relation == "<=" and terms[OMEGA,] < 0 else self.space.false
+        factor = terms.get((OMEGA,), 0)
+        if factor and len(terms) == 1 and relation in ("=", "<=") and abs(constant) <= LARGE * abs(factor):
+            return self.space.true if relation == "<=" and factor < 0 else self.space.false
         if any(len(m) > 1 or OMEGA in m for m in terms):
             raise Unreadable("a condition has a product of variables, or speaks of the coordinate that is replaced")
         terms = {m[0]: c for m, c in terms.items()}
         relation = relation * scale if isinstance(relation, int) else relation
         if not terms:
-            true = constant % relation == 0 if isinstance(relation, int) else constant == 0 or relation == "<=" and constant < 0
+            true = constant % relation == 0 if isinstance(relation, int) else (
+                constant == 0 or relation == "<=" and constant < 0)
             return self.space.true if true else self.space.false
         return self.space.linear(terms, constant, relation)
