@@ -22,6 +22,11 @@ fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
 
+/// The values that a conversation tells; what is said about them is indented.
+fn values(output: &Output) -> Vec<&str> {
+    text(&output.stdout).lines().filter(|line| !line.starts_with(' ')).collect()
+}
+
 #[test]
 #[cfg(target_os = "linux")]
 fn files_without_end_are_refused() {
@@ -55,16 +60,16 @@ fn a_line_without_end_ends_a_batch_with_the_reason() {
 fn a_conversation_goes_on_after_a_line_that_is_not_text() {
     let output = campeao(&["repl"], b"1+1\n\xff\n2+2\n");
     assert!(output.status.success());
-    assert_eq!(text(&output.stdout), "2\n4\n");
+    assert_eq!(values(&output), ["2", "4"]);
     assert!(text(&output.stderr).contains("line 2 is not a text in UTF-8"), "{}", text(&output.stderr));
 }
 
 #[test]
 fn a_bracket_that_is_never_closed_swallows_no_lines() {
-    let input = format!("(1\n{}", "2+2\n".repeat(4000));
+    let input = format!("(1\n{}", "2+2\n".repeat(1000));
     let output = campeao(&["repl"], input.as_bytes());
-    assert_eq!(text(&output.stdout), "4\n".repeat(4000));
+    assert_eq!(values(&output), ["4"; 1000]);
     assert!(!output.stderr.is_empty());
     let closed = campeao(&["repl"], b"(1 +\n 2)\n3\n");
-    assert_eq!(text(&closed.stdout), "3\n3\n");
+    assert_eq!(values(&closed), ["3", "3"]);
 }
