@@ -1,25 +1,70 @@
-//! Standard input, line by line.
+//! What is read: files and the lines of standard input. Both are bounded, so that input without end is refused by its
+//! size.
 
 use crate::console::Console;
 use crate::failure::Failure;
 use campeao_speech::Spoken as _;
-use std::io::{self, BufRead};
+use std::fs::File;
+use std::io::{self, BufRead, Read as _};
 use std::path::Path;
 
 /// The sign that stands for standard input.
 pub(crate) const STANDARD: &str = "-";
+/// The most bytes of a file.
+pub(crate) const MOST_BYTES: u64 = 1 << 28;
+/// The most bytes of a line of standard input.
+pub(crate) const LONGEST_LINE: u64 = 1 << 24;
 
 /// What some programs put before a text to say how it is written. It is no part of the text.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// The text of a file.
-pub(crate) fn text_of(path: &Path, console: &Console<'_>) -> Result<String, Failure> {
-    let text = std::fs::read_to_string(path).map_err(|error| {
-        let reason = error.spoken(console.speaker);
-        let arguments = [("path", path.display().to_string().into()), ("reason", reason.into())];
-        Failure::mistake(console.say("cannot-read", &arguments))
-    })?;
+/// The text of a file, refused if it cannot be read, is not UTF-8 or has more than [`MOST_BYTES`].
+pub(crate) fn file(path: &Path, console: &Console<'_>) -> Result<String, Failure> {
+    let name = path.display().to_string();
+    let mut text = Vec::new();
+    File::open(path)
+        .and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut text))
+        .map_err(|error| unread(&name, error.spoken(console.speaker), console))?;
+    if text.len() as u64 > MOST_BYTES {
+        let reason = console.say("input-too-large", &[("limit", MOST_BYTES.into())]);
+        return Err(unread(&name, reason, console));
+    }
+    let text =
+        String::from_utf8(text).map_err(|_| unread(&name, console.say("system-not-text", &[]), console))?;
     Ok(text.strip_prefix(BYTE_ORDER_MARK).map(str::to_owned).unwrap_or(text))
+}
+
+/// The next line, without its end; `None` at the end of the input.
+///
+/// # Errors
+///
+/// [`io::ErrorKind::InvalidInput`] if the line is longer than [`LONGEST_LINE`], and any error of reading.
+pub(crate) fn next_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
+    let mut line = Vec::new();
+    if input.by_ref().take(LONGEST_LINE + 1).read_until(b'\n', &mut line)? == 0 {
+        return Ok(None);
+    }
+    if line.last() == Some(&b'\n') {
+        line.pop();
+    }
+    if line.len() as u64 > LONGEST_LINE {
+        return Err(io::ErrorKind::InvalidInput.into());
+    }
+    Ok(Some(line))
+}
+
+/// Why standard input could not be read.
+pub(crate) fn unread_line(error: &io::Error, console: &Console<'_>) -> Failure {
+    let reason = if error.kind() == io::ErrorKind::InvalidInput {
+        console.say("line-too-long", &[("limit", LONGEST_LINE.into())])
+    } else {
+        error.spoken(console.speaker)
+    };
+    unread(STANDARD, reason, console)
+}
+
+fn unread(name: &str, reason: String, console: &Console<'_>) -> Failure {
+    Failure::mistake(console.say("cannot-read", &[("path", name.into()), ("reason", reason.into())]))
 }
 
 /// Calls `answer` with every line of standard input that is not blank, without its spaces at the ends.
@@ -27,18 +72,35 @@ pub(crate) fn for_each_line(
     console: &mut Console<'_>,
     mut answer: impl FnMut(&str, &mut Console<'_>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    for (number, line) in io::stdin().lock().split(b'\n').enumerate() {
-        let line = line.map_err(|error| {
-            let reason = error.spoken(console.speaker);
-            let arguments = [("path", STANDARD.into()), ("reason", reason.into())];
-            Failure::mistake(console.say("cannot-read", &arguments))
-        })?;
+    let mut input = io::stdin().lock();
+    let mut first = true;
+    while let Some(line) = next_line(&mut input).map_err(|error| unread_line(&error, console))? {
         let line = String::from_utf8_lossy(&line);
-        let line = if number == 0 { line.trim_start_matches(BYTE_ORDER_MARK) } else { &line };
+        let line = if first { line.trim_start_matches(BYTE_ORDER_MARK) } else { &line };
+        first = false;
         if !line.trim().is_empty() {
             answer(line.trim(), console)?;
             console.out.flush()?;
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_without_end_is_refused() {
+        let mut input = io::BufReader::new(io::repeat(b'x'));
+        assert_eq!(next_line(&mut input).unwrap_err().kind(), io::ErrorKind::InvalidInput);
+    }
+
+    #[test]
+    fn lines_end_at_their_ends() {
+        let mut input = &b"a\n\nb"[..];
+        for line in [Some(&b"a"[..]), Some(b""), Some(b"b"), None] {
+            assert_eq!(next_line(&mut input).unwrap().as_deref(), line);
+        }
+    }
 }

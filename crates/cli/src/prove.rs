@@ -87,7 +87,7 @@ fn scope(prover: &Prover, arguments: &ProveArguments, console: &Console<'_>) -> 
 /// The automaton in a file, under the name it is given.
 fn word(name: &str, path: &Path, console: &Console<'_>) -> Result<Word, Failure> {
     let shown = path.display().to_string();
-    let text = input::text_of(path, console)?;
+    let text = input::file(path, console)?;
     Word::parse(name, &text).map_err(|error| {
         let arguments = [("path", shown.into()), ("error", console.speaker.tell(&error).into())];
         Failure::mistake(console.say("prove-file-mistake", &arguments))

@@ -74,7 +74,7 @@ pub(crate) fn run(arguments: &EvalArguments, console: &mut Console<'_>) -> Resul
         return batch::run(&mut session, notation, console);
     }
     let (name, source) = match (&arguments.file, &arguments.expression) {
-        (Some(path), _) => (path.display().to_string(), input::text_of(path, console)?),
+        (Some(path), _) => (path.display().to_string(), input::file(path, console)?),
         (None, expression) => (console.say("value-expression", &[]), expression.clone().unwrap_or_default()),
     };
     let watched = watch::Progress::new();

@@ -2,6 +2,7 @@
 
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::input;
 use campeao_pebbles::{Move, Notation, Pattern, ReadError, read_moves};
 use campeao_speech::Spoken as _;
 use std::path::Path;
@@ -25,14 +26,11 @@ fn read<T>(
     let Some(path) = file(text) else {
         return reader(text).map_err(|error| console.mistake(&error));
     };
-    let shown = || path.display().to_string().into();
-    let content = std::fs::read_to_string(path).map_err(|error| {
-        let reason = error.spoken(console.speaker).into();
-        Failure::mistake(console.say("cannot-read", &[("path", shown()), ("reason", reason)]))
-    })?;
+    let content = input::file(path, console)?;
     reader(&content).map_err(|error| {
         let reason = error.spoken(console.speaker).into();
-        Failure::mistake(console.say("pebbles-in-file", &[("path", shown()), ("reason", reason)]))
+        let path = path.display().to_string().into();
+        Failure::mistake(console.say("pebbles-in-file", &[("path", path), ("reason", reason)]))
     })
 }
 

@@ -10,7 +10,6 @@ use rustyline::hint::Hinter;
 use rustyline::history::DefaultHistory;
 use rustyline::validate::{ValidationContext, ValidationResult, Validator};
 use rustyline::{Context, Helper};
-use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
 
 /// What reads lines.
@@ -23,8 +22,7 @@ impl Editor {
     pub(super) fn new() -> Result<Self, ReadlineError> {
         let mut inner = rustyline::Editor::new()?;
         inner.set_helper(Some(Names::default()));
-        // What comes from a file or another program is no conversation to remember.
-        let history = history_file().filter(|_| io::stdin().is_terminal());
+        let history = history_file();
         if let Some(file) = &history {
             // A history that cannot be read is no history.
             let _ = inner.load_history(file);
@@ -79,11 +77,29 @@ impl Hinter for Names {
 impl Validator for Names {
     fn validate(&self, context: &mut ValidationContext<'_>) -> rustyline::Result<ValidationResult> {
         let line = context.input();
-        let count = |brackets: &[char]| line.matches(brackets).count();
-        let open = count(&['(', '[', '{']) > count(&[')', ']', '}']);
-        let asks = line.starts_with(['?', ':']);
-        Ok(if open && !asks { ValidationResult::Incomplete } else { ValidationResult::Valid(None) })
+        Ok(if goes_on(line) { ValidationResult::Incomplete } else { ValidationResult::Valid(None) })
     }
+}
+
+/// Whether a bracket is open, so that the next line goes on.
+fn goes_on(text: &str) -> bool {
+    !is_request(text) && open_brackets(text) > 0
+}
+
+/// Whether a line asks for help or is a command; such a line stands alone.
+pub(super) fn is_request(line: &str) -> bool {
+    line.starts_with(['?', ':'])
+}
+
+/// How many more brackets are opened than closed.
+pub(super) fn open_brackets(text: &str) -> isize {
+    text.chars()
+        .map(|letter| match letter {
+            '(' | '[' | '{' => 1,
+            ')' | ']' | '}' => -1,
+            _ => 0,
+        })
+        .sum()
 }
 
 impl Completer for Names {

@@ -4,6 +4,7 @@
 mod commands;
 mod editor;
 mod help;
+mod piped;
 
 use crate::console::Console;
 use crate::eval::{self, Writing};
@@ -32,10 +33,11 @@ struct Conversation {
 pub(crate) fn run(arguments: &ReplArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let mut conversation =
         Conversation { session: eval::session(arguments.time), notation: arguments.format.into() };
-    let mut editor = editor::Editor::new().map_err(reading)?;
-    if io::stdin().is_terminal() {
-        console.line(console.say("repl-welcome", &[]))?;
+    if !io::stdin().is_terminal() {
+        return piped::run(&mut conversation, console);
     }
+    let mut editor = editor::Editor::new().map_err(reading)?;
+    console.line(console.say("repl-welcome", &[]))?;
     let prompt = format!("{} ", console.say("repl-prompt", &[]));
     loop {
         console.out.flush()?;

@@ -6,6 +6,7 @@
 )]
 
 mod boards;
+mod input;
 mod json;
 mod surroundings;
 mod theorems;

@@ -1,0 +1,435 @@
+"""Tests the checker: `python3 checker/test.py PATH`, where PATH is the built program campeao.
+
+Theorems of every kind that the program writes are confirmed. Then each is spoiled in many ways, the same in every run.
+What an oracle finds false by brute force in small positions, without the checker, must be refused; what stays true as
+far as the oracle sees is not counted. Prints how many passed and failed; ends with 1 if any failed.
+"""
+
+from contextlib import redirect_stdout
+from copy import deepcopy
+import io
+import itertools
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+import check
+
+RULES = """
+name = "{name}"
+state = {state}
+{more}
+start = "{start}"
+title = {{ en = "T", pt = "T" }}
+rules = {{ en = "T", pt = "T" }}
+[[move]]
+label = {{ en = "take {{t}}", pt = "tira {{t}}" }}
+where = "{where}"
+to = {to}
+{last}
+"""
+FILES = {
+    "ends.toml": dict(name="ends", state='["n"]', more='rank = ["n"]', start="21", where="t in 1..=3", to='["n - t"]',
+                      last='[ends]\nlost = "n = 1"\nwon = "n = 6"'),
+    "turned.toml": dict(name="turned", state='["d", "k"]', more='domain = "k >= 1"\nrank = ["d"]', start="20,1",
+                        where="t in 1..=k", to='["d - t", "k + 1"]',
+                        last='[coordinates]\nreplaces = "d"\ncounter = "w"\noffset = "q"\nstart = "w*(k + w)"\n'
+                             'width = "k + 2*w + 1"'),
+}
+SPOILED = 5  # false theorems made of each
+LAW3 = "n % 4 = 0 or n % 4 = 1 and r = 1 or n % 4 = 3 and r = 3"
+THEOREMS = [
+    ["study", "no-repeat:1..3"], ["study", "no-repeat:1..3", "--misere"], ["study", "no-repeat-own:1..3"],
+    ["study", "fibonacci-nim"], ["study", "fibonacci-nim", "--misere"], ["study", "up-to-one-more"],
+    ["study", "dynamic-nim:r // 2 + 1"], ["study", "count-up"], ["study", "game-2"], ["study", "game-2", "--misere"],
+    ["study", "wythoff"], ["study", "wythoff", "--misere"], ["study", "wythoff:2"], ["study", "generalised-wythoff:1"],
+    ["study", "generalised-wythoff:3"], ["study", "knight"], ["study", "nim-with-a-pass"],
+    ["study", "moore-nim"], ["study", "bicycle"], ["study", "bicycle", "--misere"], ["study", "bicycle-real"],
+    ["study", "turned.toml"], ["study", "ends.toml"], ["study", "ends.toml", "--misere"],
+    ["study", "nim"], ["study", "lasker-nim"], ["study", "subtraction:1,4"], ["study", "take-and-break:0.3"],
+    ["study", "kayles"], ["conjecture", "northcott-gaps", "g = h"],
+    ["conjecture", "no-repeat:1..3", LAW3, "-n", "10"], ["conjecture", "no-repeat:1..3", LAW3, "-n", "2,1"],
+]
+# The program writes no theorem with neutral positions yet; the format has them.
+DRAWN = {"format": "campeao-theorem", "version": 1, "numeration": "2", "law": "n % 4 = 1", "statement": {
+    "game": "drawn", "play": "normal", "variables": ["n"], "domain": "true", "rank": ["n"], "lost": "n = 1", "drawn": "n = 0",
+    "moves": [{"variables": ["t"], "where": "t in 1..=3", "to": ["n - t"]}]},
+    "safe": [{"next": [[0, 1], [2, 3], [4, 1], [2, 3], [4, 1]], "accepting": [1]}],
+    "neutral": [{"next": [[0, 1], [1, 1]], "accepting": [0]}]}
+
+
+
+
+# The oracle: Python itself evaluates the rules, and positions are solved backwards from the ends.
+
+class Range:
+    """`a |Range()| b` is the range from a to b; it binds as `..=` does."""
+    def __init__(self, low=None):
+        self.low = low
+
+    def __ror__(self, low):
+        return Range(low)
+
+    def __or__(self, high):
+        return range(self.low, high + 1)
+
+
+def members(*items):
+    return [v for item in items for v in (item if isinstance(item, range) else [item])]
+
+
+def weights(numeration):
+    a = [int(c) for c in {"fib": "1,1", "trib": "1,1,1"}.get(numeration, numeration).split(",")]
+    found = [1]
+    while len(found) < 12:
+        n = len(found)
+        found.append(sum(c * found[n - 1 - i] for i, c in enumerate(a) if i < n) + (n < len(a)))
+    return found, a[0] + (len(a) > 1)
+
+
+def digits(n, numeration):
+    """The greedy digits of a small number, the most significant first, of fixed length."""
+    written = []
+    for weight in reversed(weights(numeration)[0]):
+        written.append(n // weight)
+        n %= weight
+    return written
+
+
+def lowest(n, numeration):
+    found = [w for w, d in zip(weights(numeration)[0], reversed(digits(n, numeration))) if d]
+    return found[0] if found else 0
+
+
+class FibonacciWord:
+    def __getitem__(self, n):
+        return digits(n, "fib")[-1]
+
+
+def python(text, known={}):
+    """A formula or a term of the language as an expression of Python."""
+    if text not in known:
+        expression = text
+        for old, new in ((r"\.\.=", "|Range()|"), (r"(?<![=<>!])=", "=="), (r"\{", "members("), (r"\}", ")"),
+                         (r"\bxor\b", "^"), (r"\btrue\b", "True"), (r"\bfalse\b", "False")):
+            expression = re.sub(old, new, expression)
+        known[text] = compile(expression, "rule", "eval")
+    return known[text]
+
+
+class TooMuch(Exception):
+    """The oracle gives up."""
+
+
+class Oracle:
+    """Whether a theorem is false, as seen in small positions."""
+
+    def __init__(self, theorem):
+        self.theorem, self.numeration, self.work = theorem, theorem["numeration"], 0
+        self.rules = theorem.get("statement") or theorem.get("heaps")
+        self.players = [0, 1] if "players" in self.rules else [0]
+
+    def value(self, text, numbers):
+        self.work += 1
+        if self.work > 12_000:
+            raise TooMuch
+        shift = lambda n: int(sum(d * w for d, w in zip(digits(n, self.numeration) + [0], reversed(
+            weights(self.numeration)[0] + [weights(self.numeration)[0][-1] * 2]))))
+        return eval(python(text), {"Range": Range, "members": members, "FW": FibonacciWord(), "min": min, "max": max,
+                                   "low2": lambda n: n & -n, "lowfib": lambda n: lowest(n, "fib"),
+                                   "low": lambda n: lowest(n, self.numeration), "shift": shift, **numbers})
+
+    def accepts(self, table, numbers):
+        state, base = 0, weights(self.numeration)[1]
+        for symbol in zip(*(digits(n, self.numeration) for n in numbers)):
+            place = 0
+            for d in symbol:
+                place = place * base + d
+            state = table["next"][state][place]
+        return state in table["accepting"]
+
+    def moved(self, move, numbers, at_most):
+        """What the move leads to, for all small values of its variables."""
+        for values in itertools.product(range(at_most + 1), repeat=len(move["variables"])):
+            scope = {**numbers, **dict(zip(move["variables"], values))}
+            if self.value(move["where"], scope):
+                after = [self.value(term, scope) for term in move["to"]]
+                if min(after, default=0) >= 0:
+                    yield tuple(after)
+
+    def false(self):
+        """True if it is false; None if that cannot be said, for instance because there is no such Python expression."""
+        try:
+            return self.heaps_false(16) if "heaps" in self.theorem else self.tuples_false()
+        except (TooMuch, SyntaxError, NameError, TypeError, ValueError, ArithmeticError, LookupError):
+            return None
+
+    def heaps_false(self, largest):
+        grundy = [0]
+        for n in range(1, largest + 1):
+            options = set()
+            for move in self.rules["moves"]:
+                for parts in self.moved(move, {self.rules["heap"]: n}, n):
+                    if max(parts, default=0) >= n:
+                        return True
+                    total = 0
+                    for part in parts:
+                        total ^= grundy[part]
+                    options.add(total)
+            grundy.append(min(set(range(len(options) + 1)) - options))
+        values = range(2 * largest)
+        pairs = [(n, v) for n in range(largest + 1) for v in values]
+        if any(self.accepts(self.theorem["values"], (n, v)) != (v == grundy[n]) for n, v in pairs):
+            return True
+        return "law" in self.theorem and any(
+            bool(self.value(self.theorem["law"], {self.rules["heap"]: n, "value": v})) != (v == grundy[n])
+            for n in range(largest + 1) for v in range(largest))
+
+    def coordinates(self, position):
+        """The numbers that the automaton reads."""
+        other = self.rules.get("coordinates")
+        if not other:
+            return list(position), dict(zip(self.rules["variables"], position))
+        numbers, place = dict(zip(self.rules["variables"], position)), self.rules["variables"].index(other["replaced"])
+        w = 0
+        while position[place] - self.value(other["start"], {**numbers, other["counter"]: w}) >= self.value(
+                other["width"], {**numbers, other["counter"]: w}):
+            w += 1
+        q = position[place] - self.value(other["start"], {**numbers, other["counter"]: w})
+        read = list(position)
+        read[place:place + 1] = [w, q]
+        return read, {**numbers, other["counter"]: w, other["offset"]: q}
+
+    def tuples_false(self):
+        rules, names = self.rules, self.rules["variables"]
+        side = {1: 31, 2: 9, 3: 4}.get(len(names), 1)
+        box = [p for p in itertools.product(range(side + 1), repeat=len(names))
+               if self.value(rules["domain"], dict(zip(names, p)))]
+        ends, graph, queue = {}, {}, [(p, who) for p in box for who in self.players]
+        for position, who in queue:
+            if (position, who) in graph:
+                continue
+            scope, other = dict(zip(names, position)), len(self.players) - 1 - who
+            if not self.value(rules["domain"], scope):
+                return True
+            graph[position, who] = []
+            ended = [key for key in ("won", "lost", "drawn") if key in rules and self.value(rules[key], scope)]
+            if not ended:
+                for move in rules["moves"]:
+                    if move.get("player", ("left", "right")[who]) == ("left", "right")[who]:
+                        graph[position, who] += [(after, other) for after in self.moved(move, scope, sum(position) + 3)]
+            if ended or not graph[position, who]:
+                end = (ended or ["lost"])[0]
+                swap = {"won": "lost", "lost": "won"} if rules["play"] == "misere" else {}
+                ends[position, who] = swap.get(end, end)
+            if len(graph) > 1500 or sum(position) > 60:
+                return None
+            queue += graph[position, who]
+        return self.wrongly_classed(graph, ends) or self.endless(graph)
+
+    def wrongly_classed(self, graph, ends):
+        classes, changed = dict(ends), True
+        while changed:
+            changed = False
+            for node, after in graph.items():
+                if node not in classes and after:
+                    found = [classes.get(a) for a in after]
+                    if "lost" in found or set(found) == {"won"}:
+                        classes[node], changed = "won" if "lost" in found else "lost", True
+        for (position, who), _ in graph.items():
+            found = classes.get((position, who), "drawn")
+            read, scope = self.coordinates(position)
+            safe = self.accepts(self.theorem["safe"][who], read)
+            neutral = "neutral" in self.theorem and self.accepts(self.theorem["neutral"][who], read)
+            if (safe, neutral) != (found == "lost", found == "drawn"):
+                return True
+            if "law" in self.theorem and bool(self.value(self.theorem["law"], {**scope, "player": who})) != safe:
+                return True
+        return False
+
+    def endless(self, graph):
+        """A rank that does not shrink, or a move from a safe position without a reply that makes the terms smaller."""
+        def smaller(terms, now, before):
+            for term in terms:
+                a, b = (self.value(term, dict(zip(self.rules["variables"], p))) for p in (now, before))
+                if b < 0 or a != b:
+                    return b >= 0 and a < b
+            return False
+
+        for (position, who), after in graph.items():
+            for there, other in after:
+                if "rank" in self.rules:
+                    if not smaller(self.rules["rank"], there, position):
+                        return True
+                elif "replies" in self.rules and self.accepts(self.theorem["safe"][who], position) and graph[there, other]:
+                    if not any(self.accepts(self.theorem["safe"][who], back) and smaller(
+                            self.rules["replies"][who], back, position) for back, _ in graph[there, other]):
+                        return True
+        return False
+
+
+# Spoiling.
+
+def texts(value, path=()):
+    """The places of the formulas and terms of a theorem."""
+    if isinstance(value, str):
+        yield path
+    elif isinstance(value, (dict, list)):
+        for key, part in value.items() if isinstance(value, dict) else enumerate(value):
+            if key not in ("game", "play", "variables", "players", "player", "heap", "format", "shown", "numeration", "next",
+                           "accepting", "replaced", "counter", "offset"):
+                yield from texts(part, path + (key,))
+
+
+def change(theorem, path, value):
+    """A copy with another value at a place; None takes the place away."""
+    copy = deepcopy(theorem)
+    inner = copy
+    for key in path[:-1]:
+        inner = inner[key]
+    if value is None:
+        del inner[path[-1]]
+    else:
+        inner[path[-1]] = value
+    return copy
+
+
+def at(theorem, path):
+    for key in path:
+        theorem = theorem[key]
+    return theorem
+
+
+def spoiled(theorem, chance):
+    """Theorems that are probably false, each with a word for what was done."""
+    rules = "statement" if "statement" in theorem else "heaps"
+    inner, found = theorem[rules], []
+    for path in texts(theorem):
+        text = at(theorem, path)
+        for hit in re.finditer(r"\b\d+\b", text):
+            more = text[:hit.start()] + str(int(hit[0]) + 1) + text[hit.end():]
+            found.append((f"number in {path}", change(theorem, path, more)))
+        for old, new in ((" and ", " or "), (" - ", " + "), (" + ", " - "), ("<=", "<"), (" = ", " != "), ("min", "max"),
+                         ("..=", "..=1 + ")):
+            if old in text:
+                found.append((f"{old} in {path}", change(theorem, path, text.replace(old, new, 1))))
+    tables = [("values",)] if rules == "heaps" else [
+        (key, i) for key in ("safe", "neutral") for i in range(len(theorem.get(key, [])))]
+    for path in tables:
+        rows, accepting = at(theorem, path)["next"], at(theorem, path)["accepting"]
+        for _ in range(4):
+            state = chance.randrange(len(rows))
+            place, target = chance.randrange(len(rows[0])), chance.randrange(len(rows))
+            found.append((f"transition of {path}", change(theorem, path + ("next", state, place), target)))
+            toggled = sorted(set(accepting) ^ {state})
+            found.append((f"accepting of {path}", change(theorem, path + ("accepting",), toggled)))
+    for i, move in enumerate(inner["moves"]):
+        found.append(("a move is missing", change(theorem, (rules, "moves", i), None)))
+        if "player" in move:
+            other = {"left": "right", "right": "left"}[move["player"]]
+            found.append(("the other player", change(theorem, (rules, "moves", i, "player"), other)))
+            found.append(("any player", change(theorem, (rules, "moves", i, "player"), None)))
+    if rules == "statement":
+        play = {"normal": "misere", "misere": "normal"}[inner["play"]]
+        found.append(("play", change(theorem, (rules, "play"), play)))
+        found.append(("domain", change(theorem, (rules, "domain"), "true")))
+        found.append(("won", change(theorem, (rules, "won"), f"{inner['variables'][0]} = 2")))
+        found.append(("drawn", change(theorem, (rules, "drawn"), f"{inner['variables'][0]} = 0")))
+        for key in ("won", "lost", "drawn"):
+            if key in inner:
+                found.append((f"no {key}", change(theorem, (rules, key), None)))
+        if "rank" in inner:
+            found.append(("no rank", change(theorem, (rules, "rank"), ["0"])))
+            found.append(("rising rank", change(theorem, (rules, "rank"), [f"0 - ({r})" for r in inner["rank"]])))
+        if "replies" in inner:
+            found.append(("replies", change(theorem, (rules, "replies"), inner["replies"][::-1])))
+        if "players" in inner:
+            found.append(("laws exchanged", change(theorem, ("safe",), theorem["safe"][::-1])))
+    return found
+
+
+def malformed(theorem):
+    """Files that must be refused whatever they say."""
+    rules = "statement" if "statement" in theorem else "heaps"
+    yield "unknown field", {**theorem, "extra": 1}
+    yield "unknown field of the rules", change(theorem, (rules, "extra"), "n")
+    yield "unknown field of a move", change(theorem, (rules, "moves", 0, "when"), "true")
+    yield "version", {**theorem, "version": 2}
+    yield "numeration", {**theorem, "numeration": "1,2"}
+    yield "another numeration", {**theorem, "numeration": "36"}
+    yield "no automaton", {k: v for k, v in theorem.items() if k not in ("safe", "values")}
+    yield "unknown name", change(theorem, (rules, "moves", 0, "where"), "nobody = 1")
+    if "players" not in theorem[rules]:
+        yield "a player where there are none", change(theorem, (rules, "moves", 0, "player"), "left")
+    if "coordinates" in theorem[rules]:
+        yield "rank beside coordinates", change(theorem, (rules, "rank"), [theorem[rules]["coordinates"]["replaced"]])
+    if "players" in theorem[rules]:
+        yield "no players", change(theorem, (rules, "players"), None)
+
+
+# The run.
+
+def verdict(theorem, path):
+    with open(path, "w") as file:
+        json.dump(theorem, file)
+    told = io.StringIO()
+    with redirect_stdout(told):
+        code = check.main(path)
+    return code, told.getvalue().strip()
+
+
+def saved(program, folder):
+    """The theorems that the program writes, each with its command; None where it writes none."""
+    for name, parts in FILES.items():
+        with open(os.path.join(folder, name), "w") as file:
+            file.write(RULES.format(**parts))
+    for command in THEOREMS:
+        path = os.path.join(folder, "saved.json")
+        done = subprocess.run([os.path.abspath(program), *command, "--save", path], cwd=folder, capture_output=True)
+        theorem = None
+        if done.returncode == 0:
+            with open(path) as file:
+                theorem = json.load(file)
+            if "coordinates" in theorem.get("statement", {}):
+                theorem["statement"].pop("rank", None)  # the coordinates say what shrinks
+        yield " ".join(command), theorem
+
+
+def cases(program, folder):
+    """All that is tested: what is done, the theorem, and whether it must be confirmed."""
+    for number, (name, theorem) in enumerate([("neutral positions", DRAWN), *saved(program, folder)]):
+        yield name, theorem, True
+        if theorem is None:
+            continue
+        for what, bad in malformed(theorem):
+            yield f"{name}: {what}", bad, False
+        chance, false = random.Random(number), 0
+        candidates = spoiled(theorem, chance)
+        chance.shuffle(candidates)
+        for what, bad in candidates:
+            if false < SPOILED and Oracle(bad).false():
+                false += 1
+                yield f"{name}: {what}", bad, False
+
+
+def run(program):
+    passed, failed = 0, 0
+    with tempfile.TemporaryDirectory() as folder:
+        for what, theorem, sound in cases(program, folder):
+            code, told = (2, "no theorem was saved") if theorem is None else verdict(
+                theorem, os.path.join(folder, "theorem.json"))
+            if (code == 0) == sound and not (sound and Oracle(theorem).false()):
+                passed += 1
+            else:
+                failed += 1
+                print(f"{what}: {told}")
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(run(sys.argv[1]))
