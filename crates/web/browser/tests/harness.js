@@ -93,3 +93,12 @@ export async function picture(page, name) {
   mkdirSync(PICTURES, { recursive: true });
   await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
 }
+
+/** Waits until what the page of a game shows is judged, and neither a move nor the opponent's thinking is under way. @param {import("playwright-core").Page} page */
+export async function settled(page) {
+  await page.waitForFunction(() => {
+    const verdict = document.querySelector(".verdict");
+    const { phase } = /** @type {HTMLElement} */ (document.querySelector("#content")).dataset;
+    return verdict && verdict.childElementCount > 0 && !verdict.textContent?.includes("…") && phase !== "making" && phase !== "thinking";
+  });
+}
