@@ -22,7 +22,7 @@ page-again = %problem%. Esta página volta a tentar sozinha, de poucos em poucos
 page-cancel = Cancelar
 
 page-catalogue-title = Jogos
-page-catalogue-sub = Escolhe um jogo: joga contra o campeão, vê a tabela, descobre a lei e vê-a provada.
+page-catalogue-sub = Escolhe um jogo: joga contra o campeão, vê a tabela, descobre a lei e vê-a demonstrada.
 page-search = Procurar
 page-filter-source = Texto
 page-filter-kind = Tipo

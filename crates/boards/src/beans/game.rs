@@ -331,7 +331,7 @@ impl BoardGame for Beans {
             }
             BeanMove::Bean(square) => text(
                 format!("take {square} with those to its left and below"),
-                format!("tira {square} e os que lhe ficam à esquerda e abaixo"),
+                format!("tira {square} e os que tem à esquerda e abaixo"),
             ),
         }
     }

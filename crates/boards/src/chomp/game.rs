@@ -175,7 +175,7 @@ impl BoardGame for Chomp {
     fn label(&self, _position: &Staircase, step: &Bite) -> Text {
         text(
             format!("take {step} with all to its left and below"),
-            format!("tira {step} e todos os que lhe ficam à esquerda e abaixo"),
+            format!("tira {step} e todos à sua esquerda e abaixo"),
         )
     }
 
