@@ -21,9 +21,9 @@ export const LANGUAGES = ["en", "pt"];
 /** @type {{address: string, browser: import("playwright-core").Browser, stop: () => void}} */
 export const world = { address: "", browser: /** @type {any} */ (null), stop: () => {} };
 
-/** Starts a server; gives its address and how to stop it. @param {string[]} [options] */
-export async function serve(options = []) {
-  const server = spawn(PROGRAM, ["serve", "--address", "127.0.0.1:0", ...options], { stdio: ["ignore", "pipe", "inherit"] });
+/** Starts a server; gives its address and how to stop it. @param {string[]} [options] @param {Record<string, string>} [environment] */
+export async function serve(options = [], environment = {}) {
+  const server = spawn(PROGRAM, ["serve", "--address", "127.0.0.1:0", ...options], { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...environment } });
   const lines = createInterface({ input: /** @type {any} */ (server.stdout) });
   for await (const line of lines) {
     const found = /http:\/\/[\d.:]+/.exec(line);

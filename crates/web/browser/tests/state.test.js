@@ -2,8 +2,12 @@
 // addresses that keep everything.
 
 import assert from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
-import { LANGUAGES, accessible, inTheWorld, on, picture, settled, world } from "./harness.js";
+import { LANGUAGES, accessible, inTheWorld, on, picture, serve, settled, world } from "./harness.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -353,5 +357,29 @@ test("the words, signs and keys of the page are explained behind one line", asyn
       await accessible(page);
       await picture(page, `glossary-${language}`);
     }, options);
+  }
+});
+
+test("a table that another process builds is waited for", async () => {
+  // The other process holds the unfinished file; this server has a folder for tables of its own.
+  const folder = mkdtempSync(join(tmpdir(), "campeao-"));
+  const partial = join(folder, "pawns-5x7.tablebase.partial");
+  const { address, stop } = await serve([], { CAMPEAO_CACHE: folder });
+  const holder = spawn("flock", [partial, "cat"], { stdio: ["pipe", "ignore", "inherit"] });
+  try {
+    while (spawnSync("flock", ["--nonblock", partial, "true"]).status === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    const asked = await fetch(`${address}/api/games/pawns:5x7/positions/start`);
+    assert.equal(asked.status, 503);
+    assert.equal((await asked.json()).passing, true);
+    const page = await world.browser.newPage();
+    await page.goto(`${address}/en/games/pawns%3A5x7`);
+    await page.locator(".verdict", { hasText: /another program is building the table of this game.*tries again by itself/ }).waitFor();
+    holder.stdin?.end();
+    await page.locator(".verdict .badge.win").waitFor();
+    await page.close();
+  } finally {
+    holder.stdin?.end();
+    stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 });
