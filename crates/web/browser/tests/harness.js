@@ -12,6 +12,8 @@ import { chromium } from "playwright-core";
 const PROGRAM = process.env.CAMPEAO ?? new URL("../../../../target/debug/campeao", import.meta.url).pathname;
 /** The browser. */
 const BROWSER = process.env.CHROMIUM ?? "/usr/bin/chromium";
+/** How long a hard position may take on a busy machine, in milliseconds. */
+const PATIENCE = 120_000;
 /** Where screenshots are kept, if anywhere. */
 const PICTURES = process.env.SCREENSHOTS;
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
@@ -100,5 +102,5 @@ export async function settled(page) {
     const verdict = document.querySelector(".verdict");
     const { phase } = /** @type {HTMLElement} */ (document.querySelector("#content")).dataset;
     return verdict && verdict.childElementCount > 0 && !verdict.textContent?.includes("…") && phase !== "making" && phase !== "thinking";
-  });
+  }, undefined, { timeout: PATIENCE });
 }

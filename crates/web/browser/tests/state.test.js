@@ -13,9 +13,6 @@ import { LANGUAGES, accessible, inTheWorld, on, picture, serve, settled, world }
 
 inTheWorld();
 
-/** How late boards come, in milliseconds. */
-const LATE = 600;
-
 /** The words of a page's address. @param {Page} page */
 const words = (page) => new URL(page.url()).searchParams;
 /** The phase of the page. @param {Page} page */
@@ -23,12 +20,25 @@ const phase = (page) => page.locator("#content").getAttribute("data-phase");
 /** The position that the page shows. @param {Page} page */
 const position = (page) => page.locator("input[name=position]").inputValue();
 
-/** Lets every board come late. @param {Page} page */
-async function late(page) {
-  await page.route(/\/positions\/[^/]+\/board/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, LATE));
-    await route.continue();
+/** The boards of positions, and what is known of them. */
+const BOARDS = /\/positions\/[^/]+\/board/;
+const VERDICTS = /\/positions\/[^/]+\?/;
+
+/**
+ * Holds answers back until they are released, however long that takes.
+ * @param {Page} page @param {RegExp} answers
+ * @returns {Promise<() => void>} releases them
+ */
+async function hold(page, answers) {
+  /** @type {() => void} */
+  let release = () => {};
+  const released = new Promise((resolve) => { release = () => resolve(null); });
+  await page.route(answers, async (route) => {
+    await released;
+    // A question that was given up meanwhile needs no answer.
+    await route.continue().catch(() => {});
   });
+  return release;
 }
 
 /** Goes through the moves of the page's address by the rules alone. @param {Page} page @returns {Promise<string>} the position they lead to */
@@ -69,13 +79,13 @@ for (const game of GAMES) {
   test(`a second click while a move is made does nothing: ${game}`, async () => {
     await on(`/pt/games/${game}`, async (page) => {
       await settled(page);
-      await late(page);
+      const release = await hold(page, BOARDS);
       const moves = page.locator("button[data-move]");
       await moves.nth(0).click();
       assert.equal(await phase(page), "making");
-      await page.waitForTimeout(250);
       await moves.nth(0).click();
       await moves.nth(1).click();
+      release();
       await oneMoveAndItsAnswer(page);
     });
   });
@@ -85,8 +95,9 @@ test("a double click on a move makes it once", async () => {
   for (const slow of [false, true]) {
     await on("/pt/games/nim", async (page) => {
       await settled(page);
-      if (slow) await late(page);
+      const release = slow ? await hold(page, BOARDS) : () => {};
       await page.locator("button[data-move]").first().dblclick();
+      release();
       await oneMoveAndItsAnswer(page);
     });
   }
@@ -111,7 +122,7 @@ test("places touched while a move is made do nothing, by pointer, finger and key
   for (const hand of /** @type {const} */ (["click", "tap", "press"])) {
     await on("/en/games/chomp", async (page) => {
       await settled(page);
-      await late(page);
+      const release = await hold(page, BOARDS);
       const places = await placesOfOneTouch(page);
       const [first, second] = [places[places.length - 1], places[places.length - 2]].map((place) => page.locator(`[data-place="${place}"]`));
       const touch = async (/** @type {import("playwright-core").Locator} */ place) => {
@@ -122,9 +133,9 @@ test("places touched while a move is made do nothing, by pointer, finger and key
       };
       await touch(first);
       assert.equal(await phase(page), "making");
-      await page.waitForTimeout(100);
       await touch(first);
       await touch(second);
+      release();
       await oneMoveAndItsAnswer(page);
     }, { touch: hand === "tap" });
   }
@@ -135,13 +146,7 @@ test("nothing else comes between a move and its end either: keys, buttons, histo
     await settled(page);
     await page.locator("button[data-move]").first().click();
     await oneMoveAndItsAnswer(page);
-    /** @type {() => void} */
-    let release = () => {};
-    const held = new Promise((resolve) => { release = () => resolve(null); });
-    await page.route(/\/positions\/[^/]+\/board/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, BOARDS);
     await page.locator("button[data-move]").first().click();
     await page.locator("#live", { hasText: "Making the move" }).waitFor();
     await page.keyboard.press("u");
@@ -161,10 +166,11 @@ test("nothing else comes between a move and its end either: keys, buttons, histo
 test("a typed number is played once", async () => {
   await on("/en/games/bicycle-continuous?level=nobody&from=2%2C20", async (page) => {
     await settled(page);
-    await late(page);
+    const release = await hold(page, BOARDS);
     await page.locator("input[name=number]").fill("3/2");
     await page.locator("input[name=number]").press("Enter");
     await page.locator("input[name=number]").press("Enter");
+    release();
     await page.waitForFunction(() => new URL(location.href).searchParams.getAll("move").length >= 1);
     await settled(page);
     assert.equal(words(page).getAll("move").length, 1);
@@ -175,13 +181,13 @@ test("a move that gets no answer leaves the game as it was, and says so", async 
   await on("/en/games/nim", async (page) => {
     await settled(page);
     const before = await position(page);
-    await page.route(/\/positions\/[^/]+\/board/, (route) => route.abort());
+    await page.route(BOARDS, (route) => route.abort());
     await page.locator("button[data-move]").first().click();
     await page.locator("#live .problem").waitFor();
     await settled(page);
     assert.equal(await position(page), before);
     assert.equal(words(page).getAll("move").length, 0);
-    await page.unroute(/\/positions\/[^/]+\/board/);
+    await page.unroute(BOARDS);
     await page.locator("button[data-move]").first().click();
     await oneMoveAndItsAnswer(page);
   }, { expected: /ERR_FAILED/ });
@@ -265,15 +271,14 @@ for (const [language, options] of /** @type {[string, any][]} */ ([["en", {}], [
 test("looking while the opponent thinks holds it back until the reader returns", async () => {
   await on("/en/games/subtraction%3A1%2C4?from=12", async (page) => {
     await settled(page);
-    await page.route(/\/positions\/\d+\?/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, LATE));
-      await route.continue();
-    });
+    const release = await hold(page, VERDICTS);
     await page.locator("button[data-move]").first().click();
     await page.waitForFunction(() => /** @type {HTMLElement} */ (document.querySelector("#content")).dataset.phase === "thinking");
     await page.keyboard.press(",");
     await settled(page);
-    await page.waitForTimeout(2 * LATE);
+    release();
+    // Longer than the opponent's pause: it would have moved by now.
+    await page.waitForTimeout(1000);
     assert.equal(words(page).getAll("move").length, 1);
     await page.keyboard.press("Escape");
     await oneMoveAndItsAnswer(page);
@@ -330,7 +335,7 @@ for (const language of LANGUAGES) {
     await on(`/${language}/games/pawns%3A3x4`, async (page) => {
       await settled(page);
       let asked = 0;
-      await page.route(/\/positions\/[^/]+\?/, async (route) => {
+      await page.route(VERDICTS, async (route) => {
         asked += 1;
         if (asked > 1) return route.continue();
         return route.fulfill({ status: 200, contentType: "text/event-stream", body: `event: problem\ndata: ${JSON.stringify({ error: "BUSY", passing: true })}\n\n` });
