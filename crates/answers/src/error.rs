@@ -22,6 +22,10 @@ pub struct Mistaken {
     /// The character in that line, from 1; absent where there is no place.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub column: Option<usize>,
+    /// Whether the same question may be answered a little later, as when another program builds a table; absent
+    /// where it is not so.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub passing: bool,
 }
 
 impl From<&Mistake> for Mistaken {
@@ -31,6 +35,7 @@ impl From<&Mistake> for Mistaken {
             error: mistake.sentence.clone(),
             line: place.map(|(line, _)| line),
             column: place.map(|(_, column)| column),
+            passing: mistake.passing,
         }
     }
 }
@@ -43,7 +48,7 @@ mod tests {
     #[test]
     fn a_place_is_a_line_and_a_column() {
         let place = Place { name: "f".to_owned(), text: "a = 1\nb = x".to_owned(), span: Span::new(10, 11) };
-        let mistake = Mistake { sentence: "no `x`".to_owned(), place: Some(place) };
+        let mistake = Mistake { sentence: "no `x`".to_owned(), place: Some(place), passing: false };
         let text = serde_json::to_string(&Mistaken::from(&mistake)).unwrap();
         assert_eq!(text, r#"{"error":"no `x`","line":2,"column":5}"#);
     }

@@ -18,6 +18,8 @@ pub struct Mistake {
     pub sentence: String,
     /// Where, if it is in a text.
     pub place: Option<Place>,
+    /// Whether what stands in the way passes by itself, so that the same question may be answered later.
+    pub passing: bool,
 }
 
 /// A stretch of a text that has a name.
@@ -61,7 +63,7 @@ impl Place {
 impl Mistake {
     /// A mistake that is at no particular place.
     pub fn new(sentence: impl Into<String>) -> Self {
-        Self { sentence: sentence.into(), place: None }
+        Self { sentence: sentence.into(), place: None, passing: false }
     }
 
     /// A typed error that is at no particular place.
@@ -85,7 +87,7 @@ impl Mistake {
     /// ```
     pub fn of_formula(error: &formula::Error, name: &str, text: &str, speaker: &Speaker) -> Self {
         let place = Place { name: name.to_owned(), text: text.to_owned(), span: error.span };
-        Self { sentence: speaker.tell(error), place: Some(place) }
+        Self { sentence: speaker.tell(error), place: Some(place), passing: false }
     }
 
     /// What is wrong with a rule file or with the arguments of a family: `name` is what it is called.
@@ -93,7 +95,7 @@ impl Mistake {
         let sentence = speaker.tell(&error);
         let place =
             error.place.map(|place| Place { name: name.to_owned(), text: place.text, span: place.span });
-        Self { sentence, place }
+        Self { sentence, place, passing: false }
     }
 
     /// Why a name gives no game, with the place in the rule file or the argument where there is one.
@@ -125,10 +127,11 @@ impl Unanswered {
 
     /// Why a game did not answer.
     pub fn of_refusal(refusal: Refusal, speaker: &Speaker) -> Self {
+        let passing = refusal.is_passing();
         match refusal {
             Refusal::Solve(error) => Self::of_solve(&error, speaker),
             Refusal::Study(error) => Self::of_study(error, speaker),
-            other => Self::of(&other, speaker),
+            other => Mistake { passing, ..Mistake::of(&other, speaker) }.into(),
         }
     }
 
@@ -173,7 +176,7 @@ impl Unanswered {
             return Self::Interrupted;
         }
         let place = Place { name: name.to_owned(), text: text.to_owned(), span: error.span };
-        Self::Mistake(Mistake { sentence: speaker.tell(error), place: Some(place) })
+        Mistake { sentence: speaker.tell(error), place: Some(place), passing: false }.into()
     }
 
     /// Why a value cannot be told.

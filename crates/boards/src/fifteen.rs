@@ -296,11 +296,11 @@ impl BoardGame for Fifteen {
         Some(text(
             format!(
                 "Three cards add up to 15 exactly when they form a line of the magic square 672/159/834, so this is \
-                 noughts and crosses in the position {board}, A with the crosses. {en}"
+                 noughts and crosses in the position {board}, A with the crosses.{en}"
             ),
             format!(
-                "Três cartas somam 15 exatamente quando formam uma linha do quadrado mágico 672/159/834, por isso \
-                 isto é o jogo do galo na posição {board}, com as cruzes para A. {pt}"
+                "Três cartas somam 15 se e só se formam uma linha do quadrado mágico 672/159/834, por isso \
+                 isto é o jogo do galo na posição {board}, com as cruzes para A.{pt}"
             ),
         ))
     }

@@ -34,25 +34,29 @@ pub(crate) fn listed(numbers: impl Iterator<Item = u8>) -> String {
 }
 
 /// What there is to say of the numbers of two players, in English and Portuguese: who has 15, or who could make it.
+/// Each sentence begins with a blank; of who has none nothing is said.
 pub(crate) fn account(letters: [&str; 2], held: [Numbers; 2]) -> [String; 2] {
     let free = ALL & !(held[0] | held[1]);
     let of_player = |letter: &str, numbers: Numbers| -> [String; 2] {
+        if numbers == 0 {
+            return [String::new(), String::new()];
+        }
         let list = listed(members(numbers));
         if let Some([a, b, c]) = fifteen(numbers) {
             let sum = format!("{a} + {b} + {c} = 15");
-            return [format!("{letter} has {list}, and {sum}."), format!("{letter} tem {list}, e {sum}.")];
+            return [format!(" {letter} has {list}, and {sum}."), format!(" {letter} tem {list}, e {sum}.")];
         }
         let wanted = listed(members(free).filter(|number| fifteen(numbers | 1 << number).is_some()));
         if wanted == "-" {
-            return [format!("{letter} has {list}."), format!("{letter} tem {list}.")];
+            return [format!(" {letter} has {list}."), format!(" {letter} tem {list}.")];
         }
         [
-            format!("{letter} has {list} and would make 15 with {wanted}."),
-            format!("{letter} tem {list} e faria 15 com {wanted}."),
+            format!(" {letter} has {list} and would make 15 with {wanted}."),
+            format!(" {letter} tem {list} e faria 15 com {wanted}."),
         ]
     };
     let [[en, pt], [more_en, more_pt]] = [of_player(letters[0], held[0]), of_player(letters[1], held[1])];
-    [format!("{en} {more_en}"), format!("{pt} {more_pt}")]
+    [en + &more_en, pt + &more_pt]
 }
 
 #[cfg(test)]
@@ -69,6 +73,12 @@ mod tests {
         of_square.sort_unstable();
         assert_eq!(of_sums.len(), 8);
         assert_eq!(of_sums, of_square);
+    }
+
+    #[test]
+    fn nothing_is_said_of_who_has_nothing() {
+        assert_eq!(account(["A", "B"], [0, 0]), ["", ""]);
+        assert_eq!(account(["A", "B"], [1 << 6, 0]), [" A has 6.", " A tem 6."]);
     }
 
     #[test]

@@ -268,11 +268,11 @@ impl BoardGame for Noughts {
         Some(text(
             format!(
                 "Number the squares as in the magic square 672/159/834: three of them are in a line exactly when they \
-                 add up to 15. {en}"
+                 add up to 15.{en}"
             ),
             format!(
-                "Numerem-se as casas como no quadrado mágico 672/159/834: três estão em linha exatamente quando \
-                 somam 15. {pt}"
+                "Numerem-se as casas como no quadrado mágico 672/159/834: três estão em linha se e só se \
+                 somam 15.{pt}"
             ),
         ))
     }

@@ -8,6 +8,7 @@ use campeao_pawns::PawnError;
 use campeao_rules::{PlayError, PositionError};
 use campeao_solve::{Outcome, SolveError};
 use campeao_study::StudyError;
+use campeao_tablebase::BuildError;
 
 /// Why a question about a game was not answered.
 #[derive(Debug, thiserror::Error)]
@@ -74,4 +75,23 @@ pub enum Refusal {
     /// A study gave up.
     #[error(transparent)]
     Study(#[from] StudyError),
+}
+
+impl Refusal {
+    /// Whether what stands in the way passes by itself: another program is building the table that is wanted.
+    pub fn is_passing(&self) -> bool {
+        matches!(self, Self::Pawns(error) if matches!(**error, PawnError::Build(BuildError::Busy { .. })))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_another_program_at_work_passes() {
+        let busy = PawnError::Build(BuildError::Busy { path: "pawns-3x5.tablebase".into() });
+        assert!(Refusal::Pawns(Box::new(busy)).is_passing());
+        assert!(!Refusal::OutcomeUnknown { position: "3".to_owned() }.is_passing());
+    }
 }

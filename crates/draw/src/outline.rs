@@ -52,9 +52,9 @@ pub(crate) fn steps(form: Form) -> Vec<Step> {
             vec![Move(-half, 0.0), Line(size, 0.0), Move(-half, -half), Line(0.0, size)]
         }
         Form::Minus { size } => vec![Move(-size / 2.0, 0.0), Line(size, 0.0)],
-        Form::Diamond { size } => {
-            let half = size / 2.0;
-            vec![Move(0.0, -half), Line(half, half), Line(-half, half), Line(-half, -half), Close]
+        Form::Equals { size } => {
+            let (half, quarter) = (size / 2.0, size / 4.0);
+            vec![Move(-half, -quarter), Line(size, 0.0), Move(-size, half), Line(size, 0.0)]
         }
         Form::Dot { size } => {
             let radius = size / 2.0;

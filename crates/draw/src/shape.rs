@@ -49,9 +49,9 @@ pub enum Form {
         /// Length of the stroke.
         size: f64,
     },
-    /// A square standing on a corner.
-    Diamond {
-        /// Length of its diagonals.
+    /// An equals sign of two strokes, half their length apart.
+    Equals {
+        /// Length of each stroke.
         size: f64,
     },
     /// A disc.

@@ -80,7 +80,7 @@ mod tests {
         );
         assert_eq!(
             portuguese.verdict(Outcome::Loss, Some(0), None),
-            "Segura (inatacável): o jogo acabou e quem teria de jogar perdeu."
+            "Segura: o jogo acabou e quem teria de jogar perdeu."
         );
     }
 }

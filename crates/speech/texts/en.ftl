@@ -403,8 +403,8 @@ why-safe = { $count ->
    *[other] Each of its { $count } moves leads to a fragile position.
 }
 why-fragile = { $count ->
-    [one] One move leads to a safe position: { $move } -> { $to }.
-   *[other] { $count } moves lead to safe positions, for example { $move } -> { $to }.
+    [one] One move leads to a safe position: “{ $move }” (leaving { $to }).
+   *[other] { $count } moves lead to safe positions, for example “{ $move }” (leaving { $to }).
 }
 why-neutral = No move leads to a safe position, but some move leads to a neutral one.
 why-value = { $outcome ->
@@ -1405,7 +1405,7 @@ tablebase-damaged = { $path } is damaged: { $part } is not as it was written
 tablebase-other-game = { $path } is about { $found }; { $expected } is wanted
 tablebase-no-such-place = there is no place { $place } in a file of { $positions } positions
 tablebase-verdicts-only-file = { $path } holds who wins, but not in how many plies
-tablebase-busy = another program is building { $path }
+tablebase-busy = another program is building the table of this game, { $path }
 tablebase-sound = Every block is as it was written.
 tablebase-with-remoteness = who wins and in how many plies
 tablebase-verdicts-only = who wins

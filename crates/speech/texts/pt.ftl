@@ -23,10 +23,10 @@ verdict-win = { $plies ->
    *[other] Frágil: quem joga ganha em { $plies } jogadas.
 }
 verdict-loss = { $plies ->
-    [unknown] Segura (inatacável): perde quem joga.
-    [0] Segura (inatacável): o jogo acabou e quem teria de jogar perdeu.
-    [one] Segura (inatacável): quem joga perde numa jogada.
-   *[other] Segura (inatacável): quem joga perde em { $plies } jogadas.
+    [unknown] Segura: perde quem joga.
+    [0] Segura: o jogo acabou e quem teria de jogar perdeu.
+    [one] Segura: quem joga perde numa jogada.
+   *[other] Segura: quem joga perde em { $plies } jogadas.
 }
 verdict-draw = { $plies ->
     [0] Neutra: o jogo acabou empatado.
@@ -39,10 +39,10 @@ verdict-win-of = { $plies ->
    *[other] Frágil: joga { $mover } e ganha em { $plies } jogadas.
 }
 verdict-loss-of = { $plies ->
-    [unknown] Segura (inatacável): joga { $mover } e perde.
-    [0] Segura (inatacável): o jogo acabou; seria a vez de { $mover }, que perdeu.
-    [one] Segura (inatacável): joga { $mover } e perde numa jogada.
-   *[other] Segura (inatacável): joga { $mover } e perde em { $plies } jogadas.
+    [unknown] Segura: joga { $mover } e perde.
+    [0] Segura: o jogo acabou; seria a vez de { $mover }, que perdeu.
+    [one] Segura: joga { $mover } e perde numa jogada.
+   *[other] Segura: joga { $mover } e perde em { $plies } jogadas.
 }
 verdict-draw-of = { $plies ->
     [0] Neutra: o jogo acabou empatado; seria a vez de { $mover }.
@@ -58,7 +58,7 @@ method-period = pelo período, demonstrado, da tabela
 method-levels = por uma tabela, preenchida pela ordem em que as posições diminuem
 method-prefixes = pelas menores jogadas que ganham: conta até onde se pode ir, e isso não muda o sítio a que cada jogada leva
 method-tablebase = por uma tabela de todas as posições, preenchida a partir dos finais do jogo
-method-search = por exploração de tudo o que se pode seguir
+method-search = por exploração de tudo o que pode seguir-se
 method-retrograde = a partir dos finais do jogo, para trás, por todas as posições que se podem seguir
 method-own-table = por uma tabela própria deste jogo
 method-rules = pelas regras: o jogo acabou
@@ -403,8 +403,8 @@ why-safe = { $count ->
    *[other] Cada uma das { $count } jogadas leva a uma posição frágil.
 }
 why-fragile = { $count ->
-    [one] Há uma jogada que leva a uma posição segura: { $move } -> { $to }.
-   *[other] Há { $count } jogadas que levam a posições seguras, por exemplo { $move } -> { $to }.
+    [one] Há uma jogada que leva a uma posição segura: “{ $move }” (fica { $to }).
+   *[other] Há { $count } jogadas que levam a posições seguras, por exemplo “{ $move }” (fica { $to }).
 }
 why-neutral = Nenhuma jogada leva a uma posição segura, mas alguma leva a uma neutra.
 why-value = { $outcome ->
@@ -1408,7 +1408,7 @@ tablebase-damaged = { $path } está danificado: { $part } não está como foi es
 tablebase-other-game = { $path } trata de { $found }; quer-se { $expected }
 tablebase-no-such-place = não há lugar { $place } num ficheiro de { $positions } posições
 tablebase-verdicts-only-file = { $path } diz quem ganha, mas não em quantas jogadas
-tablebase-busy = outro programa está a construir { $path }
+tablebase-busy = outro programa está a construir a tabela deste jogo, { $path }
 tablebase-sound = Todos os blocos estão como foram escritos.
 tablebase-with-remoteness = quem ganha e em quantas jogadas
 tablebase-verdicts-only = quem ganha

@@ -5,13 +5,46 @@ import { language, say } from "./texts.js";
 
 /** A question that got no answer. */
 export class Problem extends Error {
-  /** @param {{error: string, line?: number, column?: number}} told */
-  constructor(told) {
+  /** @param {{error: string, line?: number, column?: number, passing?: boolean}} told @param {number} [status] of the answer, where it had one of its own */
+  constructor(told, status) {
     super(told.error);
     this.line = told.line;
     this.column = told.column;
+    /** Whether the same question may be answered a little later. */
+    this.passing = told.passing === true;
+    this.status = status;
   }
 }
+
+/** How long to wait before a question is asked again, in milliseconds. */
+const AGAIN = 3000;
+
+/**
+ * Asks, and asks again as long as what stands in the way passes by itself.
+ * @template T
+ * @param {() => Promise<T>} question
+ * @param {AbortSignal} signal ends the waiting
+ * @param {(problem: Problem) => void} told is given what stands in the way, each time
+ * @returns {Promise<T>}
+ */
+export async function patiently(question, signal, told) {
+  for (;;) {
+    try {
+      return await question();
+    } catch (error) {
+      if (!(error instanceof Problem) || !error.passing || signal.aborted) throw error;
+      told(error);
+      await new Promise((resolve) => {
+        const timer = setTimeout(resolve, AGAIN);
+        signal.addEventListener("abort", () => { clearTimeout(timer); resolve(null); }, { once: true });
+      });
+      signal.throwIfAborted();
+    }
+  }
+}
+
+/** What stands in the way, and that the page goes on trying. @param {Problem} problem */
+export const patience = (problem) => say("page-again", { problem: problem.message });
 
 /** @typedef {Record<string, string | number | boolean | null | undefined>} Query */
 
@@ -31,9 +64,9 @@ export function address(path, query = {}) {
 /** @param {Response} response */
 async function problem(response) {
   try {
-    return new Problem(await response.json());
+    return new Problem(await response.json(), response.status);
   } catch {
-    return new Problem({ error: say("page-broken", { status: response.status }) });
+    return new Problem({ error: say("page-broken", { status: response.status }) }, response.status);
   }
 }
 
@@ -114,17 +147,17 @@ export async function waited(place, work) {
   const control = new AbortController();
   const bar = el("progress", { "aria-label": say("page-working") });
   const stop = el("button", { type: "button", onclick: () => control.abort() }, say("page-stop"));
-  const shown = el("div", { class: "waiting", role: "status" }, say("page-working"), bar, stop);
-  const patience = setTimeout(() => place.replaceChildren(shown), 250);
+  const doing = el("span", {}, say("page-working"));
+  const shown = el("div", { class: "waiting", role: "status" }, doing, bar, stop);
+  const appears = setTimeout(() => place.replaceChildren(shown), 250);
   place.setAttribute("aria-busy", "true");
+  const progress = (/** @type {number} */ done, /** @type {number} */ total) => {
+    doing.textContent = say("page-working");
+    bar.max = Math.max(total, 1);
+    bar.value = done;
+  };
   try {
-    const answer = await work({
-      signal: control.signal,
-      progress: (done, total) => {
-        bar.max = Math.max(total, 1);
-        bar.value = done;
-      },
-    });
+    const answer = await patiently(() => work({ signal: control.signal, progress }), control.signal, (problem) => { doing.textContent = patience(problem); });
     if (shown.isConnected) shown.remove();
     return answer;
   } catch (error) {
@@ -135,7 +168,7 @@ export async function waited(place, work) {
     place.replaceChildren(trouble(error));
     return undefined;
   } finally {
-    clearTimeout(patience);
+    clearTimeout(appears);
     place.removeAttribute("aria-busy");
   }
 }

@@ -4,7 +4,7 @@
 // when one is complete it is played, and where several are the same the reader is asked. The places are one stop for
 // the keyboard: arrows go to the nearest place in their direction, Enter or blank touches, Escape takes back.
 
-import { drawing, el, svg } from "./dom.js";
+import { drawing, el, once, svg } from "./dom.js";
 import { say } from "./texts.js";
 
 /**
@@ -45,6 +45,8 @@ export class Board {
     /** @type {Drawn | null} */
     this.drawn = null;
     this.enabled = true;
+    /** Whether the keyboard was on the board before its places went, and is to come back with them. */
+    this.awaited = false;
     /** The place at which the keyboard is. */
     this.current = 0;
   }
@@ -59,7 +61,7 @@ export class Board {
     this.enabled = enabled;
     this.touched = [];
     this.choice.hidden = true;
-    const focused = this.picture.contains(document.activeElement);
+    const focused = this.picture.contains(document.activeElement) || (this.awaited && document.activeElement === document.body);
     const picture = drawing(drawn.svg);
     picture.setAttribute("aria-label", `${drawn.title}: ${drawn.text}`);
     const live = new Set(enabled ? drawn.moves.flatMap((move) => move.clicks) : []);
@@ -73,15 +75,25 @@ export class Board {
         role: "button",
         tabindex: place === this.current ? 0 : -1,
         "data-place": target.name,
-        onclick: () => this.touch(place),
+        // The second click of a double click belongs to the place only while this position is being touched.
+        onclick: (/** @type {MouseEvent} */ event) => { if (event.detail < 2 || this.touched.length) this.touch(place); },
         onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event, place),
       });
       picture.append(rect);
       return { target, rect };
     });
     this.picture.replaceChildren(picture);
+    this.picture.removeAttribute("aria-busy");
     this.refresh();
+    this.awaited = focused && this.places.length === 0;
     if (focused) this.places[this.current]?.rect.focus();
+  }
+
+  /** Lets nothing be touched until a position is shown again. */
+  freeze() {
+    this.enabled = false;
+    this.choice.hidden = true;
+    this.picture.setAttribute("aria-busy", "true");
   }
 
   /** The moves that begin with what was touched. */
@@ -110,6 +122,7 @@ export class Board {
 
   /** @param {number} place */
   touch(place) {
+    if (!this.enabled) return;
     const { name } = this.places[place].target;
     const before = this.touched;
     this.touched = [...before, name];
@@ -138,7 +151,7 @@ export class Board {
     this.refresh();
     this.choice.replaceChildren(
       el("span", {}, say("page-which")),
-      ...moves.map((move) => el("button", { type: "button", onclick: () => { this.choice.hidden = true; this.play(move); } }, move.label)),
+      ...moves.map((move) => el("button", { type: "button", onclick: once(() => { this.choice.hidden = true; this.play(move); }) }, move.label)),
     );
     this.choice.hidden = false;
     this.choice.querySelector("button")?.focus();

@@ -2,6 +2,7 @@
 
 import { ask, waited } from "./api.js";
 import { byId, drawing, el } from "./dom.js";
+import { found, near } from "./search.js";
 import { language, say } from "./texts.js";
 
 /** @typedef {{name: string, family: string, title: string, rules: string, sources: string[], parameters: string[],
@@ -10,9 +11,6 @@ import { language, say } from "./texts.js";
 const list = byId("games");
 const filters = /** @type {HTMLFormElement} */ (byId("filters"));
 const query = new URLSearchParams(location.search);
-
-/** A text as it is searched: small letters, no accents. @param {string} text */
-const plain = (text) => text.toLowerCase().normalize("NFD").replace(/\p{Diacritic}/gu, "");
 
 /** The text of a source without its place. @param {string} source */
 const work = (source) => source.split(",")[0];
@@ -58,18 +56,33 @@ if (games) {
   offer("source", games.flatMap((game) => game.sources.map(work)), (value) => value);
   offer("kind", games.map((game) => game.kind), (value) => say(`page-kind-${value}`));
   offer("method", games.map((game) => game.method), (value) => say(`page-method-${value}`));
-  const cards = games.map((game) => ({ game, card: card(game), text: plain(`${game.name} ${game.title} ${game.rules} ${game.sources.join(" ")}`) }));
+  const hidden = /** @type {HTMLInputElement} */ (filters.elements.namedItem("values"));
+  hidden.checked = query.get("values") === "hidden";
+  const cards = new Map(games.map((game) => [game, card(game)]));
+  /** What is searched for and filtered by, in words. */
+  const wanted = () => [search.value.trim() && `“${search.value.trim()}”`, ...["source", "kind", "method"].map((name) => {
+    const select = /** @type {HTMLSelectElement} */ (filters.elements.namedItem(name));
+    return select.value && select.selectedOptions[0].text;
+  })].filter(Boolean).join(", ");
+  /** What is shown where nothing fits, with ways out. */
+  const none = () => {
+    const offered = near(games, search.value);
+    return el("li", { class: "none" }, el("div", { class: "card" },
+      el("p", {}, el("strong", {}, say("page-count-none")), " ", say("page-count-none-told", { wanted: wanted() })),
+      el("div", { class: "bar" }, offered.length ? say("page-near") : null,
+        offered.map((word) => el("button", { type: "button", "data-near": word, onclick: () => { search.value = word; show(); search.focus(); } }, word)),
+        el("button", { type: "button", class: "primary", "data-act": "page-show-all", onclick: () => { filters.reset(); show(); search.focus(); } }, say("page-show-all")))));
+  };
   const show = () => {
-    const wanted = Object.fromEntries(new FormData(filters));
-    const words = plain(String(wanted.search)).split(/\s+/).filter(Boolean);
-    const found = cards.filter(({ game, text }) => words.every((word) => text.includes(word))
-      && (!wanted.source || game.sources.some((source) => work(source) === wanted.source))
-      && (!wanted.kind || game.kind === wanted.kind)
-      && (!wanted.method || game.method === wanted.method));
-    list.replaceChildren(...found.map(({ card: shown }) => shown));
-    byId("count").textContent = say("page-count", { count: found.length });
+    const { search: text, source, kind, method, values } = Object.fromEntries(new FormData(filters));
+    const fitting = found(games, String(text)).filter((game) => (!source || game.sources.some((given) => work(given) === source))
+      && (!kind || game.kind === kind)
+      && (!method || game.method === method));
+    list.replaceChildren(...(fitting.length ? fitting.map((game) => cards.get(game) ?? "") : [none()]));
+    byId("count").textContent = say("page-count", { count: fitting.length });
     list.querySelectorAll(".thumb:empty").forEach((thumb) => watcher.observe(thumb));
-    const address = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value).map(([name, value]) => [name, String(value)]));
+    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (list.querySelectorAll("h2 a"))) link.search = values ? "?values=hidden" : "";
+    const address = new URLSearchParams(Object.entries({ search: text, source, kind, method, values }).filter(([, value]) => value).map(([name, value]) => [name, String(value)]));
     history.replaceState(null, "", `${location.pathname}${address.size ? `?${address}` : ""}`);
   };
   filters.addEventListener("input", show);

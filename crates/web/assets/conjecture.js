@@ -27,6 +27,7 @@ export function conjectureCard({ initial = "", numeration = "", counterexample, 
   label();
   const form = el("form", { class: "fields", onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); void judge(); } },
     el("label", {}, el("span", {}, say("page-conjecture-label")), field),
+    el("p", { class: "small" }, say("page-formula-words")),
     el("label", {}, el("span", {}, say("page-conjecture-numeration")), system),
     el("div", { class: "bar" }, el("button", { class: "primary" }, say("page-conjecture-judge")), mark ? marker : null));
 

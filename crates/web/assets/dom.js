@@ -53,6 +53,15 @@ function kept(children) {
 }
 
 /**
+ * A listener for clicks to which a double click is one click: what stands there after the first may be another thing.
+ * @param {() => void} act
+ * @returns {(event: MouseEvent) => void}
+ */
+export const once = (act) => (event) => {
+  if (event.detail < 2) act();
+};
+
+/**
  * The element of the page with an id, which the page is known to have.
  * @param {string} id
  * @returns {HTMLElement}

@@ -1,14 +1,19 @@
 // Playing: the board, the verdict, every move with what it is worth, hint, why, and the game so far.
 //
-// The state of the page stands in its address: the position from which the game is played, the moves, who plays whom.
+// The state of the page stands in its address: the position from which the game is played, the moves, which of its
+// positions is looked at, who plays whom. Every input passes through the phases, which let one change in at a time.
 
-import { Problem, trouble, waited, watch } from "./api.js";
+import { Problem, patience, patiently, trouble, waited, watch } from "./api.js";
 import { Board } from "./board.js";
 import { el, prose } from "./dom.js";
-import { about, content, game, head, play, query } from "./head.js";
+import { GameRecord } from "./game-record.js";
+import { glossaryCard } from "./glossary.js";
+import { about, content, game, head, play, query, remember } from "./head.js";
 import { History } from "./history.js";
+import { MoveList } from "./move-list.js";
 import { badge, sign, turned } from "./outcome.js";
-import { byAmount, chosen, LEVELS } from "./opponent.js";
+import { chosen, LEVELS } from "./opponent.js";
+import { Phases } from "./phases.js";
 import { say } from "./texts.js";
 
 /**
@@ -23,57 +28,52 @@ import { say } from "./texts.js";
 
 /** How long the champion seems to think, in milliseconds. */
 const PAUSE = 450;
-/** The most moves that are listed at once. */
-const LISTED = 60;
+/** How long a change may take before the page says that it is at it, in milliseconds. */
+const PATIENCE = 150;
 
 // The state, from the address.
-let from = query.get("from") ?? "start";
-/** @type {string[]} */
-let moves = query.getAll("move");
-/** @type {string[]} moves taken back, the one to be made again next at the end */
-let undone = [];
+const record = new GameRecord(about);
 let level = LEVELS.includes(query.get("level") ?? "") ? /** @type {string} */ (query.get("level")) : "champion";
 let userFirst = query.get("side") !== "second";
 let openValues = query.get("values") !== "hidden";
 
-/** @type {Drawn[]} the positions of the game so far, the present one at the end */
-let line = [];
 /** @type {Map<string, Judged>} what is known of positions */
 const known = new Map();
-/** @type {AbortController} stops the questions about a position that is no longer shown */
+/** @type {AbortController} stops the questions about a position that is no longer shown, and the opponent's thinking */
 let asking = new AbortController();
 
 // The page.
 const live = el("p", { class: "small", "aria-live": "polite", id: "live" });
+const standing = el("section", { class: "looking", "aria-label": say("page-look"), hidden: true });
 const boardPlace = el("div", { class: "board" });
 const board = new Board(boardPlace, (move) => void make(move));
 const verdict = el("section", { class: "card verdict verdict-card", "aria-live": "polite" });
-const moveList = el("section", { class: "card", "aria-label": say("page-moves") });
+const moveList = new MoveList((move) => void make(move));
 const whyCard = el("section", { class: "card why", hidden: true, "aria-live": "polite" });
 const thinking = el("progress", { "aria-label": say("page-thinking") });
-const history = new History((count) => void goTo(count));
+const history = new History((count) => void look(count));
 
 /** @param {string} id @param {() => void} act @param {string} [key] @param {string} [kind] */
 function button(id, act, key, kind) {
   return el("button", { type: "button", class: kind, onclick: act, "data-act": id, "aria-keyshortcuts": key }, say(id), key ? el("kbd", { "aria-hidden": "true" }, key) : null);
 }
 
+const hintButton = button("page-hint", hint, "H", "primary");
 const undoButton = button("page-undo", () => void undo(), "U");
 const redoButton = button("page-redo", () => void redo(), "R");
+const swapButton = button("page-swap", () => void swap());
 const bar = el("div", { class: "bar" },
-  button("page-hint", hint, "H", "primary"),
+  hintButton,
   button("page-why", () => void why(), "Y"),
-  undoButton, redoButton,
-  button("page-swap", () => void swap()),
+  undoButton, redoButton, swapButton,
   button("page-restart", () => void restart()),
   button("page-position", () => editor.showModal()),
   button("page-random", () => void random()),
   button("page-share", () => void share()),
 );
 
-const levelSelect = el("select", { onchange: () => { level = levelSelect.value; remember(); void answer(); } },
-  LEVELS.map((name) => el("option", { value: name, selected: name === level }, say(`page-level-${name}`))));
-const valuesCheck = el("input", { type: "checkbox", onchange: () => { openValues = valuesCheck.checked; remember(); show(); } });
+const levelSelect = el("select", { onchange: () => void choose() }, LEVELS.map((name) => el("option", { value: name, selected: name === level }, say(`page-level-${name}`))));
+const valuesCheck = el("input", { type: "checkbox", onchange: () => { openValues = valuesCheck.checked; write(); if (phases.phase !== "making") render(); } });
 valuesCheck.checked = openValues;
 const options = el("div", { class: "bar" },
   el("label", {}, el("span", {}, say("page-opponent")), levelSelect),
@@ -94,60 +94,103 @@ const numberTrouble = el("div", {});
 const numberForm = el("form", { class: "bar", hidden: true, onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); void typed(); } },
   el("label", {}, el("span", {}, say("page-number")), numberField), el("button", { class: "primary" }, say("page-number-play")), numberTrouble);
 
-/** The present position. */
-const now = () => line[line.length - 1];
-/** Whether it is the reader's turn. */
-const usersTurn = () => level === "nobody" || (moves.length % 2 === 0) === userFirst;
+/** Whether the reader is to move after so many moves; after those to the position that is shown if it is not said. */
+const usersTurn = (count = record.shown) => level === "nobody" || (count % 2 === 0) === userFirst;
+
+const phases = new Phases(() => {
+  if (record.looking) return "looking";
+  // Where no game could be begun, none goes on.
+  if (record.line.length === 0 || record.position.moves.length === 0) return "over";
+  return usersTurn() ? "idle" : "thinking";
+}, (phase) => {
+  content.dataset.phase = phase;
+  clearTimeout(slow);
+  if (phase !== "making") return;
+  // Whatever was asked about the position, and whoever thinks about it, gives way to the change.
+  asking.abort();
+  board.freeze();
+  slow = setTimeout(() => { live.textContent = say("page-making"); }, PATIENCE);
+});
+/** @type {ReturnType<typeof setTimeout> | undefined} says that a change takes its time */
+let slow;
+
+/**
+ * Changes the game if the input may come now, and shows what came of it.
+ * @param {import("./phases.js").Input} input
+ * @param {() => Promise<string | void> | string | void} work gives what is to be said of it, if anything
+ */
+async function change(input, work) {
+  /** @type {Node | string} */
+  let told = "";
+  /** @type {unknown} */
+  let failed = null;
+  const taken = await phases.change(input, async () => {
+    try {
+      told = (await work()) ?? "";
+    } catch (error) {
+      failed = error;
+    }
+  });
+  if (!taken) return;
+  write();
+  live.replaceChildren(failed === null ? told : trouble(failed));
+  render();
+}
 
 /** Writes the state into the address. */
-function remember() {
-  const words = new URLSearchParams();
-  if (play === "misere") words.set("play", "misere");
-  if (from !== "start") words.set("from", from);
-  if (level !== "champion") words.set("level", level);
-  if (!userFirst) words.set("side", "second");
-  if (!openValues) words.set("values", "hidden");
-  for (const move of moves) words.append("move", move);
-  window.history.replaceState(null, "", `${location.pathname}${words.size ? `?${words}` : ""}`);
+function write() {
+  // An address with a move that is not possible stays as it was given.
+  if (record.line.length === 0 || record.refused) return;
+  remember([], [
+    ...(play === "misere" ? [["play", "misere"]] : []),
+    ...(record.from === "start" ? [] : [["from", record.from]]),
+    ...(level === "champion" ? [] : [["level", level]]),
+    ...(userFirst ? [] : [["side", "second"]]),
+    ...(openValues ? [] : [["values", "hidden"]]),
+    ...(record.looking ? [["look", String(record.shown)]] : []),
+    ...record.moves.map((move) => ["move", move]),
+  ]);
 }
 
-/** @param {string} position @returns {Promise<Drawn>} */
-const drawn = (position) => about(["positions", position, "board"]);
-
-/** The move of a position that a text names; where moves are real numbers, it need not be listed. @param {Drawn} at @param {string} text @returns {Promise<Move | null>} */
-async function named(at, text) {
-  const listed = at.moves.find((candidate) => candidate.move === text);
-  if (listed || !at.continuous) return listed ?? null;
-  const { found } = await about(["positions", at.position, "step"], { text });
-  return found;
-}
-
-/** What is known of a position, asked for if need be. @param {string} position @param {AbortSignal} [signal] @returns {Promise<Judged>} */
-async function judged(position, signal) {
-  const already = known.get(position);
-  if (already) return already;
-  const found = await about(["positions", position], {}, { signal });
-  known.set(position, found);
-  return found;
-}
-
-/** Shows the present position, then what is known of it. */
-function show() {
-  const present = now();
+/** Shows the position, then what is known of it; the opponent answers if it is to move. */
+function render() {
+  const { position, looking } = record;
+  const { phase } = phases;
   asking.abort();
   asking = new AbortController();
-  const enabled = usersTurn() && present.moves.length > 0;
-  board.show(present, enabled);
-  numberForm.hidden = !(present.continuous && enabled);
-  undoButton.disabled = moves.length === 0;
-  redoButton.disabled = undone.length === 0;
+  board.show(position, phase === "idle");
+  numberForm.hidden = !(position.continuous && phase === "idle");
+  hintButton.disabled = !phases.lets("hint");
+  undoButton.disabled = !phases.lets("undo") || backTo() === null;
+  redoButton.disabled = !phases.lets("redo") || record.undone.length === 0;
+  swapButton.disabled = !phases.lets("sides");
+  levelSelect.disabled = !phases.lets("sides");
   whyCard.hidden = true;
-  positionField.value = present.position;
-  listMoves(null);
+  positionField.value = position.position;
+  list(null);
+  stand(looking);
   thinking.removeAttribute("value");
   verdict.replaceChildren(el("span", { class: "badge draw" }, "…"), el("p", {}, say("page-thinking"), " ", thinking));
-  history.show(line, moves, known, userFirst, openValues);
-  void judge(present, asking.signal);
+  history.show(record, known, userFirst, openValues);
+  void judge(position, asking.signal);
+}
+
+/** Says that the game stands still, and how it goes on. @param {boolean} looking */
+function stand(looking) {
+  standing.hidden = !looking;
+  if (!looking) return;
+  const { refused, shown, moves } = record;
+  const stopped = shown === moves.length;
+  standing.replaceChildren(
+    refused ? el("p", { class: "problem", role: "alert" }, say("page-move-refused", { place: refused.place, move: refused.move, position: refused.position })) : "",
+    stopped ? "" : el("p", {}, say("page-looking", { shown, count: moves.length })),
+    el("div", { class: "bar" }, button("page-go-on", () => void goOn()), stopped ? null : button("page-present", () => void look(moves.length), "Esc")));
+}
+
+/** The moves of the position that is shown. @param {Judged | null} found */
+function list(found) {
+  const enabled = phases.phase === "idle";
+  moveList.show(record.position, openValues ? found : null, { mine: usersTurn(), enabled, played: record.moves[record.shown] });
 }
 
 /** How far the analysis has come. @param {number} done @param {number} total */
@@ -156,52 +199,84 @@ function progress(done, total) {
   thinking.value = done;
 }
 
-/** @param {Drawn} present @param {AbortSignal} signal */
-async function judge(present, signal) {
+/** @param {Drawn} position @param {AbortSignal} signal */
+async function judge(position, signal) {
   try {
-    const found = known.get(present.position) ?? await watch(["games", game, "positions", present.position], { play }, { signal, progress });
+    const asked = () => watch(["games", game, "positions", position.position], { play }, { signal, progress });
+    const found = known.get(position.position) ?? await patiently(asked, signal, (problem) => verdict.replaceChildren(el("p", { role: "status" }, patience(problem), " ", thinking)));
     if (signal.aborted) return;
-    known.set(present.position, found);
-    tell(present, found);
-    listMoves(found);
+    known.set(position.position, found);
+    tell(position, found);
+    list(found);
     rate(found);
-    history.show(line, moves, known, userFirst, openValues);
+    history.show(record, known, userFirst, openValues);
     void fillHistory(signal);
-    if (!usersTurn() && !found.ending) await reply(found, signal);
+    if (phases.phase === "thinking" && !found.ending) await reply(found, signal);
   } catch (error) {
     if (signal.aborted) return;
     verdict.replaceChildren(trouble(error));
-    if (!usersTurn() && present.moves.length > 0) await advised(present, signal);
+    if (phases.phase === "thinking") await advised(position, signal);
   }
 }
 
-/** The champion's move where nobody knows who wins. @param {Drawn} present @param {AbortSignal} signal */
-async function advised(present, signal) {
+/** The opponent's answer. @param {Judged} found @param {AbortSignal} signal */
+async function reply(found, signal) {
+  const best = chosen(level, found);
+  await pause();
+  if (signal.aborted) return;
+  const move = record.position.moves.find((candidate) => candidate.move === best?.move);
+  if (move) await answer(move);
+}
+
+/** The opponent's move where nobody knows who wins. @param {Drawn} position @param {AbortSignal} signal */
+async function advised(position, signal) {
   try {
-    const { found } = await about(["positions", present.position, "advice"], {}, { signal });
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    if (found && !signal.aborted) await make(found);
+    const { found } = await about(["positions", position.position, "advice"], {}, { signal });
+    await pause();
+    if (found && !signal.aborted) await answer(found);
   } catch (error) {
     if (!signal.aborted) verdict.append(trouble(error));
   }
 }
 
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
+
+/** The opponent's move. @param {Move} move */
+const answer = (move) => change("reply", async () => {
+  await record.make(move);
+  return say("page-opponent-played", { move: move.label });
+});
+
+/** Makes the reader's move. @param {Move} move */
+const make = (move) => change("move", async () => {
+  await record.make(move);
+  return say("page-you-played", { move: move.label });
+});
+
 /** Makes the move that was typed, in games whose moves are real numbers. */
-async function typed() {
+const typed = () => change("move", async () => {
+  numberTrouble.replaceChildren();
   try {
-    const { found } = await about(["positions", now().position, "step"], { text: numberField.value });
+    const { found } = await about(["positions", record.position.position, "step"], { text: numberField.value });
     if (!found) throw new Problem({ error: say("page-no-such-move", { text: numberField.value }) });
+    await record.make(found);
     numberField.value = "";
-    numberTrouble.replaceChildren();
-    await make(found);
+    return say("page-you-played", { move: found.label });
   } catch (error) {
     numberTrouble.replaceChildren(trouble(error));
   }
+});
+
+/** What is known of a position, asked for if need be. @param {string} position @param {AbortSignal} signal @returns {Promise<Judged>} */
+async function judged(position, signal) {
+  const found = known.get(position) ?? await about(["positions", position], {}, { signal });
+  known.set(position, found);
+  return found;
 }
 
-/** Asks what the positions before were, which an address with moves in it brings along. @param {AbortSignal} signal */
+/** Asks what the other positions of the game are. @param {AbortSignal} signal */
 async function fillHistory(signal) {
-  for (const { position } of line) {
+  for (const { position } of record.line) {
     if (known.has(position)) continue;
     try {
       await judged(position, signal);
@@ -209,22 +284,22 @@ async function fillHistory(signal) {
       return;
     }
     if (signal.aborted) return;
-    history.show(line, moves, known, userFirst, openValues);
+    history.show(record, known, userFirst, openValues);
   }
 }
 
-/** Says who wins. @param {Drawn} present @param {Judged} found */
-function tell(present, found) {
+/** Says who wins. @param {Drawn} position @param {Judged} found */
+function tell(position, found) {
   if (found.ending) {
     const { end } = found.ending;
     const mover = usersTurn();
     const id = level === "nobody" ? `page-over-${end}`
       : end === "drawn" ? "page-over-drawn" : (end === "won") === mover ? "page-you-won" : "page-you-lost";
     const kind = end === "drawn" ? "draw" : (end === "won") === mover ? "win" : "loss";
-    verdict.replaceChildren(badge(/** @type {Outcome} */ (kind)), el("p", {}, el("strong", {}, say(id)), el("br"), say("page-plies-played", { count: moves.length })));
+    verdict.replaceChildren(badge(/** @type {Outcome} */ (kind)), el("p", {}, el("strong", {}, say(id)), el("br"), say("page-plies-played", { count: record.shown })));
     return;
   }
-  const turn = present.player ? say("page-turn-of", { player: present.player }) : usersTurn() ? say("page-your-turn") : say("page-champions-turn");
+  const turn = position.player ? say("page-turn-of", { player: position.player }) : usersTurn() ? say("page-your-turn") : say("page-champions-turn");
   if (!openValues) {
     verdict.replaceChildren(el("p", {}, el("strong", {}, turn)));
     return;
@@ -233,35 +308,6 @@ function tell(present, found) {
     el("p", {}, el("strong", {}, found.verdict), el("br"), turn, " ",
       found.grundy === null ? null : say("page-nim-value", { value: found.grundy }), " ",
       el("span", { class: "small" }, say("page-found", { method: found.found }))));
-}
-
-/** The moves as buttons: the good ones first if what they are worth is known and shown. @param {Judged | null} found */
-function listMoves(found) {
-  const present = now();
-  const worth = new Map(found && openValues ? found.moves.map((move) => [move.move, move]) : []);
-  /** @param {Move} move */
-  const rank = (move) => {
-    const judgedMove = worth.get(move.move);
-    if (!judgedMove) return 0;
-    return { loss: 0, draw: 1, win: 2 }[judgedMove.outcome];
-  };
-  const sorted = [...present.moves].sort((a, b) => rank(a) - rank(b) || byAmount(worth.get(a.move), worth.get(b.move)));
-  const heading = el("h2", {}, usersTurn() ? say("page-moves") : say("page-champions-moves"), " ", el("small", {}, String(sorted.length)));
-  /** @param {Move} move */
-  const item = (move) => {
-    const judgedMove = worth.get(move.move);
-    return el("li", {}, el("button", { type: "button", disabled: !usersTurn(), "data-move": move.move, onclick: () => void make(move) },
-      judgedMove ? badge(turned(judgedMove.outcome)) : null,
-      el("span", {}, move.label),
-      judgedMove ? el("span", { class: "plies" }, [
-        judgedMove.grundy === null ? "" : say("page-value-short", { value: judgedMove.grundy }),
-        judgedMove.remoteness === null ? "" : String(judgedMove.remoteness + 1),
-      ].filter(Boolean).join(" · ")) : null));
-  };
-  const list = el("ul", { class: "moves" }, sorted.slice(0, LISTED).map(item));
-  const rest = sorted.slice(LISTED);
-  moveList.replaceChildren(heading, sorted.length ? list : el("p", { class: "small" }, say("page-no-moves")),
-    ...(rest.length ? [el("details", {}, el("summary", {}, say("page-more-moves", { count: rest.length })), el("ul", { class: "moves" }, rest.map(item)))] : []));
 }
 
 /** Writes on the board what the moves are worth. @param {Judged} found */
@@ -273,120 +319,71 @@ function rate(found) {
   })));
 }
 
-/** Makes a move. @param {Move} move */
-async function make(move) {
-  const next = await drawn(move.to);
-  undone = [];
-  moves.push(move.move);
-  line.push(next);
-  live.textContent = usersTurn() ? say("page-opponent-played", { move: move.label, position: next.position }) : say("page-you-played", { move: move.label, position: next.position });
-  remember();
-  show();
-}
-
-/** The opponent's answer. @param {Judged} found @param {AbortSignal} signal */
-async function reply(found, signal) {
-  const best = chosen(level, found);
-  if (!best) return;
-  await new Promise((resolve) => setTimeout(resolve, PAUSE));
-  if (signal.aborted) return;
-  const move = now().moves.find((candidate) => candidate.move === best.move);
-  if (move) await make(move);
-}
-
-/** Shows the position again, so that whoever is to move does. */
-async function answer() {
-  show();
-}
-
 function hint() {
-  const present = now();
-  const found = known.get(present.position);
-  if (!found || found.best === null) return;
+  const { position } = record;
+  const found = known.get(position.position);
+  if (!phases.lets("hint") || !found || found.best === null) return;
   const best = found.moves[found.best];
-  const move = present.moves.find((candidate) => candidate.move === best.move);
+  const move = position.moves.find((candidate) => candidate.move === best.move);
   if (!move) return;
   board.hint(move);
-  for (const item of moveList.querySelectorAll("button[data-move]")) {
-    item.classList.toggle("hint", /** @type {HTMLElement} */ (item).dataset.move === move.move);
-  }
+  moveList.hint(move.move);
   live.textContent = say(`page-hint-${found.outcome}`, { move: move.label });
 }
 
 async function why() {
+  if (!phases.lets("why")) return;
   whyCard.hidden = false;
   const body = el("div", {});
   whyCard.replaceChildren(el("h2", {}, say("page-why-heading")), body);
-  const position = now().position;
+  const { position } = record.position;
   const told = await waited(body, (options) => watch(["games", game, "positions", position, "why"], { play }, options));
   if (told) body.replaceChildren(el("p", {}, el("strong", {}, told.verdict)), ...told.reasons.flatMap(prose));
   whyCard.scrollIntoView({ block: "nearest", behavior: "smooth" });
 }
 
-/** How many moves are taken back at once: with an opponent, up to the reader's own last one. */
-function step() {
-  if (level === "nobody") return 1;
-  return usersTurn() ? Math.min(2, moves.length) : 1;
+/** After how many moves the reader was to move last, before now; `null` if never. */
+function backTo() {
+  for (let count = record.moves.length - 1; count >= 0; count -= 1) if (usersTurn(count)) return count;
+  return null;
 }
 
-async function undo() {
-  const count = step();
-  for (let taken = 0; taken < count && moves.length; taken += 1) {
-    undone.push(/** @type {string} */ (moves.pop()));
-    line.pop();
-  }
-  remember();
-  show();
-}
+const undo = () => change("undo", () => {
+  const count = backTo();
+  if (count !== null) record.takeBack(count);
+});
 
-async function redo() {
-  const count = level === "nobody" ? 1 : Math.min(2, undone.length);
-  for (let made = 0; made < count && undone.length; made += 1) {
-    const text = /** @type {string} */ (undone.pop());
-    const move = await named(now(), text);
-    if (!move) break;
-    moves.push(text);
-    line.push(await drawn(move.to));
-  }
-  remember();
-  show();
-}
+const redo = () => change("redo", () => record.redo(level !== "nobody" && usersTurn() ? 2 : 1));
 
-/** Goes back to the position after so many moves. @param {number} count */
-async function goTo(count) {
-  while (moves.length > count) {
-    undone.push(/** @type {string} */ (moves.pop()));
-    line.pop();
-  }
-  remember();
-  show();
-}
+/** Looks at the position after so many moves. @param {number} count */
+const look = (count) => change("look", () => record.look(count));
 
-async function swap() {
+/** Plays on from the position that is looked at; what came after it can be made again. */
+const goOn = () => change("go-on", () => record.takeBack(record.shown));
+
+const swap = () => change("sides", () => {
   userFirst = !userFirst;
-  live.textContent = say(userFirst ? "page-you-first" : "page-you-second");
-  remember();
-  show();
-}
+  return say(userFirst ? "page-you-first" : "page-you-second");
+});
 
-async function restart() {
-  await begin(from, []);
-}
+const choose = () => change("sides", () => { level = levelSelect.value; });
 
-async function random() {
+const restart = () => change("begin", () => record.begin(record.from));
+
+const random = () => change("begin", async () => {
   const found = await about(["random"], { seed: Math.floor(Math.random() * 2 ** 48) });
-  await begin(found.position, []);
-}
+  await record.begin(found.position);
+});
 
-async function placeThere() {
+const placeThere = () => change("begin", async () => {
+  positionTrouble.replaceChildren();
   try {
-    await begin(positionField.value.trim() || "start", []);
+    await record.begin(positionField.value.trim() || "start");
     editor.close();
-    positionTrouble.replaceChildren();
   } catch (error) {
     positionTrouble.replaceChildren(trouble(error));
   }
-}
+});
 
 async function share() {
   try {
@@ -397,42 +394,33 @@ async function share() {
   }
 }
 
-/**
- * Begins at a position with some moves made.
- * @param {string} start
- * @param {string[]} made
- */
-async function begin(start, made) {
-  const first = await drawn(start);
-  const positions = [first];
-  const kept = [];
-  for (const text of made) {
-    const move = await named(positions[positions.length - 1], text);
-    if (!move) break;
-    positions.push(await drawn(move.to));
-    kept.push(text);
-  }
-  from = start === first.start ? "start" : start;
-  line = positions;
-  moves = kept;
-  undone = [];
-  remember();
-  show();
-}
+/** What keys do, wherever nothing is being typed. @type {Record<string, () => void>} */
+const KEYS = {
+  h: hint, y: () => void why(), u: () => void undo(), r: () => void redo(),
+  ",": () => void look(record.shown - 1), ".": () => void look(record.shown + 1),
+  escape: () => { if (record.looking) void look(record.moves.length); },
+  "?": () => { glossary.open = !glossary.open; glossary.querySelector("summary")?.focus(); },
+};
 
 document.addEventListener("keydown", (event) => {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog")) return;
-  const acts = /** @type {Record<string, () => void>} */ ({ h: hint, y: () => void why(), u: () => void undo(), r: () => void redo() });
-  acts[event.key.toLowerCase()]?.();
+  KEYS[event.key.toLowerCase()]?.();
 });
 
+const glossary = glossaryCard();
 content.replaceChildren(el("div", { class: "grid" },
-  el("div", {}, el("section", { class: "card board-card" }, boardPlace, numberForm, live), el("section", { class: "card controls-card" }, bar, options), history.card),
-  el("div", {}, verdict, moveList, whyCard)), editor);
+  el("div", {}, el("section", { class: "card board-card" }, boardPlace, numberForm, standing, live), el("section", { class: "card controls-card" }, bar, options), history.card),
+  el("div", {}, verdict, moveList.card, whyCard, glossary)), editor);
+
+/** The whole number that a text is, if it is one. @param {string | null} text */
+const whole = (text) => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
 
 try {
-  await Promise.all([head(), begin(from, moves)]);
+  await Promise.all([head(), phases.during(() => record.begin(query.get("from") ?? "start", query.getAll("move"), whole(query.get("look"))))]);
+  write();
+  live.replaceChildren();
+  render();
 } catch (error) {
   content.replaceChildren(trouble(error));
 }

@@ -2,11 +2,11 @@
 
 import { trouble } from "./api.js";
 import { el, prose } from "./dom.js";
-import { content, head, play } from "./head.js";
+import { content, head, manners, play } from "./head.js";
 import { language, say } from "./texts.js";
 
 /** The address of a game's board. @param {string} name @param {string} convention */
-const address = (name, convention) => `/${language}/games/${encodeURIComponent(name)}/play${convention === "misere" ? "?play=misere" : ""}`;
+const address = (name, convention) => `/${language}/games/${encodeURIComponent(name)}/play${manners({ play: convention === "misere" ? convention : "" })}`;
 
 /** @param {any} shown */
 function variants(shown) {

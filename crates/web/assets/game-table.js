@@ -3,7 +3,7 @@
 import { trouble, waited, watch } from "./api.js";
 import { conjectureCard } from "./conjecture.js";
 import { el } from "./dom.js";
-import { about, content, game, head, play, query } from "./head.js";
+import { about, content, game, head, manners, play, query, remember } from "./head.js";
 import { badge } from "./outcome.js";
 import { Sheet } from "./sheet.js";
 import { takeCard } from "./take.js";
@@ -11,9 +11,11 @@ import { language, say } from "./texts.js";
 
 /** @typedef {import("./sheet.js").Table} Table */
 
-const FIELDS = ["values", "rows", "columns", "at"];
+/** What the cells can show; older addresses have it under `values`. */
+const QUANTITIES = ["outcome", "grundy", "remoteness"];
+const quantity = [query.get("cells"), query.get("values")].find((name) => QUANTITIES.includes(name ?? "")) ?? "outcome";
 /** @type {Record<string, string>} */
-const wanted = Object.fromEntries(FIELDS.map((name) => [name, query.get(name) ?? ""]));
+const wanted = Object.fromEntries(["rows", "columns", "at"].map((name) => [name, query.get(name) ?? ""]));
 /** @type {string | null} */
 let claim = query.get("safe");
 let system = query.get("numeration") ?? "";
@@ -26,7 +28,7 @@ const sheet = new Sheet((row, column) => void pointed(row, column), (row, column
 const place = el("div", {}, sheet.place);
 const status = el("div", {});
 
-const values = el("select", { name: "values" }, ["outcome", "grundy", "remoteness"].map((name) => el("option", { value: name, selected: name === (wanted.values || "outcome") }, say(`page-table-values-${name}`))));
+const values = el("select", { name: "values" }, QUANTITIES.map((name) => el("option", { value: name, selected: name === quantity }, say(`page-table-values-${name}`))));
 const field = (/** @type {string} */ name, /** @type {string} */ placeholder) => el("input", { name, value: wanted[name], placeholder, autocomplete: "off" });
 const [rows, columns, at] = [field("rows", "0..15"), field("columns", "0..39"), field("at", "r=3")];
 const rowsLabel = el("label", { hidden: true }, el("span", {}, say("page-table-rows")), rows);
@@ -44,8 +46,8 @@ const asked = () => ({ values: values.value === "outcome" ? "" : values.value, r
 
 async function load() {
   const words = asked();
-  const address = new URLSearchParams(Object.entries({ play: play === "misere" ? play : "", ...words }).filter(([, value]) => value).map(([name, value]) => [name, String(value)]));
-  history.replaceState(null, "", `${location.pathname}${address.size ? `?${address}` : ""}`);
+  const own = Object.entries({ ...words, values: "", cells: words.values }).filter(([, value]) => value);
+  remember(own.map(([name, value]) => [name, String(value)]));
   const told = await waited(status, (options) => watch(["games", game, "table"], { play, ...words }, options));
   if (!told) return;
   status.replaceChildren();
@@ -90,9 +92,7 @@ async function pointed(row, column) {
 
 /** @param {string} position */
 function playing(position) {
-  const words = new URLSearchParams({ from: position });
-  if (play === "misere") words.set("play", play);
-  return `/${language}/games/${encodeURIComponent(game)}/play?${words}`;
+  return `/${language}/games/${encodeURIComponent(game)}/play${manners({ from: position })}`;
 }
 
 /** @param {number} row @param {number} column */

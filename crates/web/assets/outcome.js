@@ -29,4 +29,4 @@ export function badge(outcome, plies = null) {
 }
 
 /** The sign of a position in a ± table. @type {Record<Outcome, string>} */
-export const TABLE_SIGN = { win: "−", loss: "+", draw: "0" };
+export const TABLE_SIGN = { win: "−", loss: "+", draw: "=" };

@@ -17,7 +17,7 @@ const verdict = el("div", { id: "verdict", "aria-live": "polite" });
 const preview = el("section", { class: "card", hidden: true });
 const links = el("div", { class: "bar" });
 const starter = el("select", { onchange: () => { field.value = STARTERS[Number(starter.value)].text; changed(); } },
-  STARTERS.map(({ name }, place) => el("option", { value: place }, name)));
+  STARTERS.map(({ name }, place) => el("option", { value: place }, say(name))));
 const download = el("button", { type: "button", onclick: () => {
   const link = el("a", { href: URL.createObjectURL(new Blob([field.value], { type: "text/plain" })), download: "game.toml" });
   link.click();
@@ -84,7 +84,7 @@ field.addEventListener("input", changed);
 content.replaceChildren(el("div", { class: "grid" },
   el("div", {}, el("section", { class: "card fields" },
     el("label", {}, el("span", {}, say("page-own-examples")), starter),
-    el("label", {}, el("span", {}, say("page-own-file")), field), verdict)),
+    el("label", {}, el("span", {}, say("page-own-file")), field), el("p", { class: "small" }, say("page-formula-words")), verdict)),
   el("div", {}, el("section", { class: "card" }, links, el("div", { class: "bar" }, download)), preview)));
 await check();
 content.removeAttribute("aria-busy");

@@ -1,9 +1,9 @@
 // Rule files to begin with.
 
-/** @type {{name: string, text: string}[]} */
+/** Each with the sentence that names it. @type {{name: string, text: string}[]} */
 export const STARTERS = [
   {
-    name: "1 or 4",
+    name: "page-own-starter-1",
     text: `name = "one-or-four"
 heaps = "n"
 start = "20"
@@ -17,7 +17,7 @@ to = ["n - t"]
 `,
   },
   {
-    name: "n, r",
+    name: "page-own-starter-2",
     text: `name = "up-to-double"
 state = ["n", "r"]
 domain = "r >= 1"
@@ -39,7 +39,7 @@ columns = "r"
 `,
   },
   {
-    name: "A, B",
+    name: "page-own-starter-3",
     text: `name = "unequal"
 state = ["n"]
 players = ["A", "B"]

@@ -15,13 +15,20 @@ function chosen() {
   }
 }
 
+/** Paper is light, whatever the screen is. */
+const paper = matchMedia("print");
+
 /** @param {string | null} theme */
 function wear(theme) {
-  document.documentElement.dataset.theme = theme ?? system();
+  document.documentElement.dataset.theme = paper.matches ? "light" : theme ?? system();
 }
 
 wear(chosen());
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => wear(chosen()));
+paper.addEventListener("change", () => {
+  wear(chosen());
+  document.dispatchEvent(new Event("themechange"));
+});
 
 document.getElementById("theme")?.addEventListener("click", () => {
   const next = document.documentElement.dataset.theme === "dark" ? "light" : "dark";

@@ -17,7 +17,7 @@ use std::fmt;
 /// use campeao_rules::{End, Play};
 /// use campeao_solve::{Outcome, Search, sequence::Quiet};
 ///
-/// // Taking whole lines, the second player wins if the sides are even together and both at least 2.
+/// // Taking whole lines, the second player wins if the two sides add up to an even number and are both at least 2.
 /// let lines = Beans::new("a,5x7", Play::Normal)?;
 /// assert_eq!(lines.by_theory(&lines.start()), Some(End::Lost));
 ///
@@ -330,8 +330,8 @@ impl BoardGame for Beans {
                 text(format!("take {}", squares.join(" and ")), format!("tira {}", squares.join(" e ")))
             }
             BeanMove::Bean(square) => text(
-                format!("take {square} and what goes with it"),
-                format!("tira {square} e o que vai com ele"),
+                format!("take {square} with those to its left and below"),
+                format!("tira {square} e os que tem à esquerda e abaixo"),
             ),
         }
     }
@@ -385,23 +385,23 @@ impl BoardGame for Beans {
         let (en, pt) = match (self.reading, self.play) {
             (Reading::Lines, Play::Normal) => (
                 "A single line is taken at once; else each move takes one line, so the player to move loses exactly \
-                 when the sides are even together.",
-                "Uma só linha tira-se de uma vez; senão cada jogada tira uma linha, por isso quem joga perde \
-                 exatamente quando a soma dos lados é par.",
+                 when the two sides add up to an even number.",
+                "Uma só linha tira-se de uma vez; senão cada jogada tira uma linha, por isso quem joga perde se \
+                 e só se a soma dos lados é par.",
             ),
             (Reading::Lines, Play::Misere) => (
-                "The player to move loses exactly when the sides are even together.",
-                "Quem joga perde exatamente quando a soma dos lados é par.",
+                "The player to move loses exactly when the two sides add up to an even number.",
+                "Quem joga perde se e só se a soma dos lados é par.",
             ),
             (Reading::LastLine, Play::Normal) => (
                 "The player to move loses exactly when the difference of the sides is 2 modulo 3, or the sides are \
                  equal and at least 2.",
-                "Quem joga perde exatamente quando a diferença dos lados é 2 módulo 3, ou os lados são iguais e pelo \
+                "Quem joga perde se e só se a diferença dos lados é 2 módulo 3, ou os lados são iguais e pelo \
                  menos 2.",
             ),
             (Reading::LastLine, Play::Misere) => (
                 "The player to move loses exactly when the difference of the sides is a multiple of 3.",
-                "Quem joga perde exatamente quando a diferença dos lados é múltipla de 3.",
+                "Quem joga perde se e só se a diferença dos lados é múltipla de 3.",
             ),
             (_, Play::Normal) if rows * columns == 1 => {
                 ("The last bean must be taken.", "O último feijão tem de ser tirado.")

@@ -173,7 +173,10 @@ impl BoardGame for Chomp {
     }
 
     fn label(&self, _position: &Staircase, step: &Bite) -> Text {
-        text(format!("take {step} and what goes with it"), format!("tira {step} e o que vai com ele"))
+        text(
+            format!("take {step} with all to its left and below"),
+            format!("tira {step} e todos à sua esquerda e abaixo"),
+        )
     }
 
     fn clicks(&self, _position: &Staircase, step: &Bite) -> Vec<String> {
@@ -234,16 +237,14 @@ impl BoardGame for Chomp {
             ),
             Shape::Two { longer, shorter } => text(
                 format!("Two lines of {longer} and {shorter}: safe exactly when they differ by one bean."),
-                format!(
-                    "Duas linhas de {longer} e {shorter}: segura exatamente quando diferem de um feijão."
-                ),
+                format!("Duas linhas de {longer} e {shorter}: segura se e só se diferem de um feijão."),
             ),
             Shape::Hook { row, column } => text(
                 format!(
                     "A hook of a row of {row} and a column of {column}: safe exactly when they are equal."
                 ),
                 format!(
-                    "Um gancho de uma linha de {row} e uma coluna de {column}: segura exatamente quando são iguais."
+                    "Um gancho de uma linha de {row} e uma coluna de {column}: segura se e só se são iguais."
                 ),
             ),
             Shape::Other => return None,

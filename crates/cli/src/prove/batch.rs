@@ -29,7 +29,7 @@ pub(super) fn run(
                 all_true &= well;
                 Ok(())
             }
-            Err(Failure::Mistake(Mistake { sentence, place })) => {
+            Err(Failure::Mistake(Mistake { sentence, place, .. })) => {
                 all_true = false;
                 let span = place.map(|place| place.span);
                 let (from, to) = (span.map(|span| span.start), span.map(|span| span.end));

@@ -134,7 +134,7 @@ fn draw_key(table: &Table, picture: &mut Picture, from: Point) {
 /// The sign of a mark on its square in the key; the neutral one is pale there, as its square is strong.
 fn draw_key_sign(picture: &mut Picture, mark: Mark, center: Point) {
     if mark == Mark::Neutral {
-        picture.stamps(Form::Diamond { size: 11.0 }, &[center], Style::stroke(Ink::NeutralGround, 2.0));
+        picture.stamps(Form::Equals { size: 9.0 }, &[center], Style::stroke(Ink::NeutralGround, 2.0));
     } else {
         draw_sign(picture, mark, &[center]);
     }

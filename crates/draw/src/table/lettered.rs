@@ -124,7 +124,7 @@ pub(super) fn draw_sign(picture: &mut Picture, mark: Mark, centers: &[Point]) {
     match mark {
         Mark::Safe => picture.stamps(Form::Plus { size: SIGN }, centers, style),
         Mark::Fragile => picture.stamps(Form::Minus { size: SIGN }, centers, style),
-        Mark::Neutral => picture.stamps(Form::Diamond { size: SIGN + 2.0 }, centers, style),
+        Mark::Neutral => picture.stamps(Form::Equals { size: SIGN }, centers, style),
         Mark::Blank => {}
     }
 }

@@ -20,7 +20,7 @@ pub enum Mark {
     Safe,
     /// Whoever has to move wins: `-`, a pale square.
     Fragile,
-    /// Neither side can force a win: `=`, a diamond on a square of a third colour.
+    /// Neither side can force a win: `=`, on a square of a third colour.
     Neutral,
     /// No such position, or nothing known.
     #[default]
@@ -206,8 +206,8 @@ impl Table {
     /// The table as a picture.
     ///
     /// With at most [`Table::LETTERED_COLUMNS`] columns in a band, [`Table::LETTERED_ROWS`] rows and
-    /// [`Table::LETTERED_CELLS`] cells it shows dark squares with `+`, pale squares with `−`, squares with a
-    /// diamond, or values. A larger table shows small squares without signs or values (10 units a side up to
+    /// [`Table::LETTERED_CELLS`] cells it shows dark squares with `+`, pale squares with `−`, squares with `=`,
+    /// or values. A larger table shows small squares without signs or values (10 units a side up to
     /// 100 rows and columns, else 4), every so many headings, and a key of the signs below. Highlighted cells
     /// are ringed in both.
     pub fn to_picture(&self) -> Picture {

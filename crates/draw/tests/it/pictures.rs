@@ -43,7 +43,7 @@ fn every_shape() -> Picture {
         Form::Tile { width: 8.0, height: 6.0, radius: 2.0 },
         Form::Plus { size: 8.0 },
         Form::Minus { size: 8.0 },
-        Form::Diamond { size: 8.0 },
+        Form::Equals { size: 8.0 },
         Form::Dot { size: 8.0 },
     ]
     .into_iter()

@@ -12,6 +12,8 @@ import { chromium } from "playwright-core";
 const PROGRAM = process.env.CAMPEAO ?? new URL("../../../../target/debug/campeao", import.meta.url).pathname;
 /** The browser. */
 const BROWSER = process.env.CHROMIUM ?? "/usr/bin/chromium";
+/** How long a hard position may take on a busy machine, in milliseconds. */
+const PATIENCE = 120_000;
 /** Where screenshots are kept, if anywhere. */
 const PICTURES = process.env.SCREENSHOTS;
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
@@ -21,9 +23,9 @@ export const LANGUAGES = ["en", "pt"];
 /** @type {{address: string, browser: import("playwright-core").Browser, stop: () => void}} */
 export const world = { address: "", browser: /** @type {any} */ (null), stop: () => {} };
 
-/** Starts a server; gives its address and how to stop it. @param {string[]} [options] */
-export async function serve(options = []) {
-  const server = spawn(PROGRAM, ["serve", "--address", "127.0.0.1:0", ...options], { stdio: ["ignore", "pipe", "inherit"] });
+/** Starts a server; gives its address and how to stop it. @param {string[]} [options] @param {Record<string, string>} [environment] */
+export async function serve(options = [], environment = {}) {
+  const server = spawn(PROGRAM, ["serve", "--address", "127.0.0.1:0", ...options], { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...environment } });
   const lines = createInterface({ input: /** @type {any} */ (server.stdout) });
   for await (const line of lines) {
     const found = /http:\/\/[\d.:]+/.exec(line);
@@ -92,4 +94,13 @@ export async function picture(page, name) {
   if (!PICTURES) return;
   mkdirSync(PICTURES, { recursive: true });
   await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
+}
+
+/** Waits until what the page of a game shows is judged, and neither a move nor the opponent's thinking is under way. @param {import("playwright-core").Page} page */
+export async function settled(page) {
+  await page.waitForFunction(() => {
+    const verdict = document.querySelector(".verdict");
+    const { phase } = /** @type {HTMLElement} */ (document.querySelector("#content")).dataset;
+    return verdict && verdict.childElementCount > 0 && !verdict.textContent?.includes("…") && phase !== "making" && phase !== "thinking";
+  }, undefined, { timeout: PATIENCE });
 }

@@ -2,18 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LANGUAGES, accessible, inTheWorld, on, picture, world } from "./harness.js";
+import { LANGUAGES, accessible, inTheWorld, on, picture, settled, world } from "./harness.js";
 
 inTheWorld();
-
-/** Waits until it is the reader's turn, or the game is over. @param {import("playwright-core").Page} page */
-async function settled(page) {
-  await page.waitForFunction(() => {
-    const verdict = document.querySelector(".verdict");
-    const told = verdict && verdict.childElementCount > 0 && !verdict.textContent?.includes("…");
-    return told && (document.querySelector("button[data-move]:not(:disabled)") || !document.querySelector("button[data-move]"));
-  });
-}
 
 for (const language of LANGUAGES) {
   test(`a full game of Nim is won by clicks on the board, in ${language}`, async () => {

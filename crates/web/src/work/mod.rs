@@ -130,7 +130,7 @@ impl Worker {
         match self.perform(&order.task, speaker, &mut teller) {
             Ok(reply) => reply,
             Err(Fault::Unanswered(Unanswered::Mistake(mistake))) => {
-                Reply::json(400, &Mistaken::from(&mistake))
+                Reply::json(if mistake.passing { 503 } else { 400 }, &Mistaken::from(&mistake))
             }
             Err(Fault::Unanswered(Unanswered::Interrupted)) => broken(order),
             Err(Fault::Missing(mistake)) => Reply::json(404, &Mistaken::from(&mistake)),
