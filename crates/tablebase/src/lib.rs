@@ -71,13 +71,14 @@ mod table;
 mod value;
 mod watch;
 
-pub use build::{BuildOptions, build};
+pub use build::{BuildOptions, build, build_on};
 pub use cell::Cell;
 pub use consistency::{Extent, Inconsistency, check_consistency};
 pub use error::SolveError;
 pub use file::compression::Compression;
 pub use file::error::{BuildError, FileError, Part};
 pub use file::reader::Tablebase;
+pub use file::standing::Obstacle;
 pub use indexed::{End, Indexed, Visitor};
 pub use options::SolveOptions;
 pub use signature::Signature;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-use crate::{Signature, SolveError};
+use crate::{Obstacle, Signature, SolveError};
 
 /// A part of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -136,6 +136,14 @@ pub enum BuildError {
     Busy {
         /// The file.
         path: PathBuf,
+    },
+    /// Something stands where the file, its checkpoint or its draft is to be.
+    #[error("{path} is {by}, and is not replaced")]
+    Occupied {
+        /// The place.
+        path: PathBuf,
+        /// What stands there.
+        by: Obstacle,
     },
     /// The block size cannot be used.
     #[error(

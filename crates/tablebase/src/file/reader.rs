@@ -1,16 +1,14 @@
 //! Asking a tablebase file.
 
 use std::fmt;
-use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use memmap2::Mmap;
+use campeao_files::{Contents, Storage, System};
 
 use crate::file::block::Block;
 use crate::file::error::{BuildError, FileError, Part};
 use crate::file::header::{Header, HeaderFault, Purpose, VERSION};
-use crate::file::map::map;
 use crate::file::trailer::{LENGTH as TRAILER, Trailer, TrailerFault};
 use crate::memory::Cells;
 use crate::{Cell, Census, Indexed, Signature, SolveError, Table, Value, Verdict};
@@ -26,7 +24,7 @@ const CACHE_BYTES: usize = 4 << 20;
 /// Questions are put by *place*: [`Indexed::place`](crate::Indexed::place) tells the place of a rank.
 pub struct Tablebase {
     path: PathBuf,
-    map: Mmap,
+    map: Contents,
     header: Header,
     remoteness: bool,
     trailer: Trailer,
@@ -61,13 +59,12 @@ impl Tablebase {
     /// Opens a file. Refused if it is not a finished tablebase of a version that is known, or if header, index or
     /// trailer are damaged; blocks are checked as they are asked for, or all at once by [`verify`](Self::verify).
     pub fn open(path: impl AsRef<Path>) -> Result<Self, FileError> {
-        let path = path.as_ref();
-        let file = File::open(path).map_err(FileError::at(path))?;
-        if file.metadata().map_err(FileError::at(path))?.len() == 0 {
-            // An empty file cannot be mapped everywhere.
-            return Err(FileError::Foreign { path: path.to_owned() });
-        }
-        let map = map(&file).map_err(FileError::at(path))?;
+        Self::open_on(&System, path.as_ref())
+    }
+
+    /// Opens a file of another storage than the system's.
+    pub(crate) fn open_on(storage: &dyn Storage, path: &Path) -> Result<Self, FileError> {
+        let map = storage.read(path).map_err(FileError::at(path))?;
         let truncated = || FileError::Truncated { path: path.to_owned(), length: map.len() as u64 };
         let (header, begin) = Header::decode(&map).map_err(|fault| match fault {
             HeaderFault::Foreign => FileError::Foreign { path: path.to_owned() },
