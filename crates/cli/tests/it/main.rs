@@ -6,6 +6,7 @@
 )]
 
 mod boards;
+mod files;
 mod json;
 mod theorems;
 mod transcripts;

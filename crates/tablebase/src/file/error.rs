@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-use crate::{Obstacle, Signature, SolveError};
+use crate::{Inconsistency, Obstacle, Signature, SolveError};
 
 /// A part of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -157,4 +157,28 @@ pub enum BuildError {
         /// Its greatest possible value.
         most: u8,
     },
+}
+
+/// Why the values of a file were not confirmed.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum VerifyError {
+    /// They could not be read or compared.
+    #[error(transparent)]
+    Build(#[from] BuildError),
+    /// Some value is wrong; the first in the order of ranks.
+    #[error(transparent)]
+    Wrong(#[from] Inconsistency<FileError>),
+}
+
+impl From<FileError> for VerifyError {
+    fn from(error: FileError) -> Self {
+        Self::Build(error.into())
+    }
+}
+
+impl From<SolveError> for VerifyError {
+    fn from(error: SolveError) -> Self {
+        Self::Build(error.into())
+    }
 }
