@@ -2,7 +2,7 @@
 //!
 //! The worst that the rules of POSIX allow is what it does. Bytes that were not synced may survive a loss of power or not, sector
 //! by sector; of the names that were made, changed or removed since their folder was synced, a front of them in their order
-//! survives. (SQLite and redb are tested on such disks.)
+//! survives. (The databases `SQLite` and redb are tested on such disks.)
 
 use std::collections::BTreeMap;
 use std::io::{self, Read, Seek, SeekFrom, Write};

@@ -62,9 +62,8 @@ impl Storage for System {
         match fs::metadata(path) {
             Ok(found) if found.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
             Ok(found) => Ok(match follow(path)? {
-                End::Descriptor(path) => Place::Stream(path),
                 End::Name(path) if found.is_file() => Place::File(path),
-                End::Name(path) => Place::Stream(path),
+                End::Name(path) | End::Descriptor(path) => Place::Stream(path),
             }),
             Err(error) if error.kind() == io::ErrorKind::NotFound => match follow(path)? {
                 End::Name(path) => Ok(Place::Vacant(path)),
@@ -196,11 +195,8 @@ fn has_name(_file: &File, _path: &Path) -> io::Result<bool> {
 fn own_descriptor(path: &Path) -> io::Result<Option<File>> {
     use std::os::fd::AsFd as _;
     let own = PathBuf::from(format!("/proc/{}/fd", std::process::id()));
-    let path = match path.strip_prefix("/dev/fd").or_else(|_| path.strip_prefix(&own)) {
-        Ok(number) => number,
-        Err(_) => return Ok(None),
-    };
-    Ok(match path.to_str() {
+    let number = path.strip_prefix("/dev/fd").or_else(|_| path.strip_prefix(&own));
+    Ok(match number.ok().and_then(Path::to_str) {
         Some("1") => Some(io::stdout().as_fd().try_clone_to_owned()?.into()),
         Some("2") => Some(io::stderr().as_fd().try_clone_to_owned()?.into()),
         _ => None,

@@ -171,11 +171,12 @@ impl PawnTable {
                 follows: None,
                 remoteness,
             },
-            VerifyError::Wrong(Inconsistency::LookUp(error)) => error.into(),
             VerifyError::Wrong(Inconsistency::Stopped { done }) => {
                 SolveError::Stopped { done, total: self.race.positions() }.into()
             }
-            VerifyError::Build(error) => error.into(),
+            VerifyError::Build(BuildError::Solve(error)) => error.into(),
+            VerifyError::Wrong(Inconsistency::LookUp(error))
+            | VerifyError::Build(BuildError::File(error)) => error.into(),
             other => PawnError::Unverified { reason: other.to_string() },
         })
     }

@@ -37,6 +37,7 @@ pub(crate) struct TableLimits {
 }
 
 #[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is an option on the command line")]
 pub(crate) struct SolveArguments {
     pub(super) board: String,
     #[arg(long, short)]

@@ -30,10 +30,10 @@ fn names(folder: &Path) -> Vec<String> {
 const EXPORTS: [&[&str]; 7] = [
     &["show", "nim", "3", "--svg"],
     &["show", "nim", "3", "--png"],
-    &["table", "nim:2", "-o"],
+    &["table", "wythoff", "-o"],
     &["prove", "n % 2 = 0", "--save"],
     &["prove", "n % 2 = 0", "--dot"],
-    &["conjecture", "subtraction", "n % 4 = 0", "--up-to", "40", "--save"],
+    &["conjecture", "fibonacci-nim", "n = 0 or 2*r < lowfib(n)", "--up-to", "40", "--save"],
     &["pawns", "show", "3x5", "position", "--svg"],
 ];
 

@@ -249,6 +249,8 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
 
 fn census<C: Cell>(cells: &[C]) -> Census {
     let mut census = Census::default();
-    cells.iter().for_each(|cell| census.count(cell.value()));
+    for cell in cells {
+        census.count(cell.value());
+    }
     census
 }

@@ -191,9 +191,8 @@ fn what_was_solved_is_kept_when_the_writing_is_stopped() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.tb");
     let rarely = BuildOptions { checkpoint: Duration::MAX, ..options() };
-    let mut stop = |progress: &Progress| match progress.phase {
-        Phase::Solving => ControlFlow::Continue(()),
-        Phase::Writing => ControlFlow::Break(()),
+    let mut stop = |progress: &Progress| {
+        if progress.phase == Phase::Writing { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     let stopped = build::<_, u8>(&game, &path, &rarely, &mut stop);
     assert!(matches!(stopped, Err(BuildError::Solve(SolveError::Stopped { done: 1000, total: 1000 }))));
@@ -417,6 +416,24 @@ fn a_long_level_is_gone_on_with_in_its_middle() {
     build::<_, u8>(&GreatLevel, &path, &options(), &mut watch).unwrap();
     assert_eq!(first, Some((3, 2 * (1 << 22))));
     assert_eq!(fs::read(&path).unwrap(), expected);
+}
+
+#[test]
+fn a_checkpoint_is_gone_on_with_into_a_file_of_another_form() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.tb");
+    let (game, _) = nim(9);
+    interrupted(&game, &path, 20).0.expect_err("it was stopped");
+    let other =
+        BuildOptions { remoteness: false, block_shift: 12, compression: Compression::Lzma, ..options() };
+    let mut first = None;
+    let mut watch = |progress: &Progress| {
+        first.get_or_insert(progress.done);
+        ControlFlow::Continue(())
+    };
+    build::<_, u8>(&game, &path, &other, &mut watch).unwrap();
+    assert!(first > Some(0));
+    assert_eq!(fs::read(&path).unwrap(), file_of(&game, &other));
 }
 
 #[test]
