@@ -131,6 +131,18 @@ fn one_wrong_value_under_right_checksums_is_found() {
     }
 }
 
+#[test]
+fn the_folder_of_cached_tables_is_the_program_s_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = PawnGame::new(3, 4).unwrap();
+    let path = folder.path().join("pawns-3x4.tablebase");
+    std::fs::copy(data("pawns-3x5-v1.tablebase"), &path).unwrap();
+    let options = BuildOptions::default();
+    assert!(matches!(PawnTable::build(game, &path, &options, &mut Quiet), Err(PawnError::Build(_))));
+    PawnTable::cached(game, folder.path(), &options, &mut Quiet).unwrap();
+    assert_eq!(PawnTable::open(&path).unwrap().game(), game);
+}
+
 /// The file that stands in the tests of the command line.
 #[test]
 fn the_wrong_file_is_wrong() {
