@@ -1,6 +1,7 @@
 //! Files of solved games, checked and told.
 
-use campeao_tablebase::{Census, Tablebase};
+use campeao_pawns::PawnError;
+use campeao_tablebase::{Census, Tablebase, Value};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -27,6 +28,55 @@ pub struct SolvedFile {
     pub file_bytes: u64,
     /// Whether every block was checked.
     pub verified: bool,
+    /// How many values were computed again and are right; null if that was not asked for, or if one is wrong.
+    pub checked: Option<u64>,
+    /// The first wrong value, if there is one.
+    pub wrong: Option<WrongValue>,
+}
+
+/// A value of a file that is not what follows from the successors of its position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct WrongValue {
+    /// The position.
+    pub position: String,
+    /// Its value in the file.
+    pub stored: StoredValue,
+    /// What follows from its successors; null for a position that a move leads to, though the file says that no game
+    /// reaches it.
+    pub follows: Option<StoredValue>,
+}
+
+/// A value as a file holds it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct StoredValue {
+    /// The outcome for the player to move: `win`, `loss`, `draw` or `unreachable`.
+    pub outcome: &'static str,
+    /// In how many plies; null where that is not counted.
+    pub remoteness: Option<u16>,
+}
+
+impl StoredValue {
+    fn new(value: Value, counted: bool) -> Self {
+        let outcome = match value {
+            Value::Win(_) => "win",
+            Value::Loss(_) => "loss",
+            Value::Draw => "draw",
+            Value::Unreachable => "unreachable",
+        };
+        Self { outcome, remoteness: value.remoteness().filter(|_| counted) }
+    }
+}
+
+impl WrongValue {
+    /// The wrong value that a check has found, if it is that what the error tells.
+    pub fn of(error: &PawnError) -> Option<Self> {
+        let PawnError::WrongValue { position, stored, follows, remoteness } = error else { return None };
+        Some(Self {
+            position: position.clone(),
+            stored: StoredValue::new(*stored, *remoteness),
+            follows: follows.map(|value| StoredValue::new(value, *remoteness)),
+        })
+    }
 }
 
 impl SolvedFile {
@@ -44,6 +94,8 @@ impl SolvedFile {
             remoteness: file.has_remoteness(),
             file_bytes: file.file_bytes(),
             verified,
+            checked: None,
+            wrong: None,
         }
     }
 }

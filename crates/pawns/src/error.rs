@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use campeao_tablebase::{BuildError, FileError, SolveError};
+use campeao_tablebase::{BuildError, FileError, SolveError, Value};
 use thiserror::Error;
 
 use crate::{LARGEST_COLUMNS, LARGEST_ROWS, Move, SMALLEST_ROWS};
@@ -136,6 +136,27 @@ pub enum PawnError {
         path: PathBuf,
         /// What it is about.
         found: String,
+    },
+    /// A value of a file is not what follows from the successors of its position.
+    #[error(
+        "{position} is stored as {stored}; {}",
+        .follows.map_or("but a move leads there".to_owned(), |value| format!("by its successors it is {value}"))
+    )]
+    WrongValue {
+        /// The position.
+        position: String,
+        /// Its value in the file.
+        stored: Value,
+        /// What follows; nothing for a position that is stored as unreachable, though a move leads there.
+        follows: Option<Value>,
+        /// Whether the numbers of plies mean something: a file of verdicts has none.
+        remoteness: bool,
+    },
+    /// The values of a file could not be compared.
+    #[error("{reason}")]
+    Unverified {
+        /// Why.
+        reason: String,
     },
     /// The board could not be solved.
     #[error(transparent)]

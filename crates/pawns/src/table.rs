@@ -5,8 +5,8 @@ use std::path::Path;
 use std::time::Instant;
 
 use campeao_tablebase::{
-    BuildError, BuildOptions, Cell, Indexed, SolveError, SolveOptions, Table, Tablebase, Value, Verdict,
-    Watch, build, solve,
+    BuildError, BuildOptions, Cell, Inconsistency, Indexed, SolveError, SolveOptions, Table, Tablebase,
+    Value, Verdict, VerifyError, Watch, build, solve,
 };
 use serde::Serialize;
 
@@ -118,7 +118,7 @@ impl PawnTable {
     /// The table of a board kept in a directory, solved when it is first asked for.
     ///
     /// The directory is made if need be; the file is called `pawns-5x8.tablebase`, or `pawns-5x8.verdicts` if the
-    /// options ask for verdicts only.
+    /// options ask for verdicts only. The directory is the program's own, so whatever has that name makes place for it.
     pub fn cached(
         game: PawnGame,
         directory: impl AsRef<Path>,
@@ -129,7 +129,8 @@ impl PawnTable {
         fs::create_dir_all(directory)
             .map_err(|source| PawnError::Directory { path: directory.to_owned(), source })?;
         let kind = if options.remoteness { "tablebase" } else { "verdicts" };
-        Self::build(game, directory.join(format!("pawns-{game}.{kind}")), options, watch)
+        let options = BuildOptions { replace: true, ..*options };
+        Self::build(game, directory.join(format!("pawns-{game}.{kind}")), &options, watch)
     }
 
     /// Opens a file of any board. Refused if it is no sound file of a pawn race.
@@ -147,6 +148,37 @@ impl PawnTable {
             return Err(other());
         }
         Ok(Self { race, cells: Cells::File(file), seconds: begun.elapsed().as_secs_f64() })
+    }
+
+    /// Checks a file: that it is as it was written, and that every value follows from those of the successors. The result
+    /// is the number of positions. Of a table in memory there is nothing to check.
+    ///
+    /// The successors are named one by one, as [`Indexed::expand`] does; solving compares whole rows.
+    pub fn verify_values(&self, options: &SolveOptions, watch: &mut dyn Watch) -> Result<u64, PawnError> {
+        let Cells::File(file) = &self.cells else { return Ok(self.race.positions()) };
+        let (_, memory) = within(self.game(), options.memory, true)?;
+        let options = SolveOptions { memory, ..*options };
+        let position =
+            |rank| self.race.board(rank).map_or_else(|| rank.to_string(), |board| board.to_string());
+        let remoteness = file.has_remoteness();
+        file.verify_values(&self.race, &options, watch).map_err(|error| match error {
+            VerifyError::Wrong(Inconsistency::Value { rank, stored, follows }) => {
+                PawnError::WrongValue { position: position(rank), stored, follows: Some(follows), remoteness }
+            }
+            VerifyError::Wrong(Inconsistency::Reachable { successor, .. }) => PawnError::WrongValue {
+                position: position(successor),
+                stored: Value::Unreachable,
+                follows: None,
+                remoteness,
+            },
+            VerifyError::Wrong(Inconsistency::Stopped { done }) => {
+                SolveError::Stopped { done, total: self.race.positions() }.into()
+            }
+            VerifyError::Build(BuildError::Solve(error)) => error.into(),
+            VerifyError::Wrong(Inconsistency::LookUp(error))
+            | VerifyError::Build(BuildError::File(error)) => error.into(),
+            other => PawnError::Unverified { reason: other.to_string() },
+        })
     }
 
     /// The board.

@@ -1242,6 +1242,7 @@ help-pawns-solve-file = Keep the table in this file; a build that was stopped go
 help-pawns-solve-verdicts_only = Keep only who wins, not in how many plies
 help-pawns-solve-block = The binary logarithm of the positions in a block of the file
 help-pawns-solve-small = Make the file small rather than quick: big blocks, LZMA
+help-pawns-solve-force = Let the table take the place of another one, or of any file
 help-pawns-probe = Who wins a position, and what each move is worth
 help-pawns-probe-board = Columns and rows, such as 5x8
 help-pawns-probe-position = The columns from White’s end and the player to move, `..B.P/B...P 1`, or a number and the player, `1271 1`; the start if none is given; `-` reads a position a line and answers in JSON
@@ -1261,6 +1262,7 @@ help-threads = The number of threads
 help-tablebase = Files of solved games
 help-tablebase-verify = Check every block of a file
 help-tablebase-verify-file = The file
+help-tablebase-verify-deep = Compute every value again from those of the successors
 help-tablebase-show = Tell what a file holds
 help-tablebase-show-file = The file
 
@@ -1406,6 +1408,29 @@ tablebase-other-game = { $path } is about { $found }; { $expected } is wanted
 tablebase-no-such-place = there is no place { $place } in a file of { $positions } positions
 tablebase-verdicts-only-file = { $path } holds who wins, but not in how many plies
 tablebase-busy = another program is building the table of this game, { $path }
+tablebase-in-place-of-file = { $path } is no table of campeao; only `--force` replaces it
+tablebase-in-place-of-unreadable = { $path } is a table whose header is damaged or of a later version; only `--force` replaces it
+tablebase-in-place-of-other = { $path } is the table of { $found }; only `--force` replaces it
+tablebase-in-place-of-form = { $path } holds this table in another form (verdicts or plies, blocks, compression); only `--force` replaces it
+tablebase-in-place-of-device = { $path } is a device or a pipe; a table is kept in a regular file only
+tablebase-wrong = the position { $position } is stored as { $stored }; by its successors it is { $follows }
+tablebase-wrong-unreachable = the position { $position } is stored as one that no game reaches, but a move leads there
+tablebase-value-win = { $plies ->
+    [one] won in one ply
+   *[other] won in { $plies } plies
+ }
+tablebase-value-loss = { $plies ->
+    [one] lost in one ply
+   *[other] lost in { $plies } plies
+ }
+tablebase-verdict-win = won
+tablebase-verdict-loss = lost
+tablebase-value-draw = drawn
+tablebase-value-unreachable = one that no game reaches
+tablebase-checked = { $positions ->
+    [one] The value of the one position follows from its successors.
+   *[other] The values of all { $positions } positions follow from those of their successors.
+ }
 tablebase-sound = Every block is as it was written.
 tablebase-with-remoteness = who wins and in how many plies
 tablebase-verdicts-only = who wins

@@ -1245,6 +1245,7 @@ help-pawns-solve-file = Guardar a tabela neste ficheiro; uma construção interr
 help-pawns-solve-verdicts_only = Guardar só quem ganha, não em quantas jogadas
 help-pawns-solve-block = O logaritmo binário do número de posições de um bloco do ficheiro
 help-pawns-solve-small = Fazer o ficheiro pequeno em vez de rápido: blocos grandes, LZMA
+help-pawns-solve-force = Deixar a tabela tomar o lugar de outra, ou de qualquer ficheiro
 help-pawns-probe = Quem ganha uma posição e quanto vale cada jogada
 help-pawns-probe-board = Colunas e linhas, como 5x8
 help-pawns-probe-position = As colunas a partir do lado das brancas e o jogador que joga, `..B.P/B...P 1`, ou um número e o jogador, `1271 1`; a inicial se não for dada; `-` lê uma posição por linha e responde em JSON
@@ -1264,6 +1265,7 @@ help-threads = O número de fios de execução
 help-tablebase = Ficheiros de jogos resolvidos
 help-tablebase-verify = Verificar todos os blocos de um ficheiro
 help-tablebase-verify-file = O ficheiro
+help-tablebase-verify-deep = Calcular de novo cada valor a partir dos das sucessoras
 help-tablebase-show = Dizer o que um ficheiro contém
 help-tablebase-show-file = O ficheiro
 
@@ -1409,6 +1411,29 @@ tablebase-other-game = { $path } trata de { $found }; quer-se { $expected }
 tablebase-no-such-place = não há lugar { $place } num ficheiro de { $positions } posições
 tablebase-verdicts-only-file = { $path } diz quem ganha, mas não em quantas jogadas
 tablebase-busy = outro programa está a construir a tabela deste jogo, { $path }
+tablebase-in-place-of-file = { $path } não é uma tabela do campeao; só `--force` o substitui
+tablebase-in-place-of-unreadable = { $path } é uma tabela com o cabeçalho danificado ou de uma versão posterior; só `--force` a substitui
+tablebase-in-place-of-other = { $path } é a tabela de { $found }; só `--force` a substitui
+tablebase-in-place-of-form = { $path } guarda esta tabela de outra forma (só quem ganha ou também as jogadas, blocos, compressão); só `--force` a substitui
+tablebase-in-place-of-device = { $path } é um dispositivo ou um canal; uma tabela só se guarda num ficheiro comum
+tablebase-wrong = a posição { $position } está guardada como { $stored }; pelas suas sucessoras é { $follows }
+tablebase-wrong-unreachable = a posição { $position } está guardada como uma a que nenhum jogo chega, mas há uma jogada que lá vai dar
+tablebase-value-win = { $plies ->
+    [one] ganha em uma jogada
+   *[other] ganha em { $plies } jogadas
+ }
+tablebase-value-loss = { $plies ->
+    [one] perdida em uma jogada
+   *[other] perdida em { $plies } jogadas
+ }
+tablebase-verdict-win = ganha
+tablebase-verdict-loss = perdida
+tablebase-value-draw = empatada
+tablebase-value-unreachable = uma a que nenhum jogo chega
+tablebase-checked = { $positions ->
+    [one] O valor da única posição resulta das suas sucessoras.
+   *[other] Os valores de todas as { $positions } posições resultam dos das suas sucessoras.
+ }
 tablebase-sound = Todos os blocos estão como foram escritos.
 tablebase-with-remoteness = quem ganha e em quantas jogadas
 tablebase-verdicts-only = quem ganha

@@ -1,16 +1,19 @@
 //! Solving a game straight into a file.
 
 use std::ffi::OsString;
-use std::fs;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
+
+use campeao_files::{Place, Storage, System};
+use rayon::ThreadPool;
 
 use crate::file::checkpoint::Checkpoint;
 use crate::file::compression::{Codec, Compression};
 use crate::file::error::{BuildError, FileError};
 use crate::file::header::{Header, Purpose, SHIFTS};
-use crate::file::writer::{self, Writer};
+use crate::file::standing::{Found, Obstacle};
+use crate::file::writer::{self, Names, Writer};
 use crate::memory::Cells;
 use crate::solve::{allow, run, threads};
 use crate::watch::Pace;
@@ -30,6 +33,9 @@ pub struct BuildOptions {
     pub compression: Compression,
     /// How long the solver works without a checkpoint.
     pub checkpoint: Duration,
+    /// Whether the table may take the place of anything: of other tables, and of files that are none. Without, only of
+    /// nothing, and of this very table where it is damaged.
+    pub replace: bool,
 }
 
 impl Default for BuildOptions {
@@ -40,13 +46,15 @@ impl Default for BuildOptions {
             block_shift: 16,
             compression: Compression::default(),
             checkpoint: Duration::from_secs(20),
+            replace: false,
         }
     }
 }
 
 /// Solves a game into a file, and opens it.
 ///
-/// If the file is there already, sound and of the same game and shape, it is just opened. Otherwise the game is solved
+/// If the file is there already, sound and of the same game and form, it is just opened; anything else is refused, unless
+/// the options say that it may be replaced. Links are followed. Otherwise the game is solved
 /// as by [`solve`](crate::solve) with cells of type `C`. What is final goes from time to time into a checkpoint beside
 /// the file (its name with `.partial`), from which a build that was stopped, or killed, goes on; however often that
 /// happens, the finished file is the same byte by byte. It is written under another name (`.draft`) and renamed
@@ -83,67 +91,154 @@ pub fn build<G: Indexed, C: Cell>(
     options: &BuildOptions,
     watch: &mut dyn Watch,
 ) -> Result<Tablebase, BuildError> {
-    let path = path.as_ref();
+    build_on::<G, C>(&System, game, path.as_ref(), options, watch)
+}
+
+/// [`build`] on another storage than the system's.
+pub fn build_on<G: Indexed, C: Cell>(
+    storage: &dyn Storage,
+    game: &G,
+    path: &Path,
+    options: &BuildOptions,
+    watch: &mut dyn Watch,
+) -> Result<Tablebase, BuildError> {
     let header = header(game, options)?;
-    if let Ok(tablebase) = Tablebase::open_for(path, &header.signature)
-        && tablebase.has_remoteness() == options.remoteness
-        && tablebase.block_positions() == 1 << options.block_shift
-        && tablebase.positions() == header.positions
-    {
-        return Ok(tablebase);
-    }
+    let (path, model) = match storage.locate(path).map_err(FileError::at(path))? {
+        Place::Stream(path) => return Err(BuildError::Occupied { path, by: Obstacle::Special }),
+        Place::Vacant(path) => (path, None),
+        Place::File(path) => {
+            if let Some(tablebase) = standing(storage, &path, &header, options.replace)? {
+                clear(storage, &path, &header);
+                return Ok(tablebase);
+            }
+            (path.clone(), Some(path))
+        }
+    };
+    let (path, model) = (path.as_path(), model.as_deref());
     let pool = threads(&options.solve)?;
     let beside = writer::memory(options.block_shift, pool.current_num_threads());
     allow(&options.solve, (header.positions.saturating_mul(C::BYTES)).saturating_add(beside))?;
     let mut cells = Cells::<C>::new(header.positions)?;
 
-    let partial = with_suffix(path, ".partial");
+    let (partial, draft) = (partial(path), draft(path));
     let kept_as = Header {
         purpose: Purpose::Checkpoint { cell: C::BYTES as u8 },
         codec: Codec::Zstd,
         ..header.clone()
     };
-    let mut checkpoint = Checkpoint::open(&partial, path, &kept_as, cells.as_mut_slice())?;
-    let from = checkpoint.kept();
-    let mut latest = Instant::now();
-    let mut keep = |cells: &[C], done: u64| -> Result<(), BuildError> {
-        if latest.elapsed() >= options.checkpoint {
-            checkpoint.keep(cells, done, &pool)?;
-            latest = Instant::now();
-        }
-        Ok(())
-    };
-    let solved = run(game, &mut cells, from, &options.solve, watch, &pool, &mut keep);
-    if let Err(BuildError::Solve(SolveError::Stopped { done, .. })) = solved
-        && done > checkpoint.kept()
-    {
-        checkpoint.keep(cells.as_slice(), done, &pool)?;
+    let replace = options.replace;
+    let mut checkpoint =
+        Checkpoint::open(storage, &partial, path, model, &kept_as, replace, cells.as_mut_slice())?;
+    let names = Names { draft: &draft, target: path, model, replace };
+    let work = Work { storage, game, header: &header, options, names, pool: &pool };
+    let built = work.run(&mut cells, &mut checkpoint, watch);
+    if built.is_ok() || checkpoint.kept() == 0 {
+        checkpoint.remove();
     }
-    solved?;
+    built?;
+    Ok(Tablebase::open_on(storage, path)?)
+}
 
-    let pace = Pace::new(0, header.positions, 1);
-    let total = header.positions;
-    let mut look = |done: u64| match watch.progress(&pace.writing(done)) {
-        ControlFlow::Continue(()) => Ok(()),
-        ControlFlow::Break(()) => Err(BuildError::Solve(SolveError::Stopped { done: total, total })),
-    };
-    let writer = Writer {
-        game,
-        cells: cells.as_slice(),
-        header: &header,
-        remoteness: options.remoteness,
-        compression: options.compression,
-    };
-    let written = writer.write(&with_suffix(path, ".draft"), path, &pool, &mut look);
-    if let Err(BuildError::Solve(SolveError::Stopped { .. })) = written
-        && checkpoint.kept() < total
-    {
-        checkpoint.keep(cells.as_slice(), total, &pool)?;
+/// What is built, and how.
+struct Work<'w, G> {
+    storage: &'w dyn Storage,
+    game: &'w G,
+    header: &'w Header,
+    options: &'w BuildOptions,
+    names: Names<'w>,
+    pool: &'w ThreadPool,
+}
+
+impl<G: Indexed> Work<'_, G> {
+    /// Goes on from the checkpoint to the finished file. Whatever was solved when it ends otherwise is in the checkpoint,
+    /// as far as the disk takes it.
+    fn run<C: Cell>(
+        &self,
+        cells: &mut Cells<C>,
+        checkpoint: &mut Checkpoint<'_>,
+        watch: &mut dyn Watch,
+    ) -> Result<(), BuildError> {
+        let Self { game, header, options, pool, .. } = *self;
+        let from = checkpoint.kept();
+        let begun = Instant::now();
+        let mut latest = begun;
+        let mut keep = |cells: &[C], done: u64| -> Result<(), BuildError> {
+            if latest.elapsed() >= options.checkpoint {
+                checkpoint.keep(cells, done, pool)?;
+                latest = Instant::now();
+            }
+            Ok(())
+        };
+        let solved = run(game, cells, from, &options.solve, watch, pool, &mut keep);
+        if let Err(BuildError::Solve(SolveError::Stopped { done, .. })) = solved {
+            checkpoint.keep(cells.as_slice(), done, pool)?;
+        }
+        solved?;
+        let (cells, total) = (cells.as_slice(), header.positions);
+        if begun.elapsed() >= options.checkpoint {
+            // Writing takes its time too, and nothing of what was solved is to be lost with it.
+            checkpoint.keep(cells, total, pool)?;
+        }
+
+        let pace = Pace::new(0, total, 1);
+        let mut look = |done: u64| match watch.progress(&pace.writing(done)) {
+            ControlFlow::Continue(()) => Ok(()),
+            ControlFlow::Break(()) => Err(BuildError::Solve(SolveError::Stopped { done: total, total })),
+        };
+        let BuildOptions { remoteness, compression, .. } = *options;
+        let written = Writer { game, cells, header, remoteness, compression, pool }.write(
+            self.storage,
+            self.names,
+            &mut look,
+        );
+        if let Err(error) = &written {
+            let kept = checkpoint.keep(cells, total, pool);
+            if matches!(error, BuildError::Solve(SolveError::Stopped { .. })) {
+                kept?;
+            }
+        }
+        written
     }
-    written?;
-    fs::remove_file(&partial).map_err(FileError::at(&partial))?;
-    drop(checkpoint);
-    Ok(Tablebase::open_for(path, &header.signature)?)
+}
+
+/// What stands under the name of a table: the very table, or something that may be replaced by it.
+fn standing(
+    storage: &dyn Storage,
+    path: &Path,
+    header: &Header,
+    replace: bool,
+) -> Result<Option<Tablebase>, BuildError> {
+    let contents = storage.read(path).map_err(FileError::at(path))?;
+    let obstacle = match Found::at_front(&contents, header) {
+        Found::Header(found, _) if found == *header => {
+            return match Tablebase::open_on(storage, path) {
+                Ok(tablebase) => Ok(Some(tablebase)),
+                Err(FileError::Truncated { .. } | FileError::Damaged { .. }) => Ok(None),
+                Err(error) => Err(error.into()),
+            };
+        }
+        // Only a checkpoint or a draft may be all zeros after the power went.
+        Found::Nothing if contents.is_empty() => None,
+        Found::Nothing => Some(Obstacle::Foreign),
+        found => found.obstacle(header),
+    };
+    match obstacle {
+        Some(by) if !replace => Err(BuildError::Occupied { path: path.to_owned(), by }),
+        _ => Ok(None),
+    }
+}
+
+/// Removes what a build left beside the finished table, if the power went before it could. Nothing depends on that.
+fn clear(storage: &dyn Storage, path: &Path, header: &Header) {
+    for name in [partial(path), draft(path)] {
+        if let Ok(Place::File(_)) = storage.locate(&name)
+            && let Ok(Some(mut file)) = storage.open_locked(&name, None)
+            && let Ok(Found::Header(found, _)) = Found::in_file(&mut *file, header)
+            && found.signature == header.signature
+        {
+            let _ = storage.remove(&name);
+        }
+    }
 }
 
 /// The header of the file, if there can be one.
@@ -159,6 +254,16 @@ fn header<G: Indexed>(game: &G, options: &BuildOptions) -> Result<Header, BuildE
     }
     let purpose = Purpose::Tablebase { remoteness: options.remoteness };
     Ok(Header { purpose, codec: options.compression.codec(), shift, positions: game.positions(), signature })
+}
+
+/// Where the cells are kept while a table is built.
+fn partial(path: &Path) -> PathBuf {
+    with_suffix(path, ".partial")
+}
+
+/// Where a table is written until it is whole.
+fn draft(path: &Path) -> PathBuf {
+    with_suffix(path, ".draft")
 }
 
 fn with_suffix(path: &Path, suffix: &str) -> PathBuf {

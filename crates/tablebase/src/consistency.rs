@@ -5,14 +5,19 @@
 
 use std::ops::{ControlFlow, Range};
 
+use rayon::ThreadPool;
+use rayon::prelude::*;
 use thiserror::Error;
 
 use crate::stretch::cell_of_end;
 use crate::watch::Pace;
-use crate::{Cell, End, Indexed, Value, Visitor, Watch};
+use crate::{Cell, End, FileError, Indexed, Table, Value, Visitor, Watch};
 
 /// Positions that are checked between two looks at the watch.
 const WINDOW: u64 = 1 << 16;
+
+/// Ranges of that many positions that each thread checks between two looks.
+const RANGES_A_THREAD: usize = 16;
 
 /// Which positions are checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +58,12 @@ pub enum Inconsistency<E> {
     /// An answer could not be looked up.
     #[error(transparent)]
     LookUp(E),
+    /// The game does not show as many positions as it has.
+    #[error("the game shows other positions than those up to rank {rank}")]
+    Expansion {
+        /// Where it ends.
+        rank: u64,
+    },
     /// The watch asked to stop.
     #[error("stopped after {done} positions, which were right")]
     Stopped {
@@ -101,7 +112,7 @@ pub fn check_consistency<G: Indexed, E>(
         Extent::Sample { positions, .. } => positions,
     };
     let pace = Pace::new(0, total, 1);
-    let mut check = Check { value_of, remoteness, rank: 0, smallest: u16::BEST, any: false, fault: None };
+    let mut check = Check::new(value_of, remoteness);
     let mut done = 0;
     let mut state = if let Extent::Sample { seed, .. } = extent { seed } else { 0 };
     let mut levels = game.levels().into_iter();
@@ -124,14 +135,40 @@ pub fn check_consistency<G: Indexed, E>(
                 rank..rank + 1
             }
         };
-        check.rank = range.start;
         done += range.end - range.start;
-        game.expand(range, &mut check);
-        if let Some(fault) = check.fault {
-            return Err(fault);
-        }
+        check.range(game, range)?;
     }
     Ok(done)
+}
+
+/// Checks all positions of a table in memory with all threads; what is found wrong is the first in the order of ranks.
+pub(crate) fn check_table<G: Indexed, C: Cell>(
+    game: &G,
+    table: &Table<C>,
+    remoteness: bool,
+    pool: &ThreadPool,
+    watch: &mut dyn Watch,
+) -> Result<u64, Inconsistency<FileError>> {
+    let positions = table.positions();
+    let value_of = |rank| table.get(rank).ok_or(FileError::NoSuchPlace { place: rank, positions });
+    let levels = game.levels();
+    let pace = Pace::new(0, positions, levels.len());
+    for (index, level) in levels.into_iter().enumerate() {
+        let ranges: Vec<Range<u64>> = (level.start..level.end)
+            .step_by(WINDOW as usize)
+            .map(|start| start..(start + WINDOW).min(level.end))
+            .collect();
+        for group in ranges.chunks(RANGES_A_THREAD * pool.current_num_threads()) {
+            let done = group[0].start;
+            if watch.progress(&pace.checking(done, index + 1)).is_break() {
+                return Err(Inconsistency::Stopped { done });
+            }
+            let check = |range: &Range<u64>| Check::new(value_of, remoteness).range(game, range.clone());
+            let fault = pool.install(|| group.par_iter().map(check).find_first(Result::is_err));
+            fault.unwrap_or(Ok(()))?;
+        }
+    }
+    Ok(positions)
 }
 
 /// The next of a row of numbers without visible law (`SplitMix64`; G. Steele, D. Lea, C. Flood, *Fast splittable
@@ -155,6 +192,22 @@ struct Check<F, E> {
 }
 
 impl<E, F: FnMut(u64) -> Result<Value, E>> Check<F, E> {
+    fn new(value_of: F, remoteness: bool) -> Self {
+        Self { value_of, remoteness, rank: 0, smallest: u16::BEST, any: false, fault: None }
+    }
+
+    /// Checks a range inside a level.
+    fn range<G: Indexed>(&mut self, game: &G, range: Range<u64>) -> Result<(), Inconsistency<E>> {
+        self.rank = range.start;
+        let end = range.end;
+        game.expand(range, self);
+        match self.fault.take() {
+            Some(fault) => Err(fault),
+            None if self.rank == end => Ok(()),
+            None => Err(Inconsistency::Expansion { rank: self.rank }),
+        }
+    }
+
     fn compare(&mut self, follows: Value) {
         let rank = self.rank;
         let fault = match (self.value_of)(rank) {

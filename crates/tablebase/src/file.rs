@@ -9,7 +9,7 @@ pub(crate) mod checkpoint;
 pub(crate) mod compression;
 pub(crate) mod error;
 pub(crate) mod header;
-pub(crate) mod map;
 pub(crate) mod reader;
+pub(crate) mod standing;
 pub(crate) mod trailer;
 pub(crate) mod writer;

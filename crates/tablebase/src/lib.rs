@@ -9,7 +9,7 @@
 //! | the same, kept for good? | [`build`]: a [`Tablebase`] file, resumed where it was stopped or killed |
 //! | and this position? | [`Tablebase::value`], [`Tablebase::verdict`] |
 //! | is the file as it was written? | [`Tablebase::open`], [`Tablebase::verify`] |
-//! | do the answers follow from each other? | [`check_consistency`] |
+//! | do the answers follow from each other? | [`Tablebase::verify_values`]; [`check_consistency`] |
 //! | a part of a level, on whatever machine? | [`solve_stretch`] |
 //!
 //! Answers are [`Value`]s for the player to move; the winner hurries and the loser delays. Games whose plays end are
@@ -71,13 +71,14 @@ mod table;
 mod value;
 mod watch;
 
-pub use build::{BuildOptions, build};
+pub use build::{BuildOptions, build, build_on};
 pub use cell::Cell;
 pub use consistency::{Extent, Inconsistency, check_consistency};
 pub use error::SolveError;
 pub use file::compression::Compression;
-pub use file::error::{BuildError, FileError, Part};
+pub use file::error::{BuildError, FileError, Part, VerifyError};
 pub use file::reader::Tablebase;
+pub use file::standing::Obstacle;
 pub use indexed::{End, Indexed, Visitor};
 pub use options::SolveOptions;
 pub use signature::Signature;

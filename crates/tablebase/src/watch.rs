@@ -10,6 +10,10 @@ pub enum Phase {
     Solving,
     /// Writing them into a file.
     Writing,
+    /// Reading them from a file.
+    Reading,
+    /// Comparing them with what follows from their successors.
+    Checking,
 }
 
 /// How far a computation is.
@@ -87,6 +91,14 @@ impl Pace {
             elapsed,
             remaining,
         }
+    }
+
+    pub(crate) fn reading(&self, done: u64) -> Progress {
+        Progress { phase: Phase::Reading, ..self.progress(done, self.levels) }
+    }
+
+    pub(crate) fn checking(&self, done: u64, level: usize) -> Progress {
+        Progress { phase: Phase::Checking, ..self.progress(done, level) }
     }
 
     pub(crate) fn writing(&self, done: u64) -> Progress {

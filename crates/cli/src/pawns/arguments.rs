@@ -31,12 +31,13 @@ impl PawnsCommand {
 #[derive(Debug, Args)]
 pub(crate) struct TableLimits {
     #[arg(long)]
-    pub(super) memory: Option<Bytes>,
+    pub(crate) memory: Option<Bytes>,
     #[arg(long)]
-    pub(super) threads: Option<usize>,
+    pub(crate) threads: Option<usize>,
 }
 
 #[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is an option on the command line")]
 pub(crate) struct SolveArguments {
     pub(super) board: String,
     #[arg(long, short)]
@@ -47,6 +48,8 @@ pub(crate) struct SolveArguments {
     pub(super) block: Option<u8>,
     #[arg(long, requires = "file")]
     pub(super) small: bool,
+    #[arg(long, requires = "file")]
+    pub(super) force: bool,
     #[command(flatten)]
     pub(super) limits: TableLimits,
     #[arg(long)]

@@ -32,6 +32,7 @@ pub(super) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Resu
                     usual.block_shift
                 }),
                 compression: if arguments.small { Compression::Lzma } else { usual.compression },
+                replace: arguments.force,
                 ..usual
             };
             PawnTable::build(game, path, &options, &mut progress)

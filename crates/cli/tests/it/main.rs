@@ -7,6 +7,7 @@
 
 mod boards;
 mod input;
+mod files;
 mod json;
 mod surroundings;
 mod theorems;

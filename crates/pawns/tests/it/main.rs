@@ -6,6 +6,7 @@
 )]
 
 mod bot;
+mod files;
 mod reductions;
 mod tables;
 mod text;

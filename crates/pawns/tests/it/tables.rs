@@ -168,6 +168,7 @@ fn files_that_are_no_pawn_race_are_refused() {
     assert!(matches!(PawnTable::open(&path), Err(PawnError::File(_))));
     assert!(matches!(PawnTable::open(folder.path().join("missing")), Err(PawnError::File(_))));
     let plain = campeao_pawns::PlainRace::new(PawnGame::new(2, 3).unwrap()).unwrap();
+    let path = folder.path().join("plain");
     campeao_tablebase::build::<_, u8>(&plain, &path, &BuildOptions::default(), &mut Quiet).unwrap();
     assert!(matches!(PawnTable::open(&path), Err(PawnError::OtherFile { .. })));
 }

@@ -2,6 +2,7 @@
 
 use crate::{Speaker, Spoken};
 use campeao_pawns::{LARGEST_COLUMNS, LARGEST_ROWS, Move, PawnError, SMALLEST_ROWS};
+use campeao_tablebase::Value;
 
 impl Spoken for PawnError {
     fn spoken(&self, speaker: &Speaker) -> String {
@@ -64,6 +65,20 @@ impl Spoken for PawnError {
                 "pawns-other-file",
                 &[("path", path.display().to_string().into()), ("found", found.into())],
             ),
+            Self::WrongValue { position, stored, follows, remoteness } => {
+                let value = |value: Value| speaker.value_in_table(value, *remoteness);
+                match follows {
+                    None => speaker.say("tablebase-wrong-unreachable", &[("position", position.into())]),
+                    Some(follows) => speaker.say(
+                        "tablebase-wrong",
+                        &[
+                            ("position", position.into()),
+                            ("stored", value(*stored).into()),
+                            ("follows", value(*follows).into()),
+                        ],
+                    ),
+                }
+            }
             Self::Solve(error) => error.spoken(speaker),
             Self::File(error) => error.spoken(speaker),
             Self::Build(error) => error.spoken(speaker),

@@ -1,7 +1,7 @@
 //! Why a table of all positions was not made, and why a file with one is not believed.
 
 use crate::{Argument, Speaker, Spoken};
-use campeao_tablebase::{BuildError, FileError, Part, SolveError};
+use campeao_tablebase::{BuildError, FileError, Obstacle, Part, SolveError, Value};
 use std::path::Path;
 
 impl Spoken for SolveError {
@@ -77,11 +77,38 @@ impl Spoken for FileError {
     }
 }
 
+impl Speaker {
+    /// The value of a position in a file, which may hold no numbers of plies.
+    pub(crate) fn value_in_table(&self, value: Value, remoteness: bool) -> String {
+        let plies = [("plies", u32::from(value.remoteness().unwrap_or(0)).into())];
+        match value {
+            Value::Win(_) if remoteness => self.say("tablebase-value-win", &plies),
+            Value::Loss(_) if remoteness => self.say("tablebase-value-loss", &plies),
+            Value::Win(_) => self.say("tablebase-verdict-win", &[]),
+            Value::Loss(_) => self.say("tablebase-verdict-loss", &[]),
+            Value::Draw => self.say("tablebase-value-draw", &[]),
+            Value::Unreachable => self.say("tablebase-value-unreachable", &[]),
+        }
+    }
+}
+
 impl Spoken for BuildError {
     fn spoken(&self, speaker: &Speaker) -> String {
         match self {
             Self::Solve(error) => error.spoken(speaker),
             Self::File(error) => error.spoken(speaker),
+            Self::Occupied { path, by } => {
+                let path = ("path", shown(path));
+                match by {
+                    Obstacle::Foreign => speaker.say("tablebase-in-place-of-file", &[path]),
+                    Obstacle::Unreadable => speaker.say("tablebase-in-place-of-unreadable", &[path]),
+                    Obstacle::OtherGame(found) => speaker
+                        .say("tablebase-in-place-of-other", &[path, ("found", found.to_string().into())]),
+                    Obstacle::OtherForm => speaker.say("tablebase-in-place-of-form", &[path]),
+                    Obstacle::Special => speaker.say("tablebase-in-place-of-device", &[path]),
+                    other => format!("{other}"),
+                }
+            }
             Self::Busy { path } => speaker.say("tablebase-busy", &[("path", shown(path))]),
             other => other.to_string(),
         }

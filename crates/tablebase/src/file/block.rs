@@ -3,7 +3,9 @@
 //! Who wins and in how many plies are kept apart, each with one byte a position, which compresses better than bits do,
 //! since repetitions need not begin at whole bytes. Where all losses are even and all wins odd, plies are halved.
 
-use crate::file::bytes::Bytes;
+use std::io::{self, Read};
+
+use crate::file::bytes::{Bytes, fill};
 use crate::file::compression::{Codec, Compression};
 use crate::{Cell, Value, Verdict};
 
@@ -23,7 +25,7 @@ pub(crate) fn encode<C: Cell>(
     cells: &[C],
     remoteness: bool,
     compression: Compression,
-) -> std::io::Result<Vec<u8>> {
+) -> io::Result<Vec<u8>> {
     let verdicts: Vec<u8> = cells.iter().map(|cell| code(cell.value().verdict())).collect();
     let mut flags = 0;
     let mut parts = vec![compression.compress(&verdicts)?];
@@ -41,6 +43,24 @@ pub(crate) fn encode<C: Cell>(
     }
     block.extend(checksum(number, &block).to_le_bytes());
     Ok(block)
+}
+
+/// Reads the bytes of the block that begins here; `None` if the file ends inside it, or if it is no block of so many
+/// positions.
+pub(crate) fn read(file: &mut impl Read, count: usize, remoteness: bool) -> io::Result<Option<Vec<u8>>> {
+    let mut block = vec![0; if remoteness { 9 } else { 5 }];
+    if !fill(file, &mut block)? {
+        return Ok(None);
+    }
+    let lengths = block[1..].as_chunks::<4>().0.iter().map(|length| u32::from_le_bytes(*length) as usize);
+    let rest = lengths.sum::<usize>() + CHECKSUM;
+    // What cannot be compressed grows a little.
+    if rest > 4 * count + 1024 {
+        return Ok(None);
+    }
+    let head = block.len();
+    block.resize(head + rest, 0);
+    Ok(fill(file, &mut block[head..])?.then_some(block))
 }
 
 fn checksum(number: u64, content: &[u8]) -> u32 {

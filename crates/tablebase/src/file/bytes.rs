@@ -1,5 +1,7 @@
 //! Numbers and texts in a stretch of bytes.
 
+use std::io::{self, Read};
+
 /// Bytes that are read from the front. Every reader answers `None` where they are too few.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bytes<'a>(pub(crate) &'a [u8]);
@@ -43,4 +45,13 @@ pub(crate) fn put_text(bytes: &mut Vec<u8>, text: &str) {
     let text = &text.as_bytes()[..text.len().min(usize::from(u8::MAX))];
     bytes.push(text.len() as u8);
     bytes.extend_from_slice(text);
+}
+
+/// Fills the buffer from a file; says whether there was enough.
+pub(crate) fn fill(file: &mut impl Read, buffer: &mut [u8]) -> io::Result<bool> {
+    match file.read_exact(buffer) {
+        Ok(()) => Ok(true),
+        Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(false),
+        Err(error) => Err(error),
+    }
 }

@@ -1,19 +1,20 @@
 //! Checkpoints: the cells that are final, appended as they come, for a build to go on from after it was stopped.
 //!
 //! A checkpoint is a header and chunks, each with its number of cells, its length and its checksum. Whatever the last
-//! writer did not finish is cut off; a chunk counts only if it is whole.
+//! writer did not finish is cut off; a chunk counts only if it is whole. Cells are kept when they are on the disk.
 
-use std::fs::{File, OpenOptions};
-use std::io::{BufReader, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufReader, Read, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 
-use fs4::{FileExt, TryLockError};
+use campeao_files::{Storage, StoredFile};
 use rayon::ThreadPool;
 use rayon::prelude::*;
 
 use crate::Cell;
+use crate::file::bytes::fill;
 use crate::file::error::{BuildError, FileError};
 use crate::file::header::Header;
+use crate::file::standing::Found;
 
 /// Cells of a chunk.
 const CHUNK: usize = 1 << 20;
@@ -26,48 +27,75 @@ const HEAD: usize = 12;
 
 /// A checkpoint of which this program is the only writer.
 pub(crate) struct Checkpoint<'a> {
+    storage: &'a dyn Storage,
     path: &'a Path,
-    file: File,
+    file: Box<dyn StoredFile>,
     /// Cells that are kept.
     kept: u64,
+    /// Where the next chunk begins.
+    end: u64,
 }
 
 impl<'a> Checkpoint<'a> {
     /// Opens the checkpoint, or begins it, and takes the cells out of it that are kept there.
     ///
-    /// A checkpoint of another game or another shape is begun anew.
+    /// What is no checkpoint of this game is refused, or begun anew if `replace` says so. A new file has the permissions
+    /// of the `model`.
     pub(crate) fn open<C: Cell>(
+        storage: &'a dyn Storage,
         path: &'a Path,
         target: &Path,
+        model: Option<&Path>,
         header: &Header,
+        replace: bool,
         cells: &mut [C],
     ) -> Result<Self, BuildError> {
         let at = || FileError::at(path);
-        let mut file =
-            OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path).map_err(at())?;
-        match FileExt::try_lock(&file) {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(BuildError::Busy { path: target.to_owned() }),
-            Err(TryLockError::Error(error)) => return Err(at()(error).into()),
+        let opened = storage.open_locked(path, model).map_err(at())?;
+        let file = opened.ok_or_else(|| BuildError::Busy { path: target.to_owned() })?;
+        let mut checkpoint = Self { storage, path, file, kept: 0, end: 0 };
+        let found = Found::in_file(&mut *checkpoint.file, header).map_err(at())?;
+        if let Some(by) = found.obstacle(header).filter(|_| !replace) {
+            return Err(BuildError::Occupied { path: path.to_owned(), by });
         }
-        let expected = header.encode();
-        let mut found = vec![0; expected.len()];
-        let mut kept = 0;
-        let mut end = expected.len() as u64;
-        if file.read_exact(&mut found).is_ok() && found == expected {
-            let mut reader = BufReader::new(&mut file);
-            while let Some((length, count)) = read_chunk(&mut reader, &mut cells[kept as usize..]) {
-                kept += count;
-                end += length;
+        match found {
+            // The blocks of the file that is to be do not matter for the cells.
+            Found::Header(known, length)
+                if (known.purpose, known.positions, &known.signature)
+                    == (header.purpose, header.positions, &header.signature) =>
+            {
+                checkpoint.end = length as u64;
+                checkpoint.take(cells).map_err(at())?;
             }
-            file.set_len(end).map_err(at())?;
-        } else {
-            file.set_len(0).map_err(at())?;
-            file.rewind().map_err(at())?;
-            file.write_all(&expected).map_err(at())?;
+            _ => {
+                if let Err(error) = checkpoint.begin(&header.encode()) {
+                    checkpoint.remove();
+                    return Err(at()(error).into());
+                }
+            }
         }
-        file.seek(SeekFrom::Start(end)).map_err(at())?;
-        Ok(Self { path, file, kept })
+        Ok(checkpoint)
+    }
+
+    /// Takes the cells out of the chunks, as far as these are whole.
+    fn take<C: Cell>(&mut self, cells: &mut [C]) -> io::Result<()> {
+        self.file.seek(SeekFrom::Start(self.end))?;
+        let mut reader = BufReader::with_capacity(1 << 18, &mut self.file);
+        while let Some((length, count)) = read_chunk(&mut reader, &mut cells[self.kept as usize..])? {
+            self.kept += count;
+            self.end += length;
+        }
+        Ok(())
+    }
+
+    /// Begins the file: its header is on the disk before anything else is written.
+    fn begin(&mut self, header: &[u8]) -> io::Result<()> {
+        self.file.truncate(0)?;
+        self.file.rewind()?;
+        self.file.write_all(header)?;
+        self.file.sync()?;
+        self.end = header.len() as u64;
+        self.storage.sync_folder(self.path)
     }
 
     /// How many cells are kept.
@@ -82,20 +110,37 @@ impl<'a> Checkpoint<'a> {
         done: u64,
         pool: &ThreadPool,
     ) -> Result<(), FileError> {
-        let new = &cells[self.kept as usize..done as usize];
+        if done > self.kept {
+            self.append(&cells[self.kept as usize..done as usize], pool).map_err(FileError::at(self.path))?;
+        }
+        Ok(())
+    }
+
+    fn append<C: Cell>(&mut self, new: &[C], pool: &ThreadPool) -> io::Result<()> {
+        // Whatever was begun before and not finished goes.
+        self.file.truncate(self.end)?;
+        let mut end = self.file.seek(SeekFrom::Start(self.end))?;
         for group in new.chunks(CHUNK * pool.current_num_threads() * 2) {
-            let chunks: std::io::Result<Vec<Vec<u8>>> =
+            let chunks: io::Result<Vec<Vec<u8>>> =
                 pool.install(|| group.par_chunks(CHUNK).map(write_chunk).collect());
-            for chunk in chunks.map_err(FileError::at(self.path))? {
-                self.file.write_all(&chunk).map_err(FileError::at(self.path))?;
+            for chunk in chunks? {
+                self.file.write_all(&chunk)?;
+                end += chunk.len() as u64;
             }
         }
-        self.kept = done;
-        self.file.sync_data().map_err(FileError::at(self.path))
+        self.file.sync()?;
+        self.kept += new.len() as u64;
+        self.end = end;
+        Ok(())
+    }
+
+    /// Removes the file. One that cannot be removed does no harm.
+    pub(crate) fn remove(self) {
+        let _ = self.storage.remove(self.path);
     }
 }
 
-fn write_chunk<C: Cell>(cells: &[C]) -> std::io::Result<Vec<u8>> {
+fn write_chunk<C: Cell>(cells: &[C]) -> io::Result<Vec<u8>> {
     let content = zstd::bulk::compress(bytemuck::cast_slice(cells), LEVEL)?;
     let mut chunk = (cells.len() as u32).to_le_bytes().to_vec();
     chunk.extend((content.len() as u32).to_le_bytes());
@@ -105,20 +150,22 @@ fn write_chunk<C: Cell>(cells: &[C]) -> std::io::Result<Vec<u8>> {
 }
 
 /// Reads a chunk into the front of `cells`; `None` at the end of what is whole.
-fn read_chunk<C: Cell>(file: &mut impl Read, cells: &mut [C]) -> Option<(u64, u64)> {
+fn read_chunk<C: Cell>(file: &mut impl Read, cells: &mut [C]) -> io::Result<Option<(u64, u64)>> {
     let mut head = [0; HEAD];
-    file.read_exact(&mut head).ok()?;
+    if !fill(file, &mut head)? {
+        return Ok(None);
+    }
     let [count, length, checksum] =
         [0, 4, 8].map(|at| u32::from_le_bytes([head[at], head[at + 1], head[at + 2], head[at + 3]]));
-    let room: &mut [u8] = bytemuck::cast_slice_mut(cells.get_mut(..count as usize)?);
+    let Some(room) = cells.get_mut(..count as usize) else { return Ok(None) };
+    let room: &mut [u8] = bytemuck::cast_slice_mut(room);
     if count == 0 || count as usize > CHUNK || length as usize > zstd::zstd_safe::compress_bound(room.len()) {
-        return None;
+        return Ok(None);
     }
     let mut content = vec![0; length as usize];
-    file.read_exact(&mut content).ok()?;
-    if crc32fast::hash(&content) != checksum {
-        return None;
+    if !fill(file, &mut content)? || crc32fast::hash(&content) != checksum {
+        return Ok(None);
     }
-    let size = zstd::bulk::decompress_to_buffer(&content, room).ok()?;
-    (size == room.len()).then_some(((HEAD + content.len()) as u64, u64::from(count)))
+    let whole = zstd::bulk::decompress_to_buffer(&content, room).is_ok_and(|size| size == room.len());
+    Ok(whole.then_some(((HEAD + content.len()) as u64, u64::from(count))))
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-use crate::{Signature, SolveError};
+use crate::{Inconsistency, Obstacle, Signature, SolveError};
 
 /// A part of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -137,6 +137,14 @@ pub enum BuildError {
         /// The file.
         path: PathBuf,
     },
+    /// Something stands where the file, its checkpoint or its draft is to be.
+    #[error("{path} is {by}, and is not replaced")]
+    Occupied {
+        /// The place.
+        path: PathBuf,
+        /// What stands there.
+        by: Obstacle,
+    },
     /// The block size cannot be used.
     #[error(
         "blocks of 2^{shift} positions were asked for; at least 2^{least} and at most 2^{most} are possible"
@@ -149,4 +157,28 @@ pub enum BuildError {
         /// Its greatest possible value.
         most: u8,
     },
+}
+
+/// Why the values of a file were not confirmed.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum VerifyError {
+    /// They could not be read or compared.
+    #[error(transparent)]
+    Build(#[from] BuildError),
+    /// Some value is wrong; the first in the order of ranks.
+    #[error(transparent)]
+    Wrong(#[from] Inconsistency<FileError>),
+}
+
+impl From<FileError> for VerifyError {
+    fn from(error: FileError) -> Self {
+        Self::Build(error.into())
+    }
+}
+
+impl From<SolveError> for VerifyError {
+    fn from(error: SolveError) -> Self {
+        Self::Build(error.into())
+    }
 }

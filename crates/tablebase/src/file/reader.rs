@@ -1,19 +1,22 @@
 //! Asking a tablebase file.
 
 use std::fmt;
-use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use memmap2::Mmap;
+use campeao_files::{Contents, Storage, System};
 
+use crate::consistency::check_table;
 use crate::file::block::Block;
-use crate::file::error::{BuildError, FileError, Part};
+use crate::file::error::{BuildError, FileError, Part, VerifyError};
 use crate::file::header::{Header, HeaderFault, Purpose, VERSION};
-use crate::file::map::map;
 use crate::file::trailer::{LENGTH as TRAILER, Trailer, TrailerFault};
 use crate::memory::Cells;
-use crate::{Cell, Census, Indexed, Signature, SolveError, Table, Value, Verdict};
+use crate::solve::{allow, threads};
+use crate::watch::Pace;
+use crate::{
+    Cell, Census, Indexed, Quiet, Signature, SolveError, SolveOptions, Table, Value, Verdict, Watch,
+};
 
 /// How many decoded bytes are kept unless something else is said: four MiB.
 const CACHE_BYTES: usize = 4 << 20;
@@ -26,7 +29,7 @@ const CACHE_BYTES: usize = 4 << 20;
 /// Questions are put by *place*: [`Indexed::place`](crate::Indexed::place) tells the place of a rank.
 pub struct Tablebase {
     path: PathBuf,
-    map: Mmap,
+    map: Contents,
     header: Header,
     remoteness: bool,
     trailer: Trailer,
@@ -61,13 +64,12 @@ impl Tablebase {
     /// Opens a file. Refused if it is not a finished tablebase of a version that is known, or if header, index or
     /// trailer are damaged; blocks are checked as they are asked for, or all at once by [`verify`](Self::verify).
     pub fn open(path: impl AsRef<Path>) -> Result<Self, FileError> {
-        let path = path.as_ref();
-        let file = File::open(path).map_err(FileError::at(path))?;
-        if file.metadata().map_err(FileError::at(path))?.len() == 0 {
-            // An empty file cannot be mapped everywhere.
-            return Err(FileError::Foreign { path: path.to_owned() });
-        }
-        let map = map(&file).map_err(FileError::at(path))?;
+        Self::open_on(&System, path.as_ref())
+    }
+
+    /// Opens a file of another storage than the system's.
+    pub(crate) fn open_on(storage: &dyn Storage, path: &Path) -> Result<Self, FileError> {
+        let map = storage.read(path).map_err(FileError::at(path))?;
         let truncated = || FileError::Truncated { path: path.to_owned(), length: map.len() as u64 };
         let (header, begin) = Header::decode(&map).map_err(|fault| match fault {
             HeaderFault::Foreign => FileError::Foreign { path: path.to_owned() },
@@ -168,16 +170,84 @@ impl Tablebase {
 
     /// Reads the whole file and checks every block against its checksum and the census.
     pub fn verify(&self) -> Result<(), FileError> {
+        self.read_all(|_, _| Ok(()))
+    }
+
+    /// Reads the whole file as [`verify`](Self::verify) does, and shows the values of each block with its first place.
+    fn read_all<E: From<FileError>>(
+        &self,
+        mut each: impl FnMut(u64, &[Value]) -> Result<(), E>,
+    ) -> Result<(), E> {
         let mut census = Census { longest: self.trailer.census.longest, ..Census::default() };
         let mut longest = 0;
         for number in 0..self.header.blocks() {
-            for value in self.values(number)? {
+            let values = self.values(number)?;
+            for &value in &values {
                 longest = longest.max(value.remoteness().unwrap_or(0));
                 census.count(value);
             }
+            each(number << self.header.shift, &values)?;
         }
         let same = census == self.trailer.census && (!self.remoteness || longest == census.longest);
-        if same { Ok(()) } else { Err(FileError::damaged(&self.path, Part::Trailer)) }
+        if same { Ok(()) } else { Err(FileError::damaged(&self.path, Part::Trailer).into()) }
+    }
+
+    /// Checks that every value follows from those of its successors, as [`check_consistency`](crate::check_consistency)
+    /// does, by all threads, and before that what [`verify`](Self::verify) checks. The result is the number of
+    /// positions.
+    ///
+    /// Takes as much memory as solving: a byte or two a position. Linear in the number of moves.
+    ///
+    /// ```
+    /// use campeao_tablebase::{BuildOptions, Indexed, Quiet, Signature, SolveOptions, Visitor, build};
+    /// # use std::ops::Range;
+    /// # struct Subtraction;
+    /// # impl Indexed for Subtraction {
+    /// #     fn positions(&self) -> u64 { 101 }
+    /// #     fn signature(&self) -> Signature { Signature::new("subtraction", 1) }
+    /// #     fn levels(&self) -> Vec<Range<u64>> { (0..101).map(|heap| heap..heap + 1).collect() }
+    /// #     fn expand<V: Visitor>(&self, range: Range<u64>, visitor: &mut V) {
+    /// #         for heap in range {
+    /// #             (1..=heap.min(3)).for_each(|taken| visitor.successor(heap - taken));
+    /// #             visitor.close();
+    /// #         }
+    /// #     }
+    /// # }
+    /// # let folder = tempfile::tempdir()?;
+    /// # let path = folder.path().join("subtraction.tb");
+    /// let tablebase = build::<_, u8>(&Subtraction, &path, &BuildOptions::default(), &mut Quiet)?;
+    /// assert_eq!(tablebase.verify_values(&Subtraction, &SolveOptions::default(), &mut Quiet)?, 101);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn verify_values<G: Indexed>(
+        &self,
+        game: &G,
+        options: &SolveOptions,
+        watch: &mut dyn Watch,
+    ) -> Result<u64, VerifyError> {
+        if self.trailer.census.longest <= <u8 as Cell>::LONGEST {
+            self.verify_cells::<G, u8>(game, options, watch)
+        } else {
+            self.verify_cells::<G, u16>(game, options, watch)
+        }
+    }
+
+    fn verify_cells<G: Indexed, C: Cell>(
+        &self,
+        game: &G,
+        options: &SolveOptions,
+        watch: &mut dyn Watch,
+    ) -> Result<u64, VerifyError> {
+        allow(options, self.positions().saturating_mul(C::BYTES))?;
+        let pool = threads(options)?;
+        let table = self.load_watched::<G, C>(game, watch).map_err(|error| match error {
+            // The trailer says that there are no such values.
+            BuildError::Solve(SolveError::TooRemote { .. }) => {
+                FileError::damaged(&self.path, Part::Trailer).into()
+            }
+            other => other,
+        })?;
+        Ok(check_table(game, &table, self.remoteness, &pool, watch)?)
     }
 
     /// The values of all places, block by block and in order, without the cache; without remoteness in the file every
@@ -189,7 +259,16 @@ impl Tablebase {
     /// Reads the whole file into memory, in the order of ranks of its game: for very many questions, or checks.
     /// Without remoteness in the file every number of plies is 0.
     pub fn load<G: Indexed, C: Cell>(&self, game: &G) -> Result<Table<C>, BuildError> {
-        if *self.signature() != game.signature() || self.positions() != game.positions() {
+        self.load_watched(game, &mut Quiet)
+    }
+
+    fn load_watched<G: Indexed, C: Cell>(
+        &self,
+        game: &G,
+        watch: &mut dyn Watch,
+    ) -> Result<Table<C>, BuildError> {
+        let total = self.positions();
+        if *self.signature() != game.signature() || total != game.positions() {
             return Err(FileError::OtherGame {
                 path: self.path.clone(),
                 expected: Box::new(game.signature()),
@@ -197,20 +276,23 @@ impl Tablebase {
             }
             .into());
         }
-        let mut cells = Cells::<C>::new(self.positions())?;
+        let mut cells = Cells::<C>::new(total)?;
         let mut ranks = Vec::new();
-        for (number, values) in (0..).zip(self.blocks()) {
-            let values = values?;
-            let first = number << self.header.shift;
+        let pace = Pace::new(0, total, 1);
+        self.read_all(|first, values| {
+            if watch.progress(&pace.reading(first)).is_break() {
+                return Err(BuildError::from(SolveError::Stopped { done: first, total }));
+            }
             ranks.clear();
             game.stored(first..first + values.len() as u64, &mut ranks);
-            for (&rank, value) in ranks.iter().zip(values) {
+            for (&rank, &value) in ranks.iter().zip(values) {
                 let cell = C::from_value(value).ok_or(SolveError::TooRemote { rank, longest: C::LONGEST })?;
                 if let Some(slot) = cells.as_mut_slice().get_mut(rank as usize) {
                     *slot = cell;
                 }
             }
-        }
+            Ok(())
+        })?;
         Ok(Table { signature: self.header.signature.clone(), cells })
     }
 

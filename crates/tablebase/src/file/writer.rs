@@ -1,18 +1,19 @@
 //! Writing a finished file: all blocks in the order of their places, index, trailer, and only then the name.
 
-use std::fs::{self, File};
-use std::io::{BufWriter, Write};
+use std::io::{self, BufReader, BufWriter, SeekFrom, Write as _};
 use std::path::Path;
 
+use campeao_files::{Draft, Storage, StoredFile};
 use rayon::ThreadPool;
 use rayon::prelude::*;
 
-use crate::file::block;
+use crate::file::block::{self, Block};
 use crate::file::compression::Compression;
 use crate::file::error::{BuildError, FileError};
 use crate::file::header::Header;
+use crate::file::standing::Found;
 use crate::file::trailer::Trailer;
-use crate::{Cell, Census, Indexed};
+use crate::{Cell, Census, Indexed, SolveError};
 
 /// Blocks that each thread holds at once.
 const BLOCKS_A_THREAD: usize = 4;
@@ -31,76 +32,225 @@ pub(crate) struct Writer<'a, G, C> {
     pub(crate) header: &'a Header,
     pub(crate) remoteness: bool,
     pub(crate) compression: Compression,
+    pub(crate) pool: &'a ThreadPool,
+}
+
+/// The names between which a file is written.
+#[derive(Clone, Copy)]
+pub(crate) struct Names<'a> {
+    /// Where it is written.
+    pub(crate) draft: &'a Path,
+    /// What it is called in the end.
+    pub(crate) target: &'a Path,
+    /// The file whose permissions it has.
+    pub(crate) model: Option<&'a Path>,
+    /// Whether the draft may be anything.
+    pub(crate) replace: bool,
+}
+
+/// Whoever is told the number of positions that are written, and may stop the work.
+pub(crate) type Look<'a> = dyn FnMut(u64) -> Result<(), BuildError> + 'a;
+
+/// What is written of a file.
+struct Written {
+    blocks: u64,
+    bytes: u64,
+    /// The lengths of the blocks, as they stand in the index.
+    index: Vec<u8>,
+    census: Census,
+}
+
+impl Written {
+    fn add(&mut self, block: &[u8], census: Census) {
+        self.blocks += 1;
+        self.bytes += block.len() as u64;
+        self.index.extend((block.len() as u32).to_le_bytes());
+        self.census += census;
+    }
 }
 
 impl<G: Indexed, C: Cell> Writer<'_, G, C> {
-    /// Writes the file beside its place under the name `draft`, and gives it its name when it is safe on the disk.
+    /// Writes the file beside its place, and gives it its name when it is safe on the disk.
     ///
-    /// `look` is told the number of positions that are written, and may stop the work.
+    /// A draft that an earlier build left is gone on with, as far as it is what this build would have written. If the work is
+    /// stopped, it is left; after any other failure it is removed.
     pub(crate) fn write(
         &self,
-        draft: &Path,
-        path: &Path,
-        pool: &ThreadPool,
-        look: &mut dyn FnMut(u64) -> Result<(), BuildError>,
+        storage: &dyn Storage,
+        names: Names<'_>,
+        look: &mut Look<'_>,
     ) -> Result<(), BuildError> {
-        let at = || FileError::at(draft);
-        let file = File::create(draft).map_err(at())?;
-        let mut out = BufWriter::with_capacity(1 << 20, file);
+        let at = || FileError::at(names.draft);
+        let opened = storage.open_locked(names.draft, names.model).map_err(at())?;
+        let mut file = opened.ok_or_else(|| BuildError::Busy { path: names.target.to_owned() })?;
+        let found = Found::in_file(&mut *file, self.header).map_err(at())?;
+        if let Some(by) = found.obstacle(self.header).filter(|_| !names.replace) {
+            return Err(BuildError::Occupied { path: names.draft.to_owned(), by });
+        }
+        let mut draft = Draft::of(storage, file, names.draft.to_owned(), names.target);
+        let begun = matches!(found, Found::Header(known, _) if known == *self.header);
+        let written = if begun {
+            self.go_on(draft.file(), names.draft, look)
+        } else {
+            self.begin(storage, draft.file(), names.draft).map_err(|error| at()(error).into())
+        };
+        match written.and_then(|written| self.rest(written, draft.file(), names.draft, look)) {
+            Ok(()) => Ok(draft.finish().map_err(FileError::at(names.target))?),
+            Err(error) => {
+                if matches!(error, BuildError::Solve(SolveError::Stopped { .. })) {
+                    draft.leave();
+                }
+                Err(error)
+            }
+        }
+    }
+
+    /// Begins the draft: its header is on the disk before anything else is written, so that it is known again.
+    fn begin(&self, storage: &dyn Storage, file: &mut dyn StoredFile, path: &Path) -> io::Result<Written> {
         let header = self.header.encode();
-        out.write_all(&header).map_err(at())?;
-        let mut offset = header.len() as u64;
-        let mut index = Vec::new();
-        let mut census = Census::default();
-        let numbers: Vec<u64> = (0..self.header.blocks()).collect();
-        for group in numbers.chunks(BLOCKS_A_THREAD * pool.current_num_threads()) {
+        file.truncate(0)?;
+        file.rewind()?;
+        file.write_all(&header)?;
+        file.sync()?;
+        storage.sync_folder(path)?;
+        let bytes = header.len() as u64;
+        Ok(Written { blocks: 0, bytes, index: Vec::new(), census: Census::default() })
+    }
+
+    /// Goes on after the blocks of a draft that hold the same values. The longest of them is made again, and if that does
+    /// not give the same bytes, the blocks were compressed in another way, and all of them are.
+    fn go_on(
+        &self,
+        file: &mut dyn StoredFile,
+        path: &Path,
+        look: &mut Look<'_>,
+    ) -> Result<Written, BuildError> {
+        let at = || FileError::at(path);
+        let bytes = self.header.encode().len() as u64;
+        let none = || Written { blocks: 0, bytes, index: Vec::new(), census: Census::default() };
+        let mut written = none();
+        file.seek(SeekFrom::Start(bytes)).map_err(at())?;
+        let mut reader = BufReader::with_capacity(1 << 18, &mut *file);
+        let mut longest: Option<(u64, Vec<u8>)> = None;
+        'groups: for group in self.groups(0) {
+            look(group[0] << self.header.shift)?;
+            let mut found = Vec::new();
+            for &number in &group {
+                let count = self.places(number).count();
+                match block::read(&mut reader, count, self.remoteness).map_err(at())? {
+                    Some(block) => found.push((number, block)),
+                    None => break,
+                }
+            }
+            let known: Vec<_> =
+                self.pool.install(|| found.par_iter().map(|found| self.known(found)).collect());
+            let whole = found.len() == group.len();
+            for ((number, block), census) in found.into_iter().zip(known) {
+                let Some(census) = census.map_err(at())? else { break 'groups };
+                written.add(&block, census);
+                if longest.as_ref().is_none_or(|(_, longest)| block.len() > longest.len()) {
+                    longest = Some((number, block));
+                }
+            }
+            if !whole {
+                break;
+            }
+        }
+        if let Some((number, longest)) = longest
+            && self.block(number).map_err(at())?.0 != longest
+        {
+            written = none();
+        }
+        file.truncate(written.bytes).map_err(at())?;
+        file.seek(SeekFrom::Start(written.bytes)).map_err(at())?;
+        Ok(written)
+    }
+
+    /// Writes the blocks that are missing, the index and the trailer.
+    fn rest(
+        &self,
+        mut written: Written,
+        file: &mut dyn StoredFile,
+        path: &Path,
+        look: &mut Look<'_>,
+    ) -> Result<(), BuildError> {
+        let at = || FileError::at(path);
+        let mut out = BufWriter::with_capacity(1 << 20, file);
+        for group in self.groups(written.blocks) {
             look(group[0] << self.header.shift)?;
             let blocks: Vec<_> =
-                pool.install(|| group.par_iter().map(|&number| self.block(number)).collect());
+                self.pool.install(|| group.par_iter().map(|&number| self.block(number)).collect());
             for block in blocks {
-                let (block, part) = block.map_err(at())?;
+                let (block, census) = block.map_err(at())?;
                 out.write_all(&block).map_err(at())?;
-                index.extend((block.len() as u32).to_le_bytes());
-                offset += block.len() as u64;
-                census += part;
+                written.add(&block, census);
             }
         }
         let trailer = Trailer {
-            census,
-            index: offset,
-            index_checksum: crc32fast::hash(&index),
-            header_checksum: crc32fast::hash(&header),
+            census: written.census,
+            index: written.bytes,
+            index_checksum: crc32fast::hash(&written.index),
+            header_checksum: crc32fast::hash(&self.header.encode()),
         };
-        out.write_all(&index).and_then(|()| out.write_all(&trailer.encode())).map_err(at())?;
-        let file = out.into_inner().map_err(|error| at()(error.into_error()))?;
-        file.sync_all().map_err(at())?;
-        drop(file);
-        fs::rename(draft, path).map_err(FileError::at(path))?;
-        sync_folder(path);
-        Ok(())
+        out.write_all(&written.index).and_then(|()| out.write_all(&trailer.encode())).map_err(at())?;
+        Ok(out.flush().map_err(at())?)
     }
 
-    fn block(&self, number: u64) -> std::io::Result<(Vec<u8>, Census)> {
+    /// The numbers of the blocks from one on, in the groups in which they are worked on.
+    fn groups(&self, from: u64) -> Vec<Vec<u64>> {
+        let numbers: Vec<u64> = (from..self.header.blocks()).collect();
+        numbers.chunks(BLOCKS_A_THREAD * self.pool.current_num_threads()).map(<[u64]>::to_vec).collect()
+    }
+
+    /// The places of a block.
+    fn places(&self, number: u64) -> std::ops::Range<u64> {
         let first = number << self.header.shift;
-        let last = (first + (1 << self.header.shift)).min(self.header.positions);
-        let mut ranks = Vec::with_capacity((last - first) as usize);
-        self.game.stored(first..last, &mut ranks);
+        first..(first + (1 << self.header.shift)).min(self.header.positions)
+    }
+
+    /// The cells of a block.
+    fn cells(&self, number: u64) -> io::Result<Vec<C>> {
+        let places = self.places(number);
+        let count = (places.end - places.start) as usize;
+        let mut ranks = Vec::with_capacity(count);
+        self.game.stored(places, &mut ranks);
         let cells: Option<Vec<C>> =
             ranks.iter().map(|&rank| self.cells.get(rank as usize).copied()).collect();
-        let cells = cells
-            .filter(|cells| cells.len() as u64 == last - first)
-            .ok_or_else(|| std::io::Error::other("the game stores positions that it does not have"))?;
-        let mut census = Census::default();
-        for cell in &cells {
-            census.count(cell.value());
-        }
-        Ok((block::encode(number, &cells, self.remoteness, self.compression)?, census))
+        cells
+            .filter(|cells| cells.len() == count)
+            .ok_or_else(|| io::Error::other("the game stores positions that it does not have"))
+    }
+
+    /// A block, and how many positions of each kind are in it.
+    fn block(&self, number: u64) -> io::Result<(Vec<u8>, Census)> {
+        let cells = self.cells(number)?;
+        Ok((block::encode(number, &cells, self.remoteness, self.compression)?, census(&cells)))
+    }
+
+    /// How many positions of each kind are in a block, if what was read holds the values of the block.
+    fn known(&self, (number, bytes): &(u64, Vec<u8>)) -> io::Result<Option<Census>> {
+        let cells = self.cells(*number)?;
+        let codec = self.header.codec;
+        let Some(block) = Block::decode(*number, bytes, cells.len(), codec, self.remoteness, self.remoteness)
+        else {
+            return Ok(None);
+        };
+        let same = cells.iter().enumerate().all(|(index, cell)| {
+            let value = cell.value();
+            if self.remoteness {
+                block.value(index) == value
+            } else {
+                block.verdict(index) == value.verdict()
+            }
+        });
+        Ok(same.then(|| census(&cells)))
     }
 }
 
-/// Makes a new name safe on the disk, where the system can do that.
-fn sync_folder(path: &Path) {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    // Not every system lets a folder be opened; the file itself is safe already.
-    let _ = File::open(folder.unwrap_or(Path::new("."))).and_then(|folder| folder.sync_all());
+fn census<C: Cell>(cells: &[C]) -> Census {
+    let mut census = Census::default();
+    for cell in cells {
+        census.count(cell.value());
+    }
+    census
 }

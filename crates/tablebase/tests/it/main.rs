@@ -5,6 +5,8 @@
     reason = "a panic in a test is the report, also in its helpers"
 )]
 
+mod faults;
 mod files;
 mod games;
+mod kill;
 mod solve;

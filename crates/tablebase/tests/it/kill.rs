@@ -1,9 +1,4 @@
 //! A build that is killed at any moment goes on to the same file.
-#![allow(clippy::unwrap_used, reason = "a panic in a test is the report")]
-
-#[allow(dead_code, reason = "it uses some of the games that the other tests use")]
-#[path = "it/games/mod.rs"]
-mod games;
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -11,8 +6,8 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 use std::{env, fs, thread};
 
+use crate::games::nim;
 use campeao_tablebase::{BuildOptions, Progress, SolveOptions, Tablebase, build};
-use games::nim;
 
 /// Tells the child where to build.
 const FOLDER: &str = "CAMPEAO_TABLEBASE_KILL_TEST";
@@ -28,14 +23,16 @@ fn build_slowly(path: &Path, pause: Duration) {
     build::<_, u8>(&nim(19).0, path, &options, &mut watch).unwrap();
 }
 
-/// This program is its own child: told where to build, it builds, slowly enough to be killed on the way.
-fn main() {
-    match env::var_os(FOLDER) {
-        Some(folder) => build_slowly(&Path::new(&folder).join("game.tb"), Duration::from_millis(2)),
-        None => a_build_killed_at_random_moments_goes_on_to_the_identical_file(),
+/// Told where to build, it builds, slowly enough to be killed on the way.
+#[test]
+#[ignore = "the child of the test below, in a process of its own"]
+fn child() {
+    if let Some(folder) = env::var_os(FOLDER) {
+        build_slowly(&Path::new(&folder).join("game.tb"), Duration::from_millis(2));
     }
 }
 
+#[test]
 fn a_build_killed_at_random_moments_goes_on_to_the_identical_file() {
     let folder = tempfile::tempdir().unwrap();
     let expected = folder.path().join("expected.tb");
@@ -46,6 +43,7 @@ fn a_build_killed_at_random_moments_goes_on_to_the_identical_file() {
     let mut kills = 0;
     loop {
         let mut child = Command::new(env::current_exe().unwrap())
+            .args(["kill::child", "--exact", "--ignored"])
             .env(FOLDER, folder.path())
             .stdout(Stdio::null())
             .spawn()
@@ -67,4 +65,5 @@ fn a_build_killed_at_random_moments_goes_on_to_the_identical_file() {
     }
     assert!(kills > 0);
     assert_eq!(fs::read(&path).unwrap(), fs::read(&expected).unwrap());
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2, "nothing but the files is left");
 }

@@ -1,0 +1,79 @@
+//! What keeping files asks of a disk.
+
+use std::io::{self, Read, Seek, Write};
+use std::ops::Deref;
+use std::path::{Path, PathBuf};
+
+use memmap2::Mmap;
+
+/// What a name leads to, links followed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Nothing is there; this is the name a file would get.
+    Vacant(PathBuf),
+    /// A regular file, by its own name.
+    File(PathBuf),
+    /// A device, a pipe or another thing into which one writes, but which one does not replace.
+    Stream(PathBuf),
+}
+
+/// The bytes of a file: a map of it, or a copy.
+#[derive(Debug)]
+pub enum Contents {
+    /// The file as memory.
+    Mapped(Mmap),
+    /// A copy.
+    Copied(Vec<u8>),
+}
+
+impl Deref for Contents {
+    type Target = [u8];
+
+    fn deref(&self) -> &[u8] {
+        match self {
+            Self::Mapped(map) => map,
+            Self::Copied(bytes) => bytes,
+        }
+    }
+}
+
+/// A file that is open for reading and writing.
+pub trait StoredFile: Read + Write + Seek + Send {
+    /// Cuts the file, or extends it by zeros, to this length; the next byte is still read and written where it was.
+    fn truncate(&mut self, length: u64) -> io::Result<()>;
+
+    /// Brings all that was written to the disk. Before that a loss of power may take any part of it.
+    fn sync(&mut self) -> io::Result<()>;
+}
+
+/// A disk with names on it: what of the system's calls is needed to keep files.
+///
+/// Names that were made, changed or removed are safe from a loss of power after [`sync_folder`](Self::sync_folder), bytes
+/// after [`StoredFile::sync`]; not before.
+pub trait Storage: Sync {
+    /// What a name leads to. Refused for folders.
+    fn locate(&self, path: &Path) -> io::Result<Place>;
+
+    /// The bytes of a file. Whoever reads them must not count on their staying the same if somebody writes into the file.
+    fn read(&self, path: &Path) -> io::Result<Contents>;
+
+    /// Makes a file under a name that nobody has, with the permissions of the `model` if there is one. Refused if the name
+    /// is taken, or if the model may not be written.
+    fn create(&self, path: &Path, model: Option<&Path>) -> io::Result<Box<dyn StoredFile>>;
+
+    /// Opens a file, or makes it as [`create`](Self::create) does, and locks it until it is closed; `None` if another
+    /// program, or another part of this one, has locked it.
+    fn open_locked(&self, path: &Path, model: Option<&Path>) -> io::Result<Option<Box<dyn StoredFile>>>;
+
+    /// Opens a [`Place::Stream`] for writing.
+    fn stream(&self, path: &Path) -> io::Result<Box<dyn Write>>;
+
+    /// Gives a file another name of the same folder, at once and in place of whatever has that name.
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
+
+    /// Removes a name. What has it may be gone by then.
+    fn remove(&self, path: &Path) -> io::Result<()>;
+
+    /// Brings the names in the folder of this path to the disk.
+    fn sync_folder(&self, path: &Path) -> io::Result<()>;
+}
