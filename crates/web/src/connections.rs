@@ -23,7 +23,7 @@ const HEAD_TIME: Duration = Duration::from_secs(10);
 /// How long a client may leave what it is sent unread.
 const WRITE_TIME: Duration = Duration::from_secs(30);
 /// The most bytes of a request's head, and of what is read or written at a time.
-const BUFFER: usize = 32 << 10;
+const BUFFER: usize = 64 << 10;
 /// How long answers under way are waited for at the end.
 const FAREWELL: Duration = Duration::from_secs(2);
 /// How long it waits where the system has no connection to give, such as for want of descriptors.

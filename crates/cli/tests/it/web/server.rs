@@ -58,7 +58,7 @@ impl Server {
         let config =
             Agent::config_builder().http_status_as_error(false).max_redirects(0).timeout_global(patience);
         let agent: Agent = config.build().into();
-        (Self { address, process, agent }, said)
+        (Self { process, address, agent }, said)
     }
 
     /// A connection on which nothing is asked yet; what does not come within a minute is an error.
