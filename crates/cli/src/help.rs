@@ -113,6 +113,7 @@ fn value_id(argument: &str) -> &'static str {
         "rows" | "columns" => "value-span",
         "at" => "value-at",
         "address" => "value-address",
+        "host" => "value-host",
         "svg" | "png" | "output" | "file" | "picture" | "dot" | "save" => "value-file",
         "load" => "value-named-file",
         "expression" => "value-expression",

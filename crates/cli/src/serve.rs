@@ -5,16 +5,18 @@ use crate::failure::Failure;
 use crate::resources::{Bytes, resources};
 use crate::watch;
 use campeao_speech::Spoken as _;
-use campeao_web::{Limits, ServeError, Settings, WorkerSettings};
+use campeao_web::{LEAST_MEMORY, Limits, ServeError, Settings, WorkerSettings};
 use clap::Args;
 use std::io::Write as _;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 #[derive(Debug, Args)]
 pub(crate) struct ServeArguments {
     #[arg(long, default_value = "127.0.0.1:7373")]
     address: SocketAddr,
+    #[arg(long)]
+    host: Vec<String>,
     #[arg(long)]
     open: bool,
     #[arg(long)]
@@ -36,27 +38,73 @@ pub(crate) struct WorkerArguments {
 /// The memory of a worker that tables leave to all else, as a share.
 const BESIDE_TABLES: u64 = 4;
 
+impl ServeArguments {
+    /// The limits that are asked for; refused where nothing could be answered within them.
+    fn limits(&self, console: &Console<'_>) -> Result<Limits, Failure> {
+        let refusal = |id, arguments: &[_]| Err(Failure::mistake(console.say(id, arguments)));
+        let usual = Limits::new(self.memory.map(|Bytes(bytes)| bytes));
+        let limits = Limits {
+            time: self.time.map_or(usual.time, Duration::from_secs),
+            heavy: self.heavy.unwrap_or(usual.heavy),
+            ..usual
+        };
+        if limits.time.is_zero() {
+            return refusal("serve-too-little-time", &[]);
+        }
+        if limits.heavy == 0 {
+            return refusal("serve-too-few-heavy", &[]);
+        }
+        if limits.memory < LEAST_MEMORY {
+            let option = |bytes: u64| format!("--memory {bytes}");
+            let least = format!("--memory {}M", LEAST_MEMORY >> 20);
+            let given = option(limits.memory);
+            return refusal("serve-too-little-memory", &[("given", given.into()), ("least", least.into())]);
+        }
+        Ok(limits)
+    }
+
+    /// Whether only this machine can reach the address.
+    const fn is_local(&self) -> bool {
+        self.address.ip().is_loopback()
+    }
+
+    /// The address of the pages for somebody who asks for it, given the one at which the server listens.
+    fn page(&self, listens: SocketAddr) -> String {
+        match self.host.first() {
+            Some(host) if !self.is_local() => {
+                let bare = host.parse().is_ok_and(|address: IpAddr| address.is_ipv6());
+                let host = if bare { format!("[{host}]") } else { host.clone() };
+                format!("http://{host}:{}/", listens.port())
+            }
+            _ => format!("http://{listens}/"),
+        }
+    }
+}
+
 pub(crate) fn run(arguments: &ServeArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let usual = Limits::default();
-    let limits = Limits {
-        memory: arguments.memory.map_or(usual.memory, |Bytes(bytes)| bytes),
-        time: arguments.time.map_or(usual.time, Duration::from_secs),
-        heavy: arguments.heavy.unwrap_or(usual.heavy).max(1),
-        ..usual
-    };
+    if !arguments.is_local() && arguments.host.is_empty() {
+        let ip = arguments.address.ip();
+        let example = if ip.is_unspecified() { "192.168.1.5".to_owned() } else { ip.to_string() };
+        let told = [("address", arguments.address.to_string().into()), ("example", example.into())];
+        return Err(Failure::mistake(console.say("serve-needs-host", &told)));
+    }
     let settings = Settings {
         address: arguments.address,
+        hosts: arguments.host.clone(),
         worker: std::env::current_exe()?,
         worker_arguments: vec!["worker".to_owned()],
-        limits,
+        limits: arguments.limits(console)?,
     };
     let Console { speaker, ref mut out, .. } = *console;
     // While this is held, Ctrl-C lets answers under way be finished.
     let _watched = watch::Progress::new();
     let ready = |address: SocketAddr| {
-        let page = format!("http://{address}/");
+        let page = arguments.page(address);
         // Where nobody reads what is said here, the pages are there all the same.
         let _ = writeln!(out, "{}", speaker.say("serve-ready", &[("address", page.as_str().into())]));
+        if !arguments.is_local() {
+            let _ = writeln!(out, "{}", speaker.say("serve-open-to-others", &[]));
+        }
         let _ = out.flush();
         if arguments.open && open::that_detached(&page).is_err() {
             let _ = writeln!(out, "{}", speaker.say("serve-not-opened", &[]));

@@ -1,12 +1,13 @@
 //! Solved boards: in memory or in a file, and what is to be said about one.
 
 use std::fs;
+use std::ops::ControlFlow;
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use campeao_tablebase::{
-    BuildError, BuildOptions, Cell, Inconsistency, Indexed, SolveError, SolveOptions, Table, Tablebase,
-    Value, Verdict, VerifyError, Watch, build, solve,
+    BuildError, BuildOptions, Cell, Inconsistency, Indexed, Phase, Progress, SolveError, SolveOptions, Table,
+    Tablebase, Value, Verdict, VerifyError, Watch, build, solve,
 };
 use serde::Serialize;
 
@@ -14,6 +15,22 @@ use crate::{Board, Knows, Move, PawnError, PawnGame, Race};
 
 /// Boards with more steps to go than this may have games too long for cells of one byte.
 const STEPS_OF_SHORT_GAMES: u32 = 120;
+
+/// How often it is looked whether another program has built a table.
+const LOOK: Duration = Duration::from_millis(200);
+
+/// Waits a moment for another program, unless the watch ends it.
+fn wait(begun: Instant, watch: &mut dyn Watch) -> Result<(), PawnError> {
+    let (phase, elapsed) = (Phase::Solving, begun.elapsed());
+    let progress = Progress { phase, done: 0, total: 0, level: 0, levels: 0, elapsed, remaining: None };
+    match watch.progress(&progress) {
+        ControlFlow::Continue(()) => {
+            std::thread::sleep(LOOK);
+            Ok(())
+        }
+        ControlFlow::Break(()) => Err(SolveError::Stopped { done: 0, total: 0 }.into()),
+    }
+}
 
 /// A solved board.
 ///
@@ -119,6 +136,8 @@ impl PawnTable {
     ///
     /// The directory is made if need be; the file is called `pawns-5x8.tablebase`, or `pawns-5x8.verdicts` if the
     /// options ask for verdicts only. The directory is the program's own, so whatever has that name makes place for it.
+    /// options ask for verdicts only. Where another program is building it, this waits until that one is done, and goes
+    /// on in its place if it was stopped; the watch may end the wait as it may end the work.
     pub fn cached(
         game: PawnGame,
         directory: impl AsRef<Path>,
@@ -130,7 +149,14 @@ impl PawnTable {
             .map_err(|source| PawnError::Directory { path: directory.to_owned(), source })?;
         let kind = if options.remoteness { "tablebase" } else { "verdicts" };
         let options = BuildOptions { replace: true, ..*options };
-        Self::build(game, directory.join(format!("pawns-{game}.{kind}")), &options, watch)
+        let path = directory.join(format!("pawns-{game}.{kind}"));
+        let begun = Instant::now();
+        loop {
+            match Self::build(game, &path, &options, watch) {
+                Err(PawnError::Build(BuildError::Busy { .. })) => wait(begun, watch)?,
+                other => return other,
+            }
+        }
     }
 
     /// Opens a file of any board. Refused if it is no sound file of a pawn race.

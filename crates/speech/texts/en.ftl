@@ -1655,19 +1655,38 @@ web-no-worker = no worker could be started: { $reason }
 web-no-such-address = there is nothing at { $path }
 web-broken = the program broke down over this question, which is a mistake of ours
 web-no-such-value = `{ $value }` means nothing as { $field }
+web-no-such-choice = `{ $value }` means nothing as { $field }; choose one of { $choices }
+web-missing-field = the question lacks `{ $field }`: say it after the `?` of the address, as `{ $field }=…`
+web-repeated-field = `{ $field }` is given more than once
+web-bad-question = what stands after the `?` of the address cannot be read
+web-path-not-utf8 = the address is no text in UTF-8
+web-body-not-utf8 = the text that was sent is not in UTF-8
+web-body-too-long = the text that was sent is longer than { $kilobytes } KiB; send less
+web-body-late = the text that was sent did not arrive within { $seconds } seconds
+web-body-broken = the text that was sent did not arrive whole
+web-no-such-method = { $path } does not answer to { $method }
+web-foreign-host = this server does not go by the name `{ $host }`; its owner may allow names with --host
+web-foreign-site = questions must come from this server's own pages, not from those of another site
 help-serve = Start the web app on this machine and say where it is
 help-serve-address = Where it listens; with port 0 any free port is taken
+help-serve-host = A name or address by which other machines ask for the pages; may be given again
 help-serve-open = Open the browser as well
 help-serve-memory = The most memory for an answer, such as 500M or 2G
 help-serve-time = The longest time for an answer
 help-serve-heavy = How many long answers are worked on at a time
 help-serve-examples =
     campeao serve --open
-    campeao serve --address 0.0.0.0:8080 --time 20
+    campeao serve --address 0.0.0.0:8080 --host 192.168.1.5 --time 20
 help-worker = Answer the questions of a server; it starts workers by itself
 help-worker-memory = The most memory, such as 500M or 2G
 help-worker-patient = Let everything else on the machine go first
 value-address = ADDRESS
+value-host = NAME
 serve-ready = campeao is at { $address } — stop it with Ctrl-C
 serve-not-opened = No browser could be opened; open the address yourself.
 serve-cannot-listen = cannot listen on { $address }: { $reason }; choose another address with --address
+serve-needs-host = other machines can reach { $address }: say by which names or addresses they ask for it, as in --host { $example }; requests under any other name are refused
+serve-open-to-others = Other machines can reach this server, and whoever does can make this machine work, within the limits. There are no passwords.
+serve-too-little-time = with a time of 0 seconds nothing can be answered; give at least 1
+serve-too-little-memory = with { $given } nothing can be answered; give at least { $least }
+serve-too-few-heavy = long answers need at least 1 place; give --heavy 1 or more

@@ -1658,19 +1658,38 @@ web-no-worker = não se conseguiu arrancar um trabalhador: { $reason }
 web-no-such-address = não há nada em { $path }
 web-broken = o programa avariou com esta pergunta, e a culpa é nossa
 web-no-such-value = `{ $value }` não significa nada como { $field }
+web-no-such-choice = `{ $value }` não significa nada como { $field }; escolhe um de { $choices }
+web-missing-field = falta `{ $field }` na pergunta: escreve-o depois do `?` do endereço, como `{ $field }=…`
+web-repeated-field = `{ $field }` foi dado mais do que uma vez
+web-bad-question = não se percebe o que está depois do `?` do endereço
+web-path-not-utf8 = o endereço não é um texto em UTF-8
+web-body-not-utf8 = o texto enviado não está em UTF-8
+web-body-too-long = o texto enviado tem mais de { $kilobytes } KiB; envia menos
+web-body-late = o texto enviado não chegou em { $seconds } segundos
+web-body-broken = o texto enviado não chegou inteiro
+web-no-such-method = { $path } não responde a { $method }
+web-foreign-host = este servidor não dá pelo nome `{ $host }`; quem o arranca pode permitir nomes com --host
+web-foreign-site = as perguntas têm de vir das páginas deste servidor, não das de outro sítio
 help-serve = Arranca a aplicação web nesta máquina e diz onde está
 help-serve-address = Onde escuta; com a porta 0 usa-se qualquer porta livre
+help-serve-host = Um nome ou endereço por que outras máquinas pedem as páginas; pode repetir-se
 help-serve-open = Abre também o navegador
 help-serve-memory = A memória máxima para uma resposta, como 500M ou 2G
 help-serve-time = O tempo máximo para uma resposta
 help-serve-heavy = Quantas respostas demoradas se calculam ao mesmo tempo
 help-serve-examples =
     campeao serve --open
-    campeao serve --address 0.0.0.0:8080 --time 20
+    campeao serve --address 0.0.0.0:8080 --host 192.168.1.5 --time 20
 help-worker = Responde às perguntas de um servidor, que arranca os trabalhadores por si
 help-worker-memory = A memória máxima, como 500M ou 2G
 help-worker-patient = Deixa passar à frente tudo o resto na máquina
 value-address = ENDEREÇO
+value-host = NOME
 serve-ready = o campeao está em { $address } — para-se com Ctrl-C
 serve-not-opened = Não se conseguiu abrir um navegador; abre tu o endereço.
 serve-cannot-listen = não se consegue escutar em { $address }: { $reason }; escolhe outro endereço com --address
+serve-needs-host = outras máquinas podem chegar a { $address }: diz por que nomes ou endereços o pedem, como em --host { $example }; os pedidos com qualquer outro nome são recusados
+serve-open-to-others = Outras máquinas podem chegar a este servidor, e quem chega pode pôr esta máquina a trabalhar, dentro dos limites. Não há palavras-passe.
+serve-too-little-time = com um tempo de 0 segundos não se pode responder a nada; dá pelo menos 1
+serve-too-little-memory = com { $given } não se pode responder a nada; dá pelo menos { $least }
+serve-too-few-heavy = as respostas demoradas precisam de pelo menos 1 lugar; dá --heavy 1 ou mais

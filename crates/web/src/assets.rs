@@ -1,7 +1,7 @@
 //! Style sheets, scripts and pictures that are part of the program.
 
-use axum::extract::Path;
-use axum::http::{StatusCode, header};
+use crate::api::{Segments, no_such_address};
+use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Response};
 use campeao_draw::{Ink, Theme};
 use rust_embed::RustEmbed;
@@ -43,10 +43,10 @@ pub(crate) async fn colours() -> Response {
 }
 
 /// A file that is part of the program. Names are looked up in a list, so there is no way out of it.
-pub(crate) async fn asset(Path(path): Path<String>) -> Response {
+pub(crate) async fn asset(Segments(path): Segments<String>, uri: Uri, headers: HeaderMap) -> Response {
     match Assets::get(&path) {
         Some(found) => file(&path, found.data.into_owned()),
-        None => StatusCode::NOT_FOUND.into_response(),
+        None => no_such_address(uri, headers).await,
     }
 }
 

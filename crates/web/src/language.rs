@@ -1,6 +1,6 @@
 //! Which language a request is answered in.
 
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, Uri, header};
 use campeao_rules::Language;
 use campeao_speech::Speaker;
 use std::sync::LazyLock;
@@ -33,6 +33,13 @@ pub(crate) fn wished(headers: &HeaderMap) -> Language {
     wishes.first().map_or(Language::English, |(_, language)| *language)
 }
 
+/// The language of a request: that of the page (`/pt/...`), else the one it names (`?lang=pt`), else the browser's.
+pub(crate) fn asked(uri: &Uri, headers: &HeaderMap) -> Language {
+    let of_page = || of_code(uri.path().split('/').nth(1)?);
+    let named = || uri.query()?.split('&').find_map(|pair| of_code(pair.strip_prefix("lang=")?));
+    of_page().or_else(named).unwrap_or_else(|| wished(headers))
+}
+
 /// The speaker of a language, made once.
 pub(crate) fn speaker(language: Language) -> &'static Speaker {
     static ENGLISH: LazyLock<Speaker> = LazyLock::new(|| Speaker::new(Language::English));
@@ -59,5 +66,18 @@ mod tests {
         assert_eq!(wished("fr-FR, de;q=0.5"), Language::English);
         assert_eq!(wished(""), Language::English);
         assert_eq!(super::wished(&HeaderMap::new()), Language::English);
+    }
+
+    #[test]
+    fn a_request_says_its_language_by_its_page_or_by_its_question() {
+        let asked = |address: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_LANGUAGE, "pt".parse().unwrap());
+            super::asked(&Uri::from_static(address), &headers)
+        };
+        assert_eq!(asked("/en/nowhere?lang=pt"), Language::English);
+        assert_eq!(asked("/api/prove?formula=1&lang=en"), Language::English);
+        assert_eq!(asked("/api/prove?lang=fr"), Language::Portuguese);
+        assert_eq!(asked("/"), Language::Portuguese);
     }
 }

@@ -13,17 +13,21 @@
 
 mod api;
 mod assets;
+mod connections;
+mod guard;
 mod language;
+mod limits;
 mod pages;
 mod pool;
 mod protocol;
+mod queue;
 mod rules_kept;
 mod server;
 mod task;
 mod work;
 
 pub use api::openapi;
-pub use pool::{Limits, PATIENCE};
+pub use limits::{LEAST_MEMORY, Limits, PATIENCE};
 pub use server::{ServeError, Settings, serve};
 pub use task::{GameChoice, Task, Weight};
 pub use work::{WorkerSettings, work};

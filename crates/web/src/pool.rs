@@ -1,7 +1,9 @@
 //! The workers: processes that answer one order at a time, within limits, and that may be killed.
 
+use crate::limits::{Limits, PATIENCE};
 use crate::protocol::{self, Message, Reply};
-use crate::task::{GameChoice, Order, Task, Weight};
+use crate::queue::{Client, NoSeat, Party, Queue, Sharing};
+use crate::task::{GameChoice, Order, Weight};
 use std::io;
 use std::path::PathBuf;
 use std::process::Stdio;
@@ -9,36 +11,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tokio::io::BufReader;
 use tokio::process::{Child, ChildStdin, ChildStdout, Command};
-use tokio::sync::{Semaphore, SemaphorePermit, mpsc};
-
-/// What workers may use.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// The most bytes of memory of a worker.
-    pub memory: u64,
-    /// The longest time for an answer; [`PATIENCE`] times as long where its progress is watched.
-    pub time: Duration,
-    /// The longest time in a seat for light tasks; what lasts longer begins anew among the heavy ones.
-    pub light_time: Duration,
-    /// How many heavy tasks run at a time.
-    pub heavy: usize,
-    /// How many light tasks run at a time.
-    pub light: usize,
-    /// How many tasks of a weight may wait before more are turned away.
-    pub waiting: usize,
-}
-
-/// How many times longer work may last that somebody watches, who sees how far it is and can stop it.
-pub const PATIENCE: u32 = 10;
-
-impl Default for Limits {
-    /// One heavy task a core, four light ones, a minute and 3 GiB for each, which is enough for the greatest tablebase.
-    fn default() -> Self {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let (time, light_time) = (Duration::from_secs(60), Duration::from_secs(2));
-        Self { memory: 3 << 30, time, light_time, heavy: cores, light: 4 * cores, waiting: 256 }
-    }
-}
+use tokio::time::Instant;
 
 /// Why there is no answer.
 #[derive(Debug, thiserror::Error)]
@@ -57,6 +30,9 @@ pub(crate) enum Unanswered {
     Start(io::Error),
 }
 
+/// Somebody who is told how far the work has come, in steps done and steps in all, and who never keeps it waiting.
+pub(crate) type Progress<'p> = dyn Fn(u64, u64) + Send + Sync + 'p;
+
 /// The processes, and how many may be at work.
 pub(crate) struct Pool {
     program: PathBuf,
@@ -68,8 +44,10 @@ pub(crate) struct Pool {
 
 /// The processes for one weight.
 struct Lane {
-    seats: Semaphore,
-    queue: Semaphore,
+    weight: Weight,
+    /// The most bytes of memory of each.
+    memory: u64,
+    queue: Queue,
     idle: Mutex<Vec<Worker>>,
 }
 
@@ -82,16 +60,38 @@ struct Worker {
     last: Option<GameChoice>,
 }
 
+/// Why an attempt gave no answer.
+enum Stopped {
+    /// It had no more time in its seat.
+    OutOfTime,
+    /// Others had a better right to the seat.
+    Displaced,
+    /// The worker ended.
+    Ended,
+    /// It was not begun.
+    Refused(Unanswered),
+}
+
+/// How long a light task holds its seat against others who hold fewer.
+const LIGHT_QUANTUM: Duration = Duration::from_millis(200);
+/// How long a heavy task holds its seat against clients who hold fewer: it has cost more and begins anew.
+const HEAVY_QUANTUM: Duration = Duration::from_secs(5);
+
 impl Lane {
-    fn new(seats: usize, waiting: usize) -> Self {
-        Self { seats: Semaphore::new(seats), queue: Semaphore::new(seats + waiting), idle: Mutex::default() }
+    fn light(limits: &Limits) -> Self {
+        let Limits { light: seats, waiting, .. } = *limits;
+        let sharing = Sharing { seats, waiting, quantum: LIGHT_QUANTUM, by_subject: true };
+        Self::new(Weight::Light, limits.light_memory(), sharing)
     }
 
-    /// A place in the queue, then a seat.
-    async fn seat(&self) -> Result<(SemaphorePermit<'_>, SemaphorePermit<'_>), Unanswered> {
-        let queued = self.queue.try_acquire().map_err(|_| Unanswered::Busy)?;
-        let seat = self.seats.acquire().await.map_err(|_| Unanswered::Busy)?;
-        Ok((queued, seat))
+    fn heavy(limits: &Limits) -> Self {
+        let Limits { heavy: seats, waiting, .. } = *limits;
+        let sharing = Sharing { seats, waiting, quantum: HEAVY_QUANTUM, by_subject: false };
+        Self::new(Weight::Heavy, limits.memory, sharing)
+    }
+
+    fn new(weight: Weight, memory: u64, sharing: Sharing) -> Self {
+        Self { weight, memory, queue: Queue::new(sharing), idle: Mutex::default() }
     }
 
     /// An idle worker: one that knows the game, if there is one.
@@ -118,68 +118,79 @@ impl Lane {
 impl Pool {
     /// A pool of workers that are started with a program and its arguments.
     pub(crate) fn new(program: PathBuf, arguments: Vec<String>, limits: Limits) -> Self {
-        let lane = |seats| Lane::new(seats, limits.waiting);
-        Self { program, arguments, light: lane(limits.light), heavy: lane(limits.heavy), limits }
+        Self { program, arguments, light: Lane::light(&limits), heavy: Lane::heavy(&limits), limits }
     }
 
-    /// The answer to an order. Progress is sent to whoever wants it; when the future is dropped, the work stops.
+    /// The answer to a client's order, whose time runs from now on. Progress is told to whoever wants it; when the
+    /// future is dropped, the work stops.
     ///
     /// # Errors
     /// Where there is no answer within the limits.
     pub(crate) async fn answer(
         &self,
+        client: Client,
         order: &Order,
-        progress: Option<&mpsc::Sender<(u64, u64)>>,
+        progress: Option<&Progress<'_>>,
     ) -> Result<Reply, Unanswered> {
         let time = if progress.is_some() { self.limits.time * PATIENCE } else { self.limits.time };
+        let deadline = Instant::now() + time;
+        let party = Party { client, subject: order.task.subject().to_owned() };
         let light = order.task.weight() == Weight::Light && !self.heavy.knows(order.task.game());
-        if light {
-            let light_time = self.limits.light_time.min(time);
-            match self.attempt(Weight::Light, light_time, order, progress).await {
-                Err(Unanswered::TooLong(_)) => {}
-                other => return other,
+        let light_time = light.then_some(self.limits.light_time);
+        // Light work that turns out to be heavy begins anew among the heavy, and what is displaced there when it can.
+        let lanes = light_time.map(|time| (&self.light, time)).into_iter();
+        for (lane, longest) in lanes.chain(std::iter::repeat((&self.heavy, time))) {
+            let answered = self.attempt(lane, &party, (longest, deadline), order, progress).await;
+            let last = lane.weight == Weight::Heavy || Instant::now() >= deadline;
+            match answered {
+                Ok(reply) => return Ok(reply),
+                Err(Stopped::Refused(unanswered)) => return Err(unanswered),
+                Err(Stopped::OutOfTime) if last => return Err(Unanswered::TooLong(time)),
+                Err(Stopped::Ended) if last => return Err(Unanswered::Ended(self.limits.memory)),
+                Err(_) => {}
             }
         }
-        self.attempt(Weight::Heavy, time, order, progress).await
+        Err(Unanswered::Busy)
     }
 
-    /// The answer of a worker of this weight within a time.
+    /// The answer of a worker of a lane within a time in its seat, and until a deadline.
     async fn attempt(
         &self,
-        weight: Weight,
-        time: Duration,
+        lane: &Lane,
+        party: &Party,
+        (longest, deadline): (Duration, Instant),
         order: &Order,
-        progress: Option<&mpsc::Sender<(u64, u64)>>,
-    ) -> Result<Reply, Unanswered> {
-        let lane = match weight {
-            Weight::Light => &self.light,
-            Weight::Heavy => &self.heavy,
-        };
-        let _seated = lane.seat().await?;
+        progress: Option<&Progress<'_>>,
+    ) -> Result<Reply, Stopped> {
+        let seat = lane.queue.seat(party, deadline).await;
+        let seat = seat.map_err(|NoSeat| Stopped::Refused(Unanswered::Busy))?;
         let game = order.task.game();
         let mut worker = match lane.take(game) {
             Some(worker) => worker,
-            None => self.start(weight).map_err(Unanswered::Start)?,
+            None => self.start(lane).map_err(|error| Stopped::Refused(Unanswered::Start(error)))?,
         };
-        let answered = tokio::time::timeout(time, worker.work(order, progress)).await;
-        let reply = answered.map_err(|_| Unanswered::TooLong(time))?;
-        let reply = reply.map_err(|_| Unanswered::Ended(self.limits.memory))?;
+        let until = deadline.min(Instant::now() + longest);
+        let answered = tokio::select! {
+            answered = tokio::time::timeout_at(until, worker.work(order, progress)) => answered,
+            () = seat.asked_to_leave() => return Err(Stopped::Displaced),
+        };
+        let reply = answered.map_err(|_| Stopped::OutOfTime)?.map_err(|_| Stopped::Ended)?;
         worker.last = game.cloned();
         lane.give_back(worker);
         Ok(reply)
     }
 
-    fn start(&self, weight: Weight) -> io::Result<Worker> {
+    fn start(&self, lane: &Lane) -> io::Result<Worker> {
         let mut command = Command::new(&self.program);
         command
             .args(&self.arguments)
             .arg("--memory")
-            .arg(self.limits.memory.to_string())
+            .arg(lane.memory.to_string())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .kill_on_drop(true);
-        if weight == Weight::Heavy {
+        if lane.weight == Weight::Heavy {
             command.arg("--patient");
         }
         let mut process = command.spawn()?;
@@ -191,19 +202,14 @@ impl Pool {
 }
 
 impl Worker {
-    async fn work(
-        &mut self,
-        order: &Order,
-        progress: Option<&mpsc::Sender<(u64, u64)>>,
-    ) -> io::Result<Reply> {
+    async fn work(&mut self, order: &Order, progress: Option<&Progress<'_>>) -> io::Result<Reply> {
         protocol::send_order(&mut self.orders, order).await?;
         loop {
             match protocol::read_message(&mut self.messages).await? {
                 Message::Reply(reply) => return Ok(reply),
                 Message::Progress { done, total } => {
                     if let Some(progress) = progress {
-                        // Whoever is behind will be told more than enough later.
-                        let _ = progress.try_send((done, total));
+                        progress(done, total);
                     }
                 }
             }
@@ -211,31 +217,12 @@ impl Worker {
     }
 }
 
-impl Task {
-    /// The game it is about.
-    pub(crate) const fn game(&self) -> Option<&GameChoice> {
-        match self {
-            Self::Show { game }
-            | Self::Board { game, .. }
-            | Self::Picture { game, .. }
-            | Self::Position { game, .. }
-            | Self::Why { game, .. }
-            | Self::Step { game, .. }
-            | Self::Advice { game, .. }
-            | Self::Random { game, .. }
-            | Self::Table { game, .. }
-            | Self::Study { game }
-            | Self::Theorem { game }
-            | Self::Conjecture { game, .. } => Some(game),
-            _ => None,
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::task::Task;
     use campeao_rules::Language;
+    use std::net::IpAddr;
 
     /// A pool whose workers are a shell script.
     fn pool(script: &str, limits: Limits) -> Pool {
@@ -244,6 +231,10 @@ mod tests {
 
     fn run<T>(future: impl Future<Output = T>) -> T {
         tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(future)
+    }
+
+    fn client() -> Client {
+        Client::from(IpAddr::from([127, 0, 0, 1]))
     }
 
     fn order() -> Order {
@@ -255,11 +246,12 @@ mod tests {
         let script = "n=0; while read line; do n=$((n+1)); echo P $n 9; echo R 200 1 text/csv\\; charset=utf-8; printf $n; done";
         let pool = pool(script, Limits { light: 1, ..Limits::default() });
         run(async {
-            let (sender, mut receiver) = mpsc::channel(4);
             for number in 1..=3_u8 {
-                let reply = pool.answer(&order(), Some(&sender)).await.unwrap();
+                let told = Mutex::new(Vec::new());
+                let progress = |done, total| told.lock().unwrap().push((done, total));
+                let reply = pool.answer(client(), &order(), Some(&progress)).await.unwrap();
                 assert_eq!(reply.body, number.to_string().into_bytes());
-                assert_eq!(receiver.recv().await, Some((u64::from(number), 9)));
+                assert_eq!(*told.lock().unwrap(), [(u64::from(number), 9)]);
             }
         });
     }
@@ -270,7 +262,7 @@ mod tests {
         let pool = pool("read line; sleep 60", limits);
         run(async {
             for _ in 0..2 {
-                assert!(matches!(pool.answer(&order(), None).await, Err(Unanswered::TooLong(_))));
+                assert!(matches!(pool.answer(client(), &order(), None).await, Err(Unanswered::TooLong(_))));
             }
         });
         assert!(pool.light.idle.lock().unwrap().is_empty());
@@ -281,22 +273,46 @@ mod tests {
         let pool = pool("read line; exit 3", Limits { memory: 1 << 20, ..Limits::default() });
         run(async {
             assert!(
-                matches!(pool.answer(&order(), None).await, Err(Unanswered::Ended(bytes)) if bytes == 1 << 20)
+                matches!(pool.answer(client(), &order(), None).await, Err(Unanswered::Ended(bytes)) if bytes == 1 << 20)
             );
         });
     }
 
     #[test]
-    fn more_than_may_wait_are_turned_away() {
-        let limits = Limits { light: 1, waiting: 1, time: Duration::from_millis(200), ..Limits::default() };
-        let pool = pool("read line; sleep 60", limits);
-        run(async {
-            let (order, pool) = (order(), &pool);
-            let (first, second, third) =
-                tokio::join!(pool.answer(&order, None), pool.answer(&order, None), pool.answer(&order, None));
+    fn more_than_may_wait_are_turned_away_and_the_wait_counts() {
+        let time = Duration::from_secs(20);
+        let pool = pool(
+            "read line; sleep 60",
+            Limits { light: 1, waiting: 1, time, light_time: time, ..Limits::default() },
+        );
+        let runtime =
+            tokio::runtime::Builder::new_current_thread().enable_all().start_paused(true).build().unwrap();
+        runtime.block_on(async {
+            let (order, begun) = (order(), Instant::now());
+            let (first, second, third) = tokio::join!(
+                pool.answer(client(), &order, None),
+                pool.answer(client(), &order, None),
+                pool.answer(client(), &order, None)
+            );
             assert!(matches!(first, Err(Unanswered::TooLong(_))));
-            assert!(matches!(second, Err(Unanswered::TooLong(_))));
+            // Its time ran out while it waited for the seat of the first, or as soon as it had it.
+            assert!(matches!(second, Err(Unanswered::Busy | Unanswered::TooLong(_))));
             assert!(matches!(third, Err(Unanswered::Busy)));
+            assert!((time..time + Duration::from_secs(1)).contains(&begun.elapsed()));
         });
+    }
+
+    #[test]
+    fn light_work_without_enough_memory_or_time_begins_anew_among_the_heavy() {
+        for light in ["exit 3", "sleep 60"] {
+            // Heavy workers are told that they are patient.
+            let script = format!(
+                "read line; case \"$*\" in *--patient*) echo R 200 1 text/csv\\; charset=utf-8; printf h;; *) {light};; esac"
+            );
+            let arguments = vec!["-c".to_owned(), script, "sh".to_owned()];
+            let limits = Limits { light_time: Duration::from_millis(50), ..Limits::default() };
+            let pool = Pool::new("/bin/sh".into(), arguments, limits);
+            assert_eq!(run(pool.answer(client(), &order(), None)).unwrap().body, b"h", "{light}");
+        }
     }
 }

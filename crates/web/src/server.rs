@@ -1,13 +1,16 @@
 //! The server: its addresses, what every response carries, how it begins and ends.
 
-use crate::pool::{Limits, Pool};
+use crate::guard::{Hosts, guarded};
+use crate::limits::Limits;
+use crate::pool::{Pool, Progress, Unanswered};
+use crate::protocol::Reply;
+use crate::queue::Client;
 use crate::rules_kept::RulesKept;
-use crate::{api, assets, pages};
+use crate::task::{Order, Task};
+use crate::{api, assets, connections, pages};
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
-use axum::middleware::{self, Next};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderName, HeaderValue, StatusCode};
+use axum::middleware;
 use axum::routing::get;
 use std::io;
 use std::net::SocketAddr;
@@ -23,6 +26,8 @@ use tower_http::set_header::SetResponseHeaderLayer;
 pub struct Settings {
     /// Where it listens. Port 0 takes any that is free.
     pub address: SocketAddr,
+    /// The names under which it is asked beside those of this machine: names of hosts, or addresses.
+    pub hosts: Vec<String>,
     /// The program that is started as a worker: one that calls [`work`](crate::work()).
     pub worker: PathBuf,
     /// The worker's arguments, before those that say its limits.
@@ -51,16 +56,38 @@ pub enum ServeError {
 pub(crate) struct App {
     pub(crate) pool: Pool,
     pub(crate) rules: RulesKept,
-    /// Whether it can only be reached from this machine, so that requests to other hosts are none of ours.
-    local: bool,
+    pub(crate) hosts: Hosts,
 }
 
 /// How often it looks whether it is to stop.
 const GLANCE: Duration = Duration::from_millis(100);
-/// How long answers under way are waited for when it stops.
-const PATIENCE: Duration = Duration::from_secs(2);
-/// The longest body of a request.
-const LONGEST_BODY: usize = 256 << 10;
+/// How long the system's threads are waited for at the end, in which workers are killed.
+const FAREWELL: Duration = Duration::from_secs(1);
+
+impl App {
+    pub(crate) fn new(pool: Pool, hosts: Hosts) -> Self {
+        Self { pool, hosts, rules: RulesKept::default() }
+    }
+
+    /// The answer to a client's order; see [`Pool::answer`]. A rule file that is found sound is kept.
+    ///
+    /// # Errors
+    /// Where there is no answer within the limits.
+    pub(crate) async fn answer(
+        &self,
+        client: Client,
+        order: &Order,
+        progress: Option<&Progress<'_>>,
+    ) -> Result<Reply, Unanswered> {
+        let reply = self.pool.answer(client, order, progress).await?;
+        if let Task::Rules { name, text } = &order.task
+            && reply.status == StatusCode::OK.as_u16()
+        {
+            self.rules.keep(name, text);
+        }
+        Ok(reply)
+    }
+}
 
 /// Runs the server until `stop` says so. `ready` is told the address once it listens there.
 ///
@@ -73,7 +100,8 @@ pub fn serve(
 ) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let done = runtime.block_on(run(settings, ready, stop));
-    runtime.shutdown_background();
+    // Work still under way is dropped with its future, and its worker with that.
+    runtime.shutdown_timeout(FAREWELL);
     done
 }
 
@@ -82,31 +110,19 @@ async fn run(
     ready: impl FnOnce(SocketAddr),
     stop: impl Fn() -> bool + Send + Sync + 'static,
 ) -> Result<(), ServeError> {
-    let Settings { address, worker, worker_arguments, limits } = settings;
+    let Settings { address, hosts, worker, worker_arguments, limits } = settings;
     let listener = tokio::net::TcpListener::bind(address)
         .await
         .map_err(|error| ServeError::Listen { address, error })?;
-    let app = App {
-        pool: Pool::new(worker, worker_arguments, limits),
-        rules: RulesKept::default(),
-        local: address.ip().is_loopback(),
-    };
+    let app = App::new(Pool::new(worker, worker_arguments, limits), Hosts::new(hosts));
     ready(listener.local_addr()?);
-    let stop = Arc::new(stop);
-    let until = |stop: Arc<dyn Fn() -> bool + Send + Sync>| async move {
+    let stopped = async {
         while !stop() {
             tokio::time::sleep(GLANCE).await;
         }
     };
-    let server = axum::serve(listener, router(Arc::new(app))).with_graceful_shutdown(until(stop.clone()));
-    let overdue = async {
-        until(stop).await;
-        tokio::time::sleep(PATIENCE).await;
-    };
-    tokio::select! {
-        ended = server => Ok(ended?),
-        () = overdue => Ok(()),
-    }
+    connections::serve(listener, router(Arc::new(app)), connections::MOST, stopped).await;
+    Ok(())
 }
 
 /// Every address of the server.
@@ -119,8 +135,9 @@ fn router(app: Arc<App>) -> Router {
         .merge(api::router())
         .route("/assets/colours.css", get(assets::colours))
         .route("/assets/{*path}", get(assets::asset))
+        .fallback(api::no_such_address)
+        .method_not_allowed_fallback(api::no_such_method)
         .with_state(app.clone())
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(CatchPanicLayer::new())
         .layer(middleware::from_fn_with_state(app, guarded))
         .layer(CompressionLayer::new())
@@ -133,54 +150,4 @@ fn router(app: Arc<App>) -> Router {
         .layer(fixed("referrer-policy", "no-referrer"))
         .layer(fixed("cross-origin-opener-policy", "same-origin"))
         .layer(fixed("cross-origin-resource-policy", "same-origin"))
-}
-
-/// Turns away what other sites' pages would make a browser send: requests under a foreign name, which is how a page
-/// reaches a server on its reader's machine, and writing requests that come from elsewhere.
-async fn guarded(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    match turned_away(&app, &request) {
-        Some((status, sentence)) => (status, sentence).into_response(),
-        None => next.run(request).await,
-    }
-}
-
-/// Why a request is turned away, if it is.
-fn turned_away(app: &App, request: &Request) -> Option<(StatusCode, &'static str)> {
-    let header = |name| request.headers().get(name).and_then(|value: &HeaderValue| value.to_str().ok());
-    let host = header(header::HOST).unwrap_or_default();
-    if app.local && !is_local(host) {
-        return Some((StatusCode::MISDIRECTED_REQUEST, "this server answers to localhost only"));
-    }
-    let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    let origin =
-        header(header::ORIGIN).map(|origin| origin.split_once("://").map_or(origin, |(_, host)| host));
-    (!reads && origin.is_some_and(|origin| origin != host))
-        .then_some((StatusCode::FORBIDDEN, "requests that write must come from this server's pages"))
-}
-
-/// Whether a host, with or without a port, is this machine by a name of its own.
-fn is_local(host: &str) -> bool {
-    let name = match host.strip_prefix('[') {
-        Some(rest) => rest.split(']').next().unwrap_or_default(),
-        None => host.split(':').next().unwrap_or_default(),
-    };
-    name.eq_ignore_ascii_case("localhost")
-        || name.parse().is_ok_and(|address: std::net::IpAddr| address.is_loopback())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn hosts_are_local_by_their_names_and_addresses() {
-        for host in ["localhost", "LOCALHOST:8000", "127.0.0.1:1", "127.9.9.9", "[::1]:8000"] {
-            assert!(is_local(host), "{host}");
-        }
-        for host in
-            ["", "example.org", "localhost.example.org", "10.0.0.1:80", "[2001:db8::1]", "127.0.0.1.nip.io"]
-        {
-            assert!(!is_local(host), "{host}");
-        }
-    }
 }

@@ -246,4 +246,37 @@ impl Task {
             | Self::Prove { .. } => Weight::Heavy,
         }
     }
+
+    /// The game it is about.
+    pub(crate) const fn game(&self) -> Option<&GameChoice> {
+        match self {
+            Self::Show { game }
+            | Self::Board { game, .. }
+            | Self::Picture { game, .. }
+            | Self::Position { game, .. }
+            | Self::Why { game, .. }
+            | Self::Step { game, .. }
+            | Self::Advice { game, .. }
+            | Self::Random { game, .. }
+            | Self::Table { game, .. }
+            | Self::Study { game }
+            | Self::Theorem { game }
+            | Self::Conjecture { game, .. } => Some(game),
+            _ => None,
+        }
+    }
+
+    /// What it is about, as far as work on it is much alike: the family of its game, else what is done.
+    pub(crate) fn subject(&self) -> &str {
+        match self {
+            Self::Games => "games",
+            Self::Rules { .. } => "rules",
+            Self::Eval { .. } => "eval",
+            Self::Thermograph { .. } => "thermograph",
+            Self::Hackenbush { .. } => "hackenbush",
+            Self::Pebbles { .. } => "pebbles",
+            Self::Prove { .. } => "prove",
+            _ => self.game().map_or("", |game| game.name.split(':').next().unwrap_or_default().trim()),
+        }
+    }
 }

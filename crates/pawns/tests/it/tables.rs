@@ -1,11 +1,14 @@
 //! Facts about whole boards, tables in files, and their limits.
 
-use std::fs;
+use std::fs::{self, File};
+use std::ops::ControlFlow;
 
 use campeao_pawns::{
     Board, Definition, Knows, PawnError, PawnGame, PawnTable, Race, Side, advise, best_line,
 };
-use campeao_tablebase::{BuildOptions, Extent, Indexed, Quiet, SolveOptions, Value, check_consistency};
+use campeao_tablebase::{
+    BuildOptions, Extent, Indexed, Progress, Quiet, SolveError, SolveOptions, Value, check_consistency,
+};
 
 /// The rows of `tests/data/boards.csv` as fields.
 fn rows_of(text: &str) -> impl Iterator<Item = Vec<&str>> {
@@ -205,4 +208,36 @@ fn advice_explains_itself() {
     assert_eq!(Knows::value(&mut table, &board).unwrap(), advice.value);
     let race = Race::new(game).unwrap();
     assert_eq!(race.signature().to_string(), "pawns v1, columns 3, rows 5");
+}
+
+/// The lock of a program that is building the table of a board in a folder.
+fn builder(game: PawnGame, folder: &std::path::Path) -> File {
+    let file = File::create(folder.join(format!("pawns-{game}.tablebase.partial"))).unwrap();
+    fs4::FileExt::lock(&file).unwrap();
+    file
+}
+
+#[test]
+fn a_table_that_another_program_is_building_is_waited_for() {
+    let game = PawnGame::new(3, 5).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    // The other one goes away as soon as this one has begun to wait.
+    let mut other = Some(builder(game, folder.path()));
+    let mut watch = |_: &Progress| {
+        other = None;
+        ControlFlow::Continue(())
+    };
+    let table = PawnTable::cached(game, folder.path(), &BuildOptions::default(), &mut watch).unwrap();
+    assert_eq!(table.value(&game.start()).unwrap(), Value::Win(15));
+    assert!(other.is_none());
+}
+
+#[test]
+fn the_wait_for_another_program_can_be_stopped() {
+    let game = PawnGame::new(3, 5).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let _other = builder(game, folder.path());
+    let mut watch = |_: &Progress| ControlFlow::Break(());
+    let stopped = PawnTable::cached(game, folder.path(), &BuildOptions::default(), &mut watch);
+    assert!(matches!(stopped, Err(PawnError::Solve(SolveError::Stopped { .. }))));
 }

@@ -2,6 +2,8 @@
 //!
 //! The document that describes it is made from the same definitions as the routes, so it can leave nothing out.
 
+mod asker;
+mod fields;
 mod games;
 mod pebbles;
 mod problem;
@@ -10,10 +12,17 @@ mod respond;
 mod rules;
 mod values;
 
+pub(crate) use asker::Segments;
+pub(crate) use problem::{Problem, is_interface, no_such_address, no_such_method};
+
+use crate::protocol::media;
 use crate::server::App;
+use axum::Router;
+use axum::body::Bytes;
+use axum::http::header;
+use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
-use axum::{Json, Router};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use utoipa::OpenApi as _;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -57,13 +66,20 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(pebbles::measure))
 }
 
+/// The document that describes the interface, written once.
+static DOCUMENT: LazyLock<Bytes> = LazyLock::new(|| {
+    // The document is a tree of texts and numbers, which always has a JSON.
+    Bytes::from(serde_json::to_vec(&openapi()).unwrap_or_default())
+});
+
 /// The routes of the interface.
 pub(crate) fn router() -> Router<Arc<App>> {
-    let (router, document) = described().split_for_parts();
-    let document = Json(document);
-    router
-        .route("/api/openapi.json", get(move || std::future::ready(document.clone())))
-        .fallback(problem::no_such_address)
+    let (router, _) = described().split_for_parts();
+    router.route("/api/openapi.json", get(document))
+}
+
+async fn document() -> Response {
+    ([(header::CONTENT_TYPE, media::JSON)], DOCUMENT.clone()).into_response()
 }
 
 /// The document that describes the JSON interface, in the terms of `OpenAPI` 3.1.

@@ -1,11 +1,12 @@
 //! What is said where there is no answer.
 
-use crate::language::{code, speaker, wished};
+use crate::language::{asked, speaker};
 use crate::pool::Unanswered;
 use axum::Json;
-use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use campeao_rules::Language;
+use campeao_speech::Argument;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -31,46 +32,79 @@ impl Problem {
         Self { status: status.as_u16(), error, line: None, column: None }
     }
 
+    /// A problem in a sentence of the texts.
+    pub(crate) fn said(
+        status: StatusCode,
+        language: Language,
+        id: &str,
+        arguments: &[(&str, Argument)],
+    ) -> Self {
+        Self::new(status, speaker(language).say(id, arguments))
+    }
+
     /// A text of one's own that is not kept any more.
     pub(crate) fn rules_gone(language: Language) -> Self {
-        Self::new(StatusCode::NOT_FOUND, speaker(language).say("web-rules-gone", &[]))
+        Self::said(StatusCode::NOT_FOUND, language, "web-rules-gone", &[])
     }
 
     /// A worker's silence.
     pub(crate) fn unanswered(unanswered: &Unanswered, language: Language) -> Self {
-        let speaker = speaker(language);
+        let said = |status, id, arguments: &[(&str, Argument)]| Self::said(status, language, id, arguments);
         match unanswered {
-            Unanswered::Busy => Self::new(StatusCode::SERVICE_UNAVAILABLE, speaker.say("web-busy", &[])),
+            Unanswered::Busy => said(StatusCode::SERVICE_UNAVAILABLE, "web-busy", &[]),
             Unanswered::TooLong(time) => {
                 let seconds = [("seconds", time.as_secs().into())];
-                Self::new(StatusCode::GATEWAY_TIMEOUT, speaker.say("web-too-long", &seconds))
+                said(StatusCode::GATEWAY_TIMEOUT, "web-too-long", &seconds)
             }
             Unanswered::Ended(bytes) => {
                 let megabytes = [("megabytes", (bytes >> 20).into())];
-                Self::new(StatusCode::INSUFFICIENT_STORAGE, speaker.say("web-too-much-memory", &megabytes))
+                said(StatusCode::INSUFFICIENT_STORAGE, "web-too-much-memory", &megabytes)
             }
             Unanswered::Start(error) => {
                 let reason = [("reason", error.to_string().into())];
-                Self::new(StatusCode::INTERNAL_SERVER_ERROR, speaker.say("web-no-worker", &reason))
+                said(StatusCode::INTERNAL_SERVER_ERROR, "web-no-worker", &reason)
             }
         }
     }
+
+    /// The response to a request for an address: the object in JSON under `/api/`, elsewhere a page.
+    pub(crate) fn at(self, uri: &Uri, language: Language) -> Response {
+        if is_interface(uri) {
+            return self.into_response();
+        }
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        crate::pages::refused(status, &self.error, language)
+    }
+}
+
+/// Whether an address belongs to the JSON interface.
+pub(crate) fn is_interface(uri: &Uri) -> bool {
+    uri.path().strip_prefix("/api").is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        (status, Json(self)).into_response()
+        let mut response = (status, Json(self)).into_response();
+        if matches!(status, StatusCode::REQUEST_TIMEOUT | StatusCode::PAYLOAD_TOO_LARGE) {
+            // What is still to be sent of the request would be taken for the next one.
+            response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+        }
+        response
     }
 }
 
 /// The answer to an address that means nothing.
 pub(crate) async fn no_such_address(uri: Uri, headers: HeaderMap) -> Response {
-    let language = wished(&headers);
+    let language = asked(&uri, &headers);
     let path = [("path", uri.path().into())];
-    let problem = Problem::new(StatusCode::NOT_FOUND, speaker(language).say("web-no-such-address", &path));
-    if uri.path().starts_with("/api/") {
-        return problem.into_response();
-    }
-    crate::pages::not_found(&problem.error, code(language))
+    Problem::said(StatusCode::NOT_FOUND, language, "web-no-such-address", &path).at(&uri, language)
+}
+
+/// The answer to a method that an address does not know.
+pub(crate) async fn no_such_method(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    let language = asked(&uri, &headers);
+    let arguments = [("path", uri.path().into()), ("method", method.as_str().into())];
+    Problem::said(StatusCode::METHOD_NOT_ALLOWED, language, "web-no-such-method", &arguments)
+        .at(&uri, language)
 }

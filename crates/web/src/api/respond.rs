@@ -1,10 +1,12 @@
 //! From an order to a response: at once, or as events while the work goes on.
 
 use super::problem::Problem;
+use crate::pool::Unanswered;
 use crate::protocol::Reply;
+use crate::queue::Client;
 use crate::server::App;
-use crate::task::{Order, Task};
-use axum::http::{HeaderMap, StatusCode, header};
+use crate::task::Order;
+use axum::http::{StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use campeao_rules::Language;
@@ -13,19 +15,21 @@ use std::sync::Arc;
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
 
-/// The media type of events.
-const EVENTS: &str = "text/event-stream";
 /// How many events may wait for a slow reader.
 const EVENTS_WAITING: usize = 16;
 
-/// The response to a task: the worker's reply, or events if the request asks for them.
-pub(crate) async fn respond(app: Arc<App>, headers: &HeaderMap, language: Language, task: Task) -> Response {
-    let accepts = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let order = Order::new(language, task);
-    if accepts.contains(EVENTS) {
-        return events(app, language, order);
+/// The response to an order: the worker's reply, or events if somebody watches the work.
+pub(crate) async fn respond(
+    app: Arc<App>,
+    client: Client,
+    language: Language,
+    order: Order,
+    watched: bool,
+) -> Response {
+    if watched {
+        return events(app, client, language, order);
     }
-    match app.pool.answer(&order, None).await {
+    match app.answer(client, &order, None).await {
         Ok(Reply { status, media, body }) => {
             let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
             (status, [(header::CONTENT_TYPE, media), (header::CACHE_CONTROL, "no-cache")], body)
@@ -35,38 +39,32 @@ pub(crate) async fn respond(app: Arc<App>, headers: &HeaderMap, language: Langua
     }
 }
 
+/// A stream of events that a reader may leave at any time.
+type Events = mpsc::Sender<Result<Event, Infallible>>;
+
 /// Events `progress`, then `answer` or `problem`. When the reader goes away the work stops.
-fn events(app: Arc<App>, language: Language, order: Order) -> Response {
-    let (events, stream) = mpsc::channel::<Result<Event, Infallible>>(EVENTS_WAITING);
+fn events(app: Arc<App>, client: Client, language: Language, order: Order) -> Response {
+    let (events, stream): (Events, _) = mpsc::channel(EVENTS_WAITING);
     tokio::spawn(async move {
+        let progress = |done, total| tell_progress(&events, done, total);
         tokio::select! {
-            last = last_event(&app, language, &order, &events) => drop(events.send(Ok(last)).await),
+            answered = app.answer(client, &order, Some(&progress)) => {
+                drop(events.send(Ok(last_event(answered, language))).await);
+            }
             () = events.closed() => {}
         }
     });
     Sse::new(ReceiverStream::new(stream)).keep_alive(KeepAlive::default()).into_response()
 }
 
-async fn last_event(
-    app: &App,
-    language: Language,
-    order: &Order,
-    events: &mpsc::Sender<Result<Event, Infallible>>,
-) -> Event {
-    let (sender, mut receiver) = mpsc::channel(EVENTS_WAITING);
-    let answer = app.pool.answer(order, Some(&sender));
-    tokio::pin!(answer);
-    let answered = loop {
-        tokio::select! {
-            answered = &mut answer => break answered,
-            Some((done, total)) = receiver.recv() => {
-                let event = Event::default().event("progress").data(format!("{{\"done\":{done},\"total\":{total}}}"));
-                if events.send(Ok(event)).await.is_err() {
-                    std::future::pending::<()>().await;
-                }
-            }
-        }
-    };
+/// Tells how far the work has come, if the reader keeps up: the work, and the limits on it, never wait for that.
+fn tell_progress(events: &Events, done: u64, total: u64) {
+    let event = Event::default().event("progress").data(format!("{{\"done\":{done},\"total\":{total}}}"));
+    let _ = events.try_send(Ok(event));
+}
+
+/// What the work came to.
+fn last_event(answered: Result<Reply, Unanswered>, language: Language) -> Event {
     match answered {
         Ok(reply) => {
             let name = if reply.status == StatusCode::OK.as_u16() { "answer" } else { "problem" };
@@ -77,5 +75,44 @@ async fn last_event(
             let body = serde_json::to_string(&problem).unwrap_or_default();
             Event::default().event("problem").data(body)
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::guard::Hosts;
+    use crate::limits::Limits;
+    use crate::pool::Pool;
+    use crate::task::Task;
+    use std::net::IpAddr;
+    use std::time::Duration;
+
+    #[test]
+    fn a_reader_who_takes_no_events_does_not_hold_up_the_limit_of_time() {
+        // With the only seat taken by work that tells its progress without end, the next question is begun only if the
+        // limit ends that work.
+        let script = "read line; case $line in *games*) while :; do echo P 1 9; done;; esac; \
+                      echo R 200 2 application/json; printf {}";
+        let limits = Limits { heavy: 1, time: Duration::from_millis(50), ..Limits::default() };
+        let pool = Pool::new("/bin/sh".into(), vec!["-c".to_owned(), script.to_owned()], limits);
+        let app = Arc::new(App::new(pool, Hosts::default()));
+        let client = Client::from(IpAddr::from([127, 0, 0, 1]));
+        let order = |task| Order::new(Language::English, task);
+        let prove = Task::Prove { formula: "games".to_owned(), numeration: None };
+        tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
+            let unread = events(app.clone(), client, Language::English, order(prove));
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            let next = order(Task::Eval { text: String::new() });
+            let mut replies = Vec::new();
+            for _ in 0..40 {
+                replies.extend(app.answer(client, &next, Some(&|_, _| {})).await);
+                if !replies.is_empty() {
+                    break;
+                }
+            }
+            assert_eq!(replies.first().map(|reply| reply.body.as_slice()), Some(&b"{}"[..]));
+            drop(unread);
+        });
     }
 }

@@ -1,14 +1,11 @@
 //! Rule files of one's own.
 
+use super::asker::{Asker, Sent};
 use super::problem::Problem;
-use super::query::{Said, language};
-use super::respond::respond;
-use crate::server::App;
+use super::query::Said;
+use crate::rules_kept::name_of;
 use crate::task::Task;
-use axum::extract::{Query, State};
-use axum::http::HeaderMap;
 use axum::response::Response;
-use std::sync::Arc;
 
 /// Checks a rule file, and keeps it so that its game can be asked for by the name in the answer.
 #[utoipa::path(post, path = "/api/rules", params(Said),
@@ -16,13 +13,7 @@ use std::sync::Arc;
     responses(
         (status = 200, description = "what the file says", body = crate::work::CheckedRules),
         (status = 400, description = "what is wrong in it, and where", body = Problem)))]
-pub(crate) async fn rules(
-    State(app): State<Arc<App>>,
-    Query(said): Query<Said>,
-    headers: HeaderMap,
-    text: String,
-) -> Response {
-    let language = language(said.lang, &headers);
-    let name = app.rules.keep(&text);
-    respond(app, &headers, language, Task::Rules { name, text }).await
+pub(crate) async fn rules(asker: Asker, Sent(text): Sent) -> Response {
+    let name = name_of(&text);
+    asker.answer(Task::Rules { name, text }).await
 }

@@ -1,14 +1,17 @@
 //! The pages: their frames in the reader's language. What is on them comes from the JSON interface.
 
+use crate::api::{Segments, no_such_address};
 use crate::language::{code, of_code, speaker, wished};
+use crate::rules_kept::PREFIX;
 use crate::server::App;
 use askama::Template;
 use axum::Router;
-use axum::extract::Path;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
-use campeao_rules::Language;
+use campeao_answers::Mistake;
+use campeao_champion::{FindError, find_in_catalogue};
+use campeao_rules::{Language, Play};
 use campeao_speech::Speaker;
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -100,26 +103,38 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/", get(front))
         .route("/texts/{file}", get(texts))
         .route("/{language}", get(language_front))
+        .route("/{language}/", get(language_front))
         .route("/{language}/{section}", get(section))
         .route("/{language}/games/{game}", get(game))
         .route("/{language}/games/{game}/{tab}", get(game_tab))
 }
 
+/// What is asked for, as far as it is needed to say that there is none.
+type Asked = (Uri, HeaderMap);
+
 /// The front page in the language of the browser.
 async fn front(headers: HeaderMap) -> Redirect {
-    Redirect::temporary(&format!("/{}/games", code(wished(&headers))))
+    catalogue(wished(&headers))
 }
 
-async fn language_front(Path(language): Path<String>) -> Response {
+fn catalogue(language: Language) -> Redirect {
+    Redirect::temporary(&format!("/{}/games", code(language)))
+}
+
+async fn language_front(Segments(language): Segments<String>, uri: Uri, headers: HeaderMap) -> Response {
     match of_code(&language) {
-        Some(language) => Redirect::temporary(&format!("/{}/games", code(language))).into_response(),
-        None => nowhere(&format!("/{language}"), Language::English),
+        Some(language) => catalogue(language).into_response(),
+        None => no_such_address(uri, headers).await,
     }
 }
 
-async fn section(Path((language, section)): Path<(String, String)>) -> Response {
+async fn section(
+    Segments((language, section)): Segments<(String, String)>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     let Some(language) = of_code(&language) else {
-        return nowhere(&format!("/{language}/{section}"), Language::English);
+        return no_such_address(uri, headers).await;
     };
     let frame = |name| Frame::new(language, section.clone(), name);
     match section.as_str() {
@@ -130,28 +145,55 @@ async fn section(Path((language, section)): Path<(String, String)>) -> Response 
         "pawns" => page(&Pawns { frame: frame("pawns") }),
         "prove" => page(&Prove { frame: frame("prove") }),
         "own" => page(&Own { frame: frame("own") }),
-        _ => nowhere(&format!("/{}/{section}", code(language)), language),
+        _ => no_such_address(uri, headers).await,
     }
 }
 
-async fn game(Path((language, game)): Path<(String, String)>) -> Response {
-    game_tab(Path((language, game, "play".to_owned()))).await
+async fn game(
+    Segments((language, game)): Segments<(String, String)>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    page_of_game((language, game, "play".to_owned()), (uri, headers)).await
 }
 
-async fn game_tab(Path((language, game, tab)): Path<(String, String, String)>) -> Response {
+async fn game_tab(
+    Segments(segments): Segments<(String, String, String)>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    page_of_game(segments, (uri, headers)).await
+}
+
+async fn page_of_game((language, game, tab): (String, String, String), (uri, headers): Asked) -> Response {
     let tabs = GamePage::TABS.into_iter().map(|(name, _)| name);
     let (Some(language), Some(tab)) = (of_code(&language), tabs.into_iter().find(|name| *name == tab)) else {
-        return nowhere(&format!("/{language}/games/{game}/{tab}"), Language::English);
+        return no_such_address(uri, headers).await;
     };
+    if let Some(error) = unknown(&game) {
+        let sentence = Mistake::of_find(error, speaker(language)).sentence;
+        return refused(StatusCode::NOT_FOUND, &sentence, language);
+    }
     let section = if game == "pawns" || game.starts_with("pawns:") { "pawns" } else { "games" };
     let rest = format!("games/{}/{tab}", encoded(&game));
     page(&GamePage { frame: Frame::new(language, rest, section), game, tab })
 }
 
+/// The error where the catalogue has no such name. What is wrong in a name's arguments is said on the game's page, and a
+/// game of one's own may be known to the browser alone.
+fn unknown(game: &str) -> Option<FindError> {
+    let name = game.split(':').next().unwrap_or_default();
+    if name.starts_with(PREFIX) {
+        return None;
+    }
+    let found = find_in_catalogue(name, Play::Normal).err();
+    found.filter(|error| matches!(error, FindError::Games(campeao_games::FindError::Unknown { .. })))
+}
+
 /// All texts of the pages in a language, as a module.
-async fn texts(Path(file): Path<String>) -> Response {
+async fn texts(Segments(file): Segments<String>, uri: Uri, headers: HeaderMap) -> Response {
     let Some(language) = file.strip_suffix(".js").and_then(of_code) else {
-        return StatusCode::NOT_FOUND.into_response();
+        return no_such_address(uri, headers).await;
     };
     let texts = speaker(language).all("page-");
     // Texts are strings by strings, which always have a JSON.
@@ -159,16 +201,10 @@ async fn texts(Path(file): Path<String>) -> Response {
     ([(header::CONTENT_TYPE, "text/javascript"), (header::CACHE_CONTROL, "no-cache")], body).into_response()
 }
 
-/// A page that says that there is none.
-pub(crate) fn not_found(sentence: &str, language: &str) -> Response {
-    let language = of_code(language).unwrap_or(Language::English);
+/// A page that says why there is none.
+pub(crate) fn refused(status: StatusCode, sentence: &str, language: Language) -> Response {
     let frame = Frame::new(language, "games".to_owned(), "");
-    (StatusCode::NOT_FOUND, page(&Missing { frame, sentence })).into_response()
-}
-
-fn nowhere(path: &str, language: Language) -> Response {
-    let sentence = speaker(language).say("web-no-such-address", &[("path", path.into())]);
-    not_found(&sentence, code(language))
+    (status, page(&Missing { frame, sentence })).into_response()
 }
 
 fn page(template: &impl Template) -> Response {

@@ -35,6 +35,7 @@ use shelf::Shelf;
 use std::io::{self, BufRead as _, Write};
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
 /// How a worker is set up.
@@ -54,16 +55,25 @@ const TOLD_EVERY: Duration = Duration::from_millis(100);
 #[cfg(unix)]
 const NICENESS: i32 = 10;
 
-/// Answers orders from the standard input on the standard output until there are no more.
+/// Answers orders from the standard input on the standard output. When the input ends, so does the process, whatever it
+/// is working on: the server that wanted the answer is gone, however it ended.
 ///
 /// # Errors
 /// Where one of them breaks.
 pub fn work(settings: &WorkerSettings) -> io::Result<()> {
     confine(settings);
+    let (sender, orders) = mpsc::channel();
+    std::thread::Builder::new().spawn(move || {
+        for line in io::stdin().lock().lines().map_while(Result::ok) {
+            if sender.send(line).is_err() {
+                break;
+            }
+        }
+        std::process::exit(0);
+    })?;
     let mut worker = Worker { shelf: Shelf::new(settings.resources.clone()) };
     let mut out = io::BufWriter::new(io::stdout().lock());
-    for line in io::stdin().lock().lines() {
-        let line = line?;
+    for line in orders {
         let reply = match serde_json::from_str::<Order>(&line) {
             Ok(order) => catch_unwind(AssertUnwindSafe(|| worker.reply(&order, &mut out)))
                 .unwrap_or_else(|_| broken(&order)),

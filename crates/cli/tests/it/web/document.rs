@@ -73,7 +73,7 @@ const ASKED: &[(&str, &str, Option<&str>)] = &[
     ("/api/pebbles/measure", "/api/pebbles/measure?pattern=0,0;0,1", None),
 ];
 
-const RULES: &str = r#"
+pub(crate) const RULES: &str = r#"
 name = "take"
 heaps = "n"
 start = "10"

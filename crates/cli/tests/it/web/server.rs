@@ -1,7 +1,8 @@
 //! A server of this build, and requests to it.
 
 use serde_json::Value;
-use std::io::{BufRead as _, BufReader};
+use std::io::Read as _;
+use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use ureq::Agent;
@@ -33,22 +34,49 @@ impl Answer {
 
 impl Server {
     pub(crate) fn start(options: &[&str]) -> Self {
+        Self::start_at("127.0.0.1:0", "en", options).0
+    }
+
+    /// A server at an address of this machine that speaks a language, and what it says when it starts.
+    pub(crate) fn start_at(address: &str, language: &str, options: &[&str]) -> (Self, String) {
         let mut process = Command::new(env!("CARGO_BIN_EXE_campeao"))
-            .args(["--lang", "en", "serve", "--address", "127.0.0.1:0"])
+            .args(["--lang", language, "serve", "--address", address])
             .args(options)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let mut line = String::new();
-        BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.split_whitespace().find(|word| word.starts_with("http://")).unwrap();
+        let mut said = vec![0; 4096];
+        let length = process.stdout.take().unwrap().read(&mut said).unwrap();
+        let said = String::from_utf8(said[..length].to_vec()).unwrap();
+        let port =
+            said.split("http://").nth(1).unwrap().split('/').next().unwrap().rsplit(':').next().unwrap();
+        // By whatever name others ask for it, this machine reaches it here.
+        let address = format!("http://127.0.0.1:{port}");
         // An answer that does not come fails the test.
         let patience = Some(Duration::from_secs(120));
         let config =
             Agent::config_builder().http_status_as_error(false).max_redirects(0).timeout_global(patience);
         let agent: Agent = config.build().into();
-        Self { address: address.trim_end_matches('/').to_owned(), process, agent }
+        (Self { process, address, agent }, said)
+    }
+
+    /// A connection on which nothing is asked yet; what does not come within a minute is an error.
+    pub(crate) fn connect(&self) -> TcpStream {
+        let stream = TcpStream::connect(self.address.trim_start_matches("http://")).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        stream
+    }
+
+    /// The number of its process.
+    pub(crate) fn process(&self) -> u32 {
+        self.process.id()
+    }
+
+    /// Ends it at once, as nothing can catch.
+    pub(crate) fn kill(&mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
     }
 
     pub(crate) fn address(&self) -> &str {
@@ -75,8 +103,15 @@ impl Server {
     }
 
     pub(crate) fn post(&self, path: &str, text: &str) -> Answer {
-        let request = self.agent.post(format!("{}{path}", self.address)).header("content-type", "text/plain");
-        answer(request.send(text).unwrap())
+        self.post_with(path, text.as_bytes(), &[("content-type", "text/plain")])
+    }
+
+    pub(crate) fn post_with(&self, path: &str, bytes: &[u8], headers: &[(&str, &str)]) -> Answer {
+        let mut request = self.agent.post(format!("{}{path}", self.address));
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        answer(request.send(bytes).unwrap())
     }
 }
 

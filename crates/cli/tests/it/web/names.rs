@@ -1,0 +1,63 @@
+//! Under which names the server answers, and to which sites.
+
+use super::server::Server;
+use std::process::Command;
+
+#[test]
+fn other_sites_reach_nothing() {
+    let server = Server::start(&[]);
+    for host in ["example.org", "127.0.0.1.nip.io", "0.0.0.0", "10.0.0.1:80"] {
+        assert_eq!(server.get_with("/en/games", &[("host", host)]).status, 421, "{host}");
+        let refused = server.get_with("/api/games", &[("host", host)]);
+        assert_eq!(refused.status, 421, "{host}");
+        assert!(refused.json()["error"].as_str().unwrap().contains(host), "{}", refused.text());
+    }
+    let written = server.post_with("/api/eval", b"1", &[("origin", "http://example.org")]);
+    assert_eq!(written.status, 403);
+}
+
+#[test]
+fn no_page_of_another_site_makes_it_work() {
+    let server = Server::start(&[]);
+    let asked = |site: &str| server.get_with("/api/games/nim/positions/start", &[("sec-fetch-site", site)]);
+    for site in ["cross-site", "same-site"] {
+        let refused = asked(site);
+        assert_eq!(refused.status, 403, "{site}");
+        assert!(refused.json()["error"].is_string());
+        let written = server.post_with("/api/eval", b"1", &[("sec-fetch-site", site)]);
+        assert_eq!(written.status, 403, "{site}");
+    }
+    for site in ["same-origin", "none"] {
+        assert_eq!(asked(site).status, 200, "{site}");
+    }
+    // Links to pages may stand anywhere.
+    assert_eq!(server.get_with("/en/games/nim", &[("sec-fetch-site", "cross-site")]).status, 200);
+}
+
+#[test]
+fn an_address_for_others_needs_a_name_and_says_what_that_means() {
+    for (language, word) in [("en", "--host"), ("pt", "recusados")] {
+        let refused = Command::new(env!("CARGO_BIN_EXE_campeao"))
+            .args(["--lang", language, "serve", "--address", "0.0.0.0:0"])
+            .output()
+            .unwrap();
+        assert_eq!(refused.status.code(), Some(1));
+        assert!(String::from_utf8(refused.stderr).unwrap().contains(word));
+    }
+    let names = ["--host", "sala.example", "--host", "192.0.2.7"];
+    let (server, said) = Server::start_at("0.0.0.0:0", "pt", &names);
+    assert!(said.contains("http://sala.example:") && said.contains("palavras-passe"), "{said}");
+    let status = |host: &str| server.get_with("/api/games/nim", &[("host", host)]).status;
+    for host in ["sala.example", "SALA.example:80", "192.0.2.7:8080", "localhost", "127.0.0.1"] {
+        assert_eq!(status(host), 200, "{host}");
+    }
+    for host in ["evil.example", "x.sala.example", "192.0.2.8", "0.0.0.0"] {
+        assert_eq!(status(host), 421, "{host}");
+        let origin = format!("http://{host}");
+        let written = server.post_with("/api/eval", b"1", &[("host", host), ("origin", &origin)]);
+        assert_eq!(written.status, 421, "{host}");
+    }
+    // On this machine alone nothing needs to be said.
+    let (_, said) = Server::start_at("127.0.0.1:0", "pt", &[]);
+    assert!(!said.contains("palavras-passe"), "{said}");
+}

@@ -1,0 +1,85 @@
+//! The workers: they end with their server, and nobody keeps them from the others.
+
+use super::server::Server;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+/// The processes that a process has started and that have not ended.
+#[cfg(target_os = "linux")]
+fn children(of: u32) -> Vec<u32> {
+    let tasks = std::fs::read_dir(format!("/proc/{of}/task")).unwrap();
+    let children = tasks.flat_map(|task| {
+        let path = task.unwrap().path().join("children");
+        let numbers = std::fs::read_to_string(path).unwrap_or_default();
+        numbers.split_whitespace().map(|number| number.parse().unwrap()).collect::<Vec<u32>>()
+    });
+    children.collect()
+}
+
+/// Whether a process is at work. One that has ended may still be listed, as Z, until somebody looks how.
+#[cfg(target_os = "linux")]
+fn lives(process: u32) -> bool {
+    let status = std::fs::read_to_string(format!("/proc/{process}/stat"));
+    status.is_ok_and(|status| !status.rsplit(") ").next().unwrap().starts_with(['Z', 'X']))
+}
+
+/// The complete graph on nine vertices and the ground, blue and red: work for minutes that tells no progress.
+#[cfg(target_os = "linux")]
+fn heavy_graph() -> String {
+    let edges = (1..=9).flat_map(|above| (0..above).map(move |below| (below, above)));
+    let edges = edges.enumerate().map(|(number, (below, above))| {
+        let below = if below == 0 { "_".to_owned() } else { format!("v{below}") };
+        format!("{below}-v{above}:{}", if number % 2 == 0 { "B" } else { "R" })
+    });
+    edges.collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn workers_end_with_their_server_whatever_ends_it() {
+    use std::io::Write as _;
+    let ends: [fn(&mut Server); 2] = [Server::kill, |server| assert!(server.interrupt())];
+    for end in ends {
+        let mut server = Server::start(&["--time", "600"]);
+        let graph = heavy_graph();
+        let mut stream = server.connect();
+        write!(
+            stream,
+            "POST /api/hackenbush HTTP/1.1\r\nHost: localhost\r\nContent-Length: {}\r\n\r\n{graph}",
+            graph.len()
+        )
+        .unwrap();
+        let mut workers = Vec::new();
+        while workers.is_empty() {
+            std::thread::sleep(Duration::from_millis(50));
+            workers = children(server.process());
+        }
+        // It has the order and works on it.
+        std::thread::sleep(Duration::from_millis(500));
+        end(&mut server);
+        let waited = (0..100).find(|_| {
+            std::thread::sleep(Duration::from_millis(100));
+            !workers.iter().any(|worker| lives(*worker))
+        });
+        assert!(waited.is_some(), "{workers:?} work on");
+    }
+}
+
+#[test]
+fn many_slow_questions_about_one_game_do_not_hold_up_another() {
+    const SLOW: &str = "/api/games/domineering:8x8/positions/start";
+    let server = Server::start(&["--time", "6", "--memory", "1G"]);
+    let answered = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..40 {
+            scope.spawn(|| {
+                // None is answered before its time has run out.
+                assert!([503, 504, 507].contains(&server.get(SLOW).status));
+                answered.fetch_add(1, Ordering::Relaxed);
+            });
+        }
+        std::thread::sleep(Duration::from_millis(500));
+        assert_eq!(server.get("/api/games/nim/positions/3%2B5%2B7").status, 200);
+        assert_eq!(answered.load(Ordering::Relaxed), 0, "slow questions were answered first");
+    });
+}

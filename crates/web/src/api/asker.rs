@@ -1,0 +1,168 @@
+//! What the handlers have in common: who asks, the segments of the address, the text that is sent.
+
+use super::fields::Fields;
+use super::problem::Problem;
+use super::query::{PlayQuery, Said};
+use super::respond::respond;
+use crate::connections::Peer;
+use crate::language::{asked, of_code};
+use crate::queue::Client;
+use crate::rules_kept::PREFIX;
+use crate::server::App;
+use crate::task::{GameChoice, Order, Task};
+use axum::body::Body;
+use axum::extract::{Extension, FromRequest, FromRequestParts, Path, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use campeao_rules::Language;
+use serde::de::DeserializeOwned;
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio_stream::StreamExt as _;
+
+/// The media type of events.
+const EVENTS: &str = "text/event-stream";
+/// The longest text of a request in bytes.
+const LONGEST_BODY: usize = 256 << 10;
+/// How much of a longer one is read before it is refused.
+const LONGEST_HEARD: usize = 16 * LONGEST_BODY;
+/// How long the text of a request may take to arrive.
+const BODY_TIME: Duration = Duration::from_secs(10);
+
+/// Who asks: from where, in which language, and whether they watch the work.
+pub(crate) struct Asker {
+    app: Arc<App>,
+    client: Client,
+    language: Language,
+    watches: bool,
+}
+
+impl FromRequestParts<Arc<App>> for Asker {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
+        let Fields(Said { lang }) = Fields::from_request_parts(parts, app).await?;
+        let peer = Extension::<Peer>::from_request_parts(parts, app).await;
+        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |Extension(Peer(peer))| peer);
+        let named = lang.and_then(|lang| of_code(lang.code()));
+        Ok(Self {
+            app: app.clone(),
+            client: Client::from(peer),
+            language: named.unwrap_or_else(|| asked(&parts.uri, &parts.headers)),
+            watches: wants_events(&parts.headers),
+        })
+    }
+}
+
+/// Whether a request asks for events.
+fn wants_events(headers: &HeaderMap) -> bool {
+    headers
+        .get(header::ACCEPT)
+        .and_then(|value| value.to_str().ok())
+        .is_some_and(|list| list.contains(EVENTS))
+}
+
+impl Asker {
+    /// The language of the answer.
+    pub(crate) const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The response to a task.
+    pub(crate) async fn answer(self, task: Task) -> Response {
+        let order = Order::new(self.language, task);
+        respond(self.app, self.client, self.language, order, self.watches).await
+    }
+
+    /// The response to a task about the game of a name; one of the user's own brings its rule file with it.
+    pub(crate) async fn about(
+        self,
+        name: String,
+        play: PlayQuery,
+        task: impl FnOnce(GameChoice) -> Task,
+    ) -> Response {
+        let rules = match self.app.rules.find(&name) {
+            None if name.starts_with(PREFIX) => return Problem::rules_gone(self.language).into_response(),
+            found => found,
+        };
+        let game = GameChoice { name, misere: play == PlayQuery::Misere, rules };
+        self.answer(task(game)).await
+    }
+}
+
+/// The segments of an address that are not fixed.
+pub(crate) struct Segments<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Segments<T> {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Response> {
+        let segments = Path::from_request_parts(parts, state).await;
+        segments.map(|Path(segments)| Self(segments)).map_err(|_| {
+            let language = asked(&parts.uri, &parts.headers);
+            let problem = Problem::said(StatusCode::BAD_REQUEST, language, "web-path-not-utf8", &[]);
+            problem.at(&parts.uri, language)
+        })
+    }
+}
+
+/// The text that is sent with a request.
+pub(crate) struct Sent(pub(crate) String);
+
+/// Why no text was sent.
+enum Unsent {
+    TooLong,
+    Late,
+    Broken,
+    NotUtf8,
+}
+
+impl Unsent {
+    fn problem(&self, language: Language) -> Problem {
+        let said = |status, id, arguments: &[_]| Problem::said(status, language, id, arguments);
+        match self {
+            Self::TooLong => {
+                let kilobytes = [("kilobytes", (LONGEST_BODY >> 10).into())];
+                said(StatusCode::PAYLOAD_TOO_LARGE, "web-body-too-long", &kilobytes)
+            }
+            Self::Late => {
+                let seconds = [("seconds", BODY_TIME.as_secs().into())];
+                said(StatusCode::REQUEST_TIMEOUT, "web-body-late", &seconds)
+            }
+            Self::Broken => said(StatusCode::BAD_REQUEST, "web-body-broken", &[]),
+            Self::NotUtf8 => said(StatusCode::BAD_REQUEST, "web-body-not-utf8", &[]),
+        }
+    }
+}
+
+impl<S: Sync> FromRequest<S> for Sent {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, _state: &S) -> Result<Self, Problem> {
+        let language = asked(request.uri(), request.headers());
+        let read = tokio::time::timeout(BODY_TIME, read(request.into_body())).await;
+        read.unwrap_or(Err(Unsent::Late)).map(Self).map_err(|unsent| unsent.problem(language))
+    }
+}
+
+/// The text of a body. What is somewhat too long is read to its end all the same: many clients hear no answer before they
+/// have sent all.
+async fn read(body: Body) -> Result<String, Unsent> {
+    let mut chunks = body.into_data_stream();
+    let (mut bytes, mut length) = (Vec::new(), 0);
+    while let Some(chunk) = chunks.next().await {
+        let chunk = chunk.map_err(|_| Unsent::Broken)?;
+        length += chunk.len();
+        if length <= LONGEST_BODY {
+            bytes.extend_from_slice(&chunk);
+        } else if length > LONGEST_HEARD {
+            break;
+        }
+    }
+    if length > LONGEST_BODY {
+        return Err(Unsent::TooLong);
+    }
+    String::from_utf8(bytes).map_err(|_| Unsent::NotUtf8)
+}

@@ -1,0 +1,120 @@
+//! Turns away what pages of other sites would make a browser send.
+//!
+//! Such a page reaches a server on its reader's machine under a name of its own (DNS rebinding), by requests that write,
+//! or by pictures and scripts whose addresses are questions that make the server work.
+
+use crate::api::{Problem, is_interface};
+use crate::language::asked;
+use crate::server::App;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderName, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use std::net::IpAddr;
+use std::sync::Arc;
+
+/// The names under which the server may be asked: those of this machine, and what it was told.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Hosts(Vec<String>);
+
+/// What browsers say of where a request comes from.
+const SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
+
+impl Hosts {
+    /// The names of this machine, and these.
+    pub(crate) fn new(names: Vec<String>) -> Self {
+        Self(names)
+    }
+
+    /// Whether a host, with or without a port, is one of these.
+    fn allow(&self, host: &str) -> bool {
+        let name = name_of(host);
+        let local = name.eq_ignore_ascii_case("localhost")
+            || name.parse().is_ok_and(|address: IpAddr| address.is_loopback());
+        local || self.0.iter().any(|known| name_of(known).eq_ignore_ascii_case(name))
+    }
+}
+
+/// A host without its port, and an address of IPv6 without its brackets.
+fn name_of(host: &str) -> &str {
+    match host.strip_prefix('[') {
+        Some(rest) => rest.split(']').next().unwrap_or_default(),
+        // More than one colon, and no brackets: an address of IPv6 as it is typed.
+        None if host.matches(':').count() > 1 => host,
+        None => host.split(':').next().unwrap_or_default(),
+    }
+}
+
+/// Lets through what this server's pages ask, and what people and programs of this machine ask.
+pub(crate) async fn guarded(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    match turned_away(&app.hosts, &request) {
+        Some((status, sentence)) => {
+            let (uri, headers) = (request.uri(), request.headers());
+            let language = asked(uri, headers);
+            let host = text(headers, &header::HOST).unwrap_or_default();
+            Problem::said(status, language, sentence, &[("host", host.into())]).at(uri, language)
+        }
+        None => next.run(request).await,
+    }
+}
+
+/// The text of a header.
+fn text<'h>(headers: &'h HeaderMap, name: &HeaderName) -> Option<&'h str> {
+    headers.get(name).and_then(|value| value.to_str().ok())
+}
+
+/// Why a request is turned away, if it is: the status, and the sentence that says so.
+fn turned_away(hosts: &Hosts, request: &Request) -> Option<(StatusCode, &'static str)> {
+    let headers = request.headers();
+    let mut named = headers.get_all(header::HOST).iter();
+    let host = text(headers, &header::HOST).unwrap_or_default();
+    let foreign = |name: &str| !hosts.allow(name);
+    if foreign(host) || named.nth(1).is_some() || request.uri().host().is_some_and(foreign) {
+        return Some((StatusCode::MISDIRECTED_REQUEST, "web-foreign-host"));
+    }
+    let site = text(headers, &SITE).unwrap_or("none");
+    let foreign_site = is_interface(request.uri()) && !matches!(site, "none" | "same-origin");
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let origin = text(headers, &header::ORIGIN);
+    let origin = origin.map(|origin| origin.split_once("://").map_or(origin, |(_, host)| host));
+    let foreign_origin = !reads && origin.is_some_and(|origin| origin != host);
+    (foreign_site || foreign_origin).then_some((StatusCode::FORBIDDEN, "web-foreign-site"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hosts_are_local_by_their_names_and_addresses() {
+        let hosts = Hosts::default();
+        for host in ["localhost", "LOCALHOST:8000", "127.0.0.1:1", "127.9.9.9", "[::1]:8000"] {
+            assert!(hosts.allow(host), "{host}");
+        }
+        for host in [
+            "",
+            "example.org",
+            "localhost.example.org",
+            "10.0.0.1:80",
+            "[2001:db8::1]",
+            "127.0.0.1.nip.io",
+            "0.0.0.0",
+        ] {
+            assert!(!hosts.allow(host), "{host}");
+        }
+    }
+
+    #[test]
+    fn hosts_that_were_told_are_served_with_any_port_and_no_others() {
+        let hosts =
+            Hosts::new(["sala.example", "10.0.0.1", "fe80::1", "[fe80::2]"].map(str::to_owned).into());
+        for host in
+            ["sala.example", "Sala.Example:8080", "10.0.0.1:80", "[fe80::1]:80", "[fe80::2]", "localhost"]
+        {
+            assert!(hosts.allow(host), "{host}");
+        }
+        for host in ["x.sala.example", "example", "10.0.0.2", "[fe80::3]:80", ""] {
+            assert!(!hosts.allow(host), "{host}");
+        }
+    }
+}
