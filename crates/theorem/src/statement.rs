@@ -150,11 +150,11 @@ impl Statement {
         let plain = System::read_plain(self)?;
         let coordinates =
             self.coordinates.as_ref().map(|text| Coordinates::read(text, &plain)).transpose()?;
-        Ok(Self { coordinates: coordinates.map(|coordinates| coordinates.written()), ..self.written(&plain) })
+        Ok(Self { coordinates: coordinates.map(Coordinates::written), ..Self::written(&plain) })
     }
 
-    /// Rules that were read of this statement, as texts.
-    fn written(&self, system: &System) -> Self {
+    /// Rules that were read, as texts.
+    fn written(system: &System) -> Self {
         let names = &system.names;
         let end = |end: &Formula| (*end != Formula::False).then(|| end.display(names).to_string());
         let moves = system.moves.iter().map(|update| {
@@ -196,7 +196,7 @@ impl Statement {
         if self.coordinates.is_none() {
             return Ok(None);
         }
-        Ok(Some(self.written(&System::read(self)?)))
+        Ok(Some(Self::written(&System::read(self)?)))
     }
 
     /// The other coordinates, if there are any, made ready.

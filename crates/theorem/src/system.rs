@@ -76,10 +76,9 @@ impl System {
             .map(|terms| terms.iter().map(|text| read(text, &scope, formula::term)).collect());
         let moves = statement.moves.iter().enumerate().map(|(kind, rule)| Update::read(kind, rule, names));
         match (&statement.coordinates, statement.rank.len(), statement.replies.len()) {
-            (Some(_), 0, 0) => {}
+            (Some(_), 0, 0) | (None, 1.., 0) => {}
             (Some(_), ..) => return Err(Mistake::Ranked),
             (None, 0, replies) if replies == statement.movers().len() => {}
-            (None, 1.., 0) => {}
             _ => return Err(Mistake::Rank),
         }
         let one_sided = |rule: &MoveStatement| rule.player.is_some() && statement.players.is_none();

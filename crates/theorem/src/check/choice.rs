@@ -210,7 +210,9 @@ impl Choice {
             }
         }
         let mut lore = self.lore.borrow_mut();
-        ways.iter().for_each(|&way| lore.marks[way as usize] = false);
+        for &way in &ways {
+            lore.marks[way as usize] = false;
+        }
         drop(lore);
         match (settled, ways.is_empty()) {
             (true, _) => [TRUE, 0],

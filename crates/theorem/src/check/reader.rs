@@ -81,7 +81,7 @@ enum Kind {
     },
     Not(Box<Reader>),
     Same(Box<Reader>, Box<Reader>),
-    Some(Choice),
+    Some(Box<Choice>),
 }
 
 const fn verdict(truth: bool) -> i64 {
@@ -163,7 +163,7 @@ impl Reader {
             }
             Machine::Some(tracks, inner) => {
                 let choice = Choice::new(tracks, inner, places);
-                (2, choice.others(), choice.cost() + 1, Kind::Some(choice))
+                (2, choice.others(), choice.cost() + 1, Kind::Some(Box::new(choice)))
             }
         };
         tracks.sort_unstable();
