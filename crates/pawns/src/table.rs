@@ -136,7 +136,7 @@ impl PawnTable {
     ///
     /// The directory is made if need be; the file is called `pawns-5x8.tablebase`, or `pawns-5x8.verdicts` if the
     /// options ask for verdicts only. The directory is the program's own, so whatever has that name makes place for it.
-    /// options ask for verdicts only. Where another program is building it, this waits until that one is done, and goes
+    /// Where another program is building it, this waits until that one is done, and goes
     /// on in its place if it was stopped; the watch may end the wait as it may end the work.
     pub fn cached(
         game: PawnGame,

@@ -96,9 +96,8 @@ fn choice(game: &Game, position: &Position, step: &Move) -> Choice {
     let left = match (step.heap, step.parts.as_slice()) {
         (Some(heap), []) => Some((heap, 0)),
         (Some(heap), [part]) => Some((heap, *part)),
-        (Some(_), _) => None,
         (None, _) if game.variables()[0].pile => Some((position.numbers[0], step.to.numbers[0])),
-        (None, _) => None,
+        _ => None,
     };
     let taken = left.and_then(|(before, after)| before.checked_sub(after));
     Choice { rule: step.rule, chosen: step.chosen.to_vec(), taken }
@@ -166,8 +165,9 @@ pub(crate) fn bounded(
         game.movers().map(|player| (player, Vec::new())).collect();
     for position in list {
         let advice = advice(solver, &position, watch)?;
-        let own = players.iter_mut().find(|(player, _)| *player == position.player);
-        own.into_iter().for_each(|(_, sizes)| sizes.push((position.numbers[0], advice.clone())));
+        if let Some((_, sizes)) = players.iter_mut().find(|(player, _)| *player == position.player) {
+            sizes.push((position.numbers[0], advice));
+        }
     }
     for (_, sizes) in &mut players {
         sizes.sort_unstable_by_key(|(size, _)| *size);

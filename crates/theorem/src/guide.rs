@@ -208,9 +208,9 @@ impl Guide {
     }
 
     /// Whether all positions of which `condition` holds stand so for a player, and exactly these moves are good there:
-    /// each possible in every such position, and none besides. A move is the number of its kind with the values of its variables; good are
-    /// winning moves in fragile positions, those that keep the draw in neutral ones and none in safe ones. Where play
-    /// may repeat, of the winning moves only those count that come nearest to the end.
+    /// each possible in every such position, and none besides. A move is the number of its kind with the values of its
+    /// variables; good are winning moves in fragile positions, those that keep the draw in neutral ones and none in safe
+    /// ones. Where play may repeat, of the winning moves only those count that come nearest to the end.
     ///
     /// # Errors
     /// What the prover cannot decide, or a law in other coordinates than those of the rules.

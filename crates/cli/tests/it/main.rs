@@ -6,8 +6,8 @@
 )]
 
 mod boards;
-mod input;
 mod files;
+mod input;
 mod json;
 mod surroundings;
 mod theorems;

@@ -9,6 +9,7 @@ use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;
 use campeao_study::{Extent, Status, Study, certify, is_finite, positions, study};
 use campeao_theorem::{Certificate, FormulaChecked, Guide, Standing, check};
+use std::fmt::Write as _;
 
 /// How far games without a bound are looked at.
 const FAR: u64 = 60;
@@ -20,9 +21,8 @@ fn written(special: &str, moves: &[(&str, &str)]) -> String {
          rules = {{ en = \"As written.\", pt = \"Como escrito.\" }}\n{special}"
     );
     for (number, (condition, to)) in moves.iter().enumerate() {
-        text += &format!(
-            "\n[[move]]\nname = \"kind{number}\"\nlabel = {{ en = \"move\", pt = \"joga\" }}\nwhere = \"{condition}\"\nto = [{to}]\n"
-        );
+        text.push_str("\n[[move]]\nlabel = { en = \"move\", pt = \"joga\" }\n");
+        let _ = write!(text, "name = \"kind{number}\"\nwhere = \"{condition}\"\nto = [{to}]\n");
     }
     text
 }
@@ -48,7 +48,7 @@ fn ends(dice: &mut Dice, name: &str, high: u64) -> String {
     for end in ["won", "lost"] {
         if dice.below(2) == 0 {
             let at = dice.below(high as usize + 1);
-            text += &format!("{end} = \"{name} = {at}\"\n");
+            let _ = writeln!(text, "{end} = \"{name} = {at}\"");
         }
     }
     text

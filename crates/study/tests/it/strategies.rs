@@ -198,7 +198,7 @@ fn tame(truth: &mut Definition<'_>) {
                 normal > 1 || (normal == 0) == (misere == Outcome::Loss)
             };
             let choice = step.to.numbers.clone().into_iter().any(&mut single);
-            let said = sum == if choice { 0 } else { 1 };
+            let said = sum == u64::from(!choice);
             assert_eq!(
                 said,
                 good.contains(&step.to),
