@@ -221,7 +221,9 @@ fn the_starts_of_the_knight_have_a_proved_law() {
     let found = studied(&game);
     let [corner, beside] = found.safe_starts.as_slice() else { panic!("{:?}", found.safe_starts) };
     assert_eq!((corner.form.as_str(), beside.form.as_str()), ("n,n,n", "n - 2,n,n"));
-    let sizes = |most: u64, safe: fn(u64) -> bool| (1..=most).filter(|&n| safe(n)).map(|n| vec![n]).collect::<Vec<_>>();
+    let sizes = |most: u64, safe: fn(u64) -> bool| {
+        (1..=most).filter(|&n| safe(n)).map(|n| vec![n]).collect::<Vec<_>>()
+    };
     assert_eq!(corner.sizes, sizes(corner.up_to, |n| n % 4 != 3));
     assert_eq!(beside.sizes, sizes(beside.up_to, |n| n % 4 == 1 && n >= 5));
     let law = |starts: &campeao_study::SafeStarts| starts.law.as_ref().map(|law| law.safe.clone());
