@@ -105,9 +105,17 @@ fn law(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
         }
     }
     sentences.extend(study.safe_starts.iter().filter_map(|starts| {
-        let arguments =
-            [("form", starts.form.as_str().into()), ("safe", starts.law.as_ref()?.safe.as_str().into())];
-        Some(speaker.say("study-form-law", &arguments))
+        let (id, law) = match (&starts.law, &starts.seen) {
+            (Some(law), _) => ("study-form-law", law),
+            (None, Some(seen)) => ("study-form-seen", seen),
+            (None, None) => return None,
+        };
+        let arguments = [
+            ("form", starts.form.as_str().into()),
+            ("safe", law.safe.as_str().into()),
+            ("up_to", starts.up_to.into()),
+        ];
+        Some(speaker.say(id, &arguments))
     }));
     // With one coordinate the law of the starts is the law itself.
     if game.state_width() > 1 || game.is_partizan() {

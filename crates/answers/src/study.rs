@@ -63,6 +63,8 @@ pub struct StudiedForm {
     pub up_to: u64,
     /// A formula for the safe sizes that is proved for every size, or null.
     pub safe: Option<String>,
+    /// A formula that the safe sizes have so far, where the game has no law; or null.
+    pub seen: Option<String>,
 }
 
 /// Why a law may be believed. Fields that do not belong to its kind are absent.
@@ -222,6 +224,7 @@ impl Studied {
                     sizes: form.sizes.clone(),
                     up_to: form.up_to,
                     safe: form.law.as_ref().map(|law| law.safe.clone()),
+                    seen: form.seen.as_ref().map(|law| law.safe.clone()),
                 })
                 .collect(),
             start: study.start.map(|verdict| StudiedStart {

@@ -731,6 +731,7 @@ study-safe-starts-of = { $count ->
     [0] No start { $form } with { $name } up to { $up_to } is safe.
    *[other] The safe starts { $form } with { $name } up to { $up_to }: { $sizes }.
 }
+study-form-seen = Up to { $up_to } a start { $form } is safe exactly if { $safe }: this is seen, not proved.
 study-form-law = A start { $form } is safe exactly if { $safe }; the law of all positions proves it.
 study-law = Safe exactly if { $safe }.
 study-starts = Starts are safe exactly if { $safe }.

@@ -731,6 +731,7 @@ study-safe-starts-of = { $count ->
     [0] Nenhum início { $form } com { $name } até { $up_to } é seguro.
    *[other] Os inícios seguros { $form } com { $name } até { $up_to }: { $sizes }.
 }
+study-form-seen = Até { $up_to }, um início { $form } é seguro se e só se { $safe }: isto vê-se, não está demonstrado.
 study-form-law = Um início { $form } é seguro se e só se { $safe }; a lei de todas as posições demonstra-o.
 study-law = Segura se e só se { $safe }.
 study-starts = Os inícios são seguros se e só se { $safe }.

@@ -35,6 +35,8 @@ pub struct SafeStarts {
     pub up_to: u64,
     /// Which sizes are safe, for every size; proved from the law of all positions.
     pub law: Option<StartLaw>,
+    /// A pattern of the sizes where no law of the game is known: seen, not proved.
+    pub seen: Option<StartLaw>,
 }
 
 /// The safe starts of every form of a game, with their laws where the law of all positions is an automaton.
@@ -48,8 +50,17 @@ pub(crate) fn safe_starts(
         .iter()
         .map(|form| {
             let (sizes, up_to) = listed(game, form, solver, watch)?;
-            let law = law.and_then(|law| start_law(game, form, law, &sizes, up_to).ok().flatten());
-            Ok(SafeStarts { form: form.to_string(), names: form.names().to_vec(), sizes, up_to, law })
+            let pattern = seen_law(form, &sizes, up_to);
+            let (mut proved, mut seen) = (None, None);
+            match (law, pattern) {
+                (Some(law), Some(pattern)) if proves(game, form, law, &pattern).unwrap_or(false) => {
+                    proved = Some(pattern);
+                }
+                (None, Some(pattern)) if !game.is_sum() => seen = Some(pattern),
+                _ => {}
+            }
+            let (text, names) = (form.to_string(), form.names().to_vec());
+            Ok(SafeStarts { form: text, names, sizes, up_to, law: proved, seen })
         })
         .collect()
 }
@@ -139,30 +150,36 @@ const fn is_easily_found(method: Method, size: u64) -> bool {
     }
 }
 
-/// The law of the starts of a form with one size: the pattern that is seen in the safe sizes, if the automaton of all
-/// safe positions proves it for every size.
-fn start_law(
-    game: &Game,
-    form: &StartForm,
-    law: &Law,
-    safe: &[Vec<u64>],
-    up_to: u64,
-) -> Result<Option<StartLaw>, ProveError> {
-    let Certificate::Automata(theorem) = &law.certificate else { return Ok(None) };
-    let [name] = form.names() else { return Ok(None) };
-    // A pattern is looked for among safe starts only, so nothing could be said of neutral ones.
-    if theorem.statement().coordinates.is_some() || !theorem.law().neutral.is_empty() {
-        return Ok(None);
+/// The pattern that is seen in the safe sizes of a form with one size, as a law of the starts.
+fn seen_law(form: &StartForm, safe: &[Vec<u64>], up_to: u64) -> Option<StartLaw> {
+    let [name] = form.names() else { return None };
+    let pattern = seen_pattern(safe, up_to)?;
+    Some(StartLaw {
+        safe: pattern.formula(name),
+        neutral: None,
+        preperiod: pattern.preperiod,
+        period: pattern.period,
+    })
+}
+
+/// Whether the automaton of all safe positions proves a law of the starts of a form for every size.
+fn proves(game: &Game, form: &StartForm, law: &Law, claim: &StartLaw) -> Result<bool, ProveError> {
+    let Certificate::Automata(theorem) = &law.certificate else { return Ok(false) };
+    // The pattern is that of safe starts alone, and would leave neutral ones untold.
+    if !theorem.law().neutral.is_empty() {
+        return Ok(false);
     }
     let mut scope = game.scope().clone();
-    if !scope.knows(name) && scope.variable(name).is_err() {
-        return Ok(None);
+    for name in form.names() {
+        if !scope.knows(name) && scope.variable(name).is_err() {
+            return Ok(false);
+        }
     }
-    let Some(pattern) = seen_pattern(safe, up_to) else { return Ok(None) };
-    let text = pattern.formula(name);
-    let Ok(claim) = formula::formula(&text, &scope) else { return Ok(None) };
+    let (Ok(claim), None) = (formula::formula(&claim.safe, &scope), &theorem.statement().coordinates) else {
+        return Ok(false);
+    };
     let prover = Prover::new(theorem.numeration().clone());
-    let Some(positions) = theorem.law().safe.get(form.player().index()) else { return Ok(None) };
+    let Some(positions) = theorem.law().safe.get(form.player().index()) else { return Ok(false) };
     let mut starts = prover.applied(positions, form.terms())?;
     if let Some(domain) = game.domain() {
         let domain = prover.automaton(domain)?;
@@ -174,9 +191,7 @@ fn start_law(
     let without = |one: &Automaton, other: &Automaton| -> Result<bool, ProveError> {
         Ok(prover.both(one, &prover.complement(other)?)?.is_empty())
     };
-    let is_law = without(&starts, &claimed)? && without(&claimed, &starts)?;
-    let law = StartLaw { safe: text, neutral: None, preperiod: pattern.preperiod, period: pattern.period };
-    Ok(is_law.then_some(law))
+    Ok(without(&starts, &claimed)? && without(&claimed, &starts)?)
 }
 
 /// The shortest pattern that the safe sizes show often enough.

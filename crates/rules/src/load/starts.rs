@@ -39,9 +39,10 @@ impl Build<'_> {
             _ => Term::Constant(number as i64),
         };
         let numbers = &game.start().numbers;
-        let terms = match game.is_sum() {
-            true => vec![Term::Variable(0)],
-            false => numbers.iter().enumerate().map(number).collect(),
+        let terms = if game.is_sum() {
+            vec![Term::Variable(0)]
+        } else {
+            numbers.iter().enumerate().map(number).collect()
         };
         StartForm::new(terms, &self.variables, game.is_sum(), lettered(game, game.start().player))
     }

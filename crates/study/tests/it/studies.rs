@@ -276,3 +276,20 @@ fn openings_are_listed_once(game: &Game, found: &Study) {
     let distinct: BTreeSet<String> = found.openings.iter().map(|step| game.show_move(step)).collect();
     assert_eq!(distinct.len(), found.openings.len(), "{}: {:?}", named(game), found.openings);
 }
+
+/// The answers of game 14, I: from (n,n) one loses unless n % 4 = 3, from (n - 2,n) exactly if n % 4 = 1 and n >= 5.
+#[test]
+fn the_starts_of_the_knight_have_a_proved_law() {
+    let game = campeao_games::find("game-14-I", campeao_rules::Play::Normal).unwrap();
+    let found = studied(&game);
+    let [corner, beside] = found.safe_starts.as_slice() else { panic!("{:?}", found.safe_starts) };
+    assert_eq!((corner.form.as_str(), beside.form.as_str()), ("n,n,n", "n - 2,n,n"));
+    let sizes = |most: u64, safe: fn(u64) -> bool| {
+        (1..=most).filter(|&n| safe(n)).map(|n| vec![n]).collect::<Vec<_>>()
+    };
+    assert_eq!(corner.sizes, sizes(corner.up_to, |n| n % 4 != 3));
+    assert_eq!(beside.sizes, sizes(beside.up_to, |n| n % 4 == 1 && n >= 5));
+    let law = |starts: &campeao_study::SafeStarts| starts.law.as_ref().map(|law| law.safe.clone());
+    assert_eq!(law(corner).as_deref(), Some("n >= 1 and n % 4 in {0..=2}"));
+    assert_eq!(law(beside).as_deref(), Some("n >= 2 and n % 4 = 1"));
+}
