@@ -25,7 +25,7 @@ fn safe_file(name: &str, numeration: Numeration, law: &str) -> Value {
     let statement = Statement::of(&game).unwrap();
     let law = written_out(&game, law, None).unwrap();
     let set = SafeSet::from_formulas(&statement, &law, None, &prover).unwrap();
-    let theorem = prove(&statement, set, &prover, Pursuit::Any).unwrap().with_formula(law);
+    let theorem = prove(&statement, set, &prover, Pursuit::Any).unwrap().with_formulas(law);
     serde_json::from_str(&Certificate::from(theorem).to_json().unwrap()).unwrap()
 }
 
@@ -34,7 +34,7 @@ fn values_file() -> Value {
     let heaps = HeapStatement::of(&game).unwrap();
     let law = periodic_values("n", &[0, 1, 0, 1, 2], 0, 0);
     let values = heaps.values_from_formula(&law, &prover()).unwrap();
-    let theorem = prove_values(&heaps, values, &prover()).unwrap().with_formula(law);
+    let theorem = prove_values(&heaps, values, &prover()).unwrap().with_formulas(law);
     serde_json::from_str(&Certificate::from(theorem).to_json().unwrap()).unwrap()
 }
 
@@ -72,7 +72,7 @@ fn tuple_file() -> Value {
     });
     let statement: Statement = serde_json::from_value(statement).unwrap();
     let law = SafeSet::from_formulas(&statement, "n % 5 = 0", None, &prover()).unwrap();
-    let theorem = prove(&statement, law, &prover(), Pursuit::Any).unwrap().with_formula("n % 5 = 0");
+    let theorem = prove(&statement, law, &prover(), Pursuit::Any).unwrap().with_formulas("n % 5 = 0");
     serde_json::from_str(&Certificate::from(theorem).to_json().unwrap()).unwrap()
 }
 
