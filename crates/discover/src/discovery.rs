@@ -122,7 +122,7 @@ fn in_coordinates(
         return Ok(None);
     };
     law.theorem = match law.theorem.formula() {
-        Some(formula) => theorem.with_formula(formula.to_owned()),
+        Some(formula) => theorem.with_formula(formula),
         None => theorem,
     };
     Ok(Some(*law))
