@@ -59,7 +59,7 @@ proptest! {
 
 /// The least natural that is not in the set.
 fn mex(options: &HashSet<u64>) -> u64 {
-    (0..).find(|natural| !options.contains(natural)).unwrap()
+    (0..=options.len() as u64).find(|natural| !options.contains(natural)).unwrap()
 }
 
 #[test]
