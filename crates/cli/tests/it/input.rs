@@ -52,7 +52,7 @@ fn a_line_without_end_ends_a_batch_with_the_reason() {
     let mut input = b"1 + 1\n".to_vec();
     input.resize(input.len() + (1 << 24) + 1, b'1');
     let output = campeao(&["eval", "-"], &input);
-    assert!(!output.status.success() && text(&output.stdout).lines().count() == 1);
+    assert!(!output.status.success() && text(&output.stdout).lines().count() == 2);
     assert!(text(&output.stderr).contains("16777216 bytes"), "{}", text(&output.stderr));
 }
 
