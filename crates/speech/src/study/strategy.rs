@@ -31,16 +31,17 @@ impl Speaker {
                     Play::Normal => self.say("strategy-diagonals", &[]),
                     Play::Misere => self.say("strategy-diagonals-misere", &[]),
                 });
-                let lines = [Some(rows), diagonals, self.keeping_draws(game)];
-                lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
+                lines([Some(rows), diagonals, self.keeping_draws(game)])
             }
             Strategy::SmallestZeckendorfPart { shift: 0 } => self.say("strategy-zeckendorf", &[]),
             Strategy::SmallestZeckendorfPart { .. } => self.say("strategy-zeckendorf-misere", &[]),
             Strategy::LeastTake(least) => self.least_take(least),
             Strategy::GroupBelow { shift: 0 } => self.say("strategy-groups", &[]),
             Strategy::GroupBelow { .. } => self.say("strategy-groups-misere", &[]),
-            Strategy::Automaton => self.and_keeping_draws(game, self.say("strategy-automaton", &[])),
-            Strategy::Table => self.and_keeping_draws(game, self.say("strategy-table", &[])),
+            Strategy::Automaton => {
+                lines([Some(self.say("strategy-automaton", &[])), self.keeping_draws(game)])
+            }
+            Strategy::Table => lines([Some(self.say("strategy-table", &[])), self.keeping_draws(game)]),
         }
     }
 
@@ -49,16 +50,12 @@ impl Speaker {
         game.may_be_drawn().then(|| self.say("strategy-keep-draw", &[]))
     }
 
-    fn and_keeping_draws(&self, game: &Game, winning: String) -> String {
-        self.keeping_draws(game).map_or(winning.clone(), |keeping| format!("{winning}\n{keeping}"))
-    }
-
     /// What each player is told, under the player's letter.
     fn by_player<Told>(
         &self,
         game: &Game,
         players: &[(Player, Told)],
-        lines: impl Fn(&Told) -> Vec<String>,
+        told_lines: impl Fn(&Told) -> Vec<String>,
     ) -> String {
         let mut all = Vec::new();
         for (player, told) in players {
@@ -66,7 +63,7 @@ impl Speaker {
                 let mover = letters[player.index()].as_str();
                 all.push(self.say("strategy-of", &[("mover", mover.into())]));
             }
-            all.extend(lines(told));
+            all.extend(told_lines(told));
         }
         all.join("\n")
     }
@@ -175,6 +172,11 @@ impl Speaker {
             }
         }
     }
+}
+
+/// Those parts that there are, one a line.
+fn lines<const COUNT: usize>(parts: [Option<String>; COUNT]) -> String {
+    parts.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }
 
 /// The numbers that share an advice: where something is to be done first, then in the order of the first number.
