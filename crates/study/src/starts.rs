@@ -79,16 +79,20 @@ fn listed(
             .last()
             .unwrap_or(1),
     };
-    if LevelTable::suits(game)
-        && let Some(greatest) = form.position(&vec![most; form.names().len()])
-    {
-        // A table that holds the greatest start holds them all, if it can be made.
-        let point: Vec<Interval> =
-            greatest.numbers.iter().map(|&number| (number as i64, number as i64)).collect();
-        if game.closed_box(&point, 1 << 25).is_some() {
-            limited(solver.verdict(&greatest, watch))?;
-        }
+    let start_of = |most: u64| form.position(&vec![most; form.names().len()]);
+    let has_table = |most: &u64| {
+        start_of(*most).is_some_and(|start| {
+            let point: Vec<Interval> =
+                start.numbers.iter().map(|&number| (number as i64, number as i64)).collect();
+            game.closed_box(&point, most_cells(game)).is_some()
+        })
+    };
+    let tabled = (0..=most).rev().find(has_table).filter(|_| LevelTable::suits(game));
+    if let Some(greatest) = tabled.and_then(start_of) {
+        // A table that holds the greatest start holds them all.
+        limited(solver.verdict(&greatest, watch))?;
     }
+    let most = tabled.unwrap_or(most);
     let mut safe = Vec::new();
     for greatest in 0..=most {
         let mut found = Vec::new();
@@ -110,6 +114,12 @@ fn listed(
         safe.append(&mut found);
     }
     Ok((safe, most))
+}
+
+/// The most positions of a table that is filled for the sake of the starts. In space a position may have as many moves as
+/// a plane of the table has positions.
+fn most_cells(game: &Game) -> u64 {
+    if game.state_width() > 2 { 1 << 15 } else { 1 << 25 }
 }
 
 /// The greatest size of a form that is looked at: none beyond the bounds of the coordinates.

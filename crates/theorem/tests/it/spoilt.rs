@@ -34,7 +34,7 @@ fn values_file() -> Value {
     let heaps = HeapStatement::of(&game).unwrap();
     let law = periodic_values("n", &[0, 1, 0, 1, 2], 0, 0);
     let values = heaps.values_from_formula(&law, &prover()).unwrap();
-    let theorem = prove_values(&heaps, values, &prover()).unwrap().with_formulas(law);
+    let theorem = prove_values(&heaps, values, &prover()).unwrap().with_formula(law);
     serde_json::from_str(&Certificate::from(theorem).to_json().unwrap()).unwrap()
 }
 
