@@ -91,7 +91,10 @@ fn tell(game: &Game, finding: &Finding, console: &mut Console<'_>) -> Result<(),
         Finding::Tabulated { judgement: Judgement::Accepted { positions }, up_to, unfinished } => {
             let positions = ("positions", (*positions).into());
             let sentence = match (unfinished, up_to) {
-                (None, _) if is_finite(game) => console.say("conjecture-accepted-everywhere", &[positions]),
+                (None, _) if is_finite(game) => {
+                    let arguments = [positions];
+                    console.say("conjecture-accepted-everywhere", &arguments)
+                }
                 (None, _) => {
                     let arguments = [positions, ("up_to", up_to.unwrap_or_default().into())];
                     console.say("conjecture-accepted", &arguments)
@@ -101,7 +104,8 @@ fn tell(game: &Game, finding: &Finding, console: &mut Console<'_>) -> Result<(),
                     console.say("conjecture-unfinished", &arguments)
                 }
                 (Some(all), None) => {
-                    console.say("conjecture-hardly-begun", &[positions, ("all", (*all).into())])
+                    let arguments = [positions, ("all", (*all).into())];
+                    console.say("conjecture-hardly-begun", &arguments)
                 }
             };
             console.line(wrapped(&sentence))

@@ -119,7 +119,7 @@ fn listed(
 /// The most positions of a table that is filled for the sake of the starts. In space a position may have as many moves as
 /// a plane of the table has positions.
 fn most_cells(game: &Game) -> u64 {
-    if game.state_width() > 2 { 1 << 15 } else { 1 << 25 }
+    if game.state_width() > 2 { 1 << 13 } else { 1 << 25 }
 }
 
 /// The greatest size of a form that is looked at: none beyond the bounds of the coordinates.

@@ -98,14 +98,18 @@ impl Spoken for BuildError {
             Self::Solve(error) => error.spoken(speaker),
             Self::File(error) => error.spoken(speaker),
             Self::Occupied { path, by } => {
-                let path = ("path", shown(path));
+                let path = shown(path);
                 match by {
-                    Obstacle::Foreign => speaker.say("tablebase-in-place-of-file", &[path]),
-                    Obstacle::Unreadable => speaker.say("tablebase-in-place-of-unreadable", &[path]),
-                    Obstacle::OtherGame(found) => speaker
-                        .say("tablebase-in-place-of-other", &[path, ("found", found.to_string().into())]),
-                    Obstacle::OtherForm => speaker.say("tablebase-in-place-of-form", &[path]),
-                    Obstacle::Special => speaker.say("tablebase-in-place-of-device", &[path]),
+                    Obstacle::Foreign => speaker.say("tablebase-in-place-of-file", &[("path", path)]),
+                    Obstacle::Unreadable => {
+                        speaker.say("tablebase-in-place-of-unreadable", &[("path", path)])
+                    }
+                    Obstacle::OtherGame(found) => {
+                        let found = found.to_string().into();
+                        speaker.say("tablebase-in-place-of-other", &[("path", path), ("found", found)])
+                    }
+                    Obstacle::OtherForm => speaker.say("tablebase-in-place-of-form", &[("path", path)]),
+                    Obstacle::Special => speaker.say("tablebase-in-place-of-device", &[("path", path)]),
                     other => format!("{other}"),
                 }
             }
