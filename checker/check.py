@@ -341,10 +341,11 @@ class Tuples(Checker):
         yield "three: from a neutral position no move leads to a safe one", space.both(domain, neutral, to_safe)
         stays = space.both(domain, can, neutral, no(to_neutral))
         yield "three: from a neutral position a move leads to a neutral one", stays
-        if "law" in self.file:
-            scope = {**self.names(here), "player": self.meaning.just(number(player))}
-            wrong = self.differ(self.holds(self.file["law"], scope), safe)
-            yield "the law is that of the automaton", space.both(domain, wrong)
+        scope = {**self.names(here), "player": self.meaning.just(number(player))}
+        for key, table in (("law", safe), ("neutral_law", neutral)):
+            if key in self.file:
+                wrong = self.differ(self.holds(self.file[key], scope), table)
+                yield f"the {key} is that of the automaton", space.both(domain, wrong)
 
     def of_moves(self, player, other):
         """The statements about every move: it stays in the domain, it comes nearer to the end, it leaves safety."""
@@ -379,7 +380,9 @@ def main(path):
         kind = Heaps if isinstance(theorem, dict) and "heaps" in theorem else Tuples
         needed = "heaps values" if kind is Heaps else "statement safe"
         fields("the file", theorem, "format version numeration " + needed,
-               "law neutral shown" if kind is Tuples else "law shown")
+               "law neutral neutral_law shown" if kind is Tuples else "law shown")
+        if "neutral_law" in theorem and not {"law", "neutral"} <= set(theorem):
+            raise Unreadable("a neutral_law stands only beside law and neutral")
         if theorem["format"] != "campeao-theorem" or theorem["version"] != 1:
             raise Unreadable("this is no theorem of version 1")
         return 0 if kind(theorem).run() else 1
