@@ -33,6 +33,8 @@ to = {to}
 {last}
 """
 FILES = {
+    "leave-one.toml": dict(name="leave-one", state='["n"]', more='rank = ["n"]', start="21", where="t in 1..=3",
+                           to='["n - t"]', last='[ends]\nlost = "n = 1"\ndrawn = "n = 0"'),
     "ends.toml": dict(name="ends", state='["n"]', more='rank = ["n"]', start="21", where="t in 1..=3", to='["n - t"]',
                       last='[ends]\nlost = "n = 1"\nwon = "n = 6"'),
     "turned.toml": dict(name="turned", state='["d", "k"]', more='domain = "k >= 1"\nrank = ["d"]', start="20,1",
@@ -43,7 +45,7 @@ FILES = {
 SPOILED = 5  # false theorems made of each
 LAW3 = "n % 4 = 0 or n % 4 = 1 and r = 1 or n % 4 = 3 and r = 3"
 THEOREMS = [
-    ["study", "no-repeat:1..3"], ["study", "no-repeat:1..3", "--misere"], ["study", "no-repeat-own:1..3"],
+    ["study", "leave-one.toml"], ["study", "leave-one.toml", "--misere"], ["study", "no-repeat:1..3"], ["study", "no-repeat:1..3", "--misere"], ["study", "no-repeat-own:1..3"],
     ["study", "fibonacci-nim"], ["study", "fibonacci-nim", "--misere"], ["study", "up-to-one-more"],
     ["study", "dynamic-nim:r // 2 + 1"], ["study", "count-up"], ["study", "game-2"], ["study", "game-2", "--misere"],
     ["study", "wythoff"], ["study", "wythoff", "--misere"], ["study", "wythoff:2"], ["study", "generalised-wythoff:1"],
@@ -54,15 +56,6 @@ THEOREMS = [
     ["study", "kayles"], ["conjecture", "northcott-gaps", "g = h"],
     ["conjecture", "no-repeat:1..3", LAW3, "-n", "10"], ["conjecture", "no-repeat:1..3", LAW3, "-n", "2,1"],
 ]
-# The program writes no theorem with neutral positions yet; the format has them.
-DRAWN = {"format": "campeao-theorem", "version": 1, "numeration": "2", "law": "n % 4 = 1", "statement": {
-    "game": "drawn", "play": "normal", "variables": ["n"], "domain": "true", "rank": ["n"], "lost": "n = 1", "drawn": "n = 0",
-    "moves": [{"variables": ["t"], "where": "t in 1..=3", "to": ["n - t"]}]},
-    "safe": [{"next": [[0, 1], [2, 3], [4, 1], [2, 3], [4, 1]], "accepting": [1]}],
-    "neutral": [{"next": [[0, 1], [1, 1]], "accepting": [0]}]}
-
-
-
 
 # The oracle: Python itself evaluates the rules, and positions are solved backwards from the ends.
 
@@ -247,8 +240,9 @@ class Oracle:
             neutral = "neutral" in self.theorem and self.accepts(self.theorem["neutral"][who], read)
             if (safe, neutral) != (found == "lost", found == "drawn"):
                 return True
-            if "law" in self.theorem and bool(self.value(self.theorem["law"], {**scope, "player": who})) != safe:
-                return True
+            for key, member in (("law", safe), ("neutral_law", neutral)):
+                if key in self.theorem and bool(self.value(self.theorem[key], {**scope, "player": who})) != member:
+                    return True
         return False
 
     def endless(self, graph):
@@ -363,6 +357,11 @@ def malformed(theorem):
     yield "another numeration", {**theorem, "numeration": "36"}
     yield "no automaton", {k: v for k, v in theorem.items() if k not in ("safe", "values")}
     yield "unknown name", change(theorem, (rules, "moves", 0, "where"), "nobody = 1")
+    if "neutral_law" in theorem:
+        for key in ("law", "neutral"):
+            yield f"a neutral law without {key}", change(theorem, (key,), None)
+    elif rules == "statement":
+        yield "a neutral law without neutral positions", {**theorem, "neutral_law": "true"}
     if "players" not in theorem[rules]:
         yield "a player where there are none", change(theorem, (rules, "moves", 0, "player"), "left")
     if "coordinates" in theorem[rules]:
@@ -394,14 +393,12 @@ def saved(program, folder):
         if done.returncode == 0:
             with open(path) as file:
                 theorem = json.load(file)
-            if "coordinates" in theorem.get("statement", {}):
-                theorem["statement"].pop("rank", None)  # the coordinates say what shrinks
         yield " ".join(command), theorem
 
 
 def cases(program, folder):
     """All that is tested: what is done, the theorem, and whether it must be confirmed."""
-    for number, (name, theorem) in enumerate([("neutral positions", DRAWN), *saved(program, folder)]):
+    for number, (name, theorem) in enumerate(saved(program, folder)):
         yield name, theorem, True
         if theorem is None:
             continue
