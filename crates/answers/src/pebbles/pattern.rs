@@ -38,6 +38,7 @@ pub struct SolvedPattern {
 }
 
 /// Writes a value as its text, piece by piece.
+#[expect(clippy::ref_option, reason = "serde hands over the field as it is")]
 fn as_text<S: Serializer>(value: &Option<impl Display>, serializer: S) -> Result<S::Ok, S::Error> {
     match value {
         Some(value) => serializer.collect_str(value),
