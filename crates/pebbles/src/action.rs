@@ -11,6 +11,7 @@ use std::str::FromStr;
 use rustc_hash::FxHashMap;
 use thiserror::Error;
 
+use crate::columns::{Placed, by_column};
 use crate::sweep::{square_at, word_of};
 use crate::word::Numbers;
 use crate::{Bounds, Pattern, ReadError, Square};
@@ -149,21 +150,60 @@ impl Action {
     /// By Proposition 2 there is such a game exactly if no square is asked for more than it has and at most one
     /// pebble stays on each; then [`reconstruct`](crate::reconstruct) plays it.
     pub fn applied_to(&self, start: &Pattern) -> Result<Pattern, ActionError> {
-        let mut balance: FxHashMap<Square, i8> = start.squares().iter().map(|&square| (square, 1)).collect();
-        for (square, times) in self.iter() {
-            let times = times as i8;
-            *balance.entry(square).or_default() -= times;
-            *balance.entry(square.right()).or_default() += times;
-            *balance.entry(square.above()).or_default() += times;
+        let mut staying = Vec::new();
+        self.settle(start, |square| staying.push(square))?;
+        Ok(Pattern::of_survivors(staying))
+    }
+
+    /// Visits every square where a pebble stays after a game from `start` with this action, by order.
+    ///
+    /// The first square at fault is the one that comes first by column and row. Memory: a diagonal and the next.
+    pub(crate) fn settle(&self, start: &Pattern, mut stays: impl FnMut(Square)) -> Result<(), ActionError> {
+        let mut given = start.squares().to_vec();
+        given.sort_unstable_by_key(|square| (square.order(), square.i));
+        let mut given = given.into_iter().peekable();
+        let mut played = self.iter().peekable();
+        // What has come to the diagonal that is next.
+        let mut come: FxHashMap<Square, i8> = FxHashMap::default();
+        let mut first_wrong: Option<(Square, i8)> = None;
+        loop {
+            let orders = [
+                come.keys().next().map(|square| square.order()),
+                given.peek().map(|square| square.order()),
+                played.peek().map(|(square, _)| square.order()),
+            ];
+            let Some(order) = orders.into_iter().flatten().min() else { break };
+            while let Some(square) = given.next_if(|square| square.order() == order) {
+                *come.entry(square).or_default() += 1;
+            }
+            let mut next: FxHashMap<Square, i8> = FxHashMap::default();
+            while let Some((square, times)) = played.next_if(|(square, _)| square.order() == order) {
+                let times = times as i8;
+                *come.entry(square).or_default() -= times;
+                *next.entry(square.right()).or_default() += times;
+                *next.entry(square.above()).or_default() += times;
+            }
+            for (square, pebbles) in std::mem::replace(&mut come, next) {
+                match pebbles {
+                    0 => {}
+                    1 => stays(square),
+                    _ => {
+                        let wrong = (square, pebbles);
+                        first_wrong = Some(first_wrong.map_or(wrong, |first| first.min(wrong)));
+                    }
+                }
+            }
         }
-        let first_wrong = balance.iter().filter(|&(_, &pebbles)| !(0..=1).contains(&pebbles)).min();
         match first_wrong {
-            None => Ok(Pattern::of_survivors(
-                balance.into_iter().filter(|&(_, pebbles)| pebbles == 1).map(|(square, _)| square).collect(),
-            )),
-            Some((&square, &pebbles)) if pebbles < 0 => Err(ActionError::TooFew { square }),
-            Some((&square, &pebbles)) => Err(ActionError::TooMany { square, pebbles }),
+            None => Ok(()),
+            Some((square, pebbles)) if pebbles < 0 => Err(ActionError::TooFew { square }),
+            Some((square, pebbles)) => Err(ActionError::TooMany { square, pebbles }),
         }
+    }
+
+    /// The words, sorted by order and index.
+    pub(crate) fn words(&self) -> &[ActionWord] {
+        &self.words
     }
 
     /// Whether this action is at most the other on every square.
@@ -190,13 +230,14 @@ impl PartialOrd for Action {
 
 impl fmt::Display for Action {
     fn fmt(&self, output: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut entries: Vec<(Square, u8)> = self.iter().collect();
-        entries.sort_unstable();
-        for (position, (square, times)) in entries.into_iter().enumerate() {
-            let separator = if position > 0 { ";" } else { "" };
-            write!(output, "{separator}{square}:{times}")?;
-        }
-        Ok(())
+        let placed =
+            |word: &ActionWord| Placed { order: word.order, index: word.index, bits: word.numbers.one };
+        let mut separator = "";
+        by_column(&self.words, placed, |square, word, bit| {
+            write!(output, "{separator}{square}:{}", word.numbers.at(bit))?;
+            separator = ";";
+            Ok(())
+        })
     }
 }
 

@@ -18,8 +18,7 @@
 //! | what can one pebble in the corner become? | [`count_positions`], [`can_leave_empty`], [`minimal_unavoidable`] |
 //! | what does it look like? | [`Diagram`], [`Frames`] |
 //!
-//! Patterns are read and written in four ways ([`Notation`]); answers are written as JSON ([`PatternReport`] and
-//! its like). [`theory`] proves what goes beyond the text.
+//! Patterns are read and written in four ways ([`Notation`]). [`theory`] proves what goes beyond the text.
 //!
 //! ```
 //! use campeao_pebbles::{Game, Limits, Pattern, Sequence, check, reconstruct, solve};
@@ -46,6 +45,7 @@
 mod action;
 mod bounds;
 mod census;
+mod columns;
 mod diagram;
 mod difference;
 mod dyadic;
@@ -61,7 +61,6 @@ mod play;
 mod positions;
 mod reach;
 mod reconstruct;
-mod report;
 mod solutions;
 mod square;
 mod stream;
@@ -81,8 +80,8 @@ pub use error::{PatternError, ReadError};
 pub use extremal::{maximal_solvable, minimal_insoluble};
 pub use kernel::insoluble_kernel;
 pub use machine::{
-    LimitError, Limits, Outcome, Solution, check, check_vacating, shortest_length, solution_bounds, solve,
-    vacate,
+    LimitError, Limits, Outcome, Solution, Staying, check, check_vacating, shortest_length, solution_bounds,
+    solve, vacate,
 };
 pub use measure::{Measure, MeasureError, ValueTest, basis_value, schwartz_value, value_test};
 pub use notation::{BoardTooLarge, LARGEST_BOARD, Notation, read_moves, write_moves};
@@ -92,9 +91,8 @@ pub use play::{Game, IllegalMove, ReplayError};
 pub use positions::{CountError, count_positions, count_solutions};
 pub use reach::{Obstacle, Reach, reach};
 pub use reconstruct::{Reconstruction, Sequence, jumps, reconstruct};
-pub use report::{MeasureReport, PatternReport, ReachReport, ReplayReport};
 pub use solutions::{FoundSolution, Minimality, Solutions, minimality};
 pub use square::{FARTHEST, Move, Square};
 pub use stream::{StreamError, StreamingCheck};
 pub use unavoidable::{can_leave_empty, leave_empty, minimal_unavoidable};
-pub use verdict::{Verdict, Witness, WitnessReport};
+pub use verdict::{Verdict, Witness};

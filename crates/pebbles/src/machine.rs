@@ -10,9 +10,12 @@
 //! vacate V, and by Proposition 7 it is finite exactly if two neighbours of a diagonal never have more than 2
 //! together. That need only be looked at up to the greatest order of A and V.
 
+use std::fmt;
+
 use thiserror::Error;
 
 use crate::action::ActionWord;
+use crate::columns::{Placed, by_column};
 use crate::sweep::{Rule, Sweep, given, squares_of};
 use crate::{Action, FARTHEST, Pattern, Square, Verdict, Witness};
 
@@ -66,17 +69,57 @@ impl Outcome {
 
 /// The least action that vacates some squares, and the pattern it leads to.
 ///
-/// Both are kept as words of bits; [`Solution::end`] and [`Action::iter`] spell them out.
+/// Both are kept as words of bits; [`Solution::end`] and [`Action::iter`] spell them out, and their texts are
+/// written without doing so.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     action: Action,
-    staying: Vec<(i64, i64, u64)>,
+    staying: Staying,
+}
+
+/// The pebbles at the end of a solution, kept as words of bits.
+///
+/// The text is the one of the [`Pattern`] they are, and is written without spelling them out in memory: a
+/// solution may have millions.
+///
+/// ```
+/// use campeao_pebbles::{Limits, solve};
+/// let outcome = solve(&"2,2;2,3".parse()?, &Limits::default())?;
+/// let solution = outcome.solution().unwrap();
+/// assert_eq!(solution.staying().to_string(), solution.end().to_string());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Staying {
+    words: Vec<(i64, i64, u64)>,
+}
+
+impl fmt::Display for Staying {
+    fn fmt(&self, output: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let placed = |&(order, index, bits): &(i64, i64, u64)| Placed { order, index, bits };
+        let mut separator = "";
+        by_column(&self.words, placed, |square, _, _| {
+            write!(output, "{separator}{square}")?;
+            separator = ";";
+            Ok(())
+        })
+    }
 }
 
 impl Solution {
     /// How often each square is played.
     pub const fn action(&self) -> &Action {
         &self.action
+    }
+
+    /// The pebbles at the end, as a text that is written piece by piece.
+    pub const fn staying(&self) -> &Staying {
+        &self.staying
+    }
+
+    /// The action and the pebbles at the end.
+    pub fn into_parts(self) -> (Action, Staying) {
+        (self.action, self.staying)
     }
 
     /// The number of moves.
@@ -86,12 +129,12 @@ impl Solution {
 
     /// The number of pebbles at the end.
     pub fn pebbles(&self) -> u64 {
-        self.staying.iter().map(|(_, _, bits)| u64::from(bits.count_ones())).sum()
+        self.staying.words.iter().map(|(_, _, bits)| u64::from(bits.count_ones())).sum()
     }
 
     /// The squares with a pebble at the end, by order and column.
     pub fn squares(&self) -> impl Iterator<Item = Square> + '_ {
-        self.staying.iter().flat_map(|&(order, index, bits)| squares_of(order, index, bits))
+        self.staying.words.iter().flat_map(|&(order, index, bits)| squares_of(order, index, bits))
     }
 
     /// The last pattern: the least element of Sol(A).
@@ -173,7 +216,7 @@ pub fn vacate(start: &Pattern, vacated: &Pattern, limits: &Limits) -> Result<Out
             return Err(LimitError::TooLarge { limit: limits.words });
         }
     }
-    Ok(Outcome::Solved(Solution { action: Action::from_words(action), staying }))
+    Ok(Outcome::Solved(Solution { action: Action::from_words(action), staying: Staying { words: staying } }))
 }
 
 /// The length of the least solution, without keeping it; `None` if there is none.

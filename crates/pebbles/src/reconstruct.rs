@@ -4,9 +4,12 @@
 //! to a dead end. So the order may be chosen for the eye.
 
 use std::collections::VecDeque;
+use std::fmt;
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
+use crate::sweep::word_of;
+use crate::word::Numbers;
 use crate::{Action, ActionError, Move, Pattern, Square};
 
 /// In which order a game is played.
@@ -22,16 +25,28 @@ pub enum Sequence {
 
 /// A game with a known action, move by move.
 ///
-/// Memory: the pebbles and the squares still to be played; a move takes constant time.
-#[derive(Clone, Debug)]
+/// Memory: a word for each 64 squares of a diagonal that are played or occupied, and the squares that may have
+/// become playable; a move takes constant time.
+///
+/// The text is the moves still to come, as [`write_moves`](crate::write_moves) writes them; they are not held.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reconstruction {
     sequence: Sequence,
-    occupied: FxHashSet<Square>,
-    remaining: FxHashMap<Square, u8>,
+    /// The board, by order and index of its words.
+    words: FxHashMap<(i64, i64), BoardWord>,
     moves_left: u64,
     /// Squares that may have become playable.
     candidates: VecDeque<Square>,
     random: u64,
+}
+
+/// 64 neighbouring squares of a diagonal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct BoardWord {
+    /// Those with a pebble.
+    occupied: u64,
+    /// How often they are still to be played.
+    remaining: Numbers,
 }
 
 /// A game from `start` with a given action, as an iterator over its moves.
@@ -50,23 +65,46 @@ pub fn reconstruct(
     action: &Action,
     sequence: Sequence,
 ) -> Result<Reconstruction, ActionError> {
-    action.applied_to(start)?;
+    action.settle(start, |_| ())?;
+    let mut words: FxHashMap<(i64, i64), BoardWord> = FxHashMap::default();
+    for word in action.words() {
+        words.entry((word.order, word.index)).or_default().remaining = word.numbers;
+    }
+    for &square in start.squares() {
+        let (place, bit) = place_of(square);
+        words.entry(place).or_default().occupied |= bit;
+    }
     Ok(Reconstruction {
         sequence,
-        occupied: start.squares().iter().copied().collect(),
-        remaining: action.iter().collect(),
+        words,
         moves_left: action.length(),
         candidates: start.squares().iter().copied().collect(),
         random: if let Sequence::Random(seed) = sequence { seed } else { 0 },
     })
 }
 
+/// The word that holds a square, and its bit.
+const fn place_of(square: Square) -> ((i64, i64), u64) {
+    let (index, bit) = word_of(square.i);
+    ((square.order(), index), bit)
+}
+
 impl Reconstruction {
+    fn is_occupied(&self, square: Square) -> bool {
+        let (place, bit) = place_of(square);
+        self.words.get(&place).is_some_and(|word| word.occupied & bit != 0)
+    }
+
+    fn is_remaining(&self, square: Square) -> bool {
+        let (place, bit) = place_of(square);
+        self.words.get(&place).is_some_and(|word| word.remaining.one & bit != 0)
+    }
+
     fn is_playable(&self, square: Square) -> bool {
-        self.remaining.get(&square).is_some_and(|&times| times > 0)
-            && self.occupied.contains(&square)
-            && !self.occupied.contains(&square.right())
-            && !self.occupied.contains(&square.above())
+        let (place, bit) = place_of(square);
+        self.words.get(&place).is_some_and(|word| word.remaining.one & word.occupied & bit != 0)
+            && !self.is_occupied(square.right())
+            && !self.is_occupied(square.above())
     }
 
     fn candidate(&mut self) -> Option<Square> {
@@ -82,18 +120,34 @@ impl Reconstruction {
 
     fn play(&mut self, square: Square) {
         self.moves_left -= 1;
-        if let Some(times) = self.remaining.get_mut(&square) {
-            *times -= 1;
-            if *times == 0 {
-                self.remaining.remove(&square);
-            }
+        let (place, bit) = place_of(square);
+        let word = self.words.entry(place).or_default();
+        // Two become one, one becomes none.
+        word.remaining.one &= !bit | word.remaining.two;
+        word.remaining.two &= !bit;
+        word.occupied &= !bit;
+        for next in [square.right(), square.above()] {
+            let (place, bit) = place_of(next);
+            self.words.entry(place).or_default().occupied |= bit;
         }
-        self.occupied.remove(&square);
-        self.occupied.insert(square.right());
-        self.occupied.insert(square.above());
         // A square becomes playable when a pebble comes to it or when its way is cleared; the nearest last.
         let touched = [square.below(), square.left(), square.right(), square.above()];
-        self.candidates.extend(touched.into_iter().filter(|square| self.remaining.contains_key(square)));
+        for square in touched {
+            if self.is_remaining(square) {
+                self.candidates.push_back(square);
+            }
+        }
+    }
+}
+
+impl fmt::Display for Reconstruction {
+    fn fmt(&self, output: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut separator = "";
+        for play in self.clone() {
+            write!(output, "{separator}{play}")?;
+            separator = ", ";
+        }
+        Ok(())
     }
 }
 

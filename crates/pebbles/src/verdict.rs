@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use serde::Serialize;
-
 use crate::Square;
 use crate::sweep::Fault;
 
@@ -76,32 +74,5 @@ impl Verdict {
     /// Whether there is a game that vacates the pattern.
     pub const fn is_solvable(&self) -> bool {
         matches!(self, Self::Solvable)
-    }
-}
-
-/// A witness as it stands in JSON.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct WitnessReport {
-    /// The square, as a pair.
-    pub square: [i64; 2],
-    /// How often it would be played.
-    pub number: u8,
-    /// Its neighbour, as a pair.
-    pub neighbour: [i64; 2],
-    /// How often the neighbour would be played.
-    pub neighbour_number: u8,
-    /// The same in words.
-    pub reason: String,
-}
-
-impl From<Witness> for WitnessReport {
-    fn from(witness: Witness) -> Self {
-        Self {
-            square: [witness.square.i, witness.square.j],
-            number: witness.number,
-            neighbour: [witness.neighbour.i, witness.neighbour.j],
-            neighbour_number: witness.neighbour_number,
-            reason: witness.to_string(),
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! What an invariant measure says of a pattern.
 
-use campeao_pebbles::{Measure, MeasureError, MeasureReport, Pattern};
+use campeao_pebbles::{Measure, MeasureError, Pattern, schwartz_value, value_test};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -38,7 +38,13 @@ impl MeasuredPattern {
     pub fn new(pattern: &Pattern, measure: Option<&Measure>) -> Result<Self, MeasureError> {
         let value_by_first_row =
             measure.map(|measure| measure.of_pattern(pattern)).transpose()?.map(|value| value.to_string());
-        let MeasureReport { pattern, value, value_in_corner, proves_insoluble } = MeasureReport::new(pattern);
-        Ok(Self { pattern, value, value_in_corner, proves_insoluble, value_by_first_row })
+        let test = value_test(pattern);
+        Ok(Self {
+            pattern: pattern.to_string(),
+            value: schwartz_value(pattern).to_string(),
+            value_in_corner: test.value.to_string(),
+            proves_insoluble: test.proves_insoluble,
+            value_by_first_row,
+        })
     }
 }

@@ -1,11 +1,16 @@
 //! Whether a pattern can be vacated, and how.
 
-use campeao_pebbles::{self as pebbles, Outcome, Pattern, Verdict, Witness, check};
+use campeao_pebbles::{
+    self as pebbles, Action, Outcome, Pattern, Reconstruction, Staying, Verdict, Witness, check,
+};
 use campeao_speech::Speaker;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
+use std::fmt::Display;
 use utoipa::ToSchema;
 
 /// Whether a pattern can be vacated, and by a solver the shortest way to do it.
+///
+/// What may be millions of squares long is kept as the library keeps it and written piece by piece.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct SolvedPattern {
     /// The pattern, as squares `i,j;i,j`.
@@ -16,17 +21,29 @@ pub struct SolvedPattern {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub length: Option<u64>,
     /// The pattern they lead to.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub solution: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "as_text")]
+    #[schema(value_type = Option<String>)]
+    pub solution: Option<Staying>,
     /// How often each square is played, as `i,j:c;i,j:c`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub action: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "as_text")]
+    #[schema(value_type = Option<String>)]
+    pub action: Option<Action>,
     /// Why it is insoluble; absent if it is not.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub witness: Option<PatternWitness>,
     /// A game, as `J 2 3, J 2 4`; absent where none was asked for.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub moves: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "as_text")]
+    #[schema(value_type = Option<String>)]
+    pub moves: Option<Reconstruction>,
+}
+
+/// Writes a value as its text, piece by piece.
+#[expect(clippy::ref_option, reason = "serde hands over the field as it is")]
+fn as_text<S: Serializer>(value: &Option<impl Display>, serializer: S) -> Result<S::Ok, S::Error> {
+    match value {
+        Some(value) => serializer.collect_str(value),
+        None => serializer.serialize_none(),
+    }
 }
 
 /// A square that is in the way: it and its neighbour on the diagonal would have to be played too often.
@@ -95,7 +112,7 @@ impl SolvedPattern {
     ///
     /// let pattern: Pattern = "0,0".parse()?;
     /// let outcome = solve(&pattern, &Limits::default())?;
-    /// let solved = SolvedPattern::of_outcome(&pattern, &outcome, None, &Speaker::new(Language::English));
+    /// let solved = SolvedPattern::of_outcome(&pattern, outcome, None, &Speaker::new(Language::English));
     /// assert_eq!(
     ///     serde_json::to_string(&solved)?,
     ///     r#"{"pattern":"0,0","solvable":true,"length":1,"solution":"0,1;1,0","action":"0,0:1"}"#,
@@ -104,20 +121,24 @@ impl SolvedPattern {
     /// ```
     pub fn of_outcome(
         pattern: &Pattern,
-        outcome: &Outcome,
-        moves: Option<String>,
+        outcome: Outcome,
+        moves: Option<Reconstruction>,
         speaker: &Speaker,
     ) -> Self {
         match outcome {
-            Outcome::Solved(solution) => Self {
-                length: Some(solution.length()),
-                solution: Some(solution.end().to_string()),
-                action: Some(solution.action().to_string()),
-                moves,
-                ..Self::new(pattern, None)
-            },
+            Outcome::Solved(solution) => {
+                let length = Some(solution.length());
+                let (action, staying) = solution.into_parts();
+                Self {
+                    length,
+                    solution: Some(staying),
+                    action: Some(action),
+                    moves,
+                    ..Self::new(pattern, None)
+                }
+            }
             Outcome::Insoluble(witness) => {
-                Self { moves, ..Self::new(pattern, Some(PatternWitness::new(*witness, speaker))) }
+                Self { moves, ..Self::new(pattern, Some(PatternWitness::new(witness, speaker))) }
             }
         }
     }
@@ -161,28 +182,65 @@ impl From<&pebbles::FoundSolution> for PatternSolution {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_pebbles::{Limits, PatternReport, solve};
+    use campeao_pebbles::{Limits, Sequence, Square, reconstruct, solve, write_moves};
     use campeao_rules::Language;
-    use serde_json::Value;
+    use serde_json::{Value, json};
+    use std::io::{self, Write};
 
-    /// The library's reports, the reason put aside, which is said in words here.
+    /// Counts what is written to it and the longest piece.
+    #[derive(Default)]
+    struct Counted {
+        bytes: usize,
+        longest: usize,
+    }
+
+    impl Write for Counted {
+        fn write(&mut self, piece: &[u8]) -> io::Result<usize> {
+            self.bytes += piece.len();
+            self.longest = self.longest.max(piece.len());
+            Ok(piece.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    fn diagonal(length: i64) -> Pattern {
+        Pattern::new((0..length).map(|i| Square::new(i, -i))).unwrap()
+    }
+
+    fn solved(pattern: &Pattern, sequence: Sequence) -> SolvedPattern {
+        let outcome = solve(pattern, &Limits::default()).unwrap();
+        let moves = outcome.solution().map(|found| reconstruct(pattern, found.action(), sequence).unwrap());
+        SolvedPattern::of_outcome(pattern, outcome, moves, &Speaker::new(Language::English))
+    }
+
     #[test]
-    fn answers_say_what_the_library_says() {
-        let speaker = Speaker::new(Language::English);
-        let plain = |mut value: Value| {
-            if let Some(witness) = value.get_mut("witness").and_then(Value::as_object_mut) {
-                witness.remove("reason");
-            }
-            value
-        };
-        for text in ["0,0", "2,2;2,3", "1,1;1,2;2,1", "0,0;0,1;1,0"] {
+    fn a_large_solution_is_written_piece_by_piece() {
+        let pattern = diagonal(600);
+        let mut counted = Counted::default();
+        serde_json::to_writer(&mut counted, &solved(&pattern, Sequence::Waves)).unwrap();
+        // The text of the pattern itself is the longest piece; everything else is far longer altogether.
+        assert!(counted.longest <= pattern.to_string().len(), "{}", counted.longest);
+        assert!(counted.bytes > 1000 * counted.longest, "{}", counted.bytes);
+    }
+
+    #[test]
+    fn texts_are_those_of_what_they_stand_for() {
+        for text in ["0,0", "2,2;2,3", "-3,70;64,1;63,2;0,0", "1,1;1,2;2,1", "0,0;0,1;1,0"] {
             let pattern: Pattern = text.parse().unwrap();
-            let checked = serde_json::to_value(SolvedPattern::checked(&pattern, &speaker)).unwrap();
-            assert_eq!(plain(checked), plain(PatternReport::checking(&pattern).to_json()), "{text}");
+            let told = serde_json::to_value(solved(&pattern, Sequence::Nearby)).unwrap();
             let outcome = solve(&pattern, &Limits::default()).unwrap();
-            let solved = SolvedPattern::of_outcome(&pattern, &outcome, None, &speaker);
-            let report = PatternReport::of_outcome(&pattern, &outcome).to_json();
-            assert_eq!(plain(serde_json::to_value(solved).unwrap()), plain(report), "{text}");
+            let Some(solution) = outcome.solution() else {
+                assert_eq!((&told["solvable"], told.get("action")), (&json!(false), None), "{text}");
+                assert!(told["witness"]["square"].is_array(), "{text}");
+                continue;
+            };
+            let moves: Vec<_> = reconstruct(&pattern, solution.action(), Sequence::Nearby).unwrap().collect();
+            assert_eq!(told["solution"], Value::from(solution.end().to_string()), "{text}");
+            assert_eq!(told["action"], Value::from(solution.action().to_string()), "{text}");
+            assert_eq!(told["moves"], Value::from(write_moves(&moves)), "{text}");
         }
     }
 }

@@ -4,6 +4,7 @@ use super::arguments::{Order, OrderChoice};
 use crate::console::Console;
 use crate::failure::Failure;
 use campeao_pebbles::{Action, Pattern, Reconstruction, Sequence, reconstruct};
+use std::fmt::Display;
 
 /// The longest game that is listed unless all is asked for.
 pub(super) const LISTED: u64 = 1000;
@@ -25,7 +26,12 @@ pub(super) fn moves(start: &Pattern, action: &Action, sequence: Sequence) -> Res
     reconstruct(start, action, sequence).map_err(|error| Failure::mistake(error.to_string()))
 }
 
-/// Names a text that may be long: `Action: 2,2:1;2,3:2`.
-pub(super) fn named(id: &str, text: String, console: &mut Console<'_>) -> Result<(), Failure> {
-    console.line(console.say(id, &[("text", text.into())]))
+/// Stands in a sentence for a text that is written in its place.
+const PLACE: &str = "\u{fffc}";
+
+/// Names a text that may be long, and writes it piece by piece: `Action: 2,2:1;2,3:2`.
+pub(super) fn named(id: &str, text: &impl Display, console: &mut Console<'_>) -> Result<(), Failure> {
+    let sentence = console.say(id, &[("text", PLACE.into())]);
+    let (before, after) = sentence.split_once(PLACE).unwrap_or((&sentence, ""));
+    Ok(writeln!(console.out, "{before}{text}{after}")?)
 }

@@ -21,12 +21,12 @@ pub(super) fn run(arguments: &MeasureArguments, console: &mut Console<'_>) -> Re
     if arguments.json {
         return console.json(&measured);
     }
-    game::named("pebbles-value", measured.value, console)?;
-    game::named("pebbles-value-in-corner", measured.value_in_corner, console)?;
+    game::named("pebbles-value", &measured.value, console)?;
+    game::named("pebbles-value-in-corner", &measured.value_in_corner, console)?;
     let id = if measured.proves_insoluble { "pebbles-value-proves" } else { "pebbles-value-silent" };
     console.line(wrapped(&console.say(id, &[])))?;
     match measured.value_by_first_row {
-        Some(value) => game::named("pebbles-value-by-first-row", value, console),
+        Some(value) => game::named("pebbles-value-by-first-row", &value, console),
         None => Ok(()),
     }
 }

@@ -37,7 +37,7 @@ pub(super) fn run(arguments: &ReachArguments, console: &mut Console<'_>) -> Resu
             if length > game::LISTED && !arguments.all {
                 return console.line(console.say("pebbles-not-listed", &[]));
             }
-            game::named("pebbles-action", action.to_string(), console)
+            game::named("pebbles-action", &action, console)
         }
         Reach::Unreachable(obstacle) => {
             let reason = console.speaker.tell(&obstacle);

@@ -20,12 +20,12 @@ pub(super) fn run(arguments: &ReplayArguments, console: &mut Console<'_>) -> Res
     match replay {
         Ok(game) => {
             console.line(console.say("pebbles-legal", &[("count", game.moves().len().into())]))?;
-            game::named("pebbles-position", game.position().to_string(), console)?;
+            game::named("pebbles-position", &game.position(), console)?;
             console.line(console.say("pebbles-left", &[("count", game.left_to_vacate().into())]))
         }
         Err(error) => {
             console.line(wrapped(&format!("{}.", console.speaker.tell(&error))))?;
-            game::named("pebbles-position-before", error.position.to_string(), console)?;
+            game::named("pebbles-position-before", &error.position, console)?;
             answered(false)
         }
     }

@@ -7,21 +7,22 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
 use campeao_answers::pebbles::SolvedPattern;
-use campeao_pebbles::{Limits, Outcome, Pattern, Solution, solve, write_moves};
+use campeao_pebbles::{Limits, Outcome, Pattern, Solution, solve};
 
 pub(super) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let order = &arguments.order;
     if arguments.pattern == input::STANDARD {
         return batch::run(console, |line, console| {
             let pattern = reading::pattern(line, console)?;
-            solved(&pattern, &outcome(&pattern, console)?, order, console)
+            solved(&pattern, outcome(&pattern, console)?, order, console)
         });
     }
     let pattern = reading::pattern(&arguments.pattern, console)?;
     let outcome = outcome(&pattern, console)?;
     if arguments.json {
-        console.json(&solved(&pattern, &outcome, order, console)?)?;
-        return answered(outcome.solution().is_some());
+        let solved = solved(&pattern, outcome, order, console)?;
+        console.json(&solved)?;
+        return answered(solved.solvable);
     }
     match &outcome {
         Outcome::Solved(solution) => tell(&pattern, solution, arguments, console),
@@ -36,21 +37,15 @@ fn outcome(pattern: &Pattern, console: &Console<'_>) -> Result<Outcome, Failure>
 
 fn solved(
     pattern: &Pattern,
-    outcome: &Outcome,
+    outcome: Outcome,
     order: &OrderChoice,
     console: &Console<'_>,
 ) -> Result<SolvedPattern, Failure> {
     let moves = match outcome.solution().filter(|_| order.order.is_some()) {
-        Some(solution) => Some(played(pattern, solution, order)?),
+        Some(solution) => Some(game::moves(pattern, solution.action(), order.sequence())?),
         None => None,
     };
     Ok(SolvedPattern::of_outcome(pattern, outcome, moves, console.speaker))
-}
-
-/// A game as a list of moves.
-fn played(pattern: &Pattern, solution: &Solution, order: &OrderChoice) -> Result<String, Failure> {
-    let moves: Vec<_> = game::moves(pattern, solution.action(), order.sequence())?.collect();
-    Ok(write_moves(&moves))
 }
 
 fn tell(
@@ -64,7 +59,11 @@ fn tell(
     if length > game::LISTED && !arguments.all {
         return console.line(console.say("pebbles-not-listed", &[]));
     }
-    game::named("pebbles-action", solution.action().to_string(), console)?;
-    game::named("pebbles-solution", solution.end().to_string(), console)?;
-    game::named("pebbles-game", played(pattern, solution, &arguments.order)?, console)
+    game::named("pebbles-action", solution.action(), console)?;
+    game::named("pebbles-solution", solution.staying(), console)?;
+    game::named(
+        "pebbles-game",
+        &game::moves(pattern, solution.action(), arguments.order.sequence())?,
+        console,
+    )
 }

@@ -1,9 +1,8 @@
-//! Pictures and JSON answers.
+//! Pictures.
 
 use campeao_draw::{Theme, ThemeChoice};
 use campeao_pebbles::{
-    Bounds, Diagram, Frames, Game, Limits, MeasureReport, Pattern, PatternReport, ReachReport, ReplayReport,
-    Square, Verdict, check, contact_sheet, read_moves, solve,
+    Bounds, Diagram, Frames, Limits, Pattern, Square, Verdict, check, contact_sheet, read_moves, solve,
 };
 
 fn figure_1() -> Pattern {
@@ -52,29 +51,4 @@ fn a_game_has_a_frame_before_each_move_and_one_at_the_end() {
 fn large_pictures_are_refused() {
     let error = Diagram::of_pattern(&"0,0;1000,1000".parse().unwrap()).unwrap_err();
     assert_eq!(error.to_string(), "a picture of 1001 by 1001 squares is too large: 40000 squares at most");
-}
-
-#[test]
-fn reports_have_the_fields_that_apply() {
-    let solved = PatternReport::solving(&figure_1(), &Limits::default()).unwrap().to_json();
-    assert_eq!(solved["length"], 6);
-    assert_eq!(solved["action"], "2,2:1;2,3:2;2,4:1;3,3:1;3,4:1");
-    assert!(solved.get("witness").is_none());
-
-    let insoluble = PatternReport::checking(&"0,0;1,0;2,0".parse().unwrap()).to_json();
-    assert_eq!(insoluble["solvable"], false);
-    assert_eq!(insoluble["witness"]["square"], serde_json::json!([2, 0]));
-    assert!(insoluble.get("action").is_none());
-
-    let reached = ReachReport::new(&figure_1(), &"2,2;2,4;3,3".parse().unwrap()).to_json();
-    assert_eq!((&reached["reachable"], &reached["length"]), (&true.into(), &1.into()));
-    let missed = ReachReport::new(&figure_1(), &"0,0;0,1".parse().unwrap()).to_json();
-    assert_eq!(missed["obstacle"], "no pebble can come to 0,0 and stay there");
-
-    let replay = Game::replay(figure_1(), read_moves("J 2 3, J 2 3").unwrap());
-    let replay = ReplayReport::from(&replay).to_json();
-    assert_eq!((&replay["legal"], &replay["illegal"]), (&false.into(), &"J 2 3".into()));
-
-    let measured = MeasureReport::new(&figure_1()).to_json();
-    assert_eq!((&measured["value"], &measured["value_in_corner"]), (&"3/32".into(), &"3/2".into()));
 }

@@ -3,7 +3,7 @@
 use campeao_pebbles::{
     Action, Difference, Game, Limits, Measure, Move, Outcome, Pattern, Reach, Sequence, Square,
     StreamingCheck, Verdict, basis_value, check, difference, insoluble_kernel, reach, reconstruct,
-    schwartz_value, shortest_length, solve,
+    schwartz_value, shortest_length, solve, write_moves,
 };
 use proptest::prelude::*;
 
@@ -43,6 +43,24 @@ fn minimal(pattern: &Pattern) -> Option<(Action, Pattern)> {
 
 proptest! {
     #[test]
+    fn texts_written_piece_by_piece_are_those_of_sorted_lists(pattern in patterns(), seed: u64) {
+        let outcome = solve(&pattern, &Limits::default()).unwrap();
+        if let Some(solution) = outcome.solution() {
+            let mut played: Vec<(Square, u8)> = solution.action().iter().collect();
+            played.sort_unstable();
+            let played: Vec<String> =
+                played.iter().map(|(square, times)| format!("{square}:{times}")).collect();
+            prop_assert_eq!(solution.action().to_string(), played.join(";"));
+            prop_assert_eq!(solution.staying().to_string(), solution.end().to_string());
+            for sequence in [Sequence::Waves, Sequence::Nearby, Sequence::Random(seed)] {
+                let game = reconstruct(&pattern, solution.action(), sequence).unwrap();
+                let moves: Vec<Move> = game.clone().collect();
+                prop_assert_eq!(game.to_string(), write_moves(&moves));
+            }
+        }
+    }
+
+    #[test]
     fn every_order_reaches_the_solution(pattern in patterns(), seed: u64) {
         if let Some((action, end)) = minimal(&pattern) {
             for sequence in [Sequence::Waves, Sequence::Nearby, Sequence::Random(seed)] {
@@ -52,6 +70,7 @@ proptest! {
                 prop_assert_eq!(game.position(), end.clone());
             }
             prop_assert_eq!(reach(&pattern, &end), Reach::Reachable(action.clone()));
+            prop_assert_eq!(action.applied_to(&pattern), Ok(end.clone()));
             prop_assert_eq!(shortest_length(&pattern), Some(action.length()));
             prop_assert_eq!(end.len() as u64, pattern.len() as u64 + action.length());
         } else {

@@ -4,8 +4,7 @@ use super::Fault;
 use campeao_answers::Unanswered;
 use campeao_answers::pebbles::{MeasuredPattern, ReplayedGame, SolvedPattern};
 use campeao_pebbles::{
-    Game, Limits, Move, Notation, Pattern, Sequence, Solution, insoluble_kernel, read_moves, reconstruct,
-    solve, write_moves,
+    Game, Limits, Notation, Pattern, Sequence, insoluble_kernel, read_moves, reconstruct, solve,
 };
 use campeao_speech::Speaker;
 use serde::Serialize;
@@ -50,20 +49,16 @@ pub(super) fn solved(pattern: &str, speaker: &Speaker) -> Result<PebblesSolved, 
     let outcome = solve(&pattern, &LIMITS).map_err(|error| Unanswered::of(&error, speaker))?;
     let solution = outcome.solution();
     let short = solution.is_none_or(|solution| solution.length() <= LONGEST_GAME);
-    let moves = solution.filter(|_| short).and_then(|solution| game(&pattern, solution));
-    let mut solved = SolvedPattern::of_outcome(&pattern, &outcome, moves, speaker);
+    let moves = solution
+        .filter(|_| short)
+        // A solution's own action always fits. The order is easy on the eye.
+        .and_then(|solution| reconstruct(&pattern, solution.action(), Sequence::Nearby).ok());
+    let mut solved = SolvedPattern::of_outcome(&pattern, outcome, moves, speaker);
     if !short {
         (solved.action, solved.solution) = (None, None);
     }
     let kernel = if solved.solvable { None } else { insoluble_kernel(&pattern) };
     Ok(PebblesSolved { solved, pebbles: pattern.len(), kernel: kernel.map(|kernel| kernel.to_string()) })
-}
-
-/// A game with the action of a solution, easy on the eye.
-fn game(pattern: &Pattern, solution: &Solution) -> Option<String> {
-    // A solution's own action always fits.
-    let moves: Vec<Move> = reconstruct(pattern, solution.action(), Sequence::Nearby).ok()?.collect();
-    Some(write_moves(&moves))
 }
 
 /// Plays moves.
