@@ -35,9 +35,8 @@ class System:
 
     def follow(self, state, digit):
         """The reader of strings that write numbers remembers how long a beginning of `a` the last digits are."""
-        if digit < self.a[state]:
-            return 0
-        return state + 1 if digit == self.a[state] and state + 1 < self.order else None
+        longer = (0, state + 1) if digit == self.a[state] and state + 1 < self.order else None
+        return (0, 0) if digit < self.a[state] else longer
 
     def append(self, vector, digit):
         """What is read is `v0 U(r) + v1 U(r-1) + ...` where `r` digits are to come; the vector after one more."""
@@ -50,12 +49,10 @@ class System:
     def always(self, vector, more):
         """Is `total(vector, r) + more > 0` for all `r`? Totals that have one sign `m` times in a row keep it and do not
         come nearer to 0, since the recurrence has no negative coefficients."""
-        totals = []
         for r in range(90):
-            totals.append(self.total(vector, r))
-            if totals[-1] + more <= 0:
+            if self.total(vector, r) + more <= 0:
                 return False
-            if r >= 2 * self.order and all(t >= 0 for t in totals[-self.order:]):
+            if r >= 2 * self.order and all(self.total(vector, r - i) >= 0 for i in range(self.order)):
                 return True
         return False
 
@@ -146,8 +143,7 @@ class Space:
         """For each track the strings that write a number; nothing for a base, where all do."""
         for t in tracks if self.system.order > 1 else ():
             if t not in self.greedy:
-                self.greedy[t] = self.explore((t,), (0, 0), lambda s, d: (lambda a: None if a is None else (0, a))(
-                    self.system.follow(s[1], d)), lambda state: True)
+                self.greedy[t] = self.explore((t,), (0, 0), lambda s, d: self.system.follow(s[1], d), lambda state: True)
         return [self.greedy[t] for t in tracks if t in self.greedy]
 
     def product(self, parts, accept, needed):
@@ -198,14 +194,12 @@ class Space:
                 state = move(*state, range(self.system.digits))
             return state if state[1] else None
 
-        start, size = frozenset([0]), 0
-        while len(start) > size and tracks:
-            size, state = len(start), (0, start)
-            for _ in tracks:
-                state = state and step(state, 0)
-            start |= state[1] if state else start
         if not tracks:
             return self.false if part.empty else self.true
+        start, size = frozenset([0]), 0
+        while len(start) > size:
+            size, state = len(start), reduce(lambda state, _: state and step(state, 0), tracks, (0, start))
+            start |= state[1] if state else start
         return self.explore(tracks, (0, start), step, lambda members: any(part.accepting[q] for q in members))
 
     def exists(self, tracks, parts):

@@ -82,9 +82,10 @@ class Checker:
         """How two tracks compare."""
         return self.meaning.atom(relation, add(variable(a), variable(b), -1))
 
-    def differ(self, a, b):
+    def differ(self, law, table):
         """Where one holds and the other does not."""
-        return self.space.either(self.space.both(a, self.space.no(b)), self.space.both(b, self.space.no(a)))
+        both, no = self.space.both, self.space.no
+        return self.space.either(both(law, no(table)), both(table, no(law)))
 
     def run(self):
         """Checks all statements; tells the first that is refuted."""
@@ -166,13 +167,9 @@ class Tuples(Checker):
         """The safe or the neutral positions with this player to move."""
         return self.table(name, self.file[name][player], here) if name in self.file else self.space.false
 
-    def plain(self, here):
-        """What the names of the coordinates mean at a position."""
-        return self.names(self.here, here)
-
     def scope(self, here):
         """What names mean at a position. A replaced coordinate is known where the counter is at most LARGE."""
-        scope, meaning = self.plain(here), self.meaning
+        scope, meaning = self.names(self.here, here), self.meaning
         if self.other:
             w, q = single(scope.pop(self.counter)), single(scope.pop(self.offset))
             starts = [self.polynomial("start", {**scope, self.counter: meaning.just(number(c))}) for c in range(LARGE + 1)]
@@ -188,7 +185,7 @@ class Tuples(Checker):
         """The tuples of tracks that are positions, in the domain or not."""
         if not self.other:
             return self.space.true
-        names = self.plain(here)
+        names = self.names(self.here, here)
         return self.meaning.atom("<", add(single(names[self.offset]), self.polynomial("width", names), -1))
 
     def domain(self, here):
@@ -244,7 +241,7 @@ class Tuples(Checker):
     def stretches(self, to, here, moved):
         """The counter, offset and width after a move if the counter falls by -REACH ... REACH: as `d' = d + change` and
         `d = start + offset`, the new offset is `offset + change + start - start'`, an identity of polynomials."""
-        replaced, just, names, found = self.other["replaced"], self.meaning.just, self.plain(here), []
+        replaced, just, names, found = self.other["replaced"], self.meaning.just, self.names(self.here, here), []
         told = {**{name: names[name] for name in names if name in self.variables}, **moved}
         d = variable(replaced)
         change = add(single(self.meaning.cases(to[replaced], {**told, replaced: just(d)})), d, -1)
@@ -309,7 +306,7 @@ class Tuples(Checker):
                  ("one: from a fragile position no move leads to a safe one", (can, no(safe), no(neutral), no(to_safe))),
                  ("three: from a neutral position a move leads to a safe one", (neutral, to_safe)),
                  ("three: from a neutral position no move leads to a neutral one", (can, neutral, no(to_neutral)))]
-        scope = {**self.plain(here), "player": self.meaning.just(number(player))}
+        scope = {**self.names(self.here, here), "player": self.meaning.just(number(player))}
         wrong += [(f"the {key} is not that of the automaton", (self.differ(self.holds(self.file[key], scope), table),))
                   for key, table in (("law", safe), ("neutral_law", neutral)) if key in self.file]
         for statement, parts in wrong:
@@ -329,7 +326,9 @@ class Tuples(Checker):
                 can = self.leads(back, lambda after: space.true)
                 wrong.append(("replies: no reply makes the terms smaller", (safe, can, no(reply))))
             else:
-                terms, scope = ([self.counter, self.offset], self.plain) if self.other else (self.rules["rank"], self.scope)
+                terms, scope = self.rules.get("rank"), self.scope
+                if self.other:
+                    terms, scope = (self.counter, self.offset), lambda place: self.names(self.here, place)
                 shrinks = self.smaller(terms, scope(there), scope(here))
                 wrong.append(("ends: the rank is not smaller after a move", (no(shrinks),)))
             for statement, more in wrong:

@@ -6,6 +6,7 @@ which is a sorted tuple of tracks, and a coefficient.
 """
 
 from fractions import Fraction
+from functools import lru_cache
 from itertools import product
 from math import lcm
 import re
@@ -151,7 +152,7 @@ class Meaning:
     """`space` makes the automata; a *scope* gives the cases of each name."""
 
     def __init__(self, space):
-        self.space, self.known, self.tracks = space, {}, 0
+        self.space, self.tracks = space, 0
 
     def track(self):
         """A new track."""
@@ -164,13 +165,10 @@ class Meaning:
     def formula(self, tree, scope):
         """The automaton of the numbers for which the formula is true."""
         space, (kind, *parts) = self.space, tree
-        if kind in ("and", "or", "not", "=>", "<=>"):
-            parts = [self.formula(p, scope) for p in parts]
-            if kind == "<=>":
-                return space.either(space.both(*parts), space.both(*map(space.no, parts)))
-            if kind == "=>":
-                return space.either(space.no(parts[0]), parts[1])
-            return {"and": space.both, "or": space.either, "not": space.no}[kind](*parts)
+        joined = {"and": space.both, "or": space.either, "not": space.no, "=>": lambda a, b: space.either(space.no(a), b),
+                  "<=>": lambda a, b: space.either(space.both(a, b), space.no(space.either(a, b)))}
+        if kind in joined:
+            return joined[kind](*(self.formula(p, scope) for p in parts))
         if kind == "exists":
             return space.either(*(self.some(sign, *parts, scope) for sign in (1, -1)))
         if kind == "in":
@@ -256,13 +254,9 @@ class Meaning:
                 machine = self.space.machine(self.space.places(tracks), 0, go, accept)
                 yield self.space.both(where, *equal, machine), value, (*tracks, *hidden)
 
+    @lru_cache(None)
     def atom(self, relation, p):
         """The naturals for which the polynomial is so related to 0; a number for a relation is a divisor."""
-        if (relation, p) not in self.known:
-            self.known[relation, p] = self.decide(relation, p)
-        return self.known[relation, p]
-
-    def decide(self, relation, p):
         if relation in ("!=", ">"):
             return self.space.no(self.atom("=" if relation == "!=" else "<=", p))
         if relation in ("<", ">="):

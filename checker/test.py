@@ -50,7 +50,7 @@ THEOREMS = [
     ["study", "dynamic-nim:r // 2 + 1"], ["study", "count-up"], ["study", "game-2"], ["study", "game-2", "--misere"],
     ["study", "wythoff"], ["study", "wythoff", "--misere"], ["study", "wythoff:2"], ["study", "generalised-wythoff:1"],
     ["study", "generalised-wythoff:3"], ["study", "knight"], ["study", "nim-with-a-pass"],
-    ["study", "moore-nim"], ["study", "bicycle"], ["study", "bicycle", "--misere"], ["study", "bicycle-real"],
+    ["conjecture", "moore-nim", "a = b and b = c"], ["study", "bicycle"], ["study", "bicycle", "--misere"], ["study", "bicycle-real"],
     ["study", "turned.toml"], ["study", "ends.toml"], ["study", "ends.toml", "--misere"],
     ["study", "nim"], ["study", "lasker-nim"], ["study", "subtraction:1,4"], ["study", "take-and-break:0.3"],
     ["study", "kayles"], ["conjecture", "northcott-gaps", "g = h"],
@@ -364,6 +364,10 @@ def malformed(theorem):
         yield "a neutral law without neutral positions", {**theorem, "neutral_law": "true"}
     if "players" not in theorem[rules]:
         yield "a player where there are none", change(theorem, (rules, "moves", 0, "player"), "left")
+    if rules == "statement":
+        yield "an empty domain", change(theorem, (rules, "domain"), "0 = 1")
+        yield "no domain", change(theorem, (rules, "domain"), "")
+    yield "no formula", change(theorem, (rules, "moves", 0, "where"), "(0 = 0, 0 = 1)")
     if "coordinates" in theorem[rules]:
         yield "rank beside coordinates", change(theorem, (rules, "rank"), [theorem[rules]["coordinates"]["replaced"]])
     if "players" in theorem[rules]:
