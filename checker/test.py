@@ -50,7 +50,7 @@ THEOREMS = [
     ["study", "dynamic-nim:r // 2 + 1"], ["study", "count-up"], ["study", "game-2"], ["study", "game-2", "--misere"],
     ["study", "wythoff"], ["study", "wythoff", "--misere"], ["study", "wythoff:2"], ["study", "generalised-wythoff:1"],
     ["study", "generalised-wythoff:3"], ["study", "knight"], ["study", "nim-with-a-pass"],
-    ["conjecture", "moore-nim", "a = b and b = c"], ["study", "bicycle"], ["study", "bicycle", "--misere"], ["study", "bicycle-real"],
+    ["study", "moore-nim"], ["study", "bicycle"], ["study", "bicycle", "--misere"], ["study", "bicycle-real"],
     ["study", "turned.toml"], ["study", "ends.toml"], ["study", "ends.toml", "--misere"],
     ["study", "nim"], ["study", "lasker-nim"], ["study", "subtraction:1,4"], ["study", "take-and-break:0.3"],
     ["study", "kayles"], ["conjecture", "northcott-gaps", "g = h"],
