@@ -256,8 +256,8 @@ fn a_trunk_is_read_as_it_is_printed() {
         ("LLLLRRLLRL", "219/64"),
         ("LRRLRL...", "1/3"),
         ("LRRLRLRL…", "1/3"),
-        (" LRRR... ", "1/w"),
-        ("LRLLL...", "1 - 1/w"),
+        (" LRRR... ", "w^-1"),
+        ("LRLLL...", "1 - w^-1"),
         ("LL", "2"),
     ] {
         assert_eq!(answer(&mut session, printed).as_deref(), Ok(value), "{printed}");
