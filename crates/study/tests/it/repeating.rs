@@ -4,8 +4,8 @@ use campeao_rules::{Game, Play, Position, RuleFile};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{LevelTable, Method, Outcome, SolveError, Solver};
 use campeao_study::{
-    Condition, Conjecture, Extent, Judgement, Status, Thoroughness, certify, law, positions,
-    proof_for_every_size, study,
+    Condition, Conjecture, Extent, Judgement, Status, Thoroughness, certify, positions, proof_for_every_size,
+    study,
 };
 use std::collections::BTreeMap;
 
@@ -164,7 +164,7 @@ fn a_study_learns_the_law() {
     let drawn = northcott(Play::Misere);
     let mut solver = Solver::new(&drawn).unwrap();
     assert_eq!(solver.verdict(drawn.start(), &mut Quiet).unwrap().outcome, Outcome::Draw);
-    assert_eq!(law(&mut solver, Thoroughness::Quick, &mut Quiet).unwrap(), None);
+    assert_eq!(campeao_study::law(&mut solver, Thoroughness::Quick, &mut Quiet).unwrap(), None);
 }
 
 #[test]
