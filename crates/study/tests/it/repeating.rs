@@ -160,7 +160,7 @@ fn a_study_learns_the_law() {
     assert_eq!(law.safe.as_deref(), Some("g = h"));
     let checked = campeao_theorem::check(&certify(&game, &law, &mut Quiet).unwrap(), 100_000);
     assert!(checked.is_ok_and(|checked| checked.formula == campeao_theorem::FormulaChecked::Confirmed));
-    // What a whole study finds of the misère game, the tests of the catalogue say.
+    // Everybody draws the misère game, and nothing short is found to say so; a whole study searches as long as it may.
     let drawn = northcott(Play::Misere);
     let mut solver = Solver::new(&drawn).unwrap();
     assert_eq!(solver.verdict(drawn.start(), &mut Quiet).unwrap().outcome, Outcome::Draw);
