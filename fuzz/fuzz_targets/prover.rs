@@ -24,11 +24,11 @@ fuzz_target!(|input: (&str, &str, u8)| {
     }
     let Ok(question) = Question::read(question, &scope) else { return };
     let Ok(answer) = question.decide(&prover) else { return };
-    if let Verdict::Condition { names, members } = answer.verdict {
-        if let Ok(word) = members.to_word("kept", &names, prover.numeration()) {
-            for tuple in members.first(prover.numeration(), 5) {
-                assert_eq!(word.letter(&tuple), Some(1));
-            }
+    if let Verdict::Condition { names, members } = answer.verdict
+        && let Ok(word) = members.to_word("kept", &names, prover.numeration())
+    {
+        for tuple in members.first(prover.numeration(), 5) {
+            assert_eq!(word.letter(&tuple), Some(1));
         }
     }
 });
