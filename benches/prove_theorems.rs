@@ -8,7 +8,7 @@ use std::hint::black_box;
 
 /// The rows of the tests' table: name, numeration, question, verdict.
 fn theorems() -> (Vec<&'static str>, Vec<[&'static str; 4]>) {
-    let rows = include_str!("../tests/data/theorems.csv").lines().skip(1);
+    let rows = include_str!("../crates/prove/tests/data/theorems.csv").lines().skip(1);
     let (mut definitions, mut theorems) = (Vec::new(), Vec::new());
     for row in rows {
         let columns: Vec<&str> = row.split(';').collect();

@@ -23,7 +23,7 @@ fn by_definition(game: &Game, position: &Position, known: &mut HashMap<Position,
     }
     let moves = game.moves(position).unwrap();
     let options: Vec<u64> = moves.iter().map(|step| by_definition(game, &step.to, known)).collect();
-    let value = (0..).find(|value| !options.contains(value)).unwrap();
+    let value = (0..=options.len() as u64).find(|value| !options.contains(value)).unwrap();
     known.insert(position.clone(), value);
     value
 }
