@@ -28,7 +28,7 @@ pub fn write(path: impl AsRef<Path>, content: &[u8]) -> io::Result<()> {
     write_on(&System, path.as_ref(), content)
 }
 
-/// [`write`] on another storage than the system's.
+/// [`write()`] on another storage than the system's.
 pub fn write_on(storage: &dyn Storage, path: &Path, content: &[u8]) -> io::Result<()> {
     let (target, model) = match storage.locate(path)? {
         Place::Stream(path) => {

@@ -9,7 +9,7 @@
 //! | anything else: a device, a pipe, `/dev/stdout` | the content is written into it; the name stays what it is |
 //! | a folder | refused |
 //!
-//! [`write`] does this with a content at hand, [`Draft`] with one that comes bit by bit. Both work on a [`Storage`]: the
+//! [`write()`] does this with a content at hand, [`Draft`] with one that comes bit by bit. Both work on a [`Storage`]: the
 //! [`System`], or a [`SimulatedDisk`] in memory that fails at any chosen call, fills up, or loses power and with it what was
 //! not brought to the disk. Tests run the same code on both.
 //!
