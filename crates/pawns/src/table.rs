@@ -18,6 +18,8 @@ const STEPS_OF_SHORT_GAMES: u32 = 120;
 
 /// How often it is looked whether another program has built a table.
 const LOOK: Duration = Duration::from_millis(200);
+/// How long another program's work is waited for; whoever asked is told then, and may ask again.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Waits a moment for another program, unless the watch ends it.
 fn wait(begun: Instant, watch: &mut dyn Watch) -> Result<(), PawnError> {
@@ -136,7 +138,7 @@ impl PawnTable {
     ///
     /// The directory is made if need be; the file is called `pawns-5x8.tablebase`, or `pawns-5x8.verdicts` if the
     /// options ask for verdicts only. The directory is the program's own, so whatever has that name makes place for it.
-    /// Where another program is building it, this waits until that one is done, and goes
+    /// Where another program is building it, this waits some seconds for that one to be done, and goes
     /// on in its place if it was stopped; the watch may end the wait as it may end the work.
     pub fn cached(
         game: PawnGame,
@@ -153,7 +155,9 @@ impl PawnTable {
         let begun = Instant::now();
         loop {
             match Self::build(game, &path, &options, watch) {
-                Err(PawnError::Build(BuildError::Busy { .. })) => wait(begun, watch)?,
+                Err(PawnError::Build(BuildError::Busy { .. })) if begun.elapsed() < PATIENCE => {
+                    wait(begun, watch)?
+                }
                 other => return other,
             }
         }
