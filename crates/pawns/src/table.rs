@@ -156,7 +156,7 @@ impl PawnTable {
         loop {
             match Self::build(game, &path, &options, watch) {
                 Err(PawnError::Build(BuildError::Busy { .. })) if begun.elapsed() < PATIENCE => {
-                    wait(begun, watch)?
+                    wait(begun, watch)?;
                 }
                 other => return other,
             }
