@@ -55,6 +55,9 @@ pub(crate) struct Outcomes<'g> {
     search: Search<'g, Game>,
     /// How many searches were too big in this round.
     failures: u32,
+    /// How many positions were judged backwards in this round: each question may ask for a region of its own, and
+    /// where there is no law there is no end of them.
+    judged: u64,
 }
 
 /// After so many searches that were too big nothing more is searched for: each takes as long as all that it may see.
@@ -117,7 +120,16 @@ impl<'g> Outcomes<'g> {
         };
         let weight = players * if matches!(way, Way::Levels { .. }) { LEVEL_WEIGHT } else { 1 };
         let search = Search::new(game, budget.cells / SEARCH_WEIGHT);
-        Ok(Self { game, cells: budget.cells / weight, weight, way, restated: None, search, failures: 0 })
+        Ok(Self {
+            game,
+            cells: budget.cells / weight,
+            weight,
+            way,
+            restated: None,
+            search,
+            failures: 0,
+            judged: 0,
+        })
     }
 
     /// The outcomes of the positions of a game that is asked for in other coordinates. It is solved in its own, in which
@@ -134,6 +146,7 @@ impl<'g> Outcomes<'g> {
     pub(crate) fn allow(&mut self, cells: u64) {
         self.cells = cells / self.weight;
         self.failures = 0;
+        self.judged = 0;
     }
 
     /// By how much fewer positions are solved in the same time as where stones only slide away.
@@ -265,11 +278,18 @@ impl<'g> Outcomes<'g> {
             }
             Way::Repeating(_) | Way::Search => {}
         }
-        if self.failures >= MOST_FAILURES {
+        if self.failures >= MOST_FAILURES || self.judged > self.cells / SEARCH_WEIGHT {
             return Ok(Answer::TooFar);
         }
         let value = match &mut self.way {
-            Way::Repeating(table) => table.value(&position, clock),
+            Way::Repeating(table) => {
+                let before = table.solved();
+                let value = table.value(&position, clock);
+                // A table that has forgotten what it knew holds new positions only.
+                let after = table.solved();
+                self.judged += after.checked_sub(before).unwrap_or(after) as u64;
+                value
+            }
             _ => self.search.value(&position, clock),
         };
         match value {

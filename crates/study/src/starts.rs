@@ -10,6 +10,7 @@ use campeao_prove::{Automaton, ProveError, Prover};
 use campeao_rules::{Game, Interval, Position, StartForm};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{LevelTable, Method, Outcome, Solver};
+use campeao_theorem::Theorem;
 
 /// How many sizes of the start are looked at where no law is known.
 const START_SIZES: u64 = 200;
@@ -17,7 +18,7 @@ const START_SIZES: u64 = 200;
 const STARTS: u64 = 1600;
 /// The first size of the start that is not looked at where only a search tells.
 const SEARCHED_STARTS: u64 = 40;
-/// The same where play may repeat, for every position that can follow is then looked at.
+/// How many starts, about, where play may repeat, for every position that can follow is then looked at.
 const REPEATING_STARTS: u64 = 20;
 /// How often a pattern of safe sizes has to be seen before it is believed enough to be proved.
 const SEEN: usize = 3;
@@ -49,7 +50,10 @@ pub(crate) fn safe_starts(
     game.starts()
         .iter()
         .map(|form| {
-            let (sizes, up_to) = listed(game, form, solver, watch)?;
+            let (sizes, up_to) = match law.and_then(decides) {
+                Some(law) => told(game, form, law)?,
+                None => listed(game, form, solver, watch)?,
+            };
             let pattern = seen_law(form, &sizes, up_to);
             let (mut proved, mut seen) = (None, None);
             match (law, pattern) {
@@ -65,6 +69,50 @@ pub(crate) fn safe_starts(
         .collect()
 }
 
+/// The theorem of a law that tells of each position what it is.
+fn decides(law: &Law) -> Option<&Theorem> {
+    match &law.certificate {
+        Certificate::Automata(theorem) if theorem.statement().coordinates.is_none() => Some(theorem),
+        _ => None,
+    }
+}
+
+/// The safe sizes of a form as the law has them, without solving.
+fn told(game: &Game, form: &StartForm, law: &Theorem) -> Result<(Vec<Vec<u64>>, u64), StudyError> {
+    let most = greatest(game, form);
+    let mut safe = Vec::new();
+    if let Some(positions) = law.law().safe.get(form.player().index()) {
+        for sizes in (0..=most).flat_map(|greatest| tuples_up_to(greatest, form.names().len())) {
+            if let Some(position) = start(game, form, &sizes)?
+                && positions.accepts(law.numeration(), &position.numbers)
+            {
+                safe.push(sizes);
+            }
+        }
+    }
+    Ok((safe, most))
+}
+
+/// The start of a form with these sizes, if it is a position.
+fn start(game: &Game, form: &StartForm, sizes: &[u64]) -> Result<Option<Position>, StudyError> {
+    let Some(position) = form.position(sizes).filter(|position| in_bounds(game, position)) else {
+        return Ok(None);
+    };
+    let lies_in_domain = game.in_domain(&position.numbers).map_err(StudyError::Evaluation)?;
+    Ok(lies_in_domain.then_some(position))
+}
+
+/// The greatest sizes that are looked at.
+fn greatest(game: &Game, form: &StartForm) -> u64 {
+    match form.names().len() {
+        0 | 1 => greatest_size(game, form),
+        several => (1..=START_SIZES)
+            .take_while(|size| (size + 1).checked_pow(several as u32).is_some_and(|starts| starts <= STARTS))
+            .last()
+            .unwrap_or(1),
+    }
+}
+
 /// The safe sizes of a form, up to a size that is quickly solved.
 fn listed(
     game: &Game,
@@ -72,13 +120,7 @@ fn listed(
     solver: &mut Solver<'_>,
     watch: &mut dyn Watch,
 ) -> Result<(Vec<Vec<u64>>, u64), StudyError> {
-    let most = match form.names().len() {
-        0 | 1 => greatest_size(game, form),
-        several => (1..=START_SIZES)
-            .take_while(|size| (size + 1).checked_pow(several as u32).is_some_and(|starts| starts <= STARTS))
-            .last()
-            .unwrap_or(1),
-    };
+    let most = greatest(game, form);
     let start_of = |most: u64| form.position(&vec![most; form.names().len()]);
     let has_table = |most: &u64| {
         start_of(*most).is_some_and(|start| {
@@ -97,14 +139,11 @@ fn listed(
     for greatest in 0..=most {
         let mut found = Vec::new();
         for sizes in tuples_up_to(greatest, form.names().len()) {
-            let Some(position) = form.position(&sizes).filter(|position| in_bounds(game, position)) else {
-                continue;
-            };
-            if !game.in_domain(&position.numbers).map_err(StudyError::Evaluation)? {
-                continue;
-            }
+            let Some(position) = start(game, form, &sizes)? else { continue };
             let verdict = limited(solver.verdict(&position, watch))?;
-            let Some(verdict) = verdict.filter(|verdict| is_easily_found(verdict.method, greatest)) else {
+            let Some(verdict) =
+                verdict.filter(|verdict| is_easily_found(verdict.method, greatest, form.names().len()))
+            else {
                 return Ok((safe, greatest.saturating_sub(1)));
             };
             if verdict.outcome == Outcome::Loss {
@@ -151,11 +190,13 @@ fn tuples_up_to(greatest: u64, width: usize) -> Vec<Vec<u64>> {
     tuples
 }
 
-/// Whether a start of this size is quickly solved.
-const fn is_easily_found(method: Method, size: u64) -> bool {
+/// Whether the starts with so many sizes, the greatest of them as given, are quickly solved.
+fn is_easily_found(method: Method, greatest: u64, sizes: usize) -> bool {
     match method {
-        Method::Search => size < SEARCHED_STARTS,
-        Method::Retrograde => size < REPEATING_STARTS,
+        Method::Search => greatest < SEARCHED_STARTS,
+        Method::Retrograde => {
+            greatest.checked_pow(sizes.max(1) as u32).is_some_and(|starts| starts < REPEATING_STARTS)
+        }
         _ => true,
     }
 }
@@ -174,7 +215,7 @@ fn seen_law(form: &StartForm, safe: &[Vec<u64>], up_to: u64) -> Option<StartLaw>
 
 /// Whether the automaton of all safe positions proves a law of the starts of a form for every size.
 fn proves(game: &Game, form: &StartForm, law: &Law, claim: &StartLaw) -> Result<bool, ProveError> {
-    let Certificate::Automata(theorem) = &law.certificate else { return Ok(false) };
+    let Some(theorem) = decides(law) else { return Ok(false) };
     // The pattern is that of safe starts alone, and would leave neutral ones untold.
     if !theorem.law().neutral.is_empty() {
         return Ok(false);
@@ -185,9 +226,7 @@ fn proves(game: &Game, form: &StartForm, law: &Law, claim: &StartLaw) -> Result<
             return Ok(false);
         }
     }
-    let (Ok(claim), None) = (formula::formula(&claim.safe, &scope), &theorem.statement().coordinates) else {
-        return Ok(false);
-    };
+    let Ok(claim) = formula::formula(&claim.safe, &scope) else { return Ok(false) };
     let prover = Prover::new(theorem.numeration().clone());
     let Some(positions) = theorem.law().safe.get(form.player().index()) else { return Ok(false) };
     let mut starts = prover.applied(positions, form.terms())?;
