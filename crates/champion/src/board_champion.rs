@@ -3,9 +3,9 @@
 
 use crate::board::{BoardFace, Guided};
 use crate::{AnalysedStep, Analysis, Champion, Ending, Method, Reason, Refusal};
-use campeao_rules::End;
+use campeao_rules::{End, Play};
 use campeao_solve::sequence::Watch;
-use campeao_solve::{self as solve, Outcome, Retrograde, Search, SolveError, Value, is_good};
+use campeao_solve::{self as solve, GrundySearch, Outcome, Retrograde, Search, SolveError, Value, is_good};
 
 /// The most positions that are remembered, as in the champion of rule files.
 const SEARCHED: u64 = 4_000_000;
@@ -16,12 +16,17 @@ const LISTED: u64 = 1_000_000;
 const BRIEFLY_SEARCHED: u64 = 100_000;
 const BRIEFLY_LISTED: u64 = 50_000;
 
+/// How many positions and moves may be looked at for a nim-value.
+const VALUED: usize = 400_000;
+
 /// Whoever plays a board game without erring.
 pub(crate) struct BoardChampion<'g, G: Guided> {
     face: &'g BoardFace<G>,
     thorough: Trial<'g, G>,
     /// For the positions that a theorem judges.
     brief: Trial<'g, G>,
+    /// Where the game has nim-values: impartial, in normal play, and never round.
+    values: Option<GrundySearch<'g, G>>,
 }
 
 /// A search with its limit, and what it could not do.
@@ -87,7 +92,17 @@ impl<'g, G: Guided> BoardChampion<'g, G> {
     fn within(face: &'g BoardFace<G>, searched: u64, listed: u64) -> Self {
         let game = face.game();
         let brief = Trial::new(game, searched.min(BRIEFLY_SEARCHED), listed.min(BRIEFLY_LISTED));
-        Self { face, thorough: Trial::new(game, searched, listed), brief }
+        let has_values = game.players().is_none() && game.play() == Play::Normal && !game.repeats();
+        let values = has_values.then(|| GrundySearch::new(game, VALUED));
+        Self { face, thorough: Trial::new(game, searched, listed), brief, values }
+    }
+
+    /// The nim-value of a position that was found by search, where it has one; others would take too long.
+    fn nim_value(&mut self, judged: Judged, position: &G::Position) -> Result<Option<u64>, SolveError> {
+        match (&mut self.values, judged.method) {
+            (Some(values), Method::Solver(_)) => values.value(position),
+            _ => Ok(None),
+        }
     }
 
     /// What the game's own table or theory knows of a position.
@@ -162,7 +177,7 @@ impl<G: Guided> Champion for BoardChampion<'_, G> {
                 step: face.named(&position, step, to),
                 outcome: then.outcome,
                 remoteness: then.remoteness,
-                grundy: None,
+                grundy: self.nim_value(then, to)?,
                 good: is_good(own.outcome, then.outcome),
             });
         }
@@ -172,7 +187,7 @@ impl<G: Guided> Champion for BoardChampion<'_, G> {
             position: position.to_string(),
             outcome: own.outcome,
             remoteness: own.remoteness,
-            grundy: None,
+            grundy: self.nim_value(own, &position)?,
             ending: ended.or_else(stuck),
             moves,
             advice: None,

@@ -1,60 +1,111 @@
-//! Nim-values of the positions of impartial tuple games, by the smallest excluded value, found by
-//! search. Sums of heaps have their own, faster way in [`crate::HeapValues`].
+//! Nim-values of the positions of impartial games, by the smallest excluded value, found by search. Sums of heaps have
+//! their own, faster way in [`crate::HeapValues`].
 
 use crate::SolveError;
-use campeao_rules::{Game, Play, Position};
+use campeao_rules::{End, Game, Play, Rules};
 use rustc_hash::FxHashMap;
 
 /// Nim-values with their memory.
+///
+/// A position from which nobody can move, and which is lost so, has the value 0; every other the smallest natural that
+/// none of its options has. Where whoever cannot move has *won*, as whoever is left the empty board of Chomp, the position
+/// has no value, and no move to it counts: it would lose at once. So the value 0 always means that the player to move
+/// loses.
+///
+/// # Examples
+/// A token goes one or two steps down a ladder.
+/// ```
+/// use campeao_rules::{End, Options, PlayError, Rules};
+/// use campeao_solve::GrundySearch;
+///
+/// struct Ladder;
+/// impl Rules for Ladder {
+///     type Position = u8;
+///     type Move = u8;
+///     fn explicit_end(&self, _: &u8) -> Result<Option<End>, PlayError> {
+///         Ok(None)
+///     }
+///     fn options(&self, step: &u8) -> Result<Options<u8, u8>, PlayError> {
+///         Ok((1..=2).filter(|down| down <= step).map(|down| (down, step - down)).collect())
+///     }
+///     fn stuck(&self) -> End {
+///         End::Lost
+///     }
+/// }
+/// let mut values = GrundySearch::new(&Ladder, 1000);
+/// assert_eq!(values.value(&4)?, Some(1));
+/// assert_eq!(values.value(&9)?, Some(0));
+/// # Ok::<(), campeao_solve::SolveError>(())
+/// ```
 #[derive(Debug)]
-pub struct GrundySearch<'g> {
-    game: &'g Game,
+pub struct GrundySearch<'r, R: Rules> {
+    rules: &'r R,
     limit: usize,
-    values: FxHashMap<Position, u64>,
+    /// The value of each position that was judged; none where it has none.
+    values: FxHashMap<R::Position, Option<u64>>,
 }
 
-impl<'g> GrundySearch<'g> {
-    /// A search that looks at no more than `limit` positions and moves together.
-    pub fn new(game: &'g Game, limit: usize) -> Self {
-        Self { game, limit, values: FxHashMap::default() }
+impl<'r, R: Rules> GrundySearch<'r, R> {
+    /// A search in an impartial game whose every play ends. It looks at no more than `limit` positions and moves
+    /// together.
+    pub fn new(rules: &'r R, limit: usize) -> Self {
+        Self { rules, limit, values: FxHashMap::default() }
     }
 
-    /// Whether positions of the game have nim-values: impartial, normal play that never repeats, no ends but having
-    /// no move.
-    pub fn suits(game: &Game) -> bool {
-        !game.is_partizan() && !game.repeats() && game.play() == Play::Normal && game.ends().is_empty()
-    }
-
-    /// The nim-value of a position; `None` if finding it takes more than the limit.
-    pub fn value(&mut self, position: &Position) -> Result<Option<u64>, SolveError> {
+    /// The nim-value of a position; `None` if it has none, or if finding it takes more than the limit.
+    ///
+    /// # Errors
+    /// What the rules' evaluation reports.
+    pub fn value(&mut self, position: &R::Position) -> Result<Option<u64>, SolveError> {
         let mut work = 0;
-        let mut stack: Vec<(Position, Vec<Position>)> = Vec::new();
+        let mut stack: Vec<(R::Position, Vec<R::Position>)> = Vec::new();
         let mut current = Some(position.clone());
         loop {
             if let Some(position) = current.take()
                 && !self.values.contains_key(&position)
             {
-                let options: Vec<Position> =
-                    self.game.moves(&position)?.into_iter().map(|step| step.to).collect();
+                let (options, end) = self.options(&position)?;
                 work += options.len() + 1;
-                if work > self.limit {
-                    return Ok(None);
+                match end {
+                    // Where a play may be drawn there are no nim-values.
+                    Some(End::Drawn) => return Ok(None),
+                    _ if work > self.limit => return Ok(None),
+                    Some(End::Won) => drop(self.values.insert(position, None)),
+                    Some(End::Lost) | None => stack.push((position, options)),
                 }
-                stack.push((position, options));
             }
             let Some((_, options)) = stack.last() else { break };
             match options.iter().find(|option| !self.values.contains_key(*option)) {
                 Some(option) => current = Some(option.clone()),
                 None => {
                     if let Some((position, options)) = stack.pop() {
-                        let values = options.iter().filter_map(|option| self.values.get(option).copied());
+                        let values =
+                            options.iter().filter_map(|option| self.values.get(option).copied().flatten());
                         let value = mex(values);
-                        self.values.insert(position, value);
+                        self.values.insert(position, Some(value));
                     }
                 }
             }
         }
-        Ok(self.values.get(position).copied())
+        Ok(self.values.get(position).copied().flatten())
+    }
+
+    /// The options of a position, and how the game ends there if there are none.
+    fn options(&self, position: &R::Position) -> Result<(Vec<R::Position>, Option<End>), SolveError> {
+        if let Some(end) = self.rules.explicit_end(position)? {
+            return Ok((Vec::new(), Some(end)));
+        }
+        let options: Vec<R::Position> = self.rules.options(position)?.into_iter().map(|(_, to)| to).collect();
+        let end = options.is_empty().then(|| self.rules.stuck());
+        Ok((options, end))
+    }
+}
+
+impl GrundySearch<'_, Game> {
+    /// Whether positions of the game have nim-values: impartial, normal play that never repeats, no ends but having
+    /// no move.
+    pub fn suits(game: &Game) -> bool {
+        !game.is_partizan() && !game.repeats() && game.play() == Play::Normal && game.ends().is_empty()
     }
 }
 

@@ -122,7 +122,7 @@ pub struct Solver<'g> {
     takes: Takes,
     search: Search<'g, Game>,
     retrograde: Retrograde<'g, Game>,
-    grundy: GrundySearch<'g>,
+    grundy: GrundySearch<'g, Game>,
 }
 
 #[derive(Debug)]

@@ -156,3 +156,29 @@ fn a_graph_is_read_from_a_file_but_never_by_the_catalogue() {
     assert!(find(&path("none.graph"), Play::Normal).is_err());
     assert!(campeao_champion::find_in_catalogue(&path("my.graph"), Play::Normal).is_err());
 }
+
+#[test]
+fn impartial_boards_have_nim_values_by_the_definition() {
+    let names = ["beans:a,2x3", "beans:b,3x3", "beans:c,3x3", "beans:d,3x3", "chomp:3x4", "queens:4x5,4x4"];
+    for name in names {
+        let game = find(name, Play::Normal).unwrap();
+        let mut champion = game.champion(&Resources::default()).unwrap();
+        let mut waiting = vec![game.start()];
+        let mut seen = std::collections::HashSet::new();
+        while let Some(position) = waiting.pop() {
+            let analysis = champion.analyse(&position, &mut Quiet).unwrap();
+            let stuck_winner = analysis.ending.is_some_and(|ending| ending.end == End::Won);
+            let options: Vec<u64> = analysis.moves.iter().filter_map(|step| step.grundy).collect();
+            let least = (0..).find(|value| !options.contains(value));
+            assert_eq!(analysis.grundy, least.filter(|_| !stuck_winner), "{name} {position}");
+            assert_eq!(analysis.grundy == Some(0), analysis.outcome == Outcome::Loss, "{name} {position}");
+            let new =
+                analysis.moves.into_iter().map(|step| step.step.to).filter(|to| seen.insert(to.clone()));
+            waiting.extend(new);
+        }
+    }
+    assert_eq!(analysed(&*find("chomp:2x2", Play::Normal).unwrap(), "2,1").grundy, Some(0));
+    // In misère play, and where two players take differently, there are none.
+    assert_eq!(analysed(&*find("chomp:3x4", Play::Misere).unwrap(), "2,1").grundy, None);
+    assert_eq!(analysed(&*find("noughts", Play::Normal).unwrap(), "XO.......").grundy, None);
+}
