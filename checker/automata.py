@@ -1,7 +1,7 @@
 """Numeration systems, and sets of tuples of naturals as finite automata, with the operations of logic on them.
 
-A *track* is the name of a number. An automaton reads digits, the most significant first: one of each track, in
-their order, then the next of each. It accepts only strings that write numbers. State 0 is the start.
+A *track* is the name of a number. An automaton reads digits, the most significant first: one of each track, in the
+order of their names, then the next of each. It accepts only strings that write numbers. State 0 is the start.
 """
 
 from functools import lru_cache, reduce
@@ -14,10 +14,6 @@ class Undecided(Exception):
     """The question is beyond what is known here, or an automaton on the way has more than LIMIT states."""
 
 
-def in_order(tracks):
-    return tuple(sorted(set(tracks)))
-
-
 class Automaton:
     """The minimal automaton: blocks of states are split until all of a block lead to the same (Moore 1956)."""
 
@@ -28,31 +24,28 @@ class Automaton:
             block = [names.setdefault((b, *[block[t] for t in row]), len(names)) for b, row in zip(block, rows)]
         first = {b: s for s, b in reversed(list(enumerate(block)))}
         self.tracks, self.next = tracks, [[block[t] for t in rows[first[b]]] for b in range(len(first))]
-        self.accepting = [accepting[first[b]] for b in range(len(first))]
-        self.empty = not any(accepting)
-        self.dead = next((s for s, row in enumerate(self.next) if set(row) == {s} and not self.accepting[s]), None)
+        self.accepting, self.empty = [accepting[first[b]] for b in range(len(first))], not any(accepting)
+        stuck = (s for s, row in enumerate(self.next) if set(row) == {s} and not self.accepting[s])
+        self.dead = next(stuck, None)
 
 
 class Space:
-    """The automata of the numeration system of a recurrence: a base `b` is `[b]`, Zeckendorf's system `[1, 1]`. What
-    was read of a number is told by its *totals*: what it is, what it is with a 0 more, and so on, as many as there
-    are coefficients."""
+    """The automata of the system of a recurrence: a base `b` is `[b]`, Zeckendorf's system `[1, 1]`. What was read
+    of a number is told by its *totals*: what it is, what it is with a 0 more, and so on, as many as coefficients."""
 
     def __init__(self, name):
-        self.name, self.a, self.weights = name, [int(a) for a in NAMES.get(name, name).split(",")], []
-        self.order, base, falling = len(self.a), len(self.a) == 1, self.a == sorted(self.a, reverse=True)
-        if self.a[0] > 36 or not (self.a[0] >= 2 if base else falling and self.a[-1] == 1 and self.order <= 6):
+        self.name, self.a = name, [int(a) for a in NAMES.get(name, name).split(",")]
+        base, falling = len(self.a) == 1, self.a == sorted(self.a, reverse=True) and self.a[-1] == 1
+        if self.a[0] > 36 or not (self.a[0] >= 2 if base else falling and len(self.a) <= 6):
             raise ValueError(f"{name} is no numeration system")
-        self.digits, self.zero = range(self.a[0] + (not base)), (0,) * self.order
+        self.digits, self.zero, self.weights = range(self.a[0] + (not base)), (0,) * len(self.a), []
         for _ in self.a:
             self.weights.append(1 + sum(a * w for a, w in zip(self.a, reversed(self.weights))))
+        # A string writes a number if nowhere all coefficients, or more, begin, since these never grow (Parry 1960).
+        # Its reader remembers how long a beginning of them the last digits are.
+        self.follow = [[0 if d < a else s + 1 if d == a and s + 1 < len(self.a) else None for d in self.digits]
+                       for s, a in enumerate(self.a)]
         self.true, self.false = (Automaton((), [[0] * len(self.digits)], [a]) for a in (True, False))
-
-    def follow(self, state, digit):
-        """Reads strings that write numbers: those in which nowhere all of the coefficients, or more, begin, since
-        these never grow (Parry 1960). The state is how long a beginning of them the last digits are."""
-        longer = state + 1 if digit == self.a[state] and state + 1 < self.order else None
-        return 0 if digit < self.a[state] else longer
 
     def append(self, totals, digit):
         """The totals after one more digit."""
@@ -61,48 +54,43 @@ class Space:
 
     def explore(self, tracks, start, step, accept):
         """The automaton of what `step(state, which track, digit)` leads to from the start; None leads nowhere. With
-        the state go the place of the next track and, for each track, how far its digits still write a number."""
+        the state go the place of the next track and, for each, how far its digits still write a number."""
         if not tracks:
             return self.true if accept(start) else self.false
-        follow = [[self.follow(s, d) for d in self.digits] for s in range(self.order)]
         begin = (0, (0,) * len(tracks), start)
-        index, states, rows = {begin: 0}, [begin], []
+        index, states, rows = {begin: 0, None: 1}, [begin, None], []
         for state in states:
-            row = []
+            rows.append([1] * len(self.digits))
             for d in self.digits if state else ():
                 k, written, inner = state
-                read = follow[written[k]][d]
+                read = self.follow[written[k]][d]
                 inner = None if read is None else step(inner, k, d)
-                after = None if inner is None else (
-                    (k + 1) % len(tracks), (*written[:k], read, *written[k + 1:]), inner)
-                if after not in index:
-                    index[after] = len(states)
-                    states.append(after)
-                row.append(index[after])
-            rows.append(row or [index[None]] * len(self.digits))
+                if inner is not None:
+                    after = ((k + 1) % len(tracks), (*written[:k], read, *written[k + 1:]), inner)
+                    rows[-1][d] = index.setdefault(after, len(states))
+                    states += [after] * (len(index) - len(states))
             if len(states) > LIMIT:
                 raise Undecided("an automaton has too many states")
         return Automaton(tracks, rows, [s is not None and s[0] == 0 and accept(s[2]) for s in states])
 
     def machine(self, tracks, start, step, accept):
         """The automaton of a machine that goes by `step(state, digits)`, a digit of each track at a time."""
-        ordered = in_order(tracks)
-        places = [ordered.index(t) for t in tracks]
+        ordered = tuple(sorted(set(tracks)))
 
         def read(state, k, d):
             inner, digits = state[0], (*state[1], d)
-            if len(digits) < len(ordered):
+            if k + 1 < len(ordered):
                 return inner, digits
-            after = step(inner, [digits[place] for place in places])
+            after = step(inner, [digits[ordered.index(track)] for track in tracks])
             return None if after is None else (after, ())
 
         return self.explore(ordered, (start, ()), read, lambda state: accept(state[0]))
 
     def linear(self, terms, constant, exact):
         """The sum of multiples of tracks and a constant is at most 0, or exactly 0. Once the digits to come cannot
-        change the verdict, it is the state. Where `r` are to come they make less than `U(r)`; and totals of one sign
-        never again come as near to 0, for no coefficient is negative."""
-        tracks = in_order(terms)
+        change the verdict, it is the state. Where `r` are to come they make less than `U(r)`; and totals of one
+        sign never again come as near to 0, for no coefficient is negative."""
+        tracks = tuple(sorted(terms))
         up, down = (sum(c * sign for c in terms.values() if c * sign > 0) for sign in (1, -1))
 
         def step(totals, k, digit):
@@ -110,14 +98,12 @@ class Space:
                 return True
             totals = totals if k else self.append(totals, 0)
             totals = tuple(t + terms[tracks[k]] * digit * w for t, w in zip(totals, self.weights))
-            if k + 1 < len(tracks):
-                return totals
             least = min(t - down * w for t, w in zip(totals, self.weights))
             most = max(t + up * w for t, w in zip(totals, self.weights))
-            if least >= 0 and least + down + constant > 0:
-                return None
+            above = least >= 0 and least + down + constant > 0
             below = most <= 0 and most - up + constant < (not exact)
-            return totals if not below else None if exact else True
+            known = k + 1 == len(tracks) and (above or below)
+            return totals if not known else None if above or exact else True
 
         def accept(totals):
             total = -1 if totals is True else totals[0] + constant
@@ -128,7 +114,7 @@ class Space:
     @lru_cache(None)
     def product(self, a, b):
         """The intersection of two automata, which run side by side until one of them is dead."""
-        tracks = in_order(a.tracks + b.tracks)
+        tracks = tuple(sorted({*a.tracks, *b.tracks}))
         reads = [(t in a.tracks, t in b.tracks) for t in tracks]
 
         def step(state, k, d):
@@ -139,9 +125,9 @@ class Space:
 
     def both(self, *parts):
         """The intersection."""
-        if any(p.empty for p in parts):
+        if any(part.empty for part in parts):
             return self.false
-        return reduce(self.product, [p for p in parts if p is not self.true] or [self.true])
+        return reduce(self.product, [part for part in parts if part is not self.true] or [self.true])
 
     @lru_cache(None)
     def no(self, part):
@@ -150,21 +136,20 @@ class Space:
 
     def either(self, *parts):
         """The union."""
-        parts = [p for p in parts if not p.empty] or [self.false]
+        parts = [part for part in parts if not part.empty] or [self.false]
         return parts[0] if len(parts) == 1 else self.no(self.both(*map(self.no, parts)))
 
     @lru_cache(None)
     def project(self, part, track):
         """There is a number for the track. Its digits are guessed: a state is the set of the states that there may
-        be. The number may be longer than the others, so the start is all that leading zeros of theirs lead to."""
+        be. It may be longer than the others, so the start is all that leading zeros of theirs lead to."""
         place, tracks = part.tracks.index(track), tuple(t for t in part.tracks if t != track)
 
         def move(members, digits):
             return frozenset(part.next[s][d] for s in members for d in digits) - {part.dead}
 
         def step(members, k, d):
-            members = move(members, self.digits) if place == k == 0 else members
-            members = move(members, (d,))
+            members = move(move(members, self.digits) if place == k == 0 else members, (d,))
             return (move(members, self.digits) if place == k + 1 else members) or None
 
         if not tracks:
@@ -172,32 +157,33 @@ class Space:
         start, size = frozenset([0]), 0
         while len(start) > size:
             size = len(start)
-            start |= reduce(lambda members, k: members and step(members, k, 0), range(len(tracks)), start) or start
+            start |= reduce(lambda s, k: s and step(s, k, 0), range(len(tracks)), start) or start
         return self.explore(tracks, start, step, lambda members: any(part.accepting[s] for s in members))
 
     def exists(self, tracks, parts):
-        """There are numbers for the tracks such that all parts hold. A track goes as soon as all parts that speak of
-        it are joined; the first to go is the one whose parts speak of the fewest tracks."""
+        """There are numbers for the tracks such that all parts hold. A track goes as soon as all parts that speak
+        of it are joined; the first to go is the one whose parts speak of the fewest tracks."""
         def cost(track):
-            here = [p for p in parts if track in p.tracks]
-            return len(set().union(*(p.tracks for p in here))), sum(len(p.next) for p in here), track
+            here = [part for part in parts if track in part.tracks]
+            return len(set().union(*(part.tracks for part in here))), sum(len(part.next) for part in here), track
 
-        tracks, parts = set(tracks), sorted(parts, key=lambda p: len(p.next))
-        while not any(p.empty for p in parts) and tracks & set().union(*(p.tracks for p in parts)):
-            track = min(tracks & set().union(*(p.tracks for p in parts)), key=cost)
-            joined = self.project(self.both(*(p for p in parts if track in p.tracks)), track)
-            parts = sorted([p for p in parts if track not in p.tracks] + [joined], key=lambda p: len(p.next))
-        return self.both(*parts)
+        for _ in tracks:
+            here = [track for track in tracks if any(track in part.tracks for part in parts)]
+            if not here or any(part.empty for part in parts):
+                break
+            track = min(here, key=cost)
+            joined = sorted((part for part in parts if track in part.tracks), key=lambda part: len(part.next))
+            parts = [part for part in parts if part not in joined] + [self.project(self.both(*joined), track)]
+        return self.both(*sorted(parts, key=lambda part: len(part.next)))
 
     def witness(self, part):
         """Numbers for the tracks that are accepted, of the fewest digits; there must be some."""
-        strings, queue = {0: []}, [0]
-        for state in queue:
+        queue, seen = [(0, 0, {track: self.zero for track in part.tracks})], {0}
+        for state, k, totals in queue:
             if part.accepting[state]:
-                found = (strings[state][i::len(part.tracks)] for i in range(len(part.tracks)))
-                return {t: reduce(self.append, digits, self.zero)[0]
-                        for t, digits in zip(part.tracks, found)}
+                return {track: found[0] for track, found in totals.items()}
             for d, after in enumerate(part.next[state]):
-                if after not in strings:
-                    strings[after] = strings[state] + [d]
-                    queue.append(after)
+                if after not in seen:
+                    seen.add(after)
+                    longer = self.append(totals[part.tracks[k]], d)
+                    queue.append((after, (k + 1) % len(part.tracks), {**totals, part.tracks[k]: longer}))

@@ -10,7 +10,7 @@ import json
 import sys
 
 from automata import Undecided
-from language import NUMBERS, RELATIONS, ZERO, Meaning, Unreadable, is_name, parse, put
+from language import FALSE, ONE, RELATIONS, TRUE, ZERO, Meaning, Unreadable, fresh, is_name, parse, put
 
 SIDES, LARGE = ("left", "right"), 16  # LARGE: with what constants a replaced coordinate may be compared
 TABLE, PART = {"next": [[int]], "accepting": [int]}, {"variables": [str], "where": str, "to": [str]}
@@ -21,19 +21,20 @@ TUPLES = {**COMMON, "safe": [TABLE], "neutral?": [TABLE], "neutral_law?": str, "
     "replies?": [[str]], "won?": str, "lost?": str, "drawn?": str, "moves": [{**PART, "player?": str}],
     "coordinates?": dict.fromkeys(("replaced", "counter", "offset", "start", "width"), str)}}
 ORDER = ("covered", "closed", "ends", "replies", "disjoint", "ended", "one", "two", "three")
-# What contradicts a statement about a position, and one about a step, which leads there.
+# What contradicts the statements about a heap, about a position, and about a step, which leads there.
+VALUES = {
+    "every heap has a value": "not valued", "a heap has one value": "has and also and other < value",
+    "the parts are smaller than the heap": "large", "no move leads to the value": "has and reached",
+    "a move leads to each smaller value": "has and other < value and not other_reached",
+    "the law is that of the automaton": "has and not law or law and not has"}
 POSITION = {
-    "covered": "uncovered",
-    "disjoint": "safe and neutral",
+    "disjoint": "safe and neutral", "one": "can and not safe and not neutral and not to_safe",
     "ended": "wins and (safe or neutral) or loses and not safe or draws and not neutral",
-    "one": "can and not safe and not neutral and not to_safe",
     "three": "can and neutral and not to_neutral"}
 STEP = {
-    "closed": "not domain_there",
-    "ends": "not smaller",
-    "replies": "safe and can_reply and not replied",
-    "two": "safe and (safe_there or neutral_there)",
-    "three": "neutral and safe_there"}
+    "closed": "not domain_there", "ends": "not smaller", "replies": "safe and can_reply and not reply",
+    "two": "safe and (safe_there or neutral_there)", "three": "neutral and safe_there"}
+STUCK = "not won and not lost and not drawn and not can"
 
 
 def need(true, what):
@@ -45,21 +46,23 @@ def name(text):
     return ("name", text)
 
 
-def names(*found):
-    """The names, which must be names of the language, and different."""
-    need(len(set(found)) == len(found) and all(map(is_name, found)), f"not all of {found} are names, or two are one")
-    return found
+def number(n):
+    return ("number", n)
+
+
+def different(*names):
+    """The names must be names of the language, and no two the same."""
+    need(len(set(names)) == len(names) and all(map(is_name, names)), f"not all of {names} are names, or two are one")
 
 
 def conform(what, value, form):
-    """The value has this form: a type, a list of one form, or an object with the form of each key, perhaps with `?`."""
+    """The value has this form: a type, a list of one form, or an object with the form of each key, some with `?`."""
     need(type(value) is (form if isinstance(form, type) else type(form)), f"{what} is not of the right kind")
-    if isinstance(form, list):
-        for item in value:
-            conform(f"an item of {what}", item, form[0])
+    for item in value if isinstance(form, list) else ():
+        conform(f"an item of {what}", item, form[0])
     if isinstance(form, dict):
-        keys = {key.rstrip("?"): inner for key, inner in form.items()}
-        need({key for key in form if key[-1] != "?"} <= set(value) <= set(keys), f"{what} has not the keys {list(form)}")
+        keys, must = {key.rstrip("?"): inner for key, inner in form.items()}, {key for key in form if key[-1] != "?"}
+        need(must <= set(value) <= set(keys), f"{what} has not the keys {list(form)}")
         for key in value:
             conform(key, value[key], keys[key])
 
@@ -80,22 +83,22 @@ def ranged(variable, tree):
 
 
 class Checker:
-    """A *place* gives the trees of a position's coordinates, whose names are those of the file."""
+    """A *place* gives the trees of a position's coordinates. A move is new variables, where it can be made, and what
+    its terms become."""
 
     def __init__(self, file, rules, variables):
         self.file, self.rules, self.variables, self.meaning = file, rules, variables, Meaning(file["numeration"])
         game = rules["game"]
         need(0 < len(game) <= 200 and not any(c < " " or "\x7f" <= c <= "\x9f" for c in game), "game is no name")
         for move in rules["moves"]:
-            names(*variables, *move["variables"])
+            different(*variables, *move["variables"])
             need(len(variables) + 2 * len(move["variables"]) <= 64 >= len(move["to"]), "more than 64 variables")
-            where = parse(move["where"], variables + move["variables"])
             for variable in move["variables"]:
-                need(ranged(name(variable), where), f"{variable} has no range of naturals")
+                need(ranged(name(variable), parse(move["where"])), f"{variable} has no range of naturals")
 
     def reader(self, key, table, width):
-        """A tree for a condition on places: that an automaton of the file accepts the coordinates. It must read
-        numbers: leading zeros change nothing."""
+        """What makes of some terms the condition that an automaton of the file accepts them. It must read numbers:
+        leading zeros change nothing."""
         rows, accepting, digits = table["next"], set(table["accepting"]), len(self.meaning.digits)
         need(rows and all(len(row) == digits ** width for row in rows)
              and accepting.union(*rows) <= set(range(len(rows))), f"{key} is no automaton")
@@ -107,13 +110,16 @@ class Checker:
 
         found = read(tuple(map(str, range(width))))
         need(reduce(lambda state, _: found.next[state][0], range(width), 0) == 0, f"a leading zero changes {key}")
-        return lambda values: ("accepts", read, *values)
+        return lambda terms: ("accepts", read, *terms)
+
+    def condition(self, text, names):
+        return parse(text, names)
 
     def move(self, move, place):
-        """New variables of a move, where its condition is true at a place, and what its terms become there."""
-        new = {variable: name(f"{variable}'{next(NUMBERS)}") for variable in move["variables"]}
-        where, *to = (put(parse(text, [*self.variables, *new]), {**place, **new}) for text in (move["where"], *move["to"]))
-        return [tree[1] for tree in new.values()], where, to
+        new = {variable: fresh(variable) for variable in move["variables"]}
+        known, scope = [*self.variables, *new], {**place, **new}
+        to = [put(parse(text, known), scope) for text in move["to"]]
+        return [v for _, v in new.values()], put(self.condition(move["where"], known), scope), to
 
     def run(self):
         """Checks all statements; tells the first that is refuted."""
@@ -132,47 +138,35 @@ class Heaps(Checker):
     """Nim-values: the value of a heap is the least number that is no value of its options."""
 
     def __init__(self, file):
-        rules = file["heaps"]
-        super().__init__(file, rules, [rules["heap"]])
-        self.heap = name(names(rules["heap"], "value")[0])
-        self.has = self.reader("values", file["values"], 2)
-        self.moves = [self.move(move, {}) for move in rules["moves"]]
-        self.moves = [(new, ("and", where, (">", self.heap, ZERO), *((">=", part, ZERO) for part in parts)), parts)
-                      for new, where, parts in self.moves]
-
-    def reached(self, value):
-        """Some move leads to the value, the nim-sum of the values of the parts."""
-        found = []
-        for new, can, parts in self.moves:
-            values = [name(f"value'{next(NUMBERS)}") for _ in parts]
-            total = reduce(lambda a, b: ("xor", a, b), values or [ZERO])
-            has = (self.has(pair) for pair in zip(parts, values))
-            found.append(("some", ("and", can, *has, ("=", name(value), total)), *new, *(v for _, v in values)))
-        return ("or", *found)
+        heap = file["heaps"]["heap"]
+        super().__init__(file, file["heaps"], [heap])
+        different(heap, "value")
+        self.heap, self.value, self.has = name(heap), name("value"), self.reader("values", file["values"], 2)
+        self.law = parse(file["law"], [heap, "value"]) if "law" in file else self.has([self.heap, self.value])
 
     def statements(self):
-        value, other = name("value"), name("other")
-        told = {"has": self.has([self.heap, value]), "also": self.has([self.heap, other]),
-                "valued": ("some", self.has([self.heap, value]), "value"), "less": ("<", other, value),
-                "reached": self.reached("value"), "reached_other": self.reached("other"),
-                "large": ("or", *(("and", can, (">=", part, self.heap)) for _, can, parts in self.moves for part in parts)),
-                "law": parse(self.file.get("law", "false"), [self.heap[1], "value"])}
-        for statement, contradiction in (
-                ("every heap has a value", "not valued"), ("a heap has one value", "has and also and less"),
-                ("the parts are smaller than the heap", "large"),
-                ("no move leads to the value", "has and reached"),
-                ("a move leads to each smaller value", "has and less and not reached_other"),
-                ("the law is that of the automaton", "not (law <=> has)" if "law" in self.file else "false")):
-            yield statement, put(parse(contradiction), told)
+        reached, large, other = [], [], fresh()
+        for new, where, parts in (self.move(move, {}) for move in self.rules["moves"]):
+            can = ("and", where, (">", self.heap, ZERO), *((">=", part, ZERO) for part in parts))
+            values = [fresh() for _ in parts]
+            nim_sum = reduce(lambda a, b: ("xor", a, b), values or [ZERO])
+            led = ("and", can, *map(self.has, zip(parts, values)), ("=", self.value, nim_sum))
+            reached.append(("some", led, *new, *(v for _, v in values)))
+            large += [("and", can, (">=", part, self.heap)) for part in parts]
+        has, also = self.has([self.heap, self.value]), self.has([self.heap, other])
+        words = {"has": has, "also": also, "valued": ("some", has, "value"), "large": ("or", *large), "other": other,
+                 "law": self.law, "reached": ("or", *reached),
+                 "other_reached": put(("or", *reached), {"value": other})}
+        return ((what, put(parse(text), words)) for what, text in VALUES.items())
 
 
 class Tuples(Checker):
-    """Safe positions. A step is the kind of move, its new variables, what must hold, and the place it leads to."""
+    """Safe positions. A step is the kind of move, its new variables, where it can be made, and where it leads."""
 
     def __init__(self, file):
         rules, players = file["statement"], file["statement"].get("players", [])
         super().__init__(file, rules, rules["variables"])
-        self.other, self.players = rules.get("coordinates"), range(2 if players else 1)
+        self.other, self.players = rules.get("coordinates"), range(2 if "players" in rules else 1)
         need(rules["play"] in ("normal", "misere"), "play is neither normal nor misere")
         need(("rank" in rules) + ("replies" in rules) + bool(self.other) == 1, "no one reason why play ends")
         need("neutral_law" not in file or {"law", "neutral"} <= set(file), "a neutral_law needs law and neutral")
@@ -181,156 +175,145 @@ class Tuples(Checker):
         for move in rules["moves"]:
             need(len(move["to"]) == len(self.variables), "a move does not lead to a position")
             need("player" not in move or players and move["player"] in SIDES, "a move is no player's")
-        self.reads, width = list(self.variables), ""
+        self.reads, added = list(self.variables), []
         if self.other:
-            self.replaced, self.counter, self.offset = (self.other[key] for key in ("replaced", "counter", "offset"))
+            self.replaced, *added = (self.other[key] for key in ("replaced", "counter", "offset"))
             need(self.replaced in self.reads, f"{self.replaced} is no coordinate")
             place = self.reads.index(self.replaced)
-            self.reads[place:place + 1] = self.counter, self.offset
-            self.start, self.width = (parse(self.other[key], set(self.reads) - {self.offset}) for key in ("start", "width"))
-            self.tiles()
+            self.reads[place:place + 1] = self.counter, self.offset = added
+            known = [coordinate for coordinate in self.reads if coordinate != self.offset]
+            self.start, self.width = (parse(self.other[key], known) for key in ("start", "width"))
+            need(self.tiles(), "the stretches do not tile the naturals")
         for taken in (["player", *players] if players else [], *(move["variables"] for move in rules["moves"])):
-            names(*self.variables, *(set(self.reads) - set(self.variables)), *taken)
-        self.rule = {key: self.small(parse(rules.get(key, "false"), self.variables)) for key in ("domain", "won", "lost", "drawn")}
+            different(*self.variables, *added, *taken)
+        self.here = {coordinate: name(coordinate) for coordinate in self.reads}
+        if self.other:
+            self.here[self.replaced] = ("+", self.start, name(self.offset))
+        self.rule = {key: self.condition(rules.get(key, "false"), self.variables)
+                     for key in ("domain", "won", "lost", "drawn")}
         if self.other:
             self.rule["domain"] = ("and", self.rule["domain"], ("<", name(self.offset), self.width))
         need(not self.meaning.formula(self.rule["domain"]).empty, "the domain is empty")
-        self.terms = [[self.counter, self.offset] if self.other else rules.get("rank")] * 2
-        self.terms = [[parse(term, self.reads) for term in terms] for terms in rules.get("replies", self.terms)]
-        self.laws = {key: [self.reader(key, table, len(self.reads)) for table in file.get(key, [])] for key in ("safe", "neutral")}
-        self.here = {coordinate: name(coordinate) for coordinate in self.reads}
-        self.steps_here = [self.steps(player, self.here) for player in self.players]
-        shown = [{"obligation": what, **({"player": SIDES[player]} if players else {}), **({"kind": step[0]} if step else {})}
-                 for what, player, step in self.obligations()]
+        self.terms = [[parse(term, self.reads) for term in terms]
+                      for terms in rules.get("replies", [rules.get("rank", added)] * len(self.players))]
+        self.laws = {key: [self.reader(key, table, len(self.reads)) for table in file.get(key, [])]
+                     for key in ("safe", "neutral")}
+        self.found = sorted((step for player in self.players for step in self.about(player)),
+                            key=lambda step: (ORDER.index(step[0]), *step[1:3]))
+        shown = [{"obligation": what, **({"player": SIDES[player]} if players else {}),
+                  **({"kind": kind} if kind >= 0 else {})} for what, player, kind, _ in self.found]
         need(file.get("shown", shown) == shown, "shown is not what must be shown")
 
     def tiles(self):
-        """The stretches tile the naturals: they begin at 0 and each where the one before it ends, none is empty."""
-        w = self.counter
-        first, start, after, width = (self.meaning.term(tree, []) for tree in (
-            put(self.start, {w: ZERO}), self.start, put(self.start, {w: ("+", name(w), ("number", 1))}), self.width))
-        positive = dict(width).get((), 0) >= 1 and all(len(m) <= 1 and c > 0 for m, c in width)
-        need(not first and after - start == width and positive, "the stretches do not tile the naturals")
+        """The stretches begin at 0, each where the one before it ends, and none is empty."""
+        after = put(self.start, {self.counter: ("+", name(self.counter), ONE)})
+        first, step, width = (self.meaning.term(tree, []) for tree in (
+            put(self.start, {self.counter: ZERO}), ("-", after, self.start), self.width))
+        return not first and step == width and dict(width).get((), 0) >= 1 and all(
+            len(m) <= 1 and c > 0 for m, c in width)
 
-    def small(self, tree):
-        """A condition without the replaced coordinate. Where it is compared with a small constant, that is told by the
-        counters up to LARGE; beyond, the coordinate is greater as well, for no stretch is empty."""
-        kind, *items = tree
-        if not self.other or kind == "name":
-            need(not self.other or tree != name(self.replaced), "a condition speaks of the replaced coordinate")
-            return tree
-        if kind in RELATIONS and name(self.replaced) in items and any(c[0] == "number" and c[1] <= LARGE for c in items):
-            return ("or", *(("and", (relation, name(self.counter), ("number", n)), put(tree, {self.replaced: d}))
-                            for n in range(LARGE + 2) for relation in [">=" if n > LARGE else "="]
-                            for d in [("+", put(self.start, {self.counter: ("number", n)}), name(self.offset))
-                                      if n <= LARGE else ("number", n)]))
-        return (kind, *(self.small(item) if isinstance(item, tuple) else item for item in items))
+    def condition(self, text, names):
+        """In other coordinates, where a condition compares the replaced one with a small constant, this is told by
+        the counters up to LARGE; beyond, the replaced one is greater as well, for no stretch is empty."""
+        def told(tree):
+            kind, *items = tree
+            need(tree != replaced, f"a condition speaks of {self.replaced}")
+            constants = [item[1] for item in items if item[0] == "number"] if kind in RELATIONS else []
+            if replaced not in items or not constants or constants[0] > LARGE:
+                return (kind, *(told(item) if isinstance(item, tuple) else item for item in items))
+            near = [("and", ("=", name(self.counter), n), put(tree, {self.replaced: (
+                "+", put(self.start, {self.counter: n}), name(self.offset))})) for n in map(number, range(LARGE + 1))]
+            far = ("and", (">", name(self.counter), number(LARGE)), put(tree, {self.replaced: number(LARGE + 1)}))
+            return ("or", *near, far)
 
-    def cases(self, to, place):
-        """Where a move leads: what must hold, and the place. In other coordinates there is a case for each change of
-        the counter; as `d = start + offset`, the offset there is the new `d` less the new `start`."""
-        there = dict(zip(self.variables, to))
-        for change in (-1, 0, 1) if self.other else (0,):
-            within = ()
-            if self.other:
-                there[self.counter] = ("+", place[self.counter], ("number", change))
-                there[self.offset] = ("-", there[self.replaced], put(self.start, there))
-                within = (("<", there[self.offset], put(self.width, there)),)
-                if any(len(m) > 1 for tree in within[0][1:] for m, _ in self.meaning.term(tree, [])):
-                    continue
-            yield ("and", *((">=", there[c], ZERO) for c in self.reads), *within), dict(there)
+        replaced = name(self.replaced) if self.other else None
+        return told(parse(text, names)) if self.other else parse(text, names)
 
     def moves(self, player, place):
-        """The player's moves: the kind, new variables, where it can be made, and to what it leads."""
-        if self.other:
-            place = {**place, self.replaced: ("+", put(self.start, place), place[self.offset])}
-        can = put(parse("domain and not won and not lost and not drawn"), self.rule)
+        """The player's moves, each with its kind."""
+        can = ("and", *(self.rule["domain"], *(("not", self.rule[key]) for key in ("won", "lost", "drawn"))))
         for kind, move in enumerate(self.rules["moves"]):
             if move.get("player", SIDES[player]) == SIDES[player]:
-                new, where, to = self.move({**move, "where": "true"}, place)
-                scope = dict(zip(move["variables"], map(name, new)))
-                where = put(self.small(parse(move["where"])), {**place, **scope})
-                yield kind, new, ("and", put(can, place), where), to
+                new, where, to = self.move(move, place)
+                yield kind, new, ("and", put(can, place), where), dict(zip(self.variables, to))
+
+    def cases(self, there, place):
+        """Where a move leads: what must hold, and the place. In other coordinates there is a case for each change of
+        the counter; as `d = start + offset`, the offset there is the new `d` less the new `start`."""
+        for change in (-1, 0, 1) if self.other else (0,):
+            within = TRUE
+            if self.other:
+                there = {**there, self.counter: ("+", place[self.counter], number(change))}
+                there[self.offset] = ("-", there[self.replaced], put(self.start, there))
+                within = ("<", there[self.offset], put(self.width, there))
+                if any(len(m) > 1 for tree in within[1:] for m, _ in self.meaning.term(tree, [])):
+                    continue  # the new offset is not linear
+            yield ("and", within, *((">=", there[c], ZERO) for c in self.reads)), there
 
     def steps(self, player, place):
         return [(kind, new, ("and", can, within), there) for kind, new, can, to in self.moves(player, place)
                 for within, there in self.cases(to, place)]
 
+    def missed(self, can, to):
+        """A move is in none of its cases, though not below 0, which is where a counter is 0 and the offset below."""
+        cases = (("or", within, ("and", ("=", there[self.counter], ZERO), ("<", there[self.offset], ZERO)))
+                 for within, there in self.cases(to, self.here))
+        return ("and", can, *(("not", case) for case in cases))
+
     def law(self, key, player, place):
         """The safe or the neutral positions with this player to move."""
-        return self.laws[key][player]([place[c] for c in self.reads]) if self.laws[key] else ("or",)
+        return self.laws[key][player]([place[c] for c in self.reads]) if self.laws[key] else FALSE
 
-    def leads(self, steps, goal=lambda there: ("and",)):
+    def leads(self, steps, goal=lambda there: TRUE):
         """Some step leads to the goal."""
         return ("or", *(("some", ("and", can, goal(there)), *new) for _, new, can, there in steps))
 
     def smaller(self, terms, now, before):
         """The terms are less, compared like words in a dictionary, and those that are compared were natural."""
-        ways, equal = [], ("and",)
+        ways, equal = [], TRUE
         for a, b in ((put(term, now), put(term, before)) for term in terms):
-            equal = ("and", equal, (">=", b, ZERO))
-            ways.append(("and", equal, ("<", a, b)))
-            equal = ("and", equal, ("=", a, b))
+            ways.append(("and", equal, (">=", b, ZERO), ("<", a, b)))
+            equal = ("and", equal, (">=", b, ZERO), ("=", a, b))
         return ("or", *ways)
 
-    def uncovered(self, player):
-        """A move is in none of its cases, though not below 0, which is where the counter is 0 and the offset below."""
-        def missed(within, there):
-            return ("not", ("or", within, ("and", ("=", there[self.counter], ZERO), ("<", there[self.offset], ZERO))))
-        return ("or", *(("and", can, *(missed(*case) for case in self.cases(to, self.here)))
-                        for _, _, can, to in self.moves(player, self.here)))
-
-    def obligations(self):
-        """What must be shown, in order: the name, the player to move, and the step if it is about one."""
-        neutral, domain = ["three"] * bool(self.laws["neutral"]), self.rule["domain"]
-        about = ["closed"] * (domain != ("and",)) + ["replies" if "replies" in self.rules else "ends", "two", *neutral]
-        found = []
-        for player, steps in zip(self.players, self.steps_here):
-            found += [("covered", player, None) for _ in self.moves(player, self.here) if self.other]
-            found += [(what, player, None) for what in ("disjoint", "ended", "one", *neutral)]
-            found += [(what, player, step) for step in steps for what in about]
-        return sorted(found, key=lambda o: (ORDER.index(o[0]), o[1], -1 if o[2] is None else o[2][0]))
+    def about(self, player):
+        """The contradictions, with the player to move: the statement, the player, the kind of move or -1, the tree."""
+        here, other, steps = self.here, len(self.players) - 1 - player, self.steps(player, self.here)
+        words = {**self.rule, "can": self.leads(steps)}
+        for key in ("safe", "neutral"):
+            words[key] = self.law(key, player, here)
+            words[f"to_{key}"] = self.leads(steps, lambda there: self.law(key, other, there))
+        won, lost = "won", f"lost and not won or {STUCK}"
+        wins, loses = (won, lost) if self.rules["play"] == "normal" else (lost, won)
+        for key, text in (("wins", wins), ("loses", loses), ("draws", "drawn and not won and not lost")):
+            words[key] = put(parse(text), words)
+        replies, left_out = "replies" in self.rules, {"closed"} if self.rule["domain"] == TRUE else set()
+        left_out |= {"ends" if replies else "replies"} | (set() if self.laws["neutral"] else {"three"})
+        for _, _, can, to in self.moves(player, here) if self.other else ():
+            yield "covered", player, -1, self.missed(can, to)
+        for what in set(POSITION) - left_out:
+            yield what, player, -1, ("and", self.rule["domain"], put(parse(POSITION[what]), words))
+        for kind, new, can, there in steps:
+            back = self.steps(other, there) if replies else []
+            words |= {"safe_there": self.law("safe", other, there), "neutral_there": self.law("neutral", other, there),
+                      "domain_there": put(self.rule["domain"], there), "can_reply": self.leads(back),
+                      "smaller": self.smaller(self.terms[player], there, here),
+                      "reply": self.leads(back, lambda after: ("and", self.law("safe", player, after),
+                                                               self.smaller(self.terms[player], after, here)))}
+            for what in set(STEP) - left_out:
+                yield what, player, kind, ("some", ("and", can, put(parse(STEP[what]), words)), *new)
 
     def statements(self):
-        for what, player, step in self.obligations():
-            told = self.of_position(player) if step is None else self.of_step(player, *step)
-            contradiction = put(parse((POSITION if step is None else STEP)[what]), told)
-            contradiction = ("and", self.rule["domain"], contradiction) if step is None else (
-                "some", ("and", step[2], contradiction), *step[1])
-            yield self.about(what, player), contradiction
-        for key, safe in (("law", "safe"), ("neutral_law", "neutral")):
+        letters = self.rules.get("players", [])
+        for what, player, _, contradiction in self.found:
+            yield what + (f", {letters[player]} to move" if letters else ""), contradiction
+        for key, table in (("law", "safe"), ("neutral_law", "neutral")):
             for player in self.players if key in self.file else ():
-                players = dict(zip(["player", *self.rules.get("players", [])], (player, 0, 1))) if len(self.players) > 1 else {}
-                law = put(parse(self.file[key], {*self.reads, *players}), {k: ("number", n) for k, n in players.items()})
-                told = {"law": law, "safe": self.law(safe, player, self.here), "domain": self.rule["domain"]}
-                yield self.about(f"the {key} is that of the automaton", player), put(parse("domain and not (law <=> safe)"), told)
-
-    def about(self, what, player):
-        return what + (f", {self.rules['players'][player]} to move" if len(self.players) > 1 else "")
-
-    @lru_cache(None)
-    def of_position(self, player):
-        """What the words of POSITION say."""
-        steps, other = self.steps_here[player], len(self.players) - 1 - player
-        told = {**self.rule, "uncovered": self.uncovered(player) if self.other else ("or",), "can": self.leads(steps)}
-        for key in ("safe", "neutral"):
-            told[key] = self.law(key, player, self.here)
-            told[f"to_{key}"] = self.leads(steps, lambda there: self.law(key, other, there))
-        loses, wins = "lost and not won or not won and not lost and not drawn and not can", "won"
-        wins, loses = (loses, wins) if self.rules["play"] == "misere" else (wins, loses)
-        ends = {"wins": wins, "loses": loses, "draws": "drawn and not won and not lost"}
-        return {**told, **{key: put(parse(text), told) for key, text in ends.items()}}
-
-    def of_step(self, player, _, new, can, there):
-        """What the words of STEP say."""
-        other, terms = len(self.players) - 1 - player, self.terms[player]
-        back = self.steps(other, there) if "replies" in self.rules else []
-        replied = self.leads(back, lambda after: (
-            "and", self.law("safe", player, after), self.smaller(terms, after, self.here)))
-        return {"safe": self.law("safe", player, self.here), "neutral": self.law("neutral", player, self.here),
-                "safe_there": self.law("safe", other, there), "neutral_there": self.law("neutral", other, there),
-                "domain_there": put(self.rule["domain"], there), "smaller": self.smaller(terms, there, self.here),
-                "can_reply": self.leads(back), "replied": replied}
+                numbers = dict(zip(["player", *letters], map(number, (player, 0, 1)))) if letters else {}
+                law = put(parse(self.file[key], [*self.reads, *numbers]), numbers)
+                words = {"law": law, "table": self.law(table, player, self.here), "domain": self.rule["domain"]}
+                wrong = "domain and (law and not table or table and not law)"
+                yield f"the {key} is that of the automaton", put(parse(wrong), words)
 
 
 def main(path):

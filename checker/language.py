@@ -1,20 +1,26 @@
-"""The language of conditions: a text is read as a tree, and a formula means the automaton of its numbers."""
+"""The language of conditions: a text is read as a tree, and what a tree means is the automaton of its numbers."""
 
 from functools import lru_cache
-from itertools import count, product
+from itertools import count
 import re
 
 from automata import Space, Undecided
 
 SIGNS = {"∨": " or ", "∧": " and ", "¬": " not ", "∃": " exists ", "∀": " forall ", "≠": "!=", "≤": "<=",
          "≥": ">=", "∈": " in ", "⊕": " xor ", "−": "-", "·": "*", "==": "="}
-RELATIONS, CALCULATED = ("=", "!=", "<", "<=", ">", ">="), ("xor", "+", "-", "*", "//", "%", "mod")
+RELATIONS, CALCULATED = ("=", "!=", "<", "<=", ">", ">="), ("xor", "+", "-", "*", "//", "%")
 GROUPS = (("<=>",), ("=>",), ("or",), ("and",), (*RELATIONS, "in", "not in"), ("..=",), CALCULATED[:1],
           CALCULATED[1:3], CALCULATED[3:])  # from the loosest to the tightest
 LEVEL = {sign: level for level, signs in enumerate(GROUPS) for sign in signs}
-ZERO, INSIDE, NUMBERS = ("number", 0), {}, count()  # INSIDE: the tracks of terms inside others
 CALLED = ("min", "max", "low2", "lowfib", "sum", "xor", "count")
 KEYWORDS = {*CALLED, "and", "or", "not", "mod", "in", "exists", "forall", "true", "false", "for"}
+ZERO, ONE, TRUE, FALSE = ("number", 0), ("number", 1), ("and",), ("or",)
+NUMBERS = count()  # of the names that are nobody's, in which stands a `'`
+
+# What makes `v` the value of a function of `p` and `q`, or the quotient that the remainder needs.
+QUOTIENT = "q * v <= p and p < q * v + q"
+DEFINED = {"//": QUOTIENT, "%": QUOTIENT, "min": "(v = p or v = q) and v <= p and v <= q",
+           "max": "(v = p or v = q) and v >= p and v >= q"}
 
 
 def lowest(state, digits):
@@ -34,14 +40,12 @@ FUNCTIONS = {
     "low2": ("2", lowest, lambda s: s != 1),
     "lowfib": ("fib", lowest, lambda s: s != 1),
     "shift": (None, lambda s, d: d[0] if d[1] == s else None, lambda s: s == 0),
-    "unshift": (None, lambda s, d: d[1] if d[0] == s else None, lambda s: True),
-}
+    "unshift": (None, lambda s, d: d[1] if d[0] == s else None, lambda s: True)}
 # The automatic words: the system, the target of each state by digit, the letter of each state.
 WORDS = {
     "TM": ("2", ["01", "10"], "01"), "PD": ("2", ["01", "00"], "01"), "FW": ("fib", ["01", "01"], "01"),
     "PF": ("2", ["01", "21", "03", "23"], "1100"), "RS": ("2", ["01", "02", "31", "32"], "0011"),
-    "TR": ("trib", ["01", "02", "00"], "012"),
-}
+    "TR": ("trib", ["01", "02", "00"], "012")}
 WORDS |= dict(zip(("thue_morse", "period_doubling", "fibonacci_word", "paperfolding", "rudin_shapiro",
                    "tribonacci_word"), list(WORDS.values())))
 
@@ -61,9 +65,19 @@ def put(tree, new):
     return tuple(put(t, new) if isinstance(t, tuple) else t for t in tree)
 
 
+def free(tree):
+    """The names in the tree; `some` binds some."""
+    found = {tree[1]} if tree[0] == "name" else set().union(*(free(t) for t in tree if isinstance(t, tuple)))
+    return found.difference(tree[2:]) if tree[0] == "some" else found
+
+
+def fresh(name=""):
+    return ("name", f"{name}'{next(NUMBERS)}")
+
+
 def parse(text, known=None):
-    """A tree: a tuple of a sign, or what else it is, and what belongs to it. All its names must be known, if it is
-    told which are. What a quantifier binds gets a name of its own, in which stands a `'`."""
+    """A tree: a tuple of a sign, or what else it is, and what belongs to it. All names must be known, if it is told
+    which are. What a quantifier binds gets a name of its own."""
     for sign, word in SIGNS.items():
         text = text.replace(sign, word)
     tokens = re.findall(r"not in\b|\d+|\w+|<=>|=>|\.\.=|//|[!<>]=|\S", " ".join(text.split())) + [""]
@@ -82,33 +96,30 @@ def parse(text, known=None):
             found.append(read())
         return found
 
-    def tree(least=0):
-        """A tree whose signs are all of this level or a tighter one."""
+    def tree(least=0):  # its signs are all of this level or a tighter one
         found = first()
-        while LEVEL.get(tokens[0], -1) >= least:
-            sign = take()
+        while LEVEL.get("%" if tokens[0] == "mod" else tokens[0], -1) >= least:
+            sign = take().replace("mod", "%")
             right = tree(LEVEL[sign] + (sign != "=>"))
-            if sign == "<=>":
-                found = ("or", ("and", found, right), ("not", ("or", found, right)))
-            elif sign == "=>":
-                found = ("or", ("not", found), right)
-            else:
-                found = (sign, found, right) if sign != "not in" else ("not", ("in", found, right))
+            found = join(sign, found, right)
             while sign in RELATIONS and tokens[0] in RELATIONS:
                 sign, left, right = take(), right, tree(LEVEL["..="])
                 found = ("and", found, (sign, left, right))
         return found
 
+    def join(sign, left, right):
+        return {"not in": ("not", ("in", left, right)), "=>": ("or", ("not", left), right),
+                "<=>": ("or", ("and", left, right), ("not", ("or", left, right)))}.get(sign, (sign, left, right))
+
     def bound(kind):
         binders = many(lambda: (take(), take("in"), tree(LEVEL["..="])), ".")
         found = tree() if kind == "exists" else ("not", tree())
         for name, _, members in reversed(binders):
-            own = f"{name}'{next(NUMBERS)}"
-            found = ("exists", own, members, put(found, {name: ("name", own)}))
+            own = fresh(name)
+            found = ("exists", own, members, put(found, {name: own}))
         return found if kind == "exists" else ("not", found)
 
-    def first():
-        """A tree up to the first sign that stands between two."""
+    def first():  # up to the first sign that stands between two trees
         token = take()
         if token in ("exists", "forall"):
             return bound(token)
@@ -119,50 +130,34 @@ def parse(text, known=None):
         if token == "{":
             return ("set", *(take()[1:] if tokens[0] == "}" else many(lambda: tree(LEVEL["..="]), "}")))
         if token.isdigit() or token in ("true", "false"):
-            return ("number", int(token)) if token.isdigit() else ("and" if token == "true" else "or",)
+            return ("number", int(token)) if token.isdigit() else TRUE if token == "true" else FALSE
         if tokens[0] in ("[", "(") and (is_name(token) or token in CALLED):
             word = take() == "["
             return ("word" if word else "call", token, *many(tree, "]" if word else ")"))
-        if not is_name(token) or known is not None and token not in known:
+        if not is_name(token):
             raise Unreadable(f"“{token}” cannot stand here")
         return ("name", token)
 
     trees = many(tree, "")
-    return trees[0] if len(trees) == 1 else ("and", *trees)
+    found = trees[0] if len(trees) == 1 else ("and", *trees)
+    strange = {name for name in free(found) if known is not None and "'" not in name} - set(known or ())
+    if strange:
+        raise Unreadable(f"{', '.join(sorted(strange))} means nothing in “{text}”")
+    return found
 
 
-class Polynomial(tuple):
-    """A sorted tuple of pairs of a monomial, which is a sorted tuple of tracks, and a coefficient that is not 0."""
-
-    def __add__(self, other):
-        terms = dict(self)
-        for m, c in other:
-            terms[m] = terms.get(m, 0) + c
-        return Polynomial(sorted((m, c) for m, c in terms.items() if c))
-
-    def __sub__(self, other):
-        return self + other * number(-1)
-
-    def __mul__(self, other):
-        terms = (Polynomial([(tuple(sorted(m + n)), c * d)]) for (m, c), (n, d) in product(self, other))
-        return sum(terms, number(0))
-
-
-def number(n):
-    return Polynomial([((), n)] if n else [])
-
-
-def variable(track):
-    return Polynomial([((track,), 1)])
+def total(*multiples):
+    """The sum of multiples of polynomials. A polynomial is a sorted tuple of monomials, which are sorted tuples of
+    tracks, each with a coefficient."""
+    found = {}
+    for times, p in multiples:
+        for m, c in p:
+            found[m] = found.get(m, 0) + times * c
+    return tuple(sorted((m, c) for m, c in found.items() if c))
 
 
 class Meaning(Space):
-    """What trees mean. Their names are tracks; those that begin with `#` belong to terms inside others."""
-
-    def integer(self):
-        """A new number, which may be negative: a difference of naturals; and that one of these is 0."""
-        up, down = (("name", f"#{next(NUMBERS)}") for _ in range(2))
-        return ("-", up, down), self.formula(("or", ("=", up, ZERO), ("=", down, ZERO)))
+    """What trees mean. Their names are tracks; tracks that are no names in a tree belong to the terms inside."""
 
     @lru_cache(None)
     def formula(self, tree):
@@ -170,8 +165,11 @@ class Meaning(Space):
         kind, *items = tree
         if kind in ("or", "not"):
             return (self.either if kind == "or" else self.no)(*map(self.formula, items))
-        parts, tracks = self.parts(items[0] if kind == "some" else tree), items[1:] if kind == "some" else ()
-        return self.exists({t for part in parts for t in part.tracks if t[0] == "#"}.union(tracks), parts)
+        return self.known(self.parts(items[0] if kind == "some" else tree), tree)
+
+    def known(self, parts, tree):
+        """All parts hold, with some numbers on the tracks that are no names in the tree."""
+        return self.exists({track for part in parts for track in part.tracks} - free(tree), parts)
 
     def parts(self, tree):
         """Automata that together say that the formula is true, with some numbers for terms inside."""
@@ -181,8 +179,9 @@ class Meaning(Space):
         if kind in ("or", "not", "some"):
             return [self.formula(tree)]
         if kind == "exists":
-            value, sign = self.integer()
-            return [sign, *self.parts(("in", value, items[1])), *self.parts(put(items[2], {items[0]: value}))]
+            (_, name), members, inner = items
+            value = ("-", fresh(), fresh())  # it may be negative
+            return self.parts(("and", ("in", value, members), put(inner, {name: value})))
         if kind == "in":
             value, (kind, *members) = items
             if kind == "set":
@@ -190,77 +189,72 @@ class Meaning(Space):
             least, greatest = members if kind == "..=" else [items[1]] * 2
             return self.parts(("and", ("<=", least, value), ("<=", value, greatest)))
         if kind in RELATIONS:
-            value = self.term(items[0], parts) - self.term(items[1], parts)
-            return [*parts, self.atom(kind, value)]
+            value = total((1, self.term(items[0], parts)), (-1, self.term(items[1], parts)))
+            return [self.known([*parts, self.atom(kind, value)], tree)]
         if kind == "accepts":
-            tracks = self.naturals([self.term(item, parts) for item in items[1:]], parts)
-            return [*parts, items[0](tracks)]
+            return [items[0](self.naturals(items[1:], parts)), *parts]
         if kind == "call" and items[0] in WORDS:
             return self.parts(("!=", ("word", *items), ZERO))
         raise Unreadable(f"{kind} {items[:1]} is no condition")
-
-    def term(self, tree, parts):
-        """The value of a term. What says that it is this is added to the parts; without them it has none."""
-        kind, *items = tree
-        if kind in ("number", "name"):
-            return (number if kind == "number" else variable)(*items)
-        if kind not in ("call", "word", *CALCULATED):
-            raise Unreadable(f"{kind} {items[:1]} is no number here")
-        name, *terms = items if kind in ("call", "word") else tree
-        value, told = self.calculated(name, *(self.term(term, parts) for term in terms))
-        parts += told
-        return value
-
-    def naturals(self, values, parts):
-        """Tracks for values; what says that they have these is added to the parts."""
-        found = []
-        for value in values:
-            simple = len(value) == 1 and len(value[0][0]) == value[0][1] == 1
-            found.append(value[0][0][0] if simple else INSIDE.setdefault(value, f"#{next(NUMBERS)}"))
-            parts += [] if simple else [self.atom("=", value - variable(found[-1]))]
-        return tuple(found)
-
-    @lru_cache(None)
-    def calculated(self, name, *values):
-        """The value of a function of numbers, and what says that it is this."""
-        p, q, parts = values[0], values[-1], []
-        if name in ("+", "-", "*"):
-            return {"+": p + q, "-": p - q, "*": p * q}[name], []
-        if name in ("//", "%", "mod", "min", "max"):
-            tree, sign = self.integer()
-            value = self.term(tree, parts)
-        if name in ("min", "max"):
-            beyond = "<=" if name == "min" else ">="
-            ways = (self.both(self.atom("=", value - p), *(self.atom(beyond, p - q) for q in values)) for p in values)
-            return value, [sign, self.either(*ways)]
-        if name in ("//", "%", "mod"):
-            if q != number(q and q[0][1]) or q[0][1] < 1:
-                raise Unreadable("a divisor is no positive constant")
-            rest = p - q * value
-            return value if name == "//" else rest, [sign, self.atom(">=", rest), self.atom("<", rest - q)]
-        if name not in {**FUNCTIONS, **WORDS} or name in WORDS and len(values) > 1:
-            raise Undecided(f"{name} is not known here")
-        system, step, result = {**FUNCTIONS, **WORDS}[name]
-        if system not in (None, self.name):
-            raise Undecided(f"{name} is of the system {system}, and the file of {self.name}")
-        value, tracks = f"#{next(NUMBERS)}", self.naturals(values, parts)
-        if name in FUNCTIONS:
-            told = self.machine((value, *tracks), 0, step, result)
-        else:
-            told = self.either(*(self.both(
-                self.machine(tracks, 0, lambda s, d: int(step[s][d[0]]), lambda s: result[s] == letter),
-                self.atom("=", variable(value) - number(int(letter)))) for letter in set(result)))
-        return variable(value), [*parts, told]
 
     @lru_cache(None)
     def atom(self, relation, p):
         """The naturals for which the polynomial is so related to 0."""
         if relation in (">", ">="):
-            return self.atom(relation.replace(">", "<"), p * number(-1))
+            return self.atom(relation.replace(">", "<"), total((-1, p)))
         if relation == "!=":
             return self.no(self.atom("=", p))
-        if any(len(m) > 1 for m, _ in p):
+        terms = dict(p)
+        constant = terms.pop((), 0) + (relation == "<")
+        if any(len(m) > 1 for m in terms):
             raise Undecided("a product of variables is not known here")
-        terms = dict(p + number(relation == "<"))
-        constant = terms.pop((), 0)
-        return self.linear({m[0]: c for m, c in terms.items()}, constant, relation == "=")
+        return self.linear({m: c for (m,), c in terms.items()}, constant, relation == "=")
+
+    def term(self, tree, parts):
+        """The value of a term. What says that it is this is added to the parts; without them it has none."""
+        kind, *items = tree
+        if kind == "number":
+            return total((items[0], (((), 1),)))
+        if kind == "name":
+            return (((items[0],), 1),)
+        if kind in ("+", "-", "*"):
+            p, q = (self.term(item, parts) for item in items)
+            if kind == "*":
+                return total(*((c, [(tuple(sorted(m + n)), d)]) for m, c in p for n, d in q))
+            return total((1, p), (1 if kind == "+" else -1, q))
+        if kind not in ("call", "word", *CALCULATED):
+            raise Unreadable(f"{kind} {items[:1]} is no number here")
+        value, told = self.calculated(*(tree if kind in CALCULATED else items))
+        parts += told
+        return self.term(value, [])
+
+    def naturals(self, trees, parts):
+        """Tracks for terms; what says that they have these values is added to the parts."""
+        terms = [tree if tree[0] == "name" else self.calculated("", tree) for tree in trees]
+        parts += [part for tree, term in zip(trees, terms) if tree[0] != "name" for part in term[1]]
+        return tuple(term[1] if tree[0] == "name" else term[0][1] for tree, term in zip(trees, terms))
+
+    @lru_cache(None)
+    def calculated(self, name, *terms):
+        """A tree for the value of a function, and what says that it is this. Without a name it is the term's."""
+        value, parts = fresh(), []
+        if not name:
+            return value, self.parts(("=", value, *terms))
+        if name in DEFINED:
+            value = ("-", fresh(), fresh())
+            p, q = terms[0], terms[-1] if len(terms) < 3 else ("call", name, *terms[1:])
+            if name in ("//", "%") and [m for m, c in self.term(q, []) if c > 0] != [()]:
+                raise Unreadable("a divisor is no positive constant")
+            parts = self.parts(put(parse(DEFINED[name]), {"v": value, "p": p, "q": q}))
+            return ("-", p, ("*", q, value)) if name == "%" else value, parts
+        if name not in {**FUNCTIONS, **WORDS} or name in WORDS and len(terms) > 1:
+            raise Undecided(f"{name} is not known here")
+        system, step, result = {**FUNCTIONS, **WORDS}[name]
+        if system not in (None, self.name):
+            raise Undecided(f"{name} is of the system {system}, and the file of {self.name}")
+        tracks = self.naturals(terms, parts)
+        if name in FUNCTIONS:
+            return value, [*parts, self.machine((value[1], *tracks), 0, step, result)]
+        return value, [*parts, self.either(*(self.both(
+            self.machine(tracks, 0, lambda s, d: int(step[s][d[0]]), lambda s: result[s] == letter),
+            self.formula(("=", value, ("number", int(letter))))) for letter in set(result)))]
