@@ -1,7 +1,7 @@
-"""Numeration systems, and sets of tuples of naturals as finite automata, with the operations of logic on them.
+"""Numeration systems, and sets of tuples of naturals as finite automata, with the operations of logic.
 
-A *track* is the name of a number. An automaton reads digits, the most significant first: one of each track, in the
-order of their names, then the next of each. It accepts only strings that write numbers. State 0 is the start.
+A *track* is the name of a number. An automaton reads digits, the most significant first: one of each track,
+in the order of their names, then the next of each. Only strings that write numbers are accepted.
 """
 
 from functools import lru_cache, reduce
@@ -15,13 +15,14 @@ class Undecided(Exception):
 
 
 class Automaton:
-    """The minimal automaton: blocks of states are split until all of a block lead to the same (Moore 1956)."""
+    """The minimal automaton, from state 0: blocks are split until all of one lead to the same (Moore 1956)."""
 
     def __init__(self, tracks, rows, accepting):
         block, count = [int(a) for a in accepting], 0
         while count < len(set(block)):
             count, names = len(set(block)), {}
-            block = [names.setdefault((b, *[block[t] for t in row]), len(names)) for b, row in zip(block, rows)]
+            found = [(b, *[block[t] for t in row]) for b, row in zip(block, rows)]
+            block = [names.setdefault(split, len(names)) for split in found]
         first = {b: s for s, b in reversed(list(enumerate(block)))}
         self.tracks, self.next = tracks, [[block[t] for t in rows[first[b]]] for b in range(len(first))]
         self.accepting, self.empty = [accepting[first[b]] for b in range(len(first))], not any(accepting)
@@ -30,8 +31,8 @@ class Automaton:
 
 
 class Space:
-    """The automata of the system of a recurrence: a base `b` is `[b]`, Zeckendorf's system `[1, 1]`. What was read
-    of a number is told by its *totals*: what it is, what it is with a 0 more, and so on, as many as coefficients."""
+    """The automata of the system of a recurrence: a base `b` is `[b]`, Zeckendorf's system `[1, 1]`. What was
+    read of a number is told by its *totals*, as many as coefficients: what it is, what with a 0 more, ..."""
 
     def __init__(self, name):
         self.name, self.a = name, [int(a) for a in NAMES.get(name, name).split(",")]
@@ -41,10 +42,10 @@ class Space:
         self.digits, self.zero, self.weights = range(self.a[0] + (not base)), (0,) * len(self.a), []
         for _ in self.a:
             self.weights.append(1 + sum(a * w for a, w in zip(self.a, reversed(self.weights))))
-        # A string writes a number if nowhere all coefficients, or more, begin, since these never grow (Parry 1960).
+        # A string writes a number if nowhere all coefficients, or more, begin: they never grow (Parry 1960).
         # Its reader remembers how long a beginning of them the last digits are.
-        self.follow = [[0 if d < a else s + 1 if d == a and s + 1 < len(self.a) else None for d in self.digits]
-                       for s, a in enumerate(self.a)]
+        self.follow = [[0 if d < a else s + 1 if d == a and s + 1 < len(self.a) else None
+                        for d in self.digits] for s, a in enumerate(self.a)]
         self.true, self.false = (Automaton((), [[0] * len(self.digits)], [a]) for a in (True, False))
 
     def append(self, totals, digit):
@@ -53,8 +54,8 @@ class Space:
         return tuple(t + digit * w for t, w in zip(later, self.weights))
 
     def explore(self, tracks, start, step, accept):
-        """The automaton of what `step(state, which track, digit)` leads to from the start; None leads nowhere. With
-        the state go the place of the next track and, for each, how far its digits still write a number."""
+        """The automaton of what `step(state, which track, digit)` leads to from the start; None is nowhere.
+        With the state go the next track's place and, for each, what the reader of its digits remembers."""
         if not tracks:
             return self.true if accept(start) else self.false
         begin = (0, (0,) * len(tracks), start)
@@ -87,9 +88,9 @@ class Space:
         return self.explore(ordered, (start, ()), read, lambda state: accept(state[0]))
 
     def linear(self, terms, constant, exact):
-        """The sum of multiples of tracks and a constant is at most 0, or exactly 0. Once the digits to come cannot
-        change the verdict, it is the state. Where `r` are to come they make less than `U(r)`; and totals of one
-        sign never again come as near to 0, for no coefficient is negative."""
+        """The sum of multiples of tracks and a constant is at most 0, or exactly 0. Once the digits to come
+        cannot change the verdict, it is the state. If `r` are to come, they make less than `U(r)`; and totals
+        of one sign never again come as near to 0, for no coefficient is negative."""
         tracks = tuple(sorted(terms))
         up, down = (sum(c * sign for c in terms.values() if c * sign > 0) for sign in (1, -1))
 
@@ -121,7 +122,7 @@ class Space:
             p, q = (part.next[s][d] if read else s for part, s, read in zip((a, b), state, reads[k]))
             return None if p == a.dead or q == b.dead else (p, q)
 
-        return self.explore(tracks, (0, 0), step, lambda state: a.accepting[state[0]] and b.accepting[state[1]])
+        return self.explore(tracks, (0, 0), step, lambda pair: a.accepting[pair[0]] and b.accepting[pair[1]])
 
     def both(self, *parts):
         """The intersection."""
@@ -141,7 +142,7 @@ class Space:
 
     @lru_cache(None)
     def project(self, part, track):
-        """There is a number for the track. Its digits are guessed: a state is the set of the states that there may
+        """There is a number for the track. Its digits are guessed: a state is the set of those that there may
         be. It may be longer than the others, so the start is all that leading zeros of theirs lead to."""
         place, tracks = part.tracks.index(track), tuple(t for t in part.tracks if t != track)
 
@@ -161,11 +162,12 @@ class Space:
         return self.explore(tracks, start, step, lambda members: any(part.accepting[s] for s in members))
 
     def exists(self, tracks, parts):
-        """There are numbers for the tracks such that all parts hold. A track goes as soon as all parts that speak
-        of it are joined; the first to go is the one whose parts speak of the fewest tracks."""
+        """There are numbers for the tracks such that all parts hold. A track goes as soon as all parts that
+        speak of it are joined; the first to go is the one whose parts speak of the fewest tracks."""
         def cost(track):
             here = [part for part in parts if track in part.tracks]
-            return len(set().union(*(part.tracks for part in here))), sum(len(part.next) for part in here), track
+            together = set().union(*(part.tracks for part in here))
+            return len(together), sum(len(part.next) for part in here), track
 
         for _ in tracks:
             here = [track for track in tracks if any(track in part.tracks for part in parts)]

@@ -1,8 +1,8 @@
 """Confirms or refutes a theorem file, as docs/theorems.md says: `python3 checker/check.py FILE`.
 
-Each statement is written as the formula of its contradictions, and is true exactly if no numbers satisfy this. Ends
-with 0 if all are true, with 1 if one is false, told with numbers that show it, with 2 if the file is not of the form,
-and with 3 if it cannot be decided here.
+Each statement is written as the formula of its contradictions, and is true exactly if no numbers satisfy it.
+Ends with 0 if all are true, with 1 if one is false, told with numbers that show it, with 2 if the file is not
+of the form, and with 3 if it cannot be decided here.
 """
 
 from functools import lru_cache, reduce
@@ -16,17 +16,18 @@ SIDES, LARGE = ("left", "right"), 16  # LARGE: with what constants a replaced co
 TABLE, PART = {"next": [[int]], "accepting": [int]}, {"variables": [str], "where": str, "to": [str]}
 COMMON = {"format": str, "version": int, "numeration": str, "law?": str}
 HEAPS = {**COMMON, "heaps": {"game": str, "heap": str, "moves": [PART]}, "values": TABLE}
-TUPLES = {**COMMON, "safe": [TABLE], "neutral?": [TABLE], "neutral_law?": str, "shown?": [dict], "statement": {
+TUPLES = {**COMMON, "safe": [TABLE], "neutral?": [TABLE], "neutral_law?": str, "shown?": [dict]}
+TUPLES["statement"] = {
     "game": str, "play": str, "variables": [str], "players?": [str], "domain": str, "rank?": [str],
     "replies?": [[str]], "won?": str, "lost?": str, "drawn?": str, "moves": [{**PART, "player?": str}],
-    "coordinates?": dict.fromkeys(("replaced", "counter", "offset", "start", "width"), str)}}
+    "coordinates?": dict.fromkeys(("replaced", "counter", "offset", "start", "width"), str)}
 ORDER = ("covered", "closed", "ends", "replies", "disjoint", "ended", "one", "two", "three")
 # What contradicts the statements about a heap, about a position, and about a step, which leads there.
 VALUES = {
+    "the law is that of the automaton": "has and not law or law and not has",
     "every heap has a value": "not valued", "a heap has one value": "has and also and other < value",
     "the parts are smaller than the heap": "large", "no move leads to the value": "has and reached",
-    "a move leads to each smaller value": "has and other < value and not other_reached",
-    "the law is that of the automaton": "has and not law or law and not has"}
+    "a move leads to each smaller value": "has and other < value and not other_reached"}
 POSITION = {
     "disjoint": "safe and neutral", "one": "can and not safe and not neutral and not to_safe",
     "ended": "wins and (safe or neutral) or loses and not safe or draws and not neutral",
@@ -52,17 +53,17 @@ def number(n):
 
 def different(*names):
     """The names must be names of the language, and no two the same."""
-    need(len(set(names)) == len(names) and all(map(is_name, names)), f"not all of {names} are names, or two are one")
+    need(len(set(names)) == len(names) and all(map(is_name, names)), f"{names} are not different names")
 
 
 def conform(what, value, form):
-    """The value has this form: a type, a list of one form, or an object with the form of each key, some with `?`."""
+    """The value has this form: a type, a list of one form, or an object; a key with `?` may be left out."""
     need(type(value) is (form if isinstance(form, type) else type(form)), f"{what} is not of the right kind")
     for item in value if isinstance(form, list) else ():
         conform(f"an item of {what}", item, form[0])
     if isinstance(form, dict):
-        keys, must = {key.rstrip("?"): inner for key, inner in form.items()}, {key for key in form if key[-1] != "?"}
-        need(must <= set(value) <= set(keys), f"{what} has not the keys {list(form)}")
+        keys = {key.rstrip("?"): inner for key, inner in form.items()}
+        need(keys.keys() & form <= set(value) <= set(keys), f"{what} has not the keys {list(form)}")
         for key in value:
             conform(key, value[key], keys[key])
 
@@ -83,22 +84,24 @@ def ranged(variable, tree):
 
 
 class Checker:
-    """A *place* gives the trees of a position's coordinates. A move is new variables, where it can be made, and what
-    its terms become."""
+    """A *place* gives the trees of a position's coordinates. A move is new variables, where it can be made,
+    and what its terms become."""
 
     def __init__(self, file, rules, variables):
-        self.file, self.rules, self.variables, self.meaning = file, rules, variables, Meaning(file["numeration"])
-        game = rules["game"]
-        need(0 < len(game) <= 200 and not any(c < " " or "\x7f" <= c <= "\x9f" for c in game), "game is no name")
+        self.file, self.rules, self.variables = file, rules, variables
+        self.meaning, game = Meaning(file["numeration"]), rules["game"]
+        control = any(c < " " or "\x7f" <= c <= "\x9f" for c in game)
+        need(0 < len(game) <= 200 and not control, "game is no line of 1 to 200 characters")
         for move in rules["moves"]:
             different(*variables, *move["variables"])
-            need(len(variables) + 2 * len(move["variables"]) <= 64 >= len(move["to"]), "more than 64 variables")
+            count = max(len(variables) + 2 * len(move["variables"]), len(move["to"]))
+            need(count <= 64, "more than 64 variables")
             for variable in move["variables"]:
                 need(ranged(name(variable), parse(move["where"])), f"{variable} has no range of naturals")
 
     def reader(self, key, table, width):
-        """What makes of some terms the condition that an automaton of the file accepts them. It must read numbers:
-        leading zeros change nothing."""
+        """What makes of some terms the condition that an automaton of the file accepts them. It must read
+        numbers: leading zeros change nothing."""
         rows, accepting, digits = table["next"], set(table["accepting"]), len(self.meaning.digits)
         need(rows and all(len(row) == digits ** width for row in rows)
              and accepting.union(*rows) <= set(range(len(rows))), f"{key} is no automaton")
@@ -109,7 +112,8 @@ class Checker:
                 reduce(lambda n, d: n * digits + d, symbol)], accepting.__contains__)
 
         found = read(tuple(map(str, range(width))))
-        need(reduce(lambda state, _: found.next[state][0], range(width), 0) == 0, f"a leading zero changes {key}")
+        zero = reduce(lambda state, _: found.next[state][0], range(width), 0)
+        need(zero == 0, f"a leading zero changes {key}")
         return lambda terms: ("accepts", read, *terms)
 
     def condition(self, text, names):
@@ -154,14 +158,14 @@ class Heaps(Checker):
             reached.append(("some", led, *new, *(v for _, v in values)))
             large += [("and", can, (">=", part, self.heap)) for part in parts]
         has, also = self.has([self.heap, self.value]), self.has([self.heap, other])
-        words = {"has": has, "also": also, "valued": ("some", has, "value"), "large": ("or", *large), "other": other,
-                 "law": self.law, "reached": ("or", *reached),
+        words = {"has": has, "also": also, "other": other, "valued": ("some", has, "value"), "law": self.law,
+                 "large": ("or", *large), "reached": ("or", *reached),
                  "other_reached": put(("or", *reached), {"value": other})}
         return ((what, put(parse(text), words)) for what, text in VALUES.items())
 
 
 class Tuples(Checker):
-    """Safe positions. A step is the kind of move, its new variables, where it can be made, and where it leads."""
+    """Safe positions. A step is a kind of move, its new variables, where it can be made, where it leads."""
 
     def __init__(self, file):
         rules, players = file["statement"], file["statement"].get("players", [])
@@ -169,7 +173,7 @@ class Tuples(Checker):
         self.other, self.players = rules.get("coordinates"), range(2 if "players" in rules else 1)
         need(rules["play"] in ("normal", "misere"), "play is neither normal nor misere")
         need(("rank" in rules) + ("replies" in rules) + bool(self.other) == 1, "no one reason why play ends")
-        need("neutral_law" not in file or {"law", "neutral"} <= set(file), "a neutral_law needs law and neutral")
+        need({"law", "neutral"} <= set(file) or "neutral_law" not in file, "neutral_law lacks law or neutral")
         for key, owner in (("safe", file), ("neutral", file), ("replies", rules), ("players", rules)):
             need(key not in owner or len(owner[key]) == len(self.players), f"{key} is not for each player")
         for move in rules["moves"]:
@@ -184,8 +188,8 @@ class Tuples(Checker):
             known = [coordinate for coordinate in self.reads if coordinate != self.offset]
             self.start, self.width = (parse(self.other[key], known) for key in ("start", "width"))
             need(self.tiles(), "the stretches do not tile the naturals")
-        for taken in (["player", *players] if players else [], *(move["variables"] for move in rules["moves"])):
-            different(*self.variables, *added, *taken)
+        for move in [{"variables": ["player", *players] if players else []}, *rules["moves"]]:
+            different(*self.variables, *added, *move["variables"])
         self.here = {coordinate: name(coordinate) for coordinate in self.reads}
         if self.other:
             self.here[self.replaced] = ("+", self.start, name(self.offset))
@@ -213,33 +217,34 @@ class Tuples(Checker):
             len(m) <= 1 and c > 0 for m, c in width)
 
     def condition(self, text, names):
-        """In other coordinates, where a condition compares the replaced one with a small constant, this is told by
-        the counters up to LARGE; beyond, the replaced one is greater as well, for no stretch is empty."""
+        """In other coordinates, where a condition compares the replaced one with a small constant, it is told
+        by the counters up to LARGE; beyond, the replaced one is greater too, for no stretch is empty."""
         def told(tree):
             kind, *items = tree
             need(tree != replaced, f"a condition speaks of {self.replaced}")
             constants = [item[1] for item in items if item[0] == "number"] if kind in RELATIONS else []
             if replaced not in items or not constants or constants[0] > LARGE:
                 return (kind, *(told(item) if isinstance(item, tuple) else item for item in items))
-            near = [("and", ("=", name(self.counter), n), put(tree, {self.replaced: (
-                "+", put(self.start, {self.counter: n}), name(self.offset))})) for n in map(number, range(LARGE + 1))]
-            far = ("and", (">", name(self.counter), number(LARGE)), put(tree, {self.replaced: number(LARGE + 1)}))
+            values = [put(self.here[self.replaced], {self.counter: number(n)}) for n in range(LARGE + 1)]
+            near = (("and", ("=", counter, number(n)), put(tree, {self.replaced: value}))
+                    for n, value in enumerate(values))
+            far = ("and", (">", counter, number(LARGE)), put(tree, {self.replaced: number(LARGE + 1)}))
             return ("or", *near, far)
 
-        replaced = name(self.replaced) if self.other else None
+        replaced, counter = (name(self.replaced), name(self.counter)) if self.other else (None, None)
         return told(parse(text, names)) if self.other else parse(text, names)
 
     def moves(self, player, place):
         """The player's moves, each with its kind."""
-        can = ("and", *(self.rule["domain"], *(("not", self.rule[key]) for key in ("won", "lost", "drawn"))))
+        can = put(parse("domain and not won and not lost and not drawn"), self.rule)
         for kind, move in enumerate(self.rules["moves"]):
             if move.get("player", SIDES[player]) == SIDES[player]:
                 new, where, to = self.move(move, place)
                 yield kind, new, ("and", put(can, place), where), dict(zip(self.variables, to))
 
     def cases(self, there, place):
-        """Where a move leads: what must hold, and the place. In other coordinates there is a case for each change of
-        the counter; as `d = start + offset`, the offset there is the new `d` less the new `start`."""
+        """Where a move leads: what must hold, and the place. In other coordinates there is a case for each
+        change of the counter; as `d = start + offset`, the new offset is the new `d` less the new `start`."""
         for change in (-1, 0, 1) if self.other else (0,):
             within = TRUE
             if self.other:
@@ -255,7 +260,7 @@ class Tuples(Checker):
                 for within, there in self.cases(to, place)]
 
     def missed(self, can, to):
-        """A move is in none of its cases, though not below 0, which is where a counter is 0 and the offset below."""
+        """A move is in none of its cases, nor below 0, which is where a counter is 0 and the offset below."""
         cases = (("or", within, ("and", ("=", there[self.counter], ZERO), ("<", there[self.offset], ZERO)))
                  for within, there in self.cases(to, self.here))
         return ("and", can, *(("not", case) for case in cases))
@@ -269,7 +274,7 @@ class Tuples(Checker):
         return ("or", *(("some", ("and", can, goal(there)), *new) for _, new, can, there in steps))
 
     def smaller(self, terms, now, before):
-        """The terms are less, compared like words in a dictionary, and those that are compared were natural."""
+        """The terms are less, compared like words in a dictionary, and those compared were natural."""
         ways, equal = [], TRUE
         for a, b in ((put(term, now), put(term, before)) for term in terms):
             ways.append(("and", equal, (">=", b, ZERO), ("<", a, b)))
@@ -277,8 +282,9 @@ class Tuples(Checker):
         return ("or", *ways)
 
     def about(self, player):
-        """The contradictions, with the player to move: the statement, the player, the kind of move or -1, the tree."""
-        here, other, steps = self.here, len(self.players) - 1 - player, self.steps(player, self.here)
+        """The contradictions: the statement, the player to move, the kind of move or -1, the tree."""
+        here, terms, other = self.here, self.terms[player], len(self.players) - 1 - player
+        steps = self.steps(player, here)
         words = {**self.rule, "can": self.leads(steps)}
         for key in ("safe", "neutral"):
             words[key] = self.law(key, player, here)
@@ -295,25 +301,24 @@ class Tuples(Checker):
             yield what, player, -1, ("and", self.rule["domain"], put(parse(POSITION[what]), words))
         for kind, new, can, there in steps:
             back = self.steps(other, there) if replies else []
-            words |= {"safe_there": self.law("safe", other, there), "neutral_there": self.law("neutral", other, there),
-                      "domain_there": put(self.rule["domain"], there), "can_reply": self.leads(back),
-                      "smaller": self.smaller(self.terms[player], there, here),
-                      "reply": self.leads(back, lambda after: ("and", self.law("safe", player, after),
-                                                               self.smaller(self.terms[player], after, here)))}
+            words |= {f"{key}_there": self.law(key, other, there) for key in ("safe", "neutral")}
+            words |= {"domain_there": put(self.rule["domain"], there), "can_reply": self.leads(back),
+                      "smaller": self.smaller(terms, there, here), "reply": self.leads(back, lambda after: (
+                          "and", self.law("safe", player, after), self.smaller(terms, after, here)))}
             for what in set(STEP) - left_out:
                 yield what, player, kind, ("some", ("and", can, put(parse(STEP[what]), words)), *new)
 
     def statements(self):
         letters = self.rules.get("players", [])
-        for what, player, _, contradiction in self.found:
-            yield what + (f", {letters[player]} to move" if letters else ""), contradiction
         for key, table in (("law", "safe"), ("neutral_law", "neutral")):
             for player in self.players if key in self.file else ():
                 numbers = dict(zip(["player", *letters], map(number, (player, 0, 1)))) if letters else {}
                 law = put(parse(self.file[key], [*self.reads, *numbers]), numbers)
-                words = {"law": law, "table": self.law(table, player, self.here), "domain": self.rule["domain"]}
-                wrong = "domain and (law and not table or table and not law)"
-                yield f"the {key} is that of the automaton", put(parse(wrong), words)
+                words = {**self.rule, "law": law, "table": self.law(table, player, self.here)}
+                wrong = put(parse("domain and (law and not table or table and not law)"), words)
+                yield f"the {key} is that of the automaton", wrong
+        for what, player, _, contradiction in self.found:
+            yield what + (f", {letters[player]} to move" if letters else ""), contradiction
 
 
 def main(path):
@@ -323,7 +328,7 @@ def main(path):
                 len({key for key, _ in pairs}) == len(pairs), "a key stands twice") or dict(pairs))
         kind, form = (Heaps, HEAPS) if isinstance(theorem, dict) and "heaps" in theorem else (Tuples, TUPLES)
         conform("the file", theorem, form)
-        need((theorem["format"], theorem["version"]) == ("campeao-theorem", 1), "this is no theorem of version 1")
+        need((theorem["format"], theorem["version"]) == ("campeao-theorem", 1), "no theorem of version 1")
         return kind(theorem).run()
     except (Undecided, RecursionError) as error:
         print(f"Not decided: {error}")

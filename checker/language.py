@@ -1,4 +1,4 @@
-"""The language of conditions: a text is read as a tree, and what a tree means is the automaton of its numbers."""
+"""The language of conditions: a text is read as a tree, and a tree means the automaton of its numbers."""
 
 from functools import lru_cache
 from itertools import count
@@ -24,14 +24,14 @@ DEFINED = {"//": QUOTIENT, "%": QUOTIENT, "min": "(v = p or v = q) and v <= p an
 
 
 def lowest(state, digits):
-    """Reads a value and a number whose last digit that is not 0 it marks: state 1 has seen digits, 2 the mark."""
+    """Reads a value that marks the last digit not 0 of a number: state 1 has seen digits, 2 the mark."""
     mark, digit = digits
     if mark == 0:
         return state if digit == 0 else 1 if state < 2 else None
     return 2 if mark == 1 and digit > 0 and state < 2 else None
 
 
-# Functions of digits: the system, or None for all; step and acceptance of a machine that reads value and arguments.
+# Functions of digits: the system, or None for all; step and acceptance of a machine for value and arguments.
 FUNCTIONS = {
     "xor": ("2", lambda s, d: None if sum(d) % 2 else 0, lambda s: True),
     "band": ("2", lambda s, d: 0 if d[0] == min(d[1:]) else None, lambda s: True),
@@ -76,8 +76,8 @@ def fresh(name=""):
 
 
 def parse(text, known=None):
-    """A tree: a tuple of a sign, or what else it is, and what belongs to it. All names must be known, if it is told
-    which are. What a quantifier binds gets a name of its own."""
+    """A tree: a tuple of a sign, or what else it is, and what belongs to it. All names must be known, if it
+    is told which are. What a quantifier binds gets a name of its own."""
     for sign, word in SIGNS.items():
         text = text.replace(sign, word)
     tokens = re.findall(r"not in\b|\d+|\w+|<=>|=>|\.\.=|//|[!<>]=|\S", " ".join(text.split())) + [""]
@@ -109,7 +109,8 @@ def parse(text, known=None):
 
     def join(sign, left, right):
         return {"not in": ("not", ("in", left, right)), "=>": ("or", ("not", left), right),
-                "<=>": ("or", ("and", left, right), ("not", ("or", left, right)))}.get(sign, (sign, left, right))
+                "<=>": ("or", ("and", left, right), ("not", ("or", left, right)))
+                }.get(sign, (sign, left, right))
 
     def bound(kind):
         binders = many(lambda: (take(), take("in"), tree(LEVEL["..="])), ".")
@@ -147,8 +148,8 @@ def parse(text, known=None):
 
 
 def total(*multiples):
-    """The sum of multiples of polynomials. A polynomial is a sorted tuple of monomials, which are sorted tuples of
-    tracks, each with a coefficient."""
+    """The sum of multiples of polynomials. A polynomial is a sorted tuple of monomials, each with its
+    coefficient; a monomial is a sorted tuple of tracks."""
     found = {}
     for times, p in multiples:
         for m, c in p:
@@ -157,7 +158,7 @@ def total(*multiples):
 
 
 class Meaning(Space):
-    """What trees mean. Their names are tracks; tracks that are no names in a tree belong to the terms inside."""
+    """What trees mean. Their names are tracks; tracks that are no names in a tree belong to terms inside."""
 
     @lru_cache(None)
     def formula(self, tree):
@@ -226,7 +227,7 @@ class Meaning(Space):
             raise Unreadable(f"{kind} {items[:1]} is no number here")
         value, told = self.calculated(*(tree if kind in CALCULATED else items))
         parts += told
-        return self.term(value, [])
+        return self.term(value, parts)
 
     def naturals(self, trees, parts):
         """Tracks for terms; what says that they have these values is added to the parts."""
@@ -236,7 +237,7 @@ class Meaning(Space):
 
     @lru_cache(None)
     def calculated(self, name, *terms):
-        """A tree for the value of a function, and what says that it is this. Without a name it is the term's."""
+        """A tree for the value of a function, and what says that it is this; without a name, of the term."""
         value, parts = fresh(), []
         if not name:
             return value, self.parts(("=", value, *terms))
