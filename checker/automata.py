@@ -15,7 +15,7 @@ class Undecided(Exception):
 
 
 class Automaton:
-    """The minimal automaton, from state 0: blocks are split until all of one lead to the same (Moore 1956)."""
+    """The minimal automaton, from state 0: blocks are split until each leads to the same (Moore 1956)."""
 
     def __init__(self, tracks, rows, accepting):
         block, count = [int(a) for a in accepting], 0
