@@ -339,4 +339,4 @@ def main(path):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main("".join(sys.argv[1:2])))
