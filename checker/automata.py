@@ -1,230 +1,191 @@
-"""Numeration systems, and sets of tuples of naturals as finite automata, with the operations of logic on them.
+"""Numeration systems, and sets of tuples of naturals as finite automata, with the operations of logic.
 
-A *track* is a name for a number. An automaton reads digits, the most significant first: a digit of each track, in the
-order of the space, then the next of each. It accepts only strings that write numbers. State 0 is the start.
+A *track* is the name of a number. An automaton reads digits, the most significant first: one of each track,
+in the order of their names, then the next of each. Only strings that write numbers are accepted.
 """
 
-from functools import reduce
+from functools import lru_cache, reduce
 
 LIMIT = 300_000
 NAMES = {"fib": "1,1", "trib": "1,1,1"}
 
 
-class TooLarge(Exception):
-    """An automaton on the way has more than LIMIT states."""
-
-
-class System:
-    """The system of a recurrence: a base `b` is `[b]`, Zeckendorf's system `[1, 1]`. As the coefficients never grow,
-    a string writes a number exactly if nowhere in it all of them, or more, begin (Parry 1960)."""
-
-    def __init__(self, name):
-        self.name, self.a = name, [int(a) for a in NAMES.get(name, name).split(",")]
-        self.order, base, falling = len(self.a), len(self.a) == 1, self.a == sorted(self.a, reverse=True)
-        if self.a[0] > 36 or not (self.a[0] >= 2 if base else falling and self.a[-1] == 1 and self.order <= 6):
-            raise ValueError(f"{name} is no numeration system")
-        self.digits, self.weights = self.a[0] + (not base), []
-        for n in range(100):
-            earlier = sum(a * self.weights[n - i] for i, a in enumerate(self.a, 1) if i <= n)
-            self.weights.append(earlier + (n < self.order))
-
-    def weight(self, n):
-        """`U(n)`; below 0, for `-m < n`, what the recurrence asks for."""
-        return self.weights[n] if n >= 0 else self.weight(n + self.order) - sum(
-            a * self.weight(n + self.order - i) for i, a in enumerate(self.a[:-1], 1))
-
-    def follow(self, state, digit):
-        """The reader of strings that write numbers remembers how long a beginning of `a` the last digits are."""
-        longer = (0, state + 1) if digit == self.a[state] and state + 1 < self.order else None
-        return (0, 0) if digit < self.a[state] else longer
-
-    def append(self, vector, digit):
-        """What is read is `v0 U(r) + v1 U(r-1) + ...` where `r` digits are to come; the vector after one more."""
-        first, *rest = (a * vector[0] + v for a, v in zip(self.a, vector[1:] + (0,)))
-        return (first + digit, *rest)
-
-    def total(self, vector, r=0):
-        return sum(v * self.weight(r - i) for i, v in enumerate(vector))
-
-    def always(self, vector, more):
-        """Is `total(vector, r) + more > 0` for all `r`? Totals that have one sign `m` times in a row keep it and do not
-        come nearer to 0, since the recurrence has no negative coefficients."""
-        for r in range(90):
-            if self.total(vector, r) + more <= 0:
-                return False
-            if r >= 2 * self.order and all(self.total(vector, r - i) >= 0 for i in range(self.order)):
-                return True
-        return False
+class Undecided(Exception):
+    """The question is beyond what is known here, or an automaton on the way has more than LIMIT states."""
 
 
 class Automaton:
-    """The minimal automaton: blocks of states are split until all of a block lead to the same blocks (Moore 1956)."""
+    """The minimal automaton, from state 0: blocks are split until each leads to the same (Moore 1956)."""
 
     def __init__(self, tracks, rows, accepting):
         block, count = [int(a) for a in accepting], 0
         while count < len(set(block)):
             count, names = len(set(block)), {}
-            block = [names.setdefault((b, *[block[t] for t in row]), len(names)) for b, row in zip(block, rows)]
+            found = [(b, *[block[t] for t in row]) for b, row in zip(block, rows)]
+            block = [names.setdefault(split, len(names)) for split in found]
         first = {b: s for s, b in reversed(list(enumerate(block)))}
         self.tracks, self.next = tracks, [[block[t] for t in rows[first[b]]] for b in range(len(first))]
-        self.accepting = [accepting[first[b]] for b in range(len(first))]
-        self.empty = not any(accepting)
-        self.dead = next((s for s, row in enumerate(self.next) if set(row) == {s} and not self.accepting[s]), None)
+        self.accepting, self.empty = [accepting[first[b]] for b in range(len(first))], not any(accepting)
+        stuck = (s for s, row in enumerate(self.next) if set(row) == {s} and not self.accepting[s])
+        self.dead = next(stuck, None)
 
 
 class Space:
-    """The automata of one numeration system, with a common order of tracks."""
+    """The automata of the system of a recurrence: a base `b` is `[b]`, Zeckendorf's system `[1, 1]`. What was
+    read of a number is told by its *totals*, as many as coefficients: what it is, what with a 0 more, ..."""
 
-    def __init__(self, system):
-        self.system, self.order, self.greedy = system, {}, {}
-        self.true, self.false = (Automaton((), [[0] * system.digits], [a]) for a in (True, False))
+    def __init__(self, name):
+        self.name, self.a = name, [int(a) for a in NAMES.get(name, name).split(",")]
+        base, falling = len(self.a) == 1, self.a == sorted(self.a, reverse=True) and self.a[-1] == 1
+        if self.a[0] > 36 or not (self.a[0] >= 2 if base else falling and len(self.a) <= 6):
+            raise ValueError(f"{name} is no numeration system")
+        self.digits, self.zero, self.weights = range(self.a[0] + (not base)), (0,) * len(self.a), []
+        for _ in self.a:
+            self.weights.append(1 + sum(a * w for a, w in zip(self.a, reversed(self.weights))))
+        # A string writes a number if nowhere all coefficients, or more, begin: they never grow (Parry 1960).
+        # Its reader remembers how long a beginning of them the last digits are.
+        self.follow = [[0 if d < a else s + 1 if d == a and s + 1 < len(self.a) else None
+                        for d in self.digits] for s, a in enumerate(self.a)]
+        self.true, self.false = (Automaton((), [[0] * len(self.digits)], [a]) for a in (True, False))
 
-    def sorted(self, tracks):
-        return tuple(sorted(tracks, key=lambda t: self.order.setdefault(t, len(self.order))))
+    def append(self, totals, digit):
+        """The totals after one more digit."""
+        later = (*totals[1:], sum(a * t for a, t in zip(self.a, reversed(totals))))
+        return tuple(t + digit * w for t, w in zip(later, self.weights))
 
     def explore(self, tracks, start, step, accept):
-        """The automaton of the states that `step(state, digit)` leads to from the start; None leads nowhere. A state
-        begins with the number of the track that is read next."""
-        index, states, rows = {start: 0}, [start], []
-        for state in states:
-            found = [state and step(state, d) for d in range(self.system.digits)]
-            for after in found:
-                if after not in index:
-                    index[after] = len(states)
-                    states.append(after)
-            rows.append([index[after] for after in found])
-            if len(states) > LIMIT:
-                raise TooLarge
-        return Automaton(tracks, rows, [s is not None and s[0] == 0 and accept(s[1]) for s in states])
-
-    def machine(self, multiples, start, step, accept=lambda state: True):
-        """The automaton of a machine that goes by `step(state, sum of the multiples of the digits of all tracks)`."""
-        tracks = self.sorted(multiples)
-
-        def read(state, d):
-            k, inner, total = state
-            total += multiples[tracks[k]] * d
-            if k + 1 < len(tracks):
-                return k + 1, inner, total
-            after = step(inner, total)
-            return None if after is None else (0, after, 0)
-
-        return self.both(self.explore(tracks, (0, start, 0), read, accept), *self.written(tracks))
-
-    def places(self, tracks):
-        """The multiples that make of the digits of all tracks one number, the first one's digit first."""
-        return {t: self.system.digits ** i for i, t in enumerate(reversed(tracks))}
-
-    def linear(self, terms, constant, relation):
-        """The sum of multiples of tracks and a constant is `=` or `<=` 0; a number as relation says that it divides it.
-        Once the digits to come cannot change the verdict, it is the state: of `r` to come, a number has up to `U(r)-1`."""
-        system, divisor = self.system, relation if isinstance(relation, int) else None
-        plus, minus = (sum(abs(c) for c in terms.values() if (c > 0) == up) for up in (True, False))
-
-        def step(vector, digit):
-            if vector is True:
-                return True
-            vector = system.append(vector, digit)
-            if divisor:
-                return tuple(v % divisor for v in vector)
-            first, *rest = vector
-            if system.always((first - minus, *rest), minus + constant):
-                return None
-            least = system.always((-first - plus, *(-v for v in rest)), plus - constant + (relation == "<="))
-            return vector if not least else True if relation == "<=" else None
-
-        def accept(vector):
-            total = -1 if vector is True else system.total(vector) + constant
-            return total % divisor == 0 if divisor else total == 0 or relation == "<=" and total < 0
-
-        return self.machine(terms, (0,) * system.order, step, accept)
-
-    def written(self, tracks):
-        """For each track the strings that write a number; nothing for a base, where all do."""
-        for t in tracks if self.system.order > 1 else ():
-            if t not in self.greedy:
-                self.greedy[t] = self.explore((t,), (0, 0), lambda s, d: self.system.follow(s[1], d), lambda state: True)
-        return [self.greedy[t] for t in tracks if t in self.greedy]
-
-    def product(self, parts, accept, needed):
-        """The automaton that runs the parts side by side, as long as none of the first `needed` is dead."""
-        tracks = self.sorted(set().union(*(p.tracks for p in parts)))
-        reads = [[t in p.tracks for p in parts] for t in tracks]
-
-        def step(state, d):
-            k, states = state
-            states = tuple(p.next[s][d] if r else s for p, s, r in zip(parts, states, reads[k]))
-            dead = any(s == p.dead for p, s in zip(parts[:needed], states))
-            return None if dead else ((k + 1) % len(tracks), states)
-
+        """The automaton of what `step(state, which track, digit)` leads to from the start; None is nowhere.
+        With the state go the next track's place and, for each, what the reader of its digits remembers."""
         if not tracks:
-            return self.true if accept([p.accepting[0] for p in parts]) else self.false
-        return self.explore(tracks, (0, (0,) * len(parts)), step,
-                            lambda states: accept([p.accepting[q] for p, q in zip(parts, states)]))
+            return self.true if accept(start) else self.false
+        begin = (0, (0,) * len(tracks), start)
+        index, states, rows = {begin: 0, None: 1}, [begin, None], []
+        for state in states:
+            rows.append([1] * len(self.digits))
+            for d in self.digits if state else ():
+                k, written, inner = state
+                read = self.follow[written[k]][d]
+                inner = None if read is None else step(inner, k, d)
+                if inner is not None:
+                    after = ((k + 1) % len(tracks), (*written[:k], read, *written[k + 1:]), inner)
+                    rows[-1][d] = index.setdefault(after, len(states))
+                    states += [after] * (len(index) - len(states))
+            if len(states) > LIMIT:
+                raise Undecided("an automaton has too many states")
+        return Automaton(tracks, rows, [s is not None and s[0] == 0 and accept(s[2]) for s in states])
+
+    def machine(self, tracks, start, step, accept):
+        """The automaton of a machine that goes by `step(state, digits)`, a digit of each track at a time."""
+        ordered = tuple(sorted(set(tracks)))
+
+        def read(state, k, d):
+            inner, digits = state[0], (*state[1], d)
+            if k + 1 < len(ordered):
+                return inner, digits
+            after = step(inner, [digits[ordered.index(track)] for track in tracks])
+            return None if after is None else (after, ())
+
+        return self.explore(ordered, (start, ()), read, lambda state: accept(state[0]))
+
+    def linear(self, terms, constant, exact):
+        """The sum of multiples of tracks and a constant is at most 0, or exactly 0. Once the digits to come
+        cannot change the verdict, it is the state. If `r` are to come, they make less than `U(r)`; and totals
+        of one sign never again come as near to 0, for no coefficient is negative."""
+        tracks = tuple(sorted(terms))
+        up, down = (sum(c * sign for c in terms.values() if c * sign > 0) for sign in (1, -1))
+
+        def step(totals, k, digit):
+            if totals is True:
+                return True
+            totals = totals if k else self.append(totals, 0)
+            totals = tuple(t + terms[tracks[k]] * digit * w for t, w in zip(totals, self.weights))
+            least = min(t - down * w for t, w in zip(totals, self.weights))
+            most = max(t + up * w for t, w in zip(totals, self.weights))
+            above = least >= 0 and least + down + constant > 0
+            below = most <= 0 and most - up + constant < (not exact)
+            known = k + 1 == len(tracks) and (above or below)
+            return totals if not known else None if above or exact else True
+
+        def accept(totals):
+            total = -1 if totals is True else totals[0] + constant
+            return total == 0 or total < 0 and not exact
+
+        return self.explore(tracks, self.zero, step, accept)
+
+    @lru_cache(None)
+    def product(self, a, b):
+        """The intersection of two automata, which run side by side until one of them is dead."""
+        tracks = tuple(sorted({*a.tracks, *b.tracks}))
+        reads = [(t in a.tracks, t in b.tracks) for t in tracks]
+
+        def step(state, k, d):
+            p, q = (part.next[s][d] if read else s for part, s, read in zip((a, b), state, reads[k]))
+            return None if p == a.dead or q == b.dead else (p, q)
+
+        return self.explore(tracks, (0, 0), step, lambda pair: a.accepting[pair[0]] and b.accepting[pair[1]])
 
     def both(self, *parts):
         """The intersection."""
-        parts = [p for p in parts if p is not self.true]
-        if any(p.empty for p in parts):
+        if any(part.empty for part in parts):
             return self.false
-        return reduce(lambda a, b: self.product([a, b], all, 2), parts) if parts else self.true
+        return reduce(self.product, [part for part in parts if part is not self.true] or [self.true])
 
+    @lru_cache(None)
     def no(self, part):
-        """The complement among the strings that write numbers."""
-        written = self.written(part.tracks)
-        return self.product([*written, part], lambda a: all(a[:-1]) and not a[-1], len(written))
+        """The complement."""
+        return self.explore(part.tracks, 0, lambda s, k, d: part.next[s][d], lambda s: not part.accepting[s])
 
     def either(self, *parts):
         """The union."""
-        parts = [p for p in parts if not p.empty] or [self.false]
+        parts = [part for part in parts if not part.empty] or [self.false]
         return parts[0] if len(parts) == 1 else self.no(self.both(*map(self.no, parts)))
 
+    @lru_cache(None)
     def project(self, part, track):
-        """There is a number for the track. Its digits are guessed: a state is the set of the states that there may be.
-        The number may be longer than the others, so the start is all that leading zeros of theirs can lead to."""
-        tracks, place, count = self.sorted(set(part.tracks) - {track}), part.tracks.index(track), len(part.tracks)
+        """There is a number for the track. Its digits are guessed: a state is the set of those that there may
+        be. It may be longer than the others, so the start is all that leading zeros of theirs lead to."""
+        place, tracks = part.tracks.index(track), tuple(t for t in part.tracks if t != track)
 
-        def move(k, members, digits):
-            return (k + 1) % count, frozenset(part.next[s][d] for s in members for d in digits) - {part.dead}
+        def move(members, digits):
+            return frozenset(part.next[s][d] for s in members for d in digits) - {part.dead}
 
-        def step(state, d):
-            for digits in [range(self.system.digits)] * (place == 0 == state[0]) + [(d,)]:
-                state = move(*state, digits)
-            if state[0] == place > 0:
-                state = move(*state, range(self.system.digits))
-            return state if state[1] else None
+        def step(members, k, d):
+            members = move(move(members, self.digits) if place == k == 0 else members, (d,))
+            return (move(members, self.digits) if place == k + 1 else members) or None
 
         if not tracks:
             return self.false if part.empty else self.true
         start, size = frozenset([0]), 0
         while len(start) > size:
-            size, state = len(start), reduce(lambda state, _: state and step(state, 0), tracks, (0, start))
-            start |= state[1] if state else start
-        return self.explore(tracks, (0, start), step, lambda members: any(part.accepting[q] for q in members))
+            size = len(start)
+            start |= reduce(lambda s, k: s and step(s, k, 0), range(len(tracks)), start) or start
+        return self.explore(tracks, start, step, lambda members: any(part.accepting[s] for s in members))
 
     def exists(self, tracks, parts):
-        """There are numbers for the tracks such that all parts hold. A track goes as soon as all parts that speak of it
-        are joined; the first to go is the one whose parts speak of the fewest tracks."""
+        """There are numbers for the tracks such that all parts hold. A track goes as soon as all parts that
+        speak of it are joined; the first to go is the one whose parts speak of the fewest tracks."""
         def cost(track):
-            here = [p for p in parts if track in p.tracks]
-            return len(set().union(*(p.tracks for p in here))), sum(len(p.next) for p in here), track
+            here = [part for part in parts if track in part.tracks]
+            together = set().union(*(part.tracks for part in here))
+            return len(together), sum(len(part.next) for part in here), track
 
-        tracks, parts = set(tracks), sorted(parts, key=lambda p: len(p.next))
-        while not any(p.empty for p in parts) and tracks & set().union(*(p.tracks for p in parts)):
-            track = min(tracks & set().union(*(p.tracks for p in parts)), key=cost)
-            joined = self.project(self.both(*(p for p in parts if track in p.tracks)), track)
-            parts = sorted([p for p in parts if track not in p.tracks] + [joined], key=lambda p: len(p.next))
-        return self.both(*parts)
+        for _ in tracks:
+            here = [track for track in tracks if any(track in part.tracks for part in parts)]
+            if not here or any(part.empty for part in parts):
+                break
+            track = min(here, key=cost)
+            joined = sorted((part for part in parts if track in part.tracks), key=lambda part: len(part.next))
+            parts = [part for part in parts if part not in joined] + [self.project(self.both(*joined), track)]
+        return self.both(*sorted(parts, key=lambda part: len(part.next)))
 
     def witness(self, part):
         """Numbers for the tracks that are accepted, of the fewest digits; there must be some."""
-        strings, queue = {0: []}, [0]
-        for state in queue:
+        queue, seen = [(0, 0, {track: self.zero for track in part.tracks})], {0}
+        for state, k, totals in queue:
             if part.accepting[state]:
-                found = (strings[state][i::len(part.tracks)] for i in range(len(part.tracks)))
-                return {t: self.system.total(reduce(self.system.append, digits, (0,) * self.system.order))
-                        for t, digits in zip(part.tracks, found)}
+                return {track: found[0] for track, found in totals.items()}
             for d, after in enumerate(part.next[state]):
-                if after not in strings:
-                    strings[after] = strings[state] + [d]
-                    queue.append(after)
+                if after not in seen:
+                    seen.add(after)
+                    longer = self.append(totals[part.tracks[k]], d)
+                    queue.append((after, (k + 1) % len(part.tracks), {**totals, part.tracks[k]: longer}))

@@ -1,27 +1,41 @@
-"""Confirms or refutes a theorem file: `python3 checker/check.py FILE`.
+"""Confirms or refutes a theorem file, as docs/theorems.md says: `python3 checker/check.py FILE`.
 
-What must hold is said in docs/theorems.md. Each statement is turned into the set of its contradictions, by automata,
-and is true exactly if this set is empty. Ends with 0 if everything is confirmed, with 1 if something is refuted, told
-with numbers that show it, or is too large to decide, and with 2 if the file cannot be read.
+Each statement is written as the formula of its contradictions, and is true exactly if no numbers satisfy it.
+Ends with 0 if all are true, with 1 if one is false, told with numbers that show it, with 2 if the file is not
+of the form, and with 3 if it cannot be decided here.
 """
 
-from functools import reduce
+from functools import lru_cache, reduce
 import json
 import sys
 
-from automata import Space, System, TooLarge
-from language import LARGE, OMEGA, Meaning, Unreadable, add, number, parse, variable
+from automata import Undecided
+from language import FALSE, ONE, RELATIONS, TRUE, ZERO, Meaning, Unreadable, fresh, is_name, parse, put
 
-SIDES = ("left", "right")
-REACH = 1  # by how much a move may change the counter of other coordinates
-TABLE = {"next": [[int]], "accepting": [int]}
-PART = {"variables": [str], "where": str, "to": [str]}
+SIDES, LARGE = ("left", "right"), 16  # LARGE: with what constants a replaced coordinate may be compared
+TABLE, PART = {"next": [[int]], "accepting": [int]}, {"variables": [str], "where": str, "to": [str]}
 COMMON = {"format": str, "version": int, "numeration": str, "law?": str}
 HEAPS = {**COMMON, "heaps": {"game": str, "heap": str, "moves": [PART]}, "values": TABLE}
-TUPLES = {**COMMON, "safe": [TABLE], "neutral?": [TABLE], "neutral_law?": str, "shown?": [dict], "statement": {
-    "game": str, "play": str, "variables": [str], "players?": [str], "domain": str, "rank?": [str], "replies?": [[str]],
-    "won?": str, "lost?": str, "drawn?": str, "moves": [{**PART, "player?": str}],
-    "coordinates?": dict.fromkeys(("replaced", "counter", "offset", "start", "width"), str)}}
+TUPLES = {**COMMON, "safe": [TABLE], "neutral?": [TABLE], "neutral_law?": str, "shown?": [dict]}
+TUPLES["statement"] = {
+    "game": str, "play": str, "variables": [str], "players?": [str], "domain": str, "rank?": [str],
+    "replies?": [[str]], "won?": str, "lost?": str, "drawn?": str, "moves": [{**PART, "player?": str}],
+    "coordinates?": dict.fromkeys(("replaced", "counter", "offset", "start", "width"), str)}
+ORDER = ("covered", "closed", "ends", "replies", "disjoint", "ended", "one", "two", "three")
+# What contradicts the statements about a heap, about a position, and about a step, which leads there.
+VALUES = {
+    "the law is that of the automaton": "has and not law or law and not has",
+    "every heap has a value": "not valued", "a heap has one value": "has and also and other < value",
+    "the parts are smaller than the heap": "large", "no move leads to the value": "has and reached",
+    "a move leads to each smaller value": "has and other < value and not other_reached"}
+POSITION = {
+    "disjoint": "safe and neutral", "one": "can and not safe and not neutral and not to_safe",
+    "ended": "wins and (safe or neutral) or loses and not safe or draws and not neutral",
+    "three": "can and neutral and not to_neutral"}
+STEP = {
+    "closed": "not domain_there", "ends": "not smaller", "replies": "safe and can_reply and not reply",
+    "two": "safe and (safe_there or neutral_there)", "three": "neutral and safe_there"}
+STUCK = "not won and not lost and not drawn and not can"
 
 
 def need(true, what):
@@ -29,70 +43,95 @@ def need(true, what):
         raise Unreadable(what)
 
 
-def distinct(names):
-    """The names, of which no two are the same."""
-    need(len(set(names)) == len(names), f"two of {names} are the same")
-    return names
+def name(text):
+    return ("name", text)
+
+
+def number(n):
+    return ("number", n)
+
+
+def different(*names):
+    """The names must be names of the language, and no two the same."""
+    need(len(set(names)) == len(names) and all(map(is_name, names)), f"{names} are not different names")
 
 
 def conform(what, value, form):
-    """The value has this form: a type, a list of one form, or an object with the form of each key, perhaps with `?`."""
+    """The value has this form: a type, a list of one form, or an object; a key with `?` may be left out."""
     need(type(value) is (form if isinstance(form, type) else type(form)), f"{what} is not of the right kind")
-    if isinstance(form, list):
-        for item in value:
-            conform(f"an item of {what}", item, form[0])
+    for item in value if isinstance(form, list) else ():
+        conform(f"an item of {what}", item, form[0])
     if isinstance(form, dict):
         keys = {key.rstrip("?"): inner for key, inner in form.items()}
-        need({key for key in form if key[-1] != "?"} <= set(value) <= set(keys), f"{what} has not the keys {list(form)}")
+        need(keys.keys() & form <= set(value) <= set(keys), f"{what} has not the keys {list(form)}")
         for key in value:
             conform(key, value[key], keys[key])
 
 
-def single(cases):
-    """The value of a term that has one case and no hidden tracks."""
-    need(len(cases) == 1 and not cases[0][0].tracks and not cases[0][2], "a term in other coordinates is no polynomial")
-    return cases[0][1]
+def ranged(variable, tree):
+    """A part of the condition, joined by `and`, puts the variable into a range of naturals."""
+    def natural(term):
+        return term[0] == "number" or term[0] == "name" and term != variable
+
+    kind, *items = tree
+    if kind == "and":
+        return any(ranged(variable, item) for item in items)
+    if kind == "in" and items[0] == variable:
+        members = items[1][1:] if items[1][0] == "set" else items[1:]
+        return all(natural(member[1] if member[0] == "..=" else member) for member in members)
+    left, right = items if kind in ("=", ">", ">=") else items[::-1] if kind in ("<", "<=") else (ZERO, ZERO)
+    return left == variable and natural(right)
 
 
 class Checker:
-    """The automata and formulas of a file, and the statements, each with its contradictions."""
+    """A *place* gives the trees of a position's coordinates. A move is new variables, where it can be made,
+    and what its terms become."""
 
-    def __init__(self, file):
-        self.file, self.space = file, Space(System(file["numeration"]))
-        self.meaning = Meaning(self.space)
+    def __init__(self, file, rules, variables):
+        self.file, self.rules, self.variables = file, rules, variables
+        self.meaning, game = Meaning(file["numeration"]), rules["game"]
+        control = any(c < " " or "\x7f" <= c <= "\x9f" for c in game)
+        need(0 < len(game) <= 200 and not control, "game is no line of 1 to 200 characters")
+        for move in rules["moves"]:
+            different(*variables, *move["variables"])
+            count = max(len(variables) + 2 * len(move["variables"]), len(move["to"]))
+            need(count <= 64, "more than 64 variables")
+            for variable in move["variables"]:
+                need(ranged(name(variable), parse(move["where"])), f"{variable} has no range of naturals")
 
-    def holds(self, text, scope):
-        return self.meaning.formula(parse(text), scope)
+    def reader(self, key, table, width):
+        """What makes of some terms the condition that an automaton of the file accepts them. It must read
+        numbers: leading zeros change nothing."""
+        rows, accepting, digits = table["next"], set(table["accepting"]), len(self.meaning.digits)
+        need(rows and all(len(row) == digits ** width for row in rows)
+             and accepting.union(*rows) <= set(range(len(rows))), f"{key} is no automaton")
 
-    def names(self, names, tracks=None):
-        """The scope in which the tracks go by these names."""
-        return {name: self.meaning.just(variable(track)) for name, track in zip(names, tracks or names)}
+        @lru_cache(None)
+        def read(tracks):
+            return self.meaning.machine(tracks, 0, lambda s, symbol: rows[s][
+                reduce(lambda n, d: n * digits + d, symbol)], accepting.__contains__)
 
-    def table(self, what, value, tracks):
-        """The set that an automaton of the file accepts. It must read numbers: leading zeros change nothing."""
-        rows, accepting, width = value["next"], set(value["accepting"]), self.space.system.digits ** len(tracks)
-        need(rows and all(len(row) == width and set(row) | accepting <= set(range(len(rows))) for row in rows),
-             f"{what} is no automaton")
-        found = self.space.machine(self.space.places(tracks), 0, lambda s, place: rows[s][place], accepting.__contains__)
-        zero = reduce(lambda state, _: found.next[state][0], found.tracks, 0)
-        need(zero == 0, f"a leading zero changes what {what} accepts")
-        return found
+        found = read(tuple(map(str, range(width))))
+        zero = reduce(lambda state, _: found.next[state][0], range(width), 0)
+        need(zero == 0, f"a leading zero changes {key}")
+        return lambda terms: ("accepts", read, *terms)
 
-    def compare(self, relation, a, b):
-        """How two tracks compare."""
-        return self.meaning.atom(relation, add(variable(a), variable(b), -1))
+    def condition(self, text, names):
+        return parse(text, names)
 
-    def differ(self, law, table):
-        """Where one holds and the other does not."""
-        both, no = self.space.both, self.space.no
-        return self.space.either(both(law, no(table)), both(table, no(law)))
+    def move(self, move, place):
+        new = {variable: fresh(variable) for variable in move["variables"]}
+        known, scope = [*self.variables, *new], {**place, **new}
+        to = [put(parse(text, known), scope) for text in move["to"]]
+        return [v for _, v in new.values()], put(self.condition(move["where"], known), scope), to
 
     def run(self):
         """Checks all statements; tells the first that is refuted."""
-        for count, (statement, contradictions) in enumerate(self.statements(), 1):
-            if not contradictions.empty:
-                numbers = sorted(self.space.witness(contradictions).items())
-                shown = ", ".join(f"{t} = {n}" for t, n in numbers if t[0] != "#")
+        for count, (statement, contradiction) in enumerate(self.statements(), 1):
+            found = self.meaning.formula(contradiction)
+            if not found.empty:
+                numbers = sorted(self.meaning.witness(found).items())
+                shown = ", ".join(f"{t} = {n}" for t, n in numbers if "'" not in t)
                 print(f"Refuted: {statement}, at {shown or 'every position'}.")
                 return 1
         print(f"Confirmed: {count} statements.")
@@ -102,254 +141,202 @@ class Checker:
 class Heaps(Checker):
     """Nim-values: the value of a heap is the least number that is no value of its options."""
 
-    def move(self, kind):
-        """The move in a heap, which is not empty: the tracks of its parts, and what must hold."""
-        n, heaps = self.file["heaps"]["heap"], [self.meaning.track() for _ in kind["to"]]
-        scope = self.names(distinct([n, "value", *kind["variables"]]))
-        del scope["value"]
-        parts = [self.holds(kind["where"], scope), self.holds(f"{n} >= 1", scope)]
-        return heaps, parts + [self.meaning.formula(("=", ("name", ""), parse(text)), {**scope, **self.names([""], [heap])})
-                               for heap, text in zip(heaps, kind["to"])]
-
-    def reached(self, value):
-        """Where some move leads to the value, the nim-sum of the values of the parts."""
-        found = []
-        for kind in self.file["heaps"]["moves"]:
-            heaps, parts = self.move(kind)
-            values = [self.meaning.track() for _ in heaps]
-            total = reduce(lambda a, b: ("xor", a, b), [("name", v) for v in values] or [("number", 0)])
-            parts += [self.table("values", self.file["values"], [h, v]) for h, v in zip(heaps, values)]
-            parts.append(self.meaning.formula(("=", ("name", value), total), self.names([value, *values])))
-            found.append(self.space.exists(heaps + values + kind["variables"], parts))
-        return self.space.either(*found)
+    def __init__(self, file):
+        heap = file["heaps"]["heap"]
+        super().__init__(file, file["heaps"], [heap])
+        different(heap, "value")
+        self.heap, self.value, self.has = name(heap), name("value"), self.reader("values", file["values"], 2)
+        self.law = parse(file["law"], [heap, "value"]) if "law" in file else self.has([self.heap, self.value])
 
     def statements(self):
-        n, space = self.file["heaps"]["heap"], self.space
-        less = self.compare("<", "#u", "value")
-        here, other = (self.table("values", self.file["values"], [n, value]) for value in ("value", "#u"))
-        yield "every heap has a value", space.no(space.exists(["value"], [here, self.compare("=", n, n)]))
-        yield "a heap has one value", space.both(here, other, less)
-        for heaps, parts in map(self.move, self.file["heaps"]["moves"]):
-            for heap in heaps:
-                yield "the parts are smaller than the heap", space.both(*parts, self.compare(">=", heap, n))
-        yield "no move leads to the value", space.both(here, self.reached("value"))
-        yield "a move leads to each smaller value", space.both(here, less, space.no(self.reached("#u")))
-        if "law" in self.file:
-            law = self.holds(self.file["law"], self.names(distinct([n, "value"])))
-            yield "the law is that of the automaton", self.differ(law, here)
+        reached, large, other = [], [], fresh()
+        for new, where, parts in (self.move(move, {}) for move in self.rules["moves"]):
+            can = ("and", where, (">", self.heap, ZERO), *((">=", part, ZERO) for part in parts))
+            values = [fresh() for _ in parts]
+            nim_sum = reduce(lambda a, b: ("xor", a, b), values or [ZERO])
+            led = ("and", can, *map(self.has, zip(parts, values)), ("=", self.value, nim_sum))
+            reached.append(("some", led, *new, *(v for _, v in values)))
+            large += [("and", can, (">=", part, self.heap)) for part in parts]
+        has, also = self.has([self.heap, self.value]), self.has([self.heap, other])
+        words = {"has": has, "also": also, "other": other, "valued": ("some", has, "value"), "law": self.law,
+                 "large": ("or", *large), "reached": ("or", *reached),
+                 "other_reached": put(("or", *reached), {"value": other})}
+        return ((what, put(parse(text), words)) for what, text in VALUES.items())
 
 
 class Tuples(Checker):
-    """Safe positions. A position is the list of the tracks of its coordinates, where a counter and an offset may stand
-    for one of the variables. A step is the new tracks of a move, what must hold, and the position it leads to."""
+    """Safe positions. A step is a kind of move, its new variables, where it can be made, where it leads."""
 
     def __init__(self, file):
-        super().__init__(file)
-        rules = self.rules = file["statement"]
-        self.variables, self.players = rules["variables"], [0, 1] if "players" in rules else [0]
-        self.here, self.other = list(self.variables), rules.get("coordinates")
+        rules, players = file["statement"], file["statement"].get("players", [])
+        super().__init__(file, rules, rules["variables"])
+        self.other, self.players = rules.get("coordinates"), range(2 if "players" in rules else 1)
         need(rules["play"] in ("normal", "misere"), "play is neither normal nor misere")
-        need(("rank" in rules) + ("replies" in rules) + ("coordinates" in rules) == 1, "no one reason why play ends")
-        need("neutral_law" not in file or {"law", "neutral"} <= set(file), "a neutral_law needs law and neutral")
+        need(("rank" in rules) + ("replies" in rules) + bool(self.other) == 1, "no one reason why play ends")
+        need({"law", "neutral"} <= set(file) or "neutral_law" not in file, "neutral_law lacks law or neutral")
         for key, owner in (("safe", file), ("neutral", file), ("replies", rules), ("players", rules)):
             need(key not in owner or len(owner[key]) == len(self.players), f"{key} is not for each player")
+        for move in rules["moves"]:
+            need(len(move["to"]) == len(self.variables), "a move does not lead to a position")
+            need("player" not in move or players and move["player"] in SIDES, "a move is no player's")
+        self.reads, added = list(self.variables), []
         if self.other:
-            place = self.variables.index(self.other["replaced"])
-            self.here[place:place + 1] = self.counter, self.offset = self.other["counter"], self.other["offset"]
-        for kind in rules["moves"]:
-            need(len(kind["to"]) == len(self.variables), "a move does not lead to a position")
-            need("player" not in kind or "players" in rules and kind["player"] in SIDES, "a move is no player's")
-            distinct([*self.variables, *(c for c in self.here if c not in self.variables), *kind["variables"]])
-        distinct([*self.here, *rules.get("players", [])])
-        need(not self.domain(self.here).empty, "the domain is empty")
-
-    def law(self, name, player, here):
-        """The safe or the neutral positions with this player to move."""
-        return self.table(name, self.file[name][player], here) if name in self.file else self.space.false
-
-    def scope(self, here):
-        """What names mean at a position. A replaced coordinate is known where the counter is at most LARGE."""
-        scope, meaning = self.names(self.here, here), self.meaning
+            self.replaced, *added = (self.other[key] for key in ("replaced", "counter", "offset"))
+            need(self.replaced in self.reads, f"{self.replaced} is no coordinate")
+            place = self.reads.index(self.replaced)
+            self.reads[place:place + 1] = self.counter, self.offset = added
+            known = [coordinate for coordinate in self.reads if coordinate != self.offset]
+            self.start, self.width = (parse(self.other[key], known) for key in ("start", "width"))
+            need(self.tiles(), "the stretches do not tile the naturals")
+        for move in [{"variables": ["player", *players] if players else []}, *rules["moves"]]:
+            different(*self.variables, *added, *move["variables"])
+        self.here = {coordinate: name(coordinate) for coordinate in self.reads}
         if self.other:
-            w, q = single(scope.pop(self.counter)), single(scope.pop(self.offset))
-            starts = [self.polynomial("start", {**scope, self.counter: meaning.just(number(c))}) for c in range(LARGE + 1)]
-            scope[self.other["replaced"]] = [(meaning.atom("=", add(w, number(c), -1)), add(start, q), ())
-                                             for c, start in enumerate(starts)]
-            scope[self.other["replaced"]].append((meaning.atom(">", add(w, number(LARGE), -1)), variable(OMEGA), ()))
-        return scope
-
-    def polynomial(self, key, scope):
-        return single(self.meaning.cases(parse(self.other[key]), scope))
-
-    def positions(self, here):
-        """The tuples of tracks that are positions, in the domain or not."""
-        if not self.other:
-            return self.space.true
-        names = self.names(self.here, here)
-        return self.meaning.atom("<", add(single(names[self.offset]), self.polynomial("width", names), -1))
-
-    def domain(self, here):
-        """The positions of the domain."""
-        return self.space.both(self.told("domain", here), self.positions(here))
-
-    def told(self, key, here):
-        """Where a formula of the rules is true."""
-        return self.holds(self.rules[key], self.scope(here)) if key in self.rules else self.space.false
-
-    def ended(self, here):
-        """Where the game has ended by a rule: won, lost, drawn, judged in this order."""
-        won, lost, drawn = (self.told(key, here) for key in ("won", "lost", "drawn"))
-        no = self.space.no
-        return won, self.space.both(lost, no(won)), self.space.both(drawn, no(won), no(lost))
-
-    def steps(self, player, here):
-        return [step for kind in self.rules["moves"] if kind.get("player", SIDES[player]) == SIDES[player]
-                for step in self.step(kind, here)]
-
-    def step(self, kind, here, covered=False):
-        """The steps of a kind of move: one, or in other coordinates one for each change of the counter. With `covered`,
-        instead, where the new counter is none of these."""
-        space, meaning = self.space, self.meaning
-        moved = {name: meaning.track() for name in kind["variables"]}
-        scope = {**self.scope(here), **self.names(moved, list(moved.values()))}
-        parts = [self.domain(here), self.holds(kind["where"], scope), *map(space.no, self.ended(here))]
-        new, there = list(moved.values()), []
-        to, tracks = dict(zip(self.variables, map(parse, kind["to"]))), dict(zip(self.here, here))
-        for name, tree in to.items():
-            if self.other and name == self.other["replaced"]:
-                there += [meaning.track(), meaning.track()]
-                new += there[-2:]
-            elif tree[0] == "name" and tree[1] in self.variables and tracks.get(tree[1], "") not in ["", *there]:
-                there.append(tracks[tree[1]])
-            else:
-                there.append(meaning.track())
-                new.append(there[-1])
-                parts.append(meaning.formula(("=", ("name", ""), tree), {**scope, **self.names([""], there[-1:])}))
-        if not self.other:
-            return [(new, parts, there)]
-        stretches = self.stretches(to, here, self.names(moved, list(moved.values())))
-        if covered:
-            (above, width), (below, _) = stretches[0][1:], stretches[-1][1:]
-            far = meaning.atom(">", add(variable(tracks[self.counter]), number(REACH), -1))
-            outside = meaning.atom(">=", add(above, width, -1)), space.both(meaning.atom("<", below), far)
-            return space.both(*parts, space.either(*outside))
-        place = self.here.index(self.counter)
-        return [(new, [*parts, self.positions(there), *(meaning.atom("=", add(variable(track), value, -1))
-                                                        for track, value in zip(there[place:], stretch[:2]))], there)
-                for stretch in stretches]
-
-    def stretches(self, to, here, moved):
-        """The counter, offset and width after a move if the counter falls by -REACH ... REACH: as `d' = d + change` and
-        `d = start + offset`, the new offset is `offset + change + start - start'`, an identity of polynomials."""
-        replaced, just, names, found = self.other["replaced"], self.meaning.just, self.names(self.here, here), []
-        told = {**{name: names[name] for name in names if name in self.variables}, **moved}
-        d = variable(replaced)
-        change = add(single(self.meaning.cases(to[replaced], {**told, replaced: just(d)})), d, -1)
-        need(not any(replaced in m for m, _ in change), f"what a move adds to {replaced} depends on it")
-        after = {name: just(single(self.meaning.cases(tree, told))) for name, tree in to.items() if name != replaced}
-        total = add(add(single(names[self.offset]), change), self.polynomial("start", names))
-        for fall in range(-REACH, REACH + 1):
-            w = add(single(names[self.counter]), number(fall), -1)
-            after[self.counter] = just(w)
-            found.append((w, add(total, self.polynomial("start", after), -1), self.polynomial("width", after)))
-        return found
+            self.here[self.replaced] = ("+", self.start, name(self.offset))
+        self.rule = {key: self.condition(rules.get(key, "false"), self.variables)
+                     for key in ("domain", "won", "lost", "drawn")}
+        if self.other:
+            self.rule["domain"] = ("and", self.rule["domain"], ("<", name(self.offset), self.width))
+        need(not self.meaning.formula(self.rule["domain"]).empty, "the domain is empty")
+        self.terms = [[parse(term, self.reads) for term in terms]
+                      for terms in rules.get("replies", [rules.get("rank", added)] * len(self.players))]
+        self.laws = {key: [self.reader(key, table, len(self.reads)) for table in file.get(key, [])]
+                     for key in ("safe", "neutral")}
+        self.found = sorted((step for player in self.players for step in self.about(player)),
+                            key=lambda step: (ORDER.index(step[0]), *step[1:3]))
+        shown = [{"obligation": what, **({"player": SIDES[player]} if players else {}),
+                  **({"kind": kind} if kind >= 0 else {})} for what, player, kind, _ in self.found]
+        need(file.get("shown", shown) == shown, "shown is not what must be shown")
 
     def tiles(self):
-        """The stretches tile the naturals: they begin at 0 and each where the one before it ends, and none is empty."""
-        names, w = self.names([c for c in self.here if c != self.offset]), variable(self.counter)
-        width = self.polynomial("width", names)
-        zero, start, after = (self.polynomial("start", {**names, self.counter: self.meaning.just(value)})
-                              for value in ((), w, add(w, number(1))))
-        positive = dict(width).get((), 0) >= 1 and all(len(m) <= 1 and c > 0 for m, c in width)
-        return zero == () and add(after, start, -1) == width and positive
+        """The stretches begin at 0, each where the one before it ends, and none is empty."""
+        after = put(self.start, {self.counter: ("+", name(self.counter), ONE)})
+        first, step, width = (self.meaning.term(tree, []) for tree in (
+            put(self.start, {self.counter: ZERO}), ("-", after, self.start), self.width))
+        return not first and step == width and dict(width).get((), 0) >= 1 and all(
+            len(m) <= 1 and c > 0 for m, c in width)
+
+    def condition(self, text, names):
+        """In other coordinates, where a condition compares the replaced one with a small constant, it is told
+        by the counters up to LARGE; beyond, the replaced one is greater too, for no stretch is empty."""
+        def told(tree):
+            kind, *items = tree
+            need(tree != replaced, f"a condition speaks of {self.replaced}")
+            constants = [item[1] for item in items if item[0] == "number"] if kind in RELATIONS else []
+            if replaced not in items or not constants or constants[0] > LARGE:
+                return (kind, *(told(item) if isinstance(item, tuple) else item for item in items))
+            values = [put(self.here[self.replaced], {self.counter: number(n)}) for n in range(LARGE + 1)]
+            near = (("and", ("=", counter, number(n)), put(tree, {self.replaced: value}))
+                    for n, value in enumerate(values))
+            far = ("and", (">", counter, number(LARGE)), put(tree, {self.replaced: number(LARGE + 1)}))
+            return ("or", *near, far)
+
+        replaced, counter = (name(self.replaced), name(self.counter)) if self.other else (None, None)
+        return told(parse(text, names)) if self.other else parse(text, names)
+
+    def moves(self, player, place):
+        """The player's moves, each with its kind."""
+        can = put(parse("domain and not won and not lost and not drawn"), self.rule)
+        for kind, move in enumerate(self.rules["moves"]):
+            if move.get("player", SIDES[player]) == SIDES[player]:
+                new, where, to = self.move(move, place)
+                yield kind, new, ("and", put(can, place), where), dict(zip(self.variables, to))
+
+    def cases(self, there, place):
+        """Where a move leads: what must hold, and the place. In other coordinates there is a case for each
+        change of the counter; as `d = start + offset`, the new offset is the new `d` less the new `start`."""
+        for change in (-1, 0, 1) if self.other else (0,):
+            within = TRUE
+            if self.other:
+                there = {**there, self.counter: ("+", place[self.counter], number(change))}
+                there[self.offset] = ("-", there[self.replaced], put(self.start, there))
+                within = ("<", there[self.offset], put(self.width, there))
+                if any(len(m) > 1 for tree in within[1:] for m, _ in self.meaning.term(tree, [])):
+                    continue  # the new offset is not linear
+            yield ("and", within, *((">=", there[c], ZERO) for c in self.reads)), there
+
+    def steps(self, player, place):
+        return [(kind, new, ("and", can, within), there) for kind, new, can, to in self.moves(player, place)
+                for within, there in self.cases(to, place)]
+
+    def missed(self, can, to):
+        """A move is in none of its cases, nor below 0, which is where a counter is 0 and the offset below."""
+        cases = (("or", within, ("and", ("=", there[self.counter], ZERO), ("<", there[self.offset], ZERO)))
+                 for within, there in self.cases(to, self.here))
+        return ("and", can, *(("not", case) for case in cases))
+
+    def law(self, key, player, place):
+        """The safe or the neutral positions with this player to move."""
+        return self.laws[key][player]([place[c] for c in self.reads]) if self.laws[key] else FALSE
+
+    def leads(self, steps, goal=lambda there: TRUE):
+        """Some step leads to the goal."""
+        return ("or", *(("some", ("and", can, goal(there)), *new) for _, new, can, there in steps))
 
     def smaller(self, terms, now, before):
-        """The terms are less, compared like words in a dictionary, and those that are compared were natural."""
-        ways, equal = [], []
-        for term in map(parse, terms):
-            scope = {"now": self.meaning.cases(term, now), "before": self.meaning.cases(term, before)}
-            equal.append(self.holds("before >= 0", scope))
-            ways.append(self.space.both(*equal, self.holds("now < before", scope)))
-            equal.append(self.holds("now = before", scope))
-        return self.space.either(*ways)
+        """The terms are less, compared like words in a dictionary, and those compared were natural."""
+        ways, equal = [], TRUE
+        for a, b in ((put(term, now), put(term, before)) for term in terms):
+            ways.append(("and", equal, (">=", b, ZERO), ("<", a, b)))
+            equal = ("and", equal, (">=", b, ZERO), ("=", a, b))
+        return ("or", *ways)
 
-    def leads(self, steps, goal):
-        """Some step leads to the goal."""
-        return self.space.either(*(self.space.exists(new, parts + [goal(there)]) for new, parts, there in steps))
+    def about(self, player):
+        """The contradictions: the statement, the player to move, the kind of move or -1, the tree."""
+        here, terms, other = self.here, self.terms[player], len(self.players) - 1 - player
+        steps = self.steps(player, here)
+        words = {**self.rule, "can": self.leads(steps)}
+        for key in ("safe", "neutral"):
+            words[key] = self.law(key, player, here)
+            words[f"to_{key}"] = self.leads(steps, lambda there: self.law(key, other, there))
+        won, lost = "won", f"lost and not won or {STUCK}"
+        wins, loses = (won, lost) if self.rules["play"] == "normal" else (lost, won)
+        for key, text in (("wins", wins), ("loses", loses), ("draws", "drawn and not won and not lost")):
+            words[key] = put(parse(text), words)
+        replies, left_out = "replies" in self.rules, {"closed"} if self.rule["domain"] == TRUE else set()
+        left_out |= {"ends" if replies else "replies"} | (set() if self.laws["neutral"] else {"three"})
+        for _, _, can, to in self.moves(player, here) if self.other else ():
+            yield "covered", player, -1, self.missed(can, to)
+        for what in set(POSITION) - left_out:
+            yield what, player, -1, ("and", self.rule["domain"], put(parse(POSITION[what]), words))
+        for kind, new, can, there in steps:
+            back = self.steps(other, there) if replies else []
+            words |= {f"{key}_there": self.law(key, other, there) for key in ("safe", "neutral")}
+            words |= {"domain_there": put(self.rule["domain"], there), "can_reply": self.leads(back),
+                      "smaller": self.smaller(terms, there, here), "reply": self.leads(back, lambda after: (
+                          "and", self.law("safe", player, after), self.smaller(terms, after, here)))}
+            for what in set(STEP) - left_out:
+                yield what, player, kind, ("some", ("and", can, put(parse(STEP[what]), words)), *new)
 
     def statements(self):
-        if self.other:
-            yield "the stretches tile the naturals", self.space.false if self.tiles() else self.space.true
-            for kind in self.rules["moves"]:
-                yield "covered: the cases of a move are all of it", self.step(kind, self.here, covered=True)
-        for player in self.players:
-            mover = f", {self.rules['players'][player]} to move" if "players" in self.rules else ""
-            for found in (self.of_positions, self.of_moves):
-                for statement, contradictions in found(player, len(self.players) - 1 - player):
-                    yield statement + mover, contradictions
-
-    def of_positions(self, player, other):
-        """The statements about the class of a position."""
-        space, no, here, domain = self.space, self.space.no, self.here, self.domain(self.here)
-        safe, neutral = self.law("safe", player, here), self.law("neutral", player, here)
-        steps, (won, lost, drawn) = self.steps(player, here), self.ended(here)
-        can, to_safe, to_neutral = (self.leads(steps, goal) for goal in (
-            lambda there: space.true, lambda there: self.law("safe", other, there),
-            lambda there: self.law("neutral", other, there)))
-        lost = space.either(lost, no(space.either(won, lost, drawn, can)))
-        if self.rules["play"] == "misere":
-            won, lost = lost, won
-        wrong = [("disjoint: a position is safe and neutral", (safe, neutral)),
-                 ("ended: a lost position is not safe", (lost, no(safe))),
-                 ("ended: a won position is not fragile", (won, space.either(safe, neutral))),
-                 ("ended: a drawn position is not neutral", (drawn, no(neutral))),
-                 ("one: from a fragile position no move leads to a safe one", (can, no(safe), no(neutral), no(to_safe))),
-                 ("three: from a neutral position a move leads to a safe one", (neutral, to_safe)),
-                 ("three: from a neutral position no move leads to a neutral one", (can, neutral, no(to_neutral)))]
-        scope = {**self.names(self.here, here), "player": self.meaning.just(number(player))}
-        wrong += [(f"the {key} is not that of the automaton", (self.differ(self.holds(self.file[key], scope), table),))
-                  for key, table in (("law", safe), ("neutral_law", neutral)) if key in self.file]
-        for statement, parts in wrong:
-            yield statement, space.both(domain, *parts)
-
-    def of_moves(self, player, other):
-        """The statements about every move: it stays in the domain, it comes nearer to the end, it leaves safety."""
-        space, no, here, safe = self.space, self.space.no, self.here, self.law("safe", player, self.here)
-        for new, parts, there in self.steps(player, here):
-            unsafe = space.either(self.law("safe", other, there), self.law("neutral", other, there))
-            wrong = [("closed: a move leads out of the domain", (no(self.domain(there)),)),
-                     ("two: a move from a safe position leads to none that is fragile", (safe, unsafe))]
-            if "replies" in self.rules:
-                back = self.steps(other, there)
-                reply = self.leads(back, lambda after: space.both(self.law("safe", player, after), self.smaller(
-                    self.rules["replies"][player], self.scope(after), self.scope(here))))
-                can = self.leads(back, lambda after: space.true)
-                wrong.append(("replies: no reply makes the terms smaller", (safe, can, no(reply))))
-            else:
-                terms, scope = self.rules.get("rank"), self.scope
-                if self.other:
-                    terms, scope = (self.counter, self.offset), lambda place: self.names(self.here, place)
-                shrinks = self.smaller(terms, scope(there), scope(here))
-                wrong.append(("ends: the rank is not smaller after a move", (no(shrinks),)))
-            for statement, more in wrong:
-                yield statement, space.exists(new, [*parts, *more])
+        letters = self.rules.get("players", [])
+        for key, table in (("law", "safe"), ("neutral_law", "neutral")):
+            for player in self.players if key in self.file else ():
+                numbers = dict(zip(["player", *letters], map(number, (player, 0, 1)))) if letters else {}
+                law = put(parse(self.file[key], [*self.reads, *numbers]), numbers)
+                words = {**self.rule, "law": law, "table": self.law(table, player, self.here)}
+                wrong = put(parse("domain and (law and not table or table and not law)"), words)
+                yield f"the {key} is that of the automaton", wrong
+        for what, player, _, contradiction in self.found:
+            yield what + (f", {letters[player]} to move" if letters else ""), contradiction
 
 
 def main(path):
     try:
         with open(path, encoding="utf-8") as file:
-            theorem = json.load(file, object_pairs_hook=lambda pairs: distinct([k for k, _ in pairs]) and dict(pairs))
+            theorem = json.load(file, object_pairs_hook=lambda pairs: need(
+                len({key for key, _ in pairs}) == len(pairs), "a key stands twice") or dict(pairs))
         kind, form = (Heaps, HEAPS) if isinstance(theorem, dict) and "heaps" in theorem else (Tuples, TUPLES)
         conform("the file", theorem, form)
-        need((theorem["format"], theorem["version"]) == ("campeao-theorem", 1), "this is no theorem of version 1")
+        need((theorem["format"], theorem["version"]) == ("campeao-theorem", 1), "no theorem of version 1")
         return kind(theorem).run()
-    except TooLarge:
-        print("Not confirmed: an automaton has too many states.")
-        return 1
-    except (Unreadable, OSError, ValueError, TypeError, AttributeError, LookupError, RecursionError) as error:
+    except (Undecided, RecursionError) as error:
+        print(f"Not decided: {error}")
+        return 3
+    except (Unreadable, OSError, ValueError, TypeError, AttributeError, LookupError) as error:
         print(f"Not readable: {error}")
         return 2
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main("".join(sys.argv[1:2])))

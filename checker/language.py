@@ -1,277 +1,261 @@
-"""The language of conditions: a text is read as a tree, and a formula means the automaton of its numbers.
+"""The language of conditions: a text is read as a tree, and a tree means the automaton of its numbers."""
 
-A term is told by *cases* `(where, value, hidden)`: where the automaton accepts, with some numbers for the hidden tracks,
-the value is this polynomial; where there is no case it has none. A polynomial is a sorted tuple of pairs of a monomial,
-which is a sorted tuple of tracks, and a coefficient.
-"""
-
-from fractions import Fraction
 from functools import lru_cache
-from itertools import product
-from math import lcm
+from itertools import count
 import re
 
-SIGNS = {"∨": " or ", "∧": " and ", "¬": " not ", "∃": " exists ", "∀": " forall ", "≠": "!=", "≤": "<=", "≥": ">=",
-         "∈": " in ", "⊕": " xor ", "−": "-", "·": "*", "==": "="}
-RELATIONS = ("=", "!=", "<", "<=", ">", ">=")
-GROUPS = (("<=>",), ("=>",), ("or",), ("and",), (*RELATIONS, "in", "not in"), ("..=",), ("xor",), ("+", "-"),
-          ("*", "//", "%", "mod"))  # from the loosest to the tightest
+from automata import Space, Undecided
+
+SIGNS = {"∨": " or ", "∧": " and ", "¬": " not ", "∃": " exists ", "∀": " forall ", "≠": "!=", "≤": "<=",
+         "≥": ">=", "∈": " in ", "⊕": " xor ", "−": "-", "·": "*", "==": "="}
+RELATIONS, CALCULATED = ("=", "!=", "<", "<=", ">", ">="), ("xor", "+", "-", "*", "//", "%")
+GROUPS = (("<=>",), ("=>",), ("or",), ("and",), (*RELATIONS, "in", "not in"), ("..=",), CALCULATED[:1],
+          CALCULATED[1:3], CALCULATED[3:])  # from the loosest to the tightest
 LEVEL = {sign: level for level, signs in enumerate(GROUPS) for sign in signs}
-COMPARED, SET = LEVEL["="], LEVEL["..="]
-KEYWORDS = set("and or not xor mod in exists forall true false min max low2 lowfib sum count for".split())
-OMEGA, LARGE = "ω", 16  # a number of which nothing is known but that it is more than LARGE
+CALLED = ("min", "max", "low2", "lowfib", "sum", "xor", "count")
+KEYWORDS = {*CALLED, "and", "or", "not", "mod", "in", "exists", "forall", "true", "false", "for"}
+ZERO, ONE, TRUE, FALSE = ("number", 0), ("number", 1), ("and",), ("or",)
+NUMBERS = count()  # of the names that are nobody's, in which stands a `'`
+
+# What makes `v` the value of a function of `p` and `q`, or the quotient that the remainder needs.
+QUOTIENT = "q * v <= p and p < q * v + q"
+DEFINED = {"//": QUOTIENT, "%": QUOTIENT, "min": "(v = p or v = q) and v <= p and v <= q",
+           "max": "(v = p or v = q) and v >= p and v >= q"}
 
 
 def lowest(state, digits):
-    """Reads a value and a number whose last digit that is not 0 the value marks: state 1 has seen digits, 2 the mark."""
+    """Reads a value that marks the last digit not 0 of a number: state 1 has seen digits, 2 the mark."""
     mark, digit = digits
     if mark == 0:
         return state if digit == 0 else 1 if state < 2 else None
     return 2 if mark == 1 and digit > 0 and state < 2 else None
 
 
-# Functions of digits: the system, or None for all; step and acceptance of a machine that reads value and arguments.
+# Functions of digits: the system, or None for all; step and acceptance of a machine for value and arguments.
 FUNCTIONS = {
     "xor": ("2", lambda s, d: None if sum(d) % 2 else 0, lambda s: True),
     "band": ("2", lambda s, d: 0 if d[0] == min(d[1:]) else None, lambda s: True),
     "bor": ("2", lambda s, d: 0 if d[0] == max(d[1:]) else None, lambda s: True),
-    "low": (None, lowest, lambda s: s != 1), "low2": ("2", lowest, lambda s: s != 1),
+    "low": (None, lowest, lambda s: s != 1),
+    "low2": ("2", lowest, lambda s: s != 1),
     "lowfib": ("fib", lowest, lambda s: s != 1),
     "shift": (None, lambda s, d: d[0] if d[1] == s else None, lambda s: s == 0),
-    "unshift": (None, lambda s, d: d[1] if d[0] == s else None, lambda s: True),
-}
+    "unshift": (None, lambda s, d: d[1] if d[0] == s else None, lambda s: True)}
 # The automatic words: the system, the target of each state by digit, the letter of each state.
 WORDS = {
-    "TM": ("2", ["01", "10"], "01"), "PD": ("2", ["01", "00"], "01"), "PF": ("2", ["01", "21", "03", "23"], "1100"),
-    "RS": ("2", ["01", "02", "31", "32"], "0011"), "FW": ("fib", ["01", "01"], "01"),
-    "TR": ("trib", ["01", "02", "00"], "012"),
-}
+    "TM": ("2", ["01", "10"], "01"), "PD": ("2", ["01", "00"], "01"), "FW": ("fib", ["01", "01"], "01"),
+    "PF": ("2", ["01", "21", "03", "23"], "1100"), "RS": ("2", ["01", "02", "31", "32"], "0011"),
+    "TR": ("trib", ["01", "02", "00"], "012")}
+WORDS |= dict(zip(("thue_morse", "period_doubling", "fibonacci_word", "paperfolding", "rudin_shapiro",
+                   "tribonacci_word"), list(WORDS.values())))
 
 
 class Unreadable(Exception):
-    """The file does not say what it must, or says what cannot be decided."""
+    """The file does not say what it must."""
 
 
-class Parser:
-    """Climbs the levels of precedence."""
+def is_name(text):
+    return bool(re.fullmatch(r"[^\W\d]\w*", text)) and text not in KEYWORDS
 
-    def __init__(self, text):
-        for sign, word in SIGNS.items():
-            text = text.replace(sign, word)
-        self.tokens = re.findall(r"not in\b|\d+|\w+|<=>|=>|\.\.=|//|[!<>]=|\S", " ".join(text.split())) + [""]
 
-    def need(self, wanted):
-        if self.tokens.pop(0) != wanted:
-            raise Unreadable(f"“{wanted}” expected before “{' '.join(self.tokens[:4])}”")
+def put(tree, new):
+    """The tree with trees in the place of names."""
+    if tree[0] == "name":
+        return new.get(tree[1], tree)
+    return tuple(put(t, new) if isinstance(t, tuple) else t for t in tree)
 
-    def many(self, read, end):
-        """What `read` reads, parted by commas, up to `end`."""
-        trees = [] if self.tokens[0] == end == "}" else [read()]
-        while self.tokens[0] == ",":
-            self.need(",")
-            trees.append(read())
-        self.need(end)
-        return trees
 
-    def tree(self, least=0):
-        """A tree whose signs are all of this level or a tighter one."""
-        tree = self.first()
-        while LEVEL.get(self.tokens[0], -1) >= least:
-            sign = self.tokens.pop(0)
-            right = self.tree(LEVEL[sign] + (sign != "=>"))
-            tree = (sign, tree, right) if sign != "not in" else ("not", ("in", tree, right))
-            links = [tree]
-            while sign in RELATIONS and self.tokens[0] in RELATIONS:
-                links.append((self.tokens.pop(0), links[-1][2], self.tree(SET)))
-            tree = ("and", *links) if len(links) > 1 else tree
-        return tree
+def free(tree):
+    """The names in the tree; `some` binds some."""
+    found = {tree[1]} if tree[0] == "name" else set().union(*(free(t) for t in tree if isinstance(t, tuple)))
+    return found.difference(tree[2:]) if tree[0] == "some" else found
 
-    def binder(self):
-        return self.tokens.pop(0), self.need("in"), self.tree(SET)
 
-    def first(self):
-        token = self.tokens.pop(0)
-        if token == "not":
-            return ("not", self.tree(COMPARED))
+def fresh(name=""):
+    return ("name", f"{name}'{next(NUMBERS)}")
+
+
+def parse(text, known=None):
+    """A tree: a tuple of a sign, or what else it is, and what belongs to it. All names must be known, if it
+    is told which are. What a quantifier binds gets a name of its own."""
+    for sign, word in SIGNS.items():
+        text = text.replace(sign, word)
+    tokens = re.findall(r"not in\b|\d+|\w+|<=>|=>|\.\.=|//|[!<>]=|\S", " ".join(text.split())) + [""]
+
+    def take(*wanted):
+        token = tokens.pop(0)
+        if token == "for":
+            raise Undecided("a sum, a nim-sum, a least, a greatest or a count over a set is not known here")
+        if wanted and token not in wanted:
+            raise Unreadable(f"“{wanted[-1]}” expected, not “{token}”, before “{' '.join(tokens[:4])}”")
+        return token
+
+    def many(read, end):
+        found = [read()]
+        while take(",", end) == ",":
+            found.append(read())
+        return found
+
+    def tree(least=0):  # its signs are all of this level or a tighter one
+        found = first()
+        while LEVEL.get("%" if tokens[0] == "mod" else tokens[0], -1) >= least:
+            sign = take().replace("mod", "%")
+            right = tree(LEVEL[sign] + (sign != "=>"))
+            found = join(sign, found, right)
+            while sign in RELATIONS and tokens[0] in RELATIONS:
+                sign, left, right = take(), right, tree(LEVEL["..="])
+                found = ("and", found, (sign, left, right))
+        return found
+
+    def join(sign, left, right):
+        return {"not in": ("not", ("in", left, right)), "=>": ("or", ("not", left), right),
+                "<=>": ("or", ("and", left, right), ("not", ("or", left, right)))
+                }.get(sign, (sign, left, right))
+
+    def bound(kind):
+        binders = many(lambda: (take(), take("in"), tree(LEVEL["..="])), ".")
+        found = tree() if kind == "exists" else ("not", tree())
+        for name, _, members in reversed(binders):
+            own = fresh(name)
+            found = ("exists", own, members, put(found, {name: own}))
+        return found if kind == "exists" else ("not", found)
+
+    def first():  # up to the first sign that stands between two trees
+        token = take()
         if token in ("exists", "forall"):
-            binders, wrap = self.many(self.binder, "."), lambda t: ("not", t) if token == "forall" else t
-            tree = wrap(self.tree())
-            for name, _, members in reversed(binders):
-                tree = ("exists", name, members, tree)
-            return wrap(tree)
-        if token == "-":
-            return ("-", ("number", 0), self.first())
-        if token.isdigit():
-            return ("number", int(token))
+            return bound(token)
+        if token in ("not", "-"):
+            return ("not", tree(LEVEL["in"])) if token == "not" else ("-", ZERO, first())
         if token == "(":
-            tree = self.tree()
-            self.need(")")
-            return tree
+            return (tree(), take(")"))[0]
         if token == "{":
-            return ("set", *self.many(lambda: self.tree(SET), "}"))
-        if token in ("true", "false"):
-            return ("and",) if token == "true" else ("or",)
-        if self.tokens[0] in ("[", "("):
-            word = self.tokens.pop(0) == "["
-            return ("word" if word else "call", token, *self.many(self.tree, "]" if word else ")"))
-        if not re.fullmatch(r"[^\W\d]\w*", token) or token in KEYWORDS:
+            return ("set", *(take()[1:] if tokens[0] == "}" else many(lambda: tree(LEVEL["..="]), "}")))
+        if token.isdigit() or token in ("true", "false"):
+            return ("number", int(token)) if token.isdigit() else TRUE if token == "true" else FALSE
+        if tokens[0] in ("[", "(") and (is_name(token) or token in CALLED):
+            word = take() == "["
+            return ("word" if word else "call", token, *many(tree, "]" if word else ")"))
+        if not is_name(token):
             raise Unreadable(f"“{token}” cannot stand here")
         return ("name", token)
 
-
-def parse(text):
-    if not isinstance(text, str):
-        raise Unreadable(f"{text!r} is no text")
-    parser = Parser(text)
-    return ("and", *trees) if len(trees := parser.many(parser.tree, "")) != 1 else trees[0]
-
-
-def number(n):
-    return (((), n),) if n else ()
+    trees = many(tree, "")
+    found = trees[0] if len(trees) == 1 else ("and", *trees)
+    strange = {name for name in free(found) if known is not None and "'" not in name} - set(known or ())
+    if strange:
+        raise Unreadable(f"{', '.join(sorted(strange))} means nothing in “{text}”")
+    return found
 
 
-def variable(track, times=1):
-    return (((track,), times),)
+def total(*multiples):
+    """The sum of multiples of polynomials. A polynomial is a sorted tuple of monomials, each with its
+    coefficient; a monomial is a sorted tuple of tracks."""
+    found = {}
+    for times, p in multiples:
+        for m, c in p:
+            found[m] = found.get(m, 0) + times * c
+    return tuple(sorted((m, c) for m, c in found.items() if c))
 
 
-def add(p, q, times=1):
-    terms = dict(p)
-    for m, c in q:
-        terms[m] = terms.get(m, 0) + times * c
-    return tuple(sorted((m, c) for m, c in terms.items() if c))
+class Meaning(Space):
+    """What trees mean. Their names are tracks; tracks that are no names in a tree belong to terms inside."""
 
+    @lru_cache(None)
+    def formula(self, tree):
+        """The automaton of the numbers for which the formula is true. `some` is an `exists` of naturals."""
+        kind, *items = tree
+        if kind in ("or", "not"):
+            return (self.either if kind == "or" else self.no)(*map(self.formula, items))
+        return self.known(self.parts(items[0] if kind == "some" else tree), tree)
 
-def multiply(p, q):
-    total = ()
-    for (m, c), (n, d) in product(p, q):
-        total = add(total, ((tuple(sorted(m + n)), c * d),))
-    return total
+    def known(self, parts, tree):
+        """All parts hold, with some numbers on the tracks that are no names in the tree."""
+        return self.exists({track for part in parts for track in part.tracks} - free(tree), parts)
 
-
-class Meaning:
-    """`space` makes the automata; a *scope* gives the cases of each name."""
-
-    def __init__(self, space):
-        self.space, self.tracks = space, 0
-
-    def track(self):
-        """A new track."""
-        self.tracks += 1
-        return f"#{self.tracks}"
-
-    def just(self, value):
-        return [(self.space.true, value, ())]
-
-    def formula(self, tree, scope):
-        """The automaton of the numbers for which the formula is true."""
-        space, (kind, *parts) = self.space, tree
-        joined = {"and": space.both, "or": space.either, "not": space.no, "=>": lambda a, b: space.either(space.no(a), b),
-                  "<=>": lambda a, b: space.either(space.both(a, b), space.no(space.either(a, b)))}
-        if kind in joined:
-            return joined[kind](*(self.formula(p, scope) for p in parts))
+    def parts(self, tree):
+        """Automata that together say that the formula is true, with some numbers for terms inside."""
+        (kind, *items), parts = tree, []
+        if kind == "and":
+            return sum(map(self.parts, items), [])
+        if kind in ("or", "not", "some"):
+            return [self.formula(tree)]
         if kind == "exists":
-            return space.either(*(self.some(sign, *parts, scope) for sign in (1, -1)))
+            (_, name), members, inner = items
+            value = ("-", fresh(), fresh())  # it may be negative
+            return self.parts(("and", ("in", value, members), put(inner, {name: value})))
         if kind == "in":
-            return self.member(*parts, scope)
+            value, (kind, *members) = items
+            if kind == "set":
+                return [self.either(*(self.formula(("in", value, member)) for member in members))]
+            least, greatest = members if kind == "..=" else [items[1]] * 2
+            return self.parts(("and", ("<=", least, value), ("<=", value, greatest)))
         if kind in RELATIONS:
-            return space.either(*(space.exists(hidden, [where, self.atom(kind, add(p, q, -1))])
-                                  for where, (p, q), hidden in self.together(parts, scope)))
-        if kind == "call" and parts[0] in WORDS:
-            return self.formula(("!=", ("word", *parts), ("number", 0)), scope)
-        raise Unreadable(f"{kind} {parts[:1]} is no condition")
-
-    def some(self, sign, name, members, tree, scope):
-        """Some member makes the formula true: a natural, or with sign -1 a negative number."""
-        track = self.track()
-        scope_inside = {**scope, name: self.just(variable(track, sign))}
-        inside = self.space.both(self.formula(("in", ("name", ""), members), {**scope, "": scope_inside[name]}),
-                                 self.atom(">=", add(variable(track), number(sign < 0), -1)))
-        return inside if inside.empty else self.space.exists([track], [inside, self.formula(tree, scope_inside)])
-
-    def member(self, tree, members, scope):
-        """The number equals an item of a set or lies in a range."""
-        kind, *items = members
-        if kind == "set":
-            return self.space.either(*(self.member(tree, item, scope) for item in items))
-        range = ("and", ("<=", items[0], tree), ("<=", tree, items[-1]))
-        return self.formula(range if kind == "..=" else ("=", tree, members), scope)
-
-    def together(self, trees, scope):
-        """The cases of several terms together."""
-        for cases in product(*(self.cases(tree, scope) for tree in trees)):
-            where = self.space.both(*(case[0] for case in cases))
-            if not where.empty:
-                yield where, tuple(case[1] for case in cases), sum((case[2] for case in cases), ())
-
-    def cases(self, tree, scope):
-        """The cases of a term."""
-        kind, *parts = tree
-        if kind == "number":
-            return self.just(number(parts[0]))
-        if kind == "name" and parts[0] in scope:
-            return scope[parts[0]]
-        name, *terms = parts if kind in ("call", "word") else (kind, *parts)
-        if kind == "word" and name in WORDS and len(terms) == 1 or kind in ("call", "xor") and name in FUNCTIONS:
-            return list(self.digits(name, terms, scope))
-        if name in ("min", "max") or kind in ("+", "-", "*", "//", "%", "mod"):
-            return [(here, value, hidden) for where, values, hidden in self.together(terms, scope)
-                    for also, value in self.calculated(name, *values)
-                    for here in [self.space.both(where, also)] if not here.empty]
-        raise Unreadable(f"{kind} {parts[:1]} is no number here")
-
-    def calculated(self, kind, p, *more):
-        """Where and what `p kind q` is, or the least or greatest of many; a division has a case for each remainder."""
-        if kind in ("min", "max"):
-            values = (p, *more)
-            for i, value in enumerate(values):
-                others = [(add(value, q, -1), "<" if j < i else "<=") for j, q in enumerate(values) if j != i]
-                yield self.space.both(*(self.atom(r if kind == "min" else r.replace("<", ">"), q) for q, r in others)), value
-            return
-        q, = more
-        if kind in ("+", "-", "*"):
-            yield self.space.true, multiply(p, q) if kind == "*" else add(p, q, 1 if kind == "+" else -1)
-        elif len(q) != 1 or q[0][0] != () or q[0][1] < 1:
-            raise Unreadable("a divisor is no positive constant")
-        else:
-            for rest in range(int(q[0][1])):
-                part = add(p, number(rest), -1)
-                value = multiply(part, number(Fraction(1, q[0][1]))) if kind == "//" else number(rest)
-                yield self.atom(int(q[0][1]), part), value
-
-    def digits(self, name, terms, scope):
-        """A function of digits, with a new track for the value, or a word, with a case for each letter."""
-        system, step, result = (WORDS if name in WORDS else FUNCTIONS)[name]
-        if system not in (None, self.space.system.name):
-            raise Unreadable(f"{name} speaks of the system {system}, and the file of {self.space.system.name}")
-        for where, values, hidden in list(self.together(terms, scope)):
-            tracks = [self.track() for _ in range(len(terms) + (name in FUNCTIONS))]
-            symbols = list(product(range(self.space.system.digits), repeat=len(tracks)))
-            equal = [self.atom("=", add(variable(t), p, -1)) for t, p in zip(tracks[-len(terms):], values)]
-            ways = [(lambda s, d: step(s, symbols[d]), result, variable(tracks[0]))] if name in FUNCTIONS else [
-                (lambda s, d: int(step[s][d]), lambda s, letter=letter: result[s] == letter, number(int(letter)))
-                for letter in sorted(set(result))]
-            for go, accept, value in ways:
-                machine = self.space.machine(self.space.places(tracks), 0, go, accept)
-                yield self.space.both(where, *equal, machine), value, (*tracks, *hidden)
+            value = total((1, self.term(items[0], parts)), (-1, self.term(items[1], parts)))
+            return [self.known([*parts, self.atom(kind, value)], tree)]
+        if kind == "accepts":
+            return [items[0](self.naturals(items[1:], parts)), *parts]
+        if kind == "call" and items[0] in WORDS:
+            return self.parts(("!=", ("word", *items), ZERO))
+        raise Unreadable(f"{kind} {items[:1]} is no condition")
 
     @lru_cache(None)
     def atom(self, relation, p):
-        """The naturals for which the polynomial is so related to 0; a number for a relation is a divisor."""
-        if relation in ("!=", ">"):
-            return self.space.no(self.atom("=" if relation == "!=" else "<=", p))
-        if relation in ("<", ">="):
-            opposite = self.atom("<=", multiply(p, number(-1)))
-            return opposite if relation == ">=" else self.space.no(opposite)
-        scale = lcm(*(Fraction(c).denominator for _, c in p))
-        terms = {m: int(c * scale) for m, c in p}
-        constant = terms.pop((), 0)
-        factor = terms.get((OMEGA,), 0)
-        if factor and len(terms) == 1 and relation in ("=", "<=") and abs(constant) <= LARGE * abs(factor):
-            return self.space.true if relation == "<=" and factor < 0 else self.space.false
-        if any(len(m) > 1 or OMEGA in m for m in terms):
-            raise Unreadable("a condition has a product of variables, or speaks of the coordinate that is replaced")
-        relation = relation * scale if isinstance(relation, int) else relation
-        if not terms:
-            true = constant % relation == 0 if isinstance(relation, int) else constant == 0 or relation == "<=" and constant < 0
-            return self.space.true if true else self.space.false
-        return self.space.linear({m[0]: c for m, c in terms.items()}, constant, relation)
+        """The naturals for which the polynomial is so related to 0."""
+        if relation in (">", ">="):
+            return self.atom(relation.replace(">", "<"), total((-1, p)))
+        if relation == "!=":
+            return self.no(self.atom("=", p))
+        terms = dict(p)
+        constant = terms.pop((), 0) + (relation == "<")
+        if any(len(m) > 1 for m in terms):
+            raise Undecided("a product of variables is not known here")
+        return self.linear({m: c for (m,), c in terms.items()}, constant, relation == "=")
+
+    def term(self, tree, parts):
+        """The value of a term. What says that it is this is added to the parts; without them it has none."""
+        kind, *items = tree
+        if kind == "number":
+            return total((items[0], (((), 1),)))
+        if kind == "name":
+            return (((items[0],), 1),)
+        if kind in ("+", "-", "*"):
+            p, q = (self.term(item, parts) for item in items)
+            if kind == "*":
+                return total(*((c, [(tuple(sorted(m + n)), d)]) for m, c in p for n, d in q))
+            return total((1, p), (1 if kind == "+" else -1, q))
+        if kind not in ("call", "word", *CALCULATED):
+            raise Unreadable(f"{kind} {items[:1]} is no number here")
+        value, told = self.calculated(*(tree if kind in CALCULATED else items))
+        parts += told
+        return self.term(value, parts)
+
+    def naturals(self, trees, parts):
+        """Tracks for terms; what says that they have these values is added to the parts."""
+        terms = [tree if tree[0] == "name" else self.calculated("", tree) for tree in trees]
+        parts += [part for tree, term in zip(trees, terms) if tree[0] != "name" for part in term[1]]
+        return tuple(term[1] if tree[0] == "name" else term[0][1] for tree, term in zip(trees, terms))
+
+    @lru_cache(None)
+    def calculated(self, name, *terms):
+        """A tree for the value of a function, and what says that it is this; without a name, of the term."""
+        value, parts = fresh(), []
+        if not name:
+            return value, self.parts(("=", value, *terms))
+        if name in DEFINED:
+            value = ("-", fresh(), fresh())
+            p, q = terms[0], terms[-1] if len(terms) < 3 else ("call", name, *terms[1:])
+            if name in ("//", "%") and [m for m, c in self.term(q, []) if c > 0] != [()]:
+                raise Unreadable("a divisor is no positive constant")
+            parts = self.parts(put(parse(DEFINED[name]), {"v": value, "p": p, "q": q}))
+            return ("-", p, ("*", q, value)) if name == "%" else value, parts
+        if name not in {**FUNCTIONS, **WORDS} or name in WORDS and len(terms) > 1:
+            raise Undecided(f"{name} is not known here")
+        system, step, result = {**FUNCTIONS, **WORDS}[name]
+        if system not in (None, self.name):
+            raise Undecided(f"{name} is of the system {system}, and the file of {self.name}")
+        tracks = self.naturals(terms, parts)
+        if name in FUNCTIONS:
+            return value, [*parts, self.machine((value[1], *tracks), 0, step, result)]
+        return value, [*parts, self.either(*(self.both(
+            self.machine(tracks, 0, lambda s, d: int(step[s][d[0]]), lambda s: result[s] == letter),
+            self.formula(("=", value, ("number", int(letter))))) for letter in set(result)))]

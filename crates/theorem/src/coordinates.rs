@@ -96,6 +96,8 @@ impl Coordinates {
         let mut names = plain.names.clone();
         names.splice(replaced..=replaced, [text.counter.clone(), text.offset.clone()]);
         let scope = scope_of(&names)?;
+        // The replaced coordinate stands in the rules that are told, so no other number may go by its name.
+        scope_of(&names.iter().chain([&text.replaced]).cloned().collect::<Vec<_>>())?;
         // The variables of the moves stand beside the new names.
         for update in &plain.moves {
             scope_of(&names.iter().chain(&update.variables).cloned().collect::<Vec<_>>())?;

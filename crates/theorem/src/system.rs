@@ -346,10 +346,11 @@ fn pad(scope: &mut Scope) -> Result<(), Mistake> {
     Ok(())
 }
 
-/// Whether a move variable ranges over naturals only: the variables of a proof do.
+/// Whether a move variable ranges over naturals only: the variables of a proof do. That it is no less than itself
+/// gives it no range.
 pub(crate) fn is_natural(condition: &Formula, slot: Slot) -> bool {
     let natural = |term: &Term| match term {
-        Term::Variable(_) => true,
+        Term::Variable(other) => *other != slot,
         term => term.as_constant().is_some_and(|value| value >= 0),
     };
     condition.conjuncts().any(|conjunct| match conjunct {

@@ -187,6 +187,7 @@ fn every_field_is_read_or_refused() {
         (&tuple, "/statement/moves/0/name", json!("take")),
         (&tuple, "/statement/moves/0/when", json!("n > 5")),
         (&tuple, "/statement/moves/0/where", json!("t in {1, 5}")),
+        (&tuple, "/statement/moves/0/where", json!("t >= t and (t = 1 or t = 4)")),
         (&tuple, "/statement/moves/0/variables", json!(["t", "u"])),
         (&tuple, "/statement/moves/0/to", json!(["n - t", "0"])),
         (&tuple, "/statement/moves/0/to", json!(["n - 2*t"])),
@@ -199,6 +200,12 @@ fn every_field_is_read_or_refused() {
         let told = judged(&wrong);
         assert!(told.is_err(), "{place} = {value} is confirmed: {told:?}");
     }
+    // A counter that goes by the name of what it replaces: the rules as they are told would speak of two numbers by it.
+    let coordinates = json!({
+        "replaced": "d", "counter": "d", "offset": "q", "start": "d * (k + d)", "width": "k + 2 * d + 1",
+    });
+    let named = spoilt(&spoilt(&bicycle, "/statement/coordinates", coordinates), "/law", json!("q <= d"));
+    assert!(judged(&named).is_err());
     // A key that stands twice, of which one reader takes the first and another the last.
     let text = tuple.to_string();
     let twice = text.replacen("\"play\":", "\"play\":\"misere\",\"play\":", 1);
