@@ -280,6 +280,38 @@ fn simplest_numbers_between_sets_are_those_of_the_literature() {
     }
 }
 
+#[test]
+fn three_numbers_go_on_by_equal_steps_or_ratios_or_powers_or_not_at_all() {
+    let family = |text: &str| {
+        let [first, second, third] = text.split(' ').map(number).collect::<Vec<_>>().try_into().unwrap();
+        Family::continuing(&first, &second, &third)
+    };
+    for (text, expected) in [
+        ("3 3 3", Family::Single(number("3"))),
+        ("1 w 2*w-1", Family::Arithmetic { first: number("1"), step: number("w-1") }),
+        // Twice as far every time: as good as equal steps.
+        ("1 2 4", Family::Arithmetic { first: number("1"), step: number("1") }),
+        ("2 3/2 5/4", Family::Geometric { limit: number("1"), start: number("1") }),
+        ("w-1 w-1/3 w-1/9", Family::Geometric { limit: number("w"), start: number("-1") }),
+        (
+            "0 sqrt(2) sqrt(2)+1",
+            Family::Geometric { limit: number("2+2*sqrt(2)"), start: number("-2-2*sqrt(2)") },
+        ),
+        (
+            "-w -w^2 -w^3",
+            Family::Powers {
+                exponents: Box::new(Family::Arithmetic { first: number("1"), step: number("1") }),
+                sign: Edge::Right,
+            },
+        ),
+    ] {
+        assert_eq!(family(text), Ok(expected), "{text}");
+    }
+    for text in ["1 2 2", "1 1 2", "1 0 1/2", "0 1 w", "w w^2 -w^3", "w w^2 w^2"] {
+        assert_eq!(family(text), Err(Refusal::NoProgression), "{text}");
+    }
+}
+
 /// The value of a finite trunk by the definition of the game: Left takes a blue edge off and all above it falls,
 /// Right a red one, so that all options are shorter trunks of the same tree.
 fn values_by_definition(height: usize) -> Vec<(Vec<Edge>, Dyadic)> {
