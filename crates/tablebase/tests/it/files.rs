@@ -444,6 +444,25 @@ fn a_checkpoint_is_gone_on_with_into_a_file_of_another_form() {
     assert_eq!(fs::read(&path).unwrap(), file_of(&game, &other));
 }
 
+/// It says how it is compressed itself, not how the table will be.
+#[test]
+fn a_checkpoint_does_not_depend_on_how_the_table_is_compressed() {
+    let (game, _) = nim(9);
+    let left = |compression: Compression| {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.tb");
+        let mut looks = 0;
+        let mut watch = |_: &Progress| {
+            looks += 1;
+            if looks < 20 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        };
+        let options = BuildOptions { compression, ..options() };
+        build::<_, u8>(&game, &path, &options, &mut watch).expect_err("it was stopped");
+        fs::read(folder.path().join("game.tb.partial")).unwrap()
+    };
+    assert_eq!(left(Compression::default()), left(Compression::Lzma));
+}
+
 /// With numbers of plies and without.
 #[test]
 fn a_draft_is_gone_on_with_as_far_as_it_is_right() {
