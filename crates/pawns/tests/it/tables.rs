@@ -307,3 +307,30 @@ fn as_much_memory_as_is_needed_is_enough() {
         matches!(refused, Err(PawnError::Memory { needed: n, allowed }) if n == needed && allowed == needed - 1)
     );
 }
+
+/// Games too long for cells of one byte need more than the least, and are told what is left for the cells.
+#[test]
+fn what_the_numbering_takes_is_not_there_for_the_cells() {
+    let game = PawnGame::new(2, 32).unwrap();
+    let positions = Race::new(game).unwrap().positions();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("table");
+    let solve = |memory: u64| {
+        let options = SolveOptions { memory: Some(memory), threads: Some(1) };
+        PawnTable::solve(game, &options, &mut Quiet).err().unwrap()
+    };
+    let build = |memory: u64| {
+        let solve = SolveOptions { memory: Some(memory), threads: Some(1) };
+        PawnTable::build(game, &path, &BuildOptions { solve, ..BuildOptions::default() }, &mut Quiet)
+            .err()
+            .unwrap()
+    };
+    let least = |refusal: PawnError| match refusal {
+        PawnError::Memory { needed, .. } => needed,
+        other => panic!("{other}"),
+    };
+    for refusal in [solve(least(solve(1))), build(least(build(1)))] {
+        let text = refusal.to_string();
+        assert!(text.ends_with(&format!("and {positions} are allowed")), "{text}");
+    }
+}
