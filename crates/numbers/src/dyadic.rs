@@ -296,7 +296,7 @@ impl Dyadic {
         })
     }
 
-    /// The `p` with `2^p <= |self| < 2^(p+1)`; for numbers other than 0.
+    /// The `p` with `2^(p-1) <= |self| < 2^p`; for numbers other than 0.
     fn leading_place(&self) -> i128 {
         let bits = match &self.0 {
             Repr::Small { numerator, .. } => 64 - i128::from(numerator.unsigned_abs().leading_zeros()),
@@ -306,7 +306,7 @@ impl Dyadic {
                 words.len() as i128 * i128::from(Word::BITS) - i128::from(idle)
             }
         };
-        bits - 1 - i128::from(self.exponent())
+        bits - i128::from(self.exponent())
     }
 
     /// The whole number `self · 2^exponent`; `exponent` is at least that of the number.

@@ -101,13 +101,10 @@ impl TransfiniteNimber {
     /// If the normal form is too long.
     pub fn size(&self) -> Result<Ordinal, TooLarge> {
         self.terms.iter().rev().try_fold(Ordinal::zero(), |size, (exponent, coefficient)| {
-            let powers = exponent.0.iter().enumerate().rev();
-            let exponent = powers.filter(|(_, count)| **count > 0).try_fold(
-                Ordinal::zero(),
-                |exponent, (place, count)| {
-                    exponent.sum(&Ordinal::monomial(Ordinal::from(place as u64), (*count).into())?)
-                },
-            )?;
+            let mut powers = exponent.0.iter().enumerate().rev();
+            let exponent = powers.try_fold(Ordinal::zero(), |exponent, (place, count)| {
+                exponent.sum(&Ordinal::monomial(Ordinal::from(place as u64), (*count).into())?)
+            })?;
             size.sum(&Ordinal::monomial(exponent, coefficient.size().clone())?)
         })
     }

@@ -253,3 +253,17 @@ pub(crate) fn unlinked_positions(game: PawnGame) -> u128 {
         })
         .fold(0, u128::saturating_add)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn as_many_positions_are_numbered_as_the_formula_says() {
+        for (columns, rows) in [(1, 3), (1, 20), (2, 9), (3, 5), (4, 6), (6, 4), (10, 3)] {
+            let game = PawnGame::new(columns, rows).unwrap();
+            let numbering = Numbering::new(game).unwrap();
+            assert_eq!(unlinked_positions(game), u128::from(numbering.positions()), "{game}");
+        }
+    }
+}

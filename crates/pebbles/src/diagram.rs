@@ -84,7 +84,6 @@ impl Diagram {
     /// The last pattern of a solution; the squares of the first pattern are tinted.
     pub fn of_solution(start: &Pattern, solution: &crate::Solution) -> Result<Self, PictureTooLarge> {
         let bounds = solution.squares().fold(start.bounds(), Bounds::with);
-        Self::new(bounds)?;
         Ok(Self::new(bounds)?.with_vacated(start).with_pebbles(&solution.end()))
     }
 

@@ -255,3 +255,24 @@ impl<E, F: FnMut(u64) -> Result<Value, E>> Visitor for Check<F, E> {
         self.compare(cell_of_end::<u16>(end).value());
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_row_of_numbers_is_the_published_one() {
+        let mut state = 1_234_567;
+        let row: [u64; 5] = std::array::from_fn(|_| next_random(&mut state));
+        assert_eq!(
+            row,
+            [
+                6_457_827_717_110_365_317,
+                3_203_168_211_198_807_973,
+                9_817_491_932_198_370_423,
+                4_593_380_528_125_082_431,
+                16_408_922_859_458_223_821,
+            ]
+        );
+    }
+}

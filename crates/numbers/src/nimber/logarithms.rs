@@ -55,6 +55,30 @@ impl Logarithms {
     }
 }
 
+/// The high and the low half of a number of 64 bits.
+#[inline]
+pub(super) fn halves(a: u64) -> (u32, u32) {
+    ((a >> 32) as u32, a as u32)
+}
+
+/// The high and the low half of a number of 32 bits.
+#[inline]
+pub(super) fn halves_32(a: u32) -> (u16, u16) {
+    ((a >> 16) as u16, a as u16)
+}
+
+/// The number with these halves.
+#[inline]
+pub(super) fn joined(high: u32, low: u32) -> u64 {
+    u64::from(high) << 32 | u64::from(low)
+}
+
+/// The number with these halves.
+#[inline]
+pub(super) fn joined_32(high: u16, low: u16) -> u32 {
+    u32::from(high) << 16 | u32::from(low)
+}
+
 /// The product by the tower of fields alone, for numbers of so many bits (a power of two).
 fn slow_product(a: u16, b: u16, bits: u32) -> u16 {
     if bits == 1 {
@@ -106,16 +130,16 @@ impl Field16<'_> {
 
     /// The product with `2^31`: `2^31 = h N` with `h = N/2`, so `(a N + b) h N = (a + b) h N + a h h`.
     fn times_half_32_by_logarithms(self, a: u32) -> u32 {
-        let high = self.times_half_16((a >> 16) as u16);
-        let low = self.times_half_16(a as u16);
-        u32::from(high ^ low) << 16 | u32::from(self.times_half_16(high))
+        let (high, low) = halves_32(a);
+        let (high, low) = (self.times_half_16(high), self.times_half_16(low));
+        joined_32(high ^ low, self.times_half_16(high))
     }
 
     /// The product with `2^63`, likewise.
     fn times_half_64_by_logarithms(self, a: u64) -> u64 {
-        let high = self.times_half_32_by_logarithms((a >> 32) as u32);
-        let low = self.times_half_32_by_logarithms(a as u32);
-        u64::from(high ^ low) << 32 | u64::from(self.times_half_32_by_logarithms(high))
+        let (high, low) = halves(a);
+        let (high, low) = (self.times_half_32_by_logarithms(high), self.times_half_32_by_logarithms(low));
+        joined(high ^ low, self.times_half_32_by_logarithms(high))
     }
 
     /// The product with `2^31`.

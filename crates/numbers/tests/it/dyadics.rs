@@ -38,7 +38,42 @@ proptest! {
         prop_assert_eq!(a.floor(), x.floor());
         prop_assert_eq!(a.cmp(&b), x.cmp(&y));
         prop_assert_eq!(i32::from(a.signum()), i32::from(x > Rational::ZERO) - i32::from(x < Rational::ZERO));
+        prop_assert_eq!(Rational::from(&a), x.clone());
         prop_assert_eq!(Dyadic::from_rational(&x), Some(a));
+    }
+
+    #[test]
+    fn operators_are_the_same_on_values_and_references(a in dyadics(), b in dyadics()) {
+        let (sum, difference, product) = (&a + &b, &a - &b, &a * &b);
+        let assigned = |operation: fn(&mut Dyadic, Dyadic)| {
+            let mut number = a.clone();
+            operation(&mut number, b.clone());
+            number
+        };
+        let assigned_reference = |operation: fn(&mut Dyadic, &Dyadic)| {
+            let mut number = a.clone();
+            operation(&mut number, &b);
+            number
+        };
+        prop_assert_eq!([a.clone() + b.clone(), a.clone() + &b, &a + b.clone()], [&sum; 3].map(Clone::clone));
+        prop_assert_eq!([assigned(|a, b| *a += b), assigned_reference(|a, b| *a += b)], [&sum; 2].map(Clone::clone));
+        prop_assert_eq!(
+            [a.clone() - b.clone(), a.clone() - &b, &a - b.clone()],
+            [&difference; 3].map(Clone::clone)
+        );
+        prop_assert_eq!(
+            [assigned(|a, b| *a -= b), assigned_reference(|a, b| *a -= b)],
+            [&difference; 2].map(Clone::clone)
+        );
+        prop_assert_eq!([a.clone() * b.clone(), a.clone() * &b, &a * b.clone()], [&product; 3].map(Clone::clone));
+        prop_assert_eq!(
+            [assigned(|a, b| *a *= b), assigned_reference(|a, b| *a *= b)],
+            [&product; 2].map(Clone::clone)
+        );
+        prop_assert_eq!([a.clone(), b.clone(), a.clone()].into_iter().sum::<Dyadic>(), &sum + &a);
+        prop_assert_eq!(-a.clone(), &Dyadic::default() - &a);
+        prop_assert_eq!(a.abs(), if a < Dyadic::ZERO { -&a } else { a.clone() });
+        prop_assert_eq!(a.is_integer(), Dyadic::from(a.floor()) == a);
     }
 
     #[test]
@@ -117,6 +152,64 @@ fn the_simplest_number_is_the_one_of_least_birthday_among_all() {
             let simplest: Vec<&&Dyadic> = between.iter().filter(|x| x.birthday() == least).collect();
             assert_eq!(simplest.len(), 1, "{lower} {upper}");
             assert_eq!(simplest_between(Some(lower), Some(upper)).as_ref(), Ok(*simplest[0]));
+        }
+    }
+}
+
+#[test]
+fn the_candidates_passed_over_are_all_on_the_way_from_zero() {
+    let born = born_by(8);
+    for (i, number) in born.iter().enumerate().skip(1).take(born.len() - 2) {
+        // Down the tree, by the neighbours that the candidates leave.
+        let (mut lower, mut upper): (Option<Dyadic>, Option<Dyadic>) = (None, None);
+        let mut way: Vec<(Dyadic, TooFarTo)> = Vec::new();
+        loop {
+            let candidate = match (&lower, &upper) {
+                (None, None) => Dyadic::ZERO,
+                (Some(lower), None) => lower + &Dyadic::ONE,
+                (None, Some(upper)) => upper - &Dyadic::ONE,
+                (Some(lower), Some(upper)) => (lower + upper).halved(),
+            };
+            if candidate == *number {
+                break;
+            }
+            if candidate < *number {
+                lower = Some(candidate.clone());
+                way.push((candidate, TooFarTo::TheLeft));
+            } else {
+                upper = Some(candidate.clone());
+                way.push((candidate, TooFarTo::TheRight));
+            }
+        }
+        let runs: Vec<_> = way
+            .chunk_by(|a, b| a.1 == b.1)
+            .map(|run| (run[0].0.clone(), run[run.len() - 1].0.clone(), run[0].1))
+            .collect();
+        let simplest = simplest_between_with_reason(Some(&born[i - 1]), Some(&born[i + 1])).unwrap();
+        assert_eq!(simplest.number, *number);
+        let passed_over = simplest.passed_over.into_iter().map(|run| (run.first, run.last, run.side));
+        assert_eq!(passed_over.collect::<Vec<_>>(), runs, "{number}");
+    }
+}
+
+#[test]
+fn numbers_of_all_lengths_are_in_order() {
+    // Numerators on both sides of a machine word, and values on both sides of powers of two.
+    let mut numbers = Vec::new();
+    for bits in [1, 2, 61, 62, 63, 64, 65, 130] {
+        for more in -1_i64..=1 {
+            let numerator = (IBig::ONE << bits) + IBig::from(more);
+            for value_bits in [-1_i64, 0, 1, 64] {
+                if let Ok(places) = u32::try_from(bits as i64 - value_bits) {
+                    let number = Dyadic::new(numerator.clone(), places);
+                    numbers.extend([-&number, number]);
+                }
+            }
+        }
+    }
+    for a in &numbers {
+        for b in &numbers {
+            assert_eq!(a.cmp(b), a.to_rational().cmp(&b.to_rational()), "{a} {b}");
         }
     }
 }

@@ -50,7 +50,18 @@ proptest! {
     }
 
     #[test]
-    fn the_simplest_number_between_real_ones_is_the_first_on_the_way(a in reals(), b in reals()) {
+    fn the_simplest_number_between_real_ones_is_the_first_on_the_way(
+        a in reals(),
+        b in reals(),
+        near in proptest::option::of((1_i64..9, 0_u32..300)),
+    ) {
+        // Also between bounds so near to one another that many digits tell them apart.
+        let b = match near {
+            Some((distance, places)) => {
+                a.sum(&Surd::from(Dyadic::new(distance, places).to_rational())).unwrap()
+            }
+            None => b,
+        };
         let single = |number: &Surd| [Family::Single(number.clone().into())];
         let found = simplest_surreal_between(&single(&a), &single(&b));
         if a >= b {

@@ -7,6 +7,7 @@
 
 mod dyadics;
 mod irrational;
+mod limits;
 mod nimbers;
 mod ordinals;
 mod overflow;

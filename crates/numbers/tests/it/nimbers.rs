@@ -82,6 +82,20 @@ proptest! {
     }
 
     #[test]
+    fn nimbers_are_made_of_their_sizes(a in nimbers(), b in nimbers()) {
+        prop_assert_eq!(a.as_word(), u64::try_from(a.size()).ok());
+        prop_assert_eq!(&a + &b, Nimber::from(a.size() ^ b.size()));
+        prop_assert_eq!(a.is_zero(), a.size().is_zero());
+        prop_assert_eq!(a.cmp(&b), a.size().cmp(b.size()));
+        prop_assert_eq!(a.clone() + b.clone(), &a + &b);
+        prop_assert_eq!(a.clone() * b.clone(), &a * &b);
+        let (mut sum, mut product) = (a.clone(), a.clone());
+        sum += &b;
+        product *= &b;
+        prop_assert_eq!((sum, product), (&a + &b, &a * &b));
+    }
+
+    #[test]
     fn nimbers_read_back(a in nimbers()) {
         prop_assert_eq!(a.to_string().parse(), Ok(a));
     }
@@ -97,6 +111,7 @@ fn the_group_of_products_below_two_to_the_sixty_four_has_order_two_to_the_sixty_
 
 #[test]
 fn texts_that_are_no_nimbers_are_refused() {
+    assert_eq!(Nimber::ZERO.as_word(), Some(0));
     assert_eq!("*".parse(), Ok(Nimber::from(1)));
     assert_eq!(
         "7".parse::<Nimber>().unwrap_err().to_string(),

@@ -1,6 +1,6 @@
 //! Ordinals: the laws of their two arithmetics, and values everybody knows.
 
-use campeao_numbers::Ordinal;
+use campeao_numbers::{Ordinal, UBig};
 use proptest::prelude::*;
 
 /// Ordinals below `w^w^w^…`, three levels deep.
@@ -55,7 +55,25 @@ proptest! {
 
     #[test]
     fn ordinals_read_back(a in ordinals()) {
+        prop_assert_eq!(format!("{a:?}"), a.to_string());
+        let terms: Vec<String> = a.terms().iter().map(|term| format!("{term:?}")).collect();
+        prop_assert_eq!(if a.is_zero() { "0".to_owned() } else { terms.join(" + ") }, a.to_string());
         prop_assert_eq!(a.to_string().parse(), Ok(a));
+    }
+
+    #[test]
+    fn an_ordinal_is_a_limit_and_a_natural_number(a in ordinals()) {
+        let (limit, natural) = (a.limit_part(), a.finite_part());
+        prop_assert_eq!(limit.sum(&Ordinal::try_from(natural.clone()).unwrap()), Ok(a.clone()));
+        prop_assert!(limit.is_zero() || limit.is_limit());
+        // What comes before is lost in a limit.
+        prop_assert_eq!(Ordinal::one().sum(&limit), if limit.is_zero() { Ok(Ordinal::one()) } else { Ok(limit.clone()) });
+        prop_assert_eq!(a.is_limit(), natural == UBig::ZERO && !a.is_zero());
+        prop_assert_eq!(a.is_finite(), a < Ordinal::omega());
+        prop_assert_eq!(a.as_natural(), a.is_finite().then_some(natural));
+        prop_assert_eq!(a.is_one(), a == Ordinal::from(1));
+        let leading = a.leading().map(|term| Ordinal::omega_to(term.exponent().clone()).unwrap());
+        prop_assert!(leading.is_none_or(|power| power <= a && a < power.product(&Ordinal::omega()).unwrap()));
     }
 }
 

@@ -124,6 +124,19 @@ proptest! {
     }
 
     #[test]
+    fn infinite_and_infinitesimal_numbers_lie_beyond_all_real_ones(a in all_surreals()) {
+        // The real numbers drawn are nowhere near so small or so large.
+        let (small, large) = (Surreal::from(Dyadic::new(1, 60)), Surreal::from(1 << 60));
+        prop_assert_eq!(a.is_infinitesimal(), a.abs() < small);
+        prop_assert_eq!(a.is_infinite(), a.abs() > large);
+        let (infinite, infinitesimal) = (a.infinite_part(), a.infinitesimal_part());
+        prop_assert!(infinite.is_zero() || infinite.is_infinite());
+        prop_assert!(infinitesimal.is_infinitesimal());
+        prop_assert_eq!(a.to_real().is_some(), infinite.is_zero() && infinitesimal.is_zero());
+        prop_assert!(a.abs().signum() >= 0 && (a.abs() == a || a.abs() == -&a));
+    }
+
+    #[test]
     fn quotients_and_roots_undo_products(a in all_surreals(), b in all_surreals()) {
         if b.is_zero() {
             prop_assert_eq!(a.quotient(&b), Err(Refusal::DivisionByZero));
@@ -211,6 +224,9 @@ proptest! {
         prop_assert_eq!(x.sum(&y).unwrap().to_dyadic(), Some(&a + &b));
         prop_assert_eq!(x.product(&y).unwrap().to_dyadic(), Some(&a * &b));
         prop_assert_eq!(x.partial_cmp(&b), Some(a.cmp(&b)));
+        prop_assert_eq!(x == b, a == b);
+        prop_assert!(x == a);
+        prop_assert_eq!(&x, &Surreal::from(&a));
         prop_assert_eq!(x.birthday().unwrap().as_natural(), Some(a.birthday()));
         let trunk = Trunk::of_dyadic(&a).unwrap();
         prop_assert_eq!(x.trunk(), Ok(trunk.clone()));
@@ -261,6 +277,38 @@ fn simplest_numbers_between_sets_are_those_of_the_literature() {
         let [left, right, value] = row[..] else { panic!("{row:?}") };
         let simplest = simplest_surreal_between(&families(left), &families(right));
         assert_eq!(simplest.map(|number| number.to_string()), Ok(value.to_owned()), "{left} | {right}");
+    }
+}
+
+#[test]
+fn three_numbers_go_on_by_equal_steps_or_ratios_or_powers_or_not_at_all() {
+    let family = |text: &str| {
+        let [first, second, third] = text.split(' ').map(number).collect::<Vec<_>>().try_into().unwrap();
+        Family::continuing(&first, &second, &third)
+    };
+    for (text, expected) in [
+        ("3 3 3", Family::Single(number("3"))),
+        ("1 w 2*w-1", Family::Arithmetic { first: number("1"), step: number("w-1") }),
+        // Twice as far every time: as good as equal steps.
+        ("1 2 4", Family::Arithmetic { first: number("1"), step: number("1") }),
+        ("2 3/2 5/4", Family::Geometric { limit: number("1"), start: number("1") }),
+        ("w-1 w-1/3 w-1/9", Family::Geometric { limit: number("w"), start: number("-1") }),
+        (
+            "0 sqrt(2) sqrt(2)+1",
+            Family::Geometric { limit: number("2+2*sqrt(2)"), start: number("-2-2*sqrt(2)") },
+        ),
+        (
+            "-w -w^2 -w^3",
+            Family::Powers {
+                exponents: Box::new(Family::Arithmetic { first: number("1"), step: number("1") }),
+                sign: Edge::Right,
+            },
+        ),
+    ] {
+        assert_eq!(family(text), Ok(expected), "{text}");
+    }
+    for text in ["1 2 2", "1 1 2", "1 0 1/2", "0 1 w", "w w^2 -w^3", "w w^2 w^2"] {
+        assert_eq!(family(text), Err(Refusal::NoProgression), "{text}");
     }
 }
 
@@ -371,6 +419,29 @@ fn work_without_end_is_refused() {
     let falling: Vec<String> = (1..300).rev().map(|power| format!("(w^w^{power}L)(w^w^{power}R)")).collect();
     let falling = trunk(&falling.concat());
     assert!(falling.value().is_ok_and(|value| value.trunk() == Ok(falling)));
+}
+
+#[test]
+fn trunks_are_written_as_short_as_they_can_be_read() {
+    let spelt = "L".repeat(12);
+    for (text, written) in [
+        ("LLLLRRLLRL", "LLLLRRLLRL"),
+        (&spelt, &spelt),
+        ("(12L)", &spelt),
+        (&(spelt.clone() + "L"), "(13L)"),
+        ("(wL)(wL)R", "(w*2L)R"),
+        ("L(LR)...", "L(LR)..."),
+        ("LRLR(LR)...", "(LR)..."),
+        // A pattern begins as early as it can be read, within the run below.
+        ("LR(RL)...", "LR(RL)..."),
+        ("LRR(LR)...", "LR(RL)..."),
+        ("(wL)R(RL)...L", "(wL)R(RL)...L"),
+        ("(LRRL)...", "L(RRLL)..."),
+        ("", ""),
+    ] {
+        assert_eq!(trunk(text).to_string(), written, "{text}");
+        assert_eq!(trunk(written), trunk(text));
+    }
 }
 
 #[test]

@@ -186,3 +186,70 @@ fn lines_that_are_too_long_or_no_text_are_refused_and_skipped() {
     assert!(lines[0].contains("too long") && lines[1].contains("UTF-8"));
     assert_eq!(lines[2], "moves a2");
 }
+
+#[test]
+fn the_engine_answers_each_command() {
+    let answers = answers(
+        "help\n\nposition start\nline 3\nline 0\nwhy\nposition .BP./B..P 1 moves b2\ngo\neval\nposition P..B/P..B 0\neval\n\
+         board 1x3\nmoves\nplay a2\nposition start a2\nline 99999\nquit\nmoves\n",
+    );
+    let expected = [
+        "help board position play moves eval go why line help quit",
+        "position B..P/B..P 0",
+        "line a2 a3 b2",
+        "line",
+        "why Column a is contested, with 2 free squares. Column b is contested, with 2 free squares.",
+        "position .BP./BP.. 0",
+    ];
+    assert_eq!(answers[..6], expected, "{answers:?}");
+    assert!(answers[6].starts_with("bestmove ") && answers[7].starts_with("eval "), "{answers:?}");
+    assert_eq!(
+        answers[8..],
+        [
+            "position P..B/P..B 0",
+            "eval unreachable",
+            "board 1x3",
+            "moves a2",
+            "position .BP 1",
+            "error `a2` is not understood; `help` lists the commands",
+            "error `line 99999` is not understood; `help` lists the commands",
+        ]
+    );
+}
+
+#[test]
+fn a_line_of_best_play_is_as_long_as_is_asked() {
+    let mut definition = Definition::new(1 << 16);
+    let start = PawnGame::new(2, 4).unwrap().start();
+    let whole = best_line(&mut definition, &start, usize::MAX).unwrap();
+    for plies in 0..whole.len() + 2 {
+        let line = best_line(&mut definition, &start, plies).unwrap();
+        assert_eq!(line, whole[..plies.min(whole.len())]);
+    }
+}
+
+#[test]
+fn the_definition_keeps_as_many_positions_as_it_may() {
+    let start = PawnGame::new(2, 3).unwrap().start();
+    let mut definition = Definition::new(1 << 16);
+    let value = definition.value(&start).unwrap();
+    let met = definition.positions();
+    assert_eq!(Definition::new(met).value(&start).unwrap(), value);
+    let refused = Definition::new(met - 1).value(&start);
+    let (needed, limit) = (met as u128, met as u128 - 1);
+    assert!(
+        matches!(refused, Err(PawnError::TooManyPositions { needed: n, limit: l, .. }) if (n, l) == (needed, limit))
+    );
+}
+
+#[test]
+fn advice_is_data_in_words() {
+    let mut definition = Definition::new(1 << 16);
+    let board = "P..B./.P..B/..PB. 0".parse().unwrap();
+    let advice = serde_json::to_value(advise(&mut definition, &board).unwrap()).unwrap();
+    assert_eq!(advice["value"], "win in 3");
+    assert_eq!(advice["best"]["play"], advice["moves"][0]["play"]);
+    assert_eq!(advice["moves"][0], serde_json::json!({"play": "a5", "value": "win in 3"}));
+    assert_eq!(advice["account"]["to_move"], "0");
+    assert_eq!(advice["account"]["white"], serde_json::json!({"pawns": 2, "spare": 0}));
+}

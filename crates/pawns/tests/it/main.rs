@@ -7,6 +7,7 @@
 
 mod bot;
 mod files;
+mod pictures;
 mod reductions;
 mod tables;
 mod text;

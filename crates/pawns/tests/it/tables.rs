@@ -241,3 +241,96 @@ fn the_wait_for_another_program_can_be_stopped() {
     let stopped = PawnTable::cached(game, folder.path(), &BuildOptions::default(), &mut watch);
     assert!(matches!(stopped, Err(PawnError::Solve(SolveError::Stopped { .. }))));
 }
+
+#[test]
+fn a_solution_says_what_the_table_holds() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = PawnGame::new(3, 5).unwrap();
+    let memory = PawnTable::solve(game, &SolveOptions::default(), &mut Quiet).unwrap();
+    let file = PawnTable::cached(game, folder.path(), &BuildOptions::default(), &mut Quiet).unwrap();
+    assert!(memory.file().is_none() && file.file().is_some());
+    let values: Vec<Value> = (0..1445).map(|rank| memory.value_of_rank(rank).unwrap()).collect();
+    let longest = values.iter().filter_map(|value| value.remoteness()).max().unwrap();
+    let bytes = fs::metadata(folder.path().join("pawns-3x5.tablebase")).unwrap().len();
+    for (table, file_bytes) in [(&memory, None), (&file, Some(bytes))] {
+        let solution = table.solution().unwrap();
+        assert_eq!((solution.columns, solution.rows, solution.positions), (3, 5, 1445));
+        assert_eq!((solution.plies, solution.longest), (Some(15), longest));
+        assert_eq!(solution.file_bytes, file_bytes);
+        assert!(solution.seconds >= 0.0);
+        // A running program takes more than a mebibyte and less than a tebibyte.
+        assert!(solution.peak_memory.is_none_or(|bytes| (1 << 20..1 << 40).contains(&bytes)));
+        assert_eq!(solution.peak_memory.is_some(), cfg!(target_os = "linux"));
+        let beyond = table.value_of_rank(1445);
+        assert!(matches!(beyond, Err(PawnError::Rank { rank: 1445, positions: 1445 })));
+        assert_eq!(table.verify_values(&SolveOptions::default(), &mut Quiet).unwrap(), 1445);
+    }
+}
+
+#[test]
+fn a_sound_move_keeps_a_win_or_leaves_the_fewest_winning_answers() {
+    let game = PawnGame::new(2, 5).unwrap();
+    let table = PawnTable::solve(game, &SolveOptions::default(), &mut Quiet).unwrap();
+    let mut definition = Definition::new(1 << 16);
+    for id in 0..game.configurations() {
+        for side in Side::ALL {
+            let board = Board::from_id(game, id, side).unwrap();
+            let mut winning = |board: &Board| {
+                let moves = board.moves().into_iter();
+                let wins = |play: &campeao_pawns::Move| {
+                    let after = board.play(*play).unwrap();
+                    matches!(definition.value(&after).unwrap(), Value::Loss(_))
+                };
+                moves.filter(wins).collect::<Vec<_>>()
+            };
+            let expected = winning(&board);
+            assert_eq!(table.winning_moves(&board).unwrap(), expected, "{board}");
+            let sound = expected.first().copied().or_else(|| {
+                board.moves().into_iter().min_by_key(|&play| winning(&board.play(play).unwrap()).len())
+            });
+            assert_eq!(table.sound_move(&board).unwrap(), sound, "{board}");
+        }
+    }
+}
+
+#[test]
+fn as_much_memory_as_is_needed_is_enough() {
+    let game = PawnGame::new(3, 5).unwrap();
+    let options = |memory| SolveOptions { memory: Some(memory), threads: Some(1) };
+    let Err(PawnError::Memory { needed, allowed: 1 }) = PawnTable::solve(game, &options(1), &mut Quiet)
+    else {
+        panic!("a byte is too little")
+    };
+    assert!(PawnTable::solve(game, &options(needed), &mut Quiet).is_ok());
+    let refused = PawnTable::solve(game, &options(needed - 1), &mut Quiet);
+    assert!(
+        matches!(refused, Err(PawnError::Memory { needed: n, allowed }) if n == needed && allowed == needed - 1)
+    );
+}
+
+/// Games too long for cells of one byte need more than the least, and are told what is left for the cells.
+#[test]
+fn what_the_numbering_takes_is_not_there_for_the_cells() {
+    let game = PawnGame::new(2, 32).unwrap();
+    let positions = Race::new(game).unwrap().positions();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("table");
+    let solve = |memory: u64| {
+        let options = SolveOptions { memory: Some(memory), threads: Some(1) };
+        PawnTable::solve(game, &options, &mut Quiet).err().unwrap()
+    };
+    let build = |memory: u64| {
+        let solve = SolveOptions { memory: Some(memory), threads: Some(1) };
+        PawnTable::build(game, &path, &BuildOptions { solve, ..BuildOptions::default() }, &mut Quiet)
+            .err()
+            .unwrap()
+    };
+    let least = |refusal: PawnError| match refusal {
+        PawnError::Memory { needed, .. } => needed,
+        other => panic!("{other}"),
+    };
+    for refusal in [solve(least(solve(1))), build(least(build(1)))] {
+        let text = refusal.to_string();
+        assert!(text.ends_with(&format!("and {positions} are allowed")), "{text}");
+    }
+}

@@ -1,9 +1,11 @@
 //! The outputs that the text prints and the questions that it asks.
 
 use campeao_pawns::{
-    Board, Column, MemoryFigures, Move, MoveGraph, PawnGame, Reachable, Side, StrategyTable, column_entries,
-    column_graph_dot, equivalents, inverse, reduced_neighbours, reduced_size, representative, sorting,
+    Board, Column, Definition, MemoryFigures, Move, MoveGraph, PawnGame, Reachable, Side, StrategyTable,
+    column_entries, column_graph_dot, equivalents, inverse, reduced_neighbours, reduced_size, representative,
+    sorting,
 };
+use campeao_tablebase::Value;
 
 fn simple() -> PawnGame {
     PawnGame::new(3, 5).unwrap()
@@ -248,5 +250,127 @@ fn some_states_are_never_reached() {
         let three = vec![column.to_text(5); 3].join("/");
         let here: Board = format!("{three} 0").parse().unwrap();
         assert_eq!(reachable.contains(&here), reachable.contains(&here.mirrored().mirrored()));
+    }
+}
+
+#[test]
+fn the_winner_goes_to_the_first_lost_answer_and_the_loser_to_the_slowest() {
+    let game = PawnGame::new(2, 5).unwrap();
+    let table = StrategyTable::new(game).unwrap();
+    let mut definition = Definition::new(1 << 16);
+    for side in Side::ALL {
+        let mut lines = table.to_text(side);
+        for id in 0..game.configurations() as u32 {
+            let here = Board::from_id(game, u128::from(id), side).unwrap();
+            let after: Vec<Board> = here.moves().into_iter().map(|play| here.play(play).unwrap()).collect();
+            let values: Vec<Value> = after.iter().map(|next| definition.value(next).unwrap()).collect();
+            let is_over = here.terminal().is_over();
+            assert_eq!(table.value(side, id), (!is_over).then(|| definition.value(&here).unwrap()));
+            let good: Vec<usize> =
+                (0..after.len()).filter(|&index| !matches!(values[index], Value::Win(_))).collect();
+            let ids =
+                |places: &[usize]| places.iter().map(|&place| after[place].id() as u32).collect::<Vec<_>>();
+            assert_eq!(table.good_moves(side, id), ids(&good));
+            let plies = |index: &usize| values[*index].remoteness().unwrap();
+            let longest = (0..after.len()).map(|index| plies(&index)).max();
+            let chosen = good
+                .first()
+                .copied()
+                .or_else(|| (0..after.len()).find(|index| Some(plies(index)) == longest));
+            assert_eq!(table.answer(side, id), chosen.map(|index| after[index].id() as u32));
+            assert_eq!(table.play(side, id), chosen.map(|index| here.moves()[index]));
+            assert_eq!(table.wins(side, id), !is_over && !good.is_empty());
+            // Its line of the table.
+            if let Some(chosen) = chosen {
+                let sign = |wins: bool| if wins { '+' } else { '-' };
+                let next = after[chosen].id();
+                let answered = sign(table.wins(side.other(), next as u32));
+                let line = format!("{}{id}: {answered}{next}\n", sign(table.wins(side, id)));
+                lines = lines.strip_prefix(&line).unwrap_or_else(|| panic!("{line} {lines}")).to_owned();
+            }
+        }
+        assert_eq!(lines, "");
+    }
+    assert_eq!(table.value(Side::White, game.configurations() as u32), None);
+}
+
+#[test]
+fn what_is_reached_is_the_beginning_and_what_follows_from_it() {
+    for (columns, rows) in [(1, 4), (2, 4), (3, 3)] {
+        let game = PawnGame::new(columns, rows).unwrap();
+        let reachable = Reachable::new(game).unwrap();
+        let mut followers = std::collections::HashSet::from([game.start()]);
+        let mut reached = 0;
+        for id in 0..game.configurations() {
+            for side in Side::ALL {
+                let here = Board::from_id(game, id, side).unwrap();
+                if reachable.contains(&here) {
+                    reached += 1;
+                    followers.extend(here.moves().into_iter().map(|play| here.play(play).unwrap()));
+                }
+            }
+        }
+        // Exactly the followers of what is reached are reached; every game goes on to its end.
+        assert_eq!(followers.len(), reached);
+        assert!(followers.iter().all(|board| reachable.contains(board)));
+        assert_eq!(reachable.count(), reached);
+        let missing: Vec<Board> = reachable.missing().collect();
+        assert_eq!(missing.len() + reached, game.states() as usize);
+        assert!(missing.iter().all(|board| !reachable.contains(board)));
+        assert!(!reachable.contains(&PawnGame::new(columns, rows + 1).unwrap().start()));
+    }
+    assert!(Reachable::new(PawnGame::new(4, 7).unwrap()).is_err());
+}
+
+#[test]
+fn graphs_for_graphviz_have_a_box_a_column_and_an_arrow_a_move() {
+    let game = PawnGame::new(1, 3).unwrap();
+    let boxes = "  0 [label=\"0\\nBP.\"];\n  1 [label=\"1\\nB.P\"];\n  2 [label=\"2\\nPB.\"];\n  \
+        3 [label=\"3\\n.BP\"];\n  4 [label=\"4\\nP.B\"];\n  5 [label=\"5\\n.PB\"];\n";
+    let graph = |player, arrows: &str| {
+        format!(
+            "digraph moves_of_player_{player} {{\n  node [shape=box fontname=monospace];\n{boxes}{arrows}}}\n"
+        )
+    };
+    assert_eq!(column_graph_dot(game, Side::White), graph(0, "  0 -> 5;\n  1 -> 3;\n  2 -> 4;\n"));
+    assert_eq!(column_graph_dot(game, Side::Black), graph(1, "  1 -> 0;\n  3 -> 2;\n  5 -> 4;\n"));
+}
+
+#[test]
+fn figures_of_memory_follow_from_the_counts() {
+    let figures = |columns, rows| MemoryFigures::new(PawnGame::new(columns, rows).unwrap());
+    // 6 configurations are 3 bits, a byte each, and there is one move at most.
+    let small = figures(1, 3);
+    assert_eq!((small.configurations, small.representatives, small.bits), (6, 6, 3));
+    assert_eq!((small.matrix, small.matrix_of_bits, small.verdicts), (36, 5, 1));
+    assert_eq!((small.lists, small.lists_of_representatives), (6, 6));
+    // 56^5 configurations are 30 bits, four bytes each, and there are thirty moves at most.
+    let large = figures(5, 8);
+    assert_eq!((large.configurations, large.representatives, large.bits), (550_731_776, 5_461_512, 30));
+    assert_eq!(large.lists, 550_731_776 * 30 * 4);
+    assert_eq!(large.lists_of_representatives, 5_461_512 * 30 * 4);
+    assert_eq!(large.verdicts, 5_461_512 / 8);
+    // Longer than can be counted is as long as can be.
+    assert_eq!(figures(10, 40).matrix, u128::MAX);
+}
+
+#[test]
+fn graphs_of_at_most_a_million_configurations_are_listed() {
+    assert!(MoveGraph::new(PawnGame::new(4, 7).unwrap()).is_err());
+    let graph = MoveGraph::new(PawnGame::new(2, 3).unwrap()).unwrap();
+    assert_eq!(graph.configurations(), 36);
+    assert!(
+        graph.neighbours(Side::White, 36).is_empty() && graph.neighbours(Side::Black, u32::MAX).is_empty()
+    );
+    let longest = |side| (0..36).map(|id| graph.neighbours(side, id).len()).max().unwrap();
+    let arcs = |side| (0..36).map(|id| graph.neighbours(side, id).len()).sum::<usize>();
+    for side in Side::ALL {
+        assert_eq!((graph.longest_list(side), graph.arcs(side)), (longest(side), arcs(side)));
+        for id in 0..36 {
+            let here = Board::from_id(graph.game(), u128::from(id), side).unwrap();
+            let after: Vec<u32> =
+                here.moves().into_iter().map(|play| here.play(play).unwrap().id() as u32).collect();
+            assert_eq!(graph.neighbours(side, id), after);
+        }
     }
 }

@@ -21,7 +21,10 @@ fn solvable_patterns_of_boxes() {
         assert_eq!(count_solvable(rows, columns, 100_000).unwrap().0, count);
         assert!(cost.states > 0 && cost.steps > 0);
     }
-    assert_eq!(count_solvable(0, 5, 10).unwrap().0, UBig::ONE);
+    for (columns, rows) in [(0, 5), (0, 1), (0, 0), (1, 0)] {
+        assert_eq!(count_solvable(columns, rows, 10).unwrap().0, UBig::ONE);
+        assert_eq!(count_solvable_by_pebbles(columns, rows, 10).unwrap().0, [UBig::ONE]);
+    }
 }
 
 #[test]
@@ -56,6 +59,39 @@ fn counts_respect_their_limits() {
     assert_eq!(count_positions(&corner, 5000, 50).unwrap_err(), too_many);
     let far = "0,0;100,0".parse().unwrap();
     assert_eq!(count_positions(&far, 3, 50).unwrap_err(), CountError::TooWide { columns: 101, limit: 60 });
+}
+
+#[test]
+fn counts_go_up_to_their_limits() {
+    let too_many = |limit| CountError::TooManyStates { limit };
+    let (count, cost) = count_solvable(5, 6, 100_000).unwrap();
+    assert_eq!(count_solvable(5, 6, cost.states), Ok((count, cost)));
+    assert_eq!(count_solvable(5, 6, cost.states - 1), Err(too_many(cost.states - 1)));
+    // Boxes of these sides are counted, if only the states were fewer.
+    assert_eq!(count_solvable(30, 40, 50), Err(too_many(50)));
+    assert_eq!(count_solvable(3, 10_000, 2), Err(too_many(2)));
+    assert_eq!(count_solvable_by_pebbles(30, 40, 50), Err(too_many(50)));
+    for (columns, rows) in [(10, 10), (60, 2), (2, 60)] {
+        assert_eq!(minimal_insoluble(columns, rows, 0), Err(too_many(0)));
+    }
+    for (columns, rows) in [(60, 2), (2, 60)] {
+        assert_eq!(maximal_solvable(columns, rows, 0), Err(too_many(0)));
+    }
+    for list in [minimal_insoluble, maximal_solvable] {
+        let found = list(3, 4, 1_000).unwrap();
+        assert_eq!(list(3, 4, found.len()), Ok(found.clone()));
+        assert_eq!(list(3, 4, found.len() - 1), Err(too_many(found.len() - 1)));
+    }
+    assert_eq!(minimal_unavoidable(6, 26).unwrap().len(), 26);
+    assert_eq!(minimal_unavoidable(6, 25), Err(too_many(25)));
+    assert_eq!(minimal_unavoidable(0, 0), Ok(vec![]));
+    let wide = |text: &str| count_positions(&text.parse().unwrap(), 1, 1_000);
+    assert_eq!(wide("0,0;59,0"), Ok(vec![UBig::ONE, UBig::from(2_u8)]));
+    assert_eq!(wide("0,0;60,0"), Err(CountError::TooWide { columns: 61, limit: 60 }));
+    assert_eq!(wide("0,0;30,30"), Err(CountError::TooWide { columns: 61, limit: 60 }));
+    let corner = Pattern::single(Square::ORIGIN).unwrap();
+    assert_eq!(count_positions(&corner, 4096, 10), Err(too_many(10)));
+    assert!(matches!(count_positions(&corner, 4097, 10), Err(CountError::TooManyMoves { moves: 4097, .. })));
 }
 
 #[test]

@@ -5,9 +5,11 @@
     reason = "a panic in a test is the report, also in its helpers"
 )]
 
+mod actions;
 mod boxes;
 mod counting;
 mod figures;
+mod measures;
 mod pictures;
 mod properties;
 mod readers;

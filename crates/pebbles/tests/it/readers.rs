@@ -53,6 +53,57 @@ fn faults_are_named() {
 }
 
 #[test]
+fn every_sign_of_a_board_is_read() {
+    let read = |text: &str| Notation::Board.read(text).map(|pattern| pattern.to_string());
+    let all = "0,1;1,1;2,1;3,1;4,0;4,1;5,1;6,1".to_owned();
+    assert_eq!(read("\n  \n oOx X#*●\n.·_ . o\n\n"), Ok(all));
+    assert_eq!(read("\nat -2,5\n.o\no\n"), Ok("-2,5;-1,6".to_owned()));
+    assert_eq!(read("at 1\no").unwrap_err(), ReadError::Square { text: "1".to_owned() });
+    assert_eq!(read(".\n..").unwrap_err().to_string(), "a pattern has at least one pebble");
+    let fault = ReadError::BoardSign { line: 4, column: 3, character: 'y' };
+    assert_eq!(read("\n\no\n. yo\n").unwrap_err(), fault);
+}
+
+#[test]
+fn boards_are_drawn_up_to_a_limit() {
+    let wide: Pattern = "0,0;4095,4095".parse().unwrap();
+    assert_eq!(Notation::Board.write(&wide).unwrap().len(), "at 0,0\n".len() + 4096 * 4097);
+    let wider: Pattern = "0,0;4096,4095".parse().unwrap();
+    assert!(Notation::Board.write(&wider).is_err());
+}
+
+#[test]
+fn faults_of_tables_and_of_data_are_named() {
+    let fault = |notation: Notation, text: &str| notation.read(text).unwrap_err().to_string();
+    let csv = |text: &str| fault(Notation::Csv, text);
+    assert!(
+        csv("i,j\n1,2\n1,2,3").starts_with("line 3: 3 values instead of two"),
+        "{}",
+        csv("i,j\n1,2\n1,2,3")
+    );
+    assert!(csv("i,j\ni,j").starts_with("line 2: `i,j` is not a square"));
+    assert!(csv("i\n1").starts_with("line 1: 1 values instead of two"));
+    assert_eq!(csv("i,j\n"), "a pattern has at least one pebble");
+    assert_eq!(Notation::Csv.read("j,i\n1,2").unwrap_err().to_string().split(':').next(), Some("line 1"));
+    let json = |text: &str| fault(Notation::Json, text);
+    assert!(json("{\"pattern\": 3}").starts_with("`3` is neither a list nor a text"));
+    assert!(json("[[1,2.5]]").starts_with("`[1,2.5]` is not a pair"));
+    assert!(json("[[1,2,3]]").starts_with("`[1,2,3]` is not a pair"));
+    assert!(json("[1]").starts_with("`1` is not a pair"));
+    assert!(json("[").starts_with("this is not JSON"));
+}
+
+#[test]
+fn moves_are_read_by_their_letter_or_in_parentheses() {
+    let moves = vec![Move(Square::new(2, 3)), Move(Square::new(-2, 4))];
+    for text in ["J 2 3, J -2 4", "(J 2 3; j -2 4)", "J 2 3\nJ -2 4\n", "(2,3),(-2, 4)", "(2,3)\n(-2,4)"] {
+        assert_eq!(read_moves(text), Ok(moves.clone()), "{text}");
+    }
+    assert_eq!(read_moves("2,3;2,4"), Err(ReadError::Move { text: "2".to_owned() }));
+    assert_eq!(read_moves(""), Ok(vec![]));
+}
+
+#[test]
 fn the_farthest_squares_are_read() {
     let text = format!("-{FARTHEST},{FARTHEST}");
     assert_eq!(text.parse::<Pattern>().unwrap().to_string(), text);

@@ -319,6 +319,14 @@ fn only_this_very_table_where_it_is_damaged_or_an_empty_file_is_replaced_unless_
         match (result, obstacle) {
             (Ok(_), None) => {}
             (Err(BuildError::Occupied { path, by }), Some(obstacle)) => {
+                let text = BuildError::Occupied { path: path.clone(), by: by.clone() }.to_string();
+                let what = match &by {
+                    Obstacle::Foreign => "no tablebase of campeao",
+                    Obstacle::Unreadable => "a tablebase whose header cannot be read",
+                    Obstacle::OtherGame(_) => "a tablebase of nim v1, positions 729",
+                    _ => "this table in another form",
+                };
+                assert_eq!(text, format!("{} is {what}, and is not replaced", path.display()));
                 assert_eq!((path, by), (name(suffix), obstacle), "{index}");
                 assert_eq!(fs::read(name(suffix)).unwrap(), content, "{index}");
                 build::<_, u8>(&game, name(""), &BuildOptions { replace: true, ..options() }, &mut Quiet)
@@ -436,29 +444,61 @@ fn a_checkpoint_is_gone_on_with_into_a_file_of_another_form() {
     assert_eq!(fs::read(&path).unwrap(), file_of(&game, &other));
 }
 
+/// It says how it is compressed itself, not how the table will be.
+#[test]
+fn a_checkpoint_does_not_depend_on_how_the_table_is_compressed() {
+    let (game, _) = nim(9);
+    let left = |compression: Compression| {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.tb");
+        let mut looks = 0;
+        let mut watch = |_: &Progress| {
+            looks += 1;
+            if looks < 20 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        };
+        let options = BuildOptions { compression, ..options() };
+        build::<_, u8>(&game, &path, &options, &mut watch).expect_err("it was stopped");
+        fs::read(folder.path().join("game.tb.partial")).unwrap()
+    };
+    assert_eq!(left(Compression::default()), left(Compression::Lzma));
+}
+
+/// With numbers of plies and without.
 #[test]
 fn a_draft_is_gone_on_with_as_far_as_it_is_right() {
+    for remoteness in [true, false] {
+        a_draft_is_gone_on_with(&BuildOptions { remoteness, ..options() });
+    }
+}
+
+fn a_draft_is_gone_on_with(options: &BuildOptions) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.tb");
     let draft = folder.path().join("game.tb.draft");
     let (game, _) = nim(20);
-    let expected = file_of(&game, &options());
-    // Looks before a block of the file is made, by what was left: the whole draft, one that ends in a block, one of which a
-    // byte is wrong, one that was compressed in another way, none.
-    let level = BuildOptions { compression: Compression::Zstd { level: 1 }, ..options() };
+    let expected = file_of(&game, options);
+    // What was left, and how often the first block is looked at: once, and again if it is made anew. The whole draft, one
+    // that ends in a block, one of which a byte is wrong, one that was compressed in another way, one that lacks a byte.
+    let level = BuildOptions { compression: Compression::Zstd { level: 1 }, ..*options };
     let mut changed = expected.clone();
     changed[expected.len() / 2] ^= 1;
     let middle = expected.len() / 2;
     let rows = [
-        expected.clone(),
-        expected[..middle].to_vec(),
-        changed,
-        file_of(&game, &level),
-        expected[..expected.len() - 1].to_vec(),
+        (expected.clone(), 1),
+        (expected[..middle].to_vec(), 1),
+        (changed, 1),
+        (file_of(&game, &level), 2),
+        (expected[..expected.len() - 1].to_vec(), 1),
     ];
-    for (index, left) in rows.into_iter().enumerate() {
+    for (index, (left, looks_at_the_first)) in rows.into_iter().enumerate() {
         fs::write(&draft, left).unwrap();
-        built(&game, &path, &options());
+        let mut looks = 0;
+        let mut watch = |progress: &Progress| {
+            looks += u32::from(progress.phase == Phase::Writing && progress.done == 0);
+            ControlFlow::Continue(())
+        };
+        build::<_, u8>(&game, &path, options, &mut watch).unwrap();
+        assert_eq!(looks, looks_at_the_first, "{index}");
         assert_eq!(fs::read(&path).unwrap(), expected, "{index}");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
         fs::remove_file(&path).unwrap();
@@ -471,7 +511,7 @@ fn a_draft_is_gone_on_with_as_far_as_it_is_right() {
             looks += usize::from(progress.phase == Phase::Writing);
             if looks < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
-        match build::<_, u8>(&game, &path, &options(), &mut watch) {
+        match build::<_, u8>(&game, &path, options, &mut watch) {
             Ok(_) => break,
             Err(BuildError::Solve(SolveError::Stopped { .. })) => {
                 lengths.push(fs::metadata(&draft).unwrap().len());

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::games::{Listed, Node, chopsticks, nim};
+use crate::games::{Listed, Node, chopsticks, line, nim, wide};
 use campeao_tablebase::{
     Cell, End, Extent, Inconsistency, Indexed, Progress, Quiet, SolveError, SolveOptions, Table, Value,
     Verdict, check_consistency, solve,
@@ -145,13 +145,6 @@ fn a_quick_win_inside_a_level_is_preferred_to_a_slow_one_outside() {
     assert_eq!(table.get(4), Some(Value::Draw));
 }
 
-/// A single line of moves: rank r is decided in r plies.
-fn line(length: u64) -> Listed {
-    let nodes =
-        (0..length).map(|rank| Node::Moves(if rank == 0 { vec![] } else { vec![rank - 1] })).collect();
-    Listed { name: "line", nodes, borders: (1..=length).collect(), repeats: false }
-}
-
 #[test]
 fn plays_too_long_for_one_byte_are_refused_and_fit_into_two() {
     assert_eq!(solved::<u8>(&line(127)).get(126), Some(Value::Loss(126)));
@@ -245,22 +238,8 @@ fn the_number_of_threads_does_not_change_the_table() {
 
 #[test]
 fn levels_that_several_threads_share_are_consistent() {
-    // Each position of the upper levels leads to some of the level below, by a row of numbers without visible law.
-    let mut state = 1_u64;
-    let mut next = |below: u64| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 33) % below
-    };
     let width = 5000;
-    let nodes = (0..3 * width)
-        .map(|rank| match (rank / width, next(5)) {
-            (0, 0) => Node::End(End::Loss),
-            (0, _) => Node::End(End::Win),
-            (level, count) => Node::Moves((0..count).map(|_| (level - 1) * width + next(width)).collect()),
-        })
-        .collect();
-    let borders = vec![width, 2 * width, 3 * width];
-    let game = Listed { name: "wide", nodes, borders, repeats: false };
+    let game = wide(width);
     let table = solved::<u8>(&game);
     let value_of = |rank| table.get(rank).ok_or("no such rank");
     assert_eq!(check_consistency(&game, Extent::Full, true, value_of, &mut Quiet), Ok(3 * width));

@@ -57,3 +57,22 @@ proptest! {
         prop_assert_eq!(found, oldest);
     }
 }
+
+#[test]
+fn sums_and_differences_at_the_border_of_a_word_are_those_of_their_numbers() {
+    let mut numerals = Numerals::default();
+    let edges = (52_u32..58).flat_map(|shift| (-2_i64..=2).map(move |near| (1_i64 << shift) + near));
+    let near = edges.flat_map(|edge| [edge, -edge]).chain(-2..=2);
+    let numbers: Vec<Dyadic> =
+        near.flat_map(|numerator| [0, 1].map(|exponent| Dyadic::new(numerator, exponent))).collect();
+    for a in &numbers {
+        let x = numerals.intern(a);
+        let negative = numerals.negate(x);
+        assert_eq!(negative, numerals.intern(&-a));
+        for b in &numbers {
+            let y = numerals.intern(b);
+            let (sum, difference) = (numerals.add(x, y), numerals.subtract(x, y));
+            assert_eq!((sum, difference), (numerals.intern(&(a + b)), numerals.intern(&(a - b))), "{a} {b}");
+        }
+    }
+}

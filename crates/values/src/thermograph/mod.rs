@@ -102,11 +102,12 @@ impl Thermograph {
 /// A kernel that has the same thermograph, whatever number is added.
 ///
 /// x + \*m has the options x, x + \*, …, and above −1 everywhere the right wall of x + \* is not right of that of x: x + \*m is drawn
-/// like x + \*. By induction n·↑ + \*m is drawn like n·↑ + \*2 or \*3.
+/// like x + \*. For m of at least 2, Right moves from n·↑ + \*m = {0 | (n − 1)·↑ + \*(m ⊕ 1)} to such a game again or to a
+/// nimber, so by induction it is drawn like n·↑ + \*2.
 fn like_in_heat(kernel: Kernel) -> Kernel {
     match kernel.ups_and_nimber() {
-        Some((0, nimber @ 1..)) => Kernel::compact(0, nimber.min(1)),
-        Some((ups, nimber @ 2..)) => Kernel::compact(ups, 2 | (nimber & 1)),
+        Some((0, 1..)) => Kernel::compact(0, 1),
+        Some((ups, 2..)) => Kernel::compact(ups, 2),
         _ => None,
     }
     .unwrap_or(kernel)

@@ -11,6 +11,7 @@ mod days;
 mod group;
 mod laws;
 mod limits;
+mod memory;
 mod nimbers;
 mod theory;
 mod witness;

@@ -210,3 +210,28 @@ pub(crate) fn chopsticks() -> Listed {
     let borders = vec![nodes.len() as u64];
     Listed { name: "chopsticks", nodes, borders, repeats: true }
 }
+
+/// Three wide levels: each position of the upper two leads to some of the level below, by a row of numbers without
+/// visible law.
+pub(crate) fn wide(width: u64) -> Listed {
+    let mut state = 1_u64;
+    let mut next = |below: u64| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) % below
+    };
+    let nodes = (0..3 * width)
+        .map(|rank| match (rank / width, next(5)) {
+            (0, 0) => Node::End(End::Loss),
+            (0, _) => Node::End(End::Win),
+            (level, count) => Node::Moves((0..count).map(|_| (level - 1) * width + next(width)).collect()),
+        })
+        .collect();
+    Listed { name: "wide", nodes, borders: vec![width, 2 * width, 3 * width], repeats: false }
+}
+
+/// A single line of moves: rank r is decided in r plies.
+pub(crate) fn line(length: u64) -> Listed {
+    let nodes =
+        (0..length).map(|rank| Node::Moves(if rank == 0 { vec![] } else { vec![rank - 1] })).collect();
+    Listed { name: "line", nodes, borders: (1..=length).collect(), repeats: false }
+}

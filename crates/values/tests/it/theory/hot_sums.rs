@@ -126,6 +126,48 @@ fn many_three_stage_games_are_played_exactly() {
     }
 }
 
+/// More parts than are added, of which the stops alone do not tell who wins.
+#[test]
+fn sums_of_many_parts_are_won_as_their_canonical_forms_say() {
+    let mut games = Games::new();
+    let mut outcomes = Vec::new();
+    for variant in 0..8_i64 {
+        let mut parts = Vec::new();
+        for n in 1..=6 + variant % 3 {
+            let [high, low] = [n, -n - variant % 2].map(|x| games.integer(x));
+            let small = games.nimber((n + variant) as u64 % 3).unwrap();
+            let high = games.add(high, small).unwrap();
+            parts.push(games.game(&[high], &[low]).unwrap());
+        }
+        for n in 1..=3 {
+            let size = games.integer(n);
+            let tiny = games.tiny(size).unwrap();
+            parts.push(if (variant >> n) % 2 == 0 { tiny } else { games.negate(tiny).unwrap() });
+        }
+        parts.push(games.up(variant - 4).unwrap());
+        let whole = games.sum(&parts).unwrap();
+        for player in Player::BOTH {
+            // With a number that makes the stop 0, the infinitesimals decide.
+            let stop = games.stop(player, whole);
+            let back = games.number(&-&stop);
+            let mut parts = parts.clone();
+            parts.push(back);
+            let sum = games.add(whole, back).unwrap();
+            let outcome = games.outcome(sum).unwrap();
+            let winners = HotSum::new(&parts).winners(&mut games).unwrap();
+            assert_eq!(winners.outcome(), Some(outcome), "{variant} {player:?}");
+            outcomes.push(outcome.winner(player) == player);
+            // What a short search does not find, it does not tell.
+            let hasty = HotSum::new(&parts).with_positions(1).winners(&mut games).unwrap();
+            for (first, winner) in [(Player::Left, hasty.left_first), (Player::Right, hasty.right_first)] {
+                assert!(winner.is_none_or(|winner| winner == outcome.winner(first)));
+            }
+        }
+    }
+    // Both kinds come up.
+    assert!(outcomes.contains(&true) && outcomes.contains(&false), "{outcomes:?}");
+}
+
 #[test]
 fn equally_hot_parts_give_a_temperature_only_when_added() {
     let mut games = Games::new();

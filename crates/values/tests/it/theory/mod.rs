@@ -6,6 +6,7 @@ mod infinitesimals;
 mod literature;
 mod names;
 mod products;
+mod questions;
 mod random;
 mod reader;
 mod reduced;
