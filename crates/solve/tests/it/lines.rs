@@ -13,7 +13,7 @@ fn compare(game: &Game, rules: &str) -> usize {
     assert!(LevelTable::suits(game), "{rules}");
     let mut search = oracle(game);
     let point: Vec<(i64, i64)> = game.start().numbers.iter().map(|&number| (0, number as i64)).collect();
-    let Some(region) = game.closed_box(&point, 1 << 18) else { return 0 };
+    let Some(region) = game.closed_box(&point, 1 << 14) else { return 0 };
     let table = LevelTable::solve(game, region.clone(), &mut Quiet).unwrap();
     let mut known = 0;
     let mut state: Vec<i64> = region.iter().map(|interval| interval.0).collect();
