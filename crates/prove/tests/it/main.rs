@@ -7,7 +7,9 @@
 
 mod agreement;
 mod least;
+mod members;
 mod oracle;
+mod pictures;
 mod support;
 mod theorems;
 mod traps;
