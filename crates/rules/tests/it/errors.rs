@@ -249,6 +249,27 @@ fn arguments_are_checked_and_underlined() {
     }
 }
 
+/// What is wrong with an instance's arguments is underlined where they stand in the file, other mistakes at their own
+/// places; and an error says what is wrong.
+#[test]
+fn mistakes_of_an_instance_are_underlined_in_the_file() {
+    for (instance, wanted, underlined, said) in [
+        ("arguments = \"x\"", "BadArgument", "\"x\"", "the parameter `p` wants a natural number, such as 31"),
+        ("arguments = \"1/2\"", "TooManyArguments", "\"1/2\"", "2"),
+        ("arguments = \"2\"\nstart = \"y\"", "BadStart.NotANumber", "\"y\"", "`y` is not a natural number"),
+        ("start = \"1,2,q\"", "BadStart.NotANumber", "\"1,2,q\"", "`q` is not a natural number"),
+    ] {
+        let parameter = "[[parameter]]\nname = \"p\"\nkind = \"number\"\ndefault = \"1\"\n\
+                         meaning = { en = \"\", pt = \"\" }\n";
+        let file =
+            rule_file(&format!("{HEAPS}{}{parameter}[[instance]]\nname = \"i\"\n{instance}\n", kind(TAKE)));
+        let error = RuleFile::parse(&file).unwrap_err();
+        assert_eq!(described(&error), (wanted.to_owned(), underlined.to_owned()), "{instance}");
+        assert_eq!(error.place.as_ref().map(|place| place.text.as_str()), Some(file.as_str()));
+        assert!(error.to_string().contains(said), "{error}");
+    }
+}
+
 #[test]
 fn hostile_files_are_read_or_refused_fast() {
     let doubling = |depth: usize| {
