@@ -161,7 +161,7 @@ impl Rules for Rings {
     type Move = ();
 
     fn explicit_end(&self, seat: &u32) -> Result<Option<End>, PlayError> {
-        Ok((seat % 10 == 0).then_some(End::Lost))
+        Ok(seat.is_multiple_of(10).then_some(End::Lost))
     }
 
     fn options(&self, seat: &u32) -> Result<Options<(), u32>, PlayError> {
