@@ -45,6 +45,13 @@ fn every_wrong_file_says_what_is_wrong_and_where() {
         (with(TUPLE, "where = \"t >= 1\"\nto = [\"n - t\"]"), "UnboundedVariable", "t"),
         (with(TUPLE, "where = \"t in 1..=nn\"\nto = [\"n - t\"]"), "Formula.UnknownName", "nn"),
         (with(TUPLE, "where = \"t in 1..=n, u > 0\"\nto = [\"n - t\"]"), "UnboundedVariable", "u"),
+        (with(TUPLE, "where = \"t in 1..=u, u >= t\"\nto = [\"n - t\"]"), "UnboundedVariable", "u"),
+        (with(TUPLE, "where = \"u >= t, t in 1..=u\"\nto = [\"n - t\"]"), "UnboundedVariable", "u"),
+        (
+            with(TUPLE, "where = \"t in 1..=n, s in t..=u, u > s\"\nto = [\"n - t\"]"),
+            "UnboundedVariable",
+            "u",
+        ),
         (with(TUPLE, "to = [\"n - 1\", \"n\"]"), "WrongLength", "\"n - 1\""),
         (with(TUPLE, "to = []"), "WrongLength", ""),
         (with(TUPLE, "when = \"m > 1\"\nto = [\"n - 1\"]"), "Formula.UnknownName", "m"),

@@ -3,7 +3,8 @@
 
 use crate::support::{game, kind, rule_file};
 use campeao_rules::{
-    Axis, End, MAXIMAL_ENTRIES, Play, Player, RuleFile, RulesErrorKind, Shape, TableLayout, TakeAndBreak,
+    Axis, End, Game, Language, MAXIMAL_ENTRIES, Play, PlayError, Player, RowShape, RuleFile, RulesErrorKind,
+    Shape, TableLayout, TakeAndBreak, Text, UnknownLanguage,
 };
 
 /// The moves of a position as texts, with where they lead.
@@ -113,7 +114,7 @@ fn an_instance_says_what_is_its_own() {
     ));
     let file = RuleFile::parse(&text).unwrap();
     assert_eq!(file.text(), text);
-    let described = |game: &campeao_rules::Game| {
+    let described = |game: &Game| {
         let argument = &game.arguments()[0];
         [
             game.name().to_owned(),
@@ -233,6 +234,85 @@ fn the_limit_on_instances_is_the_one_that_is_told() {
     assert!((20..40).contains(&limit), "{limit}");
     assert!(read(limit).is_ok());
     assert_eq!(read(limit + 1).err(), Some(RulesErrorKind::TooMany { limit }));
+}
+
+/// What the first positions do not show comes to light in play, with the position where it is.
+#[test]
+fn mistakes_far_up_are_told_with_their_position() {
+    let rules = |to: &str, rank: &str| {
+        let head =
+            format!("state = [\"n\"]\nrank = [\"{rank}\"]\nplayers = [\"A\", \"B\"]\nstart = \"5,A\"\n");
+        game(&format!("{head}{}", kind(&format!("when = \"n > 5000\"\nto = [\"{to}\"]"))))
+    };
+    let error = |game: Game, position: &str| {
+        let position = game.parse_position(position).unwrap();
+        game.moves(&position).unwrap_err()
+    };
+    let position = "6000,B".to_owned();
+    assert_eq!(
+        error(rules("n", "n"), &position),
+        PlayError::RankNotShrinking { from: position.clone(), to: "6000,A".to_owned() }
+    );
+    assert_eq!(
+        error(rules("n + 1", "3 - n"), &position),
+        PlayError::NegativeRank { position: position.clone() }
+    );
+    let beyond = error(rules("n*n*9223372036854775807", "n"), &position);
+    assert!(matches!(beyond, PlayError::Evaluation { position: found, .. } if found == position));
+    let nim = format!("heaps = \"n\"\nstart = \"5\"\n{}", kind("where = \"t in 1..=n\"\nto = [\"n - t\"]"));
+    let many = |heaps: &str| error(game(&nim), heaps);
+    let listed = PlayError::TooManyMoves { position: "7+1000001".to_owned(), limit: 1_000_000 };
+    assert_eq!(many("1000001+7"), listed);
+    let tried = PlayError::TooManyMoves { position: "10000001".to_owned(), limit: 10_000_000 };
+    assert_eq!(many("7+10000001"), tried);
+}
+
+/// One pile at which the moves do not look, and how far they reach.
+#[test]
+fn rows_are_known_by_their_pile_and_reach() {
+    let rows = |pile: usize, reach: u64| Ok(Shape::Rows(RowShape { pile, reach }));
+    let general = Ok(Shape::General);
+    let leaves =
+        |from: &str, to: &str| Err(PlayError::LeavesDomain { from: from.to_owned(), to: to.to_owned() });
+    let far = "when = \"r = 40\"\nto = [\"n - 1\", \"r + 1\"]";
+    for (domain, rank, body, wanted) in [
+        ("r <= 4", "n", "where = \"t in 1..=3, t != r\"\nto = [\"n - t\", \"t\"]", rows(0, 3)),
+        ("r <= 4", "n", "where = \"t in {2, 7}\"\nto = [\"n - t - 1\", \"r\"]", rows(0, 8)),
+        ("r <= 4 and r != 2", "n", "when = \"r = 4\"\nto = [\"n - 5\", \"1\"]", rows(0, 5)),
+        ("n <= 4", "r", "to = [\"n // 2\", \"r - 2\"]", rows(1, 2)),
+        ("n <= 4", "r", "when = \"r > 3\"\nto = [\"n // 2\", \"r - 2\"]", general.clone()),
+        ("n <= 4", "r", "to = [\"min(n, r)\", \"r - 2\"]", general.clone()),
+        ("r <= 4", "n", "to = [\"n // 2 - 1\", \"r\"]", general.clone()),
+        ("r <= 4", "2*n", "to = [\"n - 2\", \"r\"]", general.clone()),
+        ("r <= n", "n", "when = \"n > r\"\nto = [\"n - 1\", \"r\"]", general.clone()),
+        ("true", "n", "to = [\"n - 1\", \"r\"]", general.clone()),
+        // The first positions do not show that the row of 40 leads out.
+        ("r <= 40", "n", far, leaves("1099511627776,40", "1099511627775,41")),
+    ] {
+        let head =
+            format!("state = [\"n\", \"r\"]\ndomain = \"{domain}\"\nrank = [\"{rank}\"]\nstart = \"0,0\"\n");
+        assert_eq!(game(&format!("{head}{}", kind(body))).shape(), wanted, "{domain} {body}");
+    }
+}
+
+#[test]
+fn names_are_those_of_files_and_addresses() {
+    assert_eq!(Player::BOTH.map(Player::name), ["left", "right"]);
+    assert_eq!(Player::BOTH.map(Player::opponent), [Player::Right, Player::Left]);
+    assert_eq!([Play::Normal, Play::Misere].map(|play| play.to_string()), ["normal", "misere"]);
+    assert_eq!(Language::ALL.map(|language| language.to_string()), ["en", "pt"]);
+    for (text, wanted) in [
+        ("pt", Ok(Language::Portuguese)),
+        ("PT_pt.UTF-8", Ok(Language::Portuguese)),
+        ("en-GB", Ok(Language::English)),
+        ("en.x", Ok(Language::English)),
+        ("fr", Err(UnknownLanguage)),
+        ("", Err(UnknownLanguage)),
+    ] {
+        assert_eq!(text.parse(), wanted, "{text}");
+    }
+    let same = Text::same("Nim");
+    assert_eq!(Language::ALL.map(|language| same.get(language)), ["Nim", "Nim"]);
 }
 
 /// Rules of sums that are nearly those of a known shape, and the shape they have.

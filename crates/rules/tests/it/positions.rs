@@ -2,6 +2,7 @@
 //! positions and starts are read.
 
 use crate::support::{game, kind};
+use campeao_formula::Term;
 use campeao_rules::{Bounds, Game, Language, Play, Player, PositionError, RuleFile};
 
 /// A game of the coordinates `n` and `r` in which nobody ever moves.
@@ -199,6 +200,7 @@ fn a_size_means_a_start() {
     let game = partizan("size = [\"7,n\"]\n");
     assert_eq!([0, 1, 2].map(|slot| game.starts()[0].moves_coordinate(slot)), [false, true, false]);
     assert_eq!(game.starts()[0].player(), Player::Right);
+    assert_eq!(game.starts()[0].terms(), [Term::Constant(7), Term::Variable(0)]);
     assert_eq!(game.starts()[0].position(&[u64::MAX]), None);
     let far = partizan("size = [\"n - 5,3\"]\n");
     let none = PositionError::NoStart { size: 4, form: "n - 5,3,Rui".to_owned() };
