@@ -6,6 +6,7 @@
 )]
 
 mod agreement;
+mod automata;
 mod least;
 mod members;
 mod oracle;

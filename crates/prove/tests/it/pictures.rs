@@ -22,6 +22,7 @@ fn pictures_of_automata() {
         ("pairs", "12", "x % 2 = y % 2"),
         ("zeckendorf", "fib", "n % 2 = 1"),
         ("fives", "2", "n % 5 = 2"),
+        ("sevens", "2", "n % 7 = 3"),
         ("finite", "2", "n in {0, 5, 22, 23}"),
     ] {
         let (names, members) = asked(system, condition);
