@@ -277,6 +277,19 @@ fn mistakes_of_an_instance_are_underlined_in_the_file() {
     }
 }
 
+/// Each text that uses a definition is much work, however short it is.
+#[test]
+fn a_file_that_is_too_much_work_is_refused() {
+    let read = |uses: usize| {
+        let label = "{few}".repeat(uses);
+        let rest =
+            format!("[[move]]\nlabel = {{ en = \"{label}\", pt = \"\" }}\n{TAKE}\n[define]\nfew = \"n\"\n");
+        RuleFile::parse(&rule_file(&format!("{HEAPS}{rest}"))).map_err(|error| described(&error).0)
+    };
+    assert!(read(500).is_ok());
+    assert_eq!(read(520).err().as_deref(), Some("Formula.TooLarge"));
+}
+
 #[test]
 fn hostile_files_are_read_or_refused_fast() {
     let doubling = |depth: usize| {

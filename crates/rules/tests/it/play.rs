@@ -355,6 +355,84 @@ fn the_shapes_of_sums_are_told_apart() {
             ],
             Shape::General,
         ),
+        (
+            vec![
+                "where = \"a in 1..=n - 2, b in 1..=n - a - 1\"\nwhen = \"a <= b\"\nto = [\"a\", \"b\", \"n - a - b\"]",
+            ],
+            code("8.0"),
+        ),
+        (
+            vec![
+                "where = \"a in 1..=n - 2, b in 1..=n - a - 1\"\nwhen = \"b >= a\"\nto = [\"a\", \"b\", \"n - a - b\"]",
+            ],
+            code("8.0"),
+        ),
+        (
+            vec![
+                "where = \"a in 1..=n - 2, b in 1..=n - a - 1\"\nwhen = \"a != b\"\nto = [\"a\", \"b\", \"n - a - b\"]",
+            ],
+            Shape::General,
+        ),
+        (
+            vec![
+                "where = \"a in 1..=n - 2, b in 1..=n - a - 1\"\nwhen = \"a < b\"\nto = [\"a\", \"b\", \"n - a - b\"]",
+            ],
+            Shape::General,
+        ),
+        (
+            vec![
+                "where = \"a in 1..=n - 2, b in 1..=n - a - 1\"\nwhen = \"b <= a\"\nto = [\"a\", \"b\", \"n - a - b\"]",
+            ],
+            Shape::General,
+        ),
+        (
+            vec![
+                "where = \"a in 1..=n - 2, b in 1..=n - a - 1\"\nwhen = \"n - a - b > 0\"\nto = [\"a\", \"b\", \"n - a - b\"]",
+            ],
+            code("8.0"),
+        ),
+        (
+            vec![
+                "where = \"a in 1..=n - 2, b in 1..=n - a - 1\"\nwhen = \"n - a - b >= 1\"\nto = [\"a\", \"b\", \"n - a - b\"]",
+            ],
+            code("8.0"),
+        ),
+        (
+            vec![
+                "where = \"a in 1..=n - 2, b in 1..=n - a - 1\"\nwhen = \"n - a - b >= b\"\nto = [\"a\", \"b\", \"n - a - b\"]",
+            ],
+            code("8.0"),
+        ),
+        (
+            vec![
+                "where = \"a in 1..=n - 2, b in 1..=n - a - 1\"\nwhen = \"b <= n - a - b\"\nto = [\"a\", \"b\", \"n - a - b\"]",
+            ],
+            code("8.0"),
+        ),
+        (
+            vec![
+                "where = \"a in 1..=n - 2, b in 1..=n - a - 1\"\nwhen = \"n - a - b < 5\"\nto = [\"a\", \"b\", \"n - a - b\"]",
+            ],
+            Shape::General,
+        ),
+        (
+            vec![
+                "where = \"a in 1..=n - 2, b in 1..=n - a - 1\"\nwhen = \"n - a - b != 1\"\nto = [\"a\", \"b\", \"n - a - b\"]",
+            ],
+            Shape::General,
+        ),
+        (
+            vec![
+                "where = \"a in 1..=n - 2, b in 1..=n - a - 1\"\nwhen = \"n - a - b > b\"\nto = [\"a\", \"b\", \"n - a - b\"]",
+            ],
+            Shape::General,
+        ),
+        (
+            vec![
+                "where = \"a in 1..=n - 2, b in 1..=n - a - 1\"\nwhen = \"n - a - b >= 2\"\nto = [\"a\", \"b\", \"n - a - b\"]",
+            ],
+            Shape::General,
+        ),
         (vec!["where = \"t in {1048576}\"\nto = [\"n - t\"]"], Shape::Subtraction(vec![1 << 20])),
         (vec!["where = \"t in {1048577}\"\nto = [\"n - t\"]"], Shape::General),
         (vec!["where = \"t in {}\"\nto = [\"n - t\"]"], Shape::General),
