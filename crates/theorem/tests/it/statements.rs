@@ -2,10 +2,11 @@
 //! coordinates or with quantifiers, and every law that is wrong at one position falls.
 
 use crate::support::{base_two, statement};
-use campeao_rules::{Play, Player};
+use campeao_prove::{Numeration, Prover};
+use campeao_rules::{Play, Player, RuleFile};
 use campeao_theorem::{
     Certificate, CertificateError, CheckError, CoordinatesStatement, HeapMove, HeapStatement, LONGEST_FILE,
-    LawFormulas, Mistake, Pursuit, Refusal, SafeSet, Standing, Statement, Theorem, check, prove,
+    LawFormulas, Mistake, Obligation, Pursuit, Refusal, SafeSet, Standing, Statement, Theorem, check, prove,
     prove_values,
 };
 use dashu::integer::UBig;
@@ -155,6 +156,21 @@ fn places_are_found_in_other_coordinates_and_back() {
     assert!(coordinates.original(&[1, u64::MAX, 0]).is_err());
 }
 
+/// The replaced coordinate may stand before the one on which the stretches depend.
+#[test]
+fn the_order_of_coordinates_changes_no_verdict() {
+    let game = campeao_games::find("bicycle", Play::Normal).unwrap();
+    let mut swapped = Statement::of(&game).unwrap();
+    swapped.variables.reverse();
+    swapped.moves.iter_mut().for_each(|rule| rule.to.reverse());
+    assert!(tried(&swapped, "q <= w", None).is_ok());
+    assert!(matches!(tried(&swapped, "q < w", None), Err(Refusal::Refuted(_))));
+    let coordinates = swapped.read_coordinates().unwrap().unwrap();
+    assert_eq!(coordinates.original(&[44, 28, 1]).unwrap(), [2008, 1]);
+    let own = coordinates.located(&[2008_u16.into(), 1_u8.into()]);
+    assert_eq!(own, [44_u8.into(), 28_u8.into(), 1_u8.into()]);
+}
+
 /// What a quantifier binds in the rules is not caught by the variables of a move.
 #[test]
 fn quantifiers_in_rules_bind_names_of_their_own() {
@@ -206,6 +222,34 @@ fn a_law_that_is_wrong_at_one_position_falls_there_or_where_it_is_reached() {
             let Err(Refusal::Refuted(refutation)) = result else { panic!("{n} as {wrong}: {result:?}") };
             assert!(refutation.state[0] >= n as u64 && refutation.state[0] <= n as u64 + 4, "{refutation:?}");
         }
+    }
+}
+
+/// All odd piles from seven on are said to be neutral: each of them but the seven itself has a neutral one to go to.
+#[test]
+fn a_neutral_position_needs_a_neutral_one_to_go_to() {
+    let result = tried(&drawing(), "n = 1", Some("n % 2 = 0 or n >= 7"));
+    let Err(Refusal::Refuted(refutation)) = result else { panic!("{result:?}") };
+    assert_eq!((refutation.obligation, refutation.state), (Obligation::Three, vec![7]));
+}
+
+/// What a reply makes smaller may stand in the place of a rank: the answer to a take of `t` is a take of `4 - t`.
+#[test]
+fn replies_bring_the_end_of_games_that_end_as_well() {
+    let replying = |replies: Value| {
+        statement(json!({
+            "game": "one to three", "play": "normal", "variables": ["n"], "domain": "true", "replies": replies,
+            "moves": [{"variables": ["t"], "where": "t in 1..=3", "to": ["n - t"]}],
+        }))
+    };
+    assert!(tried(&replying(json!([["n"]])), "n % 4 = 0", None).is_ok());
+    let wrong = tried(&replying(json!([["n"]])), "n % 5 = 0", None);
+    assert!(matches!(wrong, Err(Refusal::Refuted(_))), "{wrong:?}");
+    let rising = tried(&replying(json!([["100 - n"]])), "n % 4 = 0", None);
+    assert!(matches!(rising, Err(Refusal::Refuted(_))), "{rising:?}");
+    for lists in [json!([]), json!([["n"], ["n"]])] {
+        let refused = tried(&replying(lists), "n % 4 = 0", None);
+        assert!(matches!(refused, Err(Refusal::Mistake(Mistake::Rank))), "{refused:?}");
     }
 }
 
@@ -287,6 +331,25 @@ fn advice_on_classes_is_that_of_the_law() {
     assert!(!said("n % 2 = 0", Standing::Neutral, &[two, four]));
 }
 
+/// Nim-sums need base 2; moves that leave one heap or none do not.
+#[test]
+fn moves_that_leave_no_heap_are_proved_in_every_base() {
+    let rule = |variables: &[&str], condition: &str, to: &[&str]| HeapMove {
+        variables: variables.iter().map(ToString::to_string).collect(),
+        condition: condition.to_owned(),
+        to: to.iter().map(ToString::to_string).collect(),
+    };
+    let moves = vec![rule(&["t"], "t in {1, 2}, t < n", &["n - t"]), rule(&[], "n in {1, 2}", &[])];
+    let heaps = HeapStatement { game: "one or two".to_owned(), heap: "n".to_owned(), moves };
+    for base in [2, 3, 10] {
+        let prover = Prover::new(Numeration::base(base));
+        let judged =
+            |law: &str| prove_values(&heaps, heaps.values_from_formula(law, &prover).unwrap(), &prover);
+        assert!(judged("value = n % 3").is_ok(), "{base}: {:?}", judged("value = n % 3").err());
+        assert!(matches!(judged("value = n % 4"), Err(Refusal::Violated(_))), "{base}");
+    }
+}
+
 #[test]
 fn a_heap_move_has_at_most_thirty_one_variables() {
     let with = |count: usize| {
@@ -299,4 +362,28 @@ fn a_heap_move_has_at_most_thirty_one_variables() {
     };
     assert!(with(31).is_ok(), "{:?}", with(31).err());
     assert!(matches!(with(32), Err(Refusal::Mistake(Mistake::TooMany { limit: 64 }))));
+    let leaving = |heaps: usize| {
+        let to = vec!["0".to_owned(); heaps];
+        let moves = vec![HeapMove { variables: Vec::new(), condition: "n >= 1".to_owned(), to }];
+        HeapStatement { game: "none".to_owned(), heap: "n".to_owned(), moves }
+    };
+    let values = |heaps: &HeapStatement| heaps.values_from_formula("value = min(n, 1)", &base_two()).unwrap();
+    let refused = prove_values(&leaving(66), values(&leaving(66)), &base_two());
+    assert!(matches!(refused, Err(Refusal::Mistake(Mistake::TooMany { limit: 64 }))), "{refused:?}");
+    assert!(prove_values(&leaving(3), values(&leaving(3)), &base_two()).is_ok());
+}
+
+/// Only impartial sums have nim-values.
+#[test]
+fn heaps_are_those_of_impartial_sums() {
+    let game = |head: &str, player: &str| {
+        let text = format!(
+            "name = \"trial\"\ntitle = {{ en = \"\", pt = \"\" }}\nrules = {{ en = \"\", pt = \"\" }}\n{head}\n\
+             [[move]]\nlabel = {{ en = \"\", pt = \"\" }}\n{player}to = [\"n - 1\"]\n"
+        );
+        HeapStatement::of(&RuleFile::parse(&text).unwrap().game(None, Play::Normal).unwrap()).is_some()
+    };
+    assert!(game("heaps = \"n\"\nstart = \"3\"", ""));
+    assert!(!game("heaps = \"n\"\nstart = \"3,A\"", "player = \"left\"\n"));
+    assert!(!game("state = [\"n\"]\nrank = [\"n\"]\nstart = \"3\"", ""));
 }
