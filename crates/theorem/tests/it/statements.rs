@@ -5,9 +5,9 @@ use crate::support::{base_two, statement};
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::{Play, Player, RuleFile};
 use campeao_theorem::{
-    Certificate, CertificateError, CheckError, CoordinatesStatement, HeapMove, HeapStatement, LONGEST_FILE,
-    LawFormulas, Mistake, Obligation, Pursuit, Refusal, SafeSet, Standing, Statement, Theorem, check, prove,
-    prove_values,
+    Certificate, CertificateError, CheckError, CoordinatesStatement, FormulaChecked, HeapMove, HeapStatement,
+    LONGEST_FILE, LawFormulas, Mistake, Obligation, Pursuit, Refusal, SafeSet, Standing, Statement, Theorem,
+    check, prove, prove_values,
 };
 use dashu::integer::UBig;
 use serde_json::{Value, json};
@@ -279,6 +279,29 @@ fn a_theorem_of_draws_is_written_read_and_checked() {
         file.as_object_mut().unwrap().remove(missing);
         file.as_object_mut().unwrap().remove("shown");
         assert!(Certificate::from_json(&file.to_string()).is_err(), "{missing}");
+    }
+}
+
+/// The checker reads functions of digits as the prover does.
+#[test]
+fn laws_with_functions_of_digits_are_confirmed() {
+    let one = || {
+        statement(json!({
+            "game": "one", "play": "normal", "variables": ["n"], "domain": "true", "rank": ["n"],
+            "moves": [{"variables": [], "where": "true", "to": ["n - 1"]}],
+        }))
+    };
+    for law in ["shift(unshift(n)) = n", "low(n + 1) = 1", "low2(n + 1) = 1", "unshift(n + 1) = unshift(n)"] {
+        let theorem = tried(&one(), law, None).unwrap();
+        let judged = |law: &str| check(&Certificate::from(theorem.clone().with_formulas(law)), 100_000);
+        let checked = judged(law);
+        assert!(
+            checked.as_ref().is_ok_and(|checked| checked.formula == FormulaChecked::Confirmed),
+            "{checked:?}"
+        );
+        for wrong in ["shift(unshift(n)) = n + 1", "low(n + 1) > 1", "unshift(n + 2) = unshift(n)"] {
+            assert!(matches!(judged(wrong), Err(CheckError::False { claim: "formula", .. })), "{wrong}");
+        }
     }
 }
 
