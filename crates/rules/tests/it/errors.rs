@@ -225,6 +225,9 @@ fn empty_and_long_files_are_refused() {
     assert_eq!(described(&RuleFile::parse("").unwrap_err()).0, "Toml");
     let long = " ".repeat(MAXIMAL_FILE + 1);
     assert_eq!(described(&RuleFile::parse(&long).unwrap_err()).0, "FileTooLong");
+    let file = rule_file(&format!("{HEAPS}{}", kind(TAKE)));
+    let longest = format!("{file}{}", " ".repeat(MAXIMAL_FILE - file.len()));
+    assert!(RuleFile::parse(&longest).is_ok());
 }
 
 #[test]

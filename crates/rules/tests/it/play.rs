@@ -25,6 +25,10 @@ fn the_moves_of_a_sum_are_those_of_its_heaps_equal_ones_once() {
     let wanted = pairs(&[("2->1", "1+2+5"), ("5->4", "2+2+4"), ("5->2", "2+2+2")]);
     assert_eq!(listed(&take, "5+2+2"), wanted);
     assert_eq!(listed(&take, "1+1"), pairs(&[("1->0", "1")]));
+    // What is more than the heap is not tried, however much it is.
+    let any = "where = \"t in {1..=1000000000000000000}\"\nto = [\"n - t\"]";
+    let any = format!("heaps = \"n\"\nstart = \"9\"\n{}", kind(any));
+    assert_eq!(listed(&any, "3"), pairs(&[("3->2", "2"), ("3->1", "1"), ("3->0", "0")]));
     assert_eq!(listed(&take, "0"), []);
     let split = format!(
         "heaps = \"n\"\nstart = \"9\"\n{}",
@@ -223,8 +227,9 @@ fn a_list_of_a_file_has_at_most_a_hundred_entries() {
 fn the_limit_on_instances_is_the_one_that_is_told() {
     let read = |instances: usize| {
         let kinds = kind("where = \"t in 1..=few\"\nto = [\"n - t\"]").repeat(16);
-        let instances: String =
+        let instances: Vec<String> =
             (0..instances).map(|at| format!("[[instance]]\nname = \"i{at}\"\n")).collect();
+        let instances = instances.concat();
         let define = "[define]\nfew = \"min(n, 2)\"\n";
         let text =
             rule_file(&format!("state = [\"n\"]\nrank = [\"n\"]\nstart = \"5\"\n{kinds}{define}{instances}"));
