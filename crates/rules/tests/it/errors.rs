@@ -45,6 +45,7 @@ fn every_wrong_file_says_what_is_wrong_and_where() {
         (with(TUPLE, "where = \"t >= 1\"\nto = [\"n - t\"]"), "UnboundedVariable", "t"),
         (with(TUPLE, "where = \"t in 1..=nn\"\nto = [\"n - t\"]"), "Formula.UnknownName", "nn"),
         (with(TUPLE, "where = \"t in 1..=n, u > 0\"\nto = [\"n - t\"]"), "UnboundedVariable", "u"),
+        (with(TUPLE, "where = \"s in {1, 2}, t >= 1\"\nto = [\"n - t\"]"), "UnboundedVariable", "t"),
         (with(TUPLE, "where = \"t in 1..=u, u >= t\"\nto = [\"n - t\"]"), "UnboundedVariable", "u"),
         (with(TUPLE, "where = \"u >= t, t in 1..=u\"\nto = [\"n - t\"]"), "UnboundedVariable", "u"),
         (
@@ -291,6 +292,26 @@ fn a_file_that_is_too_much_work_is_refused() {
     };
     assert!(read(500).is_ok());
     assert_eq!(read(520).err().as_deref(), Some("Formula.TooLarge"));
+}
+
+/// Positions in which an evaluation takes too long are left out of the trial, if there are others.
+#[test]
+fn what_takes_long_far_up_is_no_mistake() {
+    let file = format!("{TUPLE}{}", kind("when = \"not exists k in 1..=n*n. k < 0\"\nto = [\"n - 1\"]"));
+    assert!(RuleFile::parse(&rule_file(&file)).is_ok());
+}
+
+/// The formulas of a file have two hundred thousand parts at most, definitions written out.
+#[test]
+fn formulas_of_too_many_parts_are_refused() {
+    let read = |moves: usize| {
+        let sum = vec!["n"; 2000].join(" + ");
+        let kinds = kind("to = [\"min(many, n - 1)\"]").repeat(moves);
+        let file = format!("{TUPLE}{kinds}[define]\nmany = \"{sum}\"\n");
+        RuleFile::parse(&rule_file(&file)).map_err(|error| described(&error).0)
+    };
+    assert!(read(20).is_ok());
+    assert_eq!(read(100).err().as_deref(), Some("Formula.TooLarge"));
 }
 
 #[test]

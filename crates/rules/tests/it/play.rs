@@ -142,6 +142,29 @@ fn an_instance_says_what_is_its_own() {
     assert_eq!((usual.name(), usual.play()), ("trial", Play::Normal));
 }
 
+/// A start may be written with terms in the parameters, and a size as a term in the only coordinate.
+#[test]
+fn starts_and_sizes_are_reckoned() {
+    let parameter = "[[parameter]]\nname = \"k\"\nkind = \"number\"\ndefault = \"3\"\n\
+                     meaning = { en = \"\", pt = \"\" }\n";
+    let text = rule_file(&format!(
+        "state = [\"n\", \"r\"]\nrank = [\"n\"]\nplayers = [\"A\", \"B\"]\nstart = \"2*k + 1,min(k, 5),B\"\n{}{parameter}",
+        kind("to = [\"n - 1\", \"r\"]")
+    ));
+    let file = RuleFile::parse(&text).unwrap();
+    for (arguments, start) in [(None, "7,3,B"), (Some("9"), "19,5,B")] {
+        let game = file.game(arguments, Play::Normal).unwrap();
+        assert_eq!(game.show_position(game.start()), start);
+    }
+    let down = kind("to = [\"n - 1\"]");
+    for (size, start) in [("n", "4"), ("2*n", "8"), ("d + 1", "5")] {
+        let game =
+            game(&format!("state = [\"n\"]\nrank = [\"n\"]\nstart = \"6\"\nsize = \"{size}\"\n{down}"));
+        let found = game.start_of_size(4).map(|position| game.show_position(&position));
+        assert_eq!(found.as_deref(), Some(start), "{size}");
+    }
+}
+
 #[test]
 fn a_table_is_laid_out_as_the_file_says_or_as_is_usual() {
     let (first, second, third) = (Axis::Coordinate(0), Axis::Coordinate(1), Axis::Coordinate(2));
@@ -336,6 +359,9 @@ fn the_shapes_of_sums_are_told_apart() {
         (vec!["where = \"t in {2}\"\nwhen = \"n > t\"\nto = [\"n - t\"]"], code("0.02")),
         (vec!["where = \"t in {2}\"\nwhen = \"t < n\"\nto = [\"n - t\"]"], code("0.02")),
         (vec!["where = \"t in {2}\"\nwhen = \"n >= t + 1\"\nto = [\"n - t\"]"], code("0.02")),
+        (vec!["where = \"t in {2}\"\nwhen = \"n <= t + 1\"\nto = [\"n - t\"]"], Shape::General),
+        (vec!["where = \"t in {2}\"\nwhen = \"n > t + 1\"\nto = [\"n - t\"]"], Shape::General),
+        (vec!["where = \"t in {2}\"\nwhen = \"n >= t + 2\"\nto = [\"n - t\"]"], Shape::General),
         (vec!["where = \"t in {2}\"\nwhen = \"n <= t\"\nto = [\"n - t\"]"], code("0.01")),
         (vec!["where = \"t in {2}\"\nwhen = \"n = t\"\nto = []"], code("0.01")),
         (vec!["when = \"n = 2\"\nto = []"], code("0.01")),
