@@ -190,3 +190,87 @@ fn ends(parts: &[Term], values: &[Interval], pick: fn(i64, i64) -> i64) -> Optio
         Some((pick(ends.0, next.0), pick(ends.1, next.1)))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use campeao_formula::{Frame, Scope, term};
+
+    const X: Interval = (-3, 5);
+    const Y: Interval = (2, 4);
+
+    fn read(text: &str) -> Term {
+        let mut scope = Scope::new();
+        scope.variable("x").unwrap();
+        scope.variable("y").unwrap();
+        term(text, &scope).unwrap()
+    }
+
+    /// The least and the greatest value, by trying all.
+    fn tried(term: &Term) -> Interval {
+        let code = term.compile();
+        let mut frame = Frame::new(2);
+        let mut values = Vec::new();
+        for x in X.0..=X.1 {
+            for y in Y.0..=Y.1 {
+                frame.slots.copy_from_slice(&[x, y]);
+                values.push(code.eval(&mut frame).unwrap());
+            }
+        }
+        (*values.iter().min().unwrap(), *values.iter().max().unwrap())
+    }
+
+    #[test]
+    fn intervals_are_exact_where_each_variable_stands_once() {
+        for text in [
+            "7",
+            "x",
+            "-x",
+            "x + y",
+            "x - 2*y + 3",
+            "x*y",
+            "(x + 1)*(y - 3)",
+            "(0 - 2)*(x + 4)*(y - 3)",
+            "x // 2",
+            "(x - 4) // 3",
+            "x % 3",
+            "min(x, y)",
+            "min(9 - y, x + 20, 6)",
+            "max(x, y)",
+            "max(x - 20, 0 - y)",
+        ] {
+            let term = read(text);
+            assert_eq!(interval(&term, &[X, Y]), Some(tried(&term)), "{text}");
+        }
+    }
+
+    #[test]
+    fn other_intervals_hold_every_value() {
+        for (text, wanted) in [
+            ("x*x", (-15, 25)),
+            ("x - x", (-8, 8)),
+            ("y % 7", (0, 6)),
+            ("y xor 9", (0, 15)),
+            ("y xor 3", (0, 7)),
+            ("low2(y)", (0, 4)),
+            ("lowfib(y + 1)", (0, 5)),
+        ] {
+            let term = read(text);
+            let (least, greatest) = tried(&term);
+            assert!(wanted.0 <= least && greatest <= wanted.1, "{text}");
+            assert_eq!(interval(&term, &[X, Y]), Some(wanted), "{text}");
+        }
+    }
+
+    #[test]
+    fn numbers_beyond_64_bits_and_counts_have_no_interval() {
+        for text in [
+            "y*9223372036854775807",
+            "y + 9223372036854775807",
+            "count(k < y for k in 1..=3)",
+            "x // 1 + sum(k for k in 1..=y)",
+        ] {
+            assert_eq!(interval(&read(text), &[X, Y]), None, "{text}");
+        }
+    }
+}

@@ -300,12 +300,9 @@ impl Game {
         if self.is_partizan() { player.opponent() } else { player }
     }
 
-    /// Whether the numbers of a tuple satisfy the domain; a sum's always do.
+    /// Whether the numbers of a tuple satisfy the domain; those of a sum, which has none, always do.
     pub fn in_domain(&self, numbers: &[u64]) -> Result<bool, campeao_formula::EvalError> {
-        match &self.domain {
-            Some((_, code)) if !self.sum => code.eval(&mut frame_of(numbers)),
-            _ => Ok(true),
-        }
+        self.domain.as_ref().map_or(Ok(true), |(_, code)| code.eval(&mut frame_of(numbers)))
     }
 
     /// Whether the state has ended by an explicit end, and how for the player to move, under the

@@ -70,9 +70,7 @@ fn pieces(text: &str, read: &dyn Fn(&str) -> Result<Term, formula::Error>) -> Re
     let mut out = Vec::new();
     let mut rest = text;
     while let Some(open) = rest.find('{') {
-        if open > 0 {
-            out.push(Piece::Words(rest[..open].to_owned()));
-        }
+        out.push(Piece::Words(rest[..open].to_owned()));
         let start = text.len() - rest.len() + open;
         let Some(length) = rest[open..].find('}') else {
             return Err(RulesError::at(RulesErrorKind::OpenBrace, text, Span { start, end: text.len() }));
@@ -84,8 +82,6 @@ fn pieces(text: &str, read: &dyn Fn(&str) -> Result<Term, formula::Error>) -> Re
         out.push(Piece::Value { code: compile_term(&term), term });
         rest = &rest[open + length + 1..];
     }
-    if !rest.is_empty() {
-        out.push(Piece::Words(rest.to_owned()));
-    }
+    out.push(Piece::Words(rest.to_owned()));
     Ok(out)
 }

@@ -6,8 +6,11 @@
 )]
 
 mod agreement;
+mod automata;
 mod least;
+mod members;
 mod oracle;
+mod pictures;
 mod support;
 mod theorems;
 mod traps;

@@ -241,3 +241,42 @@ fn the_variables_of_a_condition_stand_in_alphabetical_order() {
         members.accepts(system.numeration(), &[3, 5, 4]) && !members.accepts(system.numeration(), &[3, 9, 4])
     );
 }
+
+/// What was found on the way, and what could not be decided, is told with the names of the question, and with letters of
+/// their own where a part binds more.
+#[test]
+fn steps_and_reasons_speak_of_the_names_of_the_question() {
+    let prover = prover("2");
+    let told = |text: &str| {
+        let answer = Question::parse(text).unwrap().decide(&prover).unwrap();
+        answer.steps.into_iter().map(|step| (step.formula, step.states)).collect::<Vec<_>>()
+    };
+    let wanted = |steps: &[(&str, usize)]| {
+        steps.iter().map(|&(formula, states)| (formula.to_owned(), states)).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        told("exists m. n = 2*m and (exists k. m = 3*k or n = k + i)"),
+        wanted(&[
+            ("n = 2 * m", 3),
+            ("m = 3 * j", 4),
+            ("n = j + i", 3),
+            ("exists j. m = 3 * j or n = j + i", 7),
+            ("exists j. n = 2 * j and (exists k. j = 3 * k or n = k + i)", 12),
+        ])
+    );
+    assert_eq!(
+        told("n < 4 and not (forall j. j < n or j in {2, n})"),
+        wanted(&[
+            ("n < 4", 4),
+            ("i < n", 3),
+            ("not i < n", 3),
+            ("i in {2, n}", 7),
+            ("i not in {2, n}", 7),
+            ("forall i. i < n or i in {2, n}", 1),
+            ("not (forall i. i < n or i in {2, n})", 1),
+            ("n < 4 and not (forall i. i < n or i in {2, n})", 4),
+        ])
+    );
+    let refused = Question::parse("n > 3 and exists k. k*n = m").unwrap().decide(&prover).unwrap_err();
+    assert_eq!((refused.reason, refused.part.as_deref()), (ProveError::Product, Some("i * n = m")));
+}

@@ -45,6 +45,14 @@ fn every_wrong_file_says_what_is_wrong_and_where() {
         (with(TUPLE, "where = \"t >= 1\"\nto = [\"n - t\"]"), "UnboundedVariable", "t"),
         (with(TUPLE, "where = \"t in 1..=nn\"\nto = [\"n - t\"]"), "Formula.UnknownName", "nn"),
         (with(TUPLE, "where = \"t in 1..=n, u > 0\"\nto = [\"n - t\"]"), "UnboundedVariable", "u"),
+        (with(TUPLE, "where = \"s in {1, 2}, t >= 1\"\nto = [\"n - t\"]"), "UnboundedVariable", "t"),
+        (with(TUPLE, "where = \"t in 1..=u, u >= t\"\nto = [\"n - t\"]"), "UnboundedVariable", "u"),
+        (with(TUPLE, "where = \"u >= t, t in 1..=u\"\nto = [\"n - t\"]"), "UnboundedVariable", "u"),
+        (
+            with(TUPLE, "where = \"t in 1..=n, s in t..=u, u > s\"\nto = [\"n - t\"]"),
+            "UnboundedVariable",
+            "u",
+        ),
         (with(TUPLE, "to = [\"n - 1\", \"n\"]"), "WrongLength", "\"n - 1\""),
         (with(TUPLE, "to = []"), "WrongLength", ""),
         (with(TUPLE, "when = \"m > 1\"\nto = [\"n - 1\"]"), "Formula.UnknownName", "m"),
@@ -218,6 +226,9 @@ fn empty_and_long_files_are_refused() {
     assert_eq!(described(&RuleFile::parse("").unwrap_err()).0, "Toml");
     let long = " ".repeat(MAXIMAL_FILE + 1);
     assert_eq!(described(&RuleFile::parse(&long).unwrap_err()).0, "FileTooLong");
+    let file = rule_file(&format!("{HEAPS}{}", kind(TAKE)));
+    let longest = format!("{file}{}", " ".repeat(MAXIMAL_FILE - file.len()));
+    assert!(RuleFile::parse(&longest).is_ok());
 }
 
 #[test]
@@ -247,6 +258,60 @@ fn arguments_are_checked_and_underlined() {
             assert_eq!(described(&error), (wanted.to_owned(), format!("\"{wrong}\"")));
         }
     }
+}
+
+/// What is wrong with an instance's arguments is underlined where they stand in the file, other mistakes at their own
+/// places; and an error says what is wrong.
+#[test]
+fn mistakes_of_an_instance_are_underlined_in_the_file() {
+    for (instance, wanted, underlined, said) in [
+        ("arguments = \"x\"", "BadArgument", "\"x\"", "the parameter `p` wants a natural number, such as 31"),
+        ("arguments = \"1/2\"", "TooManyArguments", "\"1/2\"", "2"),
+        ("arguments = \"2\"\nstart = \"y\"", "BadStart.NotANumber", "\"y\"", "`y` is not a natural number"),
+        ("start = \"1,2,q\"", "BadStart.NotANumber", "\"1,2,q\"", "`q` is not a natural number"),
+    ] {
+        let parameter = "[[parameter]]\nname = \"p\"\nkind = \"number\"\ndefault = \"1\"\n\
+                         meaning = { en = \"\", pt = \"\" }\n";
+        let file =
+            rule_file(&format!("{HEAPS}{}{parameter}[[instance]]\nname = \"i\"\n{instance}\n", kind(TAKE)));
+        let error = RuleFile::parse(&file).unwrap_err();
+        assert_eq!(described(&error), (wanted.to_owned(), underlined.to_owned()), "{instance}");
+        assert_eq!(error.place.as_ref().map(|place| place.text.as_str()), Some(file.as_str()));
+        assert!(error.to_string().contains(said), "{error}");
+    }
+}
+
+/// Each text that uses a definition is much work, however short it is.
+#[test]
+fn a_file_that_is_too_much_work_is_refused() {
+    let read = |uses: usize| {
+        let label = "{few}".repeat(uses);
+        let rest =
+            format!("[[move]]\nlabel = {{ en = \"{label}\", pt = \"\" }}\n{TAKE}\n[define]\nfew = \"n\"\n");
+        RuleFile::parse(&rule_file(&format!("{HEAPS}{rest}"))).map_err(|error| described(&error).0)
+    };
+    assert!(read(500).is_ok());
+    assert_eq!(read(520).err().as_deref(), Some("Formula.TooLarge"));
+}
+
+/// Positions in which an evaluation takes too long are left out of the trial, if there are others.
+#[test]
+fn what_takes_long_far_up_is_no_mistake() {
+    let file = format!("{TUPLE}{}", kind("when = \"not exists k in 1..=n*n. k < 0\"\nto = [\"n - 1\"]"));
+    assert!(RuleFile::parse(&rule_file(&file)).is_ok());
+}
+
+/// The formulas of a file have two hundred thousand parts at most, definitions written out.
+#[test]
+fn formulas_of_too_many_parts_are_refused() {
+    let read = |moves: usize| {
+        let sum = vec!["n"; 2000].join(" + ");
+        let kinds = kind("to = [\"min(many, n - 1)\"]").repeat(moves);
+        let file = format!("{TUPLE}{kinds}[define]\nmany = \"{sum}\"\n");
+        RuleFile::parse(&rule_file(&file)).map_err(|error| described(&error).0)
+    };
+    assert!(read(20).is_ok());
+    assert_eq!(read(100).err().as_deref(), Some("Formula.TooLarge"));
 }
 
 #[test]

@@ -5,7 +5,10 @@
     reason = "a panic in a test is the report, also in its helpers"
 )]
 
+mod boxes;
 mod document;
 mod errors;
+mod play;
+mod positions;
 mod properties;
 mod support;

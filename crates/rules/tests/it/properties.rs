@@ -1,7 +1,7 @@
 //! What the clever parts say, against the slow and obvious: enumeration, notation and shapes on random
 //! small rule files, and texts that nobody would write.
 
-use crate::support::{catalogue, kind, rule_file};
+use crate::support::{catalogue, game, kind};
 use campeao_formula::{Frame, Term};
 use campeao_rules::{Game, Play, Player, Position, RowShape, RuleFile, Shape, TakeAndBreak};
 use proptest::prelude::*;
@@ -101,11 +101,6 @@ fn row_game() -> impl Strategy<Value = Game> {
         let head = "state = [\"n\", \"r\"]\ndomain = \"r <= 4\"\nrank = [\"n\"]\nstart = \"9,1\"\n";
         game(&format!("{head}{}", kinds.concat()))
     })
-}
-
-fn game(rest: &str) -> Game {
-    let file = RuleFile::parse(&rule_file(rest)).unwrap_or_else(|error| panic!("{error} in\n{rest}"));
-    file.game(None, Play::Normal).unwrap()
 }
 
 type Listed = Vec<(usize, Vec<i64>, Vec<i64>)>;
@@ -246,6 +241,26 @@ proptest! {
     fn rows_far_enough_up_have_equal_moves(game in row_game()) {
         if let Shape::Rows(shape) = game.shape().unwrap() {
             check_rows(&game, &shape);
+        }
+    }
+
+    #[test]
+    fn play_never_leaves_a_closed_box(game in tuple_game(), n in 0_i64..14, r in 0_i64..9) {
+        let found = game.closed_box(&[(n, n), (r, r)], 1 << 30);
+        let Some(region) = found else { return Ok(()) };
+        let mut open: Vec<Position> = game
+            .movers()
+            .map(|player| Position::tuple([n as u64, r as u64]).with_player(player))
+            .collect();
+        let mut seen: BTreeSet<Position> = BTreeSet::new();
+        while let Some(position) = open.pop() {
+            if !seen.insert(position.clone()) {
+                continue;
+            }
+            for (number, (low, high)) in position.numbers.iter().zip(&region) {
+                prop_assert!((*low..=*high).contains(&(*number as i64)), "{:?} of {:?}", position, region);
+            }
+            open.extend(game.moves(&position).unwrap().into_iter().map(|step| step.to));
         }
     }
 

@@ -162,6 +162,47 @@ mod tests {
         })
     }
 
+    /// The least period and its least preperiod, where `counts` takes them for seen, by trying all.
+    fn slow_seen(rows: &[i64], counts: impl Fn(usize, usize) -> bool) -> Option<(u64, u64)> {
+        (1..rows.len()).find_map(|period| {
+            let agree = |n: &usize| rows[*n] == rows[n + period];
+            let preperiod = (0..rows.len() - period).rfind(|n| !agree(n)).map_or(0, |n| n + 1);
+            counts(preperiod, period).then_some((preperiod as u64, period as u64))
+        })
+    }
+
+    proptest! {
+        /// The rows climb by `climb` from one of the body's rounds to the next.
+        #[test]
+        fn the_period_seen_is_the_one_found_by_trying_all(
+            head in prop::collection::vec(0_u8..3, 0..12),
+            body in prop::collection::vec(0_u8..3, 1..9),
+            climb in 0_u8..2,
+            length in 1_usize..60,
+        ) {
+            let round = |n: usize| body[n % body.len()] + climb * (n / body.len()) as u8;
+            let rows: Vec<u8> = head.iter().copied().chain((0..).map(round)).take(length).collect();
+            let numbers: Vec<i64> = rows.iter().map(|&row| i64::from(row)).collect();
+            let expected = slow_seen(&numbers, |preperiod, period| {
+                4 * period <= length && length - period - preperiod >= length / 2
+            });
+            prop_assert_eq!(seen_period(&rows).unwrap(), expected);
+            let steps: Vec<i64> = numbers.windows(2).map(|pair| pair[1] - pair[0]).collect();
+            let expected = slow_seen(&steps, |preperiod, period| {
+                steps.len() - period - preperiod >= 2 * period && preperiod <= steps.len() / 2
+            });
+            let values = GrundyValues { cells: super::super::grundy::Cells::Bytes(rows) };
+            let found = observed_period(&values).unwrap();
+            prop_assert_eq!(found.map(|found| (found.preperiod, found.period)), expected);
+            if let Some(found) = found {
+                let value = |n: u64| i64::from(values.value(n));
+                prop_assert_eq!(found.filled_up_to, values.len());
+                prop_assert!((found.preperiod..values.len() - found.period)
+                    .all(|n| value(n + found.period) == value(n) + found.saltus));
+            }
+        }
+    }
+
     proptest! {
         #[test]
         fn the_period_is_the_one_found_by_trying_all(

@@ -74,18 +74,23 @@ fn resident() -> u64 {
     number.and_then(|number| number.parse().ok()).unwrap_or(0)
 }
 
-#[test]
-fn hostile_positions_are_refused_within_seconds() {
-    let too_many = |error| matches!(error, SolveError::TooManyPositions { .. } | SolveError::Play(_));
+fn is_too_many(error: &SolveError) -> bool {
+    matches!(error, SolveError::TooManyPositions { .. } | SolveError::Play(_))
+}
 
+#[test]
+fn hostile_rabbits_are_refused_within_seconds() {
     let rabbits = text(
         "state = [\"n\", \"a\", \"b\"]\ndomain = \"a + b >= 1\"\nrank = [\"n\"]\nstart = \"100,1,0\"",
         &step("take", None, "c in 1..=a + b", "", "\"n - c\", \"b\", \"c\""),
         "",
     );
-    assert!(too_many(refused(&rabbits, Play::Normal, "1000000000000,1,0")));
+    assert!(is_too_many(&refused(&rabbits, Play::Normal, "1000000000000,1,0")));
+}
 
-    // Three coordinates without a bound, each move leaving most of the positions open.
+/// Three coordinates without a bound, each move leaving most of the positions open.
+#[test]
+fn a_hostile_cube_is_refused_within_seconds() {
     let cube = text(
         "state = [\"x\", \"y\", \"z\"]\nrank = [\"x\", \"y\", \"z\"]\nstart = \"5,5,5\"",
         &(step("x", None, "t in 1..=x", "", "\"x - t\", \"y + t\", \"z\"")
@@ -93,25 +98,31 @@ fn hostile_positions_are_refused_within_seconds() {
             + &step("z", None, "t in 1..=z", "", "\"x\", \"y\", \"z - t\"")),
         "",
     );
-    assert!(too_many(refused(&cube, Play::Normal, "3000,3000,3000")));
-    assert!(too_many(refused(&cube, Play::Normal, "1000000000,1000000000,1000000000")));
+    assert!(is_too_many(&refused(&cube, Play::Normal, "3000,3000,3000")));
+    assert!(is_too_many(&refused(&cube, Play::Normal, "1000000000,1000000000,1000000000")));
+}
 
+#[test]
+fn a_hostile_pile_with_a_memory_is_refused_within_seconds() {
     let twice = text(
         "state = [\"n\", \"r\"]\nrank = [\"n\"]\nstart = \"5,1\"",
         &step("take", None, "t in 1..=2*r", "", "\"n - t\", \"t\""),
         "",
     );
-    assert!(too_many(refused(&twice, Play::Normal, "1000000000000,1")));
-    assert!(too_many(refused(&twice, Play::Normal, "1000000000,1000000000")));
+    assert!(is_too_many(&refused(&twice, Play::Normal, "1000000000000,1")));
+    assert!(is_too_many(&refused(&twice, Play::Normal, "1000000000,1000000000")));
+}
 
+#[test]
+fn a_hostile_doubling_is_refused_within_seconds() {
     let doubling = text(
         "state = [\"n\", \"r\"]\nrank = [\"n\"]\nstart = \"5,1\"",
         &(step("small", None, "", "", "\"n - 1\", \"2*r\"")
             + &step("more", None, "", "", "\"n - 1\", \"2*r + 1\"")),
         "",
     );
-    assert!(too_many(refused(&doubling, Play::Normal, "60,1")));
-    assert!(too_many(refused(&doubling, Play::Normal, "500,1")));
+    assert!(is_too_many(&refused(&doubling, Play::Normal, "60,1")));
+    assert!(is_too_many(&refused(&doubling, Play::Normal, "500,1")));
 }
 
 /// Positions with many moves cost more than the limit on positions alone would let through.

@@ -14,3 +14,4 @@ mod rows;
 mod sequences;
 mod sums;
 mod support;
+mod watches;

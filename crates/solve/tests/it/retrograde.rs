@@ -3,7 +3,7 @@
 use crate::support::{Dice, game, oracle, subtraction};
 use campeao_rules::{End, Options, Play, PlayError, Rules};
 use campeao_solve::sequence::Quiet;
-use campeao_solve::{Outcome, Retrograde, SolveError, Value};
+use campeao_solve::{Outcome, Retrograde, Search, SolveError, Value};
 use std::ops::ControlFlow;
 
 /// A game on a graph: a token goes along the arrows.
@@ -151,6 +151,46 @@ fn beyond_the_limit_it_refuses_and_can_be_asked_again() {
     assert_eq!(table.value(&0, &mut Quiet), Ok(Value::loss(0)));
     let mut wide = Retrograde::new(&ring, 1_000);
     assert_eq!(wide.value(&500, &mut Quiet), Ok(Value::win(1)));
+}
+
+/// Rings of ten seats side by side: a question about one of them says nothing of the others.
+struct Rings;
+
+impl Rules for Rings {
+    type Position = u32;
+    type Move = ();
+
+    fn explicit_end(&self, seat: &u32) -> Result<Option<End>, PlayError> {
+        Ok(seat.is_multiple_of(10).then_some(End::Lost))
+    }
+
+    fn options(&self, seat: &u32) -> Result<Options<(), u32>, PlayError> {
+        let ring = seat / 10 * 10;
+        Ok(vec![((), ring + (seat + 1) % 10); 40])
+    }
+
+    fn stuck(&self) -> End {
+        End::Lost
+    }
+}
+
+/// A memory half full of other things is emptied for a question that would fit an empty one.
+#[test]
+fn questions_one_after_another_never_fill_the_memory_for_good() {
+    let mut table = Retrograde::new(&Rings, 60);
+    let mut search = Search::new(&Rings, 400);
+    for ring in 0..50 {
+        assert_eq!(table.value(&(10 * ring + 1), &mut Quiet), Ok(Value::win(9)), "ring {ring}");
+        assert!((10..=60).contains(&table.solved()), "ring {ring}");
+        assert_eq!(table.known(&(10 * ring + 2)), Some(Value::loss(8)));
+        // Each seat by itself, so that few moves wait.
+        for seat in (1..10).rev() {
+            let value = search.value(&(10 * ring + seat), &mut Quiet);
+            assert_eq!(value.map(Value::plies), Ok(Some(10 - seat)), "seat {seat} of ring {ring}");
+        }
+    }
+    let crowd = Retrograde::new(&Rings, 9).value(&1, &mut Quiet);
+    assert_eq!(crowd, Err(SolveError::TooManyPositions { limit: 9 }));
 }
 
 #[test]

@@ -237,6 +237,79 @@ fn large_sets_have_large_values() {
     assert!(values.iter().eq((0..5000).map(|n| n % 1000)));
 }
 
+/// Each size of a set has the loop that is fast for it: what may be taken up to `k` makes values modulo `k + 1`.
+#[test]
+fn sets_of_every_size_have_the_values_of_their_numbers() {
+    for size in [1, 2, 3, 4, 5, 6, 7, 8, 9, 62, 63, 64, 65, 70, 254, 255, 256, 257] {
+        let values = subtraction_values(&SubtractionSet::new(1..=size).unwrap(), 1500, &mut Quiet).unwrap();
+        assert!(values.iter().eq((0..1500).map(|n| (n % (size + 1)) as u16)), "{size}");
+    }
+}
+
+#[test]
+fn tables_say_nothing_of_heaps_beyond_their_end() {
+    for size in [7, 300] {
+        let set = SubtractionSet::new(1..=size).unwrap();
+        let values = subtraction_values(&set, 100, &mut Quiet).unwrap();
+        assert_eq!((values.len(), values.get(99).is_some(), values.get(100)), (100, true, None));
+        assert!(!values.is_empty() && subtraction_values(&set, 0, &mut Quiet).unwrap().is_empty());
+        assert_eq!(values.as_bytes().is_some(), size <= 255);
+        let safe = safe_bits(&set, Play::Normal, 100, &mut Quiet).unwrap();
+        assert_eq!((safe.len(), safe.get(99).is_some(), safe.get(100)), (100, true, None));
+        assert!(!safe.is_empty() && safe_bits(&set, Play::Normal, 0, &mut Quiet).unwrap().is_empty());
+    }
+    let rows = fill_until_periodic(|n, _, row| row.fill(n), 1, 2, 50, &mut Quiet).unwrap().table;
+    assert_eq!((rows.len(), rows.get(49), rows.get(50)), (50, Some(&[49, 49][..]), None));
+    let empty: Rows<u8> = fill_until_periodic(|_, _, row| row.fill(0), 1, 1, 0, &mut Quiet).unwrap().table;
+    assert!(empty.is_empty());
+}
+
+/// All ways to part a number into one to three positive ones, largest first.
+fn parted(number: u64) -> Vec<Vec<u64>> {
+    let mut ways = if number > 0 { vec![vec![number]] } else { vec![vec![]] };
+    for first in 1..number {
+        for second in 1..=first.min(number - first) {
+            match number - first - second {
+                0 => ways.push(vec![first, second]),
+                third if third <= second => ways.push(vec![first, second, third]),
+                _ => {}
+            }
+        }
+    }
+    ways
+}
+
+#[test]
+fn the_moves_from_a_heap_are_those_of_the_digits() {
+    for text in ["0.0", "0.1", "0.2", "0.4", "0.8", "4.0", "8.0", "C.F1", "0.137", "4.08E", "0.00000A7"] {
+        let code = code(text);
+        for heap in 1..20 {
+            let amounts = (0..=heap).zip(code.digits());
+            let ways = amounts.flat_map(|(taken, &digit)| {
+                parted(heap - taken).into_iter().filter(move |way| digit >> way.len() & 1 == 1)
+            });
+            let mut expected: Vec<Vec<u64>> = ways.collect();
+            expected.sort_unstable();
+            expected.dedup();
+            assert_eq!(code.options(heap), expected, "{text} at {heap}");
+        }
+    }
+    let set = set(&[2, 3, 7]);
+    let expected: [&[Vec<u64>]; 5] = [&[], &[], &[vec![]], &[vec![], vec![1]], &[vec![1], vec![2]]];
+    assert_eq!([0, 1, 2, 3, 4].map(|heap| set.options(heap)), expected.map(<[Vec<u64>]>::to_vec));
+    assert_eq!(set.options(9), [[2], [6], [7]]);
+}
+
+/// Values that climb beyond 64 and 128, with moves that leave three heaps.
+#[test]
+fn large_values_of_breaking_games_are_those_of_the_definition() {
+    for text in ["0.3F", "0.8", "0.B", "4.F"] {
+        let values = take_and_break_values(&code(text), 300, &mut Quiet).unwrap();
+        assert!(values.iter().max() > Some(64) || !["0.3F", "0.8"].contains(&text), "{text}");
+        assert!(values.iter().eq(slow_values(&code(text), 300)), "{text}");
+    }
+}
+
 #[test]
 fn misere_sums_of_tame_heaps_are_won_as_the_theorem_says() {
     let sets = [set(&[1, 2, 3, 4, 5, 6, 7, 8]), set(&[1, 2]), set(&[1, 4]), set(&[2, 4, 7]), set(&[3, 5])];

@@ -96,6 +96,20 @@ fn compare(game: &Game, most: u64, rules: &str) -> usize {
 }
 
 #[test]
+fn nim_is_that_of_the_definition() {
+    let rules = nim();
+    compare(&game(&rules, Play::Normal), 7, &rules);
+    assert!(compare(&game(&rules, Play::Misere), 7, &rules) > 100);
+    // Four or more heaps of one stone: only their number counts.
+    let misere = game(&rules, Play::Misere);
+    let mut solver = Solver::new(&misere).unwrap();
+    for heaps in 0..20 {
+        let outcome = solver.outcome(&Position::heaps(vec![1; heaps]), &mut Quiet).unwrap();
+        assert_eq!(outcome == Outcome::Loss, heaps % 2 == 1, "{heaps}");
+    }
+}
+
+#[test]
 fn random_subtraction_games_are_those_of_the_definition() {
     let mut tame = 0;
     for seed in 0..60 {

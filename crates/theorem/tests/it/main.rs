@@ -10,4 +10,6 @@ mod guide;
 mod laws;
 mod replies;
 mod spoilt;
+mod statements;
+mod support;
 mod values;

@@ -1,5 +1,7 @@
 //! What the tests share: the skeleton of a rule file and the files of the catalogue.
 
+use campeao_rules::{Game, Play, RuleFile};
+
 /// A rule file with the titles that every file needs; `rest` holds what the test is about.
 pub(crate) fn rule_file(rest: &str) -> String {
     format!(
@@ -9,13 +11,17 @@ pub(crate) fn rule_file(rest: &str) -> String {
 }
 
 /// A kind of move with a plain label; `rest` holds its other entries.
-#[allow(dead_code, reason = "not every test file writes moves")]
 pub(crate) fn kind(rest: &str) -> String {
     format!("[[move]]\nlabel = {{ en = \"move\", pt = \"joga\" }}\n{rest}\n")
 }
 
+/// The game of a rule file of which `rest` is all but the titles.
+pub(crate) fn game(rest: &str) -> Game {
+    let file = RuleFile::parse(&rule_file(rest)).unwrap_or_else(|error| panic!("{error} in\n{rest}"));
+    file.game(None, Play::Normal).unwrap()
+}
+
 /// The rule files of the catalogue, with their names.
-#[allow(dead_code, reason = "not every test file reads the catalogue")]
 pub(crate) fn catalogue() -> Vec<(String, String)> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/rules");
     let mut files: Vec<(String, String)> = std::fs::read_dir(folder)

@@ -1,0 +1,48 @@
+//! Golden pictures and graphs of automata, as they were looked at, and which automata are drawn at all.
+
+use campeao_draw::ThemeChoice;
+use campeao_prove::{Automaton, Prover, Question, Verdict};
+
+/// The automaton of a condition, and its variables.
+fn asked(system: &str, condition: &str) -> (Vec<String>, Automaton) {
+    let prover = Prover::new(system.parse().unwrap());
+    match Question::parse(condition).unwrap().decide(&prover).unwrap().verdict {
+        Verdict::Condition { names, members } => (names, members),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Loops, bows back and past other states, labels with several symbols and with too many, and a state that is dead.
+#[test]
+fn pictures_of_automata() {
+    for (name, system, condition) in [
+        ("multiples", "2", "n % 3 = 0"),
+        ("sums", "2", "x + y = z"),
+        ("residues", "10", "n % 3 = 1"),
+        ("pairs", "12", "x % 2 = y % 2"),
+        ("zeckendorf", "fib", "n % 2 = 1"),
+        ("fives", "2", "n % 5 = 2"),
+        ("sevens", "2", "n % 7 = 3"),
+        ("finite", "2", "n in {0, 5, 22, 23}"),
+    ] {
+        let (names, members) = asked(system, condition);
+        let picture = members.to_picture(&names).unwrap();
+        insta::assert_snapshot!(format!("picture-{name}"), picture.to_svg(ThemeChoice::Light));
+        if members.states() < 12 && system != "12" {
+            insta::assert_snapshot!(format!("graph-{name}"), members.to_graphviz(&names));
+        }
+    }
+}
+
+#[test]
+fn automata_of_more_than_sixty_states_are_not_drawn() {
+    for bits in 50..62_u64 {
+        let (names, members) = asked("2", &format!("n = {}", 1_u64 << (bits - 1)));
+        // All states but the dead one are drawn, one for each digit and the last.
+        assert_eq!(members.states() as u64, bits + 2);
+        assert_eq!(members.to_picture(&names).is_some(), bits < 60, "{bits}");
+    }
+    let (names, never) = asked("2", "n < n");
+    let picture = never.to_picture(&names).unwrap().to_svg(ThemeChoice::Light);
+    assert!(!picture.contains("<circle"), "{picture}");
+}
