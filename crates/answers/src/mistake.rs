@@ -75,8 +75,8 @@ impl Mistake {
     ///
     /// ```
     /// use campeao_answers::Mistake;
-    /// use campeao_rules::Play;
-    /// use campeao_rules::Language;
+    /// use campeao_message::Play;
+    /// use campeao_message::Language;
     /// use campeao_speech::Speaker;
     ///
     /// let text = "n % 5 = 0 and m = 1";
@@ -102,7 +102,7 @@ impl Mistake {
     ///
     /// ```
     /// use campeao_answers::Mistake;
-    /// use campeao_rules::{Language, Play};
+    /// use campeao_message::{Language, Play};
     /// use campeao_speech::Speaker;
     ///
     /// let speaker = Speaker::new(Language::English);
@@ -139,7 +139,7 @@ impl Unanswered {
     ///
     /// ```
     /// use campeao_answers::Unanswered;
-    /// use campeao_rules::Language;
+    /// use campeao_message::Language;
     /// use campeao_solve::SolveError;
     /// use campeao_speech::Speaker;
     /// let speaker = Speaker::new(Language::English);

@@ -32,7 +32,7 @@ impl Programme {
     ///
     /// ```
     /// use campeao_answers::programme::Programme;
-    /// use campeao_rules::{Language, Play};
+    /// use campeao_message::{Language, Play};
     /// use campeao_solve::sequence::Quiet;
     /// use campeao_speech::Speaker;
     ///

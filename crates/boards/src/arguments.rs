@@ -1,7 +1,8 @@
 //! The arguments in a game's name, as in `chopsticks:5,dead=touched`: by their place, or by their parameter's name.
 
 use crate::{BoardError, Quantity};
-use campeao_rules::{Argument, Text};
+use campeao_message::Text;
+use campeao_rules::Argument;
 
 /// The arguments of a name, sorted by parameter.
 #[derive(Debug)]

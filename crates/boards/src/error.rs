@@ -2,7 +2,7 @@
 
 use crate::arguments::text;
 use crate::drawn::DrawnError;
-use campeao_rules::Text;
+use campeao_message::Text;
 use std::fmt;
 
 /// Why a text gives no game or no position.

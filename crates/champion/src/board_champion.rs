@@ -206,7 +206,7 @@ fn judged(value: Value, method: Method) -> Judged {
 mod tests {
     use super::*;
     use campeao_boards::{Beans, BoardGame, Chomp, Northcott};
-    use campeao_rules::Play;
+    use campeao_message::Play;
     use campeao_solve::sequence::Quiet;
 
     #[test]

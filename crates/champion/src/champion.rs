@@ -2,8 +2,9 @@
 
 use crate::{Refusal, Step};
 use campeao_continuous::Advice;
+use campeao_message::Text;
 use campeao_pawns::Account;
-use campeao_rules::{End, Text};
+use campeao_rules::End;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{self as solve, Outcome, preference};
 use campeao_study::Explanation;

@@ -12,9 +12,10 @@ use campeao_continuous::ContinuousError;
 use campeao_games as games;
 use campeao_grids::{Clobber, Col, Domineering, GridError, Snort, ToadsAndFrogs};
 use campeao_hackenbush::GraphError;
+use campeao_message::{Play, Text};
 use campeao_pawns::PawnError;
+use campeao_rules::Game;
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Game, Play, Text};
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
@@ -273,7 +274,7 @@ fn coded(name: &str) -> Option<(&'static Coded, Option<&'static str>)> {
 /// # Examples
 /// ```
 /// use campeao_champion::find;
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 ///
 /// assert_eq!(find("game-9", Play::Normal)?.start(), "1000");
 /// assert_eq!(find("pawns:3x5", Play::Normal)?.start(), "B...P/B...P/B...P 0");

@@ -8,7 +8,8 @@ use crate::input;
 use crate::show::{describe, wrapped};
 use campeao_answers::rules::{self, Checked, CheckedEnds};
 use campeao_formula::Formula;
-use campeao_rules::{Game, MAXIMAL_FILE, Play, RuleFile, Shape};
+use campeao_message::Play;
+use campeao_rules::{Game, MAXIMAL_FILE, RuleFile, Shape};
 use campeao_speech::Spoken as _;
 use std::io::{self, Read};
 

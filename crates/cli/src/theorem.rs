@@ -7,7 +7,7 @@ use crate::resources::Bytes;
 use crate::show::wrapped;
 use crate::watch::{self, Progress};
 use campeao_answers::theorem::{ToldAdvice, ToldTheorem, Verified};
-use campeao_rules::Player;
+use campeao_message::Player;
 use campeao_speech::Spoken;
 use campeao_theorem::{
     Advice, AdviceError, Certificate, CheckError, CheckLimits, FormulaChecked, Guide, LONGEST_FILE, Theorem,

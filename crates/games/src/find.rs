@@ -2,7 +2,8 @@
 
 use crate::catalogue::files;
 use crate::name::{Name, nearest};
-use campeao_rules::{Game, MAXIMAL_FILE, Play, RuleFile, RulesError, RulesErrorKind};
+use campeao_message::Play;
+use campeao_rules::{Game, MAXIMAL_FILE, RuleFile, RulesError, RulesErrorKind};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -66,7 +67,7 @@ fn suggestion(nearest: Option<&str>) -> String {
 /// # Examples
 /// ```
 /// use campeao_games::find;
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 ///
 /// let game = find("game-9", Play::Misere)?;
 /// assert_eq!(game.show_position(game.start()), "1000");
@@ -95,7 +96,7 @@ pub fn find(name: &str, play: Play) -> Result<Game, FindError> {
 /// # Examples
 /// ```
 /// use campeao_games::find_in_catalogue;
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 ///
 /// assert!(find_in_catalogue("kayles", Play::Normal).is_ok());
 /// assert!(find_in_catalogue("/etc/passwd", Play::Normal).is_err());

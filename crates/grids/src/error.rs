@@ -63,7 +63,7 @@ pub enum GridError {
         /// The move.
         text: String,
         /// Who wants to make it.
-        player: campeao_values::Player,
+        player: campeao_message::Player,
     },
     /// More positions than allowed.
     #[error("more than {limit} positions would be needed; allow more, or ask for less")]

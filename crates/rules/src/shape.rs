@@ -50,7 +50,8 @@ impl Game {
     ///
     /// # Examples
     /// ```
-    /// # use campeao_rules::{Play, RuleFile, Shape};
+    /// # use campeao_message::Play;
+    /// # use campeao_rules::{RuleFile, Shape};
     /// # let text = r#"
     /// # name = "take"
     /// # heaps = "n"

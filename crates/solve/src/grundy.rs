@@ -2,7 +2,8 @@
 //! search. Sums of heaps have their own, faster way in [`crate::HeapValues`].
 
 use crate::SolveError;
-use campeao_rules::{Game, Play, Position};
+use campeao_message::Play;
+use campeao_rules::{Game, Position};
 use rustc_hash::FxHashMap;
 
 /// Nim-values with their memory.

@@ -6,7 +6,8 @@ use crate::{
     GrundySearch, HeapGenera, HeapValues, LevelTable, Outcome, Prefixes, ProductTable, Retrograde, RowGame,
     RowLaw, Search, SolveError, Takes, Value,
 };
-use campeao_rules::{Game, Interval, Play, Position, Shape};
+use campeao_message::Play;
+use campeao_rules::{Game, Interval, Position, Shape};
 
 /// The most cells of a table of rows or levels.
 const TABLE_CELLS: u64 = 1 << 25;
@@ -88,7 +89,8 @@ pub struct Verdict {
 ///
 /// # Examples
 /// ```
-/// # use campeao_rules::{Play, RuleFile};
+/// # use campeao_message::Play;
+/// # use campeao_rules::RuleFile;
 /// use campeao_solve::{Outcome, Solver, sequence::Quiet};
 /// # let text = r#"
 /// # name = "take"

@@ -1,7 +1,8 @@
 //! How games compare and how forms are simplified, in sentences.
 
 use crate::{Speaker, Spoken};
-use campeao_values::{Component, Player, Relation};
+use campeao_message::Player;
+use campeao_values::{Component, Relation};
 use campeao_worksheet::{Account, MoveAccount, PlayAccount, Reduction, RemovalAccount};
 
 impl Spoken for Account {

@@ -5,7 +5,7 @@
 //! types (errors, outcomes, methods, shapes) is [`Spoken`]: this is the one place where it becomes words.
 //!
 //! ```
-//! use campeao_rules::Language;
+//! use campeao_message::Language;
 //! use campeao_solve::Outcome;
 //! use campeao_speech::Speaker;
 //!
@@ -36,11 +36,11 @@ pub use argument::Argument;
 pub use speaker::{Speaker, Spoken};
 
 /// The sentences of each language as they are embedded, for tests and for tools that look at them.
-pub const TEXTS: [(campeao_rules::Language, &str); 6] = [
-    (campeao_rules::Language::English, include_str!("../texts/en.ftl")),
-    (campeao_rules::Language::Portuguese, include_str!("../texts/pt.ftl")),
-    (campeao_rules::Language::English, include_str!("../texts/page.en.ftl")),
-    (campeao_rules::Language::Portuguese, include_str!("../texts/page.pt.ftl")),
-    (campeao_rules::Language::English, include_str!("../texts/tools.en.ftl")),
-    (campeao_rules::Language::Portuguese, include_str!("../texts/tools.pt.ftl")),
+pub const TEXTS: [(campeao_message::Language, &str); 6] = [
+    (campeao_message::Language::English, include_str!("../texts/en.ftl")),
+    (campeao_message::Language::Portuguese, include_str!("../texts/pt.ftl")),
+    (campeao_message::Language::English, include_str!("../texts/page.en.ftl")),
+    (campeao_message::Language::Portuguese, include_str!("../texts/page.pt.ftl")),
+    (campeao_message::Language::English, include_str!("../texts/tools.en.ftl")),
+    (campeao_message::Language::Portuguese, include_str!("../texts/tools.pt.ftl")),
 ];

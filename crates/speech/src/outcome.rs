@@ -64,7 +64,7 @@ impl Speaker {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_rules::Language;
+    use campeao_message::Language;
 
     #[test]
     fn verdicts_count_plies_in_both_languages() {

@@ -1,7 +1,7 @@
 //! The speaker: sentences by their ids, in one language, over the Fluent format.
 
 use crate::{Argument, TEXTS};
-use campeao_rules::{Language, Text};
+use campeao_message::{Language, Text};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use std::collections::BTreeMap;
@@ -69,7 +69,7 @@ impl Speaker {
     /// All sentences whose ids begin so, by their ids; for sentences without arguments.
     ///
     /// ```
-    /// use campeao_rules::Language;
+    /// use campeao_message::Language;
     /// use campeao_speech::Speaker;
     /// let texts = Speaker::new(Language::Portuguese).all("page-nav-");
     /// assert_eq!(texts["page-nav-games"], "Jogos");

@@ -1,7 +1,7 @@
 //! Theorems and their proofs in words, and what may be wrong with their files.
 
 use crate::{Speaker, Spoken};
-use campeao_rules::Play;
+use campeao_message::Play;
 use campeao_theorem::{
     AdviceError, Beyond, Certificate, CertificateError, CheckError, CoordinatesError, CoordinatesStatement,
     GrundyTheorem, Mistake, Obligation, Refusal, Standing, Statement, Theorem, ViolationKind,

@@ -67,7 +67,7 @@ const SHIFTS: std::ops::RangeInclusive<i128> = -1..=1;
 ///
 /// # Examples
 /// ```
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 /// use campeao_theorem::Statement;
 /// let bicycle = Statement::of(&campeao_games::find("bicycle", Play::Normal)?).unwrap();
 /// let coordinates = bicycle.read_coordinates()?.unwrap();
@@ -380,7 +380,7 @@ impl Coordinates {
 /// Moves that the cases of new coordinates may have missed.
 #[derive(Clone, Debug)]
 pub(crate) struct Uncovered {
-    pub(crate) player: Option<campeao_rules::Player>,
+    pub(crate) player: Option<campeao_message::Player>,
     /// Satisfied, with the domain, by nothing if none is missed.
     pub(crate) condition: Formula,
 }

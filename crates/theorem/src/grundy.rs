@@ -118,7 +118,7 @@ const OTHER: Slot = 301;
 /// # Examples
 /// ```
 /// use campeao_prove::{Numeration, Prover};
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 /// use campeao_theorem::{HeapStatement, Refusal, prove_values};
 /// let prover = Prover::new(Numeration::base(2));
 /// let game = campeao_games::find("subtraction:1,2", Play::Normal)?;

@@ -4,9 +4,8 @@
 //! [`Session::account`] for the same facts with every value in writing.
 
 use crate::{ErrorKind, Object, Session};
-use campeao_values::{
-    Component, Form, Notation, Play, Player, Relation, Removal, TracedPosition, Value, Witness,
-};
+use campeao_message::Player;
+use campeao_values::{Component, Form, Notation, Play, Relation, Removal, TracedPosition, Value, Witness};
 
 /// What a list was made from.
 #[derive(Clone, Debug)]

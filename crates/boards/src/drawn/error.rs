@@ -1,7 +1,7 @@
 //! What can be wrong with a drawn game.
 
 use crate::arguments::text;
-use campeao_rules::Text;
+use campeao_message::Text;
 use std::fmt;
 
 /// Why a text is no drawn game, or a drawn game cannot be solved.

@@ -1,7 +1,8 @@
 //! Chopsticks: the answers of the text under each reading, and what the rules must keep.
 
 use campeao_boards::{BoardGame, Chopsticks, Hands};
-use campeao_rules::{End, Play, Player, Rules};
+use campeao_message::{Play, Player};
+use campeao_rules::{End, Rules};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Retrograde, Value};
 use std::collections::{HashMap, HashSet};

@@ -3,7 +3,7 @@
 use campeao_boards::drawn::{Colour, Colouring, DrawnGame, DrawnGraph, Ending, GraphBuilder, Owner, Scores};
 use campeao_boards::{BoardError, BoardGame};
 use campeao_draw::ThemeChoice;
-use campeao_rules::{Play, Player};
+use campeao_message::{Play, Player};
 use campeao_solve::sequence::Quiet;
 use proptest::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use crate::{Speaker, Spoken};
 use campeao_grids::{GridError, MOST_SQUARES};
-use campeao_values::Player;
+use campeao_message::Player;
 
 impl Spoken for GridError {
     fn spoken(&self, speaker: &Speaker) -> String {

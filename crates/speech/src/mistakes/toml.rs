@@ -67,7 +67,8 @@ fn kind(text: &str, speaker: &Speaker) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_rules::{Language, RuleFile, RulesErrorKind};
+    use campeao_message::Language;
+    use campeao_rules::{RuleFile, RulesErrorKind};
 
     fn said(file: &str) -> String {
         let error = RuleFile::parse(file).unwrap_err();

@@ -1,7 +1,7 @@
 //! What is said of positions whose reasons are values, groups of distances, or phases of a strategy.
 
 use campeao_champion::{Resources, find};
-use campeao_rules::{Language, Play};
+use campeao_message::{Language, Play};
 use campeao_solve::sequence::Quiet;
 use campeao_speech::{Speaker, Spoken};
 

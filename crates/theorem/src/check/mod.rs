@@ -18,7 +18,7 @@ mod values;
 
 use crate::{Certificate, Mistake};
 use build::Builder;
-use campeao_rules::Player;
+use campeao_message::Player;
 use explore::Explorer;
 pub use limits::CheckLimits;
 use meter::Meter;
@@ -118,7 +118,7 @@ pub enum Beyond {
 /// # Examples
 /// ```
 /// use campeao_prove::{Numeration, Prover};
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 /// use campeao_theorem::{Certificate, FormulaChecked, Pursuit, SafeSet, Statement, check, prove};
 /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
 /// let prover = Prover::new(Numeration::zeckendorf());
