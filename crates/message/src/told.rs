@@ -91,7 +91,7 @@ macro_rules! told {
             }
         }
     )+ };
-    (Tell for struct $type:ident $({ $($field:ident $(: $pattern:pat)?),* $(,)? })?
+    (Tell for struct $type:ident $({ $($field:tt $(: $pattern:pat)?),* $(,)? })?
         => $english:literal, $portuguese:literal $(, $name:ident = $value:expr)* $(,)?
     ) => {
         impl $crate::Tell for $type {
@@ -101,7 +101,7 @@ macro_rules! told {
             }
         }
     };
-    (Tell for struct $type:ident { $($field:ident $(: $pattern:pat)?),* $(,)? } => $told:expr) => {
+    (Tell for struct $type:ident { $($field:tt $(: $pattern:pat)?),* $(,)? } => $told:expr) => {
         impl $crate::Tell for $type {
             fn tell(&self, language: $crate::Language) -> ::std::string::String {
                 let Self { $($field $(: $pattern)?),* } = self;
@@ -136,7 +136,7 @@ macro_rules! told {
     // One line after another becomes an arm; what kind of line it is shows behind the arrow.
     (@line $self:tt $language:tt [$($arms:tt)*]) => { match $self { $($arms)* } };
     (@line $self:tt $language:tt [$($arms:tt)*]
-        $variant:ident $({ $($field:ident $(: $pattern:pat)?),* $(,)? })? $(( $($place:ident),+ ))? $(if $guard:expr)?
+        $variant:ident $({ $($field:tt $(: $pattern:pat)?),* $(,)? })? $(( $($place:ident),+ ))? $(if $guard:expr)?
         => $english:literal, $portuguese:literal $(, $name:ident = $value:expr)* $(,)?; $($rest:tt)*
     ) => {
         $crate::told!(@line $self $language [$($arms)*
@@ -146,13 +146,13 @@ macro_rules! told {
         ] $($rest)*)
     };
     (@line $self:tt $language:tt [$($arms:tt)*]
-        $variant:ident $({ $($field:ident $(: $pattern:pat)?),* $(,)? })? $(( $($place:ident),+ ))? $(if $guard:expr)?
+        $variant:ident $({ $($field:tt $(: $pattern:pat)?),* $(,)? })? $(( $($place:ident),+ ))? $(if $guard:expr)?
         => $alone:literal $(, $name:ident = $value:expr)* $(,)?; $($rest:tt)*
     ) => {
         ::std::compile_error!(::std::concat!("`", ::std::stringify!($variant), "` is said in one language only"))
     };
     (@line $self:tt $language:tt [$($arms:tt)*]
-        $variant:ident $({ $($field:ident $(: $pattern:pat)?),* $(,)? })? $(( $($place:ident),+ ))? $(if $guard:expr)?
+        $variant:ident $({ $($field:tt $(: $pattern:pat)?),* $(,)? })? $(( $($place:ident),+ ))? $(if $guard:expr)?
         => $told:expr; $($rest:tt)*
     ) => {
         $crate::told!(@line $self $language [$($arms)*
@@ -162,7 +162,7 @@ macro_rules! told {
     };
 
     // The fields that are named without a pattern are told; then the sentence of the language is filled.
-    (@say $language:tt [$field:ident : $pattern:pat, $($fields:tt)*] [$($told:tt)*] $($sentences:tt)+) => {
+    (@say $language:tt [$field:tt : $pattern:pat, $($fields:tt)*] [$($told:tt)*] $($sentences:tt)+) => {
         $crate::told!(@say $language [$($fields)*] [$($told)*] $($sentences)+)
     };
     (@say $language:tt [$field:ident, $($fields:tt)*] [$($told:tt)*] $($sentences:tt)+) => {

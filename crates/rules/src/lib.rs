@@ -48,6 +48,7 @@ mod rank;
 mod rules;
 mod shape;
 mod starts;
+mod toml_message;
 mod trial;
 
 pub use boxes::Interval;

@@ -110,7 +110,7 @@ impl Spoken for BuildError {
                     }
                     Obstacle::OtherForm => speaker.say("tablebase-in-place-of-form", &[("path", path)]),
                     Obstacle::Special => speaker.say("tablebase-in-place-of-device", &[("path", path)]),
-                    other => format!("{other}"),
+                    _ => String::new(),
                 }
             }
             Self::Busy { path } => speaker.say("tablebase-busy", &[("path", shown(path))]),
