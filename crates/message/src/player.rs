@@ -1,5 +1,7 @@
 //! The two players.
 
+use crate::told;
+
 /// A player of a partizan game; an impartial position always says [`Player::Left`].
 ///
 /// The first of the two in a rule file (A in the Portuguese texts) is Left, for whom positive games are won.
@@ -11,6 +13,11 @@ pub enum Player {
     /// The second player of a partizan ruleset: Right, B, red.
     Right,
 }
+
+told! { Tell for Player {
+    Left => "Left", "Esquerdo";
+    Right => "Right", "Direito";
+} }
 
 impl Player {
     /// Both players, Left first.

@@ -63,7 +63,8 @@
 ///
 /// # Other forms
 ///
-/// - `told! { struct Name { field, … } => "…", "…" }` is for a struct, whose one line has no semicolon.
+/// - `told! { struct Name { field, … } => "…", "…" }` is for a struct, whose one line has no semicolon; a struct with
+///   several lines is written `told! { struct Name { Name { field: 1 } => "…", "…"; Name { field } => "…", "…"; } }`.
 /// - `told! { Tell for Name { … } }` and `told! { Tell for struct Name … }` leave `Display` alone.
 /// - `told! { as written Name, … }` is for types whose `Display` is the same in both languages, such as squares.
 ///
@@ -109,10 +110,17 @@ macro_rules! told {
             }
         }
     };
+    (Tell for struct $type:ident { $($lines:tt)+ }) => {
+        impl $crate::Tell for $type {
+            fn tell(&self, language: $crate::Language) -> ::std::string::String {
+                $crate::told!(@line self language [] [] $($lines)+)
+            }
+        }
+    };
     (Tell for $type:ident { $($lines:tt)+ }) => {
         impl $crate::Tell for $type {
             fn tell(&self, language: $crate::Language) -> ::std::string::String {
-                $crate::told!(@line self language [] $($lines)+)
+                $crate::told!(@line self language [Self::] [] $($lines)+)
             }
         }
     };
@@ -134,29 +142,29 @@ macro_rules! told {
     };
 
     // One line after another becomes an arm; what kind of line it is shows behind the arrow.
-    (@line $self:tt $language:tt [$($arms:tt)*]) => { match $self { $($arms)* } };
-    (@line $self:tt $language:tt [$($arms:tt)*]
+    (@line $self:tt $language:tt [$($path:tt)*] [$($arms:tt)*]) => { match $self { $($arms)* } };
+    (@line $self:tt $language:tt [$($path:tt)*] [$($arms:tt)*]
         $variant:ident $({ $($field:tt $(: $pattern:pat)?),* $(,)? })? $(( $($place:ident),+ ))? $(if $guard:expr)?
         => $english:literal, $portuguese:literal $(, $name:ident = $value:expr)* $(,)?; $($rest:tt)*
     ) => {
-        $crate::told!(@line $self $language [$($arms)*
-            Self::$variant $({ $($field $(: $pattern)?),* })? $(( $($place),+ ))? $(if $guard)? =>
+        $crate::told!(@line $self $language [$($path)*] [$($arms)*
+            $($path)* $variant $({ $($field $(: $pattern)?),* })? $(( $($place),+ ))? $(if $guard)? =>
                 $crate::told!(@say $language
                     [$($($field $(: $pattern)?,)*)? $($($place,)+)?] [$($name = $value,)*] $english, $portuguese),
         ] $($rest)*)
     };
-    (@line $self:tt $language:tt [$($arms:tt)*]
+    (@line $self:tt $language:tt [$($path:tt)*] [$($arms:tt)*]
         $variant:ident $({ $($field:tt $(: $pattern:pat)?),* $(,)? })? $(( $($place:ident),+ ))? $(if $guard:expr)?
         => $alone:literal $(, $name:ident = $value:expr)* $(,)?; $($rest:tt)*
     ) => {
         ::std::compile_error!(::std::concat!("`", ::std::stringify!($variant), "` is said in one language only"))
     };
-    (@line $self:tt $language:tt [$($arms:tt)*]
+    (@line $self:tt $language:tt [$($path:tt)*] [$($arms:tt)*]
         $variant:ident $({ $($field:tt $(: $pattern:pat)?),* $(,)? })? $(( $($place:ident),+ ))? $(if $guard:expr)?
         => $told:expr; $($rest:tt)*
     ) => {
-        $crate::told!(@line $self $language [$($arms)*
-            Self::$variant $({ $($field $(: $pattern)?),* })? $(( $($place),+ ))? $(if $guard)? =>
+        $crate::told!(@line $self $language [$($path)*] [$($arms)*
+            $($path)* $variant $({ $($field $(: $pattern)?),* })? $(( $($place),+ ))? $(if $guard)? =>
                 $crate::Tell::tell(&$told, $language),
         ] $($rest)*)
     };

@@ -43,6 +43,7 @@ mod least_take;
 mod pattern;
 mod positions;
 mod proof;
+mod reasons;
 mod row_law;
 mod starts;
 mod strategy;

@@ -5,6 +5,7 @@ use crate::heaps::Split;
 use crate::theorem::on_a_line;
 use crate::{HeapStatement, Mistake, Refusal};
 use campeao_formula::{Formula, Relation, Slot, Term};
+use campeao_message::told;
 use campeao_prove::{Automaton, Numeration, ProveError, Prover};
 
 /// Nim-values that were proved for heaps of every size.
@@ -86,6 +87,14 @@ pub enum ViolationKind {
     /// No move leads to this smaller value.
     Unreached,
 }
+
+told! { Tell for ViolationKind {
+    Grows => "Every move makes smaller heaps only.", "Toda a jogada faz só montes mais pequenos.";
+    Missing => "Every heap has a value.", "Todo o monte tem um valor.";
+    Twofold => "No heap has two values.", "Nenhum monte tem dois valores.";
+    OwnValue => "No move leads to the heap's own value.", "Nenhuma jogada leva ao valor do próprio monte.";
+    Unreached => "Every smaller value is reached by a move.", "A todo o valor menor leva alguma jogada.";
+} }
 
 impl ViolationKind {
     /// The name in JSON.

@@ -4,7 +4,7 @@ use crate::Mistake;
 use crate::coordinates::Coordinates;
 use crate::system::System;
 use campeao_formula::{Formula, Term};
-use campeao_message::{Play, Player};
+use campeao_message::{Play, Player, told};
 use campeao_rules::Game;
 use serde::{Deserialize, Serialize};
 
@@ -92,6 +92,11 @@ pub struct CoordinatesStatement {
     pub start: String,
     /// How long it is: what `start` grows by with the counter.
     pub width: String,
+}
+
+told! { Tell for struct CoordinatesStatement { replaced, counter: _, offset, start, width } =>
+    "Here {replaced} = {start} + {offset}, and 0 <= {offset} < {width}.",
+    "Aqui {replaced} = {start} + {offset}, e 0 <= {offset} < {width}."
 }
 
 impl Statement {

@@ -7,7 +7,7 @@ use crate::arena::Games;
 use crate::limits::Limit;
 use crate::order::Relation;
 use crate::value::Value;
-use campeao_message::Player;
+use campeao_message::{Player, told};
 
 /// One of the two games of a difference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -17,6 +17,8 @@ pub enum Component {
     /// The second, H. There Left plays Right's moves and Right plays Left's, as H is taken away.
     Second,
 }
+
+told! { Tell for Component { First => "first", "primeiro"; Second => "second", "segundo"; } }
 
 /// A move in the difference G − H.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

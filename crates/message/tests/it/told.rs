@@ -16,6 +16,13 @@ struct Edge {
 
 told! { struct Edge { colour, length } => "a {colour} edge of length {length}", "uma aresta {colour} de comprimento {length}" }
 
+struct Plies(u16);
+
+told! { struct Plies {
+    Plies { 0: 1 } => "one ply", "uma jogada";
+    Plies(count) => "{count} plies", "{count} jogadas";
+} }
+
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Square(u8, u8);
 
@@ -85,6 +92,12 @@ fn what_stands_inside_is_told_in_the_same_language() {
     assert_eq!(both(&Mistake::Both(2, Colour::Red)), ["2 red", "vermelho 2"]);
     let label = Text { en: "take".to_owned(), pt: "tira".to_owned() };
     assert_eq!(both(&Mistake::Label(label)), ["take", "tira"]);
+}
+
+#[test]
+fn a_struct_may_have_several_lines() {
+    assert_eq!(both(&Plies(1)), ["one ply", "uma jogada"]);
+    assert_eq!(both(&Plies(12)), ["12 plies", "12 jogadas"]);
 }
 
 #[test]
