@@ -177,7 +177,7 @@ told! { Tell for struct Plies {
 
 impl Tell for Account {
     fn tell(&self, language: Language) -> String {
-        let mut sentences: Vec<Sentence> = self.contests.iter().map(Contest::sentence).collect();
+        let mut sentences: Vec<Sentence> = self.contests.iter().copied().map(Contest::sentence).collect();
         for (letter, Running { pawns, spare }) in [('B', self.white), ('P', self.black)] {
             if pawns > 0 {
                 sentences.push(Sentence::Running { letter, pawns: More(pawns), spare: Spare(spare) });
@@ -192,9 +192,9 @@ impl Tell for Account {
 }
 
 impl Contest {
-    const fn sentence(&self) -> Sentence {
+    const fn sentence(self) -> Sentence {
         let column = (b'a' + self.column) as char;
-        match *self {
+        match self {
             Self { white_stuck: true, .. } => Sentence::StuckWhite { column },
             Self { black_stuck: true, .. } => Sentence::StuckBlack { column },
             Self { free: 0, .. } => Sentence::Touching { column },

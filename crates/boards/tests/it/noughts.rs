@@ -83,11 +83,11 @@ fn impossible_positions_are_refused() {
     assert_eq!(crate::support::refused(&game, "XXX/OO./O.. X"), before);
     assert_eq!(
         crate::support::refused(&game, "..././..."),
-        "the board is 3/1/3, but the game is played on 3/3/3"
+        "the board is 3/1/3, but this game is played on 3/3/3"
     );
     assert_eq!(
         crate::support::refused(&game, "X.A/.../..."),
-        "`A` at place 3 means nothing here; known are X O ."
+        "`A`, the character at place 3, means nothing here; these do: X O ."
     );
     let cards = fifteen();
     assert_eq!(
@@ -100,7 +100,7 @@ fn impossible_positions_are_refused() {
     );
     assert_eq!(
         crate::support::refused(&cards, "6-7"),
-        "`6-7` is no position of this game; one is written like 67/25 A"
+        "`6-7` is no position of this game; one is written like `67/25 A`"
     );
 }
 

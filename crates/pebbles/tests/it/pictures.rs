@@ -50,5 +50,8 @@ fn a_game_has_a_frame_before_each_move_and_one_at_the_end() {
 #[test]
 fn large_pictures_are_refused() {
     let error = Diagram::of_pattern(&"0,0;1000,1000".parse().unwrap()).unwrap_err();
-    assert_eq!(error.to_string(), "a picture of 1001 by 1001 squares is too large: 40000 squares at most");
+    assert_eq!(
+        error.to_string(),
+        "a picture of 1001 by 1001 squares is too large: at most 40000 squares are drawn"
+    );
 }
