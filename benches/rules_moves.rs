@@ -1,6 +1,7 @@
 //! How fast moves are enumerated: all moves of Fibonacci nim from every position of a square.
 
-use campeao_rules::{Game, Play, Player, RuleFile};
+use campeao_message::{Play, Player};
+use campeao_rules::{Game, RuleFile};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::ops::ControlFlow;

@@ -1,7 +1,8 @@
 //! Sums of many hot games by their parts: switches, and three-stage games.
 
+use campeao_message::Player;
 use campeao_numbers::Dyadic;
-use campeao_values::{Games, HotSum, Player, Value};
+use campeao_values::{Games, HotSum, Value};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
 fn switches(games: &mut Games, count: i64) -> Vec<Value> {

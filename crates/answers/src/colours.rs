@@ -2,7 +2,7 @@
 
 use campeao_boards::drawn::{Colour, Colouring, Token};
 use campeao_champion::Playable;
-use campeao_rules::Player;
+use campeao_message::Player;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{SolveError, Value};
 use serde::Serialize;

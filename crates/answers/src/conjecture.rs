@@ -60,7 +60,7 @@ impl Finding {
 ///
 /// ```
 /// use campeao_answers::conjecture::{Bench, Claim, Judged};
-/// use campeao_rules::{Language, Play};
+/// use campeao_message::{Language, Play};
 /// use campeao_solve::sequence::Quiet;
 /// use campeao_speech::Speaker;
 ///
@@ -247,7 +247,7 @@ impl Counterexample {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_rules::{Language, Play};
+    use campeao_message::{Language, Play};
     use campeao_solve::sequence::Quiet;
 
     #[test]

@@ -112,7 +112,7 @@ impl EvaluatedLine {
     ///
     /// ```
     /// use campeao_answers::eval::EvaluatedLine;
-    /// use campeao_rules::Language;
+    /// use campeao_message::Language;
     /// use campeao_speech::Speaker;
     /// use campeao_worksheet::{Notation, Session};
     ///

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 ///
 /// ```
 /// use campeao_answers::games::Listed;
-/// use campeao_rules::Language;
+/// use campeao_message::Language;
 /// use campeao_speech::Speaker;
 ///
 /// let entry = campeao_champion::entries().unwrap().into_iter().find(|entry| entry.name == "nim").unwrap();

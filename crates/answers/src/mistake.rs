@@ -3,10 +3,11 @@
 use campeao_champion::{FindError, Refusal};
 use campeao_formula::{self as formula, Span};
 use campeao_games as games;
+use campeao_message::Tell;
 use campeao_rules::RulesError;
 use campeao_solve::SolveError;
 use campeao_solve::sequence::SequenceError;
-use campeao_speech::{Speaker, Spoken};
+use campeao_speech::Speaker;
 use campeao_study::{Part, StudyError};
 use campeao_worksheet as worksheet;
 
@@ -67,7 +68,7 @@ impl Mistake {
     }
 
     /// A typed error that is at no particular place.
-    pub fn of(error: &(impl Spoken + ?Sized), speaker: &Speaker) -> Self {
+    pub fn of(error: &(impl Tell + ?Sized), speaker: &Speaker) -> Self {
         Self::new(speaker.tell(error))
     }
 
@@ -75,8 +76,8 @@ impl Mistake {
     ///
     /// ```
     /// use campeao_answers::Mistake;
-    /// use campeao_rules::Play;
-    /// use campeao_rules::Language;
+    /// use campeao_message::Play;
+    /// use campeao_message::Language;
     /// use campeao_speech::Speaker;
     ///
     /// let text = "n % 5 = 0 and m = 1";
@@ -102,7 +103,7 @@ impl Mistake {
     ///
     /// ```
     /// use campeao_answers::Mistake;
-    /// use campeao_rules::{Language, Play};
+    /// use campeao_message::{Language, Play};
     /// use campeao_speech::Speaker;
     ///
     /// let speaker = Speaker::new(Language::English);
@@ -121,7 +122,7 @@ impl Mistake {
 
 impl Unanswered {
     /// A typed error that is at no particular place.
-    pub fn of(error: &(impl Spoken + ?Sized), speaker: &Speaker) -> Self {
+    pub fn of(error: &(impl Tell + ?Sized), speaker: &Speaker) -> Self {
         Mistake::of(error, speaker).into()
     }
 
@@ -139,7 +140,7 @@ impl Unanswered {
     ///
     /// ```
     /// use campeao_answers::Unanswered;
-    /// use campeao_rules::Language;
+    /// use campeao_message::Language;
     /// use campeao_solve::SolveError;
     /// use campeao_speech::Speaker;
     /// let speaker = Speaker::new(Language::English);

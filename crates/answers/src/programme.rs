@@ -32,7 +32,7 @@ impl Programme {
     ///
     /// ```
     /// use campeao_answers::programme::Programme;
-    /// use campeao_rules::{Language, Play};
+    /// use campeao_message::{Language, Play};
     /// use campeao_solve::sequence::Quiet;
     /// use campeao_speech::Speaker;
     ///
@@ -74,7 +74,7 @@ fn law(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
             _ => None,
         };
         if let Some(theorem) = learned {
-            let system = speaker.system(&theorem.numeration().name());
+            let system = speaker.tell(theorem.numeration());
             let arguments = [("states", theorem.law().states().into()), ("system", system.into())];
             sentences.push(speaker.say("study-law-learned", &arguments));
         }
@@ -163,7 +163,7 @@ fn proof(study: &Study, speaker: &Speaker) -> Vec<String> {
         None => {
             sentences.push(speaker.say("study-no-law", &[]));
             sentences.extend(study.evidence.iter().flat_map(|evidence| &evidence.tried).map(|tried| {
-                let system = speaker.system(&tried.numeration.name());
+                let system = speaker.tell(&tried.numeration);
                 let residuals: Vec<String> = tried.residuals.iter().map(usize::to_string).collect();
                 let stop = speaker.tell(&tried.stop);
                 let arguments = [

@@ -94,7 +94,7 @@ impl Proved {
     /// ```
     /// use campeao_answers::prove::Proved;
     /// use campeao_prove::{Prover, Question};
-    /// use campeao_rules::Language;
+    /// use campeao_message::Language;
     /// use campeao_speech::Speaker;
     ///
     /// let prover = Prover::new("2".parse()?);

@@ -85,7 +85,8 @@ impl Checked {
     ///
     /// ```
     /// use campeao_answers::rules::Checked;
-    /// use campeao_rules::{Language, Play, RuleFile};
+    /// use campeao_message::{Language, Play};
+    /// use campeao_rules::RuleFile;
     /// use campeao_speech::Speaker;
     ///
     /// let text = r#"
@@ -149,7 +150,7 @@ impl Checked {
 impl CheckedMove {
     fn new(game: &Game, rule: &MoveRule, entry: &MoveEntry, speaker: &Speaker) -> Self {
         let letter =
-            |player: campeao_rules::Player| game.players().map(|players| players[player.index()].clone());
+            |player: campeao_message::Player| game.players().map(|players| players[player.index()].clone());
         Self {
             label: speaker.read(&entry.label).to_owned(),
             player: rule.player.and_then(letter),
@@ -166,7 +167,7 @@ fn replies(game: &Game) -> Vec<String> {
         return Vec::new();
     }
     let of = |player| game.reply_terms(player).iter().map(|term| written_term(game, term, &[]));
-    let [left, right] = campeao_rules::Player::BOTH.map(|player| of(player).collect::<Vec<_>>());
+    let [left, right] = campeao_message::Player::BOTH.map(|player| of(player).collect::<Vec<_>>());
     if left == right { left } else { [left, right].concat() }
 }
 

@@ -84,7 +84,7 @@ impl Shown {
     ///
     /// ```
     /// use campeao_answers::show::Shown;
-    /// use campeao_rules::{Language, Play};
+    /// use campeao_message::{Language, Play};
     /// use campeao_speech::Speaker;
     ///
     /// let game = campeao_champion::find("subtraction:1,4", Play::Normal)?;
@@ -152,7 +152,7 @@ impl Shown {
 mod tests {
     use super::*;
     use crate::colours::colouring;
-    use campeao_rules::{Language, Play};
+    use campeao_message::{Language, Play};
     use campeao_solve::sequence::Quiet;
 
     #[test]

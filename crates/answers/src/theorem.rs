@@ -81,7 +81,7 @@ impl ToldTheorem {
     ///
     /// ```
     /// use campeao_answers::theorem::{ToldTheorem, Verified};
-    /// use campeao_rules::{Language, Play};
+    /// use campeao_message::{Language, Play};
     /// use campeao_solve::sequence::Quiet;
     /// use campeao_speech::Speaker;
     ///

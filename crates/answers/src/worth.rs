@@ -4,8 +4,9 @@ use crate::{Mistake, Unanswered};
 use campeao_draw::Picture;
 use campeao_grids::{self as grids, Analyst, GridError};
 use campeao_hackenbush::{Diagram, Figure, Graph, Refusal, Solver, Worth};
+use campeao_message::Player;
 use campeao_speech::Speaker;
-use campeao_values::{Games, Limit, Outcome, Player, Value};
+use campeao_values::{Games, Limit, Outcome, Value};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -107,7 +108,7 @@ impl Valuation {
     ///
     /// ```
     /// use campeao_answers::worth::{Question, Valuation};
-    /// use campeao_rules::Language;
+    /// use campeao_message::Language;
     /// use campeao_speech::Speaker;
     ///
     /// let question = Question { game: "domineering", position: Some("2x3"), moves: true, ..Question::default() };

@@ -1,7 +1,8 @@
 //! The arguments in a game's name, as in `chopsticks:5,dead=touched`: by their place, or by their parameter's name.
 
 use crate::{BoardError, Quantity};
-use campeao_rules::{Argument, Text};
+use campeao_message::Text;
+use campeao_rules::Argument;
 
 /// The arguments of a name, sorted by parameter.
 #[derive(Debug)]
@@ -120,20 +121,31 @@ mod tests {
     #[test]
     fn mistakes_in_arguments_are_named() {
         let read = |text: &'static str| Arguments::read(text, NAMES).unwrap_err().to_string();
-        assert_eq!(read("finger=5"), "`finger` is no parameter of this game; known are fingers, start, dead");
-        assert_eq!(read("5,fingers=5"), "`fingers` is given twice");
-        assert_eq!(read("1,2,3,4"), "4 arguments are too many: this game takes 3");
+        assert_eq!(
+            read("finger=5"),
+            "`finger` is no parameter of this game; these are: fingers, start, dead"
+        );
+        assert_eq!(read("5,fingers=5"), "the parameter `fingers` is given twice");
+        assert_eq!(read("1,2,3,4"), "this game takes at most 3 arguments, but was given 4");
         let many = Arguments::read("-1", NAMES).unwrap().number("fingers", 5, (2, 9)).unwrap_err();
-        assert_eq!(many.to_string(), "fingers is -1, but must lie between 2 and 9");
+        assert_eq!(
+            many.to_string(),
+            "the parameter `fingers` is `-1`, but must be a whole number from 2 to 9"
+        );
         let board =
             |text| sides(Quantity::Parameter("board"), text, (1, 9)).map_err(|error| error.to_string());
         assert_eq!(board("8x9"), Ok((8, 9)));
         for text in ["8", "8x", "x8"] {
             assert_eq!(
                 board(text),
-                Err(format!("board is `{text}`, but wants rows and columns, such as 4x5"))
+                Err(format!(
+                    "the parameter `board`: `{text}` is not a size; write rows and columns, such as 4x5"
+                ))
             );
         }
-        assert_eq!(board("8x10"), Err("board is 10, but must lie between 1 and 9".to_owned()));
+        assert_eq!(
+            board("8x10"),
+            Err("the parameter `board` is `10`, but must be a whole number from 1 to 9".to_owned())
+        );
     }
 }

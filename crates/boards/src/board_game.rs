@@ -2,8 +2,9 @@
 
 use crate::BoardError;
 use campeao_draw::Picture;
+use campeao_message::{Play, Player, Text};
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, End, Play, Player, Rules, Text};
+use campeao_rules::{Argument, End, Rules};
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
 use std::fmt::Display;

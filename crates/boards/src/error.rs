@@ -2,14 +2,12 @@
 
 use crate::arguments::text;
 use crate::drawn::DrawnError;
-use campeao_rules::Text;
-use std::fmt;
+use campeao_message::{Text, told};
 
 /// Why a text gives no game or no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BoardError {
     /// A text that has not the form of a position.
-    #[error("`{text}` is no position of this game; one is written like {example}")]
     Form {
         /// The text.
         text: String,
@@ -17,7 +15,6 @@ pub enum BoardError {
         example: String,
     },
     /// A character that means nothing here.
-    #[error("`{sign}` at place {place} means nothing here; known are {known}")]
     Sign {
         /// The character.
         sign: char,
@@ -27,7 +24,6 @@ pub enum BoardError {
         known: &'static str,
     },
     /// A board of another size.
-    #[error("the board is {found}, but the game is played on {expected}")]
     Size {
         /// The size of the text's board: `3x4`, or the widths of its rows as `3/4/3`.
         found: String,
@@ -35,7 +31,6 @@ pub enum BoardError {
         expected: String,
     },
     /// A number outside its bounds.
-    #[error("{what} is {value}, but must lie between {least} and {greatest}")]
     Range {
         /// What the number is.
         what: Quantity,
@@ -47,7 +42,6 @@ pub enum BoardError {
         greatest: u64,
     },
     /// A size of a board without both of its sides.
-    #[error("{what} is `{text}`, but wants rows and columns, such as 4x5")]
     Sides {
         /// What the size is.
         what: Quantity,
@@ -55,13 +49,11 @@ pub enum BoardError {
         text: String,
     },
     /// A position of the right form that no rules allow.
-    #[error("there is no such position: {}", why.en)]
     Impossible {
         /// What is wrong with it.
         why: Text,
     },
     /// A parameter that the family does not know.
-    #[error("`{name}` is no parameter of this game; known are {known}")]
     Parameter {
         /// The name.
         name: String,
@@ -69,7 +61,6 @@ pub enum BoardError {
         known: String,
     },
     /// A word that is no value of its parameter.
-    #[error("`{name}` cannot be `{value}`; known are {known}")]
     Choice {
         /// The parameter.
         name: &'static str,
@@ -79,13 +70,11 @@ pub enum BoardError {
         known: String,
     },
     /// A parameter that is given twice.
-    #[error("`{name}` is given twice")]
     Twice {
         /// The parameter.
         name: &'static str,
     },
     /// More arguments than parameters.
-    #[error("{found} arguments are too many: this game takes {expected}")]
     TooManyArguments {
         /// How many parameters there are.
         expected: usize,
@@ -93,9 +82,50 @@ pub enum BoardError {
         found: usize,
     },
     /// No drawn game.
-    #[error(transparent)]
     Drawn(#[from] DrawnError),
 }
+
+told! { BoardError {
+    Form { text, example } =>
+        "`{text}` is no position of this game; one is written like `{example}`",
+        "`{text}` não é uma posição deste jogo; escreve-se, por exemplo, `{example}`";
+    Sign { sign, place, known } =>
+        "`{sign}`, the character at place {place}, means nothing here; these do: {known}",
+        "`{sign}`, o carácter no lugar {place}, não significa nada aqui; estes sim: {known}";
+    Size { found, expected } =>
+        "the board is {found}, but this game is played on {expected}",
+        "o tabuleiro é {found}, mas este jogo joga-se em {expected}";
+    Range { what, value: missing, least, greatest } if missing.is_empty() =>
+        "{what}: a number is missing, a whole one from {least} to {greatest}",
+        "{what}: falta um número, inteiro, de {least} a {greatest}";
+    Range { what, value, least, greatest } =>
+        "{what} is `{value}`, but must be a whole number from {least} to {greatest}",
+        "{what} é `{value}`, mas tem de ser um número inteiro de {least} a {greatest}";
+    Sides { what, text } =>
+        "{what}: `{text}` is not a size; write rows and columns, such as 4x5",
+        "{what}: `{text}` não é um tamanho; escreve linhas e colunas, como 4x5";
+    Impossible { why } => "there is no such position: {why}", "não há tal posição: {why}";
+    Parameter { name, known: none } if none.is_empty() =>
+        "`{name}` is no parameter of this game, which has none",
+        "`{name}` não é um parâmetro deste jogo, que não tem nenhum";
+    Parameter { name, known } =>
+        "`{name}` is no parameter of this game; these are: {known}",
+        "`{name}` não é um parâmetro deste jogo; são: {known}";
+    Choice { name, value, known } =>
+        "`{name}` cannot be `{value}`; it can be: {known}",
+        "`{name}` não pode ser `{value}`; pode ser: {known}";
+    Twice { name } => "the parameter `{name}` is given twice", "o parâmetro `{name}` é dado duas vezes";
+    TooManyArguments { expected: 0, found } =>
+        "this game takes no arguments, but was given {found}",
+        "este jogo não tem argumentos, mas recebeu {found}";
+    TooManyArguments { expected: 1, found } =>
+        "this game takes one argument, but was given {found}",
+        "este jogo tem um argumento, mas recebeu {found}";
+    TooManyArguments { expected, found } =>
+        "this game takes at most {expected} arguments, but was given {found}",
+        "este jogo tem no máximo {expected} argumentos, mas recebeu {found}";
+    Drawn(error) => error;
+} }
 
 impl BoardError {
     /// A position that cannot be, said in both languages.
@@ -125,24 +155,13 @@ pub enum Quantity {
     Column,
 }
 
-impl Quantity {
-    /// Its name in both languages.
-    pub fn text(self) -> Text {
-        match self {
-            Self::Parameter(name) => Text::same(name),
-            Self::Rows => text("the number of rows", "o número de linhas"),
-            Self::Columns => text("the number of columns", "o número de colunas"),
-            Self::RowLength => text("the length of a row", "o comprimento de uma linha"),
-            Self::Queens => text("the number of queens", "o número de damas"),
-            Self::Row => text("the row", "a linha"),
-            Self::Column => text("the column", "a coluna"),
-            Self::Hand => text("the number of fingers of a hand", "o número de dedos de uma mão"),
-        }
-    }
-}
-
-impl fmt::Display for Quantity {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.text().en)
-    }
-}
+told! { Quantity {
+    Parameter(name) => "the parameter `{name}`", "o parâmetro `{name}`";
+    Rows => "the number of rows", "o número de linhas";
+    Columns => "the number of columns", "o número de colunas";
+    RowLength => "the length of a row", "o comprimento de uma linha";
+    Hand => "the number of fingers of a hand", "o número de dedos de uma mão";
+    Queens => "the number of queens", "o número de damas";
+    Row => "the row", "a linha";
+    Column => "the column", "a coluna";
+} }

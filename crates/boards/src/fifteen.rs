@@ -9,8 +9,9 @@ use crate::noughts::Marks;
 use crate::turn::{in_turn, split_mover};
 use crate::{BoardError, BoardGame};
 use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
+use campeao_message::{Play, Player, Text};
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, End, Options, Play, PlayError, Player, Rules, Text};
+use campeao_rules::{Argument, End, Options, PlayError, Rules};
 use std::fmt;
 
 /// The game of 15 with the cards 1 to 9.
@@ -18,7 +19,7 @@ use std::fmt;
 /// # Examples
 /// ```
 /// use campeao_boards::{BoardGame, Fifteen};
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 /// use campeao_solve::{Search, Value, sequence::Quiet};
 ///
 /// let game = Fifteen::new("", Play::Normal)?;

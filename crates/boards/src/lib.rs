@@ -17,7 +17,8 @@
 //!
 //! ```
 //! use campeao_boards::{BoardGame, Northcott};
-//! use campeao_rules::{Play, Rules};
+//! use campeao_message::Play;
+//! use campeao_rules::Rules;
 //! use campeao_solve::{Outcome, Retrograde, sequence::Quiet};
 //!
 //! // On the lower row the stones may still move, but only the upper gap counts.

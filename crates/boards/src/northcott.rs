@@ -11,8 +11,9 @@ use crate::diagram::{Diagram, Labels, MOST_SIDE, Square, named};
 use crate::turn::split_mover;
 use crate::{BoardError, BoardGame, Quantity};
 use campeao_draw::{Ink, Picture};
+use campeao_message::{Play, Player, Text};
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, End, Options, Play, PlayError, Player, Rules, Text};
+use campeao_rules::{Argument, End, Options, PlayError, Rules};
 use std::fmt;
 
 /// Northcott's game on rows of any widths, from any start.
@@ -20,7 +21,8 @@ use std::fmt;
 /// # Examples
 /// ```
 /// use campeao_boards::{BoardGame, Northcott};
-/// use campeao_rules::{End, Play};
+/// use campeao_message::Play;
+/// use campeao_rules::End;
 /// use campeao_solve::{Outcome, Retrograde, sequence::Quiet};
 ///
 /// let game = Northcott::new("O..X/.OX.", Play::Normal)?;

@@ -10,8 +10,9 @@ use crate::magic::{self, MAGIC};
 use crate::turn::{in_turn, split_mover};
 use crate::{BoardError, BoardGame};
 use campeao_draw::{Ink, Picture};
+use campeao_message::{Play, Player, Text};
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, End, Options, Play, PlayError, Player, Rules, Text};
+use campeao_rules::{Argument, End, Options, PlayError, Rules};
 use std::fmt;
 
 /// Noughts and crosses.
@@ -19,7 +20,7 @@ use std::fmt;
 /// # Examples
 /// ```
 /// use campeao_boards::{BoardGame, Noughts};
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 /// use campeao_solve::{Search, Value, sequence::Quiet};
 ///
 /// let game = Noughts::new("", Play::Normal)?;

@@ -8,8 +8,9 @@ use crate::arguments::{Arguments, argument, natural, text};
 use crate::diagram::{Diagram, Labels, MOST_SIDE, Square};
 use crate::{BoardError, BoardGame, Quantity};
 use campeao_draw::{Ink, Picture};
+use campeao_message::{Play, Player, Text};
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, End, Options, Play, PlayError, Player, Rules, Text};
+use campeao_rules::{Argument, End, Options, PlayError, Rules};
 use std::fmt;
 
 /// The nim-values of one queen on a square board: each is the least that no move leads to.
@@ -93,7 +94,8 @@ impl QueenValues {
 /// # Examples
 /// ```
 /// use campeao_boards::{BoardGame, Queens};
-/// use campeao_rules::{End, Play, Rules};
+/// use campeao_message::Play;
+/// use campeao_rules::{End, Rules};
 ///
 /// // Example 4.13: of the moves from 5,7 and 9,6 exactly two win.
 /// let game = Queens::new("10", Play::Normal)?;

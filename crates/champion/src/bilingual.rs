@@ -1,6 +1,6 @@
 //! Texts in both languages.
 
-use campeao_rules::Text;
+use campeao_message::Text;
 use campeao_rules::file::SourceEntry;
 
 /// A text in both languages.

@@ -5,8 +5,9 @@ use crate::find::resized;
 use crate::{Analysis, Board, Champion, Playable, Refusal, Resources, Step, full_title};
 use campeao_boards::{Beans, BoardGame, Chomp, Chopsticks, DrawnGame, Fifteen, Northcott, Noughts, Queens};
 use campeao_draw::Picture;
+use campeao_message::{Language, Play, Text};
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, Language, Options, Play, PlayError, Rules, Text};
+use campeao_rules::{Argument, Options, PlayError, Rules};
 use campeao_solve::preference;
 
 /// A game of the crate `boards` with what is asked of it again and again.

@@ -3,7 +3,8 @@
 
 use crate::board::{BoardFace, Guided};
 use crate::{AnalysedStep, Analysis, Champion, Ending, Method, Reason, Refusal};
-use campeao_rules::{End, Play};
+use campeao_message::Play;
+use campeao_rules::End;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{self as solve, GrundySearch, Outcome, Retrograde, Search, SolveError, Value, is_good};
 
@@ -221,7 +222,7 @@ fn judged(value: Value, method: Method) -> Judged {
 mod tests {
     use super::*;
     use campeao_boards::{Beans, BoardGame, Chomp, Northcott};
-    use campeao_rules::Play;
+    use campeao_message::Play;
     use campeao_solve::sequence::Quiet;
 
     #[test]

@@ -2,8 +2,9 @@
 
 use crate::{Refusal, Step};
 use campeao_continuous::Advice;
+use campeao_message::{Language, Tell, Text, told};
 use campeao_pawns::Account;
-use campeao_rules::{End, Text};
+use campeao_rules::End;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{self as solve, Outcome, preference};
 use campeao_study::Explanation;
@@ -105,6 +106,22 @@ pub enum Method {
     Rules,
 }
 
+told! { Tell for Method {
+    Solver(method) => method;
+    Tablebase =>
+        "by a table of all positions, filled from the ends of the game",
+        "por uma tabela de todas as posições, preenchida a partir dos finais do jogo";
+    Retrograde =>
+        "backwards from the ends of the game, through all positions that can follow",
+        "a partir dos finais do jogo, para trás, por todas as posições que se podem seguir";
+    OwnTable => "by a table that is this game's own", "por uma tabela própria deste jogo";
+    Theory => "by a theorem about this game", "por um teorema sobre este jogo";
+    Values =>
+        "by the values of the parts, and by search where these are too large",
+        "pelos valores das partes, e por exploração onde estas são grandes demais";
+    Rules => "by the rules: the game is over", "pelas regras: o jogo acabou";
+} }
+
 impl Method {
     /// The name in JSON.
     pub const fn name(self) -> &'static str {
@@ -153,6 +170,39 @@ pub enum Reason {
     Flag(Box<Advice>),
 }
 
+told! { Tell for Reason {
+    Over { 0: End::Lost } =>
+        "The game ends here, and by the rules whoever would have to move has lost.",
+        "O jogo acaba aqui e, pelas regras, quem teria de jogar perdeu.";
+    Over { 0: End::Won } =>
+        "The game ends here, and by the rules whoever would have to move has won.",
+        "O jogo acaba aqui e, pelas regras, quem teria de jogar ganhou.";
+    Over { 0: End::Drawn } => "The game ends here in a draw.", "O jogo acaba aqui empatado.";
+    Safe { moves: 1 } =>
+        "Its only move leads to a fragile position.",
+        "A única jogada leva a uma posição frágil.";
+    Safe { moves } =>
+        "Each of its {moves} moves leads to a fragile position.",
+        "Cada uma das {moves} jogadas leva a uma posição frágil.";
+    Neutral =>
+        "No move leads to a safe position, but some move leads to a neutral one.",
+        "Nenhuma jogada leva a uma posição segura, mas alguma leva a uma neutra.";
+    Fragile { good: 1, best: step } =>
+        "One move leads to a safe position: “{label}” (leaving {to}).",
+        "Há uma jogada que leva a uma posição segura: “{label}” (fica {to}).",
+        label = &step.label, to = &step.to;
+    Fragile { good, best: step } =>
+        "{good} moves lead to safe positions, for example “{label}” (leaving {to}).",
+        "Há {good} jogadas que levam a posições seguras, por exemplo “{label}” (fica {to}).",
+        label = &step.label, to = &step.to;
+    Law(explanation) => explanation;
+    Race(account) => account;
+    Theory(text) => text;
+    Value(valued) => valued;
+    Ride(account) => account;
+    Flag(advice) => advice;
+} }
+
 /// Where a ride stands among the groups of safe distances. Amounts are exact texts, such as `7/2`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RideAccount {
@@ -165,6 +215,23 @@ pub struct RideAccount {
     /// The good rides, if it is not: from the first to the second, and whether the second is one of them.
     pub good: Option<(String, String, bool)>,
 }
+
+told! { Tell for struct RideAccount {
+    RideAccount { stage, left, group: Some((below, top)), good: _ } =>
+        "In stage {stage} the distances above {below} and up to {top} are safe, and {left} is one of them.",
+        "Na etapa {stage} as distâncias acima de {below} e até {top} são seguras, e {left} é uma delas.";
+    RideAccount { stage, left, group: None, good: Some((least, most, true)) } =>
+        "In stage {stage} the distance {left} lies between two groups of safe distances; the good rides are those \
+         from {least} to {most}, this one included.",
+        "Na etapa {stage} a distância {left} está entre dois grupos de distâncias seguras; os bons percursos são \
+         os de {least} a {most}, este incluído.";
+    RideAccount { stage, left, group: None, good: Some((least, most, false)) } =>
+        "In stage {stage} the distance {left} lies between two groups of safe distances; the good rides are those \
+         from {least} to {most}, this one excluded.",
+        "Na etapa {stage} a distância {left} está entre dois grupos de distâncias seguras; os bons percursos são \
+         os de {least} a {most}, este excluído.";
+    RideAccount { stage: _, left: _, group: None, good: None } => "", "";
+} }
 
 /// The value of a position of a partizan game, with those after its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -189,6 +256,64 @@ pub struct ValuedMove {
     /// Whether no other move leaves a value that the player would rather have.
     pub undominated: bool,
 }
+
+told! { Tell for struct ValuedMove { label, value, wins: _, undominated: _ } =>
+    "{label} (leaves {value})",
+    "{label} (deixa {value})"
+}
+
+/// At most so many of the best moves are told.
+const MOVES_TOLD: usize = 4;
+
+impl Tell for Valued {
+    /// The value, who wins by it, and the moves that no other one beats.
+    fn tell(&self, language: Language) -> String {
+        let value = Worth { value: self.value.clone(), outcome: self.outcome }.tell(language);
+        let best = self.moves.iter().filter(|step| step.undominated).take(MOVES_TOLD);
+        let moves: Vec<String> = best.map(|step| step.tell(language)).collect();
+        if moves.is_empty() {
+            return value;
+        }
+        format!("{value} {}", Best { moves }.tell(language))
+    }
+}
+
+/// What a position is worth, and who wins by it.
+struct Worth {
+    value: String,
+    outcome: values::Outcome,
+}
+
+told! { Tell for struct Worth {
+    Worth { value, outcome: values::Outcome::Left } =>
+        "The position is worth {value}, more than 0, so Left wins, whoever starts.",
+        "A posição vale {value}, mais do que 0, por isso ganha o Esquerdo, comece quem começar.";
+    Worth { value, outcome: values::Outcome::Right } =>
+        "The position is worth {value}, less than 0, so Right wins, whoever starts.",
+        "A posição vale {value}, menos do que 0, por isso ganha o Direito, comece quem começar.";
+    Worth { value, outcome: values::Outcome::Next } =>
+        "The position is worth {value}, which is confused with 0, so whoever starts wins.",
+        "A posição vale {value}, que não se compara com 0, por isso ganha quem começa.";
+    Worth { value, outcome: values::Outcome::Previous } =>
+        "The position is worth {value}, so whoever starts loses.",
+        "A posição vale {value}, por isso perde quem começa.";
+} }
+
+/// The moves that no other one beats, each in words.
+struct Best {
+    moves: Vec<String>,
+}
+
+told! { Tell for struct Best {
+    Best { moves: one } if one.len() == 1 =>
+        "No move is better than this one: {moves}.",
+        "Nenhuma jogada é melhor do que esta: {moves}.",
+        moves = one.join(", ");
+    Best { moves: several } =>
+        "No move is better than these: {moves}.",
+        "Nenhuma jogada é melhor do que estas: {moves}.",
+        moves = several.join(", ");
+} }
 
 impl Analysis {
     /// The champion's move: the one advised, if there is one; else the fastest win, else a draw, else the longest

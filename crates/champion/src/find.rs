@@ -12,9 +12,10 @@ use campeao_continuous::ContinuousError;
 use campeao_games as games;
 use campeao_grids::{Clobber, Col, Domineering, GridError, Snort, ToadsAndFrogs};
 use campeao_hackenbush::GraphError;
+use campeao_message::{Play, Text, told};
 use campeao_pawns::PawnError;
+use campeao_rules::Game;
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Game, Play, Text};
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
@@ -22,16 +23,12 @@ use std::sync::LazyLock;
 #[derive(Debug, thiserror::Error)]
 pub enum FindError {
     /// No game of a rule file.
-    #[error(transparent)]
     Games(#[from] games::FindError),
     /// No board of the pawn race.
-    #[error(transparent)]
     Pawns(#[from] PawnError),
     /// No game of a family of board games.
-    #[error(transparent)]
     Board(#[from] BoardError),
     /// A file that holds no drawn game.
-    #[error("{}: {error}", path.display())]
     Graph {
         /// Its path.
         path: PathBuf,
@@ -39,27 +36,38 @@ pub enum FindError {
         error: BoardError,
     },
     /// No game with real moves.
-    #[error(transparent)]
     Continuous(#[from] ContinuousError),
     /// No board of a grid game.
-    #[error(transparent)]
     Grid(#[from] GridError),
     /// No Hackenbush graph.
-    #[error(transparent)]
     Hackenbush(#[from] GraphError),
     /// The game is judged by a theory that knows normal play only.
-    #[error("`{name}` is judged by a theory of normal play, so its misère form is not played")]
     NormalOnly {
         /// The game.
         name: &'static str,
     },
     /// The game has no misère form.
-    #[error("`{name}` has no misère form: whoever comes first wins")]
     NoMisere {
         /// The game.
         name: &'static str,
     },
 }
+
+told! { FindError {
+    Games(error) => error;
+    Pawns(error) => error;
+    Board(error) => error;
+    Graph { path, error } => "in {path}, {error}", "em {path}, {error}";
+    Continuous(error) => error;
+    Grid(error) => error;
+    Hackenbush(error) => error;
+    NormalOnly { name } =>
+        "`{name}` is judged by a theory of normal play, so its misère form is not played",
+        "`{name}` é julgado por uma teoria do jogo normal, por isso não se joga na forma misère";
+    NoMisere { name } =>
+        "`{name}` has no misère form: whoever comes first wins",
+        "`{name}` não tem forma misère: ganha quem chegar primeiro";
+} }
 
 /// A family of games with code of its own. What there is to say of it is said by its usual game.
 struct Coded {
@@ -273,7 +281,7 @@ fn coded(name: &str) -> Option<(&'static Coded, Option<&'static str>)> {
 /// # Examples
 /// ```
 /// use campeao_champion::find;
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 ///
 /// assert_eq!(find("game-9", Play::Normal)?.start(), "1000");
 /// assert_eq!(find("pawns:3x5", Play::Normal)?.start(), "B...P/B...P/B...P 0");

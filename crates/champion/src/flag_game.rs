@@ -8,9 +8,10 @@ use crate::{
 };
 use campeao_continuous::{ContinuousError, Flags, Team, Verdict, amount};
 use campeao_draw::Picture;
+use campeao_message::{Language, Play, Text};
 use campeao_numbers::Rational;
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, End, Language, Play, PositionError, Text};
+use campeao_rules::{Argument, End, PositionError};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, is_good};
 

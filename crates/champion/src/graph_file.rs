@@ -5,7 +5,7 @@ use crate::find::FindError;
 use campeao_boards::DrawnGame;
 use campeao_boards::drawn::DrawnGraph;
 use campeao_games as games;
-use campeao_rules::Play;
+use campeao_message::Play;
 use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::Path;

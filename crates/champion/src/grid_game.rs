@@ -9,11 +9,13 @@ use campeao_grids::{
     Clobber, Col, Diagram, Domineering, Grid, GridError, GridGame, Position, Snort, Solver, Step,
     ToadsAndFrogs, WinnerSearch,
 };
+use campeao_message::Player;
+use campeao_message::Text;
+use campeao_rules::Argument;
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, Text};
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
-use campeao_values::{Games, Limits, Player, Value};
+use campeao_values::{Games, Limits, Value};
 
 /// The names of the parameters.
 pub(crate) const PARAMETERS: &[&str] = &["board"];

@@ -5,9 +5,10 @@ use crate::partizan::{About, Judge, Judged, Partizan, PartizanFace, Turn};
 use crate::{Refusal, Resources};
 use campeao_draw::Picture;
 use campeao_hackenbush::{self as hackenbush, Cut, Diagram, Figure, Graph, GraphError, Limits, Solver};
+use campeao_message::Player;
 use campeao_rules::Argument;
 use campeao_solve::sequence::Watch;
-use campeao_values::{self as values, Games, Player};
+use campeao_values::{self as values, Games};
 
 /// The name of the family.
 pub(crate) const FAMILY: &str = "hackenbush";

@@ -3,10 +3,12 @@
 use crate::partizan_champion::PartizanChampion;
 use crate::{Board, Champion, Playable, Refusal, Resources, Step, full_title};
 use campeao_draw::Picture;
+use campeao_message::Player;
+use campeao_message::{Language, Play, Text};
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, Language, Play, PositionError, Text};
+use campeao_rules::{Argument, PositionError};
 use campeao_solve::sequence::Watch;
-use campeao_values::{Games, Player, Value};
+use campeao_values::{Games, Value};
 use std::fmt::Display;
 
 /// A partizan game under normal play: whoever cannot move loses.

@@ -3,10 +3,11 @@
 use crate::champion::{Valued, ValuedMove};
 use crate::partizan::{Judge, Judged, Partizan, PartizanFace, Turn};
 use crate::{AnalysedStep, Analysis, Champion, Ending, Method, Reason, Refusal};
+use campeao_message::Player;
 use campeao_rules::End;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, is_good};
-use campeao_values::{Games, Limit, Player, Value};
+use campeao_values::{Games, Limit, Value};
 
 /// Names of values with more letters than this are not told.
 const LONGEST_NAME: usize = 120;

@@ -6,9 +6,10 @@ use crate::{
     full_title,
 };
 use campeao_draw::Picture;
+use campeao_message::{Language, Play, Text};
 use campeao_pawns::{self as pawns, Account, Diagram, Move, PawnError, PawnGame, PawnTable};
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, End, Language, Play, PositionError, Text};
+use campeao_rules::{Argument, End, PositionError};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, SolveError, is_good};
 use campeao_tablebase::{self as tablebase, Tablebase, Verdict};

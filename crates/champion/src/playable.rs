@@ -3,8 +3,9 @@
 use crate::{Champion, Refusal, Resources};
 use campeao_boards::DrawnGame;
 use campeao_draw::Picture;
+use campeao_message::{Language, Play, Text};
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, Game, Language, Play, Text, find_named};
+use campeao_rules::{Argument, Game, find_named};
 
 /// A game with its parameters and its convention of play fixed, as everybody outside meets it.
 ///
@@ -95,7 +96,7 @@ pub struct Step {
 ///
 /// ```
 /// use campeao_champion::{find, find_step};
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 ///
 /// let nim = find("nim", Play::Normal)?;
 /// let steps = nim.steps("1+2")?;

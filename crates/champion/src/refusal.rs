@@ -4,6 +4,7 @@ use campeao_boards::BoardError;
 use campeao_continuous::ContinuousError;
 use campeao_grids::GridError;
 use campeao_hackenbush::{self as hackenbush, GraphError};
+use campeao_message::told;
 use campeao_pawns::PawnError;
 use campeao_rules::{PlayError, PositionError};
 use campeao_solve::{Outcome, SolveError};
@@ -14,10 +15,8 @@ use campeao_tablebase::BuildError;
 #[derive(Debug, thiserror::Error)]
 pub enum Refusal {
     /// The text is no position of the game.
-    #[error(transparent)]
     Position(#[from] PositionError),
     /// The text is a size of the board, which the game's name says.
-    #[error("the size of this board belongs to the game's name: for `{text}` say `{name}`")]
     SizeInName {
         /// The text.
         text: String,
@@ -25,29 +24,19 @@ pub enum Refusal {
         name: String,
     },
     /// The rules could not be followed.
-    #[error(transparent)]
     Play(#[from] PlayError),
     /// A solver gave up.
-    #[error(transparent)]
     Solve(#[from] SolveError),
     /// Something about the pawn race was refused.
-    #[error(transparent)]
     Pawns(Box<PawnError>),
     /// The position cannot come up in a game.
-    #[error("no game leads to the position {position}, so nobody can be to move in it")]
     Unreachable {
         /// The position.
         position: String,
     },
     /// The text is no position of a board game.
-    #[error(transparent)]
     Board(#[from] BoardError),
     /// Theory tells who wins a position, but nothing tells by which moves.
-    #[error(
-        "the position is a {} for the player to move, but by which move is not known: more than {limit} positions \
-         would have to be solved",
-        outcome.name()
-    )]
     MovesUnknown {
         /// Who wins, seen by the player to move.
         outcome: Outcome,
@@ -55,27 +44,56 @@ pub enum Refusal {
         limit: u64,
     },
     /// Something about a game with real moves was refused.
-    #[error(transparent)]
     Continuous(#[from] ContinuousError),
     /// Nobody knows who wins the position.
-    #[error("who wins {position} is not known")]
     OutcomeUnknown {
         /// The position.
         position: String,
     },
     /// Something about a board of a grid game was refused.
-    #[error(transparent)]
     Grid(#[from] GridError),
     /// The text is no Hackenbush graph.
-    #[error(transparent)]
     Graph(#[from] GraphError),
     /// A question about a Hackenbush graph was refused.
-    #[error(transparent)]
     Hackenbush(#[from] hackenbush::Refusal),
     /// A study gave up.
-    #[error(transparent)]
     Study(#[from] StudyError),
 }
+
+told! { Refusal {
+    Position(error) => error;
+    SizeInName { text, name } =>
+        "the size of this board belongs to the game's name: for `{text}` say `{name}`",
+        "o tamanho deste tabuleiro pertence ao nome do jogo: para `{text}` diz `{name}`";
+    Play(error) => error;
+    Solve(error) => error;
+    Pawns(error) => error;
+    Unreachable { position } =>
+        "no game leads to the position {position}, so nobody can be to move in it",
+        "nenhum jogo leva à posição {position}, por isso ninguém pode estar a jogar nela";
+    Board(error) => error;
+    MovesUnknown { outcome: Outcome::Win, limit } =>
+        "a theorem says that the player to move wins, but not what each move is worth: for that more than {limit} \
+         positions would have to be solved",
+        "um teorema diz que ganha quem joga, mas não o que vale cada jogada: para isso seria preciso resolver mais \
+         de {limit} posições";
+    MovesUnknown { outcome: Outcome::Draw, limit } =>
+        "a theorem says that neither player can force a win, but not what each move is worth: for that more than \
+         {limit} positions would have to be solved",
+        "um teorema diz que nenhum dos jogadores pode forçar a vitória, mas não o que vale cada jogada: para isso \
+         seria preciso resolver mais de {limit} posições";
+    MovesUnknown { outcome: Outcome::Loss, limit } =>
+        "a theorem says that the player to move loses, but not what each move is worth: for that more than {limit} \
+         positions would have to be solved",
+        "um teorema diz que perde quem joga, mas não o que vale cada jogada: para isso seria preciso resolver mais \
+         de {limit} posições";
+    Continuous(error) => error;
+    OutcomeUnknown { position } => "who wins {position} is not known", "não se sabe quem ganha {position}";
+    Grid(error) => error;
+    Graph(error) => error;
+    Hackenbush(error) => error;
+    Study(error) => error;
+} }
 
 impl Refusal {
     /// Whether what stands in the way passes by itself: another program is building the table that is wanted.

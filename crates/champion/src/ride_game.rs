@@ -9,9 +9,10 @@ use crate::{
 use campeao_continuous::{ContinuousError, Convention, Ride, amount};
 use campeao_draw::Picture;
 use campeao_games::find_in_catalogue;
+use campeao_message::{Language, Play, Text};
 use campeao_numbers::Rational;
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, End, Game, Language, Play, Text};
+use campeao_rules::{Argument, End, Game};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, is_good};
 

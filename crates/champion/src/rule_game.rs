@@ -6,8 +6,9 @@ use crate::{
     Resources, Step,
 };
 use campeao_draw::Picture;
+use campeao_message::{Language, Play, Text};
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, Game, Language, Move, Play, Position, Text};
+use campeao_rules::{Argument, Game, Move, Position};
 use campeao_solve::Solver;
 use campeao_solve::sequence::Watch;
 use campeao_study::{Law, Thoroughness, explain, law};
@@ -96,7 +97,7 @@ impl Playable for Game {
 ///
 /// ```
 /// use campeao_champion::{find, full_title};
-/// use campeao_rules::{Language, Play};
+/// use campeao_message::{Language, Play};
 ///
 /// let game = find("subtraction:1,4", Play::Normal)?;
 /// assert!(full_title(&*game, Language::English).ends_with("(set = 1,4)"));

@@ -5,9 +5,10 @@ use crate::failure::Failure;
 use crate::watch::Progress;
 use campeao_answers::{Mistake, Unanswered};
 use campeao_champion::{Analysis, Champion, Playable, Refusal, Resources};
-use campeao_rules::{Game, Play, RulesError};
+use campeao_message::{Play, Tell};
+use campeao_rules::{Game, RulesError};
 use campeao_solve::{SolveError, Solver};
-use campeao_speech::{Argument, Speaker, Spoken};
+use campeao_speech::{Argument, Speaker};
 use campeao_study::StudyError;
 use serde::Serialize;
 use std::io::Write;
@@ -99,7 +100,7 @@ impl Console<'_> {
     }
 
     /// A typed error as a failure.
-    pub(crate) fn mistake(&self, error: &impl Spoken) -> Failure {
+    pub(crate) fn mistake(&self, error: &impl Tell) -> Failure {
         Mistake::of(error, self.speaker).into()
     }
 }

@@ -3,7 +3,6 @@
 use crate::console::Console;
 use crate::failure::Failure;
 use campeao_draw::{DrawError, Picture, Theme, ThemeChoice};
-use campeao_speech::Spoken as _;
 use std::path::Path;
 
 /// How many pixels a unit of a picture has in PNG files.
@@ -12,7 +11,7 @@ const PIXELS: f64 = 2.0;
 /// Writes a file, or into what is no file: see [`campeao_files`].
 pub(crate) fn write(path: &Path, content: &[u8], console: &Console<'_>) -> Result<(), Failure> {
     campeao_files::write(path, content).map_err(|error| {
-        let reason = error.spoken(console.speaker);
+        let reason = console.speaker.tell(&error);
         let arguments = [("path", path.display().to_string().into()), ("reason", reason.into())];
         Failure::mistake(console.say("cannot-write", &arguments))
     })

@@ -6,7 +6,7 @@ use crate::console::Console;
 use crate::failure::Failure;
 use campeao_answers::games::Listed;
 use campeao_champion::{Entry, entries};
-use campeao_rules::Text;
+use campeao_message::Text;
 
 /// The most parameters of a family that are named in the list; `show` names all.
 const NAMED: usize = 3;

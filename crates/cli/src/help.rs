@@ -146,7 +146,7 @@ fn with_usage(command: Command, speaker: &Speaker) -> Command {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_rules::Language;
+    use campeao_message::Language;
     use std::collections::BTreeSet;
 
     /// The ids of all descriptions that the help asks for.

@@ -3,7 +3,6 @@
 
 use crate::console::Console;
 use crate::failure::Failure;
-use campeao_speech::Spoken as _;
 use std::fs::File;
 use std::io::{self, BufRead, Read as _};
 use std::path::Path;
@@ -24,7 +23,7 @@ pub(crate) fn file(path: &Path, console: &Console<'_>) -> Result<String, Failure
     let mut text = Vec::new();
     File::open(path)
         .and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut text))
-        .map_err(|error| unread(&name, error.spoken(console.speaker), console))?;
+        .map_err(|error| unread(&name, console.speaker.tell(&error), console))?;
     if text.len() as u64 > MOST_BYTES {
         let reason = console.say("input-too-large", &[("limit", MOST_BYTES.into())]);
         return Err(unread(&name, reason, console));
@@ -58,7 +57,7 @@ pub(crate) fn unread_line(error: &io::Error, console: &Console<'_>) -> Failure {
     let reason = if error.kind() == io::ErrorKind::InvalidInput {
         console.say("line-too-long", &[("limit", LONGEST_LINE.into())])
     } else {
-        error.spoken(console.speaker)
+        console.speaker.tell(&error)
     };
     unread(STANDARD, reason, console)
 }

@@ -7,7 +7,7 @@ use crate::watch;
 use anstream::adapter::strip_str;
 use ariadne::{CharSet, Color, Config, IndexType, Label, Report, ReportKind, Source};
 use campeao_answers::{Mistake, Mistaken, Place};
-use campeao_speech::{Speaker, Spoken as _};
+use campeao_speech::Speaker;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
@@ -36,7 +36,7 @@ pub(crate) fn tell(failure: &Failure, console: &mut Console<'_>) -> ExitCode {
         Failure::Interrupted => on_standard_error(&console.say("interrupted", &[]), console),
         Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
         Failure::Output(error) => {
-            let arguments = [("reason", error.spoken(console.speaker).into())];
+            let arguments = [("reason", console.speaker.tell(&error).into())];
             on_standard_error(&console.say("cannot-write-output", &arguments), console);
         }
     }

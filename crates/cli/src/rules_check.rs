@@ -8,8 +8,8 @@ use crate::input;
 use crate::show::{describe, wrapped};
 use campeao_answers::rules::{self, Checked, CheckedEnds};
 use campeao_formula::Formula;
-use campeao_rules::{Game, MAXIMAL_FILE, Play, RuleFile, Shape};
-use campeao_speech::Spoken as _;
+use campeao_message::Play;
+use campeao_rules::{Game, MAXIMAL_FILE, RuleFile, Shape};
 use std::io::{self, Read};
 
 /// How many moves of each.
@@ -18,7 +18,7 @@ const MOVES_OF_EACH: usize = 6;
 pub(crate) fn run(arguments: &CheckArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let name = arguments.file.as_str();
     let text = read(name).map_err(|error| {
-        let reason = error.spoken(console.speaker);
+        let reason = console.speaker.tell(&error);
         Failure::mistake(console.say("cannot-read", &[("path", name.into()), ("reason", reason.into())]))
     })?;
     let file = RuleFile::parse(&text).map_err(|error| console.wrong_rules(name, error))?;

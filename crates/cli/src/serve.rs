@@ -4,7 +4,6 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::resources::{Bytes, resources};
 use crate::watch;
-use campeao_speech::Spoken as _;
 use campeao_web::{LEAST_MEMORY, Limits, ServeError, Settings, WorkerSettings};
 use clap::Args;
 use std::io::Write as _;
@@ -113,7 +112,7 @@ pub(crate) fn run(arguments: &ServeArguments, console: &mut Console<'_>) -> Resu
     campeao_web::serve(settings, ready, watch::interrupted).map_err(|error| match error {
         ServeError::Listen { address, error } => {
             let arguments =
-                [("address", address.to_string().into()), ("reason", error.spoken(speaker).into())];
+                [("address", address.to_string().into()), ("reason", speaker.tell(&error).into())];
             Failure::mistake(speaker.say("serve-cannot-listen", &arguments))
         }
         ServeError::System(error) => Failure::Output(error),

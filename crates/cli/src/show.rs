@@ -86,7 +86,7 @@ pub(crate) fn describe(game: &dyn Playable, console: &mut Console<'_>) -> Result
 /// What misère play means for the game, where it is played so.
 pub(crate) fn misere(game: &dyn Playable, console: &Console<'_>) -> Option<String> {
     let id = if game.as_rules().is_some() { "show-misere" } else { "show-misere-board" };
-    (game.play() == campeao_rules::Play::Misere).then(|| wrapped(&console.say(id, &[])))
+    (game.play() == campeao_message::Play::Misere).then(|| wrapped(&console.say(id, &[])))
 }
 
 /// The position drawn, and its moves.

@@ -7,8 +7,7 @@ use crate::resources::Bytes;
 use crate::show::wrapped;
 use crate::watch::{self, Progress};
 use campeao_answers::theorem::{ToldAdvice, ToldTheorem, Verified};
-use campeao_rules::Player;
-use campeao_speech::Spoken;
+use campeao_message::Player;
 use campeao_theorem::{
     Advice, AdviceError, Certificate, CheckError, CheckLimits, FormulaChecked, Guide, LONGEST_FILE, Theorem,
     check,
@@ -142,8 +141,8 @@ fn read(path: &Path, console: &Console<'_>) -> Result<Certificate, Failure> {
     let mut text = String::new();
     std::fs::File::open(path)
         .and_then(|file| file.take(LONGEST_FILE as u64 + 1).read_to_string(&mut text))
-        .map_err(|error| refused(error.spoken(console.speaker)))?;
-    Certificate::from_json(&text).map_err(|error| refused(error.spoken(console.speaker)))
+        .map_err(|error| refused(console.speaker.tell(&error)))?;
+    Certificate::from_json(&text).map_err(|error| refused(console.speaker.tell(&error)))
 }
 
 /// A position with the verdict on it.

@@ -1,5 +1,6 @@
 //! What can be wrong with what the user brings.
 
+use campeao_message::told;
 use campeao_numbers::Rational;
 use thiserror::Error;
 
@@ -10,31 +11,26 @@ use crate::flags::{GREATEST_FLAGS, GREATEST_SLOTS, Team};
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ContinuousError {
     /// Not an amount.
-    #[error("`{text}` is not an amount: write digits, such as 7, 7/3 or 2.5")]
     Amount {
         /// The text.
         text: String,
     },
     /// An amount with too many digits.
-    #[error("an amount of {digits} digits is too long; the limit is {MOST_DIGITS}")]
     TooManyDigits {
         /// Its digits.
         digits: usize,
     },
     /// A denominator that is 0.
-    #[error("`{text}` has the denominator 0")]
     ZeroDenominator {
         /// The text.
         text: String,
     },
     /// Not a position of the bicycle.
-    #[error("`{text}` is not a position: write the stage and the distance that is left, such as 3,7/2")]
     RidePosition {
         /// The text.
         text: String,
     },
     /// A stage that is none.
-    #[error("the stages are counted from 1 to {greatest}, and {stage} is none of them")]
     Stage {
         /// The text of the stage.
         stage: String,
@@ -42,7 +38,6 @@ pub enum ContinuousError {
         greatest: u64,
     },
     /// A distance that may not be ridden.
-    #[error("in stage {stage} one rides at least 1 and at most {stage}; {distance} is not allowed")]
     Distance {
         /// The stage.
         stage: u64,
@@ -50,43 +45,33 @@ pub enum ContinuousError {
         distance: Rational,
     },
     /// The game is over.
-    #[error("the game is over: there is no move")]
     Over,
     /// Not a position of the flags.
-    #[error(
-        "`{text}` is not a position: write how many flags each team has, a colon, and the points in the order of play, \
-         such as 2: 0 1/2"
-    )]
     FlagPosition {
         /// The text.
         text: String,
     },
     /// A number of flags that is not played with.
-    #[error("each team has 2 to {GREATEST_FLAGS} flags here, not {flags}")]
     Flags {
         /// How many were asked for.
         flags: String,
     },
     /// An aim of team A that is none.
-    #[error("team A wants `win` or `margin`, not `{aim}`")]
     Aim {
         /// The text.
         aim: String,
     },
     /// A point that is not on the circle.
-    #[error("the points of the circle are the numbers from 0 to 1, 1 excluded; {point} is none of them")]
     Point {
         /// The point.
         point: Rational,
     },
     /// A point that has been used.
-    #[error("there is a flag at {point} already")]
     Taken {
         /// The point.
         point: Rational,
     },
     /// More flags than there are.
-    #[error("{flags} flags were placed, but the teams have {most} together")]
     TooManyFlags {
         /// How many were placed.
         flags: usize,
@@ -94,13 +79,11 @@ pub enum ContinuousError {
         most: usize,
     },
     /// The other team is to move.
-    #[error("the strategy is for {team}, but the other team is to move")]
     NotToMove {
         /// The team.
         team: Team,
     },
     /// A margin that is not between 0 and 1/n.
-    #[error("the margin must be greater than 0 and less than 1/{flags}; {margin} is not")]
     Margin {
         /// The margin.
         margin: Rational,
@@ -108,7 +91,6 @@ pub enum ContinuousError {
         flags: usize,
     },
     /// A number of slots that is not searched.
-    #[error("a circle is searched with {least} to {GREATEST_SLOTS} slots, not with {slots}")]
     Slots {
         /// The slots.
         slots: usize,
@@ -116,9 +98,65 @@ pub enum ContinuousError {
         least: usize,
     },
     /// More positions than allowed.
-    #[error("the search would need more than {limit} positions; allow more, or ask for less")]
     Positions {
         /// The limit.
         limit: usize,
     },
 }
+
+told! { ContinuousError {
+    Amount { text } =>
+        "`{text}` is not an amount: write digits, such as 7, 7/3 or 2.5",
+        "`{text}` não é uma quantidade: escreve algarismos, por exemplo 7, 7/3 ou 2.5";
+    TooManyDigits { digits } =>
+        "an amount of {digits} digits is too long; the limit is {most}",
+        "uma quantidade de {digits} algarismos é comprida demais; o limite é {most}",
+        most = MOST_DIGITS;
+    ZeroDenominator { text } => "`{text}` has the denominator 0", "`{text}` tem denominador 0";
+    RidePosition { text } =>
+        "`{text}` is not a position: write the stage and the distance that is left, such as 3,7/2",
+        "`{text}` não é uma posição: escreve a etapa e a distância que falta, por exemplo 3,7/2";
+    Stage { stage, greatest } =>
+        "the stages are counted from 1 to {greatest}, and {stage} is none of them",
+        "as etapas contam-se de 1 a {greatest}, e {stage} não é nenhuma delas";
+    Distance { stage, distance: amount } =>
+        "in stage {stage} one rides at least 1 and at most {stage}; {distance} is not allowed",
+        "na etapa {stage} pedala-se pelo menos 1 e no máximo {stage}; {distance} não é permitido",
+        distance = amount.to_string();
+    Over => "the game is over: there is no move", "o jogo acabou: não há jogadas";
+    FlagPosition { text } =>
+        "`{text}` is not a position: write how many flags each team has, a colon, and the points in the order of \
+         play, such as 2: 0 1/2",
+        "`{text}` não é uma posição: escreve quantas bandeiras tem cada equipa, dois pontos, e os pontos pela \
+         ordem de jogo, por exemplo 2: 0 1/2";
+    Flags { flags } =>
+        "each team has 2 to {most} flags, not {flags}",
+        "cada equipa tem de 2 a {most} bandeiras, não {flags}",
+        most = GREATEST_FLAGS;
+    Aim { aim } =>
+        "team A wants `win` or `margin`, not `{aim}`",
+        "a equipa A quer `win` ou `margin`, não `{aim}`";
+    Point { point: amount } =>
+        "the points of the circle are the numbers from 0 to 1, 1 excluded; {point} is none of them",
+        "os pontos do círculo são os números de 0 a 1, sem o 1; {point} não é nenhum deles",
+        point = amount.to_string();
+    Taken { point: amount } => "there is a flag at {point} already", "já há uma bandeira em {point}",
+        point = amount.to_string();
+    TooManyFlags { flags, most } =>
+        "{flags} flags were placed, but the teams have {most} together",
+        "foram colocadas {flags} bandeiras, mas as equipas têm juntas {most}";
+    NotToMove { team } =>
+        "the strategy is for {team}, but the other team is to move",
+        "a estratégia é para {team}, mas é a vez da outra equipa";
+    Margin { margin: amount, flags } =>
+        "the margin must be greater than 0 and less than 1/{flags}; {margin} is not",
+        "a margem tem de ser maior do que 0 e menor do que 1/{flags}; {margin} não é",
+        margin = amount.to_string();
+    Slots { slots, least } =>
+        "a circle is searched with {least} to {most} slots, not with {slots}",
+        "um círculo explora-se com {least} a {most} casas, não com {slots}",
+        most = GREATEST_SLOTS;
+    Positions { limit } =>
+        "more than {limit} positions would be needed; ask for less",
+        "seriam precisas mais de {limit} posições; pede menos";
+} }

@@ -11,6 +11,7 @@ mod known;
 mod slots;
 mod strategy;
 
+use campeao_message::told;
 use std::{fmt, str::FromStr};
 
 use campeao_numbers::Rational;
@@ -62,6 +63,8 @@ impl fmt::Display for Team {
         write!(f, "{}", self.letter())
     }
 }
+
+told! { as written Team }
 
 /// Who holds an arc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -5,8 +5,9 @@ use crate::outcomes::{Answer, Halt, Outcomes};
 use crate::{DiscoverError, LearnStats, Stop};
 use campeao_formula::Formula;
 use campeao_learn::{Digits, LearnError, Learner, Limits, Reading, Sample, Symbol};
+use campeao_message::Player;
 use campeao_prove::{Automaton, ProveError, Prover};
-use campeao_rules::{Game, Player};
+use campeao_rules::Game;
 use campeao_theorem::{Obligation, Pursuit, Refusal, Refutation, SafeSet, Statement, Theorem, prove};
 use std::ops::ControlFlow;
 

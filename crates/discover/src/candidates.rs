@@ -51,7 +51,8 @@ fn moduli(game: &Game) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_rules::{Play, RuleFile};
+    use campeao_message::Play;
+    use campeao_rules::RuleFile;
 
     #[test]
     fn moduli_of_the_rules_are_tried_as_bases() {

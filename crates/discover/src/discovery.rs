@@ -79,7 +79,7 @@ struct Candidate {
 /// # Examples
 /// ```
 /// use campeao_discover::{Budget, Found, discover};
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 /// use campeao_solve::sequence::Quiet;
 /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
 /// let Found::Law(law) = discover(&game, &Budget::default(), &mut Quiet)? else { panic!() };

@@ -1,5 +1,6 @@
 //! What was seen where no law was found.
 
+use campeao_message::told;
 use campeao_prove::{Numeration, ProveError};
 
 /// A system of numeration in which no law was found.
@@ -63,3 +64,27 @@ pub enum Stop {
     /// The time was over.
     OutOfTime,
 }
+
+told! { Tell for Stop {
+    TooManySymbols =>
+        "the digits of a position form too many symbols in this system",
+        "os dígitos de uma posição formam demasiados símbolos neste sistema";
+    Growing =>
+        "the residuals grow beyond what an automaton may have here",
+        "os resíduos crescem além do que um autómato aqui pode ter";
+    TooManyStates { limit } =>
+        "an automaton of more than {limit} states would be needed",
+        "seria preciso um autómato com mais de {limit} estados";
+    TooManyQueries { limit } =>
+        "more than {limit} positions were asked for",
+        "se perguntou por mais de {limit} posições";
+    TooFar { position: unknown } if unknown.is_empty() =>
+        "a position with numbers beyond 64 bits was asked for",
+        "se perguntou por uma posição com números acima de 64 bits";
+    TooFar { position: numbers } =>
+        "it takes too much to solve position {position}",
+        "é demasiado caro resolver a posição {position}",
+        position = numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
+    Undecided(error) => "the prover could not tell: {error}", "o demonstrador não pôde decidir: {error}";
+    OutOfTime => "the time was over", "o tempo se esgotou";
+} }

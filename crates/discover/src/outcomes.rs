@@ -6,7 +6,8 @@ use crate::pairs::Pairs;
 use crate::restated::Restated;
 use crate::slides::{Slides, SolvedBox};
 use campeao_formula::Term;
-use campeao_rules::{Game, Interval, Player, Position, Shape};
+use campeao_message::Player;
+use campeao_rules::{Game, Interval, Position, Shape};
 use campeao_solve::sequence::{Quiet, SequenceError};
 use campeao_solve::{LevelTable, Outcome, Retrograde, Search, SolveError, Solver};
 

@@ -1,6 +1,7 @@
 //! The same game in other coordinates, as rules of its own: what can be solved and learned in these.
 
-use campeao_rules::{Game, Play, RuleFile};
+use campeao_message::Play;
+use campeao_rules::{Game, RuleFile};
 use campeao_theorem::{Coordinates, Statement};
 use dashu::integer::UBig;
 use toml::{Table, Value};

@@ -7,7 +7,8 @@
 //! second choice among a few constants makes as many slides.
 
 use campeao_formula::{EvalError, Formula, FormulaCode, Frame, Item, Slot, Term, TermCode};
-use campeao_rules::{End, Game, MoveRule, PlayError, Player, Position};
+use campeao_message::Player;
+use campeao_rules::{End, Game, MoveRule, PlayError, Position};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{LevelTable, SolveError};
 use std::collections::BTreeSet;
@@ -340,7 +341,8 @@ fn failed(game: &Game, numbers: &[u64], error: EvalError) -> PlayError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_rules::{Play, RuleFile};
+    use campeao_message::Play;
+    use campeao_rules::RuleFile;
     use campeao_solve::sequence::Quiet;
     use campeao_solve::{Outcome, Search};
 

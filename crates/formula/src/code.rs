@@ -17,6 +17,7 @@ mod set;
 mod term;
 
 use crate::STEP_LIMIT;
+use campeao_message::told;
 use formula::FormulaNode;
 use set::SetNode;
 use term::TermNode;
@@ -26,27 +27,38 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 pub enum EvalError {
     /// A value does not fit 64 bits with sign.
-    #[error("a value is too large for 64 bits")]
     Overflow,
     /// `xor` of a negative number.
-    #[error("`xor` of a negative number")]
     NegativeXor,
     /// `min` or `max` of nothing.
-    #[error("`min` or `max` of no values at all")]
     EmptyFold,
     /// The quantifiers and aggregates went through more values than allowed.
-    #[error("the quantifiers go through more than {limit} values")]
     TooManySteps {
         /// The number allowed.
         limit: u64,
     },
     /// `low2` or `lowfib` of a negative number.
-    #[error("`low2` or `lowfib` of a negative number")]
     NegativeLow,
     /// A bit operation, a function of digits or a word at a negative number.
-    #[error("the digits of a negative number are asked for")]
     NegativeDigits,
 }
+
+told! { EvalError {
+    Overflow => "a value is too large for 64 bits", "um valor não cabe em 64 bits";
+    NegativeXor => "the `xor` of a negative number was asked for", "pediu-se o `xor` de um número negativo";
+    EmptyFold =>
+        "the `min` or `max` of no values at all was asked for",
+        "pediu-se o `min` ou o `max` de nenhum valor";
+    TooManySteps { limit } =>
+        "the quantifiers go through more than {limit} values",
+        "os quantificadores percorrem mais de {limit} valores";
+    NegativeLow =>
+        "the `low2` or `lowfib` of a negative number was asked for",
+        "pediu-se o `low2` ou o `lowfib` de um número negativo";
+    NegativeDigits =>
+        "the digits of a negative number were asked for",
+        "pediram-se os dígitos de um número negativo";
+} }
 
 /// The values that code is evaluated with.
 ///

@@ -1,9 +1,9 @@
 //! What can be wrong with a text, as data: where, what kind, and the names and types involved.
 //!
-//! The English sentences are made here and nowhere else; other languages are made from the same data.
+//! The sentences, in both languages, are made here and nowhere else.
 
 use crate::Span;
-use std::fmt;
+use campeao_message::{AnyOf, told};
 use thiserror::Error;
 
 /// A mistake in a source text: its place and its kind. `Display` is one English sentence.
@@ -18,13 +18,14 @@ use thiserror::Error;
 /// assert_eq!(error.to_string(), "the name `heap` is not known here");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{kind}")]
 pub struct Error {
     /// The part of the source to underline.
     pub span: Span,
     /// What is wrong.
     pub kind: ErrorKind,
 }
+
+told! { struct Error { span: _, kind } => kind }
 
 impl Error {
     /// An error of the kind `kind` at `span`.
@@ -37,28 +38,23 @@ impl Error {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ErrorKind {
     /// There is nothing but white space.
-    #[error("there is nothing to read: write a formula or a term")]
     Empty,
     /// The source is longer than [`SOURCE_LENGTH_LIMIT`](crate::SOURCE_LENGTH_LIMIT).
-    #[error("the text is longer than {limit} bytes")]
     TooLong {
         /// The limit, in bytes.
         limit: usize,
     },
     /// The nesting is deeper than [`NESTING_DEPTH_LIMIT`](crate::NESTING_DEPTH_LIMIT).
-    #[error("the nesting here is deeper than {limit} levels")]
     TooDeep {
         /// The limit, in levels.
         limit: usize,
     },
     /// The text with its definitions expanded has more nodes than [`NODE_LIMIT`](crate::NODE_LIMIT).
-    #[error("with its definitions written out this has more than {limit} parts")]
     TooLarge {
         /// The limit, in nodes.
         limit: usize,
     },
     /// A character that belongs to no symbol of the language.
-    #[error("the character `{}` has no meaning here{}", .character.escape_debug(), instead_text(*.instead))]
     UnexpectedCharacter {
         /// The character.
         character: char,
@@ -66,10 +62,8 @@ pub enum ErrorKind {
         instead: Option<&'static str>,
     },
     /// A number that does not fit 64 bits with sign.
-    #[error("this number is too large: the largest is 9223372036854775807")]
     NumberTooLarge,
     /// Something else should stand here.
-    #[error("expected {}, found {found}", list(.expected))]
     Expected {
         /// What could stand here.
         expected: Vec<Expectation>,
@@ -77,19 +71,15 @@ pub enum ErrorKind {
         found: Found,
     },
     /// A range such as `1..` that goes on for ever.
-    #[error("this range has no end: write one after `..=`")]
     RangeWithoutEnd,
     /// A bound variable without a domain, elsewhere than in a sentence.
-    #[error("say where `{name}` runs: `{name} in 0..=…`; only a sentence to be proved may leave that out")]
     WithoutDomain {
         /// The variable.
         name: String,
     },
     /// A range written `1..5`, which elsewhere leaves its end out.
-    #[error("a range includes its end: write `..=` in place of `..`")]
     RangeEndExcluded,
     /// A name that means nothing here.
-    #[error("the name `{name}` is not known here{}", similar_text(.similar.as_deref()))]
     UnknownName {
         /// The name.
         name: String,
@@ -97,7 +87,6 @@ pub enum ErrorKind {
         similar: Option<String>,
     },
     /// One type is needed and another is given.
-    #[error("expected {expected}, found {found}")]
     WrongType {
         /// The type needed.
         expected: Type,
@@ -105,34 +94,28 @@ pub enum ErrorKind {
         found: Type,
     },
     /// Something other than an automatic word with indices behind it.
-    #[error("`{name}` is no automatic word, so it has no letters `{name}[…]`")]
     NotAWord {
         /// The name.
         name: String,
     },
     /// A function of digits where nothing says how numbers are written.
-    #[error("`{name}` depends on how numbers are written, which nothing says here: `low2` and `lowfib` do")]
     WithoutNumeration {
         /// The function.
         name: &'static str,
     },
     /// The name of the list stands where it is not the domain of `in`.
-    #[error("the list `{name}` can stand only after `in`")]
     ListOutsideIn {
         /// The name of the list.
         name: String,
     },
     /// The right side of `//`, `%` or `mod` depends on a variable.
-    #[error("the right side of `//` and `%` must be a constant")]
     DivisorNotConstant,
     /// The right side of `//`, `%` or `mod` is zero or less.
-    #[error("the right side of `//` and `%` must be at least 1, and this is {value}")]
     DivisorNotPositive {
         /// Its value.
         value: i64,
     },
     /// A definition or function is used with the wrong number of arguments.
-    #[error("`{name}` takes {}, found {found}", argument_count(*.expected))]
     ArgumentCount {
         /// The definition or function.
         name: String,
@@ -142,37 +125,31 @@ pub enum ErrorKind {
         found: usize,
     },
     /// A definition that is used, perhaps by way of others, in itself.
-    #[error("the definition of `{name}` uses itself")]
     RecursiveDefinition {
         /// The definition.
         name: String,
     },
     /// A name that is declared twice.
-    #[error("the name `{name}` is already taken")]
     NameTaken {
         /// The name.
         name: String,
     },
     /// A word of the language declared as a name.
-    #[error("`{name}` is a word of the language and cannot be a name")]
     ReservedName {
         /// The word.
         name: String,
     },
     /// A name that is not a letter followed by letters, digits and underscores.
-    #[error("`{name}` is not a name: a letter, then letters, digits and `_`")]
     InvalidName {
         /// The text in place of a name.
         name: String,
     },
     /// A second list in one scope.
-    #[error("there can be only one list, and `{first}` is it")]
     SecondList {
         /// The name of the list that is there already.
         first: String,
     },
     /// A mistake inside a named definition; the error's span is the use of the definition.
-    #[error("in the definition of `{name}`: {error}")]
     InDefinition {
         /// The definition.
         name: String,
@@ -182,6 +159,93 @@ pub enum ErrorKind {
         error: Box<Error>,
     },
 }
+
+told! { ErrorKind {
+    Empty =>
+        "there is nothing to read: write a formula or a term",
+        "não há nada para ler: escreve uma fórmula ou um termo";
+    TooLong { limit } => "the text is longer than {limit} bytes", "o texto tem mais de {limit} bytes";
+    TooDeep { limit } =>
+        "the nesting here is deeper than {limit} levels",
+        "há aqui mais de {limit} níveis encaixados";
+    TooLarge { limit } =>
+        "with its definitions written out this has more than {limit} parts",
+        "com as definições por extenso, isto tem mais de {limit} partes";
+    UnexpectedCharacter { character: found, instead: None } =>
+        "the character `{character}` has no meaning here",
+        "o carácter `{character}` não tem aqui significado",
+        character = found.escape_debug().to_string();
+    UnexpectedCharacter { character: found, instead: Some(instead) } =>
+        "the character `{character}` has no meaning here: write `{instead}`",
+        "o carácter `{character}` não tem aqui significado: escreve `{instead}`",
+        character = found.escape_debug().to_string();
+    NumberTooLarge =>
+        "this number is too large: the largest is 9223372036854775807",
+        "este número é demasiado grande: o maior é 9223372036854775807";
+    Expected { expected: things, found } =>
+        "{expected} was expected, and here stands {found}",
+        "esperava-se {expected} e está aqui {found}",
+        expected = AnyOf(things);
+    RangeWithoutEnd =>
+        "this range has no end: write one after `..=`",
+        "este intervalo não tem fim: escreve um depois de `..=`";
+    WithoutDomain { name } =>
+        "say where `{name}` runs: `{name} in 0..=…`; only a sentence to be proved may leave that out",
+        "diz onde varia `{name}`: `{name} in 0..=…`; só uma frase a demonstrar o pode omitir";
+    RangeEndExcluded =>
+        "a range includes its end: write `..=` in place of `..`",
+        "um intervalo inclui o seu fim: escreve `..=` em vez de `..`";
+    UnknownName { name, similar: None } =>
+        "the name `{name}` is not known here",
+        "não se conhece aqui o nome `{name}`";
+    UnknownName { name, similar: Some(similar) } =>
+        "the name `{name}` is not known here; did you mean `{similar}`?",
+        "não se conhece aqui o nome `{name}`; querias dizer `{similar}`?";
+    WrongType { expected, found } =>
+        "{expected} was expected, and here stands {found}",
+        "esperava-se {expected} e está aqui {found}";
+    NotAWord { name } =>
+        "`{name}` is no automatic word, so it has no letters `{name}[…]`",
+        "`{name}` não é uma palavra automática, por isso não tem letras `{name}[…]`";
+    WithoutNumeration { name } =>
+        "`{name}` depends on how numbers are written, which nothing says here: `low2` and `lowfib` do",
+        "`{name}` depende de como se escrevem os números, o que aqui nada diz: `low2` e `lowfib` dizem-no";
+    ListOutsideIn { name } =>
+        "the list `{name}` can stand only after `in`",
+        "a lista `{name}` só pode estar depois de `in`";
+    DivisorNotConstant =>
+        "what stands to the right of `//` and `%` must be a constant",
+        "à direita de `//` e de `%` tem de estar uma constante";
+    DivisorNotPositive { value } =>
+        "what stands to the right of `//` and `%` must be at least 1, and this is {value}",
+        "à direita de `//` e de `%` tem de estar pelo menos 1, e está {value}";
+    ArgumentCount { name, expected: 0, found } =>
+        "`{name}` takes no arguments, and here it has {found}",
+        "`{name}` não tem argumentos, e aqui tem {found}";
+    ArgumentCount { name, expected: 1, found } =>
+        "`{name}` takes one argument, and here it has {found}",
+        "`{name}` tem um argumento, e aqui tem {found}";
+    ArgumentCount { name, expected, found } =>
+        "`{name}` takes {expected} arguments, and here it has {found}",
+        "`{name}` tem {expected} argumentos, e aqui tem {found}";
+    RecursiveDefinition { name } =>
+        "the definition of `{name}` uses itself",
+        "a definição de `{name}` usa-se a si própria";
+    NameTaken { name } => "the name `{name}` is already taken", "o nome `{name}` já está em uso";
+    ReservedName { name } =>
+        "`{name}` is a word of the language and cannot be a name",
+        "`{name}` é uma palavra da linguagem e não pode ser um nome";
+    InvalidName { name } =>
+        "`{name}` is not a name: a name is a letter followed by letters, digits and `_`",
+        "`{name}` não é um nome: um nome é uma letra seguida de letras, algarismos e `_`";
+    SecondList { first } =>
+        "there can be only one list, and `{first}` is it",
+        "só pode haver uma lista, e já há: `{first}`";
+    InDefinition { name, source_text: text, error } =>
+        "in the definition of `{name}`, at `{written}`: {error}",
+        "na definição de `{name}`, em `{written}`: {error}",
+        written = error.span.text(text);
+} }
 
 /// What the reader of a text was ready to accept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -204,20 +268,16 @@ pub enum Expectation {
     End,
 }
 
-impl fmt::Display for Expectation {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(match self {
-            Self::Expression => "a term or a formula",
-            Self::Term => "a term",
-            Self::Formula => "a formula",
-            Self::Set => "a set",
-            Self::Name => "a name",
-            Self::Operator => "an operator",
-            Self::Symbol(symbol) => return write!(formatter, "`{symbol}`"),
-            Self::End => "the end of the text",
-        })
-    }
-}
+told! { Expectation {
+    Expression => "a term or a formula", "um termo ou uma fórmula";
+    Term => "a term", "um termo";
+    Formula => "a formula", "uma fórmula";
+    Set => "a set", "um conjunto";
+    Name => "a name", "um nome";
+    Operator => "an operator", "um operador";
+    Symbol(symbol) => "`{symbol}`", "`{symbol}`";
+    End => "the end of the text", "o fim do texto";
+} }
 
 /// What stood where something else was expected.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -228,14 +288,10 @@ pub enum Found {
     Text(String),
 }
 
-impl fmt::Display for Found {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::End => formatter.write_str("the end of the text"),
-            Self::Text(text) => write!(formatter, "`{text}`"),
-        }
-    }
-}
+told! { Found {
+    End => "the end of the text", "o fim do texto";
+    Text(text) => "`{text}`", "`{text}`";
+} }
 
 /// The types of the language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -248,40 +304,11 @@ pub enum Type {
     Set,
 }
 
-impl fmt::Display for Type {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(match self {
-            Self::Term => "a term (an integer)",
-            Self::Formula => "a formula (true or false)",
-            Self::Set => "a set",
-        })
-    }
-}
-
-fn list(expected: &[Expectation]) -> String {
-    let words: Vec<String> = expected.iter().map(ToString::to_string).collect();
-    match words.split_last() {
-        None => "something else".to_owned(),
-        Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{} or {last}", others.join(", ")),
-    }
-}
-
-fn similar_text(similar: Option<&str>) -> String {
-    similar.map(|name| format!(", did you mean `{name}`?")).unwrap_or_default()
-}
-
-fn instead_text(instead: Option<&str>) -> String {
-    instead.map(|text| format!(": write `{text}`")).unwrap_or_default()
-}
-
-fn argument_count(expected: usize) -> String {
-    match expected {
-        0 => "no arguments".to_owned(),
-        1 => "1 argument".to_owned(),
-        more => format!("{more} arguments"),
-    }
-}
+told! { Type {
+    Term => "a term (an integer)", "um termo (um número inteiro)";
+    Formula => "a formula (true or false)", "uma fórmula (verdadeira ou falsa)";
+    Set => "a set", "um conjunto";
+} }
 
 #[cfg(test)]
 mod tests {
@@ -293,7 +320,10 @@ mod tests {
             expected: vec![Expectation::Operator, Expectation::Symbol(")"), Expectation::End],
             found: Found::Text("r".to_owned()),
         };
-        assert_eq!(kind.to_string(), "expected an operator, `)` or the end of the text, found `r`");
+        assert_eq!(
+            kind.to_string(),
+            "an operator, `)` or the end of the text was expected, and here stands `r`"
+        );
     }
 
     #[test]
@@ -306,7 +336,7 @@ mod tests {
         };
         assert_eq!(
             kind.to_string(),
-            "in the definition of `half`: the right side of `//` and `%` must be at least 1, and this is 0"
+            "in the definition of `half`, at `n`: what stands to the right of `//` and `%` must be at least 1, and this is 0"
         );
     }
 }

@@ -5,6 +5,7 @@
 //! number written `d_r … d_0` is the sum of `d_i U(i)`. The greedy digit strings are those in which
 //! every suffix stays below the expansion of one (Parry 1960; Frougny 1992).
 
+use campeao_message::{Language, Tell, told};
 use std::str::FromStr;
 
 /// A numeration system.
@@ -190,14 +191,49 @@ const GREATEST_COEFFICIENT: i64 = 36;
 /// The most coefficients.
 const LONGEST: usize = 6;
 
+/// How numbers are written in a system, as a clause after "written".
+enum System {
+    Fibonacci,
+    Tribonacci,
+    Base { base: i64 },
+    Recurrence { coefficients: String },
+}
+
+told! { Tell for System {
+    Fibonacci =>
+        "as sums of Fibonacci numbers (Zeckendorf)",
+        "como somas de números de Fibonacci (Zeckendorf)";
+    Tribonacci => "as sums of Tribonacci numbers", "como somas de números de Tribonacci";
+    Base { base } => "in base {base}", "na base {base}";
+    Recurrence { coefficients } =>
+        "in the system of the recurrence {coefficients}",
+        "no sistema da recorrência {coefficients}";
+} }
+
+impl Tell for Numeration {
+    fn tell(&self, language: Language) -> String {
+        let system = match self.coefficients() {
+            [1, 1] => System::Fibonacci,
+            [1, 1, 1] => System::Tribonacci,
+            &[base] => System::Base { base },
+            _ => System::Recurrence { coefficients: self.name() },
+        };
+        system.tell(language)
+    }
+}
+
 /// Why something names no numeration system.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "`{found}` is no numeration system here: give a base from 2 to 36, `fib`, `trib`, or the coefficients of a recurrence that never grow and end in 1, such as `2,1`"
-)]
 pub struct NumerationError {
     /// What was given.
     pub found: String,
+}
+
+told! { struct NumerationError { found } =>
+    "`{found}` is no numeration system here: give a base from 2 to 36, `fib`, `trib`, or the coefficients of a \
+     recurrence that never grow and end in 1, such as `2,1`",
+    "`{found}` não é aqui um sistema de numeração: dá uma base de 2 a 36, `fib`, `trib`, ou os coeficientes de uma \
+     recorrência que nunca crescem e acabam em 1, como `2,1`"
 }
 
 impl FromStr for Numeration {

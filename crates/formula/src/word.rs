@@ -8,6 +8,7 @@ mod classic;
 mod text;
 
 use crate::Numeration;
+use campeao_message::told;
 use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
 use thiserror::Error;
@@ -45,10 +46,8 @@ impl Hash for Word {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WordError {
     /// The text does not begin with the name and version of the format.
-    #[error("the first line should be `{}`", text::HEADER)]
     NoHeader,
     /// A line that has not the form its place asks for.
-    #[error("line {line} is not understood: {wanted} should stand there")]
     Line {
         /// Its number, from 1.
         line: usize,
@@ -56,7 +55,6 @@ pub enum WordError {
         wanted: &'static str,
     },
     /// The numeration system is not known.
-    #[error("line {line}: `{found}` is no numeration system")]
     Numeration {
         /// Its number, from 1.
         line: usize,
@@ -64,7 +62,6 @@ pub enum WordError {
         found: String,
     },
     /// A state with another number of targets than there are symbols.
-    #[error("state {state} has {found} targets where the digits ask for {wanted}")]
     Targets {
         /// The state.
         state: usize,
@@ -74,16 +71,13 @@ pub enum WordError {
         wanted: usize,
     },
     /// A state that leads to a state that is not there, or to none where digits of a number lead.
-    #[error("state {state} leads to a state that is not there")]
     NoTarget {
         /// The state.
         state: usize,
     },
     /// Leading zeros would change the letter.
-    #[error("a leading zero changes the letter, so the automaton reads no numbers")]
     LeadingZero,
     /// No states, no variables, or more of them than the limits allow.
-    #[error("an automaton has from 1 to {states} states and from 1 to {variables} variables here")]
     Size {
         /// The most states.
         states: usize,
@@ -91,6 +85,30 @@ pub enum WordError {
         variables: usize,
     },
 }
+
+told! { WordError {
+    NoHeader =>
+        "the first line of an automaton’s file is `campeao automaton 1`",
+        "a primeira linha do ficheiro de um autómato é `campeao automaton 1`";
+    Line { line, wanted } =>
+        "line {line} is not understood: {wanted} should stand there",
+        "não se entende a linha {line}: devia estar aí {wanted}";
+    Numeration { line, found } =>
+        "line {line}: `{found}` is no numeration system",
+        "linha {line}: `{found}` não é um sistema de numeração";
+    Targets { state, found, wanted } =>
+        "state {state} has {found} targets where the digits ask for {wanted}",
+        "o estado {state} tem {found} destinos onde os dígitos pedem {wanted}";
+    NoTarget { state } =>
+        "state {state} leads to a state that is not there",
+        "o estado {state} leva a um estado que não existe";
+    LeadingZero =>
+        "a leading zero changes the letter, so this automaton reads no numbers",
+        "um zero à esquerda muda a letra, por isso este autómato não lê números";
+    Size { states, variables } =>
+        "an automaton here has from 1 to {states} states and from 1 to {variables} variables",
+        "um autómato tem aqui de 1 a {states} estados e de 1 a {variables} variáveis";
+} }
 
 /// The most states of a word.
 pub(crate) const MOST_STATES: usize = 100_000;

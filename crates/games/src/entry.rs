@@ -1,7 +1,7 @@
 //! What the catalogue lists.
 
 use crate::catalogue::files;
-use campeao_rules::Text;
+use campeao_message::Text;
 use campeao_rules::file::{InstanceEntry, ParameterEntry, SourceEntry};
 
 /// A name of the catalogue and what there is to say of it in a list.

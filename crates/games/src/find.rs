@@ -2,7 +2,8 @@
 
 use crate::catalogue::files;
 use crate::name::{Name, nearest};
-use campeao_rules::{Game, MAXIMAL_FILE, Play, RuleFile, RulesError, RulesErrorKind};
+use campeao_message::{Play, told};
+use campeao_rules::{Game, MAXIMAL_FILE, RuleFile, RulesError, RulesErrorKind};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -11,7 +12,6 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, thiserror::Error)]
 pub enum FindError {
     /// No family and no instance has the name.
-    #[error("there is no game `{name}`{}", suggestion(nearest.as_deref()))]
     Unknown {
         /// The name as given, without arguments.
         name: String,
@@ -19,7 +19,6 @@ pub enum FindError {
         nearest: Option<String>,
     },
     /// An instance was given arguments, but its arguments are what makes it that instance.
-    #[error("`{name}` has its own parameters; to choose others, say `{family}:…`")]
     Fixed {
         /// The instance.
         name: String,
@@ -27,7 +26,6 @@ pub enum FindError {
         family: String,
     },
     /// The rules are wrong, or the arguments are.
-    #[error("{name}: {error}")]
     Rules {
         /// The family or the path.
         name: String,
@@ -36,7 +34,6 @@ pub enum FindError {
         error: Box<RulesError>,
     },
     /// The rule file cannot be read.
-    #[error("cannot read {}: {error}", path.display())]
     Read {
         /// Its path.
         path: PathBuf,
@@ -46,9 +43,17 @@ pub enum FindError {
     },
 }
 
-fn suggestion(nearest: Option<&str>) -> String {
-    nearest.map_or_else(String::new, |nearest| format!("; did you mean `{nearest}`?"))
-}
+told! { FindError {
+    Unknown { name, nearest: None } => "there is no game `{name}`", "não há nenhum jogo `{name}`";
+    Unknown { name, nearest: Some(nearest) } =>
+        "there is no game `{name}`; did you mean `{nearest}`?",
+        "não há nenhum jogo `{name}`; querias dizer `{nearest}`?";
+    Fixed { name, family } =>
+        "`{name}` has its own parameters; to choose others, say `{family}:…`",
+        "`{name}` tem os seus próprios parâmetros; para escolher outros, usa `{family}:…`";
+    Rules { name: _, error } => error;
+    Read { path, error } => "cannot read {path}: {error}", "não se pode ler {path}: {error}";
+} }
 
 /// The game of a name.
 ///
@@ -66,7 +71,7 @@ fn suggestion(nearest: Option<&str>) -> String {
 /// # Examples
 /// ```
 /// use campeao_games::find;
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 ///
 /// let game = find("game-9", Play::Misere)?;
 /// assert_eq!(game.show_position(game.start()), "1000");
@@ -95,7 +100,7 @@ pub fn find(name: &str, play: Play) -> Result<Game, FindError> {
 /// # Examples
 /// ```
 /// use campeao_games::find_in_catalogue;
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 ///
 /// assert!(find_in_catalogue("kayles", Play::Normal).is_ok());
 /// assert!(find_in_catalogue("/etc/passwd", Play::Normal).is_err());

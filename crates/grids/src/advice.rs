@@ -1,6 +1,7 @@
 //! Which moves are good, and why: the value of every move.
 
-use campeao_values::{Games, Player, Value};
+use campeao_message::Player;
+use campeao_values::{Games, Value};
 
 use crate::error::GridError;
 use crate::game::GridGame;
@@ -32,7 +33,8 @@ impl<G: GridGame> Solver<G> {
     ///
     /// ```
     /// use campeao_grids::{Domineering, Position, Solver};
-    /// use campeao_values::{Games, Player};
+    /// use campeao_message::Player;
+    /// use campeao_values::Games;
     /// let (mut games, mut solver) = (Games::new(), Solver::<Domineering>::new());
     /// let board: Position<Domineering> = "2x3".parse()?;
     /// let rated = solver.rated_moves(&mut games, &board, Player::Left)?;

@@ -1,8 +1,9 @@
 //! All games behind one face, by name: for who asks in texts and gets values.
 
 use campeao_draw::Picture;
-use campeao_rules::Text;
-use campeao_values::{Games, Outcome, Player, Value};
+use campeao_message::Player;
+use campeao_message::Text;
+use campeao_values::{Games, Outcome, Value};
 
 use crate::clobber::Clobber;
 use crate::col::Col;
@@ -25,7 +26,8 @@ pub const FAMILIES: [&str; 5] =
 ///
 /// ```
 /// use campeao_grids::analyst;
-/// use campeao_values::{Games, Player};
+/// use campeao_message::Player;
+/// use campeao_values::Games;
 /// let mut games = Games::new();
 /// let mut clobber = analyst("clobber").ok_or("no such game")?;
 /// let value = clobber.value(&mut games, "xxo")?;

@@ -1,6 +1,6 @@
 //! Boards: what stands on each square.
 
-use campeao_values::Player;
+use campeao_message::Player;
 
 use crate::grid::Grid;
 use crate::squares::Squares;

@@ -3,8 +3,8 @@
 //!
 //! While one player can move so can the other: all values are all-small (dicotic).
 
-use campeao_rules::Text;
-use campeao_values::Player;
+use campeao_message::Player;
+use campeao_message::Text;
 use std::ops::BitOr;
 
 use crate::board::{Board, Content};

@@ -1,7 +1,7 @@
 //! Col (Colin Vout): nobody places a piece next to one of his own. See *Winning Ways*, chapter 2.
 
-use campeao_rules::Text;
-use campeao_values::Player;
+use campeao_message::Player;
+use campeao_message::Text;
 
 use crate::board::{Board, Content};
 use crate::game::{GridGame, Signs};

@@ -1,7 +1,7 @@
 //! Pictures of positions.
 
 use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
-use campeao_values::Player;
+use campeao_message::Player;
 
 use crate::board::Content;
 use crate::game::GridGame;
@@ -21,7 +21,7 @@ const MARGIN: f64 = 26.0;
 /// ```
 /// use campeao_draw::ThemeChoice;
 /// use campeao_grids::{Clobber, Diagram, Position, Step};
-/// use campeao_values::Player;
+/// use campeao_message::Player;
 /// let board: Position<Clobber> = "xo/#x".parse()?;
 /// let step = Step::read("a2-b2", board.board().grid())?;
 /// let svg = Diagram::new(&board).with_move(Player::Left, step).to_picture().to_svg(ThemeChoice::Light);

@@ -3,8 +3,8 @@
 //!
 //! A quarter of a turn makes vertical dominoes horizontal, and so negates the value.
 
-use campeao_rules::Text;
-use campeao_values::Player;
+use campeao_message::Player;
+use campeao_message::Text;
 
 use crate::board::{Board, Content};
 use crate::game::{GridGame, Signs};

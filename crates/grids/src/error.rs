@@ -1,5 +1,6 @@
 //! What can be wrong with a text, a size, a move or a question.
 
+use campeao_message::{Player, told};
 use campeao_values::Limit;
 
 use crate::squares::MOST_SQUARES;
@@ -8,15 +9,11 @@ use crate::squares::MOST_SQUARES;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GridError {
     /// Not the text of a board.
-    #[error(
-        "the board has no squares; write rows between strokes, such as {example}, or a size, such as 3x4"
-    )]
     Nothing {
         /// A board of the game.
         example: &'static str,
     },
     /// A sign that nothing of this game has.
-    #[error("`{sign}` in row {row}, column {column}, means nothing here; known are {known}")]
     Sign {
         /// The sign.
         sign: char,
@@ -28,9 +25,6 @@ pub enum GridError {
         known: String,
     },
     /// Rows of different lengths.
-    #[error(
-        "row {row} has {found} squares, but the rows above it have {expected}; mark missing squares by #"
-    )]
     Width {
         /// The row, counted from 1 at the top.
         row: usize,
@@ -40,9 +34,6 @@ pub enum GridError {
         expected: usize,
     },
     /// A board with no squares, or with too many.
-    #[error(
-        "a board of {rows} rows and {columns} columns is refused: it must have 1 to {MOST_SQUARES} squares"
-    )]
     Size {
         /// The number of rows.
         rows: usize,
@@ -50,7 +41,6 @@ pub enum GridError {
         columns: usize,
     },
     /// Not the text of a move.
-    #[error("`{text}` is not a move on this board; one is written like {example}")]
     MoveText {
         /// The text.
         text: String,
@@ -58,20 +48,46 @@ pub enum GridError {
         example: String,
     },
     /// A move against the rules.
-    #[error("{player:?} may not move {text} here")]
     Illegal {
         /// The move.
         text: String,
         /// Who wants to make it.
-        player: campeao_values::Player,
+        player: Player,
     },
     /// More positions than allowed.
-    #[error("more than {limit} positions would be needed; allow more, or ask for less")]
     Positions {
         /// The limit.
         limit: usize,
     },
     /// A limit of the arithmetic of values.
-    #[error(transparent)]
     Value(#[from] Limit),
 }
+
+told! { GridError {
+    Nothing { example } =>
+        "the board has no squares; write rows between strokes, such as {example}, or a size, such as 3x4",
+        "o tabuleiro não tem casas; escreve as linhas entre barras, como {example}, ou um tamanho, como 3x4";
+    Sign { sign, row, column, known } =>
+        "`{sign}` in row {row}, column {column}, means nothing here; known are {known}",
+        "`{sign}` na linha {row}, coluna {column}, aqui não quer dizer nada; conhecem-se {known}";
+    Width { row, found, expected } =>
+        "row {row} has {found} squares, but the rows above it have {expected}; mark missing squares by #",
+        "a linha {row} tem {found} casas, mas as linhas acima têm {expected}; marca com # as casas que faltam";
+    Size { rows, columns } =>
+        "a board of {rows} rows and {columns} columns is refused: it must have 1 to {most} squares",
+        "um tabuleiro de {rows} linhas e {columns} colunas é recusado: tem de ter de 1 a {most} casas",
+        most = MOST_SQUARES;
+    MoveText { text, example } =>
+        "`{text}` is not a move on this board; one is written like {example}",
+        "`{text}` não é uma jogada neste tabuleiro; uma escreve-se como {example}";
+    Illegal { text, player: Player::Left } =>
+        "Left may not move {text} here",
+        "o Esquerdo não pode jogar {text} aqui";
+    Illegal { text, player: Player::Right } =>
+        "Right may not move {text} here",
+        "o Direito não pode jogar {text} aqui";
+    Positions { limit } =>
+        "more than {limit} positions would be needed; ask for less",
+        "seriam precisas mais de {limit} posições; pede menos";
+    Value(limit) => limit;
+} }

@@ -1,7 +1,7 @@
 //! What a game on a grid is: the one trait that a new game fills in.
 
-use campeao_rules::Text;
-use campeao_values::Player;
+use campeao_message::Player;
+use campeao_message::Text;
 use smallvec::SmallVec;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -21,8 +21,9 @@ use crate::symmetry::Symmetry;
 ///
 /// ```
 /// use campeao_grids::{Board, Content, Direction, Grid, GridGame, Motion, Signs, Solver, Squares, Step, Symmetry};
-/// use campeao_rules::Text;
-/// use campeao_values::{Games, Player};
+/// use campeao_message::Text;
+/// use campeao_message::Player;
+/// use campeao_values::Games;
 ///
 /// #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 /// struct Cram;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::str::FromStr;
 
-use campeao_values::Player;
+use campeao_message::Player;
 
 use crate::board::{Board, Content};
 use crate::error::GridError;
@@ -55,7 +55,7 @@ impl<G: GridGame> Position<G> {
     ///
     /// ```
     /// use campeao_grids::{Position, ToadsAndFrogs};
-    /// use campeao_values::Player;
+    /// use campeao_message::Player;
     /// let strip: Position<ToadsAndFrogs> = "TF.".parse()?;
     /// let moves = strip.moves(Player::Left);
     /// assert_eq!(moves[0].0.name(strip.board().grid()), "1-3");

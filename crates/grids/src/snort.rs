@@ -1,7 +1,7 @@
 //! Snort (Simon Norton): nobody places a piece next to one of the enemy. See *Winning Ways*, chapter 6.
 
-use campeao_rules::Text;
-use campeao_values::Player;
+use campeao_message::Player;
+use campeao_message::Text;
 
 use crate::board::{Board, Content};
 use crate::game::{GridGame, Signs};

@@ -4,7 +4,8 @@
 //! least among its images under the symmetries of the game, so that all positions that differ by a reflection, a turn
 //! or the colours are one. See Siegel, *Combinatorial Game Theory*, chapter I.1 and II.2.
 
-use campeao_values::{Games, Options, Player, Value};
+use campeao_message::Player;
+use campeao_values::{Games, Options, Value};
 use rustc_hash::FxHashMap;
 use std::marker::PhantomData;
 

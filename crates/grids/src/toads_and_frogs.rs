@@ -4,8 +4,8 @@
 //! The rows of a board are games of their own. A piece that can never move again is a wall, and what lies beyond it
 //! is another game.
 
-use campeao_rules::Text;
-use campeao_values::Player;
+use campeao_message::Player;
+use campeao_message::Text;
 
 use crate::board::{Board, Content, Links};
 use crate::game::{GridGame, Signs};

@@ -1,8 +1,8 @@
 //! Bounds of red-blue blocks: what is known of a number while it is searched, and what is known without a
 //! search.
 
+use campeao_message::Player;
 use campeao_numbers::{Dyadic, simplest_between};
-use campeao_values::Player;
 
 use crate::Colour;
 use crate::core::{Core, Mask};

@@ -5,8 +5,9 @@
 //! red-blue ones whose labels are numbers are numbers, and green ones whose labels are nimbers fuse to a
 //! point.
 
+use campeao_message::Player;
 use campeao_numbers::Dyadic;
-use campeao_values::{Games, Player, Value};
+use campeao_values::{Games, Value};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 

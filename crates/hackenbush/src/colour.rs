@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use campeao_values::Player;
+use campeao_message::Player;
 
 /// The colour of an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

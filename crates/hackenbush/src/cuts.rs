@@ -1,7 +1,8 @@
 //! Every move of a player with what it leaves. The moves of one part share the memory of a search.
 
+use campeao_message::Player;
 use campeao_numbers::Dyadic;
-use campeao_values::{Player, Value};
+use campeao_values::Value;
 
 use crate::canonical_search::CanonicalSearch;
 use crate::core::{Core, CoreEdge, only};
@@ -18,7 +19,7 @@ impl Solver {
     ///
     /// ```
     /// use campeao_hackenbush::{Graph, Solver, Worth};
-    /// use campeao_values::Player;
+    /// use campeao_message::Player;
     /// let mut solver = Solver::new();
     /// let graph: Graph = "LRR R".parse()?;
     /// let cuts = solver.cuts(&graph, Player::Right)?;
@@ -76,7 +77,7 @@ impl Solver {
     ///
     /// ```
     /// use campeao_hackenbush::{Graph, Solver};
-    /// use campeao_values::Player;
+    /// use campeao_message::Player;
     /// let mut solver = Solver::new();
     /// // A dog: only its head is in danger.
     /// let dog: Graph = "_-rump:B _-chest:R rump-chest:B rump-tail:B chest-neck:B neck-head:R".parse()?;

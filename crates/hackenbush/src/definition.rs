@@ -1,7 +1,8 @@
 //! Straight from the definition: every cut of every position is played. Slow, and the judge of everything
 //! else in the tests.
 
-use campeao_values::{Games, Player, Value};
+use campeao_message::Player;
+use campeao_values::{Games, Value};
 use rustc_hash::FxHashMap;
 
 use crate::{Graph, Refusal};
@@ -16,7 +17,8 @@ const NEW_STACK: usize = 4 << 20;
 ///
 /// ```
 /// use campeao_hackenbush::Definition;
-/// use campeao_values::{Games, Player};
+/// use campeao_message::Player;
+/// use campeao_values::Games;
 /// let mut games = Games::new();
 /// let mut definition = Definition::new(1000);
 /// let value = definition.value(&"LRR".parse()?, &mut games)?;

@@ -1,5 +1,6 @@
 //! What can be wrong with what the user brings, and what is too much.
 
+use campeao_message::told;
 use thiserror::Error;
 
 use crate::limits::{
@@ -10,7 +11,6 @@ use crate::limits::{
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum GraphError {
     /// The text ends too early.
-    #[error("column {column}: the text ends here, but {expected} should follow")]
     Ends {
         /// The column after the last character.
         column: usize,
@@ -18,7 +18,6 @@ pub enum GraphError {
         expected: Expected,
     },
     /// A character that does not belong there.
-    #[error("column {column}: `{found}` is not expected here, but {expected}")]
     Unexpected {
         /// Where.
         column: usize,
@@ -28,13 +27,11 @@ pub enum GraphError {
         expected: Expected,
     },
     /// An infinite trunk where a graph should be.
-    #[error("column {column}: trunks that go on for ever are no graphs, read them as infinite trunks")]
     Infinite {
         /// Where.
         column: usize,
     },
     /// A text in Graphviz's language that is none, or has a colour that nobody may cut.
-    #[error("line {line}: `{found}` is not expected here, but {expected}")]
     Dot {
         /// The line, counted from 1.
         line: usize,
@@ -44,7 +41,6 @@ pub enum GraphError {
         expected: Expected,
     },
     /// A text in Graphviz's language that ends too early.
-    #[error("line {line}: the text ends here, but {expected} should follow")]
     DotEnds {
         /// The last line, counted from 1.
         line: usize,
@@ -52,25 +48,18 @@ pub enum GraphError {
         expected: Expected,
     },
     /// A name that is no name.
-    #[error(
-        "`{name}` is no name of a vertex: letters, digits and `'`, after a `_` for a ground point, \
-         at most {MOST_NAME} characters"
-    )]
     Name {
         /// The name.
         name: String,
     },
     /// A vertex without a way to the ground.
-    #[error("vertex `{vertex}` is not joined to the ground `_` by any path of edges")]
     Floating {
         /// Its name.
         vertex: String,
     },
     /// Too many edges.
-    #[error("a graph of more than {MOST_EDGES} edges is refused")]
     TooManyEdges,
     /// An edge that is not there.
-    #[error("the graph has no edge `{edge}`; its edges are {}", list(.edges))]
     NoEdge {
         /// What was asked for.
         edge: String,
@@ -79,103 +68,171 @@ pub enum GraphError {
     },
 }
 
+told! { GraphError {
+    Ends { column, expected } =>
+        "column {column}: the text ends, but {expected}",
+        "coluna {column}: o texto acaba, mas {expected}";
+    Unexpected { column, found, expected } =>
+        "column {column}: `{found}` is out of place: {expected}",
+        "coluna {column}: `{found}` está fora do lugar: {expected}";
+    Infinite { column } =>
+        "column {column}: a trunk that goes on for ever is no graph; `campeao eval` knows its value, as in \
+         trunk(\"LR(RL)...\")",
+        "coluna {column}: um tronco que nunca acaba não é um grafo; `campeao eval` sabe o seu valor, como em \
+         trunk(\"LR(RL)...\")";
+    Dot { line, found, expected } =>
+        "line {line}: `{found}` is out of place: {expected}",
+        "linha {line}: `{found}` está fora do sítio: {expected}";
+    DotEnds { line, expected } =>
+        "line {line}: the text ends, but {expected}",
+        "linha {line}: o texto acaba, mas {expected}";
+    Name { name } =>
+        "`{name}` is no name of a vertex: letters, digits and ', after a _ for a ground point, at most {most} \
+         characters",
+        "`{name}` não é nome de vértice: letras, algarismos e ', depois de um _ para um ponto do chão, no máximo \
+         {most} caracteres",
+        most = MOST_NAME;
+    Floating { vertex } =>
+        "vertex `{vertex}` is not joined to the ground `_` by any path of edges",
+        "o vértice `{vertex}` não está ligado ao chão `_` por nenhum caminho de arestas";
+    TooManyEdges =>
+        "a graph of more than {most} edges is refused",
+        "recusa-se um grafo com mais de {most} arestas",
+        most = MOST_EDGES;
+    NoEdge { edge, edges: all } =>
+        "the graph has no edge `{edge}`; its edges are {edges}",
+        "o grafo não tem a aresta `{edge}`; as suas arestas são {edges}",
+        edges = all.join(" ");
+} }
+
 /// What a reader was waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Expected {
     /// The name of a vertex.
-    #[error("a vertex, such as `a`, or the ground `_`")]
     Vertex,
     /// The sign between the ends of an edge.
-    #[error("`-` and the other end of the edge")]
     Dash,
     /// The sign before the colours.
-    #[error("`:` and the colour")]
     Colon,
     /// A colour.
-    #[error("a colour: B, R or G")]
     Colour,
     /// A blank between edges.
-    #[error("a blank before the next edge")]
     Blank,
     /// A plant to stand in a bracket.
-    #[error("a colour, B, R or G, with which a plant begins")]
     Plant,
     /// The end of a plant.
-    #[error("a blank before the next plant, or `(` for more on the same vertex")]
     AfterBracket,
     /// The end of a bracket.
-    #[error("`)`")]
     ClosingBracket,
     /// The head of a graph of Graphviz.
-    #[error("`graph {{`, with which a graph of Graphviz begins")]
     DotGraph,
     /// Something in a graph of Graphviz.
-    #[error("an edge, such as `_ -- a`, a name, or `}}`")]
     DotStatement,
     /// An attribute in a graph of Graphviz.
-    #[error("an attribute, such as `color=blue`, or `]`")]
     DotAttribute,
     /// A colour in a graph of Graphviz.
-    #[error("a colour: blue, red or green")]
     NamedColour,
     /// The end of a text in quotation marks.
-    #[error("a closing quotation mark")]
     ClosingQuote,
     /// Nothing after a graph of Graphviz.
-    #[error("the end of the text")]
     DotEnd,
 }
+
+told! { Expected {
+    Vertex =>
+        "a vertex, such as `a`, or the ground `_`, should stand there",
+        "devia estar aí um vértice, como `a`, ou o chão `_`";
+    Dash =>
+        "`-` and the other end of the edge should stand there",
+        "devia estar aí `-` e a outra ponta da aresta";
+    Colon => "`:` and the colour should stand there", "devia estar aí `:` e a cor";
+    Colour => "a colour, B, R or G, should stand there", "devia estar aí uma cor, B, R ou G";
+    Blank =>
+        "a blank should stand there before the next edge",
+        "devia estar aí um espaço antes da aresta seguinte";
+    Plant =>
+        "a colour, B, R or G, should begin a plant there",
+        "devia começar aí uma planta, com uma cor, B, R ou G";
+    AfterBracket =>
+        "a blank before the next plant, or `(` for more on the same vertex, should stand there",
+        "devia estar aí um espaço antes da planta seguinte, ou `(` para mais no mesmo vértice";
+    ClosingBracket => "`)` should stand there", "devia estar aí `)`";
+    DotGraph =>
+        "`graph` and an opening brace should begin a graph of Graphviz",
+        "um grafo do Graphviz devia começar por `graph` e uma chaveta";
+    DotStatement =>
+        "an edge, such as `_ -- a`, a name, or a closing brace should stand there",
+        "devia estar aqui uma aresta, por exemplo `_ -- a`, um nome, ou uma chaveta a fechar";
+    DotAttribute =>
+        "an attribute, such as `color=blue`, or `]` should stand there",
+        "devia estar aqui um atributo, por exemplo `color=blue`, ou `]`";
+    NamedColour =>
+        "a colour, blue, red or green, should stand there",
+        "devia estar aqui uma cor: blue, red ou green";
+    ClosingQuote => "a closing quotation mark should follow", "devia seguir-se uma aspa a fechar";
+    DotEnd => "the text should end there", "o texto devia acabar aqui";
+} }
 
 /// Why a question about a graph was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
     /// A part that no theory reaches and that is too large for a search.
-    #[error(
-        "a part of {edges} edges without cut vertices needs a search, and that is done for at most \
-         {MOST_SEARCHED_EDGES} edges"
-    )]
     TooLargeToSearch {
         /// Its edges.
         edges: usize,
     },
     /// Too much hangs on a part that is searched.
-    #[error(
-        "what hangs on a part that needs a search is worth numbers with {moves} moves in their trunks; at most \
-         {MOST_LABEL_MOVES} are searched"
-    )]
     TooManyLabelMoves {
         /// The moves.
         moves: u64,
     },
     /// More positions than [`Limits::positions`](crate::Limits::positions).
-    #[error("the search would need more than {limit} positions; allow more, or ask for less")]
     Positions {
         /// The limit.
         limit: usize,
     },
     /// Nested deeper than [`Limits::depth`](crate::Limits::depth).
-    #[error("the search would go deeper than {limit} moves; allow more, or ask for less")]
     Depth {
         /// The limit.
         limit: u32,
     },
     /// Too many moves to value each of them.
-    #[error("the graph has {edges} edges; moves are valued one by one for at most {MOST_VALUED_MOVES}")]
     TooManyMoves {
         /// Its edges.
         edges: usize,
     },
     /// Too many edges for a picture.
-    #[error("the graph has {edges} edges; at most {MOST_DRAWN_EDGES} are drawn")]
     TooLargeToDraw {
         /// Its edges.
         edges: usize,
     },
     /// A limit of the arena of canonical forms.
-    #[error(transparent)]
     Games(#[from] campeao_values::Limit),
 }
 
-fn list(edges: &[String]) -> String {
-    if edges.is_empty() { "none".to_owned() } else { edges.join(" ") }
-}
+told! { Refusal {
+    TooLargeToSearch { edges } =>
+        "a part of {edges} edges needs a search, and that is done for at most {most} edges",
+        "uma parte de {edges} arestas precisa de procura, que se faz no máximo com {most} arestas",
+        most = MOST_SEARCHED_EDGES;
+    TooManyLabelMoves { moves } =>
+        "what hangs on a part that needs a search has trunks of {moves} edges; at most {most} are searched",
+        "o que pende de uma parte que precisa de procura tem troncos de {moves} arestas; procura-se no máximo com \
+         {most}",
+        most = MOST_LABEL_MOVES;
+    Positions { limit } =>
+        "more than {limit} positions would be needed; ask for less",
+        "seriam precisas mais de {limit} posições; pede menos";
+    Depth { limit } =>
+        "the search would go deeper than {limit} moves; ask for less",
+        "a procura iria mais fundo do que {limit} jogadas; pede menos";
+    TooManyMoves { edges } =>
+        "the graph has {edges} edges; moves are valued one by one for at most {most}",
+        "o grafo tem {edges} arestas; avaliam-se as jogadas uma a uma no máximo com {most}",
+        most = MOST_VALUED_MOVES;
+    TooLargeToDraw { edges } =>
+        "the graph has {edges} edges; at most {most} are drawn",
+        "o grafo tem {edges} arestas; desenham-se no máximo {most}",
+        most = MOST_DRAWN_EDGES;
+    Games(limit) => limit;
+} }

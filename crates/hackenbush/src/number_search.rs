@@ -15,8 +15,8 @@
 //! position the tightest bounds that were found are remembered; the first ones come from counting (see
 //! [`Bounds::counted`]).
 
+use campeao_message::Player;
 use campeao_numbers::Dyadic;
-use campeao_values::Player;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 

@@ -8,8 +8,8 @@
 
 use std::collections::VecDeque;
 
+use campeao_message::Player;
 use campeao_numbers::{Dyadic, IBig, UBig};
-use campeao_values::Player;
 
 /// A dyadic number: whole part, rounded down, and binary places.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

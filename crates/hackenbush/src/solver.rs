@@ -1,8 +1,9 @@
 //! What is a graph worth? The solver works from the top down to the ground, block by block, and takes for
 //! each block the cheapest method that holds for it (see [`Method`](crate::Method)).
 
+use campeao_message::Player;
 use campeao_numbers::Dyadic;
-use campeao_values::{Games, Outcome, Player};
+use campeao_values::{Games, Outcome};
 use rustc_hash::FxHashMap;
 
 use crate::blocks::{Blocks, GROUND};
@@ -201,7 +202,7 @@ impl Solver {
     ///
     /// ```
     /// use campeao_hackenbush::{Graph, Solver};
-    /// use campeao_values::Player;
+    /// use campeao_message::Player;
     /// let mut solver = Solver::new();
     /// let graph: Graph = "_-a:G a-b:G _-c:G".parse()?;
     /// let good = solver.winning_cuts(&graph, Player::Left)?;

@@ -1,6 +1,7 @@
 //! The colon principle for canonical forms: stems one on another under something of known value.
 
-use campeao_values::{Games, Player, Value};
+use campeao_message::Player;
+use campeao_values::{Games, Value};
 use rustc_hash::FxHashMap;
 
 use crate::number_search::owner;

@@ -4,8 +4,7 @@
 //! as its owner likes. What counts there are the pawns that are not home yet (the moves a player must make) and the
 //! steps beyond one each (the moves a player may make to wait). The columns that are not crossed are the contest.
 
-use std::fmt;
-
+use campeao_message::{Language, Tell, told};
 use serde::Serialize;
 
 use crate::champion::as_text;
@@ -110,51 +109,98 @@ impl Account {
     }
 }
 
-impl fmt::Display for Account {
-    fn fmt(&self, output: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut first = true;
-        let mut sentence = |output: &mut fmt::Formatter<'_>, text: String| {
-            let space = if std::mem::take(&mut first) { "" } else { " " };
-            write!(output, "{space}{text}")
-        };
-        for contest in &self.contests {
-            let letter = char::from(b'a' + contest.column);
-            let text = match (contest.free, contest.white_stuck, contest.black_stuck) {
-                (_, true, _) => {
-                    format!("In column {letter} White is stuck until Black leaves the first square.")
-                }
-                (_, _, true) => {
-                    format!("In column {letter} Black is stuck until White leaves the first square.")
-                }
-                (0, _, _) => format!("In column {letter} the pawns touch: who moves there jumps."),
-                (1, _, _) => {
-                    format!("Column {letter} is contested, with one free square: who takes it can be jumped.")
-                }
-                (free, _, _) => format!("Column {letter} is contested, with {free} free squares."),
-            };
-            sentence(output, text)?;
-        }
-        for (name, race) in [("White", self.white), ("Black", self.black)] {
-            if race.pawns > 0 {
-                let Running { pawns, spare } = race;
-                let moves =
-                    if pawns == 1 { "one more move".to_owned() } else { format!("{pawns} more moves") };
-                let waiting = if spare == 1 { "one move".to_owned() } else { format!("{spare} moves") };
-                sentence(
-                    output,
-                    format!("Past the other pawns {name} needs {moves} and has {waiting} to wait with."),
-                )?;
+/// One sentence of an account.
+enum Sentence {
+    StuckWhite { column: char },
+    StuckBlack { column: char },
+    Touching { column: char },
+    OneFree { column: char },
+    Contested { column: char, free: u8 },
+    Running { letter: char, pawns: More, spare: Spare },
+    Won { plies: Plies },
+    Lost { plies: Plies },
+}
+
+told! { Tell for Sentence {
+    StuckWhite { column } =>
+        "In column {column} B is stuck until P leaves the first square.",
+        "Na coluna {column} B está preso até P sair da primeira casa.";
+    StuckBlack { column } =>
+        "In column {column} P is stuck until B leaves the first square.",
+        "Na coluna {column} P está preso até B sair da primeira casa.";
+    Touching { column } =>
+        "In column {column} the pawns touch: who moves there jumps.",
+        "Na coluna {column} os peões tocam-se: quem lá jogar salta.";
+    OneFree { column } =>
+        "Column {column} is contested, with one free square: who takes it can be jumped.",
+        "A coluna {column} está em disputa, com uma casa livre: quem a ocupar pode ser saltado.";
+    Contested { column, free } =>
+        "Column {column} is contested, with {free} free squares.",
+        "A coluna {column} está em disputa, com {free} casas livres.";
+    Running { letter, pawns, spare } =>
+        "Past the other pawns {letter} needs {pawns} and has {spare} to wait with.",
+        "Para lá dos outros peões, {letter} precisa de {pawns} e {spare}.";
+    Won { plies } =>
+        "All columns are crossed and the player to move needs no more moves than the other, and so wins in {plies}.",
+        "Todas as colunas estão cruzadas e quem joga não precisa de mais jogadas do que o outro; por isso ganha em \
+         {plies}.";
+    Lost { plies } =>
+        "All columns are crossed and the player to move needs more moves than the other, and so loses in {plies}.",
+        "Todas as colunas estão cruzadas e quem joga precisa de mais jogadas do que o outro; por isso perde em \
+         {plies}.";
+} }
+
+/// So many more moves.
+struct More(u8);
+
+told! { Tell for struct More {
+    More { 0: 1 } => "one more move", "mais uma jogada";
+    More(count) => "{count} more moves", "mais {count} jogadas";
+} }
+
+/// So many moves to wait with.
+struct Spare(u16);
+
+told! { Tell for struct Spare {
+    Spare { 0: 0 } => "no move", "não tem jogadas de espera";
+    Spare { 0: 1 } => "one move", "tem uma jogada de espera";
+    Spare(count) => "{count} moves", "tem {count} jogadas de espera";
+} }
+
+/// So many plies.
+struct Plies(u16);
+
+told! { Tell for struct Plies {
+    Plies { 0: 1 } => "one ply", "uma jogada";
+    Plies(count) => "{count} plies", "{count} jogadas";
+} }
+
+impl Tell for Account {
+    fn tell(&self, language: Language) -> String {
+        let mut sentences: Vec<Sentence> = self.contests.iter().copied().map(Contest::sentence).collect();
+        for (letter, Running { pawns, spare }) in [('B', self.white), ('P', self.black)] {
+            if pawns > 0 {
+                sentences.push(Sentence::Running { letter, pawns: More(pawns), spare: Spare(spare) });
             }
         }
         if let Some((wins, plies)) = self.decided() {
-            let verdict = if wins { "wins" } else { "loses" };
-            let reason = if wins { "no more" } else { "more" };
-            let text = format!(
-                "All columns are crossed and the player to move needs {reason} moves than the other, so {verdict} in {plies} plies."
-            );
-            sentence(output, text)?;
+            let plies = Plies(plies);
+            sentences.push(if wins { Sentence::Won { plies } } else { Sentence::Lost { plies } });
         }
-        Ok(())
+        sentences.iter().map(|sentence| sentence.tell(language)).collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl Contest {
+    const fn sentence(self) -> Sentence {
+        let column = (b'a' + self.column) as char;
+        match self {
+            Self { white_stuck: true, .. } => Sentence::StuckWhite { column },
+            Self { black_stuck: true, .. } => Sentence::StuckBlack { column },
+            Self { free: 0, .. } => Sentence::Touching { column },
+            Self { free: 1, .. } => Sentence::OneFree { column },
+            Self { free, .. } => Sentence::Contested { column, free },
+        }
     }
 }
 
@@ -187,16 +233,16 @@ mod tests {
 
     #[test]
     fn the_account_is_told_in_sentences() {
-        let text = |board: &str| Account::new(&board.parse().unwrap()).to_string();
+        let text = |board: &str| Account::new(&board.parse().unwrap()).tell(Language::English);
         assert_eq!(
             text("P..B./..PB. 0"),
-            "Past the other pawns White needs 2 more moves and has 0 moves to wait with. \
-             Past the other pawns Black needs one more move and has one move to wait with. \
-             All columns are crossed and the player to move needs more moves than the other, so loses in 2 plies."
+            "Past the other pawns B needs 2 more moves and has no move to wait with. \
+             Past the other pawns P needs one more move and has one move to wait with. \
+             All columns are crossed and the player to move needs more moves than the other, and so loses in 2 plies."
         );
         assert_eq!(
             text("...BP/.BP../B.P../B...P 1"),
-            "In column a White is stuck until Black leaves the first square. \
+            "In column a B is stuck until P leaves the first square. \
              In column b the pawns touch: who moves there jumps. \
              Column c is contested, with one free square: who takes it can be jumped. \
              Column d is contested, with 3 free squares."

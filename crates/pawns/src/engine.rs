@@ -17,6 +17,7 @@
 //!
 //! What is wrong is answered by `error` and the reason, and changes nothing.
 
+use campeao_message::{Language, Tell};
 use std::io::{self, BufRead, Read, Write};
 
 use campeao_tablebase::Value;
@@ -133,10 +134,10 @@ impl Session {
                 let best = advise(knower(&mut self.known, &self.board, provide)?, &self.board)?.best;
                 best.map_or("bestmove none".to_owned(), |best| format!("bestmove {}", best.play))
             }
-            ("why", []) => format!(
-                "why {}",
-                advise(knower(&mut self.known, &self.board, provide)?, &self.board)?.account
-            ),
+            ("why", []) => {
+                let account = advise(knower(&mut self.known, &self.board, provide)?, &self.board)?.account;
+                format!("why {}", account.tell(Language::English))
+            }
             ("line", [plies]) => {
                 let wrong = || PawnError::Command { text: shortened(line) };
                 let plies = plies.parse::<u16>().map_err(|_| wrong())?;

@@ -1,5 +1,6 @@
 //! What can be wrong with what the user brings, or with what the machine can hold.
 
+use campeao_message::told;
 use std::path::PathBuf;
 
 use campeao_tablebase::{BuildError, FileError, SolveError, Value};
@@ -12,10 +13,6 @@ use crate::{LARGEST_COLUMNS, LARGEST_ROWS, Move, SMALLEST_ROWS};
 #[non_exhaustive]
 pub enum PawnError {
     /// A board that the game does not have.
-    #[error(
-        "a board of {columns} columns and {rows} rows is refused: 1 to {LARGEST_COLUMNS} columns and \
-         {SMALLEST_ROWS} to {LARGEST_ROWS} rows"
-    )]
     Size {
         /// Columns asked for.
         columns: u64,
@@ -23,16 +20,11 @@ pub enum PawnError {
         rows: u64,
     },
     /// Not the size of a board.
-    #[error("`{text}` is not the size of a board: write columns and rows, such as 5x8")]
     SizeText {
         /// The text.
         text: String,
     },
     /// Not a column.
-    #[error(
-        "column {column}, `{text}`, is not a column: one `B`, one `P` and dots, all columns equally long, \
-         such as B...P"
-    )]
     ColumnText {
         /// Number of the column, from 1.
         column: usize,
@@ -40,15 +32,11 @@ pub enum PawnError {
         text: String,
     },
     /// Not a player.
-    #[error("`{text}` is not the player to move: 0 for White, 1 for Black")]
     SideText {
         /// The text.
         text: String,
     },
     /// A position of another board.
-    #[error(
-        "the position has {columns} columns and {rows} rows, the board {expected_columns} and {expected_rows}"
-    )]
     OtherBoard {
         /// Columns of the position.
         columns: u8,
@@ -60,7 +48,6 @@ pub enum PawnError {
         expected_rows: u8,
     },
     /// A number that numbers nothing.
-    #[error("{id} is not the number of a board: they are below {boards}")]
     BoardId {
         /// The number.
         id: u128,
@@ -68,7 +55,6 @@ pub enum PawnError {
         boards: u128,
     },
     /// A number that numbers no column.
-    #[error("{id} is not the number of a column: they are below {columns}")]
     ColumnId {
         /// The number.
         id: u128,
@@ -76,19 +62,16 @@ pub enum PawnError {
         columns: u128,
     },
     /// Not a move.
-    #[error("`{text}` is not a move: write the column's letter and the row it goes to, such as b5, or pass")]
     MoveText {
         /// The text.
         text: String,
     },
     /// Not a command of the engine.
-    #[error("`{text}` is not understood; `help` lists the commands")]
     Command {
         /// The text.
         text: String,
     },
     /// A move that the rules do not allow.
-    #[error("{play} is no move here; the moves are {}", list(.moves))]
     IllegalMove {
         /// The move.
         play: Move,
@@ -96,7 +79,6 @@ pub enum PawnError {
         moves: Vec<Move>,
     },
     /// More positions than the caller, or the numbering, allows.
-    #[error("{what} would need {needed} positions; the limit is {limit}")]
     TooManyPositions {
         /// What was to be computed.
         what: &'static str,
@@ -106,7 +88,6 @@ pub enum PawnError {
         limit: u128,
     },
     /// The allowed memory does not hold the table.
-    #[error("solving needs {needed} bytes of memory and {allowed} are allowed")]
     Memory {
         /// Bytes that are needed.
         needed: u64,
@@ -114,7 +95,6 @@ pub enum PawnError {
         allowed: u64,
     },
     /// No position has this number.
-    #[error("{rank} is not the rank of a position: they are below {positions}")]
     Rank {
         /// The number.
         rank: u64,
@@ -122,7 +102,6 @@ pub enum PawnError {
         positions: u64,
     },
     /// The directory of the tables cannot be made.
-    #[error("{path}: {source}")]
     Directory {
         /// The directory.
         path: PathBuf,
@@ -130,7 +109,6 @@ pub enum PawnError {
         source: std::io::Error,
     },
     /// The file is a table of another game.
-    #[error("{path} is about {found}, not about a pawn race that this program knows")]
     OtherFile {
         /// The file.
         path: PathBuf,
@@ -138,10 +116,6 @@ pub enum PawnError {
         found: String,
     },
     /// A value of a file is not what follows from the successors of its position.
-    #[error(
-        "{position} is stored as {stored}; {}",
-        .follows.map_or("but a move leads there".to_owned(), |value| format!("by its successors it is {value}"))
-    )]
     WrongValue {
         /// The position.
         position: String,
@@ -153,25 +127,118 @@ pub enum PawnError {
         remoteness: bool,
     },
     /// The values of a file could not be compared.
-    #[error("{reason}")]
     Unverified {
         /// Why.
         reason: String,
     },
     /// The board could not be solved.
-    #[error(transparent)]
     Solve(#[from] SolveError),
     /// The file could not be read.
-    #[error(transparent)]
     File(#[from] FileError),
     /// The file could not be built.
-    #[error(transparent)]
     Build(#[from] BuildError),
 }
 
+told! { PawnError {
+    Size { columns, rows } =>
+        "a board of {columns} columns and {rows} rows is refused: 1 to {widest} columns and {least} to {most} rows",
+        "um tabuleiro de {columns} colunas e {rows} linhas é recusado: de 1 a {widest} colunas e de {least} a \
+         {most} linhas",
+        widest = LARGEST_COLUMNS, least = SMALLEST_ROWS, most = LARGEST_ROWS;
+    SizeText { text } =>
+        "`{text}` is not the size of a board: write columns and rows, such as 5x8",
+        "`{text}` não é o tamanho de um tabuleiro: escreve colunas e linhas, como 5x8";
+    ColumnText { column, text } =>
+        "column {column}, `{text}`, is not a column: one `B`, one `P` and dots, all columns equally long, such as \
+         B...P",
+        "a coluna {column}, `{text}`, não é uma coluna: um `B`, um `P` e pontos, todas as colunas do mesmo \
+         comprimento, como B...P";
+    SideText { text } =>
+        "`{text}` is not the player to move: 0 for B, 1 for P",
+        "`{text}` não é o jogador que joga: 0 para B, 1 para P";
+    OtherBoard { columns: width, rows: height, expected_columns: columns, expected_rows: rows } =>
+        "the position is one of the board {found}, not {expected}",
+        "a posição é do tabuleiro {found}, não de {expected}",
+        found = format!("{width}x{height}"), expected = format!("{columns}x{rows}");
+    BoardId { id, boards } =>
+        "{id} is not the number of a board: they are below {boards}",
+        "{id} não é o número de um tabuleiro: são menores do que {boards}";
+    ColumnId { id, columns } =>
+        "{id} is not the number of a column: they are below {columns}",
+        "{id} não é o número de uma coluna: são menores do que {columns}";
+    MoveText { text } =>
+        "`{text}` is not a move: write the column’s letter and the row it goes to, such as b5, or pass",
+        "`{text}` não é uma jogada: escreve a letra da coluna e a linha para onde vai, como b5, ou pass";
+    Command { text } =>
+        "`{text}` is not understood; `help` lists the commands",
+        "não se percebe `{text}`; `help` lista os comandos";
+    IllegalMove { play, moves: none } if none.is_empty() =>
+        "{play} is no move here; the game is over",
+        "{play} não é aqui uma jogada; o jogo acabou";
+    IllegalMove { play, moves: all } =>
+        "{play} is no move here; the moves are {moves}",
+        "{play} não é aqui uma jogada; as jogadas são {moves}",
+        moves = list(all);
+    TooManyPositions { what: _, needed, limit } =>
+        "this would need {needed} positions; the limit is {limit}",
+        "isto precisaria de {needed} posições; o limite é {limit}";
+    Memory { needed, allowed } =>
+        "solving needs {needed} bytes of memory and {allowed} are allowed (`--memory`)",
+        "resolver precisa de {needed} bytes de memória e só {allowed} são permitidos (`--memory`)";
+    Rank { rank, positions } =>
+        "{rank} is not the rank of a position: they are below {positions}",
+        "{rank} não é o número de uma posição: são menores do que {positions}";
+    Directory { path, source } => "cannot write {path}: {source}", "não se pode escrever {path}: {source}";
+    OtherFile { path, found } =>
+        "{path} is about {found}, not about a pawn race that this program knows",
+        "{path} trata de {found}, não de um jogo dos peões que este programa conheça";
+    WrongValue { position, stored: _, follows: None, remoteness: _ } =>
+        "the position {position} is stored as one that no game reaches, but a move leads there",
+        "a posição {position} está guardada como uma a que nenhum jogo chega, mas há uma jogada que lá vai dar";
+    WrongValue { position, stored: value, follows: Some(following), remoteness: plies } =>
+        "the position {position} is stored as {stored}; by its successors it is {follows}",
+        "a posição {position} está guardada como {stored}; pelas suas sucessoras é {follows}",
+        stored = Stored::new(*value, *plies), follows = Stored::new(*following, *plies);
+    Unverified { reason } => "{reason}", "{reason}";
+    Solve(error) => error;
+    File(error) => error;
+    Build(error) => error;
+} }
+
 fn list(moves: &[Move]) -> String {
-    if moves.is_empty() {
-        return "none: the game is over".to_owned();
-    }
     moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// What a table says of a position; where it has no numbers of plies, only who wins.
+enum Stored {
+    WonIn { plies: u16 },
+    LostIn { plies: u16 },
+    Won,
+    Lost,
+    Drawn,
+    Unreachable,
+}
+
+told! { Tell for Stored {
+    WonIn { plies: 1 } => "won in one ply", "ganha em uma jogada";
+    WonIn { plies } => "won in {plies} plies", "ganha em {plies} jogadas";
+    LostIn { plies: 1 } => "lost in one ply", "perdida em uma jogada";
+    LostIn { plies } => "lost in {plies} plies", "perdida em {plies} jogadas";
+    Won => "won", "ganha";
+    Lost => "lost", "perdida";
+    Drawn => "drawn", "empatada";
+    Unreachable => "one that no game reaches", "uma a que nenhum jogo chega";
+} }
+
+impl Stored {
+    const fn new(value: Value, remoteness: bool) -> Self {
+        match value {
+            Value::Win(plies) if remoteness => Self::WonIn { plies },
+            Value::Loss(plies) if remoteness => Self::LostIn { plies },
+            Value::Win(_) => Self::Won,
+            Value::Loss(_) => Self::Lost,
+            Value::Draw => Self::Drawn,
+            Value::Unreachable => Self::Unreachable,
+        }
+    }
 }

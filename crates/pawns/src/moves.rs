@@ -1,5 +1,6 @@
 //! A move and its text.
 
+use campeao_message::told;
 use std::fmt;
 use std::str::FromStr;
 
@@ -34,6 +35,8 @@ impl fmt::Display for Move {
         }
     }
 }
+
+told! { as written Move }
 
 impl FromStr for Move {
     type Err = PawnError;

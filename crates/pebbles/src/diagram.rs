@@ -1,6 +1,7 @@
 //! Pictures: a pattern, the numbers of an action, a solution, a witness, a game frame by frame.
 
 use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style};
+use campeao_message::told;
 use thiserror::Error;
 
 use crate::{Action, Bounds, Game, IllegalMove, Move, Pattern, Square, Witness};
@@ -15,12 +16,17 @@ const MARGIN: f64 = 30.0;
 
 /// A box has too many squares for a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("a picture of {columns} by {rows} squares is too large: {LARGEST_PICTURE} squares at most")]
 pub struct PictureTooLarge {
     /// Columns of the box.
     pub columns: u64,
     /// Rows of the box.
     pub rows: u64,
+}
+
+told! { struct PictureTooLarge { columns, rows } =>
+    "a picture of {columns} by {rows} squares is too large: at most {limit} squares are drawn",
+    "uma imagem de {columns} por {rows} casas é grande de mais: desenham-se no máximo {limit} casas",
+    limit = LARGEST_PICTURE
 }
 
 /// A part of the board with what is to be shown on it.

@@ -1,5 +1,6 @@
 //! What can be wrong with what the user brings.
 
+use campeao_message::told;
 use thiserror::Error;
 
 use crate::{FARTHEST, Square};
@@ -9,16 +10,13 @@ use crate::{FARTHEST, Square};
 #[non_exhaustive]
 pub enum PatternError {
     /// No square at all.
-    #[error("a pattern has at least one pebble")]
     Empty,
     /// A coordinate is too large.
-    #[error("the square {square} is too far away: coordinates go up to {FARTHEST} in absolute value")]
     TooFar {
         /// The first such square.
         square: Square,
     },
     /// A translation leads too far.
-    #[error("moved by {i},{j} the pattern would be too far away: coordinates go up to {FARTHEST}")]
     TranslatedTooFar {
         /// Columns to the right.
         i: i64,
@@ -27,35 +25,40 @@ pub enum PatternError {
     },
 }
 
+told! { PatternError {
+    Empty => "a pattern has at least one pebble", "um padrão tem pelo menos uma pedra";
+    TooFar { square } =>
+        "the square {square} is too far away: coordinates go up to {limit} in absolute value",
+        "a casa {square} fica longe de mais: as coordenadas vão até {limit} em valor absoluto",
+        limit = FARTHEST;
+    TranslatedTooFar { i, j } =>
+        "moved by {i},{j} the pattern would be too far away: coordinates go up to {limit}",
+        "deslocada por {i},{j}, a figura ficaria longe de mais: as coordenadas vão até {limit}",
+        limit = FARTHEST;
+} }
+
 /// Why a text could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ReadError {
     /// Not a square.
-    #[error("`{text}` is not a square: write its column and row, such as 2,3")]
     Square {
         /// The text.
         text: String,
     },
     /// Not a move.
-    #[error("`{text}` is not a move: write J and the square that is played, such as J 2 3")]
     Move {
         /// The text.
         text: String,
     },
     /// A coordinate is too large.
-    #[error("the square {square} is too far away: coordinates go up to {FARTHEST} in absolute value")]
     TooFar {
         /// The square.
         square: Square,
     },
     /// The squares are not a pattern.
-    #[error(transparent)]
     Pattern(#[from] PatternError),
     /// A character that a drawn board does not have.
-    #[error(
-        "line {line}, column {column}: `{character}` is no sign of a board; `o` is a pebble, `.` an empty square"
-    )]
     BoardSign {
         /// Line of the text, from 1.
         line: usize,
@@ -65,13 +68,11 @@ pub enum ReadError {
         character: char,
     },
     /// JSON of another shape.
-    #[error("{reason}; a pattern in JSON is a list of pairs, such as [[2,2],[2,3]]")]
     Json {
         /// What was found.
         reason: String,
     },
     /// CSV of another shape.
-    #[error("line {line}: {reason}; a pattern in CSV has the columns i and j")]
     Csv {
         /// Line of the text, from 1.
         line: u64,
@@ -79,13 +80,11 @@ pub enum ReadError {
         reason: String,
     },
     /// Not an entry of an action.
-    #[error("`{text}` is not a square with the number of times it is played, such as 2,3:2")]
     ActionEntry {
         /// The text.
         text: String,
     },
     /// A number that no action has.
-    #[error("{square} would be played {times} times; in any game a square is played at most twice")]
     PlayedTooOften {
         /// The square.
         square: Square,
@@ -93,15 +92,47 @@ pub enum ReadError {
         times: u64,
     },
     /// A square is named twice in an action.
-    #[error("{square} has two numbers")]
     NamedTwice {
         /// The square.
         square: Square,
     },
     /// Not the name of a notation.
-    #[error("`{text}` is not a notation; there are list, board, json and csv")]
     Notation {
         /// The text.
         text: String,
     },
 }
+
+told! { ReadError {
+    Square { text } =>
+        "`{text}` is not a square: write its column and row, as 2,3",
+        "`{text}` não é uma casa: escreve a coluna e a linha, como 2,3";
+    Move { text } =>
+        "`{text}` is not a move: write J and the square that is played, as J 2 3",
+        "`{text}` não é uma jogada: escreve J e a casa que se joga, como J 2 3";
+    TooFar { square } =>
+        "the square {square} is too far away: coordinates go up to {limit} in absolute value",
+        "a casa {square} fica longe de mais: as coordenadas vão até {limit} em valor absoluto",
+        limit = FARTHEST;
+    Pattern(error) => error;
+    BoardSign { line, column, character } =>
+        "line {line}, column {column}: `{character}` is no sign of a board; `o` is a pebble, `.` an empty square",
+        "linha {line}, coluna {column}: `{character}` não é um sinal dos tabuleiros; `o` é uma pedra, `.` uma casa \
+         vazia";
+    Json { reason: _ } =>
+        "this is no pattern in JSON: write a list of pairs of whole numbers, as [[2,2],[2,3]]",
+        "isto não é um padrão em JSON: escreve uma lista de pares de números inteiros, como [[2,2],[2,3]]";
+    Csv { line, reason: _ } =>
+        "line {line}: this is no pattern in CSV, which has a column i and a column j, of whole numbers",
+        "linha {line}: isto não é um padrão em CSV, que tem uma coluna i e uma coluna j, de números inteiros";
+    ActionEntry { text } =>
+        "`{text}` is not a square with the number of times it is played, such as 2,3:2",
+        "`{text}` não é uma casa com o número de vezes que é jogada, como 2,3:2";
+    PlayedTooOften { square, times } =>
+        "{square} would be played {times} times; in any game a square is played at most twice",
+        "{square} teria de ser jogada {times} vezes; em qualquer partida uma casa joga-se no máximo duas vezes";
+    NamedTwice { square } => "{square} has two numbers", "{square} tem dois números";
+    Notation { text } =>
+        "`{text}` is not a notation; there are list, board, json and csv",
+        "`{text}` não é uma notação; há list, board, json e csv";
+} }

@@ -10,6 +10,7 @@
 //! vacate V, and by Proposition 7 it is finite exactly if two neighbours of a diagonal never have more than 2
 //! together. That need only be looked at up to the greatest order of A and V.
 
+use campeao_message::told;
 use std::fmt;
 
 use thiserror::Error;
@@ -38,15 +39,23 @@ impl Default for Limits {
 #[non_exhaustive]
 pub enum LimitError {
     /// The solution is too large.
-    #[error("the solution takes more than {limit} words of 64 squares")]
     TooLarge {
         /// The limit.
         limit: u64,
     },
     /// The solution leads off the board that is used.
-    #[error("the solution would lead farther away than the coordinate {FARTHEST}; move the pattern")]
     TooFar,
 }
+
+told! { LimitError {
+    TooLarge { limit } =>
+        "the solution takes more than {limit} words of 64 squares",
+        "a solução ocupa mais de {limit} palavras de 64 casas";
+    TooFar =>
+        "the solution would lead farther away than the coordinate {limit}: move the pattern",
+        "a solução iria além da coordenada {limit}: desloca o padrão",
+        limit = FARTHEST;
+} }
 
 /// What the machine found.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,6 +5,7 @@
 //! determines one. Two patterns have the same value under all measures exactly if their difference is a
 //! combination of moves ([`difference`](crate::difference)).
 
+use campeao_message::told;
 use dashu::base::Abs;
 use dashu::integer::{IBig, UBig};
 use dashu::rational::RBig;
@@ -17,7 +18,6 @@ use crate::{Dyadic, Pattern, Square};
 #[non_exhaustive]
 pub enum MeasureError {
     /// The first row is too short.
-    #[error("{square} needs the first row up to column {needed}, and it is given up to column {given}")]
     RowTooShort {
         /// The square.
         square: Square,
@@ -27,30 +27,44 @@ pub enum MeasureError {
         given: i64,
     },
     /// A first row says nothing about this square.
-    #[error("{square} is not in the quarter i, j >= 0 that a first row determines; move the pattern")]
     OutsideQuarter {
         /// The square.
         square: Square,
     },
     /// A power of zero with a negative exponent.
-    #[error("the measure has no value on {square}: it would divide by zero")]
     DivisionByZero {
         /// The square.
         square: Square,
     },
     /// Numbers would become too long.
-    #[error("the value of {square} would take millions of digits; move the pattern nearer to 0,0")]
     TooLong {
         /// The square.
         square: Square,
     },
     /// Not numbers.
-    #[error("`{text}` is not a number such as 3, -2 or 5/8")]
     Number {
         /// The text.
         text: String,
     },
 }
+
+told! { MeasureError {
+    RowTooShort { square, needed, given: _ } =>
+        "the value of {square} needs the first row up to column {needed}",
+        "para o valor de {square} é precisa a primeira linha até à coluna {needed}";
+    OutsideQuarter { square } =>
+        "{square} is not in the quarter i, j >= 0 that a first row determines: move the pattern",
+        "{square} não está no quadrante i, j >= 0, o único que a primeira linha determina: desloca o padrão";
+    DivisionByZero { square } =>
+        "the measure has no value on {square}: it would divide by zero",
+        "a medida não tem valor em {square}: dividir-se-ia por zero";
+    TooLong { square } =>
+        "the value of {square} would take millions of digits; move the pattern nearer to 0,0",
+        "o valor de {square} teria milhões de algarismos; aproxima a figura de 0,0";
+    Number { text } =>
+        "`{text}` is not a number such as 3, -2 or 5/8",
+        "`{text}` não é um número como 3, -2 ou 5/8";
+} }
 
 /// The largest exponent of a rational power that is worked out.
 const LONGEST_POWER: u64 = 1 << 16;

@@ -3,6 +3,7 @@
 //! (i, j) may be played if it is occupied and both (i + 1, j) and (i, j + 1) are empty. The pebble goes up, a
 //! new one appears on the right. A game is won when every square of the first pattern is empty at once.
 
+use campeao_message::told;
 use rustc_hash::FxHashSet;
 use thiserror::Error;
 
@@ -12,40 +13,53 @@ use crate::{Move, Pattern, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum IllegalMove {
     /// There is no pebble to play.
-    #[error("{square} has no pebble")]
     NoPebble {
         /// The square that was to be played.
         square: Square,
     },
     /// The square to the right is occupied.
-    #[error("{square} is not free: there is a pebble on its right, on {}", square.right())]
     RightOccupied {
         /// The square that was to be played.
         square: Square,
     },
     /// The square above is occupied.
-    #[error("{square} is not free: there is a pebble above, on {}", square.above())]
     AboveOccupied {
         /// The square that was to be played.
         square: Square,
     },
     /// Both squares are occupied.
-    #[error("{square} is not free: there are pebbles on {} and on {}", square.right(), square.above())]
     BothOccupied {
         /// The square that was to be played.
         square: Square,
     },
     /// The board that is used ends here.
-    #[error("{square} lies at the end of the board that coordinates can name")]
     EndOfBoard {
         /// The square that was to be played.
         square: Square,
     },
 }
 
+told! { IllegalMove {
+    NoPebble { square } => "{square} has no pebble", "{square} não tem pedra";
+    RightOccupied { square } =>
+        "{square} is not free: there is a pebble on its right, on {right}",
+        "{square} não está livre: há uma pedra à sua direita, em {right}",
+        right = square.right();
+    AboveOccupied { square } =>
+        "{square} is not free: there is a pebble above it, on {above}",
+        "{square} não está livre: há uma pedra por cima, em {above}",
+        above = square.above();
+    BothOccupied { square } =>
+        "{square} is not free: there are pebbles on {right} and on {above}",
+        "{square} não está livre: há pedras em {right} e em {above}",
+        right = square.right(), above = square.above();
+    EndOfBoard { square } =>
+        "{square} lies at the end of the board that coordinates can name",
+        "{square} fica no fim do tabuleiro a que as coordenadas chegam";
+} }
+
 /// A list of moves that breaks the rule.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("move {number}, {play}: {reason}")]
 pub struct ReplayError {
     /// Which move, from 1.
     pub number: usize,
@@ -56,6 +70,11 @@ pub struct ReplayError {
     pub reason: IllegalMove,
     /// The pattern before it.
     pub position: Pattern,
+}
+
+told! { struct ReplayError { number, play, reason, position: _ } =>
+    "Move {number}, {play}, is illegal: {reason}",
+    "A jogada {number}, {play}, é ilegal: {reason}"
 }
 
 /// A game in progress: the first pattern, the moves made, the pebbles now.

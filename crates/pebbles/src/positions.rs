@@ -8,6 +8,7 @@
 //! than the counts. From one pebble only rows of ones without a gap and a single two can follow, so hundreds of
 //! moves are counted in no time.
 
+use campeao_message::told;
 use dashu::integer::UBig;
 use rustc_hash::FxHashMap;
 use thiserror::Error;
@@ -19,7 +20,6 @@ use crate::word::{Arrivals, Numbers, narrow_step};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum CountError {
     /// A diagonal is wider than a word.
-    #[error("the game takes at least {columns} columns; positions are counted in at most {limit}")]
     TooWide {
         /// Columns needed.
         columns: u64,
@@ -27,13 +27,11 @@ pub enum CountError {
         limit: u64,
     },
     /// Too many different diagonals.
-    #[error("more than {limit} different diagonals occur")]
     TooManyStates {
         /// The limit.
         limit: usize,
     },
     /// Too many moves are asked for.
-    #[error("positions are counted up to {limit} moves, not {moves}")]
     TooManyMoves {
         /// The moves.
         moves: usize,
@@ -41,7 +39,6 @@ pub enum CountError {
         limit: usize,
     },
     /// The longer side of the box is too long.
-    #[error("the longer side of the box is {side}; at most {limit} is counted")]
     BoxTooLong {
         /// The longer side.
         side: u32,
@@ -49,7 +46,6 @@ pub enum CountError {
         limit: u32,
     },
     /// The shorter side of the box is too long.
-    #[error("the shorter side of the box is {side}; at most {limit} is counted")]
     BoxTooWide {
         /// The shorter side.
         side: u32,
@@ -57,6 +53,24 @@ pub enum CountError {
         limit: u32,
     },
 }
+
+told! { CountError {
+    TooWide { columns, limit } =>
+        "the game takes at least {columns} columns; positions are counted in at most {limit}",
+        "o jogo ocupa pelo menos {columns} colunas; contam-se posições em {limit}, no máximo";
+    TooManyStates { limit } =>
+        "this takes more than {limit} states: choose a smaller box",
+        "seriam precisos mais de {limit} estados: escolhe uma caixa mais pequena";
+    TooManyMoves { moves, limit } =>
+        "positions are counted up to {limit} moves, not {moves}",
+        "contam-se posições até {limit} jogadas, e não {moves}";
+    BoxTooLong { side, limit } =>
+        "the longer side of the box is {side}, and at most {limit} is counted",
+        "o lado maior da caixa é {side}, e conta-se no máximo até {limit}";
+    BoxTooWide { side, limit } =>
+        "the shorter side of the box is {side}, and at most {limit} is counted",
+        "o lado menor da caixa é {side}, e conta-se no máximo até {limit}";
+} }
 
 /// The widest diagonal that is counted.
 const WIDEST: u64 = 60;

@@ -6,11 +6,12 @@
 //! on nothing stays, so what is played there would be played forever. So the answer takes no more time than one
 //! pass over the diagonals.
 
+use campeao_message::told;
 use std::fmt;
 
 use crate::action::ActionWord;
 use crate::sweep::{Fault, Rule, Sweep, given, square_at};
-use crate::{Action, Pattern, Square};
+use crate::{Action, Pattern, Square, Witness};
 
 /// Why a pattern cannot be played into another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,6 +45,23 @@ pub enum Obstacle {
         square: Square,
     },
 }
+
+told! { Tell for Obstacle {
+    FewerPebbles { start, end: 1 } =>
+        "there are {start} pebbles and no move takes one away, so 1 cannot be all",
+        "há {start} pedras e nenhuma jogada tira pedras, por isso não pode restar só uma";
+    FewerPebbles { start, end } =>
+        "there are {start} pebbles and no move takes one away, so {end} cannot be all",
+        "há {start} pedras e nenhuma jogada tira pedras, por isso não podem restar só {end}";
+    Missing { square } =>
+        "no pebble can come to {square} and stay there",
+        "nenhuma pedra pode chegar a {square} e lá ficar";
+    Crowded { square, number, neighbour, neighbour_number } =>
+        Witness { square: *square, number: *number, neighbour: *neighbour, neighbour_number: *neighbour_number };
+    Endless { square } =>
+        "a pebble would have to go on from {square}, beyond all squares where one may stay",
+        "uma pedra teria de seguir de {square} para lá de todas as casas onde pode ficar alguma";
+} }
 
 impl fmt::Display for Obstacle {
     fn fmt(&self, output: &mut fmt::Formatter<'_>) -> fmt::Result {

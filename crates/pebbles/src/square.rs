@@ -1,5 +1,6 @@
 //! Squares of the infinite board, and the moves that are named after them.
 
+use campeao_message::told;
 use std::fmt;
 use std::str::FromStr;
 
@@ -99,6 +100,8 @@ impl fmt::Display for Square {
     }
 }
 
+told! { as written Square }
+
 impl FromStr for Square {
     type Err = ReadError;
 
@@ -139,6 +142,8 @@ impl fmt::Display for Move {
         write!(output, "J {} {}", self.0.i, self.0.j)
     }
 }
+
+told! { as written Move }
 
 impl FromStr for Move {
     type Err = ReadError;

@@ -1,5 +1,6 @@
 //! Verdicts, and the witness of a pattern that cannot be vacated.
 
+use campeao_message::told;
 use std::fmt;
 
 use crate::Square;
@@ -20,6 +21,28 @@ pub struct Witness {
     /// The least number of times the neighbour would be played.
     pub neighbour_number: u8,
 }
+
+told! { Tell for struct Witness {
+    Witness { square, number, neighbour: _, neighbour_number: _ } if *number >= 3 =>
+        "{square} would be played {number} times, and twice is the most in any game",
+        "{square} teria de ser jogada {number} vezes, e em nenhuma partida se joga uma casa mais de duas";
+    Witness { square, number: times, neighbour, neighbour_number: other_times } =>
+        "{square} would be played {number} and {neighbour}, beside it on the diagonal, {other}, and together twice is \
+         the most in any game",
+        "{square} teria de ser jogada {number} e {neighbour}, a seu lado na diagonal, {other}, e em nenhuma partida as \
+         duas juntas se jogam mais de duas vezes",
+        number = Times(*times), other = Times(*other_times);
+} }
+
+/// How often a square would be played.
+struct Times(u8);
+
+told! { Tell for struct Times {
+    Times { 0: 0 } => "not at all", "zero vezes";
+    Times { 0: 1 } => "once", "uma vez";
+    Times { 0: 2 } => "twice", "duas vezes";
+    Times(number) => "{number} times", "{number} vezes";
+} }
 
 impl Witness {
     /// The witness of a crowded pair, named after the square that is to be vacated.

@@ -1,43 +1,36 @@
 //! Why a formula was not decided.
 
 use campeao_formula::Numeration;
+use campeao_message::told;
 use std::time::Duration;
 
 /// Why a formula was not decided.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProveError {
     /// An automaton grew beyond the budget.
-    #[error("more than {limit} states would be needed")]
     TooManyStates {
         /// The limit.
         limit: usize,
     },
     /// A transition table grew beyond the budget.
-    #[error("more than {limit} transitions would be needed")]
     TooManyTransitions {
         /// The limit.
         limit: usize,
     },
     /// The time of the budget is over.
-    #[error("more than {} seconds would be needed", limit.as_secs_f64())]
     OutOfTime {
         /// The limit.
         limit: Duration,
     },
     /// Somebody wanted the work to stop.
-    #[error("interrupted")]
     Interrupted,
     /// A product of two variables: multiplication is beyond every such decision procedure.
-    #[error("a product of two variables cannot be decided")]
     Product,
     /// The list of heaps, of which no automaton knows how many there are.
-    #[error("the list of heaps cannot be decided; name the heaps one by one")]
     List,
     /// A range that is not constant where it must be.
-    #[error("an aggregate needs a constant set here")]
     OpenAggregate,
     /// A function that needs another numeration system.
-    #[error("`{function}` needs numbers written in the system `{}`", needs.name())]
     OtherNumeration {
         /// The function.
         function: &'static str,
@@ -45,7 +38,6 @@ pub enum ProveError {
         needs: Numeration,
     },
     /// An automatic word that needs another numeration system.
-    #[error("the word `{word}` needs numbers written in the system `{}`", needs.name())]
     WordNumeration {
         /// The word.
         word: String,
@@ -53,9 +45,42 @@ pub enum ProveError {
         needs: Numeration,
     },
     /// A table that is no automaton, or one for other numbers than the prover's.
-    #[error("this is no automaton over these variables and digits")]
     NoAutomaton,
     /// A number too big.
-    #[error("a constant is too big")]
     TooBig,
 }
+
+told! { ProveError {
+    TooManyStates { limit } =>
+        "more than {limit} states would be needed on the way",
+        "seriam precisos mais de {limit} estados pelo caminho";
+    TooManyTransitions { limit } =>
+        "more than {limit} transitions would be needed on the way",
+        "seriam precisas mais de {limit} transições pelo caminho";
+    OutOfTime { limit: time } =>
+        "more than {limit} seconds would be needed",
+        "seriam precisos mais de {limit} segundos",
+        limit = time.as_secs_f64().to_string();
+    Interrupted => "the work was interrupted", "o trabalho foi interrompido";
+    WordNumeration { word, needs: numeration } =>
+        "the word `{word}` needs numbers written in the system {needs} (`--numeration {needs}`)",
+        "a palavra `{word}` precisa de números escritos no sistema {needs} (`--numeration {needs}`)",
+        needs = numeration.name();
+    Product =>
+        "a product of two variables is beyond every procedure of this kind",
+        "o produto de duas variáveis está fora do alcance de qualquer processo deste género";
+    List =>
+        "a list has no automaton; name the heaps one by one",
+        "uma lista não tem autómato; dá um nome a cada monte";
+    OpenAggregate =>
+        "an aggregate needs a constant set to run through",
+        "um agregado precisa de percorrer um conjunto constante";
+    OtherNumeration { function, needs: numeration } =>
+        "`{function}` needs numbers written in the system {needs} (`--numeration {needs}`)",
+        "`{function}` precisa de números escritos no sistema {needs} (`--numeration {needs}`)",
+        needs = numeration.name();
+    TooBig => "a constant is too big", "uma constante é grande de mais";
+    NoAutomaton =>
+        "this is no automaton over these variables and digits",
+        "isto não é um autómato sobre estas variáveis e dígitos";
+} }

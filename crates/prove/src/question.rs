@@ -5,6 +5,7 @@ use crate::quantifiers::Block;
 use crate::terms::FRESH;
 use crate::{Automaton, ProveError, Prover, big};
 use campeao_formula::{self as formula, Formula, Numeration, Quantifier, Scope, Sentence, Slot};
+use campeao_message::told;
 use dashu::integer::UBig;
 
 /// A sentence, or a condition on named naturals.
@@ -78,12 +79,19 @@ pub struct Undecided {
 
 /// Two words or functions of one question that ask for different numeration systems.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{}` needs the system `{}`, and `{}` the system `{}`", one.0, one.1.name(), other.0, other.1.name())]
 pub struct Clash {
     /// The first, and what it asks for.
     pub one: (String, Numeration),
     /// The other.
     pub other: (String, Numeration),
+}
+
+told! { struct Clash { one: (one, numeration), other: (other, wanted) } =>
+    "`{one}` needs numbers written in the system {needs}, and `{other}` in the system {wants}; no sentence about \
+     both can be decided",
+    "`{one}` exige números escritos no sistema {needs}, e `{other}` no sistema {wants}; nenhuma frase sobre ambos \
+     se pode decidir",
+    needs = numeration.name(), wants = wanted.name()
 }
 
 /// An automaton made on the way to an answer.

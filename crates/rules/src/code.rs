@@ -6,6 +6,7 @@
 //! heap without taking anything, so only its bits 4 and 8 may be set. The notation is Guy and
 //! Smith's, see *Winning Ways*, chapter 4.
 
+use campeao_message::told;
 use std::fmt;
 use std::str::FromStr;
 
@@ -30,27 +31,41 @@ pub struct TakeAndBreak {
 #[non_exhaustive]
 pub enum CodeError {
     /// There is no point.
-    #[error("a code has a point after its first digit, as in 0.137")]
     NoPoint,
     /// There is not exactly one digit before the point.
-    #[error("a code has exactly one digit before the point")]
     NotOneDigitBeforePoint,
     /// Nothing follows the point.
-    #[error("a code has at least one digit after the point")]
     NoDigits,
     /// A character is no hexadecimal digit.
-    #[error("{found:?} is not a digit 0 to 9 or A to F")]
     BadDigit {
         /// The character.
         found: char,
     },
     /// The digit before the point allows a move that changes nothing, or makes a heap vanish.
-    #[error("the digit before the point is 0, 4, 8 or C: nothing is taken, so the heap must be split")]
     NotSplitting,
     /// There are more digits than [`TakeAndBreak::MOST_DIGITS`].
-    #[error("a code has at most {} digits after the point", TakeAndBreak::MOST_DIGITS)]
     TooLong,
 }
+
+told! { CodeError {
+    NoPoint => "a code has one point, as in 0.137", "um código tem um só ponto, como 0.137";
+    NotOneDigitBeforePoint =>
+        "a code has exactly one digit before the point",
+        "um código tem exatamente um algarismo antes do ponto";
+    NoDigits =>
+        "a code has at least one digit after the point",
+        "um código tem pelo menos um algarismo depois do ponto";
+    BadDigit { found } =>
+        "`{found}` is not a digit from 0 to 9 or A to F",
+        "`{found}` não é um algarismo de 0 a 9 ou de A a F";
+    NotSplitting =>
+        "before the point only 0, 4, 8 or C may stand: a move that takes nothing must break the heap",
+        "antes do ponto só pode estar 0, 4, 8 ou C: uma jogada que nada tira tem de partir o monte";
+    TooLong =>
+        "a code has at most {limit} digits",
+        "um código tem no máximo {limit} algarismos",
+        limit = TakeAndBreak::MOST_DIGITS;
+} }
 
 impl TakeAndBreak {
     /// The most digits after the point.
@@ -153,6 +168,8 @@ impl fmt::Display for TakeAndBreak {
         }
     }
 }
+
+told! { as written TakeAndBreak }
 
 #[cfg(test)]
 mod tests {

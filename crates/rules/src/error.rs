@@ -1,7 +1,8 @@
 //! What can be wrong with a rule file, a name's arguments, a position's text or a move.
 
+use crate::toml_message::TomlMessage;
 use campeao_formula as formula;
-use std::fmt;
+use campeao_message::told;
 
 /// A stretch of text that an error speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +22,8 @@ pub struct RulesError {
     pub place: Option<Place>,
 }
 
+told! { struct RulesError { kind, place: _ } => kind }
+
 impl RulesError {
     pub(crate) const fn nowhere(kind: RulesErrorKind) -> Self {
         Self { kind, place: None }
@@ -28,12 +31,6 @@ impl RulesError {
 
     pub(crate) fn at(kind: RulesErrorKind, text: &str, span: formula::Span) -> Self {
         Self { kind, place: Some(Place { text: text.to_owned(), span }) }
-    }
-}
-
-impl fmt::Display for RulesError {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.kind.fmt(formatter)
     }
 }
 
@@ -47,60 +44,45 @@ impl std::error::Error for RulesError {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RulesErrorKind {
     /// The file is longer than [`crate::MAXIMAL_FILE`].
-    #[error("the rule file is longer than {limit} bytes")]
     FileTooLong {
         /// The limit in bytes.
         limit: usize,
     },
     /// The container is not as it should be.
-    #[error("{message}")]
     Toml {
         /// The reader's own words.
         message: String,
     },
     /// A formula or term is wrong.
-    #[error("{0}")]
     Formula(formula::Error),
     /// A name of a game, of an instance or of a kind of move has an unfit character.
-    #[error("`{name}` cannot be a name here: use letters, digits, dots and hyphens")]
     BadName {
         /// The name as written.
         name: String,
     },
     /// Neither `state` nor `heaps` is given, or both.
-    #[error(
-        "give either `state`, the coordinates of a position, or `heaps`, the variable for one heap of a sum"
-    )]
     StateOrHeaps,
     /// More coordinates, move variables, heaps or entries of a list than the limit.
-    #[error("at most {limit} are possible here")]
     TooMany {
         /// The limit.
         limit: usize,
     },
     /// There is neither `rank` nor `replies`.
-    #[error("`rank` is missing: name what shrinks with every move, so that every game ends")]
     MissingRank,
     /// There are both `rank` and `replies`.
-    #[error("give either `rank`, if every play ends, or `replies`, if play may repeat")]
     RankAndReplies,
     /// `replies` names no term.
-    #[error("`replies` is empty: name what the winner's replies make smaller")]
     NoReplies,
     /// `replies` tells players apart who have the same moves.
-    #[error("both players have the same moves here, so `replies` is one list of terms")]
     RepliesOfPlayers,
     /// Other coordinates are given where play may repeat.
-    #[error("`coordinates` are for games with a `rank`")]
     CoordinatesOfRepeating,
     /// A move variable has no finite range.
-    #[error("the move variable `{name}` has no finite range: write `{name} in 1..=…`")]
     UnboundedVariable {
         /// The variable.
         name: String,
     },
     /// `to` has not one entry for each coordinate.
-    #[error("`to` has {found} entries, and the state has {expected}")]
     WrongLength {
         /// How many coordinates there are.
         expected: usize,
@@ -108,37 +90,27 @@ pub enum RulesErrorKind {
         found: usize,
     },
     /// A name that is no variable of the state stands where one should.
-    #[error("`{name}` is not a variable of the state")]
     NotAVariable {
         /// The name as written.
         name: String,
     },
     /// A letter for a player is unfit.
-    #[error("`{letter}` cannot stand for a player: use two different names of letters only")]
     BadPlayer {
         /// As written.
         letter: String,
     },
     /// What a size means for the start speaks of no size.
-    #[error("a start of a size must speak of the size, as `n,n` does")]
     NoSize,
     /// A sum of heaps has starts of several forms.
-    #[error("a start of a size is one heap in a sum; forms of starts are for games with a `state`")]
     SizesInSum,
     /// What a size means for the start has not one entry for each coordinate.
-    #[error("a start of a size is written like `{form}`")]
     StartForm {
         /// A model.
         form: String,
     },
     /// The start is not a position.
-    #[error("the start is not a position: {0}")]
     BadStart(PositionError),
     /// There are more arguments than parameters.
-    #[error(
-        "{found} arguments are too many: this game takes {expected}{}",
-        if *terms { "; a division is written `//`" } else { "" }
-    )]
     TooManyArguments {
         /// How many parameters there are.
         expected: usize,
@@ -148,7 +120,6 @@ pub enum RulesErrorKind {
         terms: bool,
     },
     /// An argument is not what its parameter wants.
-    #[error("the parameter `{parameter}` wants {}", wanted.words())]
     BadArgument {
         /// The parameter.
         parameter: String,
@@ -156,15 +127,94 @@ pub enum RulesErrorKind {
         wanted: Wanted,
     },
     /// A sum of heaps has explicit ends, which only tuples can have.
-    #[error("a sum of heaps ends when no move is left; `ends` is for games with a `state`")]
     EndsInSum,
     /// A label has a brace that is not closed.
-    #[error("a label's `{{` needs its `}}`")]
     OpenBrace,
     /// Playing the first positions went wrong.
-    #[error("{0}")]
     Play(PlayError),
 }
+
+told! { RulesErrorKind {
+    FileTooLong { limit } =>
+        "the rule file is longer than {limit} bytes",
+        "o ficheiro de regras tem mais de {limit} bytes";
+    Toml { message } => TomlMessage(message);
+    Formula(error) => error;
+    BadName { name } =>
+        "`{name}` cannot be a name here: use letters, digits, dots and hyphens",
+        "`{name}` não pode ser um nome aqui: usa letras, algarismos, pontos e hífenes";
+    StateOrHeaps =>
+        "give either `state`, the coordinates of a position, or `heaps`, the variable for one heap of a sum",
+        "indica `state`, as coordenadas de uma posição, ou então `heaps`, a variável de um monte de uma soma";
+    TooMany { limit } => "at most {limit} are possible here", "aqui são possíveis no máximo {limit}";
+    MissingRank =>
+        "`rank` is missing: say what shrinks with every move, so that every game ends",
+        "falta `rank`: diz o que diminui em cada jogada, para que todos os jogos acabem";
+    RankAndReplies =>
+        "give either `rank`, if every play ends, or `replies`, if play may repeat",
+        "indica `rank`, se todas as partidas acabam, ou então `replies`, se se podem repetir";
+    NoReplies =>
+        "`replies` is empty: say what the winner's replies make smaller",
+        "`replies` está vazio: diz o que as respostas de quem ganha diminuem";
+    RepliesOfPlayers =>
+        "both players have the same moves here, so `replies` is one list of terms",
+        "os dois jogadores têm aqui as mesmas jogadas, por isso `replies` é uma só lista de termos";
+    CoordinatesOfRepeating =>
+        "`coordinates` are for games with a `rank`",
+        "`coordinates` serve só para jogos com `rank`";
+    UnboundedVariable { name } =>
+        "the move variable `{name}` has no finite range: write `{name} in 1..=…`",
+        "a variável de jogada `{name}` não tem um intervalo finito: escreve `{name} in 1..=…`";
+    WrongLength { expected, found: 1 } =>
+        "`to` has one entry, and the state has {expected}",
+        "`to` tem uma entrada e o estado tem {expected}";
+    WrongLength { expected, found } =>
+        "`to` has {found} entries, and the state has {expected}",
+        "`to` tem {found} entradas e o estado tem {expected}";
+    NotAVariable { name } =>
+        "`{name}` is not a variable of the state",
+        "`{name}` não é uma variável do estado";
+    BadPlayer { letter } =>
+        "`{letter}` cannot stand for a player: use two different names of letters only",
+        "`{letter}` não pode designar um jogador: usa dois nomes diferentes, só de letras";
+    NoSize =>
+        "a start of a size must speak of the size, as `n,n` does",
+        "um início de um tamanho tem de falar do tamanho, como `n,n`";
+    SizesInSum =>
+        "in a sum a start of a size is one heap; forms of starts are for games with a `state`",
+        "numa soma, o início de um tamanho é um só monte; as formas de início são para jogos com `state`";
+    StartForm { form } =>
+        "a start of a size has a term for each coordinate of `{form}`",
+        "um início de um tamanho tem um termo para cada coordenada de `{form}`";
+    BadStart(error) => "the start is not a position: {error}", "o início não é uma posição: {error}";
+    TooManyArguments { expected: 0, found, terms: false } =>
+        "this game takes no arguments, and it was given {found}",
+        "este jogo não tem argumentos, e foi dado com {found}";
+    TooManyArguments { expected: 1, found, terms: false } =>
+        "this game takes one argument, and it was given {found}",
+        "este jogo tem um argumento, e foi dado com {found}";
+    TooManyArguments { expected, found, terms: false } =>
+        "this game takes {expected} arguments, and it was given {found}",
+        "este jogo tem {expected} argumentos, e foi dado com {found}";
+    TooManyArguments { expected: 1, found, terms: true } =>
+        "this game takes one argument, and it was given {found} parted by slashes; a division is written `//`",
+        "este jogo tem um argumento, e foi dado com {found} separados por barras; uma divisão escreve-se `//`";
+    TooManyArguments { expected, found, terms: true } =>
+        "this game takes {expected} arguments, and it was given {found} parted by slashes; a division is written \
+         `//`",
+        "este jogo tem {expected} argumentos, e foi dado com {found} separados por barras; uma divisão escreve-se \
+         `//`";
+    BadArgument { parameter, wanted } =>
+        "the parameter `{parameter}` wants {wanted}",
+        "o parâmetro `{parameter}` pede {wanted}";
+    EndsInSum =>
+        "a sum of heaps ends when no move is left; `ends` is for games with a `state`",
+        "uma soma de montes acaba quando não há jogadas; `ends` é para jogos com `state`";
+    OpenBrace =>
+        "the opening brace in this label needs a closing one",
+        "falta fechar a chaveta aberta nesta etiqueta";
+    Play(error) => error;
+} }
 
 /// What a parameter wants for an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -177,21 +227,16 @@ pub enum Wanted {
     Code,
 }
 
-impl Wanted {
-    const fn words(self) -> &'static str {
-        match self {
-            Self::Number => "a natural number, such as 31",
-            Self::Set => "a set of naturals, such as 1,4 or 1..5",
-            Self::Code => "a take-and-break code, such as 0.137",
-        }
-    }
-}
+told! { Wanted {
+    Number => "a natural number, such as 31", "um número natural, como 31";
+    Set => "a set of naturals, such as 1,4 or 1..5", "um conjunto de naturais, como 1,4 ou 1..5";
+    Code => "a take-and-break code, such as 0.137", "um código de tirar e partir, como 0.137";
+} }
 
 /// What can go wrong when a position is played, apart from the text of the rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError {
     /// A formula could not be evaluated.
-    #[error("at {position}: {error}")]
     Evaluation {
         /// The position, as written.
         position: String,
@@ -199,7 +244,6 @@ pub enum PlayError {
         error: formula::EvalError,
     },
     /// A move makes the rank no smaller, so the game might never end.
-    #[error("the rank does not shrink: {from} -> {to}")]
     RankNotShrinking {
         /// The position before the move.
         from: String,
@@ -207,13 +251,11 @@ pub enum PlayError {
         to: String,
     },
     /// The rank of a position is negative.
-    #[error("the rank of {position} is negative")]
     NegativeRank {
         /// The position.
         position: String,
     },
     /// A move leads out of the domain.
-    #[error("a move leaves the domain: {from} -> {to}")]
     LeavesDomain {
         /// The position before the move.
         from: String,
@@ -221,7 +263,6 @@ pub enum PlayError {
         to: String,
     },
     /// A position has more moves than [`crate::MAXIMAL_MOVES`].
-    #[error("{position} has more than {limit} moves")]
     TooManyMoves {
         /// The position.
         position: String,
@@ -230,23 +271,36 @@ pub enum PlayError {
     },
 }
 
+told! { PlayError {
+    Evaluation { position, error } => "at {position}: {error}", "em {position}: {error}";
+    RankNotShrinking { from, to } =>
+        "the rank does not shrink: {from} -> {to}; it must, so that every game ends",
+        "a ordem (`rank`) não diminui: {from} -> {to}; tem de diminuir, para que todos os jogos acabem";
+    NegativeRank { position } =>
+        "the rank of {position} is negative",
+        "a ordem (`rank`) de {position} é negativa";
+    LeavesDomain { from, to } =>
+        "a move leaves the domain: {from} -> {to}; forbid it with `when`, or widen `domain`",
+        "uma jogada sai do domínio: {from} -> {to}; proíbe-a com `when` ou alarga `domain`";
+    TooManyMoves { position, limit } =>
+        "{position} has more than {limit} moves",
+        "{position} tem mais de {limit} jogadas";
+} }
+
 /// Why a text is not a position of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
     /// A number was expected.
-    #[error("`{found}` is not a natural number below 2^63")]
     NotANumber {
         /// What stands there.
         found: String,
     },
     /// Too many or too few coordinates.
-    #[error("a position of this game is written `{form}`")]
     WrongForm {
         /// A model position.
         form: String,
     },
     /// A letter that names no player.
-    #[error("`{found}` is no player of this game; the players are {first} and {second}")]
     UnknownPlayer {
         /// What stands there.
         found: String,
@@ -256,7 +310,6 @@ pub enum PositionError {
         second: String,
     },
     /// The numbers are outside the domain.
-    #[error("{position} is not a position: {domain} must hold")]
     OutsideDomain {
         /// The position as read.
         position: String,
@@ -264,7 +317,6 @@ pub enum PositionError {
         domain: String,
     },
     /// The size of no start.
-    #[error("no start {form} has the size {size}")]
     NoStart {
         /// The size as read.
         size: u64,
@@ -272,12 +324,35 @@ pub enum PositionError {
         form: String,
     },
     /// More heaps than [`crate::MAXIMAL_HEAPS`].
-    #[error("more than {limit} heaps")]
     TooManyHeaps {
         /// The limit.
         limit: usize,
     },
     /// The domain could not be evaluated.
-    #[error("{0}")]
     Evaluation(formula::EvalError),
 }
+
+told! { PositionError {
+    NotANumber { found: empty } if empty.is_empty() =>
+        "a number is missing in the position",
+        "falta um número na posição";
+    NotANumber { found } =>
+        "`{found}` is not a natural number below 2^63",
+        "`{found}` não é um número natural menor que 2^63";
+    WrongForm { form } =>
+        "a position of this game is written like `{form}`",
+        "uma posição deste jogo escreve-se como `{form}`";
+    UnknownPlayer { found, first, second } =>
+        "`{found}` is no player of this game; the players are {first} and {second}",
+        "`{found}` não é um jogador deste jogo; os jogadores são {first} e {second}";
+    OutsideDomain { position, domain } =>
+        "{position} is not a position of this game, because `{domain}` must hold",
+        "{position} não é uma posição deste jogo, porque tem de valer `{domain}`";
+    NoStart { size, form } =>
+        "no start `{form}` has the size {size}",
+        "nenhum início `{form}` tem o tamanho {size}";
+    TooManyHeaps { limit } =>
+        "a position has at most {limit} heaps",
+        "uma posição tem no máximo {limit} montes";
+    Evaluation(error) => error;
+} }

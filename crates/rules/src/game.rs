@@ -6,8 +6,9 @@ use crate::generator::{Generator, Step};
 use crate::moves::MoveRule;
 use crate::ranges::Bounds;
 use crate::rank::Rank;
-use crate::{End, Language, MAXIMAL_LISTED, Numbers, Play, Player, Position, StartForm, Text};
+use crate::{End, MAXIMAL_LISTED, Numbers, Position, StartForm};
 use campeao_formula::{Formula, FormulaCode, Frame, Scope, Term};
+use campeao_message::{Language, Play, Player, Text};
 use smallvec::SmallVec;
 use std::ops::ControlFlow;
 
@@ -223,7 +224,8 @@ impl Game {
     ///
     /// # Examples
     /// ```
-    /// use campeao_rules::{Play, RuleFile};
+    /// use campeao_message::Play;
+    /// use campeao_rules::RuleFile;
     /// let text = r#"
     /// name = "ring"
     /// state = ["seat"]
@@ -422,7 +424,8 @@ impl Game {
     ///
     /// # Examples
     /// ```
-    /// # use campeao_rules::{Language, Play, RuleFile};
+    /// # use campeao_message::{Language, Play};
+    /// # use campeao_rules::RuleFile;
     /// # let text = r#"
     /// # name = "count"
     /// # state = ["n"]

@@ -4,8 +4,9 @@ use crate::error::PlayError;
 use crate::game::Game;
 use crate::moves::{Choice, MoveRule, Values};
 use crate::rank::{RankFault, Scales};
-use crate::{MAXIMAL_COORDINATES, MAXIMAL_MOVES, Player};
+use crate::{MAXIMAL_COORDINATES, MAXIMAL_MOVES};
 use campeao_formula::{EvalError, Frame};
+use campeao_message::Player;
 use std::ops::ControlFlow;
 
 /// One legal move as the enumeration meets it.
@@ -23,7 +24,8 @@ pub struct Step<'a> {
 ///
 /// # Examples
 /// ```
-/// # use campeao_rules::{Play, Player, RuleFile};
+/// # use campeao_message::{Play, Player};
+/// # use campeao_rules::RuleFile;
 /// # use std::ops::ControlFlow;
 /// # let text = r#"
 /// # name = "twice"

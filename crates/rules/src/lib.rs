@@ -6,7 +6,8 @@
 //! solvers that work on any game ask for.
 //!
 //! ```
-//! use campeao_rules::{Play, RuleFile};
+//! use campeao_message::Play;
+//! use campeao_rules::RuleFile;
 //! let text = r#"
 //! name = "fibonacci-nim"
 //! state = ["n", "r"]
@@ -31,6 +32,7 @@
 mod boxes;
 mod code;
 mod effort;
+mod end;
 mod error;
 pub mod file;
 mod first;
@@ -40,31 +42,29 @@ mod label;
 mod load;
 mod moves;
 mod notation;
-mod player;
 mod position;
 mod ranges;
 mod rank;
 mod rules;
 mod shape;
 mod starts;
-mod text;
+mod toml_message;
 mod trial;
 
 pub use boxes::Interval;
 pub use code::{CodeError, TakeAndBreak};
+pub use end::End;
 pub use error::{Place, PlayError, PositionError, RulesError, RulesErrorKind, Wanted};
 pub use game::{Argument, Axis, Coordinates, Ends, Game, Move, TableLayout, Variable};
 pub use generator::{Generator, Step};
 pub use load::RuleFile;
 pub use moves::MoveRule;
 pub use notation::find_named;
-pub use player::{End, Play, Player};
 pub use position::{Numbers, Position};
 pub use ranges::Bounds;
 pub use rules::{Options, Rules};
 pub use shape::{RowShape, Shape};
 pub use starts::StartForm;
-pub use text::{Language, Text, UnknownLanguage};
 
 /// The most coordinates a state may have, and the most variables, heaps or entries of a move.
 pub const MAXIMAL_COORDINATES: usize = 8;

@@ -14,8 +14,9 @@ use crate::error::{PlayError, RulesError, RulesErrorKind};
 use crate::file::{Entries, InstanceEntry};
 use crate::game::{Argument, Game, Variable};
 use crate::ranges::{Bounds, hull};
-use crate::{MAXIMAL_COORDINATES, MAXIMAL_ENTRIES, MAXIMAL_FILE, MAXIMAL_WORK, Play, Position};
+use crate::{MAXIMAL_COORDINATES, MAXIMAL_ENTRIES, MAXIMAL_FILE, MAXIMAL_WORK, Position};
 use campeao_formula::{ErrorKind, Scope, Span};
+use campeao_message::Play;
 use layout::end_codes;
 use probe::probe;
 use reading::Account;
@@ -34,7 +35,8 @@ const TRIAL_EFFORT: u64 = 50_000_000;
 ///
 /// # Examples
 /// ```
-/// use campeao_rules::{Play, RuleFile};
+/// use campeao_message::Play;
+/// use campeao_rules::RuleFile;
 /// let text = r#"
 /// name = "take"
 /// heaps = "n"

@@ -1,12 +1,13 @@
 //! A kind of move, made ready for enumeration: loops over the move variables, guards as early as
 //! their variables are known, and the next state.
 
+use crate::MAXIMAL_COORDINATES;
 use crate::effort::{compile_formula, compile_set, compile_term};
 use crate::error::{RulesError, RulesErrorKind};
 use crate::label::Label;
 use crate::ranges::{FoundRange, finite_range};
-use crate::{MAXIMAL_COORDINATES, Player};
 use campeao_formula::{Formula, FormulaCode, Scope, SetCode, Slot, Term, TermCode};
+use campeao_message::Player;
 use std::collections::BTreeSet;
 
 /// A kind of move of a game, as formulas that other crates may read.

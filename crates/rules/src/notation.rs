@@ -2,7 +2,8 @@
 //! line, JSON, addresses and tests.
 
 use crate::error::PositionError;
-use crate::{Game, MAXIMAL_HEAPS, Move, Numbers, Player, Position};
+use crate::{Game, MAXIMAL_HEAPS, Move, Numbers, Position};
+use campeao_message::Player;
 use std::fmt::Write as _;
 
 impl Game {
@@ -153,8 +154,8 @@ impl Game {
             text,
             &[
                 &|step| self.show_move(step),
-                &|step| self.label(position, step, crate::Language::English),
-                &|step| self.label(position, step, crate::Language::Portuguese),
+                &|step| self.label(position, step, campeao_message::Language::English),
+                &|step| self.label(position, step, campeao_message::Language::Portuguese),
                 &|step| self.show_position(&step.to),
             ],
         )?;

@@ -7,6 +7,7 @@ mod sums;
 use crate::trial::is_too_long;
 use crate::{Game, PlayError, Position, TakeAndBreak};
 use campeao_formula::{Formula, Slot, Term};
+use campeao_message::{AnyOf, told};
 use std::ops::ControlFlow;
 use sums::sum_shape;
 
@@ -25,6 +26,22 @@ pub enum Shape {
     /// Anything else.
     General,
 }
+
+told! { Tell for Shape {
+    Nim => "Nim: any number of stones from one heap", "Nim: de um monte, as pedras que se quiser";
+    Subtraction { 0: set } =>
+        "a subtraction game: from one heap, {amounts}",
+        "um jogo de subtração: de um monte, {amounts}",
+        amounts = AnyOf(set);
+    TakeAndBreak(code) =>
+        "a take-and-break game with the code {code}",
+        "um jogo de tirar e partir com o código {code}";
+    Rows { 0: row } =>
+        "one pile of which a move takes at most {reach}, and a bounded memory: its table repeats",
+        "um monte de que cada jogada tira no máximo {reach}, e uma memória limitada: a tabela repete-se",
+        reach = row.reach;
+    General => "no special shape", "nenhuma forma especial";
+} }
 
 /// What is known of a game of shape [`Shape::Rows`].
 ///
@@ -50,7 +67,8 @@ impl Game {
     ///
     /// # Examples
     /// ```
-    /// # use campeao_rules::{Play, RuleFile, Shape};
+    /// # use campeao_message::Play;
+    /// # use campeao_rules::{RuleFile, Shape};
     /// # let text = r#"
     /// # name = "take"
     /// # heaps = "n"

@@ -1,8 +1,9 @@
 //! What a size means for the whole start of a game: positions whose numbers are terms in a size, or in several.
 
 use crate::effort::compile_term;
-use crate::{Game, Numbers, Player, Position};
+use crate::{Game, Numbers, Position};
 use campeao_formula::{Frame, Slot, Term, TermCode};
+use campeao_message::Player;
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -10,7 +11,8 @@ use std::fmt;
 ///
 /// # Examples
 /// ```
-/// # use campeao_rules::{Play, RuleFile};
+/// # use campeao_message::Play;
+/// # use campeao_rules::RuleFile;
 /// # let text = r#"
 /// # name = "two"
 /// # state = ["a", "b"]

@@ -2,7 +2,8 @@
 //! their own, faster way in [`crate::HeapValues`].
 
 use crate::SolveError;
-use campeao_rules::{End, Game, Play, Rules};
+use campeao_message::Play;
+use campeao_rules::{End, Game, Rules};
 use rustc_hash::FxHashMap;
 
 /// Nim-values with their memory.

@@ -6,7 +6,8 @@ use crate::sequence::{
     subtraction_tameness, subtraction_values, take_and_break_period, take_and_break_tameness,
     take_and_break_values,
 };
-use campeao_rules::{Game, Player, Shape};
+use campeao_message::Player;
+use campeao_rules::{Game, Shape};
 use std::ops::ControlFlow;
 
 /// Heaps up to this size are tabulated; beyond it a proved period is asked for.

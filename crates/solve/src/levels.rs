@@ -10,7 +10,8 @@ use crate::lines::{Line, Records};
 use crate::sequence::Watch;
 use crate::{Gathered, SolveError, Value};
 use campeao_formula::{Formula, Frame, Term};
-use campeao_rules::{Game, Interval, Player, Position};
+use campeao_message::Player;
+use campeao_rules::{Game, Interval, Position};
 use std::ops::ControlFlow;
 
 /// The values of all positions of a box.

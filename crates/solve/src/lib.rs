@@ -15,7 +15,8 @@
 //! [`sequence`] holds the fast tables over heap sizes and the proofs of their periods.
 //!
 //! ```
-//! # use campeao_rules::{Play, RuleFile};
+//! # use campeao_message::Play;
+//! # use campeao_rules::RuleFile;
 //! use campeao_solve::{Outcome, Solver, sequence::Quiet};
 //! let text = r#"
 //! name = "fibonacci-nim"

@@ -1,5 +1,6 @@
 //! Outcomes with their distance, and how the outcome of a position follows from those of its options.
 
+use campeao_message::told;
 use campeao_rules::End;
 
 /// What happens under best play, for the player to move.
@@ -15,6 +16,12 @@ pub enum Outcome {
     /// The player to move wins: the position is fragile.
     Win,
 }
+
+told! { Tell for Outcome {
+    Loss => "safe", "segura";
+    Draw => "neutral", "neutra";
+    Win => "fragile", "frágil";
+} }
 
 impl Outcome {
     /// The name in JSON: `loss`, `draw`, `win`.

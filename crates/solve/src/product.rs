@@ -3,7 +3,8 @@
 
 use crate::sequence::Watch;
 use crate::{Gathered, SolveError, Value};
-use campeao_rules::{Game, Player, Position};
+use campeao_message::Player;
+use campeao_rules::{Game, Position};
 use std::ops::ControlFlow;
 
 /// The most combinations of heap sizes that are tabulated.

@@ -4,7 +4,8 @@
 
 use crate::sequence::{PeriodCertificate, Rows, Watch, fill_until_periodic};
 use crate::{Gathered, Outcome, SolveError, Value};
-use campeao_rules::{Game, PlayError, Player, Position, RowShape};
+use campeao_message::Player;
+use campeao_rules::{Game, PlayError, Position, RowShape};
 use std::ops::ControlFlow;
 
 /// A game of rows with the moves of one row written down once and for all.

@@ -12,7 +12,8 @@ use rustc_hash::FxHashMap;
 ///
 /// # Examples
 /// ```
-/// # use campeao_rules::{Play, RuleFile};
+/// # use campeao_message::Play;
+/// # use campeao_rules::RuleFile;
 /// use campeao_solve::{Search, Value, sequence::Quiet};
 /// # let text = r#"
 /// # name = "take"

@@ -6,7 +6,8 @@ use crate::{
     GrundySearch, HeapGenera, HeapValues, LevelTable, Outcome, Prefixes, ProductTable, Retrograde, RowGame,
     RowLaw, Search, SolveError, Takes, Value,
 };
-use campeao_rules::{Game, Interval, Play, Position, Shape};
+use campeao_message::{Play, told};
+use campeao_rules::{Game, Interval, Position, Shape};
 
 /// The most cells of a table of rows or levels.
 const TABLE_CELLS: u64 = 1 << 25;
@@ -43,6 +44,30 @@ pub enum Method {
     /// Backwards from the ends, where play may repeat.
     Retrograde,
 }
+
+told! { Tell for Method {
+    NimValues =>
+        "by nim-values, added without carry (Sprague and Grundy)",
+        "pelos nímeros, somados sem transporte (Sprague e Grundy)";
+    TameMisere =>
+        "by the theory of tame games in misère play (Conway)",
+        "pela teoria dos jogos mansos na variante misère (Conway)";
+    Rows =>
+        "from a table, filled row by row from the empty heap up",
+        "por uma tabela, preenchida linha a linha a partir do monte vazio";
+    Period => "from the proved period of the table", "pelo período, demonstrado, da tabela";
+    Levels =>
+        "from a table, filled in the order in which positions shrink",
+        "por uma tabela, preenchida pela ordem em que as posições diminuem";
+    Prefixes =>
+        "by the least winning takes: how far a move may go decides, and what it leads to does not depend on that",
+        "pelas menores jogadas que ganham: conta até onde se pode ir, e isso não muda o sítio a que cada jogada \
+         leva";
+    Search => "by searching everything that can follow", "por exploração de tudo o que pode seguir-se";
+    Retrograde =>
+        "backwards from the ends of the game, through all positions that can follow",
+        "a partir dos finais do jogo, para trás, por todas as posições que se podem seguir";
+} }
 
 impl Method {
     /// All methods.
@@ -88,7 +113,8 @@ pub struct Verdict {
 ///
 /// # Examples
 /// ```
-/// # use campeao_rules::{Play, RuleFile};
+/// # use campeao_message::Play;
+/// # use campeao_rules::RuleFile;
 /// use campeao_solve::{Outcome, Solver, sequence::Quiet};
 /// # let text = r#"
 /// # name = "take"

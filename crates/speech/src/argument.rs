@@ -7,7 +7,7 @@ use fluent_bundle::FluentValue;
 /// Numbers are written plainly, without grouping.
 ///
 /// ```
-/// use campeao_rules::Language;
+/// use campeao_message::Language;
 /// use campeao_speech::Speaker;
 /// let speaker = Speaker::new(Language::English);
 /// let more = |count: u64| speaker.say("moves-hidden", &[("count", count.into())]);

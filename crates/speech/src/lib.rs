@@ -1,11 +1,12 @@
 //! **How is it said?** Everything the interface says to people, in English and in European Portuguese.
 //!
 //! The sentences are data: `texts/en.ftl` and `texts/pt.ftl`, in the Fluent format, with the same keys and
-//! the same arguments in both. A [`Speaker`] says a sentence in one language. What other crates return as
-//! types (errors, outcomes, methods, shapes) is [`Spoken`]: this is the one place where it becomes words.
+//! the same arguments in both. A [`Speaker`] says a sentence in one language. What other crates return as types
+//! (errors, outcomes, methods, reasons) has its words beside it, see [`Tell`](campeao_message::Tell); the speaker
+//! tells them in its language.
 //!
 //! ```
-//! use campeao_rules::Language;
+//! use campeao_message::Language;
 //! use campeao_solve::Outcome;
 //! use campeao_speech::Speaker;
 //!
@@ -19,28 +20,22 @@
 //! assert_eq!(speaker.say("unknown-game", &[("name", "xadrez".into())]), "não há nenhum jogo `xadrez`");
 //! ```
 
-mod account;
 mod argument;
 mod list;
-mod mistakes;
 mod outcome;
-mod race;
-mod real;
-mod reason;
-mod shape;
 mod speaker;
 mod study;
 mod theorem;
 
 pub use argument::Argument;
-pub use speaker::{Speaker, Spoken};
+pub use speaker::Speaker;
 
 /// The sentences of each language as they are embedded, for tests and for tools that look at them.
-pub const TEXTS: [(campeao_rules::Language, &str); 6] = [
-    (campeao_rules::Language::English, include_str!("../texts/en.ftl")),
-    (campeao_rules::Language::Portuguese, include_str!("../texts/pt.ftl")),
-    (campeao_rules::Language::English, include_str!("../texts/page.en.ftl")),
-    (campeao_rules::Language::Portuguese, include_str!("../texts/page.pt.ftl")),
-    (campeao_rules::Language::English, include_str!("../texts/tools.en.ftl")),
-    (campeao_rules::Language::Portuguese, include_str!("../texts/tools.pt.ftl")),
+pub const TEXTS: [(campeao_message::Language, &str); 6] = [
+    (campeao_message::Language::English, include_str!("../texts/en.ftl")),
+    (campeao_message::Language::Portuguese, include_str!("../texts/pt.ftl")),
+    (campeao_message::Language::English, include_str!("../texts/page.en.ftl")),
+    (campeao_message::Language::Portuguese, include_str!("../texts/page.pt.ftl")),
+    (campeao_message::Language::English, include_str!("../texts/tools.en.ftl")),
+    (campeao_message::Language::Portuguese, include_str!("../texts/tools.pt.ftl")),
 ];

@@ -1,27 +1,16 @@
 //! Lists in sentences: `a, b or c`, `a, b e c`.
 
 use crate::Speaker;
+use campeao_message::{AllOf, AnyOf};
 
 impl Speaker {
     /// Alternatives: `a, b or c`.
     pub fn any_of(&self, parts: &[String]) -> String {
-        match parts.split_last() {
-            None => String::new(),
-            Some((last, [])) => last.clone(),
-            Some((last, others)) => {
-                self.say("list-or", &[("others", others.join(", ").into()), ("last", last.into())])
-            }
-        }
+        self.tell(&AnyOf(parts))
     }
 
     /// An enumeration: `a, b and c`.
     pub fn all_of(&self, parts: &[String]) -> String {
-        match parts.split_last() {
-            None => String::new(),
-            Some((last, [])) => last.clone(),
-            Some((last, others)) => {
-                self.say("list-and", &[("others", others.join(", ").into()), ("last", last.into())])
-            }
-        }
+        self.tell(&AllOf(parts))
     }
 }

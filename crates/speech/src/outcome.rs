@@ -1,34 +1,7 @@
-//! Outcomes and the methods by which they were found, in words.
+//! Verdicts on positions, in sentences.
 
-use crate::{Argument, Speaker, Spoken};
-use campeao_solve::{Method, Outcome};
-
-impl Spoken for Outcome {
-    fn spoken(&self, speaker: &Speaker) -> String {
-        let id = match self {
-            Self::Loss => "outcome-safe",
-            Self::Draw => "outcome-neutral",
-            Self::Win => "outcome-fragile",
-        };
-        speaker.say(id, &[])
-    }
-}
-
-impl Spoken for Method {
-    fn spoken(&self, speaker: &Speaker) -> String {
-        let id = match self {
-            Self::NimValues => "method-nim-values",
-            Self::TameMisere => "method-tame-misere",
-            Self::Rows => "method-rows",
-            Self::Period => "method-period",
-            Self::Levels => "method-levels",
-            Self::Prefixes => "method-prefixes",
-            Self::Search => "method-search",
-            Self::Retrograde => "method-retrograde",
-        };
-        speaker.say(id, &[])
-    }
-}
+use crate::{Argument, Speaker};
+use campeao_solve::Outcome;
 
 impl Speaker {
     /// The outcome of a position as a sentence: who wins, and how soon if that is known. `mover` is the
@@ -64,7 +37,7 @@ impl Speaker {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_rules::Language;
+    use campeao_message::Language;
 
     #[test]
     fn verdicts_count_plies_in_both_languages() {

@@ -1,7 +1,7 @@
 //! The speaker: sentences by their ids, in one language, over the Fluent format.
 
 use crate::{Argument, TEXTS};
-use campeao_rules::{Language, Text};
+use campeao_message::{Language, Tell, Text};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use std::collections::BTreeMap;
@@ -13,12 +13,6 @@ use std::fmt;
 pub struct Speaker {
     language: Language,
     bundle: FluentBundle<FluentResource>,
-}
-
-/// Something that can be said in every language of the interface.
-pub trait Spoken {
-    /// The thing in words: a sentence without its full stop for errors, a phrase for the rest.
-    fn spoken(&self, speaker: &Speaker) -> String;
 }
 
 impl Speaker {
@@ -69,7 +63,7 @@ impl Speaker {
     /// All sentences whose ids begin so, by their ids; for sentences without arguments.
     ///
     /// ```
-    /// use campeao_rules::Language;
+    /// use campeao_message::Language;
     /// use campeao_speech::Speaker;
     /// let texts = Speaker::new(Language::Portuguese).all("page-nav-");
     /// assert_eq!(texts["page-nav-games"], "Jogos");
@@ -83,9 +77,9 @@ impl Speaker {
             .collect()
     }
 
-    /// A thing in words.
-    pub fn tell(&self, thing: &(impl Spoken + ?Sized)) -> String {
-        thing.spoken(self)
+    /// A thing in its own words.
+    pub fn tell(&self, thing: &(impl Tell + ?Sized)) -> String {
+        thing.tell(self.language)
     }
 
     /// The half of a bilingual text that is in the speaker's language.

@@ -1,11 +1,8 @@
-//! Theorems and their proofs in words, and what may be wrong with their files.
+//! Theorems and their proofs in words.
 
-use crate::{Speaker, Spoken};
-use campeao_rules::Play;
-use campeao_theorem::{
-    AdviceError, Beyond, Certificate, CertificateError, CheckError, CoordinatesError, CoordinatesStatement,
-    GrundyTheorem, Mistake, Obligation, Refusal, Standing, Statement, Theorem, ViolationKind,
-};
+use crate::Speaker;
+use campeao_message::Play;
+use campeao_theorem::{Certificate, GrundyTheorem, Obligation, Statement, Theorem, ViolationKind};
 
 impl Speaker {
     /// The theorem, the rules it is about and its proof, a paragraph a line.
@@ -72,7 +69,10 @@ impl Speaker {
             None => statement.rank.join(", "),
         };
         for (number, obligation) in (1_u32..).zip(obligations) {
-            let sentence = self.say(obligation_id(obligation), &[("rank", rank.as_str().into())]);
+            let sentence = match obligation {
+                Obligation::Ends => self.say("theorem-ends", &[("rank", rank.as_str().into())]),
+                other => self.tell(&other),
+            };
             lines.push(format!("  {number}. {sentence}"));
         }
         let therefore = match (theorem.law().neutral.is_empty(), statement.replies.is_empty()) {
@@ -118,7 +118,7 @@ impl Speaker {
 
     fn proof_of(&self, theorem: &Theorem) -> String {
         let states = theorem.law().states();
-        let system = self.system(&theorem.numeration().name());
+        let system = self.tell(theorem.numeration());
         self.say("theorem-proof", &[("system", system.into()), ("states", states.into())])
     }
 
@@ -139,7 +139,7 @@ impl Speaker {
             let condition = self.say("theorem-where", &[("condition", rule.condition.as_str().into())]);
             lines.push(format!("  {heap} -> {parts}{condition}"));
         }
-        let system = self.system(&theorem.numeration().name());
+        let system = self.tell(theorem.numeration());
         let states = theorem.values().states();
         lines.push(self.say("theorem-values-proof", &[("system", system.into()), ("states", states.into())]));
         let shown = [
@@ -150,20 +150,10 @@ impl Speaker {
             ViolationKind::Unreached,
         ];
         for (number, kind) in (1_u32..).zip(shown) {
-            lines.push(format!("  {number}. {}", self.say(violation_id(kind), &[])));
+            lines.push(format!("  {number}. {}", self.tell(&kind)));
         }
         lines.push(self.say("theorem-values-therefore", &[]));
         lines.join("\n")
-    }
-
-    /// How numbers are written in a system of numeration.
-    pub fn system(&self, name: &str) -> String {
-        match name {
-            "fib" => self.say("system-fibonacci", &[]),
-            "trib" => self.say("system-tribonacci", &[]),
-            base if base.parse::<u64>().is_ok() => self.say("system-base", &[("base", base.into())]),
-            recurrence => self.say("system-recurrence", &[("coefficients", recurrence.into())]),
-        }
     }
 }
 
@@ -172,199 +162,5 @@ fn tuple(entries: &[String]) -> String {
     match entries {
         [only] => only.clone(),
         several => format!("({})", several.join(", ")),
-    }
-}
-
-/// The sentence that an obligation is.
-const fn obligation_id(obligation: Obligation) -> &'static str {
-    match obligation {
-        Obligation::Covered => "obligation-covered",
-        Obligation::Closed => "obligation-closed",
-        Obligation::Ends => "obligation-ends",
-        Obligation::Replies => "obligation-replies",
-        Obligation::Disjoint => "obligation-disjoint",
-        Obligation::Ended => "obligation-ended",
-        Obligation::One => "obligation-one",
-        Obligation::Two => "obligation-two",
-        Obligation::Three => "obligation-three",
-    }
-}
-
-/// The sentence of which a violation is the contrary.
-const fn violation_id(kind: ViolationKind) -> &'static str {
-    match kind {
-        ViolationKind::Grows => "value-shrinks",
-        ViolationKind::Missing => "value-exists",
-        ViolationKind::Twofold => "value-unique",
-        ViolationKind::OwnValue => "value-not-own",
-        ViolationKind::Unreached => "value-reaches",
-    }
-}
-
-impl Spoken for Standing {
-    fn spoken(&self, speaker: &Speaker) -> String {
-        let id = match self {
-            Self::Safe => "standing-safe",
-            Self::Fragile => "standing-fragile",
-            Self::Neutral => "standing-neutral",
-        };
-        speaker.say(id, &[])
-    }
-}
-
-impl Spoken for CoordinatesError {
-    fn spoken(&self, speaker: &Speaker) -> String {
-        match self {
-            Self::Unknown { name } => speaker.say("coordinates-unknown", &[("name", name.into())]),
-            Self::NotPolynomial { text } => {
-                speaker.say("coordinates-not-polynomial", &[("text", text.into())])
-            }
-            Self::NoTiling { start, width } => {
-                speaker.say("coordinates-no-tiling", &[("start", start.into()), ("width", width.into())])
-            }
-            Self::Mentioned { name } => speaker.say("coordinates-mentioned", &[("name", name.into())]),
-            Self::NotLinear { kind } => speaker.say("coordinates-not-linear", &[("kind", (*kind).into())]),
-        }
-    }
-}
-
-impl Spoken for Mistake {
-    fn spoken(&self, speaker: &Speaker) -> String {
-        match self {
-            Self::Formula { text, error } => {
-                let reason = error.spoken(speaker);
-                speaker.say("theorem-formula", &[("text", text.into()), ("reason", reason.into())])
-            }
-            Self::Name(error) => error.spoken(speaker),
-            Self::NoTuple => speaker.say("theorem-no-tuple", &[]),
-            Self::Width { kind, expected, found } => speaker.say(
-                "theorem-width",
-                &[("kind", (*kind).into()), ("expected", (*expected).into()), ("found", (*found).into())],
-            ),
-            Self::NotNatural { kind, variable } => {
-                speaker.say("theorem-not-natural", &[("kind", (*kind).into()), ("name", variable.into())])
-            }
-            Self::Rank => speaker.say("theorem-rank", &[]),
-            Self::Player { found } => speaker.say("theorem-player", &[("found", found.into())]),
-            Self::Play { found } => speaker.say("theorem-play", &[("found", found.into())]),
-            Self::Sets => speaker.say("theorem-sets", &[]),
-            Self::Ranked => speaker.say("theorem-ranked", &[]),
-            Self::OneSided { kind } => speaker.say("theorem-one-sided", &[("kind", (*kind).into())]),
-            Self::TooMany { limit } => speaker.say("theorem-too-many", &[("limit", (*limit).into())]),
-            Self::Game { limit } => speaker.say("theorem-game", &[("limit", (*limit).into())]),
-            Self::Nothing => speaker.say("theorem-nothing", &[]),
-            Self::Shown => speaker.say("theorem-shown", &[]),
-            Self::NeutralLaw => speaker.say("theorem-neutral-law", &[]),
-            Self::Coordinates(error) => error.spoken(speaker),
-        }
-    }
-}
-
-impl Spoken for Refusal {
-    fn spoken(&self, speaker: &Speaker) -> String {
-        match self {
-            Self::Mistake(mistake) => mistake.spoken(speaker),
-            Self::Undecided(error) => error.spoken(speaker),
-            Self::Refuted(refutation) => {
-                let sentence = speaker.say(obligation_id(refutation.obligation), &[("rank", "".into())]);
-                let arguments =
-                    [("sentence", sentence.into()), ("numbers", numbers(&refutation.state).into())];
-                speaker.say("theorem-refuted", &arguments)
-            }
-            Self::Violated(violation) => {
-                let sentence = speaker.say(violation_id(violation.kind), &[]);
-                let arguments = [("sentence", sentence.into()), ("numbers", violation.heap.into())];
-                speaker.say("theorem-refuted", &arguments)
-            }
-        }
-    }
-}
-
-fn numbers(numbers: &[u64]) -> String {
-    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
-}
-
-impl Spoken for CertificateError {
-    fn spoken(&self, speaker: &Speaker) -> String {
-        match self {
-            Self::Json(error) => speaker.say("theorem-json", &[("reason", error.to_string().into())]),
-            Self::Foreign { found } => speaker.say("theorem-foreign", &[("found", found.into())]),
-            Self::Version { found } => speaker.say("theorem-version", &[("found", (*found).into())]),
-            Self::TooLong { found } => speaker.say("theorem-too-long", &[("found", (*found).into())]),
-            Self::Numeration(error) => error.spoken(speaker),
-            Self::Automaton { index, error } => {
-                let reason = error.spoken(speaker);
-                speaker.say("theorem-automaton", &[("index", (*index).into()), ("reason", reason.into())])
-            }
-            Self::Mistake(mistake) => mistake.spoken(speaker),
-        }
-    }
-}
-
-impl Spoken for CheckError {
-    fn spoken(&self, speaker: &Speaker) -> String {
-        match self {
-            Self::False { claim, numbers: found, .. } => {
-                let found = found
-                    .as_ref()
-                    .map_or_else(|| speaker.say("theorem-long-numbers", &[]), |found| numbers(found));
-                speaker.say("theorem-false", &[("claim", (*claim).into()), ("numbers", found.into())])
-            }
-            Self::Beyond(what) => {
-                speaker.say("theorem-check-beyond", &[("what", what.spoken(speaker).into())])
-            }
-            Self::TooManyStates { limit } => {
-                speaker.say("theorem-check-states", &[("limit", (*limit).into())])
-            }
-            Self::OutOfMemory { limit } => {
-                let megabytes = limit.div_ceil(1 << 20);
-                speaker.say("theorem-check-memory", &[("limit", megabytes.into())])
-            }
-            Self::OutOfTime { limit } => {
-                speaker.say("theorem-check-time", &[("limit", limit.as_secs_f64().to_string().into())])
-            }
-            Self::Interrupted => speaker.say("interrupted", &[]),
-            Self::Mistake(mistake) => mistake.spoken(speaker),
-        }
-    }
-}
-
-impl Spoken for Beyond {
-    fn spoken(&self, speaker: &Speaker) -> String {
-        let id = match self {
-            Self::Product => "beyond-product",
-            Self::List => "beyond-list",
-            Self::Range => "beyond-range",
-            Self::Numbers => "beyond-numbers",
-            Self::Numeration => "beyond-numeration",
-        };
-        speaker.say(id, &[])
-    }
-}
-
-impl Spoken for AdviceError {
-    fn spoken(&self, speaker: &Speaker) -> String {
-        match self {
-            Self::Width { expected, found } => {
-                speaker.say("advice-width", &[("expected", (*expected).into()), ("found", (*found).into())])
-            }
-            Self::NoPosition => speaker.say("advice-no-position", &[]),
-            Self::TooLong { limit } => speaker.say("advice-too-long", &[("limit", (*limit).into())]),
-            Self::Beyond => speaker.say("advice-beyond", &[]),
-        }
-    }
-}
-
-impl Spoken for CoordinatesStatement {
-    fn spoken(&self, speaker: &Speaker) -> String {
-        speaker.say(
-            "theorem-coordinates",
-            &[
-                ("replaced", self.replaced.as_str().into()),
-                ("start", self.start.as_str().into()),
-                ("offset", self.offset.as_str().into()),
-                ("width", self.width.as_str().into()),
-            ],
-        )
     }
 }

@@ -1,15 +1,6 @@
 ### What the interface says in English. The same keys and arguments as in pt.ftl, which a test holds.
 
-## Lists
-
-list-or = { $others } or { $last }
-list-and = { $others } and { $last }
-
 ## Outcomes
-
-outcome-safe = safe
-outcome-fragile = fragile
-outcome-neutral = neutral
 
 plies = { $count ->
     [one] one ply
@@ -49,194 +40,22 @@ verdict-draw-of = { $plies ->
    *[unknown] Neutral: { $mover } is to move, and neither player can force a win.
 }
 
-## How an answer was found
+## Names of games
 
-method-nim-values = by nim-values, added without carry (Sprague and Grundy)
-method-tame-misere = by the theory of tame games in misère play (Conway)
-method-rows = from a table, filled row by row from the empty heap up
-method-period = from the proved period of the table
-method-levels = from a table, filled in the order in which positions shrink
-method-prefixes = by the least winning takes: how far a move may go decides, and what it leads to does not depend on that
-method-tablebase = by a table of all positions, filled from the ends of the game
-method-search = by searching everything that can follow
-method-retrograde = backwards from the ends of the game, through all positions that can follow
-method-own-table = by a table that is this game's own
-method-rules = by the rules: the game is over
-method-theory = by a theorem about this game
-method-values = by the values of the parts, and by search where these are too large
-
-## What was recognised in the rules
-
-shape-nim = Nim: any number of stones from one heap
-shape-subtraction = a subtraction game: from one heap, { $amounts }
-shape-take-and-break = a take-and-break game with the code { $code }
-shape-rows = one pile of which a move takes at most { $reach }, and a bounded memory: its table repeats
-shape-general = no special shape
-
-## Mistakes in formulas
-
-formula-empty = there is nothing to read: write a formula or a term
-formula-too-long = the text is longer than { $limit } bytes
-formula-too-deep = the nesting here is deeper than { $limit } levels
-formula-too-large = with its definitions written out this has more than { $limit } parts
-formula-character = the character `{ $character }` has no meaning here
-formula-character-instead = the character `{ $character }` has no meaning here: write `{ $instead }`
-formula-number-too-large = this number is too large: the largest is 9223372036854775807
-formula-expected = { $expected } was expected, and here stands { $found }
-formula-range-without-end = this range has no end: write one after `..=`
-formula-without-domain = say where `{ $name }` runs: `{ $name } in 0..=…`; only a sentence to be proved may leave that out
-formula-range-end-excluded = a range includes its end: write `..=` in place of `..`
-formula-unknown-name = the name `{ $name }` is not known here
-formula-unknown-name-similar = the name `{ $name }` is not known here; did you mean `{ $similar }`?
-formula-list-outside-in = the list `{ $name }` can stand only after `in`
-formula-not-a-word = `{ $name }` is no automatic word, so it has no letters `{ $name }[…]`
-formula-without-numeration = `{ $name }` depends on how numbers are written, which nothing says here: `low2` and `lowfib` do
-formula-divisor-not-constant = what stands to the right of `//` and `%` must be a constant
-formula-divisor-not-positive = what stands to the right of `//` and `%` must be at least 1, and this is { $value }
-formula-argument-count = { $expected ->
-    [0] `{ $name }` takes no arguments, and here it has { $found }
-    [one] `{ $name }` takes one argument, and here it has { $found }
-   *[other] `{ $name }` takes { $expected } arguments, and here it has { $found }
-}
-formula-recursive = the definition of `{ $name }` uses itself
-formula-name-taken = the name `{ $name }` is already taken
-formula-reserved-name = `{ $name }` is a word of the language and cannot be a name
-formula-invalid-name = `{ $name }` is not a name: a name is a letter followed by letters, digits and `_`
-formula-second-list = there can be only one list, and `{ $first }` is it
-formula-in-definition = in the definition of `{ $name }`, at `{ $written }`: { $error }
-
-formula-file-header = the first line of an automaton’s file is `campeao automaton 1`
-formula-file-line = line { $line } is not understood: { $wanted } should stand there
-formula-file-numeration = line { $line }: `{ $found }` is no numeration system
-formula-file-targets = state { $state } has { $found } targets where the digits ask for { $wanted }
-formula-file-no-target = state { $state } leads to a state that is not there
-formula-file-leading-zero = a leading zero changes the letter, so this automaton reads no numbers
-formula-file-size = an automaton here has from 1 to { $states } states and from 1 to { $variables } variables
-
-expected-expression = a term or a formula
-expected-term = a term
-expected-formula = a formula
-expected-set = a set
-expected-name = a name
-expected-operator = an operator
-text-end = the end of the text
-type-term = a term (an integer)
-type-formula = a formula (true or false)
-
-evaluation-overflow = a value is too large for 64 bits
-evaluation-negative-xor = the `xor` of a negative number was asked for
-evaluation-empty-fold = the `min` or `max` of no values at all was asked for
-evaluation-too-many-steps = the quantifiers go through more than { $limit } values
-evaluation-negative-low = the `low2` or `lowfib` of a negative number was asked for
-evaluation-negative-digits = the digits of a negative number were asked for
-
-## Mistakes in rule files and names
-
-rules-too-long = the rule file is longer than { $limit } bytes
-rules-bad-name = `{ $name }` cannot be a name here: use letters, digits, dots and hyphens
-rules-state-or-heaps = give either `state`, the coordinates of a position, or `heaps`, the variable for one heap of a sum
-rules-too-many = at most { $limit } are possible here
-rules-missing-rank = `rank` is missing: say what shrinks with every move, so that every game ends
-rules-rank-and-replies = give either `rank`, if every play ends, or `replies`, if play may repeat
-rules-no-replies = `replies` is empty: say what the winner's replies make smaller
-rules-replies-of-players = both players have the same moves here, so `replies` is one list of terms
-rules-coordinates-of-repeating = `coordinates` are for games with a `rank`
-rules-unbounded-variable = the move variable `{ $name }` has no finite range: write `{ $name } in 1..=…`
-rules-wrong-length = { $found ->
-    [one] `to` has one entry, and the state has { $expected }
-   *[other] `to` has { $found } entries, and the state has { $expected }
-}
-rules-not-a-variable = `{ $name }` is not a variable of the state
-rules-bad-player = `{ $letter }` cannot stand for a player: use two different names of letters only
-rules-no-size = a start of a size must speak of the size, as `n,n` does
-rules-sizes-in-sum = in a sum a start of a size is one heap; forms of starts are for games with a `state`
-rules-start-form = a start of a size has a term for each coordinate of `{ $form }`
-rules-bad-start = the start is not a position: { $error }
-rules-too-many-arguments = { $expected ->
-    [0] this game takes no arguments, and it was given { $found }
-    [one] this game takes one argument, and it was given { $found }
-   *[other] this game takes { $expected } arguments, and it was given { $found }
-}
-rules-too-many-arguments-or-division = { $expected ->
-    [one] this game takes one argument, and it was given { $found } parted by slashes; a division is written `//`
-   *[other] this game takes { $expected } arguments, and it was given { $found } parted by slashes; a division is written `//`
-}
-rules-bad-argument = the parameter `{ $parameter }` wants { $wanted }
-rules-ends-in-sum = a sum of heaps ends when no move is left; `ends` is for games with a `state`
-rules-open-brace = the opening brace in this label needs a closing one
-wanted-number = a natural number, such as 31
-wanted-set = a set of naturals, such as 1,4 or 1..5
-wanted-code = a take-and-break code, such as 0.137
-
-toml-missing = the entry `{ $name }` is missing
-toml-unknown = there is no entry `{ $name }`
-toml-unknown-expected = there is no entry `{ $name }`; here may stand { $expected }
-toml-variant = `{ $name }` is none of the possible values: { $expected }
-toml-duplicate = this entry was written before
-toml-type = here stands { $found }, where { $expected } should be
-toml-string = a text in quotes
-toml-integer = a whole number
-toml-decimal = a number with a decimal point
-toml-boolean = `true` or `false`
-toml-list = a list
-toml-table = a table
-toml-other = the file is not well-formed TOML ({ $message })
-
-play-evaluation = at { $position }: { $error }
-play-rank-not-shrinking = the rank does not shrink: { $from } -> { $to }; it must, so that every game ends
-play-negative-rank = the rank of { $position } is negative
-play-leaves-domain = a move leaves the domain: { $from } -> { $to }; forbid it with `when`, or widen `domain`
-play-too-many-moves = { $position } has more than { $limit } moves
-
-position-number-missing = a number is missing in the position
-position-not-a-number = `{ $found }` is not a natural number below 2^63
-position-wrong-form = a position of this game is written like `{ $form }`
-position-no-start = no start `{ $form }` has the size { $size }
-position-unknown-player = `{ $found }` is no player of this game; the players are { $first } and { $second }
-position-outside-domain = { $position } is not a position of this game, because `{ $domain }` must hold
-position-too-many-heaps = a position has at most { $limit } heaps
-
-code-point = a code has one point, as in 0.137
-code-before-point = a code has exactly one digit before the point
-code-no-digits = a code has at least one digit after the point
-code-digit = `{ $digit }` is not a digit from 0 to 9 or A to F
-code-first = before the point only 0, 4, 8 or C may stand: a move that takes nothing must break the heap
-code-too-long = a code has at most { $limit } digits
-
-size-in-name = the size of this board belongs to the game's name: for `{ $text }` say `{ $name }`
 unknown-game = there is no game `{ $name }`
-unknown-game-nearest = there is no game `{ $name }`; did you mean `{ $nearest }`?
 game-needs-rule-file = `{ $name }` brings its own code: tables, studies and conjectures are made of games that are rule files
-fixed-game = `{ $name }` has its own parameters; to choose others, say `{ $family }:…`
 
 ## Questions that cannot be answered
 
-solve-too-many-positions = more than { $limit } positions would have to be solved: try a smaller one
-solve-heap-too-big = a heap of { $heap } is too big: nim-values of this game are found up to { $limit }
-sequence-too-large = the table needs { $needed } bytes, more than the { $budget } allowed
-sequence-value-too-large = the nim-value of the heap of { $size } exceeds 65535
-sequence-empty-row = a row must have at least one cell
-subtraction-empty = a subtraction set needs at least one number
-subtraction-zero = the numbers of a subtraction set are at least 1
-subtraction-too-large = { $number } is more than { $limit }, the largest number that may be taken
-subtraction-too-many = a subtraction set has at most 65535 numbers
 interrupted = stopped
 
 ## Files
 
 cannot-read = cannot read { $path }: { $reason }
 cannot-write = cannot write { $path }: { $reason }
-system-not-found = there is no such file
-system-permission-denied = permission is denied
-system-is-a-directory = it is a folder
-system-not-a-directory = part of the path is not a folder
 system-not-text = it is not a text in UTF-8
-system-address-in-use = the address is in use already
-system-address-not-available = this computer has no such address
 input-too-large = it has more than { $limit } bytes
 line-too-long = a line has more than { $limit } bytes
-system-full = there is no space left
-system-read-only = nothing can be written there
 cannot-write-output = cannot write the answer: { $reason }
 image-too-large = an image of { $width } by { $height } pixels is too large; write SVG instead, or a smaller table
 image-failed = the image could not be made: { $reason }
@@ -395,61 +214,10 @@ moves-hidden = { $count ->
    *[other] { $count } more moves are not listed; --all lists them.
 }
 
-why-end-lost = The game ends here, and by the rules whoever would have to move has lost.
-why-end-won = The game ends here, and by the rules whoever would have to move has won.
-why-end-drawn = The game ends here in a draw.
-why-safe = { $count ->
-    [one] Its only move leads to a fragile position.
-   *[other] Each of its { $count } moves leads to a fragile position.
-}
-why-fragile = { $count ->
-    [one] One move leads to a safe position: “{ $move }” (leaving { $to }).
-   *[other] { $count } moves lead to safe positions, for example “{ $move }” (leaving { $to }).
-}
-why-neutral = No move leads to a safe position, but some move leads to a neutral one.
-why-value = { $outcome ->
-    [L] The position is worth { $value }, more than 0, so Left wins, whoever starts.
-    [R] The position is worth { $value }, less than 0, so Right wins, whoever starts.
-    [N] The position is worth { $value }, which is confused with 0, so whoever starts wins.
-   *[P] The position is worth { $value }, so whoever starts loses.
-}
-why-value-moves = { $count ->
-    [one] No move is better than this one: { $moves }.
-   *[other] No move is better than these: { $moves }.
-}
-why-value-move = { $move } (leaves { $value })
-why-ride-safe = In stage { $stage } the distances above { $below } and up to { $top } are safe, and { $left } is one of them.
-why-ride-fragile = In stage { $stage } the distance { $left } lies between two groups of safe distances; the good rides are those from { $least } to { $most }, { $end ->
-    [included] this one included.
-   *[excluded] this one excluded.
-}
-why-flag-first = The first flag may go anywhere: it fixes the regular polygon by which both sides play.
-why-flag-vertex = Phase 1: take the vertices of the regular polygon of the first flag while one is free, for example { $point }.
-why-flag-neutralise = Phase 2: the vertices are taken, so place a flag in the middle of an arc of the opponent, { $size ->
-    [large] a whole side of the polygon,
-   *[longest] the longest one,
-} of length { $length }, for example at { $point }: it then belongs to both.
-why-flag-last-neutralises = Phase 3: the last flag, at { $point }, makes an arc of A of length { $length } belong to both, and that is more than A's lead.
-why-flag-last-longer = Phase 3: the last flag, at { $point }, makes an arc of length { $length } B's own, which is more than A's lead of { $advantage }.
-why-flag-just-shorter = A cannot win, but loses by little: the flag at { $point } makes an arc of length { $length }, just shorter than a side of the polygon.
-why-flag-off-strategy = The position did not come about by the strategy; the middle of the longest arc that is not one's own, { $point }, is a sensible point.
-
 ## Tables
 
 table-player = player
 table-too-large = the table would have { $cells } cells, and at most { $limit } are made: show fewer rows or columns
-table-one-row = this table has a single row; choose its `--columns`
-table-no-heaps = `--heaps` is for sums of heaps, and this game is none
-table-players-run = the players run along the { $option ->
-    [rows] rows
-   *[columns] columns
-}, so there is nothing to choose
-table-at-form = `{ $assignment }` is not of the form VARIABLE=VALUE, such as r=3
-table-at-player = `{ $assignment }` names no player of this game
-table-at-unknown = `{ $assignment }` names no coordinate of this game’s positions
-table-at-runs = `{ $assignment }` would fix what runs along a side of the table
-table-safe-needs-bfile = `--values safe` lists sizes, which only `--format bfile` can show
-table-bfile-needs-one-row = a b-file holds a sequence, and this table has several rows
 
 ## Play
 
@@ -524,60 +292,6 @@ check-first = The first positions
 check-no-move = no move
 check-sound = { $file } is sound.
 
-## Reasons
-
-reason-sum = sum
-reason-columns-even = Every column holds an even number of ones, and every move spoils that for some column.
-reason-columns-odd = { $count ->
-    [one] The column of { $columns } holds an odd number of ones; a good move makes every column even.
-   *[other] The columns of { $columns } hold an odd number of ones; a good move makes every column even.
-}
-reason-worth = { $heap } is worth { $value }
-reason-values = By nim-values { $values }.
-reason-modulus = (A heap is worth its remainder on division by { $modulus }.)
-reason-value-zero = A heap worth { $sum } is safe: every move changes its value.
-reason-value-positive = A good move leaves a heap worth 0 in place of { $sum }.
-reason-sum-zero = Added without carry they give { $sum }, and every move changes that.
-reason-sum-positive = Added without carry they give { $sum }; a good move brings the sum to 0.
-reason-firm-zero = Some heap still leaves a choice, so misère play is like normal play: added without carry the values give { $sum }, and that is safe.
-reason-firm-positive = Some heap still leaves a choice, so misère play is like normal play: added without carry the values give { $sum }, and a good move brings that to 0, or to 1 if no heap leaves a choice after it.
-reason-fickle-even = No heap leaves a choice any more, and in misère play the sum { $sum } of the values means that an even number of moves is left, after which the player to move has won.
-reason-fickle-odd = No heap leaves a choice any more, and in misère play the sum { $sum } of the values means that an odd number of moves is left, and the opponent has none after the last.
-reason-residue = The table repeats with period { $period }: { $pile } leaves the remainder { $residue } on division by { $period }, like { $representative }.
-reason-first-period = The table repeats with period { $period }, and { $pile } lies in its first period.
-reason-like = The table repeats, and the row of { $pile } is that of { $representative }.
-reason-diagonal = { $count ->
-    [0] Whatever is taken here, the position reached is fragile.
-    [one] Only taking { $takes } leads to a safe position, so this pile is safe just after { $takes } was taken, and fragile otherwise.
-   *[other] Taking { $takes } leads to safe positions, and at most one of these is forbidden, so this pile is fragile whatever was taken before.
-}
-reason-poison = Whoever takes the last one loses, so set it aside: { $pile } count.
-reason-fibonacci-number = { $pile } is a Fibonacci number, its own only part.
-reason-fibonacci-sum = { $pile } = { $sum }, a sum of Fibonacci numbers of which no two are neighbours.
-reason-part-in-reach = The smallest part, { $smallest }, may be taken, since up to { $limit } may.
-reason-part-out-of-reach = The smallest part, { $smallest }, cannot be taken, since only up to { $limit } may.
-reason-no-take = No take wins from { $pile }.
-reason-least-take = The least take that wins from { $pile } is { $least }, and only up to { $limit } may be taken.
-reason-least-take-in-reach = The least take that wins from { $pile } is { $least }, and up to { $limit } may be taken.
-reason-group = In stage { $stage } the distances from { $low } to { $high } are a group of safe ones, and { $distance } is one of them.
-reason-group-point = In stage { $stage } the distance { $distance } is safe, a group of its own.
-reason-ride = In stage { $stage } the distance { $distance } lies between two groups of safe distances; the only good ride is { $shortest }.
-reason-rides = In stage { $stage } the distance { $distance } lies between two groups of safe distances; the good rides are those from { $shortest } to { $longest }.
-reason-arrived = The destination has been reached.
-
-## Laws
-
-status-proved = proved
-status-checked = checked
-status-unknown = unknown
-
-certificate-bouton = A heap of Nim is worth its size, because from n exactly the heaps from 0 to n - 1 can be made (Bouton 1901).
-certificate-exhaustion = The game has only { $positions } positions, and all of them were solved.
-certificate-conditions = The conditions of the theorem were verified at all { $positions } positions up to { $up_to }; beyond them this is a conjecture.
-certificate-period = A table of { $rows } rows repeats from row { $preperiod } on with period { $period }.
-certificate-window = Each row follows from the { $window } rows before it, and two equal stretches of { $window } rows stand one period apart, so the table repeats for ever.
-certificate-guy-smith = By the theorem of Guy and Smith { $needed } rows are enough to prove that it repeats for ever.
-
 ## Strategies
 
 strategy-even-columns = Write the heaps in base 2, one under another, and take so that every column holds an even number of ones.
@@ -641,8 +355,6 @@ refuted-two = { $position } is claimed to be safe, but the move “{ $move }” 
 refuted-replies = { $position } is claimed to be safe, but after the move “{ $move }”, to { $to }, no reply leads back to a position claimed to be safe and makes smaller what `replies` names: the winner might never get nearer the end.
 refuted-three-stays = { $position } is claimed to be neutral, but no move leads to a position that is claimed to be neutral.
 refuted-three-no-win = { $position } is claimed to be neutral, but the move “{ $move }” leads to { $to }, which is claimed to be safe.
-study-too-many-positions = there are more than { $limit } positions: choose a smaller bound
-study-breaks-heaps = moves of this game break heaps, so a conjecture must speak of the list `heaps`
 
 ## Studies and conjectures
 
@@ -687,9 +399,6 @@ prove-unknown-where = The part at fault: `{ $part }`.
 prove-allow-more = `{ $option }` allows more.
 prove-saved = Saved in { $path }, the variables in the order { $names }.
 prove-save-names = `--save` names the variables { $found }, and the condition has { $names }
-prove-out-of-time = more than { $limit } seconds would be needed
-prove-interrupted = the work was interrupted
-prove-word-numeration = the word `{ $word }` needs numbers written in the system { $needs } (`--numeration { $needs }`)
 prove-load-form = `{ $found }` says no name and file: write `NAME=FILE`
 prove-no-definition = this is no definition: write `name(x, y) := formula`
 prove-file-mistake = { $path }: { $error }
@@ -703,16 +412,6 @@ prove-condition = The condition on { $names } is decided by an automaton with { 
 prove-members = First members: { $members }.
 prove-no-members = It has no members.
 prove-step = { $states } states: { $formula }
-prove-too-many-states = more than { $limit } states would be needed on the way
-prove-too-many-transitions = more than { $limit } transitions would be needed on the way
-prove-product = a product of two variables is beyond every procedure of this kind
-prove-list = a list has no automaton; name the heaps one by one
-prove-open-aggregate = an aggregate needs a constant set to run through
-prove-other-numeration = `{ $function }` needs numbers written in the system { $needs } (`--numeration { $needs }`)
-prove-too-big = a constant is too big
-prove-no-automaton = this is no automaton over these variables and digits
-prove-clash = `{ $one }` needs numbers written in the system { $needs }, and `{ $other }` in the system { $wants }; no sentence about both can be decided
-prove-no-numeration = `{ $found }` is no numeration system here: give a base from 2 to 36, `fib`, `trib`, or the coefficients of a recurrence that never grow and end in 1, such as `2,1`
 
 study-state = (a) The state
 study-state-impartial = Both players may do the same, so the state need not say who is to move.
@@ -816,46 +515,6 @@ help-pebbles-draw-examples =
     campeao pebbles draw '2,2;2,3' --what frames --svg game.svg
 help-pebbles-play = Vacate a pattern yourself, with hints if you like
 
-pattern-empty = a pattern has at least one pebble
-pattern-too-far = the square { $square } is too far away: coordinates go up to { $limit } in absolute value
-pattern-no-square = `{ $text }` is not a square: write its column and row, as 2,3
-pattern-no-move = `{ $text }` is not a move: write J and the square that is played, as J 2 3
-pattern-no-sign = line { $line }, column { $column }: `{ $character }` is no sign of a board; `o` is a pebble, `.` an empty square
-pattern-no-json = this is no pattern in JSON: write a list of pairs of whole numbers, as [[2,2],[2,3]]
-pattern-no-csv = line { $line }: this is no pattern in CSV, which has a column i and a column j, of whole numbers
-pebble-none = { $square } has no pebble
-pebble-right-occupied = { $square } is not free: there is a pebble on its right, on { $right }
-pebble-above-occupied = { $square } is not free: there is a pebble above it, on { $above }
-pebble-both-occupied = { $square } is not free: there are pebbles on { $right } and on { $above }
-pebble-end-of-board = { $square } lies at the end of the board that coordinates can name
-pebbles-illegal-move = Move { $number }, { $move }, is illegal: { $reason }
-pebbles-played-too-often = { $square } would be played { $number } times, and twice is the most in any game
-pebbles-crowded = { $square } would be played { $number ->
-    [0] not at all
-    [one] once
-    [2] twice
-   *[other] { $number } times
-} and { $neighbour }, beside it on the diagonal, { $other ->
-    [0] not at all
-    [one] once
-    [2] twice
-   *[other] { $other } times
-}, and together twice is the most in any game
-pebbles-fewer = { $start ->
-    [one] there is one pebble
-   *[other] there are { $start } pebbles
-} and no move takes one away, so { $end } cannot be all
-pebbles-missing = no pebble can come to { $square } and stay there
-pebbles-endless = a pebble would have to go on from { $square }, beyond all squares where one may stay
-pebbles-solution-too-large = the solution takes more than { $limit } words of 64 squares
-pebbles-solution-too-far = the solution would lead farther away than the coordinate { $limit }: move the pattern
-measure-row-too-short = the value of { $square } needs the first row up to column { $needed }
-measure-outside-quarter = { $square } is not in the quarter i, j >= 0 that a first row determines: move the pattern
-measure-no-number = `{ $text }` is not a number such as 3, -2 or 5/8
-pebbles-too-many-states = this takes more than { $limit } states: choose a smaller box
-pebbles-box-too-long = the longer side of the box is { $side }, and at most { $limit } is counted
-pebbles-box-too-wide = the shorter side of the box is { $side }, and at most { $limit } is counted
-pebbles-board-too-large = a picture of { $columns } by { $rows } squares is too large: at most { $limit } squares are drawn
 pebbles-in-file = { $path }: { $reason }
 pebbles-nothing-to-draw = the pattern is insoluble, so there is nothing more to draw: { $reason }
 pebbles-no-tab = a line holds two patterns with a tab between them
@@ -976,50 +635,6 @@ eval-no-thermograph = only a short game has a thermograph, and this is { $kind }
 eval-picture-format = a picture is written to a file that ends in .svg or .png, not to `{ $path }`
 eval-written = Written to { $path }.
 
-trace-position = { $form } is { $value }:
-trace-unchanged = { $form } is { $value }; none of its options is removed.
-trace-dominated = { $player ->
-    [L] Left’s
-   *[R] Right’s
- } option { $option } goes: { $by } dominates it.
-trace-reversible = { $player ->
-    [L] Left’s
-   *[R] Right’s
- } option { $option } is reversible through { $through }; in its place: { $instead }.
-trace-reversible-away = { $player ->
-    [L] Left’s option { $option } goes: it is reversible through { $through }, where Left has no move.
-   *[R] Right’s option { $option } goes: it is reversible through { $through }, where Right has no move.
- }
-witness-relation = { $relation ->
-    [less] { $first } is less than { $second }: Right wins the difference, whoever starts.
-    [equal] { $first } and { $second } are equal: whoever starts the difference loses.
-    [greater] { $first } is greater than { $second }: Left wins the difference, whoever starts.
-   *[confused] { $first } and { $second } are confused: whoever starts the difference wins.
- }
-witness-roles = In the second game, which is taken away, the players have exchanged their roles.
-witness-play = { $starter ->
-    [L] If Left starts, { $winner ->
-        [L] Left
-       *[R] Right
-     } wins:
-   *[R] If Right starts, { $winner ->
-        [L] Left
-       *[R] Right
-     } wins:
- }
-witness-move = { $player ->
-    [L] Left
-   *[R] Right
- } moves in the { $component ->
-    [first] first
-   *[second] second
- } game from { $from } to { $to }.
-witness-end = { $player ->
-    [L] Left
-   *[R] Right
- } cannot move.
-witness-cut = And so on: only { $count } moves are shown.
-
 repl-welcome =
     An expression is evaluated; ?NAME explains a function, ? lists them, :help says what else there is.
 repl-prompt = >
@@ -1101,7 +716,6 @@ function-sum-left-stop = The Left stop of the sum of the games: a number, or its
 function-sum-right-stop = The Right stop of the sum of the games: a number, or its bounds and why it is not known better.
 function-sum-outcome = Who wins the sum of the games: a letter as in outcome, or who wins when Left and when Right starts, as far as it is known.
 function-sum-move = A good move in the sum of the games for "L" or "R": the number of the game, and what to move to.
-values-no-player = a player is "L" or "R", not "{ $found }"
 function-simplest = The simplest number strictly between two numbers.
 function-trunk = The value of a trunk of blue (L) and red (R) edges from the ground up: "LR(RL)..." repeats a pattern for ever, "L(wR)" has an ordinal number of edges.
 function-sign-expansion = The trunk of a number, its sign expansion with L for plus.
@@ -1126,108 +740,6 @@ function-contains = Whether something is among them.
 function-set = The things, each once.
 function-reversed = The things in the opposite order.
 function-joined = The things of the first, then those of the second.
-
-values-empty = there is nothing to read: write an expression such as `{"{"}1|-1{"}"} + ^*`
-values-too-many-ups = these are too many ups: at most 2147483647 can be written
-values-uptimal-too-long = this uptimal has more than { $limit } digits
-values-number-too-long = this number has more than { $limit } digits
-values-too-many-bars = there are more than { $limit } bars in a row: use braces instead
-values-ambiguous-bars = `{ $bars }` stands twice here, so it is open which divides the game: use more bars or braces
-values-endless-set = a set has no `...`: write `{"{"}0, 1, 2, ...|{"}"}` for a number with endless options, `0..9` for a range
-values-ambiguous-sign = `{ $sign }` may be a game or an operator here: put blanks on both sides of the next sign or on none
-values-open-comment = this comment has no end: close it with `*/`
-values-open-text = this text has no end: close it with `"` on the same line
-values-not-assignable = only a name or a function of names can stand before `:=`, as in `G := 1` and `f(x) := x + 1`
-values-reserved-name = `{ $name }` has a fixed meaning and cannot be given another
-values-name-twice = the name `{ $name }` stands twice among the arguments
-values-argument-count = `{ $function }` takes { $least ->
-    [one] 1 argument
-   *[other] { $least } arguments
-}, found { $found }
-values-argument-range = `{ $function }` takes { $least } to { $most } arguments, found { $found }
-values-no-meaning = `{ $operator }` has no meaning between { $left } and { $right }
-values-no-meaning-before = `{ $sign }` has no meaning before { $operand }
-values-no-short-form = a game with { $option } among its options is computed only if all its options are numbers
-values-no-element = there is no element { $index }: the list has { $length }, and the first is number 1
-values-out-of-range = the number must be from { $least } to { $most } here, and this is { $found }
-values-too-many-steps = more than { $limit } steps would be needed
-values-calls-too-deep = calls are nested deeper than { $limit } levels
-values-objects-too-deep = lists and functions are nested deeper than { $limit } levels
-values-too-many-items = more than { $limit } things would stand in one list
-values-too-many-bits = a number would have more than { $limit } binary digits
-values-too-many-characters = the value would take more than { $limit } characters to write
-values-out-of-time = this takes longer than { $seconds ->
-    [one] one second
-   *[other] { $seconds } seconds
-}
-values-in-function = in `{ $name }`, at `{ $written }`: { $error }
-expected-value = a value
-expected-bar = a bar
-line-end = the end of the line
-
-object-kind = { $kind ->
-    [integer] an integer
-    [dyadic] a dyadic number
-    [rational] a rational number
-    [ordinal] an ordinal number
-    [surreal] a number
-    [nimber] a nimber
-    [infinitesimal] an infinitesimal game
-    [game] a short game
-    [sum] a game or number
-    [boolean] true or false
-    [text] a text
-    [list] a list
-    [set] a set
-    [function] a function
-    [thermograph] a thermograph
-    [form] a form
-    [nothing] nothing
-   *[anything] anything
-}
-
-games-entries = more than { $limit } different games would be needed
-games-steps = more than { $limit } steps would be needed
-games-depth = the games are nested deeper than { $limit } moves
-games-bytes = more than { $limit } bytes would be needed
-games-nimber = the nimber *{ $nimber } has too many options to be a game here; the greatest is *{ $greatest }
-games-followed = all options of *{ $nimber } would have to be followed, which is done up to *{ $limit }
-games-ups = { $multiple } times up is out of range; the greatest multiple, up or down, is { $greatest }
-games-day = the games born by day { $day } are too many to list; the last day is { $last }
-games-too-cold = a game cannot be cooled by { $temperature }; the least temperature is -1
-games-not-positive = the second factor of a Norton product must be greater than 0, and this one is not
-games-too-many-copies = a sum of { $copies } copies is too long; at most { $greatest } are added
-games-order-zero = there is no up of order 0; the orders of uptimals begin with 1
-
-numbers-terms = the number would have more than { $limit } terms
-numbers-depth = the exponents would be nested more than { $limit } deep
-numbers-bits = a whole number, numerator or denominator would have more than { $limit } binary digits
-numbers-radicals = a coefficient would have more than { $limit } square roots
-numbers-surd-bits = a numerator or denominator in a coefficient with square roots would have more than { $limit } binary digits
-numbers-radicand = the number under a square root, its squares taken out, would have more than 64 binary digits
-numbers-steps = the answer would take more than { $limit } steps
-numbers-zero = zero has no inverse
-numbers-infinitely-many = the normal form of the result has infinitely many terms
-numbers-no-sum-of-roots = the result has a coefficient that is no sum of square roots of rational numbers; only such can be written here
-numbers-negative-square = a negative number has no square root
-numbers-no-power = only w has such a power: of other numbers the exponent must be a whole number or 1/2
-numbers-no-pattern = the sign expansion has infinitely many runs that never repeat
-numbers-not-separated = some number on the left is not less than some number on the right
-numbers-no-progression = the numbers must go on with equal differences or equal ratios; write the first three
-numbers-unknown-root = the product needs the root of degree { $prime }, which is known here for primes up to { $limit } only
-numbers-beyond = nimbers are multiplied below w^w^w only
-
-number-ends = column { $column }: the text ends here, but { $expected } should follow
-number-unexpected = column { $column }: { $expected } was expected, and here stands `{ $found }`
-number-zero-denominator = column { $column }: the denominator is zero
-number-not-dyadic = column { $column }: the denominator of a dyadic number is a power of two, and this one is not
-number-no-star = column { $column }: a nimber other than 0 begins with `*`, such as *5
-number-no-repetition = column { $column }: edges of both colours can be repeated w*m + n times with natural m and n only
-number-too-deep = column { $column }: the expression is nested more than { $limit } deep
-number-no-result = column { $column }: { $reason }
-number-too-long = column { $column }: a number of { $digits } digits is too long, the limit is { $limit }
-expected-digit = a digit
-expected-operand = a number, `w` or `(`
 
 ## The pawn race and tablebases
 
@@ -1297,137 +809,6 @@ pawns-representative = Representative: { $number }
 pawns-equivalents = Configurations with the same columns in some order: { $number }
 pawns-unreachable = Games that B begins reach { $reached } states and miss { $missing }, such as:
 
-race-stuck-white = In column { $column } B is stuck until P leaves the first square.
-race-stuck-black = In column { $column } P is stuck until B leaves the first square.
-race-touching = In column { $column } the pawns touch: who moves there jumps.
-race-one-free = Column { $column } is contested, with one free square: who takes it can be jumped.
-race-contested = Column { $column } is contested, with { $free } free squares.
-race-running = Past the other pawns { $letter } needs { $pawns ->
-    [one] one more move
-   *[other] { $pawns } more moves
- } and has { $spare ->
-    [0] no move
-    [one] one move
-   *[other] { $spare } moves
- } to wait with.
-race-decided-won = All columns are crossed and the player to move needs no more moves than the other, and so wins in { $plies ->
-    [one] one ply
-   *[other] { $plies } plies
- }.
-race-decided-lost = All columns are crossed and the player to move needs more moves than the other, and so loses in { $plies ->
-    [one] one ply
-   *[other] { $plies } plies
- }.
-
-unreachable-position = no game leads to the position { $position }, so nobody can be to move in it
-normal-only = `{ $name }` is judged by a theory of normal play, so its misère form is not played
-outcome-unknown = who wins { $position } is not known
-real-amount = `{ $text }` is not an amount: write digits, such as 7, 7/3 or 2.5
-real-digits = an amount of { $digits } digits is too long; the limit is { $most }
-real-zero-denominator = `{ $text }` has the denominator 0
-real-ride-position = `{ $text }` is not a position: write the stage and the distance that is left, such as 3,7/2
-real-stage = the stages are counted from 1 to { $greatest }, and { $stage } is none of them
-real-distance = in stage { $stage } one rides at least 1 and at most { $stage }; { $distance } is not allowed
-real-over = the game is over: there is no move
-real-flag-aim = team A wants `win` or `margin`, not `{ $aim }`
-real-flag-position = `{ $text }` is not a position: write how many flags each team has, a colon, and the points in the order of play, such as 2: 0 1/2
-real-flags = each team has 2 to { $most } flags, not { $flags }
-real-point = the points of the circle are the numbers from 0 to 1, 1 excluded; { $point } is none of them
-real-taken = there is a flag at { $point } already
-real-too-many-flags = { $flags } flags were placed, but the teams have { $most } together
-real-not-to-move = the strategy is for { $team }, but the other team is to move
-real-margin = the margin must be greater than 0 and less than 1/{ $flags }; { $margin } is not
-real-slots = a circle is searched with { $least } to { $most } slots, not with { $slots }
-no-misere = `{ $name }` has no misère form: whoever comes first wins
-graph-file = in { $path }, { $error }
-moves-unknown = { $outcome ->
-    [win] a theorem says that the player to move wins
-    [draw] a theorem says that neither player can force a win
-   *[loss] a theorem says that the player to move loses
- }, but not what each move is worth: for that more than { $limit } positions would have to be solved
-board-form = `{ $text }` is no position of this game; one is written like `{ $example }`
-board-sign = `{ $sign }`, the character at place { $place }, means nothing here; these do: { $known }
-board-size = the board is { $found }, but this game is played on { $expected }
-board-range = { $what } is `{ $value }`, but must be a whole number from { $least } to { $greatest }
-board-sides = { $what }: `{ $text }` is not a size; write rows and columns, such as 4x5
-board-range-missing = { $what }: a number is missing, a whole one from { $least } to { $greatest }
-board-the-parameter = the parameter `{ $name }`
-board-impossible = there is no such position: { $why }
-board-parameter = `{ $name }` is no parameter of this game; these are: { $known }
-board-no-parameters = `{ $name }` is no parameter of this game, which has none
-board-choice = `{ $name }` cannot be `{ $value }`; it can be: { $known }
-board-twice = the parameter `{ $name }` is given twice
-board-too-many-arguments = { $expected ->
-    [0] this game takes no arguments, but was given { $found }
-    [one] this game takes one argument, but was given { $found }
-   *[other] this game takes at most { $expected } arguments, but was given { $found }
- }
-drawn-line = line { $line }: { $error }
-drawn-statement = `{ $text }` says nothing; write a move `A -> B L`, an end `B = draw`, the beginning `start A L`, or a node `A`
-drawn-name = `{ $name }` cannot be the name of a node: use up to { $most } letters, digits and _ . - '
-drawn-owner = a move is for L, for R or for LR, not for `{ $found }`
-drawn-ending = a game ends with L, R, draw or a whole number of points, not with `{ $found }`
-drawn-dot = `{ $found }` stands where there should be { $wanted }
-drawn-too-many = the graph is too large: at most { $limit } { $what }
-drawn-no-node = no node has the number { $number }
-drawn-empty = there is no node
-drawn-two-endings = the game ends at { $node } in two ways; choose one
-drawn-moves-after-the-end = the game ends at { $node }, so no move can lead on from there
-drawn-mixed-endings = at { $scored } the game ends with points and at { $decided } without; let all ends be of one kind
-drawn-circle = a game for points must come to an end, but this one can go round: { $nodes }
-drawn-no-points = { $player } may have to move at { $node }, where there is no move and there are no points
-pawns-size = a board of { $columns } columns and { $rows } rows is refused: 1 to { $widest } columns and { $least } to { $most } rows
-pawns-size-text = `{ $text }` is not the size of a board: write columns and rows, such as 5x8
-pawns-column-text = column { $column }, `{ $text }`, is not a column: one `B`, one `P` and dots, all columns equally long, such as B...P
-pawns-side-text = `{ $text }` is not the player to move: 0 for B, 1 for P
-pawns-other-board = the position is one of the board { $found }, not { $expected }
-pawns-board-id = { $id } is not the number of a board: they are below { $limit }
-pawns-column-id = { $id } is not the number of a column: they are below { $limit }
-pawns-move-text = `{ $text }` is not a move: write the column’s letter and the row it goes to, such as b5, or pass
-pawns-command = `{ $text }` is not understood; `help` lists the commands
-pawns-illegal-move = { $move } is no move here; { $count ->
-    [0] the game is over
-   *[other] the moves are { $moves }
- }
-pawns-too-many-positions = this would need { $needed } positions; the limit is { $limit }
-pawns-rank = { $rank } is not the rank of a position: they are below { $limit }
-pawns-other-file = { $path } is about { $found }, not about a pawn race that this program knows
-tablebase-memory = solving needs { $needed } bytes of memory and { $allowed } are allowed (`--memory`)
-tablebase-no-memory = the system has no { $bytes } bytes of memory for the table
-tablebase-no-threads = the system did not start { $threads } threads
-tablebase-too-remote = some position is decided only after more than { $longest } plies, which the table cannot hold
-tablebase-header = the header
-tablebase-block = block { $number }
-tablebase-index = the index
-tablebase-trailer = the trailer
-tablebase-system = { $path }: { $reason }
-tablebase-foreign = { $path } is not a tablebase of campeao
-tablebase-future = { $path } has format version { $version }; this program reads version { $known }
-tablebase-truncated = { $path } has { $length } bytes and no end mark: it is cut off, or something was appended to it
-tablebase-damaged = { $path } is damaged: { $part } is not as it was written
-tablebase-other-game = { $path } is about { $found }; { $expected } is wanted
-tablebase-no-such-place = there is no place { $place } in a file of { $positions } positions
-tablebase-verdicts-only-file = { $path } holds who wins, but not in how many plies
-tablebase-busy = another program is building the table of this game, { $path }
-tablebase-in-place-of-file = { $path } is no table of campeao; only `--force` replaces it
-tablebase-in-place-of-unreadable = { $path } is a table whose header is damaged or of a later version; only `--force` replaces it
-tablebase-in-place-of-other = { $path } is the table of { $found }; only `--force` replaces it
-tablebase-in-place-of-form = { $path } holds this table in another form (verdicts or plies, blocks, compression); only `--force` replaces it
-tablebase-in-place-of-device = { $path } is a device or a pipe; a table is kept in a regular file only
-tablebase-wrong = the position { $position } is stored as { $stored }; by its successors it is { $follows }
-tablebase-wrong-unreachable = the position { $position } is stored as one that no game reaches, but a move leads there
-tablebase-value-win = { $plies ->
-    [one] won in one ply
-   *[other] won in { $plies } plies
- }
-tablebase-value-loss = { $plies ->
-    [one] lost in one ply
-   *[other] lost in { $plies } plies
- }
-tablebase-verdict-win = won
-tablebase-verdict-loss = lost
-tablebase-value-draw = drawn
-tablebase-value-unreachable = one that no game reaches
 tablebase-checked = { $positions ->
     [one] The value of the one position follows from its successors.
    *[other] The values of all { $positions } positions follow from those of their successors.
@@ -1469,7 +850,6 @@ theorem-everywhere = Theorem. In { $game }, { $play }, a position { $state } is 
 theorem-neutral = It is neutral exactly if { $law }.
 theorem-neutral-automaton = the second automaton of the proof accepts it
 theorem-law-automaton = the automaton of the proof accepts it
-theorem-coordinates = Here { $replaced } = { $start } + { $offset }, and 0 <= { $offset } < { $width }.
 theorem-moves = The moves, where no number becomes negative:
 theorem-where = , where { $condition }
 theorem-only = only { $mover }: { $step }
@@ -1485,92 +865,21 @@ theorem-values = Theorem. In { $game } the nim-value of a heap of { $heap } is t
 theorem-value-automaton = the automaton of the proof accepts the pair
 theorem-values-proof = Proof. Numbers are written { $system }; an automaton of { $states } states accepts the pairs of a heap and its value. Automata show, for heaps of every size:
 theorem-values-therefore = So the value of a heap is the least value that no move leads to, and the theory of Sprague and Grundy says the rest.
-system-base = in base { $base }
-system-fibonacci = as sums of Fibonacci numbers (Zeckendorf)
-system-tribonacci = as sums of Tribonacci numbers
-system-recurrence = in the system of the recurrence { $coefficients }
-obligation-covered = In the new coordinates the cases of a move are all of it.
-obligation-closed = Every move leads from a position to a position.
-obligation-ends = The rank ({ $rank }) is natural and shrinks with every move, so every game ends.
-obligation-replies = After every move from a safe position that leaves a move, some reply leads back to a safe one and makes a natural number smaller, so the winner's way ends.
-obligation-disjoint = No position is both safe and neutral.
-obligation-ended = Where the game has ended the law says what the rules say.
-obligation-one = (I) From every fragile position with a move, some move leads to a safe one.
-obligation-two = (II) Every move from a safe position leads to a fragile one.
-obligation-three = (III) From every neutral position with a move, some move leads to a neutral one and none to a safe one.
-value-shrinks = Every move makes smaller heaps only.
-value-exists = Every heap has a value.
-value-unique = No heap has two values.
-value-not-own = No move leads to the heap's own value.
-value-reaches = Every smaller value is reached by a move.
-standing-safe = Safe: the player to move loses.
-standing-fragile = Fragile: the player to move wins.
-standing-neutral = Neutral: neither player can win.
+theorem-ends = The rank ({ $rank }) is natural and shrinks with every move, so every game ends.
 advice-move = A good move, with { $values }: to
 advice-plain-move = A good move: to
-advice-width = a position of this game has { $expected } numbers, not { $found }
-advice-no-position = these numbers are no position of the game
-advice-too-long = a number may have at most { $limit } binary digits
-advice-beyond = the rules use a function that is not computed for numbers of this size
 advice-number = `{ $text }` is no natural number: write digits, or a power such as 10^100
 advice-heaps = this theorem is about the nim-values of heaps; positions are played by theorems about safe positions
 verify-confirmed = Confirmed: { $statements } statements about all positions, { $states } states visited.
 verify-formula = The formula of the law says what the automata say.
 verify-unknown-formula = The automata were checked; the formula of the law was not, because it uses { $what }. So the law is what the automata accept.
 verify-no-formula = The file has no formula: the law is what the automata accept.
-coordinates-unknown = the game has no coordinate `{ $name }`
-coordinates-not-polynomial = `{ $text }` is not a polynomial in the coordinates
-coordinates-no-tiling = the stretches do not tile the naturals: `{ $start }` must be 0 at counter 0 and grow by `{ $width }`, which must be positive
-coordinates-mentioned = the rules speak of `{ $name }` in a condition, which is not linear in the new coordinates; it may be compared with small constants only
-coordinates-not-linear = move { $kind } is not linear in the new coordinates
-theorem-formula = `{ $text }`: { $reason }
-theorem-no-tuple = the state is not a tuple of naturals
-theorem-width = move { $kind } has { $found } entries in its next state, not { $expected }
-theorem-not-natural = the variable `{ $name }` of move { $kind } needs a range of naturals
-theorem-rank = a statement needs a rank, or what replies make smaller for each player who may be to move
-theorem-player = `{ $found }` is neither `left` nor `right`
-theorem-play = `{ $found }` is neither `normal` nor `misere`
-theorem-ranked = a statement in other coordinates has neither rank nor replies: there the counter and the offset shrink
-theorem-one-sided = move { $kind } is for one player, but the statement has no `players`
-theorem-too-many = there are more than { $limit } variables, those of a move counted twice
-theorem-game = the name of the game must be a line of at most { $limit } characters
-theorem-nothing = no position satisfies the domain: the statement says nothing
-theorem-shown = what the file says was shown is not what must be shown
-theorem-neutral-law = `neutral_law` stands beside a `law` and the automata of the neutral positions
-theorem-sets = the sets do not fit the game: one automaton for each player, over the coordinates of the state
-theorem-refuted = "{ $sentence }" fails at { $numbers }
-theorem-json = this is no theorem's file: { $reason }
-theorem-foreign = this is a file of the kind `{ $found }`, not `campeao-theorem`
-theorem-version = version { $found } of the format is not known here
-theorem-too-long = { $found } bytes are too long for a theorem
-theorem-automaton = automaton { $index }: { $reason }
-theorem-false = the statement `{ $claim }` is false at { $numbers }
-theorem-long-numbers = numbers too long to be told
-theorem-check-beyond = the checker does not know all that the statement uses: { $what }
-beyond-product = a product of two variables
-beyond-list = the list of heaps
-beyond-range = a sum or a count over a set that is not constant, or too long
-beyond-numbers = a number that is too big, or too many numbers at once
-beyond-numeration = a function of the digits of another system of numeration
-theorem-check-memory = more than { $limit } MB would have to be kept (`--memory`)
-theorem-check-time = it takes more than { $limit } seconds (`--time`); nothing is confirmed
-theorem-check-states = more than { $limit } states would have to be visited (`--states`)
 theorem-unread = { $path }: { $reason }
 strategy-automaton = Ask the automaton of the safe positions: from a fragile position some move leads to a position that it accepts. `campeao theorem` plays by it, whatever the size of the numbers.
 study-law-learned = The law was learned from the rules alone: { $states } states, numbers written { $system }.
 study-no-formulas = Its safe positions are those that one automaton accepts, its neutral ones those that another accepts; no formulas are known here.
 study-no-formula = Its safe positions are those that the automaton accepts; no formula is known here.
 study-tried = In vain: numbers written { $system }; the residuals of the safe positions by the number of digits: { $residuals }. The search ended because { $stop }.
-stop-too-many-symbols = the digits of a position form too many symbols in this system
-stop-growing = the residuals grow beyond what an automaton may have here
-stop-too-many-states = an automaton of more than { $limit } states would be needed
-stop-too-many-queries = more than { $limit } positions were asked for
-stop-too-big = a position with numbers beyond 64 bits was asked for
-stop-too-far = it takes too much to solve position { $position }
-stop-undecided = the prover could not tell: { $why }
-stop-out-of-time = the time was over
-certificate-automata = The conditions of the theorem, and that every game ends, were proved for all numbers at once by automata that read numbers written { $system }; the automaton of the safe positions has { $states } states.
-certificate-values = That these are the nim-values of all heaps was proved by automata that read numbers written { $system }; the automaton of the heaps with their values has { $states } states.
 
 ## Worth: boards and graphs with their values
 
@@ -1610,44 +919,6 @@ worth-part = { $edges ->
     [number-search] the simplest number between the moves, by search.
    *[canonical-search] canonical forms, by search.
 }
-grid-nothing = the board has no squares; write rows between strokes, such as { $example }, or a size, such as 3x4
-grid-sign = `{ $sign }` in row { $row }, column { $column }, means nothing here; known are { $known }
-grid-width = row { $row } has { $found } squares, but the rows above it have { $expected }; mark missing squares by #
-grid-size = a board of { $rows } rows and { $columns } columns is refused: it must have 1 to { $most } squares
-grid-move-text = `{ $text }` is not a move on this board; one is written like { $example }
-grid-illegal = { $player ->
-    [L] Left may not move { $text } here
-   *[R] Right may not move { $text } here
-}
-grid-positions = more than { $limit } positions would be needed; ask for less
-hackenbush-vertex = a vertex, such as `a`, or the ground `_`, should stand there
-hackenbush-dash = `-` and the other end of the edge should stand there
-hackenbush-colon = `:` and the colour should stand there
-hackenbush-colour = a colour, B, R or G, should stand there
-hackenbush-blank = a blank should stand there before the next edge
-hackenbush-plant = a colour, B, R or G, should begin a plant there
-hackenbush-after-bracket = a blank before the next plant, or `(` for more on the same vertex, should stand there
-hackenbush-closing-bracket = `)` should stand there
-hackenbush-dot-graph = `graph` and an opening brace should begin a graph of Graphviz
-hackenbush-dot-statement = an edge, such as `_ -- a`, a name, or a closing brace should stand there
-hackenbush-dot-attribute = an attribute, such as `color=blue`, or `]` should stand there
-hackenbush-dot-colour = a colour, blue, red or green, should stand there
-hackenbush-dot-quote = a closing quotation mark should follow
-hackenbush-dot-end = the text should end there
-hackenbush-dot-ends = line { $line }: the text ends, but { $expected }
-hackenbush-dot = line { $line }: `{ $found }` is out of place: { $expected }
-hackenbush-ends = column { $column }: the text ends, but { $expected }
-hackenbush-unexpected = column { $column }: `{ $found }` is out of place: { $expected }
-hackenbush-infinite = column { $column }: a trunk that goes on for ever is no graph; `campeao eval` knows its value, as in trunk("LR(RL)...")
-hackenbush-name = `{ $name }` is no name of a vertex: letters, digits and ', after a _ for a ground point, at most { $most } characters
-hackenbush-floating = vertex `{ $vertex }` is not joined to the ground `_` by any path of edges
-hackenbush-too-many-edges = a graph of more than { $most } edges is refused
-hackenbush-no-edge = the graph has no edge `{ $edge }`; its edges are { $edges }
-hackenbush-too-large-to-search = a part of { $edges } edges needs a search, and that is done for at most { $most } edges
-hackenbush-too-many-label-moves = what hangs on a part that needs a search has trunks of { $moves } edges; at most { $most } are searched
-hackenbush-depth = the search would go deeper than { $limit } moves; ask for less
-hackenbush-too-many-moves = the graph has { $edges } edges; moves are valued one by one for at most { $most }
-hackenbush-too-large-to-draw = the graph has { $edges } edges; at most { $most } are drawn
 web-rules-gone = this game of your own is not kept any more; open it again from the page where you wrote it
 web-busy = too many questions are waiting; try again in a moment
 web-too-long = no answer within { $seconds } seconds; ask for less, or start the server with a longer time

@@ -1,15 +1,6 @@
 ### O que a interface diz em português de Portugal. As mesmas chaves e argumentos que en.ftl, como um teste garante.
 
-## Listas
-
-list-or = { $others } ou { $last }
-list-and = { $others } e { $last }
-
 ## Desfechos
-
-outcome-safe = segura
-outcome-fragile = frágil
-outcome-neutral = neutra
 
 plies = { $count ->
     [one] uma jogada
@@ -49,194 +40,22 @@ verdict-draw-of = { $plies ->
    *[unknown] Neutra: joga { $mover } e nenhum dos jogadores pode forçar a vitória.
 }
 
-## Como se chegou à resposta
+## Nomes de jogos
 
-method-nim-values = pelos nímeros, somados sem transporte (Sprague e Grundy)
-method-tame-misere = pela teoria dos jogos mansos na variante misère (Conway)
-method-rows = por uma tabela, preenchida linha a linha a partir do monte vazio
-method-period = pelo período, demonstrado, da tabela
-method-levels = por uma tabela, preenchida pela ordem em que as posições diminuem
-method-prefixes = pelas menores jogadas que ganham: conta até onde se pode ir, e isso não muda o sítio a que cada jogada leva
-method-tablebase = por uma tabela de todas as posições, preenchida a partir dos finais do jogo
-method-search = por exploração de tudo o que pode seguir-se
-method-retrograde = a partir dos finais do jogo, para trás, por todas as posições que se podem seguir
-method-own-table = por uma tabela própria deste jogo
-method-rules = pelas regras: o jogo acabou
-method-theory = por um teorema sobre este jogo
-method-values = pelos valores das partes, e por exploração onde estas são grandes demais
-
-## O que se reconheceu nas regras
-
-shape-nim = Nim: de um monte, as pedras que se quiser
-shape-subtraction = um jogo de subtração: de um monte, { $amounts }
-shape-take-and-break = um jogo de tirar e partir com o código { $code }
-shape-rows = um monte de que cada jogada tira no máximo { $reach }, e uma memória limitada: a tabela repete-se
-shape-general = nenhuma forma especial
-
-## Erros em fórmulas
-
-formula-empty = não há nada para ler: escreve uma fórmula ou um termo
-formula-too-long = o texto tem mais de { $limit } bytes
-formula-too-deep = há aqui mais de { $limit } níveis encaixados
-formula-too-large = com as definições por extenso, isto tem mais de { $limit } partes
-formula-character = o carácter `{ $character }` não tem aqui significado
-formula-character-instead = o carácter `{ $character }` não tem aqui significado: escreve `{ $instead }`
-formula-number-too-large = este número é demasiado grande: o maior é 9223372036854775807
-formula-expected = esperava-se { $expected } e está aqui { $found }
-formula-range-without-end = este intervalo não tem fim: escreve um depois de `..=`
-formula-without-domain = diz onde varia `{ $name }`: `{ $name } in 0..=…`; só uma frase a demonstrar o pode omitir
-formula-range-end-excluded = um intervalo inclui o seu fim: escreve `..=` em vez de `..`
-formula-unknown-name = não se conhece aqui o nome `{ $name }`
-formula-unknown-name-similar = não se conhece aqui o nome `{ $name }`; querias dizer `{ $similar }`?
-formula-list-outside-in = a lista `{ $name }` só pode estar depois de `in`
-formula-not-a-word = `{ $name }` não é uma palavra automática, por isso não tem letras `{ $name }[…]`
-formula-without-numeration = `{ $name }` depende de como se escrevem os números, o que aqui nada diz: `low2` e `lowfib` dizem-no
-formula-divisor-not-constant = à direita de `//` e de `%` tem de estar uma constante
-formula-divisor-not-positive = à direita de `//` e de `%` tem de estar pelo menos 1, e está { $value }
-formula-argument-count = { $expected ->
-    [0] `{ $name }` não tem argumentos, e aqui tem { $found }
-    [one] `{ $name }` tem um argumento, e aqui tem { $found }
-   *[other] `{ $name }` tem { $expected } argumentos, e aqui tem { $found }
-}
-formula-recursive = a definição de `{ $name }` usa-se a si própria
-formula-name-taken = o nome `{ $name }` já está em uso
-formula-reserved-name = `{ $name }` é uma palavra da linguagem e não pode ser um nome
-formula-invalid-name = `{ $name }` não é um nome: um nome é uma letra seguida de letras, algarismos e `_`
-formula-second-list = só pode haver uma lista, e já há: `{ $first }`
-formula-in-definition = na definição de `{ $name }`, em `{ $written }`: { $error }
-
-formula-file-header = a primeira linha do ficheiro de um autómato é `campeao automaton 1`
-formula-file-line = não se entende a linha { $line }: devia estar aí { $wanted }
-formula-file-numeration = linha { $line }: `{ $found }` não é um sistema de numeração
-formula-file-targets = o estado { $state } tem { $found } destinos onde os dígitos pedem { $wanted }
-formula-file-no-target = o estado { $state } leva a um estado que não existe
-formula-file-leading-zero = um zero à esquerda muda a letra, por isso este autómato não lê números
-formula-file-size = um autómato tem aqui de 1 a { $states } estados e de 1 a { $variables } variáveis
-
-expected-expression = um termo ou uma fórmula
-expected-term = um termo
-expected-formula = uma fórmula
-expected-set = um conjunto
-expected-name = um nome
-expected-operator = um operador
-text-end = o fim do texto
-type-term = um termo (um número inteiro)
-type-formula = uma fórmula (verdadeira ou falsa)
-
-evaluation-overflow = um valor não cabe em 64 bits
-evaluation-negative-xor = pediu-se o `xor` de um número negativo
-evaluation-empty-fold = pediu-se o `min` ou o `max` de nenhum valor
-evaluation-too-many-steps = os quantificadores percorrem mais de { $limit } valores
-evaluation-negative-low = pediu-se o `low2` ou o `lowfib` de um número negativo
-evaluation-negative-digits = pediram-se os dígitos de um número negativo
-
-## Erros em ficheiros de regras e em nomes
-
-rules-too-long = o ficheiro de regras tem mais de { $limit } bytes
-rules-bad-name = `{ $name }` não pode ser um nome aqui: usa letras, algarismos, pontos e hífenes
-rules-state-or-heaps = indica `state`, as coordenadas de uma posição, ou então `heaps`, a variável de um monte de uma soma
-rules-too-many = aqui são possíveis no máximo { $limit }
-rules-missing-rank = falta `rank`: diz o que diminui em cada jogada, para que todos os jogos acabem
-rules-rank-and-replies = indica `rank`, se todas as partidas acabam, ou então `replies`, se se podem repetir
-rules-no-replies = `replies` está vazio: diz o que as respostas de quem ganha diminuem
-rules-replies-of-players = os dois jogadores têm aqui as mesmas jogadas, por isso `replies` é uma só lista de termos
-rules-coordinates-of-repeating = `coordinates` serve só para jogos com `rank`
-rules-unbounded-variable = a variável de jogada `{ $name }` não tem um intervalo finito: escreve `{ $name } in 1..=…`
-rules-wrong-length = { $found ->
-    [one] `to` tem uma entrada e o estado tem { $expected }
-   *[other] `to` tem { $found } entradas e o estado tem { $expected }
-}
-rules-not-a-variable = `{ $name }` não é uma variável do estado
-rules-bad-player = `{ $letter }` não pode designar um jogador: usa dois nomes diferentes, só de letras
-rules-no-size = um início de um tamanho tem de falar do tamanho, como `n,n`
-rules-sizes-in-sum = numa soma, o início de um tamanho é um só monte; as formas de início são para jogos com `state`
-rules-start-form = um início de um tamanho tem um termo para cada coordenada de `{ $form }`
-rules-bad-start = o início não é uma posição: { $error }
-rules-too-many-arguments = { $expected ->
-    [0] este jogo não tem argumentos, e foi dado com { $found }
-    [one] este jogo tem um argumento, e foi dado com { $found }
-   *[other] este jogo tem { $expected } argumentos, e foi dado com { $found }
-}
-rules-too-many-arguments-or-division = { $expected ->
-    [one] este jogo tem um argumento, e foi dado com { $found } separados por barras; uma divisão escreve-se `//`
-   *[other] este jogo tem { $expected } argumentos, e foi dado com { $found } separados por barras; uma divisão escreve-se `//`
-}
-rules-bad-argument = o parâmetro `{ $parameter }` pede { $wanted }
-rules-ends-in-sum = uma soma de montes acaba quando não há jogadas; `ends` é para jogos com `state`
-rules-open-brace = falta fechar a chaveta aberta nesta etiqueta
-wanted-number = um número natural, como 31
-wanted-set = um conjunto de naturais, como 1,4 ou 1..5
-wanted-code = um código de tirar e partir, como 0.137
-
-toml-missing = falta a entrada `{ $name }`
-toml-unknown = a entrada `{ $name }` não existe
-toml-unknown-expected = a entrada `{ $name }` não existe; aqui cabem { $expected }
-toml-variant = `{ $name }` não é nenhum dos valores possíveis: { $expected }
-toml-duplicate = esta entrada já tinha sido escrita
-toml-type = aqui está { $found }, mas devia estar { $expected }
-toml-string = um texto entre aspas
-toml-integer = um número inteiro
-toml-decimal = um número com ponto decimal
-toml-boolean = `true` ou `false`
-toml-list = uma lista
-toml-table = uma tabela
-toml-other = o ficheiro não é TOML bem formado ({ $message })
-
-play-evaluation = em { $position }: { $error }
-play-rank-not-shrinking = a ordem (`rank`) não diminui: { $from } -> { $to }; tem de diminuir, para que todos os jogos acabem
-play-negative-rank = a ordem (`rank`) de { $position } é negativa
-play-leaves-domain = uma jogada sai do domínio: { $from } -> { $to }; proíbe-a com `when` ou alarga `domain`
-play-too-many-moves = { $position } tem mais de { $limit } jogadas
-
-position-number-missing = falta um número na posição
-position-not-a-number = `{ $found }` não é um número natural menor que 2^63
-position-wrong-form = uma posição deste jogo escreve-se como `{ $form }`
-position-no-start = nenhum início `{ $form }` tem o tamanho { $size }
-position-unknown-player = `{ $found }` não é um jogador deste jogo; os jogadores são { $first } e { $second }
-position-outside-domain = { $position } não é uma posição deste jogo, porque tem de valer `{ $domain }`
-position-too-many-heaps = uma posição tem no máximo { $limit } montes
-
-code-point = um código tem um só ponto, como 0.137
-code-before-point = um código tem exatamente um algarismo antes do ponto
-code-no-digits = um código tem pelo menos um algarismo depois do ponto
-code-digit = `{ $digit }` não é um algarismo de 0 a 9 ou de A a F
-code-first = antes do ponto só pode estar 0, 4, 8 ou C: uma jogada que nada tira tem de partir o monte
-code-too-long = um código tem no máximo { $limit } algarismos
-
-size-in-name = o tamanho deste tabuleiro pertence ao nome do jogo: para `{ $text }` diz `{ $name }`
 unknown-game = não há nenhum jogo `{ $name }`
-unknown-game-nearest = não há nenhum jogo `{ $name }`; querias dizer `{ $nearest }`?
 game-needs-rule-file = `{ $name }` traz o seu próprio código: as tabelas, os estudos e as conjeturas fazem-se com jogos que são ficheiros de regras
-fixed-game = `{ $name }` tem os seus próprios parâmetros; para escolher outros, usa `{ $family }:…`
 
 ## Perguntas a que não se pode responder
 
-solve-too-many-positions = seria preciso resolver mais de { $limit } posições: tenta uma mais pequena
-solve-heap-too-big = um monte de { $heap } é demasiado grande: os nímeros deste jogo calculam-se até { $limit }
-sequence-too-large = a tabela precisa de { $needed } bytes, mais do que os { $budget } permitidos
-sequence-value-too-large = o nímero do monte de { $size } passa de 65535
-sequence-empty-row = uma linha tem de ter pelo menos uma casa
-subtraction-empty = um conjunto de subtração precisa de pelo menos um número
-subtraction-zero = os números de um conjunto de subtração são pelo menos 1
-subtraction-too-large = { $number } é mais do que { $limit }, o maior número que se pode tirar
-subtraction-too-many = um conjunto de subtração tem no máximo 65535 números
 interrupted = interrompido
 
 ## Ficheiros
 
 cannot-read = não se pode ler { $path }: { $reason }
 cannot-write = não se pode escrever { $path }: { $reason }
-system-not-found = o ficheiro não existe
-system-permission-denied = não há permissão
-system-is-a-directory = é uma pasta
-system-not-a-directory = uma parte do caminho não é uma pasta
 system-not-text = não é um texto em UTF-8
-system-address-in-use = o endereço já está a ser usado
-system-address-not-available = este computador não tem tal endereço
 input-too-large = tem mais de { $limit } bytes
 line-too-long = uma linha tem mais de { $limit } bytes
-system-full = não há espaço livre
-system-read-only = ali não se pode escrever
 cannot-write-output = não se pode escrever a resposta: { $reason }
 image-too-large = uma imagem de { $width } por { $height } píxeis é demasiado grande; escreve antes SVG, ou uma tabela mais pequena
 image-failed = não se pôde fazer a imagem: { $reason }
@@ -395,61 +214,10 @@ moves-hidden = { $count ->
    *[other] Há mais { $count } jogadas que não estão na lista; --all mostra-as.
 }
 
-why-end-lost = O jogo acaba aqui e, pelas regras, quem teria de jogar perdeu.
-why-end-won = O jogo acaba aqui e, pelas regras, quem teria de jogar ganhou.
-why-end-drawn = O jogo acaba aqui empatado.
-why-safe = { $count ->
-    [one] A única jogada leva a uma posição frágil.
-   *[other] Cada uma das { $count } jogadas leva a uma posição frágil.
-}
-why-fragile = { $count ->
-    [one] Há uma jogada que leva a uma posição segura: “{ $move }” (fica { $to }).
-   *[other] Há { $count } jogadas que levam a posições seguras, por exemplo “{ $move }” (fica { $to }).
-}
-why-neutral = Nenhuma jogada leva a uma posição segura, mas alguma leva a uma neutra.
-why-value = { $outcome ->
-    [L] A posição vale { $value }, mais do que 0, por isso ganha o Esquerdo, comece quem começar.
-    [R] A posição vale { $value }, menos do que 0, por isso ganha o Direito, comece quem começar.
-    [N] A posição vale { $value }, que não se compara com 0, por isso ganha quem começa.
-   *[P] A posição vale { $value }, por isso perde quem começa.
-}
-why-value-moves = { $count ->
-    [one] Nenhuma jogada é melhor do que esta: { $moves }.
-   *[other] Nenhuma jogada é melhor do que estas: { $moves }.
-}
-why-value-move = { $move } (deixa { $value })
-why-ride-safe = Na etapa { $stage } as distâncias acima de { $below } e até { $top } são seguras, e { $left } é uma delas.
-why-ride-fragile = Na etapa { $stage } a distância { $left } está entre dois grupos de distâncias seguras; os bons percursos são os de { $least } a { $most }, { $end ->
-    [included] este incluído.
-   *[excluded] este excluído.
-}
-why-flag-first = A primeira bandeira pode ir para qualquer ponto: fixa o polígono regular pelo qual ambos jogam.
-why-flag-vertex = Fase 1: ocupam-se os vértices do polígono regular da primeira bandeira enquanto houver um livre, por exemplo { $point }.
-why-flag-neutralise = Fase 2: os vértices estão ocupados, por isso coloca-se uma bandeira no meio de um arco do adversário, { $size ->
-    [large] um lado inteiro do polígono,
-   *[longest] o mais comprido,
-} de comprimento { $length }, por exemplo em { $point }: passa a ser de ambos.
-why-flag-last-neutralises = Fase 3: a última bandeira, em { $point }, faz com que um arco de A de comprimento { $length } passe a ser de ambos, e isso é mais do que a vantagem de A.
-why-flag-last-longer = Fase 3: a última bandeira, em { $point }, dá a B um arco de comprimento { $length }, mais do que a vantagem de A, que é { $advantage }.
-why-flag-just-shorter = A não pode ganhar, mas perde por pouco: a bandeira em { $point } faz um arco de comprimento { $length }, só um pouco mais curto do que um lado do polígono.
-why-flag-off-strategy = A posição não surgiu pela estratégia; o meio do arco mais comprido que não é próprio, { $point }, é um ponto sensato.
-
 ## Tabelas
 
 table-player = jogador
 table-too-large = a tabela teria { $cells } casas, e fazem-se no máximo { $limit }: mostra menos linhas ou colunas
-table-one-row = esta tabela tem uma só linha; escolhe as colunas com `--columns`
-table-no-heaps = `--heaps` é para somas de montes, e este jogo não é nenhuma
-table-players-run = os jogadores correm { $option ->
-    [rows] nas linhas
-   *[columns] nas colunas
-}, por isso não há nada a escolher
-table-at-form = `{ $assignment }` não é da forma VARIÁVEL=VALOR, como r=3
-table-at-player = `{ $assignment }` não designa um jogador deste jogo
-table-at-unknown = `{ $assignment }` não designa uma coordenada das posições deste jogo
-table-at-runs = `{ $assignment }` fixaria o que corre num lado da tabela
-table-safe-needs-bfile = `--values safe` lista tamanhos, o que só `--format bfile` pode mostrar
-table-bfile-needs-one-row = um b-file contém uma sucessão, e esta tabela tem várias linhas
 
 ## Jogar
 
@@ -524,60 +292,6 @@ check-first = As primeiras posições
 check-no-move = sem jogadas
 check-sound = { $file } está em ordem.
 
-## Razões
-
-reason-sum = soma
-reason-columns-even = Todas as colunas têm um número par de uns, e qualquer jogada estraga alguma coluna.
-reason-columns-odd = { $count ->
-    [one] A coluna do { $columns } tem um número ímpar de uns; uma jogada boa torna pares todas as colunas.
-   *[other] As colunas de { $columns } têm um número ímpar de uns; uma jogada boa torna pares todas as colunas.
-}
-reason-worth = { $heap } vale { $value }
-reason-values = Pelos nímeros, { $values }.
-reason-modulus = (Um monte vale o seu resto na divisão por { $modulus }.)
-reason-value-zero = Um monte que vale { $sum } é seguro: qualquer jogada lhe muda o valor.
-reason-value-positive = Uma jogada boa deixa um monte que vale 0 em vez de { $sum }.
-reason-sum-zero = Somados sem transporte dão { $sum }, e qualquer jogada muda essa soma.
-reason-sum-positive = Somados sem transporte dão { $sum }; uma jogada boa faz a soma passar a 0.
-reason-firm-zero = Algum monte ainda deixa escolha, e por isso a variante misère é como o jogo normal: somados sem transporte, os valores dão { $sum }, o que é seguro.
-reason-firm-positive = Algum monte ainda deixa escolha, e por isso a variante misère é como o jogo normal: somados sem transporte, os valores dão { $sum }, e uma jogada boa faz a soma passar a 0, ou a 1 se depois dela nenhum monte deixar escolha.
-reason-fickle-even = Já nenhum monte deixa escolha e, na variante misère, a soma { $sum } dos valores diz que falta um número par de jogadas, depois das quais ganhou quem teria de jogar.
-reason-fickle-odd = Já nenhum monte deixa escolha e, na variante misère, a soma { $sum } dos valores diz que falta um número ímpar de jogadas, e depois da última é o adversário que não tem nenhuma.
-reason-residue = A tabela repete-se com período { $period }: { $pile } dá resto { $residue } na divisão por { $period }, tal como { $representative }.
-reason-first-period = A tabela repete-se com período { $period }, e { $pile } fica no primeiro período.
-reason-like = A tabela repete-se, e a linha de { $pile } é a de { $representative }.
-reason-diagonal = { $count ->
-    [0] Tire-se o que se tirar aqui, chega-se a uma posição frágil.
-    [one] Só tirar { $takes } leva a uma posição segura; por isso este monte é seguro logo depois de se ter tirado { $takes }, e frágil nos outros casos.
-   *[other] Tirar { $takes } leva a posições seguras, e no máximo uma destas jogadas está proibida; por isso este monte é frágil, tenha-se tirado antes o que for.
-}
-reason-poison = Quem tirar a última perde; pondo-a de parte, contam { $pile }.
-reason-fibonacci-number = { $pile } é um número de Fibonacci, a sua única parcela.
-reason-fibonacci-sum = { $pile } = { $sum }, uma soma de números de Fibonacci, nunca dois seguidos.
-reason-part-in-reach = A menor parcela, { $smallest }, pode ser tirada, pois podem tirar-se até { $limit }.
-reason-part-out-of-reach = A menor parcela, { $smallest }, não pode ser tirada, pois só se podem tirar até { $limit }.
-reason-no-take = Tirar o que quer que seja de { $pile } não ganha.
-reason-least-take = O mínimo que é preciso tirar de { $pile } para ganhar é { $least }, e só se podem tirar até { $limit }.
-reason-least-take-in-reach = O mínimo que é preciso tirar de { $pile } para ganhar é { $least }, e podem tirar-se até { $limit }.
-reason-group = Na etapa { $stage }, as distâncias de { $low } a { $high } são um grupo de distâncias seguras, e { $distance } é uma delas.
-reason-group-point = Na etapa { $stage }, a distância { $distance } é segura, um grupo só por si.
-reason-ride = Na etapa { $stage }, a distância { $distance } fica entre dois grupos de distâncias seguras; a única boa etapa é a de { $shortest }.
-reason-rides = Na etapa { $stage }, a distância { $distance } fica entre dois grupos de distâncias seguras; as boas etapas são as de { $shortest } a { $longest }.
-reason-arrived = Já se chegou ao destino.
-
-## Leis
-
-status-proved = demonstrada
-status-checked = verificada
-status-unknown = desconhecida
-
-certificate-bouton = Um monte de Nim vale o seu tamanho, porque de n se fazem exatamente os montes de 0 a n - 1 (Bouton 1901).
-certificate-exhaustion = O jogo só tem { $positions } posições, e todas foram resolvidas.
-certificate-conditions = As condições do teorema foram verificadas nas { $positions } posições até { $up_to }; para lá delas, isto é uma conjetura.
-certificate-period = Uma tabela de { $rows } linhas repete-se a partir da linha { $preperiod } com período { $period }.
-certificate-window = Cada linha resulta das { $window } linhas anteriores, e há dois troços iguais de { $window } linhas à distância de um período; por isso a tabela repete-se para sempre.
-certificate-guy-smith = Pelo teorema de Guy e Smith, bastam { $needed } linhas para demonstrar que se repete para sempre.
-
 ## Estratégias
 
 strategy-even-columns = Escreve os montes na base 2, uns por baixo dos outros, e tira de modo que todas as colunas fiquem com um número par de uns.
@@ -641,8 +355,6 @@ refuted-two = A conjetura diz que { $position } é segura, mas a jogada «{ $mov
 refuted-replies = A conjetura diz que { $position } é segura, mas depois da jogada «{ $move }», para { $to }, nenhuma resposta volta a uma posição que ela diga segura e diminui o que `replies` indica: quem ganha podia nunca se aproximar do fim.
 refuted-three-stays = A conjetura diz que { $position } é neutra, mas nenhuma jogada leva a uma posição que ela diga neutra.
 refuted-three-no-win = A conjetura diz que { $position } é neutra, mas a jogada «{ $move }» leva a { $to }, que ela diz segura.
-study-too-many-positions = há mais de { $limit } posições: escolhe um limite mais pequeno
-study-breaks-heaps = há jogadas deste jogo que partem montes; por isso a conjetura tem de falar da lista `heaps`
 
 ## Estudos e conjeturas
 
@@ -687,9 +399,6 @@ prove-unknown-where = A parte em causa: `{ $part }`.
 prove-allow-more = `{ $option }` permite mais.
 prove-saved = Guardado em { $path }, com as variáveis pela ordem { $names }.
 prove-save-names = `--save` nomeia as variáveis { $found }, e a condição tem { $names }
-prove-out-of-time = seriam precisos mais de { $limit } segundos
-prove-interrupted = o trabalho foi interrompido
-prove-word-numeration = a palavra `{ $word }` precisa de números escritos no sistema { $needs } (`--numeration { $needs }`)
 prove-load-form = `{ $found }` não diz um nome e um ficheiro: escreve `NOME=FICHEIRO`
 prove-no-definition = isto não é uma definição: escreve `nome(x, y) := fórmula`
 prove-file-mistake = { $path }: { $error }
@@ -703,16 +412,6 @@ prove-condition = A condição sobre { $names } é decidida por um autómato com
 prove-members = Primeiros membros: { $members }.
 prove-no-members = Não tem membros.
 prove-step = { $states } estados: { $formula }
-prove-too-many-states = seriam precisos mais de { $limit } estados pelo caminho
-prove-too-many-transitions = seriam precisas mais de { $limit } transições pelo caminho
-prove-product = o produto de duas variáveis está fora do alcance de qualquer processo deste género
-prove-list = uma lista não tem autómato; dá um nome a cada monte
-prove-open-aggregate = um agregado precisa de percorrer um conjunto constante
-prove-other-numeration = `{ $function }` precisa de números escritos no sistema { $needs } (`--numeration { $needs }`)
-prove-too-big = uma constante é grande de mais
-prove-no-automaton = isto não é um autómato sobre estas variáveis e dígitos
-prove-clash = `{ $one }` exige números escritos no sistema { $needs }, e `{ $other }` no sistema { $wants }; nenhuma frase sobre ambos se pode decidir
-prove-no-numeration = `{ $found }` não é aqui um sistema de numeração: dá uma base de 2 a 36, `fib`, `trib`, ou os coeficientes de uma recorrência que nunca crescem e acabam em 1, como `2,1`
 
 study-state = (a) O estado
 study-state-impartial = Os dois jogadores podem fazer o mesmo; por isso o estado dispensa a indicação de quem joga.
@@ -816,49 +515,6 @@ help-pebbles-draw-examples =
     campeao pebbles draw '2,2;2,3' --what frames --svg partida.svg
 help-pebbles-play = Esvazia tu um padrão, com dicas se quiseres
 
-pattern-empty = um padrão tem pelo menos uma pedra
-pattern-too-far = a casa { $square } fica longe de mais: as coordenadas vão até { $limit } em valor absoluto
-pattern-no-square = `{ $text }` não é uma casa: escreve a coluna e a linha, como 2,3
-pattern-no-move = `{ $text }` não é uma jogada: escreve J e a casa que se joga, como J 2 3
-pattern-no-sign = linha { $line }, coluna { $column }: `{ $character }` não é um sinal dos tabuleiros; `o` é uma pedra, `.` uma casa vazia
-pattern-no-json = isto não é um padrão em JSON: escreve uma lista de pares de números inteiros, como [[2,2],[2,3]]
-pattern-no-csv = linha { $line }: isto não é um padrão em CSV, que tem uma coluna i e uma coluna j, de números inteiros
-pebble-none = { $square } não tem pedra
-pebble-right-occupied = { $square } não está livre: há uma pedra à sua direita, em { $right }
-pebble-above-occupied = { $square } não está livre: há uma pedra por cima, em { $above }
-pebble-both-occupied = { $square } não está livre: há pedras em { $right } e em { $above }
-pebble-end-of-board = { $square } fica no fim do tabuleiro a que as coordenadas chegam
-pebbles-illegal-move = A jogada { $number }, { $move }, é ilegal: { $reason }
-pebbles-played-too-often = { $square } teria de ser jogada { $number } vezes, e em nenhuma partida se joga uma casa mais de duas
-pebbles-crowded = { $square } teria de ser jogada { $number ->
-    [0] zero vezes
-    [one] uma vez
-    [2] duas vezes
-   *[other] { $number } vezes
-} e { $neighbour }, a seu lado na diagonal, { $other ->
-    [0] zero vezes
-    [one] uma vez
-    [2] duas vezes
-   *[other] { $other } vezes
-}, e em nenhuma partida as duas juntas se jogam mais de duas vezes
-pebbles-fewer = { $start ->
-    [one] há uma pedra
-   *[other] há { $start } pedras
-} e nenhuma jogada tira pedras, por isso { $end ->
-    [one] não pode restar só uma
-   *[other] não podem restar só { $end }
-}
-pebbles-missing = nenhuma pedra pode chegar a { $square } e lá ficar
-pebbles-endless = uma pedra teria de seguir de { $square } para lá de todas as casas onde pode ficar alguma
-pebbles-solution-too-large = a solução ocupa mais de { $limit } palavras de 64 casas
-pebbles-solution-too-far = a solução iria além da coordenada { $limit }: desloca o padrão
-measure-row-too-short = para o valor de { $square } é precisa a primeira linha até à coluna { $needed }
-measure-outside-quarter = { $square } não está no quadrante i, j >= 0, o único que a primeira linha determina: desloca o padrão
-measure-no-number = `{ $text }` não é um número como 3, -2 ou 5/8
-pebbles-too-many-states = seriam precisos mais de { $limit } estados: escolhe uma caixa mais pequena
-pebbles-box-too-long = o lado maior da caixa é { $side }, e conta-se no máximo até { $limit }
-pebbles-box-too-wide = o lado menor da caixa é { $side }, e conta-se no máximo até { $limit }
-pebbles-board-too-large = uma imagem de { $columns } por { $rows } casas é grande de mais: desenham-se no máximo { $limit } casas
 pebbles-in-file = { $path }: { $reason }
 pebbles-nothing-to-draw = o padrão é insolúvel, por isso não há mais nada para desenhar: { $reason }
 pebbles-no-tab = uma linha contém dois padrões separados por um tabulador
@@ -979,50 +635,6 @@ eval-no-thermograph = só um jogo curto tem termógrafo, e isto é { $kind }
 eval-picture-format = uma imagem escreve-se num ficheiro que termine em .svg ou .png, não em `{ $path }`
 eval-written = Escrito em { $path }.
 
-trace-position = { $form } é { $value }:
-trace-unchanged = { $form } é { $value }; nenhuma das suas opções é retirada.
-trace-dominated = A opção { $option } do { $player ->
-    [L] Esquerdo
-   *[R] Direito
- } sai: { $by } domina-a.
-trace-reversible = A opção { $option } do { $player ->
-    [L] Esquerdo
-   *[R] Direito
- } é reversível por { $through }; no seu lugar: { $instead }.
-trace-reversible-away = { $player ->
-    [L] A opção { $option } do Esquerdo sai: é reversível por { $through }, onde o Esquerdo não tem jogadas.
-   *[R] A opção { $option } do Direito sai: é reversível por { $through }, onde o Direito não tem jogadas.
- }
-witness-relation = { $relation ->
-    [less] { $first } é menor do que { $second }: o Direito ganha a diferença, comece quem começar.
-    [equal] { $first } e { $second } são iguais: quem começa a diferença perde.
-    [greater] { $first } é maior do que { $second }: o Esquerdo ganha a diferença, comece quem começar.
-   *[confused] { $first } e { $second } são confusos: quem começa a diferença ganha.
- }
-witness-roles = No segundo jogo, que é subtraído, os jogadores trocaram de papéis.
-witness-play = { $starter ->
-    [L] Se começa o Esquerdo, ganha o { $winner ->
-        [L] Esquerdo
-       *[R] Direito
-     }:
-   *[R] Se começa o Direito, ganha o { $winner ->
-        [L] Esquerdo
-       *[R] Direito
-     }:
- }
-witness-move = O { $player ->
-    [L] Esquerdo
-   *[R] Direito
- } joga no { $component ->
-    [first] primeiro
-   *[second] segundo
- } jogo de { $from } para { $to }.
-witness-end = O { $player ->
-    [L] Esquerdo
-   *[R] Direito
- } não pode jogar.
-witness-cut = E assim por diante: só se mostram { $count } jogadas.
-
 repl-welcome =
     Uma expressão é avaliada; ?NOME explica uma função, ? mostra todas, :help diz o que há mais.
 repl-prompt = >
@@ -1104,7 +716,6 @@ function-sum-left-stop = A paragem esquerda da soma dos jogos: um número, ou os
 function-sum-right-stop = A paragem direita da soma dos jogos: um número, ou os seus limites e a razão de não se saber melhor.
 function-sum-outcome = Quem ganha a soma dos jogos: uma letra como em outcome, ou quem ganha quando começa o Esquerdo e quando começa o Direito, na medida em que se sabe.
 function-sum-move = Uma boa jogada na soma dos jogos para "L" ou "R": o número do jogo, e para onde jogar.
-values-no-player = um jogador é "L" ou "R", não "{ $found }"
 function-simplest = O número mais simples estritamente entre dois números.
 function-trunk = O valor de um tronco de arestas azuis (L) e vermelhas (R) do chão para cima: "LR(RL)..." repete um padrão para sempre, "L(wR)" tem um número ordinal de arestas.
 function-sign-expansion = O tronco de um número, a sua expansão em sinais com L por mais.
@@ -1129,108 +740,6 @@ function-contains = Se algo está entre elas.
 function-set = As coisas, cada uma uma vez.
 function-reversed = As coisas pela ordem contrária.
 function-joined = As coisas da primeira, depois as da segunda.
-
-values-empty = não há nada para ler: escreva uma expressão como `{"{"}1|-1{"}"} + ^*`
-values-too-many-ups = são ups a mais: podem escrever-se no máximo 2147483647
-values-uptimal-too-long = este uptimal tem mais de { $limit } algarismos
-values-number-too-long = este número tem mais de { $limit } algarismos
-values-too-many-bars = há mais de { $limit } barras seguidas: use chavetas
-values-ambiguous-bars = `{ $bars }` aparece aqui duas vezes, e não se sabe qual divide o jogo: use mais barras ou chavetas
-values-endless-set = um conjunto não tem `...`: escreva `{"{"}0, 1, 2, ...|{"}"}` para um número com opções sem fim, `0..9` para um intervalo
-values-ambiguous-sign = `{ $sign }` pode ser aqui um jogo ou uma operação: ponha espaços de ambos os lados do sinal seguinte ou de nenhum
-values-open-comment = este comentário não tem fim: feche-o com `*/`
-values-open-text = este texto não tem fim: feche-o com `"` na mesma linha
-values-not-assignable = antes de `:=` só pode estar um nome ou uma função de nomes, como em `G := 1` e `f(x) := x + 1`
-values-reserved-name = `{ $name }` tem um significado fixo e não pode receber outro
-values-name-twice = o nome `{ $name }` aparece duas vezes nos argumentos
-values-argument-count = `{ $function }` recebe { $least ->
-    [one] 1 argumento
-   *[other] { $least } argumentos
-}, aqui { $found }
-values-argument-range = `{ $function }` recebe de { $least } a { $most } argumentos, aqui { $found }
-values-no-meaning = `{ $operator }` não tem significado entre { $left } e { $right }
-values-no-meaning-before = `{ $sign }` não tem significado antes de { $operand }
-values-no-short-form = um jogo com { $option } entre as opções só se calcula se todas as opções forem números
-values-no-element = não há elemento { $index }: a lista tem { $length }, e o primeiro é o número 1
-values-out-of-range = aqui o número tem de estar entre { $least } e { $most }, e este é { $found }
-values-too-many-steps = seriam precisos mais de { $limit } passos
-values-calls-too-deep = há mais de { $limit } chamadas umas dentro das outras
-values-objects-too-deep = há mais de { $limit } listas e funções umas dentro das outras
-values-too-many-items = uma lista teria mais de { $limit } coisas
-values-too-many-bits = um número teria mais de { $limit } algarismos binários
-values-too-many-characters = o valor levaria mais de { $limit } carateres a escrever
-values-out-of-time = isto demora mais de { $seconds ->
-    [one] um segundo
-   *[other] { $seconds } segundos
-}
-values-in-function = em `{ $name }`, em `{ $written }`: { $error }
-expected-value = um valor
-expected-bar = uma barra
-line-end = o fim da linha
-
-object-kind = { $kind ->
-    [integer] um número inteiro
-    [dyadic] um número diádico
-    [rational] um número racional
-    [ordinal] um número ordinal
-    [surreal] um número
-    [nimber] um nímero
-    [infinitesimal] um jogo infinitesimal
-    [game] um jogo curto
-    [sum] um jogo ou número
-    [boolean] verdadeiro ou falso
-    [text] um texto
-    [list] uma lista
-    [set] um conjunto
-    [function] uma função
-    [thermograph] um termógrafo
-    [form] uma forma
-    [nothing] nada
-   *[anything] qualquer coisa
-}
-
-games-entries = seriam precisos mais de { $limit } jogos diferentes
-games-steps = seriam precisos mais de { $limit } passos
-games-depth = os jogos têm mais de { $limit } jogadas de profundidade
-games-bytes = seriam precisos mais de { $limit } bytes
-games-nimber = o nímero *{ $nimber } tem opções a mais para ser aqui um jogo; o maior é *{ $greatest }
-games-followed = seria preciso seguir todas as opções de *{ $nimber }, o que se faz até *{ $limit }
-games-ups = { $multiple } vezes up está fora do alcance; o maior múltiplo, up ou down, é { $greatest }
-games-day = os jogos nascidos até ao dia { $day } são demasiados para uma lista; o último dia é { $last }
-games-too-cold = um jogo não pode ser arrefecido por { $temperature }; a menor temperatura é -1
-games-not-positive = o segundo fator de um produto de Norton tem de ser maior do que 0, e este não é
-games-too-many-copies = uma soma de { $copies } cópias é demasiado longa; somam-se no máximo { $greatest }
-games-order-zero = não há up de ordem 0; as ordens dos uptimais começam em 1
-
-numbers-terms = o número teria mais de { $limit } termos
-numbers-depth = haveria mais de { $limit } expoentes uns dentro dos outros
-numbers-bits = um número inteiro, numerador ou denominador teria mais de { $limit } algarismos binários
-numbers-radicals = um coeficiente teria mais de { $limit } raízes quadradas
-numbers-surd-bits = um numerador ou denominador num coeficiente com raízes quadradas teria mais de { $limit } algarismos binários
-numbers-radicand = o número debaixo de uma raiz quadrada, tirados os quadrados, teria mais de 64 algarismos binários
-numbers-steps = a resposta precisaria de mais de { $limit } passos
-numbers-zero = zero não tem inverso
-numbers-infinitely-many = a forma normal do resultado tem infinitos termos
-numbers-no-sum-of-roots = o resultado tem um coeficiente que não é soma de raízes quadradas de números racionais; aqui só se escrevem esses
-numbers-negative-square = um número negativo não tem raiz quadrada
-numbers-no-power = só w tem uma tal potência: para outros números o expoente tem de ser um número inteiro ou 1/2
-numbers-no-pattern = a expansão em sinais tem infinitas séries que nunca se repetem
-numbers-not-separated = algum número à esquerda não é menor do que algum número à direita
-numbers-no-progression = os números têm de continuar com diferenças iguais ou razões iguais; escreva os três primeiros
-numbers-unknown-root = o produto precisa da raiz de grau { $prime }, que aqui só se conhece para primos até { $limit }
-numbers-beyond = os nímeros só se multiplicam abaixo de w^w^w
-
-number-ends = coluna { $column }: o texto acaba aqui, mas devia seguir-se { $expected }
-number-unexpected = coluna { $column }: esperava-se { $expected } e está aqui `{ $found }`
-number-zero-denominator = coluna { $column }: o denominador é zero
-number-not-dyadic = coluna { $column }: o denominador de um número diádico é uma potência de dois, e este não é
-number-no-star = coluna { $column }: um nímero diferente de 0 começa por `*`, como *5
-number-no-repetition = coluna { $column }: arestas das duas cores só se podem repetir w*m + n vezes, com m e n naturais
-number-too-deep = coluna { $column }: a expressão está encaixada em mais de { $limit } níveis
-number-no-result = coluna { $column }: { $reason }
-number-too-long = coluna { $column }: um número de { $digits } algarismos é longo de mais; o limite é { $limit }
-expected-digit = um algarismo
-expected-operand = um número, `w` ou `(`
 
 ## O jogo dos peões e as tabelas completas
 
@@ -1300,137 +809,6 @@ pawns-representative = Representante: { $number }
 pawns-equivalents = Configurações com as mesmas colunas por alguma ordem: { $number }
 pawns-unreachable = Os jogos que B começa chegam a { $reached } estados e não chegam a { $missing }, como:
 
-race-stuck-white = Na coluna { $column } B está preso até P sair da primeira casa.
-race-stuck-black = Na coluna { $column } P está preso até B sair da primeira casa.
-race-touching = Na coluna { $column } os peões tocam-se: quem lá jogar salta.
-race-one-free = A coluna { $column } está em disputa, com uma casa livre: quem a ocupar pode ser saltado.
-race-contested = A coluna { $column } está em disputa, com { $free } casas livres.
-race-running = Para lá dos outros peões, { $letter } precisa de { $pawns ->
-    [one] mais uma jogada
-   *[other] mais { $pawns } jogadas
- } e { $spare ->
-    [0] não tem jogadas de espera
-    [one] tem uma jogada de espera
-   *[other] tem { $spare } jogadas de espera
- }.
-race-decided-won = Todas as colunas estão cruzadas e quem joga não precisa de mais jogadas do que o outro; por isso ganha em { $plies ->
-    [one] uma jogada
-   *[other] { $plies } jogadas
- }.
-race-decided-lost = Todas as colunas estão cruzadas e quem joga precisa de mais jogadas do que o outro; por isso perde em { $plies ->
-    [one] uma jogada
-   *[other] { $plies } jogadas
- }.
-
-unreachable-position = nenhum jogo leva à posição { $position }, por isso ninguém pode estar a jogar nela
-normal-only = `{ $name }` é julgado por uma teoria do jogo normal, por isso não se joga na forma misère
-outcome-unknown = não se sabe quem ganha { $position }
-real-amount = `{ $text }` não é uma quantidade: escreve algarismos, por exemplo 7, 7/3 ou 2.5
-real-digits = uma quantidade de { $digits } algarismos é comprida demais; o limite é { $most }
-real-zero-denominator = `{ $text }` tem denominador 0
-real-ride-position = `{ $text }` não é uma posição: escreve a etapa e a distância que falta, por exemplo 3,7/2
-real-stage = as etapas contam-se de 1 a { $greatest }, e { $stage } não é nenhuma delas
-real-distance = na etapa { $stage } pedala-se pelo menos 1 e no máximo { $stage }; { $distance } não é permitido
-real-over = o jogo acabou: não há jogadas
-real-flag-aim = a equipa A quer `win` ou `margin`, não `{ $aim }`
-real-flag-position = `{ $text }` não é uma posição: escreve quantas bandeiras tem cada equipa, dois pontos, e os pontos pela ordem de jogo, por exemplo 2: 0 1/2
-real-flags = cada equipa tem de 2 a { $most } bandeiras, não { $flags }
-real-point = os pontos do círculo são os números de 0 a 1, sem o 1; { $point } não é nenhum deles
-real-taken = já há uma bandeira em { $point }
-real-too-many-flags = foram colocadas { $flags } bandeiras, mas as equipas têm juntas { $most }
-real-not-to-move = a estratégia é para { $team }, mas é a vez da outra equipa
-real-margin = a margem tem de ser maior do que 0 e menor do que 1/{ $flags }; { $margin } não é
-real-slots = um círculo explora-se com { $least } a { $most } casas, não com { $slots }
-no-misere = `{ $name }` não tem forma misère: ganha quem chegar primeiro
-graph-file = em { $path }, { $error }
-moves-unknown = { $outcome ->
-    [win] um teorema diz que ganha quem joga
-    [draw] um teorema diz que nenhum dos jogadores pode forçar a vitória
-   *[loss] um teorema diz que perde quem joga
- }, mas não o que vale cada jogada: para isso seria preciso resolver mais de { $limit } posições
-board-form = `{ $text }` não é uma posição deste jogo; escreve-se, por exemplo, `{ $example }`
-board-sign = `{ $sign }`, o carácter no lugar { $place }, não significa nada aqui; estes sim: { $known }
-board-size = o tabuleiro é { $found }, mas este jogo joga-se em { $expected }
-board-range = { $what } é `{ $value }`, mas tem de ser um número inteiro de { $least } a { $greatest }
-board-sides = { $what }: `{ $text }` não é um tamanho; escreve linhas e colunas, como 4x5
-board-range-missing = { $what }: falta um número, inteiro, de { $least } a { $greatest }
-board-the-parameter = o parâmetro `{ $name }`
-board-impossible = não há tal posição: { $why }
-board-parameter = `{ $name }` não é um parâmetro deste jogo; são: { $known }
-board-no-parameters = `{ $name }` não é um parâmetro deste jogo, que não tem nenhum
-board-choice = `{ $name }` não pode ser `{ $value }`; pode ser: { $known }
-board-twice = o parâmetro `{ $name }` é dado duas vezes
-board-too-many-arguments = { $expected ->
-    [0] este jogo não tem argumentos, mas recebeu { $found }
-    [one] este jogo tem um argumento, mas recebeu { $found }
-   *[other] este jogo tem no máximo { $expected } argumentos, mas recebeu { $found }
- }
-drawn-line = linha { $line }: { $error }
-drawn-statement = `{ $text }` não diz nada; escreve uma jogada `A -> B L`, um fim `B = draw`, o princípio `start A L` ou um nó `A`
-drawn-name = `{ $name }` não pode ser o nome de um nó: usa até { $most } letras, algarismos e _ . - '
-drawn-owner = uma jogada é de L, de R ou de LR, não de `{ $found }`
-drawn-ending = um jogo acaba com L, R, draw (empate) ou um número inteiro de pontos, não com `{ $found }`
-drawn-dot = está `{ $found }` onde devia estar { $wanted }
-drawn-too-many = o grafo é grande de mais: no máximo { $limit } { $what }
-drawn-no-node = nenhum nó tem o número { $number }
-drawn-empty = não há nenhum nó
-drawn-two-endings = o jogo acaba em { $node } de duas maneiras; escolhe uma
-drawn-moves-after-the-end = o jogo acaba em { $node }, por isso nenhuma jogada pode sair de lá
-drawn-mixed-endings = em { $scored } o jogo acaba com pontos e em { $decided } sem eles; todos os fins devem ser do mesmo tipo
-drawn-circle = um jogo a pontos tem de acabar, mas este pode andar em círculo: { $nodes }
-drawn-no-points = { $player } pode ter de jogar em { $node }, onde não há jogadas nem pontos
-pawns-size = um tabuleiro de { $columns } colunas e { $rows } linhas é recusado: de 1 a { $widest } colunas e de { $least } a { $most } linhas
-pawns-size-text = `{ $text }` não é o tamanho de um tabuleiro: escreve colunas e linhas, como 5x8
-pawns-column-text = a coluna { $column }, `{ $text }`, não é uma coluna: um `B`, um `P` e pontos, todas as colunas do mesmo comprimento, como B...P
-pawns-side-text = `{ $text }` não é o jogador que joga: 0 para B, 1 para P
-pawns-other-board = a posição é do tabuleiro { $found }, não de { $expected }
-pawns-board-id = { $id } não é o número de um tabuleiro: são menores do que { $limit }
-pawns-column-id = { $id } não é o número de uma coluna: são menores do que { $limit }
-pawns-move-text = `{ $text }` não é uma jogada: escreve a letra da coluna e a linha para onde vai, como b5, ou pass
-pawns-command = não se percebe `{ $text }`; `help` lista os comandos
-pawns-illegal-move = { $move } não é aqui uma jogada; { $count ->
-    [0] o jogo acabou
-   *[other] as jogadas são { $moves }
- }
-pawns-too-many-positions = isto precisaria de { $needed } posições; o limite é { $limit }
-pawns-rank = { $rank } não é o número de uma posição: são menores do que { $limit }
-pawns-other-file = { $path } trata de { $found }, não de um jogo dos peões que este programa conheça
-tablebase-memory = resolver precisa de { $needed } bytes de memória e só { $allowed } são permitidos (`--memory`)
-tablebase-no-memory = o sistema não tem { $bytes } bytes de memória para a tabela
-tablebase-no-threads = o sistema não lançou { $threads } fios de execução
-tablebase-too-remote = alguma posição só se decide depois de mais de { $longest } jogadas, o que a tabela não consegue guardar
-tablebase-header = o cabeçalho
-tablebase-block = o bloco { $number }
-tablebase-index = o índice
-tablebase-trailer = o fecho
-tablebase-system = { $path }: { $reason }
-tablebase-foreign = { $path } não é uma tabela completa do campeao
-tablebase-future = { $path } tem a versão { $version } do formato; este programa lê a versão { $known }
-tablebase-truncated = { $path } tem { $length } bytes e não tem a marca do fim: está cortado, ou foi-lhe acrescentada alguma coisa
-tablebase-damaged = { $path } está danificado: { $part } não está como foi escrito
-tablebase-other-game = { $path } trata de { $found }; quer-se { $expected }
-tablebase-no-such-place = não há lugar { $place } num ficheiro de { $positions } posições
-tablebase-verdicts-only-file = { $path } diz quem ganha, mas não em quantas jogadas
-tablebase-busy = outro programa está a construir a tabela deste jogo, { $path }
-tablebase-in-place-of-file = { $path } não é uma tabela do campeao; só `--force` o substitui
-tablebase-in-place-of-unreadable = { $path } é uma tabela com o cabeçalho danificado ou de uma versão posterior; só `--force` a substitui
-tablebase-in-place-of-other = { $path } é a tabela de { $found }; só `--force` a substitui
-tablebase-in-place-of-form = { $path } guarda esta tabela de outra forma (só quem ganha ou também as jogadas, blocos, compressão); só `--force` a substitui
-tablebase-in-place-of-device = { $path } é um dispositivo ou um canal; uma tabela só se guarda num ficheiro comum
-tablebase-wrong = a posição { $position } está guardada como { $stored }; pelas suas sucessoras é { $follows }
-tablebase-wrong-unreachable = a posição { $position } está guardada como uma a que nenhum jogo chega, mas há uma jogada que lá vai dar
-tablebase-value-win = { $plies ->
-    [one] ganha em uma jogada
-   *[other] ganha em { $plies } jogadas
- }
-tablebase-value-loss = { $plies ->
-    [one] perdida em uma jogada
-   *[other] perdida em { $plies } jogadas
- }
-tablebase-verdict-win = ganha
-tablebase-verdict-loss = perdida
-tablebase-value-draw = empatada
-tablebase-value-unreachable = uma a que nenhum jogo chega
 tablebase-checked = { $positions ->
     [one] O valor da única posição resulta das suas sucessoras.
    *[other] Os valores de todas as { $positions } posições resultam dos das suas sucessoras.
@@ -1472,7 +850,6 @@ theorem-everywhere = Teorema. Em { $game }, { $play }, uma posição { $state } 
 theorem-neutral = É neutra exatamente quando { $law }.
 theorem-neutral-automaton = o segundo autómato da demonstração a aceita
 theorem-law-automaton = o autómato da demonstração a aceita
-theorem-coordinates = Aqui { $replaced } = { $start } + { $offset }, e 0 <= { $offset } < { $width }.
 theorem-moves = As jogadas, em que nenhum número se torna negativo:
 theorem-where = , onde { $condition }
 theorem-only = só { $mover }: { $step }
@@ -1488,92 +865,21 @@ theorem-values = Teorema. Em { $game }, o nim-valor de um monte de { $heap } é 
 theorem-value-automaton = o autómato da demonstração aceita o par
 theorem-values-proof = Prova. Os números escrevem-se { $system }; um autómato de { $states } estados aceita os pares de um monte e do seu valor. Autómatos mostram, para montes de todos os tamanhos:
 theorem-values-therefore = Logo, o valor de um monte é o menor valor a que nenhuma jogada leva, e a teoria de Sprague e Grundy diz o resto.
-system-base = na base { $base }
-system-fibonacci = como somas de números de Fibonacci (Zeckendorf)
-system-tribonacci = como somas de números de Tribonacci
-system-recurrence = no sistema da recorrência { $coefficients }
-obligation-covered = Nas novas coordenadas, os casos de uma jogada são toda a jogada.
-obligation-closed = Toda a jogada leva de uma posição a uma posição.
-obligation-ends = A ordem ({ $rank }) é natural e diminui em cada jogada, por isso o jogo acaba sempre.
-obligation-replies = Depois de cada jogada de uma posição segura que deixe alguma jogada, uma resposta volta a uma segura e diminui um número natural, por isso o caminho de quem ganha acaba.
-obligation-disjoint = Nenhuma posição é ao mesmo tempo segura e neutra.
-obligation-ended = Onde o jogo acabou, a lei diz o que dizem as regras.
-obligation-one = (I) De toda a posição frágil com alguma jogada, uma jogada leva a uma segura.
-obligation-two = (II) Toda a jogada de uma posição segura leva a uma frágil.
-obligation-three = (III) De toda a posição neutra com alguma jogada, uma jogada leva a uma neutra e nenhuma a uma segura.
-value-shrinks = Toda a jogada faz só montes mais pequenos.
-value-exists = Todo o monte tem um valor.
-value-unique = Nenhum monte tem dois valores.
-value-not-own = Nenhuma jogada leva ao valor do próprio monte.
-value-reaches = A todo o valor menor leva alguma jogada.
-standing-safe = Segura: quem joga perde.
-standing-fragile = Frágil: quem joga ganha.
-standing-neutral = Neutra: nenhum dos jogadores pode ganhar.
+theorem-ends = A ordem ({ $rank }) é natural e diminui em cada jogada, por isso o jogo acaba sempre.
 advice-move = Uma boa jogada, com { $values }: para
 advice-plain-move = Uma boa jogada: para
-advice-width = uma posição deste jogo tem { $expected } números, não { $found }
-advice-no-position = estes números não são uma posição do jogo
-advice-too-long = um número pode ter no máximo { $limit } dígitos binários
-advice-beyond = as regras usam uma função que não se calcula para números deste tamanho
 advice-number = `{ $text }` não é um número natural: escreve dígitos, ou uma potência como 10^100
 advice-heaps = este teorema é sobre os nim-valores de montes; as posições jogam-se por teoremas sobre posições seguras
 verify-confirmed = Confirmado: { $statements } afirmações sobre todas as posições, { $states } estados visitados.
 verify-formula = A fórmula da lei diz o que dizem os autómatos.
 verify-unknown-formula = Os autómatos foram verificados; a fórmula da lei não, porque usa { $what }. A lei é, pois, o que os autómatos aceitam.
 verify-no-formula = O ficheiro não tem fórmula: a lei é o que os autómatos aceitam.
-coordinates-unknown = o jogo não tem nenhuma coordenada `{ $name }`
-coordinates-not-polynomial = `{ $text }` não é um polinómio nas coordenadas
-coordinates-no-tiling = os troços não cobrem os naturais: `{ $start }` tem de ser 0 no contador 0 e crescer de `{ $width }`, que tem de ser positivo
-coordinates-mentioned = as regras falam de `{ $name }` numa condição, que não é linear nas novas coordenadas; só pode ser comparada com constantes pequenas
-coordinates-not-linear = a jogada { $kind } não é linear nas novas coordenadas
-theorem-formula = `{ $text }`: { $reason }
-theorem-no-tuple = o estado não é um tuplo de naturais
-theorem-width = a jogada { $kind } tem { $found } entradas no estado seguinte, não { $expected }
-theorem-not-natural = a variável `{ $name }` da jogada { $kind } precisa de um intervalo de naturais
-theorem-rank = um enunciado precisa de uma ordem, ou do que as respostas diminuem para cada jogador a quem pode caber a vez
-theorem-player = `{ $found }` não é `left` nem `right`
-theorem-play = `{ $found }` não é `normal` nem `misere`
-theorem-ranked = um enunciado noutras coordenadas não tem ordem nem respostas: aí são o contador e o resto que diminuem
-theorem-one-sided = a jogada { $kind } é de um só jogador, mas o enunciado não tem `players`
-theorem-too-many = há mais de { $limit } variáveis, contando duas vezes as de uma jogada
-theorem-game = o nome do jogo tem de ser uma linha com { $limit } caracteres no máximo
-theorem-nothing = nenhuma posição satisfaz o domínio: o enunciado não diz nada
-theorem-shown = o que o ficheiro diz ter sido mostrado não é o que tem de ser mostrado
-theorem-neutral-law = `neutral_law` acompanha uma `law` e os autómatos das posições neutras
-theorem-sets = os conjuntos não servem ao jogo: um autómato para cada jogador, sobre as coordenadas do estado
-theorem-refuted = "{ $sentence }" falha em { $numbers }
-theorem-json = isto não é o ficheiro de um teorema: { $reason }
-theorem-foreign = isto é um ficheiro do tipo `{ $found }`, não `campeao-theorem`
-theorem-version = a versão { $found } do formato não é conhecida aqui
-theorem-too-long = { $found } bytes são demasiado para um teorema
-theorem-automaton = autómato { $index }: { $reason }
-theorem-false = a afirmação `{ $claim }` é falsa em { $numbers }
-theorem-long-numbers = números demasiado longos para os dizer
-theorem-check-beyond = o verificador não conhece tudo o que o enunciado usa: { $what }
-beyond-product = um produto de duas variáveis
-beyond-list = a lista dos montes
-beyond-range = uma soma ou uma contagem sobre um conjunto que não é constante, ou demasiado longo
-beyond-numbers = um número demasiado grande, ou demasiados números ao mesmo tempo
-beyond-numeration = uma função dos algarismos de outro sistema de numeração
-theorem-check-memory = seria preciso guardar mais de { $limit } MB (`--memory`)
-theorem-check-time = são precisos mais de { $limit } segundos (`--time`); nada fica confirmado
-theorem-check-states = seria preciso visitar mais de { $limit } estados (`--states`)
 theorem-unread = { $path }: { $reason }
 strategy-automaton = Pergunta ao autómato das posições seguras: de uma posição frágil alguma jogada leva a uma posição que ele aceita. `campeao theorem` joga por ele, sejam quais forem os números.
 study-law-learned = A lei foi aprendida só das regras: { $states } estados, números escritos { $system }.
 study-no-formulas = As posições seguras são as que um autómato aceita, e as neutras as que outro aceita; não se conhecem aqui fórmulas.
 study-no-formula = As posições seguras são as que o autómato aceita; não se conhece aqui nenhuma fórmula.
 study-tried = Em vão: números escritos { $system }; os resíduos das posições seguras pelo número de dígitos: { $residuals }. A procura acabou porque { $stop }.
-stop-too-many-symbols = os dígitos de uma posição formam demasiados símbolos neste sistema
-stop-growing = os resíduos crescem além do que um autómato aqui pode ter
-stop-too-many-states = seria preciso um autómato com mais de { $limit } estados
-stop-too-many-queries = se perguntou por mais de { $limit } posições
-stop-too-big = se perguntou por uma posição com números acima de 64 bits
-stop-too-far = é demasiado caro resolver a posição { $position }
-stop-undecided = o demonstrador não pôde decidir: { $why }
-stop-out-of-time = o tempo se esgotou
-certificate-automata = As condições do teorema, e que o jogo acaba sempre, foram demonstradas para todos os números de uma vez por autómatos que leem números escritos { $system }; o autómato das posições seguras tem { $states } estados.
-certificate-values = Que estes são os nim-valores de todos os montes foi demonstrado por autómatos que leem números escritos { $system }; o autómato dos montes com os seus valores tem { $states } estados.
 
 ## Valor: tabuleiros e grafos com os seus valores
 
@@ -1613,44 +919,6 @@ worth-part = { $edges ->
     [number-search] o número mais simples entre as jogadas, por procura.
    *[canonical-search] formas canónicas, por procura.
 }
-grid-nothing = o tabuleiro não tem casas; escreve as linhas entre barras, como { $example }, ou um tamanho, como 3x4
-grid-sign = `{ $sign }` na linha { $row }, coluna { $column }, aqui não quer dizer nada; conhecem-se { $known }
-grid-width = a linha { $row } tem { $found } casas, mas as linhas acima têm { $expected }; marca com # as casas que faltam
-grid-size = um tabuleiro de { $rows } linhas e { $columns } colunas é recusado: tem de ter de 1 a { $most } casas
-grid-move-text = `{ $text }` não é uma jogada neste tabuleiro; uma escreve-se como { $example }
-grid-illegal = { $player ->
-    [L] o Esquerdo não pode jogar { $text } aqui
-   *[R] o Direito não pode jogar { $text } aqui
-}
-grid-positions = seriam precisas mais de { $limit } posições; pede menos
-hackenbush-vertex = devia estar aí um vértice, como `a`, ou o chão `_`
-hackenbush-dash = devia estar aí `-` e a outra ponta da aresta
-hackenbush-colon = devia estar aí `:` e a cor
-hackenbush-colour = devia estar aí uma cor, B, R ou G
-hackenbush-blank = devia estar aí um espaço antes da aresta seguinte
-hackenbush-plant = devia começar aí uma planta, com uma cor, B, R ou G
-hackenbush-after-bracket = devia estar aí um espaço antes da planta seguinte, ou `(` para mais no mesmo vértice
-hackenbush-closing-bracket = devia estar aí `)`
-hackenbush-dot-graph = um grafo do Graphviz devia começar por `graph` e uma chaveta
-hackenbush-dot-statement = devia estar aqui uma aresta, por exemplo `_ -- a`, um nome, ou uma chaveta a fechar
-hackenbush-dot-attribute = devia estar aqui um atributo, por exemplo `color=blue`, ou `]`
-hackenbush-dot-colour = devia estar aqui uma cor: blue, red ou green
-hackenbush-dot-quote = devia seguir-se uma aspa a fechar
-hackenbush-dot-end = o texto devia acabar aqui
-hackenbush-dot-ends = linha { $line }: o texto acaba, mas { $expected }
-hackenbush-dot = linha { $line }: `{ $found }` está fora do sítio: { $expected }
-hackenbush-ends = coluna { $column }: o texto acaba, mas { $expected }
-hackenbush-unexpected = coluna { $column }: `{ $found }` está fora do lugar: { $expected }
-hackenbush-infinite = coluna { $column }: um tronco que nunca acaba não é um grafo; `campeao eval` sabe o seu valor, como em trunk("LR(RL)...")
-hackenbush-name = `{ $name }` não é nome de vértice: letras, algarismos e ', depois de um _ para um ponto do chão, no máximo { $most } caracteres
-hackenbush-floating = o vértice `{ $vertex }` não está ligado ao chão `_` por nenhum caminho de arestas
-hackenbush-too-many-edges = recusa-se um grafo com mais de { $most } arestas
-hackenbush-no-edge = o grafo não tem a aresta `{ $edge }`; as suas arestas são { $edges }
-hackenbush-too-large-to-search = uma parte de { $edges } arestas precisa de procura, que se faz no máximo com { $most } arestas
-hackenbush-too-many-label-moves = o que pende de uma parte que precisa de procura tem troncos de { $moves } arestas; procura-se no máximo com { $most }
-hackenbush-depth = a procura iria mais fundo do que { $limit } jogadas; pede menos
-hackenbush-too-many-moves = o grafo tem { $edges } arestas; avaliam-se as jogadas uma a uma no máximo com { $most }
-hackenbush-too-large-to-draw = o grafo tem { $edges } arestas; desenham-se no máximo { $most }
 web-rules-gone = este jogo teu já não está guardado; abre-o de novo na página onde o escreveste
 web-busy = há demasiadas perguntas à espera; tenta daqui a pouco
 web-too-long = não houve resposta em { $seconds } segundos; pede menos, ou arranca o servidor com mais tempo

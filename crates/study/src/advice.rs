@@ -5,7 +5,8 @@
 use crate::pattern::Pattern;
 use crate::{Extent, StudyError, positions};
 use campeao_formula::{Formula, Relation, Term};
-use campeao_rules::{Game, Move, Player, Position, Shape};
+use campeao_message::Player;
+use campeao_rules::{Game, Move, Position, Shape};
 use campeao_solve::sequence::{Watch, seen_period};
 use campeao_solve::{Outcome, SolveError, Solver, is_good};
 use campeao_theorem::{Guide, Standing, Theorem};

@@ -2,7 +2,8 @@
 
 use crate::law::{Certificate, Law};
 use crate::{proof, values_law};
-use campeao_rules::{Game, Play};
+use campeao_message::Play;
+use campeao_rules::Game;
 use campeao_solve::sequence::Watch;
 use campeao_theorem as theorem;
 
@@ -11,7 +12,7 @@ use campeao_theorem as theorem;
 ///
 /// # Examples
 /// ```
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 /// use campeao_solve::sequence::Quiet;
 /// use campeao_study::{certify, study};
 /// let game = campeao_games::find("no-repeat:1..3", Play::Normal)?;

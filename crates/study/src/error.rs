@@ -2,6 +2,7 @@
 
 use crate::Part;
 use campeao_formula as formula;
+use campeao_message::told;
 use campeao_rules::PlayError;
 use campeao_solve::SolveError;
 
@@ -9,7 +10,6 @@ use campeao_solve::SolveError;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StudyError {
     /// A formula of a conjecture is wrong.
-    #[error("{error}")]
     Formula {
         /// Which of the three.
         part: Part,
@@ -19,21 +19,29 @@ pub enum StudyError {
         error: formula::Error,
     },
     /// A solver gave up.
-    #[error(transparent)]
     Solve(#[from] SolveError),
     /// A formula of the game could not be evaluated.
-    #[error(transparent)]
     Evaluation(formula::EvalError),
     /// The bound gives more positions than are listed.
-    #[error("more than {limit} positions: choose a smaller bound")]
     TooManyPositions {
         /// The limit.
         limit: u64,
     },
     /// A conjecture about single heaps meets a move that leaves several.
-    #[error("moves of this game break heaps, so a conjecture must speak of the list `heaps`")]
     BreaksHeaps,
 }
+
+told! { StudyError {
+    Formula { part: _, text: _, error } => error;
+    Solve(error) => error;
+    Evaluation(error) => error;
+    TooManyPositions { limit } =>
+        "there are more than {limit} positions: choose a smaller bound",
+        "há mais de {limit} posições: escolhe um limite mais pequeno";
+    BreaksHeaps =>
+        "moves of this game break heaps, so a conjecture must speak of the list `heaps`",
+        "há jogadas deste jogo que partem montes; por isso a conjetura tem de falar da lista `heaps`";
+} }
 
 impl From<PlayError> for StudyError {
     fn from(error: PlayError) -> Self {

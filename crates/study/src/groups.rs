@@ -2,7 +2,8 @@
 //! rides in intervals, formula (8) as corrected.
 
 use campeao_formula::{Affine, Formula, Item, Relation, Slot, Term};
-use campeao_rules::{Game, MoveRule, Play};
+use campeao_message::Play;
+use campeao_rules::{Game, MoveRule};
 
 /// A game of this kind: stage `k`, distance `d`; one rides from 1 to `k` and the stage goes up by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

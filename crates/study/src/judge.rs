@@ -7,7 +7,8 @@
 
 use crate::{Conjecture, StudyError};
 use campeao_formula::{Frame, Term, TermCode};
-use campeao_rules::{End, Game, Generator, Move, PlayError, Player, Position};
+use campeao_message::Player;
+use campeao_rules::{End, Game, Generator, Move, PlayError, Position};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, SolveError};
 use rustc_hash::FxHashMap;

@@ -1,5 +1,6 @@
 //! Laws: what a study finds about all positions of a game, and why it may be believed.
 
+use campeao_message::told;
 use campeao_prove::Numeration;
 use campeao_solve::sequence::{Criterion, PeriodCertificate};
 use campeao_theorem::{GrundyTheorem, Theorem};
@@ -15,6 +16,12 @@ pub enum Status {
     /// No law was found.
     Unknown,
 }
+
+told! { Tell for Status {
+    Proved => "proved", "demonstrada";
+    Checked => "checked", "verificada";
+    Unknown => "unknown", "desconhecida";
+} }
 
 impl Status {
     /// The name in JSON.
@@ -52,6 +59,34 @@ pub enum Certificate {
         positions: u64,
     },
 }
+
+told! { Tell for Certificate {
+    Bouton =>
+        "A heap of Nim is worth its size, because from n exactly the heaps from 0 to n - 1 can be made (Bouton \
+         1901).",
+        "Um monte de Nim vale o seu tamanho, porque de n se fazem exatamente os montes de 0 a n - 1 (Bouton 1901).";
+    Automata { 0: theorem } =>
+        "The conditions of the theorem, and that every game ends, were proved for all numbers at once by automata \
+         that read numbers written {system}; the automaton of the safe positions has {states} states.",
+        "As condições do teorema, e que o jogo acaba sempre, foram demonstradas para todos os números de uma vez \
+         por autómatos que leem números escritos {system}; o autómato das posições seguras tem {states} estados.",
+        system = theorem.numeration(), states = theorem.law().states();
+    Values { 0: theorem } =>
+        "That these are the nim-values of all heaps was proved by automata that read numbers written {system}; the \
+         automaton of the heaps with their values has {states} states.",
+        "Que estes são os nim-valores de todos os montes foi demonstrado por autómatos que leem números escritos \
+         {system}; o autómato dos montes com os seus valores tem {states} estados.",
+        system = theorem.numeration(), states = theorem.values().states();
+    Exhaustion { positions } =>
+        "The game has only {positions} positions, and all of them were solved.",
+        "O jogo só tem {positions} posições, e todas foram resolvidas.";
+    Conditions { up_to, positions } =>
+        "The conditions of the theorem were verified at all {positions} positions up to {up_to}; beyond them this \
+         is a conjecture.",
+        "As condições do teorema foram verificadas nas {positions} posições até {up_to}; para lá delas, isto é uma \
+         conjetura.";
+    Period(certificate) => certificate;
+} }
 
 impl Certificate {
     /// The name in JSON.

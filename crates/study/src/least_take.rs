@@ -7,7 +7,8 @@
 //! 1963), and residues with powers of two (game 19).
 
 use campeao_formula::{Formula, Item, Slot, Term};
-use campeao_rules::{Game, Play};
+use campeao_message::Play;
+use campeao_rules::Game;
 
 /// A game of this kind: the pile, the last take and the limit that follows from it.
 #[derive(Clone, Debug, PartialEq, Eq)]

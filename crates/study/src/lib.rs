@@ -6,7 +6,8 @@
 //! a position. All results are data; the words are put to them by the interface.
 //!
 //! ```
-//! # use campeao_rules::{Play, RuleFile};
+//! # use campeao_message::Play;
+//! # use campeao_rules::RuleFile;
 //! use campeao_solve::sequence::Quiet;
 //! use campeao_study::{Condition, Conjecture, Extent, Judgement, positions};
 //! # let text = r#"
@@ -42,6 +43,7 @@ mod least_take;
 mod pattern;
 mod positions;
 mod proof;
+mod reasons;
 mod row_law;
 mod starts;
 mod strategy;

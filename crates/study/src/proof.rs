@@ -55,7 +55,7 @@ pub fn prove(
 /// Zeckendorf parts. With a numeration given, formulas may use the functions of its digits, and no other is tried.
 ///
 /// ```
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
 /// assert!(campeao_study::proof_for_every_size(&game, "n = 0 or 2*r < lowfib(n)", None, None).is_some());
 /// assert!(campeao_study::proof_for_every_size(&game, "n % 3 = 0", None, None).is_none());
@@ -73,7 +73,7 @@ pub fn proof_for_every_size(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_rules::Play;
+    use campeao_message::Play;
 
     fn game(name: &str, play: Play) -> Game {
         campeao_games::find(name, play).unwrap()

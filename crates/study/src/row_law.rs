@@ -2,7 +2,8 @@
 
 use crate::law::{Certificate, Law, LawKind, StartLaw, Status};
 use crate::pattern::{Pattern, RowCondition, conjunction, indicator, tuples_condition};
-use campeao_rules::{Game, Player, RowShape};
+use campeao_message::Player;
+use campeao_rules::{Game, RowShape};
 use campeao_solve::{Outcome, RowGame, RowLaw};
 
 /// The longest formula that is worth writing.

@@ -7,7 +7,8 @@ use crate::starts::{SafeStarts, safe_starts};
 use crate::strategy::{Recognised, Strategy, strategy};
 use crate::{Conjecture, Extent, Judgement, StudyError, finite, positions, row_law, sum_law};
 use campeao_discover::{Budget, DiscoverError, Discovery, Evidence, Found, discover};
-use campeao_rules::{Game, Move, Player, Shape};
+use campeao_message::Player;
+use campeao_rules::{Game, Move, Shape};
 use campeao_solve::sequence::{ObservedPeriod, Watch};
 use campeao_solve::{Outcome, RowGame, SolveError, Solver, Verdict};
 use std::collections::BTreeSet;
@@ -52,7 +53,8 @@ pub struct Study {
 ///
 /// # Examples
 /// ```
-/// # use campeao_rules::{Play, RuleFile};
+/// # use campeao_message::Play;
+/// # use campeao_rules::RuleFile;
 /// use campeao_solve::sequence::Quiet;
 /// use campeao_study::{Status, study};
 /// # let text = r#"

@@ -3,7 +3,8 @@
 use crate::StudyError;
 use crate::law::{Certificate, Law, LawKind, Status};
 use crate::pattern::{Pattern, RowCondition, indicator};
-use campeao_rules::{Game, Play, Shape};
+use campeao_message::Play;
+use campeao_rules::{Game, Shape};
 use campeao_solve::mex;
 use campeao_solve::sequence::{
     Criterion, Filled, GrundyValues, Law as SequenceLaw, ObservedPeriod, PeriodCertificate, Rows,

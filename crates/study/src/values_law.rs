@@ -124,7 +124,8 @@ fn value_term(beginning: &[u64], seen: Arithmetic) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_rules::{Play, RuleFile};
+    use campeao_message::Play;
+    use campeao_rules::RuleFile;
     use campeao_solve::sequence::Quiet;
 
     /// Lasker's Nim: take, or split.

@@ -1,5 +1,6 @@
 //! Why a game could not be solved.
 
+use campeao_message::told;
 use thiserror::Error;
 
 /// Why a game could not be solved.
@@ -7,7 +8,6 @@ use thiserror::Error;
 #[non_exhaustive]
 pub enum SolveError {
     /// The watch asked to stop.
-    #[error("stopped after {done} of {total} positions")]
     Stopped {
         /// Positions that were answered.
         done: u64,
@@ -15,7 +15,6 @@ pub enum SolveError {
         total: u64,
     },
     /// The allowed memory does not hold the table.
-    #[error("solving needs {needed} bytes of memory and {allowed} are allowed")]
     MemoryLimit {
         /// Bytes that are needed.
         needed: u64,
@@ -23,21 +22,16 @@ pub enum SolveError {
         allowed: u64,
     },
     /// The system did not give the memory.
-    #[error("the system has no {bytes} bytes of memory for the table")]
     NoMemory {
         /// Bytes that were asked for.
         bytes: u64,
     },
     /// The threads could not be started.
-    #[error("the system did not start {threads} threads")]
     NoThreads {
         /// Threads that were asked for.
         threads: usize,
     },
     /// A play is longer than the cells of the table can count.
-    #[error(
-        "the position of rank {rank} is decided only after more than {longest} plies; cells of two bytes count up to 32766"
-    )]
     TooRemote {
         /// The position.
         rank: u64,
@@ -45,7 +39,6 @@ pub enum SolveError {
         longest: u16,
     },
     /// The levels do not follow each other from 0 to the number of positions.
-    #[error("level {level} of the game should begin at rank {expected} and begins at {found}")]
     Levels {
         /// The level, counted from 1; one more than there are if the last ends too early or too late.
         level: usize,
@@ -55,9 +48,6 @@ pub enum SolveError {
         found: u64,
     },
     /// A level of a game whose play may repeat is too long for the method.
-    #[error(
-        "a level in which play may repeat has {positions} positions and {moves} moves inside it; at most {largest} of each can be solved"
-    )]
     LevelTooLong {
         /// Positions of the level.
         positions: u64,
@@ -67,7 +57,6 @@ pub enum SolveError {
         largest: u64,
     },
     /// A position has a successor outside its own past.
-    #[error("the position of rank {rank} has the successor {successor}, which is not answered before it")]
     Order {
         /// The position.
         rank: u64,
@@ -75,7 +64,6 @@ pub enum SolveError {
         successor: u64,
     },
     /// A position has a successor that is said to be unreachable.
-    #[error("the position of rank {rank} has the successor {successor}, which the game calls unreachable")]
     Reachable {
         /// The position.
         rank: u64,
@@ -83,15 +71,11 @@ pub enum SolveError {
         successor: u64,
     },
     /// A pass was shown with the moves after it, in a game whose play may repeat.
-    #[error(
-        "the position of rank {rank} is a pass closed with the opponent's moves; where play may repeat, the position after the pass must be named as its successor"
-    )]
     Pass {
         /// The position.
         rank: u64,
     },
     /// The game did not show as many positions as it was asked for.
-    #[error("asked for {expected} positions from rank {first} on, the game showed {found}")]
     Expansion {
         /// The first position asked for.
         first: u64,
@@ -101,3 +85,41 @@ pub enum SolveError {
         found: u64,
     },
 }
+
+told! { SolveError {
+    Stopped { done: _, total: _ } => "stopped", "interrompido";
+    MemoryLimit { needed, allowed } =>
+        "solving needs {needed} bytes of memory and {allowed} are allowed (`--memory`)",
+        "resolver precisa de {needed} bytes de memória e só {allowed} são permitidos (`--memory`)";
+    NoMemory { bytes } =>
+        "the system has no {bytes} bytes of memory for the table",
+        "o sistema não tem {bytes} bytes de memória para a tabela";
+    NoThreads { threads } =>
+        "the system did not start {threads} threads",
+        "o sistema não lançou {threads} fios de execução";
+    TooRemote { rank: _, longest } =>
+        "some position is decided only after more than {longest} plies, which the table cannot hold",
+        "alguma posição só se decide depois de mais de {longest} jogadas, o que a tabela não consegue guardar";
+    Levels { level, expected, found } =>
+        "level {level} of the game should begin at rank {expected} and begins at {found}",
+        "o nível {level} do jogo devia começar na posição de ordem {expected} e começa na de ordem {found}";
+    LevelTooLong { positions, moves, largest } =>
+        "a level in which play may repeat has {positions} positions and {moves} moves inside it; at most {largest} \
+         of each can be solved",
+        "um nível em que as partidas se podem repetir tem {positions} posições e, dentro dele, {moves} jogadas; \
+         resolvem-se no máximo {largest} de umas e de outras";
+    Order { rank, successor } =>
+        "the position of rank {rank} has the successor {successor}, which is not answered before it",
+        "a posição de ordem {rank} leva à de ordem {successor}, que não é resolvida antes dela";
+    Reachable { rank, successor } =>
+        "the position of rank {rank} has the successor {successor}, which the game calls unreachable",
+        "a posição de ordem {rank} leva à de ordem {successor}, que o jogo diz inalcançável";
+    Pass { rank } =>
+        "the position of rank {rank} is a pass closed with the opponent's moves; where play may repeat, the \
+         position after the pass must be named as its successor",
+        "a posição de ordem {rank} passa a vez e fecha com as jogadas do adversário; onde as partidas se podem \
+         repetir, a posição depois de passar tem de ser dada como a seguinte";
+    Expansion { first, expected, found } =>
+        "asked for {expected} positions from rank {first} on, the game showed {found}",
+        "pediram-se {expected} posições a partir da de ordem {first} e o jogo mostrou {found}";
+} }

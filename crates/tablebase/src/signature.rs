@@ -1,5 +1,6 @@
 //! Which game a table is about.
 
+use campeao_message::told;
 use std::fmt;
 
 /// The identity of a game and of the numbering of its positions, as it is written into files.
@@ -57,3 +58,5 @@ impl fmt::Display for Signature {
         self.parameters.iter().try_for_each(|(name, number)| write!(output, ", {name} {number}"))
     }
 }
+
+told! { as written Signature }

@@ -3,6 +3,7 @@
 use crate::grundy::GrundyTheorem;
 use crate::system::System;
 use crate::{HeapStatement, LawFormulas, Mistake, Obligation, Proved, SafeSet, Statement, Theorem};
+use campeao_message::told;
 use campeao_prove::{Automaton, Numeration, ProveError, Track};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
@@ -39,31 +40,25 @@ impl From<GrundyTheorem> for Certificate {
 #[derive(Debug, thiserror::Error)]
 pub enum CertificateError {
     /// Not of the form.
-    #[error("this is no theorem's file: {0}")]
     Json(#[from] serde_json::Error),
     /// A file of another kind.
-    #[error("this is a file of the kind `{found}`, not `{FORMAT}`")]
     Foreign {
         /// The kind.
         found: String,
     },
     /// A file of another version.
-    #[error("version {found} of the format is not {VERSION}, the one known here")]
     Version {
         /// The version.
         found: u32,
     },
     /// A file that is too long.
-    #[error("{found} bytes are too long for a theorem, at most {LONGEST_FILE} are read")]
     TooLong {
         /// How long it is.
         found: usize,
     },
     /// A numeration system that is not known.
-    #[error(transparent)]
     Numeration(#[from] campeao_prove::NumerationError),
     /// A table that is no automaton.
-    #[error("automaton {index}: {error}")]
     Automaton {
         /// Which one, from 0.
         index: usize,
@@ -71,9 +66,27 @@ pub enum CertificateError {
         error: ProveError,
     },
     /// A statement that cannot be read.
-    #[error(transparent)]
     Mistake(#[from] Mistake),
 }
+
+told! { CertificateError {
+    Json { 0: error } =>
+        "this is no theorem's file: {reason}",
+        "isto não é o ficheiro de um teorema: {reason}",
+        reason = error.to_string();
+    Foreign { found } =>
+        "this is a file of the kind `{found}`, not `campeao-theorem`",
+        "isto é um ficheiro do tipo `{found}`, não `campeao-theorem`";
+    Version { found } =>
+        "version {found} of the format is not known here",
+        "a versão {found} do formato não é conhecida aqui";
+    TooLong { found } =>
+        "{found} bytes are too long for a theorem",
+        "{found} bytes são demasiado para um teorema";
+    Numeration(error) => error;
+    Automaton { index, error } => "automaton {index}: {error}", "autómato {index}: {error}";
+    Mistake(mistake) => mistake;
+} }
 
 /// The file of a theorem about safe positions.
 #[derive(Serialize, Deserialize)]

@@ -10,6 +10,7 @@ use crate::polynomial::Polynomial;
 use crate::system::{System, Update, read, scope_of};
 use crate::{CoordinatesStatement, Mistake};
 use campeao_formula::{self as formula, Formula, Relation, Slot, Term};
+use campeao_message::told;
 use campeao_prove::ProveError;
 use dashu::base::BitTest;
 use dashu::integer::{IBig, UBig};
@@ -19,21 +20,16 @@ use std::cmp::Ordering;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CoordinatesError {
     /// The coordinate to be replaced is none of the game's.
-    #[error("the game has no coordinate `{name}`")]
     Unknown {
         /// The name.
         name: String,
     },
     /// The start or the width is not a polynomial.
-    #[error("`{text}` is not a polynomial in the coordinates")]
     NotPolynomial {
         /// The text.
         text: String,
     },
     /// The stretches do not tile the naturals.
-    #[error(
-        "the stretches do not tile the naturals: `{start}` must be 0 at counter 0 and grow by `{width}`, which must be positive"
-    )]
     NoTiling {
         /// Where a stretch starts.
         start: String,
@@ -41,21 +37,36 @@ pub enum CoordinatesError {
         width: String,
     },
     /// A condition speaks of the replaced coordinate, other than by comparing it with a small constant.
-    #[error(
-        "the rules speak of `{name}` in a condition, which is not linear in the new coordinates; only comparisons with \
-         constants up to {GREATEST_CONSTANT} are"
-    )]
     Mentioned {
         /// The coordinate.
         name: String,
     },
     /// A move is not linear in the new coordinates.
-    #[error("move {kind} is not linear in the new coordinates")]
     NotLinear {
         /// The kind of move.
         kind: usize,
     },
 }
+
+told! { CoordinatesError {
+    Unknown { name } => "the game has no coordinate `{name}`", "o jogo não tem nenhuma coordenada `{name}`";
+    NotPolynomial { text } =>
+        "`{text}` is not a polynomial in the coordinates",
+        "`{text}` não é um polinómio nas coordenadas";
+    NoTiling { start, width } =>
+        "the stretches do not tile the naturals: `{start}` must be 0 at counter 0 and grow by `{width}`, which \
+         must be positive",
+        "os troços não cobrem os naturais: `{start}` tem de ser 0 no contador 0 e crescer de `{width}`, que tem de \
+         ser positivo";
+    Mentioned { name } =>
+        "the rules speak of `{name}` in a condition, which is not linear in the new coordinates; it may be \
+         compared with small constants only",
+        "as regras falam de `{name}` numa condição, que não é linear nas novas coordenadas; só pode ser comparada \
+         com constantes pequenas";
+    NotLinear { kind } =>
+        "move {kind} is not linear in the new coordinates",
+        "a jogada {kind} não é linear nas novas coordenadas";
+} }
 
 /// The greatest constant with which a condition may compare the replaced coordinate.
 const GREATEST_CONSTANT: i64 = 16;
@@ -67,7 +78,7 @@ const SHIFTS: std::ops::RangeInclusive<i128> = -1..=1;
 ///
 /// # Examples
 /// ```
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 /// use campeao_theorem::Statement;
 /// let bicycle = Statement::of(&campeao_games::find("bicycle", Play::Normal)?).unwrap();
 /// let coordinates = bicycle.read_coordinates()?.unwrap();
@@ -382,7 +393,7 @@ impl Coordinates {
 /// Moves that the cases of new coordinates may have missed.
 #[derive(Clone, Debug)]
 pub(crate) struct Uncovered {
-    pub(crate) player: Option<campeao_rules::Player>,
+    pub(crate) player: Option<campeao_message::Player>,
     /// Satisfied, with the domain, by nothing if none is missed.
     pub(crate) condition: Formula,
 }

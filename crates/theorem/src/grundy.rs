@@ -5,6 +5,7 @@ use crate::heaps::Split;
 use crate::theorem::on_a_line;
 use crate::{HeapStatement, Mistake, Refusal};
 use campeao_formula::{Formula, Relation, Slot, Term};
+use campeao_message::told;
 use campeao_prove::{Automaton, Numeration, ProveError, Prover};
 
 /// Nim-values that were proved for heaps of every size.
@@ -87,6 +88,14 @@ pub enum ViolationKind {
     Unreached,
 }
 
+told! { Tell for ViolationKind {
+    Grows => "Every move makes smaller heaps only.", "Toda a jogada faz só montes mais pequenos.";
+    Missing => "Every heap has a value.", "Todo o monte tem um valor.";
+    Twofold => "No heap has two values.", "Nenhum monte tem dois valores.";
+    OwnValue => "No move leads to the heap's own value.", "Nenhuma jogada leva ao valor do próprio monte.";
+    Unreached => "Every smaller value is reached by a move.", "A todo o valor menor leva alguma jogada.";
+} }
+
 impl ViolationKind {
     /// The name in JSON.
     pub const fn name(self) -> &'static str {
@@ -118,7 +127,7 @@ const OTHER: Slot = 301;
 /// # Examples
 /// ```
 /// use campeao_prove::{Numeration, Prover};
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 /// use campeao_theorem::{HeapStatement, Refusal, prove_values};
 /// let prover = Prover::new(Numeration::base(2));
 /// let game = campeao_games::find("subtraction:1,2", Play::Normal)?;

@@ -5,8 +5,8 @@ use crate::nearest::nearest;
 use crate::system::{System, Update};
 use crate::{Mistake, Refusal, Theorem};
 use campeao_formula::{Formula, Relation, Term};
+use campeao_message::{Player, told};
 use campeao_prove::{Automaton, Numeration, Prover, big};
-use campeao_rules::Player;
 use dashu::base::{BitTest, Sign};
 use dashu::integer::{IBig, UBig};
 
@@ -15,7 +15,7 @@ use dashu::integer::{IBig, UBig};
 /// # Examples
 /// ```
 /// use campeao_prove::{Numeration, Prover};
-/// use campeao_rules::{Play, Player};
+/// use campeao_message::{Play, Player};
 /// use campeao_theorem::{Guide, Pursuit, SafeSet, Statement, Standing, prove};
 /// use dashu::integer::UBig;
 /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
@@ -63,6 +63,12 @@ pub enum Standing {
     Neutral,
 }
 
+told! { Tell for Standing {
+    Safe => "Safe: the player to move loses.", "Segura: quem joga perde.";
+    Fragile => "Fragile: the player to move wins.", "Frágil: quem joga ganha.";
+    Neutral => "Neutral: neither player can win.", "Neutra: nenhum dos jogadores pode ganhar.";
+} }
+
 impl Standing {
     /// The name in JSON.
     pub const fn name(self) -> &'static str {
@@ -98,7 +104,6 @@ pub struct BigMove {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AdviceError {
     /// Not as many numbers as coordinates.
-    #[error("a position has {expected} numbers, not {found}")]
     Width {
         /// How many it has.
         expected: usize,
@@ -106,18 +111,28 @@ pub enum AdviceError {
         found: usize,
     },
     /// The numbers are no position.
-    #[error("these numbers are no position of the game")]
     NoPosition,
     /// A number beyond the limit.
-    #[error("a number has more than {limit} binary digits")]
     TooLong {
         /// The limit.
         limit: usize,
     },
     /// The rules use what is not computed with numbers of this size.
-    #[error("the rules use a function that is not computed for numbers of any size")]
     Beyond,
 }
+
+told! { AdviceError {
+    Width { expected, found } =>
+        "a position of this game has {expected} numbers, not {found}",
+        "uma posição deste jogo tem {expected} números, não {found}";
+    NoPosition => "these numbers are no position of the game", "estes números não são uma posição do jogo";
+    TooLong { limit } =>
+        "a number may have at most {limit} binary digits",
+        "um número pode ter no máximo {limit} dígitos binários";
+    Beyond =>
+        "the rules use a function that is not computed for numbers of this size",
+        "as regras usam uma função que não se calcula para números deste tamanho";
+} }
 
 /// The most binary digits of a number that is played with.
 pub const LONGEST_NUMBER: usize = 1 << 17;

@@ -5,8 +5,8 @@ use crate::law::universe;
 use crate::system::{System, Update, shrinks};
 use crate::{Mistake, Obligation, Refusal, Refutation, SafeSet, Statement, Theorem};
 use campeao_formula::{Formula, Frame, Relation, Slot, Term};
+use campeao_message::Player;
 use campeao_prove::{Automaton, ProveError, Prover};
-use campeao_rules::Player;
 use std::ops::ControlFlow;
 
 /// How far a false law is pursued.
@@ -28,7 +28,7 @@ pub enum Pursuit {
 /// # Examples
 /// ```
 /// use campeao_prove::{Numeration, Prover};
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 /// use campeao_theorem::{Obligation, Pursuit, Refusal, SafeSet, Statement, prove};
 /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
 /// let prover = Prover::new(Numeration::zeckendorf());
@@ -194,8 +194,8 @@ impl<'s> Obligations<'s> {
 
         let stuck = prover.both(&live, &prover.complement(&movable)?)?;
         let (lost, won) = match system.play {
-            campeao_rules::Play::Normal => (prover.either(&lost, &stuck)?, won),
-            campeao_rules::Play::Misere => (lost, prover.either(&won, &stuck)?),
+            campeao_message::Play::Normal => (prover.either(&lost, &stuck)?, won),
+            campeao_message::Play::Misere => (lost, prover.either(&won, &stuck)?),
         };
         let mut wrongly = prover.both(&lost, &outside(&safe)?)?;
         wrongly = prover.either(&wrongly, &prover.both(&won, &outside(&fragile)?)?)?;

@@ -1,7 +1,7 @@
 //! Where a law fails.
 
 use crate::Obligation;
-use campeao_rules::Player;
+use campeao_message::Player;
 
 /// A position that contradicts a law.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,8 @@ use crate::Mistake;
 use crate::coordinates::Coordinates;
 use crate::system::System;
 use campeao_formula::{Formula, Term};
-use campeao_rules::{Game, Play, Player};
+use campeao_message::{Play, Player, told};
+use campeao_rules::Game;
 use serde::{Deserialize, Serialize};
 
 /// The rules of a game in which the state is a tuple of naturals, as texts in the language of conditions.
@@ -14,7 +15,7 @@ use serde::{Deserialize, Serialize};
 ///
 /// # Examples
 /// ```
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 /// use campeao_theorem::Statement;
 /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
 /// let statement = Statement::of(&game).unwrap();
@@ -91,6 +92,11 @@ pub struct CoordinatesStatement {
     pub start: String,
     /// How long it is: what `start` grows by with the counter.
     pub width: String,
+}
+
+told! { Tell for struct CoordinatesStatement { replaced, counter: _, offset, start, width } =>
+    "Here {replaced} = {start} + {offset}, and 0 <= {offset} < {width}.",
+    "Aqui {replaced} = {start} + {offset}, e 0 <= {offset} < {width}."
 }
 
 impl Statement {
@@ -184,7 +190,7 @@ impl Statement {
     ///
     /// # Examples
     /// ```
-    /// use campeao_rules::Play;
+    /// use campeao_message::Play;
     /// use campeao_theorem::Statement;
     /// let bicycle = Statement::of(&campeao_games::find("bicycle", Play::Normal)?).unwrap();
     /// let restated = bicycle.restated()?.unwrap();

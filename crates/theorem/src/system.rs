@@ -3,7 +3,7 @@
 use crate::coordinates::{Coordinates, Uncovered};
 use crate::{Mistake, MoveStatement, Obligation, Proved, Statement};
 use campeao_formula::{self as formula, Formula, Item, Numeration, Relation, Scope, Slot, Term};
-use campeao_rules::{Play, Player};
+use campeao_message::{Play, Player};
 
 /// The rules of a game as formulas: the state has the first slots, the variables of a move those after them.
 ///

@@ -2,8 +2,8 @@
 
 use crate::system::System;
 use crate::{Mistake, Obligation, SafeSet, Statement};
+use campeao_message::Player;
 use campeao_prove::Numeration;
-use campeao_rules::Player;
 
 /// A law that was proved for every size.
 #[derive(Clone, Debug, PartialEq, Eq)]

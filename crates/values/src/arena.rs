@@ -19,9 +19,9 @@ use crate::memory::Memory;
 use crate::nimber_profile::Profiles;
 use crate::numeral::{Numeral, Numerals};
 use crate::order::KnownOrder;
-use crate::player::Player;
 use crate::theory::Theory;
 use crate::value::Value;
+use campeao_message::Player;
 
 /// How often the memory is weighed: once in so many steps.
 const STEPS_BETWEEN_WEIGHINGS: u64 = 1 << 8;

@@ -12,8 +12,8 @@ use std::cmp::Ordering;
 use crate::arena::Games;
 use crate::limits::Limit;
 use crate::numeral::{Bound, Numeral};
-use crate::player::Player;
 use crate::value::Value;
+use campeao_message::Player;
 
 /// A game that is not a number, while its options are being reduced. Its value does not change meanwhile.
 #[derive(Clone, Copy)]

@@ -6,15 +6,16 @@
 
 use crate::arena::{Games, Options};
 use crate::limits::Limit;
-use crate::player::Player;
 use crate::value::Value;
+use campeao_message::Player;
 
 impl Games {
     /// The incentives of a player: of each option in the canonical form, without repetitions and without those
     /// that another one exceeds.
     ///
     /// ```
-    /// use campeao_values::{Games, Player};
+    /// use campeao_message::Player;
+    /// use campeao_values::Games;
     /// let mut games = Games::new();
     /// let (two, minus_one) = (games.integer(2), games.integer(-1));
     /// let hot = games.game(&[two], &[minus_one])?;

@@ -4,6 +4,7 @@
 //! can run away counts what it does against [`Limits`] and ends in a [`Limit`] that says which one was met.
 //! A refused computation leaves the arena as good as before: only finished results are remembered.
 
+use campeao_message::told;
 use std::fmt;
 use std::sync::Arc;
 
@@ -37,31 +38,26 @@ impl Default for Limits {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Limit {
     /// More games than [`Limits::entries`].
-    #[error("more than {limit} different games would be needed; allow more, or ask for less")]
     Entries {
         /// The limit.
         limit: usize,
     },
     /// More steps than [`Limits::steps`].
-    #[error("more than {limit} steps would be needed; allow more, or ask for less")]
     Steps {
         /// The limit.
         limit: u64,
     },
     /// Nested deeper than [`Limits::depth`].
-    #[error("the games are nested deeper than {limit} moves; allow more, or ask for less")]
     Depth {
         /// The limit.
         limit: u32,
     },
     /// More memory than [`Limits::bytes`].
-    #[error("more than {limit} bytes would be needed; allow more, or ask for less")]
     Bytes {
         /// The limit.
         limit: usize,
     },
     /// A nimber with more options than a list should have.
-    #[error("the nimber *{nimber} has too many options to be a game here; the greatest is *{greatest}")]
     Nimber {
         /// The nimber asked for.
         nimber: u64,
@@ -69,9 +65,6 @@ pub enum Limit {
         greatest: u64,
     },
     /// A nimber greater than [`Limits::nimber`], all of whose options would have to be followed.
-    #[error(
-        "all options of *{nimber} would have to be followed; that is done up to *{limit}; allow more, or ask for less"
-    )]
     Followed {
         /// The nimber.
         nimber: u32,
@@ -79,7 +72,6 @@ pub enum Limit {
         limit: u32,
     },
     /// A multiple of up beyond the range of names.
-    #[error("{multiple} times up is out of range; the greatest multiple, up or down, is {greatest}")]
     Ups {
         /// The multiple asked for.
         multiple: i64,
@@ -87,13 +79,11 @@ pub enum Limit {
         greatest: i64,
     },
     /// A number with more binary digits than are computed with.
-    #[error("a number would have more than {limit} binary digits")]
     Digits {
         /// The most binary digits of a numerator or a denominator.
         limit: usize,
     },
     /// A day on which too many games are born.
-    #[error("the games born by day {day} are too many to list; the last day is {last}")]
     Day {
         /// The day asked for.
         day: u32,
@@ -101,9 +91,35 @@ pub enum Limit {
         last: u32,
     },
     /// The stop signal was given.
-    #[error("the computation was stopped")]
     Interrupted,
 }
+
+told! { Limit {
+    Entries { limit } =>
+        "more than {limit} different games would be needed",
+        "seriam precisos mais de {limit} jogos diferentes";
+    Steps { limit } => "more than {limit} steps would be needed", "seriam precisos mais de {limit} passos";
+    Depth { limit } =>
+        "the games are nested deeper than {limit} moves",
+        "os jogos têm mais de {limit} jogadas de profundidade";
+    Bytes { limit } => "more than {limit} bytes would be needed", "seriam precisos mais de {limit} bytes";
+    Nimber { nimber, greatest } =>
+        "the nimber *{nimber} has too many options to be a game here; the greatest is *{greatest}",
+        "o nímero *{nimber} tem opções a mais para ser aqui um jogo; o maior é *{greatest}";
+    Followed { nimber, limit } =>
+        "all options of *{nimber} would have to be followed, which is done up to *{limit}",
+        "seria preciso seguir todas as opções de *{nimber}, o que se faz até *{limit}";
+    Ups { multiple, greatest } =>
+        "{multiple} times up is out of range; the greatest multiple, up or down, is {greatest}",
+        "{multiple} vezes up está fora do alcance; o maior múltiplo, up ou down, é {greatest}";
+    Digits { limit } =>
+        "a number would have more than {limit} binary digits",
+        "um número teria mais de {limit} algarismos binários";
+    Day { day, last } =>
+        "the games born by day {day} are too many to list; the last day is {last}",
+        "os jogos nascidos até ao dia {day} são demasiados para uma lista; o último dia é {last}";
+    Interrupted => "stopped", "interrompido";
+} }
 
 /// A question asked now and then: "shall I stop?"
 pub(crate) type StopSignal = Arc<dyn Fn() -> bool + Send + Sync>;

@@ -14,8 +14,8 @@ use smallvec::SmallVec;
 use crate::arena::Games;
 use crate::limits::Limit;
 use crate::numeral::Numeral;
-use crate::player::Player;
 use crate::value::Value;
+use campeao_message::Player;
 
 /// Nimbers up to this are compared option by option, which is fast enough.
 pub(crate) const QUICK_NIMBER: u32 = 8;

@@ -17,8 +17,8 @@ use crate::kernel::{Kernel, compact_at_least_zero};
 use crate::limits::{Limit, on_enough_stack};
 use crate::nimber_profile::QUICK_NIMBER;
 use crate::numeral::Numeral;
-use crate::player::Player;
 use crate::value::Value;
+use campeao_message::Player;
 
 /// How one game compares with another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,8 +3,8 @@
 use crate::arena::Games;
 use crate::limits::Limit;
 use crate::order::Relation;
-use crate::player::Player;
 use crate::value::Value;
+use campeao_message::Player;
 
 /// Who wins a game under normal play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

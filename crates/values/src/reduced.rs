@@ -10,8 +10,8 @@
 use crate::arena::{Games, Options};
 use crate::limits::Limit;
 use crate::numeral::Numeral;
-use crate::player::Player;
 use crate::value::Value;
+use campeao_message::Player;
 
 impl Games {
     /// Whether G ≥ H up to an infinitesimal.

@@ -1,5 +1,6 @@
 //! Why an operation on games was refused.
 
+use campeao_message::told;
 use campeao_numbers::Dyadic;
 
 use crate::limits::Limit;
@@ -9,19 +10,15 @@ use crate::limits::Limit;
 #[non_exhaustive]
 pub enum OperationError {
     /// A limit was met.
-    #[error(transparent)]
     Limit(#[from] Limit),
     /// A game can be cooled by temperatures from −1 up only.
-    #[error("a game cannot be cooled by {temperature}; the least temperature is -1")]
     TooCold {
         /// The temperature asked for.
         temperature: Dyadic,
     },
     /// The second factor of a Norton product must be positive.
-    #[error("the second factor of a Norton product must be greater than 0, and this one is not")]
     NotPositive,
     /// A sum of more copies than can be counted.
-    #[error("a sum of {copies} copies is too long; at most {greatest} are added")]
     TooManyCopies {
         /// How many copies were asked for.
         copies: Dyadic,
@@ -29,6 +26,21 @@ pub enum OperationError {
         greatest: i64,
     },
     /// Uptimals are counted from 1.
-    #[error("there is no up of order 0; the orders of uptimals begin with 1")]
     OrderZero,
 }
+
+told! { OperationError {
+    Limit(limit) => limit;
+    TooCold { temperature } =>
+        "a game cannot be cooled by {temperature}; the least temperature is -1",
+        "um jogo não pode ser arrefecido por {temperature}; a menor temperatura é -1";
+    NotPositive =>
+        "the second factor of a Norton product must be greater than 0, and this one is not",
+        "o segundo fator de um produto de Norton tem de ser maior do que 0, e este não é";
+    TooManyCopies { copies, greatest } =>
+        "a sum of {copies} copies is too long; at most {greatest} are added",
+        "uma soma de {copies} cópias é demasiado longa; somam-se no máximo {greatest}";
+    OrderZero =>
+        "there is no up of order 0; the orders of uptimals begin with 1",
+        "não há up de ordem 0; as ordens dos uptimais começam em 1";
+} }

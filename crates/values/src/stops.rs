@@ -3,8 +3,8 @@
 use campeao_numbers::Dyadic;
 
 use crate::arena::Games;
-use crate::player::Player;
 use crate::value::Value;
+use campeao_message::Player;
 
 impl Games {
     /// The Left stop: the number reached when Left starts and both play, in turn, until the game is a number.

@@ -10,8 +10,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::arena::{Games, Options};
 use crate::form::{Form, Forms};
 use crate::limits::Limit;
-use crate::player::Player;
 use crate::value::Value;
+use campeao_message::Player;
 
 /// Why an option went away.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,7 +62,8 @@ impl Games {
     /// The value of {left | right} with every removal of an option, one after the other.
     ///
     /// ```
-    /// use campeao_values::{Games, Player, Removal, Value};
+    /// use campeao_message::Player;
+    /// use campeao_values::{Games, Removal, Value};
     /// let mut games = Games::new();
     /// let (zero, one) = (Value::ZERO, games.integer(1));
     /// let trace = games.trace(&[zero, one], &[])?;

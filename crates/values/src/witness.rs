@@ -6,8 +6,8 @@
 use crate::arena::Games;
 use crate::limits::Limit;
 use crate::order::Relation;
-use crate::player::Player;
 use crate::value::Value;
+use campeao_message::{Player, told};
 
 /// One of the two games of a difference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -17,6 +17,8 @@ pub enum Component {
     /// The second, H. There Left plays Right's moves and Right plays Left's, as H is taken away.
     Second,
 }
+
+told! { Tell for Component { First => "first", "primeiro"; Second => "second", "segundo"; } }
 
 /// A move in the difference G − H.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -60,7 +62,8 @@ impl Games {
     /// How g compares with h, with a play of g − h for either starter that shows it.
     ///
     /// ```
-    /// use campeao_values::{Component, Games, Player, Relation};
+    /// use campeao_message::Player;
+    /// use campeao_values::{Component, Games, Relation};
     /// let mut games = Games::new();
     /// let (star, up) = (games.nimber(1)?, games.up(1)?);
     /// let witness = games.witness(up, star)?;

@@ -1,7 +1,7 @@
 //! Which language a request is answered in.
 
 use axum::http::{HeaderMap, Uri, header};
-use campeao_rules::Language;
+use campeao_message::Language;
 use campeao_speech::Speaker;
 use std::sync::LazyLock;
 

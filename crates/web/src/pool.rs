@@ -221,7 +221,7 @@ impl Worker {
 mod tests {
     use super::*;
     use crate::task::Task;
-    use campeao_rules::Language;
+    use campeao_message::Language;
     use std::net::IpAddr;
 
     /// A pool whose workers are a shell script.

@@ -1,6 +1,6 @@
 //! What can be asked of a worker.
 
-use campeao_rules::Language;
+use campeao_message::Language;
 use serde::{Deserialize, Serialize};
 
 /// A task in the language in which its answer is to be.

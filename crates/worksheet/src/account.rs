@@ -1,12 +1,11 @@
 //! Accounts: what stands behind the lists that `witness` and `trace` answer, for an interface to put into sentences.
 //!
 //! The list stays a list, whose elements can be asked for. An interface that speaks to people asks
-//! [`Session::account`] for the same facts with every value in writing.
+//! [`Session::account`] for the same facts with every value in writing, and tells them.
 
 use crate::{ErrorKind, Object, Session};
-use campeao_values::{
-    Component, Form, Notation, Play, Player, Relation, Removal, TracedPosition, Value, Witness,
-};
+use campeao_message::{AllOf, Language, Player, Tell, told};
+use campeao_values::{Component, Form, Notation, Play, Relation, Removal, TracedPosition, Value, Witness};
 
 /// What a list was made from.
 #[derive(Clone, Debug)]
@@ -35,6 +34,30 @@ pub enum Account {
     Trace(Vec<Reduction>),
 }
 
+impl Tell for Account {
+    /// A line for each fact; what belongs to a line above it is indented.
+    fn tell(&self, language: Language) -> String {
+        let lines: Vec<String> = match self {
+            Self::Witness { first, second, relation, plays } => {
+                let (first, second) = (first.clone(), second.clone());
+                let compared = match relation {
+                    Relation::Less => Heading::Less { first, second },
+                    Relation::Equal => Heading::Equal { first, second },
+                    Relation::Greater => Heading::Greater { first, second },
+                    Relation::Confused => Heading::Confused { first, second },
+                };
+                let in_second = |step: &MoveAccount| step.component == Component::Second;
+                let exchanged = plays.iter().any(|play| play.moves.iter().any(in_second));
+                let headings = [Some(compared), exchanged.then_some(Heading::Roles)];
+                let headings = headings.iter().flatten().map(|heading| heading.tell(language));
+                headings.chain(plays.iter().map(|play| play.tell(language))).collect()
+            }
+            Self::Trace(reductions) => reductions.iter().map(|reduction| reduction.tell(language)).collect(),
+        };
+        lines.join("\n")
+    }
+}
+
 /// A play of the difference of two games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayAccount {
@@ -46,6 +69,18 @@ pub struct PlayAccount {
     pub moves: Vec<MoveAccount>,
     /// Whether the moves go on to the end.
     pub is_complete: bool,
+}
+
+impl Tell for PlayAccount {
+    fn tell(&self, language: Language) -> String {
+        let starts = Heading::Starts { starter: self.starter, winner: self.winner };
+        let end = if self.is_complete {
+            Heading::End { player: self.winner.opponent() }
+        } else {
+            Heading::Cut { count: self.moves.len() }
+        };
+        indented(&starts, &self.moves, language) + "\n  " + &end.tell(language)
+    }
 }
 
 /// A move in the difference of two games.
@@ -61,6 +96,11 @@ pub struct MoveAccount {
     pub to: String,
 }
 
+told! { Tell for struct MoveAccount { player, component, from, to } =>
+    "{player} moves in the {component} game from {from} to {to}.",
+    "O {player} joga no {component} jogo de {from} para {to}."
+}
+
 /// How a position is brought to canonical form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reduction {
@@ -70,6 +110,65 @@ pub struct Reduction {
     pub value: String,
     /// What is removed, one after the other.
     pub removals: Vec<RemovalAccount>,
+}
+
+impl Tell for Reduction {
+    fn tell(&self, language: Language) -> String {
+        let (form, value) = (self.form.clone(), self.value.clone());
+        if self.removals.is_empty() {
+            return Heading::Unchanged { form, value }.tell(language);
+        }
+        indented(&Heading::Position { form, value }, &self.removals, language)
+    }
+}
+
+/// A line above indented ones, or below them.
+enum Heading {
+    Unchanged { form: String, value: String },
+    Position { form: String, value: String },
+    Starts { starter: Player, winner: Player },
+    End { player: Player },
+    Cut { count: usize },
+    Roles,
+    Less { first: String, second: String },
+    Equal { first: String, second: String },
+    Greater { first: String, second: String },
+    Confused { first: String, second: String },
+}
+
+told! { Tell for Heading {
+    Unchanged { form, value } =>
+        "{form} is {value}; none of its options is removed.",
+        "{form} é {value}; nenhuma das suas opções é retirada.";
+    Position { form, value } => "{form} is {value}:", "{form} é {value}:";
+    Starts { starter, winner } =>
+        "If {starter} starts, {winner} wins:",
+        "Se começa o {starter}, ganha o {winner}:";
+    End { player } => "{player} cannot move.", "O {player} não pode jogar.";
+    Cut { count } =>
+        "And so on: only {count} moves are shown.",
+        "E assim por diante: só se mostram {count} jogadas.";
+    Roles =>
+        "In the second game, which is taken away, the players have exchanged their roles.",
+        "No segundo jogo, que é subtraído, os jogadores trocaram de papéis.";
+    Less { first, second } =>
+        "{first} is less than {second}: Right wins the difference, whoever starts.",
+        "{first} é menor do que {second}: o Direito ganha a diferença, comece quem começar.";
+    Equal { first, second } =>
+        "{first} and {second} are equal: whoever starts the difference loses.",
+        "{first} e {second} são iguais: quem começa a diferença perde.";
+    Greater { first, second } =>
+        "{first} is greater than {second}: Left wins the difference, whoever starts.",
+        "{first} é maior do que {second}: o Esquerdo ganha a diferença, comece quem começar.";
+    Confused { first, second } =>
+        "{first} and {second} are confused: whoever starts the difference wins.",
+        "{first} e {second} são confusos: quem começa a diferença ganha.";
+} }
+
+/// A line, and others below it, indented.
+fn indented(heading: &Heading, lines: &[impl Tell], language: Language) -> String {
+    let lines = lines.iter().map(|line| format!("\n  {}", line.tell(language)));
+    heading.tell(language) + &lines.collect::<String>()
 }
 
 /// Why an option is removed.
@@ -96,6 +195,19 @@ pub enum RemovalAccount {
         replaced_by: Vec<String>,
     },
 }
+
+told! { Tell for RemovalAccount {
+    Dominated { player, option, by } =>
+        "{player}’s option {option} goes: {by} dominates it.",
+        "A opção {option} do {player} sai: {by} domina-a.";
+    Reversible { player, option, through, replaced_by: nothing } if nothing.is_empty() =>
+        "{player}’s option {option} goes: it is reversible through {through}, where {player} has no move.",
+        "A opção {option} do {player} sai: é reversível por {through}, onde o {player} não tem jogadas.";
+    Reversible { player, option, through, replaced_by: options } =>
+        "{player}’s option {option} is reversible through {through}; in its place: {instead}.",
+        "A opção {option} do {player} é reversível por {through}; no seu lugar: {instead}.",
+        instead = AllOf(options);
+} }
 
 impl Session {
     /// The facts that an object holds, if it is a list that `witness` or `trace` answered.

@@ -1,9 +1,9 @@
 //! What can be wrong with a text or its evaluation, as data: where, what kind, and what is involved.
 //!
-//! The English sentences are made here and nowhere else; other languages are made from the same data.
+//! The sentences, in both languages, are made here and nowhere else.
 
 use crate::{Kind, Span};
-use std::fmt;
+use campeao_message::{AnyOf, told};
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -18,13 +18,14 @@ use thiserror::Error;
 /// assert_eq!((error.span.start, error.span.text(source)), (9, "|"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{kind}")]
 pub struct Error {
     /// The part of the source to underline.
     pub span: Span,
     /// What is wrong.
     pub kind: ErrorKind,
 }
+
+told! { struct Error { span: _, kind } => kind }
 
 impl Error {
     /// An error of the kind `kind` at `span`.
@@ -37,74 +38,56 @@ impl Error {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ErrorKind {
     /// There is nothing but blanks and comments.
-    #[error("there is nothing to read: write an expression such as `{{1|-1}} + ^*`")]
     Empty,
     /// The source is longer than [`SOURCE_LENGTH_LIMIT`](crate::SOURCE_LENGTH_LIMIT).
-    #[error("the text is longer than {limit} bytes")]
     TooLong {
         /// The limit, in bytes.
         limit: usize,
     },
     /// The nesting is deeper than [`NESTING_LIMIT`](crate::NESTING_LIMIT).
-    #[error("the nesting here is deeper than {limit} levels")]
     TooDeep {
         /// The limit, in levels.
         limit: usize,
     },
     /// A number with more digits than [`DIGIT_LIMIT`](crate::DIGIT_LIMIT).
-    #[error("this number has more than {limit} digits")]
     NumberTooLong {
         /// The limit, in digits.
         limit: usize,
     },
     /// More ups than fit 32 bits with sign.
-    #[error("these are too many ups: at most 2147483647 can be written")]
     TooManyUps,
     /// An uptimal such as `^.213` of more digits than are read.
-    #[error("this uptimal has more than {limit} digits")]
     UptimalTooLong {
         /// The limit, in digits.
         limit: usize,
     },
     /// A run of bars longer than [`BAR_LIMIT`](crate::BAR_LIMIT).
-    #[error("there are more than {limit} bars in a row: use braces instead")]
     TooManyBars {
         /// The limit, in bars.
         limit: usize,
     },
     /// Two longest runs of bars in the same braces.
-    #[error("`{}` stands twice here, so it is open which divides the game: use more bars or braces", "|".repeat(*.bars))]
     AmbiguousBars {
         /// The length of the two runs.
         bars: usize,
     },
     /// `{0, 1, 2, ...}` without a bar.
-    #[error(
-        "a set has no `...`: write `{{0, 1, 2, ...|}}` for a number with endless options, `0..9` for a range"
-    )]
     EndlessSet,
     /// A star or caret that may be a game or an operator.
-    #[error(
-        "`{sign}` may be a game or an operator here: put blanks on both sides of the next sign or on none"
-    )]
     AmbiguousSign {
         /// The star or caret.
         sign: String,
     },
     /// A character that belongs to no sign of the language.
-    #[error("the character `{}` has no meaning here", .character.escape_debug())]
     UnexpectedCharacter {
         /// The character.
         character: char,
     },
     /// A comment without end.
-    #[error("this comment has no end: close it with `*/`")]
     OpenComment,
     /// A text without closing quotation mark.
-    #[error("this text has no end: close it with `\"` on the same line")]
     OpenText,
     /// Something else should stand here.
-    #[error("expected {}, found {found}", list(.expected))]
     Expected {
         /// What could stand here.
         expected: Vec<Expectation>,
@@ -112,22 +95,18 @@ pub enum ErrorKind {
         found: Found,
     },
     /// The left side of `:=` is neither a name nor a function of names.
-    #[error("only a name or a function of names can stand before `:=`, as in `G := 1` and `f(x) := x + 1`")]
     NotAssignable,
     /// A name that has a fixed meaning.
-    #[error("`{name}` has a fixed meaning and cannot be given another")]
     ReservedName {
         /// The name.
         name: String,
     },
     /// A parameter that stands twice.
-    #[error("the name `{name}` stands twice among the arguments")]
     NameTwice {
         /// The name.
         name: String,
     },
     /// A name that means nothing here.
-    #[error("the name `{name}` is not known here{}", similar_text(.similar.as_deref()))]
     UnknownName {
         /// The name.
         name: String,
@@ -135,7 +114,6 @@ pub enum ErrorKind {
         similar: Option<String>,
     },
     /// Something else should stand here.
-    #[error("expected {expected}, found {found}")]
     WrongKind {
         /// What is wanted.
         expected: Kind,
@@ -143,7 +121,6 @@ pub enum ErrorKind {
         found: Kind,
     },
     /// A function is called with too few or too many arguments.
-    #[error("`{function}` takes {}, found {found}", argument_count(*.least, *.most))]
     ArgumentCount {
         /// The function.
         function: String,
@@ -155,7 +132,6 @@ pub enum ErrorKind {
         found: usize,
     },
     /// An operator between things it has no meaning for.
-    #[error("`{operator}` has no meaning between {left} and {right}")]
     NoMeaning {
         /// The operator.
         operator: &'static str,
@@ -165,7 +141,6 @@ pub enum ErrorKind {
         right: Kind,
     },
     /// A sign in front of something it has no meaning for.
-    #[error("`{sign}` has no meaning before {operand}")]
     NoMeaningBefore {
         /// The sign.
         sign: &'static str,
@@ -173,13 +148,11 @@ pub enum ErrorKind {
         operand: Kind,
     },
     /// A game with an option that is no short game, where not all options are numbers.
-    #[error("a game with {option} among its options is computed only if all its options are numbers")]
     NoShortForm {
         /// What the option is.
         option: Kind,
     },
     /// An element that the list does not have.
-    #[error("there is no element {index}: the list has {length}, and the first is number 1")]
     NoElement {
         /// The element asked for.
         index: String,
@@ -187,7 +160,6 @@ pub enum ErrorKind {
         length: usize,
     },
     /// An argument outside its range.
-    #[error("the number must be from {least} to {most} here, and this is {found}")]
     OutOfRange {
         /// The least.
         least: i64,
@@ -197,67 +169,54 @@ pub enum ErrorKind {
         found: String,
     },
     /// A text that should name a player.
-    #[error("a player is \"L\" or \"R\", not \"{found}\"")]
     NoPlayer {
         /// The text given.
         found: String,
     },
     /// A text that another reader refuses.
-    #[error("{0}")]
     Unreadable(campeao_numbers::ReadError),
     /// An operation on games was refused.
-    #[error(transparent)]
     Games(#[from] campeao_values::OperationError),
     /// An operation on numbers was refused.
-    #[error(transparent)]
     Numbers(#[from] campeao_numbers::Refusal),
     /// More steps than the session allows.
-    #[error("more than {limit} steps would be needed")]
     TooManySteps {
         /// The limit.
         limit: u64,
     },
     /// Calls nested deeper than the session allows.
-    #[error("calls are nested deeper than {limit} levels")]
     CallsTooDeep {
         /// The limit.
         limit: usize,
     },
     /// Lists and functions nested too deep in each other.
-    #[error("lists and functions are nested deeper than {limit} levels")]
     ObjectTooDeep {
         /// The limit.
         limit: usize,
     },
     /// A list longer than the session allows.
-    #[error("more than {limit} things would stand in one list")]
     TooManyItems {
         /// The limit.
         limit: usize,
     },
     /// A number longer than the session allows.
-    #[error("a number would have more than {limit} binary digits")]
     TooManyBits {
         /// The limit.
         limit: usize,
     },
     /// A printed value longer than the session allows.
-    #[error("the value would take more than {limit} characters to write")]
     TooManyCharacters {
         /// The limit.
         limit: usize,
     },
     /// The time is over.
-    #[error("this takes longer than {seconds} seconds")]
     OutOfTime {
         /// The time allowed.
         seconds: u64,
     },
     /// The user stopped the work.
-    #[error("the computation was stopped")]
     Interrupted,
     /// A mistake inside a function defined in another text; the error's span is the call.
-    #[error("in `{name}`, at `{}`: {error}", .error.span.text(.source_text))]
     InFunction {
         /// The function.
         name: String,
@@ -267,6 +226,129 @@ pub enum ErrorKind {
         error: Box<Error>,
     },
 }
+
+told! { ErrorKind {
+    Empty =>
+        "there is nothing to read: write an expression such as `{{1|-1}} + ^*`",
+        "não há nada para ler: escreva uma expressão como `{{1|-1}} + ^*`";
+    TooLong { limit } => "the text is longer than {limit} bytes", "o texto tem mais de {limit} bytes";
+    TooDeep { limit } =>
+        "the nesting here is deeper than {limit} levels",
+        "há aqui mais de {limit} níveis encaixados";
+    NumberTooLong { limit } =>
+        "this number has more than {limit} digits",
+        "este número tem mais de {limit} algarismos";
+    TooManyUps =>
+        "these are too many ups: at most 2147483647 can be written",
+        "são ups a mais: podem escrever-se no máximo 2147483647";
+    UptimalTooLong { limit } =>
+        "this uptimal has more than {limit} digits",
+        "este uptimal tem mais de {limit} algarismos";
+    TooManyBars { limit } =>
+        "there are more than {limit} bars in a row: use braces instead",
+        "há mais de {limit} barras seguidas: use chavetas";
+    AmbiguousBars { bars: count } =>
+        "`{bars}` stands twice here, so it is open which divides the game: use more bars or braces",
+        "`{bars}` aparece aqui duas vezes, e não se sabe qual divide o jogo: use mais barras ou chavetas",
+        bars = "|".repeat(*count);
+    EndlessSet =>
+        "a set has no `...`: write `{{0, 1, 2, ...|}}` for a number with endless options, `0..9` for a range",
+        "um conjunto não tem `...`: escreva `{{0, 1, 2, ...|}}` para um número com opções sem fim, `0..9` para um \
+         intervalo";
+    AmbiguousSign { sign } =>
+        "`{sign}` may be a game or an operator here: put blanks on both sides of the next sign or on none",
+        "`{sign}` pode ser aqui um jogo ou uma operação: ponha espaços de ambos os lados do sinal seguinte ou de \
+         nenhum";
+    UnexpectedCharacter { character: found } =>
+        "the character `{character}` has no meaning here",
+        "o carácter `{character}` não tem aqui significado",
+        character = found.escape_debug().to_string();
+    OpenComment =>
+        "this comment has no end: close it with `*/`",
+        "este comentário não tem fim: feche-o com `*/`";
+    OpenText =>
+        "this text has no end: close it with `\"` on the same line",
+        "este texto não tem fim: feche-o com `\"` na mesma linha";
+    Expected { expected: things, found } =>
+        "{expected} was expected, and here stands {found}",
+        "esperava-se {expected} e está aqui {found}",
+        expected = AnyOf(things);
+    NotAssignable =>
+        "only a name or a function of names can stand before `:=`, as in `G := 1` and `f(x) := x + 1`",
+        "antes de `:=` só pode estar um nome ou uma função de nomes, como em `G := 1` e `f(x) := x + 1`";
+    ReservedName { name } =>
+        "`{name}` has a fixed meaning and cannot be given another",
+        "`{name}` tem um significado fixo e não pode receber outro";
+    NameTwice { name } =>
+        "the name `{name}` stands twice among the arguments",
+        "o nome `{name}` aparece duas vezes nos argumentos";
+    UnknownName { name, similar: None } =>
+        "the name `{name}` is not known here",
+        "não se conhece aqui o nome `{name}`";
+    UnknownName { name, similar: Some(similar) } =>
+        "the name `{name}` is not known here; did you mean `{similar}`?",
+        "não se conhece aqui o nome `{name}`; querias dizer `{similar}`?";
+    WrongKind { expected, found } =>
+        "{expected} was expected, and here stands {found}",
+        "esperava-se {expected} e está aqui {found}";
+    ArgumentCount { function, least: 1, most: 1, found } =>
+        "`{function}` takes 1 argument, found {found}",
+        "`{function}` recebe 1 argumento, aqui {found}";
+    ArgumentCount { function, least, most: same, found } if least == same =>
+        "`{function}` takes {least} arguments, found {found}",
+        "`{function}` recebe {least} argumentos, aqui {found}";
+    ArgumentCount { function, least, most, found } =>
+        "`{function}` takes {least} to {most} arguments, found {found}",
+        "`{function}` recebe de {least} a {most} argumentos, aqui {found}";
+    NoMeaning { operator, left, right } =>
+        "`{operator}` has no meaning between {left} and {right}",
+        "`{operator}` não tem significado entre {left} e {right}";
+    NoMeaningBefore { sign, operand } =>
+        "`{sign}` has no meaning before {operand}",
+        "`{sign}` não tem significado antes de {operand}";
+    NoShortForm { option } =>
+        "a game with {option} among its options is computed only if all its options are numbers",
+        "um jogo com {option} entre as opções só se calcula se todas as opções forem números";
+    NoElement { index, length } =>
+        "there is no element {index}: the list has {length}, and the first is number 1",
+        "não há elemento {index}: a lista tem {length}, e o primeiro é o número 1";
+    OutOfRange { least, most, found } =>
+        "the number must be from {least} to {most} here, and this is {found}",
+        "aqui o número tem de estar entre {least} e {most}, e este é {found}";
+    NoPlayer { found } =>
+        "a player is \"L\" or \"R\", not \"{found}\"",
+        "um jogador é \"L\" ou \"R\", não \"{found}\"";
+    Unreadable(error) => error;
+    Games(error) => error;
+    Numbers(error) => error;
+    TooManySteps { limit } =>
+        "more than {limit} steps would be needed",
+        "seriam precisos mais de {limit} passos";
+    CallsTooDeep { limit } =>
+        "calls are nested deeper than {limit} levels",
+        "há mais de {limit} chamadas umas dentro das outras";
+    ObjectTooDeep { limit } =>
+        "lists and functions are nested deeper than {limit} levels",
+        "há mais de {limit} listas e funções umas dentro das outras";
+    TooManyItems { limit } =>
+        "more than {limit} things would stand in one list",
+        "uma lista teria mais de {limit} coisas";
+    TooManyBits { limit } =>
+        "a number would have more than {limit} binary digits",
+        "um número teria mais de {limit} algarismos binários";
+    TooManyCharacters { limit } =>
+        "the value would take more than {limit} characters to write",
+        "o valor levaria mais de {limit} carateres a escrever";
+    OutOfTime { seconds: 1 } => "this takes longer than one second", "isto demora mais de um segundo";
+    OutOfTime { seconds } =>
+        "this takes longer than {seconds} seconds",
+        "isto demora mais de {seconds} segundos";
+    Interrupted => "stopped", "interrompido";
+    InFunction { name, source_text: text, error } =>
+        "in `{name}`, at `{written}`: {error}",
+        "em `{name}`, em `{written}`: {error}",
+        written = error.span.text(text);
+} }
 
 impl From<campeao_values::Limit> for ErrorKind {
     fn from(limit: campeao_values::Limit) -> Self {
@@ -280,18 +362,6 @@ impl From<campeao_values::Limit> for ErrorKind {
 impl From<campeao_numbers::TooLarge> for ErrorKind {
     fn from(error: campeao_numbers::TooLarge) -> Self {
         Self::Numbers(error.into())
-    }
-}
-
-fn similar_text(similar: Option<&str>) -> String {
-    similar.map(|name| format!("; is `{name}` meant?")).unwrap_or_default()
-}
-
-fn argument_count(least: usize, most: usize) -> String {
-    match (least, most) {
-        (1, 1) => "1 argument".to_owned(),
-        (least, most) if least == most => format!("{least} arguments"),
-        (least, most) => format!("{least} to {most} arguments"),
     }
 }
 
@@ -312,6 +382,15 @@ pub enum Expectation {
     End,
 }
 
+told! { Expectation {
+    Value => "a value", "um valor";
+    Name => "a name", "um nome";
+    Operator => "an operator", "um operador";
+    Bar => "a bar", "uma barra";
+    Symbol(symbol) => "`{symbol}`", "`{symbol}`";
+    End => "the end of the text", "o fim do texto";
+} }
+
 /// What the reader of a text found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
@@ -323,37 +402,8 @@ pub enum Found {
     Text(String),
 }
 
-impl fmt::Display for Expectation {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Value => formatter.write_str("a value"),
-            Self::Name => formatter.write_str("a name"),
-            Self::Operator => formatter.write_str("an operator"),
-            Self::Bar => formatter.write_str("a bar"),
-            Self::Symbol(symbol) => write!(formatter, "`{symbol}`"),
-            Self::End => formatter.write_str("the end of the text"),
-        }
-    }
-}
-
-impl fmt::Display for Found {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::End => formatter.write_str("the end of the text"),
-            Self::LineBreak => formatter.write_str("the end of the line"),
-            Self::Text(text) => write!(formatter, "`{text}`"),
-        }
-    }
-}
-
-/// Alternatives in words: `a, b or c`.
-fn list(things: &[impl fmt::Display]) -> String {
-    match things {
-        [] => String::new(),
-        [only] => only.to_string(),
-        [others @ .., last] => {
-            let others: Vec<String> = others.iter().map(ToString::to_string).collect();
-            format!("{} or {last}", others.join(", "))
-        }
-    }
-}
+told! { Found {
+    End => "the end of the text", "o fim do texto";
+    LineBreak => "the end of the line", "o fim da linha";
+    Text(text) => "`{text}`", "`{text}`";
+} }

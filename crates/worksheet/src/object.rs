@@ -2,6 +2,7 @@
 
 use crate::account::Origin;
 use crate::syntax::Expression;
+use campeao_message::told;
 use campeao_numbers::{Ordinal, Surreal};
 use campeao_values::{Form, Games, Thermograph, Value};
 use std::fmt;
@@ -134,6 +135,27 @@ pub enum Kind {
     Anything,
 }
 
+told! { Kind {
+    Integer => "an integer", "um número inteiro";
+    Dyadic => "a dyadic number", "um número diádico";
+    Rational => "a rational number", "um número racional";
+    Ordinal => "an ordinal number", "um número ordinal";
+    Surreal => "a number", "um número";
+    Nimber => "a nimber", "um nímero";
+    Infinitesimal => "an infinitesimal game", "um jogo infinitesimal";
+    Game => "a short game", "um jogo curto";
+    Sum => "a game or number", "um jogo ou número";
+    Boolean => "true or false", "verdadeiro ou falso";
+    Text => "a text", "um texto";
+    List => "a list", "uma lista";
+    Set => "a set", "um conjunto";
+    Function => "a function", "uma função";
+    Thermograph => "a thermograph", "um termógrafo";
+    Form => "a form", "uma forma";
+    Nothing => "nothing", "nada";
+    Anything => "anything", "qualquer coisa";
+} }
+
 impl Kind {
     /// All kinds.
     pub const ALL: [Self; 18] = [
@@ -226,30 +248,5 @@ impl Kind {
             Self::Nothing => "nothing",
             Self::Anything => "anything",
         }
-    }
-}
-
-impl fmt::Display for Kind {
-    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
-        to.write_str(match self {
-            Self::Integer => "an integer",
-            Self::Dyadic => "a dyadic number",
-            Self::Rational => "a rational number",
-            Self::Ordinal => "an ordinal number",
-            Self::Surreal => "a number",
-            Self::Nimber => "a nimber",
-            Self::Infinitesimal => "an infinitesimal game",
-            Self::Game => "a short game",
-            Self::Sum => "a game or number",
-            Self::Boolean => "true or false",
-            Self::Text => "a text",
-            Self::List => "a list",
-            Self::Set => "a set",
-            Self::Function => "a function",
-            Self::Thermograph => "a thermograph",
-            Self::Form => "a form",
-            Self::Nothing => "nothing",
-            Self::Anything => "anything",
-        })
     }
 }

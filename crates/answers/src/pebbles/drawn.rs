@@ -58,7 +58,7 @@ pub struct DrawnPattern {
 /// ```
 /// use campeao_answers::pebbles::{DrawnPattern, Drawing, Subject};
 /// use campeao_pebbles::{Pattern, Sequence};
-/// use campeao_rules::Language;
+/// use campeao_message::Language;
 /// use campeao_speech::Speaker;
 ///
 /// let pattern: Pattern = "2,2;2,3".parse()?;

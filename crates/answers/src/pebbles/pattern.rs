@@ -86,7 +86,7 @@ impl SolvedPattern {
     ///
     /// ```
     /// use campeao_answers::pebbles::SolvedPattern;
-    /// use campeao_rules::Language;
+    /// use campeao_message::Language;
     /// use campeao_speech::Speaker;
     ///
     /// let speaker = Speaker::new(Language::English);
@@ -107,7 +107,7 @@ impl SolvedPattern {
     /// ```
     /// use campeao_answers::pebbles::SolvedPattern;
     /// use campeao_pebbles::{Limits, Pattern, solve};
-    /// use campeao_rules::Language;
+    /// use campeao_message::Language;
     /// use campeao_speech::Speaker;
     ///
     /// let pattern: Pattern = "0,0".parse()?;
@@ -182,8 +182,8 @@ impl From<&pebbles::FoundSolution> for PatternSolution {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use campeao_message::Language;
     use campeao_pebbles::{Limits, Sequence, Square, reconstruct, solve, write_moves};
-    use campeao_rules::Language;
     use serde_json::{Value, json};
     use std::io::{self, Write};
 

@@ -30,7 +30,7 @@ impl ReachedPattern {
     ///
     /// ```
     /// use campeao_answers::pebbles::ReachedPattern;
-    /// use campeao_rules::Language;
+    /// use campeao_message::Language;
     /// use campeao_speech::Speaker;
     ///
     /// let reached = ReachedPattern::new(&"0,0".parse()?, &"0,1;1,0".parse()?, &Speaker::new(Language::English));

@@ -33,7 +33,7 @@ impl ReplayedGame {
     /// ```
     /// use campeao_answers::pebbles::ReplayedGame;
     /// use campeao_pebbles::{Game, read_moves};
-    /// use campeao_rules::Language;
+    /// use campeao_message::Language;
     /// use campeao_speech::Speaker;
     ///
     /// let replay = Game::replay("0,0".parse()?, read_moves("J 0 0")?);

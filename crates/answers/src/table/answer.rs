@@ -49,7 +49,7 @@ impl Tabulated {
     ///
     /// ```
     /// use campeao_answers::table::{Choice, Filled, Quantity, Tabulated, Window};
-    /// use campeao_rules::Play;
+    /// use campeao_message::Play;
     /// use campeao_solve::{Solver, sequence::Quiet};
     ///
     /// let game = campeao_games::find("no-repeat", Play::Normal)?;

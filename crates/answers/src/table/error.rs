@@ -1,48 +1,40 @@
 //! Why there is no such table.
 
-use campeao_speech::{Speaker, Spoken};
+use campeao_message::told;
 
 /// Why there is no such table.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TableError {
     /// The table has one row, so no rows can be chosen.
-    #[error("this table has a single row")]
     OneRow,
     /// The number of heaps was chosen for a game that is no sum of heaps.
-    #[error("this game is no sum of heaps")]
     NoHeaps,
     /// A span was chosen for the side along which the players run.
-    #[error("the players run along the {side}")]
     PlayersRun {
         /// `rows` or `columns`.
         side: &'static str,
     },
     /// What is to stay as it is is not written `VARIABLE=VALUE`.
-    #[error("`{assignment}` is not of the form VARIABLE=VALUE")]
     Form {
         /// What was written.
         assignment: String,
     },
     /// There is no such player.
-    #[error("`{assignment}` names no player of this game")]
     UnknownPlayer {
         /// What was written.
         assignment: String,
     },
     /// There is no such coordinate.
-    #[error("`{assignment}` names no coordinate of this game's positions")]
     UnknownCoordinate {
         /// What was written.
         assignment: String,
     },
     /// What runs along a side of the table cannot stay as it is.
-    #[error("`{assignment}` would fix what runs along a side of the table")]
     Runs {
         /// What was written.
         assignment: String,
     },
     /// The table is too large.
-    #[error("the table would have {cells} cells, and at most {limit} are made")]
     TooLarge {
         /// Its cells.
         cells: u64,
@@ -50,29 +42,43 @@ pub enum TableError {
         limit: u64,
     },
     /// Safe sizes are a sequence and do not stand in cells.
-    #[error("safe sizes can only be written as a sequence")]
     SafeIsASequence,
     /// A table of several rows is no sequence.
-    #[error("a sequence is asked for, and this table has several rows")]
     SeveralRows,
 }
 
-impl Spoken for TableError {
-    fn spoken(&self, speaker: &Speaker) -> String {
-        let about = |id: &str, assignment: &String| speaker.say(id, &[("assignment", assignment.into())]);
-        match self {
-            Self::OneRow => speaker.say("table-one-row", &[]),
-            Self::NoHeaps => speaker.say("table-no-heaps", &[]),
-            Self::PlayersRun { side } => speaker.say("table-players-run", &[("option", (*side).into())]),
-            Self::Form { assignment } => about("table-at-form", assignment),
-            Self::UnknownPlayer { assignment } => about("table-at-player", assignment),
-            Self::UnknownCoordinate { assignment } => about("table-at-unknown", assignment),
-            Self::Runs { assignment } => about("table-at-runs", assignment),
-            Self::TooLarge { cells, limit } => {
-                speaker.say("table-too-large", &[("cells", (*cells).into()), ("limit", (*limit).into())])
-            }
-            Self::SafeIsASequence => speaker.say("table-safe-needs-bfile", &[]),
-            Self::SeveralRows => speaker.say("table-bfile-needs-one-row", &[]),
-        }
-    }
-}
+told! { TableError {
+    OneRow =>
+        "this table has a single row; choose its `--columns`",
+        "esta tabela tem uma só linha; escolhe as colunas com `--columns`";
+    NoHeaps =>
+        "`--heaps` is for sums of heaps, and this game is none",
+        "`--heaps` é para somas de montes, e este jogo não é nenhuma";
+    PlayersRun { side: along } if *along == "rows" =>
+        "the players run along the rows, so there is nothing to choose",
+        "os jogadores correm nas linhas, por isso não há nada a escolher";
+    PlayersRun { side: _ } =>
+        "the players run along the columns, so there is nothing to choose",
+        "os jogadores correm nas colunas, por isso não há nada a escolher";
+    Form { assignment } =>
+        "`{assignment}` is not of the form VARIABLE=VALUE, such as r=3",
+        "`{assignment}` não é da forma VARIÁVEL=VALOR, como r=3";
+    UnknownPlayer { assignment } =>
+        "`{assignment}` names no player of this game",
+        "`{assignment}` não designa um jogador deste jogo";
+    UnknownCoordinate { assignment } =>
+        "`{assignment}` names no coordinate of this game’s positions",
+        "`{assignment}` não designa uma coordenada das posições deste jogo";
+    Runs { assignment } =>
+        "`{assignment}` would fix what runs along a side of the table",
+        "`{assignment}` fixaria o que corre num lado da tabela";
+    TooLarge { cells, limit } =>
+        "the table would have {cells} cells, and at most {limit} are made: show fewer rows or columns",
+        "a tabela teria {cells} casas, e fazem-se no máximo {limit}: mostra menos linhas ou colunas";
+    SafeIsASequence =>
+        "`--values safe` lists sizes, which only `--format bfile` can show",
+        "`--values safe` lista tamanhos, o que só `--format bfile` pode mostrar";
+    SeveralRows =>
+        "a b-file holds a sequence, and this table has several rows",
+        "um b-file contém uma sucessão, e esta tabela tem várias linhas";
+} }

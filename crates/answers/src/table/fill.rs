@@ -20,7 +20,7 @@ pub enum Filling {
 ///
 /// ```
 /// use campeao_answers::table::{Choice, Filled, Filling, Quantity, Window};
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 /// use campeao_solve::{Outcome, Solver, sequence::Quiet};
 ///
 /// let game = campeao_games::find("subtraction:1,4", Play::Normal)?;

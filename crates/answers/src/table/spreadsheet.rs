@@ -11,7 +11,7 @@ impl Filled {
     ///
     /// ```
     /// use campeao_answers::table::{Choice, Filled, Quantity, Window};
-    /// use campeao_rules::Play;
+    /// use campeao_message::Play;
     /// use campeao_solve::{Solver, sequence::Quiet};
     ///
     /// let game = campeao_games::find("subtraction:1,4", Play::Normal)?;

@@ -2,7 +2,8 @@
 //! fixed.
 
 use super::{Choice, Quantity, Span, TableError};
-use campeao_rules::{Axis, Game, Player, Position};
+use campeao_message::Player;
+use campeao_rules::{Axis, Game, Position};
 use std::ops::RangeInclusive;
 
 /// The most cells of a table.
@@ -28,7 +29,7 @@ pub struct Headings {
 ///
 /// ```
 /// use campeao_answers::table::{Choice, Window};
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 ///
 /// let game = campeao_games::find("no-repeat", Play::Normal)?;
 /// let choice = Choice { rows: Some("3".parse()?), ..Choice::default() };

@@ -5,8 +5,9 @@ use crate::arguments::{Arguments, Choice, argument, sides, text};
 use crate::diagram::{MOST_SIDE, letter, named};
 use crate::{BoardError, BoardGame, Quantity};
 use campeao_draw::Picture;
+use campeao_message::{Play, Player, Text};
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, End, Options, Play, PlayError, Player, Rules, Text};
+use campeao_rules::{Argument, End, Options, PlayError, Rules};
 use std::fmt;
 
 /// A game of beans with its reading.
@@ -14,7 +15,8 @@ use std::fmt;
 /// # Examples
 /// ```
 /// use campeao_boards::{Beans, BoardGame};
-/// use campeao_rules::{End, Play};
+/// use campeao_message::Play;
+/// use campeao_rules::End;
 /// use campeao_solve::{Outcome, Search, sequence::Quiet};
 ///
 /// // Taking whole lines, the second player wins if the two sides add up to an even number and are both at least 2.

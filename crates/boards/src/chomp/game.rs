@@ -5,8 +5,9 @@ use crate::arguments::{Arguments, argument, natural, sides, text};
 use crate::diagram::{Diagram, Labels, MOST_SIDE, Square};
 use crate::{BoardError, BoardGame, Quantity};
 use campeao_draw::{Ink, Picture};
+use campeao_message::{Play, Player, Text};
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, End, Options, Play, PlayError, Player, Rules, Text};
+use campeao_rules::{Argument, End, Options, PlayError, Rules};
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
 use std::sync::OnceLock;
@@ -16,7 +17,8 @@ use std::sync::OnceLock;
 /// # Examples
 /// ```
 /// use campeao_boards::{BoardGame, Chomp};
-/// use campeao_rules::{End, Play};
+/// use campeao_message::Play;
+/// use campeao_rules::End;
 /// use campeao_solve::sequence::Quiet;
 ///
 /// let game = Chomp::new("6x9", Play::Normal)?;

@@ -7,15 +7,17 @@ use crate::arguments::{Arguments, natural, text};
 use crate::turn::split_mover;
 use crate::{BoardError, BoardGame, Quantity};
 use campeao_draw::Picture;
+use campeao_message::{Play, Player, Text};
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, End, Options, Play, PlayError, Player, Rules, Text};
+use campeao_rules::{Argument, End, Options, PlayError, Rules};
 
 /// A game of chopsticks with its house rules.
 ///
 /// # Examples
 /// ```
 /// use campeao_boards::{BoardGame, Chopsticks};
-/// use campeao_rules::{Play, Rules};
+/// use campeao_message::Play;
+/// use campeao_rules::Rules;
 /// use campeao_solve::{Retrograde, Value, sequence::Quiet};
 ///
 /// let game = Chopsticks::new("5", Play::Normal)?;

@@ -4,7 +4,8 @@ use super::hands::sorted;
 use super::{HandMove, Hands};
 use crate::BoardError;
 use crate::arguments::{Arguments, Choice, argument, text};
-use campeao_rules::{Argument, Text};
+use campeao_message::Text;
+use campeao_rules::Argument;
 
 /// The most fingers at which a hand dies.
 const MOST_FINGERS: u64 = 30;

@@ -2,7 +2,7 @@
 
 use super::graph::LETTERS;
 use super::{DrawnGame, DrawnGraph, Edge, Token};
-use campeao_rules::Player;
+use campeao_message::Player;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, Retrograde, SolveError, Value};
 use std::fmt::Write as _;

@@ -1,14 +1,11 @@
 //! What can be wrong with a drawn game.
 
-use crate::arguments::text;
-use campeao_rules::Text;
-use std::fmt;
+use campeao_message::told;
 
 /// Why a text is no drawn game, or a drawn game cannot be solved.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DrawnError {
     /// Something on a line of a text.
-    #[error("line {line}: {error}")]
     Line {
         /// The line, counted from 1.
         line: usize,
@@ -16,13 +13,11 @@ pub enum DrawnError {
         error: Box<DrawnError>,
     },
     /// Words that are no statement.
-    #[error("`{text}` says nothing here; write `A -> B L`, `B = draw`, `start A L` or `A`")]
     Statement {
         /// The words.
         text: String,
     },
     /// A name with other characters, or a long one.
-    #[error("`{name}` cannot be a name: use up to {most} letters, digits and _ . - '")]
     Name {
         /// The name.
         name: String,
@@ -30,19 +25,16 @@ pub enum DrawnError {
         most: usize,
     },
     /// A word that does not say for whom a move is.
-    #[error("a move is for L, for R or for LR, not for `{found}`")]
     Owner {
         /// The word.
         found: String,
     },
     /// A word that does not say how the game ends.
-    #[error("a game ends with L, R, draw or an integer, not with `{found}`")]
     Ending {
         /// The word.
         found: String,
     },
     /// Something else than Graphviz's language wants.
-    #[error("`{found}` stands where {wanted} should")]
     Dot {
         /// What stands there.
         found: String,
@@ -50,7 +42,6 @@ pub enum DrawnError {
         wanted: Wanted,
     },
     /// Nodes or moves beyond the limit.
-    #[error("more than {limit} {what}")]
     TooMany {
         /// What there is too much of.
         what: Counted,
@@ -58,28 +49,23 @@ pub enum DrawnError {
         limit: usize,
     },
     /// A number that no node has.
-    #[error("no node has the number {number}")]
     NoNode {
         /// The number.
         number: usize,
     },
     /// No node at all.
-    #[error("there is no node")]
     Empty,
     /// A node with two different ends.
-    #[error("the game ends at {node} in two ways")]
     TwoEndings {
         /// The node.
         node: String,
     },
     /// An end from which moves lead on.
-    #[error("the game ends at {node}, so no move can lead on from there")]
     MovesAfterTheEnd {
         /// The node.
         node: String,
     },
     /// Points at one end and an outcome at another.
-    #[error("{scored} ends with points and {decided} with an outcome; let all ends be of one kind")]
     MixedEndings {
         /// A node with points.
         scored: String,
@@ -87,13 +73,11 @@ pub enum DrawnError {
         decided: String,
     },
     /// A game for points that may go round.
-    #[error("a game for points must end, but this one can go round: {}", nodes.join(" -> "))]
     Circle {
         /// The nodes of the circle, the first one again at the end.
         nodes: Vec<String>,
     },
     /// A game for points in which a player may be left without a move and without points.
-    #[error("{player} may be to move at {node}, with no move and no points there")]
     NoPoints {
         /// The node.
         node: String,
@@ -101,6 +85,48 @@ pub enum DrawnError {
         player: &'static str,
     },
 }
+
+told! { DrawnError {
+    Line { line, error } => "line {line}: {error}", "linha {line}: {error}";
+    Statement { text } =>
+        "`{text}` says nothing; write a move `A -> B L`, an end `B = draw`, the beginning `start A L`, or a node \
+         `A`",
+        "`{text}` não diz nada; escreve uma jogada `A -> B L`, um fim `B = draw`, o princípio `start A L` ou um nó \
+         `A`";
+    Name { name, most } =>
+        "`{name}` cannot be the name of a node: use up to {most} letters, digits and _ . - '",
+        "`{name}` não pode ser o nome de um nó: usa até {most} letras, algarismos e _ . - '";
+    Owner { found } =>
+        "a move is for L, for R or for LR, not for `{found}`",
+        "uma jogada é de L, de R ou de LR, não de `{found}`";
+    Ending { found } =>
+        "a game ends with L, R, draw or a whole number of points, not with `{found}`",
+        "um jogo acaba com L, R, draw (empate) ou um número inteiro de pontos, não com `{found}`";
+    Dot { found, wanted } =>
+        "`{found}` stands where there should be {wanted}",
+        "está `{found}` onde devia estar {wanted}";
+    TooMany { what, limit } =>
+        "the graph is too large: at most {limit} {what}",
+        "o grafo é grande de mais: no máximo {limit} {what}";
+    NoNode { number } => "no node has the number {number}", "nenhum nó tem o número {number}";
+    Empty => "there is no node", "não há nenhum nó";
+    TwoEndings { node } =>
+        "the game ends at {node} in two ways; choose one",
+        "o jogo acaba em {node} de duas maneiras; escolhe uma";
+    MovesAfterTheEnd { node } =>
+        "the game ends at {node}, so no move can lead on from there",
+        "o jogo acaba em {node}, por isso nenhuma jogada pode sair de lá";
+    MixedEndings { scored, decided } =>
+        "at {scored} the game ends with points and at {decided} without; let all ends be of one kind",
+        "em {scored} o jogo acaba com pontos e em {decided} sem eles; todos os fins devem ser do mesmo tipo";
+    Circle { nodes: circle } =>
+        "a game for points must come to an end, but this one can go round: {nodes}",
+        "um jogo a pontos tem de acabar, mas este pode andar em círculo: {nodes}",
+        nodes = circle.join(" -> ");
+    NoPoints { node, player } =>
+        "{player} may have to move at {node}, where there is no move and there are no points",
+        "{player} pode ter de jogar em {node}, onde não há jogadas nem pontos";
+} }
 
 impl DrawnError {
     /// The same error, with its line.
@@ -120,16 +146,11 @@ pub enum Counted {
     Moves,
 }
 
-impl Counted {
-    /// Its name in both languages.
-    pub fn text(self) -> Text {
-        match self {
-            Self::Bytes => Text::same("bytes"),
-            Self::Nodes => text("nodes", "nós"),
-            Self::Moves => text("moves", "jogadas"),
-        }
-    }
-}
+told! { Counted {
+    Bytes => "bytes", "bytes";
+    Nodes => "nodes", "nós";
+    Moves => "moves", "jogadas";
+} }
 
 /// What Graphviz's language wants at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -162,37 +183,18 @@ pub enum Wanted {
     End,
 }
 
-impl Wanted {
-    /// Its name in both languages.
-    pub fn text(self) -> Text {
-        match self {
-            Self::Digraph => Text::same("`digraph`"),
-            Self::Brace => Text::same("`{`"),
-            Self::Statement => text("a node, `}` or `;`", "um nó, `}` ou `;`"),
-            Self::Node => text("a node (subgraphs are not read)", "um nó (não se leem subgrafos)"),
-            Self::Arrow => text("an arrow `->` of a directed graph", "uma seta `->` de um grafo dirigido"),
-            Self::Name => {
-                text("a name (labels in HTML are not read)", "um nome (não se leem rótulos em HTML)")
-            }
-            Self::Word => text("a name, an arrow or a sign", "um nome, uma seta ou um sinal"),
-            Self::Attribute => text("an attribute or `]`", "um atributo ou `]`"),
-            Self::Value => text("the value of an attribute", "o valor de um atributo"),
-            Self::Start => text("`start=L` or `start=R`", "`start=L` ou `start=R`"),
-            Self::EndOfComment => text("the end of a comment", "o fim de um comentário"),
-            Self::EndOfQuotes => text("the end of a text in quotes", "o fim de um texto entre aspas"),
-            Self::End => text("the end of the text", "o fim do texto"),
-        }
-    }
-}
-
-impl fmt::Display for Counted {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.text().en)
-    }
-}
-
-impl fmt::Display for Wanted {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.text().en)
-    }
-}
+told! { Wanted {
+    Digraph => "`digraph`", "`digraph`";
+    Brace => "`{{`", "`{{`";
+    Statement => "a node, `}}` or `;`", "um nó, `}}` ou `;`";
+    Node => "a node (subgraphs are not read)", "um nó (não se leem subgrafos)";
+    Arrow => "an arrow `->` of a directed graph", "uma seta `->` de um grafo dirigido";
+    Name => "a name (labels in HTML are not read)", "um nome (não se leem rótulos em HTML)";
+    Word => "a name, an arrow or a sign", "um nome, uma seta ou um sinal";
+    Attribute => "an attribute or `]`", "um atributo ou `]`";
+    Value => "the value of an attribute", "o valor de um atributo";
+    Start => "`start=L` or `start=R`", "`start=L` ou `start=R`";
+    EndOfComment => "the end of a comment", "o fim de um comentário";
+    EndOfQuotes => "the end of a text in quotes", "o fim de um texto entre aspas";
+    End => "the end of the text", "o fim do texto";
+} }

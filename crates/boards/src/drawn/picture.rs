@@ -3,7 +3,7 @@
 use super::layout::Layout;
 use super::{Colour, Colouring, DrawnGame, DrawnGraph, Owner, Token};
 use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target, estimated_width};
-use campeao_rules::Player;
+use campeao_message::Player;
 
 /// From a layer to the next, beside the widths of the names.
 const ACROSS: f64 = 92.0;

@@ -1,7 +1,8 @@
 //! Beans: every reading against the definition, and Chomp as the fourth of them.
 
 use campeao_boards::{BeanBoard, Beans, BoardGame, Chomp, ChompTable, Staircase};
-use campeao_rules::{Play, Rules};
+use campeao_message::Play;
+use campeao_rules::Rules;
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Retrograde, Search, SolveError};
 use proptest::prelude::*;
@@ -246,17 +247,20 @@ fn texts_are_in_order() {
 #[test]
 fn mistakes_are_explained() {
     let game = beans("c,2x3", Play::Normal);
-    assert_eq!(crate::support::refused(&game, "***/**"), "the board is 3/2, but the game is played on 3/3");
-    assert_eq!(crate::support::refused(&game, "***"), "the board is 1x3, but the game is played on 2x3");
-    assert_eq!(crate::support::refused(&game, "***/*o*"), "`o` at place 6 means nothing here; known are * .");
+    assert_eq!(crate::support::refused(&game, "***/**"), "the board is 3/2, but this game is played on 3/3");
+    assert_eq!(crate::support::refused(&game, "***"), "the board is 1x3, but this game is played on 2x3");
+    assert_eq!(
+        crate::support::refused(&game, "***/*o*"),
+        "`o`, the character at place 6, means nothing here; these do: * ."
+    );
     let chomp = Chomp::new("3x4", Play::Normal).unwrap();
     assert_eq!(
         crate::support::refused(&chomp, "5"),
-        "the length of a row is 5, but must lie between 0 and 4"
+        "the length of a row is `5`, but must be a whole number from 0 to 4"
     );
     assert_eq!(
         crate::support::refused(&chomp, "4,3,3,1"),
-        "the number of rows is 4, but must lie between 1 and 3"
+        "the number of rows is `4`, but must be a whole number from 1 to 3"
     );
     assert!(crate::support::refused(&chomp, "3,4").starts_with("there is no such position: a row is longer"));
     assert!(Chomp::new("0x4", Play::Normal).is_err() && Beans::new("e", Play::Normal).is_err());

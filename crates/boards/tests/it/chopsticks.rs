@@ -1,7 +1,8 @@
 //! Chopsticks: the answers of the text under each reading, and what the rules must keep.
 
 use campeao_boards::{BoardGame, Chopsticks, Hands};
-use campeao_rules::{End, Play, Player, Rules};
+use campeao_message::{Play, Player};
+use campeao_rules::{End, Rules};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Retrograde, Value};
 use std::collections::{HashMap, HashSet};
@@ -99,11 +100,11 @@ fn mistakes_in_positions_are_explained() {
     let game = game("5");
     assert_eq!(
         crate::support::refused(&game, "5,1/1,1 A"),
-        "the number of fingers of a hand is 5, but must lie between 0 and 4"
+        "the number of fingers of a hand is `5`, but must be a whole number from 0 to 4"
     );
     assert_eq!(
         crate::support::refused(&game, "1,1/1"),
-        "`1,1/1` is no position of this game; one is written like 1,1/1,0 B"
+        "`1,1/1` is no position of this game; one is written like `1,1/1,0 B`"
     );
     assert!(crate::support::refused(&game, "1,1/1,1 C").starts_with("`1,1/1,1 C` is no position"));
     assert!(crate::support::refused(&game, "0,0/0,0 A").contains("all four hands are dead"));
@@ -112,7 +113,7 @@ fn mistakes_in_positions_are_explained() {
         Chopsticks::new("5,dead=maybe", Play::Normal)
             .unwrap_err()
             .to_string()
-            .contains("known are out, touched")
+            .contains("it can be: out, touched")
     );
 }
 

@@ -3,7 +3,7 @@
 use campeao_boards::drawn::{Colour, Colouring, DrawnGame, DrawnGraph, Ending, GraphBuilder, Owner, Scores};
 use campeao_boards::{BoardError, BoardGame};
 use campeao_draw::ThemeChoice;
-use campeao_rules::{Play, Player};
+use campeao_message::{Play, Player};
 use campeao_solve::sequence::Quiet;
 use proptest::prelude::*;
 
@@ -206,7 +206,7 @@ proptest! {
                     }
                 }
             }
-            Err(error) => prop_assert!(error.to_string().contains("no move and no points"), "{error} {expected:?}"),
+            Err(error) => prop_assert!(error.to_string().contains("no move and there are no points"), "{error} {expected:?}"),
         }
     }
 
@@ -247,31 +247,38 @@ fn nodes_have_the_signs_of_the_text_where_either_player_may_begin() {
 #[test]
 fn graphs_that_cannot_be_are_refused() {
     assert_eq!(refused("A -> B L; A = L"), "the game ends at A, so no move can lead on from there");
-    assert_eq!(refused("A -> B; B = L; B = R"), "line 1: the game ends at B in two ways");
+    assert_eq!(refused("A -> B; B = L; B = R"), "line 1: the game ends at B in two ways; choose one");
     assert_eq!(
         refused("A -> B; A -> C; B = 1; C = draw"),
-        "B ends with points and C with an outcome; let all ends be of one kind"
+        "at B the game ends with points and at C without; let all ends be of one kind"
     );
     assert_eq!(
         refused("A -> B; B -> C; C -> A; C -> D; D = 1"),
-        "a game for points must end, but this one can go round: A -> B -> C -> A -> B -> C -> A"
+        "a game for points must come to an end, but this one can go round: A -> B -> C -> A -> B -> C -> A"
     );
     assert_eq!(
         refused("A -> B L; B -> C L; C = 1"),
-        "R may be to move at B, with no move and no points there"
+        "R may have to move at B, where there is no move and there are no points"
     );
     assert_eq!(
         refused("A -> B\nA => B"),
-        "line 2: a game ends with L, R, draw or an integer, not with `> B`"
+        "line 2: a game ends with L, R, draw or a whole number of points, not with `> B`"
     );
     assert_eq!(refused("A -> B\n\nA -> B X"), "line 3: a move is for L, for R or for LR, not for `X`");
-    assert_eq!(refused("A = won"), "line 1: a game ends with L, R, draw or an integer, not with `won`");
+    assert_eq!(
+        refused("A = won"),
+        "line 1: a game ends with L, R, draw or a whole number of points, not with `won`"
+    );
     assert_eq!(
         refused("A B C"),
-        "line 1: `A B C` says nothing here; write `A -> B L`, `B = draw`, `start A L` or `A`"
+        "line 1: `A B C` says nothing; write a move `A -> B L`, an end `B = draw`, the beginning `start A L`, or a \
+         node `A`"
     );
     assert_eq!(refused("# nothing"), "there is no node");
-    assert_eq!(refused("A/B"), "line 1: `A/B` cannot be a name: use up to 40 letters, digits and _ . - '");
+    assert_eq!(
+        refused("A/B"),
+        "line 1: `A/B` cannot be the name of a node: use up to 40 letters, digits and _ . - '"
+    );
 }
 
 #[test]
@@ -311,16 +318,16 @@ fn other_graphviz_is_refused_with_its_line() {
     let refused = |text: &str| DrawnGraph::from_dot(text).unwrap_err().to_string();
     assert_eq!(
         refused("graph { a -- b }"),
-        "line 1: `--` stands where an arrow `->` of a directed graph should"
+        "line 1: `--` stands where there should be an arrow `->` of a directed graph"
     );
-    assert_eq!(refused("graph { }"), "line 1: `graph` stands where `digraph` should");
+    assert_eq!(refused("graph { }"), "line 1: `graph` stands where there should be `digraph`");
     assert_eq!(
         refused("digraph {\n a -> { b c } }"),
-        "line 2: `{` stands where a node (subgraphs are not read) should"
+        "line 2: `{` stands where there should be a node (subgraphs are not read)"
     );
     assert_eq!(
         refused("digraph {\n\n subgraph x { a } }"),
-        "line 3: `subgraph` stands where a node (subgraphs are not read) should"
+        "line 3: `subgraph` stands where there should be a node (subgraphs are not read)"
     );
     assert_eq!(
         refused("digraph {\n a -> b [color=pink] }"),
@@ -328,12 +335,12 @@ fn other_graphviz_is_refused_with_its_line() {
     );
     assert_eq!(
         refused("digraph {\n a [result=maybe] }"),
-        "line 2: a game ends with L, R, draw or an integer, not with `maybe`"
+        "line 2: a game ends with L, R, draw or a whole number of points, not with `maybe`"
     );
-    assert_eq!(refused("digraph { a"), "line 1: `the end` stands where a node, `}` or `;` should");
+    assert_eq!(refused("digraph { a"), "line 1: `the end` stands where there should be a node, `}` or `;`");
     assert_eq!(
         refused("digraph { \"a b\" }"),
-        "line 1: `a b` cannot be a name: use up to 40 letters, digits and _ . - '"
+        "line 1: `a b` cannot be the name of a node: use up to 40 letters, digits and _ . - '"
     );
 }
 
@@ -366,7 +373,7 @@ fn texts_are_in_order() {
     }
     assert_eq!(
         crate::support::refused(&game("A -> B"), "X L"),
-        "`X L` is no position of this game; one is written like A L"
+        "`X L` is no position of this game; one is written like `A L`"
     );
 }
 

@@ -1,7 +1,8 @@
 //! Northcott's game: the theory against retrograde analysis, from every placement of the stones on small boards.
 
 use campeao_boards::{BoardGame, Northcott, Stones};
-use campeao_rules::{Play, Rules};
+use campeao_message::Play;
+use campeao_rules::Rules;
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Retrograde, Value};
 use proptest::prelude::*;
@@ -160,14 +161,14 @@ fn mistakes_are_explained() {
         crate::support::refused(&game, "O.OX/O..X O"),
         "there is no such position: the row O.OX must have one O and one X, the O on the left"
     );
-    assert_eq!(crate::support::refused(&game, "O..X"), "the board is 4, but the game is played on 4/4");
+    assert_eq!(crate::support::refused(&game, "O..X"), "the board is 4, but this game is played on 4/4");
     assert_eq!(
         crate::support::refused(&game, "O..X/O.?X"),
-        "`?` at place 8 means nothing here; known are O X ."
+        "`?`, the character at place 8, means nothing here; these do: O X ."
     );
     assert_eq!(
         Northcott::new("8x1", Play::Normal).unwrap_err().to_string(),
-        "the number of columns is 1, but must lie between 2 and 26"
+        "the number of columns is `1`, but must be a whole number from 2 to 26"
     );
 }
 

@@ -1,7 +1,8 @@
 //! Noughts and crosses and the game of 15: the numbers of the text, and that the two are one game.
 
 use campeao_boards::{BoardGame, Cards, Fifteen, Noughts};
-use campeao_rules::{Play, Rules};
+use campeao_message::Play;
+use campeao_rules::Rules;
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Retrograde, Search, Value};
 
@@ -82,11 +83,11 @@ fn impossible_positions_are_refused() {
     assert_eq!(crate::support::refused(&game, "XXX/OO./O.. X"), before);
     assert_eq!(
         crate::support::refused(&game, "..././..."),
-        "the board is 3/1/3, but the game is played on 3/3/3"
+        "the board is 3/1/3, but this game is played on 3/3/3"
     );
     assert_eq!(
         crate::support::refused(&game, "X.A/.../..."),
-        "`A` at place 3 means nothing here; known are X O ."
+        "`A`, the character at place 3, means nothing here; these do: X O ."
     );
     let cards = fifteen();
     assert_eq!(
@@ -99,7 +100,7 @@ fn impossible_positions_are_refused() {
     );
     assert_eq!(
         crate::support::refused(&cards, "6-7"),
-        "`6-7` is no position of this game; one is written like 67/25 A"
+        "`6-7` is no position of this game; one is written like `67/25 A`"
     );
 }
 

@@ -1,7 +1,8 @@
 //! Boards and graphs of partizan games behind the common face, against the search by definition.
 
 use campeao_champion::{Analysis, FindError, Playable, Reason, Refusal, Resources, find};
-use campeao_rules::{End, Language, Play};
+use campeao_message::{Language, Play};
+use campeao_rules::End;
 use campeao_solve::{Outcome, sequence::Quiet};
 use std::collections::HashMap;
 use std::ops::ControlFlow;

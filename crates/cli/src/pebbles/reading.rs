@@ -4,7 +4,6 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
 use campeao_pebbles::{Move, Notation, Pattern, ReadError, read_moves};
-use campeao_speech::Spoken as _;
 use std::path::Path;
 
 /// Reads a pattern in any notation.
@@ -28,7 +27,7 @@ fn read<T>(
     };
     let content = input::file(path, console)?;
     reader(&content).map_err(|error| {
-        let reason = error.spoken(console.speaker).into();
+        let reason = console.speaker.tell(&error).into();
         let path = path.display().to_string().into();
         Failure::mistake(console.say("pebbles-in-file", &[("path", path), ("reason", reason)]))
     })

@@ -344,7 +344,7 @@ mod tests {
     use super::*;
     use crate::arguments::Level;
     use campeao_champion::Resources;
-    use campeao_rules::{Language, Play};
+    use campeao_message::{Language, Play};
     use campeao_speech::Speaker;
     use proptest::prelude::*;
 

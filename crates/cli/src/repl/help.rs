@@ -48,7 +48,7 @@ fn wrapped(names: &[String]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_rules::Language;
+    use campeao_message::Language;
     use campeao_speech::Speaker;
 
     #[test]

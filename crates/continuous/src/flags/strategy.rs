@@ -3,6 +3,7 @@
 //! arc between neighbouring flags on neighbouring vertices is called large here; no other arc is so long once
 //! the vertices are full.
 
+use campeao_message::told;
 use campeao_numbers::Rational;
 
 use super::{Arc, Flags, Holder, Team, on_circle};
@@ -16,6 +17,46 @@ pub struct Advice {
     /// The phase of the strategy.
     pub reason: Reason,
 }
+
+told! { Tell for struct Advice {
+    Advice { point: _, reason: Reason::First } =>
+        "The first flag may go anywhere: it fixes the regular polygon by which both sides play.",
+        "A primeira bandeira pode ir para qualquer ponto: fixa o polígono regular pelo qual ambos jogam.";
+    Advice { point: at, reason: Reason::Vertex { number: _ } } =>
+        "Phase 1: take the vertices of the regular polygon of the first flag while one is free, for example {at}.",
+        "Fase 1: ocupam-se os vértices do polígono regular da primeira bandeira enquanto houver um livre, por \
+         exemplo {at}.";
+    Advice { point: at, reason: Reason::Neutralize { length, large: true } } =>
+        "Phase 2: the vertices are taken, so place a flag in the middle of an arc of the opponent, a whole side of \
+         the polygon, of length {length}, for example at {at}: it then belongs to both.",
+        "Fase 2: os vértices estão ocupados, por isso coloca-se uma bandeira no meio de um arco do adversário, um \
+         lado inteiro do polígono, de comprimento {length}, por exemplo em {at}: passa a ser de ambos.";
+    Advice { point: at, reason: Reason::Neutralize { length, large: false } } =>
+        "Phase 2: the vertices are taken, so place a flag in the middle of an arc of the opponent, the longest \
+         one, of length {length}, for example at {at}: it then belongs to both.",
+        "Fase 2: os vértices estão ocupados, por isso coloca-se uma bandeira no meio de um arco do adversário, o \
+         mais comprido, de comprimento {length}, por exemplo em {at}: passa a ser de ambos.";
+    Advice { point: at, reason: Reason::LastNeutralizes { length } } =>
+        "Phase 3: the last flag, at {at}, makes an arc of A of length {length} belong to both, and that is more \
+         than A's lead.",
+        "Fase 3: a última bandeira, em {at}, faz com que um arco de A de comprimento {length} passe a ser de \
+         ambos, e isso é mais do que a vantagem de A.";
+    Advice { point: at, reason: Reason::LastLonger { length, advantage } } =>
+        "Phase 3: the last flag, at {at}, makes an arc of length {length} B's own, which is more than A's lead of \
+         {advantage}.",
+        "Fase 3: a última bandeira, em {at}, dá a B um arco de comprimento {length}, mais do que a vantagem de A, \
+         que é {advantage}.";
+    Advice { point: at, reason: Reason::JustShorter { length } } =>
+        "A cannot win, but loses by little: the flag at {at} makes an arc of length {length}, just shorter than a \
+         side of the polygon.",
+        "A não pode ganhar, mas perde por pouco: a bandeira em {at} faz um arco de comprimento {length}, só um \
+         pouco mais curto do que um lado do polígono.";
+    Advice { point: at, reason: Reason::OffStrategy } =>
+        "The position did not come about by the strategy; the middle of the longest arc that is not one's own, \
+         {at}, is a sensible point.",
+        "A posição não surgiu pela estratégia; o meio do arco mais comprido que não é próprio, {at}, é um ponto \
+         sensato.";
+} }
 
 /// The phases of the strategies.
 #[derive(Clone, Debug, PartialEq, Eq)]

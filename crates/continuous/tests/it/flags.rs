@@ -194,7 +194,7 @@ fn on_slots_that_both_share_the_game_is_a_tie() {
 fn what_is_no_position_of_flags_is_refused() {
     let refusal = |text: &str| text.parse::<Flags>().unwrap_err().to_string();
     assert!(refusal("0 1/2").starts_with("`0 1/2` is not a position"));
-    assert_eq!(refusal("1: 0"), "each team has 2 to 100 flags here, not 1");
+    assert_eq!(refusal("1: 0"), "each team has 2 to 100 flags, not 1");
     assert_eq!(refusal("2: 0 0.0"), "there is a flag at 0 already");
     assert_eq!(
         refusal("2: 0 1"),

@@ -1,7 +1,8 @@
 //! Laws found and proved from the rules alone, and games in which none is found.
 
 use campeao_discover::{Budget, DiscoverError, Discovery, Found, Stop, discover};
-use campeao_rules::{Game, Play, Player, Position, RuleFile};
+use campeao_message::{Play, Player};
+use campeao_rules::{Game, Position, RuleFile};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Search, Value};
 use campeao_theorem::{Guide, Standing};

@@ -1,7 +1,8 @@
 //! Every file of the catalogue is read, every name leads to a game, every text is there in both languages.
 
 use campeao_games::{CATALOGUE, FindError, entries, find, find_in_catalogue};
-use campeao_rules::{Game, Language, Play, RuleFile, Text};
+use campeao_message::{Language, Play, Text};
+use campeao_rules::{Game, RuleFile};
 use std::collections::BTreeSet;
 
 /// Every game of the catalogue, under both conventions of play.

@@ -3,7 +3,8 @@
 
 use campeao_formula::formula;
 use campeao_games::find;
-use campeao_rules::{Game, Play};
+use campeao_message::Play;
+use campeao_rules::Game;
 use csv::StringRecord;
 
 /// The rows of a table, each with its game and by the names of its columns.

@@ -10,8 +10,9 @@
 //!
 //! (*Winning Ways*, chapter 6; Siegel, *Combinatorial Game Theory*, II.5). All this serves Right with the signs changed.
 
+use campeao_message::Player;
 use campeao_numbers::Dyadic;
-use campeao_values::{Games, Player, Value};
+use campeao_values::{Games, Value};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 

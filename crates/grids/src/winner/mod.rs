@@ -8,7 +8,8 @@
 
 mod bounds;
 
-use campeao_values::{Games, Outcome, Player, Relation, Value};
+use campeao_message::Player;
+use campeao_values::{Games, Outcome, Relation, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 

@@ -4,7 +4,8 @@ use crate::common::{Definition, all_boards, moves, text};
 use campeao_grids::{
     Clobber, Col, Domineering, GridGame, Position, Snort, Solver, Step, ToadsAndFrogs, WinnerSearch,
 };
-use campeao_values::{Games, Player};
+use campeao_message::Player;
+use campeao_values::Games;
 
 /// Holds a game against its rules on all boards of some sizes, with some signs.
 fn hold<G: GridGame>(sizes: &[(usize, usize)], signs: &[char]) {

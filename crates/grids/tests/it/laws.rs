@@ -4,7 +4,8 @@ use campeao_grids::{
     Axis, Board, Clobber, Col, Content, Domineering, Grid, GridGame, Position, Snort, Solver, Squares,
     ToadsAndFrogs, WinnerSearch,
 };
-use campeao_values::{Games, Player, Relation, Value};
+use campeao_message::Player;
+use campeao_values::{Games, Relation, Value};
 use proptest::prelude::*;
 
 /// Boards of a game with up to so many squares; `gone` in so many cases of eight is a square gone.

@@ -5,7 +5,8 @@ use campeao_grids::{
     Clobber, Diagram, Domineering, FAMILIES, GridError, Position, Solver, Step, ToadsAndFrogs, WinnerSearch,
     analyst,
 };
-use campeao_values::{Games, Limit, Limits, Player};
+use campeao_message::Player;
+use campeao_values::{Games, Limit, Limits};
 
 fn error(text: &str) -> String {
     text.parse::<Position<Clobber>>().unwrap_err().to_string()

@@ -30,19 +30,19 @@ fn what_is_no_graph_is_refused_with_its_line() {
     let refusal = |text: &str| text.parse::<Graph>().unwrap_err().to_string();
     assert_eq!(
         refusal("tree {\n}"),
-        "line 1: `tree` is not expected here, but `graph {`, with which a graph of Graphviz begins"
+        "line 1: `tree` is out of place: `graph` and an opening brace should begin a graph of Graphviz"
     );
     assert_eq!(
         refusal("graph {\n _ -- a [color=pink] }"),
-        "line 2: `pink` is not expected here, but a colour: blue, red or green"
+        "line 2: `pink` is out of place: a colour, blue, red or green, should stand there"
     );
     assert_eq!(
         refusal("graph {\n _ -- a"),
-        "line 2: the text ends here, but an edge, such as `_ -- a`, a name, or `}` should follow"
+        "line 2: the text ends, but an edge, such as `_ -- a`, a name, or a closing brace should stand there"
     );
     assert_eq!(
         refusal("graph { _ -- [color=red] }"),
-        "line 1: `[` is not expected here, but a vertex, such as `a`, or the ground `_`"
+        "line 1: `[` is out of place: a vertex, such as `a`, or the ground `_`, should stand there"
     );
     assert_eq!(
         refusal("graph { a -- b }"),
@@ -50,7 +50,7 @@ fn what_is_no_graph_is_refused_with_its_line() {
     );
     assert_eq!(
         refusal("graph { _ -- \"a"),
-        "line 1: the text ends here, but a closing quotation mark should follow"
+        "line 1: the text ends, but a closing quotation mark should follow"
     );
-    assert_eq!(refusal("graph { } }"), "line 1: `}` is not expected here, but the end of the text");
+    assert_eq!(refusal("graph { } }"), "line 1: `}` is out of place: the text should end there");
 }

@@ -2,8 +2,9 @@
 
 use crate::common::{GREEN, MIXED, RED_BLUE, graph, graphs, worth};
 use campeao_hackenbush::{Colour, Definition, Diagram, Graph, Solver, Trunks, Worth};
+use campeao_message::Player;
 use campeao_numbers::{Ordinal, Trunk};
-use campeao_values::{Outcome, Player};
+use campeao_values::Outcome;
 use proptest::prelude::*;
 
 /// The graph with other names, in the opposite order: its mirror image.

@@ -5,7 +5,8 @@ use campeao_hackenbush::{
     Definition, Diagram, Graph, Legs, Limits, MOST_DRAWN_EDGES, MOST_EDGES, MOST_SEARCHED_EDGES,
     MOST_VALUED_MOVES, Refusal, Solver, Trunks, redwood_bed,
 };
-use campeao_values::{Games, Player};
+use campeao_message::Player;
+use campeao_values::Games;
 
 #[test]
 fn texts_that_are_no_graphs_are_refused_with_the_place_and_what_would_be_right() {

@@ -2,7 +2,8 @@
 
 use crate::common::{GREEN, MIXED, RED_BLUE, graphs};
 use campeao_hackenbush::{Definition, Graph, Solver};
-use campeao_values::{Games, Outcome, Player};
+use campeao_message::Player;
+use campeao_values::{Games, Outcome};
 use proptest::prelude::*;
 
 /// The names of the value by the solver and by the definition.

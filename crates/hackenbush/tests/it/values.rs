@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::common::{graph, rows};
 use campeao_hackenbush::{FIGURES, Figure, Method, Solver, Trunks};
-use campeao_values::Player;
+use campeao_message::Player;
 
 const fn method_name(method: Method) -> &'static str {
     match method {

@@ -1,5 +1,6 @@
 //! Dyadic numbers as text: `3`, `-3/4`.
 
+use campeao_message::told;
 use std::{fmt, str::FromStr};
 
 use dashu::{
@@ -22,6 +23,8 @@ impl fmt::Display for Dyadic {
         }
     }
 }
+
+told! { as written Dyadic }
 
 impl fmt::Debug for Dyadic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -225,5 +225,8 @@ fn large_pictures_are_refused() {
     assert!(Diagram::of_pattern(&"0,0;199,199".parse().unwrap()).is_ok());
     assert!(Diagram::of_pattern(&"0,0;40000,0".parse().unwrap()).is_err());
     let error = Diagram::of_pattern(&"0,0;1000,1000".parse().unwrap()).unwrap_err();
-    assert_eq!(error.to_string(), "a picture of 1001 by 1001 squares is too large: 40000 squares at most");
+    assert_eq!(
+        error.to_string(),
+        "a picture of 1001 by 1001 squares is too large: at most 40000 squares are drawn"
+    );
 }

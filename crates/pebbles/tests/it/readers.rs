@@ -35,11 +35,15 @@ fn notations_are_recognised() {
 fn faults_are_named() {
     let fault = |text: &str| Notation::detect(text).read(text).unwrap_err().to_string();
     assert_eq!(fault(""), "a pattern has at least one pebble");
-    assert_eq!(fault("1,2;3"), "`3` is not a square: write its column and row, such as 2,3");
+    assert_eq!(fault("1,2;3"), "`3` is not a square: write its column and row, as 2,3");
     assert!(fault("o.\n.?").starts_with("line 2, column 2: `?` is no sign of a board"));
-    assert!(fault("[[1]]").contains("`[1]` is not a pair of whole numbers"));
-    assert!(fault("{}").contains("the object has no `pattern`"));
-    assert!(fault("i,j\n1,x").starts_with("line 2: `1,x` is not a square"));
+    let reason = |text: &str| match Notation::detect(text).read(text) {
+        Err(ReadError::Json { reason } | ReadError::Csv { line: 2, reason }) => reason,
+        other => panic!("{other:?}"),
+    };
+    assert!(reason("[[1]]").contains("`[1]` is not a pair of whole numbers"));
+    assert!(reason("{}").contains("the object has no `pattern`"));
+    assert!(reason("i,j\n1,x").starts_with("`1,x` is not a square"));
     assert!(fault("9223372036854775807,0").contains("too far away"));
     assert_eq!(
         "0,0:3".parse::<Action>().unwrap_err(),

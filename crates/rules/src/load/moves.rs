@@ -1,12 +1,13 @@
 //! The kinds of move of a file, each with a scope that knows its own variables.
 
 use super::Build;
+use crate::MAXIMAL_COORDINATES;
 use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{MoveEntry, PlayerName, Source};
 use crate::label::Label;
 use crate::moves::{MoveRule, MoveSource};
-use crate::{MAXIMAL_COORDINATES, Player};
 use campeao_formula::{self as formula, Formula, Scope, Slot, Span, Term};
+use campeao_message::Player;
 use std::collections::BTreeSet;
 use toml::Spanned;
 

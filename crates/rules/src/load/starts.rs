@@ -4,8 +4,9 @@ use super::Build;
 use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{SizeEntry, Source};
 use crate::starts::StartForm;
-use crate::{Game, MAXIMAL_ENTRIES, Player};
+use crate::{Game, MAXIMAL_ENTRIES};
 use campeao_formula::Term;
+use campeao_message::Player;
 use toml::Spanned;
 
 impl Build<'_> {

@@ -1,7 +1,8 @@
 //! Wrong and hostile files: what kind of error each gives, what it underlines, and that it comes fast.
 
 use crate::support::{kind, rule_file};
-use campeao_rules::{MAXIMAL_FILE, Play, RuleFile, RulesError};
+use campeao_message::Play;
+use campeao_rules::{MAXIMAL_FILE, RuleFile, RulesError};
 
 /// The name of the error's kind, inner kinds after a dot, and the text it underlines.
 fn described(error: &RulesError) -> (String, String) {

@@ -2,9 +2,10 @@
 //! how long the lists of a file may be.
 
 use crate::support::{game, kind, rule_file};
+use campeao_message::{Language, Play, Player, Text, UnknownLanguage};
 use campeao_rules::{
-    Axis, End, Game, Language, MAXIMAL_ENTRIES, Play, PlayError, Player, RowShape, RuleFile, RulesErrorKind,
-    Shape, TableLayout, TakeAndBreak, Text, UnknownLanguage,
+    Axis, End, Game, MAXIMAL_ENTRIES, PlayError, RowShape, RuleFile, RulesErrorKind, Shape, TableLayout,
+    TakeAndBreak,
 };
 
 /// The moves of a position as texts, with where they lead.

@@ -3,7 +3,8 @@
 
 use crate::support::{game, kind};
 use campeao_formula::Term;
-use campeao_rules::{Bounds, Game, Language, Play, Player, PositionError, RuleFile};
+use campeao_message::{Language, Play, Player};
+use campeao_rules::{Bounds, Game, PositionError, RuleFile};
 
 /// A game of the coordinates `n` and `r` in which nobody ever moves.
 fn still(domain: &str, start: &str) -> Game {

@@ -3,7 +3,8 @@
 
 use crate::support::{catalogue, game, kind};
 use campeao_formula::{Frame, Term};
-use campeao_rules::{Game, Play, Player, Position, RowShape, RuleFile, Shape, TakeAndBreak};
+use campeao_message::{Play, Player};
+use campeao_rules::{Game, Position, RowShape, RuleFile, Shape, TakeAndBreak};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;

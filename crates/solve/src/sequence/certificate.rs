@@ -5,6 +5,7 @@
 //! at [`Criterion`].
 
 use super::Table;
+use campeao_message::{Language, Tell, told};
 
 /// The theorem by which a finite table proves a period for every heap size.
 ///
@@ -82,6 +83,49 @@ pub struct PeriodCertificate {
     pub filled_up_to: u64,
     /// The theorem.
     pub criterion: Criterion,
+}
+
+/// Why a table of so many rows is enough.
+enum Enough {
+    Window { window: u64 },
+    GuySmith { needed: u64 },
+}
+
+told! { Tell for Enough {
+    Window { window } =>
+        "Each row follows from the {window} rows before it, and two equal stretches of {window} rows stand one \
+         period apart, so the table repeats for ever.",
+        "Cada linha resulta das {window} linhas anteriores, e há dois troços iguais de {window} linhas à distância \
+         de um período; por isso a tabela repete-se para sempre.";
+    GuySmith { needed } =>
+        "By the theorem of Guy and Smith {needed} rows are enough to prove that it repeats for ever.",
+        "Pelo teorema de Guy e Smith, bastam {needed} linhas para demonstrar que se repete para sempre.";
+} }
+
+/// A full sentence for the period, another for the theorem behind it.
+struct Repeats {
+    preperiod: u64,
+    period: u64,
+    rows: u64,
+    enough: Enough,
+}
+
+told! { Tell for struct Repeats { preperiod, period, rows, enough } =>
+    "A table of {rows} rows repeats from row {preperiod} on with period {period}. {enough}",
+    "Uma tabela de {rows} linhas repete-se a partir da linha {preperiod} com período {period}. {enough}"
+}
+
+impl Tell for PeriodCertificate {
+    fn tell(&self, language: Language) -> String {
+        let Self { preperiod, period, filled_up_to: rows, criterion, .. } = *self;
+        let enough = match criterion {
+            Criterion::RepeatedWindow { window } => Enough::Window { window },
+            Criterion::GuySmith { .. } => {
+                Enough::GuySmith { needed: criterion.rows_needed(preperiod, period) }
+            }
+        };
+        Repeats { preperiod, period, rows, enough }.tell(language)
+    }
 }
 
 impl PeriodCertificate {

@@ -1,13 +1,13 @@
 //! What can keep a sequence from being filled.
 
 use super::Watch;
+use campeao_message::told;
 
 /// Why a table was not filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SequenceError {
     /// The table would be larger than [`TABLE_BYTES`](super::TABLE_BYTES), or than this machine.
-    #[error("the table needs {needed} bytes, more than the {budget} allowed")]
     TooLarge {
         /// Bytes the table needs.
         needed: u64,
@@ -15,21 +15,29 @@ pub enum SequenceError {
         budget: u64,
     },
     /// The [`Watch`] asked to stop.
-    #[error("stopped after {done} heap sizes")]
     Interrupted {
         /// Heap sizes finished before the stop.
         done: u64,
     },
     /// A Grundy value does not fit in 16 bits.
-    #[error("the Grundy value of the heap of {size} exceeds 65535")]
     ValueTooLarge {
         /// The heap in question.
         size: u64,
     },
     /// Rows need at least one cell.
-    #[error("a row must have at least one cell")]
     EmptyRow,
 }
+
+told! { SequenceError {
+    TooLarge { needed, budget } =>
+        "the table needs {needed} bytes, more than the {budget} allowed",
+        "a tabela precisa de {needed} bytes, mais do que os {budget} permitidos";
+    Interrupted { done: _ } => "stopped", "interrompido";
+    ValueTooLarge { size } =>
+        "the nim-value of the heap of {size} exceeds 65535",
+        "o nímero do monte de {size} passa de 65535";
+    EmptyRow => "a row must have at least one cell", "uma linha tem de ter pelo menos uma casa";
+} }
 
 /// Tells the watch, and turns its wish to stop into an error.
 pub(super) fn report(watch: &mut dyn Watch, done: u64, total: u64) -> Result<(), SequenceError> {

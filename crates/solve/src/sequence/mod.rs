@@ -53,7 +53,8 @@ mod tame;
 mod watch;
 
 pub use bits::BitSequence;
-pub use campeao_rules::{CodeError, Play, Player, TakeAndBreak};
+pub use campeao_message::{Play, Player};
+pub use campeao_rules::{CodeError, TakeAndBreak};
 pub use certificate::{Criterion, Law, ObservedPeriod, PeriodCertificate, Refutation};
 pub use error::SequenceError;
 pub use fill::{Filled, fill_until_periodic};

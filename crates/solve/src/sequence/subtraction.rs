@@ -1,5 +1,6 @@
 //! Subtraction sets: the numbers of counters a player may take.
 
+use campeao_message::told;
 use std::fmt;
 
 /// A non-empty set of positive numbers, each at most [`SubtractionSet::LARGEST`].
@@ -13,21 +14,33 @@ pub struct SubtractionSet {
 #[non_exhaustive]
 pub enum SubtractionSetError {
     /// There are no numbers.
-    #[error("a subtraction set needs at least one number")]
     Empty,
     /// To take nothing is not a move.
-    #[error("the numbers of a subtraction set are at least 1")]
     Zero,
     /// The number is above [`SubtractionSet::LARGEST`].
-    #[error("{number} is more than {}, the largest number allowed", SubtractionSet::LARGEST)]
     TooLarge {
         /// The number in question.
         number: u32,
     },
     /// There are more than 65535 numbers, too many for Grundy values of 16 bits.
-    #[error("a subtraction set has at most 65535 numbers")]
     TooMany,
 }
+
+told! { SubtractionSetError {
+    Empty =>
+        "a subtraction set needs at least one number",
+        "um conjunto de subtração precisa de pelo menos um número";
+    Zero =>
+        "the numbers of a subtraction set are at least 1",
+        "os números de um conjunto de subtração são pelo menos 1";
+    TooLarge { number } =>
+        "{number} is more than {limit}, the largest number that may be taken",
+        "{number} é mais do que {limit}, o maior número que se pode tirar",
+        limit = SubtractionSet::LARGEST;
+    TooMany =>
+        "a subtraction set has at most 65535 numbers",
+        "um conjunto de subtração tem no máximo 65535 números";
+} }
 
 impl SubtractionSet {
     /// The largest number of counters that may be taken at once, 2^20.

@@ -1,7 +1,8 @@
 //! Nim-values by the smallest excluded value: against the definition, Nim's and Wythoff's known ones, and what stops a search.
 
 use crate::support::{Dice, at, game, partizan, step, text};
-use campeao_rules::{Game, Play, Position};
+use campeao_message::Play;
+use campeao_rules::{Game, Position};
 use campeao_solve::{GrundySearch, mex};
 use std::collections::HashMap;
 

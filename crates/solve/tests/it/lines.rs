@@ -2,7 +2,8 @@
 //! limits, offsets and directions, several kinds together, explicit ends with draws, two players.
 
 use crate::support::{Dice, game, oracle, step, text};
-use campeao_rules::{Game, Interval, Play, Position};
+use campeao_message::Play;
+use campeao_rules::{Game, Interval, Position};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{LevelTable, Method, Search, Solver, Value};
 use std::fmt::Write as _;

@@ -1,6 +1,6 @@
 //! What is wrong with a false conjecture, in words.
 
-use crate::{Speaker, Spoken as _};
+use crate::Speaker;
 use campeao_rules::Game;
 use campeao_solve::Outcome;
 use campeao_study::{Condition, Refutation};
@@ -14,14 +14,13 @@ impl Speaker {
             (
                 label,
                 game.show_position(&step.to),
-                class.map_or_else(|| self.say("class-unclear", &[]), |class| class.spoken(self)),
+                class.map_or_else(|| self.say("class-unclear", &[]), |class| self.tell(&class)),
             )
         });
         let (label, to, class) = step.unwrap_or_default();
         match refutation.condition {
             Condition::ExactlyOne => {
-                let classes: Vec<String> =
-                    refutation.classes.iter().map(|class| class.spoken(self)).collect();
+                let classes: Vec<String> = refutation.classes.iter().map(|class| self.tell(class)).collect();
                 let classes = self.all_of(&classes);
                 let arguments = [
                     ("count", refutation.classes.len().into()),
@@ -69,6 +68,6 @@ impl Speaker {
 
     fn claimed(&self, refutation: &Refutation) -> String {
         let class: Option<Outcome> = refutation.classes.first().copied();
-        class.map_or_else(|| self.say("class-unclear", &[]), |class| class.spoken(self))
+        class.map_or_else(|| self.say("class-unclear", &[]), |class| self.tell(&class))
     }
 }

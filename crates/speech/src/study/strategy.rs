@@ -2,7 +2,8 @@
 
 use super::numbers;
 use crate::Speaker;
-use campeao_rules::{Game, Play, Player};
+use campeao_message::{Play, Player};
+use campeao_rules::Game;
 use campeao_solve::Outcome;
 use campeao_study::{Advice, LeastTake, Residues, Strategy};
 

@@ -1,9 +1,9 @@
 //! What is said of positions whose reasons are values, groups of distances, or phases of a strategy.
 
 use campeao_champion::{Resources, find};
-use campeao_rules::{Language, Play};
+use campeao_message::{Language, Play};
 use campeao_solve::sequence::Quiet;
-use campeao_speech::{Speaker, Spoken};
+use campeao_speech::Speaker;
 
 /// The last reason for a position, in a language.
 fn said(language: Language, name: &str, position: &str) -> String {
@@ -11,7 +11,7 @@ fn said(language: Language, name: &str, position: &str) -> String {
     let mut champion = game.champion(&Resources::default()).unwrap();
     let analysis = champion.analyse(position, &mut Quiet).unwrap();
     let reasons = champion.reasons(&analysis, &mut Quiet).unwrap();
-    reasons.last().unwrap().spoken(&Speaker::new(language))
+    Speaker::new(language).tell(reasons.last().unwrap())
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn refusals_of_these_games_are_said_in_both_languages() {
     ] {
         let refusal = find(name, Play::Normal).unwrap().canonical(position).unwrap_err();
         let [english, portuguese] =
-            [Language::English, Language::Portuguese].map(|language| refusal.spoken(&Speaker::new(language)));
+            [Language::English, Language::Portuguese].map(|language| Speaker::new(language).tell(&refusal));
         assert!(!english.is_empty() && english != portuguese, "{name} {position}: {english}");
     }
 }

@@ -1,6 +1,6 @@
 //! The texts of both languages say the same things, and exactly what the program asks for.
 
-use campeao_rules::Language;
+use campeao_message::Language;
 use campeao_speech::TEXTS;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

@@ -3,7 +3,8 @@
 //! stubborn.
 
 use crate::support::{Dice, distinct_games, named, small_positions};
-use campeao_rules::{Game, Play, Position, RuleFile};
+use campeao_message::Play;
+use campeao_rules::{Game, Position, RuleFile};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Solver};
 

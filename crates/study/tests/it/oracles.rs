@@ -2,7 +2,8 @@
 //! all small positions.
 
 use crate::support::{distinct_games, for_each_game, named, small_positions};
-use campeao_rules::{Game, Play, Position};
+use campeao_message::Play;
+use campeao_rules::{Game, Position};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Search, Solver, Value, is_good, mex};
 use std::collections::{BTreeSet, HashMap};

@@ -4,7 +4,8 @@
 use crate::strategies::{Definition, tells_the_truth};
 use crate::studies::{by_automaton, claim};
 use crate::support::{Dice, named};
-use campeao_rules::{Game, Play, Position, RuleFile};
+use campeao_message::Play;
+use campeao_rules::{Game, Position, RuleFile};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;
 use campeao_study::{Extent, Status, Study, certify, is_finite, positions, study};

@@ -1,6 +1,7 @@
 //! Games whose play may repeat: outcomes by the definition, conjectures that only go round, proofs by replies.
 
-use campeao_rules::{Game, Play, Position, RuleFile};
+use campeao_message::Play;
+use campeao_rules::{Game, Position, RuleFile};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{LevelTable, Method, Outcome, SolveError, Solver};
 use campeao_study::{

@@ -2,7 +2,8 @@
 
 use crate::studies::by_automaton;
 use crate::support::{named, small_positions};
-use campeao_rules::{Game, Play, Position, Shape};
+use campeao_message::Play;
+use campeao_rules::{Game, Position, Shape};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, RowGame, Search, Solver, is_good};
 use campeao_study::{Advice, Extent, LeastTake, Strategy, Study, is_finite, positions, zeckendorf};

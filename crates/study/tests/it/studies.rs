@@ -280,7 +280,7 @@ fn openings_are_listed_once(game: &Game, found: &Study) {
 /// The answers of game 14, I: from (n,n) one loses unless n % 4 = 3, from (n - 2,n) exactly if n % 4 = 1 and n >= 5.
 #[test]
 fn the_starts_of_the_knight_have_a_proved_law() {
-    let game = campeao_games::find("game-14-I", campeao_rules::Play::Normal).unwrap();
+    let game = campeao_games::find("game-14-I", campeao_message::Play::Normal).unwrap();
     let found = studied(&game);
     let [corner, beside] = found.safe_starts.as_slice() else { panic!("{:?}", found.safe_starts) };
     assert_eq!((corner.form.as_str(), beside.form.as_str()), ("n,n,n", "n - 2,n,n"));

@@ -1,6 +1,6 @@
 //! Why a file could not be written or is not believed.
 
-use std::fmt;
+use campeao_message::told;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -21,23 +21,18 @@ pub enum Part {
     Trailer,
 }
 
-impl fmt::Display for Part {
-    fn fmt(&self, output: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Header => output.write_str("the header"),
-            Self::Block(number) => write!(output, "block {number}"),
-            Self::Index => output.write_str("the index"),
-            Self::Trailer => output.write_str("the trailer"),
-        }
-    }
-}
+told! { Part {
+    Header => "the header", "o cabeçalho";
+    Block(number) => "block {number}", "o bloco {number}";
+    Index => "the index", "o índice";
+    Trailer => "the trailer", "o fecho";
+} }
 
 /// Why a tablebase file could not be read or written.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum FileError {
     /// The system refused.
-    #[error("{path}: {source}")]
     System {
         /// The file.
         path: PathBuf,
@@ -45,13 +40,11 @@ pub enum FileError {
         source: io::Error,
     },
     /// The file is something else.
-    #[error("{path} is not a tablebase of campeao")]
     Foreign {
         /// The file.
         path: PathBuf,
     },
     /// The file is from a later version.
-    #[error("{path} has format version {version}; this program reads version {known}")]
     Future {
         /// The file.
         path: PathBuf,
@@ -61,7 +54,6 @@ pub enum FileError {
         known: u16,
     },
     /// The file ends too early, or too late.
-    #[error("{path} has {length} bytes and no end mark: it is cut off, or something was appended to it")]
     Truncated {
         /// The file.
         path: PathBuf,
@@ -69,7 +61,6 @@ pub enum FileError {
         length: u64,
     },
     /// A part of the file does not match its checksum, or the other parts.
-    #[error("{path} is damaged: {part} is not as it was written")]
     Damaged {
         /// The file.
         path: PathBuf,
@@ -77,7 +68,6 @@ pub enum FileError {
         part: Part,
     },
     /// The file is about another game, or other parameters, or another numbering.
-    #[error("{path} is about {found}; {expected} is wanted")]
     OtherGame {
         /// The file.
         path: PathBuf,
@@ -87,7 +77,6 @@ pub enum FileError {
         found: Box<Signature>,
     },
     /// A place beyond the end was asked for.
-    #[error("there is no place {place} in a file of {positions} positions")]
     NoSuchPlace {
         /// The place.
         place: u64,
@@ -95,20 +84,44 @@ pub enum FileError {
         positions: u64,
     },
     /// The remoteness was asked of a file that holds verdicts only.
-    #[error("{path} holds who wins, but not in how many plies")]
     VerdictsOnly {
         /// The file.
         path: PathBuf,
     },
     /// The signature of the game does not fit into a header.
-    #[error(
-        "the signature \"{signature}\" is too long for a file: names may have 255 bytes, and all parameters together 60000"
-    )]
     Signature {
         /// The signature.
         signature: Box<Signature>,
     },
 }
+
+told! { FileError {
+    System { path, source } => "{path}: {source}", "{path}: {source}";
+    Foreign { path } => "{path} is not a tablebase of campeao", "{path} não é uma tabela completa do campeao";
+    Future { path, version, known } =>
+        "{path} has format version {version}; this program reads version {known}",
+        "{path} tem a versão {version} do formato; este programa lê a versão {known}";
+    Truncated { path, length } =>
+        "{path} has {length} bytes and no end mark: it is cut off, or something was appended to it",
+        "{path} tem {length} bytes e não tem a marca do fim: está cortado, ou foi-lhe acrescentada alguma coisa";
+    Damaged { path, part } =>
+        "{path} is damaged: {part} is not as it was written",
+        "{path} está danificado: {part} não está como foi escrito";
+    OtherGame { path, expected, found } =>
+        "{path} is about {found}; {expected} is wanted",
+        "{path} trata de {found}; quer-se {expected}";
+    NoSuchPlace { place, positions } =>
+        "there is no place {place} in a file of {positions} positions",
+        "não há lugar {place} num ficheiro de {positions} posições";
+    VerdictsOnly { path } =>
+        "{path} holds who wins, but not in how many plies",
+        "{path} diz quem ganha, mas não em quantas jogadas";
+    Signature { signature } =>
+        "the signature \"{signature}\" is too long for a file: names may have 255 bytes, and all parameters \
+         together 60000",
+        "a assinatura \"{signature}\" é demasiado comprida para um ficheiro: os nomes podem ter 255 bytes, e todos \
+         os parâmetros juntos 60000";
+} }
 
 impl FileError {
     /// Puts the file's name to what the system said.
@@ -126,19 +139,15 @@ impl FileError {
 #[non_exhaustive]
 pub enum BuildError {
     /// The game could not be solved.
-    #[error(transparent)]
     Solve(#[from] SolveError),
     /// The file could not be written.
-    #[error(transparent)]
     File(#[from] FileError),
     /// Another program is at work on the same file.
-    #[error("another program is building {path}")]
     Busy {
         /// The file.
         path: PathBuf,
     },
     /// Something stands where the file, its checkpoint or its draft is to be.
-    #[error("{path} is {by}, and is not replaced")]
     Occupied {
         /// The place.
         path: PathBuf,
@@ -146,9 +155,6 @@ pub enum BuildError {
         by: Obstacle,
     },
     /// The block size cannot be used.
-    #[error(
-        "blocks of 2^{shift} positions were asked for; at least 2^{least} and at most 2^{most} are possible"
-    )]
     BlockSize {
         /// The binary logarithm of the size that was asked for.
         shift: u8,
@@ -158,6 +164,34 @@ pub enum BuildError {
         most: u8,
     },
 }
+
+told! { BuildError {
+    Solve(error) => error;
+    File(error) => error;
+    Busy { path } =>
+        "another program is building the table of this game, {path}",
+        "outro programa está a construir a tabela deste jogo, {path}";
+    Occupied { path, by: Obstacle::Foreign } =>
+        "{path} is no table of campeao; only `--force` replaces it",
+        "{path} não é uma tabela do campeao; só `--force` o substitui";
+    Occupied { path, by: Obstacle::Unreadable } =>
+        "{path} is a table whose header is damaged or of a later version; only `--force` replaces it",
+        "{path} é uma tabela com o cabeçalho danificado ou de uma versão posterior; só `--force` a substitui";
+    Occupied { path, by: Obstacle::OtherGame(found) } =>
+        "{path} is the table of {found}; only `--force` replaces it",
+        "{path} é a tabela de {found}; só `--force` a substitui";
+    Occupied { path, by: Obstacle::OtherForm } =>
+        "{path} holds this table in another form (verdicts or plies, blocks, compression); only `--force` replaces \
+         it",
+        "{path} guarda esta tabela de outra forma (só quem ganha ou também as jogadas, blocos, compressão); só \
+         `--force` a substitui";
+    Occupied { path, by: Obstacle::Special } =>
+        "{path} is a device or a pipe; a table is kept in a regular file only",
+        "{path} é um dispositivo ou um canal; uma tabela só se guarda num ficheiro comum";
+    BlockSize { shift, least, most } =>
+        "blocks of 2^{shift} positions were asked for; at least 2^{least} and at most 2^{most} are possible",
+        "pediram-se blocos de 2^{shift} posições; são possíveis no mínimo 2^{least} e no máximo 2^{most}";
+} }
 
 /// Why the values of a file were not confirmed.
 #[derive(Debug, Error)]

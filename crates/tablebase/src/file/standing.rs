@@ -1,6 +1,5 @@
 //! What stands where a tablebase, its checkpoint or its draft is to be written, and whether it may go.
 
-use std::fmt;
 use std::io::{self, Read};
 
 use crate::Signature;
@@ -23,18 +22,6 @@ pub enum Obstacle {
     OtherForm,
     /// No regular file: a device or a pipe. Nothing replaces it.
     Special,
-}
-
-impl fmt::Display for Obstacle {
-    fn fmt(&self, output: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Foreign => output.write_str("no tablebase of campeao"),
-            Self::Unreadable => output.write_str("a tablebase whose header cannot be read"),
-            Self::OtherGame(signature) => write!(output, "a tablebase of {signature}"),
-            Self::OtherForm => output.write_str("this table in another form"),
-            Self::Special => output.write_str("no regular file"),
-        }
-    }
 }
 
 /// What a file begins with.

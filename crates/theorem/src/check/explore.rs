@@ -7,8 +7,8 @@ use super::machine::{Machine, Track};
 use super::meter::Meter;
 use super::reader::Desk;
 use super::rows::Rows;
+use campeao_message::Player;
 use campeao_prove::Numeration;
-use campeao_rules::Player;
 use std::ops::ControlFlow;
 
 /// A seeker of contradictions, with the count of what it has done.

@@ -18,7 +18,7 @@ mod values;
 
 use crate::{Certificate, Mistake};
 use build::Builder;
-use campeao_rules::Player;
+use campeao_message::{Player, told};
 use explore::Explorer;
 pub use limits::CheckLimits;
 use meter::Meter;
@@ -52,7 +52,6 @@ pub enum FormulaChecked {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CheckError {
     /// A statement is false.
-    #[error("`{claim}` fails at {numbers:?}")]
     False {
         /// What was claimed: the name of an obligation, of a kind of violation, or `formula`, `numbers`.
         claim: &'static str,
@@ -62,53 +61,88 @@ pub enum CheckError {
         numbers: Option<Vec<u64>>,
     },
     /// The language has more than this checker knows.
-    #[error("the checker does not know all that the statement uses: {0}")]
     Beyond(#[from] Beyond),
     /// There are too many states.
-    #[error("more than {limit} states would have to be visited")]
     TooManyStates {
         /// The limit.
         limit: usize,
     },
     /// There is too much to keep.
-    #[error("more than {limit} bytes would have to be kept")]
     OutOfMemory {
         /// The limit.
         limit: usize,
     },
     /// It takes too long.
-    #[error("more than {} seconds would be needed", limit.as_secs_f64())]
     OutOfTime {
         /// The limit.
         limit: Duration,
     },
     /// Somebody wanted the work to stop.
-    #[error("interrupted")]
     Interrupted,
     /// The statement cannot be read.
-    #[error(transparent)]
     Mistake(#[from] Mistake),
 }
+
+/// Numbers that are not told.
+struct LongNumbers;
+
+told! { Tell for struct LongNumbers => "numbers too long to be told", "números demasiado longos para os dizer" }
+
+told! { CheckError {
+    False { claim, player: _, numbers: None } =>
+        "the statement `{claim}` is false at {numbers}",
+        "a afirmação `{claim}` é falsa em {numbers}",
+        numbers = LongNumbers;
+    False { claim, player: _, numbers: Some(state) } =>
+        "the statement `{claim}` is false at {numbers}",
+        "a afirmação `{claim}` é falsa em {numbers}",
+        numbers = crate::error::numbers(state);
+    Beyond(what) =>
+        "the checker does not know all that the statement uses: {what}",
+        "o verificador não conhece tudo o que o enunciado usa: {what}";
+    TooManyStates { limit } =>
+        "more than {limit} states would have to be visited (`--states`)",
+        "seria preciso visitar mais de {limit} estados (`--states`)";
+    OutOfMemory { limit: bytes } =>
+        "more than {limit} MB would have to be kept (`--memory`)",
+        "seria preciso guardar mais de {limit} MB (`--memory`)",
+        limit = bytes.div_ceil(1 << 20);
+    OutOfTime { limit: time } =>
+        "it takes more than {limit} seconds (`--time`); nothing is confirmed",
+        "são precisos mais de {limit} segundos (`--time`); nada fica confirmado",
+        limit = time.as_secs_f64().to_string();
+    Interrupted => "stopped", "interrompido";
+    Mistake(mistake) => mistake;
+} }
 
 /// What a formula may use that the checker does not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Beyond {
     /// A product of two variables.
-    #[error("a product of two variables")]
     Product,
     /// The list of heaps.
-    #[error("the list of heaps")]
     List,
     /// A sum or a count over a set that is not constant, or too long.
-    #[error("a sum or a count over a set that is not constant, or too long")]
     Range,
     /// A number that is too big, or too many numbers at once.
-    #[error("a number that is too big, or too many numbers at once")]
     Numbers,
     /// A function of the digits of another system of numeration.
-    #[error("a function of the digits of another system of numeration")]
     Numeration,
 }
+
+told! { Beyond {
+    Product => "a product of two variables", "um produto de duas variáveis";
+    List => "the list of heaps", "a lista dos montes";
+    Range =>
+        "a sum or a count over a set that is not constant, or too long",
+        "uma soma ou uma contagem sobre um conjunto que não é constante, ou demasiado longo";
+    Numbers =>
+        "a number that is too big, or too many numbers at once",
+        "um número demasiado grande, ou demasiados números ao mesmo tempo";
+    Numeration =>
+        "a function of the digits of another system of numeration",
+        "uma função dos algarismos de outro sistema de numeração";
+} }
 
 /// Checks a certificate within limits: a [`CheckLimits`], or the most states that may be visited.
 ///
@@ -118,7 +152,7 @@ pub enum Beyond {
 /// # Examples
 /// ```
 /// use campeao_prove::{Numeration, Prover};
-/// use campeao_rules::Play;
+/// use campeao_message::Play;
 /// use campeao_theorem::{Certificate, FormulaChecked, Pursuit, SafeSet, Statement, check, prove};
 /// let game = campeao_games::find("fibonacci-nim", Play::Normal)?;
 /// let prover = Prover::new(Numeration::zeckendorf());

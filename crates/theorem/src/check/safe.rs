@@ -7,8 +7,8 @@ use super::{CheckError, FormulaChecked};
 use crate::system::{System, Update};
 use crate::{Mistake, Theorem};
 use campeao_formula::{Formula, Relation, Term};
+use campeao_message::{Play, Player};
 use campeao_prove::Automaton;
-use campeao_rules::{Play, Player};
 
 /// Confirms every statement, and if it can that the formula says what the automata say.
 pub(super) fn check(

@@ -1,7 +1,8 @@
 //! What is proved is confirmed by the checker, from the file; what is not true is refused by both.
 
+use campeao_message::Play;
 use campeao_prove::{Automaton, Numeration, Prover};
-use campeao_rules::{Game, Play, Position};
+use campeao_rules::{Game, Position};
 use campeao_theorem::{
     Certificate, CheckError, FormulaChecked, HeapStatement, Obligation, Pursuit, Refusal, Refutation,
     SafeSet, Statement, Theorem, check, periodic_values, prove, prove_values, written_out,

@@ -1,7 +1,8 @@
 //! The champion of a theorem never errs, whatever the size of the numbers.
 
+use campeao_message::{Play, Player};
 use campeao_prove::{Numeration, Prover};
-use campeao_rules::{Play, Player, Position};
+use campeao_rules::Position;
 use campeao_solve::{Outcome, Solver, sequence::Quiet};
 use campeao_theorem::{AdviceError, Guide, Pursuit, SafeSet, Standing, Statement, prove, written_out};
 use dashu::integer::UBig;

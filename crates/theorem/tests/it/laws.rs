@@ -1,7 +1,7 @@
 //! Laws of the text are proved for every size, and false ones fall at their simplest position.
 
+use campeao_message::{Play, Player};
 use campeao_prove::{Numeration, Prover};
-use campeao_rules::{Play, Player};
 use campeao_theorem::{
     Obligation, Pursuit, Refusal, Refutation, SafeSet, Statement, Theorem, prove, written_out,
 };

@@ -1,7 +1,7 @@
 //! Games in which play may repeat: Northcott's, "white and black in to-and-fro".
 
+use campeao_message::Player;
 use campeao_prove::{Numeration, Prover};
-use campeao_rules::Player;
 use campeao_theorem::{
     Certificate, Guide, MoveStatement, Obligation, Pursuit, Refusal, SafeSet, Standing, Statement, check,
     prove,

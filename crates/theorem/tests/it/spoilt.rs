@@ -1,8 +1,8 @@
 //! What a theorem's file says is read, or it is refused; whatever a check confirms is true by brute force.
 
 use campeao_formula::{Frame, Scope};
+use campeao_message::Play;
 use campeao_prove::{Numeration, Prover};
-use campeao_rules::Play;
 use campeao_theorem::{
     Certificate, CheckError, CheckLimits, FormulaChecked, HeapStatement, Obligation, Pursuit, SafeSet,
     Statement, check, periodic_values, prove, prove_values, written_out,

@@ -2,8 +2,9 @@
 //! coordinates or with quantifiers, and every law that is wrong at one position falls.
 
 use crate::support::{base_two, statement};
+use campeao_message::{Play, Player};
 use campeao_prove::{Numeration, Prover};
-use campeao_rules::{Play, Player, RuleFile};
+use campeao_rules::RuleFile;
 use campeao_theorem::{
     Certificate, CertificateError, CheckError, CoordinatesStatement, FormulaChecked, HeapMove, HeapStatement,
     LONGEST_FILE, LawFormulas, Mistake, Obligation, Pursuit, Refusal, SafeSet, Standing, Statement, Theorem,

@@ -1,7 +1,8 @@
 //! Nim-values are proved for heaps of every size, and wrong ones fall.
 
+use campeao_message::Play;
 use campeao_prove::{Numeration, Prover};
-use campeao_rules::{Game, Play};
+use campeao_rules::Game;
 use campeao_theorem::{
     GrundyTheorem, HeapMove, HeapStatement, Refusal, ViolationKind, periodic_values, prove_values,
 };

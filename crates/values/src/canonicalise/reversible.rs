@@ -9,8 +9,8 @@ use super::Pending;
 use crate::arena::Games;
 use crate::limits::{Limit, on_enough_stack};
 use crate::order::great_nimber;
-use crate::player::Player;
 use crate::value::Value;
+use campeao_message::Player;
 
 /// Whether a follower is no better than the game is not remembered if its height is at most this: asking again is as fast.
 const QUICK_HEIGHT: u32 = 1;

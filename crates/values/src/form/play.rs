@@ -4,7 +4,7 @@ use super::{Form, Forms};
 use crate::limits::{Limit, on_enough_stack};
 use crate::order::Relation;
 use crate::outcome::Outcome;
-use crate::player::Player;
+use campeao_message::Player;
 
 impl Forms {
     /// Whether the player who moves first wins: some option is lost for the opponent, who then moves first.

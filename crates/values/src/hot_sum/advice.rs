@@ -8,8 +8,8 @@ use super::search::Search;
 use super::winner::Play;
 use crate::arena::Games;
 use crate::limits::Limit;
-use crate::player::Player;
 use crate::value::Value;
+use campeao_message::Player;
 
 /// A move in a sum, and what it brings.
 #[derive(Clone, Debug, PartialEq, Eq)]

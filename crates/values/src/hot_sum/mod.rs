@@ -21,8 +21,8 @@ use campeao_numbers::Dyadic;
 
 use crate::arena::Games;
 use crate::limits::Limit;
-use crate::player::Player;
 use crate::value::Value;
+use campeao_message::Player;
 use position::Position;
 use search::Search;
 
@@ -84,7 +84,8 @@ impl Bounds {
 ///
 /// ```
 /// use campeao_numbers::Dyadic;
-/// use campeao_values::{Games, HotSum, Player, Reason};
+/// use campeao_message::Player;
+/// use campeao_values::{Games, HotSum, Reason};
 ///
 /// // ±1 + ±4 + ±9 + … + ±900: thirty switches, taken from the largest down.
 /// let mut games = Games::new();

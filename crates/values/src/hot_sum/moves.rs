@@ -11,8 +11,8 @@ use super::position::{Position, game};
 use crate::arena::Games;
 use crate::kernel::Kernel;
 use crate::limits::Limit;
-use crate::player::Player;
 use crate::value::Value;
+use campeao_message::Player;
 
 /// Incentives whose games together have more positions than this are not compared.
 const LARGEST_COMPARED: usize = 24;

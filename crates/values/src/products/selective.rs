@@ -2,9 +2,9 @@
 
 use crate::arena::{Games, Options};
 use crate::limits::Limit;
-use crate::player::Player;
 use crate::theory::Results;
 use crate::value::Value;
+use campeao_message::Player;
 
 impl Games {
     /// The selective sum G ∨ H = {Gᴸ ∨ H, G ∨ Hᴸ, Gᴸ ∨ Hᴸ | Gᴿ ∨ H, G ∨ Hᴿ, Gᴿ ∨ Hᴿ} (*On Numbers and Games*, chapter

@@ -1,8 +1,9 @@
 //! Laws that hold for all games, on random ones, against play by definition.
 
 use crate::common::{Recipe, cook, recipe};
+use campeao_message::Player;
 use campeao_numbers::Dyadic;
-use campeao_values::{Forms, Games, Options, Player, Relation, Value};
+use campeao_values::{Forms, Games, Options, Relation, Value};
 use proptest::prelude::*;
 
 /// Two forms and their values.

@@ -2,8 +2,9 @@
 
 use std::collections::HashSet;
 
+use campeao_message::Player;
 use campeao_numbers::Dyadic;
-use campeao_values::{Forms, Games, Limit, Limits, Player, Relation, Value};
+use campeao_values::{Forms, Games, Limit, Limits, Relation, Value};
 use proptest::prelude::*;
 
 use crate::common::{cook, recipe};

@@ -15,7 +15,7 @@ use axum::extract::{Extension, FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
-use campeao_rules::Language;
+use campeao_message::Language;
 use serde::de::DeserializeOwned;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;

@@ -5,7 +5,7 @@ use crate::pool::Unanswered;
 use axum::Json;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use campeao_rules::Language;
+use campeao_message::Language;
 use campeao_speech::Argument;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

@@ -9,7 +9,7 @@ use crate::task::Order;
 use axum::http::{StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use campeao_rules::Language;
+use campeao_message::Language;
 use std::convert::Infallible;
 use std::sync::Arc;
 use tokio::sync::mpsc;

@@ -11,7 +11,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
 use campeao_answers::Mistake;
 use campeao_champion::{FindError, find_in_catalogue};
-use campeao_rules::{Language, Play};
+use campeao_message::{Language, Play};
 use campeao_speech::Speaker;
 use std::fmt::Write as _;
 use std::sync::Arc;

@@ -6,7 +6,7 @@ use campeao_answers::show::Shown;
 use campeao_answers::study::shape_name;
 use campeao_answers::{Mistake, Unanswered};
 use campeao_champion::{Entry, Playable, entries, find_in_catalogue};
-use campeao_rules::Play;
+use campeao_message::Play;
 use campeao_speech::Speaker;
 use serde::Serialize;
 use utoipa::ToSchema;

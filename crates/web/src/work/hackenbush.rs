@@ -24,7 +24,7 @@ pub(super) fn hacked(graph: &str, speaker: &Speaker) -> Result<Hacked, Fault> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_rules::Language;
+    use campeao_message::Language;
     use serde_json::{Value, json};
 
     fn told(graph: &str) -> Result<Value, String> {

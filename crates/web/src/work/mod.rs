@@ -27,7 +27,7 @@ use crate::protocol::{Reply, media, send_progress, send_reply};
 use crate::task::{Order, PebbleQuestion, Task};
 use campeao_answers::{Mistake, Mistaken, Unanswered};
 use campeao_champion::Resources;
-use campeao_rules::Language;
+use campeao_message::Language;
 use campeao_solve::sequence::Watch;
 use campeao_speech::Speaker;
 use serde::Serialize;

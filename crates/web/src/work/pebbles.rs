@@ -84,7 +84,7 @@ fn read(text: &str, speaker: &Speaker) -> Result<Pattern, Fault> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_rules::Language;
+    use campeao_message::Language;
     use serde_json::{Value, json};
 
     fn json_of(answer: Result<impl Serialize, Fault>) -> Result<Value, String> {

@@ -3,7 +3,8 @@
 use super::Fault;
 use campeao_answers::Mistake;
 use campeao_answers::rules::Checked;
-use campeao_rules::{Play, RuleFile};
+use campeao_message::Play;
+use campeao_rules::RuleFile;
 use campeao_speech::Speaker;
 use serde::Serialize;
 use utoipa::ToSchema;

@@ -5,7 +5,8 @@ use crate::task::GameChoice;
 use campeao_answers::Mistake;
 use campeao_champion::{Champion, FindError, Playable, Refusal, Resources, find_in_catalogue};
 use campeao_games as games;
-use campeao_rules::{Play, RuleFile};
+use campeao_message::Play;
+use campeao_rules::RuleFile;
 use campeao_speech::Speaker;
 use self_cell::self_cell;
 

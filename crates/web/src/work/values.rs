@@ -7,10 +7,11 @@ use crate::protocol::{Reply, media};
 use campeao_answers::eval::Evaluated;
 use campeao_answers::{Mistake, Place, Unanswered};
 use campeao_draw::{Picture, ThemeChoice};
+use campeao_message::Player;
 use campeao_numbers::{Surd, Surreal};
 use campeao_solve::sequence::Watch as _;
 use campeao_speech::Speaker;
-use campeao_values::{Player, Value};
+use campeao_values::Value;
 use campeao_worksheet::{
     Account, Error, ErrorKind, ExpressionKind, Function, Kind, Limits, Notation, Object, Session, Span,
     Statement, functions, parse,

@@ -6,7 +6,8 @@ use crate::account::Origin;
 use crate::evaluate::comparison::symbol;
 use crate::syntax::Relation;
 use crate::{ErrorKind, Kind, Object, Session};
-use campeao_values::{Component, Outcome, Play, Player, Value};
+use campeao_message::Player;
+use campeao_values::{Component, Outcome, Play, Value};
 
 const VALUE: &[Parameter] = &[Parameter::new("value", Kind::Sum)];
 const GAME: &[Parameter] = &[Parameter::new("game", Kind::Game)];

@@ -5,8 +5,9 @@ use super::order::{letter, text};
 use super::{Function, Parameter, Topic};
 use crate::account::Origin;
 use crate::{ErrorKind, Kind, Object, Session};
+use campeao_message::Player;
 use campeao_numbers::Surreal;
-use campeao_values::{Player, Removal, Value};
+use campeao_values::{Removal, Value};
 
 const GAME: &[Parameter] = &[Parameter::new("game", Kind::Game)];
 const FORM: &[Parameter] = &[Parameter::new("form", Kind::Form)];

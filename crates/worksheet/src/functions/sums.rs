@@ -6,7 +6,8 @@ use super::arguments::Arguments;
 use super::order::{letter, text};
 use super::{Function, Parameter, Topic};
 use crate::{ErrorKind, Kind, Object, Session};
-use campeao_values::{Bounds, HotSum, Player, Reason, Value};
+use campeao_message::Player;
+use campeao_values::{Bounds, HotSum, Reason, Value};
 
 const GAMES: &[Parameter] = &[Parameter::new("games", Kind::Set)];
 

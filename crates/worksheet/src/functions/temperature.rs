@@ -4,8 +4,9 @@ use super::arguments::Arguments;
 use super::{Function, Parameter, Topic};
 use crate::evaluate::comparison::parts;
 use crate::{ErrorKind, Kind, Object, Session};
+use campeao_message::Player;
 use campeao_numbers::{Dyadic, Surreal};
-use campeao_values::{Player, Value};
+use campeao_values::Value;
 
 const VALUE: &[Parameter] = &[Parameter::new("game", Kind::Sum)];
 const GAME: &[Parameter] = &[Parameter::new("game", Kind::Game)];

@@ -1,7 +1,8 @@
 //! The rules by the letter, on rows of characters: the oracle of the tests. It shares nothing with the bit boards.
 use std::collections::HashMap;
 
-use campeao_values::{Form, Forms, Player};
+use campeao_message::Player;
+use campeao_values::{Form, Forms};
 
 /// A board as rows of characters.
 pub(crate) type Rows = Vec<Vec<char>>;

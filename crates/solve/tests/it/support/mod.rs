@@ -1,6 +1,7 @@
 //! What the tests of solvers share: rule files written by chance, and the search by definition.
 
-use campeao_rules::{Game, Play, Position, RuleFile};
+use campeao_message::Play;
+use campeao_rules::{Game, Position, RuleFile};
 use campeao_solve::Search;
 
 /// Numbers that look random and are the same every time (Steele, Lea and Flood, 2014).

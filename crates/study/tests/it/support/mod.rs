@@ -2,7 +2,8 @@
 //! boxes of their positions.
 
 use campeao_games::{entries, find};
-use campeao_rules::{Game, Play, Player, Position};
+use campeao_message::{Play, Player};
+use campeao_rules::{Game, Position};
 use campeao_solve::Outcome;
 use campeao_study::{Extent, positions};
 use csv::StringRecord;
@@ -151,11 +152,11 @@ macro_rules! for_each_game {
             $(mod $name {
                 #[test]
                 fn normal() {
-                    super::super::$check(&campeao_games::find($text, campeao_rules::Play::Normal).unwrap());
+                    super::super::$check(&campeao_games::find($text, campeao_message::Play::Normal).unwrap());
                 }
                 #[test]
                 fn misere() {
-                    super::super::$check(&campeao_games::find($text, campeao_rules::Play::Misere).unwrap());
+                    super::super::$check(&campeao_games::find($text, campeao_message::Play::Misere).unwrap());
                 }
             })*
         }

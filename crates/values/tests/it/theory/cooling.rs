@@ -1,7 +1,8 @@
 //! Cooling, heating and overheating.
 
+use campeao_message::Player;
 use campeao_numbers::Dyadic;
-use campeao_values::{Games, OperationError, Player};
+use campeao_values::{Games, OperationError};
 use proptest::prelude::*;
 
 use super::random::{any_game, whole_game};

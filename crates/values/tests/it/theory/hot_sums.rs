@@ -1,7 +1,8 @@
 //! Sums of hot games by their parts, against the canonical form of the sum.
 
+use campeao_message::Player;
 use campeao_numbers::Dyadic;
-use campeao_values::{Games, HotSum, Player, Reason, Value};
+use campeao_values::{Games, HotSum, Reason, Value};
 use proptest::prelude::*;
 
 use super::random::{any_game, dicotic_game, threatening_game, whole_game};

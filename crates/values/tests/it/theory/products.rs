@@ -1,7 +1,8 @@
 //! Products and other sums, against their definitions.
 
+use campeao_message::Player;
 use campeao_numbers::Dyadic;
-use campeao_values::{Games, OperationError, Player, Relation, Value};
+use campeao_values::{Games, OperationError, Relation, Value};
 use proptest::prelude::*;
 
 use super::random::{any_game, dicotic_game, whole_game};

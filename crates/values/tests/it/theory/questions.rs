@@ -1,7 +1,8 @@
 //! What is asked of games besides their values: incentives, closeness, stars far away, words for outcomes.
 
+use campeao_message::Player;
 use campeao_numbers::Dyadic;
-use campeao_values::{Digits, Games, Limit, Outcome, Player, Relation, Trajectory, Value};
+use campeao_values::{Digits, Games, Limit, Outcome, Relation, Trajectory, Value};
 use proptest::prelude::*;
 
 use super::random::{any_game, dicotic_game, threatening_game};

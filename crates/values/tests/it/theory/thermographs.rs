@@ -1,8 +1,9 @@
 //! Thermographs against play under a tax, and the laws of mean and temperature.
 
 use campeao_draw::{Ink, Point, Shape};
+use campeao_message::Player;
 use campeao_numbers::Dyadic;
-use campeao_values::{Games, Player, Relation, Thermograph, Value};
+use campeao_values::{Games, Relation, Thermograph, Value};
 use proptest::prelude::*;
 
 use super::random::{any_game, whole_game};

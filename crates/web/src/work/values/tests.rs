@@ -1,5 +1,5 @@
 use super::*;
-use campeao_rules::Language;
+use campeao_message::Language;
 use serde_json::{Value as Json, json};
 use std::ops::ControlFlow;
 

@@ -1,14 +1,13 @@
-//! Texts for people in the two languages of the interface.
+//! The languages of the interface.
 
-use serde::Deserialize;
+use crate::told;
 use std::fmt;
 use std::str::FromStr;
 
 /// A language of the interface.
 ///
-/// # Examples
 /// ```
-/// use campeao_rules::Language;
+/// use campeao_message::Language;
 /// assert_eq!("pt-PT".parse(), Ok(Language::Portuguese));
 /// assert_eq!(Language::English.code(), "en");
 /// ```
@@ -34,6 +33,12 @@ impl Language {
     }
 }
 
+impl fmt::Display for Language {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.code())
+    }
+}
+
 impl FromStr for Language {
     type Err = UnknownLanguage;
 
@@ -45,38 +50,12 @@ impl FromStr for Language {
 }
 
 /// The text names no language of the interface; `en` and `pt` are known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown language: `en` and `pt` are spoken here")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownLanguage;
 
-/// A text in both languages.
-#[derive(Clone, Debug, PartialEq, Eq, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Text {
-    /// In English.
-    pub en: String,
-    /// In Portuguese.
-    pub pt: String,
+told! { struct UnknownLanguage =>
+    "unknown language: `en` and `pt` are spoken here",
+    "língua desconhecida: aqui fala-se `en` e `pt`"
 }
 
-impl Text {
-    /// A text that is the same in both languages, such as a name.
-    pub fn same(text: impl Into<String>) -> Self {
-        let en = text.into();
-        Self { pt: en.clone(), en }
-    }
-
-    /// The text in one language.
-    pub fn get(&self, language: Language) -> &str {
-        match language {
-            Language::English => &self.en,
-            Language::Portuguese => &self.pt,
-        }
-    }
-}
-
-impl fmt::Display for Language {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(self.code())
-    }
-}
+impl std::error::Error for UnknownLanguage {}

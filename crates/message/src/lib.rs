@@ -1,0 +1,49 @@
+//! **Words at home.** What a type says to people, in both languages, beside the type itself.
+//!
+//! [`Tell`] turns a thing into its words in a [`Language`]. The macro [`told!`] gives a type its words from one line
+//! a variant, directly below the type's definition, so that whoever adds a variant writes its sentences there and
+//! nowhere else. A place that one of the sentences forgets, or a language that is missing, does not compile.
+//!
+//! ```
+//! use campeao_message::{Language, Tell, told};
+//!
+//! /// Why a move is not possible.
+//! #[derive(Debug)]
+//! pub enum MoveError {
+//!     /// The pile has fewer stones.
+//!     TooMany { taken: u64, pile: u64 },
+//!     /// No stone is taken.
+//!     Nothing,
+//! }
+//!
+//! told! { MoveError {
+//!     TooMany { taken, pile } =>
+//!         "{taken} stones cannot be taken from {pile}",
+//!         "não se podem tirar {taken} pedras de {pile}";
+//!     Nothing => "at least one stone is taken", "tira-se pelo menos uma pedra";
+//! } }
+//!
+//! let error = MoveError::TooMany { taken: 5, pile: 3 };
+//! assert_eq!(error.tell(Language::Portuguese), "não se podem tirar 5 pedras de 3");
+//! assert_eq!(error.to_string(), "5 stones cannot be taken from 3");
+//! ```
+//!
+//! Sentences of errors begin with a small letter and have no full stop, so that they can follow a place.
+//!
+//! Here stand also the few types that every kind of game shares: a [`Text`] in both languages, the two
+//! [players](Player) and the [convention of play](Play).
+
+mod language;
+mod list;
+mod play;
+mod player;
+mod tell;
+mod text;
+mod told;
+
+pub use language::{Language, UnknownLanguage};
+pub use list::{AllOf, AnyOf};
+pub use play::Play;
+pub use player::Player;
+pub use tell::Tell;
+pub use text::Text;

@@ -1,0 +1,32 @@
+//! What it means to have no move.
+
+use std::fmt;
+
+/// The convention of play: who wins when the player to move has no move.
+///
+/// In misère play every win and loss of normal play's ends is exchanged; draws stay draws
+/// (game 29 of "Jogos e Estratégias").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub enum Play {
+    /// Whoever cannot move loses.
+    #[default]
+    Normal,
+    /// Whoever cannot move wins.
+    Misere,
+}
+
+impl Play {
+    /// The name used on the command line and in JSON: `normal` or `misere`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Normal => "normal",
+            Self::Misere => "misere",
+        }
+    }
+}
+
+impl fmt::Display for Play {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.name())
+    }
+}

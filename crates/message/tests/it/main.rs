@@ -1,0 +1,3 @@
+//! The integration tests of `campeao-message`, one binary.
+
+mod told;

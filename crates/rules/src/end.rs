@@ -1,0 +1,26 @@
+//! How a game ends.
+
+use campeao_message::Play;
+
+/// How a finished game ended for the player who was to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum End {
+    /// The player to move has lost: a victorious position of the Portuguese text, whoever reached it won.
+    Lost,
+    /// The player to move has won.
+    Won,
+    /// Nobody has won.
+    Drawn,
+}
+
+impl End {
+    /// The same end under a convention of play: misère exchanges wins and losses.
+    #[must_use]
+    pub const fn under(self, play: Play) -> Self {
+        match (self, play) {
+            (Self::Lost, Play::Misere) => Self::Won,
+            (Self::Won, Play::Misere) => Self::Lost,
+            _ => self,
+        }
+    }
+}

@@ -1,0 +1,295 @@
+//! The champion's reasons in words, a line or a few.
+
+use crate::{Explanation, Place};
+use campeao_message::{AllOf, Language, Tell, told};
+use campeao_solve::Outcome;
+use std::fmt::Write as _;
+
+/// One full sentence of a reason.
+enum Sentence {
+    ColumnsEven,
+    ColumnsOdd { columns: Vec<u64> },
+    Values { values: Vec<Worth> },
+    Modulus { modulus: u64 },
+    ValueZero,
+    ValuePositive { sum: u64 },
+    SumZero,
+    SumPositive { sum: u64 },
+    FirmZero { sum: u64 },
+    FirmPositive { sum: u64 },
+    FickleEven { sum: u64 },
+    FickleOdd { sum: u64 },
+    FirstPeriod { period: u64, pile: u64 },
+    Residue { pile: u64, period: u64, residue: u64, representative: u64 },
+    Diagonal { takes: Vec<u64> },
+    Like { pile: u64, representative: u64 },
+    Poison { pile: u64 },
+    FibonacciNumber { pile: u64 },
+    FibonacciSum { pile: u64, sum: String },
+    PartInReach { smallest: u64, limit: u64 },
+    PartOutOfReach { smallest: u64, limit: u64 },
+    NoTake { pile: u64 },
+    LeastTake { pile: u64, least: u64, limit: u64 },
+    LeastTakeInReach { pile: u64, least: u64, limit: u64 },
+    GroupPoint { stage: u64, distance: u64 },
+    Group { stage: u64, distance: u64, low: u64, high: u64 },
+    Ride { stage: u64, distance: u64, shortest: u64 },
+    Rides { stage: u64, distance: u64, shortest: u64, longest: u64 },
+    Arrived,
+}
+
+told! { Tell for Sentence {
+    ColumnsEven =>
+        "Every column holds an even number of ones, and every move spoils that for some column.",
+        "Todas as colunas têm um número par de uns, e qualquer jogada estraga alguma coluna.";
+    ColumnsOdd { columns: odd } if odd.len() == 1 =>
+        "The column of {columns} holds an odd number of ones; a good move makes every column even.",
+        "A coluna do {columns} tem um número ímpar de uns; uma jogada boa torna pares todas as colunas.",
+        columns = AllOf(odd);
+    ColumnsOdd { columns: odd } =>
+        "The columns of {columns} hold an odd number of ones; a good move makes every column even.",
+        "As colunas de {columns} têm um número ímpar de uns; uma jogada boa torna pares todas as colunas.",
+        columns = AllOf(odd);
+    Values { values: heaps } => "By nim-values {values}.", "Pelos nímeros, {values}.", values = AllOf(heaps);
+    Modulus { modulus } =>
+        "(A heap is worth its remainder on division by {modulus}.)",
+        "(Um monte vale o seu resto na divisão por {modulus}.)";
+    ValueZero =>
+        "A heap worth {sum} is safe: every move changes its value.",
+        "Um monte que vale {sum} é seguro: qualquer jogada lhe muda o valor.",
+        sum = 0;
+    ValuePositive { sum } =>
+        "A good move leaves a heap worth 0 in place of {sum}.",
+        "Uma jogada boa deixa um monte que vale 0 em vez de {sum}.";
+    SumZero =>
+        "Added without carry they give {sum}, and every move changes that.",
+        "Somados sem transporte dão {sum}, e qualquer jogada muda essa soma.",
+        sum = 0;
+    SumPositive { sum } =>
+        "Added without carry they give {sum}; a good move brings the sum to 0.",
+        "Somados sem transporte dão {sum}; uma jogada boa faz a soma passar a 0.";
+    FirmZero { sum } =>
+        "Some heap still leaves a choice, so misère play is like normal play: added without carry the values give \
+         {sum}, and that is safe.",
+        "Algum monte ainda deixa escolha, e por isso a variante misère é como o jogo normal: somados sem \
+         transporte, os valores dão {sum}, o que é seguro.";
+    FirmPositive { sum } =>
+        "Some heap still leaves a choice, so misère play is like normal play: added without carry the values give \
+         {sum}, and a good move brings that to 0, or to 1 if no heap leaves a choice after it.",
+        "Algum monte ainda deixa escolha, e por isso a variante misère é como o jogo normal: somados sem \
+         transporte, os valores dão {sum}, e uma jogada boa faz a soma passar a 0, ou a 1 se depois dela nenhum \
+         monte deixar escolha.";
+    FickleEven { sum } =>
+        "No heap leaves a choice any more, and in misère play the sum {sum} of the values means that an even \
+         number of moves is left, after which the player to move has won.",
+        "Já nenhum monte deixa escolha e, na variante misère, a soma {sum} dos valores diz que falta um número par \
+         de jogadas, depois das quais ganhou quem teria de jogar.";
+    FickleOdd { sum } =>
+        "No heap leaves a choice any more, and in misère play the sum {sum} of the values means that an odd number \
+         of moves is left, and the opponent has none after the last.",
+        "Já nenhum monte deixa escolha e, na variante misère, a soma {sum} dos valores diz que falta um número \
+         ímpar de jogadas, e depois da última é o adversário que não tem nenhuma.";
+    FirstPeriod { period, pile } =>
+        "The table repeats with period {period}, and {pile} lies in its first period.",
+        "A tabela repete-se com período {period}, e {pile} fica no primeiro período.";
+    Residue { pile, period, residue, representative } =>
+        "The table repeats with period {period}: {pile} leaves the remainder {residue} on division by {period}, \
+         like {representative}.",
+        "A tabela repete-se com período {period}: {pile} dá resto {residue} na divisão por {period}, tal como \
+         {representative}.";
+    Diagonal { takes: none } if none.is_empty() =>
+        "Whatever is taken here, the position reached is fragile.",
+        "Tire-se o que se tirar aqui, chega-se a uma posição frágil.";
+    Diagonal { takes: one } if one.len() == 1 =>
+        "Only taking {takes} leads to a safe position, so this pile is safe just after {takes} was taken, and \
+         fragile otherwise.",
+        "Só tirar {takes} leva a uma posição segura; por isso este monte é seguro logo depois de se ter tirado \
+         {takes}, e frágil nos outros casos.",
+        takes = AllOf(one);
+    Diagonal { takes: several } =>
+        "Taking {takes} leads to safe positions, and at most one of these is forbidden, so this pile is fragile \
+         whatever was taken before.",
+        "Tirar {takes} leva a posições seguras, e no máximo uma destas jogadas está proibida; por isso este monte \
+         é frágil, tenha-se tirado antes o que for.",
+        takes = AllOf(several);
+    Like { pile, representative } =>
+        "The table repeats, and the row of {pile} is that of {representative}.",
+        "A tabela repete-se, e a linha de {pile} é a de {representative}.";
+    Poison { pile } =>
+        "Whoever takes the last one loses, so set it aside: {pile} count.",
+        "Quem tirar a última perde; pondo-a de parte, contam {pile}.";
+    FibonacciNumber { pile } =>
+        "{pile} is a Fibonacci number, its own only part.",
+        "{pile} é um número de Fibonacci, a sua única parcela.";
+    FibonacciSum { pile, sum } =>
+        "{pile} = {sum}, a sum of Fibonacci numbers of which no two are neighbours.",
+        "{pile} = {sum}, uma soma de números de Fibonacci, nunca dois seguidos.";
+    PartInReach { smallest, limit } =>
+        "The smallest part, {smallest}, may be taken, since up to {limit} may.",
+        "A menor parcela, {smallest}, pode ser tirada, pois podem tirar-se até {limit}.";
+    PartOutOfReach { smallest, limit } =>
+        "The smallest part, {smallest}, cannot be taken, since only up to {limit} may.",
+        "A menor parcela, {smallest}, não pode ser tirada, pois só se podem tirar até {limit}.";
+    NoTake { pile } => "No take wins from {pile}.", "Tirar o que quer que seja de {pile} não ganha.";
+    LeastTake { pile, least, limit } =>
+        "The least take that wins from {pile} is {least}, and only up to {limit} may be taken.",
+        "O mínimo que é preciso tirar de {pile} para ganhar é {least}, e só se podem tirar até {limit}.";
+    LeastTakeInReach { pile, least, limit } =>
+        "The least take that wins from {pile} is {least}, and up to {limit} may be taken.",
+        "O mínimo que é preciso tirar de {pile} para ganhar é {least}, e podem tirar-se até {limit}.";
+    GroupPoint { stage, distance } =>
+        "In stage {stage} the distance {distance} is safe, a group of its own.",
+        "Na etapa {stage}, a distância {distance} é segura, um grupo só por si.";
+    Group { stage, distance, low, high } =>
+        "In stage {stage} the distances from {low} to {high} are a group of safe ones, and {distance} is one of \
+         them.",
+        "Na etapa {stage}, as distâncias de {low} a {high} são um grupo de distâncias seguras, e {distance} é uma \
+         delas.";
+    Ride { stage, distance, shortest } =>
+        "In stage {stage} the distance {distance} lies between two groups of safe distances; the only good ride is \
+         {shortest}.",
+        "Na etapa {stage}, a distância {distance} fica entre dois grupos de distâncias seguras; a única boa etapa \
+         é a de {shortest}.";
+    Rides { stage, distance, shortest, longest } =>
+        "In stage {stage} the distance {distance} lies between two groups of safe distances; the good rides are \
+         those from {shortest} to {longest}.",
+        "Na etapa {stage}, a distância {distance} fica entre dois grupos de distâncias seguras; as boas etapas são \
+         as de {shortest} a {longest}.";
+    Arrived => "The destination has been reached.", "Já se chegou ao destino.";
+} }
+
+/// What a heap is worth.
+#[derive(PartialEq)]
+struct Worth {
+    heap: u64,
+    value: u64,
+}
+
+told! { Tell for struct Worth { heap, value } => "{heap} is worth {value}", "{heap} vale {value}" }
+
+/// The name of the last row below heaps in base 2.
+struct Sum;
+
+told! { Tell for struct Sum => "sum", "soma" }
+
+impl Tell for Explanation {
+    /// The reason in full sentences; empty where there is nothing to say beyond what the moves show.
+    fn tell(&self, language: Language) -> String {
+        let sentences = match self {
+            Self::Ended | Self::Table { .. } => Vec::new(),
+            Self::BinaryPile { heaps, odd } => return binary(heaps, odd, language),
+            Self::NimValues { heaps, sum, modulus } => nim_values(heaps, *sum, *modulus),
+            Self::Genera { heaps, sum, firm } => genera(heaps, *sum, *firm),
+            &Self::Residue { pile, period, representative, .. } if pile == representative => {
+                vec![Sentence::FirstPeriod { period, pile }]
+            }
+            &Self::Residue { pile, period, residue, representative } => {
+                vec![Sentence::Residue { pile, period, residue, representative }]
+            }
+            Self::Diagonal { pile, representative, takes, diagonal, .. } => {
+                let winning =
+                    takes.iter().zip(diagonal).filter(|(_, outcome)| **outcome == Some(Outcome::Loss));
+                let said = Sentence::Diagonal { takes: winning.map(|(&take, _)| take).collect() };
+                let (pile, representative) = (*pile, *representative);
+                let like = (pile != representative).then_some(Sentence::Like { pile, representative });
+                like.into_iter().chain([said]).collect()
+            }
+            Self::Zeckendorf { pile, misere, parts, limit } => zeckendorf(*pile, *misere, parts, *limit),
+            &Self::LeastTake { pile, least: None, .. } => vec![Sentence::NoTake { pile }],
+            &Self::LeastTake { pile, least: Some(least), limit } if least <= limit => {
+                vec![Sentence::LeastTakeInReach { pile, least, limit }]
+            }
+            &Self::LeastTake { pile, least: Some(least), limit } => {
+                vec![Sentence::LeastTake { pile, least, limit }]
+            }
+            &Self::Groups { stage, distance, shift, place } => vec![group(stage, distance, shift, place)],
+        };
+        sentences.iter().map(|sentence| sentence.tell(language)).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// Heaps in base 2, one under another, with their sum without carry.
+fn binary(heaps: &[u64], odd: &[u32], language: Language) -> String {
+    let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
+    let digits = heaps.iter().map(|heap| 64 - heap.leading_zeros()).max().unwrap_or(1).max(1) as usize;
+    let name = Sum.tell(language);
+    let width = heaps.iter().map(|heap| heap.to_string().len()).max().unwrap_or(1).max(name.chars().count());
+    let row = |name: &str, number: u64| {
+        let bits: Vec<String> = format!("{number:0digits$b}").chars().map(String::from).collect();
+        format!("  {name:>width$}   {}\n", bits.join(" "))
+    };
+    let mut text = String::new();
+    for heap in heaps {
+        text.push_str(&row(&heap.to_string(), *heap));
+    }
+    text.push_str(&row(&name, sum));
+    let columns: Vec<u64> = odd.iter().map(|&column| 1 << column).collect();
+    let said = if columns.is_empty() { Sentence::ColumnsEven } else { Sentence::ColumnsOdd { columns } };
+    let _ = write!(text, "{}", said.tell(language));
+    text
+}
+
+fn nim_values(heaps: &[(u64, u64)], sum: u64, modulus: Option<u64>) -> Vec<Sentence> {
+    let total = match (heaps.len(), sum) {
+        (1, 0) => Sentence::ValueZero,
+        (1, _) => Sentence::ValuePositive { sum },
+        (_, 0) => Sentence::SumZero,
+        _ => Sentence::SumPositive { sum },
+    };
+    let modulus = modulus.map(|modulus| Sentence::Modulus { modulus });
+    [values(heaps.iter().copied())].into_iter().chain(modulus).chain([total]).collect()
+}
+
+/// What each heap is worth, equal heaps once.
+fn values(heaps: impl Iterator<Item = (u64, u64)>) -> Sentence {
+    let mut values: Vec<Worth> = heaps.map(|(heap, value)| Worth { heap, value }).collect();
+    values.dedup();
+    Sentence::Values { values }
+}
+
+fn genera(heaps: &[(u64, u64, u64)], sum: u64, firm: bool) -> Vec<Sentence> {
+    let total = match (firm, sum) {
+        (true, 0) => Sentence::FirmZero { sum },
+        (true, _) => Sentence::FirmPositive { sum },
+        (false, 0) => Sentence::FickleEven { sum },
+        (false, _) => Sentence::FickleOdd { sum },
+    };
+    vec![values(heaps.iter().map(|&(heap, value, _)| (heap, value))), total]
+}
+
+fn zeckendorf(pile: u64, misere: bool, parts: &[u64], limit: u64) -> Vec<Sentence> {
+    let Some(&smallest) = parts.last() else {
+        return vec![Sentence::NoTake { pile }];
+    };
+    let parted = if parts.len() == 1 {
+        Sentence::FibonacciNumber { pile }
+    } else {
+        let sum = parts.iter().map(u64::to_string).collect::<Vec<_>>().join(" + ");
+        Sentence::FibonacciSum { pile, sum }
+    };
+    let reach = if smallest <= limit {
+        Sentence::PartInReach { smallest, limit }
+    } else {
+        Sentence::PartOutOfReach { smallest, limit }
+    };
+    let poison = misere.then_some(Sentence::Poison { pile });
+    poison.into_iter().chain([parted, reach]).collect()
+}
+
+fn group(stage: u64, distance: u64, shift: u64, place: Place) -> Sentence {
+    match place {
+        Place::Within { group } => {
+            let (low, high) = (group * (stage + group) + shift, group * (stage + group + 1) + shift);
+            if low == high {
+                Sentence::GroupPoint { stage, distance }
+            } else {
+                Sentence::Group { stage, distance, low, high }
+            }
+        }
+        Place::Below { shortest, longest, .. } if shortest == longest => {
+            Sentence::Ride { stage, distance, shortest }
+        }
+        Place::Below { shortest, longest, .. } => Sentence::Rides { stage, distance, shortest, longest },
+        Place::Arrived => Sentence::Arrived,
+    }
+}
