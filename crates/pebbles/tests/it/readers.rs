@@ -78,7 +78,11 @@ fn boards_are_drawn_up_to_a_limit() {
 
 #[test]
 fn faults_of_tables_and_of_data_are_named() {
-    let fault = |notation: Notation, text: &str| notation.read(text).unwrap_err().to_string();
+    let fault = |notation: Notation, text: &str| match notation.read(text).unwrap_err() {
+        ReadError::Csv { line, reason } => format!("line {line}: {reason}"),
+        ReadError::Json { reason } => reason,
+        error => error.to_string(),
+    };
     let csv = |text: &str| fault(Notation::Csv, text);
     assert!(
         csv("i,j\n1,2\n1,2,3").starts_with("line 3: 3 values instead of two"),

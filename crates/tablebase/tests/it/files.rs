@@ -321,12 +321,12 @@ fn only_this_very_table_where_it_is_damaged_or_an_empty_file_is_replaced_unless_
             (Err(BuildError::Occupied { path, by }), Some(obstacle)) => {
                 let text = BuildError::Occupied { path: path.clone(), by: by.clone() }.to_string();
                 let what = match &by {
-                    Obstacle::Foreign => "no tablebase of campeao",
-                    Obstacle::Unreadable => "a tablebase whose header cannot be read",
-                    Obstacle::OtherGame(_) => "a tablebase of nim v1, positions 729",
-                    _ => "this table in another form",
+                    Obstacle::Foreign => "is no table of campeao",
+                    Obstacle::Unreadable => "is a table whose header is damaged or of a later version",
+                    Obstacle::OtherGame(_) => "is the table of nim v1, positions 729",
+                    _ => "holds this table in another form (verdicts or plies, blocks, compression)",
                 };
-                assert_eq!(text, format!("{} is {what}, and is not replaced", path.display()));
+                assert_eq!(text, format!("{} {what}; only `--force` replaces it", path.display()));
                 assert_eq!((path, by), (name(suffix), obstacle), "{index}");
                 assert_eq!(fs::read(name(suffix)).unwrap(), content, "{index}");
                 build::<_, u8>(&game, name(""), &BuildOptions { replace: true, ..options() }, &mut Quiet)
