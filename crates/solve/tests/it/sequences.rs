@@ -246,6 +246,17 @@ fn sets_of_every_size_have_the_values_of_their_numbers() {
     }
 }
 
+/// A long table is filled in pieces, of which each begins with what the one before it has left.
+#[test]
+fn the_pieces_of_a_long_table_fit_together() {
+    for size in [3, 6, 20, 70] {
+        let values =
+            subtraction_values(&SubtractionSet::new(1..=size).unwrap(), (1 << 20) + 300, &mut Quiet).unwrap();
+        let wanted = |n: u64| Some((n % u64::from(size + 1)) as u16);
+        assert!(((1 << 20) - 300..(1 << 20) + 300).all(|n| values.get(n) == wanted(n)), "{size}");
+    }
+}
+
 #[test]
 fn tables_say_nothing_of_heaps_beyond_their_end() {
     for size in [7, 300] {
