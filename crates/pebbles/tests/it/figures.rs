@@ -61,7 +61,7 @@ fn the_first_illegal_move_is_named_with_its_reason() {
     assert_eq!(reason.to_string(), "2,3 is not free: there are pebbles on 3,3 and on 2,4");
     assert_eq!(position.to_string(), "2,3;2,4;3,2;3,3");
     let empty = Game::replay(figure_1(), read_moves("J 9 9").unwrap()).unwrap_err();
-    assert_eq!(empty.to_string(), "move 1, J 9 9: 9,9 has no pebble");
+    assert_eq!(empty.to_string(), "Move 1, J 9 9, is illegal: 9,9 has no pebble");
 }
 
 #[test]
