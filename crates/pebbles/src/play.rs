@@ -83,7 +83,7 @@ told! { struct ReplayError { number, play, reason, position: _ } =>
 /// use campeao_pebbles::{Game, Move, Square};
 /// let mut game = Game::new("2,2;2,3".parse()?);
 /// let blocked = game.play(Move(Square::new(2, 2))).unwrap_err();
-/// assert_eq!(blocked.to_string(), "2,2 is not free: there is a pebble above, on 2,3");
+/// assert_eq!(blocked.to_string(), "2,2 is not free: there is a pebble above it, on 2,3");
 /// for play in campeao_pebbles::read_moves("J 2 3, J 2 4, J 3 4, J 3 3, J 2 2, J 2 3")? {
 ///     game.play(play)?;
 /// }

@@ -28,7 +28,7 @@ use crate::{Error, ErrorKind, Expectation, Found, NESTING_LIMIT, Span, Statement
 ///
 /// assert_eq!(parse("G := {2||1|0}; G.mean")?.len(), 2);
 /// let error = parse("{1|-1").unwrap_err();
-/// assert_eq!(error.to_string(), "expected an operator, `,`, a bar or `}`, found the end of the text");
+/// assert_eq!(error.to_string(), "an operator, `,`, a bar or `}` was expected, and here stands the end of the text");
 /// # Ok::<(), campeao_worksheet::Error>(())
 /// ```
 pub fn parse(source: &str) -> Result<Vec<Statement>, Error> {
