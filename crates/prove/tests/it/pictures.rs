@@ -1,4 +1,4 @@
-//! Golden pictures and graphs of automata, as they were looked at, and which automata are drawn at all.
+//! Pictures and graphs of automata as they are drawn today, so that a change of them is seen, and which automata are drawn at all.
 
 use campeao_draw::ThemeChoice;
 use campeao_prove::{Automaton, Prover, Question, Verdict};

@@ -19,6 +19,8 @@ for (const scheme of /** @type {const} */ (["light", "dark"])) {
     await on("/pt/games/subtraction%3A1%2C4/study", async (page) => {
       await page.locator("ol.steps > li:nth-child(4)").waitFor();
       await page.emulateMedia({ media: "print", colorScheme: scheme });
+      // The page hears of the paper a moment later.
+      await page.waitForFunction(() => document.documentElement.dataset.theme === "light");
       const styles = await page.evaluate(() => {
         const style = (/** @type {string} */ selector) => getComputedStyle(/** @type {Element} */ (document.querySelector(selector)));
         return { card: style(".card:has(.steps)").breakInside, exact: style(".strip i").printColorAdjust, border: style(".strip i").borderTopStyle, theme: document.documentElement.dataset.theme };
