@@ -263,7 +263,7 @@ told! { Refusal {
         "algum número à esquerda não é menor do que algum número à direita";
     NoProgression =>
         "the numbers must go on with equal differences or equal ratios; write the first three",
-        "os números têm de continuar com diferenças iguais ou razões iguais; escreva os três primeiros";
+        "os números têm de continuar com diferenças iguais ou razões iguais; escreve os três primeiros";
     UnknownRoot { prime, limit } =>
         "the product needs the root of degree {prime}, which is known here for primes up to {limit} only",
         "o produto precisa da raiz de grau {prime}, que aqui só se conhece para primos até {limit}";

@@ -71,7 +71,9 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
                     // Where a play may be drawn there are no nim-values.
                     Some(End::Drawn) => return Ok(None),
                     _ if work > self.limit => return Ok(None),
-                    Some(End::Won) => drop(self.values.insert(position, None)),
+                    Some(End::Won) => {
+                        self.values.insert(position, None);
+                    }
                     Some(End::Lost) | None => stack.push((position, options)),
                 }
             }

@@ -230,7 +230,7 @@ pub enum ErrorKind {
 told! { ErrorKind {
     Empty =>
         "there is nothing to read: write an expression such as `{{1|-1}} + ^*`",
-        "não há nada para ler: escreva uma expressão como `{{1|-1}} + ^*`";
+        "não há nada para ler: escreve uma expressão como `{{1|-1}} + ^*`";
     TooLong { limit } => "the text is longer than {limit} bytes", "o texto tem mais de {limit} bytes";
     TooDeep { limit } =>
         "the nesting here is deeper than {limit} levels",
@@ -253,7 +253,7 @@ told! { ErrorKind {
         bars = "|".repeat(*count);
     EndlessSet =>
         "a set has no `...`: write `{{0, 1, 2, ...|}}` for a number with endless options, `0..9` for a range",
-        "um conjunto não tem `...`: escreva `{{0, 1, 2, ...|}}` para um número com opções sem fim, `0..9` para um \
+        "um conjunto não tem `...`: escreve `{{0, 1, 2, ...|}}` para um número com opções sem fim, `0..9` para um \
          intervalo";
     AmbiguousSign { sign } =>
         "`{sign}` may be a game or an operator here: put blanks on both sides of the next sign or on none",
@@ -265,10 +265,10 @@ told! { ErrorKind {
         character = found.escape_debug().to_string();
     OpenComment =>
         "this comment has no end: close it with `*/`",
-        "este comentário não tem fim: feche-o com `*/`";
+        "este comentário não tem fim: fecha-o com `*/`";
     OpenText =>
         "this text has no end: close it with `\"` on the same line",
-        "este texto não tem fim: feche-o com `\"` na mesma linha";
+        "este texto não tem fim: fecha-o com `\"` na mesma linha";
     Expected { expected: things, found } =>
         "{expected} was expected, and here stands {found}",
         "esperava-se {expected} e está aqui {found}",

@@ -50,7 +50,7 @@ enum Mistake {
 
 told! { Mistake {
     Nothing => "there is nothing", "não há nada";
-    Braces => "write `{{1|-1}}`", "escreva `{{1|-1}}`";
+    Braces => "write `{{1|-1}}`", "escreve `{{1|-1}}`";
     Edges { edges: list } if list.is_empty() => "no edges", "nenhuma aresta";
     Edges { edges: list } => "{count} edges: {all}", "{count} arestas: {all}", count = list.len(), all = AllOf(list);
     Inner(mistake) => mistake;
@@ -73,7 +73,7 @@ fn both(thing: &impl Tell) -> [String; 2] {
 #[test]
 fn sentences_are_chosen_by_language() {
     assert_eq!(both(&Mistake::Nothing), ["there is nothing", "não há nada"]);
-    assert_eq!(both(&Mistake::Braces), ["write `{1|-1}`", "escreva `{1|-1}`"]);
+    assert_eq!(both(&Mistake::Braces), ["write `{1|-1}`", "escreve `{1|-1}`"]);
 }
 
 #[test]
