@@ -131,7 +131,6 @@ impl Unanswered {
         let passing = refusal.is_passing();
         match refusal {
             Refusal::Solve(error) => Self::of_solve(&error, speaker),
-            Refusal::Study(error) => Self::of_study(error, speaker),
             other => Mistake { passing, ..Mistake::of(&other, speaker) }.into(),
         }
     }

@@ -1,8 +1,7 @@
 //! A game's rules, and a position with its moves.
 
 use crate::colours::ShownColour;
-use campeao_boards::drawn::Colouring;
-use campeao_champion::{Playable, Refusal};
+use campeao_champion::{Coloured, Ruleset, Refusal};
 use campeao_rules::Game;
 use campeao_speech::Speaker;
 use serde::Serialize;
@@ -77,7 +76,7 @@ pub struct ShownMove {
 
 impl Shown {
     /// A game and a position given by its canonical text, with the colours where the game has some; see
-    /// [`colouring`](crate::colours::colouring).
+    /// [`Ruleset::coloured`].
     ///
     /// # Errors
     /// If the text is no position, or the rules cannot be followed.
@@ -95,9 +94,9 @@ impl Shown {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(
-        game: &dyn Playable,
+        game: &dyn Ruleset,
         position: &str,
-        colouring: Option<&Colouring<'_>>,
+        coloured: Option<&Coloured>,
         speaker: &Speaker,
     ) -> Result<Self, Refusal> {
         let moves = game.steps(position)?;
@@ -122,7 +121,7 @@ impl Shown {
                 })
                 .collect(),
             variables: game
-                .as_rules()
+                .relation()
                 .map_or(&[][..], Game::variables)
                 .iter()
                 .map(|variable| ShownVariable {
@@ -143,7 +142,7 @@ impl Shown {
                     to: step.to,
                 })
                 .collect(),
-            colours: colouring.map(ShownColour::all),
+            colours: coloured.map(ShownColour::all),
         })
     }
 }
@@ -151,16 +150,15 @@ impl Shown {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::colours::colouring;
     use campeao_message::{Language, Play};
     use campeao_solve::sequence::Quiet;
 
     #[test]
     fn a_drawn_graph_is_shown_with_its_colours() {
         let game = campeao_champion::find("drawn:A -> B L", Play::Normal).unwrap();
-        let colouring = colouring(game.as_ref(), &mut Quiet).unwrap();
+        let coloured = game.coloured(&mut Quiet).unwrap();
         let speaker = Speaker::new(Language::English);
-        let shown = Shown::new(game.as_ref(), &game.start(), colouring.as_ref(), &speaker).unwrap();
+        let shown = Shown::new(game.as_ref(), &game.start(), coloured.as_ref(), &speaker).unwrap();
         let colours = serde_json::to_value(shown).unwrap()["colours"].clone();
         assert_eq!(
             colours[0],

@@ -1,6 +1,6 @@
 //! Who wins a position, how soon, and by which moves.
 
-use campeao_champion::{AnalysedStep, Analysis, Playable};
+use campeao_champion::{AnalysedStep, Analysis, Ruleset};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -73,7 +73,7 @@ impl Solved {
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn new(game: &dyn Playable, analysis: &Analysis) -> Self {
+    pub fn new(game: &dyn Ruleset, analysis: &Analysis) -> Self {
         Self {
             game: game.name().to_owned(),
             play: game.play().name(),

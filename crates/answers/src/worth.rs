@@ -18,7 +18,7 @@ const USUAL_FIGURE: &str = "girl";
 /// What is asked about a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Question<'q> {
-    /// The game: `hackenbush`, or a family of [`campeao_grids::FAMILIES`].
+    /// The game: `hackenbush`, or a family of [`campeao_grids::NAMES`].
     pub game: &'q str,
     /// The position; the game's example where none is given.
     pub position: Option<&'q str>,
@@ -132,7 +132,7 @@ impl Valuation {
         }
         let Some(analyst) = grids::analyst(question.game) else {
             let known: Vec<String> =
-                grids::FAMILIES.into_iter().chain([HACKENBUSH]).map(str::to_owned).collect();
+                grids::NAMES.into_iter().chain([HACKENBUSH]).map(str::to_owned).collect();
             let known = speaker.all_of(&known);
             let arguments = [("name", question.game.into()), ("known", known.into())];
             return Err(Mistake::new(speaker.say("worth-unknown", &arguments)).into());

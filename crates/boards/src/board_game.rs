@@ -3,8 +3,9 @@
 use crate::BoardError;
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
+use campeao_play::{Analysis, Card, Coloured, KnownLaw, Refusal, Side};
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, End, Rules};
+use campeao_rules::{Argument, End, Options, Rules};
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
 use std::fmt::Display;
@@ -14,9 +15,14 @@ use std::fmt::Display;
 /// A position's `Display` is its canonical text and [`read`](Self::read) reads it back; a move's `Display` is its
 /// canonical text, which names it among the moves of a position. Where it matters who is to move, the position says
 /// so in its text.
-pub trait BoardGame: Rules<Position: Display + Send + Sync, Move: Display> + Send + Sync {
+pub trait BoardGame: Rules<Position: Display + Send + Sync, Move: Display> + Send + Sync + Sized {
     /// The name of the family, such as `chopsticks`.
-    fn family(&self) -> &'static str;
+    const NAME: &'static str;
+    /// The game of what follows the colon of its name.
+    ///
+    /// # Errors
+    /// What is wrong with the arguments.
+    fn make(arguments: &str, play: Play) -> Result<Self, BoardError>;
     /// The parameters with their values, in the order in which the name gives them.
     fn arguments(&self) -> Vec<Argument>;
     /// The name for people.
@@ -29,6 +35,12 @@ pub trait BoardGame: Rules<Position: Display + Send + Sync, Move: Display> + Sen
     fn play(&self) -> Play;
     /// The letters of the two players, where it matters who is to move.
     fn players(&self) -> Option<[String; 2]>;
+    /// All that there is to say of the game.
+    fn card(&self) -> Card {
+        let (title, rules, sources) = (self.title(), self.rules(), self.sources());
+        let card = Card::new(Self::NAME, self.arguments(), self.play(), title, rules, sources);
+        Card { players: self.players(), ..card }
+    }
     /// Who is to move, where that matters.
     fn mover(&self, position: &Self::Position) -> Option<Player>;
     /// The position from which the game is played.
@@ -76,4 +88,37 @@ pub trait BoardGame: Rules<Position: Display + Send + Sync, Move: Display> + Sen
     fn reason(&self, _position: &Self::Position) -> Option<Text> {
         None
     }
+    /// Betters an analysis where outcomes and distances do not tell the champion's move; most games need nothing.
+    fn advise(&self, _position: &Self::Position, _options: &OptionsOf<Self>, _analysis: &mut Analysis) {}
+    /// Whether points are counted, so that winning moves are not all as good.
+    fn counts_points(&self) -> bool {
+        false
+    }
+    /// What the starts run along; see [`Ruleset::sides`](campeao_play::Ruleset::sides).
+    fn sides(&self) -> Vec<Side>;
+    /// The start in a cell of the table; `None` where there is none.
+    fn start_at(&self, cell: &[String]) -> Option<Cell<Self::Position>>;
+    /// What theorems of the literature say of the starts.
+    fn known_laws(&self) -> Vec<KnownLaw> {
+        Vec::new()
+    }
+    /// The colours of all positions, where the game is drawn as a graph.
+    ///
+    /// # Errors
+    /// Where the watch stops the work.
+    fn coloured(&self, _watch: &mut dyn Watch) -> Result<Option<Coloured>, Refusal> {
+        Ok(None)
+    }
+}
+
+/// The moves of a position of a game.
+pub(crate) type OptionsOf<G> = Options<<G as Rules>::Move, <G as Rules>::Position>;
+
+/// The start in a cell of the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cell<P> {
+    /// A position of the game itself.
+    Position(P),
+    /// The start of the game of the family with these arguments.
+    Arguments(String),
 }

@@ -7,9 +7,10 @@ use crate::arguments::{Arguments, text};
 use crate::magic::{self, ALL, MAGIC, Numbers};
 use crate::noughts::Marks;
 use crate::turn::{in_turn, split_mover};
-use crate::{BoardError, BoardGame};
+use crate::{BoardError, BoardGame, Cell};
 use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
 use campeao_message::{Play, Player, Text};
+use campeao_play::{KnownLaw, Side};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};
 use std::fmt;
@@ -100,8 +101,6 @@ impl fmt::Display for Card {
 }
 
 impl Fifteen {
-    /// The name of the family.
-    pub const FAMILY: &'static str = "fifteen";
     /// The usual arguments: there are none.
     pub const USUAL: &'static str = "";
     /// The names of the parameters: there are none.
@@ -150,8 +149,10 @@ impl Rules for Fifteen {
 }
 
 impl BoardGame for Fifteen {
-    fn family(&self) -> &'static str {
-        Self::FAMILY
+    const NAME: &'static str = "fifteen";
+
+    fn make(arguments: &str, play: Play) -> Result<Self, BoardError> {
+        Self::new(arguments, play)
     }
 
     fn arguments(&self) -> Vec<Argument> {
@@ -228,6 +229,22 @@ impl BoardGame for Fifteen {
             ));
         }
         Ok(position)
+    }
+
+    fn sides(&self) -> Vec<Side> {
+        let meaning = text("the card that A has taken first", "a carta que A tirou primeiro");
+        vec![Side::numbers("card", meaning, 1, 9).up_to(9)]
+    }
+
+    /// The position after the first card.
+    fn start_at(&self, cell: &[String]) -> Option<Cell<Cards>> {
+        let [card] = cell else { return None };
+        let options = self.options(&self.start()).ok()?;
+        options.into_iter().find(|(taken, _)| taken.to_string() == *card).map(|(_, to)| Cell::Position(to))
+    }
+
+    fn known_laws(&self) -> Vec<KnownLaw> {
+        vec![magic::draw()]
     }
 
     fn label(&self, _position: &Cards, step: &Card) -> Text {

@@ -1,6 +1,9 @@
 //! The magic square `672/159/834`: its lines are the triples of numbers from 1 to 9 that add up to 15, which makes
 //! noughts and crosses and the game of 15 one game (example 1.8 of Teixeira's text).
 
+use campeao_message::Text;
+use campeao_play::KnownLaw;
+
 /// The magic square in reading order.
 pub(crate) const MAGIC: [u8; 9] = [6, 7, 2, 1, 5, 9, 8, 3, 4];
 
@@ -57,6 +60,24 @@ pub(crate) fn account(letters: [&str; 2], held: [Numbers; 2]) -> [String; 2] {
     };
     let [[en, pt], [more_en, more_pt]] = [of_player(letters[0], held[0]), of_player(letters[1], held[1])];
     [en + &more_en, pt + &more_pt]
+}
+
+/// What is known of noughts and crosses, and so of the game of 15.
+pub(crate) fn draw() -> KnownLaw {
+    KnownLaw {
+        safe: None,
+        neutral: None,
+        reason: Text::new(
+            "Neither player can force three in a line: with best play the game is drawn, whatever the first move.",
+            "Nenhum dos jogadores pode forçar três em linha: jogando ambos bem, o jogo empata, seja qual for a primeira \
+             jogada.",
+        ),
+        strategy: Some(Text::new(
+            "Answer the centre in a corner and a corner in the centre; then stop every line of two.",
+            "Responde ao centro num canto e a um canto no centro; depois trava cada linha de duas.",
+        )),
+        source: None,
+    }
 }
 
 #[cfg(test)]

@@ -9,11 +9,14 @@
 use crate::arguments::{Arguments, argument, sides, text};
 use crate::diagram::{Diagram, Labels, MOST_SIDE, Square, named};
 use crate::turn::split_mover;
-use crate::{BoardError, BoardGame, Quantity};
+use crate::board_game::OptionsOf;
+use crate::{BoardError, BoardGame, Cell, Quantity};
 use campeao_draw::{Ink, Picture};
 use campeao_message::{Play, Player, Text};
+use campeao_play::{Analysis, KnownLaw, Side, source};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};
+use campeao_solve::{Outcome, preference};
 use std::fmt;
 
 /// Northcott's game on rows of any widths, from any start.
@@ -146,8 +149,6 @@ impl fmt::Display for Slide {
 }
 
 impl Northcott {
-    /// The name of the family.
-    pub const FAMILY: &'static str = "northcott";
     /// The usual arguments: a chessboard with all stones at the edges.
     pub const USUAL: &'static str = "8x8";
     /// The names of the parameters.
@@ -250,8 +251,10 @@ impl Rules for Northcott {
 }
 
 impl BoardGame for Northcott {
-    fn family(&self) -> &'static str {
-        Self::FAMILY
+    const NAME: &'static str = "northcott";
+
+    fn make(arguments: &str, play: Play) -> Result<Self, BoardError> {
+        Self::new(arguments, play)
     }
 
     fn arguments(&self) -> Vec<Argument> {
@@ -320,6 +323,34 @@ impl BoardGame for Northcott {
             return Err(BoardError::Size { found: size(&position), expected: size(&self.start) });
         }
         Ok(position)
+    }
+
+    /// Won by theory alone, a game is brought to its end by closing gaps: retreats could go on for ever.
+    fn advise(&self, position: &Stones, options: &OptionsOf<Self>, analysis: &mut Analysis) {
+        let free: u64 = position.gaps().sum();
+        if analysis.remoteness.is_none() {
+            analysis.advice = (0..options.len())
+                .filter(|place| options[*place].1.gaps().sum::<u64>() < free)
+                .min_by_key(|place| {
+                    analysis.moves.get(*place).map(|step| preference(step.outcome, step.remoteness))
+                })
+                .filter(|_| analysis.outcome == Outcome::Win);
+        }
+    }
+
+    fn sides(&self) -> Vec<Side> {
+        let [rows, columns] = [("rows", "as linhas"), ("columns", "as colunas")]
+            .map(|(en, pt)| (en, text(format!("the {en} of the board"), format!("{pt} do tabuleiro"))));
+        vec![Side::numbers(rows.0, rows.1, 1, 4).up_to(MOST_SIDE), Side::numbers(columns.0, columns.1, 2, 6).up_to(MOST_SIDE)]
+    }
+
+    fn start_at(&self, cell: &[String]) -> Option<Cell<Stones>> {
+        let [rows, columns] = cell else { return None };
+        Some(Cell::Arguments(format!("{rows}x{columns}")))
+    }
+
+    fn known_laws(&self) -> Vec<KnownLaw> {
+        vec![law(self.play)]
     }
 
     fn label(&self, position: &Stones, step: &Slide) -> Text {
@@ -432,5 +463,44 @@ fn diagram(position: &Stones) -> Diagram<impl Fn(usize, usize) -> Square> {
         rows: position.rows.len(),
         columns: usize::from(position.widths().max().unwrap_or(0)),
         square,
+    }
+}
+
+/// What is known of boards with all stones at the edges.
+fn law(play: Play) -> KnownLaw {
+    match play {
+        Play::Normal => KnownLaw {
+            safe: Some("rows % 2 = 0 or columns = 2".to_owned()),
+            neutral: None,
+            reason: text(
+                "Between the stones of a row lie as many free squares as there are columns less two. The player to move \
+                 loses exactly when the nim-sum of these gaps is 0, whatever the rows: an advance is a move of Nim, and a \
+                 retreat is answered by following. Equal gaps cancel in pairs.",
+                "Entre as pedras de uma linha há tantas casas livres quantas as colunas menos duas. Quem joga perde se e só \
+                 se a soma-nim destes intervalos é 0, sejam quais forem as linhas: um avanço é uma jogada de Nim, e a um \
+                 recuo responde-se avançando o mesmo. Intervalos iguais anulam-se aos pares.",
+            ),
+            strategy: Some(text(
+                "Make the nim-sum of the gaps 0 by closing one of them; follow every retreat.",
+                "Torna 0 a soma-nim dos intervalos, fechando um deles; segue cada recuo.",
+            )),
+            source: Some(source(
+                "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays (1982)",
+                "chapter 3",
+                "capítulo 3",
+            )),
+        },
+        Play::Misere => KnownLaw {
+            safe: Some("rows = 1 and columns = 3".to_owned()),
+            neutral: Some("columns >= 4 or columns = 3 and rows >= 2".to_owned()),
+            reason: text(
+                "Whoever can move can do so without blocking the other player, except on the smallest boards: so nobody \
+                 can be forced to lose.",
+                "Quem pode jogar pode fazê-lo sem bloquear o adversário, exceto nos tabuleiros mais pequenos: por isso \
+                 ninguém pode ser obrigado a perder.",
+            ),
+            strategy: None,
+            source: None,
+        },
     }
 }

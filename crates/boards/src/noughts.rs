@@ -8,9 +8,10 @@ use crate::arguments::{Arguments, text};
 use crate::diagram::{Diagram, Labels, Square, named};
 use crate::magic::{self, MAGIC};
 use crate::turn::{in_turn, split_mover};
-use crate::{BoardError, BoardGame};
+use crate::{BoardError, BoardGame, Cell};
 use campeao_draw::{Ink, Picture};
 use campeao_message::{Play, Player, Text};
+use campeao_play::{KnownLaw, Side};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};
 use std::fmt;
@@ -125,8 +126,6 @@ impl fmt::Display for Place {
 }
 
 impl Noughts {
-    /// The name of the family.
-    pub const FAMILY: &'static str = "noughts";
     /// The usual arguments: there are none.
     pub const USUAL: &'static str = "";
     /// The names of the parameters: there are none.
@@ -175,8 +174,10 @@ impl Rules for Noughts {
 }
 
 impl BoardGame for Noughts {
-    fn family(&self) -> &'static str {
-        Self::FAMILY
+    const NAME: &'static str = "noughts";
+
+    fn make(arguments: &str, play: Play) -> Result<Self, BoardError> {
+        Self::new(arguments, play)
     }
 
     fn arguments(&self) -> Vec<Argument> {
@@ -245,6 +246,25 @@ impl BoardGame for Noughts {
             ));
         }
         Ok(position)
+    }
+
+    fn sides(&self) -> Vec<Side> {
+        let row = text("the row of the first mark, counted from below", "a linha do primeiro sinal, contada de baixo");
+        let column = text("the column of the first mark", "a coluna do primeiro sinal");
+        let texts = |names: [&str; 3]| names.map(str::to_owned).to_vec();
+        vec![Side::texts("row", row, texts(["3", "2", "1"])), Side::texts("column", column, texts(["a", "b", "c"]))]
+    }
+
+    /// The position after the first mark.
+    fn start_at(&self, cell: &[String]) -> Option<Cell<Marks>> {
+        let [row, column] = cell else { return None };
+        let square = format!("{column}{row}");
+        let options = self.options(&self.start()).ok()?;
+        options.into_iter().find(|(step, _)| step.to_string() == square).map(|(_, to)| Cell::Position(to))
+    }
+
+    fn known_laws(&self) -> Vec<KnownLaw> {
+        vec![magic::draw()]
     }
 
     fn label(&self, position: &Marks, step: &Place) -> Text {

@@ -6,9 +6,10 @@
 
 use crate::arguments::{Arguments, argument, natural, text};
 use crate::diagram::{Diagram, Labels, MOST_SIDE, Square};
-use crate::{BoardError, BoardGame, Quantity};
+use crate::{BoardError, BoardGame, Cell, Quantity};
 use campeao_draw::{Ink, Picture};
 use campeao_message::{Play, Player, Text};
+use campeao_play::{KnownLaw, Side, source};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};
 use std::fmt;
@@ -149,8 +150,6 @@ impl fmt::Display for QueenMove {
 }
 
 impl Queens {
-    /// The name of the family.
-    pub const FAMILY: &'static str = "queens";
     /// The usual arguments: the board of example 4.13.
     pub const USUAL: &'static str = "10";
     /// The names of the parameters.
@@ -210,8 +209,10 @@ impl Rules for Queens {
 }
 
 impl BoardGame for Queens {
-    fn family(&self) -> &'static str {
-        Self::FAMILY
+    const NAME: &'static str = "queens";
+
+    fn make(arguments: &str, play: Play) -> Result<Self, BoardError> {
+        Self::new(arguments, play)
     }
 
     fn arguments(&self) -> Vec<Argument> {
@@ -278,6 +279,23 @@ impl BoardGame for Queens {
         Ok(QueenSquares(squares))
     }
 
+    fn sides(&self) -> Vec<Side> {
+        let last = self.values.side() as u64 - 1;
+        vec![
+            Side::numbers("row", text("the row of a single queen", "a linha de uma só dama"), 0, last).up_to(last),
+            Side::numbers("column", text("the column of a single queen", "a coluna de uma só dama"), 0, last).up_to(last),
+        ]
+    }
+
+    fn start_at(&self, cell: &[String]) -> Option<Cell<QueenSquares>> {
+        let [row, column] = cell else { return None };
+        self.read(&format!("{row},{column}")).ok().map(Cell::Position)
+    }
+
+    fn known_laws(&self) -> Vec<KnownLaw> {
+        law(self.play).into_iter().collect()
+    }
+
     fn label(&self, _position: &QueenSquares, step: &QueenMove) -> Text {
         let QueenMove { from, to } = step;
         text(
@@ -331,4 +349,29 @@ fn diagram(side: usize, position: &QueenSquares) -> Diagram<impl Fn(usize, usize
         }
     };
     Diagram { labels: Labels::Corner, rows: side, columns: side, square }
+}
+
+/// Wythoff's theorem, and its sum.
+fn law(play: Play) -> Option<KnownLaw> {
+    (play == Play::Normal).then(|| KnownLaw {
+        safe: None,
+        neutral: None,
+        reason: text(
+            "One queen is Wythoff's game: it is safe exactly on the squares floor(k*phi), floor(k*phi^2) and their mirror \
+             images, where phi is the golden ratio. Several queens are a sum: the player to move loses exactly when the \
+             nim-sum of their nim-values is 0.",
+            "Uma dama é o jogo de Wythoff: está segura se e só se na casa floor(k*phi), floor(k*phi^2) ou na simétrica, \
+             sendo phi a razão de ouro. Várias damas são uma soma: quem joga perde se e só se a soma-nim dos seus \
+             nim-valores é 0.",
+        ),
+        strategy: Some(text(
+            "Bring one queen to a square whose nim-value is the nim-sum of the others.",
+            "Leva uma dama a uma casa cujo nim-valor seja a soma-nim dos das outras.",
+        )),
+        source: Some(source(
+            "W. A. Wythoff, A modification of the game of Nim (1907)",
+            "the whole article; study wythoff proves it here",
+            "todo o artigo; study wythoff demonstra-o aqui",
+        )),
+    })
 }

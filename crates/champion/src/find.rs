@@ -1,33 +1,24 @@
 //! From a name to a game, whatever kind of game it is, and what there is.
 
-use crate::board::BoardFace;
-use crate::flag_game::{self, FlagGame};
-use crate::grid_game::{self, Played, grid_game};
-use crate::hackenbush_game::{self, Hackenbush};
-use crate::pawn_race::{self, PawnRace};
-use crate::ride_game::{self, RideGame};
-use crate::{Playable, graph_file};
-use campeao_boards::{Beans, BoardError, Chomp, Chopsticks, DrawnGame, Fifteen, Northcott, Noughts, Queens};
-use campeao_continuous::ContinuousError;
+use crate::graph_file;
+use campeao_boards::BoardError;
 use campeao_games as games;
-use campeao_grids::{Clobber, Col, Domineering, GridError, Snort, ToadsAndFrogs};
-use campeao_hackenbush::GraphError;
 use campeao_message::{Play, Text, told};
-use campeao_pawns::PawnError;
+use campeao_play::{Family, Misere, Refusal, Ruleset};
 use campeao_rules::Game;
 use campeao_rules::file::SourceEntry;
+use campeao_study::RuleGame;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
 /// Why a name gives no game.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum FindError {
     /// No game of a rule file.
     Games(#[from] games::FindError),
-    /// No board of the pawn race.
-    Pawns(#[from] PawnError),
-    /// No game of a family of board games.
-    Board(#[from] BoardError),
+    /// No game of a family with code of its own: what the family says is wrong with the arguments.
+    Arguments(#[from] Refusal),
     /// A file that holds no drawn game.
     Graph {
         /// Its path.
@@ -35,12 +26,6 @@ pub enum FindError {
         /// What is wrong in it.
         error: BoardError,
     },
-    /// No game with real moves.
-    Continuous(#[from] ContinuousError),
-    /// No board of a grid game.
-    Grid(#[from] GridError),
-    /// No Hackenbush graph.
-    Hackenbush(#[from] GraphError),
     /// The game is judged by a theory that knows normal play only.
     NormalOnly {
         /// The game.
@@ -55,12 +40,8 @@ pub enum FindError {
 
 told! { FindError {
     Games(error) => error;
-    Pawns(error) => error;
-    Board(error) => error;
+    Arguments(refusal) => refusal;
     Graph { path, error } => "in {path}, {error}", "em {path}, {error}";
-    Continuous(error) => error;
-    Grid(error) => error;
-    Hackenbush(error) => error;
     NormalOnly { name } =>
         "`{name}` is judged by a theory of normal play, so its misère form is not played",
         "`{name}` é julgado por uma teoria do jogo normal, por isso não se joga na forma misère";
@@ -69,169 +50,37 @@ told! { FindError {
         "`{name}` não tem forma misère: ganha quem chegar primeiro";
 } }
 
-/// A family of games with code of its own. What there is to say of it is said by its usual game.
-struct Coded {
-    name: &'static str,
-    parameters: &'static [&'static str],
-    /// The arguments that are meant where none are given.
-    usual: &'static str,
-    /// Whether it has a misère form.
-    misere: Misere,
-    /// Well-known games of the family: names and arguments.
-    instances: &'static [(&'static str, &'static str)],
-    game: Make,
-}
-
-/// Whether a family has a misère form.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Misere {
-    /// It has one.
-    Played,
-    /// It is a race, won by whoever comes first.
-    Race,
-    /// Its theory knows normal play only.
-    Unknown,
-}
-
-/// A family of partizan games on boards.
-const fn on_grid<G: Played>(
-    usual: &'static str,
-    instances: &'static [(&'static str, &'static str)],
-) -> Coded {
-    Coded {
-        name: G::NAME,
-        parameters: grid_game::PARAMETERS,
-        usual,
-        misere: Misere::Unknown,
-        instances,
-        game: |board, _| Ok(Box::new(grid_game::<G>(board)?)),
-    }
-}
-
-/// From the arguments in a name to the game.
-type Make = fn(&str, Play) -> Result<Box<dyn Playable>, FindError>;
-
-/// Every family with code of its own, in the order in which games are listed.
-const CODED: &[Coded] = &[
-    Coded {
-        name: pawn_race::FAMILY,
-        parameters: &["board"],
-        usual: pawn_race::USUAL,
-        misere: Misere::Race,
-        instances: &[],
-        game: |board, _| Ok(Box::new(PawnRace::new(board)?)),
-    },
-    Coded {
-        name: Beans::FAMILY,
-        parameters: Beans::PARAMETERS,
-        usual: Beans::USUAL,
-        misere: Misere::Played,
-        instances: &[("game-15-a", "a"), ("game-15-b", "b"), ("game-15-c", "c,4x5")],
-        game: |arguments, play| Ok(Box::new(BoardFace::new(Beans::new(arguments, play)?))),
-    },
-    Coded {
-        name: Chomp::FAMILY,
-        parameters: Chomp::PARAMETERS,
-        usual: Chomp::USUAL,
-        misere: Misere::Played,
-        instances: &[("game-15-d", Chomp::USUAL)],
-        game: |board, play| Ok(Box::new(BoardFace::new(Chomp::new(board, play)?))),
-    },
-    Coded {
-        name: Northcott::FAMILY,
-        parameters: Northcott::PARAMETERS,
-        usual: Northcott::USUAL,
-        misere: Misere::Played,
-        instances: &[("game-18", Northcott::USUAL)],
-        game: |start, play| Ok(Box::new(BoardFace::new(Northcott::new(start, play)?))),
-    },
-    Coded {
-        name: Fifteen::FAMILY,
-        parameters: Fifteen::PARAMETERS,
-        usual: Fifteen::USUAL,
-        misere: Misere::Played,
-        instances: &[("example-1.1", Fifteen::USUAL)],
-        game: |arguments, play| Ok(Box::new(BoardFace::new(Fifteen::new(arguments, play)?))),
-    },
-    Coded {
-        name: Noughts::FAMILY,
-        parameters: Noughts::PARAMETERS,
-        usual: Noughts::USUAL,
-        misere: Misere::Played,
-        instances: &[],
-        game: |arguments, play| Ok(Box::new(BoardFace::new(Noughts::new(arguments, play)?))),
-    },
-    Coded {
-        name: Chopsticks::FAMILY,
-        parameters: Chopsticks::PARAMETERS,
-        usual: Chopsticks::USUAL,
-        misere: Misere::Played,
-        instances: &[("example-1.2", Chopsticks::USUAL)],
-        game: |house, play| Ok(Box::new(BoardFace::new(Chopsticks::new(house, play)?))),
-    },
-    Coded {
-        name: Queens::FAMILY,
-        parameters: Queens::PARAMETERS,
-        usual: Queens::USUAL,
-        misere: Misere::Played,
-        instances: &[("example-1.6", Queens::USUAL)],
-        game: |side, play| Ok(Box::new(BoardFace::new(Queens::new(side, play)?))),
-    },
-    Coded {
-        name: DrawnGame::FAMILY,
-        parameters: DrawnGame::PARAMETERS,
-        usual: DrawnGame::USUAL,
-        misere: Misere::Played,
-        instances: &[],
-        game: |graph, play| Ok(Box::new(BoardFace::new(DrawnGame::new(graph, play)?))),
-    },
-    on_grid::<Domineering>("6x6", &[]),
-    on_grid::<Clobber>("4x4", &[]),
-    on_grid::<ToadsAndFrogs>("TTT..FFF", &[]),
-    on_grid::<Snort>("4x5", &[]),
-    on_grid::<Col>("4x4", &[]),
-    Coded {
-        name: hackenbush_game::FAMILY,
-        parameters: hackenbush_game::PARAMETERS,
-        usual: hackenbush_game::USUAL,
-        misere: Misere::Unknown,
-        instances: &[],
-        game: |graph, _| Ok(Box::new(Hackenbush::face(graph)?)),
-    },
-    Coded {
-        name: ride_game::FAMILY,
-        parameters: ride_game::PARAMETERS,
-        usual: ride_game::USUAL,
-        misere: Misere::Played,
-        instances: &[("game-23", ride_game::USUAL)],
-        game: |distance, play| Ok(Box::new(RideGame::new(distance, play)?)),
-    },
-    Coded {
-        name: flag_game::FAMILY,
-        parameters: flag_game::PARAMETERS,
-        usual: flag_game::USUAL,
-        misere: Misere::Unknown,
-        instances: &[("game-25", flag_game::USUAL), ("game-26", "3,margin")],
-        game: |each, _| Ok(Box::new(FlagGame::new(each)?)),
-    },
+/// The kinds of game that have code of their own, in the order in which games are listed: the one place where a kind is
+/// made known.
+const KINDS: &[&[Family]] = &[
+    campeao_pawns::FAMILIES,
+    campeao_boards::FAMILIES,
+    campeao_grids::FAMILIES,
+    campeao_hackenbush::FAMILIES,
+    campeao_continuous::FAMILIES,
 ];
+
+/// The families with code of their own.
+fn families() -> impl Iterator<Item = &'static Family> {
+    KINDS.iter().copied().flatten()
+}
 
 /// A family or an instance with code of its own, and its game under normal play.
 struct Listed {
     name: &'static str,
-    family: &'static Coded,
+    family: &'static Family,
     /// The arguments that make an instance.
     arguments: Option<&'static str>,
-    game: Box<dyn Playable>,
+    game: Box<dyn Ruleset>,
 }
 
 /// The families with code of their own, then their instances: names, and the arguments of instances.
-fn coded_names() -> impl Iterator<Item = (&'static str, &'static Coded, Option<&'static str>)> {
-    let families = CODED.iter().map(|family| (family.name, family, None));
-    let instances = CODED.iter().flat_map(|family| {
+fn coded_names() -> impl Iterator<Item = (&'static str, &'static Family, Option<&'static str>)> {
+    let own = families().map(|family| (family.name, family, None));
+    let instances = families().flat_map(|family| {
         family.instances.iter().map(move |(name, arguments)| (*name, family, Some(*arguments)))
     });
-    families.chain(instances)
+    own.chain(instances)
 }
 
 /// The same with their games, or what is wrong with one of them.
@@ -243,36 +92,15 @@ static LISTED: LazyLock<Result<Vec<Listed>, FindError>> = LazyLock::new(|| {
     listed.collect()
 });
 
-/// The name of a game like this one with another size, where a text that is no position of it is a size, as `8` or
-/// `4x5` are.
-pub(crate) fn resized(game: &dyn Playable, text: &str) -> Option<String> {
-    let sides = text.trim().split(['x', 'X', '×']);
-    if !sides.clone().all(|side| side.parse::<u64>().is_ok()) || sides.count() > 2 {
-        return None;
-    }
-    let (family, _) = coded(game.family())?;
-    let size = text.trim().to_lowercase().replace('×', "x");
-    let values: Vec<&str> = game.arguments().iter().map(|argument| argument.value.as_str()).collect();
-    (0..values.len()).find_map(|place| {
-        let exchanged: Vec<&str> = values
-            .iter()
-            .enumerate()
-            .map(|(other, value)| if other == place { &size } else { *value })
-            .collect();
-        let other = (family.game)(&exchanged.join(","), game.play()).ok()?;
-        Some(other.name().to_owned())
-    })
-}
-
 /// The family with code of its own that a name means, with the arguments that an instance has.
-fn coded(name: &str) -> Option<(&'static Coded, Option<&'static str>)> {
-    let own = |family: &&Coded| family.name.eq_ignore_ascii_case(name);
-    let of_instance = |family: &'static Coded| {
+fn coded(name: &str) -> Option<(&'static Family, Option<&'static str>)> {
+    let own = |family: &&Family| family.name.eq_ignore_ascii_case(name);
+    let of_instance = |family: &'static Family| {
         let (_, arguments) = family.instances.iter().find(|(own, _)| own.eq_ignore_ascii_case(name))?;
         Some((family, Some(*arguments)))
     };
-    let family = CODED.iter().find(own).map(|family| (family, None));
-    family.or_else(|| CODED.iter().find_map(of_instance))
+    let family = families().find(own).map(|family| (family, None));
+    family.or_else(|| families().find_map(of_instance))
 }
 
 /// The game of a name: a game with code of its own, a file that holds a drawn graph (its name ends in `.graph`, `.dot`
@@ -288,7 +116,7 @@ fn coded(name: &str) -> Option<(&'static Coded, Option<&'static str>)> {
 /// assert_eq!(find("chopsticks:4", Play::Normal)?.start(), "1,1/1,1 A");
 /// # Ok::<(), campeao_champion::FindError>(())
 /// ```
-pub fn find(name: &str, play: Play) -> Result<Box<dyn Playable>, FindError> {
+pub fn find(name: &str, play: Play) -> Result<Box<dyn Ruleset>, FindError> {
     let path = name.trim();
     if coded(head(path).0).is_none() && graph_file::is_path(path) {
         return Ok(Box::new(graph_file::read(path, play)?));
@@ -297,7 +125,7 @@ pub fn find(name: &str, play: Play) -> Result<Box<dyn Playable>, FindError> {
 }
 
 /// The game of a name; no file is ever read.
-pub fn find_in_catalogue(name: &str, play: Play) -> Result<Box<dyn Playable>, FindError> {
+pub fn find_in_catalogue(name: &str, play: Play) -> Result<Box<dyn Ruleset>, FindError> {
     found(name, play, games::find_in_catalogue)
 }
 
@@ -314,7 +142,7 @@ fn found(
     name: &str,
     play: Play,
     elsewhere: impl FnOnce(&str, Play) -> Result<Game, games::FindError>,
-) -> Result<Box<dyn Playable>, FindError> {
+) -> Result<Box<dyn Ruleset>, FindError> {
     let (head, arguments) = head(name);
     if let Some((family, own)) = coded(head) {
         match family.misere {
@@ -328,10 +156,10 @@ fn found(
             let (name, family) = (head.to_owned(), family.name.to_owned());
             return Err(games::FindError::Fixed { name, family }.into());
         }
-        return (family.game)(own.or(arguments).unwrap_or(family.usual), play);
+        return Ok((family.game)(own.or(arguments).unwrap_or(family.usual), play)?);
     }
     match elsewhere(name, play) {
-        Ok(game) => Ok(Box::new(game)),
+        Ok(game) => Ok(Box::new(RuleGame::from(game))),
         Err(games::FindError::Unknown { name, nearest }) => {
             let known = nearest.as_deref().into_iter().chain(coded_names().map(|(name, ..)| name));
             let nearest = games::nearest(&name, known).map(str::to_owned);
@@ -498,7 +326,7 @@ mod tests {
     fn an_instance_takes_no_arguments_and_a_family_only_its_own() {
         let error = |name| find(name, Play::Normal).err();
         assert!(matches!(error("game-18:8x8"), Some(FindError::Games(games::FindError::Fixed { .. }))));
-        assert!(matches!(error("chomp:8x"), Some(FindError::Board(_))));
+        assert!(matches!(error("chomp:8x"), Some(FindError::Arguments(_))));
         assert!(matches!(error("chopsticks:dead=alive"), Some(FindError::Board(BoardError::Choice { .. }))));
     }
 }

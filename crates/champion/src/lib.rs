@@ -1,9 +1,7 @@
-//! **May I play?** Every game behind one face, whatever its positions are made of.
+//! **Which games are there?** The one registry on top of all kinds of game.
 //!
-//! [`Playable`] is a game as a command line, a page or a notebook meets it: what it is called, its
-//! positions and moves as texts, its boards drawn. [`Champion`] is whoever plays it without erring:
-//! [`Analysis`] says who wins, how soon and by which moves, [`Reason`] says why. [`find`] gives the game of
-//! a name and [`entries`] lists what there is.
+//! [`find`] gives the game of a name, whatever it is made of, and [`entries`] lists what there is. What every game shows
+//! stands in [`campeao_play`], whose types are given out again here.
 //!
 //! ```
 //! use campeao_champion::{Resources, find};
@@ -18,30 +16,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod bilingual;
-mod board;
-mod board_champion;
-mod champion;
 mod find;
-mod flag_game;
 mod graph_file;
-mod grid_game;
-mod hackenbush_game;
-mod knight_board;
-mod partizan;
-mod partizan_champion;
-mod pawn_race;
-mod playable;
-mod refusal;
-mod ride_game;
-mod rule_game;
-mod rule_picture;
 
-pub use champion::{
-    AnalysedStep, Analysis, Champion, Ending, Method, Reason, Resources, RideAccount, Valued, ValuedMove,
+pub use campeao_play::{
+    AnalysedStep, Analysis, Board, Card, Champion, Coloured, ColouredPosition, Coordinate, Ending, KnownLaw, Method,
+    Reason, Refusal, Resources, Ruleset, Side, Start, Step, Values, find_step,
 };
 pub use find::{Entry, FindError, entries, find, find_in_catalogue};
-pub use pawn_race::{analyse_race, pawn_table};
-pub use playable::{Board, Coordinate, Playable, Step, find_step};
-pub use refusal::Refusal;
-pub use rule_game::full_title;

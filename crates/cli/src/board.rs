@@ -2,12 +2,12 @@
 
 use crate::console::Console;
 use crate::failure::Failure;
-use campeao_champion::{Board, Playable};
+use campeao_champion::{Board, Ruleset};
 use campeao_draw::Piles;
 use std::fmt::Write as _;
 
 /// The position in text, some lines with their ends.
-pub(crate) fn text(game: &dyn Playable, position: &str, console: &Console<'_>) -> Result<String, Failure> {
+pub(crate) fn text(game: &dyn Ruleset, position: &str, console: &Console<'_>) -> Result<String, Failure> {
     let speaker = console.speaker;
     let mut text = String::new();
     match game.board(position).map_err(|refusal| console.refused(refusal))? {

@@ -5,21 +5,21 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::show::wrapped;
 use campeao_answers::colours::ShownColour;
-use campeao_boards::drawn::{Colour, Colouring};
+use campeao_champion::Coloured;
 
 /// The most positions that are listed.
 const LISTED: usize = 60;
 
 /// Tells of each position what comes of it, how soon, and the nodes to which good moves lead.
-pub(crate) fn tell(colouring: &Colouring<'_>, console: &mut Console<'_>) -> Result<(), Failure> {
-    let id = if colouring.game().scores().is_some() { "show-scores" } else { "show-colours" };
+pub(crate) fn tell(coloured: &Coloured, console: &mut Console<'_>) -> Result<(), Failure> {
+    let id = if coloured.scored { "show-scores" } else { "show-colours" };
     let arguments = [
-        ("first", Colour::Blue.sign().to_string().into()),
-        ("second", Colour::Red.sign().to_string().into()),
+        ("first", coloured.players[0].to_string().into()),
+        ("second", coloured.players[1].to_string().into()),
     ];
     console.line("")?;
     console.line(wrapped(&console.say(id, &arguments)))?;
-    let all = ShownColour::all(colouring);
+    let all = ShownColour::all(coloured);
     let rows: Vec<Vec<String>> = all.iter().take(LISTED).map(|colour| row(colour, console)).collect();
     console.line(aligned(&rows, &[]))?;
     if all.len() > LISTED {

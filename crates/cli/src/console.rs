@@ -4,7 +4,7 @@ use crate::arguments::GameChoice;
 use crate::failure::Failure;
 use crate::watch::Progress;
 use campeao_answers::{Mistake, Unanswered};
-use campeao_champion::{Analysis, Champion, Playable, Refusal, Resources};
+use campeao_champion::{Analysis, Champion, Ruleset, Refusal, Resources};
 use campeao_message::{Play, Tell};
 use campeao_rules::{Game, RulesError};
 use campeao_solve::{SolveError, Solver};
@@ -38,7 +38,7 @@ impl Console<'_> {
     }
 
     /// The game chosen.
-    pub(crate) fn playable(&self, choice: &GameChoice) -> Result<Box<dyn Playable>, Failure> {
+    pub(crate) fn playable(&self, choice: &GameChoice) -> Result<Box<dyn Ruleset>, Failure> {
         let play = if choice.misere { Play::Misere } else { Play::Normal };
         campeao_champion::find(&choice.game, play)
             .map_err(|error| Mistake::of_find(error, self.speaker).into())
@@ -58,7 +58,7 @@ impl Console<'_> {
     }
 
     /// The canonical text of the position typed, or of the start if none was.
-    pub(crate) fn position(&self, game: &dyn Playable, text: Option<&str>) -> Result<String, Failure> {
+    pub(crate) fn position(&self, game: &dyn Ruleset, text: Option<&str>) -> Result<String, Failure> {
         match text {
             None => Ok(game.start()),
             Some(text) => game.canonical(text).map_err(|refusal| self.refused(refusal)),
@@ -68,7 +68,7 @@ impl Console<'_> {
     /// The champion of a game.
     pub(crate) fn champion<'g>(
         &self,
-        game: &'g dyn Playable,
+        game: &'g dyn Ruleset,
         resources: &Resources,
     ) -> Result<Box<dyn Champion + 'g>, Failure> {
         game.champion(resources).map_err(|refusal| self.refused(refusal))

@@ -8,9 +8,8 @@ use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
 use crate::watch::Progress;
-use campeao_answers::colours::colouring;
 use campeao_answers::show::Shown;
-use campeao_champion::{Playable, Step};
+use campeao_champion::{Ruleset, Step};
 use campeao_rules::{Argument, Variable};
 
 /// The most moves that are listed.
@@ -32,26 +31,26 @@ pub(crate) fn run(arguments: &ShowArguments, console: &mut Console<'_>) -> Resul
             export::write(path, &export::png(&picture, console)?, console)?;
         }
     }
-    let colouring = colouring(game, &mut Progress::new()).map_err(|error| console.unsolved(&error))?;
+    let coloured = game.coloured(&mut Progress::new()).map_err(|refusal| console.refused(refusal))?;
     if let Some(path) = &arguments.dot {
         let name = game.name();
-        let coloured = colouring
+        let coloured = coloured
             .as_ref()
             .ok_or_else(|| Failure::mistake(console.say("show-not-drawn", &[("name", name.into())])))?;
-        export::write(path, coloured.to_dot().as_bytes(), console)?;
+        export::write(path, coloured.dot.as_bytes(), console)?;
     }
     if arguments.json {
-        let shown = Shown::new(game, &position, colouring.as_ref(), console.speaker);
+        let shown = Shown::new(game, &position, coloured.as_ref(), console.speaker);
         return console.json(&shown.map_err(|refusal| console.refused(refusal))?);
     }
     describe(game, console)?;
     console.line("")?;
     place(game, &position, &moves, console)?;
-    colouring.map_or(Ok(()), |colouring| colours::tell(&colouring, console))
+    coloured.map_or(Ok(()), |coloured| colours::tell(&coloured, console))
 }
 
 /// Title, rules, sources, parameters and variables.
-pub(crate) fn describe(game: &dyn Playable, console: &mut Console<'_>) -> Result<(), Failure> {
+pub(crate) fn describe(game: &dyn Ruleset, console: &mut Console<'_>) -> Result<(), Failure> {
     let speaker = console.speaker;
     console.line(speaker.read(game.title()))?;
     console.line("")?;
@@ -73,7 +72,7 @@ pub(crate) fn describe(game: &dyn Playable, console: &mut Console<'_>) -> Result
         };
         console.line(aligned(&game.arguments().iter().map(row).collect::<Vec<_>>(), &[]))?;
     }
-    let Some(game) = game.as_rules() else { return Ok(()) };
+    let Some(game) = game.relation() else { return Ok(()) };
     console.line("")?;
     console.line(console.say(if game.is_sum() { "show-heaps" } else { "show-state" }, &[]))?;
     let row = |variable: &Variable| {
@@ -84,14 +83,14 @@ pub(crate) fn describe(game: &dyn Playable, console: &mut Console<'_>) -> Result
 }
 
 /// What misère play means for the game, where it is played so.
-pub(crate) fn misere(game: &dyn Playable, console: &Console<'_>) -> Option<String> {
-    let id = if game.as_rules().is_some() { "show-misere" } else { "show-misere-board" };
+pub(crate) fn misere(game: &dyn Ruleset, console: &Console<'_>) -> Option<String> {
+    let id = if game.relation().is_some() { "show-misere" } else { "show-misere-board" };
     (game.play() == campeao_message::Play::Misere).then(|| wrapped(&console.say(id, &[])))
 }
 
 /// The position drawn, and its moves.
 fn place(
-    game: &dyn Playable,
+    game: &dyn Ruleset,
     position: &str,
     moves: &[Step],
     console: &mut Console<'_>,

@@ -10,7 +10,7 @@ use crate::resources::resources;
 use crate::show::wrapped;
 use crate::watch::Progress;
 use campeao_answers::solve::{Solved, Unsolved};
-use campeao_champion::{AnalysedStep, Analysis, Champion, Playable, full_title};
+use campeao_champion::{AnalysedStep, Analysis, Champion, Ruleset};
 use campeao_solve::Outcome;
 use campeao_speech::Speaker;
 
@@ -33,7 +33,7 @@ pub(crate) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Resu
 }
 
 /// A position a line, an answer a line; what cannot be answered is told in its place.
-fn batch(game: &dyn Playable, champion: &mut dyn Champion, console: &mut Console<'_>) -> Result<(), Failure> {
+fn batch(game: &dyn Ruleset, champion: &mut dyn Champion, console: &mut Console<'_>) -> Result<(), Failure> {
     let mut all_answered = true;
     input::for_each_line(console, |line, console| match console.analysis(champion, line) {
         Ok(analysis) => console.json(&Solved::new(game, &analysis)),
@@ -47,7 +47,7 @@ fn batch(game: &dyn Playable, champion: &mut dyn Champion, console: &mut Console
 }
 
 fn tell(
-    game: &dyn Playable,
+    game: &dyn Ruleset,
     champion: &mut dyn Champion,
     analysis: &Analysis,
     all: bool,
@@ -55,7 +55,7 @@ fn tell(
 ) -> Result<(), Failure> {
     let speaker = console.speaker;
     let shown = analysis.position.as_str();
-    let title = full_title(game, speaker.language());
+    let title = game.card().full_title(speaker.language());
     console.line(console.say("solve-heading", &[("title", title.into()), ("position", shown.into())]))?;
     let drawn = board::text(game, &analysis.position, console)?;
     console.line(drawn)?;
@@ -81,7 +81,7 @@ fn tell(
 
 /// The verdict and the reasons for it.
 pub(crate) fn explain(
-    game: &dyn Playable,
+    game: &dyn Ruleset,
     champion: &mut dyn Champion,
     analysis: &Analysis,
     console: &mut Console<'_>,

@@ -18,6 +18,7 @@
 //! The bounds of the text's good moves are corrected here: below group w ≥ 2 the lower one is
 //! d − (w − 1)(k + w + 1).
 
+mod play;
 mod road;
 
 use std::{collections::BTreeSet, fmt, str::FromStr};
@@ -25,6 +26,8 @@ use std::{collections::BTreeSet, fmt, str::FromStr};
 use campeao_numbers::{Rational, UBig};
 
 use crate::{ContinuousError, Interval, amount};
+
+pub(crate) use play::RIDES;
 
 /// The last stage that is ridden.
 pub const LAST_STAGE: u64 = 1 << 32;

@@ -8,6 +8,7 @@
 
 mod drawing;
 mod known;
+mod play;
 mod slots;
 mod strategy;
 
@@ -17,6 +18,7 @@ use std::{fmt, str::FromStr};
 use campeao_numbers::Rational;
 
 pub use known::Verdict;
+pub(crate) use play::FLAGS;
 pub use slots::{GREATEST_SLOTS, MOST_SLOT_POSITIONS, SlotMove, Slots};
 pub use strategy::{Advice, Reason};
 

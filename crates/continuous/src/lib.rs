@@ -29,3 +29,14 @@ pub use flags::{
     Slots, Team, Verdict,
 };
 pub use interval::Interval;
+
+use campeao_play::{Family, Refusal};
+
+/// The families of this crate, in the order in which they are listed.
+pub const FAMILIES: &[Family] = &[bicycle::RIDES, flags::FLAGS];
+
+impl From<ContinuousError> for Refusal {
+    fn from(error: ContinuousError) -> Self {
+        Self::of(error)
+    }
+}

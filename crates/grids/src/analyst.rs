@@ -19,7 +19,7 @@ use crate::toads_and_frogs::ToadsAndFrogs;
 use crate::winner::WinnerSearch;
 
 /// The games, by name.
-pub const FAMILIES: [&str; 5] =
+pub const NAMES: [&str; 5] =
     [Domineering::NAME, Clobber::NAME, ToadsAndFrogs::NAME, Snort::NAME, Col::NAME];
 
 /// The analyst of a game, if there is one of that name.

@@ -40,6 +40,13 @@ pub enum GridError {
         /// The number of columns.
         columns: usize,
     },
+    /// A board of another size than the game's.
+    OtherSize {
+        /// The size of the text's board.
+        found: String,
+        /// The size of the game's board.
+        expected: String,
+    },
     /// Not the text of a move.
     MoveText {
         /// The text.
@@ -77,6 +84,9 @@ told! { GridError {
         "a board of {rows} rows and {columns} columns is refused: it must have 1 to {most} squares",
         "um tabuleiro de {rows} linhas e {columns} colunas é recusado: tem de ter de 1 a {most} casas",
         most = MOST_SQUARES;
+    OtherSize { found, expected } =>
+        "the board is {found}, but this game is played on {expected}",
+        "o tabuleiro é {found}, mas este jogo joga-se em {expected}";
     MoveText { text, example } =>
         "`{text}` is not a move on this board; one is written like {example}",
         "`{text}` não é uma jogada neste tabuleiro; uma escreve-se como {example}";

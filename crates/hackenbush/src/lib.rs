@@ -57,6 +57,7 @@ mod layout;
 mod limits;
 mod number_search;
 mod places;
+mod play;
 mod solver;
 mod stems;
 mod trunks;
@@ -71,6 +72,7 @@ pub use graph::{Edge, EdgeId, Graph, Vertex};
 pub use limits::{
     Limits, MOST_DRAWN_EDGES, MOST_EDGES, MOST_LABEL_MOVES, MOST_NAME, MOST_SEARCHED_EDGES, MOST_VALUED_MOVES,
 };
+pub use play::FAMILIES;
 pub use solver::Solver;
 pub use trunks::{TrunkCut, Trunks};
 pub use worth::{Account, Answer, Cut, Method, Part, Worth};

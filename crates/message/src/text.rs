@@ -14,6 +14,21 @@ pub struct Text {
 }
 
 impl Text {
+    /// A text in English and in Portuguese.
+    pub fn new(en: impl Into<String>, pt: impl Into<String>) -> Self {
+        Self { en: en.into(), pt: pt.into() }
+    }
+
+    /// The words of a thing in both languages.
+    ///
+    /// ```
+    /// use campeao_message::{Player, Text};
+    /// assert_eq!(Text::told(&Player::Right), Text::new("Right", "Direito"));
+    /// ```
+    pub fn told(thing: &(impl Tell + ?Sized)) -> Self {
+        Self { en: thing.tell(Language::English), pt: thing.tell(Language::Portuguese) }
+    }
+
     /// A text that is the same in both languages, such as a name.
     pub fn same(text: impl Into<String>) -> Self {
         let en = text.into();

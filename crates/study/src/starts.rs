@@ -94,7 +94,7 @@ fn told(game: &Game, form: &StartForm, law: &Theorem) -> Result<(Vec<Vec<u64>>, 
 }
 
 /// The start of a form with these sizes, if it is a position.
-fn start(game: &Game, form: &StartForm, sizes: &[u64]) -> Result<Option<Position>, StudyError> {
+pub(crate) fn start(game: &Game, form: &StartForm, sizes: &[u64]) -> Result<Option<Position>, StudyError> {
     let Some(position) = form.position(sizes).filter(|position| in_bounds(game, position)) else {
         return Ok(None);
     };

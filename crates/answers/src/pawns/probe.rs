@@ -1,7 +1,7 @@
 //! A position asked of its table.
 
-use campeao_champion::{AnalysedStep, Analysis, Refusal, analyse_race};
-use campeao_pawns::{Account, Board, Contest, PawnError, PawnGame, PawnTable, Running, Side, best_line};
+use campeao_champion::{AnalysedStep, Analysis, Refusal};
+use campeao_pawns::{Account, analyse_race, Board, Contest, PawnError, PawnGame, PawnTable, Running, Side, best_line};
 use serde::Serialize;
 use utoipa::ToSchema;
 

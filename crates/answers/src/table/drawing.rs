@@ -1,9 +1,7 @@
 //! A table to be drawn, as the source texts print it.
 
 use super::{Filled, Filling};
-use campeao_champion::full_title;
 use campeao_draw::{Cell, Mark, Table};
-use campeao_rules::Game;
 use campeao_solve::Outcome;
 use campeao_speech::Speaker;
 use std::fmt::Write as _;
@@ -12,8 +10,8 @@ use std::fmt::Write as _;
 const MEASURE: usize = 80;
 
 impl Filled {
-    /// The table to be drawn or written, under the full title of its game.
-    pub fn to_drawing(&self, game: &Game, speaker: &Speaker) -> Table {
+    /// The table to be drawn or written, under the [full title](campeao_champion::Card::full_title) of its game.
+    pub fn to_drawing(&self, mut title: String, speaker: &Speaker) -> Table {
         let cell = |row: usize, column: usize| match self.cell(row, column) {
             Filling::Blank => Cell::default(),
             Filling::Outcome(outcome) => Cell::new(mark(outcome)),
@@ -21,7 +19,6 @@ impl Filled {
                 .valued(number.map_or_else(|| "?".to_owned(), |number| number.to_string())),
         };
         let window = self.window();
-        let mut title = full_title(game, speaker.language());
         let fixed: Vec<String> =
             window.fixed.iter().map(|(name, value)| format!("{name} = {value}")).collect();
         if !fixed.is_empty() {

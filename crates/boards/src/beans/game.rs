@@ -3,9 +3,11 @@
 use super::BeanBoard;
 use crate::arguments::{Arguments, Choice, argument, sides, text};
 use crate::diagram::{MOST_SIDE, letter, named};
-use crate::{BoardError, BoardGame, Quantity};
+use crate::chomp;
+use crate::{BoardError, BoardGame, Cell, Quantity};
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
+use campeao_play::{KnownLaw, Side};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};
 use std::fmt;
@@ -108,8 +110,6 @@ impl fmt::Display for BeanMove {
 }
 
 impl Beans {
-    /// The name of the family.
-    pub const FAMILY: &'static str = "beans";
     /// The usual arguments.
     pub const USUAL: &'static str = "a,5x7";
     /// The names of the parameters, in their order.
@@ -215,8 +215,10 @@ impl Rules for Beans {
 }
 
 impl BoardGame for Beans {
-    fn family(&self) -> &'static str {
-        Self::FAMILY
+    const NAME: &'static str = "beans";
+
+    fn make(arguments: &str, play: Play) -> Result<Self, BoardError> {
+        Self::new(arguments, play)
     }
 
     fn arguments(&self) -> Vec<Argument> {
@@ -321,6 +323,19 @@ impl BoardGame for Beans {
         Ok(board)
     }
 
+    fn sides(&self) -> Vec<Side> {
+        Side::board(5, 5)
+    }
+
+    fn start_at(&self, cell: &[String]) -> Option<Cell<BeanBoard>> {
+        let [rows, columns] = cell else { return None };
+        Some(Cell::Arguments(format!("{},{rows}x{columns},{}", self.reading.word(), self.gaps.word())))
+    }
+
+    fn known_laws(&self) -> Vec<KnownLaw> {
+        self.law().into_iter().collect()
+    }
+
     fn label(&self, _board: &BeanBoard, step: &BeanMove) -> Text {
         match step {
             BeanMove::Row(number) => text(format!("take row {number}"), format!("tira a linha {number}")),
@@ -420,5 +435,53 @@ impl BoardGame for Beans {
             ),
         };
         Some(text(format!("{sides_en}{en}"), format!("{sides_pt}{pt}")))
+    }
+}
+
+impl Beans {
+    /// The theorem on full boards that [`by_theory`](BoardGame::by_theory) decides by, if there is one for this reading.
+    fn law(&self) -> Option<KnownLaw> {
+        let rows_and_columns = "max(rows, columns) - min(rows, columns)";
+        let (safe, reason) = match (self.reading, self.play) {
+            (Reading::Lines, Play::Normal) => (
+                "(rows + columns) % 2 = 0 and rows >= 2 and columns >= 2".to_owned(),
+                text(
+                    "Each move takes a whole line, so the sum of the sides falls by one, until a single line is left, \
+                     which is taken at once.",
+                    "Cada jogada tira uma linha inteira, e a soma dos lados desce um, até restar uma só linha, que se \
+                     tira de uma vez.",
+                ),
+            ),
+            (Reading::Lines, Play::Misere) => (
+                "(rows + columns) % 2 = 0".to_owned(),
+                text(
+                    "Each move lowers the sum of the sides by one, and from a single line one takes single beans across \
+                     it, so its parity tells who must take the last bean.",
+                    "Cada jogada desce em um a soma dos lados, e de uma só linha tiram-se feijões um a um através dela: \
+                     a paridade diz quem tem de tirar o último feijão.",
+                ),
+            ),
+            (Reading::LastLine, Play::Normal) => (
+                format!("({rows_and_columns}) % 3 = 2 or rows = columns and rows >= 2"),
+                text(
+                    "While there are two lines each move lowers the sum of the sides by one; on the last line one or two \
+                     beans are taken, so that multiples of 3 lose. By induction only the difference of the sides matters.",
+                    "Enquanto houver duas linhas, cada jogada desce em um a soma dos lados; na última tiram-se um ou dois \
+                     feijões, e perdem os múltiplos de 3. Por indução só importa a diferença dos lados.",
+                ),
+            ),
+            (Reading::LastLine, Play::Misere) => (
+                "rows % 3 = columns % 3".to_owned(),
+                text(
+                    "On the last line, where one or two beans are taken, whoever has 1 modulo 3 loses; by induction only \
+                     the difference of the sides matters.",
+                    "Na última linha, onde se tiram um ou dois feijões, perde quem tiver 1 módulo 3; por indução só importa \
+                     a diferença dos lados.",
+                ),
+            ),
+            (Reading::Quadrant, play) if self.gaps == Gaps::Over => return Some(chomp::law(play)),
+            (Reading::Corner | Reading::Quadrant, _) => return None,
+        };
+        Some(KnownLaw { safe: Some(safe), neutral: None, reason, strategy: None, source: None })
     }
 }

@@ -3,9 +3,10 @@
 use super::{Bite, ChompTable, Staircase};
 use crate::arguments::{Arguments, argument, natural, sides, text};
 use crate::diagram::{Diagram, Labels, MOST_SIDE, Square};
-use crate::{BoardError, BoardGame, Quantity};
+use crate::{BoardError, BoardGame, Cell, Quantity};
 use campeao_draw::{Ink, Picture};
 use campeao_message::{Play, Player, Text};
+use campeao_play::{KnownLaw, Side, source};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};
 use campeao_solve::SolveError;
@@ -47,8 +48,6 @@ impl PartialEq for Chomp {
 impl Eq for Chomp {}
 
 impl Chomp {
-    /// The name of the family.
-    pub const FAMILY: &'static str = "chomp";
     /// The usual arguments.
     pub const USUAL: &'static str = "6x9";
     /// The names of the parameters.
@@ -97,8 +96,10 @@ impl Rules for Chomp {
 }
 
 impl BoardGame for Chomp {
-    fn family(&self) -> &'static str {
-        Self::FAMILY
+    const NAME: &'static str = "chomp";
+
+    fn make(arguments: &str, play: Play) -> Result<Self, BoardError> {
+        Self::new(arguments, play)
     }
 
     fn arguments(&self) -> Vec<Argument> {
@@ -172,6 +173,19 @@ impl BoardGame for Chomp {
                 "uma linha é mais comprida do que a de cima; as linhas dão-se de cima para baixo, como em 5,5,3,1",
             )
         })
+    }
+
+    fn sides(&self) -> Vec<Side> {
+        Side::board(6, 6)
+    }
+
+    fn start_at(&self, cell: &[String]) -> Option<Cell<Staircase>> {
+        let [rows, columns] = cell else { return None };
+        Some(Cell::Arguments(format!("{rows}x{columns}")))
+    }
+
+    fn known_laws(&self) -> Vec<KnownLaw> {
+        vec![law(self.play)]
     }
 
     fn label(&self, _position: &Staircase, step: &Bite) -> Text {
@@ -291,5 +305,41 @@ impl Chomp {
             }
         };
         Diagram { labels: Labels::Chess, rows: self.rows, columns: self.columns, square }
+    }
+}
+
+/// Gale's theorem on full boards.
+pub(crate) fn law(play: Play) -> KnownLaw {
+    let gale = source("D. Gale, A curious Nim-type game (1974)", "the whole article", "todo o artigo");
+    match play {
+        Play::Normal => KnownLaw {
+            safe: Some("rows = 1 and columns = 1".to_owned()),
+            neutral: None,
+            reason: text(
+                "If taking the bean in the lower left corner alone were an error, its refutation could be played at \
+                 once: so some move wins on every board but the smallest. The proof does not say which.",
+                "Se tirar só o feijão do canto inferior esquerdo fosse um erro, a resposta que o refuta podia ser jogada \
+                 logo: por isso alguma jogada ganha em todos os tabuleiros exceto o menor. A demonstração não diz qual.",
+            ),
+            strategy: Some(text(
+                "On a square take the bean diagonally next to the last one: a hook is left, on whose sides one answers \
+                 alike. On two lines leave them different by one bean. Else a table is needed.",
+                "Num quadrado, tira o feijão vizinho do último na diagonal: fica um gancho, em cujos lados se responde \
+                 igual. Em duas linhas, deixa-as a diferir de um feijão. De resto é preciso uma tabela.",
+            )),
+            source: Some(gale),
+        },
+        Play::Misere => KnownLaw {
+            safe: Some("rows = 0".to_owned()),
+            neutral: None,
+            reason: text(
+                "Whoever takes the last bean wins, and the bean in the upper right corner takes all others with it: so \
+                 no board is safe.",
+                "Ganha quem tirar o último feijão, e o do canto superior direito leva todos os outros consigo: por isso \
+                 nenhum tabuleiro é seguro.",
+            ),
+            strategy: Some(text("Take all.", "Tira tudo.")),
+            source: None,
+        },
     }
 }

@@ -11,6 +11,7 @@ mod numbering;
 mod staircase;
 mod table;
 
+pub(crate) use game::law;
 pub use game::Chomp;
 pub use numbering::Numbering;
 pub use staircase::{Bite, Staircase};

@@ -5,9 +5,10 @@ use super::house::House;
 use super::{HandMove, Hands, picture};
 use crate::arguments::{Arguments, natural, text};
 use crate::turn::split_mover;
-use crate::{BoardError, BoardGame, Quantity};
+use crate::{BoardError, BoardGame, Cell, Quantity};
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
+use campeao_play::Side;
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};
 
@@ -39,8 +40,6 @@ pub struct Chopsticks {
 const EXAMPLE: &str = "1,1/1,0 B";
 
 impl Chopsticks {
-    /// The name of the family.
-    pub const FAMILY: &'static str = "chopsticks";
     /// The usual arguments.
     pub const USUAL: &'static str = "5";
     /// The names of the parameters, in their order.
@@ -60,6 +59,14 @@ impl Chopsticks {
     pub fn new(arguments: &str, play: Play) -> Result<Self, BoardError> {
         let arguments = Arguments::read(arguments, Self::PARAMETERS)?;
         Ok(Self { house: House::read(&arguments)?, play })
+    }
+}
+
+impl Chopsticks {
+    /// The pairs of hands of a player, the greater number first.
+    fn pairs(&self) -> Vec<String> {
+        let fingers = 0..self.house.fingers;
+        fingers.flat_map(|more| (0..=more).map(move |fewer| format!("{more},{fewer}"))).collect()
     }
 }
 
@@ -91,8 +98,10 @@ impl Rules for Chopsticks {
 }
 
 impl BoardGame for Chopsticks {
-    fn family(&self) -> &'static str {
-        Self::FAMILY
+    const NAME: &'static str = "chopsticks";
+
+    fn make(arguments: &str, play: Play) -> Result<Self, BoardError> {
+        Self::new(arguments, play)
     }
 
     fn arguments(&self) -> Vec<Argument> {
@@ -147,6 +156,21 @@ impl BoardGame for Chopsticks {
             ));
         }
         Ok(position)
+    }
+
+    fn sides(&self) -> Vec<Side> {
+        let hands = |mover: Player| {
+            let word = LETTERS[mover.index()];
+            let meaning = text(format!("the hands of {word}"), format!("as mãos de {word}"));
+            Side::texts(word, meaning, self.pairs())
+        };
+        Player::BOTH.map(hands).to_vec()
+    }
+
+    /// The position in which A has the first hands and is to move.
+    fn start_at(&self, cell: &[String]) -> Option<Cell<Hands>> {
+        let [own, others] = cell else { return None };
+        self.read(&format!("{own}/{others} {}", LETTERS[0])).ok().map(Cell::Position)
     }
 
     fn label(&self, _position: &Hands, step: &HandMove) -> Text {

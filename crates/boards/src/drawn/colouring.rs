@@ -3,6 +3,7 @@
 use super::graph::LETTERS;
 use super::{DrawnGame, DrawnGraph, Edge, Token};
 use campeao_message::Player;
+use campeao_play::{Coloured, ColouredPosition};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, Retrograde, SolveError, Value};
 use std::fmt::Write as _;
@@ -155,6 +156,30 @@ impl<'g> Colouring<'g> {
             }
         }
         (label, good)
+    }
+
+    /// The colours as data: those of the positions that play can come to.
+    pub fn to_coloured(&self) -> Coloured {
+        let all = (0..self.game.graph().nodes())
+            .flat_map(|node| Player::BOTH.map(|player| self.game.token(node, player)))
+            .filter(|token| self.is_reached(token));
+        Coloured {
+            positions: all.map(|token| self.position(&token)).collect(),
+            players: [Colour::Blue.sign(), Colour::Red.sign()],
+            scored: self.game.scores().is_some(),
+            dot: self.to_dot(),
+        }
+    }
+
+    fn position(&self, token: &Token) -> ColouredPosition {
+        let scores = self.game.scores();
+        ColouredPosition {
+            position: token.to_string(),
+            winner: self.colour(token).filter(|colour| *colour != Colour::Grey).map(Colour::sign),
+            score: scores.and_then(|scores| scores.score(token.node(), token.mover())),
+            remoteness: self.value(token).and_then(Value::plies).filter(|_| scores.is_none()),
+            good: self.good_moves(token).map(str::to_owned).collect(),
+        }
     }
 
     /// A table of all positions that play can come to: node, player to move, what comes of it, good moves.

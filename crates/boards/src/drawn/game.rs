@@ -4,12 +4,14 @@ use super::graph::LETTERS;
 use super::{Colouring, DrawnGraph, Ending, Scores, picture};
 use crate::arguments::{argument, text};
 use crate::turn::split_mover;
-use crate::{BoardError, BoardGame};
+use crate::board_game::OptionsOf;
+use crate::{BoardError, BoardGame, Cell};
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
+use campeao_play::{Analysis, Coloured, Refusal, Side};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};
-use campeao_solve::sequence::Quiet;
+use campeao_solve::sequence::{Quiet, Watch};
 use std::fmt::{self, Write as _};
 use std::sync::Arc;
 
@@ -64,8 +66,6 @@ impl fmt::Display for Step {
 const EXAMPLE: &str = include_str!("example.txt");
 
 impl DrawnGame {
-    /// The name of the family.
-    pub const FAMILY: &'static str = "drawn";
     /// The usual arguments: an example in the manner of example 1.7 of the text.
     pub const USUAL: &'static str = "example";
     /// The names of the parameters.
@@ -145,8 +145,10 @@ impl Rules for DrawnGame {
 }
 
 impl BoardGame for DrawnGame {
-    fn family(&self) -> &'static str {
-        Self::FAMILY
+    const NAME: &'static str = "drawn";
+
+    fn make(arguments: &str, play: Play) -> Result<Self, BoardError> {
+        Self::new(arguments, play)
     }
 
     fn arguments(&self) -> Vec<Argument> {
@@ -219,6 +221,39 @@ impl BoardGame for DrawnGame {
             .find(name)
             .ok_or_else(|| BoardError::Form { text: text.trim().to_owned(), example })?;
         Ok(self.token(node, mover.unwrap_or(self.graph.mover())))
+    }
+
+    fn counts_points(&self) -> bool {
+        self.scores.is_some()
+    }
+
+    /// In a game for points the best score counts, not how soon it is made.
+    fn advise(&self, token: &Token, options: &OptionsOf<Self>, analysis: &mut Analysis) {
+        let Some(scores) = self.scores() else { return };
+        let best = scores.score(token.node, token.mover);
+        analysis.remoteness = None;
+        for ((_, to), analysed) in options.iter().zip(&mut analysis.moves) {
+            analysed.remoteness = None;
+            analysed.good = Some(scores.score(to.node, to.mover) == best);
+        }
+        analysis.advice = analysis.moves.iter().position(|analysed| analysed.good == Some(true));
+    }
+
+    fn sides(&self) -> Vec<Side> {
+        let nodes = (0..self.graph.nodes()).map(|node| self.graph.name(node).to_owned()).collect();
+        vec![
+            Side::texts("player", text("who is to move", "quem joga"), LETTERS.map(str::to_owned).to_vec()),
+            Side::texts("node", text("the node of the token", "o nó da peça"), nodes),
+        ]
+    }
+
+    fn start_at(&self, cell: &[String]) -> Option<Cell<Token>> {
+        let [player, node] = cell else { return None };
+        self.read(&format!("{node} {player}")).ok().map(Cell::Position)
+    }
+
+    fn coloured(&self, watch: &mut dyn Watch) -> Result<Option<Coloured>, Refusal> {
+        Ok(Some(Colouring::of(self, watch)?.to_coloured()))
     }
 
     fn label(&self, _token: &Token, step: &Step) -> Text {

@@ -1,11 +1,11 @@
 //! Board games behind the common face: what is said of their positions, and games played out by their champions.
 
-use campeao_champion::{Analysis, Playable, Reason, Refusal, Resources, find, find_step};
+use campeao_champion::{Analysis, Ruleset, Reason, Refusal, Resources, find, find_step};
 use campeao_message::Play;
 use campeao_rules::End;
 use campeao_solve::{Outcome, sequence::Quiet};
 
-fn analysed(game: &dyn Playable, position: &str) -> Analysis {
+fn analysed(game: &dyn Ruleset, position: &str) -> Analysis {
     game.champion(&Resources::default()).unwrap().analyse(position, &mut Quiet).unwrap()
 }
 

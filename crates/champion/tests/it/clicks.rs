@@ -1,11 +1,11 @@
 //! Moves made by touching the picture: of every game of the catalogue, at its start and after some moves.
 
-use campeao_champion::{Playable, Step, entries, find_in_catalogue};
+use campeao_champion::{Ruleset, Step, entries, find_in_catalogue};
 use campeao_message::{Language, Play};
 use std::collections::HashSet;
 
 /// All clicks name targets, these lie in the picture, and no move's clicks begin with those of another.
-fn clicks_are_in_order(game: &dyn Playable, position: &str) -> Vec<Step> {
+fn clicks_are_in_order(game: &dyn Ruleset, position: &str) -> Vec<Step> {
     let name = game.name();
     let picture = game.picture(position, Language::English).unwrap();
     for target in picture.targets() {

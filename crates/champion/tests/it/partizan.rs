@@ -1,18 +1,18 @@
 //! Boards and graphs of partizan games behind the common face, against the search by definition.
 
-use campeao_champion::{Analysis, FindError, Playable, Reason, Refusal, Resources, find};
+use campeao_champion::{Analysis, FindError, Ruleset, Reason, Refusal, Resources, find};
 use campeao_message::{Language, Play};
 use campeao_rules::End;
 use campeao_solve::{Outcome, sequence::Quiet};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-fn analysed(game: &dyn Playable, position: &str) -> Analysis {
+fn analysed(game: &dyn Ruleset, position: &str) -> Analysis {
     game.champion(&Resources::default()).unwrap().analyse(position, &mut Quiet).unwrap()
 }
 
 /// Whether the player to move wins, by playing every move.
-fn wins(game: &dyn Playable, position: &str, known: &mut HashMap<String, bool>) -> bool {
+fn wins(game: &dyn Ruleset, position: &str, known: &mut HashMap<String, bool>) -> bool {
     if let Some(&known) = known.get(position) {
         return known;
     }

@@ -1,10 +1,10 @@
 //! Games whose moves are real numbers, behind the common face.
 
-use campeao_champion::{FindError, Playable, Reason, Refusal, Resources, find};
+use campeao_champion::{FindError, Ruleset, Reason, Refusal, Resources, find};
 use campeao_message::{Language, Play};
 use campeao_solve::{Outcome, sequence::Quiet};
 
-fn game(name: &str, play: Play) -> Box<dyn Playable> {
+fn game(name: &str, play: Play) -> Box<dyn Ruleset> {
     find(name, play).unwrap()
 }
 

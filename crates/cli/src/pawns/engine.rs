@@ -6,7 +6,7 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::resources::resources;
 use crate::watch::Progress;
-use campeao_champion::pawn_table;
+use campeao_pawns::pawn_table;
 use campeao_pawns::{Knows, PawnError, PawnGame, engine};
 use std::io;
 

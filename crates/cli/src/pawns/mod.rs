@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::resources::resources;
 use crate::watch::Progress;
 pub(crate) use arguments::{PawnsCommand, TableLimits};
-use campeao_champion::pawn_table;
+use campeao_pawns::pawn_table;
 use campeao_pawns::{PawnError, PawnGame, PawnTable};
 use std::path::Path;
 

@@ -9,14 +9,14 @@ use crate::failure::Failure;
 use crate::show::{misere, wrapped};
 use crate::solve::{explain, move_list};
 use crate::watch::Progress;
-use campeao_champion::{Analysis, Champion, Ending, Playable, Refusal, Step};
+use campeao_champion::{Analysis, Champion, Ending, Ruleset, Refusal, Step};
 use campeao_rules::End;
 use campeao_solve::Outcome;
 use std::io::BufRead;
 
 /// A game in progress.
 pub(super) struct Session<'g> {
-    game: &'g dyn Playable,
+    game: &'g dyn Ruleset,
     champion: Box<dyn Champion + 'g>,
     opponent: Opponent,
     position: String,
@@ -55,7 +55,7 @@ const LISTED: usize = 40;
 
 impl<'g> Session<'g> {
     pub(super) fn new(
-        game: &'g dyn Playable,
+        game: &'g dyn Ruleset,
         champion: Box<dyn Champion + 'g>,
         start: String,
         side: Turn,

@@ -2,7 +2,7 @@
 
 use super::Fault;
 use campeao_answers::Unanswered;
-use campeao_champion::{Board, Playable, Step, full_title};
+use campeao_champion::{Board, Ruleset, Step};
 use campeao_draw::{Picture, ThemeChoice};
 use campeao_speech::Speaker;
 use serde::Serialize;
@@ -68,7 +68,7 @@ pub(crate) struct DrawnMove {
 
 /// The canonical text of a position, or of the start.
 pub(super) fn canonical(
-    game: &dyn Playable,
+    game: &dyn Ruleset,
     position: Option<&str>,
     speaker: &Speaker,
 ) -> Result<String, Fault> {
@@ -80,7 +80,7 @@ pub(super) fn canonical(
 
 /// The picture of a position.
 pub(super) fn picture(
-    game: &dyn Playable,
+    game: &dyn Ruleset,
     position: Option<&str>,
     speaker: &Speaker,
 ) -> Result<Picture, Fault> {
@@ -91,7 +91,7 @@ pub(super) fn picture(
 
 impl Drawn {
     /// A position drawn; the start if none is given.
-    pub(crate) fn new(game: &dyn Playable, position: Option<&str>, speaker: &Speaker) -> Result<Self, Fault> {
+    pub(crate) fn new(game: &dyn Ruleset, position: Option<&str>, speaker: &Speaker) -> Result<Self, Fault> {
         let refused = |refusal| Unanswered::of_refusal(refusal, speaker);
         let position = canonical(game, position, speaker)?;
         let picture = game.picture(&position, speaker.language()).map_err(refused)?;
@@ -106,7 +106,7 @@ impl Drawn {
         Ok(Self {
             game: game.name().to_owned(),
             play: game.play().name(),
-            title: full_title(game, speaker.language()),
+            title: game.card().full_title(speaker.language()),
             start: game.start(),
             player: game.mover(&position).map_err(refused)?,
             players: game.players().cloned(),

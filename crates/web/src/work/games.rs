@@ -5,7 +5,7 @@ use campeao_answers::games::Listed;
 use campeao_answers::show::Shown;
 use campeao_answers::study::shape_name;
 use campeao_answers::{Mistake, Unanswered};
-use campeao_champion::{Entry, Playable, entries, find_in_catalogue};
+use campeao_champion::{Entry, Ruleset, entries, find_in_catalogue};
 use campeao_message::Play;
 use campeao_speech::Speaker;
 use serde::Serialize;
@@ -40,8 +40,8 @@ fn listed(speaker: &Speaker) -> Result<Vec<Entry>, Unanswered> {
 }
 
 /// What a game's positions are made of, and how it is solved.
-fn sorted(game: &dyn Playable) -> (&'static str, &'static str) {
-    let Some(rules) = game.as_rules() else { return ("board", "own") };
+fn sorted(game: &dyn Ruleset) -> (&'static str, &'static str) {
+    let Some(rules) = game.relation() else { return ("board", "own") };
     let kind = match (rules.is_partizan(), rules.is_sum()) {
         (true, _) => "partizan",
         (false, true) => "heaps",
@@ -86,13 +86,13 @@ impl Described {
             shown: Shown::new(game, &game.start(), None, speaker)
                 .map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?,
             separator: family.first().map_or('/', |entry| entry.separator),
-            has_table: game.as_rules().is_some(),
+            has_table: game.relation().is_some(),
             related: related.collect(),
         })
     }
 }
 
 /// The refusal where a game is not given by rules in a file.
-pub(super) fn needs_rules(game: &dyn Playable, speaker: &Speaker) -> Mistake {
+pub(super) fn needs_rules(game: &dyn Ruleset, speaker: &Speaker) -> Mistake {
     Mistake::new(speaker.say("game-needs-rule-file", &[("name", game.name().into())]))
 }

@@ -4,7 +4,7 @@ use super::board::{DrawnMove, canonical};
 use super::shelf::Table;
 use super::{Fault, Teller};
 use campeao_answers::{Unanswered, solve::Solved};
-use campeao_champion::{Analysis, Playable};
+use campeao_champion::{Analysis, Ruleset};
 use campeao_rules::End;
 use campeao_speech::Speaker;
 use serde::Serialize;
@@ -66,7 +66,7 @@ impl JudgedPosition {
 }
 
 /// Who wins, and how soon.
-fn verdict(game: &dyn Playable, analysis: &Analysis, speaker: &Speaker) -> String {
+fn verdict(game: &dyn Ruleset, analysis: &Analysis, speaker: &Speaker) -> String {
     let mover = game.mover(&analysis.position).ok().flatten();
     // A draw has no distance, but one that is there already is told apart from one still to be held.
     let remoteness = analysis.remoteness.or(analysis.ending.map(|_| 0));
@@ -116,7 +116,7 @@ pub(crate) struct FoundMove {
 impl FoundMove {
     /// The move that a text names.
     pub(crate) fn named(
-        game: &dyn Playable,
+        game: &dyn Ruleset,
         position: Option<&str>,
         text: &str,
         speaker: &Speaker,
@@ -154,7 +154,7 @@ const LONGEST_WALK: usize = 200;
 
 impl RandomPosition {
     /// A position of a random play from the start: any of those that came up while there was still a move.
-    pub(crate) fn new(game: &dyn Playable, seed: u64, speaker: &Speaker) -> Result<Self, Fault> {
+    pub(crate) fn new(game: &dyn Ruleset, seed: u64, speaker: &Speaker) -> Result<Self, Fault> {
         let mut chance = fastrand::Rng::with_seed(seed);
         let mut seen = vec![game.start()];
         while seen.len() <= LONGEST_WALK {

@@ -3,7 +3,7 @@
 use super::Fault;
 use crate::task::GameChoice;
 use campeao_answers::Mistake;
-use campeao_champion::{Champion, FindError, Playable, Refusal, Resources, find_in_catalogue};
+use campeao_champion::{Champion, FindError, Ruleset, Refusal, Resources, find_in_catalogue};
 use campeao_games as games;
 use campeao_message::Play;
 use campeao_rules::RuleFile;
@@ -19,7 +19,7 @@ type Called<'g> = Option<Box<dyn Champion + 'g>>;
 self_cell!(
     /// A game with its champion.
     struct Seated {
-        owner: Box<dyn Playable>,
+        owner: Box<dyn Ruleset>,
         #[not_covariant]
         dependent: Called,
     }
@@ -63,7 +63,7 @@ impl Shelf {
 }
 
 /// The game of a choice: of the catalogue, or of the rule file that comes with it. No file is read.
-fn find(choice: &GameChoice, speaker: &Speaker) -> Result<Box<dyn Playable>, Fault> {
+fn find(choice: &GameChoice, speaker: &Speaker) -> Result<Box<dyn Ruleset>, Fault> {
     let play = if choice.misere { Play::Misere } else { Play::Normal };
     let Some(text) = &choice.rules else {
         return find_in_catalogue(&choice.name, play).map_err(|error| match error {
@@ -81,7 +81,7 @@ fn find(choice: &GameChoice, speaker: &Speaker) -> Result<Box<dyn Playable>, Fau
 
 impl Table {
     /// The game.
-    pub(crate) fn game(&self) -> &dyn Playable {
+    pub(crate) fn game(&self) -> &dyn Ruleset {
         self.seated.borrow_owner().as_ref()
     }
 
@@ -91,7 +91,7 @@ impl Table {
     /// Those of the champion, and where none can be called.
     pub(crate) fn ask<T>(
         &mut self,
-        question: impl FnOnce(&dyn Playable, &mut dyn Champion) -> Result<T, Refusal>,
+        question: impl FnOnce(&dyn Ruleset, &mut dyn Champion) -> Result<T, Refusal>,
     ) -> Result<T, Refusal> {
         let resources = &self.resources;
         self.seated.with_dependent_mut(|game, called| {

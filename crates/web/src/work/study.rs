@@ -8,7 +8,7 @@ use campeao_answers::conjecture::{self, Bench};
 use campeao_answers::programme::Programme;
 use campeao_answers::study::Studied;
 use campeao_answers::{Mistake, Unanswered};
-use campeao_champion::Playable;
+use campeao_champion::Ruleset;
 use campeao_prove::{Numeration, NumerationError};
 use campeao_rules::Game;
 use campeao_speech::Speaker;
@@ -27,8 +27,8 @@ pub(crate) struct ToldStudy {
     programme: Programme,
 }
 
-fn rules<'g>(game: &'g dyn Playable, speaker: &Speaker) -> Result<&'g Game, Mistake> {
-    game.as_rules().ok_or_else(|| needs_rules(game, speaker))
+fn rules<'g>(game: &'g dyn Ruleset, speaker: &Speaker) -> Result<&'g Game, Mistake> {
+    game.relation().ok_or_else(|| needs_rules(game, speaker))
 }
 
 fn studied(game: &Game, speaker: &Speaker, watch: &mut Teller<'_>) -> Result<Study, Unanswered> {
@@ -36,7 +36,7 @@ fn studied(game: &Game, speaker: &Speaker, watch: &mut Teller<'_>) -> Result<Stu
 }
 
 impl ToldStudy {
-    pub(crate) fn new(game: &dyn Playable, speaker: &Speaker, watch: &mut Teller<'_>) -> Result<Self, Fault> {
+    pub(crate) fn new(game: &dyn Ruleset, speaker: &Speaker, watch: &mut Teller<'_>) -> Result<Self, Fault> {
         let game = rules(game, speaker)?;
         let study = studied(game, speaker, watch)?;
         Ok(Self { studied: Studied::new(game, &study), programme: Programme::new(game, &study, speaker) })
@@ -45,7 +45,7 @@ impl ToldStudy {
 
 /// The proof of a game's law as a file.
 pub(super) fn theorem(
-    game: &dyn Playable,
+    game: &dyn Ruleset,
     speaker: &Speaker,
     watch: &mut Teller<'_>,
 ) -> Result<Reply, Fault> {
@@ -68,7 +68,7 @@ const TABLE_TIME: Duration = Duration::from_secs(5);
 
 /// A claim about the safe positions of a game, judged.
 pub(super) fn judged(
-    game: &dyn Playable,
+    game: &dyn Ruleset,
     claim: &Claim,
     speaker: &Speaker,
     watch: &mut Teller<'_>,

@@ -7,7 +7,7 @@ use crate::protocol::{Reply, media};
 use crate::task::TableOrder;
 use campeao_answers::table::{Choice, Filled, NotASpan, Quantity, Span, Tabulated, Window};
 use campeao_answers::{Mistake, Unanswered};
-use campeao_champion::Playable;
+use campeao_champion::Ruleset;
 use campeao_draw::{Theme, ThemeChoice};
 use campeao_rules::{Game, Position};
 use campeao_solve::{Outcome, Solver};
@@ -35,12 +35,12 @@ pub(crate) struct MarkedTable {
 
 /// The table of a game as it is ordered.
 pub(super) fn reply(
-    game: &dyn Playable,
+    game: &dyn Ruleset,
     order: &TableOrder,
     speaker: &Speaker,
     watch: &mut Teller<'_>,
 ) -> Result<Reply, Fault> {
-    let rules = game.as_rules().ok_or_else(|| needs_rules(game, speaker))?;
+    let rules = game.relation().ok_or_else(|| needs_rules(game, speaker))?;
     let choice = Choice {
         rows: span(order.rows.as_deref(), speaker)?,
         columns: span(order.columns.as_deref(), speaker)?,

@@ -1,47 +1,60 @@
-//! Hackenbush behind the common face.
+//! Hackenbush as a ruleset.
 
-use crate::bilingual::{source, text};
-use crate::partizan::{About, Judge, Judged, Partizan, PartizanFace, Turn};
-use crate::{Refusal, Resources};
+use crate::{self as hackenbush, Cut, Diagram, FIGURES, Figure, Graph, GraphError, Limits, Solver};
 use campeao_draw::Picture;
-use campeao_hackenbush::{self as hackenbush, Cut, Diagram, Figure, Graph, GraphError, Limits, Solver};
-use campeao_message::Player;
+use campeao_message::{Play, Player, Text};
+use campeao_play::{
+    Card, Family, Judge, Judged, Misere, Partizan, PartizanFace, Refusal, Resources, Side, Start, Turn, source,
+};
 use campeao_rules::Argument;
 use campeao_solve::sequence::Watch;
 use campeao_values::{self as values, Games};
 
+/// The families of this crate: Hackenbush.
+pub const FAMILIES: &[Family] = &[Family {
+    name: NAME,
+    parameters: &["graph"],
+    usual: USUAL,
+    misere: Misere::Unknown,
+    instances: &[],
+    game: |graph, _| Ok(Box::new(Hackenbush::face(graph)?)),
+}];
+
 /// The name of the family.
-pub(crate) const FAMILY: &str = "hackenbush";
-/// The names of the parameters.
-pub(crate) const PARAMETERS: &[&str] = &["graph"];
+const NAME: &str = "hackenbush";
 /// The figure that is meant where none is named.
-pub(crate) const USUAL: &str = "girl";
+const USUAL: &str = "girl";
 
 /// Hackenbush, from a graph.
-pub(crate) struct Hackenbush {
+struct Hackenbush {
     start: Graph,
 }
 
 impl Hackenbush {
     /// The game of what follows the colon of its name: a figure, or a graph as a text.
-    pub(crate) fn face(graph: &str) -> Result<PartizanFace<Self>, GraphError> {
+    fn face(graph: &str) -> Result<PartizanFace<Self>, GraphError> {
         let graph = graph.trim();
         let start = match Figure::of_name(graph) {
             Some(figure) => figure.graph()?,
             None => graph.parse()?,
         };
-        let figure = hackenbush::FIGURES.into_iter().find(|figure| figure.graph().as_ref() == Ok(&start));
-        let about = About {
-            family: FAMILY,
-            title: text("Hackenbush", "Hackenbush"),
-            rules: text(
-                "A drawing of blue, red and green edges stands on the ground. In turn, Left cuts a blue or a green \
-                 edge, Right a red or a green one; what a cut parts from the ground falls. Whoever cannot cut loses.",
-                "Um desenho de arestas azuis, vermelhas e verdes assenta no chão. Na sua vez, o Esquerdo corta uma \
-                 aresta azul ou verde, o Direito uma vermelha ou verde; o que um corte separar do chão cai. Perde quem \
-                 não puder cortar.",
+        let figure = FIGURES.into_iter().find(|figure| figure.graph().as_ref() == Ok(&start));
+        let argument = Argument {
+            name: "graph".to_owned(),
+            value: figure.map_or_else(|| start.to_string(), |figure| figure.name.to_owned()),
+            meaning: Text::new(
+                "the edges, as in _-a:B a-b:R, plants, as in BR(B RG), or a figure",
+                "as arestas, como em _-a:B a-b:R, plantas, como em BR(B RG), ou uma figura",
             ),
-            sources: vec![
+        };
+        let rules = Text::new(
+            "A drawing of blue, red and green edges stands on the ground. In turn, Left cuts a blue or a green \
+             edge, Right a red or a green one; what a cut parts from the ground falls. Whoever cannot cut loses.",
+            "Um desenho de arestas azuis, vermelhas e verdes assenta no chão. Na sua vez, o Esquerdo corta uma \
+             aresta azul ou verde, o Direito uma vermelha ou verde; o que um corte separar do chão cai. Perde quem \
+             não puder cortar.",
+        );
+        let sources = vec![
                 source(
                     "R. C. Teixeira, Jogos Combinatórios e Números Surreais (2013)",
                     "sections 2.1, 2.2 and 4.1",
@@ -52,17 +65,9 @@ impl Hackenbush {
                     "chapters 1, 2 and 7",
                     "capítulos 1, 2 e 7",
                 ),
-            ],
-            argument: Argument {
-                name: "graph".to_owned(),
-                value: figure.map_or_else(|| start.to_string(), |figure| figure.name.to_owned()),
-                meaning: text(
-                    "the edges, as in _-a:B a-b:R, plants, as in BR(B RG), or a figure",
-                    "as arestas, como em _-a:B a-b:R, plantas, como em BR(B RG), ou uma figura",
-                ),
-            },
-        };
-        Ok(PartizanFace::new(Self { start }, about))
+            ];
+        let card = Card::new(NAME, vec![argument], Play::Normal, Text::same("Hackenbush"), rules, sources);
+        Ok(PartizanFace::new(Self { start }, card))
     }
 }
 
@@ -87,7 +92,7 @@ impl Partizan for Hackenbush {
             if edge.colour.may_be_cut_by(player) && before != Some(edge) {
                 let name = position.edge_text(id);
                 turns.push(Turn {
-                    label: text(format!("cut {name}"), format!("corta {name}")),
+                    label: Text::new(format!("cut {name}"), format!("corta {name}")),
                     text: name,
                     clicks: vec![diagram.target(id)],
                     to: position.cut(id)?,
@@ -104,6 +109,16 @@ impl Partizan for Hackenbush {
 
     fn picture(&self, position: &Graph, title: &str) -> Result<Picture, Refusal> {
         Ok(Diagram::new(position).titled(title).to_picture()?)
+    }
+
+    fn sides(&self) -> Vec<Side> {
+        let figures = FIGURES.iter().map(|figure| figure.name.to_owned()).collect();
+        vec![Side::texts("graph", Text::new("a figure of the texts, or any graph", "uma figura dos textos, ou qualquer grafo"), figures)]
+    }
+
+    fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
+        let [graph] = cell else { return Ok(None) };
+        Ok(Some(Start::Game(Box::new(Self::face(graph)?))))
     }
 
     fn judge(&self, resources: &Resources) -> Box<dyn Judge<Graph>> {
@@ -143,5 +158,17 @@ impl Judge<Graph> for GraphJudge {
 
     fn games(&mut self) -> &mut Games {
         self.solver.games()
+    }
+}
+
+impl From<GraphError> for Refusal {
+    fn from(error: GraphError) -> Self {
+        Self::of(error)
+    }
+}
+
+impl From<hackenbush::Refusal> for Refusal {
+    fn from(refusal: hackenbush::Refusal) -> Self {
+        Self::of(refusal)
     }
 }

@@ -1,32 +1,42 @@
 //! A watch that also looks at the clock.
 
-use campeao_solve::sequence::Watch;
+use super::Watch;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
 /// Someone else's watch with a deadline.
-pub(crate) struct Clock<'w> {
+///
+/// ```
+/// use campeao_solve::sequence::{Clock, Quiet};
+/// use std::time::Instant;
+/// let mut quiet = Quiet;
+/// let mut clock = Clock::new(Some(Instant::now()), &mut quiet);
+/// assert!(clock.stops() && clock.late() && !clock.interrupted());
+/// ```
+pub struct Clock<'w> {
     deadline: Option<Instant>,
     watch: &'w mut dyn Watch,
     interrupted: bool,
 }
 
 impl<'w> Clock<'w> {
-    pub(crate) fn new(deadline: Option<Instant>, watch: &'w mut dyn Watch) -> Self {
+    /// A watch that also stops at a time, if one is given.
+    pub fn new(deadline: Option<Instant>, watch: &'w mut dyn Watch) -> Self {
         Self { deadline, watch, interrupted: false }
     }
 
     /// Whether the other watch asked to stop.
-    pub(crate) const fn interrupted(&self) -> bool {
+    pub const fn interrupted(&self) -> bool {
         self.interrupted
     }
 
     /// Whether to stop, for whatever reason.
-    pub(crate) fn stops(&mut self) -> bool {
+    pub fn stops(&mut self) -> bool {
         self.progress(0, 0).is_break()
     }
 
-    pub(crate) fn late(&self) -> bool {
+    /// Whether the time is over.
+    pub fn late(&self) -> bool {
         self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 }

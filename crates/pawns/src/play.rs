@@ -1,37 +1,48 @@
-//! The pawn race behind the common face: positions of any board, played from its tablebase.
+//! The pawn race as a ruleset: positions of any board, played from its tablebase.
 
-use crate::bilingual::{source, text};
-use crate::{
-    AnalysedStep, Analysis, Board, Champion, Ending, Method, Playable, Reason, Refusal, Resources, Step,
-    full_title,
-};
+use crate::game::{LARGEST_COLUMNS, LARGEST_ROWS, SMALLEST_ROWS};
+use crate::{Account, Board, Diagram, Move, PawnError, PawnGame, PawnTable};
 use campeao_draw::Picture;
 use campeao_message::{Language, Play, Text};
-use campeao_pawns::{self as pawns, Account, Diagram, Move, PawnError, PawnGame, PawnTable};
-use campeao_rules::file::SourceEntry;
+use campeao_play::{
+    self as play, AnalysedStep, Analysis, Card, Champion, Ending, Family, Method, Misere, Reason, Refusal, Resources,
+    Ruleset, Side, Start, Step, source,
+};
 use campeao_rules::{Argument, End, PositionError};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, SolveError, is_good};
 use campeao_tablebase::{self as tablebase, Tablebase, Verdict};
-use std::sync::LazyLock;
+
+/// The families of this crate: the pawn race.
+pub const FAMILIES: &[Family] = &[Family {
+    name: NAME,
+    parameters: &["board"],
+    usual: USUAL,
+    misere: Misere::Race,
+    instances: &[],
+    game: |board, _| Ok(Box::new(PawnRace::new(board)?)),
+}];
 
 /// The name of the family.
-pub(crate) const FAMILY: &str = "pawns";
+const NAME: &str = "pawns";
 /// The board that is meant where none is named.
-pub(crate) const USUAL: &str = "5x8";
+const USUAL: &str = "5x8";
+/// The letters of the players.
+const LETTERS: [&str; 2] = ["B", "P"];
 
-/// What there is to say of the family.
-pub(crate) struct About {
-    pub(crate) title: Text,
-    pub(crate) rules: Text,
-    pub(crate) sources: Vec<SourceEntry>,
-    pub(crate) board: Text,
+/// The pawn race on one board.
+#[derive(Clone, Debug)]
+struct PawnRace {
+    game: PawnGame,
+    card: Card,
 }
 
-/// The texts of the family.
-pub(crate) static ABOUT: LazyLock<About> = LazyLock::new(|| About {
-    title: text("Pawn race", "Jogo dos Peões"),
-    rules: text(
+/// What there is to say of the game on a board.
+fn card(game: PawnGame) -> Card {
+    let meaning = Text::new("columns and rows of the board", "colunas e linhas do tabuleiro");
+    let argument = Argument { name: "board".to_owned(), value: game.to_string(), meaning };
+    let title = Text::new("Pawn race", "Jogo dos Peões");
+    let rules = Text::new(
         "Each column holds a white pawn (B) at the bottom and a black one (P) at the top. A move takes one of your \
          pawns forward over any number of free squares, or, if the other pawn stands right before it, over that \
          one to the next square. Who cannot move passes. Whoever first has all pawns at the far end wins.",
@@ -39,36 +50,20 @@ pub(crate) static ABOUT: LazyLock<About> = LazyLock::new(|| About {
          a frente, por quantas casas livres quiseres, ou, se o outro peão estiver logo à sua frente, por cima dele \
          para a casa seguinte. Quem não pode jogar passa. Ganha quem primeiro tiver todos os peões no outro \
          extremo.",
-    ),
-    sources: vec![source("Jogo dos Peões", "the whole text", "todo o texto")],
-    board: text("columns and rows of the board", "colunas e linhas do tabuleiro"),
-});
-
-/// The pawn race on one board.
-#[derive(Clone, Debug)]
-pub(crate) struct PawnRace {
-    name: String,
-    game: PawnGame,
-    arguments: Vec<Argument>,
-    players: [String; 2],
+    );
+    let sources = vec![source("Jogo dos Peões", "the whole text", "todo o texto")];
+    Card::new(NAME, vec![argument], Play::Normal, title, rules, sources).with_players(LETTERS)
 }
 
 impl PawnRace {
     /// The game of what follows the colon of its name, such as `5x8`.
-    pub(crate) fn new(board: &str) -> Result<Self, PawnError> {
+    fn new(board: &str) -> Result<Self, PawnError> {
         let game: PawnGame = board.trim().parse()?;
-        let argument =
-            Argument { name: "board".to_owned(), value: game.to_string(), meaning: ABOUT.board.clone() };
-        Ok(Self {
-            name: format!("{FAMILY}:{game}"),
-            game,
-            arguments: vec![argument],
-            players: ["B".to_owned(), "P".to_owned()],
-        })
+        Ok(Self { game, card: card(game) })
     }
 
-    fn read(&self, position: &str) -> Result<pawns::Board, Refusal> {
-        let board: pawns::Board = position.parse()?;
+    fn read(&self, position: &str) -> Result<Board, Refusal> {
+        let board: Board = position.parse()?;
         if board.game() != self.game {
             return Err(PositionError::WrongForm { form: self.start() }.into());
         }
@@ -76,37 +71,9 @@ impl PawnRace {
     }
 }
 
-impl Playable for PawnRace {
-    fn name(&self) -> &str {
-        &self.name
-    }
-
-    fn family(&self) -> &str {
-        FAMILY
-    }
-
-    fn title(&self) -> &Text {
-        &ABOUT.title
-    }
-
-    fn rules(&self) -> &Text {
-        &ABOUT.rules
-    }
-
-    fn sources(&self) -> &[SourceEntry] {
-        &ABOUT.sources
-    }
-
-    fn arguments(&self) -> &[Argument] {
-        &self.arguments
-    }
-
-    fn play(&self) -> Play {
-        Play::Normal
-    }
-
-    fn players(&self) -> Option<&[String; 2]> {
-        Some(&self.players)
+impl Ruleset for PawnRace {
+    fn card(&self) -> &Card {
+        &self.card
     }
 
     fn start(&self) -> String {
@@ -119,7 +86,7 @@ impl Playable for PawnRace {
 
     fn mover(&self, position: &str) -> Result<Option<String>, Refusal> {
         let side = self.read(position)?.to_move();
-        Ok(self.players.get(side.number()).cloned())
+        Ok(LETTERS.get(side.number()).map(|letter| (*letter).to_owned()))
     }
 
     fn steps(&self, position: &str) -> Result<Vec<Step>, Refusal> {
@@ -127,27 +94,41 @@ impl Playable for PawnRace {
         board.moves().into_iter().map(|play| Ok(named(&board, play, &board.play(play)?))).collect()
     }
 
-    fn board(&self, position: &str) -> Result<Board, Refusal> {
+    fn board(&self, position: &str) -> Result<play::Board, Refusal> {
         let drawn = Diagram::new(&self.read(position)?).to_text();
-        Ok(Board::Drawn(drawn))
+        Ok(play::Board::Drawn(drawn))
     }
 
     fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal> {
         let board = self.read(position)?;
-        let title = format!("{}: {board}", full_title(self, language));
+        let title = format!("{}: {board}", self.card().full_title(language));
         Ok(Diagram::new(&board).titled(title).to_picture())
     }
 
     fn champion(&self, resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {
         Ok(Box::new(PawnChampion { race: self, resources: resources.clone(), table: None }))
     }
+
+    fn sides(&self) -> Vec<Side> {
+        let columns = Text::new("the columns of the board", "as colunas do tabuleiro");
+        let rows = Text::new("the rows of the board", "as linhas do tabuleiro");
+        vec![
+            Side::numbers("columns", columns, 1, 4).up_to(LARGEST_COLUMNS as u64),
+            Side::numbers("rows", rows, SMALLEST_ROWS as u64, 6).up_to(LARGEST_ROWS as u64),
+        ]
+    }
+
+    fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
+        let [columns, rows] = cell else { return Ok(None) };
+        Ok(Some(Start::Game(Box::new(Self::new(&format!("{columns}x{rows}"))?))))
+    }
 }
 
 /// A move of a board with its names.
-fn named(board: &pawns::Board, play: Move, after: &pawns::Board) -> Step {
+fn named(board: &Board, play: Move, after: &Board) -> Step {
     let label = match play {
-        Move::Pass => text("pass", "passa"),
-        Move::Advance { .. } => text(format!("move to {play}"), format!("joga para {play}")),
+        Move::Pass => Text::new("pass", "passa"),
+        Move::Advance { .. } => Text::new(format!("move to {play}"), format!("joga para {play}")),
     };
     let clicks = Diagram::clicks(board, play);
     Step { text: play.to_string(), label, to: after.to_string(), amount: None, clicks }
@@ -182,8 +163,8 @@ const WORTH_KEEPING: u128 = 1 << 20;
 ///
 /// # Examples
 /// ```
-/// use campeao_champion::{Resources, pawn_table};
-/// use campeao_pawns::PawnGame;
+/// use campeao_pawns::{PawnGame, pawn_table};
+/// use campeao_play::Resources;
 /// use campeao_tablebase::{Quiet, Value};
 ///
 /// let game = PawnGame::new(2, 3)?;
@@ -213,9 +194,9 @@ impl Champion for PawnChampion<'_> {
     }
 
     fn reasons(&mut self, analysis: &Analysis, _watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal> {
-        let mut reasons = vec![analysis.by_definition()];
+        let mut reasons = vec![Reason::by_definition(analysis)];
         if analysis.ending.is_none() {
-            reasons.push(Reason::Race(Box::new(Account::new(&self.race.read(&analysis.position)?))));
+            reasons.push(Reason::told(&Account::new(&self.race.read(&analysis.position)?)));
         }
         Ok(reasons)
     }
@@ -225,7 +206,7 @@ impl Champion for PawnChampion<'_> {
 ///
 /// # Errors
 /// For a position of another board, one that no game reaches, or a file that is damaged.
-pub fn analyse_race(table: &PawnTable, board: &pawns::Board) -> Result<Analysis, Refusal> {
+pub fn analyse_race(table: &PawnTable, board: &Board) -> Result<Analysis, Refusal> {
     let (outcome, remoteness) = judged(table, board)?;
     let mut moves = Vec::new();
     for play in board.moves() {
@@ -249,7 +230,7 @@ pub fn analyse_race(table: &PawnTable, board: &pawns::Board) -> Result<Analysis,
 }
 
 /// What the table knows of a position: the outcome, and the distance where it holds that.
-fn judged(table: &PawnTable, board: &pawns::Board) -> Result<(Outcome, Option<u32>), Refusal> {
+fn judged(table: &PawnTable, board: &Board) -> Result<(Outcome, Option<u32>), Refusal> {
     let outcome = match table.verdict(board)? {
         Verdict::Win => Outcome::Win,
         Verdict::Loss => Outcome::Loss,
@@ -270,7 +251,8 @@ impl From<PawnError> for Refusal {
             {
                 Self::Solve(SolveError::Interrupted)
             }
-            _ => Self::Pawns(Box::new(error)),
+            PawnError::Build(tablebase::BuildError::Busy { .. }) => Self::Busy(Box::new(error)),
+            _ => Self::of(error),
         }
     }
 }
@@ -288,7 +270,7 @@ mod tests {
         assert_eq!((analysis.outcome, analysis.remoteness), (Outcome::Win, Some(15)));
         let good: Vec<&str> = analysis.good_moves().map(|good| good.step.text.as_str()).collect();
         assert_eq!(good, ["a3", "a4", "b3", "b4", "c3", "c4"]);
-        assert!(matches!(champion.reasons(&analysis, &mut Quiet).unwrap()[1], Reason::Race(_)));
+        assert!(matches!(champion.reasons(&analysis, &mut Quiet).unwrap()[1], Reason::Theory(_)));
     }
 
     #[test]
@@ -313,7 +295,7 @@ mod tests {
     fn positions_of_other_boards_and_impossible_ones_are_refused() {
         let race = PawnRace::new("3x5").unwrap();
         assert!(matches!(race.canonical("B..P/B..P 0"), Err(Refusal::Position(_))));
-        assert!(matches!(race.canonical("nonsense"), Err(Refusal::Pawns(_))));
+        assert!(matches!(race.canonical("nonsense"), Err(Refusal::Game(_))));
         let mut champion = race.champion(&Resources::default()).unwrap();
         let home = "P...B/P...B/...PB 0";
         assert!(matches!(champion.analyse(home, &mut Quiet), Err(Refusal::Unreachable { .. })));

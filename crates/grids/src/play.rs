@@ -1,31 +1,56 @@
-//! The games of the crate `grids` behind the common face.
+//! Grid games as rulesets.
 
-use crate::bilingual::{source, text};
-use crate::partizan::{About, Judge, Judged, Partizan, PartizanFace, Turn};
-use crate::{Refusal, Resources};
-use campeao_boards::BoardError;
-use campeao_draw::Picture;
-use campeao_grids::{
-    Clobber, Col, Diagram, Domineering, Grid, GridError, GridGame, Position, Snort, Solver, Step,
-    ToadsAndFrogs, WinnerSearch,
+use crate::{
+    Clobber, Col, Diagram, Domineering, Grid, GridError, GridGame, Position, Snort, Solver, Step, ToadsAndFrogs,
+    WinnerSearch,
 };
-use campeao_message::Player;
-use campeao_message::Text;
+use campeao_draw::Picture;
+use campeao_message::{Play, Player, Text};
+use campeao_play::{
+    Card, Family, Judge, Judged, Misere, Partizan, PartizanFace, Refusal, Resources, Side, Start, Turn, source,
+};
 use campeao_rules::Argument;
 use campeao_rules::file::SourceEntry;
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
 use campeao_values::{Games, Limits, Value};
 
-/// The names of the parameters.
-pub(crate) const PARAMETERS: &[&str] = &["board"];
+/// The families of this crate, in the order in which they are listed.
+pub const FAMILIES: &[Family] = &[
+    family::<Domineering>("6x6"),
+    family::<Clobber>("4x4"),
+    family::<ToadsAndFrogs>("TTT..FFF"),
+    family::<Snort>("4x5"),
+    family::<Col>("4x4"),
+];
 
-/// What a game of the crate `grids` adds to play behind the common face.
-pub(crate) trait Played: GridGame {
+/// A family of grid games.
+const fn family<G: Played>(usual: &'static str) -> Family {
+    Family {
+        name: G::NAME,
+        parameters: &["board"],
+        usual,
+        misere: Misere::Unknown,
+        instances: &[],
+        game: |board, _| Ok(Box::new(face::<G>(board)?)),
+    }
+}
+
+/// What a grid game adds as a ruleset.
+trait Played: GridGame {
     /// Where the game comes from.
     fn sources() -> Vec<SourceEntry>;
     /// What people call a move.
     fn label(grid: Grid, step: Step) -> Text;
+    /// What the starts run along.
+    fn sides() -> Vec<Side> {
+        Side::board(4, 4)
+    }
+    /// The board of a cell of the table, as in the name of a game.
+    fn board(cell: &[String]) -> Option<String> {
+        let [rows, columns] = cell else { return None };
+        Some(format!("{rows}x{columns}"))
+    }
 }
 
 const WINNING_WAYS: &str =
@@ -34,13 +59,13 @@ const WINNING_WAYS: &str =
 /// What people call a move that puts something somewhere.
 fn placed(grid: Grid, step: Step, en: &str, pt: &str) -> Text {
     let name = step.name(grid);
-    text(format!("place {en} on {name}"), format!("coloca {pt} em {name}"))
+    Text::new(format!("place {en} on {name}"), format!("coloca {pt} em {name}"))
 }
 
 /// What people call a move of a piece.
 fn moved(grid: Grid, Step { from, to }: Step) -> Text {
     let [from, to] = [from, to].map(|square| Step::at(square).name(grid));
-    text(format!("move from {from} to {to}"), format!("joga de {from} para {to}"))
+    Text::new(format!("move from {from} to {to}"), format!("joga de {from} para {to}"))
 }
 
 impl Played for Domineering {
@@ -70,6 +95,19 @@ impl Played for ToadsAndFrogs {
     fn label(grid: Grid, step: Step) -> Text {
         moved(grid, step)
     }
+    fn sides() -> Vec<Side> {
+        let side = |name, en, pt, usual| Side::numbers(name, Text::new(en, pt), 1, usual);
+        vec![
+            side("toads", "the toads, on the left", "os sapos, à esquerda", 4),
+            side("frogs", "the frogs, on the right", "as rãs, à direita", 4),
+            side("gap", "the free squares between them", "as casas livres entre eles", 2),
+        ]
+    }
+    fn board(cell: &[String]) -> Option<String> {
+        let [toads, frogs, gap] = cell else { return None };
+        let repeated = |sign: &str, count: &String| Some(sign.repeat(count.parse().ok()?));
+        Some(repeated("T", toads)? + &repeated(".", gap)? + &repeated("F", frogs)?)
+    }
 }
 
 impl Played for Snort {
@@ -91,31 +129,26 @@ impl Played for Col {
 }
 
 /// A game on a board, from a start.
-pub(crate) struct GridPlay<G> {
+struct GridPlay<G> {
     start: Position<G>,
 }
 
 /// The game of what follows the colon of its name: a size, as `6x6`, or the rows of the start, as `TT..FF`.
-pub(crate) fn grid_game<G: Played>(board: &str) -> Result<PartizanFace<GridPlay<G>>, GridError> {
+fn face<G: Played>(board: &str) -> Result<PartizanFace<GridPlay<G>>, GridError> {
     let start: Position<G> = board.trim().parse()?;
     let grid = start.board().grid();
     let (rows, columns) = (grid.rows(), grid.columns());
     let is_whole = *start.board() == G::start(grid);
-    let about = About {
-        family: G::NAME,
-        title: G::title(),
-        rules: G::rules(),
-        sources: G::sources(),
-        argument: Argument {
-            name: "board".to_owned(),
-            value: if is_whole { format!("{rows}x{columns}") } else { start.to_string() },
-            meaning: text(
-                "rows and columns of the board, or the rows of the start",
-                "linhas e colunas do tabuleiro, ou as linhas da posição inicial",
-            ),
-        },
+    let argument = Argument {
+        name: "board".to_owned(),
+        value: if is_whole { format!("{rows}x{columns}") } else { start.to_string() },
+        meaning: Text::new(
+            "rows and columns of the board, or the rows of the start",
+            "linhas e colunas do tabuleiro, ou as linhas da posição inicial",
+        ),
     };
-    Ok(PartizanFace::new(GridPlay { start }, about))
+    let card = Card::new(G::NAME, vec![argument], Play::Normal, G::title(), G::rules(), G::sources());
+    Ok(PartizanFace::new(GridPlay { start }, card))
 }
 
 impl<G: Played> Partizan for GridPlay<G> {
@@ -131,7 +164,11 @@ impl<G: Played> Partizan for GridPlay<G> {
         let (found, expected) = (position.board().grid(), self.start.board().grid());
         if found != expected {
             let size = |grid: Grid| format!("{}x{}", grid.rows(), grid.columns());
-            return Err(BoardError::Size { found: size(found), expected: size(expected) }.into());
+            if text.trim().starts_with(|sign: char| sign.is_ascii_digit()) {
+                let name = format!("{}:{}", G::NAME, size(found));
+                return Err(Refusal::SizeInName { text: text.trim().to_owned(), name });
+            }
+            return Err(GridError::OtherSize { found: size(found), expected: size(expected) }.into());
         }
         Ok(position)
     }
@@ -154,6 +191,15 @@ impl<G: Played> Partizan for GridPlay<G> {
 
     fn picture(&self, position: &Position<G>, title: &str) -> Result<Picture, Refusal> {
         Ok(Diagram::new(position).titled(title).to_picture())
+    }
+
+    fn sides(&self) -> Vec<Side> {
+        G::sides()
+    }
+
+    fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
+        let Some(board) = G::board(cell) else { return Ok(None) };
+        Ok(Some(Start::Game(Box::new(face::<G>(&board)?))))
     }
 
     fn judge(&self, resources: &Resources) -> Box<dyn Judge<Position<G>>> {
@@ -258,5 +304,11 @@ impl<G: Played> Judge<Position<G>> for GridJudge<G> {
 
     fn games(&mut self) -> &mut Games {
         &mut self.valued
+    }
+}
+
+impl From<GridError> for Refusal {
+    fn from(error: GridError) -> Self {
+        Self::of(error)
     }
 }

@@ -1,9 +1,9 @@
 //! The champion of a board game: retrograde analysis where plays may go round, search elsewhere, and where both are
 //! beyond the limit, the game's own table and theory.
 
-use crate::board::{BoardFace, Guided};
-use crate::{AnalysedStep, Analysis, Champion, Ending, Method, Reason, Refusal};
+use crate::{BoardFace, BoardGame};
 use campeao_message::Play;
+use campeao_play::{AnalysedStep, Analysis, Champion, Ending, Method, Reason, Refusal};
 use campeao_rules::End;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{self as solve, GrundySearch, Outcome, Retrograde, Search, SolveError, Value, is_good};
@@ -21,7 +21,7 @@ const BRIEFLY_LISTED: u64 = 50_000;
 const VALUED: usize = 400_000;
 
 /// Whoever plays a board game without erring.
-pub(crate) struct BoardChampion<'g, G: Guided> {
+pub(crate) struct BoardChampion<'g, G: BoardGame + 'static> {
     face: &'g BoardFace<G>,
     thorough: Trial<'g, G>,
     /// For the positions that a theorem judges.
@@ -31,14 +31,14 @@ pub(crate) struct BoardChampion<'g, G: Guided> {
 }
 
 /// A search with its limit, and what it could not do.
-struct Trial<'g, G: Guided> {
+struct Trial<'g, G: BoardGame + 'static> {
     memory: Memory<'g, G>,
     /// The least number of moves of a position that was beyond the limit; one with half as many is tried again.
     refused: Option<usize>,
 }
 
 /// What remembers the positions that were judged.
-enum Memory<'g, G: Guided> {
+enum Memory<'g, G: BoardGame + 'static> {
     Search(Search<'g, G>),
     Retrograde(Retrograde<'g, G>),
 }
@@ -51,7 +51,7 @@ struct Judged {
     method: Method,
 }
 
-impl<'g, G: Guided> Trial<'g, G> {
+impl<'g, G: BoardGame + 'static> Trial<'g, G> {
     fn new(game: &'g G, searched: u64, listed: u64) -> Self {
         let memory = if game.repeats() {
             Memory::Retrograde(Retrograde::new(game, listed))
@@ -84,7 +84,7 @@ impl<'g, G: Guided> Trial<'g, G> {
     }
 }
 
-impl<'g, G: Guided> BoardChampion<'g, G> {
+impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
     pub(crate) fn new(face: &'g BoardFace<G>) -> Self {
         Self::within(face, SEARCHED, LISTED)
     }
@@ -165,7 +165,7 @@ impl<'g, G: Guided> BoardChampion<'g, G> {
     }
 }
 
-impl<G: Guided> Champion for BoardChampion<'_, G> {
+impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
     fn analyse(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
         let face = self.face;
         let position = face.read(position)?;
@@ -200,14 +200,13 @@ impl<G: Guided> Champion for BoardChampion<'_, G> {
 
     fn reasons(&mut self, analysis: &Analysis, _watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal> {
         if analysis.ending.is_some() {
-            return Ok(vec![analysis.by_definition()]);
+            return Ok(vec![Reason::by_definition(analysis)]);
         }
         let game = self.face.game();
         let position = self.face.read(&analysis.position)?;
-        let theory = game.reason(&position).map(|text| Reason::Theory(Box::new(text)));
+        let theory = game.reason(&position).map(Reason::Theory);
         // Where points count, the moves to safe positions are not all as good.
-        let for_points = game.as_graph().is_some_and(|graph| graph.scores().is_some());
-        let definition = (!for_points).then(|| analysis.by_definition());
+        let definition = (!game.counts_points()).then(|| Reason::by_definition(analysis));
         Ok(definition.into_iter().chain(theory).collect())
     }
 }

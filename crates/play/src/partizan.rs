@@ -1,18 +1,16 @@
 //! Partizan games with values behind the common face: boards and graphs on which Left and Right have moves of their own.
 
 use crate::partizan_champion::PartizanChampion;
-use crate::{Board, Champion, Playable, Refusal, Resources, Step, full_title};
+use crate::{Board, Card, Champion, KnownLaw, Refusal, Resources, Ruleset, Side, Start, Step};
 use campeao_draw::Picture;
-use campeao_message::Player;
-use campeao_message::{Language, Play, Text};
-use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, PositionError};
+use campeao_message::{Language, Player, Text};
+use campeao_rules::PositionError;
 use campeao_solve::sequence::Watch;
 use campeao_values::{Games, Value};
 use std::fmt::Display;
 
 /// A partizan game under normal play: whoever cannot move loses.
-pub(crate) trait Partizan: Send + Sync {
+pub trait Partizan: Send + Sync {
     /// A position without the player to move; its text is canonical.
     type Position: Clone + Display;
     /// What stands between a position and the letter of the player to move.
@@ -28,24 +26,35 @@ pub(crate) trait Partizan: Send + Sync {
     fn drawn(&self, position: &Self::Position) -> Result<String, Refusal>;
     /// The position as a picture with targets.
     fn picture(&self, position: &Self::Position, title: &str) -> Result<Picture, Refusal>;
+    /// What the starts run along; see [`Ruleset::sides`].
+    fn sides(&self) -> Vec<Side>;
+    /// The start in a cell of the table; see [`Ruleset::start_at`].
+    ///
+    /// # Errors
+    /// Where the game of the cell cannot be made.
+    fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal>;
+    /// What theorems of the literature say of the starts.
+    fn known_laws(&self) -> Vec<KnownLaw> {
+        Vec::new()
+    }
     /// Whoever judges positions.
     fn judge(&self, resources: &Resources) -> Box<dyn Judge<Self::Position>>;
 }
 
 /// A move with what it is called.
-pub(crate) struct Turn<P> {
+pub struct Turn<P> {
     /// Its canonical text.
-    pub(crate) text: String,
+    pub text: String,
     /// What people call it.
-    pub(crate) label: Text,
+    pub label: Text,
     /// What to touch in the picture.
-    pub(crate) clicks: Vec<String>,
+    pub clicks: Vec<String>,
     /// The position it leads to.
-    pub(crate) to: P,
+    pub to: P,
 }
 
 /// Whoever judges the positions of a partizan game, and keeps what it finds.
-pub(crate) trait Judge<P> {
+pub trait Judge<P> {
     /// Judges a position in which a player is to move, by these moves.
     fn judge(
         &mut self,
@@ -59,54 +68,42 @@ pub(crate) trait Judge<P> {
 }
 
 /// What is known of a position and its moves.
-pub(crate) struct Judged {
+pub struct Judged {
     /// Whether the player to move wins.
-    pub(crate) wins: bool,
+    pub wins: bool,
     /// Which moves win, in their order.
-    pub(crate) winning: Vec<bool>,
+    pub winning: Vec<bool>,
     /// The value of the position and those after the moves, unless finding them would take too long.
-    pub(crate) values: Option<(Value, Vec<Value>)>,
-}
-
-/// What there is to say of a game besides its positions.
-pub(crate) struct About {
-    pub(crate) family: &'static str,
-    pub(crate) title: Text,
-    pub(crate) rules: Text,
-    pub(crate) sources: Vec<SourceEntry>,
-    pub(crate) argument: Argument,
+    pub values: Option<(Value, Vec<Value>)>,
 }
 
 /// A partizan game with what is asked of it again and again.
-pub(crate) struct PartizanFace<G> {
+pub struct PartizanFace<G> {
     game: G,
-    about: About,
-    name: String,
-    players: [String; 2],
+    card: Card,
 }
 
 /// The letters of the players.
 const LETTERS: [&str; 2] = ["L", "R"];
 
 /// The letter of a player.
-pub(crate) const fn letter(player: Player) -> &'static str {
+pub const fn letter(player: Player) -> &'static str {
     LETTERS[player as usize]
 }
 
 impl<G: Partizan> PartizanFace<G> {
-    /// The game, named by its family and its argument.
-    pub(crate) fn new(game: G, about: About) -> Self {
-        let name = format!("{}:{}", about.family, about.argument.value);
-        Self { game, about, name, players: LETTERS.map(str::to_owned) }
+    /// The game with its card, on which the players are L and R.
+    pub fn new(game: G, card: Card) -> Self {
+        Self { game, card: card.with_players(LETTERS) }
     }
 
     /// The game itself.
-    pub(crate) const fn game(&self) -> &G {
+    pub const fn game(&self) -> &G {
         &self.game
     }
 
     /// The position of a text and the player to move, Left if none is named.
-    pub(crate) fn read(&self, text: &str) -> Result<(G::Position, Player), Refusal> {
+    pub fn read(&self, text: &str) -> Result<(G::Position, Player), Refusal> {
         let trimmed = text.trim();
         let split = trimmed.rsplit_once(G::SEPARATOR);
         let Some((board, word)) = split else { return Ok((self.game.read(trimmed)?, Player::Left)) };
@@ -116,7 +113,7 @@ impl<G: Partizan> PartizanFace<G> {
     }
 
     /// The text of a position with a player to move.
-    pub(crate) fn written(position: &G::Position, mover: Player) -> String {
+    pub fn written(position: &G::Position, mover: Player) -> String {
         match G::SEPARATOR {
             ' ' => format!("{position} {}", letter(mover)),
             separator => format!("{position} {separator} {}", letter(mover)),
@@ -124,7 +121,7 @@ impl<G: Partizan> PartizanFace<G> {
     }
 
     /// A move of a player with its names.
-    pub(crate) fn named(turn: &Turn<G::Position>, mover: Player) -> Step {
+    pub fn named(turn: &Turn<G::Position>, mover: Player) -> Step {
         Step {
             text: turn.text.clone(),
             label: turn.label.clone(),
@@ -135,37 +132,9 @@ impl<G: Partizan> PartizanFace<G> {
     }
 }
 
-impl<G: Partizan> Playable for PartizanFace<G> {
-    fn name(&self) -> &str {
-        &self.name
-    }
-
-    fn family(&self) -> &str {
-        self.about.family
-    }
-
-    fn title(&self) -> &Text {
-        &self.about.title
-    }
-
-    fn rules(&self) -> &Text {
-        &self.about.rules
-    }
-
-    fn sources(&self) -> &[SourceEntry] {
-        &self.about.sources
-    }
-
-    fn arguments(&self) -> &[Argument] {
-        std::slice::from_ref(&self.about.argument)
-    }
-
-    fn play(&self) -> Play {
-        Play::Normal
-    }
-
-    fn players(&self) -> Option<&[String; 2]> {
-        Some(&self.players)
+impl<G: Partizan> Ruleset for PartizanFace<G> {
+    fn card(&self) -> &Card {
+        &self.card
     }
 
     fn start(&self) -> String {
@@ -195,11 +164,23 @@ impl<G: Partizan> Playable for PartizanFace<G> {
 
     fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal> {
         let (position, mover) = self.read(position)?;
-        let title = format!("{}: {}", full_title(self, language), Self::written(&position, mover));
+        let title = format!("{}: {}", self.card().full_title(language), Self::written(&position, mover));
         self.game.picture(&position, &title)
     }
 
     fn champion(&self, resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {
         Ok(Box::new(PartizanChampion::new(self, self.game.judge(resources))))
+    }
+
+    fn sides(&self) -> Vec<Side> {
+        self.game.sides()
+    }
+
+    fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
+        self.game.start_at(cell)
+    }
+
+    fn known_laws(&self) -> Vec<KnownLaw> {
+        self.game.known_laws()
     }
 }

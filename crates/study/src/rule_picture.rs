@@ -1,8 +1,8 @@
 //! Pictures of positions of rule files, and what to touch in them for a move.
 
-use crate::Step;
 use crate::knight_board::KnightBoard;
 use campeao_draw::{Cell, Picture, Piles, Table};
+use campeao_play::Step;
 use campeao_rules::{Game, Move, Position};
 use std::collections::HashSet;
 

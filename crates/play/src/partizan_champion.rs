@@ -1,7 +1,7 @@
 //! The champion of a partizan game: winners by the values of its parts and by search, reasons by values.
 
-use crate::champion::{Valued, ValuedMove};
 use crate::partizan::{Judge, Judged, Partizan, PartizanFace, Turn};
+use crate::valued::{Valued, ValuedMove};
 use crate::{AnalysedStep, Analysis, Champion, Ending, Method, Reason, Refusal};
 use campeao_message::Player;
 use campeao_rules::End;
@@ -78,7 +78,7 @@ impl<G: Partizan> Champion for PartizanChampion<'_, G> {
 
     /// The definition, and the values where they can be found and written.
     fn reasons(&mut self, analysis: &Analysis, watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal> {
-        let mut reasons = vec![analysis.by_definition()];
+        let mut reasons = vec![Reason::by_definition(analysis)];
         if analysis.ending.is_some() {
             return Ok(reasons);
         }
@@ -87,7 +87,7 @@ impl<G: Partizan> Champion for PartizanChampion<'_, G> {
             && let Ok(Some(valued)) =
                 valued(self.judge.games(), mover, *value, turns.iter().zip(after).zip(&judged.winning))
         {
-            reasons.push(Reason::Value(Box::new(valued)));
+            reasons.push(Reason::told(&valued));
         }
         Ok(reasons)
     }

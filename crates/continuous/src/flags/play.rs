@@ -1,35 +1,37 @@
-//! Flags on a circle behind the common face: games 25 and 26 of "Jogos e Estratégias".
+//! Flags on a circle as a ruleset: games 25 and 26 of "Jogos e Estratégias".
 
-use crate::bilingual::{source, text};
-use crate::find::resized;
-use crate::{
-    AnalysedStep, Analysis, Board, Champion, Ending, Method, Playable, Reason, Refusal, Resources, Step,
-    find_step, full_title,
-};
-use campeao_continuous::{ContinuousError, Flags, Team, Verdict, amount};
+use crate::{ContinuousError, Flags, GREATEST_FLAGS, Team, Verdict, amount};
 use campeao_draw::Picture;
 use campeao_message::{Language, Play, Text};
 use campeao_numbers::Rational;
-use campeao_rules::file::SourceEntry;
+use campeao_play::{
+    AnalysedStep, Analysis, Board, Card, Champion, Ending, Family, KnownLaw, Method, Misere, Reason, Refusal, Resources,
+    Ruleset, Side, Start, Step, find_step, source,
+};
 use campeao_rules::{Argument, End, PositionError};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, is_good};
 
+/// The family of flags.
+pub(crate) const FLAGS: Family = Family {
+    name: NAME,
+    parameters: &["each", "aim"],
+    usual: USUAL,
+    misere: Misere::Unknown,
+    instances: &[("game-25", USUAL), ("game-26", "3,margin")],
+    game: |each, _| Ok(Box::new(FlagGame::new(each)?)),
+};
+
 /// The name of the family.
-pub(crate) const FAMILY: &str = "flags";
-/// The names of the parameters.
-pub(crate) const PARAMETERS: &[&str] = &["each", "aim"];
+const NAME: &str = "flags";
 /// How many flags each team has where no number is given.
-pub(crate) const USUAL: &str = "3";
+const USUAL: &str = "3";
+/// The text on the game.
+const WORK: &str = "E. Marques de Sá, Jogos e Estratégias (2006–2010)";
 
 /// Two teams place flags on a circle.
-pub(crate) struct FlagGame {
-    name: String,
-    title: Text,
-    rules: Text,
-    sources: Vec<SourceEntry>,
-    arguments: Vec<Argument>,
-    players: [String; 2],
+struct FlagGame {
+    card: Card,
     start: Flags,
     aim: Aim,
 }
@@ -55,7 +57,7 @@ impl Aim {
 
 impl FlagGame {
     /// The game of what follows the colon of its name: how many flags each team has, and what A wants.
-    pub(crate) fn new(arguments: &str) -> Result<Self, ContinuousError> {
+    fn new(arguments: &str) -> Result<Self, ContinuousError> {
         let (each, aim) = match arguments.split_once(',') {
             None => (arguments.trim(), Aim::Win),
             Some((each, word)) => {
@@ -66,53 +68,49 @@ impl FlagGame {
         };
         let number = each.parse().map_err(|_| ContinuousError::Flags { flags: each.to_owned() })?;
         let start = Flags::new(number)?;
-        let name = match aim {
-            Aim::Win => format!("{FAMILY}:{number}"),
-            Aim::Margin => format!("{FAMILY}:{number},{}", aim.word()),
-        };
         let (title, place) = match aim {
             Aim::Win => {
-                (text("Flags on a circle", "Bandeiras num círculo"), ("games 25 and 27", "jogos 25 e 27"))
+                (Text::new("Flags on a circle", "Bandeiras num círculo"), ("games 25 and 27", "jogos 25 e 27"))
             }
             Aim::Margin => (
-                text(
+                Text::new(
                     "Flags on a circle, to lose by as little as one likes",
                     "Bandeiras num círculo, para perder por tão pouco quanto se queira",
                 ),
                 ("game 26", "jogo 26"),
             ),
         };
-        Ok(Self {
-            name,
-            title,
-            rules: rules(aim),
-            sources: vec![source("E. Marques de Sá, Jogos e Estratégias (2006–2010)", place.0, place.1)],
-            arguments: vec![
-                Argument {
-                    name: "each".to_owned(),
-                    value: number.to_string(),
-                    meaning: text("how many flags each team has", "quantas bandeiras tem cada equipa"),
-                },
-                Argument {
-                    name: "aim".to_owned(),
-                    value: aim.word().to_owned(),
-                    meaning: text(
-                        "what A wants: to win, or, since it cannot, only to lose by as small a margin as one likes: \
-                         win or margin",
-                        "o que A quer: ganhar (win) ou, já que não pode, só perder por uma margem tão pequena quanto \
-                         se queira (margin)",
-                    ),
-                },
-            ],
-            players: [Team::Blue, Team::White].map(|team| team.to_string()),
-            start,
-            aim,
-        })
+        let argument = |name: &str, value: String, meaning| Argument { name: name.to_owned(), value, meaning };
+        let arguments = vec![
+            argument(
+                "each",
+                number.to_string(),
+                Text::new("how many flags each team has", "quantas bandeiras tem cada equipa"),
+            ),
+            argument(
+                "aim",
+                aim.word().to_owned(),
+                Text::new(
+                    "what A wants: to win, or, since it cannot, only to lose by as small a margin as one likes: \
+                     win or margin",
+                    "o que A quer: ganhar (win) ou, já que não pode, só perder por uma margem tão pequena quanto \
+                     se queira (margin)",
+                ),
+            ),
+        ];
+        let sources = vec![source(WORK, place.0, place.1)];
+        let mut card = Card::new(NAME, arguments, Play::Normal, title, rules(aim), sources);
+        if aim == Aim::Win {
+            card.name = format!("{NAME}:{number}");
+        }
+        let letters = [Team::Blue, Team::White].map(|team| team.to_string());
+        Ok(Self { card: Card { players: Some(letters), ..card }, start, aim })
     }
 
     fn read(&self, position: &str) -> Result<Flags, Refusal> {
         let parsed = position.parse::<Flags>();
-        if let (Err(_), Some(name)) = (&parsed, resized(self, position)) {
+        let name_of = |arguments: &str| Some(Self::new(arguments).ok()?.card.name);
+        if let (Err(_), Some(name)) = (&parsed, self.card.resized(position, name_of)) {
             return Err(Refusal::SizeInName { text: position.trim().to_owned(), name });
         }
         let flags = parsed?;
@@ -134,7 +132,7 @@ fn rules(aim: Aim) -> Text {
              seja.",
         ),
     };
-    text(
+    Text::new(
         format!(
             "Teams A and B have as many flags each and place them in turn on a circle of length 1, A first, each on a \
              free point. In the end every point belongs to the team whose flag is nearest. Whoever covers more wins; \
@@ -152,7 +150,7 @@ fn rules(aim: Aim) -> Text {
 
 /// What game 26 promises: A's strategy of the text, with a margin that is small enough.
 fn promise() -> Text {
-    text(
+    Text::new(
         "From the empty circle B wins, but by as little as A likes: for every number above 0 there is a strategy of A \
          after which B is ahead by less.",
         "A partir do círculo vazio, B ganha, mas por tão pouco quanto A queira: para cada número positivo, A tem uma \
@@ -177,7 +175,7 @@ fn seen(verdict: Verdict, by: Team) -> Outcome {
 fn named(flags: &Flags, point: &Rational, offered: bool) -> Result<Step, ContinuousError> {
     Ok(Step {
         text: point.to_string(),
-        label: text(format!("place a flag at {point}"), format!("coloca uma bandeira em {point}")),
+        label: Text::new(format!("place a flag at {point}"), format!("coloca uma bandeira em {point}")),
         to: flags.place(point)?.to_string(),
         amount: None,
         clicks: offered.then(|| point.to_string()).into_iter().collect(),
@@ -188,37 +186,9 @@ fn steps_of(flags: &Flags) -> Result<Vec<Step>, Refusal> {
     Ok(flags.offers().iter().map(|point| named(flags, point, true)).collect::<Result<_, _>>()?)
 }
 
-impl Playable for FlagGame {
-    fn name(&self) -> &str {
-        &self.name
-    }
-
-    fn family(&self) -> &str {
-        FAMILY
-    }
-
-    fn title(&self) -> &Text {
-        &self.title
-    }
-
-    fn rules(&self) -> &Text {
-        &self.rules
-    }
-
-    fn sources(&self) -> &[SourceEntry] {
-        &self.sources
-    }
-
-    fn arguments(&self) -> &[Argument] {
-        &self.arguments
-    }
-
-    fn play(&self) -> Play {
-        Play::Normal
-    }
-
-    fn players(&self) -> Option<&[String; 2]> {
-        Some(&self.players)
+impl Ruleset for FlagGame {
+    fn card(&self) -> &Card {
+        &self.card
     }
 
     fn start(&self) -> String {
@@ -268,8 +238,22 @@ impl Playable for FlagGame {
 
     fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal> {
         let flags = self.read(position)?;
-        let title = format!("{}: {flags}", full_title(self, language));
+        let title = format!("{}: {flags}", self.card().full_title(language));
         Ok(flags.to_picture_offering(&flags.offers()).titled(title))
+    }
+
+    fn sides(&self) -> Vec<Side> {
+        let each = Text::new("how many flags each team has", "quantas bandeiras tem cada equipa");
+        vec![Side::numbers("each", each, 1, 8).up_to(GREATEST_FLAGS as u64)]
+    }
+
+    fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
+        let [each] = cell else { return Ok(None) };
+        Ok(Some(Start::Game(Box::new(Self::new(&format!("{each},{}", self.aim.word()))?))))
+    }
+
+    fn known_laws(&self) -> Vec<KnownLaw> {
+        vec![law(self.aim)]
     }
 
     fn champion(&self, _resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {
@@ -326,11 +310,11 @@ impl Champion for FlagChampion<'_> {
 
     fn reasons(&mut self, analysis: &Analysis, _watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal> {
         if analysis.ending.is_some() {
-            return Ok(vec![analysis.by_definition()]);
+            return Ok(vec![Reason::by_definition(analysis)]);
         }
         let flags = self.game.read(&analysis.position)?;
-        let promise = (self.game.aim == Aim::Margin).then(|| Reason::Theory(Box::new(promise())));
-        let advice = flags.advice().map(|advice| Reason::Flag(Box::new(advice)));
+        let promise = (self.game.aim == Aim::Margin).then(|| Reason::Theory(promise()));
+        let advice = flags.advice().map(|advice| Reason::told(&advice));
         Ok(promise.into_iter().chain(advice).collect())
     }
 
@@ -344,5 +328,54 @@ impl Champion for FlagChampion<'_> {
             }
             Err(refusal) => Err(refusal),
         }
+    }
+}
+
+/// The lemma of the text, with the strategy in its steps.
+fn law(aim: Aim) -> KnownLaw {
+    let lemma = (
+        "Lemma: of a + b flags, a of A and b of B, there are a - b more arcs between two flags of A than between two of B. \
+         So after each move of A there is an arc of A, and B, who places last, can always make one neutral. Let the \
+         vertices be those of the regular polygon with n corners of which A's first flag is one. B takes vertices while \
+         there are any, then makes all of A's whole sides neutral, and at the last move one of two things holds: B has a \
+         whole side and makes A's last arc neutral, or B makes on a neutral side an arc longer than A's only one, which is \
+         no whole side. With one flag each the shares are equal.",
+        "Lema: de a + b bandeiras, a de A e b de B, os arcos entre duas bandeiras de A são a - b mais do que os entre duas \
+         de B. Por isso, depois de cada jogada de A há um arco de A, e B, que joga em último, pode sempre neutralizar um. \
+         Sejam os vértices os do polígono regular de n lados de que a primeira bandeira de A é um. B ocupa vértices \
+         enquanto os houver, depois neutraliza todos os lados inteiros de A, e na última jogada dá-se um de dois casos: B \
+         tem um lado inteiro e neutraliza o último arco de A, ou B faz num lado neutro um arco mais comprido do que o \
+         único de A, que não é um lado inteiro. Com uma bandeira para cada um as partes são iguais.",
+    );
+    let steps = (
+        "B: 1. place flags on vertices until none is free. 2. Then make an arc of A neutral in each move, whole sides \
+         first, until one flag is left. 3. With the last flag win: make A's arc neutral, or make an arc longer than A's.",
+        "B: 1. coloca bandeiras em vértices até não haver mais. 2. Depois neutraliza um arco de A em cada jogada, primeiro \
+         os lados inteiros, até ter só uma bandeira. 3. Com a última ganha: neutraliza o arco de A, ou faz um arco mais \
+         comprido do que o dele.",
+    );
+    let (reason, strategy) = match aim {
+        Aim::Win => (Text::new(lemma.0, lemma.1), Text::new(steps.0, steps.1)),
+        Aim::Margin => (
+            promise(),
+            Text::new(
+                "A: take a number e below 1/n. 1. Place flags on vertices until none is free. 2. Then, if B has an arc, make \
+                 it neutral, whole sides first; else make on a neutral side an arc of length 1/n - e. B is ahead by less \
+                 than n*e.",
+                "A: escolhe um número e menor do que 1/n. 1. Coloca bandeiras em vértices até não haver mais. 2. Depois, se \
+                 B tiver um arco, neutraliza-o, primeiro os lados inteiros; senão faz num lado neutro um arco de \
+                 comprimento 1/n - e. B fica à frente por menos de n*e.",
+            ),
+        ),
+    };
+    KnownLaw {
+        safe: Some("each >= 2".to_owned()),
+        neutral: Some("each = 1".to_owned()),
+        reason,
+        strategy: Some(strategy),
+        source: Some(match aim {
+            Aim::Win => source(WORK, "game 25, lemma and strategy", "jogo 25, lema e estratégia"),
+            Aim::Margin => source(WORK, "game 26", "jogo 26"),
+        }),
     }
 }

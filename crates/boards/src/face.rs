@@ -1,0 +1,155 @@
+//! Board games as rulesets: one adaptor for all of them.
+
+use crate::champion::BoardChampion;
+use crate::board_game::OptionsOf;
+use crate::{BoardError, BoardGame, Cell};
+use campeao_draw::Picture;
+use campeao_message::Language;
+use campeao_play::{
+    Board, Card, Champion, Coloured, Family, KnownLaw, Misere, Refusal, Resources, Ruleset, Side, Start, Step,
+};
+use campeao_rules::PlayError;
+use campeao_solve::sequence::Watch;
+
+/// A board game with what is asked of it again and again.
+pub struct BoardFace<G: BoardGame> {
+    game: G,
+    card: Card,
+}
+
+/// A family of board games.
+pub(crate) const fn family<G: BoardGame + 'static>(
+    parameters: &'static [&'static str],
+    usual: &'static str,
+    instances: &'static [(&'static str, &'static str)],
+) -> Family {
+    Family {
+        name: G::NAME,
+        parameters,
+        usual,
+        misere: Misere::Played,
+        instances,
+        game: |arguments, play| Ok(Box::new(BoardFace::new(G::make(arguments, play)?))),
+    }
+}
+
+impl<G: BoardGame + 'static> BoardFace<G> {
+    /// A game of the catalogue, named by its family and its arguments.
+    pub fn new(game: G) -> Self {
+        Self { card: game.card(), game }
+    }
+
+    /// A game of a file, named by its path, which stands for the argument that the file holds.
+    pub fn of_file(game: G, path: &str) -> Self {
+        let mut card = game.card();
+        path.clone_into(&mut card.name);
+        for argument in &mut card.arguments {
+            path.clone_into(&mut argument.value);
+        }
+        card.sources.clear();
+        Self { game, card }
+    }
+
+    /// The game itself.
+    pub(crate) const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The name of a game like this one with another size, where a text that is no position of it is a size.
+    fn resized(&self, text: &str) -> Option<String> {
+        let make = |arguments: &str| Some(G::make(arguments, self.game.play()).ok()?.card().name);
+        self.card.resized(text, make)
+    }
+
+    /// The position that a text describes.
+    pub(crate) fn read(&self, position: &str) -> Result<G::Position, Refusal> {
+        self.game.read(position).map_err(|error| match self.resized(position) {
+            Some(name) => Refusal::SizeInName { text: position.trim().to_owned(), name },
+            None => error.into(),
+        })
+    }
+
+    /// The moves of a position, none where it is an end.
+    pub(crate) fn options(&self, position: &G::Position) -> Result<OptionsOf<G>, PlayError> {
+        match self.game.explicit_end(position)? {
+            Some(_) => Ok(Vec::new()),
+            None => self.game.options(position),
+        }
+    }
+
+    /// A move with its names.
+    pub(crate) fn named(&self, position: &G::Position, step: &G::Move, to: &G::Position) -> Step {
+        let label = self.game.label(position, step);
+        let clicks = self.game.clicks(position, step);
+        Step { text: step.to_string(), label, to: to.to_string(), amount: None, clicks }
+    }
+}
+
+impl<G: BoardGame + 'static> Ruleset for BoardFace<G> {
+    fn card(&self) -> &Card {
+        &self.card
+    }
+
+    fn start(&self) -> String {
+        self.game.start().to_string()
+    }
+
+    fn canonical(&self, position: &str) -> Result<String, Refusal> {
+        Ok(self.read(position)?.to_string())
+    }
+
+    fn mover(&self, position: &str) -> Result<Option<String>, Refusal> {
+        let mover = self.game.mover(&self.read(position)?);
+        let letters = self.players().zip(mover);
+        Ok(letters.map(|(players, mover)| players[mover.index()].clone()))
+    }
+
+    fn steps(&self, position: &str) -> Result<Vec<Step>, Refusal> {
+        let position = self.read(position)?;
+        let options = self.options(&position)?;
+        Ok(options.iter().map(|(step, to)| self.named(&position, step, to)).collect())
+    }
+
+    fn board(&self, position: &str) -> Result<Board, Refusal> {
+        Ok(Board::Drawn(self.game.drawn(&self.read(position)?)))
+    }
+
+    fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal> {
+        let position = self.read(position)?;
+        let title = format!("{}: {position}", self.card().full_title(language));
+        Ok(self.game.picture(&position, &title))
+    }
+
+    fn champion(&self, _resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {
+        Ok(Box::new(BoardChampion::new(self)))
+    }
+
+    fn sides(&self) -> Vec<Side> {
+        self.game.sides()
+    }
+
+    fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
+        Ok(match self.game.start_at(cell) {
+            None => None,
+            Some(Cell::Position(position)) => Some(Start::Position(position.to_string())),
+            Some(Cell::Arguments(arguments)) => {
+                let game = G::make(&arguments, self.game.play())?;
+                Some(Start::Game(Box::new(Self::new(game))))
+            }
+        })
+    }
+
+    fn known_laws(&self) -> Vec<KnownLaw> {
+        self.game.known_laws()
+    }
+
+    fn coloured(&self, watch: &mut dyn Watch) -> Result<Option<Coloured>, Refusal> {
+        self.game.coloured(watch)
+    }
+}
+
+impl From<BoardError> for Refusal {
+    fn from(error: BoardError) -> Self {
+        Self::of(error)
+    }
+}

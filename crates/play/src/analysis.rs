@@ -1,0 +1,117 @@
+//! The analysis of a position with all its moves.
+
+use crate::Step;
+use campeao_message::told;
+use campeao_rules::End;
+use campeao_solve::{self as solve, Outcome, preference};
+
+/// A position with its verdict and its moves.
+#[derive(Clone, Debug)]
+pub struct Analysis {
+    /// The canonical text of the position.
+    pub position: String,
+    /// Who wins, seen by the player to move.
+    pub outcome: Outcome,
+    /// In how many plies, when the winner hurries and the loser delays; `None` where that is not known.
+    pub remoteness: Option<u32>,
+    /// The nim-value, where the position has one.
+    pub grundy: Option<u64>,
+    /// How the game has ended here, if it has.
+    pub ending: Option<Ending>,
+    /// The moves, in the order of the rules.
+    pub moves: Vec<AnalysedStep>,
+    /// The place in the list of the champion's move, where outcomes and distances do not tell it: where play may
+    /// go round and distances are not known, and where points are counted.
+    pub advice: Option<usize>,
+    /// How the verdict was found.
+    pub method: Method,
+}
+
+/// How a game has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// For the player who would have been to move.
+    pub end: End,
+    /// Whether it ended because that player has no move.
+    pub stuck: bool,
+}
+
+/// A move with what it makes of the position.
+#[derive(Clone, Debug)]
+pub struct AnalysedStep {
+    /// The move.
+    pub step: Step,
+    /// Who wins after it, seen by the opponent, who is then to move.
+    pub outcome: Outcome,
+    /// In how many plies after it.
+    pub remoteness: Option<u32>,
+    /// The nim-value of the position it leads to, where it has one.
+    pub grundy: Option<u64>,
+    /// Whether the move is good or bad; see [`campeao_solve::is_good`].
+    pub good: Option<bool>,
+}
+
+/// How a verdict was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// By a method of the general solver.
+    Solver(solve::Method),
+    /// In a table of all positions, filled from the ends.
+    Tablebase,
+    /// Backwards from the ends, through all positions that can follow.
+    Retrograde,
+    /// In a table of the game's own.
+    OwnTable,
+    /// By a theorem about the game.
+    Theory,
+    /// By the values of the parts, and by search where these are too large.
+    Values,
+    /// By the rules alone: the game is over.
+    Rules,
+}
+
+told! { Tell for Method {
+    Solver(method) => method;
+    Tablebase =>
+        "by a table of all positions, filled from the ends of the game",
+        "por uma tabela de todas as posições, preenchida a partir dos finais do jogo";
+    Retrograde =>
+        "backwards from the ends of the game, through all positions that can follow",
+        "a partir dos finais do jogo, para trás, por todas as posições que se podem seguir";
+    OwnTable => "by a table that is this game's own", "por uma tabela própria deste jogo";
+    Theory => "by a theorem about this game", "por um teorema sobre este jogo";
+    Values =>
+        "by the values of the parts, and by search where these are too large",
+        "pelos valores das partes, e por exploração onde estas são grandes demais";
+    Rules => "by the rules: the game is over", "pelas regras: o jogo acabou";
+} }
+
+impl Method {
+    /// The name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Solver(method) => method.name(),
+            Self::Tablebase => "tablebase",
+            Self::Retrograde => "retrograde",
+            Self::OwnTable => "own-table",
+            Self::Theory => "theory",
+            Self::Values => "values",
+            Self::Rules => "rules",
+        }
+    }
+}
+
+impl Analysis {
+    /// The champion's move: the one advised, if there is one; else the fastest win, else a draw, else the longest
+    /// resistance; the first of equals. Where distances are not known any winning move will do, and the first move
+    /// resists.
+    pub fn best(&self) -> Option<&AnalysedStep> {
+        let advised = self.advice.and_then(|place| self.moves.get(place));
+        advised.or_else(|| self.moves.iter().min_by_key(|step| preference(step.outcome, step.remoteness)))
+    }
+
+    /// The good moves.
+    pub fn good_moves(&self) -> impl Iterator<Item = &AnalysedStep> {
+        self.moves.iter().filter(|step| step.good == Some(true))
+    }
+}

@@ -1,0 +1,101 @@
+//! What a game is called, and what people are told of it.
+
+use campeao_message::{Language, Play, Text};
+use campeao_rules::Argument;
+use campeao_rules::file::SourceEntry;
+
+/// What there is to say of a game besides its positions.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Card {
+    /// The name by which the game is found again, such as `nim`, `subtraction:1,4` or `pawns:5x8`.
+    pub name: String,
+    /// The name of the family, such as `subtraction`.
+    pub family: String,
+    /// The name for people.
+    pub title: Text,
+    /// The rules for people, under normal play; they say every reading that was chosen.
+    pub rules: Text,
+    /// Where the game comes from.
+    pub sources: Vec<SourceEntry>,
+    /// The parameters with their values, in the order in which the name gives them.
+    pub arguments: Vec<Argument>,
+    /// The convention of play.
+    pub play: Play,
+    /// The letters of the two players, where it matters who is to move.
+    pub players: Option<[String; 2]>,
+}
+
+impl Card {
+    /// The card of a game of a family, named by the family and the values of its arguments.
+    ///
+    /// ```
+    /// use campeao_message::{Play, Text};
+    /// use campeao_play::Card;
+    /// use campeao_rules::Argument;
+    ///
+    /// let side = Argument { name: "side".to_owned(), value: "8".to_owned(), meaning: Text::same("side") };
+    /// let card = Card::new("queens", vec![side], Play::Normal, Text::same("Queens"), Text::same("…"), vec![]);
+    /// assert_eq!(card.name, "queens:8");
+    /// ```
+    pub fn new(
+        family: &str,
+        arguments: Vec<Argument>,
+        play: Play,
+        title: Text,
+        rules: Text,
+        sources: Vec<SourceEntry>,
+    ) -> Self {
+        let values: Vec<&str> = arguments.iter().map(|argument| argument.value.as_str()).collect();
+        let name = match values.as_slice() {
+            [] => family.to_owned(),
+            values => format!("{family}:{}", values.join(",")),
+        };
+        Self { name, family: family.to_owned(), title, rules, sources, arguments, play, players: None }
+    }
+
+    /// The same card of a game of two players with these letters, in which it matters who is to move.
+    #[must_use]
+    pub fn with_players(self, players: [&str; 2]) -> Self {
+        Self { players: Some(players.map(str::to_owned)), ..self }
+    }
+
+    /// The title; a family's with the values of its parameters, such as `Pawn race (board = 5x8)`.
+    pub fn full_title(&self, language: Language) -> String {
+        let title = self.title.get(language);
+        let is_family = self.name == self.family || self.name.starts_with(&format!("{}:", self.family));
+        if self.arguments.is_empty() || !is_family {
+            return title.to_owned();
+        }
+        let values = self.arguments.iter().map(|argument| format!("{} = {}", argument.name, argument.value));
+        format!("{title} ({})", values.collect::<Vec<_>>().join(", "))
+    }
+
+    /// The name of a game like this one with another size, where a text that is no position of it is a size, as `8` or
+    /// `4x5` are. `name_of` gives the name of the game of the family with other arguments, if there is one.
+    pub fn resized(&self, text: &str, name_of: impl Fn(&str) -> Option<String>) -> Option<String> {
+        let sides = text.trim().split(['x', 'X', '×']);
+        if !sides.clone().all(|side| side.parse::<u64>().is_ok()) || sides.count() > 2 {
+            return None;
+        }
+        let size = text.trim().to_lowercase().replace('×', "x");
+        let values: Vec<&str> = self.arguments.iter().map(|argument| argument.value.as_str()).collect();
+        (0..values.len()).find_map(|place| {
+            let exchanged: Vec<&str> = values
+                .iter()
+                .enumerate()
+                .map(|(other, value)| if other == place { &size } else { *value })
+                .collect();
+            name_of(&exchanged.join(","))
+        })
+    }
+}
+
+/// A place in a work.
+///
+/// ```
+/// let source = campeao_play::source("Winning Ways", "chapter 5", "capítulo 5");
+/// assert_eq!(source.place.pt, "capítulo 5");
+/// ```
+pub fn source(work: &str, en: &str, pt: &str) -> SourceEntry {
+    SourceEntry { text: work.to_owned(), place: Text::new(en, pt) }
+}

@@ -1,0 +1,35 @@
+//! Who never errs.
+
+use crate::{Analysis, Reason, Refusal, Step};
+use campeao_solve::sequence::Watch;
+use std::path::PathBuf;
+
+/// Whoever plays a game without erring. Keeps what it has found from one question to the next.
+pub trait Champion {
+    /// Analyses a position with all its moves.
+    fn analyse(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Analysis, Refusal>;
+    /// The champion's move, none at the end. It can be given even where [`analyse`](Self::analyse) is refused since
+    /// nobody knows who wins.
+    fn advise(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Option<Step>, Refusal> {
+        Ok(self.analyse(position, watch)?.best().map(|best| best.step.clone()))
+    }
+    /// Why an analysed position is what it is, the definition first.
+    fn reasons(&mut self, analysis: &Analysis, watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal>;
+}
+
+/// What a champion may use.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Resources {
+    /// The folder in which big tables are kept from one run to the next; `None` to keep none.
+    pub cache: Option<PathBuf>,
+    /// The most bytes of memory for tables.
+    pub memory: u64,
+    /// The number of threads; `None` for one a core.
+    pub threads: Option<usize>,
+}
+
+impl Default for Resources {
+    fn default() -> Self {
+        Self { cache: None, memory: 2 << 30, threads: None }
+    }
+}

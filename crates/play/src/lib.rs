@@ -1,0 +1,37 @@
+//! **What is a game?** What every game shows, whatever its positions are made of.
+//!
+//! A [`Ruleset`] is a game with its parameters and its convention of play fixed: its [`Card`], its positions and moves as
+//! texts, its pictures, and the [starts](Side) that its table runs along. Its [`Champion`] plays it without erring: an
+//! [`Analysis`] says who wins, how soon and by which moves, a [`Reason`] why. A [`Family`] makes the games of a name.
+//! Kinds of game depend on this crate and bring their own rulesets; nothing here knows a kind of game.
+
+mod analysis;
+mod board;
+mod card;
+mod champion;
+mod coloured;
+mod family;
+mod law;
+mod partizan;
+mod partizan_champion;
+mod reason;
+mod refusal;
+mod ruleset;
+mod side;
+mod step;
+mod valued;
+
+pub use analysis::{AnalysedStep, Analysis, Ending, Method};
+pub use board::{Board, Coordinate};
+pub use card::{Card, source};
+pub use champion::{Champion, Resources};
+pub use coloured::{Coloured, ColouredPosition};
+pub use family::{Family, Misere};
+pub use law::KnownLaw;
+pub use partizan::{Judge, Judged, Partizan, PartizanFace, Turn, letter};
+pub use reason::Reason;
+pub use refusal::{Refusal, ToldError};
+pub use ruleset::Ruleset;
+pub use side::{Side, Start, Values};
+pub use step::{Step, find_step};
+pub use valued::{Valued, ValuedMove};

@@ -1,0 +1,77 @@
+//! Why a position is what it is.
+
+use crate::{Analysis, Step};
+use campeao_message::{Tell, Text, told};
+use campeao_rules::End;
+use campeao_solve::Outcome;
+
+/// A reason for a verdict.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The game is over.
+    Over(End),
+    /// Safe: each of this many moves leads to a fragile position.
+    Safe {
+        /// How many moves there are.
+        moves: usize,
+    },
+    /// Neutral: some move keeps the draw, none wins.
+    Neutral,
+    /// Fragile: some moves lead to safe positions.
+    Fragile {
+        /// How many.
+        good: usize,
+        /// The champion's move.
+        best: Step,
+    },
+    /// What the game's own theory says of the position: its law, its value, its gaps.
+    Theory(Text),
+}
+
+told! { Tell for Reason {
+    Over { 0: End::Lost } =>
+        "The game ends here, and by the rules whoever would have to move has lost.",
+        "O jogo acaba aqui e, pelas regras, quem teria de jogar perdeu.";
+    Over { 0: End::Won } =>
+        "The game ends here, and by the rules whoever would have to move has won.",
+        "O jogo acaba aqui e, pelas regras, quem teria de jogar ganhou.";
+    Over { 0: End::Drawn } => "The game ends here in a draw.", "O jogo acaba aqui empatado.";
+    Safe { moves: 1 } =>
+        "Its only move leads to a fragile position.",
+        "A única jogada leva a uma posição frágil.";
+    Safe { moves } =>
+        "Each of its {moves} moves leads to a fragile position.",
+        "Cada uma das {moves} jogadas leva a uma posição frágil.";
+    Neutral =>
+        "No move leads to a safe position, but some move leads to a neutral one.",
+        "Nenhuma jogada leva a uma posição segura, mas alguma leva a uma neutra.";
+    Fragile { good: 1, best: step } =>
+        "One move leads to a safe position: “{label}” (leaving {to}).",
+        "Há uma jogada que leva a uma posição segura: “{label}” (fica {to}).",
+        label = &step.label, to = &step.to;
+    Fragile { good, best: step } =>
+        "{good} moves lead to safe positions, for example “{label}” (leaving {to}).",
+        "Há {good} jogadas que levam a posições seguras, por exemplo “{label}” (fica {to}).",
+        label = &step.label, to = &step.to;
+    Theory(text) => text;
+} }
+
+impl Reason {
+    /// What a kind of game has to say, in its own words.
+    pub fn told(words: &impl Tell) -> Self {
+        Self::Theory(Text::told(words))
+    }
+
+    /// The reason by the definition of safe, fragile and neutral positions (Definition 2.1 of "Jogos e
+    /// Estratégias").
+    pub fn by_definition(analysis: &Analysis) -> Self {
+        match (analysis.ending, analysis.outcome, analysis.best()) {
+            (Some(ending), _, _) => Self::Over(ending.end),
+            (None, Outcome::Win, Some(best)) => {
+                Self::Fragile { good: analysis.good_moves().count(), best: best.step.clone() }
+            }
+            (None, Outcome::Draw, _) => Self::Neutral,
+            (None, _, _) => Self::Safe { moves: analysis.moves.len() },
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! What every game shows: what it is, and its positions and moves as texts.
+
+use crate::{Board, Card, Champion, Coloured, KnownLaw, Refusal, Resources, Side, Start, Step, find_step};
+use campeao_draw::Picture;
+use campeao_message::{Language, Play, Text};
+use campeao_rules::file::SourceEntry;
+use campeao_rules::{Argument, Game};
+use campeao_solve::sequence::Watch;
+
+/// A game with its parameters and its convention of play fixed, as everybody outside meets it.
+///
+/// Positions come and go as their canonical texts, so that a command line, a page and a notebook can
+/// hold a game without knowing what its positions are made of. A method given a text that is no
+/// position of the game answers with a [`Refusal`].
+pub trait Ruleset: Send + Sync {
+    /// What it is called, and what people are told of it.
+    fn card(&self) -> &Card;
+    /// The position from which the game is played.
+    fn start(&self) -> String;
+    /// The canonical text of the position that a text describes.
+    fn canonical(&self, position: &str) -> Result<String, Refusal>;
+    /// The letter of the player to move, where it matters who that is.
+    fn mover(&self, position: &str) -> Result<Option<String>, Refusal>;
+    /// The moves, in the order of the rules.
+    fn steps(&self, position: &str) -> Result<Vec<Step>, Refusal>;
+    /// The position to look at in a text.
+    fn board(&self, position: &str) -> Result<Board, Refusal>;
+    /// The position as a picture with its title, and with targets for what can be touched.
+    fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal>;
+    /// Whoever plays it without erring.
+    ///
+    /// # Errors
+    /// Where the game is beyond the resources.
+    fn champion(&self, resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal>;
+    /// What the starts run along: a table has the first side down and the second across, others stay as they are in this
+    /// game.
+    fn sides(&self) -> Vec<Side>;
+    /// The start in a cell of the table, given by a value of each [side](Self::sides); `None` where there is none.
+    ///
+    /// # Errors
+    /// Where the game of the cell cannot be made.
+    fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal>;
+    /// What theorems of the literature say of the starts.
+    fn known_laws(&self) -> Vec<KnownLaw> {
+        Vec::new()
+    }
+    /// The colours of all positions, where the game is drawn as a graph.
+    ///
+    /// # Errors
+    /// Where the graph is beyond the limits, or the watch stops the work.
+    fn coloured(&self, _watch: &mut dyn Watch) -> Result<Option<Coloured>, Refusal> {
+        Ok(None)
+    }
+    /// Whether moves are real numbers, of which [`steps`](Self::steps) lists only some; [`step`](Self::step) takes all.
+    fn is_continuous(&self) -> bool {
+        false
+    }
+    /// The move that a text names, as [`find_step`] does; where moves are real numbers, also any other legal one, by its
+    /// number.
+    ///
+    /// # Errors
+    /// For a text that is no position of the game, and for a number that is no legal move.
+    fn step(&self, position: &str, text: &str) -> Result<Option<Step>, Refusal> {
+        let mut steps = self.steps(position)?;
+        Ok(find_step(&steps, text).map(|place| steps.swap_remove(place)))
+    }
+    /// The moves as formulas, where the game is a rule file's: tables of positions and proofs for every size need them.
+    fn relation(&self) -> Option<&Game> {
+        None
+    }
+    /// The game of a rule file that studies and conjectures are about: the game itself, or one that stands for it and
+    /// says so in its rules.
+    fn model(&self) -> Option<&Game> {
+        self.relation()
+    }
+
+    /// The name by which the game is found again; see [`Card::name`].
+    fn name(&self) -> &str {
+        &self.card().name
+    }
+    /// The name of the family.
+    fn family(&self) -> &str {
+        &self.card().family
+    }
+    /// The name for people.
+    fn title(&self) -> &Text {
+        &self.card().title
+    }
+    /// The rules for people.
+    fn rules(&self) -> &Text {
+        &self.card().rules
+    }
+    /// Where the game comes from.
+    fn sources(&self) -> &[SourceEntry] {
+        &self.card().sources
+    }
+    /// The parameters with their values.
+    fn arguments(&self) -> &[Argument] {
+        &self.card().arguments
+    }
+    /// The convention of play.
+    fn play(&self) -> Play {
+        self.card().play
+    }
+    /// The letters of the two players, where it matters who is to move.
+    fn players(&self) -> Option<&[String; 2]> {
+        self.card().players.as_ref()
+    }
+}

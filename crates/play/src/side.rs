@@ -1,0 +1,75 @@
+//! What the starts of a game run along, so that every game has a table.
+
+use crate::Ruleset;
+use campeao_message::Text;
+
+/// Something that starts run along: the rows of a board, the stones of a pile, a player's hands, a list of figures.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Side {
+    /// Its name in tables and formulas, such as `rows`.
+    pub name: String,
+    /// What it means.
+    pub meaning: Text,
+    /// What it runs through.
+    pub values: Values,
+}
+
+/// What a side runs through.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Values {
+    /// Naturals.
+    Numbers {
+        /// The least.
+        least: u64,
+        /// The last that a table shows unless told otherwise; about so many are answered soon.
+        usual: u64,
+        /// The greatest, where there is one.
+        greatest: Option<u64>,
+    },
+    /// These texts, such as the names of figures.
+    Texts(Vec<String>),
+}
+
+/// The start in a cell of the table.
+pub enum Start {
+    /// A position of the game itself.
+    Position(String),
+    /// The start of another game of the family, such as one with a larger board.
+    Game(Box<dyn Ruleset>),
+}
+
+impl Side {
+    /// A side of numbers from `least`, of which a table shows those up to `usual`; there is no greatest.
+    ///
+    /// ```
+    /// use campeao_message::Text;
+    /// use campeao_play::{Side, Values};
+    /// let rows = Side::numbers("rows", Text::new("rows", "linhas"), 1, 6).up_to(16);
+    /// assert_eq!(rows.values, Values::Numbers { least: 1, usual: 6, greatest: Some(16) });
+    /// ```
+    pub fn numbers(name: &str, meaning: Text, least: u64, usual: u64) -> Self {
+        Self { name: name.to_owned(), meaning, values: Values::Numbers { least, usual, greatest: None } }
+    }
+
+    /// The same side with a greatest number.
+    #[must_use]
+    pub fn up_to(mut self, most: u64) -> Self {
+        if let Values::Numbers { greatest, .. } = &mut self.values {
+            *greatest = Some(most);
+        }
+        self
+    }
+
+    /// A side of texts.
+    pub fn texts(name: &str, meaning: Text, texts: Vec<String>) -> Self {
+        Self { name: name.to_owned(), meaning, values: Values::Texts(texts) }
+    }
+
+    /// The rows and the columns of boards, up to usual ones.
+    pub fn board(rows: u64, columns: u64) -> Vec<Self> {
+        vec![
+            Self::numbers("rows", Text::new("the rows of the board", "as linhas do tabuleiro"), 1, rows),
+            Self::numbers("columns", Text::new("the columns of the board", "as colunas do tabuleiro"), 1, columns),
+        ]
+    }
+}

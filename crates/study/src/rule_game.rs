@@ -1,0 +1,200 @@
+//! The games of rule files as rulesets.
+
+use crate::rule_picture::{RulePicture, unambiguous};
+use crate::starts::start;
+use crate::{Law, StudyError, Thoroughness, explain, law};
+use campeao_draw::Picture;
+use campeao_message::{Language, Text};
+use campeao_play::{
+    AnalysedStep, Analysis, Board, Card, Champion, Coordinate, Ending, Method, Reason, Refusal, Resources, Ruleset, Side,
+    Start, Step,
+};
+use campeao_rules::{Game, Move, Position, StartForm, Variable};
+use campeao_solve::Solver;
+use campeao_solve::sequence::Watch;
+
+/// A game of a rule file with its card.
+pub struct RuleGame {
+    game: Game,
+    card: Card,
+}
+
+impl From<Game> for RuleGame {
+    fn from(game: Game) -> Self {
+        let card = Card {
+            name: game.name().to_owned(),
+            family: game.family().to_owned(),
+            title: game.title().clone(),
+            rules: game.rules().clone(),
+            sources: game.sources().to_vec(),
+            arguments: game.arguments().to_vec(),
+            play: game.play(),
+            players: game.players().cloned(),
+        };
+        Self { game, card }
+    }
+}
+
+impl Ruleset for RuleGame {
+    fn card(&self) -> &Card {
+        &self.card
+    }
+
+    fn start(&self) -> String {
+        self.game.show_position(self.game.start())
+    }
+
+    fn canonical(&self, position: &str) -> Result<String, Refusal> {
+        Ok(self.game.show_position(&self.game.parse_position(position)?))
+    }
+
+    fn mover(&self, position: &str) -> Result<Option<String>, Refusal> {
+        let position = self.game.parse_position(position)?;
+        Ok(self.players().map(|players| players[position.player.index()].clone()))
+    }
+
+    fn steps(&self, position: &str) -> Result<Vec<Step>, Refusal> {
+        let position = self.game.parse_position(position)?;
+        Ok(all_named(&self.game, &position, self.game.moves(&position)?.iter()))
+    }
+
+    fn board(&self, position: &str) -> Result<Board, Refusal> {
+        let numbers = self.game.parse_position(position)?.numbers;
+        if self.game.is_sum() {
+            return Ok(Board::Heaps(numbers.to_vec()));
+        }
+        let coordinate = |(variable, &value): (&Variable, &u64)| Coordinate {
+            name: variable.name.clone(),
+            meaning: variable.meaning.clone(),
+            value,
+            pile: variable.pile,
+        };
+        Ok(Board::Coordinates(self.game.variables().iter().zip(&numbers).map(coordinate).collect()))
+    }
+
+    fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal> {
+        let position = self.game.parse_position(position)?;
+        let title = format!("{}: {}", self.card().full_title(language), self.game.show_position(&position));
+        Ok(RulePicture::of(&self.game, &position).to_picture(title))
+    }
+
+    fn champion(&self, _resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {
+        Ok(Box::new(RuleChampion { solver: Solver::new(&self.game)?, law: None, sought: false }))
+    }
+
+    fn relation(&self) -> Option<&Game> {
+        Some(&self.game)
+    }
+
+    /// The sizes of the form of start that one number alone means, else of the first.
+    fn sides(&self) -> Vec<Side> {
+        let Some(form) = self.form() else { return Vec::new() };
+        let side = |name: &String| {
+            let meaning = Text::new(
+                format!("the size {name} of the start {form}"),
+                format!("o tamanho {name} da posição inicial {form}"),
+            );
+            Side::numbers(name, meaning, 0, if form.names().len() == 1 { 40 } else { 12 })
+        };
+        form.names().iter().map(side).collect()
+    }
+
+    fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
+        let sizes: Result<Vec<u64>, _> = cell.iter().map(|size| size.parse()).collect();
+        let Some((form, sizes)) = self.form().zip(sizes.ok()) else { return Ok(None) };
+        let position = start(&self.game, form, &sizes).map_err(refusal)?;
+        Ok(position.map(|position| Start::Position(self.game.show_position(&position))))
+    }
+}
+
+impl RuleGame {
+    /// The form of start that one number alone means, else the first.
+    fn form(&self) -> Option<&StartForm> {
+        self.game.start_form().or_else(|| self.game.starts().first())
+    }
+}
+
+/// Why a study gave up, as a refusal of the game.
+fn refusal(error: StudyError) -> Refusal {
+    match error {
+        StudyError::Solve(error) => error.into(),
+        other => Refusal::of(other),
+    }
+}
+
+/// A move with its names.
+fn named(game: &Game, position: &Position, picture: &RulePicture<'_>, step: &Move) -> Step {
+    let label = |language| game.label(position, step, language);
+    Step {
+        text: game.show_move(step),
+        label: Text { en: label(Language::English), pt: label(Language::Portuguese) },
+        to: game.show_position(&step.to),
+        amount: match step.chosen.as_slice() {
+            [amount] => Some(*amount),
+            _ => None,
+        },
+        clicks: picture.clicks(step),
+    }
+}
+
+/// The moves of a position with their names, in their order.
+fn all_named<'m>(game: &Game, position: &Position, moves: impl Iterator<Item = &'m Move>) -> Vec<Step> {
+    let picture = RulePicture::of(game, position);
+    let mut steps: Vec<Step> = moves.map(|step| named(game, position, &picture, step)).collect();
+    unambiguous(&mut steps);
+    steps
+}
+
+/// The champion of a rule file's game: the solver, and the law once it is needed.
+struct RuleChampion<'g> {
+    solver: Solver<'g>,
+    law: Option<Law>,
+    sought: bool,
+}
+
+impl Champion for RuleChampion<'_> {
+    fn analyse(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
+        let game = self.solver.game();
+        let position = game.parse_position(position)?;
+        let analysis = self.solver.analyse(&position, watch)?;
+        let stuck = game.explicit_end(&position.numbers)?.is_none();
+        let steps = all_named(game, &position, analysis.moves.iter().map(|analysed| &analysed.step));
+        Ok(Analysis {
+            position: game.show_position(&position),
+            outcome: analysis.outcome,
+            remoteness: analysis.remoteness,
+            grundy: analysis.grundy,
+            ending: analysis.end.map(|end| Ending { end, stuck }),
+            moves: steps
+                .into_iter()
+                .zip(&analysis.moves)
+                .map(|(step, analysed)| AnalysedStep {
+                    step,
+                    outcome: analysed.outcome,
+                    remoteness: analysed.remoteness,
+                    grundy: analysed.grundy,
+                    good: analysed.good,
+                })
+                .collect(),
+            advice: None,
+            method: Method::Solver(analysis.method),
+        })
+    }
+
+    fn reasons(&mut self, analysis: &Analysis, watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal> {
+        let mut reasons = vec![Reason::by_definition(analysis)];
+        if analysis.ending.is_some() {
+            return Ok(reasons);
+        }
+        let game = self.solver.game();
+        // Sums of heaps explain themselves; other games by the law of all their positions.
+        if !self.sought && !game.is_sum() {
+            self.law = law(&mut self.solver, Thoroughness::Quick, watch).map_err(refusal)?;
+            self.sought = true;
+        }
+        let position = game.parse_position(&analysis.position)?;
+        let explanation = explain(&mut self.solver, self.law.as_ref(), &position, watch).map_err(refusal)?;
+        reasons.push(Reason::told(&explanation));
+        Ok(reasons)
+    }
+}
