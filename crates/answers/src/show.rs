@@ -1,7 +1,7 @@
 //! A game's rules, and a position with its moves.
 
 use crate::colours::ShownColour;
-use campeao_champion::{Coloured, Ruleset, Refusal};
+use campeao_champion::{Coloured, Refusal, Ruleset};
 use campeao_rules::Game;
 use campeao_speech::Speaker;
 use serde::Serialize;

@@ -220,7 +220,7 @@ fn judged(value: Value, method: Method) -> Judged {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use campeao_boards::{Beans, BoardGame, Chomp, Northcott};
+    use crate::{Beans, BoardGame, Chomp, Northcott};
     use campeao_message::Play;
     use campeao_solve::sequence::Quiet;
 

@@ -1,7 +1,7 @@
 //! Board games as rulesets: one adaptor for all of them.
 
-use crate::champion::BoardChampion;
 use crate::board_game::OptionsOf;
+use crate::champion::BoardChampion;
 use crate::{BoardError, BoardGame, Cell};
 use campeao_draw::Picture;
 use campeao_message::Language;

@@ -7,9 +7,9 @@
 //! proof is in [`Northcott::by_theory`](crate::BoardGame::by_theory).
 
 use crate::arguments::{Arguments, argument, sides, text};
+use crate::board_game::OptionsOf;
 use crate::diagram::{Diagram, Labels, MOST_SIDE, Square, named};
 use crate::turn::split_mover;
-use crate::board_game::OptionsOf;
 use crate::{BoardError, BoardGame, Cell, Quantity};
 use campeao_draw::{Ink, Picture};
 use campeao_message::{Play, Player, Text};
@@ -341,7 +341,10 @@ impl BoardGame for Northcott {
     fn sides(&self) -> Vec<Side> {
         let [rows, columns] = [("rows", "as linhas"), ("columns", "as colunas")]
             .map(|(en, pt)| (en, text(format!("the {en} of the board"), format!("{pt} do tabuleiro"))));
-        vec![Side::numbers(rows.0, rows.1, 1, 4).up_to(MOST_SIDE), Side::numbers(columns.0, columns.1, 2, 6).up_to(MOST_SIDE)]
+        vec![
+            Side::numbers(rows.0, rows.1, 1, 4).up_to(MOST_SIDE),
+            Side::numbers(columns.0, columns.1, 2, 6).up_to(MOST_SIDE),
+        ]
     }
 
     fn start_at(&self, cell: &[String]) -> Option<Cell<Stones>> {

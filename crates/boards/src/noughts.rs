@@ -249,10 +249,16 @@ impl BoardGame for Noughts {
     }
 
     fn sides(&self) -> Vec<Side> {
-        let row = text("the row of the first mark, counted from below", "a linha do primeiro sinal, contada de baixo");
+        let row = text(
+            "the row of the first mark, counted from below",
+            "a linha do primeiro sinal, contada de baixo",
+        );
         let column = text("the column of the first mark", "a coluna do primeiro sinal");
         let texts = |names: [&str; 3]| names.map(str::to_owned).to_vec();
-        vec![Side::texts("row", row, texts(["3", "2", "1"])), Side::texts("column", column, texts(["a", "b", "c"]))]
+        vec![
+            Side::texts("row", row, texts(["3", "2", "1"])),
+            Side::texts("column", column, texts(["a", "b", "c"])),
+        ]
     }
 
     /// The position after the first mark.

@@ -282,8 +282,10 @@ impl BoardGame for Queens {
     fn sides(&self) -> Vec<Side> {
         let last = self.values.side() as u64 - 1;
         vec![
-            Side::numbers("row", text("the row of a single queen", "a linha de uma só dama"), 0, last).up_to(last),
-            Side::numbers("column", text("the column of a single queen", "a coluna de uma só dama"), 0, last).up_to(last),
+            Side::numbers("row", text("the row of a single queen", "a linha de uma só dama"), 0, last)
+                .up_to(last),
+            Side::numbers("column", text("the column of a single queen", "a coluna de uma só dama"), 0, last)
+                .up_to(last),
         ]
     }
 

@@ -1,8 +1,8 @@
 //! Drawn games from files of one's own: the statements of a graph, or Graphviz's language.
 
 use crate::find::FindError;
-use campeao_boards::{BoardFace, DrawnGame};
 use campeao_boards::drawn::DrawnGraph;
+use campeao_boards::{BoardFace, DrawnGame};
 use campeao_games as games;
 use campeao_message::Play;
 use std::fs::File;

@@ -20,7 +20,7 @@ mod find;
 mod graph_file;
 
 pub use campeao_play::{
-    AnalysedStep, Analysis, Board, Card, Champion, Coloured, ColouredPosition, Coordinate, Ending, KnownLaw, Method,
-    Reason, Refusal, Resources, Ruleset, Side, Start, Step, Values, find_step,
+    AnalysedStep, Analysis, Board, Card, Champion, Coloured, ColouredPosition, Coordinate, Ending, KnownLaw,
+    Method, Reason, Refusal, Resources, Ruleset, Side, Start, Step, Values, find_step,
 };
 pub use find::{Entry, FindError, entries, find, find_in_catalogue};

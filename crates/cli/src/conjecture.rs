@@ -17,6 +17,7 @@ use std::time::Duration;
 
 pub(crate) fn run(arguments: &ConjectureArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let game = console.game(&arguments.choice)?;
+    let game = game.game();
     let mut bench = Bench::new(numeration(arguments, console)?);
     if arguments.formula == input::STANDARD {
         return batch(&game, arguments, &mut bench, console);

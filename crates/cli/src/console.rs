@@ -4,12 +4,12 @@ use crate::arguments::GameChoice;
 use crate::failure::Failure;
 use crate::watch::Progress;
 use campeao_answers::{Mistake, Unanswered};
-use campeao_champion::{Analysis, Champion, Ruleset, Refusal, Resources};
+use campeao_champion::{Analysis, Champion, Refusal, Resources, Ruleset};
 use campeao_message::{Play, Tell};
 use campeao_rules::{Game, RulesError};
 use campeao_solve::{SolveError, Solver};
 use campeao_speech::{Argument, Speaker};
-use campeao_study::StudyError;
+use campeao_study::{RuleGame, StudyError};
 use serde::Serialize;
 use std::io::Write;
 
@@ -45,9 +45,9 @@ impl Console<'_> {
     }
 
     /// The game chosen, for a command that needs its rule file.
-    pub(crate) fn game(&self, choice: &GameChoice) -> Result<Game, Failure> {
+    pub(crate) fn game(&self, choice: &GameChoice) -> Result<RuleGame, Failure> {
         let game = self.playable(choice)?;
-        game.model().cloned().ok_or_else(|| {
+        game.model().cloned().map(RuleGame::from).ok_or_else(|| {
             Failure::mistake(self.say("game-needs-rule-file", &[("name", game.name().into())]))
         })
     }

@@ -10,6 +10,7 @@ use campeao_answers::rules::{self, Checked, CheckedEnds};
 use campeao_formula::Formula;
 use campeao_message::Play;
 use campeao_rules::{Game, MAXIMAL_FILE, RuleFile, Shape};
+use campeao_study::RuleGame;
 use std::io::{self, Read};
 
 /// How many moves of each.
@@ -29,7 +30,7 @@ pub(crate) fn run(arguments: &CheckArguments, console: &mut Console<'_>) -> Resu
     if arguments.json {
         return console.json(&checked);
     }
-    describe(&game, console)?;
+    describe(&RuleGame::from(game.clone()), console)?;
     explain(&checked, &game, &shape, console)?;
     first_positions(&game, console)?;
     console.line("")?;

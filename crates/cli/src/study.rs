@@ -9,26 +9,26 @@ use crate::theorem;
 use crate::watch::Progress;
 use campeao_answers::programme::Programme;
 use campeao_answers::study::Studied;
-use campeao_rules::Game;
-use campeao_study::{Study, certify};
+use campeao_study::{RuleGame, Study, certify};
 
 pub(crate) fn run(arguments: &StudyArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let game = console.game(&arguments.choice)?;
     let study =
-        campeao_study::study(&game, &mut Progress::new()).map_err(|error| console.unstudied(error))?;
+        campeao_study::study(game.game(), &mut Progress::new()).map_err(|error| console.unstudied(error))?;
     if arguments.json {
-        console.json(&Studied::new(&game, &study))?;
+        console.json(&Studied::new(game.game(), &study))?;
     } else {
         tell(&game, &study, console)?;
     }
     let Some(path) = &arguments.save else { return Ok(()) };
-    let certificate = study.law.as_ref().and_then(|law| certify(&game, law, &mut Progress::new()));
+    let certificate = study.law.as_ref().and_then(|law| certify(game.game(), law, &mut Progress::new()));
     theorem::save(certificate, path, console)
 }
 
-fn tell(game: &Game, study: &Study, console: &mut Console<'_>) -> Result<(), Failure> {
+fn tell(card: &RuleGame, study: &Study, console: &mut Console<'_>) -> Result<(), Failure> {
+    let game = card.game();
     let Programme { state, law, proof, strategy, start } = Programme::new(game, study, console.speaker);
-    describe(game, console)?;
+    describe(card, console)?;
     step("study-state", &state, console)?;
     step("study-table", &[], console)?;
     let table = table::beginning(&mut console.solver(game)?, console)?;

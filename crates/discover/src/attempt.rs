@@ -1,6 +1,5 @@
 //! Learning the safe and the neutral positions in one system of numeration.
 
-use crate::clock::Clock;
 use crate::outcomes::{Answer, Halt, Outcomes};
 use crate::{DiscoverError, LearnStats, Stop};
 use campeao_formula::Formula;
@@ -8,6 +7,7 @@ use campeao_learn::{Digits, LearnError, Learner, Limits, Reading, Sample, Symbol
 use campeao_message::Player;
 use campeao_prove::{Automaton, ProveError, Prover};
 use campeao_rules::Game;
+use campeao_solve::sequence::Clock;
 use campeao_theorem::{Obligation, Pursuit, Refusal, Refutation, SafeSet, Statement, Theorem, prove};
 use std::ops::ControlFlow;
 

@@ -2,7 +2,6 @@
 
 use crate::attempt::{Attempt, Break, Ended, Sought};
 use crate::candidates::candidates;
-use crate::clock::Clock;
 use crate::naming::name_of_law;
 use crate::outcomes::Outcomes;
 use crate::restated::Restated;
@@ -10,6 +9,7 @@ use crate::{Budget, DiscoverError, Stop, Tried};
 use campeao_learn::{Digits, Limits, Sample};
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::Game;
+use campeao_solve::sequence::Clock;
 use campeao_solve::sequence::Watch;
 use campeao_theorem::{Pursuit, Statement, Theorem, prove};
 use std::time::Instant;

@@ -19,7 +19,6 @@
 mod attempt;
 mod budget;
 mod candidates;
-mod clock;
 mod discovery;
 mod error;
 mod evidence;

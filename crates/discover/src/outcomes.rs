@@ -1,13 +1,13 @@
 //! The oracle: whether a position is safe or neutral, found by solving.
 
 use crate::Budget;
-use crate::clock::Clock;
 use crate::pairs::Pairs;
 use crate::restated::Restated;
 use crate::slides::{Slides, SolvedBox};
 use campeao_formula::Term;
 use campeao_message::Player;
 use campeao_rules::{Game, Interval, Position, Shape};
+use campeao_solve::sequence::Clock;
 use campeao_solve::sequence::{Quiet, SequenceError};
 use campeao_solve::{LevelTable, Outcome, Retrograde, Search, SolveError, Solver};
 

@@ -19,8 +19,7 @@ use crate::toads_and_frogs::ToadsAndFrogs;
 use crate::winner::WinnerSearch;
 
 /// The games, by name.
-pub const NAMES: [&str; 5] =
-    [Domineering::NAME, Clobber::NAME, ToadsAndFrogs::NAME, Snort::NAME, Col::NAME];
+pub const NAMES: [&str; 5] = [Domineering::NAME, Clobber::NAME, ToadsAndFrogs::NAME, Snort::NAME, Col::NAME];
 
 /// The analyst of a game, if there is one of that name.
 ///

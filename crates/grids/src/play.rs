@@ -1,13 +1,14 @@
 //! Grid games as rulesets.
 
 use crate::{
-    Clobber, Col, Diagram, Domineering, Grid, GridError, GridGame, Position, Snort, Solver, Step, ToadsAndFrogs,
-    WinnerSearch,
+    Clobber, Col, Diagram, Domineering, Grid, GridError, GridGame, Position, Snort, Solver, Step,
+    ToadsAndFrogs, WinnerSearch,
 };
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
 use campeao_play::{
-    Card, Family, Judge, Judged, Misere, Partizan, PartizanFace, Refusal, Resources, Side, Start, Turn, source,
+    Card, Family, Judge, Judged, Misere, Partizan, PartizanFace, Refusal, Resources, Side, Start, Turn,
+    source,
 };
 use campeao_rules::Argument;
 use campeao_rules::file::SourceEntry;

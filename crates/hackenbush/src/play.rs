@@ -4,7 +4,8 @@ use crate::{self as hackenbush, Cut, Diagram, FIGURES, Figure, Graph, GraphError
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
 use campeao_play::{
-    Card, Family, Judge, Judged, Misere, Partizan, PartizanFace, Refusal, Resources, Side, Start, Turn, source,
+    Card, Family, Judge, Judged, Misere, Partizan, PartizanFace, Refusal, Resources, Side, Start, Turn,
+    source,
 };
 use campeao_rules::Argument;
 use campeao_solve::sequence::Watch;
@@ -55,17 +56,17 @@ impl Hackenbush {
              não puder cortar.",
         );
         let sources = vec![
-                source(
-                    "R. C. Teixeira, Jogos Combinatórios e Números Surreais (2013)",
-                    "sections 2.1, 2.2 and 4.1",
-                    "secções 2.1, 2.2 e 4.1",
-                ),
-                source(
-                    "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays (1982)",
-                    "chapters 1, 2 and 7",
-                    "capítulos 1, 2 e 7",
-                ),
-            ];
+            source(
+                "R. C. Teixeira, Jogos Combinatórios e Números Surreais (2013)",
+                "sections 2.1, 2.2 and 4.1",
+                "secções 2.1, 2.2 e 4.1",
+            ),
+            source(
+                "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays (1982)",
+                "chapters 1, 2 and 7",
+                "capítulos 1, 2 e 7",
+            ),
+        ];
         let card = Card::new(NAME, vec![argument], Play::Normal, Text::same("Hackenbush"), rules, sources);
         Ok(PartizanFace::new(Self { start }, card))
     }
@@ -113,7 +114,11 @@ impl Partizan for Hackenbush {
 
     fn sides(&self) -> Vec<Side> {
         let figures = FIGURES.iter().map(|figure| figure.name.to_owned()).collect();
-        vec![Side::texts("graph", Text::new("a figure of the texts, or any graph", "uma figura dos textos, ou qualquer grafo"), figures)]
+        vec![Side::texts(
+            "graph",
+            Text::new("a figure of the texts, or any graph", "uma figura dos textos, ou qualquer grafo"),
+            figures,
+        )]
     }
 
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {

@@ -5,8 +5,8 @@ use crate::{Account, Board, Diagram, Move, PawnError, PawnGame, PawnTable};
 use campeao_draw::Picture;
 use campeao_message::{Language, Play, Text};
 use campeao_play::{
-    self as play, AnalysedStep, Analysis, Card, Champion, Ending, Family, Method, Misere, Reason, Refusal, Resources,
-    Ruleset, Side, Start, Step, source,
+    self as play, AnalysedStep, Analysis, Card, Champion, Ending, Family, Method, Misere, Reason, Refusal,
+    Resources, Ruleset, Side, Start, Step, source,
 };
 use campeao_rules::{Argument, End, PositionError};
 use campeao_solve::sequence::Watch;

@@ -69,7 +69,12 @@ impl Side {
     pub fn board(rows: u64, columns: u64) -> Vec<Self> {
         vec![
             Self::numbers("rows", Text::new("the rows of the board", "as linhas do tabuleiro"), 1, rows),
-            Self::numbers("columns", Text::new("the columns of the board", "as colunas do tabuleiro"), 1, columns),
+            Self::numbers(
+                "columns",
+                Text::new("the columns of the board", "as colunas do tabuleiro"),
+                1,
+                columns,
+            ),
         ]
     }
 }

@@ -6,8 +6,8 @@ use crate::{Law, StudyError, Thoroughness, explain, law};
 use campeao_draw::Picture;
 use campeao_message::{Language, Text};
 use campeao_play::{
-    AnalysedStep, Analysis, Board, Card, Champion, Coordinate, Ending, Method, Reason, Refusal, Resources, Ruleset, Side,
-    Start, Step,
+    AnalysedStep, Analysis, Board, Card, Champion, Coordinate, Ending, Method, Reason, Refusal, Resources,
+    Ruleset, Side, Start, Step,
 };
 use campeao_rules::{Game, Move, Position, StartForm, Variable};
 use campeao_solve::Solver;
@@ -32,6 +32,13 @@ impl From<Game> for RuleGame {
             players: game.players().cloned(),
         };
         Self { game, card }
+    }
+}
+
+impl RuleGame {
+    /// The game of the rule file.
+    pub const fn game(&self) -> &Game {
+        &self.game
     }
 }
 

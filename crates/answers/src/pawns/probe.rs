@@ -1,7 +1,9 @@
 //! A position asked of its table.
 
 use campeao_champion::{AnalysedStep, Analysis, Refusal};
-use campeao_pawns::{Account, analyse_race, Board, Contest, PawnError, PawnGame, PawnTable, Running, Side, best_line};
+use campeao_pawns::{
+    Account, Board, Contest, PawnError, PawnGame, PawnTable, Running, Side, analyse_race, best_line,
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 

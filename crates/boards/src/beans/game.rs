@@ -2,8 +2,8 @@
 
 use super::BeanBoard;
 use crate::arguments::{Arguments, Choice, argument, sides, text};
-use crate::diagram::{MOST_SIDE, letter, named};
 use crate::chomp;
+use crate::diagram::{MOST_SIDE, letter, named};
 use crate::{BoardError, BoardGame, Cell, Quantity};
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};

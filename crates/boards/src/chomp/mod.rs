@@ -11,8 +11,8 @@ mod numbering;
 mod staircase;
 mod table;
 
-pub(crate) use game::law;
 pub use game::Chomp;
+pub(crate) use game::law;
 pub use numbering::Numbering;
 pub use staircase::{Bite, Staircase};
 pub use table::ChompTable;

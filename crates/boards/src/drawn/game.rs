@@ -3,8 +3,8 @@
 use super::graph::LETTERS;
 use super::{Colouring, DrawnGraph, Ending, Scores, picture};
 use crate::arguments::{argument, text};
-use crate::turn::split_mover;
 use crate::board_game::OptionsOf;
+use crate::turn::split_mover;
 use crate::{BoardError, BoardGame, Cell};
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};

@@ -1,6 +1,6 @@
 //! Games whose moves are real numbers, behind the common face.
 
-use campeao_champion::{FindError, Ruleset, Reason, Refusal, Resources, find};
+use campeao_champion::{FindError, Reason, Refusal, Resources, Ruleset, find};
 use campeao_message::{Language, Play};
 use campeao_solve::{Outcome, sequence::Quiet};
 
@@ -17,11 +17,11 @@ fn any_legal_amount_is_a_move_and_no_other() {
     assert_eq!(step(" 7/3 ").unwrap().unwrap().text, "7/3");
     assert_eq!(step("ride 2").unwrap().unwrap().amount, Some(2));
     assert_eq!(step("nonsense").unwrap(), None);
-    assert!(matches!(step("7/2"), Err(Refusal::Continuous(_))));
-    assert!(matches!(step("1/0"), Err(Refusal::Continuous(_))));
+    assert!(matches!(step("7/2"), Err(Refusal::Game(_))));
+    assert!(matches!(step("1/0"), Err(Refusal::Game(_))));
     let flags = game("flags", Play::Normal);
     assert_eq!(flags.step("3: 0", "0.25").unwrap().unwrap().to, "3: 0 1/4");
-    assert!(matches!(flags.step("3: 0", "0"), Err(Refusal::Continuous(_))));
+    assert!(matches!(flags.step("3: 0", "0"), Err(Refusal::Game(_))));
     assert!(matches!(flags.canonical("2: 0"), Err(Refusal::Position(_))));
     assert_eq!(flags.mover("3: 0").unwrap().as_deref(), Some("B"));
     // Other games name their moves as before.
@@ -46,7 +46,7 @@ fn the_rider_who_can_win_does_so_whatever_the_other_rides() {
                     break;
                 }
                 let told = champion.reasons(&analysis, &mut Quiet).unwrap();
-                assert!(matches!(told.as_slice(), [Reason::Ride(_)]), "{told:?}");
+                assert!(matches!(told.as_slice(), [Reason::Theory(_)]), "{told:?}");
                 let step = if plies % 2 == winner {
                     champion.advise(&position, &mut Quiet).unwrap().unwrap()
                 } else {
@@ -78,7 +78,7 @@ fn flags_are_placed_by_the_strategy_and_win_for_b() {
                     break;
                 }
                 let told = champion.reasons(&analysis, &mut Quiet).unwrap();
-                assert!(matches!(told.as_slice(), [Reason::Flag(_)]), "{told:?}");
+                assert!(matches!(told.as_slice(), [Reason::Theory(_)]), "{told:?}");
                 position = if mover == "B" {
                     champion.advise(&position, &mut Quiet).unwrap().unwrap().to
                 } else {
@@ -120,6 +120,6 @@ fn pictures_offer_what_the_moves_name() {
             assert!(steps.iter().any(|step| step.clicks == [target.name.clone()]), "{name}: {target:?}");
         }
     }
-    assert!(matches!(find("flags:1", Play::Normal), Err(FindError::Continuous(_))));
+    assert!(matches!(find("flags:1", Play::Normal), Err(FindError::Arguments(_))));
     assert!(matches!(find("flags", Play::Misere), Err(FindError::NormalOnly { .. })));
 }

@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::show::{misere, wrapped};
 use crate::solve::{explain, move_list};
 use crate::watch::Progress;
-use campeao_champion::{Analysis, Champion, Ending, Ruleset, Refusal, Step};
+use campeao_champion::{Analysis, Champion, Ending, Refusal, Ruleset, Step};
 use campeao_rules::End;
 use campeao_solve::Outcome;
 use std::io::BufRead;

@@ -10,12 +10,14 @@ use crate::export;
 use crate::failure::Failure;
 use crate::watch::Progress;
 use campeao_answers::table::{self, Choice, Filled, Span, TableError, Tabulated, Window};
+use campeao_champion::Ruleset;
 use campeao_draw::{Table, TableStyle};
 use campeao_rules::Axis;
 use campeao_solve::Solver;
 
 pub(crate) fn run(arguments: &TableArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let game = console.game(&arguments.choice)?;
+    let card = console.game(&arguments.choice)?;
+    let game = card.game();
     let format = if arguments.json { Format::Json } else { arguments.format.unwrap_or_default() };
     let choice = Choice {
         rows: arguments.rows,
@@ -24,12 +26,12 @@ pub(crate) fn run(arguments: &TableArguments, console: &mut Console<'_>) -> Resu
         heaps: arguments.heaps,
     };
     let quantity = arguments.values.into();
-    let window = Window::new(&game, &choice).map_err(|error| refused(&error, console))?;
+    let window = Window::new(game, &choice).map_err(|error| refused(&error, console))?;
     window.check(quantity, format == Format::Bfile).map_err(|error| refused(&error, console))?;
-    let mut solver = console.solver(&game)?;
+    let mut solver = console.solver(game)?;
     let filled = Filled::new(&mut solver, window, quantity, &mut Progress::new())
         .map_err(|error| console.unsolved(&error))?;
-    let drawing = || filled.to_drawing(&game, console.speaker);
+    let drawing = || filled.to_drawing(card.card().full_title(console.speaker.language()), console.speaker);
     let content = match format {
         Format::Text => {
             let style = TableStyle::default();
@@ -38,7 +40,7 @@ pub(crate) fn run(arguments: &TableArguments, console: &mut Console<'_>) -> Resu
         Format::Csv => filled.to_csv()?,
         Format::Json => {
             let mut text =
-                serde_json::to_vec(&Tabulated::new(&game, &filled)).map_err(std::io::Error::from)?;
+                serde_json::to_vec(&Tabulated::new(game, &filled)).map_err(std::io::Error::from)?;
             text.push(b'\n');
             text
         }
@@ -83,5 +85,5 @@ pub(crate) fn beginning(solver: &mut Solver<'_>, console: &Console<'_>) -> Resul
     let window = Window::new(game, &choice).map_err(|error| refused(&error, console))?;
     let filled = Filled::new(solver, window, table::Quantity::Outcome, &mut Progress::new())
         .map_err(|error| console.unsolved(&error))?;
-    Ok(lines(&filled.to_drawing(game, console.speaker).titled(""), TableStyle::default()))
+    Ok(lines(&filled.to_drawing(String::new(), console.speaker), TableStyle::default()))
 }

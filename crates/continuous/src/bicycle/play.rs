@@ -6,8 +6,8 @@ use campeao_games::find_in_catalogue;
 use campeao_message::{Language, Play, Text, told};
 use campeao_numbers::Rational;
 use campeao_play::{
-    AnalysedStep, Analysis, Board, Card, Champion, Ending, Family, KnownLaw, Method, Misere, Reason, Refusal, Resources,
-    Ruleset, Side, Start, Step, find_step, source,
+    AnalysedStep, Analysis, Board, Card, Champion, Ending, Family, KnownLaw, Method, Misere, Reason, Refusal,
+    Resources, Ruleset, Side, Start, Step, find_step, source,
 };
 use campeao_rules::{Argument, End, Game};
 use campeao_solve::sequence::Watch;
@@ -50,7 +50,8 @@ impl RideGame {
             value: start.left().to_string(),
             meaning: Text::new("the distance to the destination", "a distância até ao destino"),
         };
-        let title = Text::new("Two on a bicycle, any real distance", "Dois numa bicicleta, qualquer distância real");
+        let title =
+            Text::new("Two on a bicycle, any real distance", "Dois numa bicicleta, qualquer distância real");
         let rules = Text::new(
             "Two friends share a bicycle to a destination and ride it in turn. In stage k the rider covers any \
              real distance from 1 to k, fractions included; a ride ends at the destination at the latest. Whoever \
@@ -244,7 +245,10 @@ fn law(play: Play) -> KnownLaw {
         safe: Some(safe.to_owned()),
         neutral: None,
         reason,
-        strategy: Some(Text::new("Ride to the top of the next group below.", "Pedala até ao cimo do grupo logo abaixo.")),
+        strategy: Some(Text::new(
+            "Ride to the top of the next group below.",
+            "Pedala até ao cimo do grupo logo abaixo.",
+        )),
         source: Some(source(WORK, "game 23", "jogo 23")),
     }
 }

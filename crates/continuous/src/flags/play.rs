@@ -5,8 +5,8 @@ use campeao_draw::Picture;
 use campeao_message::{Language, Play, Text};
 use campeao_numbers::Rational;
 use campeao_play::{
-    AnalysedStep, Analysis, Board, Card, Champion, Ending, Family, KnownLaw, Method, Misere, Reason, Refusal, Resources,
-    Ruleset, Side, Start, Step, find_step, source,
+    AnalysedStep, Analysis, Board, Card, Champion, Ending, Family, KnownLaw, Method, Misere, Reason, Refusal,
+    Resources, Ruleset, Side, Start, Step, find_step, source,
 };
 use campeao_rules::{Argument, End, PositionError};
 use campeao_solve::sequence::Watch;
@@ -69,9 +69,10 @@ impl FlagGame {
         let number = each.parse().map_err(|_| ContinuousError::Flags { flags: each.to_owned() })?;
         let start = Flags::new(number)?;
         let (title, place) = match aim {
-            Aim::Win => {
-                (Text::new("Flags on a circle", "Bandeiras num círculo"), ("games 25 and 27", "jogos 25 e 27"))
-            }
+            Aim::Win => (
+                Text::new("Flags on a circle", "Bandeiras num círculo"),
+                ("games 25 and 27", "jogos 25 e 27"),
+            ),
             Aim::Margin => (
                 Text::new(
                     "Flags on a circle, to lose by as little as one likes",
@@ -80,7 +81,8 @@ impl FlagGame {
                 ("game 26", "jogo 26"),
             ),
         };
-        let argument = |name: &str, value: String, meaning| Argument { name: name.to_owned(), value, meaning };
+        let argument =
+            |name: &str, value: String, meaning| Argument { name: name.to_owned(), value, meaning };
         let arguments = vec![
             argument(
                 "each",

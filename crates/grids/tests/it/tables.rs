@@ -1,6 +1,6 @@
 //! Tables of values and winners, which anybody can extend.
 
-use campeao_grids::{FAMILIES, analyst};
+use campeao_grids::{NAMES, analyst};
 use campeao_values::{Games, Outcome};
 
 /// The rows of a table, cut into so many columns; the last may have commas in it.
@@ -28,7 +28,7 @@ const SLOW_WINNERS: [&str; 4] = ["6x8", "6x9", "7x9", "8x8"];
 
 fn values_are_those_of_the_table(slow: bool) {
     let rows: Vec<[&str; 6]> = table(include_str!("../data/values.csv"));
-    for family in FAMILIES {
+    for family in NAMES {
         let (mut games, mut analyst) = (Games::new(), analyst(family).unwrap());
         let mut count = 0;
         for &[game, position, winner, mean, temperature, name] in &rows {

@@ -2,7 +2,7 @@
 
 use campeao_draw::{Theme, ThemeChoice};
 use campeao_grids::{
-    Clobber, Diagram, Domineering, FAMILIES, GridError, Position, Solver, Step, ToadsAndFrogs, WinnerSearch,
+    Clobber, Diagram, Domineering, NAMES, GridError, Position, Solver, Step, ToadsAndFrogs, WinnerSearch,
     analyst,
 };
 use campeao_message::Player;
@@ -61,7 +61,7 @@ fn sizes_stand_for_the_start() {
 #[test]
 fn every_game_has_a_name_texts_and_an_example() {
     let mut games = Games::new();
-    for family in FAMILIES {
+    for family in NAMES {
         let mut game = analyst(family).unwrap();
         assert_eq!(game.family(), family);
         for text in [game.title(), game.rules()] {

@@ -36,6 +36,7 @@
 
 mod bits;
 mod certificate;
+mod clock;
 mod error;
 mod fill;
 mod genus;
@@ -56,6 +57,7 @@ pub use bits::BitSequence;
 pub use campeao_message::{Play, Player};
 pub use campeao_rules::{CodeError, TakeAndBreak};
 pub use certificate::{Criterion, Law, ObservedPeriod, PeriodCertificate, Refutation};
+pub use clock::Clock;
 pub use error::SequenceError;
 pub use fill::{Filled, fill_until_periodic};
 pub use genus::Genus;

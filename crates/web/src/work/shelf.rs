@@ -3,11 +3,12 @@
 use super::Fault;
 use crate::task::GameChoice;
 use campeao_answers::Mistake;
-use campeao_champion::{Champion, FindError, Ruleset, Refusal, Resources, find_in_catalogue};
+use campeao_champion::{Champion, FindError, Refusal, Resources, Ruleset, find_in_catalogue};
 use campeao_games as games;
 use campeao_message::Play;
 use campeao_rules::RuleFile;
 use campeao_speech::Speaker;
+use campeao_study::RuleGame;
 use self_cell::self_cell;
 
 /// The most games at hand.
@@ -76,7 +77,7 @@ fn find(choice: &GameChoice, speaker: &Speaker) -> Result<Box<dyn Ruleset>, Faul
     let wrong = |error| Mistake::of_rules(error, &choice.name, speaker);
     let file = RuleFile::parse(text).map_err(wrong)?;
     let game = file.game(None, play).map_err(wrong)?;
-    Ok(Box::new(game))
+    Ok(Box::new(RuleGame::from(game)))
 }
 
 impl Table {

@@ -44,11 +44,7 @@ impl ToldStudy {
 }
 
 /// The proof of a game's law as a file.
-pub(super) fn theorem(
-    game: &dyn Ruleset,
-    speaker: &Speaker,
-    watch: &mut Teller<'_>,
-) -> Result<Reply, Fault> {
+pub(super) fn theorem(game: &dyn Ruleset, speaker: &Speaker, watch: &mut Teller<'_>) -> Result<Reply, Fault> {
     let game = rules(game, speaker)?;
     let study = studied(game, speaker, watch)?;
     let certificate = study.law.as_ref().and_then(|law| certify(game, law, watch));

@@ -76,11 +76,11 @@ pub(super) fn reply(
         "csv" => file(media::CSV, filled.to_csv().map_err(|error| broken(&error))?),
         "bfile" => file(media::TEXT, filled.to_b_file().into_bytes()),
         "svg" => {
-            let picture = filled.to_drawing(rules, speaker).to_picture();
+            let picture = filled.to_drawing(game.card().full_title(speaker.language()), speaker).to_picture();
             file(media::SVG, picture.to_svg(ThemeChoice::Automatic).into_bytes())
         }
         "png" => {
-            let picture = filled.to_drawing(rules, speaker).to_picture();
+            let picture = filled.to_drawing(game.card().full_title(speaker.language()), speaker).to_picture();
             file(media::PNG, picture.to_png(Theme::Light, SCALE).map_err(|error| broken(&error))?)
         }
         other => Err(wrong("format", other).into()),
