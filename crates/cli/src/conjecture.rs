@@ -20,14 +20,14 @@ pub(crate) fn run(arguments: &ConjectureArguments, console: &mut Console<'_>) ->
     let game = game.game();
     let mut bench = Bench::new(numeration(arguments, console)?);
     if arguments.formula == input::STANDARD {
-        return batch(&game, arguments, &mut bench, console);
+        return batch(game, arguments, &mut bench, console);
     }
     let claim = claim(&arguments.formula, arguments);
-    let finding = judge(&mut bench, &game, claim, arguments, console)?;
+    let finding = judge(&mut bench, game, claim, arguments, console)?;
     if arguments.json {
-        console.json(&Judged::new(&game, claim, &finding, console.speaker))?;
+        console.json(&Judged::new(game, claim, &finding, console.speaker))?;
     } else {
-        tell(&game, &finding, console)?;
+        tell(game, &finding, console)?;
     }
     if let Some(path) = &arguments.save {
         theorem::save(finding.proof().cloned().map(theorems::Certificate::from), path, console)?;

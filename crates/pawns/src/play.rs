@@ -113,8 +113,8 @@ impl Ruleset for PawnRace {
         let columns = Text::new("the columns of the board", "as colunas do tabuleiro");
         let rows = Text::new("the rows of the board", "as linhas do tabuleiro");
         vec![
-            Side::numbers("columns", columns, 1, 4).up_to(LARGEST_COLUMNS as u64),
-            Side::numbers("rows", rows, SMALLEST_ROWS as u64, 6).up_to(LARGEST_ROWS as u64),
+            Side::numbers("columns", columns, 1, 4).up_to(u64::from(LARGEST_COLUMNS)),
+            Side::numbers("rows", rows, u64::from(SMALLEST_ROWS), 6).up_to(u64::from(LARGEST_ROWS)),
         ]
     }
 

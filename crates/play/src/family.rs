@@ -1,6 +1,6 @@
 //! Families of games: from the arguments in a name to a game.
 
-use crate::{Refusal, Ruleset};
+use crate::{AnyGame, Refusal};
 use campeao_message::Play;
 
 /// A family of games that a kind of game brings. What else there is to say of it is said by its usual game.
@@ -17,7 +17,7 @@ pub struct Family {
     /// Well-known games of the family: names and arguments.
     pub instances: &'static [(&'static str, &'static str)],
     /// The game of what follows the colon of its name.
-    pub game: fn(&str, Play) -> Result<Box<dyn Ruleset>, Refusal>,
+    pub game: fn(&str, Play) -> Result<AnyGame, Refusal>,
 }
 
 /// Whether a family has a misère form.

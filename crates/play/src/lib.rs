@@ -31,7 +31,7 @@ pub use law::KnownLaw;
 pub use partizan::{Judge, Judged, Partizan, PartizanFace, Turn, letter};
 pub use reason::Reason;
 pub use refusal::{Refusal, ToldError};
-pub use ruleset::Ruleset;
+pub use ruleset::{AnyGame, Ruleset};
 pub use side::{Side, Start, Values};
 pub use step::{Step, find_step};
 pub use valued::{Valued, ValuedMove};

@@ -7,6 +7,9 @@ use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, Game};
 use campeao_solve::sequence::Watch;
 
+/// A game of any kind.
+pub type AnyGame = Box<dyn Ruleset>;
+
 /// A game with its parameters and its convention of play fixed, as everybody outside meets it.
 ///
 /// Positions come and go as their canonical texts, so that a command line, a page and a notebook can

@@ -2,7 +2,7 @@
 
 use campeao_draw::{Theme, ThemeChoice};
 use campeao_grids::{
-    Clobber, Diagram, Domineering, NAMES, GridError, Position, Solver, Step, ToadsAndFrogs, WinnerSearch,
+    Clobber, Diagram, Domineering, GridError, NAMES, Position, Solver, Step, ToadsAndFrogs, WinnerSearch,
     analyst,
 };
 use campeao_message::Player;
