@@ -8,8 +8,11 @@ use campeao_speech::Speaker;
 use campeao_study::{Conjecture, Extent, Judgement, Refutation, StudyError, positions, prove};
 use campeao_theorem::{Refusal, Theorem};
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::time::Duration;
 use utoipa::ToSchema;
+
+pub use crate::by_start::{StartClaim, judgement_told};
 
 /// A claim as it is written: a formula for the safe positions, and perhaps for the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -146,6 +149,12 @@ pub struct Judged {
     pub game: String,
     /// The convention of play: `normal` or `misere`.
     pub play: &'static str,
+    /// What it is about: `positions` or `starts`.
+    pub about: &'static str,
+    /// What came of it: `proved`, `known` by a theorem, `checked` as far as the table goes, or `refuted`.
+    pub status: &'static str,
+    /// Where the theorem stands by which it is known, or null.
+    pub source: Option<String>,
     /// The formula for the safe positions, as given.
     pub safe: String,
     /// That for the fragile ones, or null.
@@ -166,6 +175,22 @@ pub struct Judged {
     /// The simplest position of the table where it fails, or one beyond it where the attempt to prove it failed; null if it
     /// is accepted.
     pub counterexample: Option<Counterexample>,
+    /// The start where a claim about starts fails; absent for one about positions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub start: Option<StartCounterexample>,
+}
+
+/// A start where a conjecture fails.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct StartCounterexample {
+    /// The value of each side, by name.
+    pub cell: BTreeMap<String, String>,
+    /// The outcomes it claims there.
+    pub classes: Vec<&'static str>,
+    /// The true one.
+    pub outcome: &'static str,
+    /// The reason in a sentence.
+    pub why: String,
 }
 
 /// The simplest position where a conjecture fails.
@@ -214,6 +239,13 @@ impl Judged {
         Self {
             game: game.name().to_owned(),
             play: game.play().name(),
+            about: "positions",
+            status: match finding {
+                Finding::Proved(_) => "proved",
+                _ if refutation.is_some() => "refuted",
+                Finding::Tabulated { .. } => "checked",
+            },
+            source: None,
             safe: claim.safe.to_owned(),
             fragile: claim.fragile.map(str::to_owned),
             neutral: claim.neutral.map(str::to_owned),
@@ -223,6 +255,7 @@ impl Judged {
             positions,
             out_of_time: unfinished.is_some(),
             counterexample: refutation.map(|refutation| Counterexample::new(game, refutation, speaker)),
+            start: None,
         }
     }
 }

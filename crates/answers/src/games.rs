@@ -48,11 +48,7 @@ impl Listed {
             parameters: entry.parameters.iter().map(|&name| name.to_owned()).collect(),
             arguments: entry.arguments.map(str::to_owned),
             start: entry.start.clone(),
-            sources: entry
-                .sources
-                .iter()
-                .map(|source| format!("{}, {}", source.text, speaker.read(&source.place)))
-                .collect(),
+            sources: entry.sources.iter().map(|source| speaker.tell(source)).collect(),
         }
     }
 }

@@ -6,6 +6,8 @@
 //!
 //! [`Speaker`]: campeao_speech::Speaker
 
+mod any_study;
+mod by_start;
 pub mod colours;
 pub mod conjecture;
 mod error;
@@ -25,5 +27,6 @@ pub mod tablebase;
 pub mod theorem;
 pub mod worth;
 
+pub use any_study::AnyStudy;
 pub use error::Mistaken;
 pub use mistake::{Mistake, Place, Unanswered};

@@ -106,11 +106,7 @@ impl Shown {
             play: game.play().name(),
             title: speaker.read(game.title()).to_owned(),
             rules: speaker.read(game.rules()).to_owned(),
-            sources: game
-                .sources()
-                .iter()
-                .map(|source| format!("{}, {}", source.text, speaker.read(&source.place)))
-                .collect(),
+            sources: game.sources().iter().map(|source| speaker.tell(source)).collect(),
             parameters: game
                 .arguments()
                 .iter()

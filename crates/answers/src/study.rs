@@ -13,9 +13,11 @@ pub struct Studied {
     pub game: String,
     /// The convention of play: `normal` or `misere`.
     pub play: &'static str,
-    /// What was recognised in the rules.
+    /// What it is about: `positions` or `starts`.
+    pub about: &'static str,
+    /// What was recognised in the rules; `board` for a game with code of its own.
     pub shape: &'static str,
-    /// How sure the law is: `proved`, `checked` or `unknown`.
+    /// How sure the law is: `proved`, `known` by a theorem, `checked` or `unknown`.
     pub status: &'static str,
     /// The law: a formula for the safe positions, or null.
     pub safe: Option<String>,
@@ -32,6 +34,10 @@ pub struct Studied {
     pub saltus: Option<u64>,
     /// Why the law may be believed; null without a law.
     pub certificate: Option<StudiedCertificate>,
+    /// What a theorem says and why, where the law is known by one; else null.
+    pub reason: Option<String>,
+    /// Where that theorem stands; null where the reason is the whole proof.
+    pub source: Option<String>,
     /// A period seen in nim-values that nothing proves, else null.
     pub observed: Option<StudiedObservation>,
     /// Where no law was found, the systems of numeration that were tried in vain.
@@ -174,6 +180,7 @@ impl Studied {
         Self {
             game: game.name().to_owned(),
             play: game.play().name(),
+            about: "positions",
             shape: shape_name(&study.shape),
             status: study.status.name(),
             safe: law.and_then(|law| law.safe.clone()),
@@ -185,6 +192,8 @@ impl Studied {
             certificate: law
                 .filter(|law| law.status != Status::Unknown)
                 .map(|law| StudiedCertificate::from(&law.certificate)),
+            reason: None,
+            source: None,
             observed: study.observed.map(|observed| StudiedObservation {
                 preperiod: observed.preperiod,
                 period: observed.period,
@@ -239,10 +248,11 @@ impl Studied {
     }
 }
 
-impl From<&Certificate> for StudiedCertificate {
-    fn from(certificate: &Certificate) -> Self {
-        let mut told = Self {
-            name: certificate.name(),
+impl StudiedCertificate {
+    /// A certificate of a kind, without numbers.
+    pub(crate) const fn named(name: &'static str) -> Self {
+        Self {
+            name,
             rows: None,
             rows_needed: None,
             window: None,
@@ -250,7 +260,13 @@ impl From<&Certificate> for StudiedCertificate {
             positions: None,
             numeration: None,
             states: None,
-        };
+        }
+    }
+}
+
+impl From<&Certificate> for StudiedCertificate {
+    fn from(certificate: &Certificate) -> Self {
+        let mut told = Self::named(certificate.name());
         match certificate {
             Certificate::Period(period) => {
                 told.rows = Some(period.filled_up_to);

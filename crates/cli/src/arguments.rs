@@ -175,6 +175,10 @@ pub(crate) struct TableArguments {
     pub(crate) at: Vec<String>,
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=2))]
     pub(crate) heaps: Option<u8>,
+    #[arg(long, num_args = 0..=1, default_missing_value = "", conflicts_with = "heaps")]
+    pub(crate) starts: Option<Vec<String>>,
+    #[arg(long, default_value_t = 10)]
+    pub(crate) time: u64,
     #[arg(long, default_value = "outcome")]
     pub(crate) values: Quantity,
     #[arg(long)]
@@ -193,6 +197,8 @@ pub(crate) struct StudyArguments {
     pub(crate) choice: GameChoice,
     #[arg(long)]
     pub(crate) save: Option<PathBuf>,
+    #[arg(long, default_value_t = 10)]
+    pub(crate) time: u64,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -209,6 +215,8 @@ pub(crate) struct ConjectureArguments {
     pub(crate) neutral: Option<String>,
     #[arg(long, short)]
     pub(crate) numeration: Option<String>,
+    #[arg(long)]
+    pub(crate) starts: bool,
     #[arg(long)]
     pub(crate) up_to: Option<u64>,
     #[arg(long, default_value_t = 10)]

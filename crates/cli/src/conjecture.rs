@@ -4,20 +4,25 @@ use crate::arguments::ConjectureArguments;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
+use crate::resources::resources;
 use crate::show::wrapped;
 use crate::theorem;
 use crate::watch::Progress;
-use campeao_answers::conjecture::{Bench, Claim, Finding, Judged, Unjudged};
+use campeao_answers::conjecture::{Bench, Claim, Finding, Judged, StartClaim, Unjudged, judgement_told};
+use campeao_champion::Ruleset;
 use campeao_prove::{Numeration, NumerationError};
 use campeao_rules::Game;
-use campeao_study::{Certificate, Judgement, is_finite};
+use campeao_study::{Certificate, Judgement, StartJudgement, is_finite};
 use campeao_theorem as theorems;
 use std::sync::Arc;
 use std::time::Duration;
 
 pub(crate) fn run(arguments: &ConjectureArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let game = console.game(&arguments.choice)?;
-    let game = game.game();
+    let played = console.playable(&arguments.choice)?;
+    let game = match played.model() {
+        Some(game) if !arguments.starts => game,
+        _ => return of_starts(&*played, arguments, console),
+    };
     let mut bench = Bench::new(numeration(arguments, console)?);
     if arguments.formula == input::STANDARD {
         return batch(game, arguments, &mut bench, console);
@@ -58,6 +63,55 @@ fn batch(
         }
     })?;
     if all_accepted { Ok(()) } else { Err(Failure::Told) }
+}
+
+/// Claims about the starts of a game.
+fn of_starts(
+    game: &dyn Ruleset,
+    arguments: &ConjectureArguments,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    if arguments.formula == input::STANDARD {
+        let mut all_accepted = true;
+        input::for_each_line(console, |line, console| {
+            match judge_starts(game, claim(line, arguments), arguments, console) {
+                Ok(judgement) => {
+                    let judged = Judged::of_starts(game, claim(line, arguments), &judgement, console.speaker);
+                    all_accepted &= judged.accepted;
+                    console.json(&judged)
+                }
+                Err(Failure::Mistake(mistake)) => {
+                    all_accepted = false;
+                    console.json(&Unjudged { safe: line.to_owned(), error: mistake.sentence })
+                }
+                Err(other) => Err(other),
+            }
+        })?;
+        return if all_accepted { Ok(()) } else { Err(Failure::Told) };
+    }
+    let claim = claim(&arguments.formula, arguments);
+    let judgement = judge_starts(game, claim, arguments, console)?;
+    let judged = Judged::of_starts(game, claim, &judgement, console.speaker);
+    if arguments.json {
+        console.json(&judged)?;
+    } else {
+        console.line(wrapped(&judgement_told(&judgement, console.speaker)))?;
+    }
+    if let Some(path) = &arguments.save {
+        theorem::save(None, path, console)?;
+    }
+    if judged.accepted { Ok(()) } else { Err(Failure::Told) }
+}
+
+fn judge_starts(
+    game: &dyn Ruleset,
+    claim: Claim<'_>,
+    arguments: &ConjectureArguments,
+    console: &Console<'_>,
+) -> Result<StartJudgement, Failure> {
+    let (numeration, up_to) = (numeration(arguments, console)?, arguments.up_to);
+    let claim = StartClaim { claim, numeration, up_to, time: Some(Duration::from_secs(arguments.time)) };
+    Ok(claim.judge(game, &resources(None, None), console.speaker, &mut Progress::new())?)
 }
 
 /// The claim that a formula makes, with the other formulas of the arguments.

@@ -9,7 +9,7 @@ use campeao_message::{Play, Tell};
 use campeao_rules::{Game, RulesError};
 use campeao_solve::{SolveError, Solver};
 use campeao_speech::{Argument, Speaker};
-use campeao_study::{RuleGame, StudyError};
+use campeao_study::StudyError;
 use serde::Serialize;
 use std::io::Write;
 
@@ -42,14 +42,6 @@ impl Console<'_> {
         let play = if choice.misere { Play::Misere } else { Play::Normal };
         campeao_champion::find(&choice.game, play)
             .map_err(|error| Mistake::of_find(error, self.speaker).into())
-    }
-
-    /// The game chosen, for a command that needs its rule file.
-    pub(crate) fn game(&self, choice: &GameChoice) -> Result<RuleGame, Failure> {
-        let game = self.playable(choice)?;
-        game.model().cloned().map(RuleGame::from).ok_or_else(|| {
-            Failure::mistake(self.say("game-needs-rule-file", &[("name", game.name().into())]))
-        })
     }
 
     /// What is wrong with a rule file or with the arguments of a family.

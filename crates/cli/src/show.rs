@@ -59,7 +59,7 @@ pub(crate) fn describe(game: &dyn Ruleset, console: &mut Console<'_>) -> Result<
         console.line(misere)?;
     }
     for source in game.sources() {
-        console.line(format!("— {}, {}", source.text, speaker.read(&source.place)))?;
+        console.line(format!("— {}", speaker.tell(source)))?;
     }
     if !game.arguments().is_empty() {
         console.line("")?;

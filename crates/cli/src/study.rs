@@ -3,36 +3,46 @@
 use crate::arguments::StudyArguments;
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::resources::resources;
 use crate::show::{describe, wrapped};
 use crate::table;
 use crate::theorem;
 use crate::watch::Progress;
+use campeao_answers::AnyStudy;
 use campeao_answers::programme::Programme;
-use campeao_answers::study::Studied;
-use campeao_study::{RuleGame, Study, certify};
+use campeao_study::RuleGame;
+use std::time::Duration;
 
 pub(crate) fn run(arguments: &StudyArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let game = console.game(&arguments.choice)?;
-    let study =
-        campeao_study::study(game.game(), &mut Progress::new()).map_err(|error| console.unstudied(error))?;
+    let game = console.playable(&arguments.choice)?;
+    let time = Some(Duration::from_secs(arguments.time));
+    let study = AnyStudy::of(&*game, &resources(None, None), time, console.speaker, &mut Progress::new())?;
     if arguments.json {
-        console.json(&Studied::new(game.game(), &study))?;
+        console.json(&study.studied(console.speaker))?;
     } else {
-        tell(&game, &study, console)?;
+        tell(&study, console)?;
     }
     let Some(path) = &arguments.save else { return Ok(()) };
-    let certificate = study.law.as_ref().and_then(|law| certify(game.game(), law, &mut Progress::new()));
-    theorem::save(certificate, path, console)
+    theorem::save(study.certificate(&mut Progress::new()), path, console)
 }
 
-fn tell(card: &RuleGame, study: &Study, console: &mut Console<'_>) -> Result<(), Failure> {
-    let game = card.game();
-    let Programme { state, law, proof, strategy, start } = Programme::new(game, study, console.speaker);
-    describe(card, console)?;
+fn tell(study: &AnyStudy<'_>, console: &mut Console<'_>) -> Result<(), Failure> {
+    let Programme { state, law, proof, strategy, start } = study.programme(console.speaker);
+    let table = match study {
+        AnyStudy::Positions { game, .. } => {
+            describe(&RuleGame::from((*game).clone()), console)?;
+            table::beginning(&mut console.solver(game)?, console)?
+        }
+        AnyStudy::Starts { game, study } => {
+            describe(*game, console)?;
+            table::of_starts(*game, &study.table, console)?
+        }
+    };
     step("study-state", &state, console)?;
     step("study-table", &[], console)?;
-    let table = table::beginning(&mut console.solver(game)?, console)?;
-    console.line(table)?;
+    if !table.is_empty() {
+        console.line(table)?;
+    }
     sentences(&law, console)?;
     step("study-proof", &proof, console)?;
     step("study-strategy", &strategy, console)?;

@@ -18,6 +18,7 @@ mod reason;
 mod refusal;
 mod ruleset;
 mod side;
+mod starts;
 mod step;
 mod valued;
 
@@ -33,5 +34,6 @@ pub use reason::Reason;
 pub use refusal::{Refusal, ToldError};
 pub use ruleset::{AnyGame, Ruleset};
 pub use side::{Side, Start, Values};
+pub use starts::{StartAnswer, StartFacts, StartTable};
 pub use step::{Step, find_step};
 pub use valued::{Valued, ValuedMove};

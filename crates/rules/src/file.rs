@@ -2,7 +2,7 @@
 //!
 //! `docs/rule-files.md` is the document for users; this is the same in types.
 
-use campeao_message::Text;
+use campeao_message::{Text, told};
 use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
 use serde::de::{MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -167,6 +167,8 @@ pub struct SourceEntry {
     /// The place in it.
     pub place: Text,
 }
+
+told! { Tell for struct SourceEntry { text, place } => "{text}, {place}", "{text}, {place}" }
 
 /// What kind of thing a parameter is.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]

@@ -43,7 +43,6 @@ verdict-draw-of = { $plies ->
 ## Names of games
 
 unknown-game = there is no game `{ $name }`
-game-needs-rule-file = `{ $name }` brings its own code: tables, studies and conjectures are made of games that are rule files
 
 ## Questions that cannot be answered
 
@@ -141,6 +140,8 @@ help-table = Tabulate safe (+), fragile (-) and neutral (=) positions
 help-table-rows = The rows shown, both ends included
 help-table-columns = The columns shown, both ends included
 help-table-at = Fix a coordinate that runs along neither side; in games whose players differ also `player=A`
+help-table-starts = A table of starts instead of positions: what each side runs through, as 1..8,1..8; for texts, as names of figures, separated by `;`, and the option once a side
+help-table-time = The most seconds for finding who wins starts
 help-table-heaps = For sums of heaps: a row of single heaps (1) or a square of two (2)
 help-table-values = What stands in the cells
 help-table-format = How the table is written (text unless said)
@@ -217,6 +218,7 @@ moves-hidden = { $count ->
 ## Tables
 
 table-player = player
+table-unknown = ?: not found within { $seconds } seconds and the limits ({ $count }). `--time` allows more.
 table-too-large = the table would have { $cells } cells, and at most { $limit } are made: show fewer rows or columns
 
 ## Play
@@ -365,6 +367,7 @@ help-conjecture-formula = The safe positions as a formula, such as 'n % 5 in {"{
 help-conjecture-fragile = The fragile positions, if not all the rest
 help-conjecture-neutral = The neutral positions, if there are any
 help-conjecture-up_to = The greatest heap or coordinate that is looked at
+help-conjecture-starts = The claim is about the starts, in the names of their sides, not about all positions
 help-conjecture-time = The most seconds for looking at positions one by one, where the claim is not proved
 help-conjecture-examples =
     campeao conjecture subtraction:1,4 'n % 5 in {"{"}0, 2{"}"}'
@@ -442,6 +445,36 @@ study-observed = Observed up to { $up_to }, not proved: from { $preperiod } on t
     [0] unchanged.
    *[other] growing by { $saltus } each time.
 }
+study-start-sides = A start is given by { $sides }.
+study-single-start = There is a single start.
+study-start-counts = Starts solved: { $count }. Safe, so that whoever starts loses: { $safe }; neutral: { $neutral }; fragile: { $fragile }.
+study-start-unknown = Not found within the time and the limits: { $count }.
+study-starts-none-safe = No start is safe.
+study-starts-all-safe = All starts are safe.
+study-start-whole = The table is the whole law: there are no other starts.
+study-start-no-law = No simple law shows in the table.
+study-start-proved = There are no other starts, and each was solved.
+study-start-known = It agrees with every start that was solved.
+study-start-seen = It holds of every start that was solved up to { $up_to }; nothing here proves it beyond.
+study-start-strategy = There is no rule to follow but the table: `solve` gives the good moves of a position.
+start-refuted = The start { $cell } is { $truth ->
+    [loss] safe
+    [draw] neutral
+   *[win] fragile
+ }, and the claim calls it { $claimed ->
+    [loss] safe
+    [draw] neutral
+   *[win] fragile
+ }.
+start-refuted-unsound = The start { $cell } is { $truth ->
+    [loss] safe
+    [draw] neutral
+   *[win] fragile
+ }, and the claim gives it no class or more than one.
+conjecture-starts-proved = True of every start: it says what the law says that is proved for every size.
+conjecture-starts-all = True: it holds of each of the { $count } starts, and there are no others.
+conjecture-starts-known = True of every start, by a theorem. { $reason }
+conjecture-starts-unrefuted = Nothing speaks against it: it holds of the { $count } starts that were solved up to { $up_to }. No law is known here that would prove it.
 study-strategy = (d) The strategy
 study-openings-drawn = { $count ->
     [one] The opening that keeps the draw: { $openings }.
@@ -838,6 +871,7 @@ help-theorem-position = A position, its numbers as long as you like, parted by c
 help-theorem-examples =
     campeao theorem fibonacci.json
     campeao theorem fibonacci.json '10^1000, 1'
+help-study-time = The most seconds for finding who wins starts, where the study is about these
 help-study-save = Save the law as a theorem with its certificate, in JSON
 help-conjecture-numeration = How numbers are written, for formulas that use `low`, `shift` or `unshift`: a base, `fib`, `trib`, or the coefficients of a recurrence
 help-conjecture-save = Save the claim, if it holds for every size, as a theorem with its certificate, in JSON

@@ -43,7 +43,6 @@ verdict-draw-of = { $plies ->
 ## Nomes de jogos
 
 unknown-game = não há nenhum jogo `{ $name }`
-game-needs-rule-file = `{ $name }` traz o seu próprio código: as tabelas, os estudos e as conjeturas fazem-se com jogos que são ficheiros de regras
 
 ## Perguntas a que não se pode responder
 
@@ -141,6 +140,8 @@ help-table = Faz a tabela das posições seguras (+), frágeis (-) e neutras (=)
 help-table-rows = As linhas que se mostram, incluindo ambos os extremos
 help-table-columns = As colunas que se mostram, incluindo ambos os extremos
 help-table-at = Fixa uma coordenada que não corre em nenhum dos lados; quando os jogadores têm jogadas diferentes, também `player=A`
+help-table-starts = Uma tabela de inícios em vez de posições: o que cada lado percorre, como 1..8,1..8; para textos, como nomes de figuras, separados por `;`, e a opção uma vez por lado
+help-table-time = O máximo de segundos para descobrir quem ganha os inícios
 help-table-heaps = Para somas de montes: uma linha de montes sós (1) ou um quadrado de dois (2)
 help-table-values = O que está nas casas
 help-table-format = Como se escreve a tabela (em texto, se nada se disser)
@@ -217,6 +218,7 @@ moves-hidden = { $count ->
 ## Tabelas
 
 table-player = jogador
+table-unknown = ?: não se descobriu em { $seconds } segundos e dentro dos limites ({ $count }). `--time` permite mais.
 table-too-large = a tabela teria { $cells } casas, e fazem-se no máximo { $limit }: mostra menos linhas ou colunas
 
 ## Jogar
@@ -365,6 +367,7 @@ help-conjecture-formula = As posições seguras numa fórmula, como 'n % 5 in {"
 help-conjecture-fragile = As posições frágeis, se não forem todas as outras
 help-conjecture-neutral = As posições neutras, se as houver
 help-conjecture-up_to = O maior monte ou coordenada que se examina
+help-conjecture-starts = A conjetura é sobre os inícios, nos nomes dos seus lados, e não sobre todas as posições
 help-conjecture-time = O máximo de segundos para examinar posições uma a uma, se a conjetura não fica demonstrada
 help-conjecture-examples =
     campeao conjecture subtraction:1,4 'n % 5 in {"{"}0, 2{"}"}'
@@ -442,6 +445,36 @@ study-observed = Observado até { $up_to }, sem demonstração: a partir de { $p
     [0] sem alteração.
    *[other] crescendo { $saltus } de cada vez.
 }
+study-start-sides = Um início é dado por { $sides }.
+study-single-start = Há um só início.
+study-start-counts = Inícios resolvidos: { $count }. Seguros, em que perde quem começa: { $safe }; neutros: { $neutral }; frágeis: { $fragile }.
+study-start-unknown = Não se descobriram, no tempo e nos limites dados: { $count }.
+study-starts-none-safe = Nenhum início é seguro.
+study-starts-all-safe = Todos os inícios são seguros.
+study-start-whole = A tabela é toda a lei: não há outros inícios.
+study-start-no-law = A tabela não mostra nenhuma lei simples.
+study-start-proved = Não há outros inícios, e cada um foi resolvido.
+study-start-known = Concorda com todos os inícios resolvidos.
+study-start-seen = Vale em todos os inícios resolvidos até { $up_to }; nada aqui a demonstra além disso.
+study-start-strategy = Não há regra a seguir senão a tabela: `solve` dá as boas jogadas de uma posição.
+start-refuted = O início { $cell } é { $truth ->
+    [loss] seguro
+    [draw] neutro
+   *[win] frágil
+ }, e a conjetura diz que é { $claimed ->
+    [loss] seguro
+    [draw] neutro
+   *[win] frágil
+ }.
+start-refuted-unsound = O início { $cell } é { $truth ->
+    [loss] seguro
+    [draw] neutro
+   *[win] frágil
+ }, e a conjetura não lhe dá nenhuma classe ou dá-lhe mais do que uma.
+conjecture-starts-proved = Verdadeira em todos os inícios: diz o mesmo que a lei demonstrada para todos os tamanhos.
+conjecture-starts-all = Verdadeira: vale em cada um dos { $count } inícios, e não há outros.
+conjecture-starts-known = Verdadeira em todos os inícios, por um teorema. { $reason }
+conjecture-starts-unrefuted = Nada a contradiz: vale nos { $count } inícios resolvidos até { $up_to }. Não se conhece aqui uma lei que a demonstre.
 study-strategy = (d) A estratégia
 study-openings-drawn = { $count ->
     [one] A abertura que mantém o empate: { $openings }.
@@ -838,6 +871,7 @@ help-theorem-position = Uma posição, de números tão longos quanto se queira,
 help-theorem-examples =
     campeao theorem fibonacci.json
     campeao theorem fibonacci.json '10^1000, 1'
+help-study-time = O máximo de segundos para descobrir quem ganha os inícios, quando o estudo é sobre estes
 help-study-save = Guarda a lei como teorema com o seu certificado, em JSON
 help-conjecture-numeration = Como se escrevem os números, para fórmulas que usem `low`, `shift` ou `unshift`: uma base, `fib`, `trib`, ou os coeficientes de uma recorrência
 help-conjecture-save = Guarda a afirmação, se vale para todos os tamanhos, como teorema com o seu certificado, em JSON

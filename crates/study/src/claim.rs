@@ -1,7 +1,7 @@
 //! Conjectures: what somebody claims of every position of a game.
 
 use crate::StudyError;
-use campeao_formula::{self as formula, Formula, FormulaCode, Frame, Numeration};
+use campeao_formula::{self as formula, Formula, FormulaCode, Frame, Numeration, Scope, Slot};
 use campeao_rules::{Game, Position};
 use campeao_solve::Outcome;
 use campeao_theorem::claim_scope;
@@ -17,6 +17,70 @@ pub enum Part {
     Neutral,
 }
 
+/// Formulas for three classes, compiled.
+#[derive(Clone, Debug)]
+pub(crate) struct Classes {
+    safe: Formula,
+    fragile: Option<Formula>,
+    neutral: Option<Formula>,
+    codes: [Option<FormulaCode>; 3],
+}
+
+impl Classes {
+    /// Reads the formulas in a scope. Without `fragile`, all that is neither safe nor neutral is fragile.
+    pub(crate) fn parse(
+        scope: &Scope,
+        safe: &str,
+        fragile: Option<&str>,
+        neutral: Option<&str>,
+    ) -> Result<Self, StudyError> {
+        let read = |part: Part, text: &str| {
+            formula::formula(text, scope).map_err(|error| StudyError::Formula {
+                part,
+                text: text.to_owned(),
+                error,
+            })
+        };
+        let safe = read(Part::Safe, safe)?;
+        let fragile = fragile.map(|text| read(Part::Fragile, text)).transpose()?;
+        let neutral = neutral.map(|text| read(Part::Neutral, text)).transpose()?;
+        let codes = [Some(&safe), fragile.as_ref(), neutral.as_ref()];
+        let codes = codes.map(|formula| formula.map(Formula::compile));
+        Ok(Self { safe, fragile, neutral, codes })
+    }
+
+    /// The formula of what is safe.
+    pub(crate) const fn safe(&self) -> &Formula {
+        &self.safe
+    }
+
+    /// The formula of what is neutral.
+    pub(crate) const fn neutral(&self) -> Option<&Formula> {
+        self.neutral.as_ref()
+    }
+
+    /// Whether a formula speaks of the variable in a slot.
+    fn mention(&self, slot: Slot) -> bool {
+        let formulas = [Some(&self.safe), self.fragile.as_ref(), self.neutral.as_ref()];
+        formulas.into_iter().flatten().any(|formula| formula.variables().contains(&slot))
+    }
+
+    /// The classes that hold where the variables are as in the frame.
+    pub(crate) fn at(&self, frame: &mut Frame) -> Result<Vec<Outcome>, formula::EvalError> {
+        let mut holds = [false; 3];
+        for (holds, code) in holds.iter_mut().zip(&self.codes) {
+            if let Some(code) = code {
+                *holds = code.eval(frame)?;
+            }
+        }
+        if self.codes[1].is_none() {
+            holds[1] = !holds[0] && !holds[2];
+        }
+        let classes = [Outcome::Loss, Outcome::Win, Outcome::Draw];
+        Ok(classes.into_iter().zip(holds).filter(|(_, holds)| *holds).map(|(class, _)| class).collect())
+    }
+}
+
 /// A conjecture: formulas for the safe, the fragile and the neutral positions.
 ///
 /// In formulas stand the state's variables, the game's parameters and definitions; in partizan games
@@ -24,8 +88,7 @@ pub enum Part {
 /// variable of a heap, which then speaks of single heaps only.
 #[derive(Clone, Debug)]
 pub struct Conjecture {
-    safe: Formula,
-    codes: [Option<FormulaCode>; 3],
+    classes: Classes,
     single_heap: bool,
     partizan: bool,
     sum: bool,
@@ -57,38 +120,14 @@ impl Conjecture {
         fragile: Option<&str>,
         neutral: Option<&str>,
     ) -> Result<Self, StudyError> {
-        let scope = claim_scope(game, numeration);
-        let read = |part: Part, text: &str| {
-            formula::formula(text, &scope).map_err(|error| StudyError::Formula {
-                part,
-                text: text.to_owned(),
-                error,
-            })
-        };
-        let safe = read(Part::Safe, safe)?;
-        let fragile = fragile.map(|text| read(Part::Fragile, text)).transpose()?;
-        let neutral = neutral.map(|text| read(Part::Neutral, text)).transpose()?;
-        let mentions_heap = [Some(&safe), fragile.as_ref(), neutral.as_ref()]
-            .into_iter()
-            .flatten()
-            .any(|formula| formula.variables().contains(&0));
-        let codes = [
-            Some(safe.compile()),
-            fragile.as_ref().map(Formula::compile),
-            neutral.as_ref().map(Formula::compile),
-        ];
-        Ok(Self {
-            safe,
-            codes,
-            single_heap: game.is_sum() && mentions_heap,
-            partizan: game.is_partizan(),
-            sum: game.is_sum(),
-        })
+        let classes = Classes::parse(&claim_scope(game, numeration), safe, fragile, neutral)?;
+        let single_heap = game.is_sum() && classes.mention(0);
+        Ok(Self { classes, single_heap, partizan: game.is_partizan(), sum: game.is_sum() })
     }
 
     /// The formula of the safe positions.
     pub const fn safe(&self) -> &Formula {
-        &self.safe
+        self.classes.safe()
     }
 
     /// Whether the conjecture speaks of single heaps of a sum only.
@@ -114,16 +153,6 @@ impl Conjecture {
             }
             frame.slots[slot] = position.player.index() as i64;
         }
-        let mut holds = [false; 3];
-        for (holds, code) in holds.iter_mut().zip(&self.codes) {
-            if let Some(code) = code {
-                *holds = code.eval(&mut frame)?;
-            }
-        }
-        if self.codes[1].is_none() {
-            holds[1] = !holds[0] && !holds[2];
-        }
-        let classes = [Outcome::Loss, Outcome::Win, Outcome::Draw];
-        Ok(classes.into_iter().zip(holds).filter(|(_, holds)| *holds).map(|(class, _)| class).collect())
+        self.classes.at(&mut frame)
     }
 }

@@ -11,6 +11,8 @@ use std::sync::Arc;
 pub enum Status {
     /// It holds for every size; the certificate says why.
     Proved,
+    /// A theorem of the literature says so; it names it and where it stands.
+    Known,
     /// It satisfies Theorem 4.1 on all positions up to a bound.
     Checked,
     /// No law was found.
@@ -19,6 +21,7 @@ pub enum Status {
 
 told! { Tell for Status {
     Proved => "proved", "demonstrada";
+    Known => "known", "conhecida";
     Checked => "checked", "verificada";
     Unknown => "unknown", "desconhecida";
 } }
@@ -28,6 +31,7 @@ impl Status {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Proved => "proved",
+            Self::Known => "known",
             Self::Checked => "checked",
             Self::Unknown => "unknown",
         }

@@ -31,6 +31,7 @@
 //! ```
 
 mod advice;
+mod by_start;
 mod certify;
 mod claim;
 mod error;
@@ -55,6 +56,10 @@ mod sum_law;
 mod values_law;
 
 pub use advice::{Advice, Choice, Residues};
+pub use by_start::{
+    Opened, StartConjecture, StartCounts, StartError, StartJudgement, StartRefutation, StartStudy,
+    judge_starts, study_starts,
+};
 pub use certify::certify;
 pub use claim::{Conjecture, Part};
 pub use error::StudyError;

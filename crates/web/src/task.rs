@@ -164,6 +164,8 @@ pub struct TableOrder {
     pub at: Vec<String>,
     /// For sums of heaps: a row of single heaps (1) or a square of two (2).
     pub heaps: Option<u8>,
+    /// Whether it is a table of starts where the game has one of positions.
+    pub starts: bool,
     /// What stands in the cells: `outcome`, `grundy`, `remoteness`; `safe` for the sizes of the safe positions.
     pub values: Option<String>,
     /// How it is written: `json`, `csv`, `svg`, `png`, `bfile`.
@@ -183,6 +185,8 @@ pub struct Claim {
     pub fragile: Option<String>,
     /// That for the neutral ones; none if there is none.
     pub neutral: Option<String>,
+    /// Whether it is about the starts where the game has numbers for positions.
+    pub starts: bool,
     /// The greatest heap or coordinate looked at.
     pub up_to: Option<u64>,
     /// The system whose digits the formulas may speak of.

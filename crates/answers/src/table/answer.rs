@@ -1,7 +1,7 @@
 //! A table as JSON.
 
-use super::{Filled, Filling, Headings};
-use campeao_rules::Game;
+use super::{Cells, Filled, Filling, Headings};
+use campeao_champion::Ruleset;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -15,15 +15,23 @@ pub struct Tabulated {
     pub play: &'static str,
     /// What stands in the cells: `outcome`, `grundy`, `remoteness`.
     pub values: &'static str,
+    /// What the cells are: `positions` or `starts`.
+    pub about: &'static str,
+    /// What runs down and across; one side for a table of one row.
+    pub axes: Vec<TabulatedAxis>,
     /// What runs down; null for a table of one row.
     pub rows: Option<TabulatedAxis>,
     /// What runs across.
     pub columns: TabulatedAxis,
-    /// The coordinates that stay the same, by name.
+    /// What stays the same, by name.
     pub at: BTreeMap<String, String>,
-    /// Row by row, an outcome or a number; null outside the game's positions and where there is no number.
+    /// Row by row, an outcome or a number; null outside the game's positions and starts and where there is no number,
+    /// `unknown` where it was not found within the time and the limits.
     pub cells: Vec<Vec<TabulatedCell>>,
 }
+
+/// What stands in a cell that was not found.
+pub(super) const UNKNOWN: &str = "unknown";
 
 /// A side of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -38,7 +46,7 @@ pub struct TabulatedAxis {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum TabulatedCell {
-    /// The outcome for the player to move.
+    /// The outcome for the player to move; or `unknown`.
     Outcome(&'static str),
     /// A nim-value or a remoteness; null where there is none, and outside the game's positions.
     Number(Option<u64>),
@@ -48,33 +56,37 @@ impl Tabulated {
     /// A filled table of this game.
     ///
     /// ```
-    /// use campeao_answers::table::{Choice, Filled, Quantity, Tabulated, Window};
+    /// use campeao_answers::table::{Choice, Filled, Quantity, Tabulated};
+    /// use campeao_champion::{Resources, find};
     /// use campeao_message::Play;
-    /// use campeao_solve::{Solver, sequence::Quiet};
+    /// use campeao_solve::sequence::Quiet;
     ///
-    /// let game = campeao_games::find("no-repeat", Play::Normal)?;
+    /// let game = find("no-repeat", Play::Normal)?;
     /// let choice = Choice { rows: Some("2".parse()?), columns: Some("2".parse()?), ..Choice::default() };
-    /// let window = Window::new(&game, &choice)?;
-    /// let filled = Filled::new(&mut Solver::new(&game)?, window, Quantity::Remoteness, &mut Quiet)?;
-    /// assert_eq!(
-    ///     serde_json::to_string(&Tabulated::new(&game, &filled))?,
-    ///     r#"{"game":"no-repeat","play":"normal","values":"remoteness","#.to_owned()
-    ///         + r#""rows":{"name":"n","headings":["0","1","2"]},"columns":{"name":"r","headings":["1","2"]},"#
-    ///         + r#""at":{},"cells":[[0,0],[0,1],[1,1]]}"#,
-    /// );
+    /// let filled = Filled::new(&*game, &choice, Quantity::Remoteness, &Resources::default(), &mut Quiet)?;
+    /// let told = serde_json::to_value(Tabulated::new(&*game, &filled))?;
+    /// assert_eq!((&told["about"], &told["columns"]["headings"][1]), (&"positions".into(), &"2".into()));
+    /// assert_eq!(told["cells"], serde_json::json!([[0, 0], [0, 1], [1, 1]]));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn new(game: &Game, filled: &Filled) -> Self {
-        let window = filled.window();
-        let cells = (0..window.row_count())
-            .map(|row| (0..window.columns.count()).map(|column| filled.cell(row, column).into()).collect());
+    pub fn new(game: &dyn Ruleset, filled: &Filled) -> Self {
+        let frame = filled.frame();
+        let rows = frame.rows.as_ref().map(TabulatedAxis::from);
+        let columns = TabulatedAxis::from(&frame.columns);
+        let cells = (0..frame.row_count())
+            .map(|row| (0..frame.columns.count()).map(|column| filled.cell(row, column).into()).collect());
         Self {
             game: game.name().to_owned(),
             play: game.play().name(),
             values: filled.quantity().name(),
-            rows: window.rows.as_ref().map(TabulatedAxis::from),
-            columns: TabulatedAxis::from(&window.columns),
-            at: window.fixed.iter().cloned().collect(),
+            about: match filled.shown() {
+                Cells::Positions(_) => "positions",
+                Cells::Starts(_) => "starts",
+            },
+            axes: rows.iter().chain([&columns]).cloned().collect(),
+            rows,
+            columns,
+            at: frame.fixed.iter().cloned().collect(),
             cells: cells.collect(),
         }
     }
@@ -82,16 +94,17 @@ impl Tabulated {
 
 impl From<&Headings> for TabulatedAxis {
     fn from(headings: &Headings) -> Self {
-        Self { name: headings.name.clone(), headings: headings.texts().collect() }
+        Self { name: headings.name.clone(), headings: headings.texts().to_vec() }
     }
 }
 
-impl From<Filling> for TabulatedCell {
-    fn from(filling: Filling) -> Self {
+impl From<&Filling> for TabulatedCell {
+    fn from(filling: &Filling) -> Self {
         match filling {
             Filling::Blank => Self::Number(None),
+            Filling::Unknown => Self::Outcome(UNKNOWN),
             Filling::Outcome(outcome) => Self::Outcome(outcome.name()),
-            Filling::Number(_, number) => Self::Number(number),
+            Filling::Number(_, number) => Self::Number(*number),
         }
     }
 }

@@ -1,7 +1,10 @@
 //! Which table is asked for.
 
+use super::TableError;
 use serde::Deserialize;
+use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 use utoipa::ToSchema;
 
 /// What stands in the cells.
@@ -42,7 +45,27 @@ pub struct Choice {
     pub at: Vec<String>,
     /// For sums of heaps: a row of single heaps (1) or a square of two (2).
     pub heaps: Option<u8>,
+    /// A table of starts, not of positions: what each side of the starts runs through, as `1..8`, or texts between `;`;
+    /// for sides of numbers also one text with all of them, as `1..8,1..8`. What is empty or left out is as usual.
+    pub starts: Option<Vec<String>>,
+    /// The most cells; [`MOST_CELLS`](super::MOST_CELLS) at most.
+    pub most_cells: Option<u64>,
+    /// Whether the table is to be one sequence of numbers.
+    pub sequence: bool,
+    /// How long starts are looked for.
+    pub time: Option<Duration>,
 }
+
+impl Choice {
+    /// Whether so many cells may be shown.
+    pub(super) fn allow(&self, cells: u64) -> Result<(), TableError> {
+        let limit = self.most_cells.map_or(MOST_CELLS, |most| most.min(MOST_CELLS));
+        if cells > limit { Err(TableError::TooLarge { cells, limit }) } else { Ok(()) }
+    }
+}
+
+/// The most cells of a table.
+pub const MOST_CELLS: u64 = 4_000_000;
 
 /// From a number to a number, both included; the first is the least possible one unless said.
 ///
@@ -57,6 +80,15 @@ pub struct Span {
     pub from: Option<u64>,
     /// The last number.
     pub to: u64,
+}
+
+impl fmt::Display for Span {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.from {
+            Some(from) => write!(f, "{from}..{}", self.to),
+            None => write!(f, "{}", self.to),
+        }
+    }
 }
 
 /// The text is no span.

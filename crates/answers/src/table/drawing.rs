@@ -1,6 +1,7 @@
 //! A table to be drawn, as the source texts print it.
 
-use super::{Filled, Filling};
+use super::{Cells, Filled, Filling};
+use campeao_champion::Ruleset;
 use campeao_draw::{Cell, Mark, Table};
 use campeao_solve::Outcome;
 use campeao_speech::Speaker;
@@ -10,35 +11,45 @@ use std::fmt::Write as _;
 const MEASURE: usize = 80;
 
 impl Filled {
-    /// The table to be drawn or written, under the [full title](campeao_champion::Card::full_title) of its game.
-    pub fn to_drawing(&self, mut title: String, speaker: &Speaker) -> Table {
-        let cell = |row: usize, column: usize| match self.cell(row, column) {
+    /// The table to be drawn or written, under the title of its game if one is given.
+    pub fn to_drawing(&self, game: Option<&dyn Ruleset>, speaker: &Speaker) -> Table {
+        let mut title = game.map(|game| self.title(game, speaker)).unwrap_or_default();
+        let cell = |row: usize, column: usize| match *self.cell(row, column) {
             Filling::Blank => Cell::default(),
+            Filling::Unknown => Cell::default().valued("?"),
             Filling::Outcome(outcome) => Cell::new(mark(outcome)),
             Filling::Number(outcome, number) => Cell::new(mark(outcome))
                 .valued(number.map_or_else(|| "?".to_owned(), |number| number.to_string())),
         };
-        let window = self.window();
+        let frame = self.frame();
         let fixed: Vec<String> =
-            window.fixed.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+            frame.fixed.iter().map(|(name, value)| format!("{name} = {value}")).collect();
         if !fixed.is_empty() {
             let _ = write!(title, " ({})", fixed.join(", "));
         }
-        let widest = window.columns.text(window.columns.count() - 1).len();
+        let widest = frame.columns.texts().iter().map(|text| text.chars().count()).max().unwrap_or(0);
         let band = (MEASURE - 10) / (widest + 2);
-        let table = match &window.rows {
-            None => Table::strip(window.columns.texts(), |column| cell(0, column))
-                .with_axes("", &window.columns.name)
+        let table = match &frame.rows {
+            None => Table::strip(frame.columns.texts().to_vec(), |column| cell(0, column))
+                .with_axes("", &frame.columns.name)
                 .wrapped(rounded(band)),
             Some(rows) => {
                 let name =
                     if rows.name == "player" { speaker.say("table-player", &[]) } else { rows.name.clone() };
-                let table = Table::new(rows.texts(), window.columns.texts(), cell)
-                    .with_axes(name, &window.columns.name);
+                let table = Table::new(rows.texts().to_vec(), frame.columns.texts().to_vec(), cell)
+                    .with_axes(name, &frame.columns.name);
                 if rows.count() <= 2 { table.wrapped(rounded(band)) } else { table }
             }
         };
         table.titled(title)
+    }
+
+    /// The [full title](campeao_champion::Card::full_title) of the game; for starts without what they do not share.
+    fn title(&self, game: &dyn Ruleset, speaker: &Speaker) -> String {
+        match self.shown() {
+            Cells::Positions(_) => game.card().full_title(speaker.language()),
+            Cells::Starts(window) => window.card(game).full_title(speaker.language()),
+        }
     }
 }
 

@@ -45,6 +45,33 @@ pub enum TableError {
     SafeIsASequence,
     /// A table of several rows is no sequence.
     SeveralRows,
+    /// What runs across is no numbers, so it is no sequence.
+    NoNumbers,
+    /// The game's starts run along nothing.
+    NoStarts,
+    /// More sides of the starts are chosen than there are.
+    TooManySides {
+        /// How many are chosen.
+        chosen: usize,
+        /// What there is.
+        names: Vec<String>,
+    },
+    /// What a side of the starts is to run through is no span.
+    NoSuchStarts {
+        /// The side.
+        side: String,
+        /// What was written.
+        said: String,
+    },
+    /// A side of the starts does not run so far.
+    BeyondSide {
+        /// The side.
+        side: String,
+        /// Its least number.
+        least: u64,
+        /// Its greatest, where there is one.
+        greatest: Option<String>,
+    },
 }
 
 told! { TableError {
@@ -78,6 +105,25 @@ told! { TableError {
     SafeIsASequence =>
         "`--values safe` lists sizes, which only `--format bfile` can show",
         "`--values safe` lista tamanhos, o que só `--format bfile` pode mostrar";
+    NoNumbers =>
+        "a b-file is numbered, and what runs across this table is no numbers",
+        "um b-file é numerado, e o que corre nas colunas desta tabela não são números";
+    NoStarts =>
+        "this game has a single start, so there is no table of starts: `solve` tells who wins it",
+        "este jogo tem um só início, por isso não há tabela de inícios: `solve` diz quem o ganha";
+    TooManySides { chosen, names: sides } =>
+        "{chosen} sides are chosen, and the starts of this game run along {count}: {names}",
+        "escolhem-se {chosen} lados, e os inícios deste jogo correm ao longo de {count}: {names}",
+        count = sides.len(), names = sides.join(", ");
+    NoSuchStarts { side, said } =>
+        "`{said}` is nothing that {side} can run through: write FROM..TO, or texts between `;`",
+        "`{said}` não é nada que {side} possa percorrer: escreve DE..A, ou textos separados por `;`";
+    BeyondSide { side, least, greatest: Some(greatest) } =>
+        "{side} runs from {least} to {greatest}",
+        "{side} vai de {least} a {greatest}";
+    BeyondSide { side, least, greatest: None } =>
+        "{side} runs from {least} on",
+        "{side} vai de {least} em diante";
     SeveralRows =>
         "a b-file holds a sequence, and this table has several rows",
         "um b-file contém uma sucessão, e esta tabela tem várias linhas";

@@ -1,60 +1,121 @@
-//! The cells of a table, asked of the solver: the whole window at once where the game allows it.
+//! The cells of a table, asked of the solver: the whole window at once where the game allows it; or of champions, start
+//! by start.
 
-use super::{Quantity, Window};
-use campeao_rules::{Interval, Shape};
+use super::{Choice, Frame, Quantity, StartWindow, TableError, Window};
+use campeao_champion::{Refusal, Resources, Ruleset, StartAnswer, StartTable};
+use campeao_message::told;
+use campeao_rules::{Game, Interval, Shape};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, SolveError, Solver};
+use std::time::{Duration, Instant};
 
-/// What is known of a cell's position; a cell outside the domain is [`Filling::Blank`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What is known of a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Filling {
-    /// Not a position of the game.
+    /// Not a position of the game, or no start.
     Blank,
+    /// Not found within the time and the limits.
+    Unknown,
     /// Who wins, seen by the player to move.
     Outcome(Outcome),
     /// A number beside the outcome: a nim-value or a remoteness; `None` where there is none.
     Number(Outcome, Option<u64>),
 }
 
-/// A window with its cells.
+/// What the cells of a table are.
+#[derive(Clone, Debug)]
+pub enum Cells {
+    /// Positions of a game of a rule file.
+    Positions(Window),
+    /// Starts of any game.
+    Starts(StartWindow),
+}
+
+/// A table with its cells.
 ///
 /// ```
-/// use campeao_answers::table::{Choice, Filled, Filling, Quantity, Window};
+/// use campeao_answers::table::{Choice, Filled, Filling, Quantity};
+/// use campeao_champion::{Resources, find};
 /// use campeao_message::Play;
-/// use campeao_solve::{Outcome, Solver, sequence::Quiet};
+/// use campeao_solve::{Outcome, sequence::Quiet};
 ///
-/// let game = campeao_games::find("subtraction:1,4", Play::Normal)?;
-/// let window = Window::new(&game, &Choice { columns: Some("9".parse()?), ..Choice::default() })?;
-/// let table = Filled::new(&mut Solver::new(&game)?, window, Quantity::Outcome, &mut Quiet)?;
-/// let safe = (0..10).filter(|&column| table.cell(0, column) == Filling::Outcome(Outcome::Loss));
+/// let game = find("subtraction:1,4", Play::Normal)?;
+/// let choice = Choice { columns: Some("9".parse()?), ..Choice::default() };
+/// let table = Filled::new(&*game, &choice, Quantity::Outcome, &Resources::default(), &mut Quiet)?;
+/// let safe = (0..10).filter(|&column| *table.cell(0, column) == Filling::Outcome(Outcome::Loss));
 /// assert_eq!(safe.collect::<Vec<_>>(), [0, 2, 5, 7]);
+/// // Chomp has no coordinates, so its table is one of starts: only a single bean loses.
+/// let chomp = find("chomp", Play::Normal)?;
+/// let table = Filled::new(&*chomp, &Choice::default(), Quantity::Outcome, &Resources::default(), &mut Quiet)?;
+/// assert_eq!(*table.cell(0, 0), Filling::Outcome(Outcome::Loss));
+/// assert_eq!(*table.cell(2, 3), Filling::Outcome(Outcome::Win));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Filled {
-    window: Window,
+    shown: Cells,
     quantity: Quantity,
     /// Row by row.
     cells: Vec<Filling>,
 }
 
+/// Why there is no such table.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum FillError {
+    /// There is none.
+    Table(#[from] TableError),
+    /// The game does not answer.
+    Refused(#[from] Refusal),
+}
+
+told! { FillError {
+    Table(error) => error;
+    Refused(refusal) => refusal;
+} }
+
 /// The most cells of a box that is solved at once.
 const BOX_CELLS: u64 = 1 << 25;
 /// Cells between two looks at the clock.
 const STRIDE: usize = 16;
+/// How long starts are asked for where nothing is said.
+const STARTS_TIME: Duration = Duration::from_secs(10);
 
 impl Filled {
+    /// The table chosen: of positions where the game has coordinates, of starts where it has none or they are asked for.
+    ///
+    /// # Errors
+    /// Where there is no such table, a solver meets a limit, or the watch stops the work. A table of starts is filled as
+    /// far as the [time of the choice](Choice::time) allows.
+    pub fn new(
+        game: &dyn Ruleset,
+        choice: &Choice,
+        quantity: Quantity,
+        resources: &Resources,
+        watch: &mut dyn Watch,
+    ) -> Result<Self, FillError> {
+        match game.relation() {
+            Some(rules) if choice.starts.is_none() => {
+                let window = Window::new(rules, choice)?;
+                window.frame().check(quantity, choice.sequence)?;
+                let mut solver = Solver::new(rules).map_err(Refusal::from)?;
+                Ok(Self::of_positions(&mut solver, window, quantity, watch).map_err(Refusal::from)?)
+            }
+            _ => Self::of_starts(game, choice, quantity, resources, watch),
+        }
+    }
+
     /// Fills the cells of a window with the solver of its game.
     ///
     /// # Errors
     /// Where the solver meets a limit, or the watch stops the work.
-    pub fn new(
+    pub fn of_positions(
         solver: &mut Solver<'_>,
         window: Window,
         quantity: Quantity,
         watch: &mut dyn Watch,
     ) -> Result<Self, SolveError> {
-        let (rows, columns) = (window.row_count(), window.columns.count());
+        let (rows, columns) = (window.frame().row_count(), window.frame().columns.count());
         prepare(solver, &window, quantity, watch)?;
         let total = (rows * columns) as u64;
         let mut cells = Vec::with_capacity(rows * columns);
@@ -67,22 +128,80 @@ impl Filled {
                 }
             }
         }
-        Ok(Self { window, quantity, cells })
+        Ok(Self { shown: Cells::Positions(window), quantity, cells })
+    }
+
+    /// Asks champions for the starts chosen.
+    fn of_starts(
+        game: &dyn Ruleset,
+        choice: &Choice,
+        quantity: Quantity,
+        resources: &Resources,
+        watch: &mut dyn Watch,
+    ) -> Result<Self, FillError> {
+        let window = StartWindow::new(game, choice)?;
+        window.frame().check(quantity, choice.sequence)?;
+        let deadline = Instant::now().checked_add(choice.time.unwrap_or(STARTS_TIME));
+        let table = StartTable::fill(game, window.headings().to_vec(), resources, deadline, watch)?;
+        let cells = table.answers().iter().map(|answer| filled(answer, quantity)).collect();
+        Ok(Self { shown: Cells::Starts(window), quantity, cells })
+    }
+
+    /// The usual window of a table of starts that has been filled already.
+    ///
+    /// # Errors
+    /// If the game's starts run along nothing, or the table is too large.
+    pub fn of_start_table(game: &dyn Ruleset, table: &StartTable) -> Result<Self, TableError> {
+        let window = StartWindow::new(game, &Choice::default())?;
+        let columns = window.frame().columns.count();
+        let cell = |index: usize| {
+            let cell = window.cell(index / columns, index % columns);
+            let places = table.headings().iter().zip(&cell);
+            let place: Option<Vec<usize>> =
+                places.map(|(side, text)| side.iter().position(|other| other == text)).collect();
+            place.map_or(Filling::Unknown, |place| filled(table.at(&place), Quantity::Outcome))
+        };
+        let cells = (0..window.frame().row_count() * columns).map(cell).collect();
+        Ok(Self { shown: Cells::Starts(window), quantity: Quantity::Outcome, cells })
     }
 
     /// The cell in a row and a column, both counted from 0.
-    pub fn cell(&self, row: usize, column: usize) -> Filling {
-        self.cells[row * self.window.columns.count() + column]
+    pub fn cell(&self, row: usize, column: usize) -> &Filling {
+        &self.cells[row * self.frame().columns.count() + column]
     }
 
-    /// The positions.
-    pub const fn window(&self) -> &Window {
-        &self.window
+    /// What the cells are.
+    pub const fn shown(&self) -> &Cells {
+        &self.shown
+    }
+
+    /// What stands around them.
+    pub const fn frame(&self) -> &Frame {
+        match &self.shown {
+            Cells::Positions(window) => window.frame(),
+            Cells::Starts(window) => window.frame(),
+        }
     }
 
     /// What stands in the cells.
     pub const fn quantity(&self) -> Quantity {
         self.quantity
+    }
+
+    /// How many cells were not found.
+    pub fn unknown(&self) -> usize {
+        self.cells.iter().filter(|cell| **cell == Filling::Unknown).count()
+    }
+}
+
+/// What stands in the cell of a start.
+fn filled(answer: &StartAnswer, quantity: Quantity) -> Filling {
+    match (answer, quantity) {
+        (StartAnswer::None, _) => Filling::Blank,
+        (StartAnswer::Unknown, _) => Filling::Unknown,
+        (StartAnswer::Known(facts), Quantity::Outcome | Quantity::Safe) => Filling::Outcome(facts.outcome),
+        (StartAnswer::Known(facts), Quantity::Grundy) => Filling::Number(facts.outcome, facts.grundy),
+        (StartAnswer::Known(facts), Quantity::Remoteness) => Filling::Number(facts.outcome, facts.remoteness),
     }
 }
 
@@ -94,7 +213,7 @@ fn prepare(
     watch: &mut dyn Watch,
 ) -> Result<(), SolveError> {
     let game = solver.game();
-    let (last_row, last_column) = (window.row_count() - 1, window.columns.count() - 1);
+    let (last_row, last_column) = (window.frame().row_count() - 1, window.frame().columns.count() - 1);
     if game.is_sum() {
         // What is found for the greatest sum serves all the others.
         let greatest = window.position(last_row, last_column);
@@ -124,7 +243,7 @@ fn filling(
     watch: &mut dyn Watch,
 ) -> Result<Filling, SolveError> {
     let position = window.position(row, column);
-    if !matches!(solver.game().in_domain(&position.numbers), Ok(true)) {
+    if !is_inside(solver.game(), &position.numbers) {
         return Ok(Filling::Blank);
     }
     Ok(match quantity {
@@ -137,4 +256,9 @@ fn filling(
             Filling::Number(verdict.outcome, verdict.remoteness.map(u64::from))
         }
     })
+}
+
+/// Whether numbers are a position of a game.
+fn is_inside(game: &Game, numbers: &[u64]) -> bool {
+    matches!(game.in_domain(numbers), Ok(true))
 }

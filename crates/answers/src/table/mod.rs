@@ -1,16 +1,20 @@
-//! The table of a game: which positions it shows, what stands in its cells, and how it is written.
+//! The table of a game: which positions or starts it shows, what stands in its cells, and how it is written.
 
 mod answer;
 mod choice;
 mod drawing;
 mod error;
 mod fill;
+mod frame;
 mod sequence;
 mod spreadsheet;
+mod starts;
 mod window;
 
 pub use answer::{Tabulated, TabulatedAxis, TabulatedCell};
-pub use choice::{Choice, NotASpan, Quantity, Span};
+pub use choice::{Choice, MOST_CELLS, NotASpan, Quantity, Span};
 pub use error::TableError;
-pub use fill::{Filled, Filling};
-pub use window::{Headings, MOST_CELLS, Window};
+pub use fill::{Cells, FillError, Filled, Filling};
+pub use frame::{Frame, Headings};
+pub use starts::StartWindow;
+pub use window::Window;

@@ -11,22 +11,26 @@ impl Filled {
     /// number are left out.
     ///
     /// ```
-    /// use campeao_answers::table::{Choice, Filled, Quantity, Window};
+    /// use campeao_answers::table::{Choice, Filled, Quantity};
+    /// use campeao_champion::{Resources, find};
     /// use campeao_message::Play;
-    /// use campeao_solve::{Solver, sequence::Quiet};
+    /// use campeao_solve::sequence::Quiet;
     ///
-    /// let game = campeao_games::find("subtraction:1,4", Play::Normal)?;
-    /// let window = Window::new(&game, &Choice { columns: Some("5".parse()?), ..Choice::default() })?;
-    /// let table = Filled::new(&mut Solver::new(&game)?, window, Quantity::Safe, &mut Quiet)?;
+    /// let game = find("subtraction:1,4", Play::Normal)?;
+    /// let choice = Choice { columns: Some("5".parse()?), sequence: true, ..Choice::default() };
+    /// let table = Filled::new(&*game, &choice, Quantity::Safe, &Resources::default(), &mut Quiet)?;
     /// assert_eq!(table.to_b_file(), "1 0\n2 2\n3 5\n");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn to_b_file(&self) -> String {
-        let columns = &self.window().columns;
-        let sizes = columns.range.clone().zip((0..columns.count()).map(|column| self.cell(0, column)));
+        let columns = &self.frame().columns;
+        let known = |(_, filling): &(&String, &Filling)| **filling != Filling::Unknown;
+        let cells = (0..columns.count()).map(|column| self.cell(0, column));
+        // What is not found ends the sequence.
+        let sizes = columns.texts().iter().zip(cells).take_while(known);
         let mut text = String::new();
         if self.quantity() == Quantity::Safe {
-            let safe = sizes.filter(|(_, filling)| *filling == Filling::Outcome(Outcome::Loss));
+            let safe = sizes.filter(|(_, filling)| **filling == Filling::Outcome(Outcome::Loss));
             for (index, (size, _)) in safe.enumerate() {
                 let _ = writeln!(text, "{} {size}", index + 1);
             }
@@ -34,9 +38,9 @@ impl Filled {
         }
         for (size, filling) in sizes {
             let value = match filling {
-                Filling::Outcome(outcome) => Some(u64::from(outcome == Outcome::Loss)),
-                Filling::Number(_, number) => number,
-                Filling::Blank => None,
+                Filling::Outcome(outcome) => Some(u64::from(*outcome == Outcome::Loss)),
+                Filling::Number(_, number) => *number,
+                Filling::Blank | Filling::Unknown => None,
             };
             if let Some(value) = value {
                 let _ = writeln!(text, "{size} {value}");

@@ -1,28 +1,22 @@
 //! Which positions a table shows: what runs down, what runs across, from where to where, and what stays
 //! fixed.
 
-use super::{Choice, Quantity, Span, TableError};
+use super::{Choice, Frame, Headings, Span, TableError};
 use campeao_message::Player;
 use campeao_rules::{Axis, Game, Position};
 use std::ops::RangeInclusive;
 
-/// The most cells of a table.
-pub const MOST_CELLS: u64 = 4_000_000;
 /// The greatest heading where neither the user nor the rule file says: of a strip, and of a square.
 const STRIP_TO: u64 = 39;
 const SQUARE_TO: u64 = 15;
 
-/// A line of headings.
+/// What runs along a side of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Headings {
-    /// What runs along it.
-    pub axis: Axis,
-    /// Its name: a variable, or `player`.
-    pub name: String,
+struct Line {
+    axis: Axis,
+    name: String,
     /// Its values; for players, 0 and 1.
-    pub range: RangeInclusive<u64>,
-    /// The letters of the players, where players run along it.
-    letters: Option<[String; 2]>,
+    range: RangeInclusive<u64>,
 }
 
 /// The positions of a table.
@@ -34,45 +28,36 @@ pub struct Headings {
 /// let game = campeao_games::find("no-repeat", Play::Normal)?;
 /// let choice = Choice { rows: Some("3".parse()?), ..Choice::default() };
 /// let window = Window::new(&game, &choice)?;
-/// assert_eq!(window.row_count(), 4);
+/// assert_eq!(window.frame().row_count(), 4);
 /// assert_eq!(game.show_position(&window.position(3, 1)), "3,2");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Window {
-    /// What runs down, if there is more than one row.
-    pub rows: Option<Headings>,
-    /// What runs across.
-    pub columns: Headings,
-    /// The coordinates that stay as they are, with their names and values.
-    pub fixed: Vec<(String, String)>,
+    frame: Frame,
+    rows: Option<Line>,
+    columns: Line,
     /// The position into which headings are put.
     base: Position,
     sum: bool,
 }
 
-impl Headings {
+impl Line {
     fn named_apart(self) -> Self {
         let name = if self.name == "m" { "n" } else { "m" };
         Self { name: name.to_owned(), ..self }
     }
 
-    /// How many there are.
-    pub fn count(&self) -> usize {
-        (self.range.end() - self.range.start()) as usize + 1
+    fn count(&self) -> u64 {
+        (self.range.end() - self.range.start()).saturating_add(1)
     }
 
-    /// The heading at a place counted from 0.
-    pub fn text(&self, index: usize) -> String {
-        match &self.letters {
-            Some(letters) => letters[index.min(1)].clone(),
-            None => (self.range.start() + index as u64).to_string(),
-        }
-    }
-
-    /// All of them.
-    pub fn texts(&self) -> impl Iterator<Item = String> + '_ {
-        (0..self.count()).map(|index| self.text(index))
+    fn headings(&self, game: &Game) -> Headings {
+        let text = |value: u64| match (self.axis, game.players()) {
+            (Axis::Player, Some(letters)) => letters[usize::from(value > 0)].clone(),
+            _ => value.to_string(),
+        };
+        Headings::new(&self.name, self.range.clone().map(text).collect())
     }
 }
 
@@ -80,7 +65,7 @@ impl Window {
     /// The positions chosen; what is not chosen is as the game's rule file lays it out.
     ///
     /// # Errors
-    /// If the game has no such table, or it is larger than [`MOST_CELLS`].
+    /// If the game has no such table, or it is larger than [`MOST_CELLS`](super::MOST_CELLS).
     pub fn new(game: &Game, choice: &Choice) -> Result<Self, TableError> {
         let two_heaps = two_heaps(game, choice.heaps)?;
         let layout = game.table();
@@ -94,41 +79,28 @@ impl Window {
         }
         let usual = if rows.is_some_and(|axis| axis != Axis::Player) { SQUARE_TO } else { STRIP_TO };
         let usual_rows = (layout.rows_from, layout.rows_to.unwrap_or(usual));
-        let rows = rows.map(|axis| headings(game, axis, "rows", choice.rows, usual_rows)).transpose()?;
+        let rows = rows.map(|axis| line(game, axis, "rows", choice.rows, usual_rows)).transpose()?;
         // The second heap of a square has a name of its own.
         let rows = rows.map(|rows| if two_heaps { rows.named_apart() } else { rows });
         let usual_columns = (layout.columns_from, layout.columns_to.unwrap_or(usual));
-        let columns = headings(game, columns, "columns", choice.columns, usual_columns)?;
-        let mut window =
-            Self { rows, columns, base: game.start().clone(), fixed: Vec::new(), sum: game.is_sum() };
+        let columns = line(game, columns, "columns", choice.columns, usual_columns)?;
+        choice.allow(rows.as_ref().map_or(1, Line::count).saturating_mul(columns.count()))?;
+        let frame = Frame {
+            rows: rows.as_ref().map(|rows| rows.headings(game)),
+            columns: columns.headings(game),
+            fixed: Vec::new(),
+        };
+        let mut window = Self { frame, rows, columns, base: game.start().clone(), sum: game.is_sum() };
         for assignment in &choice.at {
             window.fix(game, assignment)?;
         }
-        window.name_fixed(game);
-        let cells = (window.row_count() as u64).saturating_mul(window.columns.count() as u64);
-        if cells > MOST_CELLS {
-            return Err(TableError::TooLarge { cells, limit: MOST_CELLS });
-        }
+        window.frame.fixed = window.fixed(game);
         Ok(window)
     }
 
-    /// Whether a quantity can be shown for these positions, in cells or as a sequence.
-    ///
-    /// # Errors
-    /// If safe sizes are to stand in cells, or several rows are to be one sequence.
-    pub fn check(&self, quantity: Quantity, as_sequence: bool) -> Result<(), TableError> {
-        if quantity == Quantity::Safe && !as_sequence {
-            return Err(TableError::SafeIsASequence);
-        }
-        if as_sequence && self.rows.is_some() {
-            return Err(TableError::SeveralRows);
-        }
-        Ok(())
-    }
-
-    /// How many rows there are.
-    pub fn row_count(&self) -> usize {
-        self.rows.as_ref().map_or(1, Headings::count)
+    /// What stands around the cells.
+    pub const fn frame(&self) -> &Frame {
+        &self.frame
     }
 
     /// The position of the cell in a row and a column, both counted from 0.
@@ -136,9 +108,9 @@ impl Window {
         let mut position = self.base.clone();
         let mut heaps = Vec::new();
         let lines = self.rows.iter().map(|rows| (rows, row)).chain([(&self.columns, column)]);
-        for (headings, index) in lines {
-            let value = headings.range.start() + index as u64;
-            match headings.axis {
+        for (line, index) in lines {
+            let value = line.range.start() + index as u64;
+            match line.axis {
                 Axis::Player => position.player = Player::BOTH[index.min(1)],
                 Axis::Coordinate(_) if self.sum => heaps.push(value),
                 Axis::Coordinate(slot) => position.numbers[slot] = value,
@@ -179,7 +151,8 @@ impl Window {
         self.columns.axis == axis || self.rows.as_ref().is_some_and(|rows| rows.axis == axis)
     }
 
-    fn name_fixed(&mut self, game: &Game) {
+    /// The coordinates that stay as they are, with their names and values.
+    fn fixed(&self, game: &Game) -> Vec<(String, String)> {
         let mut fixed = Vec::new();
         if !self.sum {
             for (slot, variable) in game.variables().iter().enumerate() {
@@ -193,7 +166,7 @@ impl Window {
         {
             fixed.push(("player".to_owned(), players[self.base.player.index()].clone()));
         }
-        self.fixed = fixed;
+        fixed
     }
 }
 
@@ -206,26 +179,22 @@ fn two_heaps(game: &Game, heaps: Option<u8>) -> Result<bool, TableError> {
     }
 }
 
-fn headings(
+fn line(
     game: &Game,
     axis: Axis,
     side: &'static str,
     asked: Option<Span>,
     (usual_from, usual_to): (Option<u64>, u64),
-) -> Result<Headings, TableError> {
+) -> Result<Line, TableError> {
     let slot = match axis {
         Axis::Coordinate(_) if game.is_sum() => 0,
         Axis::Coordinate(slot) => slot,
         Axis::Player if asked.is_some() => return Err(TableError::PlayersRun { side }),
-        Axis::Player => {
-            let letters = game.players().cloned();
-            return Ok(Headings { axis, name: "player".to_owned(), range: 0..=1, letters });
-        }
+        Axis::Player => return Ok(Line { axis, name: "player".to_owned(), range: 0..=1 }),
     };
     let variable = &game.variables()[slot];
     let least = usual_from.unwrap_or(0).max(variable.bounds.low);
     let greatest = variable.bounds.high.map_or(usual_to, |high| high.min(usual_to)).max(least);
     let (from, to) = asked.map_or((least, greatest), |asked| (asked.from.unwrap_or(least), asked.to));
-    let range = from.min(to)..=to;
-    Ok(Headings { axis, name: variable.name.clone(), range, letters: None })
+    Ok(Line { axis, name: variable.name.clone(), range: from.min(to)..=to })
 }

@@ -8,39 +8,51 @@ use crate::arguments::TableArguments;
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
+use crate::resources::resources;
+use crate::show::wrapped;
 use crate::watch::Progress;
-use campeao_answers::table::{self, Choice, Filled, Span, TableError, Tabulated, Window};
-use campeao_champion::Ruleset;
+use campeao_answers::table::{self, Choice, FillError, Filled, Span, TableError, Tabulated, Window};
+use campeao_champion::{Ruleset, StartTable};
 use campeao_draw::{Table, TableStyle};
 use campeao_rules::Axis;
 use campeao_solve::Solver;
+use std::time::Duration;
 
 pub(crate) fn run(arguments: &TableArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let card = console.game(&arguments.choice)?;
-    let game = card.game();
+    let game = console.playable(&arguments.choice)?;
     let format = if arguments.json { Format::Json } else { arguments.format.unwrap_or_default() };
     let choice = Choice {
         rows: arguments.rows,
         columns: arguments.columns,
         at: arguments.at.clone(),
         heaps: arguments.heaps,
+        starts: arguments.starts.clone(),
+        most_cells: None,
+        sequence: format == Format::Bfile,
+        time: Some(Duration::from_secs(arguments.time)),
     };
     let quantity = arguments.values.into();
-    let window = Window::new(game, &choice).map_err(|error| refused(&error, console))?;
-    window.check(quantity, format == Format::Bfile).map_err(|error| refused(&error, console))?;
-    let mut solver = console.solver(game)?;
-    let filled = Filled::new(&mut solver, window, quantity, &mut Progress::new())
-        .map_err(|error| console.unsolved(&error))?;
-    let drawing = || filled.to_drawing(card.card().full_title(console.speaker.language()), console.speaker);
+    let filled = Filled::new(&*game, &choice, quantity, &resources(None, None), &mut Progress::new());
+    let filled = filled.map_err(|error| match error {
+        FillError::Table(error) => refused(&error, console),
+        FillError::Refused(refusal) => console.refused(refusal),
+        other => console.mistake(&other),
+    })?;
+    let drawing = || filled.to_drawing(Some(&*game), console.speaker);
     let content = match format {
         Format::Text => {
             let style = TableStyle::default();
-            lines(&drawing(), if arguments.blank { style.without_fragile() } else { style }).into_bytes()
+            let mut text = lines(&drawing(), if arguments.blank { style.without_fragile() } else { style });
+            if filled.unknown() > 0 {
+                let told = [("count", filled.unknown().into()), ("seconds", arguments.time.into())];
+                text.push_str(&format!("{}\n", wrapped(&console.say("table-unknown", &told))));
+            }
+            text.into_bytes()
         }
         Format::Csv => filled.to_csv()?,
         Format::Json => {
             let mut text =
-                serde_json::to_vec(&Tabulated::new(game, &filled)).map_err(std::io::Error::from)?;
+                serde_json::to_vec(&Tabulated::new(&*game, &filled)).map_err(std::io::Error::from)?;
             text.push(b'\n');
             text
         }
@@ -68,6 +80,19 @@ fn lines(table: &Table, style: TableStyle) -> String {
     table.to_text(style).lines().fold(String::new(), |all, line| all + line.trim_end() + "\n")
 }
 
+/// The table of starts that a study has made, without its title; nothing where the starts run along nothing.
+pub(crate) fn of_starts(
+    game: &dyn Ruleset,
+    table: &StartTable,
+    console: &Console<'_>,
+) -> Result<String, Failure> {
+    if game.sides().is_empty() {
+        return Ok(String::new());
+    }
+    let filled = Filled::of_start_table(game, table).map_err(|error| refused(&error, console))?;
+    Ok(lines(&filled.to_drawing(None, console.speaker), TableStyle::default()))
+}
+
 /// The greatest row of a table beside other things.
 const LAST_ROW: u64 = 15;
 
@@ -83,7 +108,7 @@ pub(crate) fn beginning(solver: &mut Solver<'_>, console: &Console<'_>) -> Resul
     };
     let choice = Choice { rows, ..Choice::default() };
     let window = Window::new(game, &choice).map_err(|error| refused(&error, console))?;
-    let filled = Filled::new(solver, window, table::Quantity::Outcome, &mut Progress::new())
+    let filled = Filled::of_positions(solver, window, table::Quantity::Outcome, &mut Progress::new())
         .map_err(|error| console.unsolved(&error))?;
-    Ok(lines(&filled.to_drawing(String::new(), console.speaker), TableStyle::default()))
+    Ok(lines(&filled.to_drawing(None, console.speaker), TableStyle::default()))
 }

@@ -12,6 +12,7 @@ pub(crate) enum Quantity {
     /// The nim-value.
     Grundy,
     /// The number of plies to the end.
+    #[value(alias = "plies")]
     Remoteness,
     /// The sizes of the safe positions, one after the other, instead of a cell for every size.
     Safe,

@@ -246,7 +246,7 @@ impl Ruleset for FlagGame {
 
     fn sides(&self) -> Vec<Side> {
         let each = Text::new("how many flags each team has", "quantas bandeiras tem cada equipa");
-        vec![Side::numbers("each", each, 1, 8).up_to(GREATEST_FLAGS as u64)]
+        vec![Side::numbers("each", each, 2, 8).up_to(GREATEST_FLAGS as u64)]
     }
 
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
@@ -341,13 +341,13 @@ fn law(aim: Aim) -> KnownLaw {
          vertices be those of the regular polygon with n corners of which A's first flag is one. B takes vertices while \
          there are any, then makes all of A's whole sides neutral, and at the last move one of two things holds: B has a \
          whole side and makes A's last arc neutral, or B makes on a neutral side an arc longer than A's only one, which is \
-         no whole side. With one flag each the shares are equal.",
+         no whole side.",
         "Lema: de a + b bandeiras, a de A e b de B, os arcos entre duas bandeiras de A são a - b mais do que os entre duas \
          de B. Por isso, depois de cada jogada de A há um arco de A, e B, que joga em último, pode sempre neutralizar um. \
          Sejam os vértices os do polígono regular de n lados de que a primeira bandeira de A é um. B ocupa vértices \
          enquanto os houver, depois neutraliza todos os lados inteiros de A, e na última jogada dá-se um de dois casos: B \
          tem um lado inteiro e neutraliza o último arco de A, ou B faz num lado neutro um arco mais comprido do que o \
-         único de A, que não é um lado inteiro. Com uma bandeira para cada um as partes são iguais.",
+         único de A, que não é um lado inteiro.",
     );
     let steps = (
         "B: 1. place flags on vertices until none is free. 2. Then make an arc of A neutral in each move, whole sides \
@@ -372,7 +372,7 @@ fn law(aim: Aim) -> KnownLaw {
     };
     KnownLaw {
         safe: Some("each >= 2".to_owned()),
-        neutral: Some("each = 1".to_owned()),
+        neutral: None,
         reason,
         strategy: Some(strategy),
         source: Some(match aim {

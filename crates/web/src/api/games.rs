@@ -172,6 +172,10 @@ pub(crate) struct Tabled {
     at: Option<String>,
     /// For sums of heaps: a row of single heaps (1) or a square of two (2).
     heaps: Option<u8>,
+    /// Whether it is a table of starts where the game has one of positions; games with code of their own have no other.
+    #[serde(default)]
+    #[param(inline)]
+    starts: bool,
     /// What stands in the cells: `outcome`, `grundy`, `remoteness`; `safe` for the sizes of the safe positions.
     values: Option<String>,
     /// How it is written: `json`, `csv`, `svg`, `png`, `bfile`.
@@ -195,9 +199,9 @@ pub(crate) async fn table(
     Segments(name): Segments<String>,
     Fields(tabled): Fields<Tabled>,
 ) -> Response {
-    let Tabled { rows, columns, at, heaps, values, format, safe, numeration, play } = tabled;
+    let Tabled { rows, columns, at, heaps, starts, values, format, safe, numeration, play } = tabled;
     let at = at.into_iter().flat_map(|at| at.split(';').map(str::to_owned).collect::<Vec<_>>()).collect();
-    let table = TableOrder { rows, columns, at, heaps, values, format, safe, numeration };
+    let table = TableOrder { rows, columns, at, heaps, starts, values, format, safe, numeration };
     asker.about(name, play, |game| Task::Table { game, table }).await
 }
 
@@ -235,6 +239,10 @@ pub(crate) struct Claimed {
     fragile: Option<String>,
     /// That for the neutral ones; none if it is not given.
     neutral: Option<String>,
+    /// Whether it is about the starts where the game has numbers for positions.
+    #[serde(default)]
+    #[param(inline)]
+    starts: bool,
     /// The greatest heap or coordinate looked at.
     up_to: Option<u64>,
     /// The system whose digits the formulas may speak of: a base, `fib`, `trib`.
@@ -247,14 +255,14 @@ pub(crate) struct Claimed {
 
 /// A claim about the safe positions, judged: a proof, a counterexample, or nothing against it.
 #[utoipa::path(get, path = "/api/games/{game}/conjecture", params(Said, Claimed, ("game" = String, Path, description = "the game's name")),
-    responses((status = 200, description = "the judgement", body = campeao_answers::conjecture::Judged),
+    responses((status = 200, description = "the judgement", body = crate::work::ToldJudgement),
         (status = 400, description = "the claim is no formula", body = Problem)))]
 pub(crate) async fn conjecture(
     asker: Asker,
     Segments(name): Segments<String>,
     Fields(claimed): Fields<Claimed>,
 ) -> Response {
-    let Claimed { safe, fragile, neutral, up_to, numeration, play } = claimed;
-    let claim = Claim { safe, fragile, neutral, up_to, numeration };
+    let Claimed { safe, fragile, neutral, starts, up_to, numeration, play } = claimed;
+    let claim = Claim { safe, fragile, neutral, starts, up_to, numeration };
     asker.about(name, play, |game| Task::Conjecture { game, claim }).await
 }

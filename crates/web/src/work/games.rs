@@ -1,11 +1,11 @@
 //! The catalogue as cards, and a game with what a form for its variants needs.
 
 use super::shelf::Table;
+use campeao_answers::Unanswered;
 use campeao_answers::games::Listed;
 use campeao_answers::show::Shown;
 use campeao_answers::study::shape_name;
-use campeao_answers::{Mistake, Unanswered};
-use campeao_champion::{Entry, Ruleset, entries, find_in_catalogue};
+use campeao_champion::{Entry, Ruleset, Side, Values, entries, find_in_catalogue};
 use campeao_message::Play;
 use campeao_speech::Speaker;
 use serde::Serialize;
@@ -58,10 +58,30 @@ pub(crate) struct Described {
     shown: Shown,
     /// What stands between the values of the parameters in a name.
     separator: char,
-    /// Whether it can have a table, a study and conjectures.
-    has_table: bool,
+    /// What its table, its study and conjectures are about, unless asked otherwise: `positions` or `starts`.
+    about: &'static str,
+    /// What its starts run along: the names that stand in conjectures about them.
+    sides: Vec<StartSide>,
     /// The well-known games of its family.
     related: Vec<Related>,
+}
+
+/// Something that starts run along.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct StartSide {
+    /// Its name in tables and formulas.
+    name: String,
+    /// What it means.
+    meaning: String,
+    /// Whether it runs through numbers, so that formulas may speak of it.
+    numbers: bool,
+}
+
+impl StartSide {
+    fn new(side: &Side, speaker: &Speaker) -> Self {
+        let numbers = matches!(side.values, Values::Numbers { .. });
+        Self { name: side.name.clone(), meaning: speaker.read(&side.meaning).to_owned(), numbers }
+    }
 }
 
 /// A well-known game of a family.
@@ -86,13 +106,9 @@ impl Described {
             shown: Shown::new(game, &game.start(), None, speaker)
                 .map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?,
             separator: family.first().map_or('/', |entry| entry.separator),
-            has_table: game.relation().is_some(),
+            about: if game.relation().is_some() { "positions" } else { "starts" },
+            sides: game.sides().iter().map(|side| StartSide::new(side, speaker)).collect(),
             related: related.collect(),
         })
     }
-}
-
-/// The refusal where a game is not given by rules in a file.
-pub(super) fn needs_rules(game: &dyn Ruleset, speaker: &Speaker) -> Mistake {
-    Mistake::new(speaker.say("game-needs-rule-file", &[("name", game.name().into())]))
 }

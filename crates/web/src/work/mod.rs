@@ -18,7 +18,7 @@ pub(crate) use hackenbush::Hacked;
 pub(crate) use pebbles::{PebblesMeasured, PebblesReplayed, PebblesSolved};
 pub(crate) use position::{Explained, FoundMove, JudgedPosition, RandomPosition};
 pub(crate) use rules::CheckedRules;
-pub(crate) use study::ToldStudy;
+pub(crate) use study::{ToldJudgement, ToldStudy};
 pub(crate) use table::MarkedTable;
 pub(crate) use values::{FunctionHelp, SheetLine, function_help};
 
@@ -186,19 +186,19 @@ impl Worker {
             }
             Task::Table { game, table: order } => {
                 let table = self.shelf.table(game, speaker)?;
-                table::reply(table.game(), order, speaker, watch)
+                table::reply(table.game(), table.resources(), order, speaker, watch)
             }
             Task::Study { game } => {
                 let table = self.shelf.table(game, speaker)?;
-                Ok(Reply::json(200, &ToldStudy::new(table.game(), speaker, watch)?))
+                Ok(Reply::json(200, &ToldStudy::new(table.game(), table.resources(), speaker, watch)?))
             }
             Task::Theorem { game } => {
                 let table = self.shelf.table(game, speaker)?;
-                study::theorem(table.game(), speaker, watch)
+                study::theorem(table.game(), table.resources(), speaker, watch)
             }
             Task::Conjecture { game, claim } => {
                 let table = self.shelf.table(game, speaker)?;
-                Ok(Reply::json(200, &study::judged(table.game(), claim, speaker, watch)?))
+                Ok(Reply::json(200, &study::judged(table.game(), table.resources(), claim, speaker, watch)?))
             }
             Task::Rules { name, text } => Ok(Reply::json(200, &CheckedRules::new(name, text, speaker)?)),
             Task::Prove { formula, numeration } => {

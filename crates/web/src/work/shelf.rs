@@ -86,6 +86,11 @@ impl Table {
         self.seated.borrow_owner().as_ref()
     }
 
+    /// What its champion may use.
+    pub(crate) const fn resources(&self) -> &Resources {
+        &self.resources
+    }
+
     /// What the game's champion says.
     ///
     /// # Errors

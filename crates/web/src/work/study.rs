@@ -1,18 +1,15 @@
 //! Studies, proofs and the judgement of claims.
 
-use super::games::needs_rules;
 use super::{Fault, Teller};
 use crate::protocol::{Reply, media};
 use crate::task::Claim;
-use campeao_answers::conjecture::{self, Bench};
+use campeao_answers::conjecture::{self, Bench, StartClaim, judgement_told};
 use campeao_answers::programme::Programme;
 use campeao_answers::study::Studied;
-use campeao_answers::{Mistake, Unanswered};
-use campeao_champion::Ruleset;
+use campeao_answers::{AnyStudy, Mistake, Unanswered};
+use campeao_champion::{Resources, Ruleset};
 use campeao_prove::{Numeration, NumerationError};
-use campeao_rules::Game;
 use campeao_speech::Speaker;
-use campeao_study::{Study, certify, study};
 use serde::Serialize;
 use std::time::Duration;
 use utoipa::ToSchema;
@@ -27,27 +24,30 @@ pub(crate) struct ToldStudy {
     programme: Programme,
 }
 
-fn rules<'g>(game: &'g dyn Ruleset, speaker: &Speaker) -> Result<&'g Game, Mistake> {
-    game.relation().ok_or_else(|| needs_rules(game, speaker))
-}
-
-fn studied(game: &Game, speaker: &Speaker, watch: &mut Teller<'_>) -> Result<Study, Unanswered> {
-    study(game, watch).map_err(|error| Unanswered::of_study(error, speaker))
-}
+/// How long starts are solved for a study or a claim about them.
+pub(super) const STARTS_TIME: Duration = Duration::from_secs(8);
 
 impl ToldStudy {
-    pub(crate) fn new(game: &dyn Ruleset, speaker: &Speaker, watch: &mut Teller<'_>) -> Result<Self, Fault> {
-        let game = rules(game, speaker)?;
-        let study = studied(game, speaker, watch)?;
-        Ok(Self { studied: Studied::new(game, &study), programme: Programme::new(game, &study, speaker) })
+    pub(crate) fn new(
+        game: &dyn Ruleset,
+        resources: &Resources,
+        speaker: &Speaker,
+        watch: &mut Teller<'_>,
+    ) -> Result<Self, Fault> {
+        let study = AnyStudy::of(game, resources, Some(STARTS_TIME), speaker, watch)?;
+        Ok(Self { studied: study.studied(speaker), programme: study.programme(speaker) })
     }
 }
 
 /// The proof of a game's law as a file.
-pub(super) fn theorem(game: &dyn Ruleset, speaker: &Speaker, watch: &mut Teller<'_>) -> Result<Reply, Fault> {
-    let game = rules(game, speaker)?;
-    let study = studied(game, speaker, watch)?;
-    let certificate = study.law.as_ref().and_then(|law| certify(game, law, watch));
+pub(super) fn theorem(
+    game: &dyn Ruleset,
+    resources: &Resources,
+    speaker: &Speaker,
+    watch: &mut Teller<'_>,
+) -> Result<Reply, Fault> {
+    let study = AnyStudy::of(game, resources, Some(STARTS_TIME), speaker, watch)?;
+    let certificate = study.certificate(watch);
     let certificate = certificate.ok_or_else(|| Mistake::new(speaker.say("theorem-none", &[])))?;
     let text = certificate.to_json().map_err(|error| Mistake::of(&error, speaker))?;
     Ok(Reply { status: 200, media: media::JSON, body: text.into_bytes() })
@@ -62,23 +62,40 @@ pub(super) fn numeration(name: Option<&str>, speaker: &Speaker) -> Result<Option
 /// The time for the table of a claim that is not proved.
 const TABLE_TIME: Duration = Duration::from_secs(5);
 
-/// A claim about the safe positions of a game, judged.
+/// A judgement, and a sentence on what came of a claim about starts.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct ToldJudgement {
+    /// The answer of `campeao conjecture`.
+    #[serde(flatten)]
+    judged: conjecture::Judged,
+    /// What came of a claim about starts, in a sentence; null for a claim about positions.
+    told: Option<String>,
+}
+
+/// A claim about the safe positions or starts of a game, judged.
 pub(super) fn judged(
     game: &dyn Ruleset,
+    resources: &Resources,
     claim: &Claim,
     speaker: &Speaker,
     watch: &mut Teller<'_>,
-) -> Result<conjecture::Judged, Fault> {
-    let game = rules(game, speaker)?;
+) -> Result<ToldJudgement, Fault> {
     let numeration = numeration(claim.numeration.as_deref(), speaker)?;
     let formulas = conjecture::Claim {
         safe: &claim.safe,
         fragile: claim.fragile.as_deref().filter(|text| !text.trim().is_empty()),
         neutral: claim.neutral.as_deref().filter(|text| !text.trim().is_empty()),
     };
-    let mut bench = Bench::new(numeration);
-    let finding = bench
-        .judge(game, formulas, claim.up_to, Some(TABLE_TIME), watch)
-        .map_err(|error| Unanswered::of_study(error, speaker))?;
-    Ok(conjecture::Judged::new(game, formulas, &finding, speaker))
+    if let Some(rules) = game.relation().filter(|_| !claim.starts) {
+        let finding = Bench::new(numeration)
+            .judge(rules, formulas, claim.up_to, Some(TABLE_TIME), watch)
+            .map_err(|error| Unanswered::of_study(error, speaker))?;
+        let judged = conjecture::Judged::new(rules, formulas, &finding, speaker);
+        return Ok(ToldJudgement { judged, told: None });
+    }
+    let (up_to, time) = (claim.up_to, Some(STARTS_TIME));
+    let claim = StartClaim { claim: formulas, numeration, up_to, time };
+    let judgement = claim.judge(game, resources, speaker, watch)?;
+    let judged = conjecture::Judged::of_starts(game, formulas, &judgement, speaker);
+    Ok(ToldJudgement { judged, told: Some(judgement_told(&judgement, speaker)) })
 }

@@ -1,23 +1,24 @@
 //! A game's table, in the formats of the command line, and marked with somebody's claim.
 
-use super::games::needs_rules;
-use super::study::numeration;
+use super::study::{STARTS_TIME, numeration};
 use super::{Fault, Teller};
 use crate::protocol::{Reply, media};
 use crate::task::TableOrder;
-use campeao_answers::table::{Choice, Filled, NotASpan, Quantity, Span, Tabulated, Window};
+use campeao_answers::table::{
+    Cells, Choice, FillError, Filled, NotASpan, Quantity, Span, StartWindow, Tabulated, Window,
+};
 use campeao_answers::{Mistake, Unanswered};
-use campeao_champion::Ruleset;
+use campeao_champion::{Refusal, Resources, Ruleset, Start};
 use campeao_draw::{Theme, ThemeChoice};
 use campeao_rules::{Game, Position};
-use campeao_solve::{Outcome, Solver};
+use campeao_solve::Outcome;
 use campeao_speech::Speaker;
-use campeao_study::{Conjecture, StudyError};
+use campeao_study::{Conjecture, StartConjecture, StudyError};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 /// The most cells of a table that a page is given at once.
-const MOST_CELLS: usize = 250_000;
+const MOST_CELLS: u64 = 250_000;
 /// The scale of pictures in PNG.
 const SCALE: f64 = 2.0;
 
@@ -27,8 +28,10 @@ pub(crate) struct MarkedTable {
     /// The answer of `campeao table`.
     #[serde(flatten)]
     table: Tabulated,
-    /// The position of each cell, row by row; null outside the game's positions.
+    /// The position of each cell, row by row; null outside the game's positions and starts.
     positions: Vec<Vec<Option<String>>>,
+    /// The game of each start, row by row; null for a table of positions.
+    games: Option<Vec<Vec<Option<String>>>>,
     /// Whether the claim calls each cell safe, row by row; null without a claim.
     claimed: Option<Vec<Vec<bool>>>,
 }
@@ -36,22 +39,26 @@ pub(crate) struct MarkedTable {
 /// The table of a game as it is ordered.
 pub(super) fn reply(
     game: &dyn Ruleset,
+    resources: &Resources,
     order: &TableOrder,
     speaker: &Speaker,
     watch: &mut Teller<'_>,
 ) -> Result<Reply, Fault> {
-    let rules = game.relation().ok_or_else(|| needs_rules(game, speaker))?;
+    let format = order.format.as_deref().unwrap_or("json");
     let choice = Choice {
         rows: span(order.rows.as_deref(), speaker)?,
         columns: span(order.columns.as_deref(), speaker)?,
         at: order.at.iter().filter(|at| !at.trim().is_empty()).cloned().collect(),
         heaps: order.heaps,
+        starts: order.starts.then(Vec::new),
+        most_cells: (format == "json").then_some(MOST_CELLS),
+        sequence: format == "bfile",
+        time: Some(STARTS_TIME),
     };
     let wrong = |field: &str, value: &str| {
         let arguments = [("field", field.into()), ("value", value.into())];
         Mistake::new(speaker.say("web-no-such-value", &arguments))
     };
-    let format = order.format.as_deref().unwrap_or("json");
     let quantity = match order.values.as_deref() {
         None | Some("outcome") => Quantity::Outcome,
         Some("grundy") => Quantity::Grundy,
@@ -59,28 +66,22 @@ pub(super) fn reply(
         Some("safe") => Quantity::Safe,
         Some(other) => return Err(wrong("values", other).into()),
     };
-    let window = Window::new(rules, &choice).map_err(|error| Mistake::of(&error, speaker))?;
-    window.check(quantity, format == "bfile").map_err(|error| Mistake::of(&error, speaker))?;
-    let cells = window.row_count().saturating_mul(window.columns.count());
-    if format == "json" && cells > MOST_CELLS {
-        let arguments = [("cells", cells.into()), ("limit", MOST_CELLS.into())];
-        return Err(Mistake::new(speaker.say("table-too-large", &arguments)).into());
-    }
-    let unsolved = |error| Unanswered::of_solve(&error, speaker);
-    let mut solver = Solver::new(rules).map_err(unsolved)?;
-    let filled = Filled::new(&mut solver, window, quantity, watch).map_err(unsolved)?;
+    let filled = Filled::new(game, &choice, quantity, resources, watch).map_err(|error| match error {
+        FillError::Refused(refusal) => Unanswered::of_refusal(refusal, speaker),
+        other => Unanswered::of(&other, speaker),
+    })?;
     let file = |media, body| Ok(Reply { status: 200, media, body });
     let broken = |error: &dyn std::fmt::Display| Mistake::new(error.to_string());
     match format {
-        "json" => Ok(Reply::json(200, &marked(rules, &filled, order, speaker)?)),
+        "json" => Ok(Reply::json(200, &marked(game, &filled, order, speaker)?)),
         "csv" => file(media::CSV, filled.to_csv().map_err(|error| broken(&error))?),
         "bfile" => file(media::TEXT, filled.to_b_file().into_bytes()),
         "svg" => {
-            let picture = filled.to_drawing(game.card().full_title(speaker.language()), speaker).to_picture();
+            let picture = filled.to_drawing(Some(game), speaker).to_picture();
             file(media::SVG, picture.to_svg(ThemeChoice::Automatic).into_bytes())
         }
         "png" => {
-            let picture = filled.to_drawing(game.card().full_title(speaker.language()), speaker).to_picture();
+            let picture = filled.to_drawing(Some(game), speaker).to_picture();
             file(media::PNG, picture.to_png(Theme::Light, SCALE).map_err(|error| broken(&error))?)
         }
         other => Err(wrong("format", other).into()),
@@ -101,25 +102,89 @@ fn span(text: Option<&str>, speaker: &Speaker) -> Result<Option<Span>, Mistake> 
 }
 
 /// A table with the claim of an order marked in it.
-fn marked(game: &Game, filled: &Filled, order: &TableOrder, speaker: &Speaker) -> Result<MarkedTable, Fault> {
-    let unstudied = |error| Unanswered::of_study(error, speaker);
+fn marked(
+    game: &dyn Ruleset,
+    filled: &Filled,
+    order: &TableOrder,
+    speaker: &Speaker,
+) -> Result<MarkedTable, Fault> {
     let numeration = numeration(order.numeration.as_deref(), speaker)?;
-    let claim = |safe| Conjecture::parse_in(game, numeration.as_ref(), safe, None, None);
-    let safe = order.safe.as_deref().map(claim).transpose().map_err(unstudied)?;
-    let window = filled.window();
-    let (mut positions, mut claimed) = (Vec::new(), Vec::new());
-    for row in 0..window.row_count() {
-        let (mut texts, mut marks) = (Vec::new(), Vec::new());
-        for column in 0..window.columns.count() {
-            let position = window.position(row, column);
-            let inside = matches!(game.in_domain(&position.numbers), Ok(true));
-            texts.push(inside.then(|| game.show_position(&position)));
-            if let Some(conjecture) = &safe {
-                marks.push(inside && calls_safe(conjecture, &position).map_err(unstudied)?);
-            }
+    let safe = order.safe.as_deref();
+    let table = Tabulated::new(game, filled);
+    let unstudied = |error| Unanswered::of_study(error, speaker);
+    match (filled.shown(), game.relation()) {
+        (Cells::Positions(window), Some(rules)) => {
+            let claim = |safe| Conjecture::parse_in(rules, numeration.as_ref(), safe, None, None);
+            let claim = safe.map(claim).transpose().map_err(unstudied)?;
+            Ok(positions(rules, window, claim.as_ref(), table).map_err(unstudied)?)
         }
-        positions.push(texts);
-        claimed.push(marks);
+        (Cells::Starts(window), _) => {
+            let sides = game.sides();
+            let claim = |safe| StartConjecture::parse(&sides, numeration.as_ref(), safe, None, None);
+            let claim = safe.map(claim).transpose().map_err(unstudied)?;
+            Ok(starts(game, window, claim.as_ref(), table, speaker)?)
+        }
+        (Cells::Positions(_), None) => {
+            Ok(MarkedTable { table, positions: vec![], games: None, claimed: None })
+        }
     }
-    Ok(MarkedTable { table: Tabulated::new(game, filled), positions, claimed: safe.map(|_| claimed) })
+}
+
+/// What stands at each place of a table.
+fn each<T, E>(
+    table: &Tabulated,
+    mut cell: impl FnMut(usize, usize) -> Result<T, E>,
+) -> Result<Vec<Vec<T>>, E> {
+    let lines = table.cells.iter().enumerate();
+    lines.map(|(row, line)| (0..line.len()).map(|column| cell(row, column)).collect()).collect()
+}
+
+/// A table of positions.
+fn positions(
+    game: &Game,
+    window: &Window,
+    claim: Option<&Conjecture>,
+    table: Tabulated,
+) -> Result<MarkedTable, StudyError> {
+    let inside = |position: &Position| matches!(game.in_domain(&position.numbers), Ok(true));
+    let positions = each(&table, |row, column| {
+        let position = window.position(row, column);
+        Ok::<_, StudyError>(inside(&position).then(|| game.show_position(&position)))
+    })?;
+    let claimed = claim.map(|claim| {
+        each(&table, |row, column| {
+            let position = window.position(row, column);
+            Ok::<_, StudyError>(inside(&position) && calls_safe(claim, &position)?)
+        })
+    });
+    Ok(MarkedTable { table, positions, games: None, claimed: claimed.transpose()? })
+}
+
+/// A table of starts.
+fn starts(
+    game: &dyn Ruleset,
+    window: &StartWindow,
+    claim: Option<&StartConjecture>,
+    table: Tabulated,
+    speaker: &Speaker,
+) -> Result<MarkedTable, Fault> {
+    let refused = |refusal: Refusal| Unanswered::of_refusal(refusal, speaker);
+    let found = each(&table, |row, column| match game.start_at(&window.cell(row, column)) {
+        Ok(None) | Err(_) => Ok::<_, Unanswered>((None, None)),
+        Ok(Some(Start::Position(position))) => {
+            Ok((Some(game.canonical(&position).map_err(refused)?), Some(game.name().to_owned())))
+        }
+        Ok(Some(Start::Game(other))) => Ok((Some(other.start()), Some(other.name().to_owned()))),
+    })?;
+    let claimed = claim.map(|claim| {
+        each(&table, |row, column| {
+            let classes = claim.classes(&window.cell(row, column)).map_err(StudyError::Evaluation);
+            let classes = classes.map_err(|error| Unanswered::of_study(error, speaker))?;
+            Ok::<_, Unanswered>(found[row][column].0.is_some() && classes.contains(&Outcome::Loss))
+        })
+    });
+    let claimed = claimed.transpose()?;
+    let (positions, games) =
+        found.into_iter().map(|line| line.into_iter().unzip::<_, _, Vec<_>, Vec<_>>()).unzip();
+    Ok(MarkedTable { table, positions, games: Some(games), claimed })
 }

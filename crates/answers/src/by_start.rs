@@ -1,0 +1,327 @@
+//! Studies and judgements of the starts of games, for machines and in sentences.
+
+use crate::Unanswered;
+use crate::conjecture::{Claim, Judged, StartCounterexample};
+use crate::programme::Programme;
+use crate::study::{Studied, StudiedCertificate, StudiedStart};
+use campeao_champion::{Resources, Ruleset, Side};
+use campeao_prove::Numeration;
+use campeao_solve::Outcome;
+use campeao_solve::sequence::Watch;
+use campeao_speech::Speaker;
+use campeao_study::{
+    Opened, StartConjecture, StartError, StartJudgement, StartRefutation, StartStudy, Status, judge_starts,
+};
+use std::time::Duration;
+
+impl Studied {
+    /// What the study of this game's starts found; the reason is told in the speaker's language.
+    pub fn of_starts(game: &dyn Ruleset, study: &StartStudy, speaker: &Speaker) -> Self {
+        let law = study.known.first();
+        let certificate = match study.status {
+            Status::Proved => Some(("exhaustion", None)),
+            Status::Known => Some(("theorem", None)),
+            Status::Checked => Some(("table", last_number(study))),
+            _ => None,
+        };
+        let counts = study.counts();
+        Self {
+            game: game.name().to_owned(),
+            play: game.play().name(),
+            about: "starts",
+            shape: "board",
+            status: study.status.name(),
+            safe: study.safe.clone(),
+            neutral: study.neutral.clone(),
+            law: certificate.map(|(kind, _)| kind),
+            preperiod: None,
+            period: None,
+            saltus: None,
+            certificate: certificate.map(|(name, up_to)| StudiedCertificate {
+                positions: Some(counts.found()),
+                up_to,
+                ..StudiedCertificate::named(name)
+            }),
+            reason: law.map(|law| speaker.read(&law.reason).to_owned()),
+            source: law.and_then(|law| law.source.as_ref()).map(|source| speaker.tell(source)),
+            observed: None,
+            tried: Vec::new(),
+            strategy: if law.is_some_and(|law| law.strategy.is_some()) { "theorem" } else { "table" },
+            starts: Vec::new(),
+            safe_starts: Vec::new(),
+            safe_starts_up_to: 0,
+            forms: Vec::new(),
+            start: study.start.as_ref().map(StudiedStart::from),
+        }
+    }
+}
+
+/// The greatest number of the first side of a study, if it is one of numbers.
+fn last_number(study: &StartStudy) -> Option<u64> {
+    study.table.headings().first()?.last()?.parse().ok()
+}
+
+impl From<&Opened> for StudiedStart {
+    fn from(start: &Opened) -> Self {
+        Self {
+            position: start.position.clone(),
+            player: start.mover.clone(),
+            outcome: start.outcome.name(),
+            remoteness: start.remoteness,
+            method: start.method.map_or("theorem", |method| method.name()),
+            openings: start.openings.iter().map(|step| step.text.clone()).collect(),
+        }
+    }
+}
+
+/// The most openings that are told.
+const OPENINGS: usize = 8;
+
+impl Programme {
+    /// What the study of this game's starts found.
+    pub fn of_starts(game: &dyn Ruleset, study: &StartStudy, speaker: &Speaker) -> Self {
+        Self {
+            state: state(game, study, speaker),
+            law: law(study, speaker),
+            proof: proof(study, speaker),
+            strategy: strategy(study, speaker),
+            start: study.start.as_ref().map(|start| opened(start, speaker)).unwrap_or_default(),
+        }
+    }
+}
+
+/// What a start is.
+fn state(game: &dyn Ruleset, study: &StartStudy, speaker: &Speaker) -> Vec<String> {
+    let who = if game.players().is_some() { "study-state-partizan" } else { "study-state-impartial" };
+    let mut sentences = vec![speaker.say(who, &[])];
+    let told = |side: &Side| format!("{} ({})", side.name, speaker.read(&side.meaning));
+    let sides: Vec<String> = study.sides.iter().map(told).collect();
+    sentences.push(if sides.is_empty() {
+        speaker.say("study-single-start", &[])
+    } else {
+        speaker.say("study-start-sides", &[("sides", speaker.all_of(&sides).into())])
+    });
+    sentences
+}
+
+/// What was found in the table, and the law.
+fn law(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
+    let counts = study.counts();
+    let mut sentences = vec![speaker.say(
+        "study-start-counts",
+        &[
+            ("count", counts.found().into()),
+            ("safe", counts.safe.into()),
+            ("neutral", counts.neutral.into()),
+            ("fragile", counts.fragile.into()),
+        ],
+    )];
+    if counts.unknown > 0 {
+        sentences.push(speaker.say("study-start-unknown", &[("count", counts.unknown.into())]));
+    }
+    match study.safe.as_deref() {
+        Some("false") => sentences.push(speaker.say("study-starts-none-safe", &[])),
+        Some("true") => sentences.push(speaker.say("study-starts-all-safe", &[])),
+        Some(safe) => sentences.push(speaker.say("study-starts", &[("safe", safe.into())])),
+        None if study.is_whole() => sentences.push(speaker.say("study-start-whole", &[])),
+        None if study.known.is_empty() => sentences.push(speaker.say("study-start-no-law", &[])),
+        None => {}
+    }
+    if let Some(neutral) = &study.neutral {
+        sentences.push(speaker.say("study-starts-neutral", &[("neutral", neutral.as_str().into())]));
+    }
+    sentences
+}
+
+/// Why the law may be believed.
+fn proof(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
+    let why = match study.status {
+        Status::Proved => speaker.say("study-start-proved", &[]),
+        Status::Known => speaker.say("study-start-known", &[]),
+        Status::Checked => {
+            let last = |side: &Vec<String>| side.last().cloned();
+            let up_to: Vec<String> = study.table.headings().iter().filter_map(last).collect();
+            speaker.say("study-start-seen", &[("up_to", up_to.join(", ").into())])
+        }
+        _ => return vec![speaker.say("study-no-law", &[])],
+    };
+    let status = speaker.tell(&study.status);
+    let mut sentences = vec![speaker.say("study-status", &[("status", status.into()), ("why", why.into())])];
+    for law in &study.known {
+        sentences.push(speaker.read(&law.reason).to_owned());
+        sentences.extend(law.source.iter().map(|source| format!("— {}", speaker.tell(source))));
+    }
+    sentences
+}
+
+/// How to play.
+fn strategy(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
+    let told: Vec<String> = study
+        .known
+        .iter()
+        .filter_map(|law| law.strategy.as_ref())
+        .map(|strategy| speaker.read(strategy).to_owned())
+        .collect();
+    if told.is_empty() { vec![speaker.say("study-start-strategy", &[])] } else { told }
+}
+
+/// Who wins the usual start, and by which moves.
+fn opened(start: &Opened, speaker: &Speaker) -> Vec<String> {
+    let mut sentences = vec![
+        speaker.say("show-start", &[("position", start.position.as_str().into())]),
+        speaker.verdict(start.outcome, start.remoteness, start.mover.as_deref()),
+    ];
+    if !start.openings.is_empty() {
+        let mut labels: Vec<String> = Vec::new();
+        for opening in &start.openings {
+            let label = speaker.read(&opening.label).to_owned();
+            if !labels.contains(&label) {
+                labels.push(label);
+            }
+        }
+        let count = labels.len();
+        if count > OPENINGS {
+            labels.truncate(OPENINGS);
+            labels.push("…".to_owned());
+        }
+        let id = if start.outcome == Outcome::Draw { "study-openings-drawn" } else { "study-openings" };
+        let arguments = [("count", count.into()), ("openings", speaker.all_of(&labels).into())];
+        sentences.push(speaker.say(id, &arguments));
+    }
+    sentences
+}
+
+/// A claim about the starts of a game, and how far it is to be judged.
+#[derive(Clone, Debug)]
+pub struct StartClaim<'t> {
+    /// The formulas, in the names of the sides of the starts.
+    pub claim: Claim<'t>,
+    /// The system whose digits they may speak of.
+    pub numeration: Option<Numeration>,
+    /// The greatest number of each side that is looked at; the usual ones if none is given.
+    pub up_to: Option<u64>,
+    /// How long starts are solved.
+    pub time: Option<Duration>,
+}
+
+impl StartClaim<'_> {
+    /// Judges the claim.
+    ///
+    /// # Errors
+    /// If a formula is wrong, a limit is met or the watch stops the work.
+    ///
+    /// ```
+    /// use campeao_answers::conjecture::{Claim, StartClaim, judgement_told};
+    /// use campeao_champion::{Resources, find};
+    /// use campeao_message::{Language, Play};
+    /// use campeao_solve::sequence::Quiet;
+    /// use campeao_speech::Speaker;
+    ///
+    /// let game = find("game-4", Play::Normal)?;
+    /// let claim = Claim { safe: "n % 13 in {0, 7}", fragile: None, neutral: None };
+    /// let claim = StartClaim { claim, numeration: None, up_to: None, time: None };
+    /// let speaker = Speaker::new(Language::English);
+    /// let judgement = claim.judge(&*game, &Resources::default(), &speaker, &mut Quiet).map_err(|_| "no answer")?;
+    /// assert!(judgement_told(&judgement, &speaker).starts_with("True of every start"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn judge(
+        &self,
+        game: &dyn Ruleset,
+        resources: &Resources,
+        speaker: &Speaker,
+        watch: &mut dyn Watch,
+    ) -> Result<StartJudgement, Unanswered> {
+        let Claim { safe, fragile, neutral } = self.claim;
+        let numeration = self.numeration.as_ref();
+        let conjecture = StartConjecture::parse(&game.sides(), numeration, safe, fragile, neutral)
+            .map_err(|error| Unanswered::of_study(error, speaker))?;
+        let judged = judge_starts(game, &conjecture, numeration, self.up_to, resources, self.time, watch);
+        judged.map_err(|error| match error {
+            StartError::Study(error) => Unanswered::of_study(error, speaker),
+            StartError::Refused(refusal) => Unanswered::of_refusal(refusal, speaker),
+            other => Unanswered::of(&other, speaker),
+        })
+    }
+}
+
+/// What came of a claim about the starts, in a sentence.
+pub fn judgement_told(judgement: &StartJudgement, speaker: &Speaker) -> String {
+    match judgement {
+        StartJudgement::True { starts: Some(starts), .. } => {
+            speaker.say("conjecture-starts-all", &[("count", (*starts).into())])
+        }
+        StartJudgement::True { theorem: Some(law), .. } => {
+            let mut reason = speaker.read(&law.reason).to_owned();
+            reason.extend(law.source.iter().map(|source| format!(" ({})", speaker.tell(source))));
+            speaker.say("conjecture-starts-known", &[("reason", reason.into())])
+        }
+        StartJudgement::True { .. } => speaker.say("conjecture-starts-proved", &[]),
+        StartJudgement::Unrefuted { starts, up_to, .. } => {
+            let arguments = [("count", (*starts).into()), ("up_to", up_to.join(", ").into())];
+            speaker.say("conjecture-starts-unrefuted", &arguments)
+        }
+        StartJudgement::Refuted(refutation) => start_refutation(refutation, speaker),
+    }
+}
+
+impl Judged {
+    /// The judgement of a claim about the starts of a game.
+    pub fn of_starts(
+        game: &dyn Ruleset,
+        claim: Claim<'_>,
+        judgement: &StartJudgement,
+        speaker: &Speaker,
+    ) -> Self {
+        let number = |text: &String| text.parse().ok();
+        let (status, theorem, positions, up_to, unknown, refutation) = match judgement {
+            StartJudgement::True { status, theorem, starts } => {
+                (status.name(), theorem.as_ref(), *starts, None, 0, None)
+            }
+            StartJudgement::Unrefuted { starts, unknown, up_to } => {
+                let up_to = up_to.first().and_then(number);
+                (Status::Checked.name(), None, Some(*starts), up_to, *unknown, None)
+            }
+            StartJudgement::Refuted(refutation) => ("refuted", None, None, None, 0, Some(refutation)),
+        };
+        Self {
+            game: game.name().to_owned(),
+            play: game.play().name(),
+            about: "starts",
+            safe: claim.safe.to_owned(),
+            fragile: claim.fragile.map(str::to_owned),
+            neutral: claim.neutral.map(str::to_owned),
+            status,
+            source: theorem.and_then(|law| law.source.as_ref()).map(|source| speaker.tell(source)),
+            up_to,
+            accepted: refutation.is_none(),
+            proved: status == Status::Proved.name(),
+            positions,
+            out_of_time: unknown > 0,
+            counterexample: None,
+            start: refutation.map(|refutation| StartCounterexample::new(refutation, speaker)),
+        }
+    }
+}
+
+impl StartCounterexample {
+    /// A refutation in the speaker's language.
+    pub fn new(refutation: &StartRefutation, speaker: &Speaker) -> Self {
+        Self {
+            cell: refutation.cell.iter().cloned().collect(),
+            classes: refutation.claimed.iter().map(|class| class.name()).collect(),
+            outcome: refutation.outcome.name(),
+            why: start_refutation(refutation, speaker),
+        }
+    }
+}
+
+/// A sentence on a start that a claim is wrong about.
+fn start_refutation(refutation: &StartRefutation, speaker: &Speaker) -> String {
+    let cell: Vec<String> = refutation.cell.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+    let (cell, truth) = (("cell", cell.join(", ").into()), ("truth", refutation.outcome.name().into()));
+    match refutation.claimed.as_slice() {
+        [claimed] => speaker.say("start-refuted", &[cell, truth, ("claimed", claimed.name().into())]),
+        _ => speaker.say("start-refuted-unsound", &[cell, truth]),
+    }
+}

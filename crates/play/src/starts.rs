@@ -1,0 +1,204 @@
+//! Who wins the starts of a game: cells of its table, asked of champions one after the other.
+
+use crate::{Champion, Refusal, Resources, Ruleset, Side, Start, Values};
+use campeao_solve::sequence::{Clock, Watch};
+use campeao_solve::{Outcome, SolveError};
+use std::time::Instant;
+
+/// What is known of the start in a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StartAnswer {
+    /// The cell holds no start.
+    None,
+    /// It was not found who wins: there was no time, a limit was met, or nobody knows.
+    Unknown,
+    /// It was found.
+    Known(StartFacts),
+}
+
+/// What was found of a start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StartFacts {
+    /// Who wins, seen by the player who starts.
+    pub outcome: Outcome,
+    /// In how many plies, where that is known.
+    pub remoteness: Option<u64>,
+    /// The nim-value, where the theory gives one.
+    pub grundy: Option<u64>,
+}
+
+impl StartAnswer {
+    /// Who wins, where it was found.
+    pub const fn outcome(&self) -> Option<Outcome> {
+        match self {
+            Self::Known(facts) => Some(facts.outcome),
+            Self::None | Self::Unknown => None,
+        }
+    }
+}
+
+/// A box of starts with what was found of each: one line of headings for every [side](Side) of the game.
+///
+/// ```
+/// use campeao_play::Values;
+/// let rows = Values::Numbers { least: 1, usual: 4, greatest: None };
+/// assert_eq!(rows.usual(), ["1", "2", "3", "4"]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct StartTable {
+    headings: Vec<Vec<String>>,
+    /// Row by row, the last side running fastest.
+    answers: Vec<StartAnswer>,
+}
+
+impl StartTable {
+    /// Asks the game's champions for every start of a box, the small ones first, until a time if one is given; what is
+    /// not found by then is unknown.
+    ///
+    /// # Errors
+    /// Where the watch stops the work, or something stands in the way that passes by itself.
+    pub fn fill(
+        game: &dyn Ruleset,
+        headings: Vec<Vec<String>>,
+        resources: &Resources,
+        deadline: Option<Instant>,
+        watch: &mut dyn Watch,
+    ) -> Result<Self, Refusal> {
+        let mut table = Self { answers: Vec::new(), headings };
+        let mut places = table.places();
+        table.answers = vec![StartAnswer::Unknown; places.len()];
+        places.sort_by_key(|place| (place.iter().copied().max(), place.iter().sum::<usize>()));
+        let mut asked = Asked { game, resources, champion: None };
+        let total = places.len() as u64;
+        for (done, place) in places.into_iter().enumerate() {
+            let mut clock = Clock::new(deadline, watch);
+            if clock.progress(done as u64, total).is_break() {
+                if clock.interrupted() {
+                    return Err(SolveError::Interrupted.into());
+                }
+                break;
+            }
+            let answer = asked.answer(&table.cell(&place), &mut clock);
+            let late = clock.late() && !clock.interrupted();
+            let at = table.index(&place);
+            table.answers[at] = match answer {
+                Err(Refusal::Solve(SolveError::Interrupted)) if late => break,
+                answer => answer?,
+            };
+        }
+        Ok(table)
+    }
+
+    /// The headings of each side.
+    pub fn headings(&self) -> &[Vec<String>] {
+        &self.headings
+    }
+
+    /// The places of all cells, by their numbers along each side, row by row.
+    pub fn places(&self) -> Vec<Vec<usize>> {
+        self.headings.iter().fold(vec![Vec::new()], |places, side| {
+            let longer =
+                |place: Vec<usize>| (0..side.len()).map(move |number| [place.as_slice(), &[number]].concat());
+            places.into_iter().flat_map(longer).collect()
+        })
+    }
+
+    /// The values of the sides in a cell.
+    pub fn cell(&self, place: &[usize]) -> Vec<String> {
+        self.headings.iter().zip(place).map(|(side, &number)| side[number].clone()).collect()
+    }
+
+    /// What was found of the start in a cell.
+    pub fn at(&self, place: &[usize]) -> &StartAnswer {
+        &self.answers[self.index(place)]
+    }
+
+    /// What was found of the starts, row by row.
+    pub fn answers(&self) -> &[StartAnswer] {
+        &self.answers
+    }
+
+    fn index(&self, place: &[usize]) -> usize {
+        self.headings.iter().zip(place).fold(0, |index, (side, number)| index * side.len() + number)
+    }
+}
+
+/// The game with its champion, once one is called.
+struct Asked<'g> {
+    game: &'g dyn Ruleset,
+    resources: &'g Resources,
+    champion: Option<Box<dyn Champion + 'g>>,
+}
+
+impl Asked<'_> {
+    fn answer(&mut self, cell: &[String], watch: &mut dyn Watch) -> Result<StartAnswer, Refusal> {
+        let told = match self.game.start_at(cell) {
+            Ok(None) => return Ok(StartAnswer::None),
+            Ok(Some(Start::Position(position))) => self.own(&position, watch),
+            Ok(Some(Start::Game(game))) => game
+                .champion(self.resources)
+                .and_then(|mut champion| facts(&mut *champion, &game.start(), watch)),
+            Err(refusal) => Err(refusal),
+        };
+        match told {
+            Ok(facts) => Ok(StartAnswer::Known(facts)),
+            Err(Refusal::MovesUnknown { outcome, .. }) => {
+                Ok(StartAnswer::Known(StartFacts { outcome, remoteness: None, grundy: None }))
+            }
+            Err(refusal @ Refusal::Solve(SolveError::Interrupted)) => Err(refusal),
+            Err(refusal) if refusal.is_passing() => Err(refusal),
+            Err(_) => Ok(StartAnswer::Unknown),
+        }
+    }
+
+    fn own(&mut self, position: &str, watch: &mut dyn Watch) -> Result<StartFacts, Refusal> {
+        let champion = match self.champion.take() {
+            Some(champion) => champion,
+            None => self.game.champion(self.resources)?,
+        };
+        facts(&mut **self.champion.insert(champion), position, watch)
+    }
+}
+
+/// What a champion finds of a position.
+fn facts(champion: &mut dyn Champion, position: &str, watch: &mut dyn Watch) -> Result<StartFacts, Refusal> {
+    let analysis = champion.analyse(position, watch)?;
+    let (outcome, remoteness) = (analysis.outcome, analysis.remoteness.map(u64::from));
+    Ok(StartFacts { outcome, remoteness, grundy: analysis.grundy })
+}
+
+impl Side {
+    /// Whether every value of the side is among these.
+    pub fn is_whole(&self, headings: &[String]) -> bool {
+        match &self.values {
+            Values::Numbers { greatest: None, .. } => false,
+            Values::Numbers { least, greatest: Some(greatest), .. } => {
+                (*least..=*greatest).all(|number| headings.contains(&number.to_string()))
+            }
+            Values::Texts(texts) => texts.iter().all(|text| headings.contains(text)),
+        }
+    }
+}
+
+impl Values {
+    /// Those up to a number, or the usual ones if none is given; texts are all shown.
+    pub fn up_to(&self, most: Option<u64>) -> Vec<String> {
+        match (self, most) {
+            (Self::Numbers { least, greatest, .. }, Some(most)) => {
+                let most = greatest.map_or(most, |greatest| most.min(greatest)).max(*least);
+                (*least..=most).map(|number| number.to_string()).collect()
+            }
+            _ => self.usual(),
+        }
+    }
+
+    /// Those that a table shows unless told otherwise.
+    pub fn usual(&self) -> Vec<String> {
+        match self {
+            Self::Numbers { least, usual, .. } => {
+                (*least..=*usual).map(|number| number.to_string()).collect()
+            }
+            Self::Texts(texts) => texts.clone(),
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! What somebody claims of every start of a game.
+
+use crate::StudyError;
+use crate::claim::Classes;
+use campeao_formula::{EvalError, Formula, Frame, Numeration, Scope};
+use campeao_play::{Side, Values};
+use campeao_solve::Outcome;
+
+/// Formulas for the safe, the fragile and the neutral starts, in the names of the [sides](Side) of a game, for the player
+/// who starts. Sides of texts have no names in formulas.
+///
+/// ```
+/// use campeao_play::Side;
+/// use campeao_solve::Outcome;
+/// use campeao_study::StartConjecture;
+///
+/// let claim = StartConjecture::parse(&Side::board(4, 4), None, "rows = columns", None, None)?;
+/// assert_eq!(claim.classes(&["3".to_owned(), "3".to_owned()])?, [Outcome::Loss]);
+/// assert_eq!(claim.classes(&["3".to_owned(), "2".to_owned()])?, [Outcome::Win]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct StartConjecture {
+    classes: Classes,
+    /// Which sides stand in formulas, in the order of their slots.
+    numbered: Vec<usize>,
+}
+
+impl StartConjecture {
+    /// Reads a conjecture. Without `fragile`, all starts that are neither safe nor neutral are claimed fragile; without
+    /// `neutral`, none is claimed neutral.
+    ///
+    /// # Errors
+    /// [`StudyError::Formula`] with the part that is wrong.
+    pub fn parse(
+        sides: &[Side],
+        numeration: Option<&Numeration>,
+        safe: &str,
+        fragile: Option<&str>,
+        neutral: Option<&str>,
+    ) -> Result<Self, StudyError> {
+        let classes = Classes::parse(&scope(sides, numeration), safe, fragile, neutral)?;
+        Ok(Self { classes, numbered: numbered(sides) })
+    }
+
+    /// The classes to which the conjecture assigns the start in a cell: exactly one if it is sound there.
+    pub fn classes(&self, cell: &[String]) -> Result<Vec<Outcome>, EvalError> {
+        let mut frame = Frame::new(self.numbered.len());
+        for (slot, &side) in frame.slots.iter_mut().zip(&self.numbered) {
+            *slot = cell.get(side).and_then(|text| text.parse().ok()).unwrap_or(0);
+        }
+        self.classes.at(&mut frame)
+    }
+
+    /// The formulas for the safe and the neutral starts.
+    pub(super) const fn formulas(&self) -> (&Formula, Option<&Formula>) {
+        (self.classes.safe(), self.classes.neutral())
+    }
+}
+
+/// The sides that are numbers.
+pub(super) fn numbered(sides: &[Side]) -> Vec<usize> {
+    let is_numbered = |(_, side): &(usize, &Side)| matches!(side.values, Values::Numbers { .. });
+    sides.iter().enumerate().filter(is_numbered).map(|(place, _)| place).collect()
+}
+
+/// The names that stand in formulas about starts.
+fn scope(sides: &[Side], numeration: Option<&Numeration>) -> Scope {
+    let mut scope = Scope::new();
+    if let Some(numeration) = numeration {
+        scope.set_numeration(numeration.clone());
+    }
+    for place in numbered(sides) {
+        // A side with the name of a function keeps it from being used; the formula then fails by name.
+        let _ = scope.variable(&sides[place].name);
+    }
+    scope
+}

@@ -1,0 +1,140 @@
+//! Judging what somebody claims of the starts of a game.
+
+use super::StartConjecture;
+use super::laws::{Difference, difference, settled};
+use super::study::is_whole;
+use crate::StudyError;
+use crate::law::Status;
+use campeao_message::told;
+use campeao_play::{KnownLaw, Refusal, Resources, Ruleset, StartAnswer, StartTable};
+use campeao_prove::Numeration;
+use campeao_solve::Outcome;
+use campeao_solve::sequence::Watch;
+use std::time::{Duration, Instant};
+
+/// What came of a claim about the starts.
+#[derive(Clone, Debug)]
+pub enum StartJudgement {
+    /// It is true of every start.
+    True {
+        /// Whether it is proved, or known by a theorem.
+        status: Status,
+        /// The theorem, where it is known by one.
+        theorem: Option<KnownLaw>,
+        /// How many starts were looked at, where these are all that there are.
+        starts: Option<u64>,
+    },
+    /// Nothing speaks against it.
+    Unrefuted {
+        /// How many starts were looked at.
+        starts: u64,
+        /// How many of the table were not found.
+        unknown: u64,
+        /// The last value of each side in the table.
+        up_to: Vec<String>,
+    },
+    /// It is false.
+    Refuted(StartRefutation),
+}
+
+/// A start that a claim is wrong about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StartRefutation {
+    /// The value of each side, by name.
+    pub cell: Vec<(String, String)>,
+    /// What is claimed of the player who starts: exactly one class, unless the claim is unsound.
+    pub claimed: Vec<Outcome>,
+    /// What is true.
+    pub outcome: Outcome,
+}
+
+/// Why a claim about the starts could not be judged.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum StartError {
+    /// The claim is wrong, or the study of the game gave up.
+    Study(#[from] StudyError),
+    /// The game does not answer.
+    Refused(#[from] Refusal),
+}
+
+told! { StartError {
+    Study(error) => error;
+    Refused(refusal) => refusal;
+} }
+
+/// Judges a claim about the starts of a game: on the table of its starts up to a number, the usual ones if none is given,
+/// within some time; then by the laws that are proved or known.
+///
+/// # Errors
+/// If a formula is wrong, a limit is met or the watch stops the work.
+///
+/// # Examples
+/// ```
+/// use campeao_boards::FAMILIES;
+/// use campeao_message::Play;
+/// use campeao_play::Resources;
+/// use campeao_solve::sequence::Quiet;
+/// use campeao_study::{StartConjecture, StartJudgement, judge_starts};
+///
+/// let chomp = FAMILIES.iter().find(|family| family.name == "chomp").ok_or("no such family")?;
+/// let game = (chomp.game)("4x5", Play::Normal)?;
+/// let claim = StartConjecture::parse(&game.sides(), None, "rows = columns", None, None)?;
+/// let judged = judge_starts(&*game, &claim, None, None, &Resources::default(), None, &mut Quiet)?;
+/// let StartJudgement::Refuted(refutation) = judged else { return Err("2x2 is won".into()) };
+/// assert_eq!(refutation.cell[0], ("rows".to_owned(), "2".to_owned()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn judge_starts(
+    game: &dyn Ruleset,
+    claim: &StartConjecture,
+    numeration: Option<&Numeration>,
+    up_to: Option<u64>,
+    resources: &Resources,
+    time: Option<Duration>,
+    watch: &mut dyn Watch,
+) -> Result<StartJudgement, StartError> {
+    let deadline = time.and_then(|time| Instant::now().checked_add(time));
+    let sides = game.sides();
+    let headings = sides.iter().map(|side| side.values.up_to(up_to)).collect();
+    let table = StartTable::fill(game, headings, resources, deadline, watch)?;
+    let mut places = table.places();
+    places.sort_by_key(|place| (place.iter().copied().max(), place.iter().sum::<usize>()));
+    for place in places {
+        let Some(outcome) = table.at(&place).outcome() else { continue };
+        let cell = table.cell(&place);
+        let claimed = claim.classes(&cell).map_err(StudyError::Evaluation)?;
+        if claimed != [outcome] {
+            let cell = sides.iter().map(|side| side.name.clone()).zip(cell).collect();
+            return Ok(StartJudgement::Refuted(StartRefutation { cell, claimed, outcome }));
+        }
+    }
+    let starts =
+        table.answers().iter().filter(|answer| matches!(answer, StartAnswer::Known(_))).count() as u64;
+    if is_whole(&sides, &table) {
+        return Ok(StartJudgement::True { status: Status::Proved, theorem: None, starts: Some(starts) });
+    }
+    for law in settled(game, watch)? {
+        match difference(&sides, numeration, claim, &law) {
+            Some(Difference::None) => {
+                let (status, theorem) = (law.status, law.known);
+                return Ok(StartJudgement::True { status, theorem, starts: None });
+            }
+            Some(Difference::At(numbers)) => {
+                let cell: Vec<String> = numbers.iter().map(u64::to_string).collect();
+                let told =
+                    StartConjecture::parse(&sides, numeration, &law.safe, None, law.neutral.as_deref())?;
+                let claimed = claim.classes(&cell).map_err(StudyError::Evaluation)?;
+                let truth = told.classes(&cell).map_err(StudyError::Evaluation)?;
+                if let ([outcome], true) = (truth.as_slice(), claimed != truth) {
+                    let cell = sides.iter().map(|side| side.name.clone()).zip(cell).collect();
+                    return Ok(StartJudgement::Refuted(StartRefutation { cell, claimed, outcome: *outcome }));
+                }
+            }
+            None => {}
+        }
+    }
+    let unknown = table.answers().iter().filter(|answer| **answer == StartAnswer::Unknown).count() as u64;
+    let up_to = table.headings().iter().filter_map(|side| side.last().cloned()).collect();
+    Ok(StartJudgement::Unrefuted { starts, unknown, up_to })
+}

@@ -1,0 +1,128 @@
+//! The laws of the starts that are proved or known, and whether a claim says the same.
+
+use super::StartConjecture;
+use super::claim::numbered;
+use crate::law::Status;
+use crate::{StudyError, study};
+use campeao_formula::Formula;
+use campeao_play::{KnownLaw, Ruleset, Side, Values};
+use campeao_prove::{Automaton, Numeration, ProveError, Prover};
+use campeao_solve::sequence::Watch;
+
+/// A law of the starts, with where it comes from.
+pub(super) struct Settled {
+    pub(super) safe: String,
+    pub(super) neutral: Option<String>,
+    pub(super) status: Status,
+    pub(super) known: Option<KnownLaw>,
+}
+
+/// The laws of the starts of a game: those of theorems, and of the study of a game of a rule file those that are proved.
+pub(super) fn settled(game: &dyn Ruleset, watch: &mut dyn Watch) -> Result<Vec<Settled>, StudyError> {
+    let known = game.known_laws().into_iter().filter_map(|law| {
+        let (safe, neutral) = (law.safe.clone()?, law.neutral.clone());
+        Some(Settled { safe, neutral, status: Status::Known, known: Some(law) })
+    });
+    let mut laws: Vec<Settled> = known.collect();
+    let Some(rules) = game.relation() else { return Ok(laws) };
+    let names: Vec<String> = game.sides().into_iter().map(|side| side.name).collect();
+    let study = study(rules, watch)?;
+    let mut proved = |safe: &str, neutral: Option<&str>| {
+        let (safe, neutral) = (safe.to_owned(), neutral.map(str::to_owned));
+        laws.push(Settled { safe, neutral, status: Status::Proved, known: None });
+    };
+    for form in study.safe_starts.iter().filter(|form| form.names == names) {
+        if let Some(law) = &form.law {
+            proved(&law.safe, law.neutral.as_deref());
+        }
+    }
+    let is_proved = study.status == Status::Proved;
+    for (_, law) in study.starts.iter().filter(|_| is_proved && study.starts.len() == 1) {
+        proved(&law.safe, law.neutral.as_deref());
+    }
+    // A single heap is a start of its own.
+    if let Some(law) = study.law.filter(|_| is_proved && rules.is_sum() && names.len() == 1)
+        && let Some(safe) = &law.safe
+    {
+        proved(safe, law.neutral.as_deref());
+    }
+    Ok(laws)
+}
+
+/// Where a claim and a law differ: nowhere, or at the start with these numbers.
+pub(super) enum Difference {
+    None,
+    At(Vec<u64>),
+}
+
+/// Whether a claim says of all starts what a law says, decided by automata; `None` where they cannot tell.
+pub(super) fn difference(
+    sides: &[Side],
+    numeration: Option<&Numeration>,
+    claim: &StartConjecture,
+    law: &Settled,
+) -> Option<Difference> {
+    if numbered(sides).len() < sides.len() {
+        return None;
+    }
+    let law = StartConjecture::parse(sides, numeration, &law.safe, None, law.neutral.as_deref()).ok()?;
+    let numeration = numeration.cloned().unwrap_or_else(|| Numeration::base(2));
+    let prover = Prover::new(numeration.clone());
+    let (claimed, told) = (claim.formulas(), law.formulas());
+    let safe = apart(&prover, sides, Some(claimed.0), Some(told.0)).ok()?;
+    let neutral = apart(&prover, sides, claimed.1, told.1).ok()?;
+    for automaton in [safe, neutral].into_iter().flatten() {
+        if !automaton.is_empty() {
+            return Some(Difference::At(at(&automaton, &numeration, sides.len())?));
+        }
+    }
+    Some(Difference::None)
+}
+
+/// The starts of which one formula holds and the other does not; a formula that is not given holds nowhere.
+fn apart(
+    prover: &Prover,
+    sides: &[Side],
+    one: Option<&Formula>,
+    other: Option<&Formula>,
+) -> Result<Option<Automaton>, ProveError> {
+    let automaton = |formula: Option<&Formula>| match formula {
+        Some(formula) => prover.automaton(formula),
+        None => Ok(prover.truth(false)),
+    };
+    if one.is_none() && other.is_none() {
+        return Ok(None);
+    }
+    let (one, other) = (automaton(one)?, automaton(other)?);
+    let only_one = prover.both(&one, &prover.complement(&other)?)?;
+    let only_other = prover.both(&other, &prover.complement(&one)?)?;
+    let differ = prover.either(&only_one, &only_other)?;
+    Ok(Some(prover.both(&differ, &domain(prover, sides)?)?))
+}
+
+/// The starts that there are.
+fn domain(prover: &Prover, sides: &[Side]) -> Result<Automaton, ProveError> {
+    let mut scope = prover.scope();
+    let mut bounds = Vec::new();
+    for side in sides {
+        let _ = scope.variable(&side.name);
+        if let Values::Numbers { least, greatest, .. } = &side.values {
+            bounds.push(format!("{} >= {least}", side.name));
+            bounds.extend(greatest.map(|greatest| format!("{} <= {greatest}", side.name)));
+        }
+    }
+    match campeao_formula::formula(&bounds.join(" and "), &scope) {
+        Ok(formula) => prover.automaton(&formula),
+        Err(_) => Ok(prover.truth(true)),
+    }
+}
+
+/// The least numbers that an automaton accepts, in the order of the sides; those of which it does not speak are 0.
+fn at(automaton: &Automaton, numeration: &Numeration, sides: usize) -> Option<Vec<u64>> {
+    let least = automaton.least(numeration)?;
+    let mut numbers = vec![0; sides];
+    for (&track, number) in automaton.tracks().iter().zip(least) {
+        *numbers.get_mut(track)? = number;
+    }
+    Some(numbers)
+}

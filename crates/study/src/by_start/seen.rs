@@ -1,0 +1,252 @@
+//! Laws that the table of the starts shows: residues of sums, differences, borders and few exceptions. They are seen, not
+//! proved.
+
+use crate::pattern::{conjunction, member};
+use campeao_play::StartTable;
+use campeao_solve::Outcome;
+
+/// The fewest starts in which a law is looked for.
+const FEWEST: usize = 8;
+/// How often each residue, difference or value has to be seen.
+const SEEN: usize = 3;
+/// The greatest modulus.
+const MODULUS: i64 = 6;
+/// The greatest coefficient of a side in a sum.
+const COEFFICIENT: i64 = 2;
+/// Of so many starts at most one may be listed by itself.
+const RARE: usize = 8;
+/// The most differences, values or exceptions that are listed.
+const LISTED: usize = 3;
+
+/// A formula for the safe starts of a table, and one for the neutral ones if there are any; `names` are those of the
+/// sides, all of numbers.
+pub(super) fn seen_law(names: &[&str], table: &StartTable) -> Option<(String, Option<String>)> {
+    let mut points = Vec::new();
+    for place in table.places() {
+        let Some(outcome) = table.at(&place).outcome() else { continue };
+        let numbers: Option<Vec<i64>> = table.cell(&place).iter().map(|text| text.parse().ok()).collect();
+        points.push((numbers?, outcome));
+    }
+    if points.len() < FEWEST {
+        return None;
+    }
+    let of = |class: Outcome| {
+        let marked: Vec<Point<'_>> =
+            points.iter().map(|(numbers, outcome)| Point { numbers, holds: *outcome == class }).collect();
+        described(names, &marked)
+    };
+    let any = |class| points.iter().any(|(_, outcome)| *outcome == class);
+    let neutral = if any(Outcome::Draw) { Some(of(Outcome::Draw)?) } else { None };
+    Some((of(Outcome::Loss)?, neutral))
+}
+
+/// A start, and whether it is of the class that is described.
+#[derive(Clone, Copy)]
+struct Point<'p> {
+    numbers: &'p [i64],
+    holds: bool,
+}
+
+/// A condition on starts, written and to be evaluated.
+struct Condition {
+    text: String,
+    holds: Box<dyn Fn(&[i64]) -> bool>,
+}
+
+/// The shortest formula found for the points that hold.
+fn described(names: &[&str], points: &[Point<'_>]) -> Option<String> {
+    if points.iter().all(|point| point.holds) {
+        return Some("true".to_owned());
+    }
+    if points.iter().all(|point| !point.holds) {
+        return Some("false".to_owned());
+    }
+    let mut found: Vec<String> = listed(names, points).into_iter().collect();
+    for border in borders(names, points) {
+        let (inside, outside): (Vec<Point<'_>>, Vec<Point<'_>>) =
+            points.iter().partition(|point| (border.holds)(point.numbers));
+        let exceptions: Vec<&Point<'_>> = outside.iter().filter(|point| point.holds).collect();
+        if inside.len() < FEWEST || inside.len() <= outside.len() || exceptions.len() > LISTED {
+            continue;
+        }
+        let Some(rule) = regular(names, &inside) else { continue };
+        let mut parts = Vec::new();
+        if rule != "false" {
+            parts.push(conjunction(&[&border.text, &rule]));
+        }
+        parts.extend(exceptions.iter().map(|point| said(names, point.numbers)));
+        found.push(parts.join(" or "));
+    }
+    found.into_iter().min_by_key(|text| (text.matches(" or ").count(), text.len()))
+}
+
+/// The borders that a law may leave out: none, and a few lines along one side or along all.
+fn borders(names: &[&str], points: &[Point<'_>]) -> Vec<Condition> {
+    let mut all = vec![Condition { text: String::new(), holds: Box::new(|_| true) }];
+    let least: Vec<i64> = (0..names.len())
+        .map(|side| points.iter().map(|point| point.numbers[side]).min().unwrap_or(0))
+        .collect();
+    for width in 1..=2 {
+        for (side, name) in names.iter().enumerate() {
+            let from = least[side] + width;
+            let text = format!("{name} >= {from}");
+            all.push(Condition { text, holds: Box::new(move |numbers| numbers[side] >= from) });
+        }
+        if names.len() > 1 {
+            let from: Vec<i64> = least.iter().map(|least| least + width).collect();
+            let texts: Vec<String> =
+                names.iter().zip(&from).map(|(name, from)| format!("{name} >= {from}")).collect();
+            let inside =
+                move |numbers: &[i64]| numbers.iter().zip(&from).all(|(number, from)| number >= from);
+            all.push(Condition { text: texts.join(" and "), holds: Box::new(inside) });
+        }
+    }
+    all
+}
+
+/// A condition that holds exactly at the points that do, without exceptions.
+fn regular(names: &[&str], points: &[Point<'_>]) -> Option<String> {
+    if points.iter().all(|point| point.holds) {
+        return Some(String::new());
+    }
+    if points.iter().all(|point| !point.holds) {
+        return Some("false".to_owned());
+    }
+    let mut found: Vec<String> = Vec::new();
+    for (text, coefficients) in sums(names) {
+        let value = |point: &Point<'_>| -> i64 {
+            coefficients.iter().zip(point.numbers).map(|(factor, number)| factor * number).sum()
+        };
+        for modulus in 2..=MODULUS {
+            if let Some(residues) = classes(points, |point| value(point).rem_euclid(modulus), SEEN) {
+                found.push(member(&format!("{text} % {modulus}"), &residues));
+            }
+        }
+        if let Some(values) = classes(points, value, 1).filter(|values| values.len() <= LISTED) {
+            found.push(member(&text, &values));
+        }
+    }
+    for (left, one) in names.iter().enumerate() {
+        for (right, other) in names.iter().enumerate().skip(left + 1) {
+            let difference = |point: &Point<'_>| point.numbers[left] - point.numbers[right];
+            let Some(differences) = classes(points, difference, 1) else { continue };
+            if differences.len() > LISTED || !is_often(points, differences.len()) {
+                continue;
+            }
+            let texts: Vec<String> = differences
+                .iter()
+                .map(|&by| match by {
+                    0 => format!("{one} = {other}"),
+                    1.. => format!("{one} = {other} + {by}"),
+                    _ => format!("{other} = {one} + {}", -by),
+                })
+                .collect();
+            found.push(texts.join(" or "));
+        }
+    }
+    found.into_iter().min_by_key(|text| (text.matches(" or ").count(), text.len()))
+}
+
+/// Whether the points that hold are many for so few classes.
+fn is_often(points: &[Point<'_>], classes: usize) -> bool {
+    points.iter().filter(|point| point.holds).count() >= SEEN * classes
+}
+
+/// The sums of the sides with small coefficients: texts that `%` and `=` may follow.
+fn sums(names: &[&str]) -> Vec<(String, Vec<i64>)> {
+    let mut all = vec![Vec::new()];
+    for _ in names {
+        all = all
+            .into_iter()
+            .flat_map(|factors: Vec<i64>| {
+                (0..=COEFFICIENT).map(move |factor| [factors.as_slice(), &[factor]].concat())
+            })
+            .collect();
+    }
+    let written = |factors: &[i64]| -> Option<String> {
+        let said: Vec<(i64, &str)> =
+            factors.iter().copied().zip(names.iter().copied()).filter(|(factor, _)| *factor != 0).collect();
+        if said.iter().all(|(factor, _)| *factor != 1) {
+            return None;
+        }
+        let term = |(factor, name): &(i64, &str)| {
+            if *factor == 1 { (*name).to_owned() } else { format!("{factor}*{name}") }
+        };
+        let terms: Vec<String> = said.iter().map(term).collect();
+        Some(if terms.len() == 1 { terms.concat() } else { format!("({})", terms.join(" + ")) })
+    };
+    all.into_iter().filter_map(|factors| Some((written(&factors)?, factors))).collect()
+}
+
+/// The values at which the points hold, if a value tells whether they do and each is seen so often.
+fn classes(points: &[Point<'_>], value: impl Fn(&Point<'_>) -> i64, seen: usize) -> Option<Vec<i64>> {
+    let mut all: std::collections::BTreeMap<i64, (bool, usize)> = std::collections::BTreeMap::new();
+    for point in points {
+        let (holds, count) = all.entry(value(point)).or_insert((point.holds, 0));
+        if *holds != point.holds {
+            return None;
+        }
+        *count += 1;
+    }
+    if all.values().any(|(_, count)| *count < seen) {
+        return None;
+    }
+    Some(all.into_iter().filter(|(_, (holds, _))| *holds).map(|(value, _)| value).collect())
+}
+
+/// Few points near the beginning of the table, one by one.
+fn listed(names: &[&str], points: &[Point<'_>]) -> Option<String> {
+    let held: Vec<&Point<'_>> = points.iter().filter(|point| point.holds).collect();
+    let is_early = |side: usize| {
+        let numbers = points.iter().map(|point| point.numbers[side]);
+        let (least, greatest) = (numbers.clone().min()?, numbers.max()?);
+        let last = held.iter().map(|point| point.numbers[side]).max()?;
+        Some(2 * (last - least) < greatest - least)
+    };
+    let early = (0..names.len()).all(|side| is_early(side).unwrap_or(false));
+    if held.len() > LISTED || RARE * held.len() > points.len() || !early {
+        return None;
+    }
+    let texts: Vec<String> = held.iter().map(|point| said(names, point.numbers)).collect();
+    Some(texts.join(" or "))
+}
+
+/// A single start.
+fn said(names: &[&str], numbers: &[i64]) -> String {
+    let texts: Vec<String> =
+        names.iter().zip(numbers).map(|(name, number)| format!("{name} = {number}")).collect();
+    texts.join(" and ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn law(holds: impl Fn(i64, i64) -> bool) -> Option<String> {
+        let numbers: Vec<[i64; 2]> = (1..=6).flat_map(|m| (1..=6).map(move |n| [m, n])).collect();
+        let points: Vec<Point<'_>> =
+            numbers.iter().map(|numbers| Point { numbers, holds: holds(numbers[0], numbers[1]) }).collect();
+        described(&["m", "n"], &points)
+    }
+
+    #[test]
+    fn laws_are_said_briefly() {
+        let said = |holds: fn(i64, i64) -> bool| law(holds).unwrap();
+        assert_eq!(said(|m, n| (m + n) % 2 == 0), "(m + n) % 2 = 0");
+        assert_eq!(said(|m, n| (m + 2 * n) % 3 == 1), "(m + 2*n) % 3 = 1");
+        assert_eq!(said(|m, n| m == 1 && n == 1), "m = 1 and n = 1");
+        assert_eq!(said(|m, n| m == n + 1), "m = n + 1");
+        assert_eq!(said(|_, n| n == 2), "n = 2");
+        assert_eq!(said(|m, n| m >= 2 && n >= 2), "m >= 2 and n >= 2");
+        assert_eq!(
+            said(|m, n| m >= 2 && n >= 2 && (m + n) % 2 == 0),
+            "m >= 2 and n >= 2 and (m + n) % 2 = 0"
+        );
+        assert_eq!(said(|_, _| false), "false");
+    }
+
+    #[test]
+    fn what_has_no_simple_law_gets_none() {
+        assert_eq!(law(|m, n| (m * m * n + m) % 5 == 1), None);
+    }
+}
