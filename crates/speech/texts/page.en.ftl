@@ -154,7 +154,14 @@ page-table-touch = Touch a cell to see its position and moves.
 page-table-outside = %position%: no position of the game
 page-table-play = Play this position
 page-table-legend = + safe (the player to move loses), − fragile (the player to move wins), = neutral
-page-table-none = This game has no table: its positions are not numbers. Its board is on the page Play.
+page-conjecture-label-starts = The safe starts are those with
+page-conjecture-starts = about the starts only
+page-study-status-known = known by a theorem
+page-study-safe-starts = safe start ⇔
+page-table-what = Table of
+page-table-positions = positions
+page-table-starts = starts
+page-table-none = This game has a single start and no numbers for positions, so there is nothing to put into a table. Its board is on the page Play.
 page-conjecture = Your conjecture
 page-conjecture-label = The safe positions are those with
 page-formula-words = Formulas are written with `and`, `or`, `not`, `in`, `exists`.
@@ -171,7 +178,6 @@ page-take = Take it with you
 page-print = Print
 page-certificate = certificate
 
-page-study-none = This game is not given by a rule file, so it has no table to find a law in. Its champion is on the page Play.
 page-study-state = The state
 page-study-table = The table, and what it suggests
 page-study-proof = The proof

@@ -154,7 +154,14 @@ page-table-touch = Toca numa célula para ver a posição e as jogadas.
 page-table-outside = %position%: não é posição do jogo
 page-table-play = Jogar esta posição
 page-table-legend = + segura (quem joga perde), − frágil (quem joga ganha), = neutra
-page-table-none = Este jogo não tem tabela: as posições não são números. O tabuleiro está na página Jogar.
+page-conjecture-label-starts = Os inícios seguros são os que têm
+page-conjecture-starts = só sobre os inícios
+page-study-status-known = conhecida por um teorema
+page-study-safe-starts = início seguro ⇔
+page-table-what = Tabela de
+page-table-positions = posições
+page-table-starts = inícios
+page-table-none = Este jogo tem um só início e as posições não são números; por isso não há o que pôr numa tabela. O tabuleiro está na página Jogar.
 page-conjecture = A tua conjetura
 page-conjecture-label = As posições seguras são as que têm
 page-formula-words = As fórmulas usam palavras inglesas: escreve `and` para e, `or` para ou, `not` para não, `in` para em, `exists` para existe.
@@ -171,7 +178,6 @@ page-take = Para levar
 page-print = Imprimir
 page-certificate = certificado
 
-page-study-none = Este jogo não vem de um ficheiro de regras e por isso não tem tabela onde procurar uma lei. O campeão está na página Jogar.
 page-study-state = O estado
 page-study-table = A tabela e o que ela sugere
 page-study-proof = A demonstração

@@ -7,10 +7,24 @@ import { systems } from "./numeration.js";
 import { say } from "./texts.js";
 
 /**
- * @param {{initial?: string, numeration?: string, counterexample?: (position: string) => void, mark?: (safe: string | null, numeration: string) => void}} options
+ * @param {{shown: {about: string, sides: {name: string, meaning: string, numbers: boolean}[]}, starts?: boolean, initial?: string, numeration?: string, counterexample?: (position: string) => void, start?: (cell: Record<string, string>) => void, mark?: (safe: string | null, numeration: string, starts: boolean) => void}} options
  */
-export function conjectureCard({ initial = "", numeration = "", counterexample, mark }) {
-  const field = el("input", { name: "safe", value: initial, autocomplete: "off", spellcheck: "false", required: true, placeholder: "n % 5 in {0, 2}", class: "mono" });
+export function conjectureCard({ shown, starts = false, initial = "", numeration = "", counterexample, start, mark }) {
+  const names = shown.sides.filter((side) => side.numbers);
+  // What runs through texts has no formula.
+  if (shown.about === "starts" && !names.length) return el("span", {});
+  let ofStarts = starts || shown.about === "starts";
+  const field = el("input", { name: "safe", value: initial, autocomplete: "off", spellcheck: "false", required: true, class: "mono" });
+  const asked = el("span", {});
+  const meanings = el("p", { class: "small" });
+  const which = el("input", { type: "checkbox", name: "starts", checked: ofStarts, onchange: () => { ofStarts = which.checked; words(); } });
+  const words = () => {
+    const sum = names.length > 1 ? `(${names.map((side) => side.name).join(" + ")})` : names[0]?.name;
+    field.placeholder = ofStarts ? `${sum} % 3 = 0` : "n % 5 in {0, 2}";
+    asked.textContent = say(ofStarts ? "page-conjecture-label-starts" : "page-conjecture-label");
+    meanings.textContent = ofStarts ? names.map((side) => `${side.name}: ${side.meaning}`).join("; ") : "";
+  };
+  words();
   const system = systems(say("page-conjecture-numeration-none"));
   system.value = numeration;
   const result = el("div", { "aria-live": "polite", class: "result" });
@@ -18,7 +32,7 @@ export function conjectureCard({ initial = "", numeration = "", counterexample, 
   const marker = el("button", { type: "button", onclick: () => {
     marked = !marked && field.value.trim() !== "";
     label();
-    mark?.(marked ? field.value : null, system.value);
+    mark?.(marked ? field.value : null, system.value, ofStarts);
   } });
   const label = () => {
     marker.textContent = say(marked ? "page-conjecture-unmark" : "page-conjecture-mark");
@@ -26,16 +40,22 @@ export function conjectureCard({ initial = "", numeration = "", counterexample, 
   };
   label();
   const form = el("form", { class: "fields", onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); void judge(); } },
-    el("label", {}, el("span", {}, say("page-conjecture-label")), field),
+    el("label", {}, asked, field),
+    meanings,
+    shown.about === "positions" && names.length ? el("label", { class: "check" }, which, el("span", {}, say("page-conjecture-starts"))) : null,
     el("p", { class: "small" }, say("page-formula-words")),
     el("label", {}, el("span", {}, say("page-conjecture-numeration")), system),
     el("div", { class: "bar" }, el("button", { class: "primary" }, say("page-conjecture-judge")), mark ? marker : null));
 
   async function judge() {
     result.replaceChildren();
-    const told = await waited(result, (options) => watch(["games", game, "conjecture"], { play, safe: field.value, numeration: system.value }, options));
+    const told = await waited(result, (options) => watch(["games", game, "conjecture"], { play, safe: field.value, numeration: system.value, about: ofStarts ? "starts" : "" }, options));
     if (!told) return;
-    if (told.accepted) {
+    if (told.about === "starts") {
+      const [sign, kind] = !told.accepted ? [`${say("page-conjecture-false")} ▼`, "loss"] : told.status === "checked" ? ["?", "draw"] : ["✓", "win"];
+      result.replaceChildren(el("p", {}, el("span", { class: `badge ${kind}` }, sign), " ", told.told));
+      if (told.start) start?.(told.start.cell);
+    } else if (told.accepted) {
       const words = { up_to: told.up_to, positions: told.positions };
       result.replaceChildren(el("p", {}, el("span", { class: `badge ${told.proved ? "win" : "draw"}` }, told.proved ? "✓" : "?"), " ",
         say(told.proved ? "page-conjecture-proved" : "page-conjecture-accepted", words)));

@@ -10,8 +10,8 @@ import { say } from "./texts.js";
 
 /** The most cells of the strip. */
 const STRIP = 40;
-const SIGNS = /** @type {Record<string, string>} */ ({ proved: "✓", checked: "○", unknown: "?" });
-const KINDS = /** @type {Record<string, string>} */ ({ proved: "ok", checked: "open-question", unknown: "no" });
+const SIGNS = /** @type {Record<string, string>} */ ({ proved: "✓", known: "✓", checked: "○", unknown: "?" });
+const KINDS = /** @type {Record<string, string>} */ ({ proved: "ok", known: "ok", checked: "open-question", unknown: "no" });
 
 /** @param {string[]} sentences */
 const told = (sentences) => prose(sentences.join("\n"));
@@ -28,32 +28,28 @@ function strip(table) {
 }
 
 /** @param {string | number | null} cell */
-const sign = (cell) => el("i", { class: String(cell) }, TABLE_SIGN[/** @type {"win"} */ (cell)] ?? "");
+const sign = (cell) => el("i", { class: String(cell) }, TABLE_SIGN[/** @type {"win"} */ (cell)] ?? (cell === "unknown" ? "?" : ""));
 
 const place = el("section", { class: "card" });
 try {
   const shown = await head();
-  if (!shown.has_table) {
-    content.replaceChildren(el("p", { class: "card" }, say("page-study-none")));
-  } else {
-    const certificate = el("a", { class: "button", href: address(["games", game, "theorem"], { play }), download: "theorem.json" }, say("page-certificate"));
-    const conjecture = conjectureCard({});
-    content.replaceChildren(el("div", { class: "grid" }, el("div", {}, place), el("div", {}, conjecture, takeCard(() => ({}), certificate))));
-    const study = await waited(place, (options) => watch(["games", game, "study"], { play }, options));
-    if (study) {
-      const table = await watch(["games", game, "table"], { play, columns: "", rows: "" }, {});
-      const { programme, status } = study;
-      certificate.hidden = !(study.certificate?.states > 0);
-      const law = [["page-study-safe", study.safe], ["page-study-neutral", study.neutral]]
-        .filter(([, formula]) => formula && formula.length < 300)
-        .map(([id, formula]) => el("div", { class: "law" }, say(id), " ", formula));
-      place.replaceChildren(el("ol", { class: "steps" },
-        el("li", {}, el("h2", {}, say("page-study-state")), ...told(programme.state)),
-        el("li", {}, el("h2", {}, say("page-study-table")), strip(table), ...law, ...told(programme.law)),
-        el("li", {}, el("h2", {}, say("page-study-proof")),
-          el("p", {}, el("span", { class: KINDS[status] }, `${SIGNS[status]} ${say(`page-study-status-${status}`)}`)), ...told(programme.proof)),
-        el("li", {}, el("h2", {}, say("page-study-strategy")), ...told(programme.strategy), ...told(programme.start))));
-    }
+  const certificate = el("a", { class: "button", href: address(["games", game, "theorem"], { play }), download: "theorem.json" }, say("page-certificate"));
+  const conjecture = conjectureCard({ shown });
+  content.replaceChildren(el("div", { class: "grid" }, el("div", {}, place), el("div", {}, conjecture, takeCard(() => ({}), certificate))));
+  const study = await waited(place, (options) => watch(["games", game, "study"], { play }, options));
+  if (study) {
+    const table = shown.sides.length || shown.about === "positions" ? await watch(["games", game, "table"], { play, columns: "", rows: "" }, {}) : null;
+    const { programme, status } = study;
+    certificate.hidden = !(study.certificate?.states > 0);
+    const law = [[study.about === "starts" ? "page-study-safe-starts" : "page-study-safe", study.safe], ["page-study-neutral", study.neutral]]
+      .filter(([, formula]) => formula && formula.length < 300)
+      .map(([id, formula]) => el("div", { class: "law" }, say(id), " ", formula));
+    place.replaceChildren(el("ol", { class: "steps" },
+      el("li", {}, el("h2", {}, say("page-study-state")), ...told(programme.state)),
+      el("li", {}, el("h2", {}, say("page-study-table")), ...(table ? [strip(table)] : []), ...law, ...told(programme.law)),
+      el("li", {}, el("h2", {}, say("page-study-proof")),
+        el("p", {}, el("span", { class: KINDS[status] }, `${SIGNS[status]} ${say(`page-study-status-${status}`)}`)), ...told(programme.proof)),
+      el("li", {}, el("h2", {}, say("page-study-strategy")), ...told(programme.strategy), ...told(programme.start))));
   }
 } catch (error) {
   content.replaceChildren(trouble(error));

@@ -1,9 +1,9 @@
 // The ± table of a game, with the reader's conjecture marked on it.
 
-import { trouble, waited, watch } from "./api.js";
+import { ask, trouble, waited, watch } from "./api.js";
 import { conjectureCard } from "./conjecture.js";
 import { el } from "./dom.js";
-import { about, content, game, head, manners, play, query, remember } from "./head.js";
+import { content, game, head, manners, play, query, remember } from "./head.js";
 import { badge } from "./outcome.js";
 import { Sheet } from "./sheet.js";
 import { takeCard } from "./take.js";
@@ -19,6 +19,8 @@ const wanted = Object.fromEntries(["rows", "columns", "at"].map((name) => [name,
 /** @type {string | null} */
 let claim = query.get("safe");
 let system = query.get("numeration") ?? "";
+/** Whether the table is one of starts where the game has one of positions. */
+let starts = query.get("about") === "starts";
 /** @type {Table | undefined} */
 let table;
 
@@ -36,13 +38,15 @@ const atLabel = el("label", { hidden: true }, el("span", {}, say("page-table-at"
 const form = el("form", { class: "filters", onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); void load(); }, onchange: () => void load() },
   el("label", {}, el("span", {}, say("page-table-values")), values), rowsLabel,
   el("label", {}, el("span", {}, say("page-table-columns")), columns), atLabel);
+const what = el("select", { name: "about", onchange: () => { starts = what.value === "starts"; rows.value = columns.value = at.value = ""; } },
+  ["positions", "starts"].map((name) => el("option", { value: name, selected: starts === (name === "starts") }, say(`page-table-${name}`))));
 const zoom = el("div", { class: "bar" },
   el("button", { type: "button", "aria-label": say("page-table-zoom-in"), onclick: () => sheet.zoom(1.3) }, "+"),
   el("button", { type: "button", "aria-label": say("page-table-zoom-out"), onclick: () => sheet.zoom(1 / 1.3) }, "−"),
   el("span", { class: "small" }, say("page-table-legend")));
 
 /** What is asked for. */
-const asked = () => ({ values: values.value === "outcome" ? "" : values.value, rows: rows.value, columns: columns.value, at: at.value, safe: values.value === "outcome" ? claim : null, numeration: claim ? system : "" });
+const asked = () => ({ values: values.value === "outcome" ? "" : values.value, rows: rows.value, columns: columns.value, at: at.value, safe: values.value === "outcome" ? claim : null, numeration: claim ? system : "", about: starts ? "starts" : "" });
 
 async function load() {
   const words = asked();
@@ -60,7 +64,7 @@ async function load() {
   at.placeholder = Object.entries(table.at).map(([name, value]) => `${name}=${value}`).join(";");
   sheet.show(table);
   const { claimed, cells } = table;
-  marks.textContent = claimed ? say("page-conjecture-marks", { count: cells.flatMap((line, row) => line.filter((cell, column) => table?.positions[row][column] !== null && claimed[row][column] !== (cell === "loss"))).length }) : "";
+  marks.textContent = claimed ? say("page-conjecture-marks", { count: cells.flatMap((line, row) => line.filter((cell, column) => table?.positions[row][column] !== null && cell !== "unknown" && claimed[row][column] !== (cell === "loss"))).length }) : "";
 }
 
 /** @type {AbortController | undefined} */
@@ -69,6 +73,7 @@ let asking;
 /** @param {number} row @param {number} column */
 async function pointed(row, column) {
   const position = table?.positions[row][column] ?? null;
+  const name = table?.games?.[row][column] ?? game;
   if (!table || position === null) {
     tip.replaceChildren(el("p", { class: "small" }, say("page-table-outside", { position: [table?.rows?.headings[row], table?.columns.headings[column]].filter((heading) => heading !== undefined).join(", ") })));
     return;
@@ -79,26 +84,26 @@ async function pointed(row, column) {
   await new Promise((resolve) => setTimeout(resolve, 120));
   if (signal.aborted) return;
   try {
-    const found = await about(["positions", position], {}, { signal });
+    const found = await ask(["games", name, "positions", position], { play }, { signal });
     const good = found.moves.filter((/** @type {any} */ move) => move.good);
     tip.replaceChildren(
       el("p", {}, badge(found.outcome, found.remoteness), " ", el("strong", { class: "mono" }, position), " — ", found.verdict),
       el("p", { class: "small" }, good.length ? `${good.slice(0, 12).map((/** @type {any} */ move) => move.to).join("  ")}${good.length > 12 ? " …" : ""}` : "", " ",
-        el("a", { href: playing(position) }, say("page-table-play"))));
+        el("a", { href: playing(position, name) }, say("page-table-play"))));
   } catch (error) {
     if (!signal.aborted) tip.replaceChildren(trouble(error));
   }
 }
 
-/** @param {string} position */
-function playing(position) {
-  return `/${language}/games/${encodeURIComponent(game)}/play${manners({ from: position })}`;
+/** @param {string} position @param {string} name the game's */
+function playing(position, name) {
+  return `/${language}/games/${encodeURIComponent(name)}/play${manners({ from: position })}`;
 }
 
 /** @param {number} row @param {number} column */
 function enter(row, column) {
   const position = table?.positions[row][column];
-  if (position) location.assign(playing(position));
+  if (position) location.assign(playing(position, table?.games?.[row][column] ?? game));
 }
 
 /** Shows where a counterexample is, if it is on the table. @param {string} position */
@@ -107,12 +112,31 @@ function reveal(position) {
   if (table && row >= 0) sheet.reveal(row, table.positions[row].indexOf(position));
 }
 
+/** Shows a start, if it is on the table. @param {Record<string, string>} cell the value of each side */
+function revealStart(cell) {
+  if (table?.about !== "starts") return;
+  const row = table.rows ? table.rows.headings.indexOf(cell[table.rows.name]) : 0;
+  const column = table.columns.headings.indexOf(cell[table.columns.name]);
+  if (row >= 0 && column >= 0) sheet.reveal(row, column);
+}
+
 try {
   const shown = await head();
-  if (shown.has_table) {
+  if (shown.sides.length || shown.about === "positions") {
+    if (shown.about === "positions" && shown.sides.length) form.prepend(el("label", {}, el("span", {}, say("page-table-what")), what));
+    const conjecture = conjectureCard({ shown, starts, initial: claim ?? "", numeration: system, counterexample: reveal, start: revealStart, mark: (safe, numeration, ofStarts) => {
+      claim = safe;
+      system = numeration;
+      if (shown.about === "positions" && starts !== ofStarts) {
+        starts = ofStarts;
+        what.value = starts ? "starts" : "positions";
+        rows.value = columns.value = at.value = "";
+      }
+      void load();
+    } });
     content.replaceChildren(el("div", { class: "grid" },
       el("div", {}, el("section", { class: "card board-card" }, form, status, place, zoom, marks, tip)),
-      el("div", {}, conjectureCard({ initial: claim ?? "", numeration: system, counterexample: reveal, mark: (safe, numeration) => { claim = safe; system = numeration; void load(); } }), takeCard(asked))));
+      el("div", {}, conjecture, takeCard(asked))));
     await load();
   } else {
     content.replaceChildren(el("p", { class: "card" }, say("page-table-none")));

@@ -7,7 +7,7 @@ import { say } from "./texts.js";
 /**
  * @typedef {{name: string, headings: string[]}} Axis
  * @typedef {{game: string, values: string, rows: Axis | null, columns: Axis, at: Record<string, string>,
- *   cells: (string | number | null)[][], positions: (string | null)[][], claimed: boolean[][] | null}} Table
+ *   about: string, cells: (string | number | null)[][], positions: (string | null)[][], games: (string | null)[][] | null, claimed: boolean[][] | null}} Table
  */
 
 const SMALLEST = 3;
@@ -113,18 +113,19 @@ export class Sheet {
         if (table.positions[row][column] === null) continue;
         const x = gutter + column * size - this.left;
         const y = 24 + row * size - this.top;
-        const kind = typeof cell === "string" ? /** @type {"win"} */ (cell) : cell === 0 && table.values === "grundy" ? "zero" : "number";
+        const found = cell !== "unknown";
+        const kind = !found ? "number" : typeof cell === "string" ? /** @type {"win"} */ (cell) : cell === 0 && table.values === "grundy" ? "zero" : "number";
         const [ground, mark] = colours[kind];
         pen.fillStyle = ground;
         pen.fillRect(x, y, size - gap, size - gap);
         if (size >= READABLE) {
-          const text = typeof cell === "string" ? TABLE_SIGN[/** @type {"win"} */ (cell)] : cell === null ? "∞" : String(cell);
+          const text = !found ? "?" : typeof cell === "string" ? TABLE_SIGN[/** @type {"win"} */ (cell)] : cell === null ? "∞" : String(cell);
           pen.fillStyle = mark;
           pen.font = font(Math.min(size * 0.5, (size * 1.45) / Math.max(text.length, 1)));
           pen.fillText(text, x + (size - gap) / 2, y + (size - gap) / 2 + 1);
         }
         const claim = table.claimed?.[row][column];
-        if (claim !== undefined && typeof cell === "string" && claim !== (cell === "loss")) {
+        if (claim !== undefined && found && typeof cell === "string" && claim !== (cell === "loss")) {
           pen.strokeStyle = ink("hint");
           pen.lineWidth = Math.max(1.5, size / 10);
           pen.beginPath();

@@ -35,6 +35,39 @@ for (const language of LANGUAGES) {
     });
   });
 
+  test(`a game on boards has a table, a study and conjectures of its starts, in ${language}`, async () => {
+    await on(`/${language}/games/chomp/table`, async (page) => {
+      await page.locator("input[name=safe]").fill("rows = columns");
+      await page.locator("form .primary").click();
+      await page.locator(".result .badge.loss").waitFor();
+      await page.locator("input[name=safe]").fill("rows * columns = 1");
+      await page.locator("form .primary").click();
+      await page.locator(".result .badge.draw, .result .badge.win").waitFor();
+      await page.locator("input[name=safe]").fill("rows + columns = 2");
+      await page.locator("form .primary").click();
+      await page.locator(".result .badge.win").waitFor();
+      await page.locator("button[aria-pressed]").click();
+      await page.waitForFunction(() => new URL(location.href).searchParams.get("safe") !== null);
+      await page.locator("canvas").click({ position: { x: 120, y: 90 } });
+      await page.locator(".tip a[href*='chomp%3A']").waitFor();
+      await accessible(page);
+      await picture(page, `starts-${language}`);
+    });
+    await on(`/${language}/games/northcott/study`, async (page) => {
+      await page.locator("ol.steps > li:nth-child(4)").waitFor();
+      assert.equal(await page.locator("ol.steps .ok").count(), 1);
+      assert.match(await page.locator("ol.steps .law").first().textContent() ?? "", /rows % 2 = 0 or columns = 2/);
+      await accessible(page);
+      await picture(page, `study-starts-${language}`);
+    }, { width: 375, height: 812, scheme: "dark" });
+    await on(`/${language}/games/game-4/table?about=starts`, async (page) => {
+      await page.locator("select[name=about]").waitFor();
+      await page.locator("input[name=safe]").fill("n % 13 in {0, 7}");
+      await page.locator("form .primary").click();
+      await page.locator(".result .badge.win").waitFor();
+    });
+  });
+
   test(`a rule file with an error is mended and then played, in ${language}`, async () => {
     await on(`/${language}/own`, async (page) => {
       await page.locator("#verdict .ok").waitFor();

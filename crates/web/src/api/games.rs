@@ -3,7 +3,7 @@
 use super::asker::{Asker, Segments};
 use super::fields::Fields;
 use super::problem::Problem;
-use super::query::{PlayQuery, Played, Said};
+use super::query::{AboutQuery, PlayQuery, Played, Said};
 use crate::task::{Claim, TableOrder, Task};
 use axum::response::Response;
 use serde::Deserialize;
@@ -172,10 +172,10 @@ pub(crate) struct Tabled {
     at: Option<String>,
     /// For sums of heaps: a row of single heaps (1) or a square of two (2).
     heaps: Option<u8>,
-    /// Whether it is a table of starts where the game has one of positions; games with code of their own have no other.
+    /// What it shows; positions if it is not given. Games with code of their own have tables of starts only.
     #[serde(default)]
     #[param(inline)]
-    starts: bool,
+    about: AboutQuery,
     /// What stands in the cells: `outcome`, `grundy`, `remoteness`; `safe` for the sizes of the safe positions.
     values: Option<String>,
     /// How it is written: `json`, `csv`, `svg`, `png`, `bfile`.
@@ -199,8 +199,9 @@ pub(crate) async fn table(
     Segments(name): Segments<String>,
     Fields(tabled): Fields<Tabled>,
 ) -> Response {
-    let Tabled { rows, columns, at, heaps, starts, values, format, safe, numeration, play } = tabled;
+    let Tabled { rows, columns, at, heaps, about, values, format, safe, numeration, play } = tabled;
     let at = at.into_iter().flat_map(|at| at.split(';').map(str::to_owned).collect::<Vec<_>>()).collect();
+    let starts = about == AboutQuery::Starts;
     let table = TableOrder { rows, columns, at, heaps, starts, values, format, safe, numeration };
     asker.about(name, play, |game| Task::Table { game, table }).await
 }
@@ -239,10 +240,10 @@ pub(crate) struct Claimed {
     fragile: Option<String>,
     /// That for the neutral ones; none if it is not given.
     neutral: Option<String>,
-    /// Whether it is about the starts where the game has numbers for positions.
+    /// What it is about; positions if it is not given. Claims about games with code of their own are about starts.
     #[serde(default)]
     #[param(inline)]
-    starts: bool,
+    about: AboutQuery,
     /// The greatest heap or coordinate looked at.
     up_to: Option<u64>,
     /// The system whose digits the formulas may speak of: a base, `fib`, `trib`.
@@ -262,7 +263,8 @@ pub(crate) async fn conjecture(
     Segments(name): Segments<String>,
     Fields(claimed): Fields<Claimed>,
 ) -> Response {
-    let Claimed { safe, fragile, neutral, starts, up_to, numeration, play } = claimed;
+    let Claimed { safe, fragile, neutral, about, up_to, numeration, play } = claimed;
+    let starts = about == AboutQuery::Starts;
     let claim = Claim { safe, fragile, neutral, starts, up_to, numeration };
     asker.about(name, play, |game| Task::Conjecture { game, claim }).await
 }

@@ -14,6 +14,17 @@ pub(crate) enum PlayQuery {
     Misere,
 }
 
+/// What a table or a claim is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum AboutQuery {
+    /// Positions; for games with code of their own starts all the same.
+    #[default]
+    Positions,
+    /// Starts.
+    Starts,
+}
+
 /// The language of the words in an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
