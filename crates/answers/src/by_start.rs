@@ -146,7 +146,10 @@ fn proof(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
         _ => return vec![speaker.say("study-no-law", &[])],
     };
     let status = speaker.tell(&study.status);
-    let mut sentences = vec![speaker.say("study-status", &[("status", status.into()), ("why", why.into())])];
+    let mut sentences = vec![match study.status {
+        Status::Known => why,
+        _ => speaker.say("study-status", &[("status", status.into()), ("why", why.into())]),
+    }];
     for law in &study.known {
         sentences.push(speaker.read(&law.reason).to_owned());
         sentences.extend(law.source.iter().map(|source| format!("— {}", speaker.tell(source))));
