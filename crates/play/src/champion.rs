@@ -1,6 +1,6 @@
 //! Who never errs.
 
-use crate::{Analysis, Reason, Refusal, Step};
+use crate::{Analysis, Asked, NoValue, Reason, Refusal, Step, Worth};
 use campeao_solve::sequence::Watch;
 use std::path::PathBuf;
 
@@ -15,6 +15,15 @@ pub trait Champion {
     }
     /// Why an analysed position is what it is, the definition first.
     fn reasons(&mut self, analysis: &Analysis, watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal>;
+    /// What a position is worth as a game in which either player may move first; a player to move that its text names is
+    /// read and not regarded.
+    ///
+    /// # Errors
+    /// [`Refusal::NoValue`] where the theory of short games gives the position no value; beyond the limits; and where the
+    /// watch stops the work.
+    fn worth(&mut self, _position: &str, _asked: Asked, _watch: &mut dyn Watch) -> Result<Worth, Refusal> {
+        Err(NoValue::Unknown.into())
+    }
 }
 
 /// What a champion may use.

@@ -21,6 +21,7 @@ mod side;
 mod starts;
 mod step;
 mod valued;
+mod worth;
 
 pub use analysis::{AnalysedStep, Analysis, Ending, Method};
 pub use board::{Board, Coordinate};
@@ -36,4 +37,4 @@ pub use ruleset::{AnyGame, Ruleset};
 pub use side::{Side, Start, Values};
 pub use starts::{StartAnswer, StartFacts, StartTable};
 pub use step::{Step, find_step};
-pub use valued::{Valued, ValuedMove};
+pub use worth::{Asked, BothMoves, NamedValue, NoValue, ValuedMove, Worth, WorthPart};

@@ -1,8 +1,8 @@
 //! The champion of a partizan game: winners by the values of its parts and by search, reasons by values.
 
 use crate::partizan::{Judge, Judged, Partizan, PartizanFace, Turn};
-use crate::valued::{Valued, ValuedMove};
-use crate::{AnalysedStep, Analysis, Champion, Ending, Method, Reason, Refusal};
+use crate::valued::Valued;
+use crate::{AnalysedStep, Analysis, Champion, Ending, Method, Reason, Refusal, ValuedMove};
 use campeao_message::Player;
 use campeao_rules::End;
 use campeao_solve::sequence::Watch;
@@ -132,7 +132,8 @@ fn valued<'t, P: 't>(
     let mut named = Vec::with_capacity(moves.len());
     for (((turn, value), &wins), undominated) in moves.into_iter().zip(best) {
         if let Some(value) = name(games, *value)? {
-            named.push(ValuedMove { label: turn.label.clone(), value, wins, undominated });
+            let (text, label) = (turn.text.clone(), turn.label.clone());
+            named.push(ValuedMove { text, label, value, wins, undominated });
         }
     }
     Ok(Some(Valued { value: own, outcome: games.outcome(value)?, moves: named }))

@@ -1,5 +1,6 @@
 //! Why a question about a game was not answered.
 
+use crate::NoValue;
 use campeao_message::{Tell, told};
 use campeao_rules::{PlayError, PositionError};
 use campeao_solve::{Outcome, SolveError};
@@ -38,6 +39,8 @@ pub enum Refusal {
         /// The position.
         position: String,
     },
+    /// The position has no value in the theory of short games.
+    NoValue(#[from] NoValue),
     /// What the kind of game has to say, in its own words.
     Game(Box<dyn ToldError>),
     /// The same, where what stands in the way passes by itself: another program is building the table that is wanted.
@@ -75,6 +78,7 @@ told! { Refusal {
         "um teorema diz que perde quem joga, mas não o que vale cada jogada: para isso seria preciso resolver mais \
          de {limit} posições";
     OutcomeUnknown { position } => "who wins {position} is not known", "não se sabe quem ganha {position}";
+    NoValue(why) => why;
     Game(error) => error;
     Busy(error) => error;
 } }

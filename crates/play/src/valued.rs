@@ -1,35 +1,17 @@
 //! What a position of a partizan game is worth, in words.
 
-use campeao_message::{Language, Tell, Text, told};
+use crate::ValuedMove;
+use campeao_message::{Language, Tell, told};
 use campeao_values as values;
 
 /// The value of a position of a partizan game, with those after its moves.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Valued {
+pub(crate) struct Valued {
     /// The name of the value, such as `1/2` or `{1|-1}`.
-    pub value: String,
+    pub(crate) value: String,
     /// Who wins a game of this value, whoever begins.
-    pub outcome: values::Outcome,
+    pub(crate) outcome: values::Outcome,
     /// The moves of the player to move, those left out whose values have too long names.
-    pub moves: Vec<ValuedMove>,
-}
-
-/// A move with the value that it leaves.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ValuedMove {
-    /// What people call the move.
-    pub label: Text,
-    /// The name of the value.
-    pub value: String,
-    /// Whether the move wins.
-    pub wins: bool,
-    /// Whether no other move leaves a value that the player would rather have.
-    pub undominated: bool,
-}
-
-told! { Tell for struct ValuedMove { label, value, wins: _, undominated: _ } =>
-    "{label} (leaves {value})",
-    "{label} (deixa {value})"
+    pub(crate) moves: Vec<ValuedMove>,
 }
 
 /// At most so many of the best moves are told.
@@ -38,7 +20,7 @@ const MOVES_TOLD: usize = 4;
 impl Tell for Valued {
     /// The value, who wins by it, and the moves that no other one beats.
     fn tell(&self, language: Language) -> String {
-        let value = Worth { value: self.value.clone(), outcome: self.outcome }.tell(language);
+        let value = ValueTold { value: self.value.clone(), outcome: self.outcome }.tell(language);
         let best = self.moves.iter().filter(|step| step.undominated).take(MOVES_TOLD);
         let moves: Vec<String> = best.map(|step| step.tell(language)).collect();
         if moves.is_empty() {
@@ -49,22 +31,22 @@ impl Tell for Valued {
 }
 
 /// What a position is worth, and who wins by it.
-struct Worth {
+struct ValueTold {
     value: String,
     outcome: values::Outcome,
 }
 
-told! { Tell for struct Worth {
-    Worth { value, outcome: values::Outcome::Left } =>
+told! { Tell for struct ValueTold {
+    ValueTold { value, outcome: values::Outcome::Left } =>
         "The position is worth {value}, more than 0, so Left wins, whoever starts.",
         "A posição vale {value}, mais do que 0, por isso ganha o Esquerdo, comece quem começar.";
-    Worth { value, outcome: values::Outcome::Right } =>
+    ValueTold { value, outcome: values::Outcome::Right } =>
         "The position is worth {value}, less than 0, so Right wins, whoever starts.",
         "A posição vale {value}, menos do que 0, por isso ganha o Direito, comece quem começar.";
-    Worth { value, outcome: values::Outcome::Next } =>
+    ValueTold { value, outcome: values::Outcome::Next } =>
         "The position is worth {value}, which is confused with 0, so whoever starts wins.",
         "A posição vale {value}, que não se compara com 0, por isso ganha quem começa.";
-    Worth { value, outcome: values::Outcome::Previous } =>
+    ValueTold { value, outcome: values::Outcome::Previous } =>
         "The position is worth {value}, so whoever starts loses.",
         "A posição vale {value}, por isso perde quem começa.";
 } }
