@@ -21,7 +21,7 @@ mod graph_file;
 
 pub use campeao_play::{
     AnalysedStep, Analysis, Board, Card, Champion, Coloured, ColouredPosition, Coordinate, Ending, KnownLaw,
-    Method, Reason, Refusal, Resources, Ruleset, Side, Start, StartAnswer, StartFacts, StartTable, Step,
-    Values, find_step,
+    Method, Reason, Refusal, Resources, Ruleset, Side, Sought, Start, StartAnswer, StartFacts, StartTable,
+    Step, Values, find_step, start_facts,
 };
 pub use find::{Entry, FindError, entries, find, find_in_catalogue};

@@ -35,6 +35,6 @@ pub use reason::Reason;
 pub use refusal::{Refusal, ToldError};
 pub use ruleset::{AnyGame, Ruleset};
 pub use side::{Side, Start, Values};
-pub use starts::{StartAnswer, StartFacts, StartTable};
+pub use starts::{Sought, StartAnswer, StartFacts, StartTable, start_facts};
 pub use step::{Step, find_step};
 pub use worth::{Asked, BothMoves, NamedValue, NoValue, ValuedMove, Worth, WorthPart};

@@ -1,8 +1,9 @@
 //! Who wins the starts of a game: cells of its table, asked of champions one after the other.
 
-use crate::{Champion, Refusal, Resources, Ruleset, Side, Start, Values};
+use crate::{Asked, Champion, NamedValue, Refusal, Resources, Ruleset, Side, Start, Values};
 use campeao_solve::sequence::{Clock, Watch};
 use campeao_solve::{Outcome, SolveError};
+use campeao_values::Outcome as ByValue;
 use std::time::Instant;
 
 /// What is known of the start in a cell.
@@ -17,7 +18,7 @@ pub enum StartAnswer {
 }
 
 /// What was found of a start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StartFacts {
     /// Who wins, seen by the player who starts.
     pub outcome: Outcome,
@@ -25,6 +26,18 @@ pub struct StartFacts {
     pub remoteness: Option<u64>,
     /// The nim-value, where the theory gives one.
     pub grundy: Option<u64>,
+    /// The value, where it was asked for.
+    pub value: Option<NamedValue>,
+}
+
+/// What is asked of starts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sought {
+    /// Who wins, and how soon; the nim-value too, where there is one.
+    #[default]
+    Outcome,
+    /// The value as a game.
+    Value,
 }
 
 impl StartAnswer {
@@ -56,10 +69,12 @@ impl StartTable {
     /// not found by then is unknown.
     ///
     /// # Errors
-    /// Where the watch stops the work, or something stands in the way that passes by itself.
+    /// Where the watch stops the work, or something stands in the way that passes by itself; where values are sought, also
+    /// [`Refusal::NoValue`].
     pub fn fill(
         game: &dyn Ruleset,
         headings: Vec<Vec<String>>,
+        sought: Sought,
         resources: &Resources,
         deadline: Option<Instant>,
         watch: &mut dyn Watch,
@@ -68,7 +83,7 @@ impl StartTable {
         let mut places = table.places();
         table.answers = vec![StartAnswer::Unknown; places.len()];
         places.sort_by_key(|place| (place.iter().copied().max(), place.iter().sum::<usize>()));
-        let mut asked = Asked { game, resources, champion: None };
+        let mut asked = Starts { game, sought, resources, champion: None };
         let total = places.len() as u64;
         for (done, place) in places.into_iter().enumerate() {
             let mut clock = Clock::new(deadline, watch);
@@ -124,28 +139,29 @@ impl StartTable {
 }
 
 /// The game with its champion, once one is called.
-struct Asked<'g> {
+struct Starts<'g> {
     game: &'g dyn Ruleset,
+    sought: Sought,
     resources: &'g Resources,
     champion: Option<Box<dyn Champion + 'g>>,
 }
 
-impl Asked<'_> {
+impl Starts<'_> {
     fn answer(&mut self, cell: &[String], watch: &mut dyn Watch) -> Result<StartAnswer, Refusal> {
         let told = match self.game.start_at(cell) {
             Ok(None) => return Ok(StartAnswer::None),
             Ok(Some(Start::Position(position))) => self.own(&position, watch),
             Ok(Some(Start::Game(game))) => game
                 .champion(self.resources)
-                .and_then(|mut champion| facts(&mut *champion, &game.start(), watch)),
+                .and_then(|mut champion| start_facts(&mut *champion, &game.start(), self.sought, watch)),
             Err(refusal) => Err(refusal),
         };
         match told {
             Ok(facts) => Ok(StartAnswer::Known(facts)),
             Err(Refusal::MovesUnknown { outcome, .. }) => {
-                Ok(StartAnswer::Known(StartFacts { outcome, remoteness: None, grundy: None }))
+                Ok(StartAnswer::Known(StartFacts { outcome, remoteness: None, grundy: None, value: None }))
             }
-            Err(refusal @ Refusal::Solve(SolveError::Interrupted)) => Err(refusal),
+            Err(refusal @ (Refusal::Solve(SolveError::Interrupted) | Refusal::NoValue(_))) => Err(refusal),
             Err(refusal) if refusal.is_passing() => Err(refusal),
             Err(_) => Ok(StartAnswer::Unknown),
         }
@@ -156,15 +172,30 @@ impl Asked<'_> {
             Some(champion) => champion,
             None => self.game.champion(self.resources)?,
         };
-        facts(&mut **self.champion.insert(champion), position, watch)
+        start_facts(&mut **self.champion.insert(champion), position, self.sought, watch)
     }
 }
 
-/// What a champion finds of a position.
-fn facts(champion: &mut dyn Champion, position: &str, watch: &mut dyn Watch) -> Result<StartFacts, Refusal> {
+/// What a champion finds of a position in which it is the first player's turn, where that matters.
+///
+/// # Errors
+/// Those of the champion.
+pub fn start_facts(
+    champion: &mut dyn Champion,
+    position: &str,
+    sought: Sought,
+    watch: &mut dyn Watch,
+) -> Result<StartFacts, Refusal> {
+    if sought == Sought::Value {
+        let worth = champion.worth(position, Asked::Value, watch)?;
+        // Left starts, where it matters who does.
+        let wins = matches!(worth.outcome, ByValue::Left | ByValue::Next);
+        let outcome = if wins { Outcome::Win } else { Outcome::Loss };
+        return Ok(StartFacts { outcome, remoteness: None, grundy: None, value: worth.value });
+    }
     let analysis = champion.analyse(position, watch)?;
     let (outcome, remoteness) = (analysis.outcome, analysis.remoteness.map(u64::from));
-    Ok(StartFacts { outcome, remoteness, grundy: analysis.grundy })
+    Ok(StartFacts { outcome, remoteness, grundy: analysis.grundy, value: None })
 }
 
 impl Side {

@@ -13,7 +13,7 @@ pub struct Tabulated {
     pub game: String,
     /// The convention of play: `normal` or `misere`.
     pub play: &'static str,
-    /// What stands in the cells: `outcome`, `grundy`, `remoteness`.
+    /// What stands in the cells: `outcome`, `grundy`, `remoteness`, `value`, `temperature`.
     pub values: &'static str,
     /// What the cells are: `positions` or `starts`.
     pub about: &'static str,
@@ -43,11 +43,13 @@ pub struct TabulatedAxis {
 }
 
 /// A cell of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum TabulatedCell {
     /// The outcome for the player to move; or `unknown`.
     Outcome(&'static str),
+    /// The name of a value, or a temperature.
+    Text(String),
     /// A nim-value or a remoteness; null where there is none, and outside the game's positions.
     Number(Option<u64>),
 }
@@ -105,6 +107,7 @@ impl From<&Filling> for TabulatedCell {
             Filling::Unknown => Self::Outcome(UNKNOWN),
             Filling::Outcome(outcome) => Self::Outcome(outcome.name()),
             Filling::Number(_, number) => Self::Number(*number),
+            Filling::Text(_, text) => Self::Text(text.clone()),
         }
     }
 }

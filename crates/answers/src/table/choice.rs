@@ -18,6 +18,10 @@ pub enum Quantity {
     Grundy,
     /// The number of plies to the end.
     Remoteness,
+    /// The value as a game.
+    Value,
+    /// The temperature of the value.
+    Temperature,
     /// The sizes of the safe positions, one after the other, instead of a cell for every size.
     Safe,
 }
@@ -29,6 +33,8 @@ impl Quantity {
             Self::Outcome => "outcome",
             Self::Grundy => "grundy",
             Self::Remoteness => "remoteness",
+            Self::Value => "value",
+            Self::Temperature => "temperature",
             Self::Safe => "safe",
         }
     }

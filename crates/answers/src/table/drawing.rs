@@ -14,11 +14,12 @@ impl Filled {
     /// The table to be drawn or written, under the title of its game if one is given.
     pub fn to_drawing(&self, game: Option<&dyn Ruleset>, speaker: &Speaker) -> Table {
         let mut title = game.map(|game| self.title(game, speaker)).unwrap_or_default();
-        let cell = |row: usize, column: usize| match *self.cell(row, column) {
+        let cell = |row: usize, column: usize| match self.cell(row, column) {
             Filling::Blank => Cell::default(),
             Filling::Unknown => Cell::default().valued("?"),
-            Filling::Outcome(outcome) => Cell::new(mark(outcome)),
-            Filling::Number(outcome, number) => Cell::new(mark(outcome))
+            Filling::Outcome(outcome) => Cell::new(mark(*outcome)),
+            Filling::Text(outcome, text) => Cell::new(mark(*outcome)).valued(text.clone()),
+            Filling::Number(outcome, number) => Cell::new(mark(*outcome))
                 .valued(number.map_or_else(|| "?".to_owned(), |number| number.to_string())),
         };
         let frame = self.frame();

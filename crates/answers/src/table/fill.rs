@@ -2,7 +2,7 @@
 //! by start.
 
 use super::{Choice, Frame, Quantity, StartWindow, TableError, Window};
-use campeao_champion::{Refusal, Resources, Ruleset, StartAnswer, StartTable};
+use campeao_champion::{Refusal, Resources, Ruleset, Sought, StartAnswer, StartTable, start_facts};
 use campeao_message::told;
 use campeao_rules::{Game, Interval, Shape};
 use campeao_solve::sequence::Watch;
@@ -20,6 +20,8 @@ pub enum Filling {
     Outcome(Outcome),
     /// A number beside the outcome: a nim-value or a remoteness; `None` where there is none.
     Number(Outcome, Option<u64>),
+    /// The name of a value, or its temperature, beside the outcome.
+    Text(Outcome, String),
 }
 
 /// What the cells of a table are.
@@ -94,7 +96,13 @@ impl Filled {
         resources: &Resources,
         watch: &mut dyn Watch,
     ) -> Result<Self, FillError> {
+        let by_value = matches!(quantity, Quantity::Value | Quantity::Temperature);
         match game.relation() {
+            Some(rules) if choice.starts.is_none() && by_value => {
+                let window = Window::new(rules, choice)?;
+                window.frame().check(quantity, choice.sequence)?;
+                Self::of_values(game, rules, window, quantity, resources, watch)
+            }
             Some(rules) if choice.starts.is_none() => {
                 let window = Window::new(rules, choice)?;
                 window.frame().check(quantity, choice.sequence)?;
@@ -131,6 +139,35 @@ impl Filled {
         Ok(Self { shown: Cells::Positions(window), quantity, cells })
     }
 
+    /// Asks the game's champion for the values of the positions of a window.
+    fn of_values(
+        game: &dyn Ruleset,
+        rules: &Game,
+        window: Window,
+        quantity: Quantity,
+        resources: &Resources,
+        watch: &mut dyn Watch,
+    ) -> Result<Self, FillError> {
+        let mut champion = game.champion(resources)?;
+        let (rows, columns) = (window.frame().row_count(), window.frame().columns.count());
+        let total = (rows * columns) as u64;
+        let mut cells = Vec::with_capacity(rows * columns);
+        for (row, column) in (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))) {
+            if watch.progress(cells.len() as u64, total).is_break() {
+                return Err(Refusal::from(SolveError::Interrupted).into());
+            }
+            let position = window.position(row, column);
+            cells.push(if is_inside(rules, &position.numbers) {
+                let facts =
+                    start_facts(&mut *champion, &rules.show_position(&position), Sought::Value, watch)?;
+                filled(&StartAnswer::Known(facts), quantity)
+            } else {
+                Filling::Blank
+            });
+        }
+        Ok(Self { shown: Cells::Positions(window), quantity, cells })
+    }
+
     /// Asks champions for the starts chosen.
     fn of_starts(
         game: &dyn Ruleset,
@@ -141,8 +178,10 @@ impl Filled {
     ) -> Result<Self, FillError> {
         let window = StartWindow::new(game, choice)?;
         window.frame().check(quantity, choice.sequence)?;
+        let by_value = matches!(quantity, Quantity::Value | Quantity::Temperature);
+        let sought = if by_value { Sought::Value } else { Sought::Outcome };
         let deadline = Instant::now().checked_add(choice.time.unwrap_or(STARTS_TIME));
-        let table = StartTable::fill(game, window.headings().to_vec(), resources, deadline, watch)?;
+        let table = StartTable::fill(game, window.headings().to_vec(), sought, resources, deadline, watch)?;
         let cells = table.answers().iter().map(|answer| filled(answer, quantity)).collect();
         Ok(Self { shown: Cells::Starts(window), quantity, cells })
     }
@@ -202,6 +241,11 @@ fn filled(answer: &StartAnswer, quantity: Quantity) -> Filling {
         (StartAnswer::Known(facts), Quantity::Outcome | Quantity::Safe) => Filling::Outcome(facts.outcome),
         (StartAnswer::Known(facts), Quantity::Grundy) => Filling::Number(facts.outcome, facts.grundy),
         (StartAnswer::Known(facts), Quantity::Remoteness) => Filling::Number(facts.outcome, facts.remoteness),
+        (StartAnswer::Known(facts), Quantity::Value | Quantity::Temperature) => match &facts.value {
+            Some(value) if quantity == Quantity::Value => Filling::Text(facts.outcome, value.name.clone()),
+            Some(value) => Filling::Text(facts.outcome, value.temperature.to_string()),
+            None => Filling::Unknown,
+        },
     }
 }
 
@@ -247,13 +291,15 @@ fn filling(
         return Ok(Filling::Blank);
     }
     Ok(match quantity {
-        Quantity::Outcome | Quantity::Safe => Filling::Outcome(solver.outcome(&position, watch)?),
         Quantity::Grundy => {
             Filling::Number(solver.outcome(&position, watch)?, solver.nim_value(&position, watch)?)
         }
         Quantity::Remoteness => {
             let verdict = solver.verdict(&position, watch)?;
             Filling::Number(verdict.outcome, verdict.remoteness.map(u64::from))
+        }
+        Quantity::Outcome | Quantity::Safe | Quantity::Value | Quantity::Temperature => {
+            Filling::Outcome(solver.outcome(&position, watch)?)
         }
     })
 }

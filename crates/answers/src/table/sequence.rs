@@ -40,6 +40,7 @@ impl Filled {
             let value = match filling {
                 Filling::Outcome(outcome) => Some(u64::from(*outcome == Outcome::Loss)),
                 Filling::Number(_, number) => *number,
+                Filling::Text(_, text) => text.parse().ok(),
                 Filling::Blank | Filling::Unknown => None,
             };
             if let Some(value) = value {

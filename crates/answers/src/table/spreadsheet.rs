@@ -52,5 +52,6 @@ fn plain(filling: &Filling) -> String {
         Filling::Unknown => UNKNOWN.to_owned(),
         Filling::Outcome(outcome) => outcome.name().to_owned(),
         Filling::Number(_, Some(number)) => number.to_string(),
+        Filling::Text(_, text) => text.clone(),
     }
 }

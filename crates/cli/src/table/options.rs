@@ -14,6 +14,10 @@ pub(crate) enum Quantity {
     /// The number of plies to the end.
     #[value(alias = "plies")]
     Remoteness,
+    /// The value as a game.
+    Value,
+    /// The temperature of the value.
+    Temperature,
     /// The sizes of the safe positions, one after the other, instead of a cell for every size.
     Safe,
 }
@@ -24,6 +28,8 @@ impl From<Quantity> for table::Quantity {
             Quantity::Outcome => Self::Outcome,
             Quantity::Grundy => Self::Grundy,
             Quantity::Remoteness => Self::Remoteness,
+            Quantity::Value => Self::Value,
+            Quantity::Temperature => Self::Temperature,
             Quantity::Safe => Self::Safe,
         }
     }

@@ -6,7 +6,7 @@ use super::study::is_whole;
 use crate::StudyError;
 use crate::law::Status;
 use campeao_message::told;
-use campeao_play::{KnownLaw, Refusal, Resources, Ruleset, StartAnswer, StartTable};
+use campeao_play::{KnownLaw, Refusal, Resources, Ruleset, Sought, StartAnswer, StartTable};
 use campeao_prove::Numeration;
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
@@ -97,7 +97,7 @@ pub fn judge_starts(
     let deadline = time.and_then(|time| Instant::now().checked_add(time));
     let sides = game.sides();
     let headings = sides.iter().map(|side| side.values.up_to(up_to)).collect();
-    let table = StartTable::fill(game, headings, resources, deadline, watch)?;
+    let table = StartTable::fill(game, headings, Sought::Outcome, resources, deadline, watch)?;
     let mut places = table.places();
     places.sort_by_key(|place| (place.iter().copied().max(), place.iter().sum::<usize>()));
     for place in places {

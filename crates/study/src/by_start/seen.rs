@@ -66,7 +66,8 @@ fn described(names: &[&str], points: &[Point<'_>]) -> Option<String> {
         let (inside, outside): (Vec<Point<'_>>, Vec<Point<'_>>) =
             points.iter().partition(|point| (border.holds)(point.numbers));
         let exceptions: Vec<&Point<'_>> = outside.iter().filter(|point| point.holds).collect();
-        if inside.len() < FEWEST || inside.len() <= outside.len() || exceptions.len() > LISTED {
+        let rare = exceptions.len() <= LISTED && RARE * exceptions.len() <= points.len();
+        if inside.len() < FEWEST || inside.len() <= outside.len() || !rare {
             continue;
         }
         let Some(rule) = regular(names, &inside) else { continue };
@@ -122,7 +123,10 @@ fn regular(names: &[&str], points: &[Point<'_>]) -> Option<String> {
                 found.push(member(&format!("{text} % {modulus}"), &residues));
             }
         }
-        if let Some(values) = classes(points, value, 1).filter(|values| values.len() <= LISTED) {
+        let is_single = coefficients.iter().filter(|factor| **factor != 0).count() == 1;
+        if let Some(values) =
+            classes(points, value, SEEN).filter(|values| is_single && values.len() <= LISTED)
+        {
             found.push(member(&text, &values));
         }
     }
@@ -130,7 +134,12 @@ fn regular(names: &[&str], points: &[Point<'_>]) -> Option<String> {
         for (right, other) in names.iter().enumerate().skip(left + 1) {
             let difference = |point: &Point<'_>| point.numbers[left] - point.numbers[right];
             let Some(differences) = classes(points, difference, 1) else { continue };
-            if differences.len() > LISTED || !is_often(points, differences.len()) {
+            let places = |side: usize| {
+                let held = points.iter().filter(|point| point.holds).map(|point| point.numbers[side]);
+                held.collect::<std::collections::BTreeSet<i64>>().len()
+            };
+            let often = is_often(points, differences.len()) && places(left) >= SEEN && places(right) >= SEEN;
+            if differences.len() > LISTED || !often {
                 continue;
             }
             let texts: Vec<String> = differences

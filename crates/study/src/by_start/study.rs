@@ -4,7 +4,9 @@ use super::StartConjecture;
 use super::claim::numbered;
 use super::seen::seen_law;
 use crate::law::Status;
-use campeao_play::{KnownLaw, Method, Refusal, Resources, Ruleset, Side, StartAnswer, StartTable, Step};
+use campeao_play::{
+    KnownLaw, Method, Refusal, Resources, Ruleset, Side, Sought, StartAnswer, StartTable, Step,
+};
 use campeao_solve::sequence::{Clock, Watch};
 use campeao_solve::{Outcome, SolveError};
 use std::time::{Duration, Instant};
@@ -83,7 +85,7 @@ impl StartCounts {
 /// let game = (beans.game)("a,4x5", Play::Normal)?;
 /// let study = study_starts(&*game, &Resources::default(), None, &mut Quiet)?;
 /// assert_eq!(study.status, Status::Known);
-/// assert_eq!(study.safe.as_deref(), Some("(rows + columns) % 2 = 0"));
+/// assert_eq!(study.safe.as_deref(), Some("(rows + columns) % 2 = 0 and rows >= 2 and columns >= 2"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn study_starts(
@@ -96,7 +98,7 @@ pub fn study_starts(
     let sides = game.sides();
     let headings = sides.iter().map(|side| side.values.usual()).collect();
     let start = opened(game, resources, deadline, watch)?;
-    let table = StartTable::fill(game, headings, resources, deadline, watch)?;
+    let table = StartTable::fill(game, headings, Sought::Outcome, resources, deadline, watch)?;
     let known: Vec<KnownLaw> =
         game.known_laws().into_iter().filter(|law| agrees(law, &sides, &table)).collect();
     let formula = known.iter().find_map(|law| Some((law.safe.clone()?, law.neutral.clone())));

@@ -63,6 +63,8 @@ pub(super) fn reply(
         None | Some("outcome") => Quantity::Outcome,
         Some("grundy") => Quantity::Grundy,
         Some("remoteness") => Quantity::Remoteness,
+        Some("value") => Quantity::Value,
+        Some("temperature") => Quantity::Temperature,
         Some("safe") => Quantity::Safe,
         Some(other) => return Err(wrong("values", other).into()),
     };

@@ -1,0 +1,135 @@
+//! Every game of the catalogue has a table, a study and conjectures, in normal and in misère play.
+
+use campeao_answers::conjecture::{Claim, Judged, StartClaim};
+use campeao_answers::table::{Cells, Choice, Filled, Filling, Quantity, Tabulated};
+use campeao_answers::{AnyStudy, Unanswered};
+use campeao_champion::{FindError, Resources, Ruleset, Values, entries, find};
+use campeao_message::{Language, Play};
+use campeao_solve::sequence::Quiet;
+use campeao_speech::Speaker;
+use std::time::Duration;
+
+/// How long the starts of a game are asked for; what is asserted holds however far that goes.
+const TIME: Duration = Duration::from_millis(500);
+
+fn speaker() -> Speaker {
+    Speaker::new(Language::Portuguese)
+}
+
+/// Every game with code of its own, in every convention that it has.
+fn coded() -> Vec<Box<dyn Ruleset>> {
+    let names = entries().unwrap();
+    let both = names.iter().flat_map(|entry| [Play::Normal, Play::Misere].map(|play| (entry.name, play)));
+    let found = both.filter_map(|(name, play)| match find(name, play) {
+        Ok(game) => Some(game),
+        Err(FindError::NormalOnly { .. } | FindError::NoMisere { .. }) if play == Play::Misere => None,
+        Err(error) => panic!("{name}: {error}"),
+    });
+    found.filter(|game| game.relation().is_none()).collect()
+}
+
+fn said(unanswered: Unanswered) -> String {
+    match unanswered {
+        Unanswered::Mistake(mistake) => mistake.sentence,
+        Unanswered::Interrupted => "interrupted".to_owned(),
+    }
+}
+
+#[test]
+fn every_game_with_code_of_its_own_has_a_table_of_its_starts() {
+    for game in coded() {
+        let name = game.name();
+        let choice = Choice { time: Some(TIME), ..Choice::default() };
+        let filled =
+            Filled::new(&*game, &choice, Quantity::Outcome, &Resources::default(), &mut Quiet).unwrap();
+        assert!(matches!(filled.shown(), Cells::Starts(_)), "{name}");
+        let frame = filled.frame();
+        let cells = (0..frame.row_count())
+            .flat_map(|row| (0..frame.columns.count()).map(move |column| (row, column)));
+        let found = cells.filter(|&(row, column)| matches!(filled.cell(row, column), Filling::Outcome(_)));
+        assert!(found.count() > 0, "{name}: {filled:?}");
+        let told = Tabulated::new(&*game, &filled);
+        assert_eq!((told.about, told.axes.len()), ("starts", frame.rows.iter().count() + 1), "{name}");
+        let drawn = filled.to_drawing(Some(&*game), &speaker());
+        assert!(drawn.to_text(campeao_draw::TableStyle::default()).contains(&frame.columns.name), "{name}");
+    }
+}
+
+#[test]
+fn every_game_with_code_of_its_own_has_a_study_that_its_table_does_not_contradict() {
+    for game in coded().into_iter().filter(|game| game.model().is_none()) {
+        let name = game.name();
+        let resources = Resources::default();
+        let study = AnyStudy::of(&*game, &resources, Some(TIME), &speaker(), &mut Quiet)
+            .map_err(said)
+            .unwrap_or_else(|error| panic!("{name}: {error}"));
+        let AnyStudy::Starts { study: ref found, .. } = study else { panic!("{name}") };
+        assert_eq!(found.known.len(), game.known_laws().len(), "a theorem on {name} is wrong: {found:?}");
+        let studied = study.studied(&speaker());
+        assert_eq!(studied.about, "starts");
+        assert!(["proved", "known", "checked", "unknown"].contains(&studied.status), "{name}");
+        assert_eq!(
+            studied.status == "known",
+            studied.reason.is_some() && !found.is_whole(),
+            "{name}: {studied:?}"
+        );
+        let programme = study.programme(&speaker());
+        for part in [&programme.state, &programme.law, &programme.proof, &programme.strategy] {
+            assert!(!part.is_empty() && part.iter().all(|sentence| !sentence.is_empty()), "{name}");
+        }
+    }
+}
+
+fn claim<'t>(safe: &'t str, neutral: Option<&'t str>) -> StartClaim<'t> {
+    let claim = Claim { safe, fragile: None, neutral };
+    StartClaim { claim, numeration: None, up_to: None, time: Some(TIME) }
+}
+
+#[test]
+fn claims_about_starts_are_judged_for_every_game_whose_starts_are_numbers() {
+    for game in coded() {
+        let name = game.name();
+        let sides = game.sides();
+        let judged = |safe: &str| {
+            let claim = claim(safe, None);
+            let judgement =
+                claim.judge(&*game, &Resources::default(), &speaker(), &mut Quiet).map_err(said)?;
+            Ok::<_, String>(Judged::of_starts(&*game, claim.claim, &judgement, &speaker()))
+        };
+        // No game has both a start at which whoever begins wins and one at which they lose, each by all these claims.
+        let (all, none) = (judged("true").unwrap(), judged("false").unwrap());
+        assert!(!(all.accepted && none.accepted), "{name}: {all:?} {none:?}");
+        let numbers = sides.iter().find(|side| matches!(side.values, Values::Numbers { .. }));
+        match numbers {
+            Some(side) => assert!(judged(&format!("{} % 7 = 3", side.name)).is_ok(), "{name}"),
+            None => assert!(judged(&format!("{} = 3", sides[0].name)).is_err(), "{name}"),
+        }
+        for law in game.known_laws() {
+            let Some(safe) = &law.safe else { continue };
+            let claim = claim(safe, law.neutral.as_deref());
+            let judgement = claim.judge(&*game, &Resources::default(), &speaker(), &mut Quiet);
+            let judgement = judgement.map_err(said).unwrap();
+            let judged = Judged::of_starts(&*game, claim.claim, &judgement, &speaker());
+            assert!(judged.accepted, "{name}: {safe}: {judged:?}");
+        }
+    }
+}
+
+#[test]
+fn the_laws_of_rule_files_judge_claims_about_their_starts() {
+    let judged = |name: &str, safe: &str| {
+        let game = find(name, Play::Normal).unwrap();
+        let claim = Claim { safe, fragile: None, neutral: None };
+        let claim = StartClaim { claim, numeration: None, up_to: None, time: Some(TIME) };
+        let judgement = claim.judge(&*game, &Resources::default(), &speaker(), &mut Quiet);
+        let judged = Judged::of_starts(&*game, claim.claim, &judgement.map_err(said).unwrap(), &speaker());
+        (judged.status, judged.accepted)
+    };
+    assert_eq!(judged("game-4", "n % 13 in {0, 7}"), ("proved", true));
+    assert_eq!(judged("subtraction:1,4", "n % 5 = 0 or n % 5 = 2"), ("proved", true));
+    // True as far as the table goes, and false beyond.
+    assert_eq!(judged("game-4", "n % 13 in {0, 7} and n != 520"), ("refuted", false));
+    assert_eq!(judged("game-4", "n % 13 = 0"), ("refuted", false));
+    assert_eq!(judged("chomp", "rows * columns = 1"), ("checked", true));
+    assert_eq!(judged("chomp", "rows + columns = 2"), ("known", true));
+}
