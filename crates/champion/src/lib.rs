@@ -18,9 +18,11 @@
 
 mod find;
 mod graph_file;
+mod heading;
 
 pub use campeao_play::{
     AnalysedStep, Analysis, Board, Card, Champion, Coloured, ColouredPosition, Coordinate, Ending, KnownLaw,
     Method, Reason, Refusal, Resources, Ruleset, Side, Start, Step, Values, find_step,
 };
 pub use find::{Entry, FindError, entries, find, find_in_catalogue};
+pub use heading::{HEADINGS, Heading};

@@ -1,6 +1,6 @@
 //! Why a question about a game was not answered.
 
-use campeao_message::{Tell, told};
+use campeao_message::{Tell, Text, told};
 use campeao_rules::{PlayError, PositionError};
 use campeao_solve::{Outcome, SolveError};
 
@@ -37,6 +37,8 @@ pub enum Refusal {
     OutcomeUnknown {
         /// The position.
         position: String,
+        /// Of which positions it is known, in whole sentences.
+        known: Text,
     },
     /// What the kind of game has to say, in its own words.
     Game(Box<dyn ToldError>),
@@ -74,7 +76,9 @@ told! { Refusal {
          positions would have to be solved",
         "um teorema diz que perde quem joga, mas não o que vale cada jogada: para isso seria preciso resolver mais \
          de {limit} posições";
-    OutcomeUnknown { position } => "who wins {position} is not known", "não se sabe quem ganha {position}";
+    OutcomeUnknown { position, known } =>
+        "who wins {position} is not known. {known}",
+        "não se sabe quem ganha {position}. {known}";
     Game(error) => error;
     Busy(error) => error;
 } }

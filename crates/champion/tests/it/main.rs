@@ -9,3 +9,4 @@ mod boards;
 mod clicks;
 mod partizan;
 mod real;
+mod texts;
