@@ -178,6 +178,7 @@ fn found(
 
 /// A name of the catalogue and what there is to say of it in a list.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Entry {
     /// The name that [`find`] takes.
     pub name: &'static str,

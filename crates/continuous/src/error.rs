@@ -9,6 +9,7 @@ use crate::flags::{GREATEST_FLAGS, GREATEST_SLOTS, Team};
 
 /// Why a text is no amount, or a position or a move is none.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum ContinuousError {
     /// Not an amount.
     Amount {
