@@ -107,7 +107,11 @@ fn coded(name: &str) -> Option<(&'static Family, Option<&'static str>)> {
 }
 
 /// The game of a name: a game with code of its own, a file that holds a drawn graph (its name ends in `.graph`, `.dot`
-/// or `.gv`), or what [`campeao_games::find`] gives.
+/// or `.gv`), or what [`campeao_games::find`] gives. The numbers of the texts are understood in Portuguese too: `jogo-9`.
+///
+/// # Errors
+/// What is wrong with the name, its arguments or its file; for a number under which no single game stands, the
+/// [`Heading`] that says what to ask for.
 ///
 /// # Examples
 /// ```
@@ -140,11 +144,20 @@ fn head(name: &str) -> (&str, Option<&str>) {
     }
 }
 
+/// The English name of what a text in Portuguese numbers: `game-15` for `jogo-15`.
+fn in_english(name: &str) -> Option<String> {
+    let numbered = |own: &str, english: &str| {
+        let number = name.get(..own.len()).filter(|start| start.eq_ignore_ascii_case(own))?;
+        Some(format!("{english}{}", &name[number.len()..]))
+    };
+    numbered("jogo-", "game-").or_else(|| numbered("exemplo-", "example-"))
+}
+
 /// The game with code of its own that has this name, else what `elsewhere` gives.
 fn found(
     name: &str,
     play: Play,
-    elsewhere: impl FnOnce(&str, Play) -> Result<Game, games::FindError>,
+    elsewhere: impl Fn(&str, Play) -> Result<Game, games::FindError>,
 ) -> Result<Box<dyn Ruleset>, FindError> {
     let (head, arguments) = head(name);
     if let Some(heading) = Heading::of_name(head) {
@@ -166,11 +179,14 @@ fn found(
     }
     match elsewhere(name, play) {
         Ok(game) => Ok(Box::new(RuleGame::from(game))),
-        Err(games::FindError::Unknown { name, nearest }) => {
+        Err(games::FindError::Unknown { name: unknown, nearest }) => {
+            if let Some(english) = in_english(name.trim()) {
+                return found(&english, play, elsewhere);
+            }
             let known = nearest.as_deref().into_iter().chain(coded_names().map(|(name, ..)| name));
             let known = known.chain(HEADINGS.iter().map(|heading| heading.name));
-            let nearest = games::nearest(&name, known).map(str::to_owned);
-            Err(games::FindError::Unknown { name, nearest }.into())
+            let nearest = games::nearest(&unknown, known).map(str::to_owned);
+            Err(games::FindError::Unknown { name: unknown, nearest }.into())
         }
         Err(error) => Err(error.into()),
     }
@@ -278,6 +294,22 @@ mod tests {
         assert_eq!(nearest("game-15-e").as_deref(), Some("game-15-a"));
         assert_eq!(nearest("game14").as_deref(), Some("game-14"));
         assert!(matches!(find("PAWNS", Play::Misere), Err(FindError::NoMisere { name: "pawns" })));
+    }
+
+    #[test]
+    fn numbers_are_understood_in_portuguese() {
+        let family = |name: &str| find(name, Play::Normal).unwrap().family().to_owned();
+        assert_eq!((family("jogo-9"), family("Jogo-15-D")), ("subtraction".to_owned(), "chomp".to_owned()));
+        assert_eq!(family("exemplo-4.13"), "queens");
+        assert!(matches!(find("jogo-15:4x4", Play::Normal), Err(FindError::Heading(_))));
+        assert!(matches!(
+            find("jogo-1.toml", Play::Normal),
+            Err(FindError::Games(games::FindError::Read { .. }))
+        ));
+        assert!(matches!(
+            find("jogo-30", Play::Normal),
+            Err(FindError::Games(games::FindError::Unknown { .. }))
+        ));
     }
 
     #[test]
