@@ -6,6 +6,7 @@ use campeao_message::{Text, told};
 
 /// Why a text gives no game or no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum BoardError {
     /// A text that has not the form of a position.
     Form {
@@ -136,6 +137,7 @@ impl BoardError {
 
 /// A number in a name or in a position's text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Quantity {
     /// The value of the parameter with this name.
     Parameter(&'static str),

@@ -13,9 +13,26 @@ pub const FAMILIES: &[Family] = &[
     ),
     family::<Chomp>(Chomp::PARAMETERS, Chomp::USUAL, &[("game-15-d", Chomp::USUAL)]),
     family::<Northcott>(Northcott::PARAMETERS, Northcott::USUAL, &[("game-18", Northcott::USUAL)]),
-    family::<Fifteen>(Fifteen::PARAMETERS, Fifteen::USUAL, &[("example-1.1", Fifteen::USUAL)]),
+    family::<Fifteen>(
+        Fifteen::PARAMETERS,
+        Fifteen::USUAL,
+        &[("example-1.1", Fifteen::USUAL), ("example-1.8", Fifteen::USUAL)],
+    ),
     family::<Noughts>(Noughts::PARAMETERS, Noughts::USUAL, &[]),
-    family::<Chopsticks>(Chopsticks::PARAMETERS, Chopsticks::USUAL, &[("example-1.2", Chopsticks::USUAL)]),
-    family::<Queens>(Queens::PARAMETERS, Queens::USUAL, &[("example-1.6", Queens::USUAL)]),
+    family::<Chopsticks>(
+        Chopsticks::PARAMETERS,
+        Chopsticks::USUAL,
+        &[("example-1.2", Chopsticks::USUAL), ("example-1.9", Chopsticks::USUAL)],
+    ),
+    family::<Queens>(
+        Queens::PARAMETERS,
+        Queens::USUAL,
+        &[
+            ("example-1.5", "8"),
+            ("example-1.6", Queens::USUAL),
+            ("example-1.11", "8"),
+            ("example-4.13", Queens::USUAL),
+        ],
+    ),
     family::<DrawnGame>(DrawnGame::PARAMETERS, DrawnGame::USUAL, &[]),
 ];

@@ -239,7 +239,7 @@ impl BoardGame for Queens {
     fn sources(&self) -> Vec<SourceEntry> {
         vec![SourceEntry {
             text: "R. C. Teixeira, Jogos Combinatórios e Números Surreais (2013)".to_owned(),
-            place: text("examples 1.5, 1.6 and 4.13", "exemplos 1.5, 1.6 e 4.13"),
+            place: text("examples 1.5, 1.6, 1.11 and 4.13", "exemplos 1.5, 1.6, 1.11 e 4.13"),
         }]
     }
 

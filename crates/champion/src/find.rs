@@ -1,6 +1,6 @@
 //! From a name to a game, whatever kind of game it is, and what there is.
 
-use crate::graph_file;
+use crate::{HEADINGS, Heading, graph_file};
 use campeao_boards::BoardError;
 use campeao_games as games;
 use campeao_message::{Play, Text, told};
@@ -17,6 +17,8 @@ use std::sync::LazyLock;
 pub enum FindError {
     /// No game of a rule file.
     Games(#[from] games::FindError),
+    /// A heading of the texts under which no single game stands: it says what to ask for.
+    Heading(&'static Heading),
     /// No game of a family with code of its own: what the family says is wrong with the arguments.
     Arguments(#[from] Refusal),
     /// A file that holds no drawn game.
@@ -40,6 +42,7 @@ pub enum FindError {
 
 told! { FindError {
     Games(error) => error;
+    Heading(heading) => heading;
     Arguments(refusal) => refusal;
     Graph { path, error } => "in {path}, {error}", "em {path}, {error}";
     NormalOnly { name } =>
@@ -104,7 +107,11 @@ fn coded(name: &str) -> Option<(&'static Family, Option<&'static str>)> {
 }
 
 /// The game of a name: a game with code of its own, a file that holds a drawn graph (its name ends in `.graph`, `.dot`
-/// or `.gv`), or what [`campeao_games::find`] gives.
+/// or `.gv`), or what [`campeao_games::find`] gives. The numbers of the texts are understood in Portuguese too: `jogo-9`.
+///
+/// # Errors
+/// What is wrong with the name, its arguments or its file; for a number under which no single game stands, the
+/// [`Heading`] that says what to ask for.
 ///
 /// # Examples
 /// ```
@@ -137,13 +144,25 @@ fn head(name: &str) -> (&str, Option<&str>) {
     }
 }
 
+/// The English name of what a text in Portuguese numbers: `game-15` for `jogo-15`.
+fn in_english(name: &str) -> Option<String> {
+    let numbered = |own: &str, english: &str| {
+        let number = name.get(..own.len()).filter(|start| start.eq_ignore_ascii_case(own))?;
+        Some(format!("{english}{}", &name[number.len()..]))
+    };
+    numbered("jogo-", "game-").or_else(|| numbered("exemplo-", "example-"))
+}
+
 /// The game with code of its own that has this name, else what `elsewhere` gives.
 fn found(
     name: &str,
     play: Play,
-    elsewhere: impl FnOnce(&str, Play) -> Result<Game, games::FindError>,
+    elsewhere: impl Fn(&str, Play) -> Result<Game, games::FindError>,
 ) -> Result<Box<dyn Ruleset>, FindError> {
     let (head, arguments) = head(name);
+    if let Some(heading) = Heading::of_name(head) {
+        return Err(FindError::Heading(heading));
+    }
     if let Some((family, own)) = coded(head) {
         match family.misere {
             Misere::Race if play == Play::Misere => return Err(FindError::NoMisere { name: family.name }),
@@ -160,10 +179,14 @@ fn found(
     }
     match elsewhere(name, play) {
         Ok(game) => Ok(Box::new(RuleGame::from(game))),
-        Err(games::FindError::Unknown { name, nearest }) => {
+        Err(games::FindError::Unknown { name: unknown, nearest }) => {
+            if let Some(english) = in_english(name.trim()) {
+                return found(&english, play, elsewhere);
+            }
             let known = nearest.as_deref().into_iter().chain(coded_names().map(|(name, ..)| name));
-            let nearest = games::nearest(&name, known).map(str::to_owned);
-            Err(games::FindError::Unknown { name, nearest }.into())
+            let known = known.chain(HEADINGS.iter().map(|heading| heading.name));
+            let nearest = games::nearest(&unknown, known).map(str::to_owned);
+            Err(games::FindError::Unknown { name: unknown, nearest }.into())
         }
         Err(error) => Err(error.into()),
     }
@@ -171,6 +194,7 @@ fn found(
 
 /// A name of the catalogue and what there is to say of it in a list.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Entry {
     /// The name that [`find`] takes.
     pub name: &'static str,
@@ -268,11 +292,24 @@ mod tests {
         assert_eq!(nearest("kayls").as_deref(), Some("kayles"));
         assert_eq!(nearest("chopstick").as_deref(), Some("chopsticks"));
         assert_eq!(nearest("game-15-e").as_deref(), Some("game-15-a"));
-        assert_eq!(nearest("game-14").as_deref(), Some("game-14-I"));
-        for unknown in ["game-27", "game-29", "game-3", "example-4.13"] {
-            assert_eq!(nearest(unknown), None, "{unknown}");
-        }
+        assert_eq!(nearest("game14").as_deref(), Some("game-14"));
         assert!(matches!(find("PAWNS", Play::Misere), Err(FindError::NoMisere { name: "pawns" })));
+    }
+
+    #[test]
+    fn numbers_are_understood_in_portuguese() {
+        let family = |name: &str| find(name, Play::Normal).unwrap().family().to_owned();
+        assert_eq!((family("jogo-9"), family("Jogo-15-D")), ("subtraction".to_owned(), "chomp".to_owned()));
+        assert_eq!(family("exemplo-4.13"), "queens");
+        assert!(matches!(find("jogo-15:4x4", Play::Normal), Err(FindError::Heading(_))));
+        assert!(matches!(
+            find("jogo-1.toml", Play::Normal),
+            Err(FindError::Games(games::FindError::Read { .. }))
+        ));
+        assert!(matches!(
+            find("jogo-30", Play::Normal),
+            Err(FindError::Games(games::FindError::Unknown { .. }))
+        ));
     }
 
     #[test]

@@ -18,6 +18,7 @@
 
 mod find;
 mod graph_file;
+mod heading;
 
 pub use campeao_play::{
     AnalysedStep, Analysis, Board, Card, Champion, Coloured, ColouredPosition, Coordinate, Ending, KnownLaw,
@@ -25,3 +26,4 @@ pub use campeao_play::{
     Step, Values, find_step, start_facts,
 };
 pub use find::{Entry, FindError, entries, find, find_in_catalogue};
+pub use heading::{HEADINGS, Heading};

@@ -5,7 +5,7 @@ use crate::columns::aligned;
 use crate::console::Console;
 use crate::failure::Failure;
 use campeao_answers::games::Listed;
-use campeao_champion::{Entry, entries};
+use campeao_champion::{Entry, HEADINGS, Heading, entries};
 use campeao_message::Text;
 
 /// The most parameters of a family that are named in the list; `show` names all.
@@ -18,21 +18,31 @@ pub(crate) fn run(arguments: &GamesArguments, console: &mut Console<'_>) -> Resu
     if arguments.json {
         return found.iter().try_for_each(|entry| console.json(&Listed::new(entry, console.speaker)));
     }
-    if found.is_empty() {
+    let headings: Vec<&Heading> =
+        HEADINGS.iter().filter(|heading| heads(heading, wanted.as_deref())).collect();
+    if found.is_empty() && headings.is_empty() {
         let text = arguments.search.clone().unwrap_or_default();
         return Err(Failure::mistake(console.say("games-none", &[("text", text.into())])));
     }
     let (families, instances): (Vec<Entry>, Vec<Entry>) = found.into_iter().partition(Entry::is_family);
-    let groups = [("games-families", families), ("games-instances", instances)];
-    for (index, (heading, group)) in groups.into_iter().filter(|(_, group)| !group.is_empty()).enumerate() {
+    let games = |group: Vec<Entry>| -> Vec<Vec<String>> {
+        group.iter().map(|entry| vec![form(entry), console.speaker.read(entry.title).to_owned()]).collect()
+    };
+    let none = console.say("games-heading-none", &[]);
+    let asked = |heading: &&Heading| {
+        let games = if heading.ask.is_empty() { none.clone() } else { heading.ask.join(", ") };
+        vec![format!("{} = {games}", heading.name), console.speaker.tell(&heading.title())]
+    };
+    let groups = [
+        ("games-families", games(families)),
+        ("games-instances", games(instances)),
+        ("games-headings", headings.iter().map(asked).collect()),
+    ];
+    for (index, (title, rows)) in groups.into_iter().filter(|(_, rows)| !rows.is_empty()).enumerate() {
         if index > 0 {
             console.line("")?;
         }
-        console.line(console.say(heading, &[]))?;
-        let rows: Vec<Vec<String>> = group
-            .iter()
-            .map(|entry| vec![form(entry), console.speaker.read(entry.title).to_owned()])
-            .collect();
+        console.line(console.say(title, &[]))?;
         console.line(aligned(&rows, &[]))?;
     }
     Ok(())
@@ -75,16 +85,30 @@ fn plain(text: &str) -> String {
 
 /// Whether all the words wanted occur in what the catalogue says of the game, in either language.
 fn mentions(entry: &Entry, wanted: Option<&[String]>) -> bool {
-    let Some(wanted) = wanted else { return true };
-    let both = |text: &Text| format!("{} {} ", text.en, text.pt);
     let mut all = format!("{} {} {} {}", entry.name, entry.family, both(entry.title), both(entry.rules));
     for source in entry.sources {
         all.push_str(&source.text);
         all.push(' ');
         all.push_str(&both(&source.place));
     }
-    let all = plain(&all);
-    wanted.iter().all(|word| all.contains(word))
+    has_words(&all, wanted)
+}
+
+/// The same of a heading of the texts.
+fn heads(heading: &Heading, wanted: Option<&[String]>) -> bool {
+    let all = format!("{} {}{}", heading.name, both(&heading.title()), both(&heading.reason()));
+    has_words(&all, wanted)
+}
+
+/// A text in both languages.
+fn both(text: &Text) -> String {
+    format!("{} {} ", text.en, text.pt)
+}
+
+/// Whether all the words wanted occur in a text.
+fn has_words(text: &str, wanted: Option<&[String]>) -> bool {
+    let text = plain(text);
+    wanted.is_none_or(|wanted| wanted.iter().all(|word| text.contains(word)))
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use crate::flags::{GREATEST_FLAGS, GREATEST_SLOTS, Team};
 
 /// Why a text is no amount, or a position or a move is none.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum ContinuousError {
     /// Not an amount.
     Amount {
@@ -56,7 +57,7 @@ pub enum ContinuousError {
         /// How many were asked for.
         flags: String,
     },
-    /// An aim of team A that is none.
+    /// A question about flags that is none of those that are asked.
     Aim {
         /// The text.
         aim: String,
@@ -134,8 +135,8 @@ told! { ContinuousError {
         "cada equipa tem de 2 a {most} bandeiras, não {flags}",
         most = GREATEST_FLAGS;
     Aim { aim } =>
-        "team A wants `win` or `margin`, not `{aim}`",
-        "a equipa A quer `win` ou `margin`, não `{aim}`";
+        "what is asked is `win`, `margin` or `moves`, not `{aim}`",
+        "o que se pergunta é `win`, `margin` ou `moves`, não `{aim}`";
     Point { point: amount } =>
         "the points of the circle are the numbers from 0 to 1, 1 excluded; {point} is none of them",
         "os pontos do círculo são os números de 0 a 1, sem o 1; {point} não é nenhum deles",

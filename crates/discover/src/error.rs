@@ -5,6 +5,7 @@ use campeao_theorem::{Refusal, Refutation};
 
 /// Why a game is not one whose law can be looked for. That no law was found is no error.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum DiscoverError {
     /// A position is a sum of heaps, not a tuple.
     #[error("the law of a sum of heaps is that of its nim-values")]

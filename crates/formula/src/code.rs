@@ -25,6 +25,7 @@ use thiserror::Error;
 
 /// Why an evaluation has no value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
 pub enum EvalError {
     /// A value does not fit 64 bits with sign.
     Overflow,

@@ -44,6 +44,7 @@ impl Hash for Word {
 
 /// Why a table, or a text, is no automatic word.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum WordError {
     /// The text does not begin with the name and version of the format.
     NoHeader,

@@ -6,6 +6,7 @@ use campeao_rules::file::{InstanceEntry, ParameterEntry, SourceEntry};
 
 /// A name of the catalogue and what there is to say of it in a list.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Entry {
     /// The name that [`crate::find`] takes.
     pub name: &'static str,

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 /// Why a name gives no game.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum FindError {
     /// No family and no instance has the name.
     Unknown {

@@ -83,6 +83,7 @@ impl Iterator for AllOrders {
 
 /// Why the orders of an action were not counted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum OrdersError {
     /// No game has this action.
     #[error(transparent)]

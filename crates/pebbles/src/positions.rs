@@ -18,6 +18,7 @@ use crate::word::{Arrivals, Numbers, narrow_step};
 
 /// Why positions were not counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum CountError {
     /// A diagonal is wider than a word.
     TooWide {

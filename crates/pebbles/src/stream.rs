@@ -31,6 +31,7 @@ pub struct StreamingCheck {
 
 /// Why a stream of squares could not be decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum StreamError {
     /// A square came too late.
     #[error("{square} came after {last}; squares must be sorted by i + j and then by i, each once")]

@@ -53,6 +53,7 @@ pub struct AnalysedStep {
 
 /// How a verdict was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Method {
     /// By a method of the general solver.
     Solver(solve::Method),

@@ -7,6 +7,7 @@ use campeao_solve::Outcome;
 
 /// A reason for a verdict.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Reason {
     /// The game is over.
     Over(End),

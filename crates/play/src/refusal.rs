@@ -1,7 +1,7 @@
 //! Why a question about a game was not answered.
 
 use crate::NoValue;
-use campeao_message::{Tell, told};
+use campeao_message::{Tell, Text, told};
 use campeao_rules::{PlayError, PositionError};
 use campeao_solve::{Outcome, SolveError};
 
@@ -38,6 +38,8 @@ pub enum Refusal {
     OutcomeUnknown {
         /// The position.
         position: String,
+        /// Of which positions it is known, in whole sentences.
+        known: Text,
     },
     /// The position has no value in the theory of short games.
     NoValue(#[from] NoValue),
@@ -77,7 +79,9 @@ told! { Refusal {
          positions would have to be solved",
         "um teorema diz que perde quem joga, mas não o que vale cada jogada: para isso seria preciso resolver mais \
          de {limit} posições";
-    OutcomeUnknown { position } => "who wins {position} is not known", "não se sabe quem ganha {position}";
+    OutcomeUnknown { position, known } =>
+        "who wins {position} is not known. {known}",
+        "não se sabe quem ganha {position}. {known}";
     NoValue(why) => why;
     Game(error) => error;
     Busy(error) => error;

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 /// Why a formula was not decided.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ProveError {
     /// An automaton grew beyond the budget.
     TooManyStates {

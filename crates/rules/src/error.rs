@@ -42,6 +42,7 @@ impl std::error::Error for RulesError {
 
 /// What is wrong with a rule file or with the arguments of a game's name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum RulesErrorKind {
     /// The file is longer than [`crate::MAXIMAL_FILE`].
     FileTooLong {
@@ -235,6 +236,7 @@ told! { Wanted {
 
 /// What can go wrong when a position is played, apart from the text of the rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PlayError {
     /// A formula could not be evaluated.
     Evaluation {
@@ -289,6 +291,7 @@ told! { PlayError {
 
 /// Why a text is not a position of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PositionError {
     /// A number was expected.
     NotANumber {

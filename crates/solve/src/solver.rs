@@ -26,6 +26,7 @@ const LAW_ROWS: u64 = 1 << 22;
 
 /// How an answer was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Method {
     /// Nim-values of the heaps, added without carry (Bouton, Sprague, Grundy).
     NimValues,

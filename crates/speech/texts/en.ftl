@@ -170,6 +170,8 @@ help-help-command = The command to explain
 games-none = no game speaks of “{ $text }”
 games-families = Families
 games-instances = Well-known games
+games-headings = Headings of several games or none
+games-heading-none = no single game
 
 ## Positions
 

@@ -170,6 +170,8 @@ help-help-command = O comando a explicar
 games-none = nenhum jogo fala de «{ $text }»
 games-families = Famílias
 games-instances = Jogos conhecidos
+games-headings = Títulos de vários jogos ou de nenhum
+games-heading-none = nenhum jogo em particular
 
 ## Posições
 

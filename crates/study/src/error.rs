@@ -8,6 +8,7 @@ use campeao_solve::SolveError;
 
 /// Why a study or a judgement could not be made.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum StudyError {
     /// A formula of a conjecture is wrong.
     Formula {

@@ -12,6 +12,7 @@ use campeao_solve::{HeapGenera, Outcome, Solver};
 
 /// The reason for a verdict.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Explanation {
     /// The game is over.
     Ended,

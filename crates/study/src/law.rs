@@ -143,6 +143,7 @@ pub enum LawKind {
 /// A law: which positions are safe, and which are neutral; all others are fragile. It speaks of the game's positions
 /// only.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Law {
     /// The safe positions as a formula, fit for [`crate::Conjecture::parse`]; `None` where only their automaton is
     /// known.

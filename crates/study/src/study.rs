@@ -23,6 +23,7 @@ const QUICK_POSITIONS: u64 = 2000;
 
 /// What a study found.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Study {
     /// The shape recognised in the rules.
     pub shape: Shape,

@@ -38,6 +38,7 @@ impl From<GrundyTheorem> for Certificate {
 
 /// Why a text is no certificate.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum CertificateError {
     /// Not of the form.
     Json(#[from] serde_json::Error),

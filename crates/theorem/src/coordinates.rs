@@ -18,6 +18,7 @@ use std::cmp::Ordering;
 
 /// Why coordinates are not of use.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum CoordinatesError {
     /// The coordinate to be replaced is none of the game's.
     Unknown {

@@ -36,6 +36,7 @@ impl Error {
 
 /// What is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum ErrorKind {
     /// There is nothing but blanks and comments.
     Empty,

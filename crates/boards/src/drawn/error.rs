@@ -4,6 +4,7 @@ use campeao_message::told;
 
 /// Why a text is no drawn game, or a drawn game cannot be solved.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum DrawnError {
     /// Something on a line of a text.
     Line {

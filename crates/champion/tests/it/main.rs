@@ -7,5 +7,7 @@
 
 mod boards;
 mod clicks;
+mod layers;
 mod partizan;
 mod real;
+mod texts;

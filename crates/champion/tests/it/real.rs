@@ -1,6 +1,7 @@
 //! Games whose moves are real numbers, behind the common face.
 
 use campeao_champion::{FindError, Reason, Refusal, Resources, Ruleset, find};
+use campeao_continuous::{Flags, Team, amount};
 use campeao_message::{Language, Play};
 use campeao_solve::{Outcome, sequence::Quiet};
 
@@ -105,6 +106,47 @@ fn what_nobody_knows_is_not_claimed_but_advised_upon() {
     assert_eq!(outcome("3: 0 1/8 1/3 1/4"), Outcome::Win);
     assert_eq!(outcome("3: 0 1/8 1/3 1/4 2/3"), Outcome::Loss);
     assert_eq!(outcome("3: 0 1/8 1/3 1/4 2/3 3/16"), Outcome::Win);
+}
+
+#[test]
+fn the_advised_moves_keep_the_loss_of_game_26_below_a_hundredth() {
+    let flags = game("game-26", Play::Normal);
+    for seed in 1..60_usize {
+        let mut champion = flags.champion(&Resources::default()).unwrap();
+        let mut position: Flags = flags.start().parse().unwrap();
+        while let Some(team) = position.to_move() {
+            let text = position.to_string();
+            let to = if team == Team::Blue {
+                champion.advise(&text, &mut Quiet).unwrap().unwrap().to
+            } else if seed % 2 == 0 {
+                position.place(&position.white_advice().unwrap().point).unwrap().to_string()
+            } else {
+                let point = format!("{}/997", (seed * 313 + text.len() * 101) % 997);
+                flags.step(&text, &point).unwrap().unwrap().to
+            };
+            position = to.parse().unwrap();
+        }
+        let score = position.score();
+        assert!(score.white - score.blue < amount("1/100").unwrap(), "{position}");
+    }
+}
+
+#[test]
+fn game_27_is_told_to_be_open_with_what_is_known() {
+    let flags = game("game-27", Play::Normal);
+    assert!(flags.rules().en.contains("nobody knows") && flags.rules().pt.contains("ninguém sabe"));
+    let mut champion = flags.champion(&Resources::default()).unwrap();
+    let analysis = champion.analyse(&flags.start(), &mut Quiet).unwrap();
+    let told = champion.reasons(&analysis, &mut Quiet).unwrap();
+    let Some(Reason::Theory(open)) = told.first() else { panic!("{told:?}") };
+    assert!(
+        open.en.contains("Nobody knows") && open.en.contains("kept to its strategy of game 25"),
+        "{}",
+        open.en
+    );
+    assert!(flags.known_laws()[0].reason.en.contains("Lemma"));
+    let refusal = champion.analyse("3: 0 1/4", &mut Quiet).unwrap_err();
+    assert!(refusal.to_string().contains("before the last flag"), "{refusal}");
 }
 
 #[test]

@@ -9,6 +9,7 @@ mod boards;
 mod files;
 mod input;
 mod json;
+mod packages;
 mod surroundings;
 mod theorems;
 mod transcripts;

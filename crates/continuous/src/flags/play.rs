@@ -1,4 +1,4 @@
-//! Flags on a circle as a ruleset: games 25 and 26 of "Jogos e Estratégias".
+//! Flags on a circle as a ruleset: games 25 to 27 of "Jogos e Estratégias".
 
 use crate::{ContinuousError, Flags, GREATEST_FLAGS, Team, Verdict, amount};
 use campeao_draw::Picture;
@@ -18,7 +18,7 @@ pub(crate) const FLAGS: Family = Family {
     parameters: &["each", "aim"],
     usual: USUAL,
     misere: Misere::Unknown,
-    instances: &[("game-25", USUAL), ("game-26", "3,margin")],
+    instances: &[("game-25", USUAL), ("game-26", "3,margin"), ("game-27", "3,moves")],
     game: |each, _| Ok(Box::new(FlagGame::new(each)?)),
 };
 
@@ -36,21 +36,26 @@ struct FlagGame {
     aim: Aim,
 }
 
-/// What team A wants, who loses.
+/// What is asked of the game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Aim {
-    /// To win: game 25.
+    /// Who wins: game 25.
     Win,
-    /// To lose by less than any number that is named beforehand: game 26.
+    /// How little A, who loses, may lose by: game 26.
     Margin,
+    /// Which moves of every position are safe, fragile and neutral: game 27, which is open.
+    Moves,
 }
 
 impl Aim {
+    const ALL: [Self; 3] = [Self::Win, Self::Margin, Self::Moves];
+
     /// The word that stands for it in a name.
     const fn word(self) -> &'static str {
         match self {
             Self::Win => "win",
             Self::Margin => "margin",
+            Self::Moves => "moves",
         }
     }
 }
@@ -61,7 +66,7 @@ impl FlagGame {
         let (each, aim) = match arguments.split_once(',') {
             None => (arguments.trim(), Aim::Win),
             Some((each, word)) => {
-                let aim = [Aim::Win, Aim::Margin].into_iter().find(|aim| aim.word() == word.trim());
+                let aim = Aim::ALL.into_iter().find(|aim| aim.word() == word.trim());
                 let unknown = || ContinuousError::Aim { aim: word.trim().to_owned() };
                 (each.trim(), aim.ok_or_else(unknown)?)
             }
@@ -69,16 +74,20 @@ impl FlagGame {
         let number = each.parse().map_err(|_| ContinuousError::Flags { flags: each.to_owned() })?;
         let start = Flags::new(number)?;
         let (title, place) = match aim {
-            Aim::Win => (
-                Text::new("Flags on a circle", "Bandeiras num círculo"),
-                ("games 25 and 27", "jogos 25 e 27"),
-            ),
+            Aim::Win => (Text::new("Flags on a circle", "Bandeiras num círculo"), ("game 25", "jogo 25")),
             Aim::Margin => (
                 Text::new(
                     "Flags on a circle, to lose by as little as one likes",
                     "Bandeiras num círculo, para perder por tão pouco quanto se queira",
                 ),
                 ("game 26", "jogo 26"),
+            ),
+            Aim::Moves => (
+                Text::new(
+                    "Flags on a circle, which moves are safe: an open question",
+                    "Bandeiras num círculo, que jogadas são seguras: uma questão em aberto",
+                ),
+                ("game 27", "jogo 27"),
             ),
         };
         let argument =
@@ -93,10 +102,10 @@ impl FlagGame {
                 "aim",
                 aim.word().to_owned(),
                 Text::new(
-                    "what A wants: to win, or, since it cannot, only to lose by as small a margin as one likes: \
-                     win or margin",
-                    "o que A quer: ganhar (win) ou, já que não pode, só perder por uma margem tão pequena quanto \
-                     se queira (margin)",
+                    "what is asked: who wins (win), how little A may lose by (margin), or which moves are safe, \
+                     fragile and neutral (moves), which is open",
+                    "o que se pergunta: quem ganha (win), por quão pouco A pode perder (margin) ou que jogadas são \
+                     seguras, frágeis e neutras (moves), o que está em aberto",
                 ),
             ),
         ];
@@ -133,6 +142,12 @@ fn rules(aim: Aim) -> Text {
             " Aqui A, que perde, só quer perder por menos do que um número positivo dito de antemão, por menor que \
              seja.",
         ),
+        Aim::Moves => (
+            " Here the question is which moves of each team, in every position, are safe, fragile and neutral. It is \
+             open: nobody knows in general.",
+            " Aqui pergunta-se que jogadas de cada equipa, em todas as posições, são seguras, frágeis e neutras. A \
+             questão está em aberto: em geral, ninguém sabe.",
+        ),
     };
     Text::new(
         format!(
@@ -154,9 +169,28 @@ fn rules(aim: Aim) -> Text {
 fn promise() -> Text {
     Text::new(
         "From the empty circle B wins, but by as little as A likes: for every number above 0 there is a strategy of A \
-         after which B is ahead by less.",
+         after which B is ahead by less. The moves advised here keep it below 1/100.",
         "A partir do círculo vazio, B ganha, mas por tão pouco quanto A queira: para cada número positivo, A tem uma \
-         estratégia com que B fica à frente por menos.",
+         estratégia com que B fica à frente por menos. As jogadas aqui aconselhadas deixam B à frente por menos de 1/100.",
+    )
+}
+
+/// What is known of game 27, which asks for the safe, fragile and neutral moves.
+fn open_question() -> Text {
+    let known = known_positions();
+    Text::new(
+        format!("Nobody knows which moves are safe, fragile and neutral in every position. {}", known.en),
+        format!("Ninguém sabe que jogadas são seguras, frágeis e neutras em todas as posições. {}", known.pt),
+    )
+}
+
+/// The positions of which it is known who wins them.
+fn known_positions() -> Text {
+    Text::new(
+        "It is known who wins at the end, before the last flag, and where B has kept to its strategy of game 25, by which \
+         B wins.",
+        "Sabe-se quem ganha no fim, antes da última bandeira, e onde B seguiu sempre a sua estratégia do jogo 25, com que \
+         B ganha.",
     )
 }
 
@@ -285,7 +319,8 @@ impl Champion for FlagChampion<'_> {
             || after.iter().map(|(_, verdict)| *verdict).find(|verdict| *verdict == Verdict::Wins(mover));
         let verdict = flags.known().or_else(by_a_move);
         let Some(verdict) = verdict else {
-            return Err(Refusal::OutcomeUnknown { position: flags.to_string() });
+            let (position, known) = (flags.to_string(), known_positions());
+            return Err(Refusal::OutcomeUnknown { position, known });
         };
         let own = seen(verdict, mover);
         let moves: Vec<AnalysedStep> = after
@@ -315,9 +350,13 @@ impl Champion for FlagChampion<'_> {
             return Ok(vec![Reason::by_definition(analysis)]);
         }
         let flags = self.game.read(&analysis.position)?;
-        let promise = (self.game.aim == Aim::Margin).then(|| Reason::Theory(promise()));
+        let aim = match self.game.aim {
+            Aim::Win => None,
+            Aim::Margin => Some(Reason::Theory(promise())),
+            Aim::Moves => Some(Reason::Theory(open_question())),
+        };
         let advice = flags.advice().map(|advice| Reason::told(&advice));
-        Ok(promise.into_iter().chain(advice).collect())
+        Ok(aim.into_iter().chain(advice).collect())
     }
 
     /// By the strategy of the team to move, whether or not it is known who wins.
@@ -356,8 +395,13 @@ fn law(aim: Aim) -> KnownLaw {
          os lados inteiros, até ter só uma bandeira. 3. Com a última ganha: neutraliza o arco de A, ou faz um arco mais \
          comprido do que o dele.",
     );
+    let open = open_question();
     let (reason, strategy) = match aim {
         Aim::Win => (Text::new(lemma.0, lemma.1), Text::new(steps.0, steps.1)),
+        Aim::Moves => (
+            Text::new(format!("{} {}", open.en, lemma.0), format!("{} {}", open.pt, lemma.1)),
+            Text::new(steps.0, steps.1),
+        ),
         Aim::Margin => (
             promise(),
             Text::new(
@@ -376,7 +420,9 @@ fn law(aim: Aim) -> KnownLaw {
         reason,
         strategy: Some(strategy),
         source: Some(match aim {
-            Aim::Win => source(WORK, "game 25, lemma and strategy", "jogo 25, lema e estratégia"),
+            Aim::Win | Aim::Moves => {
+                source(WORK, "game 25, lemma and strategy", "jogo 25, lema e estratégia")
+            }
             Aim::Margin => source(WORK, "game 26", "jogo 26"),
         }),
     }

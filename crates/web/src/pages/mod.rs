@@ -179,7 +179,7 @@ async fn page_of_game((language, game, tab): (String, String, String), (uri, hea
     page(&GamePage { frame: Frame::new(language, rest, section), game, tab })
 }
 
-/// The error where the catalogue has no such name. What is wrong in a name's arguments is said on the game's page, and a
+/// The error where the catalogue has no such name, or no single game of it. What is wrong in a name's arguments is said on the game's page, and a
 /// game of one's own may be known to the browser alone.
 fn unknown(game: &str) -> Option<FindError> {
     let name = game.split(':').next().unwrap_or_default();
@@ -187,7 +187,9 @@ fn unknown(game: &str) -> Option<FindError> {
         return None;
     }
     let found = find_in_catalogue(name, Play::Normal).err();
-    found.filter(|error| matches!(error, FindError::Games(campeao_games::FindError::Unknown { .. })))
+    found.filter(|error| {
+        matches!(error, FindError::Heading(_) | FindError::Games(campeao_games::FindError::Unknown { .. }))
+    })
 }
 
 /// All texts of the pages in a language, as a module.

@@ -68,7 +68,7 @@ fn find(choice: &GameChoice, speaker: &Speaker) -> Result<Box<dyn Ruleset>, Faul
     let play = if choice.misere { Play::Misere } else { Play::Normal };
     let Some(text) = &choice.rules else {
         return find_in_catalogue(&choice.name, play).map_err(|error| match error {
-            FindError::Games(games::FindError::Unknown { .. }) => {
+            FindError::Heading(_) | FindError::Games(games::FindError::Unknown { .. }) => {
                 Fault::Missing(Mistake::of_find(error, speaker))
             }
             other => Mistake::of_find(other, speaker).into(),

@@ -24,6 +24,7 @@ const REFUSED: &[(&str, &str, &[u8], u16)] = &[
     ("GET", "/api/games/nim/positions/start/nowhere/at/all", b"", 404),
     ("GET", "/api/games/own-0", b"", 404),
     ("GET", "/api/games/nonsense", b"", 404),
+    ("GET", "/api/games/game-15", b"", 404),
 ];
 
 fn asked(server: &Server, (method, path, body, _): (&str, &str, &[u8], u16), language: &str) -> Answer {
@@ -77,6 +78,11 @@ fn pages_that_are_not_there_say_so_in_their_language() {
         let page = server.get(path);
         assert_eq!(page.status, 404, "{path}");
         assert!(page.text().contains("there is no game `nonsense`"), "{path}: {}", page.text());
+    }
+    for path in ["/en/games/game-15", "/en/games/game-15/table"] {
+        let page = server.get(path);
+        assert_eq!(page.status, 404, "{path}");
+        assert!(page.text().contains("`game-15-a` (Beans on a board (a))"), "{path}: {}", page.text());
     }
     assert!(server.get("/pt/games/nonsense").text().contains("não há nenhum jogo `nonsense`"));
     for path in ["/pt/nowhere", "/pt/games/nim/nowhere", "/pt/values/more"] {

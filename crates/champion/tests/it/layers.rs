@@ -1,0 +1,142 @@
+//! A game with code of its own touches its crate and the registry, and nothing else: counted in the sources.
+
+use campeao_play::Family;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The crates of games with code of their own, with their families.
+const KINDS: [(&str, &[Family]); 5] = [
+    ("boards", campeao_boards::FAMILIES),
+    ("continuous", campeao_continuous::FAMILIES),
+    ("grids", campeao_grids::FAMILIES),
+    ("hackenbush", campeao_hackenbush::FAMILIES),
+    ("pawns", campeao_pawns::FAMILIES),
+];
+
+/// The crate that registers the kinds.
+const REGISTRY: &str = "champion";
+
+/// Other crates that depend on a kind, and why.
+const DEPENDENTS: [(&str, &str, &str); 2] = [
+    ("answers", "pawns", "the answers of the commands of the pawn race"),
+    ("cli", "pawns", "the commands of the pawn race: its text, its reductions, its engine"),
+];
+
+/// Dependencies that are to go: delete each from here when it is gone.
+const LEAVING: [(&str, &str); 2] = [("answers", "grids"), ("answers", "hackenbush")];
+
+/// Where else the name of a family stands in quotes, and why.
+const NAMED_ELSEWHERE: [(&str, &str, &str); 7] = [
+    ("champion", "drawn", "a heading of the texts asks for it"),
+    ("discover", "drawn", "the word for the end of a game"),
+    ("pawns", "drawn", "the word for the outcome"),
+    ("web", "drawn", "the word for the end of a game"),
+    ("web", "hackenbush", "a page of its own, on which graphs are drawn"),
+    ("web", "pawns", "a page of its own, for the text of the pawn race"),
+    ("answers", "hackenbush", "to go with the dependency"),
+];
+
+fn crates() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
+}
+
+/// The names of the folders of the crates.
+fn names() -> Vec<String> {
+    let entries = fs::read_dir(crates()).unwrap().map(Result::unwrap);
+    let with_manifest = entries.filter(|entry| entry.path().join("Cargo.toml").is_file());
+    with_manifest.map(|entry| entry.file_name().into_string().unwrap()).collect()
+}
+
+/// The crates of the workspace on which a crate depends outside its tests.
+fn dependencies(name: &str) -> BTreeSet<String> {
+    let manifest = fs::read_to_string(crates().join(name).join("Cargo.toml")).unwrap();
+    let section = manifest.split("\n[").find(|section| section.starts_with("dependencies]")).unwrap_or("");
+    let named = section.lines().filter_map(|line| line.strip_prefix("campeao-"));
+    named.map(|line| line.split(['.', ' ', '=']).next().unwrap().to_owned()).collect()
+}
+
+/// The code of a crate without its tests and comments.
+fn code(name: &str) -> String {
+    let mut code = String::new();
+    let mut folders = vec![crates().join(name).join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if entry.is_dir() {
+                folders.push(entry);
+            } else if entry.extension().is_some_and(|ending| ending == "rs") && !entry.ends_with("tests.rs") {
+                let text = fs::read_to_string(entry).unwrap();
+                let tested = text.split("#[cfg(test)]").next().unwrap();
+                for line in tested.lines().filter(|line| !line.trim_start().starts_with("//")) {
+                    code.push_str(line);
+                    code.push('\n');
+                }
+            }
+        }
+    }
+    code
+}
+
+#[test]
+fn only_the_registry_depends_on_kinds_of_game() {
+    let mut found = BTreeSet::new();
+    for name in names().into_iter().filter(|name| name != REGISTRY) {
+        let known = dependencies(&name);
+        found.extend(
+            KINDS.iter().filter(|(kind, _)| known.contains(*kind)).map(|(kind, _)| (name.clone(), *kind)),
+        );
+    }
+    for (name, kind) in &found {
+        let allowed = DEPENDENTS.iter().any(|(above, below, _)| (above, below) == (&name.as_str(), kind));
+        let leaving = LEAVING.contains(&(name.as_str(), kind));
+        assert!(
+            allowed || leaving,
+            "`{name}` depends on `{kind}`: ask the ruleset instead, or say here why not"
+        );
+    }
+    for (above, below, _) in DEPENDENTS {
+        assert!(
+            found.contains(&(above.to_owned(), below)),
+            "`{above}` no longer depends on `{below}`: delete its line"
+        );
+    }
+}
+
+#[test]
+fn every_kind_is_registered_once() {
+    let known = dependencies(REGISTRY);
+    let registry = fs::read_to_string(crates().join(REGISTRY).join("src/find.rs")).unwrap();
+    for name in names() {
+        let brings = code(&name).contains("pub const FAMILIES: &[Family]");
+        assert_eq!(
+            brings,
+            KINDS.iter().any(|(kind, _)| *kind == name),
+            "`{name}` brings families: list it here"
+        );
+        let lines = registry.matches(&format!("campeao_{name}::FAMILIES")).count();
+        assert_eq!(lines, usize::from(brings), "`{name}` in the registry");
+        assert!(!brings || known.contains(&name), "`{name}`");
+    }
+}
+
+#[test]
+fn the_name_of_a_family_stands_in_its_crate_alone() {
+    let codes: BTreeMap<String, String> =
+        names().into_iter().map(|name| (name.clone(), code(&name))).collect();
+    for (kind, families) in KINDS {
+        for family in families {
+            let stands = |code: &str| {
+                [format!("\"{}\"", family.name), format!("\"{}:", family.name)]
+                    .iter()
+                    .any(|text| code.contains(text))
+            };
+            assert!(stands(&codes[kind]), "`{}` has no name in `{kind}`", family.name);
+            for (name, _) in codes.iter().filter(|(name, code)| *name != kind && stands(code)) {
+                let known = NAMED_ELSEWHERE
+                    .iter()
+                    .any(|(place, named, _)| (place, named) == (&name.as_str(), &family.name));
+                assert!(known, "`{name}` names the family `{}` of `{kind}`", family.name);
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! What a text of the language of values is worth.
+
+use crate::Error;
+use campeao_worksheet::{Notation, Session, Summary};
+
+/// What a text in the language of values is worth: the value with its outcome, mean, temperature and stops.
+///
+/// The language is that of `campeao eval`; [`worksheet`](crate::worksheet) describes it, and a
+/// [`Session`] keeps names from one text to the next.
+///
+/// # Errors
+/// Where the text has no value, or one too large to be told.
+///
+/// ```
+/// let switch = campeao::worth("{2|-1}")?;
+/// assert_eq!((switch.mean.as_deref(), switch.temperature.as_deref()), (Some("1/2"), Some("3/2")));
+/// assert_eq!(campeao::worth("LRRL")?.value, "3/8");
+/// # Ok::<(), campeao::Error>(())
+/// ```
+pub fn worth(text: &str) -> Result<Summary, Error> {
+    let mut session = Session::new();
+    let value = session.evaluate(text)?;
+    Ok(session.summary(&value, Notation::Plain)?)
+}

@@ -1,0 +1,20 @@
+//! What most programs use: `use campeao::prelude::*;`.
+//!
+//! ```
+//! use campeao::prelude::*;
+//!
+//! let game = find_misere("nim")?;
+//! let analysis: Analysis = game.solve("1+1+1")?;
+//! assert_eq!(analysis.outcome, Outcome::Loss);
+//! let reasons: Vec<Reason> = game.why("1+1+1")?;
+//! assert_eq!(reasons[0].tell(Language::Portuguese), "A única jogada leva a uma posição frágil.");
+//! # Ok::<(), Error>(())
+//! ```
+
+pub use crate::{Error, Game, find, find_misere, worth};
+pub use campeao_champion::{AnalysedStep, Analysis, Champion, Reason, Resources, Ruleset, Step, entries};
+pub use campeao_message::{Language, Play, Tell, Text};
+pub use campeao_solve::Outcome;
+pub use campeao_solve::sequence::{Quiet, Watch};
+pub use campeao_study::{Law, Status, Strategy, Study};
+pub use campeao_worksheet::Summary;
