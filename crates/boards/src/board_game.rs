@@ -43,6 +43,14 @@ pub trait BoardGame: Rules<Position: Display + Send + Sync, Move: Display> + Sen
     }
     /// Who is to move, where that matters.
     fn mover(&self, position: &Self::Position) -> Option<Player>;
+    /// The same position with this player to move, where either player may be to move in every position.
+    fn with_mover(&self, _position: &Self::Position, _mover: Player) -> Option<Self::Position> {
+        None
+    }
+    /// The nim-value under normal play by a theory of the game, whoever is to move; under misère play none.
+    fn nim_value(&self, _position: &Self::Position) -> Option<u64> {
+        None
+    }
     /// The position from which the game is played.
     fn start(&self) -> Self::Position;
     /// The position that a text describes.

@@ -2,11 +2,17 @@
 //! beyond the limit, the game's own table and theory.
 
 use crate::{BoardFace, BoardGame};
-use campeao_message::Play;
-use campeao_play::{AnalysedStep, Analysis, Champion, Ending, Method, Reason, Refusal};
+use campeao_message::{Play, Player};
+use campeao_play::{
+    AnalysedStep, Analysis, Asked, Champion, Ending, Leaving, Method, NoValue, Reason, Refusal, Resources,
+    ShortValues, Step, Worth, options_of,
+};
 use campeao_rules::End;
 use campeao_solve::sequence::Watch;
-use campeao_solve::{self as solve, GrundySearch, Outcome, Retrograde, Search, SolveError, Value, is_good};
+use campeao_solve::{
+    self as solve, GrundySearch, NimValue, Outcome, Retrograde, Search, SolveError, Value, is_good,
+};
+use campeao_values as values;
 
 /// The most positions that are remembered, as in the champion of rule files.
 const SEARCHED: u64 = 4_000_000;
@@ -20,6 +26,9 @@ const BRIEFLY_LISTED: u64 = 50_000;
 /// How many positions and moves may be looked at for a nim-value.
 const VALUED: usize = 400_000;
 
+/// The same where the worth of a position is asked for.
+const THOROUGHLY_VALUED: usize = 20_000_000;
+
 /// Whoever plays a board game without erring.
 pub(crate) struct BoardChampion<'g, G: BoardGame + 'static> {
     face: &'g BoardFace<G>,
@@ -28,6 +37,9 @@ pub(crate) struct BoardChampion<'g, G: BoardGame + 'static> {
     brief: Trial<'g, G>,
     /// Where the game has nim-values: impartial, in normal play, and never round.
     values: Option<GrundySearch<'g, G>>,
+    /// Values by definition, each position with Left as the player to move, in an arena of so many bytes.
+    short: Option<ShortValues<G::Position>>,
+    bytes: usize,
 }
 
 /// A search with its limit, and what it could not do.
@@ -85,8 +97,9 @@ impl<'g, G: BoardGame + 'static> Trial<'g, G> {
 }
 
 impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
-    pub(crate) fn new(face: &'g BoardFace<G>) -> Self {
-        Self::within(face, SEARCHED, LISTED)
+    pub(crate) fn new(face: &'g BoardFace<G>, resources: &Resources) -> Self {
+        let bytes = usize::try_from(resources.memory).unwrap_or(usize::MAX);
+        Self { bytes, ..Self::within(face, SEARCHED, LISTED) }
     }
 
     /// A champion that searches so many positions, or lists so many for retrograde analysis.
@@ -95,7 +108,8 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         let brief = Trial::new(game, searched.min(BRIEFLY_SEARCHED), listed.min(BRIEFLY_LISTED));
         let has_values = game.players().is_none() && game.play() == Play::Normal && !game.repeats();
         let values = has_values.then(|| GrundySearch::new(game, VALUED));
-        Self { face, thorough: Trial::new(game, searched, listed), brief, values }
+        let thorough = Trial::new(game, searched, listed);
+        Self { face, thorough, brief, values, short: None, bytes: usize::MAX }
     }
 
     /// The nim-value of a position that was found by search, where it has one; others would take too long.
@@ -209,6 +223,126 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
         let definition = (!game.counts_points()).then(|| Reason::by_definition(analysis));
         Ok(definition.into_iter().chain(theory).collect())
     }
+
+    fn worth(&mut self, position: &str, asked: Asked, watch: &mut dyn Watch) -> Result<Worth, Refusal> {
+        let game = self.face.game();
+        let position = self.face.read(position)?;
+        let impartial = game.players().is_none();
+        if game.play() == Play::Misere {
+            return Err(NoValue::Misere.into());
+        }
+        if game.counts_points() {
+            return Err(NoValue::Points.into());
+        }
+        let worth = if game.nim_value(&position).is_some() {
+            self.nimber_worth(&position, asked, |_, to| Ok(game.nim_value(to)))
+        } else if game.with_mover(&position, Player::Left).is_some() {
+            self.short_worth(&position, asked, watch)
+        } else if game.repeats() {
+            Err(NoValue::Repeats.into())
+        } else if !impartial {
+            Err(NoValue::Ends.into())
+        } else if asked == Asked::Winner {
+            self.winner(&position, watch)
+        } else {
+            self.nimber_worth(&position, asked, |champion, to| match &mut champion.values {
+                Some(values) => match values.judge(to, THOROUGHLY_VALUED, watch)? {
+                    NimValue::Found(value) => Ok(Some(value)),
+                    NimValue::None => Ok(None),
+                },
+                None => Ok(None),
+            })
+        }?;
+        Ok(match asked {
+            Asked::Winner => Worth::of_outcome(worth.position, worth.outcome),
+            Asked::Value | Asked::Moves => worth,
+        })
+    }
+}
+
+impl<G: BoardGame + 'static> BoardChampion<'_, G> {
+    /// The text of a position without the player to move.
+    fn without_mover(&self, position: &G::Position) -> String {
+        let text = position.to_string();
+        match (self.face.game().mover(position), text.rsplit_once(' ')) {
+            (Some(_), Some((board, _))) => board.to_owned(),
+            _ => text,
+        }
+    }
+
+    /// Who wins a position of an impartial game, which often is known where its nim-value is not.
+    fn winner(&mut self, position: &G::Position, watch: &mut dyn Watch) -> Result<Worth, Refusal> {
+        let moves = self.face.options(position)?.len();
+        let outcome = match self.judge(position, moves, watch)?.outcome {
+            Outcome::Win => values::Outcome::Next,
+            Outcome::Loss => values::Outcome::Previous,
+            Outcome::Draw => return Err(NoValue::Ends.into()),
+        };
+        Ok(Worth::of_outcome(self.without_mover(position), outcome))
+    }
+
+    /// A position by its nim-value. A move to a position that has none loses at once, and counts for nothing.
+    fn nimber_worth(
+        &mut self,
+        position: &G::Position,
+        asked: Asked,
+        mut nim_value: impl FnMut(&mut Self, &G::Position) -> Result<Option<u64>, Refusal>,
+    ) -> Result<Worth, Refusal> {
+        let value = nim_value(self, position)?.ok_or(NoValue::Ends)?;
+        let face = self.face;
+        let moves = if asked == Asked::Moves {
+            let mut of = |player| -> Result<Vec<Leaving<u64>>, Refusal> {
+                let from = face.game().with_mover(position, player).unwrap_or_else(|| position.clone());
+                let mut leaving = Vec::new();
+                for (step, to) in face.options(&from)? {
+                    if let Some(value) = nim_value(self, &to)? {
+                        let Step { text, label, .. } = face.named(&from, &step, &to);
+                        leaving.push(Leaving { text, label, value });
+                    }
+                }
+                Ok(leaving)
+            };
+            Some([of(Player::Left)?, of(Player::Right)?])
+        } else {
+            None
+        };
+        Ok(Worth::of_nimber(self.without_mover(position), value, moves))
+    }
+
+    /// A position of a game in which either player may be to move, by definition.
+    fn short_worth(
+        &mut self,
+        position: &G::Position,
+        asked: Asked,
+        watch: &mut dyn Watch,
+    ) -> Result<Worth, Refusal> {
+        let (face, game, bytes) = (self.face, self.face.game(), self.bytes);
+        let with_mover = |position: &G::Position, player| {
+            game.with_mover(position, player).unwrap_or_else(|| position.clone())
+        };
+        let options = |position: &G::Position, player: Player| -> Result<Vec<G::Position>, Refusal> {
+            let options = options_of(game, &with_mover(position, player))?;
+            Ok(options.into_iter().map(|(_, to)| with_mover(&to, Player::Left)).collect())
+        };
+        let values = self.short.get_or_insert_with(|| ShortValues::new(bytes));
+        let value = values.value(&with_mover(position, Player::Left), &options, watch)?;
+        let moves = if asked == Asked::Moves {
+            let mut of = |player| -> Result<Vec<Leaving<values::Value>>, Refusal> {
+                let from = with_mover(position, player);
+                let leaving = face.options(&from)?.into_iter().map(|(step, to)| {
+                    let Step { text, label, .. } = face.named(&from, &step, &to);
+                    let value = values.value(&with_mover(&to, Player::Left), &options, watch)?;
+                    Ok(Leaving { text, label, value })
+                });
+                leaving.collect()
+            };
+            Some([of(Player::Left)?, of(Player::Right)?])
+        } else {
+            None
+        };
+        let worth = Worth::of_value(values.games(), String::new(), value, moves)?;
+        Ok(Worth { position: self.without_mover(position), ..worth })
+    }
 }
 
 fn judged(value: Value, method: Method) -> Judged {
@@ -227,7 +361,7 @@ mod tests {
     #[test]
     fn beyond_the_search_the_games_own_table_answers_as_the_search_does() {
         let face = BoardFace::new(Chomp::new("4x5", Play::Normal).unwrap());
-        let mut searching = BoardChampion::new(&face);
+        let mut searching = BoardChampion::new(&face, &Resources::default());
         let mut knowing = BoardChampion::within(&face, 50, 50);
         for position in ["5,5,5,5", "5,5,5,4", "5,4,3,2"] {
             let searched = searching.analyse(position, &mut Quiet).unwrap();
@@ -248,7 +382,7 @@ mod tests {
     fn a_theorem_is_asked_before_a_long_search() {
         for (arguments, wins) in [("a,12x12", false), ("a,12x13", true), ("b,12x12", false)] {
             let face = BoardFace::new(Beans::new(arguments, Play::Normal).unwrap());
-            let mut champion = BoardChampion::new(&face);
+            let mut champion = BoardChampion::new(&face, &Resources::default());
             let start = face.game().start().to_string();
             let analysis = champion.analyse(&start, &mut Quiet).unwrap();
             assert_eq!(analysis.method, Method::Theory, "{arguments}");

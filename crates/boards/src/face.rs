@@ -120,8 +120,8 @@ impl<G: BoardGame + 'static> Ruleset for BoardFace<G> {
         Ok(self.game.picture(&position, &title))
     }
 
-    fn champion(&self, _resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {
-        Ok(Box::new(BoardChampion::new(self)))
+    fn champion(&self, resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {
+        Ok(Box::new(BoardChampion::new(self, resources)))
     }
 
     fn sides(&self) -> Vec<Side> {

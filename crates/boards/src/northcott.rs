@@ -308,6 +308,16 @@ impl BoardGame for Northcott {
         Some(position.mover)
     }
 
+    fn with_mover(&self, position: &Stones, mover: Player) -> Option<Stones> {
+        Some(Stones { mover, ..position.clone() })
+    }
+
+    /// The nim-sum of the gaps: in a sum with a heap of so many stones whoever does not begin answers each retreat by
+    /// following it, so that retreats change nothing and are used up.
+    fn nim_value(&self, position: &Stones) -> Option<u64> {
+        (self.play == Play::Normal).then(|| position.nim_sum())
+    }
+
     fn start(&self) -> Stones {
         self.start.clone()
     }

@@ -255,6 +255,11 @@ impl BoardGame for Queens {
         None
     }
 
+    /// The nim-sum of the queens' nim-values.
+    fn nim_value(&self, position: &QueenSquares) -> Option<u64> {
+        (self.play == Play::Normal).then(|| self.nim_sum(position).into())
+    }
+
     /// The queens of example 4.13, or one queen in the far corner of a smaller board.
     fn start(&self) -> QueenSquares {
         let last = self.values.side() as u8 - 1;

@@ -21,9 +21,9 @@ mod graph_file;
 mod heading;
 
 pub use campeao_play::{
-    AnalysedStep, Analysis, Board, Card, Champion, Coloured, ColouredPosition, Coordinate, Ending, KnownLaw,
-    Method, Reason, Refusal, Resources, Ruleset, Side, Sought, Start, StartAnswer, StartFacts, StartTable,
-    Step, Values, find_step, start_facts,
+    AnalysedStep, Analysis, Asked, Board, BothMoves, Card, Champion, Coloured, ColouredPosition, Coordinate,
+    Ending, KnownLaw, Method, NamedValue, NoValue, Reason, Refusal, Resources, Ruleset, Side, Sought, Start,
+    StartAnswer, StartFacts, StartTable, Step, ValuedMove, Values, Worth, WorthPart, find_step, start_facts,
 };
 pub use find::{Entry, FindError, entries, find, find_in_catalogue};
 pub use heading::{HEADINGS, Heading};

@@ -6,8 +6,17 @@ use campeao_champion::{Board, Ruleset};
 use campeao_draw::Piles;
 use std::fmt::Write as _;
 
-/// The position in text, some lines with their ends.
+/// The position in text and who is to move, some indented lines with their ends.
 pub(crate) fn text(game: &dyn Ruleset, position: &str, console: &Console<'_>) -> Result<String, Failure> {
+    let mut text = lines(game, position, console)?;
+    if let Some(letter) = game.mover(position).map_err(|refusal| console.refused(refusal))? {
+        let _ = writeln!(text, "{}", console.say("board-mover", &[("mover", letter.into())]));
+    }
+    Ok(text.lines().fold(String::new(), |all, line| all + "  " + line + "\n"))
+}
+
+/// The position in text, some lines with their ends.
+pub(crate) fn lines(game: &dyn Ruleset, position: &str, console: &Console<'_>) -> Result<String, Failure> {
     let speaker = console.speaker;
     let mut text = String::new();
     match game.board(position).map_err(|refusal| console.refused(refusal))? {
@@ -30,8 +39,5 @@ pub(crate) fn text(game: &dyn Ruleset, position: &str, console: &Console<'_>) ->
         }
         Board::Drawn(lines) => text.push_str(&lines),
     }
-    if let Some(letter) = game.mover(position).map_err(|refusal| console.refused(refusal))? {
-        let _ = writeln!(text, "{}", speaker.say("board-mover", &[("mover", letter.into())]));
-    }
-    Ok(text.lines().fold(String::new(), |all, line| all + "  " + line + "\n"))
+    Ok(text)
 }

@@ -1,17 +1,24 @@
-//! `campeao worth`: what a board of a partizan game or a Hackenbush graph is worth, who wins, and what the moves leave.
+//! `campeao worth`: what a position is worth, who wins it, whoever starts, and what the moves of both players leave.
 
+use crate::arguments::GameChoice;
+use crate::board;
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
+use crate::input;
+use crate::resources::resources;
 use crate::show::wrapped;
-use crate::watch::Waiting;
-use campeao_answers::worth::{Question, Valuation};
+use crate::watch::Progress;
+use campeao_answers::solve::Unsolved;
+use campeao_answers::worth::Valued;
+use campeao_champion::{Asked, Champion, Ruleset};
 use clap::Args;
 use std::path::PathBuf;
 
 #[derive(Debug, Args)]
 pub(crate) struct WorthArguments {
-    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) choice: GameChoice,
     pub(crate) position: Option<String>,
     #[arg(long, conflicts_with = "winner")]
     pub(crate) moves: bool,
@@ -24,26 +31,67 @@ pub(crate) struct WorthArguments {
 }
 
 pub(crate) fn run(arguments: &WorthArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let question = Question {
-        game: &arguments.game,
-        position: arguments.position.as_deref(),
-        moves: arguments.moves,
-        winner: arguments.winner,
-        picture: arguments.picture.is_some(),
+    let game = console.playable(&arguments.choice)?;
+    let game = game.as_ref();
+    let asked = match (arguments.winner, arguments.moves) {
+        (true, _) => Asked::Winner,
+        (false, true) => Asked::Moves,
+        (false, false) => Asked::Value,
     };
-    let waiting = Waiting::new();
-    let valuation = Valuation::new(&question, console.speaker);
-    drop(waiting);
-    let valuation = valuation?;
-    if let Some((path, picture)) = arguments.picture.as_ref().zip(valuation.picture.as_ref()) {
-        export::picture(picture, path, console)?;
+    let question = Question { name: &arguments.choice.game, asked };
+    let mut champion = console.champion(game, &resources(None, None))?;
+    if arguments.position.as_deref() == Some(input::STANDARD) {
+        return batch(&question, champion.as_mut(), console);
     }
-    if console.json { console.json(&valuation.valued) } else { tell(&valuation, console) }
+    let position = arguments.position.clone().unwrap_or_else(|| game.start());
+    let valued = question.answer(champion.as_mut(), &position, console)?;
+    if let Some(path) = &arguments.picture {
+        let picture = game.picture(&valued.position, console.speaker.language());
+        export::picture(&picture.map_err(|refusal| console.refused(refusal))?, path, console)?;
+    }
+    if console.json { console.json(&valued) } else { tell(game, &valued, console) }
 }
 
-fn tell(valuation: &Valuation, console: &mut Console<'_>) -> Result<(), Failure> {
-    let told = &valuation.valued;
-    if let Some(drawn) = &valuation.drawn {
+/// What is asked about positions of a game.
+struct Question<'q> {
+    /// The game as it was asked for.
+    name: &'q str,
+    asked: Asked,
+}
+
+impl Question<'_> {
+    fn answer(
+        &self,
+        champion: &mut dyn Champion,
+        position: &str,
+        console: &Console<'_>,
+    ) -> Result<Valued, Failure> {
+        let worth = champion.worth(position, self.asked, &mut Progress::new());
+        Ok(Valued::new(self.name, worth.map_err(|refusal| console.refused(refusal))?))
+    }
+}
+
+/// A position a line, an answer a line; what cannot be answered is told in its place.
+fn batch(
+    question: &Question<'_>,
+    champion: &mut dyn Champion,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let mut all_answered = true;
+    input::for_each_line(console, |line, console| match question.answer(champion, line, console) {
+        Ok(valued) => console.json(&valued),
+        Err(Failure::Mistake(mistake)) => {
+            all_answered = false;
+            console.json(&Unsolved { position: line.to_owned(), error: mistake.sentence })
+        }
+        Err(other) => Err(other),
+    })?;
+    if all_answered { Ok(()) } else { Err(Failure::Told) }
+}
+
+fn tell(game: &dyn Ruleset, told: &Valued, console: &mut Console<'_>) -> Result<(), Failure> {
+    // What is too large to be drawn is not.
+    if let Ok(drawn) = board::lines(game, &told.position, console) {
         console.line(drawn.trim_end())?;
         console.line("")?;
     }

@@ -10,7 +10,7 @@
 //! | which moves are good, and why? | [`Solver::rated_moves`] |
 //! | who wins? (far larger boards) | [`WinnerSearch::outcome`] |
 //! | what does it look like? | [`Diagram`] |
-//! | all of this by the name of the game | [`analyst`] |
+//! | all of this by the name of the game | [`FAMILIES`] |
 //!
 //! Values are those of [`campeao_values`]: temperatures, thermographs, names and comparisons are asked there.
 //!
@@ -34,7 +34,6 @@
 //! ```
 
 mod advice;
-mod analyst;
 mod board;
 mod clobber;
 mod col;
@@ -54,7 +53,6 @@ mod toads_and_frogs;
 mod winner;
 
 pub use advice::RatedMove;
-pub use analyst::{Analyst, NAMES, NamedMove, analyst};
 pub use board::{Board, Content, Links, Normal};
 pub use clobber::Clobber;
 pub use col::Col;

@@ -1,8 +1,8 @@
 //! Grid games as rulesets.
 
 use crate::{
-    Clobber, Col, Diagram, Domineering, Grid, GridError, GridGame, Position, Snort, Solver, Step,
-    ToadsAndFrogs, WinnerSearch,
+    Clobber, Col, DEFAULT_PARTS, DEFAULT_POSITIONS, Diagram, Domineering, Grid, GridError, GridGame,
+    Position, Snort, Solver, Step, ToadsAndFrogs, WinnerSearch,
 };
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
@@ -14,7 +14,7 @@ use campeao_rules::Argument;
 use campeao_rules::file::SourceEntry;
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
-use campeao_values::{Games, Limits, Value};
+use campeao_values::{self as values, Games, Limit, Limits, Value};
 
 /// The families of this crate, in the order in which they are listed.
 pub const FAMILIES: &[Family] = &[
@@ -174,6 +174,11 @@ impl<G: Played> Partizan for GridPlay<G> {
         Ok(position)
     }
 
+    /// A board of any size.
+    fn read_any(&self, text: &str) -> Result<Position<G>, Refusal> {
+        Ok(text.parse()?)
+    }
+
     fn turns(&self, position: &Position<G>, player: Player) -> Result<Vec<Turn<Position<G>>>, Refusal> {
         let grid = position.board().grid();
         let diagram = Diagram::new(position);
@@ -204,12 +209,15 @@ impl<G: Played> Partizan for GridPlay<G> {
     }
 
     fn judge(&self, resources: &Resources) -> Box<dyn Judge<Position<G>>> {
-        let bytes = usize::try_from(resources.memory / 4).unwrap_or(usize::MAX);
-        Box::new(GridJudge::<G>::new(Limits { bytes, ..Limits::default() }))
+        let limits = |memory| {
+            let bytes = usize::try_from(memory).unwrap_or(usize::MAX);
+            Limits { bytes, ..Limits::default() }
+        };
+        Box::new(GridJudge::<G>::new(limits(resources.memory / 4), limits(resources.memory)))
     }
 }
 
-/// The most positions that are remembered while winners are searched.
+/// The most positions that are remembered while winners are searched for a play.
 const SEARCHED: usize = 4_000_000;
 /// How many more are allowed before the watch is asked again.
 const STRIDE: usize = 50_000;
@@ -219,6 +227,11 @@ const MOST_VALUED: u32 = 18;
 const VALUED_PARTS: usize = 200_000;
 const VALUED_STEPS: u64 = 300_000;
 
+/// How many parts are valued, and at first how many steps of the arena taken, between two looks at the watch while a
+/// value is found however long it takes.
+const PARTS_BETWEEN_LOOKS: usize = 20_000;
+const STEPS_BETWEEN_LOOKS: u64 = 1 << 18;
+
 /// Judges boards: winners by search, values where they can be found soon.
 struct GridJudge<G> {
     /// The search and its arena.
@@ -227,25 +240,30 @@ struct GridJudge<G> {
     /// The values and their arena.
     solver: Solver<G>,
     valued: Games,
+    /// The limits of either arena while playing, and of the second one while a value is found however long it takes.
     limits: Limits,
+    most: Limits,
 }
 
 impl<G: Played> GridJudge<G> {
-    fn new(limits: Limits) -> Self {
+    fn new(limits: Limits, most: Limits) -> Self {
         Self {
             search: WinnerSearch::with_limit(0),
             searched: Games::with_limits(limits),
             solver: Solver::with_limit(VALUED_PARTS),
             valued: Games::with_limits(limits),
             limits,
+            most,
         }
     }
 
-    /// Whether the player to move wins. The search stops now and then to ask the watch, and goes on where it was.
+    /// Whether the player to move wins, found with at most so many positions remembered. The search stops now and then to
+    /// ask the watch, and goes on where it was.
     fn wins(
         &mut self,
         position: &Position<G>,
         mover: Player,
+        most: usize,
         watch: &mut dyn Watch,
     ) -> Result<bool, Refusal> {
         loop {
@@ -253,11 +271,11 @@ impl<G: Played> GridJudge<G> {
                 Ok(winner) => return Ok(winner == mover),
                 Err(GridError::Positions { .. }) => {
                     let remembered = self.search.remembered();
-                    if watch.progress(remembered as u64, SEARCHED as u64).is_break() {
+                    if watch.progress(remembered as u64, most as u64).is_break() {
                         return Err(SolveError::Interrupted.into());
                     }
-                    if remembered >= SEARCHED {
-                        return Err(GridError::Positions { limit: SEARCHED }.into());
+                    if remembered >= most {
+                        return Err(GridError::Positions { limit: most }.into());
                     }
                     self.search.set_limit(remembered + STRIDE);
                 }
@@ -278,14 +296,28 @@ impl<G: Played> GridJudge<G> {
             return None;
         }
         if self.solver.len() > VALUED_PARTS / 2 {
-            self.solver = Solver::with_limit(VALUED_PARTS);
-            self.valued = Games::with_limits(self.limits);
+            self.forget_values();
         }
+        self.solver.set_limit(VALUED_PARTS);
         // Steps are counted from here.
         self.valued.set_limits(Limits { steps: VALUED_STEPS, ..self.limits });
         let value = self.solver.value(&mut self.valued, position).ok()?;
         let after = turns.iter().map(|turn| self.solver.value(&mut self.valued, &turn.to));
         Some((value, after.collect::<Result<_, _>>().ok()?))
+    }
+}
+
+impl<G: Played> GridJudge<G> {
+    fn forget_values(&mut self) {
+        self.solver = Solver::with_limit(VALUED_PARTS);
+        self.valued = Games::with_limits(self.limits);
+    }
+
+    /// Asks the watch between two stretches of work on a value, and says how many parts are valued.
+    fn look(&self, watch: &mut dyn Watch) -> Result<usize, SolveError> {
+        let known = self.solver.len();
+        let stop = watch.progress(known as u64, DEFAULT_PARTS as u64).is_break();
+        if stop { Err(SolveError::Interrupted) } else { Ok(known) }
     }
 }
 
@@ -297,10 +329,51 @@ impl<G: Played> Judge<Position<G>> for GridJudge<G> {
         turns: &[Turn<Position<G>>],
         watch: &mut dyn Watch,
     ) -> Result<Judged, Refusal> {
-        let wins = self.wins(position, mover, watch)?;
-        let winning = turns.iter().map(|turn| Ok(wins && !self.wins(&turn.to, mover.opponent(), watch)?));
+        let wins = self.wins(position, mover, SEARCHED, watch)?;
+        let winning =
+            turns.iter().map(|turn| Ok(wins && !self.wins(&turn.to, mover.opponent(), SEARCHED, watch)?));
         let winning = winning.collect::<Result<Vec<bool>, Refusal>>()?;
         Ok(Judged { wins, winning, values: self.values(position, turns) })
+    }
+
+    /// What was valued before the watch was asked is remembered; a game of so many options that a stretch of steps was
+    /// not enough gets a longer one.
+    fn value(&mut self, position: &Position<G>, watch: &mut dyn Watch) -> Result<Value, Refusal> {
+        let mut known = self.look(watch)?;
+        let mut steps = STEPS_BETWEEN_LOOKS;
+        loop {
+            self.solver.set_limit((known + PARTS_BETWEEN_LOOKS).min(DEFAULT_PARTS));
+            // Steps are counted from here.
+            self.valued.set_limits(Limits { steps, ..self.most });
+            let value = self.solver.value(&mut self.valued, position);
+            self.valued.set_limits(self.most);
+            match value {
+                Ok(value) => return Ok(value),
+                Err(GridError::Positions { limit }) if limit < DEFAULT_PARTS => known = self.look(watch)?,
+                Err(GridError::Value(Limit::Steps { .. })) => {
+                    let now = self.look(watch)?;
+                    steps = if now > known { STEPS_BETWEEN_LOOKS } else { steps.saturating_mul(2) };
+                    known = now;
+                }
+                Err(error) => {
+                    // The arena is full; smaller positions may still fit into a new one.
+                    self.forget_values();
+                    return Err(error.into());
+                }
+            }
+        }
+    }
+
+    /// By search, which goes further than the value.
+    fn outcome(&mut self, position: &Position<G>, watch: &mut dyn Watch) -> Result<values::Outcome, Refusal> {
+        let left = self.wins(position, Player::Left, DEFAULT_POSITIONS, watch)?;
+        let right = self.wins(position, Player::Right, DEFAULT_POSITIONS, watch)?;
+        Ok(match (left, right) {
+            (true, true) => values::Outcome::Next,
+            (true, false) => values::Outcome::Left,
+            (false, true) => values::Outcome::Right,
+            (false, false) => values::Outcome::Previous,
+        })
     }
 
     fn games(&mut self) -> &mut Games {

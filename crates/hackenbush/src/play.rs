@@ -1,15 +1,18 @@
 //! Hackenbush as a ruleset.
 
-use crate::{self as hackenbush, Cut, Diagram, FIGURES, Figure, Graph, GraphError, Limits, Solver};
+use crate::{
+    self as hackenbush, Answer, Cut, Diagram, FIGURES, Figure, Graph, GraphError, Limits, Part, Solver,
+};
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
 use campeao_play::{
     Card, Family, Judge, Judged, Misere, Partizan, PartizanFace, Refusal, Resources, Side, Start, Turn,
-    source,
+    WorthPart, source,
 };
 use campeao_rules::Argument;
+use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
-use campeao_values::{self as values, Games};
+use campeao_values::{self as values, Games, Limit, Value};
 
 /// The families of this crate: Hackenbush.
 pub const FAMILIES: &[Family] = &[Family {
@@ -84,6 +87,14 @@ impl Partizan for Hackenbush {
         Ok(text.parse()?)
     }
 
+    /// A figure may be given by its name.
+    fn read_any(&self, text: &str) -> Result<Graph, Refusal> {
+        match Figure::of_name(text) {
+            Some(figure) => Ok(figure.graph()?),
+            None => self.read(text),
+        }
+    }
+
     /// One cut of each bundle of equal edges.
     fn turns(&self, position: &Graph, player: Player) -> Result<Vec<Turn<Graph>>, Refusal> {
         let diagram = Diagram::new(position);
@@ -129,18 +140,64 @@ impl Partizan for Hackenbush {
     fn judge(&self, resources: &Resources) -> Box<dyn Judge<Graph>> {
         let usual = Limits::default();
         let bytes = usize::try_from(resources.memory / 2).unwrap_or(usize::MAX);
-        let games = values::Limits { bytes, steps: STEPS, ..usual.games };
-        Box::new(GraphJudge { solver: Solver::with_limits(Limits { positions: POSITIONS, games, ..usual }) })
+        let most = Limits { games: values::Limits { bytes, ..usual.games }, ..usual };
+        Box::new(GraphJudge { solver: Solver::with_limits(most), most, last: None })
     }
 }
 
-/// The most positions that a search remembers, and the most steps of the arena, for a question.
-const POSITIONS: usize = 2_000_000;
-const STEPS: u64 = 20_000_000;
+/// The most positions that a search remembers, and the most steps of the arena, for a question while playing.
+const SOON_POSITIONS: usize = 2_000_000;
+const SOON_STEPS: u64 = 20_000_000;
+/// The same before the watch is first asked.
+const FIRST_POSITIONS: usize = 1 << 15;
+const FIRST_STEPS: u64 = 1 << 18;
 
 /// Judges graphs by their values.
 struct GraphJudge {
     solver: Solver,
+    most: Limits,
+    /// The graph that was valued last.
+    last: Option<(Graph, Answer)>,
+}
+
+impl GraphJudge {
+    /// Does a piece of work within limits. A search cannot go on where it was given up, so it is begun anew with twice
+    /// the room after the watch was asked.
+    fn within<T>(
+        &mut self,
+        most: Limits,
+        watch: &mut dyn Watch,
+        mut work: impl FnMut(&mut Solver) -> Result<T, hackenbush::Refusal>,
+    ) -> Result<T, Refusal> {
+        let (mut positions, mut steps) = (FIRST_POSITIONS, FIRST_STEPS);
+        loop {
+            let games = values::Limits { steps: steps.min(most.games.steps), ..most.games };
+            self.solver.set_limits(Limits { positions: positions.min(most.positions), games, ..most });
+            let done = work(&mut self.solver);
+            self.solver.set_limits(most);
+            match done {
+                Err(hackenbush::Refusal::Positions { limit }) if limit < most.positions => {}
+                Err(hackenbush::Refusal::Games(Limit::Steps { limit })) if limit < most.games.steps => {}
+                other => return Ok(other?),
+            }
+            if watch.progress(positions as u64, most.positions as u64).is_break() {
+                return Err(SolveError::Interrupted.into());
+            }
+            (positions, steps) = (positions.saturating_mul(2), steps.saturating_mul(2));
+        }
+    }
+
+    /// What a graph is worth, part by part.
+    fn answer(&mut self, graph: &Graph, watch: &mut dyn Watch) -> Result<Answer, Refusal> {
+        if let Some((last, answer)) = &self.last
+            && last == graph
+        {
+            return Ok(answer.clone());
+        }
+        let answer = self.within(self.most, watch, |solver| solver.value(graph))?;
+        self.last = Some((graph.clone(), answer.clone()));
+        Ok(answer)
+    }
 }
 
 impl Judge<Graph> for GraphJudge {
@@ -149,16 +206,53 @@ impl Judge<Graph> for GraphJudge {
         position: &Graph,
         mover: Player,
         turns: &[Turn<Graph>],
-        _watch: &mut dyn Watch,
+        watch: &mut dyn Watch,
     ) -> Result<Judged, Refusal> {
-        let answer = self.solver.value(position)?;
-        let wins = self.solver.outcome_of(&answer.worth)?.winner(mover) == mover;
-        let cuts: Vec<Cut> = self.solver.cuts(position, mover)?;
-        let after: Result<_, hackenbush::Refusal> =
-            cuts.iter().map(|cut| cut.worth.to_value(self.solver.games())).collect();
-        let value = answer.worth.to_value(self.solver.games())?;
-        debug_assert_eq!(cuts.len(), turns.len(), "both leave out equal edges");
-        Ok(Judged { wins, winning: cuts.iter().map(|cut| cut.wins).collect(), values: Some((value, after?)) })
+        let games = values::Limits { steps: SOON_STEPS, ..self.most.games };
+        let soon = Limits { positions: SOON_POSITIONS, games, ..self.most };
+        self.within(soon, watch, |solver| {
+            let answer = solver.value(position)?;
+            let wins = solver.outcome_of(&answer.worth)?.winner(mover) == mover;
+            let cuts: Vec<Cut> = solver.cuts(position, mover)?;
+            let after: Result<_, hackenbush::Refusal> =
+                cuts.iter().map(|cut| cut.worth.to_value(solver.games())).collect();
+            let value = answer.worth.to_value(solver.games())?;
+            debug_assert_eq!(cuts.len(), turns.len(), "both leave out equal edges");
+            Ok(Judged {
+                wins,
+                winning: cuts.iter().map(|cut| cut.wins).collect(),
+                values: Some((value, after?)),
+            })
+        })
+    }
+
+    fn value(&mut self, position: &Graph, watch: &mut dyn Watch) -> Result<Value, Refusal> {
+        let answer = self.answer(position, watch)?;
+        Ok(answer.worth.to_value(self.solver.games())?)
+    }
+
+    /// The moves of one part share the memory of a search.
+    fn values_after(
+        &mut self,
+        position: &Graph,
+        player: Player,
+        turns: &[Turn<Graph>],
+        watch: &mut dyn Watch,
+    ) -> Result<Vec<Value>, Refusal> {
+        self.within(self.most, watch, |solver| {
+            let cuts = solver.cuts(position, player)?;
+            debug_assert_eq!(cuts.len(), turns.len(), "both leave out equal edges");
+            cuts.iter().map(|cut| cut.worth.to_value(solver.games())).collect()
+        })
+    }
+
+    fn parts(&mut self, position: &Graph, watch: &mut dyn Watch) -> Result<Vec<WorthPart>, Refusal> {
+        let answer = self.answer(position, watch)?;
+        let told = |part: &Part| -> Result<WorthPart, Refusal> {
+            let value = self.solver.name(&part.worth)?;
+            Ok(WorthPart { size: part.edges, value, method: part.method.name() })
+        };
+        answer.parts.iter().map(told).collect()
     }
 
     fn games(&mut self) -> &mut Games {

@@ -57,6 +57,12 @@ impl Solver {
         self.limits
     }
 
+    /// Sets other limits. The arena stays.
+    pub fn set_limits(&mut self, limits: Limits) {
+        self.limits = limits;
+        self.games.set_limits(limits.games);
+    }
+
     /// The arena, to ask more about a value.
     pub const fn games(&mut self) -> &mut Games {
         &mut self.games

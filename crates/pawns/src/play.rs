@@ -5,8 +5,8 @@ use crate::{Account, Board, Diagram, Move, PawnError, PawnGame, PawnTable};
 use campeao_draw::Picture;
 use campeao_message::{Language, Play, Text};
 use campeao_play::{
-    self as play, AnalysedStep, Analysis, Card, Champion, Ending, Family, Method, Misere, Reason, Refusal,
-    Resources, Ruleset, Side, Start, Step, source,
+    self as play, AnalysedStep, Analysis, Asked, Card, Champion, Ending, Family, Method, Misere, NoValue,
+    Reason, Refusal, Resources, Ruleset, Side, Start, Step, Worth, source,
 };
 use campeao_rules::{Argument, End, PositionError};
 use campeao_solve::sequence::Watch;
@@ -199,6 +199,11 @@ impl Champion for PawnChampion<'_> {
             reasons.push(Reason::told(&Account::new(&self.race.read(&analysis.position)?)));
         }
         Ok(reasons)
+    }
+
+    /// Refused: whoever comes first wins.
+    fn worth(&mut self, _position: &str, _asked: Asked, _watch: &mut dyn Watch) -> Result<Worth, Refusal> {
+        Err(NoValue::Ends.into())
     }
 }
 

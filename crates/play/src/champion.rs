@@ -1,6 +1,6 @@
 //! Who never errs.
 
-use crate::{Analysis, Asked, NoValue, Reason, Refusal, Step, Worth};
+use crate::{Analysis, Asked, Reason, Refusal, Step, Worth};
 use campeao_solve::sequence::Watch;
 use std::path::PathBuf;
 
@@ -21,9 +21,7 @@ pub trait Champion {
     /// # Errors
     /// [`Refusal::NoValue`] where the theory of short games gives the position no value; beyond the limits; and where the
     /// watch stops the work.
-    fn worth(&mut self, _position: &str, _asked: Asked, _watch: &mut dyn Watch) -> Result<Worth, Refusal> {
-        Err(NoValue::Unknown.into())
-    }
+    fn worth(&mut self, position: &str, asked: Asked, watch: &mut dyn Watch) -> Result<Worth, Refusal>;
 }
 
 /// What a champion may use.

@@ -1,12 +1,12 @@
 //! Partizan games with values behind the common face: boards and graphs on which Left and Right have moves of their own.
 
 use crate::partizan_champion::PartizanChampion;
-use crate::{Board, Card, Champion, KnownLaw, Refusal, Resources, Ruleset, Side, Start, Step};
+use crate::{Board, Card, Champion, KnownLaw, Refusal, Resources, Ruleset, Side, Start, Step, WorthPart};
 use campeao_draw::Picture;
 use campeao_message::{Language, Player, Text};
 use campeao_rules::PositionError;
 use campeao_solve::sequence::Watch;
-use campeao_values::{Games, Value};
+use campeao_values::{self as values, Games, Value};
 use std::fmt::Display;
 
 /// A partizan game under normal play: whoever cannot move loses.
@@ -20,6 +20,10 @@ pub trait Partizan: Send + Sync {
     fn start(&self) -> Self::Position;
     /// The position that a text describes.
     fn read(&self, text: &str) -> Result<Self::Position, Refusal>;
+    /// The position that a text describes where its worth is asked for: it need not come up in this game.
+    fn read_any(&self, text: &str) -> Result<Self::Position, Refusal> {
+        self.read(text)
+    }
     /// The moves of a player.
     fn turns(&self, position: &Self::Position, player: Player) -> Result<Vec<Turn<Self::Position>>, Refusal>;
     /// The position in lines of characters, each ended.
@@ -63,6 +67,27 @@ pub trait Judge<P> {
         turns: &[Turn<P>],
         watch: &mut dyn Watch,
     ) -> Result<Judged, Refusal>;
+    /// The value of a position, found within the limits however long it takes.
+    fn value(&mut self, position: &P, watch: &mut dyn Watch) -> Result<Value, Refusal>;
+    /// The values after these moves of a player, which are all that there are.
+    fn values_after(
+        &mut self,
+        _position: &P,
+        _player: Player,
+        turns: &[Turn<P>],
+        watch: &mut dyn Watch,
+    ) -> Result<Vec<Value>, Refusal> {
+        turns.iter().map(|turn| self.value(&turn.to, watch)).collect()
+    }
+    /// Who wins a position, whoever starts.
+    fn outcome(&mut self, position: &P, watch: &mut dyn Watch) -> Result<values::Outcome, Refusal> {
+        let value = self.value(position, watch)?;
+        Ok(self.games().outcome(value)?)
+    }
+    /// The parts of which a position is the sum, where the game tells them.
+    fn parts(&mut self, _position: &P, _watch: &mut dyn Watch) -> Result<Vec<WorthPart>, Refusal> {
+        Ok(Vec::new())
+    }
     /// The arena of the values that it gives.
     fn games(&mut self) -> &mut Games;
 }
@@ -112,6 +137,14 @@ impl<G: Partizan> PartizanFace<G> {
         Ok((self.game.read(board.trim())?, mover.ok_or_else(wrong)?))
     }
 
+    /// The position of a text, with or without a player to move, where its worth is asked for.
+    pub(crate) fn read_any(&self, text: &str) -> Result<G::Position, Refusal> {
+        let is_letter = |word: &str| LETTERS.iter().any(|letter| letter.eq_ignore_ascii_case(word.trim()));
+        let text = text.trim();
+        let board = text.rsplit_once(G::SEPARATOR).filter(|(_, word)| is_letter(word));
+        self.game.read_any(board.map_or(text, |(board, _)| board.trim()))
+    }
+
     /// The text of a position with a player to move.
     pub fn written(position: &G::Position, mover: Player) -> String {
         match G::SEPARATOR {
@@ -158,14 +191,18 @@ impl<G: Partizan> Ruleset for PartizanFace<G> {
     }
 
     fn board(&self, position: &str) -> Result<Board, Refusal> {
-        let (position, _) = self.read(position)?;
+        let position = self.read_any(position)?;
         Ok(Board::Drawn(self.game.drawn(&position)?))
     }
 
     fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal> {
-        let (position, mover) = self.read(position)?;
-        let title = format!("{}: {}", self.card().full_title(language), Self::written(&position, mover));
-        self.game.picture(&position, &title)
+        let title = self.card().full_title(language);
+        if let Ok((position, mover)) = self.read(position) {
+            return self.game.picture(&position, &format!("{title}: {}", Self::written(&position, mover)));
+        }
+        // A position of another size, which is no play of this game, may be looked at all the same.
+        let position = self.read_any(position)?;
+        self.game.picture(&position, &format!("{title}: {position}"))
     }
 
     fn champion(&self, resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {

@@ -1,16 +1,14 @@
 //! The champion of a partizan game: winners by the values of its parts and by search, reasons by values.
 
 use crate::partizan::{Judge, Judged, Partizan, PartizanFace, Turn};
-use crate::valued::Valued;
-use crate::{AnalysedStep, Analysis, Champion, Ending, Method, Reason, Refusal, ValuedMove};
+use crate::worth::undominated;
+use crate::worth_words::WorthTold;
+use crate::{AnalysedStep, Analysis, Asked, Champion, Ending, Leaving, Method, Reason, Refusal, Worth};
 use campeao_message::Player;
 use campeao_rules::End;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, is_good};
-use campeao_values::{Games, Limit, Value};
-
-/// Names of values with more letters than this are not told.
-const LONGEST_NAME: usize = 120;
+use campeao_values::Value;
 
 /// Whoever plays a partizan game without erring.
 pub(crate) struct PartizanChampion<'g, G: Partizan> {
@@ -82,59 +80,51 @@ impl<G: Partizan> Champion for PartizanChampion<'_, G> {
         if analysis.ending.is_some() {
             return Ok(reasons);
         }
-        let Known { mover, turns, judged, .. } = self.judged(&analysis.position, watch)?;
-        if let Some((value, after)) = &judged.values
-            && let Ok(Some(valued)) =
-                valued(self.judge.games(), mover, *value, turns.iter().zip(after).zip(&judged.winning))
-        {
-            reasons.push(Reason::told(&valued));
+        let Known { position, mover, turns, judged } = self.judged(&analysis.position, watch)?;
+        if let Some((value, after)) = judged.values {
+            let mut moves = [Vec::new(), Vec::new()];
+            moves[mover.index()] = leaving(&turns, after);
+            let games = self.judge.games();
+            // Steps are counted from here.
+            games.set_limits(games.limits());
+            // What is beyond the limits is not told.
+            let worth = Worth::of_value(games, position.to_string(), value, Some(moves)).ok();
+            if let Some(told) = worth.as_ref().and_then(|worth| WorthTold::new(worth, mover)) {
+                reasons.push(Reason::told(&told));
+            }
         }
         Ok(reasons)
     }
-}
 
-/// Which values no other one beats, as a player sees them.
-fn undominated(games: &mut Games, mover: Player, values: &[Value]) -> Result<Vec<bool>, Limit> {
-    let mut different = values.to_vec();
-    different.sort_unstable();
-    different.dedup();
-    let mut best = Vec::with_capacity(different.len());
-    for &value in &different {
-        let mut beaten = false;
-        for &other in different.iter().filter(|other| **other != value) {
-            beaten = beaten
-                || match mover {
-                    Player::Left => games.at_least(other, value)?,
-                    Player::Right => games.at_least(value, other)?,
+    fn worth(&mut self, position: &str, asked: Asked, watch: &mut dyn Watch) -> Result<Worth, Refusal> {
+        let position = self.face.read_any(position)?;
+        let text = position.to_string();
+        if asked == Asked::Winner {
+            return Ok(Worth::of_outcome(text, self.judge.outcome(&position, watch)?));
+        }
+        let value = self.judge.value(&position, watch)?;
+        let moves = match asked {
+            Asked::Moves => {
+                let mut of = |player| -> Result<Vec<Leaving<Value>>, Refusal> {
+                    let turns = self.face.game().turns(&position, player)?;
+                    let after = self.judge.values_after(&position, player, &turns, watch)?;
+                    Ok(leaving(&turns, after))
                 };
-        }
-        if !beaten {
-            best.push(value);
-        }
+                Some([of(Player::Left)?, of(Player::Right)?])
+            }
+            Asked::Winner | Asked::Value => None,
+        };
+        let parts = self.judge.parts(&position, watch)?;
+        Ok(Worth { parts, ..Worth::of_value(self.judge.games(), text, value, moves)? })
     }
-    Ok(values.iter().map(|value| best.contains(value)).collect())
 }
 
-/// The value of a position and those after its moves by their names; none where the value has too long a name.
-fn valued<'t, P: 't>(
-    games: &mut Games,
-    mover: Player,
-    value: Value,
-    moves: impl Iterator<Item = ((&'t Turn<P>, &'t Value), &'t bool)>,
-) -> Result<Option<Valued>, Limit> {
-    let name = |games: &mut Games, value| {
-        games.name(value).map(|name| (name.chars().count() <= LONGEST_NAME).then_some(name))
+/// Moves by their names with the values that they leave.
+fn leaving<P>(turns: &[Turn<P>], after: Vec<Value>) -> Vec<Leaving<Value>> {
+    let named = |(turn, value): (&Turn<P>, Value)| Leaving {
+        text: turn.text.clone(),
+        label: turn.label.clone(),
+        value,
     };
-    let Some(own) = name(games, value)? else { return Ok(None) };
-    let moves: Vec<((&Turn<P>, &Value), &bool)> = moves.collect();
-    let values: Vec<Value> = moves.iter().map(|((_, value), _)| **value).collect();
-    let best = undominated(games, mover, &values)?;
-    let mut named = Vec::with_capacity(moves.len());
-    for (((turn, value), &wins), undominated) in moves.into_iter().zip(best) {
-        if let Some(value) = name(games, *value)? {
-            let (text, label) = (turn.text.clone(), turn.label.clone());
-            named.push(ValuedMove { text, label, value, wins, undominated });
-        }
-    }
-    Ok(Some(Valued { value: own, outcome: games.outcome(value)?, moves: named }))
+    turns.iter().zip(after).map(named).collect()
 }

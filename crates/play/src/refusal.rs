@@ -4,6 +4,7 @@ use crate::NoValue;
 use campeao_message::{Tell, Text, told};
 use campeao_rules::{PlayError, PositionError};
 use campeao_solve::{Outcome, SolveError};
+use campeao_values::Limit;
 
 /// Why a question about a game was not answered.
 #[derive(Debug, thiserror::Error)]
@@ -43,6 +44,8 @@ pub enum Refusal {
     },
     /// The position has no value in the theory of short games.
     NoValue(#[from] NoValue),
+    /// A limit of the arithmetic of values.
+    Values(#[from] Limit),
     /// What the kind of game has to say, in its own words.
     Game(Box<dyn ToldError>),
     /// The same, where what stands in the way passes by itself: another program is building the table that is wanted.
@@ -83,6 +86,7 @@ told! { Refusal {
         "who wins {position} is not known. {known}",
         "não se sabe quem ganha {position}. {known}";
     NoValue(why) => why;
+    Values(error) => error;
     Game(error) => error;
     Busy(error) => error;
 } }

@@ -1,8 +1,8 @@
 //! What a position is worth: its value as a game, whoever is to move.
 
-use campeao_message::{Text, told};
+use campeao_message::{Player, Text, told};
 use campeao_numbers::Dyadic;
-use campeao_values::Outcome;
+use campeao_values::{Games, Limit, Outcome, Value};
 
 /// What is asked about the worth of a position; each asks for all that the ones before it ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -102,7 +102,123 @@ told! { Tell for struct ValuedMove { label, value, text: _, wins: _, undominated
     "{label} (deixa {value})"
 }
 
+impl BothMoves {
+    /// Those of a player.
+    pub fn of(&self, player: Player) -> &[ValuedMove] {
+        match player {
+            Player::Left => &self.left,
+            Player::Right => &self.right,
+        }
+    }
+}
+
+/// What a move is called, and what it leaves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Leaving<V> {
+    /// The canonical text of the move.
+    pub text: String,
+    /// What people call the move.
+    pub label: Text,
+    /// The value that it leaves.
+    pub value: V,
+}
+
+impl Worth {
+    /// The worth of a position of which only the winner is known.
+    pub const fn of_outcome(position: String, outcome: Outcome) -> Self {
+        Self { position, outcome, value: None, parts: Vec::new(), moves: None }
+    }
+
+    /// The worth of a position of this value, with the moves of Left and of Right where they are wanted.
+    ///
+    /// # Errors
+    /// Beyond the limits of the arena.
+    pub fn of_value(
+        games: &mut Games,
+        position: String,
+        value: Value,
+        moves: Option<[Vec<Leaving<Value>>; 2]>,
+    ) -> Result<Self, Limit> {
+        let moves = match moves {
+            Some([left, right]) => Some(BothMoves {
+                left: valued(games, Player::Left, left)?,
+                right: valued(games, Player::Right, right)?,
+            }),
+            None => None,
+        };
+        let (outcome, named) = (games.outcome(value)?, NamedValue::of(games, value)?);
+        Ok(Self { moves, value: Some(named), ..Self::of_outcome(position, outcome) })
+    }
+
+    /// The worth of a position of this nim-value, with the moves of Left and of Right where they are wanted. Different
+    /// nimbers do not compare, so that no move is better than another.
+    pub fn of_nimber(position: String, nimber: u64, moves: Option<[Vec<Leaving<u64>>; 2]>) -> Self {
+        let named = |leaving: Leaving<u64>| ValuedMove {
+            text: leaving.text,
+            label: leaving.label,
+            value: nimber_name(leaving.value),
+            wins: leaving.value == 0,
+            undominated: true,
+        };
+        let moves = moves.map(|[left, right]| BothMoves {
+            left: left.into_iter().map(named).collect(),
+            right: right.into_iter().map(named).collect(),
+        });
+        let outcome = if nimber == 0 { Outcome::Previous } else { Outcome::Next };
+        Self { moves, value: Some(NamedValue::nimber(nimber)), ..Self::of_outcome(position, outcome) }
+    }
+}
+
+/// The moves of a player by the names of the values that they leave.
+fn valued(games: &mut Games, player: Player, moves: Vec<Leaving<Value>>) -> Result<Vec<ValuedMove>, Limit> {
+    let values: Vec<Value> = moves.iter().map(|leaving| leaving.value).collect();
+    let best = undominated(games, player, &values)?;
+    let mut named = Vec::with_capacity(moves.len());
+    for (Leaving { text, label, value }, undominated) in moves.into_iter().zip(best) {
+        let wins = games.outcome(value)?.winner(player.opponent()) == player;
+        named.push(ValuedMove { text, label, value: games.name(value)?, wins, undominated });
+    }
+    Ok(named)
+}
+
+/// Which values no other one beats, as a player sees them.
+pub(crate) fn undominated(games: &mut Games, player: Player, values: &[Value]) -> Result<Vec<bool>, Limit> {
+    let mut different = values.to_vec();
+    different.sort_unstable();
+    different.dedup();
+    let mut best = Vec::with_capacity(different.len());
+    for &value in &different {
+        let mut beaten = false;
+        for &other in different.iter().filter(|other| **other != value) {
+            beaten = beaten
+                || match player {
+                    Player::Left => games.at_least(other, value)?,
+                    Player::Right => games.at_least(value, other)?,
+                };
+        }
+        if !beaten {
+            best.push(value);
+        }
+    }
+    Ok(values.iter().map(|value| best.contains(value)).collect())
+}
+
 impl NamedValue {
+    /// A value of an arena.
+    ///
+    /// # Errors
+    /// Beyond the limits of the arena.
+    pub fn of(games: &mut Games, value: Value) -> Result<Self, Limit> {
+        Ok(Self {
+            name: games.name(value)?,
+            mean: games.mean(value)?,
+            temperature: games.temperature(value)?,
+            left_stop: games.left_stop(value),
+            right_stop: games.right_stop(value),
+            is_number: games.as_number(value).is_some(),
+        })
+    }
+
     /// The value of a position with this nim-value.
     pub fn nimber(nimber: u64) -> Self {
         let zero = || Dyadic::ZERO;
@@ -118,7 +234,7 @@ impl NamedValue {
 }
 
 /// The name of a nimber as a game: `0`, `*`, `*2`.
-pub(crate) fn nimber_name(nimber: u64) -> String {
+fn nimber_name(nimber: u64) -> String {
     match nimber {
         0 => "0".to_owned(),
         1 => "*".to_owned(),
@@ -139,8 +255,6 @@ pub enum NoValue {
     Points,
     /// Moves are real numbers, so that a position has infinitely many.
     RealMoves,
-    /// Nobody has given this game values.
-    Unknown,
 }
 
 told! { NoValue {
@@ -164,5 +278,4 @@ told! { NoValue {
          finitely many moves",
         "esta posição não tem valor: as suas jogadas são números reais, em número infinito, e a teoria é a dos jogos \
          com um número finito de jogadas";
-    Unknown => "no values are known for this game", "não se conhecem valores para este jogo";
 } }

@@ -2,6 +2,7 @@
 //! their own, faster way in [`crate::HeapValues`].
 
 use crate::SolveError;
+use crate::sequence::{Quiet, Watch};
 use campeao_message::Play;
 use campeao_rules::{End, Game, Rules};
 use rustc_hash::FxHashMap;
@@ -46,6 +47,18 @@ pub struct GrundySearch<'r, R: Rules> {
     values: FxHashMap<R::Position, Option<u64>>,
 }
 
+/// What a search for a nim-value has found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NimValue {
+    /// The nim-value.
+    Found(u64),
+    /// There is none: a play may be drawn, or whoever is to move has won since nothing is left.
+    None,
+}
+
+/// How many positions and moves are looked at between two looks at the watch.
+const WORK_BETWEEN_LOOKS: usize = 1 << 14;
+
 impl<'r, R: Rules> GrundySearch<'r, R> {
     /// A search in an impartial game whose every play ends. It looks at no more than `limit` positions and moves
     /// together.
@@ -58,7 +71,24 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
     /// # Errors
     /// What the rules' evaluation reports.
     pub fn value(&mut self, position: &R::Position) -> Result<Option<u64>, SolveError> {
-        let mut work = 0;
+        match self.judge(position, self.limit, &mut Quiet) {
+            Ok(NimValue::Found(value)) => Ok(Some(value)),
+            Ok(NimValue::None) | Err(SolveError::TooManyPositions { .. }) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The same with a limit of its own, and with a watch.
+    ///
+    /// # Errors
+    /// What the rules' evaluation reports; beyond the limit; and where the watch stops the work.
+    pub fn judge(
+        &mut self,
+        position: &R::Position,
+        limit: usize,
+        watch: &mut dyn Watch,
+    ) -> Result<NimValue, SolveError> {
+        let (mut work, mut looked) = (0, 0);
         let mut stack: Vec<(R::Position, Vec<R::Position>)> = Vec::new();
         let mut current = Some(position.clone());
         loop {
@@ -67,10 +97,16 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
             {
                 let (options, end) = self.options(&position)?;
                 work += options.len() + 1;
+                if work - looked > WORK_BETWEEN_LOOKS {
+                    looked = work;
+                    if watch.progress(work as u64, limit as u64).is_break() {
+                        return Err(SolveError::Interrupted);
+                    }
+                }
                 match end {
                     // Where a play may be drawn there are no nim-values.
-                    Some(End::Drawn) => return Ok(None),
-                    _ if work > self.limit => return Ok(None),
+                    Some(End::Drawn) => return Ok(NimValue::None),
+                    _ if work > limit => return Err(SolveError::TooManyPositions { limit: limit as u64 }),
                     Some(End::Won) => {
                         self.values.insert(position, None);
                     }
@@ -90,7 +126,7 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
                 }
             }
         }
-        Ok(self.values.get(position).copied().flatten())
+        Ok(self.values.get(position).copied().flatten().map_or(NimValue::None, NimValue::Found))
     }
 
     /// The options of a position, and how the game ends there if there are none.

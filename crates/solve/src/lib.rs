@@ -55,7 +55,7 @@ mod solver;
 
 pub use analysis::{AnalysedMove, Analysis, is_good, preference};
 pub use error::SolveError;
-pub use grundy::{GrundySearch, mex};
+pub use grundy::{GrundySearch, NimValue, mex};
 pub use heaps::{HeapGenera, HeapValues};
 pub use levels::LevelTable;
 pub use outcome::{Gathered, Outcome, Value};

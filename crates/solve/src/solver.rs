@@ -3,8 +3,8 @@
 
 use crate::sequence::Watch;
 use crate::{
-    GrundySearch, HeapGenera, HeapValues, LevelTable, Outcome, Prefixes, ProductTable, Retrograde, RowGame,
-    RowLaw, Search, SolveError, Takes, Value,
+    GrundySearch, HeapGenera, HeapValues, LevelTable, NimValue, Outcome, Prefixes, ProductTable, Retrograde,
+    RowGame, RowLaw, Search, SolveError, Takes, Value,
 };
 use campeao_message::{Play, told};
 use campeao_rules::{Game, Interval, Position, Shape};
@@ -439,6 +439,25 @@ impl<'g> Solver<'g> {
             return Ok(self.heap_values(most, watch)?.sum(&position.numbers));
         }
         self.grundy.value(position)
+    }
+
+    /// The nim-value of a position of an impartial game under normal play in which no play comes back to a position. The
+    /// game may have ends of its own, see [`GrundySearch`]. Looks at no more than `limit` positions and moves.
+    ///
+    /// # Errors
+    /// Beyond the limit, and where the watch stops the work.
+    pub fn nim_value_within(
+        &mut self,
+        position: &Position,
+        limit: usize,
+        watch: &mut dyn Watch,
+    ) -> Result<NimValue, SolveError> {
+        if self.game.is_sum() && self.game.ends().is_empty() {
+            let most = position.numbers.last().copied().unwrap_or(0);
+            let value = self.heap_values(most, watch)?.sum(&position.numbers);
+            return Ok(value.map_or(NimValue::None, NimValue::Found));
+        }
+        self.grundy.judge(position, limit, watch)
     }
 }
 

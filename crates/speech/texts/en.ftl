@@ -917,11 +917,10 @@ study-no-formulas = Its safe positions are those that one automaton accepts, its
 study-no-formula = Its safe positions are those that the automaton accepts; no formula is known here.
 study-tried = In vain: numbers written { $system }; the residuals of the safe positions by the number of digits: { $residuals }. The search ended because { $stop }.
 
-## Worth: boards and graphs with their values
+## Worth: positions with their values
 
-help-worth = Say what a board or a Hackenbush graph is worth
-help-worth-game = domineering, clobber, toads-and-frogs, snort, col or hackenbush
-help-worth-position = A board as rows between strokes or a size, such as 4x6; a graph, a plant or a figure, such as 'B(R R)'; an example unless given
+help-worth = Say what a position is worth as a game, whoever is to move
+help-worth-position = A position, with or without the player to move; a board of any size, such as 4x6; a graph, a plant or a figure, such as 'B(R R)'; the start unless given; `-` for one a line from standard input, answered in lines of JSON
 help-worth-moves = Also say what every move is worth
 help-worth-winner = Only say who wins, which goes much further than the value
 help-worth-picture = Draw the position in a file that ends in .svg or .png
@@ -932,7 +931,9 @@ help-worth-examples =
     campeao worth domineering 7x7 --winner
     campeao worth hackenbush 'B(R R) LRRL'
     campeao worth hackenbush girl --picture girl.svg
-worth-unknown = there is no game `{ $name }` with values of its own; known are { $known }
+    campeao worth nim 3+5 --moves
+    campeao worth partizan-subtraction 7
+    echo 2x3 | campeao worth domineering -
 worth-value = Value: { $value }
 worth-moves = { $player ->
     [L] Left’s moves, with what they leave:

@@ -917,11 +917,10 @@ study-no-formulas = As posições seguras são as que um autómato aceita, e as 
 study-no-formula = As posições seguras são as que o autómato aceita; não se conhece aqui nenhuma fórmula.
 study-tried = Em vão: números escritos { $system }; os resíduos das posições seguras pelo número de dígitos: { $residuals }. A procura acabou porque { $stop }.
 
-## Valor: tabuleiros e grafos com os seus valores
+## Valor: posições com os seus valores
 
-help-worth = Diz quanto vale um tabuleiro ou um grafo de Hackenbush
-help-worth-game = domineering, clobber, toads-and-frogs, snort, col ou hackenbush
-help-worth-position = Um tabuleiro como linhas entre barras ou um tamanho, como 4x6; um grafo, uma planta ou uma figura, como 'B(R R)'; sem nada, um exemplo
+help-worth = Diz quanto vale uma posição enquanto jogo, seja quem for a jogar
+help-worth-position = Uma posição, com ou sem o jogador da vez; um tabuleiro de qualquer tamanho, como 4x6; um grafo, uma planta ou uma figura, como 'B(R R)'; sem nada, o início; `-` para uma por linha da entrada padrão, com resposta em linhas de JSON
 help-worth-moves = Diz também quanto vale cada jogada
 help-worth-winner = Diz só quem ganha, o que vai muito mais longe do que o valor
 help-worth-picture = Desenha a posição num ficheiro que termine em .svg ou .png
@@ -932,7 +931,9 @@ help-worth-examples =
     campeao worth domineering 7x7 --winner
     campeao worth hackenbush 'B(R R) LRRL'
     campeao worth hackenbush girl --picture girl.svg
-worth-unknown = não há nenhum jogo `{ $name }` com valores próprios; conhecem-se { $known }
+    campeao worth nim 3+5 --moves
+    campeao worth partizan-subtraction 7
+    echo 2x3 | campeao worth domineering -
 worth-value = Valor: { $value }
 worth-moves = { $player ->
     [L] As jogadas do Esquerdo, com o que deixam:

@@ -49,6 +49,7 @@ mod reasons;
 mod row_law;
 mod rule_game;
 mod rule_picture;
+mod rule_worth;
 mod starts;
 mod strategy;
 mod study;

@@ -1,13 +1,14 @@
 //! The games of rule files as rulesets.
 
 use crate::rule_picture::{RulePicture, unambiguous};
+use crate::rule_worth;
 use crate::starts::start;
 use crate::{Law, StudyError, Thoroughness, explain, law};
 use campeao_draw::Picture;
 use campeao_message::{Language, Text};
 use campeao_play::{
-    AnalysedStep, Analysis, Board, Card, Champion, Coordinate, Ending, Method, Reason, Refusal, Resources,
-    Ruleset, Side, Start, Step,
+    AnalysedStep, Analysis, Asked, Board, Card, Champion, Coordinate, Ending, Method, Reason, Refusal,
+    Resources, Ruleset, ShortValues, Side, Start, Step, Worth,
 };
 use campeao_rules::{Game, Move, Position, StartForm, Variable};
 use campeao_solve::Solver;
@@ -85,8 +86,9 @@ impl Ruleset for RuleGame {
         Ok(RulePicture::of(&self.game, &position).to_picture(title))
     }
 
-    fn champion(&self, _resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {
-        Ok(Box::new(RuleChampion { solver: Solver::new(&self.game)?, law: None, sought: false }))
+    fn champion(&self, resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {
+        let values = ShortValues::new(usize::try_from(resources.memory).unwrap_or(usize::MAX));
+        Ok(Box::new(RuleChampion { solver: Solver::new(&self.game)?, law: None, sought: false, values }))
     }
 
     fn relation(&self) -> Option<&Game> {
@@ -145,7 +147,11 @@ fn named(game: &Game, position: &Position, picture: &RulePicture<'_>, step: &Mov
 }
 
 /// The moves of a position with their names, in their order.
-fn all_named<'m>(game: &Game, position: &Position, moves: impl Iterator<Item = &'m Move>) -> Vec<Step> {
+pub(crate) fn all_named<'m>(
+    game: &Game,
+    position: &Position,
+    moves: impl Iterator<Item = &'m Move>,
+) -> Vec<Step> {
     let picture = RulePicture::of(game, position);
     let mut steps: Vec<Step> = moves.map(|step| named(game, position, &picture, step)).collect();
     unambiguous(&mut steps);
@@ -153,10 +159,12 @@ fn all_named<'m>(game: &Game, position: &Position, moves: impl Iterator<Item = &
 }
 
 /// The champion of a rule file's game: the solver, and the law once it is needed.
-struct RuleChampion<'g> {
-    solver: Solver<'g>,
+pub(crate) struct RuleChampion<'g> {
+    pub(crate) solver: Solver<'g>,
     law: Option<Law>,
     sought: bool,
+    /// The values of positions where these are no nimbers, each with Left as the player to move.
+    pub(crate) values: ShortValues<Position>,
 }
 
 impl Champion for RuleChampion<'_> {
@@ -203,5 +211,8 @@ impl Champion for RuleChampion<'_> {
         let explanation = explain(&mut self.solver, self.law.as_ref(), &position, watch).map_err(refusal)?;
         reasons.push(Reason::told(&explanation));
         Ok(reasons)
+    }
+    fn worth(&mut self, position: &str, asked: Asked, watch: &mut dyn Watch) -> Result<Worth, Refusal> {
+        rule_worth::worth(self, position, asked, watch)
     }
 }

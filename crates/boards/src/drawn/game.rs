@@ -209,6 +209,10 @@ impl BoardGame for DrawnGame {
         Some(token.mover)
     }
 
+    fn with_mover(&self, token: &Token, mover: Player) -> Option<Token> {
+        Some(self.token(token.node, mover))
+    }
+
     fn start(&self) -> Token {
         self.token(0, self.graph.mover())
     }

@@ -6,8 +6,8 @@ use campeao_games::find_in_catalogue;
 use campeao_message::{Language, Play, Text, told};
 use campeao_numbers::Rational;
 use campeao_play::{
-    AnalysedStep, Analysis, Board, Card, Champion, Ending, Family, KnownLaw, Method, Misere, Reason, Refusal,
-    Resources, Ruleset, Side, Start, Step, find_step, source,
+    AnalysedStep, Analysis, Asked, Board, Card, Champion, Ending, Family, KnownLaw, Method, Misere, NoValue,
+    Reason, Refusal, Resources, Ruleset, Side, Start, Step, Worth, find_step, source,
 };
 use campeao_rules::{Argument, End, Game};
 use campeao_solve::sequence::Watch;
@@ -218,6 +218,11 @@ impl Champion for RideChampion<'_> {
             }),
         };
         Ok(vec![Reason::told(&account)])
+    }
+
+    /// Refused: moves are real numbers.
+    fn worth(&mut self, _position: &str, _asked: Asked, _watch: &mut dyn Watch) -> Result<Worth, Refusal> {
+        Err(NoValue::RealMoves.into())
     }
 }
 

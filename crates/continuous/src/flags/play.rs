@@ -5,8 +5,8 @@ use campeao_draw::Picture;
 use campeao_message::{Language, Play, Text};
 use campeao_numbers::Rational;
 use campeao_play::{
-    AnalysedStep, Analysis, Board, Card, Champion, Ending, Family, KnownLaw, Method, Misere, Reason, Refusal,
-    Resources, Ruleset, Side, Start, Step, find_step, source,
+    AnalysedStep, Analysis, Asked, Board, Card, Champion, Ending, Family, KnownLaw, Method, Misere, NoValue,
+    Reason, Refusal, Resources, Ruleset, Side, Start, Step, Worth, find_step, source,
 };
 use campeao_rules::{Argument, End, PositionError};
 use campeao_solve::sequence::Watch;
@@ -369,6 +369,11 @@ impl Champion for FlagChampion<'_> {
             }
             Err(refusal) => Err(refusal),
         }
+    }
+
+    /// Refused: moves are real numbers.
+    fn worth(&mut self, _position: &str, _asked: Asked, _watch: &mut dyn Watch) -> Result<Worth, Refusal> {
+        Err(NoValue::RealMoves.into())
     }
 }
 

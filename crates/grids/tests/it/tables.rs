@@ -1,7 +1,10 @@
 //! Tables of values and winners, which anybody can extend.
 
-use campeao_grids::{NAMES, analyst};
-use campeao_values::{Games, Outcome};
+use campeao_grids::FAMILIES;
+use campeao_message::Play;
+use campeao_play::{Asked, Family, Resources, Worth};
+use campeao_solve::sequence::Quiet;
+use campeao_values::Outcome;
 
 /// The rows of a table, cut into so many columns; the last may have commas in it.
 fn table<const COLUMNS: usize>(text: &str) -> Vec<[&str; COLUMNS]> {
@@ -26,28 +29,35 @@ const SLOW_VALUES: [&str; 3] = ["5x6", "4x8", "6x6"];
 /// Boards whose winner takes seconds, or minutes.
 const SLOW_WINNERS: [&str; 4] = ["6x8", "6x9", "7x9", "8x8"];
 
+/// What a champion of a family says of a board.
+fn worth(family: &Family, board: &str, asked: Asked) -> Worth {
+    let game = (family.game)(family.usual, Play::Normal).unwrap();
+    let resources = Resources { memory: 4 << 30, ..Resources::default() };
+    game.champion(&resources).unwrap().worth(board, asked, &mut Quiet).unwrap()
+}
+
 fn values_are_those_of_the_table(slow: bool) {
     let rows: Vec<[&str; 6]> = table(include_str!("../data/values.csv"));
-    for family in NAMES {
-        let (mut games, mut analyst) = (Games::new(), analyst(family).unwrap());
+    for family in FAMILIES {
         let mut count = 0;
         for &[game, position, winner, mean, temperature, name] in &rows {
-            if game != family {
+            if game != family.name {
                 continue;
             }
             count += 1;
             if SLOW_VALUES.contains(&position) != slow {
                 continue;
             }
-            let value = analyst.value(&mut games, position).unwrap();
-            assert_eq!(games.outcome(value), Ok(outcome(winner)), "{game} {position}");
-            assert_eq!(games.mean(value).unwrap().to_string(), mean, "{game} {position}");
-            assert_eq!(games.temperature(value).unwrap().to_string(), temperature, "{game} {position}");
+            let worth = worth(family, position, Asked::Value);
+            assert_eq!(worth.outcome, outcome(winner), "{game} {position}");
+            let value = worth.value.unwrap();
+            assert_eq!(value.mean.to_string(), mean, "{game} {position}");
+            assert_eq!(value.temperature.to_string(), temperature, "{game} {position}");
             if !name.is_empty() {
-                assert_eq!(games.name(value).unwrap(), name, "{game} {position}");
+                assert_eq!(value.name, name, "{game} {position}");
             }
         }
-        assert!(count > 0, "no row of {family}");
+        assert!(count > 0, "no row of {}", family.name);
     }
 }
 
@@ -67,8 +77,9 @@ fn winners_are_those_of_the_table(slow: bool) {
         if SLOW_WINNERS.contains(&position) != slow {
             continue;
         }
-        let (mut games, mut analyst) = (Games::new(), analyst(game).unwrap());
-        assert_eq!(analyst.outcome(&mut games, position), Ok(outcome(winner)), "{game} {position}");
+        let family = FAMILIES.iter().find(|family| family.name == game).unwrap();
+        let worth = worth(family, position, Asked::Winner);
+        assert_eq!((worth.outcome, worth.value), (outcome(winner), None), "{game} {position}");
     }
 }
 

@@ -1,12 +1,16 @@
 //! Texts of boards and moves, errors, limits, pictures.
 
-use campeao_draw::{Theme, ThemeChoice};
+use campeao_draw::Theme;
 use campeao_grids::{
-    Clobber, Diagram, Domineering, GridError, NAMES, Position, Solver, Step, ToadsAndFrogs, WinnerSearch,
-    analyst,
+    Clobber, Col, Diagram, Domineering, FAMILIES, GridError, GridGame, Position, Snort, Solver, Step,
+    ToadsAndFrogs, WinnerSearch,
 };
-use campeao_message::Player;
+use campeao_message::{Play, Player};
+use campeao_play::{Asked, Refusal, Resources};
+use campeao_solve::SolveError;
+use campeao_solve::sequence::Quiet;
 use campeao_values::{Games, Limit, Limits};
+use std::ops::ControlFlow;
 
 fn error(text: &str) -> String {
     text.parse::<Position<Clobber>>().unwrap_err().to_string()
@@ -45,45 +49,87 @@ fn moves_are_read_and_illegal_ones_refused() {
 
 #[test]
 fn sizes_stand_for_the_start() {
-    let starts = [
-        ("domineering", "2x3", ".../..."),
-        ("clobber", "2x3", "xox/oxo"),
-        ("toads-and-frogs", "1x12", "TTTT....FFFF"),
-        ("toads-and-frogs", "2x4", "T..F/T..F"),
-        ("snort", "1x3", "..."),
-        ("col", "3x1", "././."),
-    ];
-    for (family, size, start) in starts {
-        assert_eq!(analyst(family).unwrap().read(size).unwrap(), start);
+    fn start<G: GridGame>(size: &str) -> String {
+        size.parse::<Position<G>>().unwrap().to_string()
     }
+    assert_eq!(start::<Domineering>("2x3"), ".../...");
+    assert_eq!(start::<Clobber>("2x3"), "xox/oxo");
+    assert_eq!(start::<ToadsAndFrogs>("1x12"), "TTTT....FFFF");
+    assert_eq!(start::<ToadsAndFrogs>("2x4"), "T..F/T..F");
+    assert_eq!(start::<Snort>("1x3"), "...");
+    assert_eq!(start::<Col>("3x1"), "././.");
 }
 
+/// The worth of a board is that of the solver, with every move of both players and what it leaves.
 #[test]
-fn every_game_has_a_name_texts_and_an_example() {
-    let mut games = Games::new();
-    for family in NAMES {
-        let mut game = analyst(family).unwrap();
-        assert_eq!(game.family(), family);
+fn the_champion_gives_the_values_of_the_solver() {
+    fn agree<G: GridGame>(board: &str) {
+        let family = FAMILIES.iter().find(|family| family.name == G::NAME).unwrap();
+        let game = (family.game)(family.usual, Play::Normal).unwrap();
         for text in [game.title(), game.rules()] {
             assert!(!text.en.is_empty() && !text.pt.is_empty());
         }
-        assert_ne!(game.rules().en, game.rules().pt);
-        let example = game.example();
-        assert_eq!(game.read(example).unwrap(), example);
-        let value = game.value(&mut games, example).unwrap();
-        assert_eq!(game.outcome(&mut games, example), Ok(games.outcome(value).unwrap()));
+        let mut champion = game.champion(&Resources::default()).unwrap();
+        let worth = champion.worth(board, Asked::Moves, &mut Quiet).unwrap();
+        let (mut games, mut solver) = (Games::new(), Solver::<G>::new());
+        let position: Position<G> = board.parse().unwrap();
+        assert_eq!(worth.position, position.to_string());
+        let value = solver.value(&mut games, &position).unwrap();
+        assert_eq!(worth.value.unwrap().name, games.name(value).unwrap());
+        assert_eq!(worth.outcome, games.outcome(value).unwrap());
+        assert_eq!(champion.worth(board, Asked::Winner, &mut Quiet).unwrap().outcome, worth.outcome);
         for player in Player::BOTH {
-            let rated = game.rated_moves(&mut games, example, player).unwrap();
-            let named: Vec<_> = rated.into_iter().map(|rated| (rated.name, rated.after)).collect();
-            assert_eq!(game.moves(example, player).unwrap(), named);
-            for (name, after) in named {
-                assert_eq!(game.read(&after).unwrap(), after);
-                let svg = game.picture(example, Some((player, &name))).unwrap().to_svg(ThemeChoice::Dark);
-                assert!(svg.contains(&format!("<title>{example}</title>")));
-            }
+            let rated = solver.rated_moves(&mut games, &position, player).unwrap();
+            let expected: Vec<_> = rated
+                .into_iter()
+                .map(|rated| {
+                    let step = rated.step.name(position.board().grid());
+                    (step, games.name(rated.value).unwrap(), rated.wins, rated.undominated)
+                })
+                .collect();
+            let moves = worth.moves.as_ref().unwrap().of(player).iter();
+            let found: Vec<_> = moves
+                .map(|step| (step.text.clone(), step.value.clone(), step.wins, step.undominated))
+                .collect();
+            assert_eq!(found, expected, "{board} {player:?}");
         }
     }
-    assert!(analyst("chess").is_none());
+    for board in ["2x3", "3x3", "..#/..."] {
+        agree::<Domineering>(board);
+    }
+    for board in ["xo/ox", "xox/oxo", "xxo"] {
+        agree::<Clobber>(board);
+    }
+    agree::<ToadsAndFrogs>("TT..FF");
+    agree::<Snort>("2x3");
+    agree::<Col>("./x/.");
+}
+
+/// A board is read with or without the player to move, and of whatever size.
+#[test]
+fn worth_is_read_with_or_without_the_player_to_move() {
+    let clobber = FAMILIES.iter().find(|family| family.name == "clobber").unwrap();
+    let game = (clobber.game)(clobber.usual, Play::Normal).unwrap();
+    let mut champion = game.champion(&Resources::default()).unwrap();
+    let [plain, left, right] =
+        ["xxo", "xxo L", "xxo r"].map(|board| champion.worth(board, Asked::Moves, &mut Quiet).unwrap());
+    assert_eq!(plain.value.as_ref().unwrap().name, "^");
+    assert_eq!((&left, &right), (&plain, &plain));
+}
+
+/// A watch that says stop is heeded, and the same champion answers when it is asked again.
+#[test]
+fn the_watch_stops_a_value_and_it_goes_on() {
+    let domineering = FAMILIES.iter().find(|family| family.name == "domineering").unwrap();
+    let game = (domineering.game)(domineering.usual, Play::Normal).unwrap();
+    let mut champion = game.champion(&Resources::default()).unwrap();
+    let mut stop = |_: u64, _: u64| ControlFlow::Break(());
+    let refused = champion.worth("4x4", Asked::Value, &mut stop).unwrap_err();
+    assert!(matches!(refused, Refusal::Solve(SolveError::Interrupted)), "{refused}");
+    let found = champion.worth("4x4", Asked::Value, &mut Quiet).unwrap().value.unwrap();
+    let (mut games, board) = (Games::new(), "4x4".parse().unwrap());
+    let value = Solver::<Domineering>::new().value(&mut games, &board).unwrap();
+    assert_eq!(found.name, games.name(value).unwrap());
 }
 
 #[test]

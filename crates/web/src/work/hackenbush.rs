@@ -1,7 +1,12 @@
 //! Hackenbush pictures: what they are worth, and what every cut leaves.
 
 use super::Fault;
-use campeao_answers::worth::{Question, Valuation, Valued};
+use super::shelf::Shelf;
+use crate::task::GameChoice;
+use campeao_answers::Unanswered;
+use campeao_answers::worth::Valued;
+use campeao_champion::Asked;
+use campeao_solve::sequence::Watch;
 use campeao_speech::Speaker;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -14,21 +19,33 @@ pub(crate) struct Hacked {
     valued: Valued,
 }
 
+/// The game of the shelf.
+const NAME: &str = "hackenbush";
+
 /// Values a graph, a plant or a figure given by its name.
-pub(super) fn hacked(graph: &str, speaker: &Speaker) -> Result<Hacked, Fault> {
-    let question = Question { game: "hackenbush", position: Some(graph), moves: true, ..Question::default() };
-    let valued = Valuation::new(&question, speaker)?.valued;
-    Ok(Hacked { valued })
+pub(super) fn hacked(
+    shelf: &mut Shelf,
+    graph: &str,
+    speaker: &Speaker,
+    watch: &mut dyn Watch,
+) -> Result<Hacked, Fault> {
+    let choice = GameChoice { name: NAME.to_owned(), misere: false, rules: None };
+    let worth = shelf.table(&choice, speaker)?.ask(|_, champion| champion.worth(graph, Asked::Moves, watch));
+    let worth = worth.map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?;
+    Ok(Hacked { valued: Valued::new(NAME, worth) })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use campeao_champion::Resources;
     use campeao_message::Language;
+    use campeao_solve::sequence::Quiet;
     use serde_json::{Value, json};
 
     fn told(graph: &str) -> Result<Value, String> {
-        match hacked(graph, &Speaker::new(Language::English)) {
+        let mut shelf = Shelf::new(Resources::default());
+        match hacked(&mut shelf, graph, &Speaker::new(Language::English), &mut Quiet) {
             Ok(hacked) => Ok(serde_json::to_value(hacked).unwrap()),
             Err(Fault::Unanswered(unanswered)) => Err(unanswered.to_string()),
             Err(Fault::Missing(mistake)) => Err(mistake.to_string()),
@@ -40,8 +57,14 @@ mod tests {
         let told = told("LR").unwrap();
         assert_eq!((&told["value"], &told["outcome"]), (&json!("1/2"), &json!("L")));
         assert_eq!(told["position"], "_-1:B 1-2:R");
-        assert_eq!(told["moves"]["left"], json!([{ "move": "_-1:B", "value": "0", "wins": true }]));
-        assert_eq!(told["moves"]["right"], json!([{ "move": "1-2:R", "value": "1", "wins": false }]));
+        assert_eq!(
+            told["moves"]["left"],
+            json!([{ "move": "_-1:B", "value": "0", "wins": true, "undominated": true }])
+        );
+        assert_eq!(
+            told["moves"]["right"],
+            json!([{ "move": "1-2:R", "value": "1", "wins": false, "undominated": true }])
+        );
     }
 
     #[test]

@@ -206,7 +206,9 @@ impl Worker {
             }
             Task::Eval { text } => Ok(Reply::json(200, &values::sheet(text, speaker, watch)?)),
             Task::Thermograph { text } => values::thermograph(text, speaker),
-            Task::Hackenbush { graph } => Ok(Reply::json(200, &hackenbush::hacked(graph, speaker)?)),
+            Task::Hackenbush { graph } => {
+                Ok(Reply::json(200, &hackenbush::hacked(&mut self.shelf, graph, speaker, watch)?))
+            }
             Task::Pebbles { question } => match question {
                 PebbleQuestion::Solve { pattern } => {
                     Ok(Reply::json(200, &pebbles::solved(pattern, speaker)?))

@@ -1,28 +1,39 @@
 //! What a position of a partizan game is worth, in words.
 
-use crate::ValuedMove;
-use campeao_message::{Language, Tell, told};
+use crate::{ValuedMove, Worth};
+use campeao_message::{Language, Player, Tell, told};
 use campeao_values as values;
 
-/// The value of a position of a partizan game, with those after its moves.
-pub(crate) struct Valued {
-    /// The name of the value, such as `1/2` or `{1|-1}`.
-    pub(crate) value: String,
-    /// Who wins a game of this value, whoever begins.
-    pub(crate) outcome: values::Outcome,
-    /// The moves of the player to move, those left out whose values have too long names.
-    pub(crate) moves: Vec<ValuedMove>,
-}
-
+/// Names of values with more letters than this are not told.
+const LONGEST_NAME: usize = 120;
 /// At most so many of the best moves are told.
 const MOVES_TOLD: usize = 4;
 
-impl Tell for Valued {
-    /// The value, who wins by it, and the moves that no other one beats.
+/// The value of a position, who wins by it, and the moves of a player that no other one beats.
+pub(crate) struct WorthTold<'w> {
+    value: &'w str,
+    outcome: values::Outcome,
+    moves: &'w [ValuedMove],
+}
+
+impl<'w> WorthTold<'w> {
+    /// What there is to tell a player of a worth; none where the value has too long a name.
+    pub(crate) fn new(worth: &'w Worth, player: Player) -> Option<Self> {
+        let value = worth.value.as_ref()?.name.as_str();
+        let moves = worth.moves.as_ref().map_or(&[][..], |moves| moves.of(player));
+        is_short(value).then_some(Self { value, outcome: worth.outcome, moves })
+    }
+}
+
+fn is_short(name: &str) -> bool {
+    name.chars().count() <= LONGEST_NAME
+}
+
+impl Tell for WorthTold<'_> {
     fn tell(&self, language: Language) -> String {
-        let value = ValueTold { value: self.value.clone(), outcome: self.outcome }.tell(language);
-        let best = self.moves.iter().filter(|step| step.undominated).take(MOVES_TOLD);
-        let moves: Vec<String> = best.map(|step| step.tell(language)).collect();
+        let value = ValueTold { value: self.value.to_owned(), outcome: self.outcome }.tell(language);
+        let best = self.moves.iter().filter(|step| step.undominated && is_short(&step.value));
+        let moves: Vec<String> = best.take(MOVES_TOLD).map(|step| step.tell(language)).collect();
         if moves.is_empty() {
             return value;
         }

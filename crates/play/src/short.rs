@@ -1,0 +1,166 @@
+//! Values of positions by definition: from the values of all options of both players, each position once.
+
+use crate::{NoValue, Refusal};
+use campeao_message::Player;
+use campeao_rules::{End, Options, Rules};
+use campeao_solve::SolveError;
+use campeao_solve::sequence::Watch;
+use campeao_values::{Games, Limit, Limits, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::hash::Hash;
+
+/// The most positions whose values are remembered.
+const POSITIONS: usize = 1_000_000;
+/// How many positions are valued, and how many steps of the arena taken, between two looks at the watch.
+const POSITIONS_BETWEEN_LOOKS: usize = 1 << 10;
+const STEPS_BETWEEN_LOOKS: u64 = 1 << 18;
+
+/// The values of the positions of a game that either player may begin in every position, and that ends when a player
+/// cannot move, who loses. It asks for the moves and knows nothing else of the game.
+///
+/// # Examples
+/// One heap; Left takes 1, Right takes 1 or 2.
+/// ```
+/// use campeao_message::Player;
+/// use campeao_play::{Refusal, ShortValues};
+/// use campeao_solve::sequence::Quiet;
+///
+/// let mut values = ShortValues::new(1 << 30);
+/// let options = |heap: &u32, player: Player| -> Result<Vec<u32>, Refusal> {
+///     let most = if player == Player::Left { 1 } else { 2 };
+///     Ok((1..=most).filter(|taken| taken <= heap).map(|taken| heap - taken).collect())
+/// };
+/// let value = values.value(&2, &options, &mut Quiet)?;
+/// assert_eq!(values.games().name(value)?, "-1/2");
+/// # Ok::<(), Refusal>(())
+/// ```
+#[derive(Debug)]
+pub struct ShortValues<P> {
+    games: Games,
+    limits: Limits,
+    positions: usize,
+    known: FxHashMap<P, Value>,
+}
+
+/// A position whose options are being valued.
+struct Open<P> {
+    position: P,
+    options: [Vec<P>; 2],
+    /// The next option to look at, Left's before Right's.
+    next: [usize; 2],
+}
+
+impl<P: Clone + Eq + Hash> ShortValues<P> {
+    /// Values in an arena of so many bytes.
+    pub fn new(bytes: usize) -> Self {
+        Self::with_limits(POSITIONS, Limits { bytes, ..Limits::default() })
+    }
+
+    /// Values that remember at most so many positions, in an arena with these limits, of which steps count for each
+    /// position anew.
+    pub fn with_limits(positions: usize, limits: Limits) -> Self {
+        Self { games: Games::with_limits(limits), limits, positions, known: FxHashMap::default() }
+    }
+
+    /// The arena of the values.
+    pub const fn games(&mut self) -> &mut Games {
+        &mut self.games
+    }
+
+    /// The value of a position. `options` gives the positions to which the moves of a player lead. Takes no more stack for
+    /// long plays than for short ones.
+    ///
+    /// # Errors
+    /// What `options` says is wrong; [`NoValue::Repeats`] where a position comes up again after moves, whoever makes them;
+    /// beyond the limits; and where the watch stops the work.
+    pub fn value(
+        &mut self,
+        position: &P,
+        options: &impl Fn(&P, Player) -> Result<Vec<P>, Refusal>,
+        watch: &mut dyn Watch,
+    ) -> Result<Value, Refusal> {
+        if let Some(&known) = self.known.get(position) {
+            return Ok(known);
+        }
+        let opened = |position: &P| -> Result<Open<P>, Refusal> {
+            let options = [options(position, Player::Left)?, options(position, Player::Right)?];
+            Ok(Open { position: position.clone(), options, next: [0, 0] })
+        };
+        let mut above = FxHashSet::from_iter([position.clone()]);
+        let mut stack = vec![opened(position)?];
+        let mut value = Value::ZERO;
+        while let Some(open) = stack.last_mut() {
+            let unknown = (0..2).find_map(|side| {
+                let options = open.options.get(side)?;
+                let next = open.next.get_mut(side)?;
+                while options.get(*next).is_some_and(|option| self.known.contains_key(option)) {
+                    *next += 1;
+                }
+                options.get(*next).cloned()
+            });
+            if let Some(unknown) = unknown {
+                if !above.insert(unknown.clone()) {
+                    return Err(NoValue::Repeats.into());
+                }
+                if self.known.len() + stack.len() >= self.positions {
+                    return Err(SolveError::TooManyPositions { limit: self.positions as u64 }.into());
+                }
+                stack.push(opened(&unknown)?);
+                continue;
+            }
+            let Some(Open { position, options, .. }) = stack.pop() else { break };
+            let [left, right] = options.map(|options| {
+                options.iter().filter_map(|option| self.known.get(option).copied()).collect::<Vec<Value>>()
+            });
+            value = self.game(&left, &right, watch)?;
+            above.remove(&position);
+            self.known.insert(position, value);
+            if self.known.len().is_multiple_of(POSITIONS_BETWEEN_LOOKS) {
+                self.look(watch)?;
+            }
+        }
+        self.games.set_limits(self.limits);
+        Ok(value)
+    }
+
+    /// The game of these options. The watch is asked before long ones go on.
+    fn game(&mut self, left: &[Value], right: &[Value], watch: &mut dyn Watch) -> Result<Value, Refusal> {
+        let mut steps = STEPS_BETWEEN_LOOKS.min(self.limits.steps);
+        loop {
+            // Steps are counted from here.
+            self.games.set_limits(Limits { steps, ..self.limits });
+            match self.games.game(left, right) {
+                Err(Limit::Steps { limit }) if limit < self.limits.steps => {
+                    self.look(watch)?;
+                    steps = steps.saturating_mul(2).min(self.limits.steps);
+                }
+                other => return Ok(other?),
+            }
+        }
+    }
+
+    fn look(&self, watch: &mut dyn Watch) -> Result<(), SolveError> {
+        let stop = watch.progress(self.known.len() as u64, self.positions as u64).is_break();
+        if stop { Err(SolveError::Interrupted) } else { Ok(()) }
+    }
+}
+
+/// The moves in a position of a game in which whoever cannot move loses.
+///
+/// # Errors
+/// [`NoValue::Ends`] where the game has ended, or ends without a move, otherwise than lost for the player to move.
+pub fn options_of<R: Rules>(
+    rules: &R,
+    position: &R::Position,
+) -> Result<Options<R::Move, R::Position>, Refusal> {
+    match rules.explicit_end(position)? {
+        Some(End::Lost) => return Ok(Vec::new()),
+        Some(End::Won | End::Drawn) => return Err(NoValue::Ends.into()),
+        None => {}
+    }
+    let options = rules.options(position)?;
+    if options.is_empty() && rules.stuck() != End::Lost {
+        return Err(NoValue::Ends.into());
+    }
+    Ok(options)
+}

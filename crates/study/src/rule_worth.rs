@@ -1,0 +1,132 @@
+//! What positions of rule files are worth: nimbers in impartial games, in others values by definition.
+
+use crate::rule_game::{RuleChampion, all_named};
+use campeao_message::{Play, Player};
+use campeao_play::{Asked, Leaving, NoValue, Refusal, Worth, options_of};
+use campeao_rules::{Game, Position};
+use campeao_solve::sequence::Watch;
+use campeao_solve::{self as solve, NimValue};
+use campeao_values::{self as values, Value};
+
+/// How many positions and moves may be looked at for a nim-value.
+const NIM_VALUED: usize = 20_000_000;
+
+/// What a position is worth.
+pub(crate) fn worth(
+    champion: &mut RuleChampion<'_>,
+    position: &str,
+    asked: Asked,
+    watch: &mut dyn Watch,
+) -> Result<Worth, Refusal> {
+    let game = champion.solver.game();
+    let position = game.parse_position(position)?;
+    if game.play() == Play::Misere {
+        return Err(NoValue::Misere.into());
+    }
+    if asked == Asked::Winner && !game.repeats() && game.ends().is_empty() {
+        let outcome = outcome(champion, &position, watch)?;
+        return Ok(Worth::of_outcome(without_mover(game, &position), outcome));
+    }
+    let worth = if game.is_partizan() || game.repeats() {
+        short_worth(champion, &position, asked, watch)?
+    } else {
+        nimber_worth(champion, &position, asked, watch)?
+    };
+    Ok(match asked {
+        Asked::Winner => Worth::of_outcome(worth.position, worth.outcome),
+        Asked::Value | Asked::Moves => worth,
+    })
+}
+
+/// The text of a position without the player to move.
+fn without_mover(game: &Game, position: &Position) -> String {
+    let text = game.show_position(position);
+    match (game.players(), text.rsplit_once(',')) {
+        (Some(_), Some((numbers, _))) => numbers.to_owned(),
+        _ => text,
+    }
+}
+
+/// Who wins a position, whoever starts, in a game whose plays end when a player cannot move.
+fn outcome(
+    champion: &mut RuleChampion<'_>,
+    position: &Position,
+    watch: &mut dyn Watch,
+) -> Result<values::Outcome, Refusal> {
+    let solver = &mut champion.solver;
+    let partizan = solver.game().is_partizan();
+    let mut wins = |player| -> Result<bool, Refusal> {
+        Ok(solver.outcome(&position.clone().with_player(player), watch)? == solve::Outcome::Win)
+    };
+    let left = wins(Player::Left)?;
+    let right = if partizan { wins(Player::Right)? } else { left };
+    Ok(match (left, right) {
+        (true, true) => values::Outcome::Next,
+        (true, false) => values::Outcome::Left,
+        (false, true) => values::Outcome::Right,
+        (false, false) => values::Outcome::Previous,
+    })
+}
+
+/// A position of an impartial game: a nimber.
+fn nimber_worth(
+    champion: &mut RuleChampion<'_>,
+    position: &Position,
+    asked: Asked,
+    watch: &mut dyn Watch,
+) -> Result<Worth, Refusal> {
+    let game = champion.solver.game();
+    let NimValue::Found(value) = champion.solver.nim_value_within(position, NIM_VALUED, watch)? else {
+        return Err(NoValue::Ends.into());
+    };
+    let moves = if asked == Asked::Moves {
+        let steps = game.moves(position)?;
+        let mut leaving = Vec::with_capacity(steps.len());
+        for (named, step) in all_named(game, position, steps.iter()).into_iter().zip(&steps) {
+            // A move to a position without a value loses at once, and counts for nothing.
+            if let NimValue::Found(value) = champion.solver.nim_value_within(&step.to, NIM_VALUED, watch)? {
+                leaving.push(Leaving { text: named.text, label: named.label, value });
+            }
+        }
+        Some([leaving.clone(), leaving])
+    } else {
+        None
+    };
+    Ok(Worth::of_nimber(without_mover(game, position), value, moves))
+}
+
+/// A position of any game, by definition.
+fn short_worth(
+    champion: &mut RuleChampion<'_>,
+    position: &Position,
+    asked: Asked,
+    watch: &mut dyn Watch,
+) -> Result<Worth, Refusal> {
+    let game = champion.solver.game();
+    let as_moved = |position: &Position, player: Player| {
+        position.clone().with_player(if game.is_partizan() { player } else { Player::Left })
+    };
+    let options = |position: &Position, player: Player| -> Result<Vec<Position>, Refusal> {
+        let options = options_of(game, &as_moved(position, player))?;
+        Ok(options.into_iter().map(|(_, to)| to.with_player(Player::Left)).collect())
+    };
+    let whole = position.clone().with_player(Player::Left);
+    let value = champion.values.value(&whole, &options, watch)?;
+    let moves = if asked == Asked::Moves {
+        let mut of = |player| -> Result<Vec<Leaving<Value>>, Refusal> {
+            let from = as_moved(position, player);
+            let steps = game.moves(&from)?;
+            let named = all_named(game, &from, steps.iter());
+            let leaving = named.into_iter().zip(steps).map(|(named, step)| {
+                let to = step.to.with_player(Player::Left);
+                let value = champion.values.value(&to, &options, watch)?;
+                Ok(Leaving { text: named.text, label: named.label, value })
+            });
+            leaving.collect()
+        };
+        Some([of(Player::Left)?, of(Player::Right)?])
+    } else {
+        None
+    };
+    Ok(Worth::of_value(champion.values.games(), without_mover(game, position), value, moves)?)
+}
