@@ -141,7 +141,7 @@ fn proof(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
         Status::Checked => {
             let last = |side: &Vec<String>| side.last().cloned();
             let up_to: Vec<String> = study.table.headings().iter().filter_map(last).collect();
-            speaker.say("study-start-seen", &[("up_to", up_to.join(", ").into())])
+            speaker.say("study-start-seen", &[("bounds", up_to.join(", ").into())])
         }
         _ => return vec![speaker.say("study-no-law", &[])],
     };

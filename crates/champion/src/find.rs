@@ -28,12 +28,12 @@ pub enum FindError {
         /// What is wrong in it.
         error: BoardError,
     },
-    /// The game is judged by a theory that knows normal play only.
-    NormalOnly {
+    /// The game has no misère form, since points are counted at its end.
+    Counted {
         /// The game.
         name: &'static str,
     },
-    /// The game has no misère form.
+    /// The game has no misère form, since it is a race.
     NoMisere {
         /// The game.
         name: &'static str,
@@ -45,9 +45,9 @@ told! { FindError {
     Heading(heading) => heading;
     Arguments(refusal) => refusal;
     Graph { path, error } => "in {path}, {error}", "em {path}, {error}";
-    NormalOnly { name } =>
-        "`{name}` is judged by a theory of normal play, so its misère form is not played",
-        "`{name}` é julgado por uma teoria do jogo normal, por isso não se joga na forma misère";
+    Counted { name } =>
+        "`{name}` has no misère form: what each player has is measured at the end, and the last move decides nothing",
+        "`{name}` não tem forma misère: no fim mede-se o que cada jogador tem, e a última jogada nada decide";
     NoMisere { name } =>
         "`{name}` has no misère form: whoever comes first wins",
         "`{name}` não tem forma misère: ganha quem chegar primeiro";
@@ -166,10 +166,8 @@ fn found(
     if let Some((family, own)) = coded(head) {
         match family.misere {
             Misere::Race if play == Play::Misere => return Err(FindError::NoMisere { name: family.name }),
-            Misere::Unknown if play == Play::Misere => {
-                return Err(FindError::NormalOnly { name: family.name });
-            }
-            Misere::Played | Misere::Race | Misere::Unknown => {}
+            Misere::Counted if play == Play::Misere => return Err(FindError::Counted { name: family.name }),
+            Misere::Played | Misere::Race | Misere::Counted => {}
         }
         if own.is_some() && arguments.is_some() {
             let (name, family) = (head.to_owned(), family.name.to_owned());

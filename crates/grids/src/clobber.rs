@@ -40,11 +40,10 @@ impl GridGame for Clobber {
 
     fn rules() -> Text {
         Text {
-            en: "A player moves one of his pieces onto an enemy piece on a square with a common side, which is taken. \
-                 Who cannot move loses."
+            en: "A player moves one of his pieces onto an enemy piece on a square with a common side, which is taken."
                 .into(),
             pt: "Quem joga move uma das suas peças para cima de uma peça adversária numa casa com um lado comum, \
-                 capturando-a. Quem não puder jogar perde."
+                 capturando-a."
                 .into(),
         }
     }

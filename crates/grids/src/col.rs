@@ -33,11 +33,9 @@ impl GridGame for Col {
 
     fn rules() -> Text {
         Text {
-            en: "A player places a piece on an empty square that has no side in common with a square of one of his own pieces. \
-                 Who cannot move loses."
+            en: "A player places a piece on an empty square that has no side in common with a square of one of his own pieces."
                 .into(),
-            pt: "Quem joga coloca uma peça numa casa vazia que não tenha lados comuns com casas de peças suas. \
-                 Quem não puder jogar perde."
+            pt: "Quem joga coloca uma peça numa casa vazia que não tenha lados comuns com casas de peças suas."
                 .into(),
         }
     }

@@ -49,10 +49,10 @@ impl GridGame for Domineering {
     fn rules() -> Text {
         Text {
             en: "Left places a domino on two empty squares, one above the other; Right on two empty squares side by \
-                 side. Who cannot move loses."
+                 side."
                 .into(),
             pt: "O Esquerdo coloca um dominó sobre duas casas vazias, uma por cima da outra; o Direito sobre duas casas \
-                 vazias lado a lado. Quem não puder jogar perde."
+                 vazias lado a lado."
                 .into(),
         }
     }

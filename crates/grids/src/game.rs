@@ -86,7 +86,7 @@ pub trait GridGame: Copy + Debug + Default + Eq + Hash + Send + Sync + 'static {
     /// The name for people.
     fn title() -> Text;
 
-    /// The rules for people.
+    /// The rules for people: how one moves. Whoever cannot move loses, or under misère play wins.
     fn rules() -> Text;
 
     /// The position in which the game starts on a grid.
@@ -95,7 +95,7 @@ pub trait GridGame: Copy + Debug + Default + Eq + Hash + Send + Sync + 'static {
     /// Calls `visit` with each move of a player and the board after it. Every move must bring the end nearer.
     fn moves(board: &Board, player: Player, visit: impl FnMut(Step, Board));
 
-    /// The board with all squares gone that have ceased to matter; its value is the same.
+    /// The board with all squares gone that have ceased to matter: the same moves are left, now and later.
     #[inline]
     fn settled(board: Board) -> Board {
         board

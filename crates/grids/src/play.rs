@@ -31,9 +31,9 @@ const fn family<G: Played>(usual: &'static str) -> Family {
         name: G::NAME,
         parameters: &["board"],
         usual,
-        misere: Misere::Unknown,
+        misere: Misere::Played,
         instances: &[],
-        game: |board, _| Ok(Box::new(face::<G>(board)?)),
+        game: |board, play| Ok(Box::new(face::<G>(board, play)?)),
     }
 }
 
@@ -132,10 +132,11 @@ impl Played for Col {
 /// A game on a board, from a start.
 struct GridPlay<G> {
     start: Position<G>,
+    play: Play,
 }
 
 /// The game of what follows the colon of its name: a size, as `6x6`, or the rows of the start, as `TT..FF`.
-fn face<G: Played>(board: &str) -> Result<PartizanFace<GridPlay<G>>, GridError> {
+fn face<G: Played>(board: &str, play: Play) -> Result<PartizanFace<GridPlay<G>>, GridError> {
     let start: Position<G> = board.trim().parse()?;
     let grid = start.board().grid();
     let (rows, columns) = (grid.rows(), grid.columns());
@@ -148,8 +149,21 @@ fn face<G: Played>(board: &str) -> Result<PartizanFace<GridPlay<G>>, GridError> 
             "linhas e colunas do tabuleiro, ou as linhas da posição inicial",
         ),
     };
-    let card = Card::new(G::NAME, vec![argument], Play::Normal, G::title(), G::rules(), G::sources());
-    Ok(PartizanFace::new(GridPlay { start }, card))
+    let card = Card::new(G::NAME, vec![argument], play, G::title(), rules::<G>(play), G::sources());
+    Ok(PartizanFace::new(GridPlay { start, play }, card))
+}
+
+/// The rules for people, with how a play ends.
+fn rules<G: GridGame>(play: Play) -> Text {
+    let Text { en, pt } = G::rules();
+    match play {
+        Play::Normal => {
+            Text::new(format!("{en} Who cannot move loses."), format!("{pt} Quem não puder jogar perde."))
+        }
+        Play::Misere => {
+            Text::new(format!("{en} Who cannot move wins."), format!("{pt} Quem não puder jogar ganha."))
+        }
+    }
 }
 
 impl<G: Played> Partizan for GridPlay<G> {
@@ -191,6 +205,15 @@ impl<G: Played> Partizan for GridPlay<G> {
         Ok(position.moves(player).into_iter().map(turn).collect())
     }
 
+    fn after(&self, position: &Position<G>, player: Player) -> Vec<Position<G>> {
+        G::boards_after(position.board(), player).into_iter().map(Position::new).collect()
+    }
+
+    fn alike(&self, position: &Position<G>, mover: Player) -> (Position<G>, Player) {
+        let normal = G::settled(*position.board()).normal(G::SYMMETRIES);
+        (Position::new(normal.board), if normal.negated { mover.opponent() } else { mover })
+    }
+
     fn drawn(&self, position: &Position<G>) -> Result<String, Refusal> {
         Ok(Diagram::new(position).to_text())
     }
@@ -205,7 +228,7 @@ impl<G: Played> Partizan for GridPlay<G> {
 
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
         let Some(board) = G::board(cell) else { return Ok(None) };
-        Ok(Some(Start::Game(Box::new(face::<G>(&board)?))))
+        Ok(Some(Start::Game(Box::new(face::<G>(&board, self.play)?))))
     }
 
     fn judge(&self, resources: &Resources) -> Box<dyn Judge<Position<G>>> {

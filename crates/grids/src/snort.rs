@@ -33,11 +33,9 @@ impl GridGame for Snort {
 
     fn rules() -> Text {
         Text {
-            en: "A player places a piece on an empty square that has no side in common with a square of an enemy piece. \
-                 Who cannot move loses."
+            en: "A player places a piece on an empty square that has no side in common with a square of an enemy piece."
                 .into(),
-            pt: "Quem joga coloca uma peça numa casa vazia que não tenha lados comuns com casas de peças adversárias. \
-                 Quem não puder jogar perde."
+            pt: "Quem joga coloca uma peça numa casa vazia que não tenha lados comuns com casas de peças adversárias."
                 .into(),
         }
     }

@@ -41,12 +41,11 @@ impl GridGame for ToadsAndFrogs {
     fn rules() -> Text {
         Text {
             en: "Left moves a toad one square to the right, onto an empty square, or over a single frog onto the empty \
-                 square behind it; Right moves a frog to the left likewise, over a toad. Nothing is taken. Who cannot \
-                 move loses."
+                 square behind it; Right moves a frog to the left likewise, over a toad. Nothing is taken."
                 .into(),
             pt: "O Esquerdo move um sapo uma casa para a direita, se estiver vazia, ou salta por cima de uma só rã para \
                  a casa vazia atrás dela; o Direito move uma rã para a esquerda do mesmo modo, saltando por cima de um \
-                 sapo. Nada é capturado. Quem não puder jogar perde."
+                 sapo. Nada é capturado."
                 .into(),
         }
     }

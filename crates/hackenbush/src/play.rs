@@ -1,7 +1,8 @@
 //! Hackenbush as a ruleset.
 
 use crate::{
-    self as hackenbush, Answer, Cut, Diagram, FIGURES, Figure, Graph, GraphError, Limits, Part, Solver,
+    self as hackenbush, Answer, Cut, Diagram, EdgeId, FIGURES, Figure, Graph, GraphError, Limits, Part,
+    Solver,
 };
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
@@ -19,9 +20,9 @@ pub const FAMILIES: &[Family] = &[Family {
     name: NAME,
     parameters: &["graph"],
     usual: USUAL,
-    misere: Misere::Unknown,
+    misere: Misere::Played,
     instances: &[],
-    game: |graph, _| Ok(Box::new(Hackenbush::face(graph)?)),
+    game: |graph, play| Ok(Box::new(Hackenbush::face(graph, play)?)),
 }];
 
 /// The name of the family.
@@ -32,11 +33,12 @@ const USUAL: &str = "girl";
 /// Hackenbush, from a graph.
 struct Hackenbush {
     start: Graph,
+    play: Play,
 }
 
 impl Hackenbush {
     /// The game of what follows the colon of its name: a figure, or a graph as a text.
-    fn face(graph: &str) -> Result<PartizanFace<Self>, GraphError> {
+    fn face(graph: &str, play: Play) -> Result<PartizanFace<Self>, GraphError> {
         let graph = graph.trim();
         let start = match Figure::of_name(graph) {
             Some(figure) => figure.graph()?,
@@ -51,12 +53,20 @@ impl Hackenbush {
                 "as arestas, como em _-a:B a-b:R, plantas, como em BR(B RG), ou uma figura",
             ),
         };
+        let (en, pt) = match play {
+            Play::Normal => ("loses", "Perde"),
+            Play::Misere => ("wins", "Ganha"),
+        };
         let rules = Text::new(
-            "A drawing of blue, red and green edges stands on the ground. In turn, Left cuts a blue or a green \
-             edge, Right a red or a green one; what a cut parts from the ground falls. Whoever cannot cut loses.",
-            "Um desenho de arestas azuis, vermelhas e verdes assenta no chão. Na sua vez, o Esquerdo corta uma \
-             aresta azul ou verde, o Direito uma vermelha ou verde; o que um corte separar do chão cai. Perde quem \
-             não puder cortar.",
+            format!(
+                "A drawing of blue, red and green edges stands on the ground. In turn, Left cuts a blue or a green \
+                 edge, Right a red or a green one; what a cut parts from the ground falls. Whoever cannot cut {en}."
+            ),
+            format!(
+                "Um desenho de arestas azuis, vermelhas e verdes assenta no chão. Na sua vez, o Esquerdo corta uma \
+                 aresta azul ou verde, o Direito uma vermelha ou verde; o que um corte separar do chão cai. {pt} quem \
+                 não puder cortar."
+            ),
         );
         let sources = vec![
             source(
@@ -70,8 +80,8 @@ impl Hackenbush {
                 "capítulos 1, 2 e 7",
             ),
         ];
-        let card = Card::new(NAME, vec![argument], Play::Normal, Text::same("Hackenbush"), rules, sources);
-        Ok(PartizanFace::new(Self { start }, card))
+        let card = Card::new(NAME, vec![argument], play, Text::same("Hackenbush"), rules, sources);
+        Ok(PartizanFace::new(Self { start, play }, card))
     }
 }
 
@@ -95,24 +105,22 @@ impl Partizan for Hackenbush {
         }
     }
 
-    /// One cut of each bundle of equal edges.
     fn turns(&self, position: &Graph, player: Player) -> Result<Vec<Turn<Graph>>, Refusal> {
         let diagram = Diagram::new(position);
-        let mut turns = Vec::new();
-        let mut before = None;
-        for (id, edge) in position.edge_ids().zip(position.edges()) {
-            if edge.colour.may_be_cut_by(player) && before != Some(edge) {
-                let name = position.edge_text(id);
-                turns.push(Turn {
-                    label: Text::new(format!("cut {name}"), format!("corta {name}")),
-                    text: name,
-                    clicks: vec![diagram.target(id)],
-                    to: position.cut(id)?,
-                });
-            }
-            before = Some(edge);
-        }
-        Ok(turns)
+        let turn = |id| {
+            let name = position.edge_text(id);
+            Ok(Turn {
+                label: Text::new(format!("cut {name}"), format!("corta {name}")),
+                text: name,
+                clicks: vec![diagram.target(id)],
+                to: position.cut(id)?,
+            })
+        };
+        different_cuts(position, player).map(turn).collect()
+    }
+
+    fn after(&self, position: &Graph, player: Player) -> Vec<Graph> {
+        different_cuts(position, player).filter_map(|id| position.cut(id).ok()).collect()
     }
 
     fn drawn(&self, position: &Graph) -> Result<String, Refusal> {
@@ -125,7 +133,7 @@ impl Partizan for Hackenbush {
 
     fn sides(&self) -> Vec<Side> {
         let figures = FIGURES.iter().map(|figure| figure.name.to_owned()).collect();
-        vec![Side::texts(
+        vec![Side::examples(
             "graph",
             Text::new("a figure of the texts, or any graph", "uma figura dos textos, ou qualquer grafo"),
             figures,
@@ -134,7 +142,7 @@ impl Partizan for Hackenbush {
 
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
         let [graph] = cell else { return Ok(None) };
-        Ok(Some(Start::Game(Box::new(Self::face(graph)?))))
+        Ok(Some(Start::Game(Box::new(Self::face(graph, self.play)?))))
     }
 
     fn judge(&self, resources: &Resources) -> Box<dyn Judge<Graph>> {
@@ -143,6 +151,15 @@ impl Partizan for Hackenbush {
         let most = Limits { games: values::Limits { bytes, ..usual.games }, ..usual };
         Box::new(GraphJudge { solver: Solver::with_limits(most), most, last: None })
     }
+}
+
+/// The edges that a player may cut, one of each bundle of equal ones.
+fn different_cuts(graph: &Graph, player: Player) -> impl Iterator<Item = EdgeId> {
+    let before = std::iter::once(None).chain(graph.edges().iter().map(Some));
+    let edges = graph.edge_ids().zip(graph.edges()).zip(before);
+    let open =
+        edges.filter(move |((_, edge), before)| edge.colour.may_be_cut_by(player) && *before != Some(*edge));
+    open.map(|((id, _), _)| id)
 }
 
 /// The most positions that a search remembers, and the most steps of the arena, for a question while playing.

@@ -27,6 +27,6 @@ pub enum Misere {
     Played,
     /// It is a race, won by whoever comes first.
     Race,
-    /// Its theory knows normal play only.
-    Unknown,
+    /// What each player has is counted at the end.
+    Counted,
 }

@@ -12,6 +12,7 @@ mod champion;
 mod coloured;
 mod family;
 mod law;
+mod misere_champion;
 mod partizan;
 mod partizan_champion;
 mod reason;

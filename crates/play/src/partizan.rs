@@ -1,18 +1,20 @@
 //! Partizan games with values behind the common face: boards and graphs on which Left and Right have moves of their own.
 
+use crate::misere_champion::MisereChampion;
 use crate::partizan_champion::PartizanChampion;
-use crate::{Board, Card, Champion, KnownLaw, Refusal, Resources, Ruleset, Side, Start, Step, WorthPart};
+use crate::{Board, Card, Champion, Refusal, Resources, Ruleset, Side, Start, Step, WorthPart};
 use campeao_draw::Picture;
-use campeao_message::{Language, Player, Text};
-use campeao_rules::PositionError;
+use campeao_message::{Language, Play, Player, Text};
+use campeao_rules::{End, Options, PlayError, PositionError, Rules};
 use campeao_solve::sequence::Watch;
 use campeao_values::{self as values, Games, Value};
-use std::fmt::Display;
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
 
-/// A partizan game under normal play: whoever cannot move loses.
+/// A partizan game in which whoever cannot move loses, or under misère play wins.
 pub trait Partizan: Send + Sync {
     /// A position without the player to move; its text is canonical.
-    type Position: Clone + Display;
+    type Position: Clone + Debug + Display + Eq + Hash;
     /// What stands between a position and the letter of the player to move.
     const SEPARATOR: char;
 
@@ -26,6 +28,13 @@ pub trait Partizan: Send + Sync {
     }
     /// The moves of a player.
     fn turns(&self, position: &Self::Position, player: Player) -> Result<Vec<Turn<Self::Position>>, Refusal>;
+    /// The positions after the moves of a player, as searches ask for them: those of [`turns`](Self::turns), without names.
+    fn after(&self, position: &Self::Position, player: Player) -> Vec<Self::Position>;
+    /// One of the positions, with a player to move, in which the same moves are left as in this one, perhaps with the
+    /// players exchanged: the more positions have it in common, the fewer are searched.
+    fn alike(&self, position: &Self::Position, mover: Player) -> (Self::Position, Player) {
+        (position.clone(), mover)
+    }
     /// The position in lines of characters, each ended.
     fn drawn(&self, position: &Self::Position) -> Result<String, Refusal>;
     /// The position as a picture with targets.
@@ -37,11 +46,7 @@ pub trait Partizan: Send + Sync {
     /// # Errors
     /// Where the game of the cell cannot be made.
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal>;
-    /// What theorems of the literature say of the starts.
-    fn known_laws(&self) -> Vec<KnownLaw> {
-        Vec::new()
-    }
-    /// Whoever judges positions.
+    /// Whoever judges positions in normal play.
     fn judge(&self, resources: &Resources) -> Box<dyn Judge<Self::Position>>;
 }
 
@@ -206,7 +211,10 @@ impl<G: Partizan> Ruleset for PartizanFace<G> {
     }
 
     fn champion(&self, resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {
-        Ok(Box::new(PartizanChampion::new(self, self.game.judge(resources))))
+        Ok(match self.card.play {
+            Play::Normal => Box::new(PartizanChampion::new(self, self.game.judge(resources))),
+            Play::Misere => Box::new(MisereChampion::new(self)),
+        })
     }
 
     fn sides(&self) -> Vec<Side> {
@@ -216,8 +224,30 @@ impl<G: Partizan> Ruleset for PartizanFace<G> {
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
         self.game.start_at(cell)
     }
+}
 
-    fn known_laws(&self) -> Vec<KnownLaw> {
-        self.game.known_laws()
+/// A position with the player to move.
+type Seat<P> = (P, Player);
+
+/// The moves as a search sees them.
+impl<G: Partizan> Rules for PartizanFace<G> {
+    type Position = Seat<G::Position>;
+    type Move = ();
+
+    fn explicit_end(&self, _seat: &Self::Position) -> Result<Option<End>, PlayError> {
+        Ok(None)
+    }
+
+    fn options(&self, (position, mover): &Self::Position) -> Result<Options<(), Self::Position>, PlayError> {
+        let then = mover.opponent();
+        let after = self.game.after(position, *mover);
+        Ok(after.iter().map(|to| ((), self.game.alike(to, then))).collect())
+    }
+
+    fn stuck(&self) -> End {
+        match self.card.play {
+            Play::Normal => End::Lost,
+            Play::Misere => End::Won,
+        }
     }
 }

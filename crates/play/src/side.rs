@@ -26,8 +26,10 @@ pub enum Values {
         /// The greatest, where there is one.
         greatest: Option<u64>,
     },
-    /// These texts, such as the names of figures.
+    /// These texts, such as the letters of columns, and no others.
     Texts(Vec<String>),
+    /// Texts of which these are some, such as the names of figures where any graph may be given.
+    Examples(Vec<String>),
 }
 
 /// The start in a cell of the table.
@@ -60,7 +62,12 @@ impl Side {
         self
     }
 
-    /// A side of texts.
+    /// A side of texts, of which these are some.
+    pub fn examples(name: &str, meaning: Text, texts: Vec<String>) -> Self {
+        Self { name: name.to_owned(), meaning, values: Values::Examples(texts) }
+    }
+
+    /// A side of these texts.
     pub fn texts(name: &str, meaning: Text, texts: Vec<String>) -> Self {
         Self { name: name.to_owned(), meaning, values: Values::Texts(texts) }
     }

@@ -202,7 +202,7 @@ impl Side {
     /// Whether every value of the side is among these.
     pub fn is_whole(&self, headings: &[String]) -> bool {
         match &self.values {
-            Values::Numbers { greatest: None, .. } => false,
+            Values::Numbers { greatest: None, .. } | Values::Examples(_) => false,
             Values::Numbers { least, greatest: Some(greatest), .. } => {
                 (*least..=*greatest).all(|number| headings.contains(&number.to_string()))
             }
@@ -229,7 +229,7 @@ impl Values {
             Self::Numbers { least, usual, .. } => {
                 (*least..=*usual).map(|number| number.to_string()).collect()
             }
-            Self::Texts(texts) => texts.clone(),
+            Self::Texts(texts) | Self::Examples(texts) => texts.clone(),
         }
     }
 }

@@ -46,9 +46,7 @@ pub struct TabulatedAxis {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum TabulatedCell {
-    /// The outcome for the player to move; or `unknown`.
-    Outcome(&'static str),
-    /// The name of a value, or a temperature.
+    /// The outcome for the player to move, the name of a value or a temperature; or `unknown`.
     Text(String),
     /// A nim-value or a remoteness; null where there is none, and outside the game's positions.
     Number(Option<u64>),
@@ -104,8 +102,8 @@ impl From<&Filling> for TabulatedCell {
     fn from(filling: &Filling) -> Self {
         match filling {
             Filling::Blank => Self::Number(None),
-            Filling::Unknown => Self::Outcome(UNKNOWN),
-            Filling::Outcome(outcome) => Self::Outcome(outcome.name()),
+            Filling::Unknown => Self::Text(UNKNOWN.to_owned()),
+            Filling::Outcome(outcome) => Self::Text(outcome.name().to_owned()),
             Filling::Number(_, number) => Self::Number(*number),
             Filling::Text(_, text) => Self::Text(text.clone()),
         }

@@ -136,7 +136,7 @@ fn texts(side: &Side, said: Option<&str>) -> Result<Vec<String>, TableError> {
     let Some(said) = said else { return Ok(side.values.usual()) };
     let wrong = || TableError::NoSuchStarts { side: side.name.clone(), said: said.to_owned() };
     match &side.values {
-        Values::Texts(_) => {
+        Values::Texts(_) | Values::Examples(_) => {
             let texts: Vec<String> = said
                 .split(BETWEEN_TEXTS)
                 .map(|text| text.trim().to_owned())

@@ -22,7 +22,7 @@ fn coded() -> Vec<Box<dyn Ruleset>> {
     let both = names.iter().flat_map(|entry| [Play::Normal, Play::Misere].map(|play| (entry.name, play)));
     let found = both.filter_map(|(name, play)| match find(name, play) {
         Ok(game) => Some(game),
-        Err(FindError::NormalOnly { .. } | FindError::NoMisere { .. }) if play == Play::Misere => None,
+        Err(FindError::Counted { .. } | FindError::NoMisere { .. }) if play == Play::Misere => None,
         Err(error) => panic!("{name}: {error}"),
     });
     found.filter(|game| game.relation().is_none()).collect()

@@ -163,5 +163,5 @@ fn pictures_offer_what_the_moves_name() {
         }
     }
     assert!(matches!(find("flags:1", Play::Normal), Err(FindError::Arguments(_))));
-    assert!(matches!(find("flags", Play::Misere), Err(FindError::NormalOnly { .. })));
+    assert!(matches!(find("flags", Play::Misere), Err(FindError::Counted { .. })));
 }

@@ -17,7 +17,7 @@ pub(crate) const FLAGS: Family = Family {
     name: NAME,
     parameters: &["each", "aim"],
     usual: USUAL,
-    misere: Misere::Unknown,
+    misere: Misere::Counted,
     instances: &[("game-25", USUAL), ("game-26", "3,margin"), ("game-27", "3,moves")],
     game: |each, _| Ok(Box::new(FlagGame::new(each)?)),
 };

@@ -8,5 +8,6 @@
 mod common;
 mod definition;
 mod laws;
+mod misere;
 mod tables;
 mod texts;

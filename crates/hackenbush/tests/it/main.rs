@@ -10,5 +10,6 @@ mod graphviz;
 mod large;
 mod laws;
 mod limits;
+mod misere;
 mod oracle;
 mod values;

@@ -8,6 +8,7 @@
 mod grundy;
 mod huge;
 mod lines;
+mod outcome_search;
 mod prefixes;
 mod retrograde;
 mod rows;

@@ -1,0 +1,66 @@
+//! Misère play against its definition: whoever cannot move wins.
+
+use campeao_grids::{Clobber, Col, Domineering, FAMILIES, GridGame, Position, Snort, ToadsAndFrogs};
+use campeao_message::{Play, Player};
+use campeao_play::{Asked, NoValue, Refusal, Resources};
+use campeao_solve::Outcome;
+use campeao_solve::sequence::Quiet;
+
+/// Whether the player to move wins, and in how many plies if the winner hurries and the loser delays.
+fn by_definition<G: GridGame>(position: &Position<G>, mover: Player) -> (bool, u32) {
+    let then = position.moves(mover).into_iter().map(|(_, to)| by_definition(&to, mover.opponent()));
+    let after: Vec<(bool, u32)> = then.collect();
+    let soonest = after.iter().filter(|(wins, _)| !wins).map(|(_, plies)| plies + 1).min();
+    let latest = after.iter().map(|(_, plies)| plies + 1).max();
+    match (soonest, latest) {
+        (Some(soonest), _) => (true, soonest),
+        (None, Some(latest)) => (false, latest),
+        (None, None) => (true, 0),
+    }
+}
+
+/// Both players on these boards, with all their moves.
+fn agree<G: GridGame>(boards: &[&str]) {
+    let family = FAMILIES.iter().find(|family| family.name == G::NAME).unwrap();
+    for board in boards {
+        let game = (family.game)(board, Play::Misere).unwrap();
+        assert!(game.rules().en.ends_with("Who cannot move wins."), "{}", game.rules().en);
+        assert!(game.rules().pt.ends_with("Quem não puder jogar ganha."), "{}", game.rules().pt);
+        let mut champion = game.champion(&Resources::default()).unwrap();
+        let position: Position<G> = board.parse().unwrap();
+        for (mover, letter) in Player::BOTH.into_iter().zip(["L", "R"]) {
+            let analysis = champion.analyse(&format!("{position} {letter}"), &mut Quiet).unwrap();
+            let (wins, plies) = by_definition(&position, mover);
+            let outcome = |wins: bool| if wins { Outcome::Win } else { Outcome::Loss };
+            assert_eq!((analysis.outcome, analysis.remoteness), (outcome(wins), Some(plies)), "{board}");
+            for (step, (_, to)) in analysis.moves.iter().zip(position.moves(mover)) {
+                let (wins, plies) = by_definition(&to, mover.opponent());
+                assert_eq!((step.outcome, step.remoteness), (outcome(wins), Some(plies)), "{board} {step:?}");
+            }
+            assert_eq!(analysis.moves.len(), position.moves(mover).len());
+        }
+        let refusal = champion.worth(board, Asked::Value, &mut Quiet).unwrap_err();
+        assert!(matches!(refusal, Refusal::NoValue(NoValue::Misere)), "{refusal}");
+    }
+}
+
+#[test]
+fn boards_are_searched_as_the_definition_says() {
+    agree::<Domineering>(&["1x1", "2x2", "3x3", "3x4", "..#/...", "..../.##./...."]);
+    agree::<Clobber>(&["2x3", "3x3", "xxo/oxx", "xo.x/oxxo"]);
+    agree::<ToadsAndFrogs>(&["T.F", "TT..FF", "T.TF.F"]);
+    agree::<Snort>(&["1x4", "2x3", "x../..o"]);
+    agree::<Col>(&["1x4", "2x3", "x../..o"]);
+}
+
+/// Where it is out of reach how soon a play ends, it still is searched who wins.
+#[test]
+fn larger_boards_have_a_winner_without_plies() {
+    let family = FAMILIES.iter().find(|family| family.name == "domineering").unwrap();
+    let game = (family.game)("5x5", Play::Misere).unwrap();
+    let mut champion = game.champion(&Resources::default()).unwrap();
+    let analysis = champion.analyse(&game.start(), &mut Quiet).unwrap();
+    assert_eq!(analysis.remoteness, None);
+    let good = analysis.moves.iter().any(|step| step.outcome == Outcome::Loss);
+    assert_eq!(good, analysis.outcome == Outcome::Win);
+}

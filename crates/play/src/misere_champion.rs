@@ -1,0 +1,81 @@
+//! The champion of a partizan game under misère play, in which values decide nothing: by search.
+
+use crate::{
+    AnalysedStep, Analysis, Asked, Champion, Ending, Method, NoValue, Partizan, PartizanFace, Reason,
+    Refusal, Worth,
+};
+use campeao_message::Player;
+use campeao_rules::Rules;
+use campeao_solve::sequence::Watch;
+use campeao_solve::{self as solve, Outcome, OutcomeSearch, Search, SolveError, is_good};
+
+/// The most positions that are remembered where it is also searched how soon a play ends.
+const TIMED: u64 = 100_000;
+/// The same where it is only searched who wins.
+const SEARCHED: u64 = 4_000_000;
+
+/// Whoever plays a partizan game under misère play without erring.
+pub(crate) struct MisereChampion<'g, G: Partizan> {
+    face: &'g PartizanFace<G>,
+    timed: Search<'g, PartizanFace<G>>,
+    search: OutcomeSearch<'g, PartizanFace<G>>,
+}
+
+impl<'g, G: Partizan> MisereChampion<'g, G> {
+    pub(crate) fn new(face: &'g PartizanFace<G>) -> Self {
+        Self { face, timed: Search::new(face, TIMED), search: OutcomeSearch::new(face, SEARCHED) }
+    }
+
+    /// Who wins a position, and how soon if that is found within the smaller limit.
+    fn judge(
+        &mut self,
+        position: &G::Position,
+        mover: Player,
+        watch: &mut dyn Watch,
+    ) -> Result<(Outcome, Option<u32>), SolveError> {
+        let seat = self.face.game().alike(position, mover);
+        match self.timed.value(&seat, watch) {
+            // A search that ends has judged its position.
+            Ok(value) => Ok((value.outcome().unwrap_or(Outcome::Draw), value.plies())),
+            Err(SolveError::TooManyPositions { .. }) => Ok((self.search.outcome(&seat, watch)?, None)),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+impl<G: Partizan> Champion for MisereChampion<'_, G> {
+    fn analyse(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
+        let (position, mover) = self.face.read(position)?;
+        let turns = self.face.game().turns(&position, mover)?;
+        let (outcome, remoteness) = self.judge(&position, mover, watch)?;
+        let mut moves = Vec::with_capacity(turns.len());
+        for turn in &turns {
+            let (then, remoteness) = self.judge(&turn.to, mover.opponent(), watch)?;
+            moves.push(AnalysedStep {
+                step: PartizanFace::<G>::named(turn, mover),
+                outcome: then,
+                remoteness,
+                grundy: None,
+                good: is_good(outcome, then),
+            });
+        }
+        Ok(Analysis {
+            position: PartizanFace::<G>::written(&position, mover),
+            outcome,
+            remoteness,
+            grundy: None,
+            ending: turns.is_empty().then(|| Ending { end: self.face.stuck(), stuck: true }),
+            moves,
+            advice: None,
+            method: Method::Solver(solve::Method::Search),
+        })
+    }
+
+    fn reasons(&mut self, analysis: &Analysis, _watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal> {
+        Ok(vec![Reason::by_definition(analysis)])
+    }
+
+    fn worth(&mut self, _position: &str, _asked: Asked, _watch: &mut dyn Watch) -> Result<Worth, Refusal> {
+        Err(NoValue::Misere.into())
+    }
+}
