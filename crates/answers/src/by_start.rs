@@ -141,7 +141,7 @@ fn proof(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
         Status::Checked => {
             let last = |side: &Vec<String>| side.last().cloned();
             let up_to: Vec<String> = study.table.headings().iter().filter_map(last).collect();
-            speaker.say("study-start-seen", &[("bounds", up_to.join(", ").into())])
+            speaker.say("study-start-seen", &[("up_to", up_to.join(", ").into())])
         }
         _ => return vec![speaker.say("study-no-law", &[])],
     };
@@ -322,9 +322,12 @@ impl StartCounterexample {
 /// A sentence on a start that a claim is wrong about.
 fn start_refutation(refutation: &StartRefutation, speaker: &Speaker) -> String {
     let cell: Vec<String> = refutation.cell.iter().map(|(name, value)| format!("{name} = {value}")).collect();
-    let (cell, truth) = (("cell", cell.join(", ").into()), ("truth", refutation.outcome.name().into()));
+    let (cell, truth) = (cell.join(", "), refutation.outcome.name());
     match refutation.claimed.as_slice() {
-        [claimed] => speaker.say("start-refuted", &[cell, truth, ("claimed", claimed.name().into())]),
-        _ => speaker.say("start-refuted-unsound", &[cell, truth]),
+        [claimed] => speaker.say(
+            "start-refuted",
+            &[("cell", cell.into()), ("truth", truth.into()), ("claimed", claimed.name().into())],
+        ),
+        _ => speaker.say("start-refuted-unsound", &[("cell", cell.into()), ("truth", truth.into())]),
     }
 }

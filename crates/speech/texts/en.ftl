@@ -456,7 +456,7 @@ study-start-whole = The table is the whole law: there are no other starts.
 study-start-no-law = No simple law shows in the table.
 study-start-proved = There are no other starts, and each was solved.
 study-start-known = The law is known by a theorem, and agrees with every start that was solved.
-study-start-seen = It holds of every start that was solved up to { $bounds }; nothing here proves it beyond.
+study-start-seen = It holds of every start that was solved up to { $up_to }; nothing here proves it beyond.
 study-start-strategy = There is no rule to follow but the table: `solve` gives the good moves of a position.
 start-refuted = The start { $cell } is { $truth ->
     [loss] safe

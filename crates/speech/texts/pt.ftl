@@ -456,7 +456,7 @@ study-start-whole = A tabela é toda a lei: não há outros inícios.
 study-start-no-law = A tabela não mostra nenhuma lei simples.
 study-start-proved = Não há outros inícios, e cada um foi resolvido.
 study-start-known = A lei conhece-se por um teorema e concorda com todos os inícios resolvidos.
-study-start-seen = Vale em todos os inícios resolvidos até { $bounds }; nada aqui a demonstra além disso.
+study-start-seen = Vale em todos os inícios resolvidos até { $up_to }; nada aqui a demonstra além disso.
 study-start-strategy = Não há regra a seguir senão a tabela: `solve` dá as boas jogadas de uma posição.
 start-refuted = O início { $cell } é { $truth ->
     [loss] seguro

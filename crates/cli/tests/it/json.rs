@@ -50,7 +50,7 @@ fn fields(value: &Value, path: &str, found: &mut BTreeSet<String>) {
     match value {
         Value::Object(entries) => {
             for (name, entry) in entries {
-                let name = if path == "at" { "*" } else { name.as_str() };
+                let name = if path == "at" || path == "start.cell" { "*" } else { name.as_str() };
                 let inner = if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
                 fields(entry, &inner, found);
             }

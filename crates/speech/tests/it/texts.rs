@@ -18,7 +18,9 @@ fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
             messages.insert(current.clone(), BTreeSet::new());
         }
         let names = line.split('$').skip(1).map(|rest| {
-            rest.chars().take_while(|letter| letter.is_alphanumeric() || *letter == '-').collect::<String>()
+            rest.chars()
+                .take_while(|letter| letter.is_alphanumeric() || ['-', '_'].contains(letter))
+                .collect::<String>()
         });
         if let Some(arguments) = messages.get_mut(&current) {
             arguments.extend(names);

@@ -158,7 +158,6 @@ fn long_work_is_told_as_events() {
     let text = events.text();
     let last = text.trim_end().rsplit("\n\n").next().unwrap();
     assert!(last.starts_with("event: answer\ndata: {"), "{text}");
-    let problem =
-        server.get_with("/api/games/chomp/study?up_to=none", &[("accept", "text/event-stream")]).text();
+    let problem = server.get_with("/api/games/nin/study", &[("accept", "text/event-stream")]).text();
     assert!(problem.contains("event: problem\ndata: {\"error\":"), "{problem}");
 }
