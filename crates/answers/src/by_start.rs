@@ -120,6 +120,7 @@ fn law(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
         sentences.push(speaker.say("study-start-unknown", &[("count", counts.unknown.into())]));
     }
     match study.safe.as_deref() {
+        Some("false") if study.neutral.as_deref() == Some("true") => {}
         Some("false") => sentences.push(speaker.say("study-starts-none-safe", &[])),
         Some("true") => sentences.push(speaker.say("study-starts-all-safe", &[])),
         Some(safe) => sentences.push(speaker.say("study-starts", &[("safe", safe.into())])),
@@ -127,8 +128,10 @@ fn law(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
         None if study.known.is_empty() => sentences.push(speaker.say("study-start-no-law", &[])),
         None => {}
     }
-    if let Some(neutral) = &study.neutral {
-        sentences.push(speaker.say("study-starts-neutral", &[("neutral", neutral.as_str().into())]));
+    match study.neutral.as_deref() {
+        Some("true") => sentences.push(speaker.say("study-starts-all-neutral", &[])),
+        Some(neutral) => sentences.push(speaker.say("study-starts-neutral", &[("neutral", neutral.into())])),
+        None => {}
     }
     sentences
 }

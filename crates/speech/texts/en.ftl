@@ -450,6 +450,7 @@ study-start-sides = A start is given by { $sides }.
 study-single-start = There is a single start.
 study-start-counts = Starts solved: { $count }. Safe, so that whoever starts loses: { $safe }; neutral: { $neutral }; fragile: { $fragile }.
 study-start-unknown = Not found within the time and the limits: { $count }.
+study-starts-all-neutral = All starts are neutral.
 study-starts-none-safe = No start is safe.
 study-starts-all-safe = All starts are safe.
 study-start-whole = The table is the whole law: there are no other starts.

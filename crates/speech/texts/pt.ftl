@@ -450,6 +450,7 @@ study-start-sides = Um início é dado por { $sides }.
 study-single-start = Há um só início.
 study-start-counts = Inícios resolvidos: { $count }. Seguros, em que perde quem começa: { $safe }; neutros: { $neutral }; frágeis: { $fragile }.
 study-start-unknown = Não se descobriram, no tempo e nos limites dados: { $count }.
+study-starts-all-neutral = Todos os inícios são neutros.
 study-starts-none-safe = Nenhum início é seguro.
 study-starts-all-safe = Todos os inícios são seguros.
 study-start-whole = A tabela é toda a lei: não há outros inícios.

@@ -333,7 +333,7 @@ impl BoardGame for Beans {
     }
 
     fn known_laws(&self) -> Vec<KnownLaw> {
-        self.law().into_iter().collect()
+        self.laws()
     }
 
     fn label(&self, _board: &BeanBoard, step: &BeanMove) -> Text {
@@ -439,8 +439,8 @@ impl BoardGame for Beans {
 }
 
 impl Beans {
-    /// The theorem on full boards that [`by_theory`](BoardGame::by_theory) decides by, if there is one for this reading.
-    fn law(&self) -> Option<KnownLaw> {
+    /// The theorems that [`by_theory`](BoardGame::by_theory) decides by, if there are any for this reading.
+    fn laws(&self) -> Vec<KnownLaw> {
         let rows_and_columns = "max(rows, columns) - min(rows, columns)";
         let (safe, reason) = match (self.reading, self.play) {
             (Reading::Lines, Play::Normal) => (
@@ -479,9 +479,9 @@ impl Beans {
                      a diferença dos lados.",
                 ),
             ),
-            (Reading::Quadrant, play) if self.gaps == Gaps::Over => return Some(chomp::law(play)),
-            (Reading::Corner | Reading::Quadrant, _) => return None,
+            (Reading::Quadrant, play) if self.gaps == Gaps::Over => return chomp::laws(play),
+            (Reading::Corner | Reading::Quadrant, _) => return Vec::new(),
         };
-        Some(KnownLaw { safe: Some(safe), neutral: None, reason, strategy: None, source: None })
+        vec![KnownLaw { safe: Some(safe), neutral: None, reason, strategy: None, source: None }]
     }
 }

@@ -185,7 +185,7 @@ impl BoardGame for Chomp {
     }
 
     fn known_laws(&self) -> Vec<KnownLaw> {
-        vec![law(self.play)]
+        laws(self.play)
     }
 
     fn label(&self, _position: &Staircase, step: &Bite) -> Text {
@@ -308,8 +308,39 @@ impl Chomp {
     }
 }
 
+/// Gale's theorem on full boards, and what is known of positions by their form.
+pub(crate) fn laws(play: Play) -> Vec<KnownLaw> {
+    match play {
+        Play::Normal => vec![full_boards(play), two_lines_and_hooks()],
+        Play::Misere => vec![full_boards(play)],
+    }
+}
+
+/// The families of positions that a pairing of moves decides.
+fn two_lines_and_hooks() -> KnownLaw {
+    KnownLaw {
+        safe: None,
+        neutral: None,
+        reason: text(
+            "Positions of two rows or two columns are safe exactly if these differ by one bean: every move makes the \
+             difference another one, and the answer restores it. Hooks, of one row and one column through the last \
+             bean, are safe exactly if both are equal: what is taken from one is taken from the other.",
+            "As posições de duas linhas ou duas colunas são seguras se e só se estas diferem de um feijão: qualquer \
+             jogada muda a diferença, e a resposta repõe-na. Os ganchos, de uma linha e uma coluna que passam pelo \
+             último feijão, são seguros se e só se ambas são iguais: o que se tira de uma tira-se da outra.",
+        ),
+        strategy: Some(text(
+            "On a square take the bean diagonally next to the last one: a hook is left, on whose sides one answers \
+             alike. On two lines leave them different by one bean. Else a table is needed.",
+            "Num quadrado, tira o feijão vizinho do último na diagonal: fica um gancho, em cujos lados se responde \
+             igual. Em duas linhas, deixa-as a diferir de um feijão. De resto é preciso uma tabela.",
+        )),
+        source: None,
+    }
+}
+
 /// Gale's theorem on full boards.
-pub(crate) fn law(play: Play) -> KnownLaw {
+fn full_boards(play: Play) -> KnownLaw {
     let gale = source("D. Gale, A curious Nim-type game (1974)", "the whole article", "todo o artigo");
     match play {
         Play::Normal => KnownLaw {
@@ -321,12 +352,7 @@ pub(crate) fn law(play: Play) -> KnownLaw {
                 "Se tirar só o feijão do canto inferior esquerdo fosse um erro, a resposta que o refuta podia ser jogada \
                  logo: por isso alguma jogada ganha em todos os tabuleiros exceto o menor. A demonstração não diz qual.",
             ),
-            strategy: Some(text(
-                "On a square take the bean diagonally next to the last one: a hook is left, on whose sides one answers \
-                 alike. On two lines leave them different by one bean. Else a table is needed.",
-                "Num quadrado, tira o feijão vizinho do último na diagonal: fica um gancho, em cujos lados se responde \
-                 igual. Em duas linhas, deixa-as a diferir de um feijão. De resto é preciso uma tabela.",
-            )),
+            strategy: None,
             source: Some(gale),
         },
         Play::Misere => KnownLaw {

@@ -12,7 +12,7 @@ mod staircase;
 mod table;
 
 pub use game::Chomp;
-pub(crate) use game::law;
+pub(crate) use game::laws;
 pub use numbering::Numbering;
 pub use staircase::{Bite, Staircase};
 pub use table::ChompTable;
