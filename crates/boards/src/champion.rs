@@ -35,7 +35,7 @@ pub(crate) struct BoardChampion<'g, G: BoardGame + 'static> {
     thorough: Trial<'g, G>,
     /// For the positions that a theorem judges.
     brief: Trial<'g, G>,
-    /// Where the game has nim-values: impartial, in normal play, and never round.
+    /// Where the game has nim-values: impartial, and never round.
     values: Option<GrundySearch<'g, G>>,
     /// Values by definition, each position with Left as the player to move, in an arena of so many bytes.
     short: Option<ShortValues<G::Position>>,
@@ -106,8 +106,8 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
     fn within(face: &'g BoardFace<G>, searched: u64, listed: u64) -> Self {
         let game = face.game();
         let brief = Trial::new(game, searched.min(BRIEFLY_SEARCHED), listed.min(BRIEFLY_LISTED));
-        let has_values = game.players().is_none() && game.play() == Play::Normal && !game.repeats();
-        let values = has_values.then(|| GrundySearch::new(game, VALUED));
+        let has_values = game.players().is_none() && !game.repeats();
+        let values = has_values.then(|| GrundySearch::under(game.play(), game, VALUED));
         let thorough = Trial::new(game, searched, listed);
         Self { face, thorough, brief, values, short: None, bytes: usize::MAX }
     }

@@ -61,7 +61,8 @@ fn tell(
     console.line(drawn)?;
     explain(game, champion, analysis, console)?;
     if let Some(value) = analysis.grundy {
-        console.line(console.say("solve-nim-value", &[("value", value.into())]))?;
+        let play = game.play().name();
+        console.line(console.say("solve-nim-value", &[("value", value.into()), ("play", play.into())]))?;
     }
     let method = speaker.tell(&analysis.method);
     console.line(wrapped(&console.say("solve-method", &[("method", method.into())])))?;

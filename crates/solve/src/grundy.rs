@@ -14,6 +14,10 @@ use rustc_hash::FxHashMap;
 /// has no value, and no move to it counts: it would lose at once. So the value 0 always means that the player to move
 /// loses.
 ///
+/// Under misère play, in which whoever cannot move wins, such positions have the value 1 instead: these are the misère
+/// nim-values, the base of the exponent of a genus ("Winning Ways", ch. 13). The value 0 means the same, but sums of games
+/// do not have the nim-sum of their values.
+///
 /// # Examples
 /// A token goes one or two steps down a ladder.
 /// ```
@@ -43,6 +47,8 @@ use rustc_hash::FxHashMap;
 pub struct GrundySearch<'r, R: Rules> {
     rules: &'r R,
     limit: usize,
+    /// The value of a position in which nothing is left and the player to move has won.
+    won: Option<u64>,
     /// The value of each position that was judged; none where it has none.
     values: FxHashMap<R::Position, Option<u64>>,
 }
@@ -63,7 +69,40 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
     /// A search in an impartial game whose every play ends. It looks at no more than `limit` positions and moves
     /// together.
     pub fn new(rules: &'r R, limit: usize) -> Self {
-        Self { rules, limit, values: FxHashMap::default() }
+        Self { rules, limit, won: None, values: FxHashMap::default() }
+    }
+
+    /// A search for the values under this convention of play, under which the rules end their plays.
+    ///
+    /// # Examples
+    /// ```
+    /// # use campeao_message::Play;
+    /// # use campeao_rules::RuleFile;
+    /// use campeao_solve::GrundySearch;
+    /// # let text = r#"
+    /// # name = "take"
+    /// # heaps = "n"
+    /// # start = "10"
+    /// # title = { en = "Take", pt = "Tirar" }
+    /// # rules = { en = "…", pt = "…" }
+    /// # [[move]]
+    /// # label = { en = "take {t}", pt = "tira {t}" }
+    /// # where = "t in 1..=n"
+    /// # to = ["n - t"]
+    /// # "#;
+    /// let nim = RuleFile::parse(text)?.game(None, Play::Misere)?;
+    /// let mut values = GrundySearch::under(Play::Misere, &nim, 1000);
+    /// assert_eq!(values.value(&nim.parse_position("1")?)?, Some(0));
+    /// assert_eq!(values.value(&nim.parse_position("1+1")?)?, Some(1));
+    /// assert_eq!(values.value(&nim.parse_position("2+2")?)?, Some(0));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn under(play: Play, rules: &'r R, limit: usize) -> Self {
+        let won = match play {
+            Play::Normal => None,
+            Play::Misere => Some(1),
+        };
+        Self { won, ..Self::new(rules, limit) }
     }
 
     /// The nim-value of a position; `None` if it has none, or if finding it takes more than the limit.
@@ -108,7 +147,7 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
                     Some(End::Drawn) => return Ok(NimValue::None),
                     _ if work > limit => return Err(SolveError::TooManyPositions { limit: limit as u64 }),
                     Some(End::Won) => {
-                        self.values.insert(position, None);
+                        self.values.insert(position, self.won);
                     }
                     Some(End::Lost) | None => stack.push((position, options)),
                 }
@@ -141,10 +180,9 @@ impl<'r, R: Rules> GrundySearch<'r, R> {
 }
 
 impl GrundySearch<'_, Game> {
-    /// Whether positions of the game have nim-values: impartial, normal play that never repeats, no ends but having
-    /// no move.
+    /// Whether positions of the game have nim-values: impartial, plays that never repeat, no ends but having no move.
     pub fn suits(game: &Game) -> bool {
-        !game.is_partizan() && !game.repeats() && game.play() == Play::Normal && game.ends().is_empty()
+        !game.is_partizan() && !game.repeats() && game.ends().is_empty()
     }
 }
 

@@ -21,6 +21,8 @@ const SEARCHED: u64 = 4_000_000;
 const REPEATING: u64 = 1_000_000;
 /// How much work a nim-value of a tuple game may take.
 const GRUNDY_WORK: usize = 400_000;
+/// The same of a sum under misère play, whose value does not follow from those of its parts.
+const MISERE_SUM_WORK: usize = 40_000;
 /// How many rows are filled in search of a proved period.
 const LAW_ROWS: u64 = 1 << 22;
 
@@ -192,7 +194,7 @@ impl<'g> Solver<'g> {
             takes: Takes::default(),
             search: Search::new(game, SEARCHED),
             retrograde: Retrograde::new(game, REPEATING),
-            grundy: GrundySearch::new(game, GRUNDY_WORK),
+            grundy: GrundySearch::under(game.play(), game, GRUNDY_WORK),
         })
     }
 
@@ -425,7 +427,7 @@ impl<'g> Solver<'g> {
         Ok(self.heap_genera.as_ref().and_then(|(_, genera)| genera.as_ref()))
     }
 
-    /// The nim-value of a position, where it has one that is found within the limits.
+    /// The nim-value of a position, where it has one that is found within the limits; see [`GrundySearch::under`].
     pub fn nim_value(
         &mut self,
         position: &Position,
@@ -434,9 +436,16 @@ impl<'g> Solver<'g> {
         if !GrundySearch::suits(self.game) {
             return Ok(None);
         }
-        if self.game.is_sum() {
+        if self.game.is_sum() && self.game.play() == Play::Normal {
             let most = position.numbers.last().copied().unwrap_or(0);
             return Ok(self.heap_values(most, watch)?.sum(&position.numbers));
+        }
+        if self.game.is_sum() && position.numbers.len() > 1 {
+            return match self.grundy.judge(position, MISERE_SUM_WORK, watch) {
+                Ok(NimValue::Found(value)) => Ok(Some(value)),
+                Ok(NimValue::None) | Err(SolveError::TooManyPositions { .. }) => Ok(None),
+                Err(error) => Err(error),
+            };
         }
         self.grundy.value(position)
     }

@@ -207,7 +207,10 @@ show-more = { $count ->
 ## Answers
 
 solve-heading = { $title }: { $position }
-solve-nim-value = Nim-value { $value }.
+solve-nim-value = { $play ->
+    [misere] Misère nim-value
+   *[normal] Nim-value
+ } { $value }.
 solve-method = Found { $method }.
 move-nim-value = nim-value { $value }
 move-good = good

@@ -87,6 +87,7 @@ page-your-turn = It is your turn.
 page-champions-turn = The opponent is to move.
 page-turn-of = %player% is to move.
 page-nim-value = Nim-value %value%.
+page-nim-value-misere = Misère nim-value %value%.
 page-value-short = value %value%
 page-found = Found %method%.
 page-you-played = You played “%move%”.

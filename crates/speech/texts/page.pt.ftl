@@ -87,6 +87,7 @@ page-your-turn = É a tua vez.
 page-champions-turn = É a vez do adversário.
 page-turn-of = É a vez de %player%.
 page-nim-value = Nímero %value%.
+page-nim-value-misere = Nímero misère %value%.
 page-value-short = nímero %value%
 page-found = Método: %method%.
 page-you-played = Jogaste “%move%”.

@@ -207,7 +207,10 @@ show-more = { $count ->
 ## Respostas
 
 solve-heading = { $title }: { $position }
-solve-nim-value = Nímero { $value }.
+solve-nim-value = { $play ->
+    [misere] Nímero misère
+   *[normal] Nímero
+ } { $value }.
 solve-method = Resposta encontrada { $method }.
 move-nim-value = nímero { $value }
 move-good = boa

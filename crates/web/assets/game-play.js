@@ -306,7 +306,7 @@ function tell(position, found) {
   }
   verdict.replaceChildren(badge(found.outcome, found.remoteness),
     el("p", {}, el("strong", {}, found.verdict), el("br"), turn, " ",
-      found.grundy === null ? null : say("page-nim-value", { value: found.grundy }), " ",
+      found.grundy === null ? null : say(play === "misere" ? "page-nim-value-misere" : "page-nim-value", { value: found.grundy }), " ",
       el("span", { class: "small" }, say("page-found", { method: found.found }))));
 }
 

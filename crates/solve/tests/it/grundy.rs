@@ -1,9 +1,10 @@
 //! Nim-values by the smallest excluded value: against the definition, Nim's and Wythoff's known ones, and what stops a search.
 
-use crate::support::{Dice, at, game, partizan, step, text};
+use crate::support::{Dice, at, game, oracle, partizan, step, text};
 use campeao_message::Play;
 use campeao_rules::{Game, Position};
-use campeao_solve::{GrundySearch, mex};
+use campeao_solve::sequence::Quiet;
+use campeao_solve::{GrundySearch, Outcome, mex};
 use std::collections::HashMap;
 
 const PLENTY: usize = 1_000_000;
@@ -24,7 +25,8 @@ fn by_definition(game: &Game, position: &Position, known: &mut HashMap<Position,
     }
     let moves = game.moves(position).unwrap();
     let options: Vec<u64> = moves.iter().map(|step| by_definition(game, &step.to, known)).collect();
-    let value = (0..=options.len() as u64).find(|value| !options.contains(value)).unwrap();
+    let smallest = (0..=options.len() as u64).find(|value| !options.contains(value)).unwrap();
+    let value = if options.is_empty() && game.play() == Play::Misere { 1 } else { smallest };
     known.insert(position.clone(), value);
     value
 }
@@ -63,12 +65,17 @@ fn values_of_games_made_by_chance_are_those_of_the_definition() {
             moves += &step(&format!("kind{number}"), None, &choice, "", &to);
         }
         let rules = text("state = [\"a\", \"b\"]\nrank = [\"a + b\"]\nstart = \"8,8\"", &moves, "");
-        let game = game(&rules, Play::Normal);
-        let (mut search, mut known) = (GrundySearch::new(&game, PLENTY), HashMap::new());
-        for (a, b) in (0..9).flat_map(|a| (0..9).map(move |b| (a, b))) {
-            let position = Position::tuple([a, b]);
-            let expected = by_definition(&game, &position, &mut known);
-            assert_eq!(search.value(&position), Ok(Some(expected)), "{a},{b} in\n{rules}");
+        for play in [Play::Normal, Play::Misere] {
+            let game = game(&rules, play);
+            let (mut search, mut known) = (GrundySearch::under(play, &game, PLENTY), HashMap::new());
+            let mut outcomes = oracle(&game);
+            for (a, b) in (0..9).flat_map(|a| (0..9).map(move |b| (a, b))) {
+                let position = Position::tuple([a, b]);
+                let expected = by_definition(&game, &position, &mut known);
+                assert_eq!(search.value(&position), Ok(Some(expected)), "{a},{b} in\n{rules}");
+                let outcome = outcomes.value(&position, &mut Quiet).unwrap().outcome();
+                assert_eq!(outcome == Some(Outcome::Loss), expected == 0, "{a},{b} in\n{rules}");
+            }
         }
     }
 }
@@ -95,7 +102,7 @@ fn a_search_stops_at_its_limit_and_not_before() {
 fn nim_values_are_for_impartial_normal_play_that_ends_where_there_is_no_move() {
     let suits = |rules: &str, play| GrundySearch::suits(&game(rules, play));
     assert!(suits(&two_piles(false), Play::Normal));
-    assert!(!suits(&two_piles(false), Play::Misere));
+    assert!(suits(&two_piles(false), Play::Misere));
     assert!(!suits(&partizan(&[1], &[2], "9"), Play::Normal));
     assert!(!suits(&(two_piles(false) + "\n[ends]\nlost = \"a = b\"\n"), Play::Normal));
     let there_and_back =
