@@ -22,7 +22,7 @@ const REPEATING: u64 = 1_000_000;
 /// How much work a nim-value of a tuple game may take.
 const GRUNDY_WORK: usize = 400_000;
 /// The same of a sum under misère play, whose value does not follow from those of its parts.
-const MISERE_SUM_WORK: usize = 40_000;
+const MISERE_SUM_WORK: usize = 5_000;
 /// How many rows are filled in search of a proved period.
 const LAW_ROWS: u64 = 1 << 22;
 
