@@ -22,7 +22,7 @@ impl Studied {
             Status::Proved => Some(("exhaustion", None)),
             Status::Known => Some(("theorem", None)),
             Status::Checked => Some(("table", last_number(study))),
-            _ => None,
+            Status::Unknown => None,
         };
         let counts = study.counts();
         Self {
@@ -146,7 +146,7 @@ fn proof(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
             let up_to: Vec<String> = study.table.headings().iter().filter_map(last).collect();
             speaker.say("study-start-seen", &[("up_to", up_to.join(", ").into())])
         }
-        _ => return vec![speaker.say("study-no-law", &[])],
+        Status::Unknown => return vec![speaker.say("study-no-law", &[])],
     };
     let status = speaker.tell(&study.status);
     let mut sentences = vec![match study.status {

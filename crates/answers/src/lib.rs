@@ -14,7 +14,6 @@ mod error;
 pub mod eval;
 pub mod games;
 mod mistake;
-pub mod pawns;
 pub mod pebbles;
 pub mod programme;
 pub mod prove;
@@ -23,7 +22,6 @@ pub mod show;
 pub mod solve;
 pub mod study;
 pub mod table;
-pub mod tablebase;
 pub mod theorem;
 pub mod worth;
 

@@ -29,6 +29,7 @@ mod rules_check;
 mod serve;
 mod show;
 mod solve;
+mod solved_file;
 mod study;
 mod table;
 mod tablebase;

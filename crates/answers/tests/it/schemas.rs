@@ -1,8 +1,8 @@
 //! The schemas describe every answer, each under a name of its own.
 
 use campeao_answers::{
-    Mistaken, conjecture, eval, games, pawns, pebbles, programme, prove, rules, show, solve, study, table,
-    tablebase, theorem, worth,
+    Mistaken, conjecture, eval, games, pebbles, programme, prove, rules, show, solve, study, table, theorem,
+    worth,
 };
 use serde_json::Value;
 use utoipa::OpenApi;
@@ -15,12 +15,6 @@ use utoipa::OpenApi;
     eval::Evaluated,
     eval::EvaluatedLine,
     games::Listed,
-    pawns::Probed,
-    pawns::ShownColumn,
-    pawns::ShownConfiguration,
-    pawns::ShownFigures,
-    pawns::ShownUnreachable,
-    pawns::SolvedBoard,
     pebbles::CountedPatterns,
     pebbles::DrawnPattern,
     pebbles::MeasuredPattern,
@@ -40,7 +34,6 @@ use utoipa::OpenApi;
     study::Studied,
     table::Quantity,
     table::Tabulated,
-    tablebase::SolvedFile,
     theorem::ToldTheorem,
     theorem::Verified,
     worth::Valued,

@@ -18,23 +18,17 @@ const KINDS: [(&str, &[Family]); 5] = [
 const REGISTRY: &str = "champion";
 
 /// Other crates that depend on a kind, and why.
-const DEPENDENTS: [(&str, &str, &str); 2] = [
-    ("answers", "pawns", "the answers of the commands of the pawn race"),
-    ("cli", "pawns", "the commands of the pawn race: its text, its reductions, its engine"),
-];
-
-/// Dependencies that are to go: delete each from here when it is gone.
-const LEAVING: [(&str, &str); 2] = [("answers", "grids"), ("answers", "hackenbush")];
+const DEPENDENTS: [(&str, &str, &str); 1] =
+    [("cli", "pawns", "the commands of the pawn race: its text, its reductions, its engine")];
 
 /// Where else the name of a family stands in quotes, and why.
-const NAMED_ELSEWHERE: [(&str, &str, &str); 7] = [
+const NAMED_ELSEWHERE: [(&str, &str, &str); 6] = [
     ("champion", "drawn", "a heading of the texts asks for it"),
     ("discover", "drawn", "the word for the end of a game"),
     ("pawns", "drawn", "the word for the outcome"),
     ("web", "drawn", "the word for the end of a game"),
     ("web", "hackenbush", "a page of its own, on which graphs are drawn"),
     ("web", "pawns", "a page of its own, for the text of the pawn race"),
-    ("answers", "hackenbush", "to go with the dependency"),
 ];
 
 fn crates() -> PathBuf {
@@ -88,11 +82,7 @@ fn only_the_registry_depends_on_kinds_of_game() {
     }
     for (name, kind) in &found {
         let allowed = DEPENDENTS.iter().any(|(above, below, _)| (above, below) == (&name.as_str(), kind));
-        let leaving = LEAVING.contains(&(name.as_str(), kind));
-        assert!(
-            allowed || leaving,
-            "`{name}` depends on `{kind}`: ask the ruleset instead, or say here why not"
-        );
+        assert!(allowed, "`{name}` depends on `{kind}`: ask the ruleset instead, or say here why not");
     }
     for (above, below, _) in DEPENDENTS {
         assert!(

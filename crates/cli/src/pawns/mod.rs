@@ -1,5 +1,6 @@
 //! `campeao pawns`: the pawn race, from the numbers of its text to tablebases and a line protocol.
 
+mod answers;
 mod arguments;
 mod engine;
 mod probe;

@@ -1,5 +1,6 @@
 //! `campeao pawns probe`: a position asked of its table.
 
+use super::answers::{Probed, probe, read_position};
 use super::arguments::ProbeArguments;
 use super::{game, refused, table};
 use crate::console::Console;
@@ -7,7 +8,6 @@ use crate::failure::Failure;
 use crate::input;
 use crate::show::wrapped;
 use crate::solve::move_list;
-use campeao_answers::pawns::{Probed, probe, read_position};
 use campeao_answers::solve::Unsolved;
 use campeao_champion::{AnalysedStep, Analysis};
 use campeao_pawns::{Account, Board, Diagram, PawnGame, PawnTable};

@@ -1,12 +1,12 @@
 //! `campeao pawns show`: the numbers, lists and graphs of the text.
 
+use super::answers::{ShownConfiguration, ShownUnreachable};
 use super::arguments::{ShowArguments, Subject};
 use super::{game, refused};
 use crate::columns::aligned;
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
-use campeao_answers::pawns::{ShownColumn, ShownConfiguration, ShownFigures, ShownUnreachable};
 use campeao_pawns::{
     Board, Diagram, MemoryFigures, MoveGraph, PawnError, PawnGame, Reachable, Side, StrategyTable,
     column_entries, column_graph_dot,
@@ -32,7 +32,7 @@ pub(super) fn run(arguments: &ShowArguments, console: &mut Console<'_>) -> Resul
 fn columns(game: PawnGame, json: bool, console: &mut Console<'_>) -> Result<(), Failure> {
     let entries = column_entries(game);
     if json {
-        return console.json(&entries.into_iter().map(ShownColumn::from).collect::<Vec<_>>());
+        return console.json(&entries);
     }
     let list = |ids: &[u16]| ids.iter().map(u16::to_string).collect::<Vec<_>>().join(" ");
     let rows: Vec<Vec<String>> = entries
@@ -55,7 +55,7 @@ fn columns(game: PawnGame, json: bool, console: &mut Console<'_>) -> Result<(), 
 fn figures(game: PawnGame, json: bool, console: &mut Console<'_>) -> Result<(), Failure> {
     let figures = MemoryFigures::new(game);
     if json {
-        return console.json(&ShownFigures::from(figures));
+        return console.json(&figures);
     }
     for (id, number) in [
         ("pawns-figure-configurations", figures.configurations),

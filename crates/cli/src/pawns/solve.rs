@@ -7,7 +7,6 @@ use crate::failure::Failure;
 use crate::resources::resources;
 use crate::show::wrapped;
 use crate::watch::Progress;
-use campeao_answers::pawns::SolvedBoard;
 use campeao_pawns::{PawnTable, Solution};
 use campeao_tablebase::{BuildOptions, Compression, SolveOptions};
 
@@ -41,7 +40,7 @@ pub(super) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Resu
     drop(progress);
     let solution = table.and_then(|table| table.solution()).map_err(|error| refused(error, console))?;
     if arguments.json {
-        return console.json(&SolvedBoard::from(solution));
+        return console.json(&solution);
     }
     tell(&solution, console)
 }

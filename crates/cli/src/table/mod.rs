@@ -45,7 +45,8 @@ pub(crate) fn run(arguments: &TableArguments, console: &mut Console<'_>) -> Resu
             let mut text = lines(&drawing(), if arguments.blank { style.without_fragile() } else { style });
             if filled.unknown() > 0 {
                 let told = [("count", filled.unknown().into()), ("seconds", arguments.time.into())];
-                text.push_str(&format!("{}\n", wrapped(&console.say("table-unknown", &told))));
+                text.push_str(&wrapped(&console.say("table-unknown", &told)));
+                text.push('\n');
             }
             text.into_bytes()
         }

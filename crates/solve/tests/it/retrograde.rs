@@ -8,15 +8,15 @@ use campeao_solve::{Outcome, Retrograde, Search, SolveError, Value};
 use std::ops::ControlFlow;
 
 /// A game on a graph: a token goes along the arrows.
-pub struct Graph {
-    pub arrows: Vec<Vec<usize>>,
-    pub ends: Vec<Option<End>>,
+pub(crate) struct Graph {
+    pub(crate) arrows: Vec<Vec<usize>>,
+    ends: Vec<Option<End>>,
     stuck: End,
 }
 
 impl Graph {
     /// Few or many arrows, few or many ends.
-    pub fn by_chance(dice: &mut Dice) -> Self {
+    pub(crate) fn by_chance(dice: &mut Dice) -> Self {
         let nodes = dice.between(1, 9) as usize;
         let (most, ended) = (dice.between(1, 4), dice.between(0, 40));
         let arrows = (0..nodes)

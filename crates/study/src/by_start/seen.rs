@@ -47,10 +47,13 @@ struct Point<'p> {
     holds: bool,
 }
 
+/// Whether something holds of the numbers of a start.
+type Test = Box<dyn Fn(&[i64]) -> bool>;
+
 /// A condition on starts, written and to be evaluated.
 struct Condition {
     text: String,
-    holds: Box<dyn Fn(&[i64]) -> bool>,
+    holds: Test,
 }
 
 /// The shortest formula found for the points that hold.

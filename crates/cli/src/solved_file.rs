@@ -3,56 +3,55 @@
 use campeao_pawns::PawnError;
 use campeao_tablebase::{Census, Tablebase, Value};
 use serde::Serialize;
-use utoipa::ToSchema;
 
 /// A file of a solved game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct SolvedFile {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct SolvedFile {
     /// The game, its parameters and the version of its numbering.
-    pub about: String,
+    pub(crate) about: String,
     /// The positions in the file.
-    pub positions: u64,
+    pub(crate) positions: u64,
     /// Those won for the player to move.
-    pub wins: u64,
+    pub(crate) wins: u64,
     /// Those lost.
-    pub losses: u64,
+    pub(crate) losses: u64,
     /// Those drawn.
-    pub draws: u64,
+    pub(crate) draws: u64,
     /// Those that no game reaches.
-    pub unreachable: u64,
+    pub(crate) unreachable: u64,
     /// The plies of the longest game.
-    pub longest: u16,
+    pub(crate) longest: u16,
     /// Whether the file says in how many plies.
-    pub remoteness: bool,
+    pub(crate) remoteness: bool,
     /// Its size.
-    pub file_bytes: u64,
+    pub(crate) file_bytes: u64,
     /// Whether every block was checked.
-    pub verified: bool,
+    pub(crate) verified: bool,
     /// How many values were computed again and are right; null if that was not asked for, or if one is wrong.
-    pub checked: Option<u64>,
+    pub(crate) checked: Option<u64>,
     /// The first wrong value, if there is one.
-    pub wrong: Option<WrongValue>,
+    pub(crate) wrong: Option<WrongValue>,
 }
 
 /// A value of a file that is not what follows from the successors of its position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct WrongValue {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct WrongValue {
     /// The position.
-    pub position: String,
+    pub(crate) position: String,
     /// Its value in the file.
-    pub stored: StoredValue,
+    pub(crate) stored: StoredValue,
     /// What follows from its successors; null for a position that a move leads to, though the file says that no game
     /// reaches it.
-    pub follows: Option<StoredValue>,
+    pub(crate) follows: Option<StoredValue>,
 }
 
 /// A value as a file holds it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct StoredValue {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct StoredValue {
     /// The outcome for the player to move: `win`, `loss`, `draw` or `unreachable`.
-    pub outcome: &'static str,
+    pub(crate) outcome: &'static str,
     /// In how many plies; null where that is not counted.
-    pub remoteness: Option<u16>,
+    pub(crate) remoteness: Option<u16>,
 }
 
 impl StoredValue {
@@ -69,7 +68,7 @@ impl StoredValue {
 
 impl WrongValue {
     /// The wrong value that a check has found, if it is that what the error tells.
-    pub fn of(error: &PawnError) -> Option<Self> {
+    pub(crate) fn of(error: &PawnError) -> Option<Self> {
         let PawnError::WrongValue { position, stored, follows, remoteness } = error else { return None };
         Some(Self {
             position: position.clone(),
@@ -81,7 +80,7 @@ impl WrongValue {
 
 impl SolvedFile {
     /// What there is to tell of a file, and whether every block of it was checked.
-    pub fn new(file: &Tablebase, verified: bool) -> Self {
+    pub(crate) fn new(file: &Tablebase, verified: bool) -> Self {
         let Census { wins, losses, draws, unreachable, longest } = file.census();
         Self {
             about: file.signature().to_string(),
