@@ -12,7 +12,7 @@ import { language, say } from "./texts.js";
 /** @typedef {import("./sheet.js").Table} Table */
 
 /** What the cells can show; older addresses have it under `values`. */
-const QUANTITIES = ["outcome", "grundy", "remoteness"];
+const QUANTITIES = ["outcome", "grundy", "remoteness", "value", "temperature"];
 const quantity = [query.get("cells"), query.get("values")].find((name) => QUANTITIES.includes(name ?? "")) ?? "outcome";
 /** @type {Record<string, string>} */
 const wanted = Object.fromEntries(["rows", "columns", "at"].map((name) => [name, query.get(name) ?? ""]));
@@ -86,8 +86,10 @@ async function pointed(row, column) {
   try {
     const found = await ask(["games", name, "positions", position], { play }, { signal });
     const good = found.moves.filter((/** @type {any} */ move) => move.good);
+    const cell = table.cells[row][column];
+    const worth = ["value", "temperature"].includes(table.values) && cell !== "unknown" ? `${say(`page-table-cell-${table.values}`)} ${cell}` : "";
     tip.replaceChildren(
-      el("p", {}, badge(found.outcome, found.remoteness), " ", el("strong", { class: "mono" }, position), " — ", found.verdict),
+      el("p", {}, badge(found.outcome, found.remoteness), " ", el("strong", { class: "mono" }, position), " — ", found.verdict, " ", worth),
       el("p", { class: "small" }, good.length ? `${good.slice(0, 12).map((/** @type {any} */ move) => move.to).join("  ")}${good.length > 12 ? " …" : ""}` : "", " ",
         el("a", { href: playing(position, name) }, say("page-table-play"))));
   } catch (error) {

@@ -12,6 +12,9 @@ import { say } from "./texts.js";
 
 const SMALLEST = 3;
 const LARGEST = 64;
+/** So many signs of a value's name are legible in a cell; touching it tells the whole. */
+const LEGIBLE = 9;
+const shortened = (/** @type {string} */ name) => name.length > LEGIBLE ? `${name.slice(0, LEGIBLE - 1)}…` : name;
 /** From this size of cells on, signs and numbers are written. */
 const READABLE = 13;
 
@@ -114,12 +117,13 @@ export class Sheet {
         const x = gutter + column * size - this.left;
         const y = 24 + row * size - this.top;
         const found = cell !== "unknown";
-        const kind = !found ? "number" : typeof cell === "string" ? /** @type {"win"} */ (cell) : cell === 0 && table.values === "grundy" ? "zero" : "number";
+        const sign = TABLE_SIGN[/** @type {"win"} */ (cell)];
+        const kind = sign ? /** @type {"win"} */ (cell) : cell === 0 && table.values === "grundy" || cell === "0" && table.values === "value" ? "zero" : "number";
         const [ground, mark] = colours[kind];
         pen.fillStyle = ground;
         pen.fillRect(x, y, size - gap, size - gap);
         if (size >= READABLE) {
-          const text = !found ? "?" : typeof cell === "string" ? TABLE_SIGN[/** @type {"win"} */ (cell)] : cell === null ? "∞" : String(cell);
+          const text = !found ? "?" : sign ?? (cell === null ? "∞" : shortened(String(cell)));
           pen.fillStyle = mark;
           pen.font = font(Math.min(size * 0.5, (size * 1.45) / Math.max(text.length, 1)));
           pen.fillText(text, x + (size - gap) / 2, y + (size - gap) / 2 + 1);

@@ -53,6 +53,15 @@ for (const language of LANGUAGES) {
       await accessible(page);
       await picture(page, `starts-${language}`);
     });
+    await on(`/${language}/games/domineering/table`, async (page) => {
+      await page.locator("select[name=values]").selectOption("value");
+      await page.waitForFunction(() => new URL(location.href).searchParams.get("cells") === "value");
+      await page.locator("canvas").click({ position: { x: 120, y: 60 } });
+      await page.locator(".tip a[href*='domineering%3A']").waitFor();
+      assert.match(await page.locator(".tip").textContent() ?? "", /(Value|Valor) -?\S/);
+      await accessible(page);
+      await picture(page, `values-${language}`);
+    }, { width: 375, height: 812, scheme: language === "pt" ? "dark" : "light" });
     await on(`/${language}/games/northcott/study`, async (page) => {
       await page.locator("ol.steps > li:nth-child(4)").waitFor();
       assert.equal(await page.locator("ol.steps .ok").count(), 1);
