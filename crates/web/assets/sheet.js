@@ -51,14 +51,16 @@ export class Sheet {
 
   /** @param {Table} table */
   show(table) {
-    const known = this.table !== null && this.rows === table.cells.length && this.columns === table.cells[0]?.length;
+    const known = this.table !== null && this.rows === table.cells.length && this.columns === table.cells[0]?.length && this.table.values === table.values;
     this.table = table;
     if (!known) {
       this.cursor = { row: 0, column: 0 };
       this.left = 0;
       this.top = 0;
       const width = this.place.clientWidth || 800;
-      this.size = Math.max(READABLE + 3, Math.min(30, Math.floor((width - this.gutter) / Math.min(this.columns, 40))));
+      // The names of values want more room than signs.
+      const usual = table.values === "value" || table.values === "temperature" ? LARGEST : 30;
+      this.size = Math.max(READABLE + 3, Math.min(usual, Math.floor((width - this.gutter) / Math.min(this.columns, 40))));
     }
     this.draw();
   }
