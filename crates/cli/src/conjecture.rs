@@ -95,6 +95,9 @@ fn of_starts(
     if arguments.json {
         console.json(&judged)?;
     } else {
+        if !judged.accepted {
+            console.line(console.say("conjecture-refuted", &[]))?;
+        }
         console.line(wrapped(&judgement_told(&judgement, console.speaker)))?;
     }
     if let Some(path) = &arguments.save {

@@ -56,6 +56,11 @@ pub enum TableError {
         /// What there is.
         names: Vec<String>,
     },
+    /// A side that is neither down nor across is to run through several values.
+    SeveralFixed {
+        /// The side.
+        side: String,
+    },
     /// What a side of the starts is to run through is no span.
     NoSuchStarts {
         /// The side.
@@ -115,6 +120,9 @@ told! { TableError {
         "{chosen} sides are chosen, and the starts of this game run along {count}: {names}",
         "escolhem-se {chosen} lados, e os inícios deste jogo correm ao longo de {count}: {names}",
         count = sides.len(), names = sides.join(", ");
+    SeveralFixed { side } =>
+        "a table has two sides, and `{side}` is neither: give it one value, as in 2..2",
+        "uma tabela tem dois lados, e `{side}` não é nenhum deles: dá-lhe um só valor, como em 2..2";
     NoSuchStarts { side, said } =>
         "`{said}` is nothing that {side} can run through: write FROM..TO, or texts between `;`",
         "`{said}` não é nada que {side} possa percorrer: escreve DE..A, ou textos separados por `;`";

@@ -51,6 +51,9 @@ impl StartWindow {
         for (place, (side, chosen)) in sides.iter().zip(chosen).enumerate() {
             let span = spans.get(place).copied().flatten();
             headings.push(match chosen {
+                Some(texts) if place >= shown && texts.len() > 1 => {
+                    return Err(TableError::SeveralFixed { side: side.name.clone() });
+                }
                 Some(texts) => texts,
                 None if place < shown => texts(side, span.map(|span| span.to_string()).as_deref())?,
                 // What is not shown stays at the last of its usual values.
