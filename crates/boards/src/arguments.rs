@@ -4,6 +4,9 @@ use crate::{BoardError, Quantity};
 use campeao_message::Text;
 use campeao_rules::Argument;
 
+/// The most rows or columns of a board, for as many letters there are.
+pub(crate) const MOST_SIDE: u64 = 26;
+
 /// The arguments of a name, sorted by parameter.
 #[derive(Debug)]
 pub(crate) struct Arguments<'t> {

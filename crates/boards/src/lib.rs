@@ -41,7 +41,6 @@ mod board_game;
 mod champion;
 mod chomp;
 mod chopsticks;
-mod diagram;
 pub mod drawn;
 mod error;
 mod face;

@@ -6,12 +6,12 @@
 //! ("Winning Ways", chapter 3). In misère play, on the contrary, all is drawn unless somebody is already blocked; the
 //! proof is in [`Northcott::by_theory`](crate::BoardGame::by_theory).
 
+use crate::arguments::MOST_SIDE;
 use crate::arguments::{Arguments, argument, sides, text};
 use crate::board_game::OptionsOf;
-use crate::diagram::{Diagram, Labels, MOST_SIDE, Square, named};
 use crate::turn::split_mover;
 use crate::{BoardError, BoardGame, Cell, Quantity};
-use campeao_draw::{Ink, Picture};
+use campeao_draw::{Ink, Picture, Square, SquareNames, Squares};
 use campeao_message::{Play, Player, Text};
 use campeao_play::{Analysis, KnownLaw, Side, source};
 use campeao_rules::file::SourceEntry;
@@ -144,7 +144,7 @@ impl fmt::Display for Stones {
 
 impl fmt::Display for Slide {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&named(self.row, usize::from(self.column), self.rows))
+        formatter.write_str(&SquareNames::Chess.square(self.row, usize::from(self.column), self.rows))
     }
 }
 
@@ -371,7 +371,7 @@ impl BoardGame for Northcott {
             Player::Left => row.white,
             Player::Right => row.black,
         });
-        let from = named(step.row, usize::from(from), step.rows);
+        let from = SquareNames::Chess.square(step.row, usize::from(from), step.rows);
         text(format!("move from {from} to {step}"), format!("joga de {from} para {step}"))
     }
 
@@ -380,7 +380,7 @@ impl BoardGame for Northcott {
             Player::Left => row.white,
             Player::Right => row.black,
         });
-        let from = stone.map(|column| named(step.row, usize::from(column), step.rows));
+        let from = stone.map(|column| SquareNames::Chess.square(step.row, usize::from(column), step.rows));
         from.into_iter().chain([step.to_string()]).collect()
     }
 
@@ -461,7 +461,7 @@ impl BoardGame for Northcott {
 }
 
 /// The board with its stones.
-fn diagram(position: &Stones) -> Diagram<impl Fn(usize, usize) -> Square> {
+fn diagram(position: &Stones) -> Squares {
     let square = |row: usize, column: usize| {
         let Some(stones) = position.rows.get(row) else { return Square::Missing };
         match stones.sign(column as u8) {
@@ -471,12 +471,8 @@ fn diagram(position: &Stones) -> Diagram<impl Fn(usize, usize) -> Square> {
             _ => Square::Free,
         }
     };
-    Diagram {
-        labels: Labels::Chess,
-        rows: position.rows.len(),
-        columns: usize::from(position.widths().max().unwrap_or(0)),
-        square,
-    }
+    let columns = usize::from(position.widths().max().unwrap_or(0));
+    Squares::new(SquareNames::Chess, position.rows.len(), columns, square)
 }
 
 /// What is known of boards with all stones at the edges.

@@ -5,11 +5,10 @@
 //! example 1.8; "Winning Ways", chapter 22.
 
 use crate::arguments::{Arguments, text};
-use crate::diagram::{Diagram, Labels, Square, named};
 use crate::magic::{self, MAGIC};
 use crate::turn::{in_turn, split_mover};
 use crate::{BoardError, BoardGame, Cell};
-use campeao_draw::{Ink, Picture};
+use campeao_draw::{Ink, Picture, Square, SquareNames, Squares};
 use campeao_message::{Play, Player, Text};
 use campeao_play::{KnownLaw, Side};
 use campeao_rules::file::SourceEntry;
@@ -121,7 +120,7 @@ impl Place {
 
 impl fmt::Display for Place {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&named(self.number() / 3, self.number() % 3, 3))
+        formatter.write_str(&SquareNames::Chess.square(self.number() / 3, self.number() % 3, 3))
     }
 }
 
@@ -283,11 +282,11 @@ impl BoardGame for Noughts {
     }
 
     fn drawn(&self, position: &Marks) -> String {
-        diagram(position).to_text()
+        diagram(*position).to_text()
     }
 
     fn picture(&self, position: &Marks, title: &str) -> Picture {
-        diagram(position).to_picture(title)
+        diagram(*position).to_picture(title)
     }
 
     fn reason(&self, position: &Marks) -> Option<Text> {
@@ -306,11 +305,11 @@ impl BoardGame for Noughts {
 }
 
 /// The board with its marks.
-fn diagram(position: &Marks) -> Diagram<impl Fn(usize, usize) -> Square> {
+fn diagram(position: Marks) -> Squares {
     let square = |row: usize, column: usize| match position.on(3 * row + column) {
         None => Square::Free,
         Some(Player::Left) => Square::Sign('X', Ink::PlayerLeft),
         Some(Player::Right) => Square::Sign('O', Ink::PlayerRight),
     };
-    Diagram { labels: Labels::Chess, rows: 3, columns: 3, square }
+    Squares::new(SquareNames::Chess, 3, 3, square)
 }

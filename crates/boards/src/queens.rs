@@ -4,10 +4,10 @@
 //! with one queen; by the theory of Sprague and Grundy a sum is lost exactly if the nim-sum of its nim-values is 0. The
 //! nim-values have no simple law, but their zeros do: Wythoff's pairs of the golden ratio.
 
+use crate::arguments::MOST_SIDE;
 use crate::arguments::{Arguments, argument, natural, text};
-use crate::diagram::{Diagram, Labels, MOST_SIDE, Square};
 use crate::{BoardError, BoardGame, Cell, Quantity};
-use campeao_draw::{Ink, Picture};
+use campeao_draw::{Ink, Picture, Square, SquareNames, Squares};
 use campeao_message::{Play, Player, Text};
 use campeao_play::{KnownLaw, Side, source};
 use campeao_rules::file::SourceEntry;
@@ -346,7 +346,7 @@ impl BoardGame for Queens {
 }
 
 /// The board with its queens; a digit tells how many stand on a square.
-fn diagram(side: usize, position: &QueenSquares) -> Diagram<impl Fn(usize, usize) -> Square> {
+fn diagram(side: usize, position: &QueenSquares) -> Squares {
     let square = move |row: usize, column: usize| {
         let here = |&&(r, c): &&(u8, u8)| (usize::from(r), usize::from(c)) == (row, column);
         match position.0.iter().filter(here).count() {
@@ -355,7 +355,7 @@ fn diagram(side: usize, position: &QueenSquares) -> Diagram<impl Fn(usize, usize
             several => Square::Stone(char::from_digit(several as u32, 36).unwrap_or('Q'), Ink::Accent),
         }
     };
-    Diagram { labels: Labels::Corner, rows: side, columns: side, square }
+    Squares::new(SquareNames::Corner, side, side, square)
 }
 
 /// Wythoff's theorem, and its sum.

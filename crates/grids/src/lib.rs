@@ -66,7 +66,7 @@ pub use position::Position;
 pub use snort::Snort;
 pub use solver::{DEFAULT_PARTS, Solver};
 pub use squares::{MOST_SQUARES, Squares};
-pub use step::{Step, column_name, square_name};
+pub use step::{Step, square_name};
 pub use symmetry::{Motion, Symmetry};
 pub use toads_and_frogs::ToadsAndFrogs;
 pub use winner::{DEFAULT_POSITIONS, SMALL_SQUARES, WinnerSearch};

@@ -1,5 +1,6 @@
 //! Moves, and how squares and moves are written.
 
+use crate::diagram::names;
 use crate::error::GridError;
 use crate::grid::Grid;
 
@@ -52,23 +53,11 @@ impl Step {
     }
 }
 
-/// The letters of a column, from 0: a to z, then aa, ab and so on.
-pub fn column_name(column: u32) -> String {
-    let letter = |number: u32| char::from(b'a' + (number % 26) as u8);
-    match (column / 26).checked_sub(1) {
-        None => letter(column).to_string(),
-        Some(first) => [letter(first), letter(column)].iter().collect(),
-    }
-}
-
 /// The name of a square: its column's letters and its row's number, counted from 1 at the bottom; on a strip of one row
 /// only its number, counted from 1 at the left.
 pub fn square_name(grid: Grid, square: u32) -> String {
-    if grid.rows() == 1 {
-        return (square + 1).to_string();
-    }
     let (row, column) = grid.row_and_column(square);
-    format!("{}{}", column_name(column), grid.rows() - row)
+    names(grid).square(row as usize, column as usize, grid.rows() as usize)
 }
 
 fn named_square(grid: Grid, name: &str) -> Option<u32> {

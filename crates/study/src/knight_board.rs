@@ -1,12 +1,8 @@
 //! The knights of the rule files on their boards: rows are counted from the south, columns from the west.
 
-use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
+use campeao_draw::{Canvas, Ink, Picture, Point, Square, SquareNames, Squares, Style};
 use campeao_rules::{Game, Move};
 
-/// Side of a square in user units.
-const SIDE: f64 = 36.0;
-/// Room for numbers.
-const MARGIN: f64 = 26.0;
 /// The longest side of a board that is drawn.
 const LONGEST: u64 = 26;
 /// The families of rule files whose state is the row and the column of a knight, and the side of its board.
@@ -39,32 +35,15 @@ impl KnightBoard {
 
     /// The board with the knight. Its squares are targets by row and column.
     pub(crate) fn to_picture(&self, title: String) -> Picture {
-        let extent = self.side as f64 * SIDE;
-        let mut picture = Picture::new(extent + 1.5 * MARGIN, extent + 1.5 * MARGIN).titled(title);
-        let small = Lettering::new(11.0).mono().ink(Ink::Soft);
-        for row in 1..=self.side {
-            for column in 1..=self.side {
-                let center = self.center(row, column);
-                let corner = Point::new(center.x - SIDE / 2.0, center.y - SIDE / 2.0);
-                let ground = if (row + column).is_multiple_of(2) { Ink::Ground } else { Ink::Paper };
-                picture.rectangle(corner, SIDE, SIDE, Style::fill(ground).outlined(Ink::Line, 1.0));
-                picture.touchable(Target::new(named(row, column), corner, SIDE, SIDE));
-            }
-        }
-        for place in 1..=self.side {
-            let center = self.center(place, place);
-            picture.text_centered(Point::new(MARGIN / 2.0, center.y), &place.to_string(), small);
-            picture.text_centered(Point::new(center.x, MARGIN + extent), &place.to_string(), small);
-        }
-        let center = self.center(self.row, self.column);
-        picture.circle(center, SIDE * 0.38, Style::fill(Ink::Card).outlined(Ink::Accent, 2.5));
-        draw_knight(&mut picture, center);
+        let (side, row, column) =
+            (self.side as usize, (self.side - self.row) as usize, self.column as usize - 1);
+        let square = |at: usize, across: usize| {
+            if (at, across) == (row, column) { Square::Stone(' ', Ink::Accent) } else { Square::Free }
+        };
+        let squares = Squares::new(SquareNames::South, side, side, square);
+        let mut picture = squares.to_picture(title);
+        draw_knight(&mut picture, squares.center(row, column));
         picture
-    }
-
-    fn center(&self, row: u64, column: u64) -> Point {
-        let from_top = (self.side - row) as f64;
-        Point::new(MARGIN + SIDE * (column as f64 - 0.5), MARGIN / 2.0 + SIDE * (from_top + 0.5))
     }
 }
 

@@ -1,9 +1,9 @@
 //! Boards with beans.
 
 use super::Gaps;
-use crate::diagram::{Diagram, Labels, MOST_SIDE, Square};
+use crate::arguments::MOST_SIDE;
 use crate::{BoardError, Quantity};
-use campeao_draw::Ink;
+use campeao_draw::{Ink, Square, SquareNames, Squares};
 use std::fmt;
 
 /// Beans on the squares of a board.
@@ -142,11 +142,12 @@ impl BeanBoard {
     }
 
     /// The board with its beans.
-    pub(super) fn diagram(&self) -> Diagram<impl Fn(usize, usize) -> Square> {
+    pub(super) fn diagram(&self) -> Squares {
         let square = |row: usize, column: usize| {
             if self.has(row, column) { Square::Bean('*', Ink::Accent) } else { Square::Free }
         };
-        Diagram { labels: Labels::Chess, rows: self.rows.len(), columns: usize::from(self.columns), square }
+        Squares::new(SquareNames::Chess, self.rows.len(), usize::from(self.columns), square)
+            .with_touchable_edge()
     }
 }
 

@@ -1,11 +1,11 @@
 //! The four games of beans.
 
 use super::BeanBoard;
+use crate::arguments::MOST_SIDE;
 use crate::arguments::{Arguments, Choice, argument, sides, text};
 use crate::chomp;
-use crate::diagram::{MOST_SIDE, letter, named};
 use crate::{BoardError, BoardGame, Cell, Quantity};
-use campeao_draw::Picture;
+use campeao_draw::{Picture, SquareNames};
 use campeao_message::{Play, Player, Text};
 use campeao_play::{KnownLaw, Side};
 use campeao_rules::file::SourceEntry;
@@ -102,7 +102,7 @@ impl fmt::Display for BeanMove {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Row(number) => write!(formatter, "{number}"),
-            Self::Column(column) => write!(formatter, "{}", letter(*column)),
+            Self::Column(column) => write!(formatter, "{}", SquareNames::Chess.column(*column)),
             Self::Picked(squares) => formatter.write_str(&squares.join("+")),
             Self::Bean(square) => formatter.write_str(square),
         }
@@ -159,7 +159,7 @@ impl Beans {
 
     fn one_or_two(board: &BeanBoard) -> Vec<(BeanMove, BeanBoard)> {
         let beans: Vec<(usize, usize)> = board.beans().collect();
-        let name = |&(row, column): &(usize, usize)| named(row, column, board.height());
+        let name = |&(row, column): &(usize, usize)| SquareNames::Chess.square(row, column, board.height());
         let mut options = Vec::new();
         for (number, bean) in beans.iter().enumerate() {
             options.push((BeanMove::Picked(vec![name(bean)]), board.without([*bean])));
@@ -202,7 +202,7 @@ impl Rules for Beans {
             Reading::Corner | Reading::Quadrant => board
                 .beans()
                 .map(|bean| {
-                    let step = BeanMove::Bean(named(bean.0, bean.1, board.height()));
+                    let step = BeanMove::Bean(SquareNames::Chess.square(bean.0, bean.1, board.height()));
                     (step, board.without(self.with_bean(board, bean)))
                 })
                 .collect(),
@@ -340,7 +340,7 @@ impl BoardGame for Beans {
         match step {
             BeanMove::Row(number) => text(format!("take row {number}"), format!("tira a linha {number}")),
             BeanMove::Column(column) => {
-                let name = letter(*column);
+                let name = SquareNames::Chess.column(*column);
                 text(format!("take column {name}"), format!("tira a coluna {name}"))
             }
             BeanMove::Picked(squares) => {

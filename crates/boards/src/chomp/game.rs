@@ -1,10 +1,10 @@
 //! Chomp as a game for people.
 
 use super::{Bite, ChompTable, Staircase};
+use crate::arguments::MOST_SIDE;
 use crate::arguments::{Arguments, argument, natural, sides, text};
-use crate::diagram::{Diagram, Labels, MOST_SIDE, Square};
 use crate::{BoardError, BoardGame, Cell, Quantity};
-use campeao_draw::{Ink, Picture};
+use campeao_draw::{Ink, Picture, Square, SquareNames, Squares};
 use campeao_message::{Play, Player, Text};
 use campeao_play::{KnownLaw, Side, source};
 use campeao_rules::file::SourceEntry;
@@ -294,7 +294,7 @@ fn shape(position: &Staircase) -> Shape {
 
 impl Chomp {
     /// The board with its beans; the last one is marked.
-    fn diagram<'a>(&'a self, position: &'a Staircase) -> Diagram<impl Fn(usize, usize) -> Square + 'a> {
+    fn diagram<'a>(&'a self, position: &'a Staircase) -> Squares {
         let square = |row: usize, column: usize| {
             if column + usize::from(position.length(row)) < self.columns {
                 Square::Free
@@ -304,7 +304,7 @@ impl Chomp {
                 Square::Bean('*', Ink::Accent)
             }
         };
-        Diagram { labels: Labels::Chess, rows: self.rows, columns: self.columns, square }
+        Squares::new(SquareNames::Chess, self.rows, self.columns, square)
     }
 }
 

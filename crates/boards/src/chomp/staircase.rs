@@ -1,6 +1,6 @@
 //! What is left of a board of Chomp, and the moves on it.
 
-use crate::diagram::named;
+use campeao_draw::SquareNames;
 use std::fmt;
 
 /// Rows of beans against the right edge, from above, none longer than the one above it.
@@ -85,6 +85,6 @@ impl fmt::Display for Staircase {
 impl fmt::Display for Bite {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (rows, columns) = self.board;
-        formatter.write_str(&named(self.row, columns - 1 - usize::from(self.left), rows))
+        formatter.write_str(&SquareNames::Chess.square(self.row, columns - 1 - usize::from(self.left), rows))
     }
 }

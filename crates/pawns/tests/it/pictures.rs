@@ -53,6 +53,8 @@ fn check(board: &Board, play: Option<Move>) {
     let center = |column: u8, row: u8| {
         Point::new(left + side * (f64::from(column) + 0.5), lowest - side * f64::from(row) + side / 2.0)
     };
+    let lower_left = Point::new(left, lowest);
+    let dark = grounds.iter().find(|ground| same(ground.0, lower_left)).unwrap().3;
     for column in 0..columns {
         for row in 0..rows {
             let middle = center(column, row);
@@ -60,7 +62,7 @@ fn check(board: &Board, play: Option<Move>) {
             let found: Vec<_> = grounds.iter().filter(|ground| same(ground.0, corner)).collect();
             let [(_, width, height, ink)] = found[..] else { panic!("{} of {board}", name(column, row)) };
             assert!((width - side).abs() < 1e-9 && (height - side).abs() < 1e-9);
-            assert_eq!(*ink == grounds[0].3, (column + row) % 2 == 0);
+            assert_eq!(*ink == dark, (column + row) % 2 == 0);
             // What is touched is the square.
             let target = picture.target_at(middle).unwrap();
             assert_eq!(target.name, name(column, row));
