@@ -57,6 +57,14 @@ told! { FindError {
 } }
 
 impl FindError {
+    /// The name at fault: what was asked for, or the file or instance that is wrong.
+    pub fn name(&self) -> std::borrow::Cow<'_, str> {
+        match self {
+            Self::Unknown { name, .. } | Self::Fixed { name, .. } | Self::Rules { name, .. } => name.into(),
+            Self::Read { path, .. } => path.to_string_lossy(),
+        }
+    }
+
     /// What is wrong in a rule file, or in the arguments given to it.
     pub(crate) fn rules(name: &str, error: RulesError) -> Self {
         Self::Rules { name: name.to_owned(), error: Box::new(error) }
