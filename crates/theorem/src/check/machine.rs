@@ -20,11 +20,12 @@ pub(super) enum Machine {
         constant: i64,
         ranges: Vec<(i64, i64)>,
     },
-    /// The sum is a multiple of the modulus.
-    Multiple {
+    /// The remainder of the sum by the modulus lies in one of the ranges.
+    Remainder {
         factors: Vec<(Track, i64)>,
         constant: i64,
         modulus: i64,
+        ranges: Vec<(i64, i64)>,
     },
     /// The automaton of a certificate: for each state the targets of all symbols.
     Table {
