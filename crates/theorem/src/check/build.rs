@@ -131,12 +131,7 @@ impl Builder {
     }
 
     /// The remainder of a term lies in one of some ranges; no number is sought that it is.
-    fn remainder(
-        &self,
-        inner: &Term,
-        modulus: i64,
-        ranges: Vec<(i64, i64)>,
-    ) -> Result<Machine, CheckError> {
+    fn remainder(&self, inner: &Term, modulus: i64, ranges: Vec<(i64, i64)>) -> Result<Machine, CheckError> {
         let (mut needs, mut sum) = (Needs::default(), Sum::default());
         self.add(inner, 1, &mut sum, &mut needs)?;
         Ok(needs.close(sum.remainder(modulus, ranges)?))
@@ -495,5 +490,28 @@ pub(super) fn some(mut tracks: Vec<Track>, machine: Machine) -> Machine {
             Machine::Some(tracks, inner)
         }
         machine => Machine::Some(tracks, Box::new(machine)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_up_to_the_greatest() {
+        let builder = Builder::new(&[2]);
+        let judged = |factor: i64, constant: i64| {
+            let product = Term::Multiply(vec![Term::Constant(factor), Term::Variable(0)]);
+            builder.compare(Relation::Equal, &product, &Term::Constant(constant))
+        };
+        for sign in [1, -1] {
+            assert!(judged(sign * GREATEST, 0).is_ok() && judged(1, sign * GREATEST).is_ok());
+            for found in [judged(sign * (GREATEST + 1), 0), judged(1, sign * (GREATEST + 1))] {
+                assert!(matches!(found, Err(CheckError::Beyond(Beyond::Numbers))), "{found:?}");
+            }
+        }
+        for (modulus, sound) in [(1, true), (GREATEST, true), (0, false), (GREATEST + 1, false)] {
+            assert_eq!(Sum::default().remainder(modulus, vec![(0, 0)]).is_ok(), sound, "{modulus}");
+        }
     }
 }

@@ -408,6 +408,32 @@ mod tests {
         reader.accepts(&state, &desk)
     }
 
+    #[test]
+    fn what_no_numbers_change_is_settled_before_the_first_digit() {
+        let places = Places::new(&[2]);
+        let sum = |factor: i64, constant| (vec![(0, factor)], constant);
+        let line = |(factors, constant), or_less| Machine::Linear { factors, constant, or_less };
+        let among = |(factors, constant), ranges| Machine::Among { factors, constant, ranges };
+        for (machine, settled) in [
+            (line(sum(1, 1), false), FALSE),
+            (line(sum(1, 1), true), FALSE),
+            (line(sum(-1, 0), true), TRUE),
+            (line(sum(-1, -1), false), FALSE),
+            (line(sum(1, 0), false), OPEN),
+            (line(sum(-1, 1), true), OPEN),
+            (among(sum(1, 0), vec![(-5, -1)]), FALSE),
+            (among(sum(-1, 3), vec![(4, 9)]), FALSE),
+            (among(sum(1, 0), vec![(-5, 0)]), OPEN),
+        ] {
+            let reader = Reader::new(&machine, &places);
+            let mut meter = Meter::new(CheckLimits::default());
+            let mut desk = Desk { places: &places, digits: vec![0], meter: &mut meter };
+            let mut state = vec![7; reader.width];
+            assert_eq!(reader.start(&mut state, &mut desk), settled, "{machine:?}");
+            assert_eq!(state, [settled, 0], "{machine:?}");
+        }
+    }
+
     fn linear(x: i64, y: i64, constant: i64, or_less: bool) -> Machine {
         Machine::Linear { factors: vec![(0, x), (1, y)], constant, or_less }
     }

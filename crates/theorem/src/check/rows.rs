@@ -43,3 +43,25 @@ impl<T: Copy + Eq + Hash> Rows<T> {
         number
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::check::CheckLimits;
+
+    #[test]
+    fn a_new_row_is_kept_with_its_words_and_a_known_one_costs_nothing() {
+        let (mut rows, mut meter) = (Rows::default(), Meter::new(CheckLimits::default()));
+        for (row, number, bytes) in [
+            (&[1_i64, 2, 3][..], 0, 24 + OVERHEAD),
+            (&[], 1, 24 + 2 * OVERHEAD),
+            (&[1, 2, 3], 0, 24 + 2 * OVERHEAD),
+            (&[0; 100], 2, 824 + 3 * OVERHEAD),
+            (&[], 1, 824 + 3 * OVERHEAD),
+        ] {
+            assert_eq!((rows.number(row, &mut meter), meter.bytes), (number, bytes), "{row:?}");
+            assert_eq!(*rows.get(number), *row);
+        }
+        assert_eq!(rows.len(), 3);
+    }
+}
