@@ -115,6 +115,11 @@ impl Places {
     /// sum of the factors times the digits.
     pub(super) fn shift(&self, values: &[i64], read: i64, shifted: &mut [i64]) {
         let order = values.len();
+        if order == 1 {
+            // In a base, which most theorems are in, there is one value and its weight is 1.
+            shifted[0] = self.coefficients[0] * values[0] + read;
+            return;
+        }
         let longest: i64 = (0..order).map(|back| self.coefficients[back] * values[order - 1 - back]).sum();
         shifted[..order - 1].copy_from_slice(&values[1..]);
         shifted[order - 1] = longest;
