@@ -291,7 +291,9 @@ mod tests {
         ) {
             let words = |set: &BTreeSet<u16>| {
                 let mut words = [0_u64; 4];
-                set.iter().for_each(|&member| words[usize::from(member) / 64] |= 1 << (member % 64));
+                for &member in set {
+                    words[usize::from(member) / 64] |= 1 << (member % 64);
+                }
                 words
             };
             let mut target = words(&old);
