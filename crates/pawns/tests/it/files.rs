@@ -165,17 +165,3 @@ fn a_check_tells_its_progress_and_is_stopped_in_every_phase() {
     let little = SolveOptions { memory: Some(1000), threads: None };
     assert!(matches!(table.verify_values(&little, &mut Quiet), Err(PawnError::Memory { .. })));
 }
-
-#[test]
-fn the_memory_of_a_check_holds_the_numbering_of_the_board_beside_the_table() {
-    let table = PawnTable::open(data("pawns-3x5-v1.tablebase")).unwrap();
-    let checked =
-        |memory| table.verify_values(&SolveOptions { memory: Some(memory), threads: Some(1) }, &mut Quiet);
-    // What the numbering alone takes, and a byte for each position.
-    let Err(PawnError::Memory { needed: least, .. }) = checked(0) else { panic!("nothing holds it") };
-    let numbering = least - 1445;
-    let Err(refused) = checked(least) else { return };
-    println!("{refused:?}");
-    let needed = 0_u64;
-    assert!(checked(needed - 1).is_err() && checked(needed).is_ok(), "{numbering}");
-}
