@@ -12,8 +12,8 @@ use utoipa::ToSchema;
 /// use campeao_message::Language;
 /// use campeao_speech::Speaker;
 ///
-/// let entry = campeao_champion::entries().unwrap().into_iter().find(|entry| entry.name == "nim").unwrap();
-/// let listed = serde_json::to_value(Listed::new(&entry, &Speaker::new(Language::English)))?;
+/// let entry = campeao_champion::entries().iter().flatten().find(|entry| entry.name == "nim").unwrap();
+/// let listed = serde_json::to_value(Listed::new(entry, &Speaker::new(Language::English)))?;
 /// assert_eq!((&listed["family"], &listed["arguments"]), (&"nim".into(), &serde_json::Value::Null));
 /// # Ok::<(), serde_json::Error>(())
 /// ```
@@ -43,8 +43,8 @@ impl Listed {
         Self {
             name: entry.name.to_owned(),
             family: entry.family.to_owned(),
-            title: speaker.read(entry.title).to_owned(),
-            rules: speaker.read(entry.rules).to_owned(),
+            title: speaker.read(&entry.title).to_owned(),
+            rules: speaker.read(&entry.rules).to_owned(),
             parameters: entry.parameters.iter().map(|&name| name.to_owned()).collect(),
             arguments: entry.arguments.map(str::to_owned),
             start: entry.start.clone(),

@@ -1,6 +1,6 @@
 //! Mistakes in a question, said in the user's language, with their place in what was asked.
 
-use campeao_champion::{FindError, Refusal};
+use campeao_champion::{FindError, Refusal, Unlisted};
 use campeao_formula::{self as formula, Span};
 use campeao_games as games;
 use campeao_message::Tell;
@@ -116,6 +116,33 @@ impl Mistake {
                 Self::of_rules(*error, &name, speaker)
             }
             other => Self::of(&other, speaker),
+        }
+    }
+
+    /// Why a name of the catalogue is not listed, with the place in its rule file where there is one.
+    ///
+    /// ```
+    /// use campeao_answers::{Mistake, Mistaken};
+    /// use campeao_champion::{FindError, Unlisted};
+    /// use campeao_message::Language;
+    /// use campeao_rules::RuleFile;
+    /// use campeao_speech::Speaker;
+    ///
+    /// let error = Box::new(RuleFile::parse("name = 3").unwrap_err());
+    /// let error = FindError::Games(campeao_games::FindError::Rules { name: "mine".to_owned(), error });
+    /// let unlisted = Unlisted { name: "mine".to_owned(), error };
+    /// let mistake = Mistake::of_unlisted(&unlisted, &Speaker::new(Language::English));
+    /// assert!(mistake.sentence.starts_with("`mine` is left out of the list: "));
+    /// let told = Mistaken::from(&mistake);
+    /// assert_eq!((told.line, told.column), (Some(1), Some(8)));
+    /// ```
+    pub fn of_unlisted(unlisted: &Unlisted, speaker: &Speaker) -> Self {
+        let sentence = speaker.tell(unlisted);
+        match &unlisted.error {
+            FindError::Games(games::FindError::Rules { name, error }) => {
+                Self { sentence, ..Self::of_rules((**error).clone(), name, speaker) }
+            }
+            _ => Self::new(sentence),
         }
     }
 }

@@ -13,7 +13,7 @@ use campeao_message::{Language, Play};
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| ".".to_owned()));
     std::fs::create_dir_all(&folder)?;
-    for entry in entries()?.into_iter().filter(campeao_champion::Entry::is_family) {
+    for entry in entries().iter().flatten().filter(|entry| entry.is_family()) {
         let game = find_in_catalogue(entry.name, Play::Normal)?;
         let mut picture = game.picture(&game.start(), Language::English)?;
         std::fs::write(folder.join(format!("{}-dark.png", entry.name)), picture.to_png(Theme::Dark, 1.5)?)?;

@@ -1,15 +1,13 @@
-//! From a name to a game, whatever kind of game it is, and what there is.
+//! From a name to a game, whatever kind of game it is.
 
 use crate::{HEADINGS, Heading, graph_file};
 use campeao_boards::BoardError;
 use campeao_games as games;
-use campeao_message::{Play, Text, told};
+use campeao_message::{Play, told};
 use campeao_play::{Family, Misere, Refusal, Ruleset};
 use campeao_rules::Game;
-use campeao_rules::file::SourceEntry;
 use campeao_study::RuleGame;
 use std::path::PathBuf;
-use std::sync::LazyLock;
 
 /// Why a name gives no game.
 #[derive(Debug, thiserror::Error)]
@@ -55,7 +53,7 @@ told! { FindError {
 
 /// The kinds of game that have code of their own, in the order in which games are listed: the one place where a kind is
 /// made known.
-const KINDS: &[&[Family]] = &[
+pub(crate) const KINDS: &[&[Family]] = &[
     campeao_pawns::FAMILIES,
     campeao_boards::FAMILIES,
     campeao_grids::FAMILIES,
@@ -68,32 +66,14 @@ fn families() -> impl Iterator<Item = &'static Family> {
     KINDS.iter().copied().flatten()
 }
 
-/// A family or an instance with code of its own, and its game under normal play.
-struct Listed {
-    name: &'static str,
-    family: &'static Family,
-    /// The arguments that make an instance.
-    arguments: Option<&'static str>,
-    game: Box<dyn Ruleset>,
-}
-
 /// The families with code of their own, then their instances: names, and the arguments of instances.
-fn coded_names() -> impl Iterator<Item = (&'static str, &'static Family, Option<&'static str>)> {
+pub(crate) fn coded_names() -> impl Iterator<Item = (&'static str, &'static Family, Option<&'static str>)> {
     let own = families().map(|family| (family.name, family, None));
     let instances = families().flat_map(|family| {
         family.instances.iter().map(move |(name, arguments)| (*name, family, Some(*arguments)))
     });
     own.chain(instances)
 }
-
-/// The same with their games, or what is wrong with one of them.
-static LISTED: LazyLock<Result<Vec<Listed>, FindError>> = LazyLock::new(|| {
-    let listed = coded_names().map(|(name, family, arguments)| {
-        let game = (family.game)(arguments.unwrap_or(family.usual), Play::Normal)?;
-        Ok(Listed { name, family, arguments: arguments.filter(|given| !given.is_empty()), game })
-    });
-    listed.collect()
-});
 
 /// The family with code of its own that a name means, with the arguments that an instance has.
 fn coded(name: &str) -> Option<(&'static Family, Option<&'static str>)> {
@@ -190,95 +170,9 @@ fn found(
     }
 }
 
-/// A name of the catalogue and what there is to say of it in a list.
-#[derive(Clone, Debug)]
-#[non_exhaustive]
-pub struct Entry {
-    /// The name that [`find`] takes.
-    pub name: &'static str,
-    /// The family it belongs to; its own name if it is the family.
-    pub family: &'static str,
-    /// The name for people.
-    pub title: &'static Text,
-    /// The rules for people.
-    pub rules: &'static Text,
-    /// Where it comes from.
-    pub sources: &'static [SourceEntry],
-    /// The names of the family's parameters.
-    pub parameters: Vec<&'static str>,
-    /// What stands between their values in a name.
-    pub separator: char,
-    /// The arguments that make an instance, as after the colon of the family's name; `None` where
-    /// every parameter has its usual value.
-    pub arguments: Option<&'static str>,
-    /// The start.
-    pub start: String,
-}
-
-impl Entry {
-    /// Whether this is a family, not one of its instances.
-    pub fn is_family(&self) -> bool {
-        self.name == self.family
-    }
-}
-
-/// Everything in the catalogue: first the families, then the instances, those of rule files before those with code of
-/// their own.
-///
-/// # Errors
-/// What is wrong with a family or an instance that makes no game.
-///
-/// # Examples
-/// ```
-/// use campeao_champion::entries;
-///
-/// let names: Vec<&str> = entries()?.iter().map(|entry| entry.name).collect();
-/// assert!(names.contains(&"nim") && names.contains(&"pawns") && names.contains(&"kayles"));
-/// # Ok::<(), &campeao_champion::FindError>(())
-/// ```
-pub fn entries() -> Result<Vec<Entry>, &'static FindError> {
-    let of_file = |entry: games::Entry| Entry {
-        name: entry.name,
-        family: entry.family,
-        title: entry.title,
-        rules: entry.rules,
-        sources: entry.sources,
-        parameters: entry.parameters.iter().map(|parameter| parameter.name.get_ref().as_str()).collect(),
-        separator: '/',
-        arguments: entry.arguments,
-        start: entry.start.to_owned(),
-    };
-    let coded = |listed: &'static Listed| Entry {
-        name: listed.name,
-        family: listed.family.name,
-        title: listed.game.title(),
-        rules: listed.game.rules(),
-        sources: listed.game.sources(),
-        parameters: listed.family.parameters.to_vec(),
-        separator: ',',
-        arguments: listed.arguments,
-        start: listed.game.start(),
-    };
-    let all = games::entries().map(of_file).chain(LISTED.as_ref()?.iter().map(coded));
-    let (families, instances): (Vec<Entry>, Vec<Entry>) = all.partition(Entry::is_family);
-    Ok(families.into_iter().chain(instances).collect())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_entry_is_found_by_its_name_and_starts_as_it_says() {
-        for entry in entries().unwrap() {
-            let game = find_in_catalogue(entry.name, Play::Normal).unwrap();
-            assert_eq!(game.family(), entry.family);
-            assert!(!entry.start.is_empty());
-            if coded_names().any(|(name, ..)| name == entry.name) {
-                assert_eq!(game.start(), entry.start);
-            }
-        }
-    }
 
     #[test]
     fn a_slip_in_the_name_is_mended_whatever_kind_of_game_is_meant() {

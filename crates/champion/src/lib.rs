@@ -16,6 +16,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod entry;
 mod find;
 mod graph_file;
 mod heading;
@@ -25,5 +26,6 @@ pub use campeao_play::{
     Ending, KnownLaw, Method, NamedValue, NoValue, Reason, Refusal, Resources, Ruleset, Side, Sought, Start,
     StartAnswer, StartFacts, StartTable, Step, ValuedMove, Values, Worth, WorthPart, find_step, start_facts,
 };
-pub use find::{Entry, FindError, entries, find, find_in_catalogue};
+pub use entry::{Entry, Unlisted, entries};
+pub use find::{FindError, find, find_in_catalogue};
 pub use heading::{HEADINGS, Heading};

@@ -9,8 +9,8 @@ use clap::builder::PossibleValuesParser;
 use clap_complete::Shell;
 
 pub(crate) fn run(shell: Shell, console: &mut Console<'_>) -> Result<(), Failure> {
-    let games = entries().map_err(|error| console.mistake(error))?;
-    let names = games.iter().map(|entry| entry.name).chain(HEADINGS.iter().map(|heading| heading.name));
+    let names =
+        entries().iter().flatten().map(|entry| entry.name).chain(HEADINGS.iter().map(|heading| heading.name));
     let mut command = with_games(help::command(console.speaker), &names.collect::<Vec<_>>());
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut command, "campeao", &mut script);

@@ -4,29 +4,56 @@ use crate::arguments::GamesArguments;
 use crate::columns::aligned;
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::report;
+use campeao_answers::Mistake;
 use campeao_answers::games::Listed;
-use campeao_champion::{Entry, HEADINGS, Heading, entries};
+use campeao_champion::{Entry, HEADINGS, Heading, Unlisted, entries};
 use campeao_message::Text;
 
 /// The most parameters of a family that are named in the list; `show` names all.
 const NAMED: usize = 3;
 
 pub(crate) fn run(arguments: &GamesArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let wanted: Option<Vec<String>> = arguments.search.as_deref().map(words);
-    let all = entries().map_err(|error| console.mistake(error))?;
-    let found: Vec<Entry> = all.into_iter().filter(|entry| mentions(entry, wanted.as_deref())).collect();
-    if arguments.json {
-        return found.iter().try_for_each(|entry| console.json(&Listed::new(entry, console.speaker)));
+    list(entries(), arguments, console)
+}
+
+/// Lists what is sound; what is not is told behind it, each with its reason.
+fn list(
+    all: &[Result<Entry, Unlisted>],
+    arguments: &GamesArguments,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    show(all.iter().flatten(), arguments, console)?;
+    let mut whole = true;
+    for unlisted in all.iter().filter_map(|entry| entry.as_ref().err()) {
+        whole = false;
+        report::tell(&Mistake::of_unlisted(unlisted, console.speaker).into(), console);
     }
+    if whole { Ok(()) } else { Err(Failure::Told) }
+}
+
+/// The games and headings wanted.
+fn show<'e>(
+    all: impl Iterator<Item = &'e Entry>,
+    arguments: &GamesArguments,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let wanted: Option<Vec<String>> = arguments.search.as_deref().map(words);
+    let mut found = all.filter(|entry| mentions(entry, wanted.as_deref()));
+    if arguments.json {
+        return found.try_for_each(|entry| console.json(&Listed::new(entry, console.speaker)));
+    }
+    let found: Vec<&Entry> = found.collect();
     let headings: Vec<&Heading> =
         HEADINGS.iter().filter(|heading| heads(heading, wanted.as_deref())).collect();
     if found.is_empty() && headings.is_empty() {
         let text = arguments.search.clone().unwrap_or_default();
         return Err(Failure::mistake(console.say("games-none", &[("text", text.into())])));
     }
-    let (families, instances): (Vec<Entry>, Vec<Entry>) = found.into_iter().partition(Entry::is_family);
-    let games = |group: Vec<Entry>| -> Vec<Vec<String>> {
-        group.iter().map(|entry| vec![form(entry), console.speaker.read(entry.title).to_owned()]).collect()
+    let (families, instances): (Vec<&Entry>, Vec<&Entry>) =
+        found.into_iter().partition(|entry| entry.is_family());
+    let games = |group: Vec<&Entry>| -> Vec<Vec<String>> {
+        group.iter().map(|entry| vec![form(entry), console.speaker.read(&entry.title).to_owned()]).collect()
     };
     let none = console.say("games-heading-none", &[]);
     let asked = |heading: &&Heading| {
@@ -85,8 +112,8 @@ fn plain(text: &str) -> String {
 
 /// Whether all the words wanted occur in what the catalogue says of the game, in either language.
 fn mentions(entry: &Entry, wanted: Option<&[String]>) -> bool {
-    let mut all = format!("{} {} {} {}", entry.name, entry.family, both(entry.title), both(entry.rules));
-    for source in entry.sources {
+    let mut all = format!("{} {} {} {}", entry.name, entry.family, both(&entry.title), both(&entry.rules));
+    for source in &entry.sources {
         all.push_str(&source.text);
         all.push(' ');
         all.push_str(&both(&source.place));
@@ -114,11 +141,29 @@ fn has_words(text: &str, wanted: Option<&[String]>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use campeao_message::Language;
+    use campeao_speech::Speaker;
 
     #[test]
     fn searches_do_not_mind_accents_or_capitals() {
-        let nim = entries().unwrap().into_iter().find(|entry| entry.name == "nim").unwrap();
-        assert!(mentions(&nim, Some(&words("PÉDRAS monte"))));
-        assert!(!mentions(&nim, Some(&words("pedras xadrez"))));
+        let nim = entries().iter().flatten().find(|entry| entry.name == "nim").unwrap();
+        assert!(mentions(nim, Some(&words("PÉDRAS monte"))));
+        assert!(!mentions(nim, Some(&words("pedras xadrez"))));
+    }
+
+    #[test]
+    fn what_makes_no_game_is_told_behind_the_sound_games() {
+        let nim = entries().iter().flatten().find(|entry| entry.name == "nim").unwrap().clone();
+        let error = campeao_champion::find("./no/such.toml", campeao_message::Play::Normal).err().unwrap();
+        let all = [Err(Unlisted { name: "mine".to_owned(), error }), Ok(nim)];
+        let arguments = GamesArguments { search: None, json: true };
+        let (mut out, speaker) = (Vec::new(), Speaker::new(Language::Portuguese));
+        let console = &mut Console { speaker: &speaker, json: true, out: &mut out };
+        assert!(matches!(list(&all, &arguments, console), Err(Failure::Told)));
+        let lines: Vec<serde_json::Value> =
+            String::from_utf8(out).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!((lines.len(), lines[0]["name"].as_str()), (2, Some("nim")));
+        let told = lines[1]["error"].as_str().unwrap();
+        assert!(told.starts_with("`mine` fica fora da lista: não se pode ler ./no/such.toml"), "{told}");
     }
 }

@@ -1,8 +1,10 @@
 //! What the catalogue lists.
 
+use crate::FindError;
 use crate::catalogue::files;
 use campeao_message::Text;
 use campeao_rules::file::{InstanceEntry, ParameterEntry, SourceEntry};
+use campeao_rules::{RuleFile, RulesError};
 
 /// A name of the catalogue and what there is to say of it in a list.
 #[derive(Clone, Copy, Debug)]
@@ -47,38 +49,74 @@ impl Entry {
 }
 
 /// Everything in the catalogue: first the families in the order of [`crate::CATALOGUE`], then their
-/// instances in the order of their files.
+/// instances in the order of their files. A file that cannot be read stands in the place of its family as
+/// [`FindError::Rules`], with its name and what is wrong in it, and hides no other.
 ///
 /// # Examples
 /// ```
 /// use campeao_games::entries;
 ///
-/// let kayles = entries().find(|entry| entry.name == "kayles").unwrap();
+/// let sound: Vec<_> = entries().collect::<Result<_, _>>()?;
+/// let kayles = sound.iter().find(|entry| entry.name == "kayles").unwrap();
 /// assert_eq!((kayles.family, kayles.arguments), ("take-and-break", Some("0.77")));
-/// assert!(entries().next().unwrap().is_family());
+/// assert!(sound[0].is_family());
+/// # Ok::<(), campeao_games::FindError>(())
 /// ```
-pub fn entries() -> impl Iterator<Item = Entry> {
-    families().map(|(entry, _)| entry).chain(
-        families()
-            .flat_map(|(entry, instances)| instances.iter().map(move |instance| entry.instance(instance))),
-    )
+pub fn entries() -> impl Iterator<Item = Result<Entry, FindError>> {
+    listed(|| files().map(|(catalogued, file)| (catalogued.name, file())))
 }
 
-/// The families with their instances. The tests hold that every file of the catalogue is read without
-/// an error; a broken one would be left out here, and [`crate::find`] would say what is wrong with it.
-fn families() -> impl Iterator<Item = (Entry, &'static [InstanceEntry])> {
-    files().filter_map(|(catalogued, file)| {
-        let file = file().as_ref().ok()?.entries();
-        let entry = Entry {
-            name: catalogued.name,
-            family: catalogued.name,
-            title: &file.title,
-            rules: &file.rules,
-            sources: &file.sources,
-            parameters: &file.parameters,
-            arguments: None,
-            start: file.start.get_ref(),
-        };
-        Some((entry, file.instances.as_slice()))
-    })
+/// What there is to list of files, each with its name and what reading it gave.
+fn listed<F: Iterator<Item = Read>>(files: impl Fn() -> F) -> impl Iterator<Item = Result<Entry, FindError>> {
+    let families = files().map(|(name, file)| match file {
+        Ok(file) => Ok(family(name, file)),
+        Err(error) => Err(FindError::rules(name, error.clone())),
+    });
+    let instances = files().filter_map(|(name, file)| Some((name, file.as_ref().ok()?)));
+    families.chain(instances.flat_map(|(name, file)| {
+        file.entries().instances.iter().map(move |entry| Ok(family(name, file).instance(entry)))
+    }))
+}
+
+/// The name of a file and what reading it gave.
+type Read = (&'static str, &'static Result<RuleFile, RulesError>);
+
+/// The entry of a family.
+fn family(name: &'static str, file: &'static RuleFile) -> Entry {
+    let file = file.entries();
+    Entry {
+        name,
+        family: name,
+        title: &file.title,
+        rules: &file.rules,
+        sources: &file.sources,
+        parameters: &file.parameters,
+        arguments: None,
+        start: file.start.get_ref(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::CATALOGUE;
+
+    #[test]
+    fn a_broken_file_is_listed_as_what_is_wrong_in_it_and_hides_no_other() {
+        let text = |name: &str| CATALOGUE.iter().find(|file| file.name == name).unwrap().text;
+        let broken = text("nim").replace("title", "titel");
+        let files: &'static [_] = Box::leak(Box::new([
+            ("subtraction", RuleFile::parse(text("subtraction"))),
+            ("nim", RuleFile::parse(&broken)),
+            ("take-and-break", RuleFile::parse(text("take-and-break"))),
+        ]));
+        let all: Vec<_> = listed(|| files.iter().map(|(name, file)| (*name, file))).collect();
+        let names = |entry: &Result<Entry, FindError>| entry.as_ref().map(|entry| entry.name).ok();
+        let names: Vec<_> = all.iter().map(names).collect();
+        assert_eq!(names[..3], [Some("subtraction"), None, Some("take-and-break")]);
+        assert!(names.contains(&Some("kayles")) && names.contains(&Some("game-9")));
+        let wrong = RuleFile::parse(&broken).unwrap_err();
+        let Err(FindError::Rules { name, error }) = &all[1] else { panic!("it is broken") };
+        assert_eq!((name.as_str(), &**error), ("nim", &wrong));
+    }
 }

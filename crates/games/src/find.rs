@@ -56,6 +56,21 @@ told! { FindError {
     Read { path, error } => "cannot read {path}: {error}", "não se pode ler {path}: {error}";
 } }
 
+impl FindError {
+    /// The name at fault: what was asked for, or the file or instance that is wrong.
+    pub fn name(&self) -> std::borrow::Cow<'_, str> {
+        match self {
+            Self::Unknown { name, .. } | Self::Fixed { name, .. } | Self::Rules { name, .. } => name.into(),
+            Self::Read { path, .. } => path.to_string_lossy(),
+        }
+    }
+
+    /// What is wrong in a rule file, or in the arguments given to it.
+    pub(crate) fn rules(name: &str, error: RulesError) -> Self {
+        Self::Rules { name: name.to_owned(), error: Box::new(error) }
+    }
+}
+
 /// The game of a name.
 ///
 /// # Arguments
@@ -83,7 +98,7 @@ pub fn find(name: &str, play: Play) -> Result<Game, FindError> {
     if !name.is_path {
         return catalogued(name, play);
     }
-    let rules = |error| FindError::Rules { name: name.head.to_owned(), error: Box::new(error) };
+    let rules = |error| FindError::rules(name.head, error);
     let bytes = read(name.path()).map_err(|error| FindError::Read { path: name.path().to_owned(), error })?;
     if bytes.len() > MAXIMAL_FILE {
         let kind = RulesErrorKind::FileTooLong { limit: MAXIMAL_FILE };
@@ -111,19 +126,32 @@ pub fn find_in_catalogue(name: &str, play: Play) -> Result<Game, FindError> {
 }
 
 fn catalogued(name: Name<'_>, play: Play) -> Result<Game, FindError> {
+    among(files().map(|(catalogued, file)| (catalogued.name, file)), name, play)
+}
+
+/// The game of a name among files. Only where no sound file has the name is a broken one to blame, which may have had it.
+fn among(
+    files: impl Iterator<Item = (&'static str, impl FnOnce() -> &'static Result<RuleFile, RulesError>)>,
+    name: Name<'_>,
+    play: Play,
+) -> Result<Game, FindError> {
     let head = name.head;
-    let rules = |family: &str, error: RulesError| FindError::Rules {
-        name: family.to_owned(),
-        error: Box::new(error),
-    };
-    if let Some((entry, file)) = files().find(|(entry, _)| entry.name.eq_ignore_ascii_case(head)) {
-        let file = file().as_ref().map_err(|error| rules(entry.name, error.clone()))?;
-        return file.game(name.arguments, play).map_err(|error| rules(entry.name, error));
+    let mut files: Vec<_> = files.collect();
+    if let Some(at) = files.iter().position(|(family, _)| family.eq_ignore_ascii_case(head)) {
+        let (family, file) = files.swap_remove(at);
+        let game = file().as_ref().map_err(Clone::clone).and_then(|file| file.game(name.arguments, play));
+        return game.map_err(|error| FindError::rules(family, error));
     }
-    let mut known = Vec::new();
-    for (entry, file) in files() {
-        known.push(entry.name);
-        let file = file().as_ref().map_err(|error| rules(entry.name, error.clone()))?;
+    let (mut known, mut broken) = (Vec::new(), None);
+    for (family, file) in files {
+        known.push(family);
+        let file = match file() {
+            Ok(file) => file,
+            Err(error) => {
+                broken.get_or_insert_with(|| FindError::rules(family, error.clone()));
+                continue;
+            }
+        };
         for instance in &file.entries().instances {
             let own = instance.name.get_ref();
             known.push(own);
@@ -131,15 +159,15 @@ fn catalogued(name: Name<'_>, play: Play) -> Result<Game, FindError> {
                 continue;
             }
             if name.arguments.is_some() {
-                return Err(FindError::Fixed { name: own.clone(), family: entry.name.to_owned() });
+                return Err(FindError::Fixed { name: own.clone(), family: family.to_owned() });
             }
-            if let Some(game) = file.instance(own, play).map_err(|error| rules(own, error))? {
+            if let Some(game) = file.instance(own, play).map_err(|error| FindError::rules(own, error))? {
                 return Ok(game);
             }
         }
     }
-    let nearest = nearest(head, known.into_iter()).map(str::to_owned);
-    Err(FindError::Unknown { name: head.to_owned(), nearest })
+    let nearest = || nearest(head, known.into_iter()).map(str::to_owned);
+    Err(broken.unwrap_or_else(|| FindError::Unknown { name: head.to_owned(), nearest: nearest() }))
 }
 
 /// What a file holds, up to one byte more than a rule file may have.
@@ -147,4 +175,28 @@ fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     File::open(path)?.take(MAXIMAL_FILE as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::CATALOGUE;
+
+    #[test]
+    fn a_broken_file_is_to_blame_for_its_own_games_and_stands_in_the_way_of_no_other() {
+        let text = |name: &str| CATALOGUE.iter().find(|file| file.name == name).unwrap().text;
+        let broken = text("subtraction").replace("title", "titel");
+        let files: &'static [_] = Box::leak(Box::new([
+            ("subtraction", RuleFile::parse(&broken)),
+            ("take-and-break", RuleFile::parse(text("take-and-break"))),
+        ]));
+        let found = |name| {
+            among(files.iter().map(|(name, file)| (*name, move || file)), Name::new(name), Play::Normal)
+        };
+        assert_eq!(found("kayles").unwrap().family(), "take-and-break");
+        for name in ["subtraction:1,4", "game-9", "backgammon"] {
+            let Err(FindError::Rules { name: blamed, .. }) = found(name) else { panic!("{name}") };
+            assert_eq!(blamed, "subtraction");
+        }
+    }
 }

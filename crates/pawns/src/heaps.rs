@@ -218,6 +218,7 @@ mod tests {
                     }
                 }
                 assert_eq!(found, expected);
+                assert_eq!(chains.pairs(k), expected.len() as u64);
             }
         }
     }

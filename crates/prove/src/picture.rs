@@ -283,3 +283,48 @@ fn loop_at(place: Point) -> Vec<Point> {
         })
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How far a bow between states on a level goes up, or down where that is farther.
+    fn height(others: &[(f64, f64)]) -> i64 {
+        let others: Vec<Point> = others.iter().map(|&(x, y)| Point::new(x, y)).collect();
+        let line = free_bow(Point::new(0.0, 0.0), Point::new(200.0, 0.0), &others);
+        let farthest = line.iter().map(|point| -point.y).max_by(|a, b| a.abs().total_cmp(&b.abs()));
+        farthest.unwrap().round() as i64
+    }
+
+    #[test]
+    fn a_bow_goes_round_the_other_states_on_the_side_where_it_stays_flattest() {
+        assert_eq!(height(&[]), 25);
+        assert_eq!(height(&[(100.0, -5.0)]), 39);
+        assert_eq!(height(&[(100.0, -20.0)]), 55);
+        assert_eq!(height(&[(100.0, -40.0)]), -45);
+        assert_eq!(height(&[(100.0, -40.0), (100.0, 40.0)]), 73);
+        assert_eq!(height(&[(100.0, -40.0), (100.0, 30.0), (100.0, -60.0)]), -65);
+        assert_eq!(height(&[(100.0, -40.0), (100.0, 55.0), (100.0, -60.0)]), 95);
+        assert_eq!(height(&[(100.0, -40.0), (100.0, 55.0), (100.0, -90.0)]), -89);
+    }
+
+    #[test]
+    fn where_every_bow_passes_another_state_closely_the_farthest_is_taken() {
+        let wall = |free: f64| -> Vec<(f64, f64)> {
+            let heights = (-12..=12).map(|step| 10.0 * f64::from(step));
+            heights.filter(|height| (height - free).abs() > 15.0).map(|height| (100.0, height)).collect()
+        };
+        assert_eq!(height(&wall(-55.0)), 55);
+        assert_eq!(height(&wall(65.0)), -65);
+    }
+
+    #[test]
+    fn only_the_tip_of_the_arrow_lies_in_its_last_stretch() {
+        let line = bow(Point::new(0.0, 0.0), Point::new(120.0, 50.0), 20.0);
+        let (tip, shaft) = line.split_last().unwrap();
+        let far = |point: &Point| (point.x - tip.x).hypot(point.y - tip.y);
+        assert!(shaft.iter().all(|point| far(point) > 8.0) && far(shaft.last().unwrap()) < 12.0);
+        let from_center = (tip.x - 120.0).hypot(tip.y - 50.0);
+        assert!((RADIUS + 1.0..RADIUS + 3.0).contains(&from_center), "{from_center}");
+    }
+}

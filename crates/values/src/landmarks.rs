@@ -182,6 +182,42 @@ mod tests {
     use super::*;
 
     #[test]
+    fn what_is_known_of_a_placed_game_is_how_it_compares_with_every_landmark() -> Result<(), Limit> {
+        let mut games = Games::new();
+        let born: Vec<Value> = games.born_by(3)?.into_iter().step_by(12).collect();
+        while games.landmarks.games.len() < LANDMARKS || !games.landmarks.order[0].placed {
+            for &g in &born {
+                for &h in &born {
+                    games.at_least_by_landmarks(g, h)?;
+                }
+            }
+        }
+        for &game in &born {
+            let standing = games.place(game)?;
+            for index in 0..LANDMARKS {
+                let landmark = games.landmarks.games[index];
+                let bit = |word: u64| word >> index & 1 == 1;
+                assert_eq!(bit(standing.above), games.at_least_by_search(game, landmark)?, "{game:?}");
+                assert_eq!(bit(standing.below), games.at_least_by_search(landmark, game)?, "{game:?}");
+            }
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn no_more_games_are_watched_than_the_memory_is_to_hold() {
+        let (mut games, mut landmarks) = (Games::new(), Landmarks::default());
+        let watched: Vec<Value> = (0..GREATEST_WATCHED as i64).map(|number| games.integer(number)).collect();
+        for &game in &watched {
+            assert!(landmarks.watch(game).is_some());
+        }
+        let (one_more, known) = (games.integer(-1), watched[7]);
+        assert!(landmarks.watch(one_more).is_none());
+        assert!(landmarks.watch(known).is_some());
+        assert_eq!(landmarks.standings.len(), GREATEST_WATCHED);
+    }
+
+    #[test]
     fn the_landmarks_answer_as_the_search_does() -> Result<(), Limit> {
         let mut games = Games::new();
         let born: Vec<Value> = games.born_by(3)?.into_iter().step_by(12).collect();

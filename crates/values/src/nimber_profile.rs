@@ -209,6 +209,24 @@ mod tests {
     }
 
     #[test]
+    fn what_is_remembered_is_counted_with_the_table_that_holds_it() -> Result<(), Limit> {
+        let mut games = Games::new();
+        let profiles = |games: &Games| (games.profiles.known.len(), games.profiles.bytes());
+        assert_eq!(profiles(&games), (0, 0));
+        let mut before = 0;
+        for game in games_to_compare(&mut games)? {
+            games.nimber_profile(game)?;
+            let (known, bytes) = profiles(&games);
+            let least = known * (size_of::<Value>() + size_of::<NimberProfile>());
+            assert!(bytes >= least.max(before), "{bytes} for {known}");
+            assert!(bytes <= 4096 + 16 * least, "{bytes} for {known}");
+            before = bytes;
+        }
+        assert!(profiles(&games).0 > 50);
+        Ok(())
+    }
+
+    #[test]
     fn profiles_agree_with_the_search_through_options() -> Result<(), Limit> {
         let mut games = Games::new();
         let (mut lower, mut higher, mut confused) = (0, 0, 0);

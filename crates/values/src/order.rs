@@ -302,3 +302,31 @@ impl KnownOrder {
         self.table.allocation_size()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_found_is_known_however_much_more_is_found() -> Result<(), Limit> {
+        let mut games = Games::new();
+        let mut known = KnownOrder::default();
+        let questions: Vec<(Question, bool)> = (0..3000)
+            .map(|index| {
+                let mut kernel = |nimber| games.nimber(nimber).map(Value::kernel);
+                let (k, l) = (kernel(index % 50)?, kernel(index / 50)?);
+                let difference = games.integer(index as i64 % 7).number();
+                Ok((Question { k, l, difference }, index % 3 == 0))
+            })
+            .collect::<Result<_, Limit>>()?;
+        for (index, &(question, answer)) in questions.iter().enumerate() {
+            assert_eq!(known.answer(question), None);
+            known.remember(question, answer);
+            assert_eq!(known.len(), index + 1);
+        }
+        for (question, answer) in questions {
+            assert_eq!(known.answer(question), Some(answer));
+        }
+        Ok(())
+    }
+}

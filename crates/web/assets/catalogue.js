@@ -48,9 +48,11 @@ function offer(name, values, told) {
   select.value = query.get(name) ?? "";
 }
 
-/** @type {Listed[] | undefined} */
-const games = await waited(list, () => ask(["games"]));
-if (games) {
+/** @type {(Listed | {error: string})[] | undefined} */
+const items = await waited(list, () => ask(["games"]));
+if (items) {
+  const games = items.flatMap((item) => ("error" in item ? [] : [item]));
+  list.before(...items.flatMap((item) => ("error" in item ? [el("p", { class: "problem", role: "alert" }, item.error)] : [])));
   const search = /** @type {HTMLInputElement} */ (filters.elements.namedItem("search"));
   search.value = query.get("search") ?? "";
   offer("source", games.flatMap((game) => game.sources.map(work)), (value) => value);

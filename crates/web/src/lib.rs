@@ -13,6 +13,7 @@
 
 mod api;
 mod assets;
+mod breakdown;
 mod connections;
 mod guard;
 mod language;

@@ -7,7 +7,7 @@ use crate::protocol::Reply;
 use crate::queue::Client;
 use crate::rules_kept::RulesKept;
 use crate::task::{Order, Task};
-use crate::{api, assets, connections, pages};
+use crate::{api, assets, breakdown, connections, pages};
 use axum::Router;
 use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::middleware;
@@ -17,7 +17,6 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
-use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
@@ -130,15 +129,15 @@ fn router(app: Arc<App>) -> Router {
     let fixed = |name: &'static str, value: &'static str| {
         SetResponseHeaderLayer::if_not_present(HeaderName::from_static(name), HeaderValue::from_static(value))
     };
-    Router::new()
+    let answering = Router::new()
         .merge(pages::router())
         .merge(api::router())
         .route("/assets/colours.css", get(assets::colours))
         .route("/assets/{*path}", get(assets::asset))
         .fallback(api::no_such_address)
         .method_not_allowed_fallback(api::no_such_method)
-        .with_state(app.clone())
-        .layer(CatchPanicLayer::new())
+        .with_state(app.clone());
+    breakdown::caught(answering)
         .layer(middleware::from_fn_with_state(app, guarded))
         .layer(CompressionLayer::new())
         .layer(fixed(

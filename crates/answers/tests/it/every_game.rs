@@ -18,7 +18,7 @@ fn speaker() -> Speaker {
 
 /// Every game with code of its own, in every convention that it has.
 fn coded() -> Vec<Box<dyn Ruleset>> {
-    let names = entries().unwrap();
+    let names: Vec<_> = entries().iter().flatten().collect();
     let both = names.iter().flat_map(|entry| [Play::Normal, Play::Misere].map(|play| (entry.name, play)));
     let found = both.filter_map(|(name, play)| match find(name, play) {
         Ok(game) => Some(game),

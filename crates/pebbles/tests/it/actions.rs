@@ -115,3 +115,20 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_square_with_too_few_pebbles_or_too_many_is_told_as_that() {
+    let applied = |times: &[((i64, i64), u8)], start: &[(i64, i64)]| {
+        let times: Times = times.iter().copied().collect();
+        action(&times).applied_to(&Pattern::new(start.to_vec()).unwrap()).map(|end| end.squares().to_vec())
+    };
+    let once = [((0, 0), 1)];
+    let (right, above) = (Square::new(1, 0), Square::new(0, 1));
+    assert_eq!(applied(&once, &[(0, 0)]), Ok(vec![above, right]));
+    let square = Square::new(0, 0);
+    assert_eq!(applied(&once, &[(1, 0)]), Err(ActionError::TooFew { square }));
+    let (square, pebbles) = (right, 2);
+    assert_eq!(applied(&once, &[(0, 0), (1, 0)]), Err(ActionError::TooMany { square, pebbles }));
+    let square = above;
+    assert_eq!(applied(&once, &[(0, 0), (0, 1), (1, 0)]), Err(ActionError::TooMany { square, pebbles }));
+}

@@ -386,3 +386,10 @@ fn hostile_files_are_read_or_refused_fast() {
         }
     }
 }
+
+#[test]
+fn the_source_of_an_error_in_a_file_is_what_is_wrong() {
+    let error = RuleFile::parse("name = 3").unwrap_err();
+    let source = std::error::Error::source(&error).unwrap();
+    assert_eq!(source.downcast_ref(), Some(&error.kind));
+}

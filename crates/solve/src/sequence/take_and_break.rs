@@ -274,12 +274,32 @@ impl ValueSets {
 mod tests {
     use super::*;
     use proptest::prelude::*;
+    use std::collections::BTreeSet;
 
     proptest! {
         #[test]
         fn shifting_a_set_xors_its_members(word: u64, value in 0_u16..64) {
             let expected = (0..64).filter(|bit| word >> bit & 1 == 1).fold(0_u64, |set, bit| set | 1 << (bit ^ value));
             prop_assert_eq!(shifted(word, value), expected);
+        }
+
+        #[test]
+        fn uniting_with_a_shifted_set_adds_its_members_xored(
+            old in prop::collection::btree_set(0_u16..256, 0..99),
+            new in prop::collection::btree_set(0_u16..256, 0..99),
+            value in 0_u16..256,
+        ) {
+            let words = |set: &BTreeSet<u16>| {
+                let mut words = [0_u64; 4];
+                for &member in set {
+                    words[usize::from(member) / 64] |= 1 << (member % 64);
+                }
+                words
+            };
+            let mut target = words(&old);
+            unite_shifted(&mut target, &words(&new), value);
+            let expected = old.iter().copied().chain(new.iter().map(|member| member ^ value)).collect();
+            prop_assert_eq!(target, words(&expected));
         }
     }
 }

@@ -198,3 +198,28 @@ fn values_beyond_a_table_are_asked_of_the_period_or_refused() {
     assert_eq!(values.value(999_999_999_999), Some(2));
     assert_eq!(values.sum(&[999_999_999_999, 4]), Some(0));
 }
+
+#[test]
+fn genera_of_heaps_are_found_once_for_all_heaps_up_to_the_greatest() {
+    let game = game(&subtraction(&[1, 3, 4], "9"), Play::Misere);
+    let (mut solver, mut search) = (Solver::new(&game).unwrap(), oracle(&game));
+    let mut stopping = |_, _| std::ops::ControlFlow::Break(());
+    for most in [9, 20] {
+        assert!(solver.heap_genera(most, &mut stopping).is_err());
+        let genera = solver.heap_genera(most, &mut Quiet).unwrap().unwrap();
+        for heaps in sums(most.min(11)) {
+            let lost = search.value(&heaps, &mut Quiet).unwrap().outcome() == Some(Outcome::Loss);
+            assert_eq!(genera.is_safe(&heaps.numbers), Some(lost), "{heaps:?}");
+        }
+        assert!(genera.is_safe(&[most]).is_some());
+        // What is known is not asked for again.
+        assert!(solver.heap_genera(most, &mut stopping).is_ok_and(|genera| genera.is_some()));
+        assert!(solver.heap_genera(3, &mut stopping).is_ok_and(|genera| genera.is_some()));
+    }
+}
+
+#[test]
+fn every_method_has_the_name_of_the_json() {
+    let names = ["nim-values", "tame-misere", "rows", "period", "levels", "prefixes", "search", "retrograde"];
+    assert_eq!(Method::ALL.map(Method::name), names);
+}

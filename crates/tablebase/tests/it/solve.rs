@@ -208,7 +208,16 @@ fn too_little_memory_is_refused_with_what_is_needed() {
     let refused = solve::<_, u8>(&repeating, &options(225), &mut Quiet).err();
     let Some(SolveError::MemoryLimit { needed, allowed: 225 }) = refused else { panic!("{refused:?}") };
     assert!(needed > 225);
-    assert!(solve::<_, u8>(&repeating, &options(100_000), &mut Quiet).is_ok());
+    // What is told to be needed, first for the positions and then for the moves, is enough and no more than enough.
+    let mut enough = needed;
+    while let Err(error) = solve::<_, u8>(&repeating, &options(enough), &mut Quiet) {
+        let SolveError::MemoryLimit { needed, allowed } = error else { panic!("{error:?}") };
+        assert!(allowed == enough && needed > enough, "{enough}: {error:?}");
+        enough = needed;
+    }
+    let refused = solve::<_, u8>(&repeating, &options(enough - 1), &mut Quiet).err();
+    assert_eq!(refused, Some(SolveError::MemoryLimit { needed: enough, allowed: enough - 1 }));
+    assert!(enough < 100_000, "{enough}");
 }
 
 #[test]

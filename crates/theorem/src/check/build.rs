@@ -111,6 +111,9 @@ impl Builder {
 
     /// A term lies in one of some ranges.
     fn among(&self, term: &Term, ranges: &[(i64, i64)]) -> Result<Machine, CheckError> {
+        if let Term::Modulo(inner, modulus) = term {
+            return self.remainder(inner, *modulus, ranges.to_vec());
+        }
         let small = |&(least, greatest): &(i64, i64)| {
             least.unsigned_abs().max(greatest.unsigned_abs()) <= GREATEST as u64
         };
@@ -127,7 +130,24 @@ impl Builder {
         Ok(needs.close(Machine::Among { factors, constant, ranges: ranges.to_vec() }))
     }
 
+    /// The remainder of a term lies in one of some ranges; no number is sought that it is.
+    fn remainder(&self, inner: &Term, modulus: i64, ranges: Vec<(i64, i64)>) -> Result<Machine, CheckError> {
+        let (mut needs, mut sum) = (Needs::default(), Sum::default());
+        self.add(inner, 1, &mut sum, &mut needs)?;
+        Ok(needs.close(sum.remainder(modulus, ranges)?))
+    }
+
     fn compare(&self, relation: Relation, left: &Term, right: &Term) -> Result<Machine, CheckError> {
+        if let (Relation::Equal, Term::Variable(track), Term::Xor(parts)) = (relation, left, right) {
+            let mut needs = Needs::default();
+            self.bitwise(Joined::Odd, parts, *track, &mut needs)?;
+            return Ok(needs.close(Machine::Truth(true)));
+        }
+        for (one, other, relation) in [(left, right, relation), (right, left, relation.swapped())] {
+            if let (Term::Modulo(inner, modulus), Some(number)) = (one, other.as_constant()) {
+                return self.remainder(inner, *modulus, satisfying(relation, number));
+            }
+        }
         let mut needs = Needs::default();
         let mut sum = Sum::default();
         let (sign, shift, or_less) = match relation {
@@ -225,7 +245,7 @@ impl Builder {
             Term::Modulo(inner, modulus) => {
                 let mut sum = Sum { factors: vec![(track, -1)], constant: 0 };
                 self.add(inner, 1, &mut sum, needs)?;
-                needs.conditions.push(sum.multiple(*modulus)?);
+                needs.conditions.push(sum.remainder(*modulus, vec![(0, 0)])?);
                 needs.conditions.push(self.compare(Relation::Less, &value, &Term::Constant(*modulus))?);
             }
             Term::Divide(..) | Term::Minimum(_) | Term::Maximum(_) => self.rounded(term, &value, needs)?,
@@ -358,6 +378,19 @@ impl Builder {
     }
 }
 
+/// The numbers that stand in a relation to a number.
+fn satisfying(relation: Relation, number: i64) -> Vec<(i64, i64)> {
+    let (below, above) = (number.saturating_sub(1), number.saturating_add(1));
+    match relation {
+        Relation::Equal => vec![(number, number)],
+        Relation::NotEqual => vec![(i64::MIN, below), (above, i64::MAX)],
+        Relation::LessOrEqual => vec![(i64::MIN, number)],
+        Relation::Less => vec![(i64::MIN, below)],
+        Relation::GreaterOrEqual => vec![(number, i64::MAX)],
+        Relation::Greater => vec![(above, i64::MAX)],
+    }
+}
+
 /// The values of a set without variables.
 fn values(domain: &Domain) -> Result<impl Iterator<Item = i64>, CheckError> {
     let Domain::Set(set) = domain else { return Err(Beyond::List.into()) };
@@ -403,12 +436,12 @@ impl Sum {
         Ok(Machine::Linear { factors, constant, or_less })
     }
 
-    fn multiple(self, modulus: i64) -> Result<Machine, CheckError> {
+    fn remainder(self, modulus: i64, ranges: Vec<(i64, i64)>) -> Result<Machine, CheckError> {
         if !(1..=GREATEST).contains(&modulus) {
             return Err(Beyond::Numbers.into());
         }
         let Self { factors, constant } = self.checked()?;
-        Ok(Machine::Multiple { factors, constant, modulus })
+        Ok(Machine::Remainder { factors, constant, modulus, ranges })
     }
 }
 
@@ -457,5 +490,28 @@ pub(super) fn some(mut tracks: Vec<Track>, machine: Machine) -> Machine {
             Machine::Some(tracks, inner)
         }
         machine => Machine::Some(tracks, Box::new(machine)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_read_up_to_the_greatest() {
+        let builder = Builder::new(&[2]);
+        let judged = |factor: i64, constant: i64| {
+            let product = Term::Multiply(vec![Term::Constant(factor), Term::Variable(0)]);
+            builder.compare(Relation::Equal, &product, &Term::Constant(constant))
+        };
+        for sign in [1, -1] {
+            assert!(judged(sign * GREATEST, 0).is_ok() && judged(1, sign * GREATEST).is_ok());
+            for found in [judged(sign * (GREATEST + 1), 0), judged(1, sign * (GREATEST + 1))] {
+                assert!(matches!(found, Err(CheckError::Beyond(Beyond::Numbers))), "{found:?}");
+            }
+        }
+        for (modulus, sound) in [(1, true), (GREATEST, true), (0, false), (GREATEST + 1, false)] {
+            assert_eq!(Sum::default().remainder(modulus, vec![(0, 0)]).is_ok(), sound, "{modulus}");
+        }
     }
 }

@@ -306,3 +306,32 @@ fn ordered(tracks: &[Track], parts: &[Reader]) -> (Vec<Track>, Vec<Vec<usize>>) 
     }
     (order, ready)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::check::CheckLimits;
+
+    /// Some number is the one that is read with a digit behind it: a first digit 1 has no digit of that to come from.
+    #[test]
+    fn where_a_way_leads_is_kept_once_with_all_its_targets() {
+        let places = Places::new(&[2]);
+        let condition = Machine::Longer { number: 0, longer: 1, by_zero: false };
+        let choice = Choice::new(&[1], &condition, &places);
+        let mut meter = Meter::new(CheckLimits::default());
+        let mut desk = Desk { places: &places, digits: vec![0; 2], meter: &mut meter };
+        let begin = choice.begin(&mut desk).unwrap();
+        let way = choice.lore.borrow_mut().ways.number(&begin, desk.meter);
+        for digit in [0, 1, 0, 1] {
+            let before = (desk.meter.bytes, choice.lore.borrow().ways.len());
+            let known = choice.lore.borrow().led.contains_key(&(digit as u64));
+            desk.digits[0] = digit;
+            let Led::To(from, to) = choice.led(way, digit as u64, &mut desk) else { panic!("it is settled") };
+            assert_eq!(to - from, if digit == 0 { 2 } else { 0 });
+            let ways = choice.lore.borrow().ways.len() - before.1;
+            let rows = ways * (size_of_val(begin.as_slice()) + 64);
+            let entry = if known { 0 } else { ENTRY + (to - from) * size_of::<u32>() };
+            assert_eq!(desk.meter.bytes - before.0, entry + rows, "{digit}");
+        }
+    }
+}

@@ -20,11 +20,12 @@ pub(super) enum Machine {
         constant: i64,
         ranges: Vec<(i64, i64)>,
     },
-    /// The sum is a multiple of the modulus.
-    Multiple {
+    /// The remainder of the sum by the modulus lies in one of the ranges.
+    Remainder {
         factors: Vec<(Track, i64)>,
         constant: i64,
         modulus: i64,
+        ranges: Vec<(i64, i64)>,
     },
     /// The automaton of a certificate: for each state the targets of all symbols.
     Table {
@@ -114,6 +115,11 @@ impl Places {
     /// sum of the factors times the digits.
     pub(super) fn shift(&self, values: &[i64], read: i64, shifted: &mut [i64]) {
         let order = values.len();
+        if order == 1 {
+            // In a base, which most theorems are in, there is one value and its weight is 1.
+            shifted[0] = self.coefficients[0] * values[0] + read;
+            return;
+        }
         let longest: i64 = (0..order).map(|back| self.coefficients[back] * values[order - 1 - back]).sum();
         shifted[..order - 1].copy_from_slice(&values[1..]);
         shifted[order - 1] = longest;
@@ -142,5 +148,65 @@ impl Places {
         let highs = self.weights.iter().map(|weight| falling * weight + above).collect();
         let lows = self.weights.iter().map(|weight| -(rising * weight + below)).collect();
         (highs, lows)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Recurrences with the values of their first places.
+    const SYSTEMS: [&[i64]; 6] = [&[2], &[10], &[1, 1], &[2, 1], &[1, 1, 1], &[3, 1, 1]];
+
+    /// How many strings of so many digits there are, which is how many numbers they write.
+    fn count(places: &Places, length: usize, followed: i64) -> i64 {
+        if length == 0 {
+            return 1;
+        }
+        let followed = (0..places.digits).filter_map(|digit| places.follow(followed, digit));
+        followed.map(|followed| count(places, length - 1, followed)).sum()
+    }
+
+    #[test]
+    fn the_weight_of_a_place_is_the_number_of_strings_of_the_places_behind_it() {
+        for coefficients in SYSTEMS {
+            let places = Places::new(coefficients);
+            for (place, &weight) in places.weights.iter().enumerate() {
+                assert_eq!(weight, count(&places, place, 0), "{coefficients:?}");
+            }
+        }
+    }
+
+    /// Behind a value at a threshold no digits bring the sum to 0, and behind the value next to it some do: the least
+    /// sum that is still to come is 1, the greatest -1, or 0 where that is as good.
+    #[test]
+    fn thresholds_settle_neither_too_early_nor_later_than_they_must() {
+        for (coefficients, constant) in
+            SYSTEMS.iter().flat_map(|system| (-9..=9).map(move |constant| (system, constant)))
+        {
+            let places = Places::new(coefficients);
+            for factors in
+                [&[(0, 1)][..], &[(0, -1)], &[(0, 2), (1, -3)], &[(0, -1), (1, -2)], &[(0, 1), (1, 4)], &[]]
+            {
+                let part = |sign: i64| factors.iter().map(|&(_, factor)| (sign * factor).max(0)).sum::<i64>();
+                let (rising, falling) = (part(1), part(-1));
+                for or_less in [false, true] {
+                    let (highs, lows) = places.thresholds(factors, constant, or_less);
+                    for (place, (high, low)) in highs.into_iter().zip(lows).enumerate() {
+                        let greatest = count(&places, place, 0) - 1;
+                        let least_sum = high - falling * greatest + constant;
+                        let greatest_sum = low + rising * greatest + constant;
+                        let told = format!("{coefficients:?} {factors:?} {constant} {or_less} {place}");
+                        let (above, below) = (1, if or_less { 0 } else { -1 });
+                        assert!(least_sum >= above && greatest_sum <= below, "{told}");
+                        // A threshold on the wrong side of 0 would not stay one: the recurrence keeps signs only.
+                        let (high, low) = (high - falling * (greatest + 1), low + rising * (greatest + 1));
+                        assert!(least_sum == above || high == 0, "{told}: {least_sum} {high}");
+                        assert!(greatest_sum == below || low == 0, "{told}: {greatest_sum} {low}");
+                        assert!(high >= 0 && low <= 0, "{told}");
+                    }
+                }
+            }
+        }
     }
 }

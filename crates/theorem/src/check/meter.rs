@@ -11,7 +11,7 @@ pub(super) struct Meter {
     limits: CheckLimits,
     begun: Instant,
     ticks: u32,
-    bytes: usize,
+    pub(super) bytes: usize,
     pub(super) states: usize,
     stopped: Option<CheckError>,
 }

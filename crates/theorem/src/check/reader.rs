@@ -55,10 +55,11 @@ enum Kind {
         highs: Vec<i64>,
         lows: Vec<i64>,
     },
-    Multiple {
+    Remainder {
         factors: Vec<(Track, i64)>,
         constant: i64,
         modulus: i64,
+        ranges: Vec<(i64, i64)>,
     },
     Table {
         tracks: Vec<Track>,
@@ -125,10 +126,10 @@ impl Reader {
                 let kind = Kind::Among { factors, constant: *constant, ranges, highs, lows };
                 (1 + order, tracks, 0, kind)
             }
-            Machine::Multiple { factors, constant, modulus } => {
-                let (constant, modulus) = (*constant, *modulus);
-                let kind = Kind::Multiple { factors: factors.clone(), constant, modulus };
-                (1 + order, of(factors), 0, kind)
+            Machine::Remainder { factors, constant, modulus, ranges } => {
+                let (tracks, constant, modulus) = (of(factors), *constant, *modulus);
+                let (factors, ranges) = (factors.clone(), ranges.clone());
+                (1 + order, tracks, 0, Kind::Remainder { factors, constant, modulus, ranges })
             }
             Machine::Table { tracks, next, accepting } => {
                 let stays = |state: usize| next[state].iter().all(|&target| target as usize == state);
@@ -205,7 +206,7 @@ impl Reader {
                 return same(state, verdicts);
             }
             Kind::Some(choice) => return choice.start(state, desk),
-            Kind::Multiple { .. } | Kind::Bitwise(..) | Kind::Longer { .. } | Kind::LastPart(..) => OPEN,
+            Kind::Remainder { .. } | Kind::Bitwise(..) | Kind::Longer { .. } | Kind::LastPart(..) => OPEN,
         };
         state[0]
     }
@@ -229,7 +230,7 @@ impl Reader {
                 desk.places.shift(&state[1..], sum(factors, &desk.digits), &mut next[1..]);
                 judged(&next[1..], highs, lows, false)
             }
-            Kind::Multiple { factors, modulus, .. } => {
+            Kind::Remainder { factors, modulus, .. } => {
                 desk.places.shift(&state[1..], sum(factors, &desk.digits), &mut next[1..]);
                 next[1..].iter_mut().for_each(|value| *value = value.rem_euclid(*modulus));
                 OPEN
@@ -301,11 +302,10 @@ impl Reader {
                 let value = state[1] + constant;
                 value == 0 || *or_less && value < 0
             }
-            Kind::Among { constant, ranges, .. } => {
-                let value = state[1] + constant;
-                ranges.iter().any(|&(least, greatest)| (least..=greatest).contains(&value))
+            Kind::Among { constant, ranges, .. } => is_among(state[1] + constant, ranges),
+            Kind::Remainder { constant, modulus, ranges, .. } => {
+                is_among((state[1] + constant).rem_euclid(*modulus), ranges)
             }
-            Kind::Multiple { constant, modulus, .. } => (state[1] + constant).rem_euclid(*modulus) == 0,
             Kind::Table { accepting, .. } => accepting[state[1] as usize],
             Kind::Bitwise(..) => true,
             Kind::Longer { by_zero, .. } => !by_zero || state[1] == 0,
@@ -364,6 +364,10 @@ fn each_part(
     settle(state, opposite(settling))
 }
 
+fn is_among(value: i64, ranges: &[(i64, i64)]) -> bool {
+    ranges.iter().any(|&(least, greatest)| (least..=greatest).contains(&value))
+}
+
 /// Whether values have passed all thresholds on one side.
 fn judged(values: &[i64], highs: &[i64], lows: &[i64], or_less: bool) -> i64 {
     if values.iter().zip(highs).all(|(value, high)| value >= high) {
@@ -404,6 +408,32 @@ mod tests {
         reader.accepts(&state, &desk)
     }
 
+    #[test]
+    fn what_no_numbers_change_is_settled_before_the_first_digit() {
+        let places = Places::new(&[2]);
+        let sum = |factor: i64, constant| (vec![(0, factor)], constant);
+        let line = |(factors, constant), or_less| Machine::Linear { factors, constant, or_less };
+        let among = |(factors, constant), ranges| Machine::Among { factors, constant, ranges };
+        for (machine, settled) in [
+            (line(sum(1, 1), false), FALSE),
+            (line(sum(1, 1), true), FALSE),
+            (line(sum(-1, 0), true), TRUE),
+            (line(sum(-1, -1), false), FALSE),
+            (line(sum(1, 0), false), OPEN),
+            (line(sum(-1, 1), true), OPEN),
+            (among(sum(1, 0), vec![(-5, -1)]), FALSE),
+            (among(sum(-1, 3), vec![(4, 9)]), FALSE),
+            (among(sum(1, 0), vec![(-5, 0)]), OPEN),
+        ] {
+            let reader = Reader::new(&machine, &places);
+            let mut meter = Meter::new(CheckLimits::default());
+            let mut desk = Desk { places: &places, digits: vec![0], meter: &mut meter };
+            let mut state = vec![7; reader.width];
+            assert_eq!(reader.start(&mut state, &mut desk), settled, "{machine:?}");
+            assert_eq!(state, [settled, 0], "{machine:?}");
+        }
+    }
+
     fn linear(x: i64, y: i64, constant: i64, or_less: bool) -> Machine {
         Machine::Linear { factors: vec![(0, x), (1, y)], constant, or_less }
     }
@@ -425,7 +455,11 @@ mod tests {
                     check(linear(a, b, constant, true), sum <= 0);
                     check(Machine::Not(Box::new(linear(a, b, constant, true))), sum > 0);
                     let factors = vec![(0, a), (1, b)];
-                    check(Machine::Multiple { factors: factors.clone(), constant, modulus: 4 }, sum % 4 == 0);
+                    for ranges in [vec![(0, 0)], vec![(0, 0), (2, 3)], vec![(1, 2)]] {
+                        let is = ranges.iter().any(|range| (range.0..=range.1).contains(&sum.rem_euclid(4)));
+                        let factors = factors.clone();
+                        check(Machine::Remainder { factors, constant, modulus: 4, ranges }, is);
+                    }
                     let ranges = vec![(-7, -5), (0, 0), (3, 11)];
                     let among = ranges.iter().any(|&(least, greatest)| (least..=greatest).contains(&sum));
                     check(Machine::Among { factors, constant, ranges }, among);

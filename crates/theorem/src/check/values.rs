@@ -26,24 +26,29 @@ pub(super) fn check(
     // A move of the heap leads to the value.
     let reached = || -> Result<Machine, CheckError> {
         let moves = splits.iter().map(|split| {
-            let values: Vec<Term> =
-                (0..split.parts.len()).map(|index| Term::Variable(PARTS + index)).collect();
             let mut conditions = vec![builder.formula(&split.legal())?];
-            for (part, value) in split.parts.iter().zip(&values) {
-                conditions.push(valued(part, value)?);
-            }
-            let sum = match values.as_slice() {
-                [] => Term::Constant(0),
-                [only] => only.clone(),
-                several => Term::Xor(several.to_vec()),
+            let mut tracks = split.variables.clone();
+            // A single part has the value itself, no part is worth 0.
+            let sum = match split.parts.as_slice() {
+                [] => Some(Term::Constant(0)),
+                [only] => {
+                    conditions.push(valued(only, &Term::Variable(VALUE))?);
+                    None
+                }
+                several => {
+                    let values: Vec<Slot> = (PARTS..PARTS + several.len()).collect();
+                    for (part, &value) in several.iter().zip(&values) {
+                        conditions.push(valued(part, &Term::Variable(value))?);
+                    }
+                    tracks.extend(&values);
+                    Some(Term::Xor(values.into_iter().map(Term::Variable).collect()))
+                }
             };
-            conditions.push(builder.formula(&Formula::compare(
-                Relation::Equal,
-                Term::Variable(VALUE),
-                sum,
-            ))?);
-            let tracks = split.variables.iter().copied().chain(PARTS..PARTS + values.len());
-            Ok(some(tracks.collect(), all(conditions)))
+            if let Some(sum) = sum {
+                let is = Formula::compare(Relation::Equal, Term::Variable(VALUE), sum);
+                conditions.push(builder.formula(&is)?);
+            }
+            Ok(some(tracks, all(conditions)))
         });
         Ok(Machine::Any(moves.collect::<Result<_, CheckError>>()?))
     };

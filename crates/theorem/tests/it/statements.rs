@@ -6,9 +6,9 @@ use campeao_message::{Play, Player};
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::RuleFile;
 use campeao_theorem::{
-    Certificate, CertificateError, CheckError, CoordinatesStatement, FormulaChecked, HeapMove, HeapStatement,
-    LONGEST_FILE, LawFormulas, Mistake, Obligation, Pursuit, Refusal, SafeSet, Standing, Statement, Theorem,
-    check, prove, prove_values,
+    Beyond, Certificate, CertificateError, CheckError, CoordinatesStatement, FormulaChecked, HeapMove,
+    HeapStatement, LONGEST_FILE, LawFormulas, Mistake, Obligation, Pursuit, Refusal, SafeSet, Standing,
+    Statement, Theorem, check, prove, prove_values,
 };
 use dashu::integer::UBig;
 use serde_json::{Value, json};
@@ -304,6 +304,52 @@ fn laws_with_functions_of_digits_are_confirmed() {
             assert!(matches!(judged(wrong), Err(CheckError::False { claim: "formula", .. })), "{wrong}");
         }
     }
+}
+
+#[test]
+fn letters_of_words_are_confirmed_in_the_numeration_of_their_word_only() {
+    let theorem = || {
+        let one = statement(json!({
+            "game": "one", "play": "normal", "variables": ["n"], "domain": "true", "rank": ["n"],
+            "moves": [{"variables": [], "where": "true", "to": ["n - 1"]}],
+        }));
+        tried(&one, "n % 2 = 0", None).unwrap()
+    };
+    let judged = |law: &str| check(&Certificate::from(theorem().with_formulas(law)), 100_000);
+    for law in [
+        "TM[2*n] = TM[n] and n % 2 = 0",
+        "TM[n] != TM[n + 1] and n % 2 = 0 or n % 2 = 0",
+        "PD[n] = 0 and n % 2 = 0",
+    ] {
+        let checked = judged(law);
+        assert!(
+            checked.as_ref().is_ok_and(|checked| checked.formula == FormulaChecked::Confirmed),
+            "{law}: {checked:?}"
+        );
+    }
+    for wrong in ["TM[n] = 0", "TM[n] = 1 and n % 2 = 0", "PD[n] = 1 and n % 2 = 0"] {
+        assert!(matches!(judged(wrong), Err(CheckError::False { claim: "formula", .. })), "{wrong}");
+    }
+    for other in ["FW[n] = 0", "TR[n] = 0"] {
+        let checked = judged(other);
+        let beyond = checked
+            .as_ref()
+            .is_ok_and(|checked| matches!(checked.formula, FormulaChecked::Beyond(Beyond::Numeration)));
+        assert!(beyond, "{other}: {checked:?}");
+    }
+}
+
+/// What is told of other coordinates is what was read of them.
+#[test]
+fn coordinates_are_written_as_they_were_read() {
+    let game = campeao_games::find("bicycle", Play::Normal).unwrap();
+    let plain = Statement::of(&game).unwrap();
+    let mut spaced = plain.clone();
+    let coordinates = spaced.coordinates.as_mut().unwrap();
+    coordinates.start = format!("  ({}) ", coordinates.start);
+    coordinates.width = format!("((  {} ))", coordinates.width);
+    let written = |statement: &Statement| tried(statement, "q <= w", None).unwrap().statement().clone();
+    assert_eq!(written(&spaced), written(&plain));
 }
 
 #[test]

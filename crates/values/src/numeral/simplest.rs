@@ -59,12 +59,11 @@ fn simplest_integer(lower: Option<Bound>, upper: Option<Bound>) -> Option<Numera
     (least <= greatest).then(|| Numeral::small(0.clamp(least, greatest), 0)).flatten()
 }
 
-/// The simplest number of a non-empty interval with small ends; `None` where it is not found among the small.
+/// The simplest number of a non-empty interval without integers, so without 0, and with small ends; `None` where it is
+/// not found among the small.
 fn simplest_small(lower: Option<Bound>, upper: Option<Bound>) -> Option<Numeral> {
     let positive =
         |bound: Bound| bound.number.numerator() > 0 || (bound.number == Numeral::ZERO && !bound.included);
-    let negative =
-        |bound: Bound| bound.number.numerator() < 0 || (bound.number == Numeral::ZERO && !bound.included);
     if lower.is_some_and(|bound| !bound.number.is_small())
         || upper.is_some_and(|bound| !bound.number.is_small())
     {
@@ -72,7 +71,7 @@ fn simplest_small(lower: Option<Bound>, upper: Option<Bound>) -> Option<Numeral>
     }
     match (lower, upper) {
         (Some(low), _) if positive(low) => least_small(low, upper),
-        (_, Some(high)) if negative(high) => {
+        (_, Some(high)) => {
             let mirror = |bound: Bound| Bound {
                 number: Numeral::pack(-bound.number.numerator(), bound.number.exponent()),
                 included: bound.included,
@@ -80,7 +79,7 @@ fn simplest_small(lower: Option<Bound>, upper: Option<Bound>) -> Option<Numeral>
             let found = least_small(mirror(high), lower.map(mirror))?;
             Some(Numeral::pack(-found.numerator(), found.exponent()))
         }
-        _ => Some(Numeral::ZERO),
+        _ => None,
     }
 }
 

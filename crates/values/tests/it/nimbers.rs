@@ -174,3 +174,27 @@ fn what_would_follow_every_option_of_a_huge_nimber_is_refused() -> Result<(), Li
     assert!(games.heat(twelve, one).is_ok());
     Ok(())
 }
+
+#[test]
+fn ups_with_great_nimbers_are_no_nimbers() {
+    let mut games = Games::new();
+    let mut others = Vec::new();
+    for (ups, nimber) in [(1, 0), (-1, 2), (2, 12), (1, 3)] {
+        let [up, star] = [games.up(ups).unwrap(), games.nimber(nimber).unwrap()];
+        let compact = games.add(up, star).unwrap();
+        let least = games.integer(-1);
+        let threat = games.game(&[Value::ZERO], &[least]).unwrap();
+        others.push(games.game(&[compact], &[Value::ZERO]).unwrap());
+        others.push(games.game(&[compact, Value::ZERO], &[threat]).unwrap());
+        others.push(games.game(&[Value::ZERO], &[compact, star]).unwrap());
+    }
+    for (ups, nimber) in [(1, 9), (-1, 9), (1, 20), (-1, 12), (2, 30), (-2, 12), (0, 12)] {
+        let [up, star] = [games.up(ups).unwrap(), games.nimber(nimber).unwrap()];
+        let compact = games.add(up, star).unwrap();
+        for &other in &others {
+            let difference = games.subtract(other, compact).unwrap();
+            let expected = games.compare(difference, Value::ZERO).unwrap();
+            assert_eq!(games.compare(other, compact).unwrap(), expected, "{ups} {nimber} {other:?}");
+        }
+    }
+}

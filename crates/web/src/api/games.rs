@@ -16,7 +16,7 @@ fn given(position: String) -> Option<String> {
 
 /// The catalogue: the families, then well-known games of them.
 #[utoipa::path(get, path = "/api/games", params(Said),
-    responses((status = 200, description = "all games", body = Vec<crate::work::Card>)))]
+    responses((status = 200, description = "all games", body = Vec<crate::work::CatalogueItem>)))]
 pub(crate) async fn games(asker: Asker) -> Response {
     asker.answer(Task::Games).await
 }

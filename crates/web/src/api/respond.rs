@@ -1,6 +1,7 @@
 //! From an order to a response: at once, or as events while the work goes on.
 
 use super::problem::Problem;
+use crate::breakdown;
 use crate::pool::Unanswered;
 use crate::protocol::Reply;
 use crate::queue::Client;
@@ -13,6 +14,7 @@ use campeao_message::Language;
 use std::convert::Infallible;
 use std::sync::Arc;
 use tokio::sync::mpsc;
+use tokio::task::{JoinError, JoinSet};
 use tokio_stream::wrappers::ReceiverStream;
 
 /// How many events may wait for a slow reader.
@@ -46,9 +48,14 @@ type Events = mpsc::Sender<Result<Event, Infallible>>;
 fn events(app: Arc<App>, client: Client, language: Language, order: Order) -> Response {
     let (events, stream): (Events, _) = mpsc::channel(EVENTS_WAITING);
     tokio::spawn(async move {
-        let progress = |done, total| tell_progress(&events, done, total);
+        // A task of its own, which ends with this one: where it breaks down, that can be told.
+        let (mut work, told) = (JoinSet::new(), events.clone());
+        work.spawn(async move {
+            let progress = |done, total| tell_progress(&told, done, total);
+            app.answer(client, &order, Some(&progress)).await
+        });
         tokio::select! {
-            answered = app.answer(client, &order, Some(&progress)) => {
+            Some(answered) = work.join_next() => {
                 drop(events.send(Ok(last_event(answered, language))).await);
             }
             () = events.closed() => {}
@@ -64,18 +71,16 @@ fn tell_progress(events: &Events, done: u64, total: u64) {
 }
 
 /// What the work came to.
-fn last_event(answered: Result<Reply, Unanswered>, language: Language) -> Event {
-    match answered {
-        Ok(reply) => {
+fn last_event(answered: Result<Result<Reply, Unanswered>, JoinError>, language: Language) -> Event {
+    let problem = match answered {
+        Ok(Ok(reply)) => {
             let name = if reply.status == StatusCode::OK.as_u16() { "answer" } else { "problem" };
-            Event::default().event(name).data(String::from_utf8_lossy(&reply.body))
+            return Event::default().event(name).data(String::from_utf8_lossy(&reply.body));
         }
-        Err(unanswered) => {
-            let problem = Problem::unanswered(&unanswered, language);
-            let body = serde_json::to_string(&problem).unwrap_or_default();
-            Event::default().event("problem").data(body)
-        }
-    }
+        Ok(Err(unanswered)) => Problem::unanswered(&unanswered, language),
+        Err(broken) => breakdown::broken(&broken, language),
+    };
+    Event::default().event("problem").data(serde_json::to_string(&problem).unwrap_or_default())
 }
 
 #[cfg(test)]
@@ -87,6 +92,15 @@ mod tests {
     use crate::task::Task;
     use std::net::IpAddr;
     use std::time::Duration;
+
+    #[test]
+    fn work_that_breaks_down_ends_its_events_with_a_problem() {
+        tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
+            let broken = tokio::spawn(async { panic!("broken") }).await;
+            let told = format!("{:?}", last_event(broken, Language::Portuguese));
+            assert!(told.contains("problem") && told.contains("o programa avariou"), "{told}");
+        });
+    }
 
     #[test]
     fn a_reader_who_takes_no_events_does_not_hold_up_the_limit_of_time() {

@@ -1,11 +1,11 @@
 //! The catalogue as cards, and a game with what a form for its variants needs.
 
 use super::shelf::Table;
-use campeao_answers::Unanswered;
 use campeao_answers::games::Listed;
 use campeao_answers::show::Shown;
 use campeao_answers::study::shape_name;
-use campeao_champion::{Entry, Ruleset, Side, Values, entries, find_in_catalogue};
+use campeao_answers::{Mistake, Mistaken, Unanswered};
+use campeao_champion::{Entry, Ruleset, Side, Unlisted, Values, entries, find_in_catalogue};
 use campeao_message::Play;
 use campeao_speech::Speaker;
 use serde::Serialize;
@@ -23,20 +23,36 @@ pub(crate) struct Card {
     method: &'static str,
 }
 
-/// The catalogue as cards.
-pub(crate) fn cards(speaker: &Speaker) -> Result<Vec<Card>, Unanswered> {
-    let card = |entry: &Entry| {
-        // The catalogue's own names make games, which its tests hold.
-        let game = find_in_catalogue(entry.name, Play::Normal).ok();
-        let (kind, method) = game.as_deref().map_or(("board", "own"), sorted);
-        Card { listed: Listed::new(entry, speaker), kind, method }
-    };
-    Ok(listed(speaker)?.iter().map(card).collect())
+/// A name of the catalogue: its card, or why there is none.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+pub(crate) enum CatalogueItem {
+    /// A game.
+    Card(Card),
+    /// What is wrong with a name that makes no game.
+    Unlisted(Mistaken),
 }
 
-/// What the catalogue lists.
-fn listed(speaker: &Speaker) -> Result<Vec<Entry>, Unanswered> {
-    entries().map_err(|error| Unanswered::of(error, speaker))
+/// The catalogue as cards; what makes no game says so in its place.
+pub(crate) fn cards(speaker: &Speaker) -> Vec<CatalogueItem> {
+    entries().iter().map(|entry| item(entry.as_ref(), speaker)).collect()
+}
+
+fn item(entry: Result<&Entry, &Unlisted>, speaker: &Speaker) -> CatalogueItem {
+    let unlisted = |unlisted: &Unlisted| {
+        CatalogueItem::Unlisted(Mistaken::from(&Mistake::of_unlisted(unlisted, speaker)))
+    };
+    let entry = match entry {
+        Ok(entry) => entry,
+        Err(error) => return unlisted(error),
+    };
+    match find_in_catalogue(entry.name, Play::Normal) {
+        Ok(game) => {
+            let (kind, method) = sorted(&*game);
+            CatalogueItem::Card(Card { listed: Listed::new(entry, speaker), kind, method })
+        }
+        Err(error) => unlisted(&Unlisted { name: entry.name.to_owned(), error }),
+    }
 }
 
 /// What a game's positions are made of, and how it is solved.
@@ -96,11 +112,11 @@ pub(crate) struct Related {
 impl Described {
     pub(crate) fn new(table: &Table, speaker: &Speaker) -> Result<Self, Unanswered> {
         let game = table.game();
-        let family: Vec<Entry> =
-            listed(speaker)?.into_iter().filter(|entry| entry.family == game.family()).collect();
+        let family: Vec<&Entry> =
+            entries().iter().flatten().filter(|entry| entry.family == game.family()).collect();
         let related = family.iter().filter(|entry| entry.name != game.name()).map(|entry| Related {
             name: entry.name.to_owned(),
-            title: speaker.read(entry.title).to_owned(),
+            title: speaker.read(&entry.title).to_owned(),
         });
         Ok(Self {
             shown: Shown::new(game, &game.start(), None, speaker)
@@ -110,5 +126,23 @@ impl Described {
             sides: game.sides().iter().map(|side| StartSide::new(side, speaker)).collect(),
             related: related.collect(),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use campeao_message::Language;
+
+    #[test]
+    fn a_name_that_makes_no_game_has_its_reason_in_the_place_of_a_card() {
+        let speaker = Speaker::new(Language::Portuguese);
+        let error = find_in_catalogue("nin", Play::Normal).err().unwrap();
+        let unlisted = Unlisted { name: "nin".to_owned(), error };
+        let told = serde_json::to_value(item(Err(&unlisted), &speaker)).unwrap();
+        let sentence = "`nin` fica fora da lista: não há nenhum jogo `nin`; querias dizer `nim`?";
+        assert_eq!(told, serde_json::json!({ "error": sentence }));
+        let cards = serde_json::to_value(cards(&speaker)).unwrap();
+        assert!(cards.as_array().unwrap().iter().all(|card| card.get("kind").is_some()));
     }
 }

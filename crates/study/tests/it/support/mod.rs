@@ -96,7 +96,7 @@ pub(crate) fn named(game: &Game) -> String {
 pub(crate) fn distinct_games() -> Vec<Game> {
     let mut seen = BTreeSet::new();
     let mut games = Vec::new();
-    for entry in entries() {
+    for entry in entries().map(Result::unwrap) {
         for play in [Play::Normal, Play::Misere] {
             let game = find(entry.name, play).unwrap();
             if !game.repeats() && seen.insert(same_rules(&game)) {

@@ -181,3 +181,21 @@ fn equally_hot_parts_give_a_temperature_only_when_added() {
     let nothing = HotSum::new(&[]).temperature(&mut games).unwrap();
     assert_eq!((nothing.number(), nothing.reason), (Some(&Dyadic::from(-1)), Reason::Numbers));
 }
+
+#[test]
+fn bounds_hold_for_numbers_too_large_or_too_fine_to_be_counted_in_units() {
+    let mut games = Games::new();
+    for scale in [1_i64 << 50, 1 << 3] {
+        let fine = games.number(&Dyadic::new(1, 70));
+        let mut part = |low: i64, middle: i64, high: i64| {
+            let [low, middle, high] = [low, middle, high].map(|number| games.integer(number * scale));
+            let right = games.game(&[middle], &[low]).unwrap();
+            let hot = games.game(&[high], &[right]).unwrap();
+            games.add(hot, fine).unwrap()
+        };
+        let parts = [part(-3, 2, 5), part(-1, 0, 7), part(-9, 1, 2)];
+        for positions in [0, 1, 1000] {
+            check(&mut games, &parts, positions).unwrap();
+        }
+    }
+}

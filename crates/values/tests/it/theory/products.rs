@@ -141,3 +141,12 @@ fn the_companion_exchanges_zero_and_star_in_every_tame_nimber() {
         assert_eq!(games.companion(up).unwrap(), games.add(up, star).unwrap());
     }
 }
+
+#[test]
+fn in_a_conjunctive_sum_with_zero_nobody_moves_whatever_the_other_game_is() {
+    let mut games = Games::new();
+    let (one, star) = (games.integer(1), games.nimber((1 << 20) - 1).unwrap());
+    let great = games.add(one, star).unwrap();
+    assert_eq!(games.conjunctive_sum(Value::ZERO, great).unwrap(), Value::ZERO);
+    assert_eq!(games.conjunctive_sum(great, Value::ZERO).unwrap(), Value::ZERO);
+}
