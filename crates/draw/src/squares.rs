@@ -93,6 +93,8 @@ pub struct Squares {
     names: SquareNames,
     /// Whether the names of rows and columns can be touched.
     touchable_edge: bool,
+    /// Whether all squares have one ground, so that those that are gone stand out.
+    plain: bool,
     rows: usize,
     columns: usize,
     /// Row by row.
@@ -116,6 +118,7 @@ impl Squares {
         Self {
             names,
             touchable_edge: false,
+            plain: false,
             rows,
             columns,
             content: places.map(|(row, column)| square(row, column)).collect(),
@@ -126,6 +129,13 @@ impl Squares {
     #[must_use]
     pub const fn with_touchable_edge(mut self) -> Self {
         self.touchable_edge = true;
+        self
+    }
+
+    /// The same board without the light and dark of chess, so that squares that are gone stand out.
+    #[must_use]
+    pub const fn with_plain_ground(mut self) -> Self {
+        self.plain = true;
         self
     }
 
@@ -189,7 +199,14 @@ impl Squares {
         for ((row, column), square) in self.places() {
             // The lower left corner is dark, as in chess.
             let is_dark = (self.rows - 1 - row + column).is_multiple_of(2);
-            draw_square(canvas, self.center(row, column), square, is_dark);
+            let ground = match square {
+                Square::Missing => continue,
+                Square::Gone(_) => Ink::NeutralGround,
+                _ if self.plain => Ink::Card,
+                _ if is_dark => Ink::Ground,
+                _ => Ink::Paper,
+            };
+            draw_square(canvas, self.center(row, column), square, ground);
         }
         let small = Lettering::new(11.0).mono().ink(Ink::Soft);
         for (at, name) in self.edge() {
@@ -232,13 +249,7 @@ impl Square {
     }
 }
 
-fn draw_square(canvas: &mut dyn Canvas, center: Point, square: Square, is_dark: bool) {
-    let ground = match square {
-        Square::Missing => return,
-        Square::Gone(_) => Ink::NeutralGround,
-        _ if is_dark => Ink::Ground,
-        _ => Ink::Paper,
-    };
+fn draw_square(canvas: &mut dyn Canvas, center: Point, square: Square, ground: Ink) {
     let corner = Point::new(center.x - SIDE / 2.0, center.y - SIDE / 2.0);
     canvas.rectangle(corner, SIDE, SIDE, Style::fill(ground).outlined(Ink::Line, 1.0));
     match square {

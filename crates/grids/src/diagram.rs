@@ -110,7 +110,7 @@ impl<'a, G: GridGame> Diagram<'a, G> {
                 Content::Right => Square::Stone(sign, ink(Player::Right)),
             }
         };
-        Squares::new(names(grid), grid.rows() as usize, grid.columns() as usize, square)
+        Squares::new(names(grid), grid.rows() as usize, grid.columns() as usize, square).with_plain_ground()
     }
 
     /// The same with characters.
