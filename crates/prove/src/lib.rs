@@ -29,6 +29,7 @@ mod automaton;
 pub mod big;
 mod budget;
 mod cache;
+pub mod counting;
 mod decide;
 mod digits;
 mod error;

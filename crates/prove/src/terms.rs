@@ -136,7 +136,7 @@ impl Prover {
                 return Ok(result);
             }
             Term::Count { variable, domain, body } => {
-                self.count(*variable, domain, body, result, around)?;
+                self.counted(*variable, domain, body, result, around)?;
                 return Ok(result);
             }
             Term::Low2(argument) => {
@@ -282,7 +282,7 @@ impl Prover {
     }
 
     /// The number of values for which a formula holds, value after value: a count goes up by 1 where it holds.
-    fn count(
+    fn counted(
         &self,
         variable: Slot,
         domain: &Domain,
