@@ -110,7 +110,7 @@ impl Reduced {
     /// assert_eq!(outputs.values(), [1, 2, 3, 4].map(dashu::rational::RBig::from));
     /// assert!(matches!(growth("3*i <= n")?, Boundedness::Unbounded(_)));
     /// // The number of digits 1: it grows, as slowly as can be.
-    /// let ones = growth("i = low2(i) and i > 0 and n band i = i")?;
+    /// let ones = growth("i = low2(i) and i > 0 and band(n, i) = i")?;
     /// assert!(matches!(ones, Boundedness::Unbounded(_)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -142,7 +142,7 @@ impl Subsequence {
         let recurrence = numeration.coefficients();
         let coefficients = recurrence.iter().rev().map(|&c| RBig::from(-c)).chain([RBig::ONE]);
         let (mut least, mut most) = Polynomial::new(coefficients.collect()).greatest_root()?;
-        (least, most) = (least.pow(digits), most.pow(digits));
+        (least, most) = (least.pow(digits as isize), most.pow(digits as isize));
         match &self.growth {
             Growth::Polynomial { degree: 1.. } => Some(Ordering::Less),
             Growth::Exponential { root: (low, high), degree } => {
