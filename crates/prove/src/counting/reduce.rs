@@ -1,7 +1,7 @@
 //! Representations of least dimension (Schützenberger 1961), in the form that depends on the sequence alone.
 //!
-//! What the row vector can become spans a space that the matrices do not leave; in coordinates of this space the dimension
-//! is as small as it can be made from that side. The same is then done to the column vector. After both, the dimension is
+//! What the column vector can become spans a space that the matrices do not leave; in coordinates of this space the dimension
+//! is as small as it can be made from that side. The same is then done to the row vector. After both, the dimension is
 //! the rank of the matrix whose entry in row x and column y is the value at the digits x y, and no representation has less.
 //! All arithmetic is that of rationals, so the rank is proved by the computation.
 
@@ -69,7 +69,8 @@ impl LinearRepresentation {
     /// The end of the prover's time, or an interruption.
     pub fn reduced(&self, prover: &Prover) -> Result<Reduced, ProveError> {
         let meter = &prover.meter;
-        self.from_the_left(meter)?.from_the_right(meter)?.by_words(meter)
+        // What the automaton can become is soon told from the right; from the left there are far more vectors.
+        self.from_the_right(meter)?.from_the_left(meter)?.by_words(meter)
     }
 
     /// The same in coordinates of what the row vector can become.
