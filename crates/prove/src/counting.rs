@@ -3,8 +3,8 @@
 //! The automaton of a formula over (n, i) reads both numbers digit by digit. Let `M_d` hold in row s and column t the
 //! number of digits of i with which the digit d of n leads from s to t; let u say how many ways lead into each state
 //! before n begins, and let w be 1 at the states that accept. Then the number of i for `n = d_1 … d_r` is
-//! `u M_(d_1) … M_(d_r) w`: a *linear representation* of the sequence. It is made by [`Prover::count`], and everything
-//! else is linear algebra over the rationals, done exactly:
+//! `u M_(d_1) … M_(d_r) w`: a *linear representation* of the sequence. It is made by [`Prover::count`], or by
+//! [`Question::count`](crate::Question::count) with names, and everything else is linear algebra over the rationals, done exactly:
 //!
 //! - [`LinearRepresentation::reduced`]: the representation of least dimension, the *rank*, in a form that depends on the
 //!   sequence alone, so that two sequences are equal if and only if these are (Schützenberger 1961);
@@ -22,6 +22,7 @@ mod growth;
 mod matrix;
 mod paths;
 mod polynomial;
+mod question;
 mod reduce;
 mod representation;
 mod subsequence;
@@ -32,6 +33,7 @@ pub use growth::{Boundedness, Outputs, UnboundedAlong};
 pub use matrix::Matrix;
 pub use paths::{Count, CountError};
 pub use polynomial::Polynomial;
+pub use question::{Counted, Examined, Uncounted};
 pub use reduce::Reduced;
 pub use representation::LinearRepresentation;
 pub use subsequence::{Growth, Subsequence};

@@ -31,7 +31,7 @@ impl LinearRepresentation {
     /// let halves = prover.automaton(&formula("2*i < n", &scope)?)?;
     /// let reduced = prover.count(&halves, &[1])?.series.reduced(&prover)?;
     /// let sage = reduced.series().export(ExportFormat::Sage);
-    /// assert!(sage.contains("w = vector(QQ, [0, 1])"), "{sage}");
+    /// assert!(sage.contains("w = vector(QQ, [0, 1, 1])"), "{sage}");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn export(&self, format: ExportFormat) -> String {

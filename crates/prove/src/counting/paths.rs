@@ -41,7 +41,7 @@ told! { CountError {
     Anything =>
         "a variable that is counted does not occur in the condition",
         "uma variável que se conta não ocorre na condição";
-    Prove(error) => "{error}", "{error}";
+    Prove(error) => error;
 } }
 
 impl Prover {
