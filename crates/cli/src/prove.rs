@@ -2,6 +2,7 @@
 
 mod answer;
 mod batch;
+mod count;
 mod keep;
 
 use crate::arguments::ProveArguments;
@@ -28,6 +29,9 @@ pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Resu
     let mut scope = scope(&prover, arguments, console)?;
     let watched = Progress::new();
     if arguments.question == input::STANDARD {
+        if !arguments.counting.count.is_empty() {
+            return Err(Failure::Usage(console.say("count-no-batch", &[])));
+        }
         return batch::run(prover, scope, arguments, console);
     }
     let text = arguments.question.as_str();
@@ -37,6 +41,9 @@ pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Resu
         prover = self::prover(numeration, arguments);
         scope = self::scope(&prover, arguments, console)?;
         question = ordered(text, &scope, arguments, console)?;
+    }
+    if !arguments.counting.count.is_empty() {
+        return count::run(&question, &prover, &scope, arguments, console);
     }
     let begun = Instant::now();
     let waiting = Waiting::new();

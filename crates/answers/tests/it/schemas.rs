@@ -1,7 +1,7 @@
 //! The schemas describe every answer, each under a name of its own.
 
 use campeao_answers::{
-    Mistaken, conjecture, eval, games, pawns, pebbles, programme, prove, rules, show, solve, study, table,
+    Mistaken, conjecture, count, eval, games, pawns, pebbles, programme, prove, rules, show, solve, study, table,
     tablebase, theorem, worth,
 };
 use serde_json::Value;
@@ -12,6 +12,7 @@ use utoipa::OpenApi;
     Mistaken,
     conjecture::Judged,
     conjecture::Unjudged,
+    count::CountedSolutions,
     eval::Evaluated,
     eval::EvaluatedLine,
     games::Listed,

@@ -37,11 +37,15 @@ pub(super) fn tell(
     }
     if with_steps {
         console.line("")?;
-        let steps = answer.as_ref().map_or_else(|undecided| &undecided.steps, |answer| &answer.steps);
-        for Step { formula, states } in steps {
-            let arguments = [("formula", formula.as_str().into()), ("states", (*states).into())];
-            console.line(console.say("prove-step", &arguments))?;
-        }
+        steps(answer.as_ref().map_or_else(|undecided| &undecided.steps, |answer| &answer.steps), console)?;
+    }
+    Ok(())
+}
+
+pub(super) fn steps(steps: &[Step], console: &mut Console<'_>) -> Result<(), Failure> {
+    for Step { formula, states } in steps {
+        let arguments = [("formula", formula.as_str().into()), ("states", (*states).into())];
+        console.line(console.say("prove-step", &arguments))?;
     }
     Ok(())
 }
