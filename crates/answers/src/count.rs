@@ -2,11 +2,11 @@
 
 use crate::prove::Natural;
 use campeao_message::{Tell, told};
-use campeao_prove::counting::{
-    Boundedness, Counted, Examined, Growth, LinearRepresentation, NoGraph, Polynomial, Subsequence, Uncounted,
-    CountError,
-};
 use campeao_prove::Prover;
+use campeao_prove::counting::{
+    Boundedness, CountError, Counted, Examined, Growth, LinearRepresentation, NoGraph, Polynomial,
+    Subsequence, Uncounted,
+};
 use campeao_speech::Speaker;
 use dashu::integer::UBig;
 use dashu::rational::RBig;
@@ -50,7 +50,7 @@ pub struct CountedSolutions {
     pub synchronised: Option<bool>,
     /// The states of that automaton.
     pub graph_states: Option<usize>,
-    /// The counts at the numbers with the digits 1, 10, 100, ….
+    /// The counts where each number has the digits 1, 10, 100, …; null without variables.
     pub powers: Option<CountedAlong>,
     /// Whether the counts are those of the other condition everywhere; null if there is none.
     pub equal: Option<bool>,
@@ -190,7 +190,13 @@ impl CountedSolutions {
     }
 
     /// Why nothing was counted.
-    pub fn not(asked: &Asked<'_>, prover: &Prover, error: &Uncounted, seconds: f64, speaker: &Speaker) -> Self {
+    pub fn not(
+        asked: &Asked<'_>,
+        prover: &Prover,
+        error: &Uncounted,
+        seconds: f64,
+        speaker: &Speaker,
+    ) -> Self {
         let mut told = Self::empty(asked, prover, seconds);
         told.reason = Some(speaker.tell(error));
         match error {

@@ -8,8 +8,8 @@
 //!
 //! - [`LinearRepresentation::reduced`]: the representation of least dimension, the *rank*, in a form that depends on the
 //!   sequence alone, so that two sequences are equal if and only if these are (Schützenberger 1961);
-//! - [`Reduced::growth`]: whether the sequence is bounded, and then an automaton with output for it (McNaughton and
-//!   Zalcstein 1975; Mandel and Simon 1977);
+//! - [`Reduced::growth`]: whether the sequence is bounded, and then an automaton with output for it (Mandel and
+//!   Simon 1977);
 //! - [`LinearRepresentation::subsequence`]: the least recurrence along digits that repeat, such as `n = 2^k`;
 //! - [`Prover::graph_of_count`]: an automaton for the pairs (n, f(n)), found by experiment and then proved;
 //! - [`LinearRepresentation::export`]: the matrices for Python, Sage and Maple.

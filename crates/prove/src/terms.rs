@@ -191,6 +191,9 @@ impl Prover {
                 self.and(&congruent, &small)
             }
             Term::Divide(inner, by) => {
+                if let Some(divided) = self.long_division(inner, *by, value) {
+                    return divided;
+                }
                 let floor = Term::multiply(vec![Term::Constant(*by), value.clone()]);
                 let least = self.compare(Relation::LessOrEqual, &floor, inner, fresh)?;
                 let next = Term::add(vec![floor, Term::Constant(*by)]);

@@ -444,7 +444,7 @@ count-bounded = Os números são limitados: ocorrem { $values }, dados por um au
    *[other] { $states } estados
  }.
 count-unbounded = Não são limitados: para { $index } = { $indices }, … são { $values }, …, o que { $growth }.
-count-bounded-unknown = Não se descobriu se são limitados: encontraram-se { $vectors } vectores, repetiram-se { $words } sequências de dígitos.
+count-bounded-unknown = Não se descobriu se são limitados: encontraram-se { $vectors } vetores, repetiram-se { $words } sequências de dígitos.
 count-graph = Um autómato com { $states ->
     [one] um estado
    *[other] { $states } estados

@@ -1,8 +1,8 @@
 //! The schemas describe every answer, each under a name of its own.
 
 use campeao_answers::{
-    Mistaken, conjecture, count, eval, games, pawns, pebbles, programme, prove, rules, show, solve, study, table,
-    tablebase, theorem, worth,
+    Mistaken, conjecture, count, eval, games, pawns, pebbles, programme, prove, rules, show, solve, study,
+    table, tablebase, theorem, worth,
 };
 use serde_json::Value;
 use utoipa::OpenApi;

@@ -65,7 +65,7 @@ fn unknown(undecided: &Undecided, console: &mut Console<'_>) -> Result<(), Failu
 /// The option with which a limit is raised.
 const fn option_of(reason: &ProveError) -> Option<&'static str> {
     match reason {
-        ProveError::TooManyStates { .. } => Some("--states"),
+        ProveError::TooManyStates { .. } | ProveError::Divisor { .. } => Some("--states"),
         ProveError::TooManyTransitions { .. } => Some("--transitions"),
         ProveError::OutOfTime { .. } => Some("--time"),
         _ => None,

@@ -11,7 +11,8 @@ use crate::watch::Waiting;
 use campeao_answers::count::{Asked, CountedSolutions, GrowthInK, count_at, first_indices, recurrence_text};
 use campeao_formula::{Scope, Word, WordError};
 use campeao_prove::counting::{
-    Boundedness, CountError, Counted, Examined, ExportFormat, LinearRepresentation, NoGraph, Subsequence, Uncounted,
+    Boundedness, CountError, Counted, Examined, ExportFormat, LinearRepresentation, NoGraph, Subsequence,
+    Uncounted,
 };
 use campeao_prove::{ProveError, Prover, Question, Undecided};
 use dashu::integer::UBig;
@@ -64,7 +65,9 @@ pub(super) fn run(
     let found = match found {
         Ok(found) => found,
         Err(error) => {
-            return if console.json && !matches!(error, Uncounted::Count(CountError::Prove(ProveError::Interrupted))) {
+            return if console.json
+                && !matches!(error, Uncounted::Count(CountError::Prove(ProveError::Interrupted)))
+            {
                 console.json(&CountedSolutions::not(&asked, prover, &error, seconds, console.speaker))?;
                 Err(Failure::Told)
             } else {
@@ -79,8 +82,15 @@ pub(super) fn run(
     keep(&found, arguments, console)?;
     if console.json {
         let difference = found.difference.as_ref().map(|difference| &difference.least);
-        let told =
-            CountedSolutions::new(&asked, prover, &found.counted, &found.examined, difference, seconds, console.speaker);
+        let told = CountedSolutions::new(
+            &asked,
+            prover,
+            &found.counted,
+            &found.examined,
+            difference,
+            seconds,
+            console.speaker,
+        );
         console.json(&told)?;
     } else {
         tell(&found, prover, arguments, console)?;
@@ -131,7 +141,11 @@ fn refuse(
         }
         Uncounted::Count(CountError::Infinite { least }) => {
             let index = question.names().iter().filter(|name| !names.contains(name));
-            let at = index.zip(least).map(|(name, value)| format!("{name} = {value}")).collect::<Vec<_>>().join(", ");
+            let at = index
+                .zip(least)
+                .map(|(name, value)| format!("{name} = {value}"))
+                .collect::<Vec<_>>()
+                .join(", ");
             let sentence = if least.is_empty() { "count-infinite" } else { "count-infinite-at" };
             let arguments = [("counted", names.join(", ").into()), ("at", at.into())];
             console.line(wrapped(&console.say(sentence, &arguments)))?;
@@ -309,7 +323,8 @@ fn compared(counted: &Counted, difference: &Difference, console: &mut Console<'_
 fn values(counted: &Counted, told: Option<usize>, console: &mut Console<'_>) -> Result<(), Failure> {
     let series = counted.reduced.series();
     let indices = first_indices(counted.names.len(), told);
-    let listed = |row: &[Vec<u64>]| row.iter().map(|index| count_at(series, index)).collect::<Vec<_>>().join(", ");
+    let listed =
+        |row: &[Vec<u64>]| row.iter().map(|index| count_at(series, index)).collect::<Vec<_>>().join(", ");
     let Some((last, before)) = counted.names.split_last() else {
         let value = listed(&indices);
         return console.line(console.say("count-value", &[("value", value.into())]));

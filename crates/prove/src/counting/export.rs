@@ -53,7 +53,11 @@ impl LinearRepresentation {
         let row = |row: &[RBig]| {
             let entry = |entry: &RBig| {
                 let number = entry.to_string();
-                if entry.is_int() { number } else { format!("F({}, {})", entry.numerator(), entry.denominator()) }
+                if entry.is_int() {
+                    number
+                } else {
+                    format!("F({}, {})", entry.numerator(), entry.denominator())
+                }
             };
             format!("[{}]", row.iter().map(entry).collect::<Vec<_>>().join(", "))
         };
@@ -73,7 +77,8 @@ impl LinearRepresentation {
     }
 
     fn sage(&self) -> String {
-        let row = |row: &[RBig]| format!("[{}]", row.iter().map(RBig::to_string).collect::<Vec<_>>().join(", "));
+        let row =
+            |row: &[RBig]| format!("[{}]", row.iter().map(RBig::to_string).collect::<Vec<_>>().join(", "));
         let size = self.dimension();
         let mut text = format!("# Numbers are written in the system {}.\n", self.numeration.name());
         let _ = writeln!(text, "v = vector(QQ, {})", row(&self.initial));
@@ -83,17 +88,23 @@ impl LinearRepresentation {
             let _ = writeln!(text, "    matrix(QQ, {size}, {size}, [{}]),", rows.join(", "));
         }
         let _ = writeln!(text, "]\nw = vector(QQ, {})", row(&self.terminal));
-        text.push_str("f = lambda digits: v * prod((M[d] for d in digits), identity_matrix(QQ, len(v))) * w\n");
+        text.push_str(
+            "f = lambda digits: v * prod((M[d] for d in digits), identity_matrix(QQ, len(v))) * w\n",
+        );
         text
     }
 
     fn maple(&self) -> String {
         let row = |row: &[RBig]| row.iter().map(RBig::to_string).collect::<Vec<_>>().join(", ");
         let size = self.dimension();
-        let mut text = format!("# Numbers are written in the system {}.\nwith(LinearAlgebra):\n", self.numeration.name());
+        let mut text = format!(
+            "# Numbers are written in the system {}.\nwith(LinearAlgebra):\n",
+            self.numeration.name()
+        );
         let _ = writeln!(text, "v := Vector[row]([{}]):", row(&self.initial));
         for (symbol, matrix) in self.matrices.iter().enumerate() {
-            let rows: Vec<String> = matrix.to_rows().iter().map(|entries| format!("[{}]", row(entries))).collect();
+            let rows: Vec<String> =
+                matrix.to_rows().iter().map(|entries| format!("[{}]", row(entries))).collect();
             let _ = writeln!(text, "M[{symbol}] := Matrix({size}, {size}, [{}]):", rows.join(", "));
         }
         let _ = writeln!(text, "w := Vector([{}]):", row(&self.terminal));

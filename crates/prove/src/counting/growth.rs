@@ -36,7 +36,7 @@ pub enum Boundedness {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outputs {
     numeration: Numeration,
-    outputs: Vec<RBig>,
+    letters: Vec<RBig>,
     next: Vec<Option<u32>>,
 }
 
@@ -56,12 +56,12 @@ pub struct UnboundedAlong {
 impl Outputs {
     /// How many states there are.
     pub fn states(&self) -> usize {
-        self.outputs.len()
+        self.letters.len()
     }
 
     /// The values, ascending, each once.
     pub fn values(&self) -> Vec<RBig> {
-        let mut values = self.outputs.clone();
+        let mut values = self.letters.clone();
         values.sort_unstable();
         values.dedup();
         values
@@ -75,7 +75,7 @@ impl Outputs {
         let letter = |(state, value): (usize, &RBig)| {
             value.numerator().try_into().map_err(|_| WordError::Letter { state })
         };
-        let letters = self.outputs.iter().enumerate().map(letter).collect::<Result<_, _>>()?;
+        let letters = self.letters.iter().enumerate().map(letter).collect::<Result<_, _>>()?;
         Word::new(name, self.numeration.clone(), variables.to_vec(), letters, self.next.clone())
     }
 }
@@ -181,9 +181,13 @@ impl<'a> Walk<'a> {
         while let Some((state, greedy)) = waiting.pop_front() {
             for symbol in 0..symbols {
                 spell(symbol, numeration.alphabet(), &mut digits);
-                let after: Option<Vec<usize>> =
-                    greedy.iter().zip(&digits).map(|(&state, &digit)| numeration.greedy_step(state, digit)).collect();
-                let (Some(after), Some(target)) = (after, self.next[state as usize * symbols + symbol]) else {
+                let after: Option<Vec<usize>> = greedy
+                    .iter()
+                    .zip(&digits)
+                    .map(|(&state, &digit)| numeration.greedy_step(state, digit))
+                    .collect();
+                let (Some(after), Some(target)) = (after, self.next[state as usize * symbols + symbol])
+                else {
                     continue;
                 };
                 let number = *numbers.entry(target).or_insert_with(|| {
@@ -198,7 +202,7 @@ impl<'a> Walk<'a> {
         }
         next.truncate(kept.len() * symbols);
         let output = |&state: &u32| dot(&self.order[state as usize], &series.terminal);
-        Outputs { numeration: numeration.clone(), outputs: kept.iter().map(output).collect(), next }
+        Outputs { numeration: numeration.clone(), letters: kept.iter().map(output).collect(), next }
     }
 }
 

@@ -10,7 +10,8 @@ pub struct Matrix {
 
 impl Matrix {
     pub(super) fn from_dense(rows: Vec<Vec<RBig>>) -> Self {
-        let sparse = |row: Vec<RBig>| row.into_iter().enumerate().filter(|(_, entry)| !entry.is_zero()).collect();
+        let sparse =
+            |row: Vec<RBig>| row.into_iter().enumerate().filter(|(_, entry)| !entry.is_zero()).collect();
         Self { rows: rows.into_iter().map(sparse).collect() }
     }
 
@@ -24,7 +25,7 @@ impl Matrix {
         let dense = |row: &Vec<(usize, RBig)>| {
             let mut entries = vec![RBig::ZERO; self.dimension()];
             for (column, entry) in row {
-                entries[*column] = entry.clone();
+                entries[*column].clone_from(entry);
             }
             entries
         };
@@ -44,7 +45,8 @@ impl Matrix {
 
     /// The matrix times a column vector.
     pub(super) fn before(&self, vector: &[RBig]) -> Vec<RBig> {
-        let entry = |row: &Vec<(usize, RBig)>| sum(row.iter().map(|(column, entry)| entry * &vector[*column]));
+        let entry =
+            |row: &Vec<(usize, RBig)>| sum(row.iter().map(|(column, entry)| entry * &vector[*column]));
         self.rows.iter().map(entry).collect()
     }
 }

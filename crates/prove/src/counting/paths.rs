@@ -197,23 +197,28 @@ impl<'a> Ways<'a> {
         let mut level = 0;
         while !from.iter().any(|&place| distance[place] == Some(level)) && level <= self.living.len() {
             for place in 0..self.living.len() {
-                let near = |symbol| self.from(self.living[place], symbol).keys().any(|&to| distance[to] == Some(level));
+                let near = |symbol| {
+                    self.from(self.living[place], symbol).keys().any(|&to| distance[to] == Some(level))
+                };
                 if distance[place].is_none() && (0..self.full.len()).any(near) {
                     distance[place] = Some(level + 1);
                 }
             }
             level += 1;
         }
-        let mut states: Vec<usize> = from.iter().copied().filter(|&place| distance[place] == Some(level)).collect();
+        let mut states: Vec<usize> =
+            from.iter().copied().filter(|&place| distance[place] == Some(level)).collect();
         let mut words = vec![Vec::new(); self.parameters];
         let mut digits = vec![0; self.parameters];
         for left in (0..level).rev() {
             let next = |symbol: usize| -> Vec<usize> {
-                let targets = states.iter().flat_map(|&place| self.from(self.living[place], symbol).into_keys());
+                let targets =
+                    states.iter().flat_map(|&place| self.from(self.living[place], symbol).into_keys());
                 targets.filter(|&target| distance[target] == Some(left)).collect()
             };
-            let Some((symbol, targets)) =
-                (0..self.full.len()).map(|symbol| (symbol, next(symbol))).find(|(_, targets)| !targets.is_empty())
+            let Some((symbol, targets)) = (0..self.full.len())
+                .map(|symbol| (symbol, next(symbol)))
+                .find(|(_, targets)| !targets.is_empty())
             else {
                 break;
             };

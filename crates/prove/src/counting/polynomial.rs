@@ -131,7 +131,9 @@ impl Polynomial {
     /// of those beyond the unit circle would pass the bounds that its coefficients then have (Kronecker 1857).
     pub(super) fn has_roots_of_unity_only(&self) -> bool {
         let mut current = self.monic();
-        if current.coefficients.iter().any(|coefficient| !coefficient.is_int()) || current.coefficients[0].is_zero() {
+        if current.coefficients.iter().any(|coefficient| !coefficient.is_int())
+            || current.coefficients[0].is_zero()
+        {
             return false;
         }
         let mut bounds = vec![RBig::ONE];
@@ -142,7 +144,12 @@ impl Polynomial {
         }
         let mut seen = std::collections::HashSet::new();
         while seen.insert(current.coefficients.clone()) {
-            if current.coefficients.iter().zip(&bounds).any(|(coefficient, bound)| coefficient.clone().abs() > *bound) {
+            if current
+                .coefficients
+                .iter()
+                .zip(&bounds)
+                .any(|(coefficient, bound)| coefficient.clone().abs() > *bound)
+            {
                 return false;
             }
             current = current.with_squared_roots();
@@ -156,7 +163,7 @@ impl Polynomial {
         for (i, left) in self.coefficients.iter().enumerate() {
             for (j, right) in self.coefficients.iter().enumerate().filter(|(j, _)| (i + j) % 2 == 0) {
                 let product = left * right;
-                squared[(i + j) / 2] += if j % 2 == 0 { product } else { -product };
+                squared[usize::midpoint(i, j)] += if j % 2 == 0 { product } else { -product };
             }
         }
         Self::new(squared).monic()
@@ -170,7 +177,9 @@ impl Polynomial {
             if rest.is_zero() {
                 break;
             }
-            chain.push(Self { coefficients: rest.coefficients.iter().map(|coefficient| -coefficient).collect() });
+            chain.push(Self {
+                coefficients: rest.coefficients.iter().map(|coefficient| -coefficient).collect(),
+            });
         }
         chain
     }
@@ -196,7 +205,11 @@ impl Polynomial {
             if changes(&middle) > changes(&high) { low = middle } else { high = middle }
         }
         let whole = RBig::from(high.floor());
-        if whole > low && self.at(&whole).is_zero() { Some((whole.clone(), whole)) } else { Some((low, high)) }
+        if whole > low && self.at(&whole).is_zero() {
+            Some((whole.clone(), whole))
+        } else {
+            Some((low, high))
+        }
     }
 
     /// Whether this square-free polynomial has a root in an interval as [`Self::greatest_root`] gives it.
@@ -228,7 +241,14 @@ mod tests {
 
     #[test]
     fn roots_of_unity_are_known() {
-        for cyclotomic in [&[1, 1][..], &[-1, 1], &[1, 1, 1], &[1, 0, 0, 0, 1], &[1, 1, 1, 1, 1, 1, 1], &[-1, 0, 0, 0, 0, 1]] {
+        for cyclotomic in [
+            &[1, 1][..],
+            &[-1, 1],
+            &[1, 1, 1],
+            &[1, 0, 0, 0, 1],
+            &[1, 1, 1, 1, 1, 1, 1],
+            &[-1, 0, 0, 0, 0, 1],
+        ] {
             assert!(polynomial(cyclotomic).has_roots_of_unity_only(), "{cyclotomic:?}");
         }
         // The last is Lehmer's, whose roots are the nearest to the circle that are known.

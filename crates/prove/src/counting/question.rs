@@ -33,7 +33,7 @@ pub struct Examined {
     pub boundedness: Boundedness,
     /// The automaton of the pairs of an index and its value, or why there is none.
     pub graph: Result<Graph, NoGraph>,
-    /// The values at `1 0^k`, for one variable.
+    /// The values where each number of the index has the digits `1 0^k`, if there is an index.
     pub powers: Option<Subsequence>,
 }
 
@@ -112,7 +112,8 @@ impl Question {
         // A variable that does not matter is part of the index all the same.
         let missing = |track: &Track| !tracks.contains(track) && !members.tracks().contains(track);
         let missing: Vec<Track> = (0..self.names().len()).filter(missing).collect();
-        let others = Automaton::greedy(prover.numeration(), missing, &prover.meter).map_err(CountError::from)?;
+        let others =
+            Automaton::greedy(prover.numeration(), missing, &prover.meter).map_err(CountError::from)?;
         let members = prover.both(&members, &others).map_err(CountError::from)?;
         let count = prover.count(&members, &tracks)?;
         let reduced = count.series.reduced(prover).map_err(CountError::from)?;
@@ -128,7 +129,8 @@ impl Counted {
     /// Counts over different variables; the end of the prover's time.
     pub fn least_difference(&self, other: &Self, prover: &Prover) -> Result<Option<Vec<UBig>>, Uncounted> {
         let gap = self.reduced.series().minus(other.reduced.series()).filter(|_| self.names == other.names);
-        let gap = gap.ok_or_else(|| Uncounted::OtherNames { one: self.names.clone(), other: other.names.clone() })?;
+        let gap =
+            gap.ok_or_else(|| Uncounted::OtherNames { one: self.names.clone(), other: other.names.clone() })?;
         Ok(gap.reduced(prover).map_err(CountError::from)?.least_nonzero())
     }
 
@@ -139,7 +141,7 @@ impl Counted {
     pub fn examined(&self, prover: &Prover) -> Result<Examined, ProveError> {
         let boundedness = self.reduced.growth(prover, MOST_VECTORS, MOST_WORDS)?;
         let graph = prover.graph_of_count(&self.reduced, &boundedness)?;
-        let powers = (self.names.len() == 1).then(|| self.reduced.series().powers());
+        let powers = (!self.names.is_empty()).then(|| self.reduced.series().powers());
         Ok(Examined { boundedness, graph, powers })
     }
 }

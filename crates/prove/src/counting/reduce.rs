@@ -70,11 +70,11 @@ impl LinearRepresentation {
     pub fn reduced(&self, prover: &Prover) -> Result<Reduced, ProveError> {
         let meter = &prover.meter;
         // What the automaton can become is soon told from the right; from the left there are far more vectors.
-        self.from_the_right(meter)?.from_the_left(meter)?.by_words(meter)
+        self.spanned_right(meter)?.spanned_left(meter)?.by_words(meter)
     }
 
     /// The same in coordinates of what the row vector can become.
-    fn from_the_left(&self, meter: &Meter) -> Result<Self, ProveError> {
+    fn spanned_left(&self, meter: &Meter) -> Result<Self, ProveError> {
         let space = closed(self.initial.clone(), &self.matrices, Matrix::after, meter)?;
         let matrix = |matrix: &Matrix| {
             Matrix::from_dense(space.basis.iter().map(|row| space.coordinates(&matrix.after(row))).collect())
@@ -88,7 +88,7 @@ impl LinearRepresentation {
     }
 
     /// The same in coordinates of what the column vector can become.
-    fn from_the_right(&self, meter: &Meter) -> Result<Self, ProveError> {
+    fn spanned_right(&self, meter: &Meter) -> Result<Self, ProveError> {
         let space = closed(self.terminal.clone(), &self.matrices, Matrix::before, meter)?;
         let matrix = |matrix: &Matrix| {
             let columns: Vec<Vec<RBig>> =
@@ -137,8 +137,9 @@ impl LinearRepresentation {
             }
             coordinates
         };
-        let matrix =
-            |matrix: &Matrix| Matrix::from_dense(vectors.iter().map(|row| in_words(&matrix.after(row))).collect());
+        let matrix = |matrix: &Matrix| {
+            Matrix::from_dense(vectors.iter().map(|row| in_words(&matrix.after(row))).collect())
+        };
         let series = Self {
             initial: in_words(&self.initial),
             matrices: self.matrices.iter().map(matrix).collect(),

@@ -70,7 +70,8 @@ impl LinearRepresentation {
 
     /// The value at a tuple, a number for each variable.
     pub fn value(&self, index: &[UBig]) -> RBig {
-        let words: Vec<Vec<usize>> = index.iter().map(|number| big::digits(&self.numeration, number)).collect();
+        let words: Vec<Vec<usize>> =
+            index.iter().map(|number| big::digits(&self.numeration, number)).collect();
         dot(&self.reached(&self.symbols_of(&words)), &self.terminal)
     }
 
@@ -88,7 +89,8 @@ impl LinearRepresentation {
     pub(super) fn symbols_of(&self, words: &[Vec<usize>]) -> Vec<usize> {
         let length = words.iter().map(Vec::len).max().unwrap_or(0);
         let alphabet = self.numeration.alphabet();
-        let symbol = |place| words.iter().fold(0, |symbol, word| symbol * alphabet + big::digit(word, length, place));
+        let symbol =
+            |place| words.iter().fold(0, |symbol, word| symbol * alphabet + big::digit(word, length, place));
         (0..length).map(symbol).collect()
     }
 
@@ -111,7 +113,9 @@ impl LinearRepresentation {
         }
         let shift = self.dimension();
         let beside = |(left, right): (&Matrix, &Matrix)| {
-            let moved = |row: &Vec<(usize, RBig)>| row.iter().map(|(to, entry)| (to + shift, entry.clone())).collect();
+            let moved = |row: &Vec<(usize, RBig)>| {
+                row.iter().map(|(to, entry)| (to + shift, entry.clone())).collect()
+            };
             Matrix { rows: left.rows.iter().cloned().chain(right.rows.iter().map(moved)).collect() }
         };
         Some(Self {
@@ -119,7 +123,12 @@ impl LinearRepresentation {
             variables: self.variables,
             initial: self.initial.iter().chain(&other.initial).cloned().collect(),
             matrices: self.matrices.iter().zip(&other.matrices).map(beside).collect(),
-            terminal: self.terminal.iter().cloned().chain(other.terminal.iter().map(|entry| -entry)).collect(),
+            terminal: self
+                .terminal
+                .iter()
+                .cloned()
+                .chain(other.terminal.iter().map(|entry| -entry))
+                .collect(),
         })
     }
 }

@@ -74,9 +74,11 @@ impl Subsequence {
 }
 
 impl LinearRepresentation {
-    /// The values at `1 0^k`, for one variable: at the powers of a base.
+    /// The values where each number of the index has the digits `1 0^k`: in a base, at its powers. At least one variable.
     pub fn powers(&self) -> Subsequence {
-        self.subsequence(&[1], &[0], &[])
+        let alphabet = self.numeration.alphabet();
+        let ones = (0..self.variables).fold(0, |symbol, _| symbol * alphabet + 1);
+        self.subsequence(&[ones], &[0], &[])
     }
 
     /// The values along `before repeated^k after`, of a sequence of naturals; symbols are as in [`Self::matrices`].
@@ -102,7 +104,10 @@ impl LinearRepresentation {
     /// ```
     pub fn subsequence(&self, before: &[usize], repeated: &[usize], after: &[usize]) -> Subsequence {
         let mut vector = self.reached(before);
-        let column = after.iter().rev().fold(self.terminal.clone(), |column, &symbol| self.matrices[symbol].before(&column));
+        let column = after
+            .iter()
+            .rev()
+            .fold(self.terminal.clone(), |column, &symbol| self.matrices[symbol].before(&column));
         let mut values = Vec::new();
         while values.len() < (2 * self.dimension()).max(Subsequence::SHOWN) {
             values.push(dot(&vector, &column));

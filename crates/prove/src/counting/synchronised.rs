@@ -82,8 +82,10 @@ impl Prover {
     ) -> Result<Result<Graph, NoGraph>, ProveError> {
         let series = reduced.series();
         if let Boundedness::Unbounded(along) = growth {
-            let powers = (series.variables == 1).then(|| (1, series.powers()));
-            for (length, values) in [(along.repeated.len(), along.subsequence.clone())].into_iter().chain(powers) {
+            let powers = (series.variables > 0).then(|| (1, series.powers()));
+            for (length, values) in
+                [(along.repeated.len(), along.subsequence.clone())].into_iter().chain(powers)
+            {
                 match values.against(&self.numeration, length) {
                     Some(Ordering::Greater) => return Ok(Err(NoGraph::TooFast(Box::new(values)))),
                     Some(Ordering::Less) => return Ok(Err(NoGraph::TooSlow(Box::new(values)))),
@@ -228,8 +230,9 @@ impl<'a> Guess<'a> {
                 spell(symbol, alphabet, &mut digits);
                 let read = pair.as_ref().and_then(|pair| {
                     let steps = pair.greedy.iter().zip(&digits);
-                    let greedy: Option<Vec<usize>> =
-                        steps.map(|(&state, &digit)| self.series.numeration.greedy_step(state, digit)).collect();
+                    let greedy: Option<Vec<usize>> = steps
+                        .map(|(&state, &digit)| self.series.numeration.greedy_step(state, digit))
+                        .collect();
                     Some((pair, greedy?, matrix.after(&pair.vector)))
                 });
                 for digit in 0..alphabet {
@@ -245,7 +248,9 @@ impl<'a> Guess<'a> {
             at += 1;
         }
         let tracks = (0..=self.series.variables).collect();
-        Ok(Automaton::from_table(tracks, alphabet, next, accepting).and_then(|guess| prover.admit(&guess)).ok())
+        Ok(Automaton::from_table(tracks, alphabet, next, accepting)
+            .and_then(|guess| prover.admit(&guess))
+            .ok())
     }
 
     /// The number of the state of a pair; of the dead state for none.
@@ -277,9 +282,11 @@ impl<'a> Guess<'a> {
                     *state = numeration.greedy_step(*state, digit)?;
                 }
             }
-            let found = big::digits(numeration, &dot(&pair.vector, column).numerator().clone().unsigned_abs());
+            let found =
+                big::digits(numeration, &dot(&pair.vector, column).numerator().clone().unsigned_abs());
             let length = pair.value.len() + string.len();
-            let all = (found.len() <= length).then(|| (0..length).map(|at| big::digit(&found, length, at)).collect());
+            let all = (found.len() <= length)
+                .then(|| (0..length).map(|at| big::digit(&found, length, at)).collect());
             let all: Vec<usize> = all?;
             all.strip_prefix(pair.value.as_slice()).map(<[usize]>::to_vec)
         };

@@ -1,7 +1,7 @@
 //! Counts of what the classic words contain, against counting one by one; ranks against Hankel's matrix.
 
 use campeao_formula::Word;
-use campeao_prove::counting::{Boundedness, CountError, Growth, NoGraph, Reduced};
+use campeao_prove::counting::{Boundedness, CountError, ExportFormat, Growth, NoGraph, Reduced};
 use campeao_prove::{Numeration, Prover, Question, Verdict};
 use dashu::integer::UBig;
 use dashu::rational::RBig;
@@ -50,14 +50,21 @@ struct Counted {
     reduced: Reduced,
 }
 
-fn count(numeration: &str, definitions: &[String], text: &str, counted: &[&str]) -> Result<Counted, CountError> {
+fn count(
+    numeration: &str,
+    definitions: &[String],
+    text: &str,
+    counted: &[&str],
+) -> Result<Counted, CountError> {
     let prover = Prover::new(numeration.parse::<Numeration>().unwrap());
     let mut scope = prover.scope();
     for definition in definitions {
         scope.definition(definition).unwrap();
     }
     let question = Question::read(text, &scope).unwrap();
-    let Verdict::Condition { names, members } = question.decide(&prover).unwrap().verdict else { panic!("{text}") };
+    let Verdict::Condition { names, members } = question.decide(&prover).unwrap().verdict else {
+        panic!("{text}")
+    };
     let track = |name: &&str| members.tracks()[names.iter().position(|other| other == name).unwrap()];
     let count = prover.count(&members, &counted.iter().map(track).collect::<Vec<_>>())?;
     let reduced = count.series.reduced(&prover)?;
@@ -73,7 +80,9 @@ fn numbers(values: &[usize]) -> Vec<RBig> {
 #[test]
 fn what_the_classic_words_contain_is_counted() {
     for row in include_str!("../data/counts.csv").lines().skip(1) {
-        let [name, kind, rank, growth, graph] = row.split(';').collect::<Vec<_>>()[..] else { panic!("{row}") };
+        let [name, kind, rank, growth, graph] = row.split(';').collect::<Vec<_>>()[..] else {
+            panic!("{row}")
+        };
         let (_, formula, by_looking) = KINDS.into_iter().find(|(other, ..)| *other == kind).unwrap();
         let word = Word::classic(name).unwrap();
         let letters: Vec<i64> = (0..REACH as u64).filter_map(|at| word.letter(&[at])).collect();
@@ -112,7 +121,11 @@ fn what_the_classic_words_contain_is_counted() {
         };
         let rank_found = counted.reduced.rank();
         let bounded = if states > 0 { format!("{bounded} {states}") } else { bounded.to_owned() };
-        assert_eq!((rank_found.to_string(), bounded.as_str(), found.as_str()), (rank.to_owned(), growth, graph), "{row}");
+        assert_eq!(
+            (rank_found.to_string(), bounded.as_str(), found.as_str()),
+            (rank.to_owned(), growth, graph),
+            "{row}"
+        );
         assert_eq!(hankel_rank(&counted), rank_found, "{row}");
     }
 }
@@ -194,10 +207,17 @@ fn counts_are_those_of_trying() {
         for (text, counted) in TRIED.into_iter().filter(|(text, _)| small(text)) {
             let prover = Prover::new(system.parse().unwrap());
             let question = Question::read(text, &prover.scope()).unwrap();
-            let Verdict::Condition { names, members } = question.decide(&prover).unwrap().verdict else { panic!() };
+            let Verdict::Condition { names, members } = question.decide(&prover).unwrap().verdict else {
+                panic!()
+            };
             let is_counted = |name: &String| counted.contains(&name.as_str());
-            let tracks: Vec<usize> =
-                members.tracks().iter().zip(&names).filter(|(_, name)| is_counted(name)).map(|(&t, _)| t).collect();
+            let tracks: Vec<usize> = members
+                .tracks()
+                .iter()
+                .zip(&names)
+                .filter(|(_, name)| is_counted(name))
+                .map(|(&t, _)| t)
+                .collect();
             let series = prover.count(&members, &tracks).unwrap().series;
             let reduced = series.reduced(&prover).unwrap();
             assert!(reduced.rank() <= series.dimension());
@@ -252,7 +272,8 @@ fn equal_counts_are_told_from_others_by_the_least_number() {
     let compare = |left: &Reduced, system: &str, text: &str| {
         let other = count(system, &[], text, &["i"]).unwrap();
         let gap = left.series().minus(other.reduced.series()).unwrap().reduced(&other.prover).unwrap();
-        let differs = (0..200_u64).find(|&n| left.series().value(&[n.into()]) != other.reduced.series().value(&[n.into()]));
+        let differs = (0..200_u64)
+            .find(|&n| left.series().value(&[n.into()]) != other.reduced.series().value(&[n.into()]));
         assert_eq!(gap.least_nonzero(), differs.map(|n| vec![n.into()]), "{text}");
         assert_eq!(gap.rank() == 0, *left == other.reduced);
         gap.rank()
@@ -277,7 +298,10 @@ fn growth_is_told() {
     assert_eq!(along("i + j < n", &["i", "j"]), exponential(4, 0));
     assert_eq!(along("band(i, n) = i", &["i"]), Growth::Polynomial { degree: 0 });
     assert_eq!(along("i = low2(i) and i < n", &["i"]), Growth::Polynomial { degree: 1 });
-    assert_eq!(along("i = low2(i) and j = low2(j) and i < n and j < n", &["i", "j"]), Growth::Polynomial { degree: 2 });
+    assert_eq!(
+        along("i = low2(i) and j = low2(j) and i < n and j < n", &["i", "j"]),
+        Growth::Polynomial { degree: 2 }
+    );
     assert_eq!(along("i = low2(i) and j < i and i < n", &["i", "j"]), exponential(2, 0));
     assert_eq!(along("n = 3 and i < n", &["i"]), Growth::Vanishing);
     // Pairs without a 1 in the same place: three at each place.
@@ -285,7 +309,10 @@ fn growth_is_told() {
     // 2^k (k + 1): pairs of a number and one of the powers.
     assert_eq!(along("i < n and j = low2(j) and 0 < j <= n", &["i", "j"]), exponential(2, 1));
     // No two 1s side by side: Fibonacci numbers.
-    let Growth::Exponential { root: (low, high), degree: 0 } = along("i < n and band(i, 2*i) = 0", &["i"]) else { panic!() };
+    let Growth::Exponential { root: (low, high), degree: 0 } = along("i < n and band(i, 2*i) = 0", &["i"])
+    else {
+        panic!()
+    };
     assert!(&low * &low < &low + RBig::ONE && &high * &high > &high + RBig::ONE);
 }
 
@@ -307,5 +334,28 @@ fn graphs_are_found_or_refuted() {
         let growth = counted.reduced.growth(&counted.prover, 500, 100).unwrap();
         let found = counted.prover.graph_of_count(&counted.reduced, &growth).unwrap();
         assert_eq!(found.is_ok(), states.is_some(), "{text}");
+    }
+}
+
+/// The exports for Python, Sage and Maple say the values; without Python there is nothing to read them with.
+#[test]
+fn exports_say_the_values() {
+    let folder = tempfile::tempdir().unwrap();
+    for (system, text) in
+        [("2", "3*i < n"), ("fib", "i < n and FW[i] = 1"), ("10", "i % 3 = 1 and i <= 2*n + 1")]
+    {
+        let counted = count(system, &[], text, &["i"]).unwrap();
+        let mut command = std::process::Command::new("python3");
+        command.arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/exports.py"));
+        for format in [ExportFormat::Python, ExportFormat::Sage, ExportFormat::Maple] {
+            let file = folder.path().join(format!("{format:?}"));
+            std::fs::write(&file, counted.reduced.series().export(format)).unwrap();
+            command.arg(file);
+        }
+        let Ok(output) = command.arg("60").output() else { return };
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        let values = counted.values.iter().map(RBig::to_string).collect::<Vec<_>>().join(" ");
+        let printed = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(printed.lines().collect::<Vec<_>>(), [values.as_str(); 3], "{text} in {system}");
     }
 }
