@@ -251,6 +251,10 @@ pub(crate) struct ProveArguments {
     pub(crate) svg: Option<PathBuf>,
     #[arg(long)]
     pub(crate) save: Option<Saving>,
+    #[arg(long)]
+    pub(crate) log: Option<PathBuf>,
+    #[arg(long, conflicts_with = "count")]
+    pub(crate) check: bool,
     #[command(flatten)]
     pub(crate) counting: CountArguments,
     #[arg(long)]

@@ -4,13 +4,14 @@ mod answer;
 mod batch;
 mod count;
 mod keep;
+mod log;
 
 use crate::arguments::ProveArguments;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
 use crate::watch::{self, Progress, Waiting};
-use answer::{settled, tell, unstopped};
+use answer::{checked, settled, tell, tell_checked, unstopped};
 use campeao_answers::Mistake;
 use campeao_answers::prove::Proved;
 use campeao_formula::{Error, Scope, Word, is_valid_name};
@@ -51,11 +52,24 @@ pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Resu
     drop((waiting, watched));
     let answer = unstopped(decided)?;
     let seconds = begun.elapsed().as_secs_f64();
+    let checked = match &answer {
+        Ok(answer) if arguments.check => Some(checked(&question, &prover, answer)),
+        _ => None,
+    };
     keep::keep(arguments, &prover, &answer, console)?;
+    if let Some(path) = &arguments.log {
+        let steps = answer.as_ref().map_or_else(|undecided| &undecided.steps, |answer| &answer.steps);
+        log::write(path, text, &prover, steps, seconds, console)?;
+    }
     if arguments.json {
-        console.json(&Proved::new(text, &prover, &answer, seconds, console.speaker))?;
+        let mut proved = Proved::new(text, &prover, &answer, seconds, console.speaker);
+        proved.checked = checked.and_then(Result::ok);
+        console.json(&proved)?;
     } else {
         tell(&prover, &answer, arguments.steps, console)?;
+        if let Some(checked) = &checked {
+            tell_checked(checked, console)?;
+        }
         keep::tell(arguments, &answer, console)?;
     }
     settled(&answer)

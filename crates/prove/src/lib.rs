@@ -48,7 +48,7 @@ mod words;
 pub use automaton::{Automaton, Track};
 pub use budget::Budget;
 pub use campeao_formula::{Numeration, NumerationError};
-pub use decide::Prover;
+pub use decide::{Elimination, Prover};
 pub use error::ProveError;
 pub use members::Members;
 pub use question::{Answer, Clash, Question, Step, Undecided, Verdict};

@@ -387,7 +387,9 @@ help-prove-load = An automaton from a file, to be used by name: as a condition `
 help-prove-steps = Tell every automaton made on the way
 help-prove-dot = Write the automaton of a condition to a file for Graphviz
 help-prove-svg = Draw the automaton of a condition to a file
-help-prove-save = Write the automaton of a condition to a file, for `--load`, its variables in alphabetical order, or as in 'eq(i, j, n)=FILE'
+help-prove-save = Write the automaton of a condition to a file, for `--load`, its variables in alphabetical order, or as in 'eq(i, j, n)=FILE'; with `--count` the word of bounded counts
+help-prove-log = Write the automata on the way to a file as Markdown, with states and times
+help-prove-check = Decide again with the variables eliminated in another order, and compare
 help-prove-count = Count: for each value of the other names, how many values of these satisfy the condition; several names with commas
 help-prove-equals = Another condition: is it satisfied equally often?
 help-prove-values = How many values are told, of each variable
@@ -423,6 +425,13 @@ prove-condition = The condition on { $names } is decided by an automaton with { 
 prove-members = First members: { $members }.
 prove-no-members = It has no members.
 prove-step = { $states } states: { $formula }
+prove-log = # `{ $question }`
+
+    Numbers are written in the system { $numeration }. { $steps } automata were made, the greatest with { $states } states, in { $seconds } seconds. The time of an automaton has in it that of its parts.
+prove-log-head = | step | states | seconds | part |
+prove-checked = Decided again with the variables eliminated in another order: the answer is the same.
+prove-check-differs = decided again with the variables eliminated in another order the answer is another one: this is a mistake of the program
+prove-check-unknown = Not checked; with the variables eliminated in another order: { $reason }.
 
 count-no-batch = `--count` asks one question; it has no batches
 count-infinite = There are infinitely many { $counted }, so they are not counted.

@@ -387,7 +387,9 @@ help-prove-load = Um autómato de um ficheiro, para usar pelo nome: como condiç
 help-prove-steps = Dizer cada autómato feito pelo caminho
 help-prove-dot = Escrever o autómato de uma condição num ficheiro para o Graphviz
 help-prove-svg = Desenhar o autómato de uma condição num ficheiro
-help-prove-save = Escrever o autómato de uma condição num ficheiro, para `--load`, com as variáveis por ordem alfabética, ou como em 'eq(i, j, n)=FICHEIRO'
+help-prove-save = Escrever o autómato de uma condição num ficheiro, para `--load`, com as variáveis por ordem alfabética, ou como em 'eq(i, j, n)=FICHEIRO'; com `--count` a palavra de contagens limitadas
+help-prove-log = Escrever os autómatos do caminho num ficheiro em Markdown, com estados e tempos
+help-prove-check = Decidir de novo com as variáveis eliminadas por outra ordem, e comparar
 help-prove-count = Contar: para cada valor dos outros nomes, quantos valores destes satisfazem a condição; vários nomes com vírgulas
 help-prove-equals = Outra condição: é satisfeita o mesmo número de vezes?
 help-prove-values = Quantos valores se dizem, de cada variável
@@ -423,6 +425,13 @@ prove-condition = A condição sobre { $names } é decidida por um autómato com
 prove-members = Primeiros membros: { $members }.
 prove-no-members = Não tem membros.
 prove-step = { $states } estados: { $formula }
+prove-log = # `{ $question }`
+
+    Os números estão escritos no sistema { $numeration }. Fizeram-se { $steps } autómatos, o maior com { $states } estados, em { $seconds } segundos. O tempo de um autómato inclui o das suas partes.
+prove-log-head = | passo | estados | segundos | parte |
+prove-checked = Decidido de novo com as variáveis eliminadas por outra ordem: a resposta é a mesma.
+prove-check-differs = decidido de novo com as variáveis eliminadas por outra ordem, a resposta é outra: é um erro do programa
+prove-check-unknown = Não verificado; com as variáveis eliminadas por outra ordem: { $reason }.
 
 count-no-batch = `--count` faz uma só pergunta; não tem lotes
 count-infinite = Há uma infinidade de { $counted }, por isso não se contam.

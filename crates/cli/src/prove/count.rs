@@ -76,6 +76,9 @@ pub(super) fn run(
         }
     };
     let shown = if wanted.unreduced { &found.counted.series } else { found.counted.reduced.series() };
+    if let Some(path) = &arguments.log {
+        super::log::write(path, &arguments.question, prover, &found.counted.steps, seconds, console)?;
+    }
     if let Some(format) = wanted.export {
         return listed(shown, format, wanted.values, console);
     }

@@ -1,9 +1,10 @@
 //! Whether a sequence of naturals is bounded, and then the automaton with output that gives it.
 //!
 //! In a reduced representation a vector `u M_x` is told by the values at `x z_1`, …, `x z_r` for some words z. So a bounded
-//! sequence of naturals has finitely many such vectors, and they are the states of an automaton with output. If it is not bounded then some product of matrices has infinitely many
-//! powers (McNaughton and Zalcstein 1975), so some entry of them does, and in the basis of words entries are combinations of
-//! values along `x y^k z`. Both searches together always end; a limit is for patience.
+//! sequence of naturals has finitely many such vectors, and they are the states of an automaton with output. If it is not
+//! bounded then some product of matrices has infinitely many powers (Mandel and Simon 1977), so some entry of them does, and
+//! in the basis of words entries are combinations of values along `x y^k z`. Both searches together always end; a limit is
+//! for patience.
 
 use super::matrix::{Matrix, Subspace, dot};
 use super::polynomial::Polynomial;
