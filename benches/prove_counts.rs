@@ -40,7 +40,8 @@ fn counts(criterion: &mut Criterion) {
     for (name, numeration, condition, rank) in COUNTS {
         let (prover, first) = counted(numeration, name, condition);
         assert_eq!(first.reduced.rank(), rank, "{name}");
-        group.bench_function(name, |bencher| bencher.iter(|| counted(numeration, name, black_box(condition))));
+        group
+            .bench_function(name, |bencher| bencher.iter(|| counted(numeration, name, black_box(condition))));
         group.bench_function(format!("{name}, reduced"), |bencher| {
             bencher.iter(|| first.series.reduced(black_box(&prover)).unwrap());
         });
