@@ -435,7 +435,7 @@ prove-check-unknown = Not checked; with the variables eliminated in another orde
 
 count-no-batch = `--count` asks one question; it has no batches
 count-infinite = There are infinitely many { $counted }, so they are not counted.
-count-infinite-at = For { $at } there are infinitely many { $counted }, so they are not counted. For no lesser numbers there are.
+count-infinite-at = There are infinitely many { $counted } for { $at }, the least such case, so they are not counted.
 count-one-variable = a list of values is for one variable
 count-no-word = only counts that are bounded are given by an automaton with output
 count-no-graph = no automaton of the pairs of an index and its count was found

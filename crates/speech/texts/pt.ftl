@@ -435,7 +435,7 @@ prove-check-unknown = Não verificado; com as variáveis eliminadas por outra or
 
 count-no-batch = `--count` faz uma só pergunta; não tem lotes
 count-infinite = Há uma infinidade de { $counted }, por isso não se contam.
-count-infinite-at = Para { $at } há uma infinidade de { $counted }, por isso não se contam. Não há para números menores.
+count-infinite-at = Há uma infinidade de { $counted } para { $at }, o menor caso em que isso acontece, por isso não se contam.
 count-one-variable = uma lista de valores é para uma só variável
 count-no-word = só contagens limitadas são dadas por um autómato com saída
 count-no-graph = não se encontrou um autómato dos pares de um índice e da sua contagem
