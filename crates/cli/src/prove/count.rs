@@ -14,7 +14,7 @@ use campeao_prove::counting::{
     Boundedness, CountError, Counted, Examined, ExportFormat, LinearRepresentation, NoGraph, Subsequence,
     Uncounted,
 };
-use campeao_prove::{ProveError, Prover, Question, Undecided};
+use campeao_prove::{Prover, Question, Undecided};
 use dashu::integer::UBig;
 use std::path::Path;
 use std::time::Instant;
@@ -64,26 +64,21 @@ pub(super) fn run(
     let seconds = begun.elapsed().as_secs_f64();
     let found = match found {
         Ok(found) => found,
-        Err(error) => {
-            return if console.json
-                && !matches!(error, Uncounted::Count(CountError::Prove(ProveError::Interrupted)))
-            {
-                console.json(&CountedSolutions::not(&asked, prover, &error, seconds, console.speaker))?;
-                Err(Failure::Told)
-            } else {
-                refuse(question, &error, &wanted.count, prover, arguments, console)
-            };
+        Err(error) if error.is_interruption() => return Err(Failure::Interrupted),
+        Err(error) if console.json => {
+            console.json(&CountedSolutions::not(&asked, prover, &error, seconds, console.speaker))?;
+            return Err(Failure::Told);
         }
+        Err(error) => return refuse(question, error, &wanted.count, prover, arguments, console),
     };
     let shown = if wanted.unreduced { &found.counted.series } else { found.counted.reduced.series() };
     if let Some(path) = &arguments.log {
         super::log::write(path, &arguments.question, prover, &found.counted.steps, seconds, console)?;
     }
-    if let Some(format) = wanted.export {
-        return listed(shown, format, wanted.values, console);
-    }
     keep(&found, arguments, console)?;
-    if console.json {
+    if let Some(format) = wanted.export {
+        listed(shown, format, wanted.values, console)?;
+    } else if console.json {
         let difference = found.difference.as_ref().map(|difference| &difference.least);
         let told = CountedSolutions::new(
             &asked,
@@ -126,35 +121,27 @@ fn find(
 /// Says why nothing was counted.
 fn refuse(
     question: &Question,
-    error: &Uncounted,
+    error: Uncounted,
     names: &[String],
     prover: &Prover,
     arguments: &ProveArguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    match error {
-        Uncounted::Undecided(undecided) => {
-            let outcome = answer::unstopped(Err(undecided.clone()))?;
-            answer::tell(prover, &outcome, arguments.steps, console)?;
-        }
-        Uncounted::Count(CountError::Prove(reason)) => {
-            let undecided = Undecided { reason: reason.clone(), part: None, steps: Vec::new() };
-            let outcome = answer::unstopped(Err(undecided))?;
-            answer::tell(prover, &outcome, arguments.steps, console)?;
-        }
+    let undecided = match error {
+        Uncounted::Undecided(undecided) => undecided,
+        Uncounted::Count(CountError::Prove(reason)) => Undecided { reason, part: None, steps: Vec::new() },
         Uncounted::Count(CountError::Infinite { least }) => {
             let index = question.names().iter().filter(|name| !names.contains(name));
-            let at = index
-                .zip(least)
-                .map(|(name, value)| format!("{name} = {value}"))
-                .collect::<Vec<_>>()
-                .join(", ");
+            let at: Vec<String> =
+                index.zip(&least).map(|(name, value)| format!("{name} = {value}")).collect();
             let sentence = if least.is_empty() { "count-infinite" } else { "count-infinite-at" };
-            let arguments = [("counted", names.join(", ").into()), ("at", at.into())];
+            let arguments = [("counted", names.join(", ").into()), ("at", at.join(", ").into())];
             console.line(wrapped(&console.say(sentence, &arguments)))?;
+            return Err(Failure::Told);
         }
-        other => return Err(console.mistake(other)),
-    }
+        other => return Err(console.mistake(&other)),
+    };
+    answer::tell(prover, &Err(undecided), arguments.steps, console)?;
     Err(Failure::Told)
 }
 

@@ -71,6 +71,17 @@ told! { Uncounted {
         these = left.join(", "), those = right.join(", ");
 } }
 
+impl Uncounted {
+    /// Whether somebody wanted the work to stop.
+    pub const fn is_interruption(&self) -> bool {
+        matches!(
+            self,
+            Self::Undecided(Undecided { reason: ProveError::Interrupted, .. })
+                | Self::Count(CountError::Prove(ProveError::Interrupted))
+        )
+    }
+}
+
 /// The most vectors and repeated strings that are looked at to tell whether a count is bounded.
 const MOST_VECTORS: usize = 20_000;
 const MOST_WORDS: usize = 1000;

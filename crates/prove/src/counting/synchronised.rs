@@ -57,7 +57,7 @@ impl Prover {
     /// that there is none.
     ///
     /// # Errors
-    /// A budget that ran out.
+    /// The end of the prover's time, or an interruption.
     ///
     /// # Examples
     /// ```
@@ -97,10 +97,13 @@ impl Prover {
         for length in 1..=LONGEST {
             let Some(guess) = Guess::new(series, length) else { break };
             digits = length;
-            if let Some(automaton) = guess.automaton(self)?
-                && self.is_graph(&automaton, series)?
-            {
-                return Ok(Ok(Graph { automaton }));
+            let Some(automaton) = guess.automaton(self)? else { continue };
+            match self.is_graph(&automaton, series) {
+                Ok(true) => return Ok(Ok(Graph { automaton })),
+                // A guess that is too big to be proved is none.
+                Ok(false) | Err(ProveError::TooManyStates { .. } | ProveError::TooManyTransitions { .. }) => {
+                }
+                Err(error) => return Err(error),
             }
         }
         Ok(Err(NoGraph::NotFound { digits }))
