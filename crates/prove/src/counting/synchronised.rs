@@ -100,9 +100,9 @@ impl Prover {
             let Some(automaton) = guess.automaton(self)? else { continue };
             match self.is_graph(&automaton, series) {
                 Ok(true) => return Ok(Ok(Graph { automaton })),
-                // A guess that is too big to be proved is none.
-                Ok(false) | Err(ProveError::TooManyStates { .. } | ProveError::TooManyTransitions { .. }) => {
-                }
+                Ok(false) => {}
+                // A guess that is too big to be proved is none, and the next ones are no smaller.
+                Err(ProveError::TooManyStates { .. } | ProveError::TooManyTransitions { .. }) => break,
                 Err(error) => return Err(error),
             }
         }
