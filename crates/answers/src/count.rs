@@ -11,6 +11,7 @@ use campeao_speech::Speaker;
 use dashu::integer::UBig;
 use dashu::rational::RBig;
 use serde::Serialize;
+use std::fmt::Write as _;
 use utoipa::ToSchema;
 
 /// What was counted.
@@ -288,9 +289,9 @@ pub fn recurrence_text(recurrence: &Polynomial) -> String {
             (false, false) => " ",
         });
         if !size.is_one() {
-            text.push_str(&format!("{size} "));
+            let _ = write!(text, "{size} ");
         }
-        text.push_str(&format!("a(k-{})", index + 1));
+        let _ = write!(text, "a(k-{})", index + 1);
         begun = true;
     }
     if !begun {

@@ -4,6 +4,7 @@ use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
 use campeao_prove::{Prover, Step};
+use std::fmt::Write as _;
 use std::path::Path;
 
 /// Writes the log of a question.
@@ -29,7 +30,7 @@ pub(super) fn write(
     for (number, Step { formula, states, time }) in steps.iter().enumerate() {
         let (number, seconds) = (number + 1, time.as_secs_f64());
         let formula = formula.replace('|', "\\|");
-        text.push_str(&format!("| {number} | {states} | {seconds:.6} | `{formula}` |\n"));
+        let _ = writeln!(text, "| {number} | {states} | {seconds:.6} | `{formula}` |");
     }
     export::write(path, text.as_bytes(), console)
 }
