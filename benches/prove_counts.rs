@@ -13,7 +13,7 @@ const COUNTS: [(&str, &str, &str, usize); 5] = [
     ("factors of Rudin-Shapiro", "2", "first(i, n)", 7),
     ("factors of Fibonacci", "fib", "first(i, n)", 6),
     ("borders of Tribonacci", "trib", "0 < i < n and same(0, n - i, i)", 12),
-    ("halves in base 10", "10", "2*i <= n", 4),
+    ("halves in base 10", "10", "2*i <= n", 3),
 ];
 
 fn counted(numeration: &str, name: &str, condition: &str) -> (Prover, Counted) {
