@@ -10,6 +10,7 @@ mod any_study;
 mod by_start;
 pub mod colours;
 pub mod conjecture;
+pub mod count;
 mod error;
 pub mod eval;
 pub mod games;

@@ -38,6 +38,9 @@ pub struct Proved {
     pub reason: Option<String>,
     /// The smallest part of the question that could not be decided; else null.
     pub part: Option<String>,
+    /// Whether deciding again, with the variables eliminated in another order, gave the same; null if it was not asked for
+    /// or ran out.
+    pub checked: Option<bool>,
     /// How long it took.
     pub seconds: f64,
 }
@@ -128,6 +131,7 @@ impl Proved {
             steps: steps.iter().map(ProvedStep::from).collect(),
             reason: None,
             part: None,
+            checked: None,
             seconds,
         };
         let answer = match answer {

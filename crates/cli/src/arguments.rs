@@ -252,7 +252,39 @@ pub(crate) struct ProveArguments {
     #[arg(long)]
     pub(crate) save: Option<Saving>,
     #[arg(long)]
+    pub(crate) log: Option<PathBuf>,
+    #[arg(long, conflicts_with = "count")]
+    pub(crate) check: bool,
+    #[command(flatten)]
+    pub(crate) counting: CountArguments,
+    #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// What is counted of a condition, and what is wanted of the counts.
+#[derive(Debug, Args)]
+pub(crate) struct CountArguments {
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) count: Vec<String>,
+    #[arg(long, requires = "count")]
+    pub(crate) equals: Option<String>,
+    #[arg(long, requires = "count")]
+    pub(crate) values: Option<usize>,
+    #[arg(long, requires = "count", conflicts_with = "json")]
+    pub(crate) export: Option<Export>,
+    #[arg(long, requires = "count")]
+    pub(crate) unreduced: bool,
+    #[arg(long, requires = "count")]
+    pub(crate) save_graph: Option<PathBuf>,
+}
+
+/// A program that counts are written for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Export {
+    Python,
+    Sage,
+    Maple,
+    Bfile,
 }
 
 /// Where the automaton of a condition is kept, and with which order of its variables: `FILE` or `NAME(x, y)=FILE`.

@@ -2,14 +2,16 @@
 
 mod answer;
 mod batch;
+mod count;
 mod keep;
+mod log;
 
 use crate::arguments::ProveArguments;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
 use crate::watch::{self, Progress, Waiting};
-use answer::{settled, tell, unstopped};
+use answer::{checked, settled, tell, tell_checked, unstopped};
 use campeao_answers::Mistake;
 use campeao_answers::prove::Proved;
 use campeao_formula::{Error, Scope, Word, is_valid_name};
@@ -28,6 +30,9 @@ pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Resu
     let mut scope = scope(&prover, arguments, console)?;
     let watched = Progress::new();
     if arguments.question == input::STANDARD {
+        if !arguments.counting.count.is_empty() {
+            return Err(Failure::Usage(console.say("count-no-batch", &[])));
+        }
         return batch::run(prover, scope, arguments, console);
     }
     let text = arguments.question.as_str();
@@ -38,17 +43,33 @@ pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Resu
         scope = self::scope(&prover, arguments, console)?;
         question = ordered(text, &scope, arguments, console)?;
     }
+    if !arguments.counting.count.is_empty() {
+        return count::run(&question, &prover, &scope, arguments, console);
+    }
     let begun = Instant::now();
     let waiting = Waiting::new();
     let decided = question.decide(&prover);
     drop((waiting, watched));
     let answer = unstopped(decided)?;
     let seconds = begun.elapsed().as_secs_f64();
+    let checked = match &answer {
+        Ok(answer) if arguments.check => Some(checked(&question, &prover, answer)),
+        _ => None,
+    };
     keep::keep(arguments, &prover, &answer, console)?;
+    if let Some(path) = &arguments.log {
+        let steps = answer.as_ref().map_or_else(|undecided| &undecided.steps, |answer| &answer.steps);
+        log::write(path, text, &prover, steps, seconds, console)?;
+    }
     if arguments.json {
-        console.json(&Proved::new(text, &prover, &answer, seconds, console.speaker))?;
+        let mut proved = Proved::new(text, &prover, &answer, seconds, console.speaker);
+        proved.checked = checked.and_then(Result::ok);
+        console.json(&proved)?;
     } else {
         tell(&prover, &answer, arguments.steps, console)?;
+        if let Some(checked) = &checked {
+            tell_checked(checked, console)?;
+        }
         keep::tell(arguments, &answer, console)?;
     }
     settled(&answer)

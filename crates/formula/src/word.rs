@@ -78,6 +78,11 @@ pub enum WordError {
     },
     /// Leading zeros would change the letter.
     LeadingZero,
+    /// A letter that does not fit 64 bits.
+    Letter {
+        /// Its state.
+        state: usize,
+    },
     /// No states, no variables, or more of them than the limits allow.
     Size {
         /// The most states.
@@ -106,6 +111,9 @@ told! { WordError {
     LeadingZero =>
         "a leading zero changes the letter, so this automaton reads no numbers",
         "um zero à esquerda muda a letra, por isso este autómato não lê números";
+    Letter { state } =>
+        "the letter of state {state} does not fit 64 bits",
+        "a letra do estado {state} não cabe em 64 bits";
     Size { states, variables } =>
         "an automaton here has from 1 to {states} states and from 1 to {variables} variables",
         "um autómato tem aqui de 1 a {states} estados e de 1 a {variables} variáveis";

@@ -82,6 +82,11 @@ impl Meter {
         Self { interrupted: Some(interrupted), ..self }
     }
 
+    /// The most states of an automaton.
+    pub(crate) const fn states(&self) -> usize {
+        self.budget.states
+    }
+
     /// Whether an automaton may have so many states and symbols, and the work go on.
     pub(crate) fn check(&self, states: usize, symbols: usize) -> Result<(), ProveError> {
         if states > self.budget.states {

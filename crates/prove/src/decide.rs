@@ -7,6 +7,7 @@ use crate::terms::{FRESH, Surroundings};
 use crate::{Budget, Numeration, ProveError};
 use campeao_formula::{Formula, Scope, Slot, Term};
 use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 /// A decision procedure for one numeration system.
 ///
@@ -32,15 +33,26 @@ use std::sync::{Arc, Mutex};
 pub struct Prover {
     pub(crate) numeration: Numeration,
     pub(crate) meter: Meter,
+    pub(crate) elimination: Elimination,
     cache: Cache,
     log: Option<Arc<Mutex<Log>>>,
+}
+
+/// In which order the variables of a block of quantifiers are eliminated. The answer is the same.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Elimination {
+    /// Always the one whose removal looks cheapest.
+    #[default]
+    Cheapest,
+    /// The last one written first.
+    Written,
 }
 
 /// What was done.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Log {
-    /// The parts decided, with the states of their automata.
-    pub(crate) made: Vec<(Formula, usize)>,
+    /// The parts decided, with the states of their automata and the time they took.
+    pub(crate) made: Vec<(Formula, usize, Duration)>,
     /// The smallest part that could not be decided.
     pub(crate) stuck: Option<Formula>,
 }
@@ -48,7 +60,13 @@ pub(crate) struct Log {
 impl Prover {
     /// A prover with the usual budget.
     pub fn new(numeration: Numeration) -> Self {
-        Self { numeration, meter: Meter::default(), cache: Cache::default(), log: None }
+        Self {
+            numeration,
+            meter: Meter::default(),
+            elimination: Elimination::default(),
+            cache: Cache::default(),
+            log: None,
+        }
     }
 
     /// The same with another budget, whose clock starts now.
@@ -63,6 +81,22 @@ impl Prover {
     pub fn with_interrupt(mut self, interrupted: impl Fn() -> bool + Send + Sync + 'static) -> Self {
         self.meter = self.meter.interrupted_by(Arc::new(interrupted));
         self
+    }
+
+    /// A prover that eliminates variables in another order and remembers nothing yet: what it decides, it decides anew.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_prove::{Elimination, Numeration, Prover, Question, Verdict};
+    /// let prover = Prover::new(Numeration::base(2));
+    /// let question = Question::parse("n > 2 and exists a, b. n = 3*a + 5*b").unwrap();
+    /// let verdict = |prover: &Prover| question.decide(prover).map(|answer| answer.verdict);
+    /// assert_eq!(verdict(&prover)?, verdict(&prover.eliminating(Elimination::Written))?);
+    /// # Ok::<(), campeao_prove::Undecided>(())
+    /// ```
+    #[must_use]
+    pub fn eliminating(&self, elimination: Elimination) -> Self {
+        Self { elimination, cache: Cache::default(), ..self.clone() }
     }
 
     /// The numeration system.
@@ -189,13 +223,14 @@ impl Prover {
             return Ok(self.truth(*formula == Formula::True));
         }
         let (canonical, slots) = formula.canonical();
+        let begun = Instant::now();
         let automaton = match self.cache.get(&canonical, &slots) {
             Some(automaton) => Ok(automaton),
             None => self.part(formula, fresh),
         };
         if let Some(mut log) = self.log.as_ref().and_then(|log| log.lock().ok()) {
             match &automaton {
-                Ok(automaton) => log.made.push((formula.clone(), automaton.states())),
+                Ok(automaton) => log.made.push((formula.clone(), automaton.states(), begun.elapsed())),
                 Err(_) if log.stuck.is_none() => log.stuck = Some(formula.clone()),
                 Err(_) => {}
             }

@@ -18,6 +18,15 @@ pub enum ProveError {
         /// The limit.
         limit: usize,
     },
+    /// A quotient by a number so great that even long division has too many states.
+    Divisor {
+        /// The divisor.
+        divisor: i64,
+        /// The states that it needs.
+        states: usize,
+        /// The limit.
+        limit: usize,
+    },
     /// The time of the budget is over.
     OutOfTime {
         /// The limit.
@@ -58,6 +67,9 @@ told! { ProveError {
     TooManyTransitions { limit } =>
         "more than {limit} transitions would be needed on the way",
         "seriam precisas mais de {limit} transições pelo caminho";
+    Divisor { divisor, states, limit } =>
+        "a quotient by {divisor} needs an automaton with {states} states, and {limit} are allowed",
+        "um quociente por {divisor} precisa de um autómato com {states} estados, e permitem-se {limit}";
     OutOfTime { limit: time } =>
         "more than {limit} seconds would be needed",
         "seriam precisos mais de {limit} segundos",

@@ -2,7 +2,7 @@
 
 use crate::automaton::{Automaton, Track};
 use crate::signs::has_naturals_only;
-use crate::{ProveError, Prover};
+use crate::{Elimination, ProveError, Prover};
 use campeao_formula::{Domain, Formula, Quantifier, Relation, Slot, Term};
 
 /// A block of quantifiers of one kind, and what they bind.
@@ -123,7 +123,7 @@ impl Prover {
         let mut automata =
             inside.iter().map(|part| self.formula(part, fresh)).collect::<Result<Vec<_>, _>>()?;
         let mut left: Vec<Slot> = variables.to_vec();
-        while let Some(place) = self.cheapest(&left, &automata) {
+        while let Some(place) = self.next_to_go(&left, &automata) {
             let variable = left.swap_remove(place);
             let (with, without): (Vec<Automaton>, Vec<Automaton>) =
                 automata.into_iter().partition(|automaton| automaton.tracks().contains(&variable));
@@ -142,6 +142,19 @@ impl Prover {
         }
         automata.push(outside);
         self.product(automata)
+    }
+
+    /// The variable to be removed next.
+    fn next_to_go(&self, variables: &[Slot], automata: &[Automaton]) -> Option<usize> {
+        match self.elimination {
+            Elimination::Cheapest => self.cheapest(variables, automata),
+            Elimination::Written => {
+                let spoken = |slot: &Slot| automata.iter().any(|automaton| automaton.tracks().contains(slot));
+                (0..variables.len())
+                    .filter(|&place| spoken(&variables[place]))
+                    .max_by_key(|&place| variables[place])
+            }
+        }
     }
 
     /// The variable for which the parts that speak of it seem smallest when joined.

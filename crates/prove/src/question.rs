@@ -7,6 +7,7 @@ use crate::{Automaton, ProveError, Prover, big};
 use campeao_formula::{self as formula, Formula, Numeration, Quantifier, Scope, Sentence, Slot};
 use campeao_message::told;
 use dashu::integer::UBig;
+use std::time::Duration;
 
 /// A sentence, or a condition on named naturals.
 ///
@@ -43,7 +44,7 @@ pub struct Answer {
 }
 
 /// The verdict on a question.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The sentence holds; where it says that some numbers exist, the least such numbers: the first variable as small as
     /// can be, then the second, and so on in the order in which they are written.
@@ -101,6 +102,8 @@ pub struct Step {
     pub formula: String,
     /// Its states, minimised.
     pub states: usize,
+    /// How long it took, with the parts of this part that were made on the way; next to nothing for what was remembered.
+    pub time: Duration,
 }
 
 impl Question {
@@ -216,8 +219,12 @@ impl Question {
         };
         let log = prover.logged();
         let shown = |part: &Formula| part.display(&self.names_in(part)).to_string();
-        let steps =
-            log.made.iter().map(|(part, states)| Step { formula: shown(part), states: *states }).collect();
+        let step = |(part, states, time): &(Formula, usize, Duration)| Step {
+            formula: shown(part),
+            states: *states,
+            time: *time,
+        };
+        let steps = log.made.iter().map(step).collect();
         match verdict {
             Ok(verdict) => Ok(Answer { verdict, steps }),
             Err(reason) => Err(Undecided { reason, part: log.stuck.as_ref().map(shown), steps }),

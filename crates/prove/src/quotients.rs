@@ -1,7 +1,8 @@
 //! Quotients compared with linear terms: `t // k >= s` says `t >= k*s`, and so on, without a variable for the quotient.
 //!
 //! A variable for the quotient costs states in proportion to the divisor; the inequalities cost them only where a
-//! variable is multiplied by it.
+//! variable is multiplied by it. Where the quotient is itself a variable, in a base, long division has one state for each
+//! remainder, half of what the two inequalities need.
 
 use crate::automaton::{Automaton, Track};
 use crate::{ProveError, Prover};
@@ -46,10 +47,58 @@ impl Quotient {
 /// The greatest number in a form made here.
 const GREATEST: i64 = 1 << 59;
 
+/// From which divisor on long division is done: below it the inequalities are small.
+const GREAT_DIVISOR: i64 = 16;
+
 impl Prover {
+    /// The automaton of `inner // by = value` for two variables in a base: the state is the remainder so far, and each
+    /// digit of the quotient is the one that school teaches.
+    pub(crate) fn long_division(
+        &self,
+        inner: &Term,
+        by: i64,
+        value: &Term,
+    ) -> Option<Result<Automaton, ProveError>> {
+        let (&[base], Term::Variable(number), Term::Variable(quotient)) =
+            (self.numeration.coefficients(), inner, value)
+        else {
+            return None;
+        };
+        if by < GREAT_DIVISOR || number == quotient {
+            return None;
+        }
+        let allowed = self.meter.states();
+        // One state for each remainder and one for the wrong digits.
+        let states = usize::try_from(by).unwrap_or(usize::MAX).saturating_add(1);
+        if states > allowed {
+            return Some(Err(ProveError::Divisor { divisor: by, states, limit: allowed }));
+        }
+        let number_first = number < quotient;
+        let tracks = if number_first { vec![*number, *quotient] } else { vec![*quotient, *number] };
+        let step = |remainder: &Option<i64>, digits: &[usize]| {
+            let (digit, due) = if number_first { (digits[0], digits[1]) } else { (digits[1], digits[0]) };
+            // Divisors are fewer than states, so this fits.
+            let rest = remainder.map(|remainder| remainder * base + digit as i64);
+            Ok(rest.filter(|rest| rest / by == due as i64).map(|rest| rest % by))
+        };
+        Some(Automaton::explore(
+            tracks,
+            self.numeration.alphabet(),
+            Some(0),
+            &self.meter,
+            step,
+            Option::is_some,
+        ))
+    }
+
     /// The automaton of a comparison with a quotient.
     pub(crate) fn quotient(&self, quotient: &Quotient, fresh: Track) -> Result<Automaton, ProveError> {
         let Quotient { inner, by, relation, other } = quotient;
+        if let Relation::Equal | Relation::NotEqual = relation
+            && let Some(divided) = self.long_division(inner, *by, other)
+        {
+            return if *relation == Relation::Equal { divided } else { self.not(&divided?) };
+        }
         // The first value of `inner` whose quotient is `other`, or `other + 1`.
         let first = |more: i64| {
             let value = Term::add(vec![other.clone(), Term::Constant(more)]);

@@ -136,7 +136,7 @@ impl Prover {
                 return Ok(result);
             }
             Term::Count { variable, domain, body } => {
-                self.count(*variable, domain, body, result, around)?;
+                self.counted(*variable, domain, body, result, around)?;
                 return Ok(result);
             }
             Term::Low2(argument) => {
@@ -191,6 +191,9 @@ impl Prover {
                 self.and(&congruent, &small)
             }
             Term::Divide(inner, by) => {
+                if let Some(divided) = self.long_division(inner, *by, value) {
+                    return divided;
+                }
                 let floor = Term::multiply(vec![Term::Constant(*by), value.clone()]);
                 let least = self.compare(Relation::LessOrEqual, &floor, inner, fresh)?;
                 let next = Term::add(vec![floor, Term::Constant(*by)]);
@@ -282,7 +285,7 @@ impl Prover {
     }
 
     /// The number of values for which a formula holds, value after value: a count goes up by 1 where it holds.
-    fn count(
+    fn counted(
         &self,
         variable: Slot,
         domain: &Domain,

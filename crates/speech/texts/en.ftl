@@ -389,7 +389,15 @@ help-prove-load = An automaton from a file, to be used by name: as a condition `
 help-prove-steps = Tell every automaton made on the way
 help-prove-dot = Write the automaton of a condition to a file for Graphviz
 help-prove-svg = Draw the automaton of a condition to a file
-help-prove-save = Write the automaton of a condition to a file, for `--load`, its variables in alphabetical order, or as in 'eq(i, j, n)=FILE'
+help-prove-save = Write the automaton of a condition to a file, for `--load`, its variables in alphabetical order, or as in 'eq(i, j, n)=FILE'; with `--count` the word of bounded counts
+help-prove-log = Write the automata on the way to a file as Markdown, with states and times
+help-prove-check = Decide again with the variables eliminated in another order, and compare
+help-prove-count = Count: for each value of the other names, how many values of these satisfy the condition; several names with commas
+help-prove-equals = Another condition: is it satisfied equally often?
+help-prove-values = How many values are told, of each variable
+help-prove-export = Write the counts for another program: matrices for Python, Sage or Maple, or a list of values as OEIS has it
+help-prove-unreduced = Give the matrices as they come from the automaton: naturals, a row for each state
+help-prove-save-graph = Write the automaton of the pairs of an index and its count to a file, for `--load`
 help-prove-examples =
     campeao prove 'forall n. n >= 8 => exists a, b. n = 3*a + 5*b'
     campeao prove 'forall a, b. a xor b <= a + b'
@@ -419,6 +427,45 @@ prove-condition = The condition on { $names } is decided by an automaton with { 
 prove-members = First members: { $members }.
 prove-no-members = It has no members.
 prove-step = { $states } states: { $formula }
+prove-log = # `{ $question }`
+
+    Numbers are written in the system { $numeration }. { $steps } automata were made, the greatest with { $states } states, in { $seconds } seconds. The time of an automaton has in it that of its parts.
+prove-log-head = | step | states | seconds | part |
+prove-checked = Decided again with the variables eliminated in another order: the answer is the same.
+prove-check-differs = decided again with the variables eliminated in another order the answer is another one: this is a mistake of the program
+prove-check-unknown = Not checked; with the variables eliminated in another order: { $reason }.
+
+count-no-batch = `--count` asks one question; it has no batches
+count-infinite = There are infinitely many { $counted }, so they are not counted.
+count-infinite-at = There are infinitely many { $counted } for { $at }, the least such case, so they are not counted.
+count-one-variable = a list of values is for one variable
+count-no-word = only counts that are bounded are given by an automaton with output
+count-no-graph = no automaton of the pairs of an index and its count was found
+count-rank = { $variables ->
+    [0] The number of { $counted }
+   *[other] The number of { $counted } for each { $index }
+ } is a linear representation of dimension { $rank }, the least possible, made from an automaton with { $states ->
+    [one] one state
+   *[other] { $states } states
+ }, numbers written in the system { $numeration }.
+count-value = There are { $value }.
+count-values = For { $before }{ $last } = 0, 1, 2, …: { $values }, ….
+count-bounded = The numbers are bounded: { $values } occur, given by an automaton with output with { $states ->
+    [one] one state
+   *[other] { $states } states
+ }.
+count-unbounded = They are not bounded: for { $index } = { $indices }, … they are { $values }, …, which { $growth }.
+count-bounded-unknown = Whether they are bounded was not found out: { $vectors } vectors were met, { $words } strings of digits repeated.
+count-graph = An automaton with { $states ->
+    [one] one state
+   *[other] { $states } states
+ } accepts the pairs of a number and its count; it was guessed from values, then proved.
+count-graph-fast = No automaton accepts the pairs of a number and its count: the counts grow faster than the numbers.
+count-graph-slow = No automaton accepts the pairs of a number and its count: the counts are not bounded, and lag behind the numbers.
+count-graph-unknown = No automaton was found that accepts the pairs of a number and its count.
+count-powers = Along { $indices }, … the k-th count, from 0 on, is { $recurrence } for k >= { $from }, and { $growth }.
+count-equal = EQUAL: the two conditions are satisfied equally often, everywhere.
+count-different = DIFFERENT: first at { $at }, where there are { $one } and { $other }.
 
 study-state = (a) The state
 study-state-impartial = Both players may do the same, so the state need not say who is to move.

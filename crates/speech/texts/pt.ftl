@@ -389,7 +389,15 @@ help-prove-load = Um autómato de um ficheiro, para usar pelo nome: como condiç
 help-prove-steps = Dizer cada autómato feito pelo caminho
 help-prove-dot = Escrever o autómato de uma condição num ficheiro para o Graphviz
 help-prove-svg = Desenhar o autómato de uma condição num ficheiro
-help-prove-save = Escrever o autómato de uma condição num ficheiro, para `--load`, com as variáveis por ordem alfabética, ou como em 'eq(i, j, n)=FICHEIRO'
+help-prove-save = Escrever o autómato de uma condição num ficheiro, para `--load`, com as variáveis por ordem alfabética, ou como em 'eq(i, j, n)=FICHEIRO'; com `--count` a palavra de contagens limitadas
+help-prove-log = Escrever os autómatos do caminho num ficheiro em Markdown, com estados e tempos
+help-prove-check = Decidir de novo com as variáveis eliminadas por outra ordem, e comparar
+help-prove-count = Contar: para cada valor dos outros nomes, quantos valores destes satisfazem a condição; vários nomes com vírgulas
+help-prove-equals = Outra condição: é satisfeita o mesmo número de vezes?
+help-prove-values = Quantos valores se dizem, de cada variável
+help-prove-export = Escrever as contagens para outro programa: matrizes para Python, Sage ou Maple, ou uma lista de valores como as da OEIS
+help-prove-unreduced = Dar as matrizes como vêm do autómato: naturais, uma linha por estado
+help-prove-save-graph = Escrever o autómato dos pares de um índice e da sua contagem num ficheiro, para `--load`
 help-prove-examples =
     campeao prove 'forall n. n >= 8 => exists a, b. n = 3*a + 5*b'
     campeao prove 'forall a, b. a xor b <= a + b'
@@ -419,6 +427,45 @@ prove-condition = A condição sobre { $names } é decidida por um autómato com
 prove-members = Primeiros membros: { $members }.
 prove-no-members = Não tem membros.
 prove-step = { $states } estados: { $formula }
+prove-log = # `{ $question }`
+
+    Os números estão escritos no sistema { $numeration }. Fizeram-se { $steps } autómatos, o maior com { $states } estados, em { $seconds } segundos. O tempo de um autómato inclui o das suas partes.
+prove-log-head = | passo | estados | segundos | parte |
+prove-checked = Decidido de novo com as variáveis eliminadas por outra ordem: a resposta é a mesma.
+prove-check-differs = decidido de novo com as variáveis eliminadas por outra ordem, a resposta é outra: é um erro do programa
+prove-check-unknown = Não verificado; com as variáveis eliminadas por outra ordem: { $reason }.
+
+count-no-batch = `--count` faz uma só pergunta; não tem lotes
+count-infinite = Há uma infinidade de { $counted }, por isso não se contam.
+count-infinite-at = Há uma infinidade de { $counted } para { $at }, o menor caso em que isso acontece, por isso não se contam.
+count-one-variable = uma lista de valores é para uma só variável
+count-no-word = só contagens limitadas são dadas por um autómato com saída
+count-no-graph = não se encontrou um autómato dos pares de um índice e da sua contagem
+count-rank = { $variables ->
+    [0] O número de { $counted }
+   *[other] O número de { $counted } para cada { $index }
+ } é uma representação linear de dimensão { $rank }, a menor possível, feita de um autómato com { $states ->
+    [one] um estado
+   *[other] { $states } estados
+ }, com os números escritos no sistema { $numeration }.
+count-value = Há { $value }.
+count-values = Para { $before }{ $last } = 0, 1, 2, …: { $values }, ….
+count-bounded = Os números são limitados: ocorrem { $values }, dados por um autómato com saída com { $states ->
+    [one] um estado
+   *[other] { $states } estados
+ }.
+count-unbounded = Não são limitados: para { $index } = { $indices }, … são { $values }, …, o que { $growth }.
+count-bounded-unknown = Não se descobriu se são limitados: encontraram-se { $vectors } vetores, repetiram-se { $words } sequências de dígitos.
+count-graph = Um autómato com { $states ->
+    [one] um estado
+   *[other] { $states } estados
+ } aceita os pares de um número e da sua contagem; foi adivinhado a partir de valores, depois provado.
+count-graph-fast = Nenhum autómato aceita os pares de um número e da sua contagem: as contagens crescem mais depressa do que os números.
+count-graph-slow = Nenhum autómato aceita os pares de um número e da sua contagem: as contagens não são limitadas e atrasam-se em relação aos números.
+count-graph-unknown = Não se encontrou um autómato que aceite os pares de um número e da sua contagem.
+count-powers = Ao longo de { $indices }, … a k-ésima contagem, a partir de 0, é { $recurrence } para k >= { $from }, e { $growth }.
+count-equal = IGUAIS: as duas condições são satisfeitas o mesmo número de vezes, em toda a parte.
+count-different = DIFERENTES: primeiro em { $at }, onde há { $one } e { $other }.
 
 study-state = (a) O estado
 study-state-impartial = Os dois jogadores podem fazer o mesmo; por isso o estado dispensa a indicação de quem joga.

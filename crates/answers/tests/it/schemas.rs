@@ -1,8 +1,8 @@
 //! The schemas describe every answer, each under a name of its own.
 
 use campeao_answers::{
-    Mistaken, conjecture, eval, games, pebbles, programme, prove, rules, show, solve, study, table, theorem,
-    worth,
+    Mistaken, conjecture, count, eval, games, pebbles, programme, prove, rules, show, solve, study, table,
+    theorem, worth,
 };
 use serde_json::Value;
 use utoipa::OpenApi;
@@ -12,6 +12,7 @@ use utoipa::OpenApi;
     Mistaken,
     conjecture::Judged,
     conjecture::Unjudged,
+    count::CountedSolutions,
     eval::Evaluated,
     eval::EvaluatedLine,
     games::Listed,

@@ -4,7 +4,7 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::show::wrapped;
 use campeao_answers::prove::MEMBERS;
-use campeao_prove::{Answer, Automaton, ProveError, Prover, Step, Undecided, Verdict};
+use campeao_prove::{Answer, Automaton, Elimination, ProveError, Prover, Question, Step, Undecided, Verdict};
 
 /// An answer, or why there is none.
 pub(super) type Outcome = Result<Answer, Undecided>;
@@ -37,11 +37,36 @@ pub(super) fn tell(
     }
     if with_steps {
         console.line("")?;
-        let steps = answer.as_ref().map_or_else(|undecided| &undecided.steps, |answer| &answer.steps);
-        for Step { formula, states } in steps {
-            let arguments = [("formula", formula.as_str().into()), ("states", (*states).into())];
-            console.line(console.say("prove-step", &arguments))?;
+        steps(answer.as_ref().map_or_else(|undecided| &undecided.steps, |answer| &answer.steps), console)?;
+    }
+    Ok(())
+}
+
+/// Decides again with the variables eliminated in another order; whether the answer is the same, if there is one.
+pub(super) fn checked(question: &Question, prover: &Prover, answer: &Answer) -> Result<bool, Undecided> {
+    let again = question.decide(&prover.eliminating(Elimination::Written))?;
+    Ok(again.verdict == answer.verdict)
+}
+
+/// Says what deciding again gave.
+pub(super) fn tell_checked(
+    checked: &Result<bool, Undecided>,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    match checked {
+        Ok(true) => console.line(wrapped(&console.say("prove-checked", &[]))),
+        Ok(false) => Err(Failure::mistake(console.say("prove-check-differs", &[]))),
+        Err(undecided) => {
+            let reason = console.speaker.tell(&undecided.reason);
+            console.line(wrapped(&console.say("prove-check-unknown", &[("reason", reason.into())])))
         }
+    }
+}
+
+pub(super) fn steps(steps: &[Step], console: &mut Console<'_>) -> Result<(), Failure> {
+    for Step { formula, states, .. } in steps {
+        let arguments = [("formula", formula.as_str().into()), ("states", (*states).into())];
+        console.line(console.say("prove-step", &arguments))?;
     }
     Ok(())
 }
@@ -61,7 +86,7 @@ fn unknown(undecided: &Undecided, console: &mut Console<'_>) -> Result<(), Failu
 /// The option with which a limit is raised.
 const fn option_of(reason: &ProveError) -> Option<&'static str> {
     match reason {
-        ProveError::TooManyStates { .. } => Some("--states"),
+        ProveError::TooManyStates { .. } | ProveError::Divisor { .. } => Some("--states"),
         ProveError::TooManyTransitions { .. } => Some("--transitions"),
         ProveError::OutOfTime { .. } => Some("--time"),
         _ => None,

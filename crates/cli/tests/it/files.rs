@@ -27,12 +27,14 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 /// The commands that write a file, each with the option after which its name comes.
-const EXPORTS: [&[&str]; 7] = [
+const EXPORTS: [&[&str]; 9] = [
     &["show", "nim", "3", "--svg"],
     &["show", "nim", "3", "--png"],
     &["table", "wythoff", "-o"],
     &["prove", "n % 2 = 0", "--save"],
     &["prove", "n % 2 = 0", "--dot"],
+    &["prove", "n - 3 <= i <= n", "--count", "i", "--save"],
+    &["prove", "i < n", "--count", "i", "--save-graph"],
     &["conjecture", "fibonacci-nim", "n = 0 or 2*r < lowfib(n)", "--up-to", "40", "--save"],
     &["pawns", "show", "3x5", "position", "--svg"],
 ];

@@ -102,3 +102,27 @@ fn the_variables_of_a_saved_automaton_stand_in_a_known_order() {
     assert_eq!(code, Some(1));
     assert!(wrong.contains("n, j") && wrong.contains("i, j, n"), "{wrong}");
 }
+
+#[test]
+fn counts_are_kept_as_words_and_graphs_and_used_by_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| folder.path().join(name).display().to_string();
+    let (word, graph, log) = (file("word.txt"), file("graph.txt"), file("log.md"));
+    let (code, ..) = answered(campeao().args(["prove", "n - 3 <= i <= n", "--count", "i", "--save", &word]));
+    assert_eq!(code, Some(0));
+    let third = ["prove", "3*i < n", "--count", "i", "--save-graph", &graph, "--log", &log];
+    assert_eq!(answered(campeao().args(third)).0, Some(0));
+    assert!(std::fs::read_to_string(&graph).unwrap().contains("\nvariables n y\n"));
+    let log = std::fs::read_to_string(&log).unwrap();
+    assert!(log.starts_with("# `3*i < n`\n") && log.contains("| `3 * i < n` |"), "{log}");
+    let loads = [format!("w={word}"), format!("third={graph}")];
+    let sentence = "forall n, y. (n >= 5 => w[n] = 4) and (third(n, y) <=> y = (n + 2) // 3)";
+    let (code, ..) = answered(campeao().args(["prove", sentence, "--load", &loads[0], "--load", &loads[1]]));
+    assert_eq!(code, Some(0));
+    // What is not bounded is no word, and what lags behind has no graph.
+    for option in ["--save", "--save-graph"] {
+        let unbounded = ["prove", "i = low2(i) and i <= n", "--count", "i", option, &word];
+        let (code, told, _) = answered(campeao().args(unbounded));
+        assert_eq!((code, told.as_str()), (Some(1), ""), "{option}");
+    }
+}

@@ -8,5 +8,6 @@ fn transcripts_are_answered_as_written() {
         .env("LC_ALL", "C")
         .env("NO_COLOR", "1")
         .case("tests/cmd/*.trycmd")
-        .case("tests/cmd/*.toml");
+        .case("tests/cmd/*.toml")
+        .case("../../docs/counting.md");
 }

@@ -1,7 +1,7 @@
 //! The automaton of a formula accepts exactly the tuples that satisfy it, as the evaluator sees them.
 
 use campeao_formula::{Formula, Frame, Scope, formula};
-use campeao_prove::{Budget, Numeration, ProveError, Prover};
+use campeao_prove::{Budget, Elimination, Numeration, ProveError, Prover};
 use proptest::prelude::*;
 
 fn scope() -> Scope {
@@ -117,6 +117,14 @@ proptest! {
         let read = formula(&text, &scope()).unwrap();
         compare(&read, Numeration::base(2), 7, &text);
         compare(&read, Numeration::zeckendorf(), 7, &text);
+    }
+
+    #[test]
+    fn the_order_of_elimination_changes_nothing(text in condition()) {
+        let read = formula(&text, &scope()).unwrap();
+        let prover = Prover::new(Numeration::base(2));
+        let anew = prover.eliminating(Elimination::Written);
+        prop_assert_eq!(prover.automaton(&read), anew.automaton(&read));
     }
 
     #[test]

@@ -7,6 +7,7 @@
 
 mod agreement;
 mod automata;
+mod counting;
 mod least;
 mod members;
 mod oracle;

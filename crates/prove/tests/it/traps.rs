@@ -280,3 +280,22 @@ fn steps_and_reasons_speak_of_the_names_of_the_question() {
     let refused = Question::parse("n > 3 and exists k. k*n = m").unwrap().decide(&prover).unwrap_err();
     assert_eq!((refused.reason, refused.part.as_deref()), (ProveError::Product, Some("i * n = m")));
 }
+
+#[test]
+fn quotients_that_are_variables_are_long_divisions() {
+    let states = |text: &str| {
+        let Verdict::Condition { members, .. } = ask(&prover("2"), text).unwrap() else { panic!("{text}") };
+        members.states()
+    };
+    // A state for each remainder, and one for wrong digits.
+    assert_eq!((states("n // 997 = m"), states("m = n // 997")), (998, 998));
+    assert_eq!(states("n // 99999 = m"), 100_000);
+    for system in SYSTEMS {
+        assert!(holds(system, "forall n, m. n // 29 = m <=> 29*m <= n < 29*m + 29"), "{system}");
+        assert!(holds(system, "forall a, b. b != a // 29 <=> not (29*b <= a and a < 29*b + 29)"), "{system}");
+        assert!(holds(system, "forall n. n // 29 = n <=> n = 0"), "{system}");
+    }
+    assert!(holds("2", "forall n. n // 29 // 3 = n // 87"));
+    let refused = ask(&prover("2"), "n // 300000 = m").unwrap_err();
+    assert_eq!(refused.reason, ProveError::Divisor { divisor: 300_000, states: 300_001, limit: 200_000 });
+}

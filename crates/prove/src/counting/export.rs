@@ -1,0 +1,145 @@
+//! Linear representations for other programs.
+
+use super::representation::LinearRepresentation;
+use dashu::rational::RBig;
+use std::fmt::Write as _;
+
+/// A program that a representation can be written for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExportFormat {
+    /// Python 3, without libraries: exact, by `fractions`.
+    Python,
+    /// Sage.
+    Sage,
+    /// Maple.
+    Maple,
+}
+
+impl LinearRepresentation {
+    /// The vectors and matrices as a program: `v`, `M`, `w` and a function `f` of digits, or of numbers, of the index.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_formula::{Scope, formula};
+    /// use campeao_prove::{Numeration, Prover};
+    /// use campeao_prove::counting::ExportFormat;
+    /// let mut scope = Scope::new();
+    /// for name in ["n", "i"] {
+    ///     scope.variable(name)?;
+    /// }
+    /// let prover = Prover::new(Numeration::base(2));
+    /// let halves = prover.automaton(&formula("2*i < n", &scope)?)?;
+    /// let reduced = prover.count(&halves, &[1])?.series.reduced(&prover)?;
+    /// let sage = reduced.series().export(ExportFormat::Sage);
+    /// assert!(sage.contains("w = vector(QQ, [0, 1, 1])"), "{sage}");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn export(&self, format: ExportFormat) -> String {
+        match format {
+            ExportFormat::Python => self.python(),
+            ExportFormat::Sage => self.sage(),
+            ExportFormat::Maple => self.maple(),
+        }
+    }
+
+    /// The weights U(0), U(-1), … of the recurrence, and its coefficients, as texts.
+    fn system(&self) -> (String, String) {
+        let listed = |numbers: Vec<i64>| numbers.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
+        (listed(self.numeration.coefficients().to_vec()), listed(self.numeration.last_weights()))
+    }
+
+    fn python(&self) -> String {
+        let (coefficients, weights) = self.system();
+        let row = |row: &[RBig]| {
+            let entry = |entry: &RBig| {
+                let number = entry.to_string();
+                if entry.is_int() {
+                    number
+                } else {
+                    format!("F({}, {})", entry.numerator(), entry.denominator())
+                }
+            };
+            format!("[{}]", row.iter().map(entry).collect::<Vec<_>>().join(", "))
+        };
+        let mut text = String::from("from fractions import Fraction as F\n\n");
+        let _ = writeln!(text, "C = [{coefficients}]  # U(n) = C[0] U(n-1) + C[1] U(n-2) + ...");
+        let _ = writeln!(text, "U = [{weights}]  # U(0), U(-1), ...");
+        let _ = writeln!(text, "K = {}  # how many digits there are", self.numeration.alphabet());
+        let _ = writeln!(text, "v = {}", row(&self.initial));
+        let _ = writeln!(text, "M = [");
+        for matrix in &self.matrices {
+            let rows: Vec<String> = matrix.to_rows().iter().map(|entries| row(entries)).collect();
+            let _ = writeln!(text, "    [{}],", rows.join(", "));
+        }
+        let _ = writeln!(text, "]\nw = {}\n", row(&self.terminal));
+        text.push_str(PYTHON);
+        text
+    }
+
+    fn sage(&self) -> String {
+        let row =
+            |row: &[RBig]| format!("[{}]", row.iter().map(RBig::to_string).collect::<Vec<_>>().join(", "));
+        let size = self.dimension();
+        let mut text = format!("# Numbers are written in the system {}.\n", self.numeration.name());
+        let _ = writeln!(text, "v = vector(QQ, {})", row(&self.initial));
+        let _ = writeln!(text, "M = [");
+        for matrix in &self.matrices {
+            let rows: Vec<String> = matrix.to_rows().iter().map(|entries| row(entries)).collect();
+            let _ = writeln!(text, "    matrix(QQ, {size}, {size}, [{}]),", rows.join(", "));
+        }
+        let _ = writeln!(text, "]\nw = vector(QQ, {})", row(&self.terminal));
+        text.push_str(
+            "f = lambda digits: v * prod((M[d] for d in digits), identity_matrix(QQ, len(v))) * w\n",
+        );
+        text
+    }
+
+    fn maple(&self) -> String {
+        let row = |row: &[RBig]| row.iter().map(RBig::to_string).collect::<Vec<_>>().join(", ");
+        let size = self.dimension();
+        let mut text = format!(
+            "# Numbers are written in the system {}.\nwith(LinearAlgebra):\n",
+            self.numeration.name()
+        );
+        let _ = writeln!(text, "v := Vector[row]([{}]):", row(&self.initial));
+        for (symbol, matrix) in self.matrices.iter().enumerate() {
+            let rows: Vec<String> =
+                matrix.to_rows().iter().map(|entries| format!("[{}]", row(entries))).collect();
+            let _ = writeln!(text, "M[{symbol}] := Matrix({size}, {size}, [{}]):", rows.join(", "));
+        }
+        let _ = writeln!(text, "w := Vector([{}]):", row(&self.terminal));
+        let _ = writeln!(text, "f := digits -> foldl((x, d) -> x . M[d], v, op(digits)) . w:");
+        text
+    }
+}
+
+/// The function of a Python program.
+const PYTHON: &str = "\
+def digits(n):
+    \"\"\"The digits of n, most significant first.\"\"\"
+    places = [list(U)]
+    while places[-1][0] <= n:
+        u = places[-1]
+        places.append([sum(c * x for c, x in zip(C, u))] + u[:-1])
+    found = []
+    for u in reversed(places[:-1]):
+        found.append(n // u[0])
+        n %= u[0]
+    return found
+
+
+def f(*index):
+    \"\"\"The value at an index: a number for each variable.\"\"\"
+    words = [digits(n) for n in index]
+    length = max(map(len, words), default=0)
+    words = [[0] * (length - len(word)) + word for word in words]
+    row = list(v)
+    for column in zip(*words):
+        symbol = 0
+        for digit in column:
+            symbol = symbol * K + digit
+        matrix = M[symbol]
+        row = [sum(row[s] * matrix[s][t] for s in range(len(row))) for t in range(len(row))]
+    value = sum(x * y for x, y in zip(row, w))
+    return int(value) if value == int(value) else value
+";

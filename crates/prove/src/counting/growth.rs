@@ -1,0 +1,288 @@
+//! Whether a sequence of naturals is bounded, and then the automaton with output that gives it.
+//!
+//! In a reduced representation a vector `u M_x` is told by the values at `x z_1`, …, `x z_r` for some words z. So a bounded
+//! sequence of naturals has finitely many such vectors, and they are the states of an automaton with output. If it is not
+//! bounded then some product of matrices has infinitely many powers (Mandel and Simon 1977), so some entry of them does, and
+//! in the basis of words entries are combinations of values along `x y^k z`. Both searches together always end; a limit is
+//! for patience.
+
+use super::matrix::{Matrix, Subspace, dot};
+use super::polynomial::Polynomial;
+use super::reduce::Reduced;
+use super::subsequence::{Growth, Subsequence};
+use crate::automaton::spell;
+use crate::budget::Meter;
+use crate::{Numeration, ProveError, Prover};
+use campeao_formula::{Word, WordError};
+use dashu::rational::RBig;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Whether a sequence of naturals is bounded.
+#[derive(Clone, Debug)]
+pub enum Boundedness {
+    /// It is, and an automaton gives it.
+    Bounded(Outputs),
+    /// It is not: it grows along digits that repeat.
+    Unbounded(Box<UnboundedAlong>),
+    /// Neither was found.
+    Unknown {
+        /// How many vectors were met.
+        vectors: usize,
+        /// How many repeated strings were tried.
+        words: usize,
+    },
+}
+
+/// An automaton with output: the value at an index is the output of the state that the digits lead to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outputs {
+    numeration: Numeration,
+    letters: Vec<RBig>,
+    next: Vec<Option<u32>>,
+}
+
+/// Digits along which a sequence is not bounded: `before repeated^k after`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnboundedAlong {
+    /// The first symbols.
+    pub before: Vec<usize>,
+    /// The symbols that repeat.
+    pub repeated: Vec<usize>,
+    /// The last symbols.
+    pub after: Vec<usize>,
+    /// The values there.
+    pub subsequence: Subsequence,
+}
+
+impl Outputs {
+    /// How many states there are.
+    pub fn states(&self) -> usize {
+        self.letters.len()
+    }
+
+    /// The values, ascending, each once.
+    pub fn values(&self) -> Vec<RBig> {
+        let mut values = self.letters.clone();
+        values.sort_unstable();
+        values.dedup();
+        values
+    }
+
+    /// The automaton as a word, to be kept as a text and used by name.
+    ///
+    /// # Errors
+    /// As for [`Word::new`], and values that do not fit 64 bits.
+    pub fn to_word(&self, name: &str, variables: &[String]) -> Result<Word, WordError> {
+        let letter = |(state, value): (usize, &RBig)| {
+            value.numerator().try_into().map_err(|_| WordError::Letter { state })
+        };
+        let letters = self.letters.iter().enumerate().map(letter).collect::<Result<_, _>>()?;
+        Word::new(name, self.numeration.clone(), variables.to_vec(), letters, self.next.clone())
+    }
+}
+
+/// The vectors met before words are tried, and the words tried before more vectors are met.
+const FIRST_VECTORS: usize = 500;
+const FIRST_WORDS: usize = 100;
+
+impl Reduced {
+    /// Whether the sequence, one of naturals, is bounded: at most `vectors` vectors and `words` repeated strings are
+    /// looked at.
+    ///
+    /// # Errors
+    /// The end of the prover's time, or an interruption.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_formula::{Scope, formula};
+    /// use campeao_prove::{Numeration, Prover};
+    /// use campeao_prove::counting::Boundedness;
+    ///
+    /// let mut scope = Scope::new();
+    /// for name in ["n", "i"] {
+    ///     scope.variable(name)?;
+    /// }
+    /// let prover = Prover::new(Numeration::base(2));
+    /// let growth = |text: &str| -> Result<_, Box<dyn std::error::Error>> {
+    ///     let count = prover.count(&prover.automaton(&formula(text, &scope)?)?, &[1])?;
+    ///     Ok(count.series.reduced(&prover)?.growth(&prover, 1000, 1000)?)
+    /// };
+    /// let Boundedness::Bounded(outputs) = growth("n - 3 <= i <= n")? else { panic!() };
+    /// assert_eq!(outputs.values(), [1, 2, 3, 4].map(dashu::rational::RBig::from));
+    /// assert!(matches!(growth("3*i <= n")?, Boundedness::Unbounded(_)));
+    /// // The number of digits 1: it grows, as slowly as can be.
+    /// let ones = growth("i = low2(i) and i > 0 and band(n, i) = i")?;
+    /// assert!(matches!(ones, Boundedness::Unbounded(_)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn growth(&self, prover: &Prover, vectors: usize, words: usize) -> Result<Boundedness, ProveError> {
+        let meter = &prover.meter;
+        let mut walk = Walk::new(self);
+        if walk.go_on(vectors.min(FIRST_VECTORS), meter)? {
+            return Ok(Boundedness::Bounded(walk.outputs()));
+        }
+        let mut search = Search::new(self);
+        if let Some(along) = search.go_on(words.min(FIRST_WORDS), meter)? {
+            return Ok(Boundedness::Unbounded(Box::new(along)));
+        }
+        if walk.go_on(vectors, meter)? {
+            return Ok(Boundedness::Bounded(walk.outputs()));
+        }
+        if let Some(along) = search.go_on(words, meter)? {
+            return Ok(Boundedness::Unbounded(Box::new(along)));
+        }
+        Ok(Boundedness::Unknown { vectors: walk.order.len(), words: search.tried })
+    }
+}
+
+/// All vectors that the row vector can become.
+struct Walk<'a> {
+    reduced: &'a Reduced,
+    numbers: FxHashMap<Vec<RBig>, u32>,
+    order: Vec<Vec<RBig>>,
+    next: Vec<Option<u32>>,
+    at: usize,
+}
+
+impl<'a> Walk<'a> {
+    fn new(reduced: &'a Reduced) -> Self {
+        let start = reduced.series.initial.clone();
+        let numbers = FxHashMap::from_iter([(start.clone(), 0)]);
+        Self { reduced, numbers, order: vec![start], next: Vec::new(), at: 0 }
+    }
+
+    /// Goes on until nothing new is met, and says so, or to a limit.
+    fn go_on(&mut self, limit: usize, meter: &Meter) -> Result<bool, ProveError> {
+        while self.at < self.order.len() && self.order.len() <= limit {
+            meter.go_on()?;
+            for matrix in &self.reduced.series.matrices {
+                let vector = matrix.after(&self.order[self.at]);
+                let number = *self.numbers.entry(vector).or_insert_with_key(|vector| {
+                    self.order.push(vector.clone());
+                    (self.order.len() - 1) as u32
+                });
+                self.next.push(Some(number));
+            }
+            self.at += 1;
+        }
+        Ok(self.at == self.order.len())
+    }
+
+    /// The automaton, without what only strings that write no number lead to.
+    fn outputs(self) -> Outputs {
+        let series = &self.reduced.series;
+        let (numeration, symbols) = (&series.numeration, series.matrices.len());
+        let mut next = vec![None; self.next.len()];
+        let mut numbers: FxHashMap<u32, u32> = FxHashMap::from_iter([(0, 0)]);
+        let mut kept = vec![0_u32];
+        let start = (0_u32, vec![0; series.variables]);
+        let mut seen = FxHashSet::from_iter([start.clone()]);
+        let mut waiting = std::collections::VecDeque::from([start]);
+        let mut digits = vec![0; series.variables];
+        while let Some((state, greedy)) = waiting.pop_front() {
+            for symbol in 0..symbols {
+                spell(symbol, numeration.alphabet(), &mut digits);
+                let after: Option<Vec<usize>> = greedy
+                    .iter()
+                    .zip(&digits)
+                    .map(|(&state, &digit)| numeration.greedy_step(state, digit))
+                    .collect();
+                let (Some(after), Some(target)) = (after, self.next[state as usize * symbols + symbol])
+                else {
+                    continue;
+                };
+                let number = *numbers.entry(target).or_insert_with(|| {
+                    kept.push(target);
+                    (kept.len() - 1) as u32
+                });
+                next[numbers[&state] as usize * symbols + symbol] = Some(number);
+                if seen.insert((target, after.clone())) {
+                    waiting.push_back((target, after));
+                }
+            }
+        }
+        next.truncate(kept.len() * symbols);
+        let output = |&state: &u32| dot(&self.order[state as usize], &series.terminal);
+        Outputs { numeration: numeration.clone(), letters: kept.iter().map(output).collect(), next }
+    }
+}
+
+/// The search for a string that makes the sequence grow when it repeats.
+struct Search<'a> {
+    reduced: &'a Reduced,
+    /// Columns that span all, each with its word.
+    columns: Vec<(Vec<usize>, Vec<RBig>)>,
+    word: Vec<usize>,
+    tried: usize,
+}
+
+impl<'a> Search<'a> {
+    fn new(reduced: &'a Reduced) -> Self {
+        let series = &reduced.series;
+        let mut space = Subspace::default();
+        let mut columns = Vec::new();
+        let mut admit = |word: Vec<usize>, column: Vec<RBig>, columns: &mut Vec<_>| {
+            if space.insert(column.clone()) {
+                columns.push((word, column));
+            }
+        };
+        admit(Vec::new(), series.terminal.clone(), &mut columns);
+        let mut at = 0;
+        while let Some((word, column)) = columns.get(at).cloned() {
+            for (symbol, matrix) in series.matrices.iter().enumerate() {
+                let longer = std::iter::once(symbol).chain(word.iter().copied()).collect();
+                admit(longer, matrix.before(&column), &mut columns);
+            }
+            at += 1;
+        }
+        Self { reduced, columns, word: Vec::new(), tried: 0 }
+    }
+
+    /// Tries further words until so many are tried in all.
+    fn go_on(&mut self, limit: usize, meter: &Meter) -> Result<Option<UnboundedAlong>, ProveError> {
+        while self.tried < limit {
+            self.advance();
+            self.tried += 1;
+            for before in &self.reduced.words {
+                meter.go_on()?;
+                if let Some(after) = self.growing(before) {
+                    let (before, repeated, after) = (before.clone(), self.word.clone(), after.clone());
+                    let subsequence = self.reduced.series.subsequence(&before, &repeated, &after);
+                    return Ok(Some(UnboundedAlong { before, repeated, after, subsequence }));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// A word behind the repeated one with which the values are not bounded.
+    fn growing(&self, before: &[usize]) -> Option<&Vec<usize>> {
+        let series = &self.reduced.series;
+        let mut vectors = vec![series.reached(before)];
+        let through = |matrices: &[Matrix], vector: &[RBig]| {
+            self.word.iter().fold(vector.to_vec(), |vector, &symbol| matrices[symbol].after(&vector))
+        };
+        while vectors.len() < 2 * series.dimension() {
+            let next = through(&series.matrices, &vectors[vectors.len() - 1]);
+            vectors.push(next);
+        }
+        let grows = |column: &[RBig]| {
+            let values: Vec<RBig> = vectors.iter().map(|vector| dot(vector, column)).collect();
+            !Growth::of(&Polynomial::of_sequence(&values)).is_bounded()
+        };
+        self.columns.iter().find(|(_, column)| grows(column)).map(|(word, _)| word)
+    }
+
+    /// The next word, in the order of length and digits.
+    fn advance(&mut self) {
+        let symbols = self.reduced.series.matrices.len();
+        for place in (0..self.word.len()).rev() {
+            if self.word[place] + 1 < symbols {
+                self.word[place] += 1;
+                return;
+            }
+            self.word[place] = 0;
+        }
+        self.word.push(0);
+    }
+}

@@ -1,0 +1,235 @@
+//! From an automaton over (n, i) to the number of i for each n: its ways, counted.
+
+use super::matrix::Matrix;
+use super::representation::LinearRepresentation;
+use crate::automaton::{Automaton, Track, spell};
+use crate::{ProveError, Prover, big};
+use campeao_message::told;
+use dashu::integer::UBig;
+use dashu::rational::RBig;
+use std::collections::BTreeMap;
+
+/// How many tuples of counted variables satisfy a condition, for each tuple of the others.
+#[derive(Clone, Debug)]
+pub struct Count {
+    /// The variables that are not counted, ascending: an index has a number for each.
+    pub parameters: Vec<Track>,
+    /// The representation as it comes from the automaton: naturals, a dimension for each state that lives.
+    pub series: LinearRepresentation,
+}
+
+/// Why there is no count.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum CountError {
+    /// For some numbers there are infinitely many.
+    Infinite {
+        /// The least of them, the shortest digits first.
+        least: Vec<UBig>,
+    },
+    /// A variable that is counted does not occur in the condition, so that any number will do for it.
+    Anything,
+    /// The work was too much.
+    Prove(#[from] ProveError),
+}
+
+told! { CountError {
+    Infinite { least: numbers } =>
+        "for ({tuple}) there are infinitely many",
+        "para ({tuple}) há uma infinidade",
+        tuple = numbers.iter().map(UBig::to_string).collect::<Vec<_>>().join(", ");
+    Anything =>
+        "a variable that is counted does not occur in the condition",
+        "uma variável que se conta não ocorre na condição";
+    Prove(error) => error;
+} }
+
+impl Prover {
+    /// For each tuple of the other variables, how many tuples of the variables `counted` are accepted.
+    ///
+    /// The counted numbers may have more digits than the others: the others are padded with zeros in front. Where for some
+    /// numbers infinitely many tuples are accepted there is no count.
+    ///
+    /// # Errors
+    /// [`CountError::Infinite`], and a variable that the automaton does not speak of.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_formula::{Scope, formula};
+    /// use campeao_prove::{Numeration, Prover};
+    /// use campeao_prove::counting::CountError;
+    /// let mut scope = Scope::new();
+    /// for name in ["n", "i", "j"] {
+    ///     scope.variable(name)?;
+    /// }
+    /// let prover = Prover::new(Numeration::base(2));
+    /// let sums = prover.automaton(&formula("i + j = n", &scope)?)?;
+    /// let reduced = prover.count(&sums, &[1, 2])?.series.reduced(&prover)?;
+    /// assert_eq!((reduced.rank(), reduced.series().value(&[41_u8.into()])), (2, 42.into()));
+    /// let differences = prover.automaton(&formula("i - j = n + 3", &scope)?)?;
+    /// let refused = prover.count(&differences, &[1, 2]).unwrap_err();
+    /// assert_eq!(refused, CountError::Infinite { least: vec![0_u8.into()] });
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn count(&self, automaton: &Automaton, counted: &[Track]) -> Result<Count, CountError> {
+        if counted.iter().any(|track| !automaton.tracks().contains(track)) {
+            return Err(CountError::Anything);
+        }
+        let parameters: Vec<Track> =
+            automaton.tracks().iter().copied().filter(|track| !counted.contains(track)).collect();
+        let ways = Ways::new(automaton, &parameters);
+        let initial = match ways.before() {
+            Ok(initial) => initial,
+            Err(beyond) => return Err(CountError::Infinite { least: ways.least(&beyond, self) }),
+        };
+        let symbols = automaton.alphabet().pow(parameters.len() as u32);
+        let mut matrices = vec![Matrix { rows: Vec::with_capacity(ways.living.len()) }; symbols];
+        for &state in &ways.living {
+            self.meter.go_on()?;
+            for (symbol, matrix) in matrices.iter_mut().enumerate() {
+                let row = ways.from(state, symbol);
+                matrix.rows.push(row.into_iter().map(|(to, ways)| (to, RBig::from(ways))).collect());
+            }
+        }
+        let accepts = |&state: &usize| RBig::from(u8::from(automaton.accepting()[state]));
+        let terminal = ways.living.iter().map(accepts).collect();
+        let variables = parameters.len();
+        let numeration = self.numeration().clone();
+        Ok(Count {
+            parameters,
+            series: LinearRepresentation { numeration, variables, initial, matrices, terminal },
+        })
+    }
+}
+
+/// The ways through the living states of an automaton, by the symbols of some of its tracks.
+struct Ways<'a> {
+    automaton: &'a Automaton,
+    /// How many of its tracks are not counted.
+    parameters: usize,
+    /// The living states, and where each state stands among them.
+    living: Vec<usize>,
+    place: Vec<Option<usize>>,
+    /// For each symbol of the parameters the full symbols.
+    full: Vec<Vec<usize>>,
+}
+
+impl<'a> Ways<'a> {
+    fn new(automaton: &'a Automaton, parameters: &[Track]) -> Self {
+        let dead: Vec<bool> = automaton.absorbing().into_iter().map(|end| end == Some(false)).collect();
+        let living: Vec<usize> = (0..automaton.states()).filter(|&state| !dead[state]).collect();
+        let mut place = vec![None; automaton.states()];
+        for (number, &state) in living.iter().enumerate() {
+            place[state] = Some(number);
+        }
+        let mut full = vec![Vec::new(); automaton.alphabet().pow(parameters.len() as u32)];
+        let mut digits = vec![0; automaton.tracks().len()];
+        for symbol in 0..automaton.symbols() {
+            spell(symbol, automaton.alphabet(), &mut digits);
+            let own = automaton.tracks().iter().zip(&digits).filter(|(track, _)| parameters.contains(track));
+            let read = own.fold(0, |symbol, (_, digit)| symbol * automaton.alphabet() + digit);
+            full[read].push(symbol);
+        }
+        Self { automaton, parameters: parameters.len(), living, place, full }
+    }
+
+    /// The living states, by their places, to which a symbol leads from a state, each with the number of ways.
+    fn from(&self, state: usize, symbol: usize) -> BTreeMap<usize, u64> {
+        let row = self.automaton.row(state);
+        let mut ways = BTreeMap::new();
+        for target in self.full[symbol].iter().filter_map(|&full| self.place[row[full] as usize]) {
+            *ways.entry(target).or_insert(0) += 1;
+        }
+        ways
+    }
+
+    /// In how many ways each state is reached while the parameters are 0, the zeros before everything left out; or, if
+    /// these are infinitely many somewhere, the states where they are.
+    fn before(&self) -> Result<Vec<RBig>, Vec<usize>> {
+        let mut ways = vec![RBig::ZERO; self.living.len()];
+        let Some(start) = self.place[0] else { return Ok(ways) };
+        ways[start] = RBig::ONE;
+        let targets = |place: usize| {
+            let mut targets = self.from(self.living[place], 0);
+            // The zeros before everything lead from the start to itself.
+            if place == start && targets.get(&start) == Some(&1) {
+                targets.remove(&start);
+            } else if let Some(ways) = targets.get_mut(&start).filter(|_| place == start) {
+                *ways -= 1;
+            }
+            targets
+        };
+        let mut reached = vec![start];
+        let mut sources: BTreeMap<usize, usize> = BTreeMap::from([(start, 0)]);
+        let mut at = 0;
+        while let Some(&place) = reached.get(at) {
+            at += 1;
+            for &target in targets(place).keys() {
+                *sources.entry(target).or_insert_with(|| {
+                    reached.push(target);
+                    0
+                }) += 1;
+            }
+        }
+        // State by state, once all that leads there is known; what is on a circle or beyond one never is.
+        let mut known: Vec<usize> = reached.iter().copied().filter(|place| sources[place] == 0).collect();
+        while let Some(place) = known.pop() {
+            sources.remove(&place);
+            for (target, several) in targets(place) {
+                let more = &ways[place] * RBig::from(several);
+                ways[target] += more;
+                if let Some(left) = sources.get_mut(&target) {
+                    *left -= 1;
+                    if *left == 0 {
+                        known.push(target);
+                    }
+                }
+            }
+        }
+        if sources.is_empty() { Ok(ways) } else { Err(sources.into_keys().collect()) }
+    }
+
+    /// The least tuple of the parameters that leads from some of these states to acceptance.
+    fn least(&self, from: &[usize], prover: &Prover) -> Vec<UBig> {
+        // distance[place]: the least number of symbols to acceptance.
+        let mut distance: Vec<Option<usize>> =
+            self.living.iter().map(|&state| self.automaton.accepting()[state].then_some(0)).collect();
+        let mut level = 0;
+        while !from.iter().any(|&place| distance[place] == Some(level)) && level <= self.living.len() {
+            for place in 0..self.living.len() {
+                let near = |symbol| {
+                    self.from(self.living[place], symbol).keys().any(|&to| distance[to] == Some(level))
+                };
+                if distance[place].is_none() && (0..self.full.len()).any(near) {
+                    distance[place] = Some(level + 1);
+                }
+            }
+            level += 1;
+        }
+        let mut states: Vec<usize> =
+            from.iter().copied().filter(|&place| distance[place] == Some(level)).collect();
+        let mut words = vec![Vec::new(); self.parameters];
+        let mut digits = vec![0; self.parameters];
+        for left in (0..level).rev() {
+            let next = |symbol: usize| -> Vec<usize> {
+                let targets =
+                    states.iter().flat_map(|&place| self.from(self.living[place], symbol).into_keys());
+                targets.filter(|&target| distance[target] == Some(left)).collect()
+            };
+            let Some((symbol, targets)) = (0..self.full.len())
+                .map(|symbol| (symbol, next(symbol)))
+                .find(|(_, targets)| !targets.is_empty())
+            else {
+                break;
+            };
+            spell(symbol, self.automaton.alphabet(), &mut digits);
+            for (word, &digit) in words.iter_mut().zip(&digits) {
+                word.push(digit);
+            }
+            states = targets;
+            states.sort_unstable();
+            states.dedup();
+        }
+        words.iter().map(|word| big::value(prover.numeration(), word)).collect()
+    }
+}

@@ -1,0 +1,269 @@
+//! Polynomials over the rationals: recurrences, and how fast what obeys them grows.
+
+use super::matrix::sum;
+use dashu::base::Abs as _;
+use dashu::integer::IBig;
+use dashu::rational::RBig;
+
+/// A polynomial, the coefficient of 1 first and the last one not 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Polynomial {
+    coefficients: Vec<RBig>,
+}
+
+impl Polynomial {
+    /// The polynomial with these coefficients, that of 1 first.
+    pub(super) fn new(mut coefficients: Vec<RBig>) -> Self {
+        while coefficients.last().is_some_and(RBig::is_zero) {
+            coefficients.pop();
+        }
+        Self { coefficients }
+    }
+
+    /// The coefficients, that of 1 first, the last one not 0.
+    pub fn coefficients(&self) -> &[RBig] {
+        &self.coefficients
+    }
+
+    /// The degree; that of 0 counts as 0.
+    pub fn degree(&self) -> usize {
+        self.coefficients.len().saturating_sub(1)
+    }
+
+    /// The monic polynomial of the least recurrence of a sequence: `x^m - c1 x^(m-1) - … - cm` where
+    /// `a(k) = c1 a(k-1) + … + cm a(k-m)` for `k >= m` (Berlekamp and Massey). It is that of the whole sequence if twice
+    /// as many terms are given as some recurrence is long.
+    pub(super) fn of_sequence(terms: &[RBig]) -> Self {
+        // 1 + c[1] x + … with a(k) + c[1] a(k-1) + … = 0; the last one before it changed its length.
+        let (mut current, mut earlier) = (vec![RBig::ONE], vec![RBig::ONE]);
+        let (mut length, mut since, mut last) = (0, 1, RBig::ONE);
+        for at in 0..terms.len() {
+            let gap = sum((0..=length.min(current.len() - 1)).map(|i| &current[i] * &terms[at - i]));
+            if gap.is_zero() {
+                since += 1;
+                continue;
+            }
+            let before = current.clone();
+            let factor = &gap / &last;
+            current.resize(current.len().max(earlier.len() + since), RBig::ZERO);
+            for (index, entry) in earlier.iter().enumerate() {
+                current[index + since] -= &factor * entry;
+            }
+            if 2 * length <= at {
+                (length, earlier, last, since) = (at + 1 - length, before, gap, 1);
+            } else {
+                since += 1;
+            }
+        }
+        current.resize(length + 1, RBig::ZERO);
+        current.reverse();
+        Self { coefficients: current }
+    }
+
+    /// The value at a point.
+    pub(super) fn at(&self, point: &RBig) -> RBig {
+        self.coefficients.iter().rev().fold(RBig::ZERO, |value, coefficient| value * point + coefficient)
+    }
+
+    fn is_zero(&self) -> bool {
+        self.coefficients.is_empty()
+    }
+
+    fn derivative(&self) -> Self {
+        let terms = self.coefficients.iter().enumerate().skip(1);
+        Self::new(terms.map(|(power, coefficient)| coefficient * RBig::from(power)).collect())
+    }
+
+    /// Quotient and remainder.
+    fn divided(&self, by: &Self) -> (Self, Self) {
+        let mut rest = self.coefficients.clone();
+        let Some(leading) = by.coefficients.last() else { return (Self::new(Vec::new()), self.clone()) };
+        let mut quotient = vec![RBig::ZERO; (rest.len() + 1).saturating_sub(by.coefficients.len())];
+        for shift in (0..quotient.len()).rev() {
+            let factor = &rest[shift + by.degree()] / leading;
+            for (index, coefficient) in by.coefficients.iter().enumerate() {
+                rest[shift + index] -= &factor * coefficient;
+            }
+            quotient[shift] = factor;
+        }
+        (Self::new(quotient), Self::new(rest))
+    }
+
+    fn monic(&self) -> Self {
+        let Some(leading) = self.coefficients.last() else { return self.clone() };
+        Self { coefficients: self.coefficients.iter().map(|coefficient| coefficient / leading).collect() }
+    }
+
+    fn gcd(&self, other: &Self) -> Self {
+        let (mut left, mut right) = (self.clone(), other.clone());
+        while !right.is_zero() {
+            let rest = left.divided(&right).1.monic();
+            (left, right) = (right, rest);
+        }
+        left.monic()
+    }
+
+    /// The polynomial without its root 0.
+    pub(super) fn without_zero(&self) -> Self {
+        let zeros = self.coefficients.iter().take_while(|coefficient| coefficient.is_zero()).count();
+        Self { coefficients: self.coefficients[zeros..].to_vec() }
+    }
+
+    /// The polynomial with each root once.
+    pub(super) fn square_free(&self) -> Self {
+        self.divided(&self.gcd(&self.derivative())).0.monic()
+    }
+
+    /// How often the most frequent root among those that `counts` finds occurs.
+    pub(super) fn multiplicity(&self, counts: impl Fn(&Self) -> bool) -> usize {
+        let mut multiplicity = 0;
+        let mut rest = self.clone();
+        while rest.degree() > 0 && counts(&rest.square_free()) {
+            multiplicity += 1;
+            rest = rest.gcd(&rest.derivative());
+        }
+        multiplicity
+    }
+
+    /// Whether all roots of this square-free polynomial are roots of unity.
+    ///
+    /// The roots are squared again and again (Graeffe). Roots of unity come round; if others were among them the product
+    /// of those beyond the unit circle would pass the bounds that its coefficients then have (Kronecker 1857).
+    pub(super) fn has_roots_of_unity_only(&self) -> bool {
+        let mut current = self.monic();
+        if current.coefficients.iter().any(|coefficient| !coefficient.is_int())
+            || current.coefficients[0].is_zero()
+        {
+            return false;
+        }
+        let mut bounds = vec![RBig::ONE];
+        for _ in 0..current.degree() {
+            let shifted = bounds.iter().cloned().chain([RBig::ZERO]);
+            let left = std::iter::once(RBig::ZERO).chain(bounds.iter().cloned());
+            bounds = shifted.zip(left).map(|(one, other)| one + other).collect();
+        }
+        let mut seen = std::collections::HashSet::new();
+        while seen.insert(current.coefficients.clone()) {
+            if current
+                .coefficients
+                .iter()
+                .zip(&bounds)
+                .any(|(coefficient, bound)| coefficient.clone().abs() > *bound)
+            {
+                return false;
+            }
+            current = current.with_squared_roots();
+        }
+        true
+    }
+
+    /// `q` with `q(x²) = ± p(x) p(-x)`.
+    fn with_squared_roots(&self) -> Self {
+        let mut squared = vec![RBig::ZERO; self.coefficients.len()];
+        for (i, left) in self.coefficients.iter().enumerate() {
+            for (j, right) in self.coefficients.iter().enumerate().filter(|(j, _)| (i + j) % 2 == 0) {
+                let product = left * right;
+                squared[usize::midpoint(i, j)] += if j % 2 == 0 { product } else { -product };
+            }
+        }
+        Self::new(squared).monic()
+    }
+
+    /// Sturm's chain.
+    fn chain(&self) -> Vec<Self> {
+        let mut chain = vec![self.clone(), self.derivative()];
+        while let [.., before, last] = chain.as_slice() {
+            let rest = before.divided(last).1;
+            if rest.is_zero() {
+                break;
+            }
+            chain.push(Self {
+                coefficients: rest.coefficients.iter().map(|coefficient| -coefficient).collect(),
+            });
+        }
+        chain
+    }
+
+    /// A short interval with the greatest root beyond 1 of this square-free polynomial: beyond its left end, not beyond its
+    /// right end, which are equal if the root is an integer. `None` if there is no such root.
+    pub(super) fn greatest_root(&self) -> Option<(RBig, RBig)> {
+        let chain = self.chain();
+        let changes = |point: &RBig| {
+            let signs: Vec<bool> =
+                chain.iter().map(|p| p.at(point)).filter(|v| !v.is_zero()).map(|v| v > RBig::ZERO).collect();
+            signs.windows(2).filter(|pair| pair[0] != pair[1]).count()
+        };
+        let monic = self.monic();
+        let bound = monic.coefficients.iter().map(|coefficient| coefficient.clone().abs()).max()?;
+        let (mut low, mut high) = (RBig::ONE, RBig::from(bound.ceil()) + RBig::ONE);
+        if changes(&low) == changes(&high) {
+            return None;
+        }
+        let short = RBig::from_parts(IBig::ONE, (1_u64 << 40).into());
+        while &high - &low > short {
+            let middle = (&high + &low) / RBig::from(2);
+            if changes(&middle) > changes(&high) { low = middle } else { high = middle }
+        }
+        let whole = RBig::from(high.floor());
+        if whole > low && self.at(&whole).is_zero() {
+            Some((whole.clone(), whole))
+        } else {
+            Some((low, high))
+        }
+    }
+
+    /// Whether this square-free polynomial has a root in an interval as [`Self::greatest_root`] gives it.
+    pub(super) fn has_root_in(&self, (low, high): &(RBig, RBig)) -> bool {
+        if low == high {
+            return self.at(low).is_zero();
+        }
+        self.greatest_root().is_some_and(|(own_low, own_high)| own_low < *high && *low < own_high)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn polynomial(coefficients: &[i64]) -> Polynomial {
+        Polynomial::new(coefficients.iter().map(|&c| RBig::from(c)).collect())
+    }
+
+    #[test]
+    fn recurrences_are_the_least() {
+        let terms = |values: &[i64]| values.iter().map(|&v| RBig::from(v)).collect::<Vec<_>>();
+        let fibonacci = Polynomial::of_sequence(&terms(&[0, 1, 1, 2, 3, 5, 8, 13]));
+        assert_eq!(fibonacci, polynomial(&[-1, -1, 1]));
+        assert_eq!(Polynomial::of_sequence(&terms(&[5, 1, 2, 4, 8, 16, 32])), polynomial(&[0, -2, 1]));
+        assert_eq!(Polynomial::of_sequence(&terms(&[0, 0, 0, 0])), polynomial(&[1]));
+        assert_eq!(Polynomial::of_sequence(&terms(&[0, 1, 2, 3, 4, 5])), polynomial(&[1, -2, 1]));
+    }
+
+    #[test]
+    fn roots_of_unity_are_known() {
+        for cyclotomic in [
+            &[1, 1][..],
+            &[-1, 1],
+            &[1, 1, 1],
+            &[1, 0, 0, 0, 1],
+            &[1, 1, 1, 1, 1, 1, 1],
+            &[-1, 0, 0, 0, 0, 1],
+        ] {
+            assert!(polynomial(cyclotomic).has_roots_of_unity_only(), "{cyclotomic:?}");
+        }
+        // The last is Lehmer's, whose roots are the nearest to the circle that are known.
+        for other in [&[-2, 1][..], &[-1, -1, 1], &[1, 3, 1], &[1, 1, 0, -1, -1, -1, -1, -1, 0, 1, 1]] {
+            assert!(!polynomial(other).has_roots_of_unity_only(), "{other:?}");
+        }
+    }
+
+    #[test]
+    fn greatest_roots_are_found() {
+        assert_eq!(polynomial(&[6, -5, 1]).greatest_root(), Some((RBig::from(3), RBig::from(3))));
+        let (low, high) = polynomial(&[-1, -1, 1]).greatest_root().unwrap();
+        assert!(&low * &low < &low + RBig::ONE && &high * &high >= &high + RBig::ONE);
+        assert_eq!(polynomial(&[1, 0, 1]).greatest_root(), None);
+        assert_eq!(polynomial(&[1, -2, 1]).square_free(), polynomial(&[-1, 1]));
+        assert_eq!(polynomial(&[1, -2, 1]).multiplicity(|p| p.at(&RBig::ONE).is_zero()), 2);
+    }
+}

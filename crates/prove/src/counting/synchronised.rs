@@ -1,0 +1,298 @@
+//! Automata for the pairs (n, f(n)), found by experiment and then proved.
+//!
+//! Two pairs of digit strings (x, y) lead to one state if the same further digits make them a pair of the graph. From the
+//! values `f(x s)` for short s it is guessed which do; each guess is an automaton R, and R is the graph if for every n
+//! there is one y with R(n, y) and if the number of `i < y` is f(n), which is an equality of linear representations. So a
+//! wrong guess is never told. A graph whose states need longer digits to be told apart is not found.
+//!
+//! That there is no such automaton is proved along digits that repeat, `n = x w^k z`. If f(n) has ever more digits than n,
+//! zeros put before n make the automaton accept many values for one n. If f(n) has ever fewer, the automaton comes round
+//! while it reads w on one side and zeros on the other; leaving that out gives a smaller k with the same value, so there
+//! are finitely many values. Hence values along `x w^k z` that are not bounded grow like n there, or there is no automaton.
+
+use super::growth::Boundedness;
+use super::matrix::dot;
+use super::polynomial::Polynomial;
+use super::reduce::Reduced;
+use super::representation::LinearRepresentation;
+use super::subsequence::{Growth, Subsequence};
+use crate::automaton::{Automaton, Track, spell};
+use crate::linear::{Linear, Test, atom};
+use crate::{Numeration, ProveError, Prover, big};
+use dashu::base::UnsignedAbs as _;
+use dashu::rational::RBig;
+use rustc_hash::FxHashMap;
+use std::cmp::Ordering;
+
+/// An automaton of the pairs of an index and its value.
+#[derive(Clone, Debug)]
+pub struct Graph {
+    /// The automaton; its tracks are 0, 1, … for the variables of the index, and one more for the value.
+    pub automaton: Automaton,
+}
+
+/// Why there is no automaton of the graph, or none was found.
+#[derive(Clone, Debug)]
+pub enum NoGraph {
+    /// There is none: along these indices the values outgrow every multiple of the index.
+    TooFast(Box<Subsequence>),
+    /// There is none: along these indices the values are not bounded, and lag behind every multiple of the index.
+    TooSlow(Box<Subsequence>),
+    /// None was found.
+    NotFound {
+        /// How long the digits were that told states apart.
+        digits: usize,
+    },
+}
+
+/// The most states of a guess.
+const MOST_STATES: usize = 1000;
+/// The most strings of digits that tell states apart.
+const MOST_STRINGS: usize = 600;
+/// The longest such strings.
+const LONGEST: usize = 8;
+
+impl Prover {
+    /// The automaton of the pairs (n, f(n)) of a sequence of naturals, if it is found. What is known of its growth may show
+    /// that there is none.
+    ///
+    /// # Errors
+    /// The end of the prover's time, or an interruption.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_formula::{Scope, formula};
+    /// use campeao_prove::{Numeration, Prover};
+    /// let mut scope = Scope::new();
+    /// for name in ["n", "i"] {
+    ///     scope.variable(name)?;
+    /// }
+    /// let prover = Prover::new(Numeration::base(2));
+    /// let thirds = prover.automaton(&formula("3*i < n", &scope)?)?;
+    /// let reduced = prover.count(&thirds, &[1])?.series.reduced(&prover)?;
+    /// let growth = reduced.growth(&prover, 100, 100)?;
+    /// let graph = prover.graph_of_count(&reduced, &growth)?.unwrap();
+    /// assert_eq!(graph.automaton, prover.automaton(&formula("i = (n + 2) // 3", &scope)?)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn graph_of_count(
+        &self,
+        reduced: &Reduced,
+        growth: &Boundedness,
+    ) -> Result<Result<Graph, NoGraph>, ProveError> {
+        let series = reduced.series();
+        if let Boundedness::Unbounded(along) = growth {
+            let powers = (series.variables > 0).then(|| (1, series.powers()));
+            for (length, values) in
+                [(along.repeated.len(), along.subsequence.clone())].into_iter().chain(powers)
+            {
+                match values.against(&self.numeration, length) {
+                    Some(Ordering::Greater) => return Ok(Err(NoGraph::TooFast(Box::new(values)))),
+                    Some(Ordering::Less) => return Ok(Err(NoGraph::TooSlow(Box::new(values)))),
+                    _ => {}
+                }
+            }
+        }
+        let mut digits = 0;
+        for length in 1..=LONGEST {
+            let Some(guess) = Guess::new(series, length) else { break };
+            digits = length;
+            let Some(automaton) = guess.automaton(self)? else { continue };
+            match self.is_graph(&automaton, series) {
+                Ok(true) => return Ok(Ok(Graph { automaton })),
+                Ok(false) => {}
+                // A guess that is too big to be proved is none, and the next ones are no smaller.
+                Err(ProveError::TooManyStates { .. } | ProveError::TooManyTransitions { .. }) => break,
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(Err(NoGraph::NotFound { digits }))
+    }
+
+    /// Whether an automaton accepts exactly the pairs of an index and its value.
+    fn is_graph(&self, automaton: &Automaton, series: &LinearRepresentation) -> Result<bool, ProveError> {
+        let value: Track = series.variables;
+        if automaton.tracks().len() != value + 1 {
+            return Ok(false);
+        }
+        let below = |small: Track, great: Track| {
+            let form = Linear { parts: vec![(small, 1), (great, -1)], constant: 1 };
+            atom(&self.numeration, &form, &Test::AtMostZero, &self.meter)
+        };
+        let other = value + 1;
+        if !self.not(&automaton.project(value, &self.meter)?)?.is_empty() {
+            return Ok(false);
+        }
+        let mut tracks = automaton.tracks().to_vec();
+        tracks[value] = other;
+        let twice = self.and(automaton, &automaton.renamed(&tracks)?)?;
+        if !self.and(&twice, &below(value, other)?)?.is_empty() {
+            return Ok(false);
+        }
+        let counted = self.and(automaton, &below(other, value)?)?.project(value, &self.meter)?;
+        // Where every value is 0 nothing is below one.
+        let counted = match self.count(&counted, &[other]) {
+            Ok(count) => count.series,
+            Err(_) => return Ok(series.terminal.is_empty()),
+        };
+        let gap = counted.minus(series);
+        gap.map_or(Ok(false), |gap| Ok(gap.reduced(self)?.rank() == 0))
+    }
+}
+
+impl Subsequence {
+    /// How values that are not bounded compare with the index, if its digits grow by so many each time and one of the
+    /// two outgrows the other surely.
+    fn against(&self, numeration: &Numeration, digits: usize) -> Option<Ordering> {
+        let recurrence = numeration.coefficients();
+        let coefficients = recurrence.iter().rev().map(|&c| RBig::from(-c)).chain([RBig::ONE]);
+        let (mut least, mut most) = Polynomial::new(coefficients.collect()).greatest_root()?;
+        (least, most) = (least.pow(digits as isize), most.pow(digits as isize));
+        match &self.growth {
+            Growth::Polynomial { degree: 1.. } => Some(Ordering::Less),
+            Growth::Exponential { root: (low, high), degree } => {
+                let exact = low == high && least == most;
+                match (low.cmp(&most), high.cmp(&least)) {
+                    (Ordering::Greater, _) => Some(Ordering::Greater),
+                    (_, Ordering::Less) => Some(Ordering::Less),
+                    (Ordering::Equal, Ordering::Equal) if exact && *degree > 0 => Some(Ordering::Greater),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+}
+
+/// What the values say about which pairs of strings lead to one state.
+struct Guess<'a> {
+    series: &'a LinearRepresentation,
+    /// The short strings: their symbols, and the columns they make.
+    strings: Vec<(Vec<usize>, Vec<RBig>)>,
+}
+
+/// A pair of digit strings of one length.
+#[derive(Clone)]
+struct Pair {
+    vector: Vec<RBig>,
+    greedy: Vec<usize>,
+    value: Vec<usize>,
+}
+
+/// For each short string the digits that make it one of the graph, if some do.
+type Signature = Vec<Option<Vec<usize>>>;
+
+impl<'a> Guess<'a> {
+    /// With strings of up to so many symbols, if these are not too many.
+    fn new(series: &'a LinearRepresentation, length: usize) -> Option<Self> {
+        let symbols = series.matrices.len();
+        let longest = symbols.checked_pow(length as u32).filter(|count| *count <= MOST_STRINGS);
+        if longest.is_none() && length > 1 {
+            return None;
+        }
+        let mut strings = vec![(Vec::new(), series.terminal.clone())];
+        let mut begun = 0;
+        for _ in 0..length {
+            let level = begun..strings.len();
+            begun = strings.len();
+            for at in level {
+                for (symbol, matrix) in series.matrices.iter().enumerate() {
+                    let mut string = vec![symbol];
+                    string.extend(&strings[at].0);
+                    strings.push((string, matrix.before(&strings[at].1)));
+                }
+            }
+        }
+        Some(Self { series, strings })
+    }
+
+    /// The automaton, if it is not too big and reads numbers.
+    fn automaton(&self, prover: &Prover) -> Result<Option<Automaton>, ProveError> {
+        let alphabet = self.series.numeration.alphabet();
+        let start = Pair {
+            vector: self.series.initial.clone(),
+            greedy: vec![0; self.series.variables],
+            value: Vec::new(),
+        };
+        let mut numbers: FxHashMap<Signature, u32> = FxHashMap::default();
+        let mut order = vec![Some(start.clone())];
+        let mut accepting = vec![false; 1];
+        let mut next = Vec::new();
+        let signature = self.signature(&start);
+        accepting[0] = signature[0].is_some();
+        numbers.insert(signature, 0);
+        let mut digits = vec![0; self.series.variables];
+        let mut at = 0;
+        while at < order.len() {
+            prover.meter.go_on()?;
+            if order.len() > MOST_STATES {
+                return Ok(None);
+            }
+            let pair = order[at].clone();
+            for (symbol, matrix) in self.series.matrices.iter().enumerate() {
+                spell(symbol, alphabet, &mut digits);
+                let read = pair.as_ref().and_then(|pair| {
+                    let steps = pair.greedy.iter().zip(&digits);
+                    let greedy: Option<Vec<usize>> = steps
+                        .map(|(&state, &digit)| self.series.numeration.greedy_step(state, digit))
+                        .collect();
+                    Some((pair, greedy?, matrix.after(&pair.vector)))
+                });
+                for digit in 0..alphabet {
+                    let Some((pair, greedy, vector)) = &read else {
+                        next.push(self.number(None, &mut numbers, &mut order, &mut accepting));
+                        continue;
+                    };
+                    let value = pair.value.iter().copied().chain([digit]).collect();
+                    let pair = Pair { vector: vector.clone(), greedy: greedy.clone(), value };
+                    next.push(self.number(Some(pair), &mut numbers, &mut order, &mut accepting));
+                }
+            }
+            at += 1;
+        }
+        let tracks = (0..=self.series.variables).collect();
+        Ok(Automaton::from_table(tracks, alphabet, next, accepting)
+            .and_then(|guess| prover.admit(&guess))
+            .ok())
+    }
+
+    /// The number of the state of a pair; of the dead state for none.
+    fn number(
+        &self,
+        pair: Option<Pair>,
+        numbers: &mut FxHashMap<Signature, u32>,
+        order: &mut Vec<Option<Pair>>,
+        accepting: &mut Vec<bool>,
+    ) -> u32 {
+        let signature =
+            pair.as_ref().map_or_else(|| vec![None; self.strings.len()], |pair| self.signature(pair));
+        let accepts = signature[0].is_some();
+        *numbers.entry(signature).or_insert_with(|| {
+            order.push(pair);
+            accepting.push(accepts);
+            (order.len() - 1) as u32
+        })
+    }
+
+    fn signature(&self, pair: &Pair) -> Signature {
+        let numeration = &self.series.numeration;
+        let mut digits = vec![0; self.series.variables];
+        let fits = |(string, column): &(Vec<usize>, Vec<RBig>)| {
+            let mut greedy = pair.greedy.clone();
+            for &symbol in string {
+                spell(symbol, numeration.alphabet(), &mut digits);
+                for (state, &digit) in greedy.iter_mut().zip(&digits) {
+                    *state = numeration.greedy_step(*state, digit)?;
+                }
+            }
+            let found =
+                big::digits(numeration, &dot(&pair.vector, column).numerator().clone().unsigned_abs());
+            let length = pair.value.len() + string.len();
+            let all = (found.len() <= length)
+                .then(|| (0..length).map(|at| big::digit(&found, length, at)).collect());
+            let all: Vec<usize> = all?;
+            all.strip_prefix(pair.value.as_slice()).map(<[usize]>::to_vec)
+        };
+        self.strings.iter().map(fits).collect()
+    }
+}
