@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use campeao_pebbles::{Action, ActionError, Bounds, Pattern, Square};
+use campeao_pebbles::{Action, ActionError, Bounds, Move, Pattern, Square, jumps};
 use proptest::prelude::*;
 
 type Times = BTreeMap<(i64, i64), u8>;
@@ -131,4 +131,13 @@ fn a_square_with_too_few_pebbles_or_too_many_is_told_as_that() {
     assert_eq!(applied(&once, &[(0, 0), (1, 0)]), Err(ActionError::TooMany { square, pebbles }));
     let square = above;
     assert_eq!(applied(&once, &[(0, 0), (0, 1), (1, 0)]), Err(ActionError::TooMany { square, pebbles }));
+}
+
+#[test]
+fn a_jump_is_a_move_that_does_not_touch_the_square_before() {
+    for (i, j) in (-3..=3).flat_map(|i| (-3..=3).map(move |j| (i, j))) {
+        let moves = [Square::new(5, 5), Square::new(5 + i, 5 + j)].map(Move);
+        assert_eq!(jumps(&moves), usize::from(i64::max(i.abs(), j.abs()) > 1), "{i} {j}");
+    }
+    assert_eq!((jumps(&[]), jumps(&[Move(Square::new(0, 0))])), (0, 0));
 }
