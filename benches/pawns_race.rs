@@ -5,7 +5,9 @@ use std::hint::black_box;
 use std::ops::Range;
 
 use campeao_pawns::{Board, PawnGame, PawnTable, PlainRace, Race, Side, advise};
-use campeao_tablebase::{BuildOptions, Indexed, Quiet, Signature, SolveOptions, Value, Visitor, solve};
+use campeao_tablebase::{
+    BuildOptions, Indexed, Quiet, Signature, SolveOptions, StoredOutcome, Visitor, solve,
+};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
 /// A race that answers nothing by itself: the general way, successor by successor.
@@ -38,20 +40,20 @@ fn solving(criterion: &mut Criterion) {
     group.bench_function("row by row", |bench| {
         bench.iter(|| {
             let table = solve::<_, u8>(&race, &options, &mut Quiet).unwrap();
-            assert_eq!(table.get(start), Some(Value::Win(55)));
+            assert_eq!(table.get(start), Some(StoredOutcome::Win(55)));
         });
     });
     group.bench_function("successor by successor", |bench| {
         bench.iter(|| {
             let table = solve::<_, u8>(&by_successors, &options, &mut Quiet).unwrap();
-            assert_eq!(table.get(start), Some(Value::Win(55)));
+            assert_eq!(table.get(start), Some(StoredOutcome::Win(55)));
         });
     });
     group.throughput(Throughput::Elements(plain.positions()));
     group.bench_function("without reductions", |bench| {
         bench.iter(|| {
             let table = solve::<_, u8>(&plain, &options, &mut Quiet).unwrap();
-            assert_eq!(table.get(plain.rank(&game.start()).unwrap()), Some(Value::Win(55)));
+            assert_eq!(table.get(plain.rank(&game.start()).unwrap()), Some(StoredOutcome::Win(55)));
         });
     });
     group.finish();
@@ -76,7 +78,7 @@ fn asking(criterion: &mut Criterion) {
     let mut file = PawnTable::cached(game, folder.path(), &BuildOptions::default(), &mut Quiet).unwrap();
     let boards = boards(game, 1000);
     let wins = |table: &PawnTable| {
-        let won = |board: &&Board| matches!(table.value(board), Ok(Value::Win(_)));
+        let won = |board: &&Board| matches!(table.value(board), Ok(StoredOutcome::Win(_)));
         boards.iter().filter(won).count()
     };
     let expected = wins(&memory);
@@ -88,7 +90,7 @@ fn asking(criterion: &mut Criterion) {
     group.bench_function("best first move from the file", |bench| {
         bench.iter(|| {
             let best = advise(&mut file, &game.start()).unwrap().best.unwrap();
-            assert_eq!(best.value, Value::Win(55));
+            assert_eq!(best.value, StoredOutcome::Win(55));
         });
     });
     group.finish();

@@ -5,7 +5,7 @@
 use campeao_message::Play;
 use campeao_rules::{Game, Position, RuleFile, Shape};
 use campeao_solve::sequence::Quiet;
-use campeao_solve::{LevelTable, Outcome, ProductTable, RowGame, Takes, Value};
+use campeao_solve::{LevelTable, Outcome, ProductTable, RowGame, Takes, TimedOutcome};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
 
@@ -111,10 +111,10 @@ fn nim_product(criterion: &mut Criterion) {
         bench.iter(|| {
             let table =
                 ProductTable::solve(&game, &mut Takes::default(), &position, &mut Quiet).unwrap().unwrap();
-            let value = table.value(&position).and_then(Value::outcome);
+            let value = table.value(&position).and_then(TimedOutcome::outcome);
             assert_eq!(value, Some(Outcome::Win));
             let safe = Position::heaps([3, 7, 25, 41, 52]);
-            assert_eq!(table.value(&safe).and_then(Value::outcome), Some(Outcome::Loss));
+            assert_eq!(table.value(&safe).and_then(TimedOutcome::outcome), Some(Outcome::Loss));
             black_box(table)
         });
     });

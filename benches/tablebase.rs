@@ -5,7 +5,8 @@ use std::hint::black_box;
 use std::ops::Range;
 
 use campeao_tablebase::{
-    BuildOptions, End, Indexed, Quiet, Signature, SolveOptions, Tablebase, Value, Visitor, build, solve,
+    BuildOptions, End, Indexed, Quiet, Signature, SolveOptions, StoredOutcome, Tablebase, Visitor, build,
+    solve,
 };
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
@@ -125,8 +126,8 @@ fn repeating(criterion: &mut Criterion) {
         bench.iter(|| {
             let table = solve::<_, u8>(&game, &options, &mut Quiet).unwrap();
             // Two steps away from the other, one in between: whoever must step next to the other loses at once.
-            assert_eq!(table.get(0), Some(Value::Loss(0)));
-            assert_eq!(table.get(1), Some(Value::Win(1)));
+            assert_eq!(table.get(0), Some(StoredOutcome::Loss(0)));
+            assert_eq!(table.get(1), Some(StoredOutcome::Win(1)));
             assert!(table.census().draws > 0);
         });
     });
@@ -142,8 +143,8 @@ fn files(criterion: &mut Criterion) {
     println!("kings on 24 x 24: {} bytes for {} positions", tablebase.file_bytes(), game.positions());
     let table = solve::<_, u8>(&game, &options.solve, &mut Quiet).unwrap();
     let places: Vec<u64> = (0..1000).map(|number| mixed(number) % game.positions()).collect();
-    let won = |table: &dyn Fn(u64) -> Value| {
-        places.iter().filter(|&&place| matches!(table(place), Value::Win(_))).count()
+    let won = |table: &dyn Fn(u64) -> StoredOutcome| {
+        places.iter().filter(|&&place| matches!(table(place), StoredOutcome::Win(_))).count()
     };
     let expected = won(&|rank| table.get(rank).unwrap());
 

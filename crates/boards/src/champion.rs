@@ -10,7 +10,7 @@ use campeao_play::{
 use campeao_rules::End;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{
-    self as solve, GrundySearch, NimValue, Outcome, Retrograde, Search, SolveError, Value, is_good,
+    self as solve, GrundySearch, NimValue, Outcome, Retrograde, Search, SolveError, TimedOutcome, is_good,
 };
 use campeao_values as values;
 
@@ -164,7 +164,7 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         let by_knowledge = matches!(own.method, Method::OwnTable | Method::Theory);
         let end = game.explicit_end(to)?.or_else(|| (moves == 0).then(|| game.stuck()));
         if let Some(end) = end {
-            return Ok(judged(Value::of_end(end), own.method));
+            return Ok(judged(TimedOutcome::of_end(end), own.method));
         }
         let known = if by_knowledge { self.known(to, watch)? } else { None };
         if let Some(known) = known {
@@ -345,7 +345,7 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
     }
 }
 
-fn judged(value: Value, method: Method) -> Judged {
+fn judged(value: TimedOutcome, method: Method) -> Judged {
     // A solver that ends has judged its position; the distance of a draw is none.
     let outcome = value.outcome().unwrap_or(Outcome::Draw);
     Judged { outcome, remoteness: value.plies(), method }

@@ -21,12 +21,12 @@ use std::fmt;
 /// ```
 /// use campeao_boards::{BoardGame, Fifteen};
 /// use campeao_message::Play;
-/// use campeao_solve::{Search, Value, sequence::Quiet};
+/// use campeao_solve::{Search, TimedOutcome, sequence::Quiet};
 ///
 /// let game = Fifteen::new("", Play::Normal)?;
 /// let position = game.read("67/25 A")?;
 /// assert_eq!(position.as_noughts().to_string(), "XXO/.O./... X");
-/// assert_eq!(Search::new(&game, 10_000).value(&position, &mut Quiet)?, Value::DRAW);
+/// assert_eq!(Search::new(&game, 10_000).value(&position, &mut Quiet)?, TimedOutcome::DRAW);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -21,12 +21,12 @@ use std::fmt;
 /// ```
 /// use campeao_boards::{BoardGame, Noughts};
 /// use campeao_message::Play;
-/// use campeao_solve::{Search, Value, sequence::Quiet};
+/// use campeao_solve::{Search, TimedOutcome, sequence::Quiet};
 ///
 /// let game = Noughts::new("", Play::Normal)?;
 /// let mut search = Search::new(&game, 10_000);
-/// assert_eq!(search.value(&game.start(), &mut Quiet)?, Value::DRAW);
-/// assert_eq!(search.value(&game.read("X.O/.../... X")?, &mut Quiet)?, Value::win(5));
+/// assert_eq!(search.value(&game.start(), &mut Quiet)?, TimedOutcome::DRAW);
+/// assert_eq!(search.value(&game.read("X.O/.../... X")?, &mut Quiet)?, TimedOutcome::win(5));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

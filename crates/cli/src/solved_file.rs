@@ -1,7 +1,7 @@
 //! Files of solved games, checked and told.
 
 use campeao_pawns::PawnError;
-use campeao_tablebase::{Census, Tablebase, Value};
+use campeao_tablebase::{Census, StoredOutcome, Tablebase};
 use serde::Serialize;
 
 /// A file of a solved game.
@@ -55,12 +55,12 @@ pub(crate) struct StoredValue {
 }
 
 impl StoredValue {
-    fn new(value: Value, counted: bool) -> Self {
+    fn new(value: StoredOutcome, counted: bool) -> Self {
         let outcome = match value {
-            Value::Win(_) => "win",
-            Value::Loss(_) => "loss",
-            Value::Draw => "draw",
-            Value::Unreachable => "unreachable",
+            StoredOutcome::Win(_) => "win",
+            StoredOutcome::Loss(_) => "loss",
+            StoredOutcome::Draw => "draw",
+            StoredOutcome::Unreachable => "unreachable",
         };
         Self { outcome, remoteness: value.remoteness().filter(|_| counted) }
     }

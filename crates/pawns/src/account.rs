@@ -206,7 +206,7 @@ impl Contest {
 
 #[cfg(test)]
 mod tests {
-    use campeao_tablebase::Value;
+    use campeao_tablebase::StoredOutcome;
 
     use super::*;
     use crate::{Definition, PawnGame};
@@ -221,7 +221,8 @@ mod tests {
                 for side in Side::ALL {
                     let board = Board::from_id(game, id, side).unwrap();
                     if let Some((wins, plies)) = Account::new(&board).decided() {
-                        let expected = if wins { Value::Win(plies) } else { Value::Loss(plies) };
+                        let expected =
+                            if wins { StoredOutcome::Win(plies) } else { StoredOutcome::Loss(plies) };
                         assert_eq!(definition.value(&board).unwrap(), expected, "{board}");
                         seen += 1;
                     }

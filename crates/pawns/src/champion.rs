@@ -1,6 +1,6 @@
 //! The champion: the best move in a position, and what every other move is worth.
 
-use campeao_tablebase::Value;
+use campeao_tablebase::StoredOutcome;
 use serde::Serialize;
 
 use crate::definition::{before, better};
@@ -9,17 +9,17 @@ use crate::{Account, Board, Definition, Move, PawnError};
 /// Someone who knows the value of every position of a board.
 pub trait Knows {
     /// The value for the player to move. Refused for positions of another board.
-    fn value(&mut self, board: &Board) -> Result<Value, PawnError>;
+    fn value(&mut self, board: &Board) -> Result<StoredOutcome, PawnError>;
 }
 
 impl Knows for Definition {
-    fn value(&mut self, board: &Board) -> Result<Value, PawnError> {
+    fn value(&mut self, board: &Board) -> Result<StoredOutcome, PawnError> {
         Self::value(self, board)
     }
 }
 
 impl<K: Knows + ?Sized> Knows for Box<K> {
-    fn value(&mut self, board: &Board) -> Result<Value, PawnError> {
+    fn value(&mut self, board: &Board) -> Result<StoredOutcome, PawnError> {
         (**self).value(board)
     }
 }
@@ -32,7 +32,7 @@ pub struct Judged {
     pub play: Move,
     /// The value of the position for the player who makes the move: the plies count from before it.
     #[serde(serialize_with = "as_text")]
-    pub value: Value,
+    pub value: StoredOutcome,
 }
 
 /// What the champion says about a position.
@@ -40,7 +40,7 @@ pub struct Judged {
 pub struct Advice {
     /// The value for the player to move.
     #[serde(serialize_with = "as_text")]
-    pub value: Value,
+    pub value: StoredOutcome,
     /// The best move: the quickest win or the slowest loss, of equal ones the first; none when the game is over.
     pub best: Option<Judged>,
     /// All moves.
@@ -60,11 +60,11 @@ pub(crate) fn as_text<T: ToString, S: serde::Serializer>(
 ///
 /// ```
 /// use campeao_pawns::{Definition, PawnGame, advise};
-/// use campeao_tablebase::Value;
+/// use campeao_tablebase::StoredOutcome;
 /// let start = PawnGame::new(3, 5)?.start();
 /// let advice = advise(&mut Definition::new(100_000), &start)?;
-/// assert_eq!(advice.value, Value::Win(15));
-/// let winning = advice.moves.iter().filter(|judged| matches!(judged.value, Value::Win(_)));
+/// assert_eq!(advice.value, StoredOutcome::Win(15));
+/// let winning = advice.moves.iter().filter(|judged| matches!(judged.value, StoredOutcome::Win(_)));
 /// assert_eq!(winning.map(|judged| judged.play.to_string()).collect::<Vec<_>>(), ["a3", "a4", "b3", "b4", "c3", "c4"]);
 /// # Ok::<(), campeao_pawns::PawnError>(())
 /// ```

@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use campeao_tablebase::Value;
+use campeao_tablebase::StoredOutcome;
 
 use crate::{Board, PawnError};
 
@@ -12,20 +12,20 @@ use crate::{Board, PawnError};
 ///
 /// The winner hurries, the loser delays, a forced pass is one ply. The player to move has lost when the opponent is
 /// home. That the player to move is home already cannot happen, since the game would have ended a move before; such
-/// a position is [`Value::Unreachable`]. Here the text leaves two readings: its words let such a player win, its
+/// a position is [`StoredOutcome::Unreachable`]. Here the text leaves two readings: its words let such a player win, its
 /// program lets nobody win.
 ///
 /// ```
 /// use campeao_pawns::{Definition, PawnGame};
-/// use campeao_tablebase::Value;
+/// use campeao_tablebase::StoredOutcome;
 /// let mut definition = Definition::new(100_000);
 /// let start = PawnGame::new(3, 5)?.start();
-/// assert_eq!(definition.value(&start)?, Value::Win(15));
+/// assert_eq!(definition.value(&start)?, StoredOutcome::Win(15));
 /// # Ok::<(), campeao_pawns::PawnError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Definition {
-    values: HashMap<Board, Value>,
+    values: HashMap<Board, StoredOutcome>,
     limit: usize,
 }
 
@@ -36,22 +36,22 @@ impl Definition {
     }
 
     /// The value of a position. Refused when more positions than the limit would be met.
-    pub fn value(&mut self, board: &Board) -> Result<Value, PawnError> {
+    pub fn value(&mut self, board: &Board) -> Result<StoredOutcome, PawnError> {
         if let Some(&value) = self.values.get(board) {
             return Ok(value);
         }
         let terminal = board.terminal();
         let value = if terminal.is_home(board.to_move()) {
-            Value::Unreachable
+            StoredOutcome::Unreachable
         } else if terminal.is_over() {
-            Value::Loss(0)
+            StoredOutcome::Loss(0)
         } else {
             let mut best = None;
             for play in board.moves() {
                 let here = before(self.value(&board.after(play))?);
                 best = Some(best.map_or(here, |best| better(best, here)));
             }
-            best.unwrap_or(Value::Unreachable)
+            best.unwrap_or(StoredOutcome::Unreachable)
         };
         if self.values.len() >= self.limit {
             return Err(PawnError::TooManyPositions {
@@ -71,21 +71,21 @@ impl Definition {
 }
 
 /// The value, for the player to move, of going to a position of this value for the opponent.
-pub(crate) const fn before(value: Value) -> Value {
+pub(crate) const fn before(value: StoredOutcome) -> StoredOutcome {
     match value {
-        Value::Loss(plies) => Value::Win(plies + 1),
-        Value::Win(plies) => Value::Loss(plies + 1),
+        StoredOutcome::Loss(plies) => StoredOutcome::Win(plies + 1),
+        StoredOutcome::Win(plies) => StoredOutcome::Loss(plies + 1),
         other => other,
     }
 }
 
 /// What the player to move prefers: the quicker win, else the slower loss.
-pub(crate) const fn better(one: Value, other: Value) -> Value {
+pub(crate) const fn better(one: StoredOutcome, other: StoredOutcome) -> StoredOutcome {
     match (one, other) {
-        (Value::Win(a), Value::Win(b)) => Value::Win(if a < b { a } else { b }),
-        (Value::Loss(a), Value::Loss(b)) => Value::Loss(if a > b { a } else { b }),
-        (Value::Win(_), _) => one,
-        (_, Value::Win(_)) => other,
-        (Value::Unreachable, known) | (known, _) => known,
+        (StoredOutcome::Win(a), StoredOutcome::Win(b)) => StoredOutcome::Win(if a < b { a } else { b }),
+        (StoredOutcome::Loss(a), StoredOutcome::Loss(b)) => StoredOutcome::Loss(if a > b { a } else { b }),
+        (StoredOutcome::Win(_), _) => one,
+        (_, StoredOutcome::Win(_)) => other,
+        (StoredOutcome::Unreachable, known) | (known, _) => known,
     }
 }

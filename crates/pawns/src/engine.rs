@@ -20,7 +20,7 @@
 use campeao_message::{Language, Tell};
 use std::io::{self, BufRead, Read, Write};
 
-use campeao_tablebase::Value;
+use campeao_tablebase::StoredOutcome;
 
 use crate::{Board, Knows, Move, PawnError, PawnGame, advise, best_line};
 
@@ -126,8 +126,8 @@ impl Session {
             ("play", [play]) => self.set(self.board.clone(), &["moves", play])?,
             ("moves", []) => joined("moves", self.board.moves()),
             ("eval", []) => match knower(&mut self.known, &self.board, provide)?.value(&self.board)? {
-                Value::Win(plies) => format!("eval win {plies}"),
-                Value::Loss(plies) => format!("eval loss {plies}"),
+                StoredOutcome::Win(plies) => format!("eval win {plies}"),
+                StoredOutcome::Loss(plies) => format!("eval loss {plies}"),
                 other => format!("eval {other}"),
             },
             ("go", []) => {

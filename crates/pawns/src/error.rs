@@ -3,7 +3,7 @@
 use campeao_message::told;
 use std::path::PathBuf;
 
-use campeao_tablebase::{BuildError, FileError, SolveError, Value};
+use campeao_tablebase::{BuildError, FileError, SolveError, StoredOutcome};
 use thiserror::Error;
 
 use crate::{LARGEST_COLUMNS, LARGEST_ROWS, Move, SMALLEST_ROWS};
@@ -120,9 +120,9 @@ pub enum PawnError {
         /// The position.
         position: String,
         /// Its value in the file.
-        stored: Value,
+        stored: StoredOutcome,
         /// What follows; nothing for a position that is stored as unreachable, though a move leads there.
-        follows: Option<Value>,
+        follows: Option<StoredOutcome>,
         /// Whether the numbers of plies mean something: a file of verdicts has none.
         remoteness: bool,
     },
@@ -231,14 +231,14 @@ told! { Tell for Stored {
 } }
 
 impl Stored {
-    const fn new(value: Value, remoteness: bool) -> Self {
+    const fn new(value: StoredOutcome, remoteness: bool) -> Self {
         match value {
-            Value::Win(plies) if remoteness => Self::WonIn { plies },
-            Value::Loss(plies) if remoteness => Self::LostIn { plies },
-            Value::Win(_) => Self::Won,
-            Value::Loss(_) => Self::Lost,
-            Value::Draw => Self::Drawn,
-            Value::Unreachable => Self::Unreachable,
+            StoredOutcome::Win(plies) if remoteness => Self::WonIn { plies },
+            StoredOutcome::Loss(plies) if remoteness => Self::LostIn { plies },
+            StoredOutcome::Win(_) => Self::Won,
+            StoredOutcome::Loss(_) => Self::Lost,
+            StoredOutcome::Draw => Self::Drawn,
+            StoredOutcome::Unreachable => Self::Unreachable,
         }
     }
 }

@@ -18,17 +18,17 @@
 //!
 //! ```
 //! use campeao_pawns::{PawnGame, PawnTable, advise};
-//! use campeao_tablebase::{Quiet, SolveOptions, Value};
+//! use campeao_tablebase::{Quiet, SolveOptions, StoredOutcome};
 //!
 //! let game: PawnGame = "3x5".parse()?;
 //! let mut table = PawnTable::solve(game, &SolveOptions::default(), &mut Quiet)?;
 //! let advice = advise(&mut table, &game.start())?;
-//! assert_eq!(advice.value, Value::Win(15));
+//! assert_eq!(advice.value, StoredOutcome::Win(15));
 //!
 //! // One of the first moves that lose.
 //! let board = game.start().play("b2".parse()?)?;
 //! assert_eq!(board.id(), 1343);
-//! assert!(matches!(table.value(&board)?, Value::Win(_)));
+//! assert!(matches!(table.value(&board)?, StoredOutcome::Win(_)));
 //! # Ok::<(), campeao_pawns::PawnError>(())
 //! ```
 

@@ -24,12 +24,12 @@ type Word = ArrayVec<[u16; LARGEST_COLUMNS as usize]>;
 ///
 /// ```
 /// use campeao_pawns::{PawnGame, PlainRace};
-/// use campeao_tablebase::{Indexed, Quiet, SolveOptions, Value, solve};
+/// use campeao_tablebase::{Indexed, Quiet, SolveOptions, StoredOutcome, solve};
 /// let game = PawnGame::new(3, 5)?;
 /// let race = PlainRace::new(game)?;
 /// assert_eq!(u128::from(race.positions()), game.multisets());
 /// let table = solve::<_, u8>(&race, &SolveOptions::default(), &mut Quiet)?;
-/// assert_eq!(table.get(race.rank(&game.start())?), Some(Value::Win(15)));
+/// assert_eq!(table.get(race.rank(&game.start())?), Some(StoredOutcome::Win(15)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]

@@ -165,11 +165,11 @@ const WORTH_KEEPING: u128 = 1 << 20;
 /// ```
 /// use campeao_pawns::{PawnGame, pawn_table};
 /// use campeao_play::Resources;
-/// use campeao_tablebase::{Quiet, Value};
+/// use campeao_tablebase::{Quiet, StoredOutcome};
 ///
 /// let game = PawnGame::new(2, 3)?;
 /// let table = pawn_table(game, &Resources::default(), &mut Quiet)?;
-/// assert_eq!(table.value(&game.start())?, Value::Loss(6));
+/// assert_eq!(table.value(&game.start())?, StoredOutcome::Loss(6));
 /// # Ok::<(), campeao_pawns::PawnError>(())
 /// ```
 pub fn pawn_table(

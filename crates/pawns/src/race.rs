@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::OnceLock;
 
-use campeao_tablebase::{Cell, End, Indexed, Signature, Value, Visitor};
+use campeao_tablebase::{Cell, End, Indexed, Signature, StoredOutcome, Visitor};
 
 use crate::file_order::FileOrder;
 use crate::links::{Links, NONE, RowLinks, unpack};
@@ -20,12 +20,12 @@ const ENCODING: u32 = 1;
 ///
 /// ```
 /// use campeao_pawns::{PawnGame, Race};
-/// use campeao_tablebase::{Indexed, Quiet, SolveOptions, Value, solve};
+/// use campeao_tablebase::{Indexed, Quiet, SolveOptions, StoredOutcome, solve};
 /// let game = PawnGame::new(3, 5)?;
 /// let race = Race::new(game)?;
 /// assert_eq!(race.positions(), 1445);
 /// let table = solve::<_, u8>(&race, &SolveOptions::default(), &mut Quiet)?;
-/// assert_eq!(table.get(race.rank(&game.start())?), Some(Value::Win(15)));
+/// assert_eq!(table.get(race.rank(&game.start())?), Some(StoredOutcome::Win(15)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -353,7 +353,8 @@ impl Race {
         let mut unreachable = 0;
         for (cell, place) in out.iter_mut().zip(stretch.places.clone()) {
             if let Some(end) = end(stretch.segment, links, place) {
-                let value = if end == End::Loss { Value::Loss(0) } else { Value::Unreachable };
+                let value =
+                    if end == End::Loss { StoredOutcome::Loss(0) } else { StoredOutcome::Unreachable };
                 *cell = C::from_value(value).unwrap_or(C::VOID);
                 unreachable += u64::from(end == End::Unreachable);
             } else if links.finish[place] == NONE {

@@ -1,6 +1,6 @@
 //! The winning states and the strategy table of the text, on boards small enough to be listed.
 
-use campeao_tablebase::Value;
+use campeao_tablebase::StoredOutcome;
 
 use crate::{Board, Definition, Move, MoveGraph, PawnError, PawnGame, Side};
 
@@ -23,7 +23,7 @@ use crate::{Board, Definition, Move, MoveGraph, PawnError, PawnGame, Side};
 pub struct StrategyTable {
     graph: MoveGraph,
     /// By player and configuration; nothing where the game is over.
-    values: [Vec<Option<Value>>; 2],
+    values: [Vec<Option<StoredOutcome>>; 2],
 }
 
 impl StrategyTable {
@@ -48,13 +48,13 @@ impl StrategyTable {
     }
 
     /// The value of a configuration for a player to move; nothing if the game is over.
-    pub fn value(&self, side: Side, id: u32) -> Option<Value> {
+    pub fn value(&self, side: Side, id: u32) -> Option<StoredOutcome> {
         self.values[side.number()].get(id as usize).copied().flatten()
     }
 
     /// Whether a player to move has a winning strategy: `vencedor` of the text is 3.
     pub fn wins(&self, side: Side, id: u32) -> bool {
-        matches!(self.value(side, id), Some(Value::Win(_)))
+        matches!(self.value(side, id), Some(StoredOutcome::Win(_)))
     }
 
     /// The configurations after a player's moves from which the opponent does not win.
@@ -67,7 +67,8 @@ impl StrategyTable {
     pub fn answer(&self, side: Side, id: u32) -> Option<u32> {
         let neighbours = self.graph.neighbours(side, id);
         let good = neighbours.iter().find(|&&next| !self.wins(side.other(), next));
-        let plies = |next: u32| self.value(side.other(), next).and_then(Value::remoteness).unwrap_or(0);
+        let plies =
+            |next: u32| self.value(side.other(), next).and_then(StoredOutcome::remoteness).unwrap_or(0);
         // Of equally long ways to lose the first.
         let longest = || neighbours.iter().rev().max_by_key(|&&next| plies(next));
         good.or_else(longest).copied()

@@ -6,8 +6,8 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use campeao_tablebase::{
-    BuildError, BuildOptions, Cell, Inconsistency, Indexed, Phase, Progress, SolveError, SolveOptions, Table,
-    Tablebase, Value, Verdict, VerifyError, Watch, build, solve,
+    BuildError, BuildOptions, Cell, Inconsistency, Indexed, Phase, Progress, SolveError, SolveOptions,
+    StoredOutcome, Table, Tablebase, Verdict, VerifyError, Watch, build, solve,
 };
 use serde::Serialize;
 
@@ -38,10 +38,10 @@ fn wait(begun: Instant, watch: &mut dyn Watch) -> Result<(), PawnError> {
 ///
 /// ```
 /// use campeao_pawns::{PawnGame, PawnTable};
-/// use campeao_tablebase::{Quiet, SolveOptions, Value};
+/// use campeao_tablebase::{Quiet, SolveOptions, StoredOutcome};
 /// let game = PawnGame::new(4, 6)?;
 /// let table = PawnTable::solve(game, &SolveOptions::default(), &mut Quiet)?;
-/// assert_eq!(table.value(&game.start())?, Value::Win(29));
+/// assert_eq!(table.value(&game.start())?, StoredOutcome::Win(29));
 /// let solution = table.solution()?;
 /// assert!(solution.first_player_wins);
 /// assert_eq!(solution.winning_first_moves, ["a4", "b4", "c4", "d4"]);
@@ -197,7 +197,7 @@ impl PawnTable {
             }
             VerifyError::Wrong(Inconsistency::Reachable { successor, .. }) => PawnError::WrongValue {
                 position: position(successor),
-                stored: Value::Unreachable,
+                stored: StoredOutcome::Unreachable,
                 follows: None,
                 remoteness,
             },
@@ -230,12 +230,12 @@ impl PawnTable {
     }
 
     /// The value of a position. Refused if the file holds verdicts only, or for a position of another board.
-    pub fn value(&self, board: &Board) -> Result<Value, PawnError> {
+    pub fn value(&self, board: &Board) -> Result<StoredOutcome, PawnError> {
         self.value_of_rank(self.race.rank(board)?)
     }
 
     /// The value of the position of a rank below [`Indexed::positions`].
-    pub fn value_of_rank(&self, rank: u64) -> Result<Value, PawnError> {
+    pub fn value_of_rank(&self, rank: u64) -> Result<StoredOutcome, PawnError> {
         let missing = || PawnError::Rank { rank, positions: self.race.positions() };
         match &self.cells {
             Cells::Short(table) => table.get(rank).ok_or_else(missing),
@@ -313,7 +313,7 @@ impl PawnTable {
 }
 
 impl Knows for PawnTable {
-    fn value(&mut self, board: &Board) -> Result<Value, PawnError> {
+    fn value(&mut self, board: &Board) -> Result<StoredOutcome, PawnError> {
         Self::value(self, board)
     }
 }

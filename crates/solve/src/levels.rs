@@ -8,7 +8,7 @@
 
 use crate::lines::{Line, Records};
 use crate::sequence::Watch;
-use crate::{Gathered, SolveError, Value};
+use crate::{Gathered, SolveError, TimedOutcome};
 use campeao_formula::{Formula, Frame, Term};
 use campeao_message::Player;
 use campeao_rules::{Game, Interval, Position};
@@ -20,7 +20,7 @@ pub struct LevelTable {
     region: Vec<Interval>,
     strides: Vec<i64>,
     cells: usize,
-    values: Vec<Value>,
+    values: Vec<TimedOutcome>,
 }
 
 impl LevelTable {
@@ -33,7 +33,7 @@ impl LevelTable {
 
     /// Solves every position of a box, given as one interval a coordinate.
     ///
-    /// Positions from which a move leaves the box stay [`Value::UNKNOWN`], and so does what depends
+    /// Positions from which a move leaves the box stay [`TimedOutcome::UNKNOWN`], and so does what depends
     /// on them; a box from [`Game::closed_box`] has none among what its start can reach.
     pub fn solve(game: &Game, region: Vec<Interval>, watch: &mut dyn Watch) -> Result<Self, SolveError> {
         let ranked: Vec<usize> = game
@@ -52,7 +52,7 @@ impl LevelTable {
         let players = game.movers().count();
         let cells = cells as usize;
         let level = ranked.last().map_or(1, |slot| strides[*slot]) as usize;
-        let mut table = Self { region, strides, cells, values: vec![Value::UNKNOWN; cells * players] };
+        let mut table = Self { region, strides, cells, values: vec![TimedOutcome::UNKNOWN; cells * players] };
         table.fill(game, &order, level, watch)?;
         Ok(table)
     }
@@ -82,7 +82,7 @@ impl LevelTable {
         let block = self.strides[order[0]] as usize;
         let scanned = lines.iter().any(Option::is_none);
         let domain = game.domain().map(Formula::compile);
-        let stuck = Value::of_end(game.stuck());
+        let stuck = TimedOutcome::of_end(game.stuck());
         let mut generator = game.generator();
         let mut state: Vec<i64> = self.region.iter().map(|interval| interval.0).collect();
         let mut numbers: Vec<u64> = vec![0; state.len()];
@@ -99,7 +99,7 @@ impl LevelTable {
                     let end = game.explicit_end(&numbers)?;
                     for player in game.movers() {
                         let value = if let Some(end) = end {
-                            Value::of_end(end)
+                            TimedOutcome::of_end(end)
                         } else {
                             let next = game.next_player(player);
                             let mut gathered = Gathered::default();
@@ -149,19 +149,19 @@ impl LevelTable {
         Ok(())
     }
 
-    fn at(&self, state: &[i64], player: Player) -> Value {
+    fn at(&self, state: &[i64], player: Player) -> TimedOutcome {
         let mut index = 0;
         for ((&coordinate, &(low, high)), &stride) in state.iter().zip(&self.region).zip(&self.strides) {
             if coordinate < low || coordinate > high {
-                return Value::UNKNOWN;
+                return TimedOutcome::UNKNOWN;
             }
             index += (coordinate - low) * stride;
         }
         self.values[player.index() * self.cells + index as usize]
     }
 
-    /// The value of a position; [`Value::UNKNOWN`] outside the box or where the box does not tell.
-    pub fn value(&self, position: &Position) -> Value {
+    /// The value of a position; [`TimedOutcome::UNKNOWN`] outside the box or where the box does not tell.
+    pub fn value(&self, position: &Position) -> TimedOutcome {
         let state: Vec<i64> = position.numbers.iter().map(|&number| number as i64).collect();
         self.at(&state, position.player)
     }

@@ -59,7 +59,7 @@ pub use error::SolveError;
 pub use grundy::{GrundySearch, NimValue, mex};
 pub use heaps::{HeapGenera, HeapValues};
 pub use levels::LevelTable;
-pub use outcome::{Gathered, Outcome, Value};
+pub use outcome::{Gathered, Outcome, TimedOutcome};
 pub use outcome_search::OutcomeSearch;
 pub use prefixes::Prefixes;
 pub use product::{ProductTable, Takes};

@@ -1,6 +1,6 @@
 //! Moves along lines of a box, and the records kept of each line.
 
-use crate::{Gathered, Value};
+use crate::{Gathered, TimedOutcome};
 use campeao_formula::{Affine, Formula, Frame, Item, Slot, TermCode};
 use campeao_rules::{Interval, MoveRule};
 use smallvec::SmallVec;
@@ -128,14 +128,14 @@ impl Line {
             match guard.eval(frame) {
                 Ok(true) => {}
                 Ok(false) => return,
-                Err(_) => return gathered.add(Value::UNKNOWN),
+                Err(_) => return gathered.add(TimedOutcome::UNKNOWN),
             }
         }
         let mut high = match &self.high {
             High::Constant(high) => *high,
             High::Term(term) => match term.eval(frame) {
                 Ok(high) => high,
-                Err(_) => return gathered.add(Value::UNKNOWN),
+                Err(_) => return gathered.add(TimedOutcome::UNKNOWN),
             },
         };
         let mut cell = 0;
@@ -162,7 +162,7 @@ impl Line {
             outside |= far < self.region[slot].0 || far > self.region[slot].1;
         }
         if outside {
-            return gathered.add(Value::UNKNOWN);
+            return gathered.add(TimedOutcome::UNKNOWN);
         }
         records.gather(cell - self.step * high, cell.rem_euclid(self.step) as usize, gathered);
     }
@@ -193,7 +193,7 @@ impl Records {
 
     /// Takes note of a cell with a greater number than all before it.
     #[inline]
-    pub(crate) fn push(&mut self, cell: usize, value: Value) {
+    pub(crate) fn push(&mut self, cell: usize, value: TimedOutcome) {
         let count = self.classes.len();
         let class = &mut self.classes[cell % count];
         let cell = cell as u32;
@@ -225,16 +225,16 @@ impl Records {
             records.get(at).map(|record| record.1)
         };
         if let Some(plies) = first(&class.losses) {
-            gathered.add(Value::loss(plies));
+            gathered.add(TimedOutcome::loss(plies));
         }
         if let Some(plies) = first(&class.wins) {
-            gathered.add(Value::win(plies));
+            gathered.add(TimedOutcome::win(plies));
         }
         if class.draw.is_some_and(|draw| draw >= from) {
-            gathered.add(Value::DRAW);
+            gathered.add(TimedOutcome::DRAW);
         }
         if class.unknown.is_some_and(|unknown| unknown >= from) {
-            gathered.add(Value::UNKNOWN);
+            gathered.add(TimedOutcome::UNKNOWN);
         }
     }
 }

@@ -58,13 +58,13 @@ impl From<End> for Outcome {
 /// The remoteness is the number of plies until the end when the winner hurries and the loser delays
 /// (Steinhaus; "Winning Ways", ch. 9). A draw has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Value(u32);
+pub struct TimedOutcome(u32);
 
 const OUTCOME_BITS: u32 = 2;
 const DRAW: u32 = 2;
 const UNKNOWN: u32 = 3;
 
-impl Value {
+impl TimedOutcome {
     /// The value of a draw.
     pub const DRAW: Self = Self(DRAW);
     /// The mark of a position whose value has not been found.
@@ -91,7 +91,7 @@ impl Value {
         }
     }
 
-    /// The outcome, unless the value is [`Value::UNKNOWN`].
+    /// The outcome, unless the value is [`TimedOutcome::UNKNOWN`].
     pub const fn outcome(self) -> Option<Outcome> {
         match self.0 & ((1 << OUTCOME_BITS) - 1) {
             0 => Some(Outcome::Loss),
@@ -120,12 +120,12 @@ impl Value {
 ///
 /// # Examples
 /// ```
-/// use campeao_solve::{Gathered, Value};
+/// use campeao_solve::{Gathered, TimedOutcome};
 /// let mut options = Gathered::default();
-/// options.add(Value::win(3));
-/// options.add(Value::loss(4));
-/// options.add(Value::loss(2));
-/// assert_eq!(options.value(Value::loss(0)), Value::win(3));
+/// options.add(TimedOutcome::win(3));
+/// options.add(TimedOutcome::loss(4));
+/// options.add(TimedOutcome::loss(2));
+/// assert_eq!(options.value(TimedOutcome::loss(0)), TimedOutcome::win(3));
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Gathered {
@@ -144,7 +144,7 @@ impl Default for Gathered {
 impl Gathered {
     /// Takes note of one option's value.
     #[inline]
-    pub fn add(&mut self, option: Value) {
+    pub fn add(&mut self, option: TimedOutcome) {
         match option.0 & 3 {
             0 => self.soonest_loss = self.soonest_loss.min(option.0 >> OUTCOME_BITS),
             1 => self.latest_win = self.latest_win.max(Some(option.0 >> OUTCOME_BITS)),
@@ -156,15 +156,15 @@ impl Gathered {
     /// The value of the position; `stuck` is its value if it has no option. Unknown options make
     /// it unknown, since even a winning position's distance may depend on them.
     #[inline]
-    pub fn value(&self, stuck: Value) -> Value {
+    pub fn value(&self, stuck: TimedOutcome) -> TimedOutcome {
         if self.unknown {
-            Value::UNKNOWN
+            TimedOutcome::UNKNOWN
         } else if self.soonest_loss != u32::MAX {
-            Value::win(self.soonest_loss + 1)
+            TimedOutcome::win(self.soonest_loss + 1)
         } else if self.drawn {
-            Value::DRAW
+            TimedOutcome::DRAW
         } else if let Some(latest) = self.latest_win {
-            Value::loss(latest + 1)
+            TimedOutcome::loss(latest + 1)
         } else {
             stuck
         }

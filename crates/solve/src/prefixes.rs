@@ -6,7 +6,7 @@
 //! A search looks at every position with every move; here each move of a line is looked at once.
 
 use crate::sequence::Watch;
-use crate::{Gathered, Outcome, SolveError, Value};
+use crate::{Gathered, Outcome, SolveError, TimedOutcome};
 use campeao_formula::{Affine, Formula, Item, Slot, Term};
 use campeao_rules::{Game, Numbers, Position};
 use rustc_hash::FxHashMap;
@@ -54,7 +54,7 @@ pub struct Prefixes {
     high: Sum,
     /// The next state; the number chosen comes after the coordinates.
     to: Vec<Sum>,
-    stuck: Value,
+    stuck: TimedOutcome,
     with_distances: FxHashMap<Numbers, Line>,
     outcomes: FxHashMap<Numbers, Line>,
 }
@@ -73,7 +73,7 @@ struct Line {
     looked: u64,
     gathered: Gathered,
     /// From which number on the value is which, until the next.
-    steps: Vec<(u64, Value)>,
+    steps: Vec<(u64, TimedOutcome)>,
 }
 
 /// A question still to be answered: a line, and how far its moves go.
@@ -125,7 +125,7 @@ impl Prefixes {
             low,
             high: Sum::from(high),
             to: to.into_iter().map(Sum::from).collect(),
-            stuck: Value::of_end(game.stuck()),
+            stuck: TimedOutcome::of_end(game.stuck()),
             with_distances: FxHashMap::default(),
             outcomes: FxHashMap::default(),
         })
@@ -161,7 +161,7 @@ impl Prefixes {
         distances: bool,
         lines: &mut FxHashMap<Numbers, Line>,
         watch: &mut dyn Watch,
-    ) -> Result<Value, SolveError> {
+    ) -> Result<TimedOutcome, SolveError> {
         let asked = self.question(numbers);
         let mut open = vec![Question { line: asked.line.clone(), high: asked.high }];
         let mut looked = 0_u64;
@@ -198,7 +198,7 @@ impl Prefixes {
             }
         }
         let value = lines.get(&asked.line).and_then(|line| line.at(asked.high, self.stuck));
-        Ok(if asked.high < self.low { self.stuck } else { value.unwrap_or(Value::UNKNOWN) })
+        Ok(if asked.high < self.low { self.stuck } else { value.unwrap_or(TimedOutcome::UNKNOWN) })
     }
 
     /// The line of a position, and how far its moves go.
@@ -223,7 +223,7 @@ impl Prefixes {
 
 impl Line {
     /// Takes note of the value after the next move.
-    fn look(&mut self, chosen: u64, value: Value, stuck: Value, distances: bool) {
+    fn look(&mut self, chosen: u64, value: TimedOutcome, stuck: TimedOutcome, distances: bool) {
         self.looked = chosen;
         self.gathered.add(value);
         let mut own = self.gathered.value(stuck);
@@ -232,9 +232,9 @@ impl Line {
                 Some(Outcome::Win) => {
                     // More moves make no difference.
                     self.looked = u64::MAX;
-                    Value::win(0)
+                    TimedOutcome::win(0)
                 }
-                Some(Outcome::Loss) => Value::loss(0),
+                Some(Outcome::Loss) => TimedOutcome::loss(0),
                 _ => own,
             };
         }
@@ -244,7 +244,7 @@ impl Line {
     }
 
     /// The value where the moves go up to `high`; `None` if they have not all been looked at.
-    fn at(&self, high: u64, stuck: Value) -> Option<Value> {
+    fn at(&self, high: u64, stuck: TimedOutcome) -> Option<TimedOutcome> {
         if self.looked < high {
             return None;
         }

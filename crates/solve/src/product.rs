@@ -2,7 +2,7 @@
 //! that even the remoteness of a sum is known, which nim-values do not tell.
 
 use crate::sequence::Watch;
-use crate::{Gathered, SolveError, Value};
+use crate::{Gathered, SolveError, TimedOutcome};
 use campeao_message::Player;
 use campeao_rules::{Game, Position};
 use std::ops::ControlFlow;
@@ -16,7 +16,7 @@ const MOST_MOVES: u64 = 600_000_000;
 #[derive(Clone, Debug)]
 pub struct ProductTable {
     sizes: Vec<u64>,
-    values: Vec<Value>,
+    values: Vec<TimedOutcome>,
 }
 
 impl ProductTable {
@@ -43,8 +43,8 @@ impl ProductTable {
         for index in (1..sizes.len()).rev() {
             strides[index - 1] = strides[index] * sizes[index] as usize;
         }
-        let stuck = Value::of_end(game.stuck());
-        let mut values: Vec<Value> = Vec::with_capacity(cells as usize);
+        let stuck = TimedOutcome::of_end(game.stuck());
+        let mut values: Vec<TimedOutcome> = Vec::with_capacity(cells as usize);
         let mut heaps = vec![0_usize; sizes.len()];
         for cell in 0..cells as usize {
             let mut gathered = Gathered::default();
@@ -70,7 +70,7 @@ impl ProductTable {
     }
 
     /// The value of a sum, if its heaps fit under those of the table.
-    pub fn value(&self, position: &Position) -> Option<Value> {
+    pub fn value(&self, position: &Position) -> Option<TimedOutcome> {
         let spare = self.sizes.len().checked_sub(position.numbers.len())?;
         let mut cell = 0;
         for (index, &size) in self.sizes.iter().enumerate() {

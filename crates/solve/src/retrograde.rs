@@ -9,7 +9,7 @@
 //! so a position costs its own size and some words, and a move eight bytes.
 
 use crate::sequence::Watch;
-use crate::{Outcome, SolveError, Value};
+use crate::{Outcome, SolveError, TimedOutcome};
 use campeao_rules::Rules;
 use indexmap::IndexSet;
 use rustc_hash::FxBuildHasher;
@@ -28,7 +28,7 @@ const MOVES_FOR_A_POSITION: u64 = 16;
 /// wins.
 /// ```
 /// use campeao_rules::{End, Options, PlayError, Rules};
-/// use campeao_solve::{Retrograde, Value, sequence::Quiet};
+/// use campeao_solve::{Retrograde, TimedOutcome, sequence::Quiet};
 ///
 /// struct Ring;
 /// impl Rules for Ring {
@@ -47,8 +47,8 @@ const MOVES_FOR_A_POSITION: u64 = 16;
 /// }
 ///
 /// let mut table = Retrograde::new(&Ring, 1_000);
-/// assert_eq!(table.value(&4, &mut Quiet)?, Value::win(1));
-/// assert_eq!(table.value(&3, &mut Quiet)?, Value::DRAW);
+/// assert_eq!(table.value(&4, &mut Quiet)?, TimedOutcome::win(1));
+/// assert_eq!(table.value(&3, &mut Quiet)?, TimedOutcome::DRAW);
 /// # Ok::<(), campeao_solve::SolveError>(())
 /// ```
 #[derive(Debug)]
@@ -58,7 +58,7 @@ pub struct Retrograde<'r, R: Rules> {
     /// With each position all that can follow it, so that every value in the list is final.
     positions: IndexSet<R::Position, FxBuildHasher>,
     /// The value of the position with the same number.
-    values: Vec<Value>,
+    values: Vec<TimedOutcome>,
     moves: u64,
 }
 
@@ -74,7 +74,7 @@ struct Found {
 impl<'r, R: Rules> Retrograde<'r, R> {
     /// A table that remembers at most `limit` positions, and looks at sixteen times as many moves.
     pub fn new(rules: &'r R, limit: u64) -> Self {
-        let limit = limit.min(u64::from(Value::MAXIMAL_PLIES));
+        let limit = limit.min(u64::from(TimedOutcome::MAXIMAL_PLIES));
         Self { rules, limit, positions: IndexSet::default(), values: Vec::new(), moves: 0 }
     }
 
@@ -84,7 +84,7 @@ impl<'r, R: Rules> Retrograde<'r, R> {
     }
 
     /// The positions that have been judged with their values, in the order in which they were found.
-    pub fn iter(&self) -> impl Iterator<Item = (&R::Position, Value)> {
+    pub fn iter(&self) -> impl Iterator<Item = (&R::Position, TimedOutcome)> {
         self.positions.iter().zip(self.values.iter().copied())
     }
 
@@ -98,7 +98,11 @@ impl<'r, R: Rules> Retrograde<'r, R> {
     /// # Errors
     /// [`SolveError::TooManyPositions`] beyond the limit, [`SolveError::Interrupted`] by the watch, and what the
     /// rules' evaluation reports.
-    pub fn value(&mut self, position: &R::Position, watch: &mut dyn Watch) -> Result<Value, SolveError> {
+    pub fn value(
+        &mut self,
+        position: &R::Position,
+        watch: &mut dyn Watch,
+    ) -> Result<TimedOutcome, SolveError> {
         if let Some(value) = self.known(position) {
             return Ok(value);
         }
@@ -114,7 +118,7 @@ impl<'r, R: Rules> Retrograde<'r, R> {
     }
 
     /// The value of a position that has been judged.
-    pub fn known(&self, position: &R::Position) -> Option<Value> {
+    pub fn known(&self, position: &R::Position) -> Option<TimedOutcome> {
         self.values.get(self.positions.get_index_of(position)?).copied()
     }
 
@@ -133,7 +137,7 @@ impl<'r, R: Rules> Retrograde<'r, R> {
         }
     }
 
-    fn solve(&mut self, position: &R::Position, watch: &mut dyn Watch) -> Result<Value, SolveError> {
+    fn solve(&mut self, position: &R::Position, watch: &mut dyn Watch) -> Result<TimedOutcome, SolveError> {
         let (kept, moves) = (self.positions.len(), self.moves);
         let judged = self.explore(position, watch).and_then(|found| self.judge(&found, watch));
         if let Err(error) = judged {
@@ -141,7 +145,7 @@ impl<'r, R: Rules> Retrograde<'r, R> {
             self.moves = moves;
             return Err(error);
         }
-        Ok(self.known(position).unwrap_or(Value::UNKNOWN))
+        Ok(self.known(position).unwrap_or(TimedOutcome::UNKNOWN))
     }
 
     /// Lists all that can follow a position and is not known yet, and settles the ends.
@@ -152,7 +156,7 @@ impl<'r, R: Rules> Retrograde<'r, R> {
         let mut next = first;
         while let Some(position) = self.positions.get_index(next) {
             let value = if let Some(end) = self.rules.explicit_end(position)? {
-                Value::of_end(end)
+                TimedOutcome::of_end(end)
             } else {
                 let options = self.rules.options(position)?;
                 for (_, to) in &options {
@@ -161,7 +165,11 @@ impl<'r, R: Rules> Retrograde<'r, R> {
                     found.options.push(number as u32);
                 }
                 self.moves += options.len() as u64;
-                if options.is_empty() { Value::of_end(self.rules.stuck()) } else { Value::UNKNOWN }
+                if options.is_empty() {
+                    TimedOutcome::of_end(self.rules.stuck())
+                } else {
+                    TimedOutcome::UNKNOWN
+                }
             };
             found.starts.push(found.options.len());
             self.values.push(value);
@@ -190,7 +198,7 @@ impl<'r, R: Rules> Retrograde<'r, R> {
         let mut head = 0;
         loop {
             let value = queue.get(head).map(|&number| self.values[found.first + number as usize]);
-            let of_queue = value.and_then(Value::plies);
+            let of_queue = value.and_then(TimedOutcome::plies);
             if let Some((before, option)) =
                 earlier.next_if(|(_, option)| of_queue.is_none_or(|plies| option.plies() < Some(plies)))
             {
@@ -209,24 +217,31 @@ impl<'r, R: Rules> Retrograde<'r, R> {
             }
         }
         for value in self.values.iter_mut().skip(found.first).filter(|value| !value.is_known()) {
-            *value = Value::DRAW;
+            *value = TimedOutcome::DRAW;
         }
         Ok(())
     }
 
     /// A position hears the value of one of its options, the nearest options first.
-    fn hear(&mut self, first: usize, number: u32, option: Value, waiting: &mut [u32], queue: &mut Vec<u32>) {
+    fn hear(
+        &mut self,
+        first: usize,
+        number: u32,
+        option: TimedOutcome,
+        waiting: &mut [u32],
+        queue: &mut Vec<u32>,
+    ) {
         let value = &mut self.values[first + number as usize];
         let Some(plies) = option.plies().filter(|_| !value.is_known()) else { return };
         if option.outcome() == Some(Outcome::Loss) {
-            *value = Value::win(plies + 1);
+            *value = TimedOutcome::win(plies + 1);
         } else {
             let waiting = &mut waiting[number as usize];
             *waiting -= 1;
             if *waiting > 0 {
                 return;
             }
-            *value = Value::loss(plies + 1);
+            *value = TimedOutcome::loss(plies + 1);
         }
         queue.push(number);
     }
@@ -239,11 +254,11 @@ struct Predecessors {
     /// Numbers counted from the first that was found.
     numbers: Vec<u32>,
     /// Those with a move to a win or a loss that was judged before, and its value.
-    known: Vec<(u32, Value)>,
+    known: Vec<(u32, TimedOutcome)>,
 }
 
 impl Found {
-    fn turned_round(&self, values: &[Value]) -> Predecessors {
+    fn turned_round(&self, values: &[TimedOutcome]) -> Predecessors {
         let count = self.starts.len() - 1;
         let mut starts = vec![0; count + 1];
         for &option in self.options.iter().filter(|&&option| option as usize >= self.first) {

@@ -3,7 +3,7 @@
 //! windows of rows (subtraction games, partizan subtraction, "no repeat" of either kind).
 
 use crate::sequence::{PeriodCertificate, Rows, Watch, fill_until_periodic};
-use crate::{Gathered, Outcome, SolveError, Value};
+use crate::{Gathered, Outcome, SolveError, TimedOutcome};
 use campeao_message::Player;
 use campeao_rules::{Game, PlayError, Position, RowShape};
 use std::ops::ControlFlow;
@@ -16,9 +16,9 @@ pub struct RowGame {
     players: usize,
     lows: Vec<u64>,
     sizes: Vec<u64>,
-    ends: Vec<Option<Value>>,
+    ends: Vec<Option<TimedOutcome>>,
     steps: Vec<Vec<RowStep>>,
-    stuck: Value,
+    stuck: TimedOutcome,
 }
 
 /// A move of a row: how much it takes from the pile, and the column of the row it leads to.
@@ -60,7 +60,7 @@ impl RowGame {
             sizes,
             ends: Vec::new(),
             steps: vec![Vec::new(); width * players],
-            stuck: Value::of_end(game.stuck()),
+            stuck: TimedOutcome::of_end(game.stuck()),
         };
         let plenty = i64::try_from(shape.reach).unwrap_or(i64::MAX / 2) + 1;
         let mut generator = game.generator();
@@ -69,7 +69,7 @@ impl RowGame {
                 let numbers: Vec<u64> = state.iter().map(|&number| number.unsigned_abs()).collect();
                 let within = game.in_domain(&numbers).unwrap_or(false);
                 let end = if within { game.explicit_end(&numbers)? } else { None };
-                row.ends.push(end.map(Value::of_end));
+                row.ends.push(end.map(TimedOutcome::of_end));
                 let from = row.column(&numbers, player);
                 if !within || end.is_some() {
                     continue;
@@ -128,8 +128,8 @@ impl RowGame {
     /// The values of all positions with up to `most` in the pile, row after row.
     ///
     /// Time: (`most` + 1) times the number of moves of a row.
-    pub fn values(&self, most: u64, watch: &mut dyn Watch) -> Result<Vec<Value>, SolveError> {
-        let mut rows: Vec<Value> = Vec::with_capacity((most as usize + 1) * self.columns());
+    pub fn values(&self, most: u64, watch: &mut dyn Watch) -> Result<Vec<TimedOutcome>, SolveError> {
+        let mut rows: Vec<TimedOutcome> = Vec::with_capacity((most as usize + 1) * self.columns());
         for pile in 0..=most {
             for column in 0..self.columns() {
                 let value = self.ends[column].unwrap_or_else(|| {
@@ -184,7 +184,7 @@ const SAFE: u8 = 0;
 const NEUTRAL: u8 = 1;
 const FRAGILE: u8 = 2;
 
-const fn sign(value: Value) -> u8 {
+const fn sign(value: TimedOutcome) -> u8 {
     match value.outcome() {
         Some(Outcome::Loss) => SAFE,
         Some(Outcome::Win) => FRAGILE,

@@ -4,7 +4,7 @@
 //! its own stack, so long games do not overflow the machine's.
 
 use crate::sequence::Watch;
-use crate::{Gathered, SolveError, Value};
+use crate::{Gathered, SolveError, TimedOutcome};
 use campeao_rules::Rules;
 use rustc_hash::FxHashMap;
 
@@ -14,7 +14,7 @@ use rustc_hash::FxHashMap;
 /// ```
 /// # use campeao_message::Play;
 /// # use campeao_rules::RuleFile;
-/// use campeao_solve::{Search, Value, sequence::Quiet};
+/// use campeao_solve::{Search, TimedOutcome, sequence::Quiet};
 /// # let text = r#"
 /// # name = "take"
 /// # heaps = "n"
@@ -28,14 +28,14 @@ use rustc_hash::FxHashMap;
 /// # "#;
 /// let game = RuleFile::parse(text)?.game(None, Play::Normal)?;
 /// let mut search = Search::new(&game, 1_000_000);
-/// assert_eq!(search.value(&game.parse_position("7")?, &mut Quiet)?, Value::loss(4));
+/// assert_eq!(search.value(&game.parse_position("7")?, &mut Quiet)?, TimedOutcome::loss(4));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
 pub struct Search<'r, R: Rules> {
     rules: &'r R,
     limit: u64,
-    values: FxHashMap<R::Position, Value>,
+    values: FxHashMap<R::Position, TimedOutcome>,
     moves: u64,
 }
 
@@ -76,7 +76,11 @@ impl<'r, R: Rules> Search<'r, R> {
     ///
     /// # Errors
     /// [`SolveError::TooManyPositions`] beyond the limit; what the rules' evaluation reports.
-    pub fn value(&mut self, position: &R::Position, watch: &mut dyn Watch) -> Result<Value, SolveError> {
+    pub fn value(
+        &mut self,
+        position: &R::Position,
+        watch: &mut dyn Watch,
+    ) -> Result<TimedOutcome, SolveError> {
         if let Some(value) = self.values.get(position) {
             return Ok(*value);
         }
@@ -104,14 +108,14 @@ impl<'r, R: Rules> Search<'r, R> {
         self.moves = 0;
     }
 
-    fn solve(&mut self, position: &R::Position, watch: &mut dyn Watch) -> Result<Value, SolveError> {
-        let stuck = Value::of_end(self.rules.stuck());
+    fn solve(&mut self, position: &R::Position, watch: &mut dyn Watch) -> Result<TimedOutcome, SolveError> {
+        let stuck = TimedOutcome::of_end(self.rules.stuck());
         let mut stack = Stack { frames: Vec::new(), waiting: Vec::new() };
         if let Some(value) = self.open(position.clone(), &mut stack)? {
             return Ok(value);
         }
         loop {
-            let Some(top) = stack.frames.last_mut() else { return Ok(Value::UNKNOWN) };
+            let Some(top) = stack.frames.last_mut() else { return Ok(TimedOutcome::UNKNOWN) };
             if stack.waiting.len() > top.first
                 && let Some(option) = stack.waiting.last()
             {
@@ -124,7 +128,7 @@ impl<'r, R: Rules> Search<'r, R> {
                 }
                 continue;
             }
-            let Some(done) = stack.frames.pop() else { return Ok(Value::UNKNOWN) };
+            let Some(done) = stack.frames.pop() else { return Ok(TimedOutcome::UNKNOWN) };
             let value = done.gathered.value(stuck);
             self.values.insert(done.position, value);
             let solved = self.values.len() as u64;
@@ -142,13 +146,13 @@ impl<'r, R: Rules> Search<'r, R> {
         &mut self,
         position: R::Position,
         stack: &mut Stack<R::Position>,
-    ) -> Result<Option<Value>, SolveError> {
+    ) -> Result<Option<TimedOutcome>, SolveError> {
         let held = self.values.len() + stack.frames.len() + stack.waiting.len();
         if held as u64 >= self.limit || self.spent() >= self.limit {
             return Err(SolveError::TooManyPositions { limit: self.limit });
         }
         if let Some(end) = self.rules.explicit_end(&position)? {
-            let value = Value::of_end(end);
+            let value = TimedOutcome::of_end(end);
             self.values.insert(position, value);
             return Ok(Some(value));
         }

@@ -4,7 +4,7 @@
 use crate::sequence::Watch;
 use crate::{
     GrundySearch, HeapGenera, HeapValues, LevelTable, NimValue, Outcome, Prefixes, ProductTable, Retrograde,
-    RowGame, RowLaw, Search, SolveError, Takes, Value,
+    RowGame, RowLaw, Search, SolveError, Takes, TimedOutcome,
 };
 use campeao_message::{Play, told};
 use campeao_rules::{Game, Interval, Position, Shape};
@@ -158,7 +158,7 @@ pub struct Solver<'g> {
 struct Rows {
     game: RowGame,
     filled: u64,
-    values: Vec<Value>,
+    values: Vec<TimedOutcome>,
     law: SoughtLaw,
 }
 
@@ -282,7 +282,7 @@ impl<'g> Solver<'g> {
             return self.by_search(position, watch);
         };
         self.solve_box(region, watch)?;
-        let value = self.levels.as_ref().map_or(Value::UNKNOWN, |table| table.value(position));
+        let value = self.levels.as_ref().map_or(TimedOutcome::UNKNOWN, |table| table.value(position));
         match known(value, Method::Levels) {
             Some(verdict) => Ok(verdict),
             None => self.by_search(position, watch),
@@ -354,7 +354,7 @@ impl<'g> Solver<'g> {
         match (theory, value) {
             (Some((safe, method)), value) => Ok(Verdict {
                 outcome: if safe { Outcome::Loss } else { Outcome::Win },
-                remoteness: value.and_then(Value::plies),
+                remoteness: value.and_then(TimedOutcome::plies),
                 method,
             }),
             (None, Some(value)) => {
@@ -369,7 +369,7 @@ impl<'g> Solver<'g> {
         &mut self,
         position: &Position,
         watch: &mut dyn Watch,
-    ) -> Result<Option<Value>, SolveError> {
+    ) -> Result<Option<TimedOutcome>, SolveError> {
         if self.game.is_partizan() {
             return Ok(None);
         }
@@ -473,7 +473,7 @@ impl<'g> Solver<'g> {
 /// The greatest total of a sum of breaking heaps whose remoteness is searched for.
 const SMALL_SUM: u64 = 40;
 
-fn known(value: Value, method: Method) -> Option<Verdict> {
+fn known(value: TimedOutcome, method: Method) -> Option<Verdict> {
     let outcome = value.outcome()?;
     Some(Verdict { outcome, remoteness: value.plies(), method })
 }

@@ -63,7 +63,7 @@ impl Default for BuildOptions {
 /// Takes [`Cell::BYTES`] bytes a position and some for each block in work; refused if the options allow less.
 ///
 /// ```
-/// use campeao_tablebase::{BuildOptions, Indexed, Quiet, Signature, Tablebase, Value, Visitor, build};
+/// use campeao_tablebase::{BuildOptions, Indexed, Quiet, Signature, Tablebase, StoredOutcome, Visitor, build};
 /// # use std::ops::Range;
 /// # struct Subtraction;
 /// # impl Indexed for Subtraction {
@@ -81,7 +81,7 @@ impl Default for BuildOptions {
 /// let path = folder.path().join("subtraction.tb");
 /// build::<_, u8>(&Subtraction, &path, &BuildOptions::default(), &mut Quiet)?;
 /// let tablebase = Tablebase::open_for(&path, &Subtraction.signature())?;
-/// assert_eq!(tablebase.value(99)?, Value::Win(49));
+/// assert_eq!(tablebase.value(99)?, StoredOutcome::Win(49));
 /// tablebase.verify()?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

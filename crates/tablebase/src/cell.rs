@@ -5,7 +5,7 @@
 //! successors and goes to the smallest, and the cell of the position depends on that one alone: what a level needs
 //! of the levels before it is a minimum, without a branch.
 
-use crate::Value;
+use crate::StoredOutcome;
 
 mod sealed {
     pub trait Sealed: bytemuck::Pod + Ord + Send + Sync {}
@@ -16,13 +16,13 @@ mod sealed {
 /// A value in one byte (`u8`, remoteness up to 126) or two (`u16`, up to 32766).
 ///
 /// ```
-/// use campeao_tablebase::{Cell, Value};
-/// let loss = u8::from_value(Value::Loss(6)).expect("6 is at most 126");
-/// let win = u8::from_value(Value::Win(7)).expect("7 is at most 126");
+/// use campeao_tablebase::{Cell, StoredOutcome};
+/// let loss = u8::from_value(StoredOutcome::Loss(6)).expect("6 is at most 126");
+/// let win = u8::from_value(StoredOutcome::Win(7)).expect("7 is at most 126");
 /// assert!(loss < win);
-/// assert_eq!(loss.before().value(), Value::Win(7));
-/// assert_eq!(u8::from_value(Value::Win(200)), None);
-/// assert!(u16::from_value(Value::Win(200)).is_some());
+/// assert_eq!(loss.before().value(), StoredOutcome::Win(7));
+/// assert_eq!(u8::from_value(StoredOutcome::Win(200)), None);
+/// assert!(u16::from_value(StoredOutcome::Win(200)).is_some());
 /// ```
 pub trait Cell: sealed::Sealed {
     /// The greatest remoteness that fits.
@@ -37,10 +37,10 @@ pub trait Cell: sealed::Sealed {
     const BEST: Self;
 
     /// The cell of a value; `None` if its remoteness is greater than [`LONGEST`](Self::LONGEST).
-    fn from_value(value: Value) -> Option<Self>;
+    fn from_value(value: StoredOutcome) -> Option<Self>;
 
     /// The value of a cell.
-    fn value(self) -> Value;
+    fn value(self) -> StoredOutcome;
 
     /// The cell of a position whose best successor, for its mover, has this cell: [`VOID`](Self::VOID) if this is
     /// void, or if the remoteness would be greater than [`LONGEST`](Self::LONGEST).
@@ -58,25 +58,27 @@ macro_rules! cell {
             const BEST: Self = <$word>::MAX;
 
             #[inline]
-            fn from_value(value: Value) -> Option<Self> {
+            fn from_value(value: StoredOutcome) -> Option<Self> {
                 match value {
-                    Value::Loss(plies) => (plies <= Self::LONGEST).then_some(plies as $word),
-                    Value::Draw => Some(Self::DRAW),
-                    Value::Win(plies) => (plies <= Self::LONGEST).then_some(<$word>::MAX - plies as $word),
-                    Value::Unreachable => Some(Self::VOID),
+                    StoredOutcome::Loss(plies) => (plies <= Self::LONGEST).then_some(plies as $word),
+                    StoredOutcome::Draw => Some(Self::DRAW),
+                    StoredOutcome::Win(plies) => {
+                        (plies <= Self::LONGEST).then_some(<$word>::MAX - plies as $word)
+                    }
+                    StoredOutcome::Unreachable => Some(Self::VOID),
                 }
             }
 
             #[inline]
-            fn value(self) -> Value {
+            fn value(self) -> StoredOutcome {
                 if self < Self::VOID {
-                    Value::Loss(u16::from(self))
+                    StoredOutcome::Loss(u16::from(self))
                 } else if self > Self::DRAW {
-                    Value::Win(u16::from(<$word>::MAX - self))
+                    StoredOutcome::Win(u16::from(<$word>::MAX - self))
                 } else if self == Self::DRAW {
-                    Value::Draw
+                    StoredOutcome::Draw
                 } else {
-                    Value::Unreachable
+                    StoredOutcome::Unreachable
                 }
             }
 
@@ -105,10 +107,10 @@ cell!(u16, 2);
 mod tests {
     use super::*;
 
-    fn all_values(longest: u16) -> Vec<Value> {
-        let losses = (0..=longest).map(Value::Loss);
-        let wins = (0..=longest).rev().map(Value::Win);
-        losses.chain([Value::Unreachable, Value::Draw]).chain(wins).collect()
+    fn all_values(longest: u16) -> Vec<StoredOutcome> {
+        let losses = (0..=longest).map(StoredOutcome::Loss);
+        let wins = (0..=longest).rev().map(StoredOutcome::Win);
+        losses.chain([StoredOutcome::Unreachable, StoredOutcome::Draw]).chain(wins).collect()
     }
 
     fn laws<C: Cell + std::fmt::Debug>() {
@@ -118,15 +120,15 @@ mod tests {
         for (value, &cell) in all_values(C::LONGEST).into_iter().zip(&cells) {
             assert_eq!(cell.value(), value);
             let before = match value {
-                Value::Loss(plies) if plies < C::LONGEST => Value::Win(plies + 1),
-                Value::Win(plies) if plies < C::LONGEST => Value::Loss(plies + 1),
-                Value::Draw => Value::Draw,
-                _ => Value::Unreachable,
+                StoredOutcome::Loss(plies) if plies < C::LONGEST => StoredOutcome::Win(plies + 1),
+                StoredOutcome::Win(plies) if plies < C::LONGEST => StoredOutcome::Loss(plies + 1),
+                StoredOutcome::Draw => StoredOutcome::Draw,
+                _ => StoredOutcome::Unreachable,
             };
             assert_eq!(cell.before().value(), before, "{value}");
         }
-        assert_eq!(C::from_value(Value::Loss(C::LONGEST + 1)), None);
-        assert_eq!(C::from_value(Value::Win(C::LONGEST + 1)), None);
+        assert_eq!(C::from_value(StoredOutcome::Loss(C::LONGEST + 1)), None);
+        assert_eq!(C::from_value(StoredOutcome::Win(C::LONGEST + 1)), None);
     }
 
     #[test]

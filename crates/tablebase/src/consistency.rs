@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use crate::stretch::cell_of_end;
 use crate::watch::Pace;
-use crate::{Cell, End, FileError, Indexed, Table, Value, Visitor, Watch};
+use crate::{Cell, End, FileError, Indexed, StoredOutcome, Table, Visitor, Watch};
 
 /// Positions that are checked between two looks at the watch.
 const WINDOW: u64 = 1 << 16;
@@ -43,9 +43,9 @@ pub enum Inconsistency<E> {
         /// The position.
         rank: u64,
         /// What the table says.
-        stored: Value,
+        stored: StoredOutcome,
         /// What follows.
-        follows: Value,
+        follows: StoredOutcome,
     },
     /// A successor is said to be unreachable.
     #[error("the position of rank {rank} has the successor {successor}, which is stored as unreachable")]
@@ -102,7 +102,7 @@ pub fn check_consistency<G: Indexed, E>(
     game: &G,
     extent: Extent,
     remoteness: bool,
-    value_of: impl FnMut(u64) -> Result<Value, E>,
+    value_of: impl FnMut(u64) -> Result<StoredOutcome, E>,
     watch: &mut dyn Watch,
 ) -> Result<u64, Inconsistency<E>> {
     let positions = game.positions();
@@ -191,7 +191,7 @@ struct Check<F, E> {
     fault: Option<Inconsistency<E>>,
 }
 
-impl<E, F: FnMut(u64) -> Result<Value, E>> Check<F, E> {
+impl<E, F: FnMut(u64) -> Result<StoredOutcome, E>> Check<F, E> {
     fn new(value_of: F, remoteness: bool) -> Self {
         Self { value_of, remoteness, rank: 0, smallest: u16::BEST, any: false, fault: None }
     }
@@ -208,7 +208,7 @@ impl<E, F: FnMut(u64) -> Result<Value, E>> Check<F, E> {
         }
     }
 
-    fn compare(&mut self, follows: Value) {
+    fn compare(&mut self, follows: StoredOutcome) {
         let rank = self.rank;
         let fault = match (self.value_of)(rank) {
             Ok(stored) if stored == follows => None,
@@ -229,11 +229,11 @@ impl<E, F: FnMut(u64) -> Result<Value, E>> Check<F, E> {
     }
 }
 
-impl<E, F: FnMut(u64) -> Result<Value, E>> Visitor for Check<F, E> {
+impl<E, F: FnMut(u64) -> Result<StoredOutcome, E>> Visitor for Check<F, E> {
     fn successor(&mut self, successor: u64) {
         self.any = true;
         let fault = match (self.value_of)(successor) {
-            Ok(Value::Unreachable) => Inconsistency::Reachable { rank: self.rank, successor },
+            Ok(StoredOutcome::Unreachable) => Inconsistency::Reachable { rank: self.rank, successor },
             Ok(value) => {
                 self.smallest = self.smallest.min(u16::from_value(value).unwrap_or(u16::VOID));
                 return;

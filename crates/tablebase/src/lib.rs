@@ -12,7 +12,7 @@
 //! | do the answers follow from each other? | [`Tablebase::verify_values`]; [`check_consistency`] |
 //! | a part of a level, on whatever machine? | [`solve_stretch`] |
 //!
-//! Answers are [`Value`]s for the player to move; the winner hurries and the loser delays. Games whose plays end are
+//! Answers are [`StoredOutcome`]s for the player to move; the winner hurries and the loser delays. Games whose plays end are
 //! solved level after level by all threads, each stretch of a level being a pure function of the levels before. Games
 //! whose plays may repeat inside a level are solved by retrograde analysis, and what nobody can force is a draw.
 //! Memory, threads and time are limited by [`SolveOptions`] and [`Watch`]; `docs/tablebase-format.md` describes the
@@ -20,7 +20,7 @@
 //!
 //! ```
 //! use std::ops::Range;
-//! use campeao_tablebase::{Indexed, Quiet, Signature, SolveOptions, Value, Visitor, solve};
+//! use campeao_tablebase::{Indexed, Quiet, Signature, SolveOptions, StoredOutcome, Visitor, solve};
 //!
 //! /// Two heaps of at most 99 counters; a move takes any number from one of them. Who cannot move loses.
 //! struct TwoHeaps;
@@ -49,8 +49,8 @@
 //!
 //! let table = solve::<_, u16>(&TwoHeaps, &SolveOptions::default(), &mut Quiet)?;
 //! // Equal heaps are lost, and the loser delays by taking one counter at a time.
-//! assert_eq!(table.get(77 * 100 + 77), Some(Value::Loss(154)));
-//! assert_eq!(table.get(77 * 100 + 78), Some(Value::Win(155)));
+//! assert_eq!(table.get(77 * 100 + 77), Some(StoredOutcome::Loss(154)));
+//! assert_eq!(table.get(77 * 100 + 78), Some(StoredOutcome::Win(155)));
 //! # Ok::<(), campeao_tablebase::SolveError>(())
 //! ```
 
@@ -66,9 +66,9 @@ mod options;
 mod retrograde;
 mod signature;
 mod solve;
+mod stored_outcome;
 mod stretch;
 mod table;
-mod value;
 mod watch;
 
 pub use build::{BuildOptions, build, build_on};
@@ -83,7 +83,7 @@ pub use indexed::{End, Indexed, Visitor};
 pub use options::SolveOptions;
 pub use signature::Signature;
 pub use solve::solve;
+pub use stored_outcome::{StoredOutcome, Verdict};
 pub use stretch::solve_stretch;
 pub use table::{Census, Table};
-pub use value::{Value, Verdict};
 pub use watch::{Phase, Progress, Quiet, Watch};

@@ -7,7 +7,7 @@
 use std::ops::Range;
 
 use crate::stretch::cell_of_end;
-use crate::{Cell, End, Indexed, SolveError, Value, Visitor};
+use crate::{Cell, End, Indexed, SolveError, StoredOutcome, Visitor};
 
 /// The most positions of a level, and the most moves inside it: they are numbered with 32 bits.
 const LARGEST: u64 = u32::MAX as u64;
@@ -215,9 +215,9 @@ impl<C: Cell> Waves<'_, C> {
         for position in 0..self.best.len() {
             if self.open[position] == OVER {
                 match self.best[position].value() {
-                    Value::Loss(_) | Value::Win(_) => self.spread(position, 0, &mut waiting),
-                    Value::Draw => {}
-                    Value::Unreachable => self.refuse_predecessors(position)?,
+                    StoredOutcome::Loss(_) | StoredOutcome::Win(_) => self.spread(position, 0, &mut waiting),
+                    StoredOutcome::Draw => {}
+                    StoredOutcome::Unreachable => self.refuse_predecessors(position)?,
                 }
             } else {
                 self.schedule(position, &mut waiting);
@@ -253,8 +253,8 @@ impl<C: Cell> Waves<'_, C> {
     /// Puts a position that is not over on the list of the remoteness at which, by what is known, it is decided.
     fn schedule(&self, position: usize, waiting: &mut Vec<Vec<u32>>) {
         let plies = match self.best[position].value() {
-            Value::Loss(plies) => plies,
-            Value::Win(plies) if self.open[position] == 0 => plies,
+            StoredOutcome::Loss(plies) => plies,
+            StoredOutcome::Win(plies) if self.open[position] == 0 => plies,
             _ => return,
         };
         let remoteness = usize::from(plies) + 1;

@@ -29,7 +29,7 @@ pub(crate) type Keep<'a, C, E> = dyn FnMut(&[C], u64) -> Result<(), E> + 'a;
 /// endgames*, 1986): what no side can force is a draw.
 ///
 /// ```
-/// use campeao_tablebase::{Indexed, Quiet, Signature, SolveOptions, Value, Visitor, solve};
+/// use campeao_tablebase::{Indexed, Quiet, Signature, SolveOptions, StoredOutcome, Visitor, solve};
 /// # use std::ops::Range;
 /// # struct Subtraction;
 /// # impl Indexed for Subtraction {
@@ -45,8 +45,8 @@ pub(crate) type Keep<'a, C, E> = dyn FnMut(&[C], u64) -> Result<(), E> + 'a;
 /// # }
 /// // From a heap of at most a hundred one to three counters are taken; who cannot move loses.
 /// let table = solve::<_, u8>(&Subtraction, &SolveOptions::default(), &mut Quiet)?;
-/// assert_eq!(table.get(100), Some(Value::Loss(50)));
-/// assert_eq!(table.get(99), Some(Value::Win(49)));
+/// assert_eq!(table.get(100), Some(StoredOutcome::Loss(50)));
+/// assert_eq!(table.get(99), Some(StoredOutcome::Win(49)));
 /// # Ok::<(), campeao_tablebase::SolveError>(())
 /// ```
 pub fn solve<G: Indexed, C: Cell>(

@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use crate::{Cell, End, Indexed, SolveError, Value, Visitor};
+use crate::{Cell, End, Indexed, SolveError, StoredOutcome, Visitor};
 
 /// Successors that are gathered before they are looked up.
 const BATCH: usize = 1024;
@@ -14,7 +14,7 @@ const BATCH: usize = 1024;
 pub(crate) fn cell_of_end<C: Cell>(end: End) -> C {
     match end {
         // Loss and win in no plies fit into every cell.
-        End::Loss => C::from_value(Value::Loss(0)).unwrap_or(C::VOID),
+        End::Loss => C::from_value(StoredOutcome::Loss(0)).unwrap_or(C::VOID),
         End::Win => C::BEST,
         End::Draw => C::DRAW,
         End::Unreachable => C::VOID,
@@ -28,7 +28,7 @@ pub(crate) fn cell_of_end<C: Cell>(end: End) -> C {
 /// at once, or on different machines. Linear in the number of moves.
 ///
 /// ```
-/// use campeao_tablebase::{Cell, Indexed, Signature, Value, Visitor, solve_stretch};
+/// use campeao_tablebase::{Cell, Indexed, Signature, StoredOutcome, Visitor, solve_stretch};
 /// # use std::ops::Range;
 /// # struct TakeOneOrTwo;
 /// # impl Indexed for TakeOneOrTwo {
@@ -49,8 +49,8 @@ pub(crate) fn cell_of_end<C: Cell>(end: End) -> C {
 ///     let (finished, rest) = cells.split_at_mut(level.start as usize);
 ///     solve_stretch(&game, level, finished, &mut rest[..1])?;
 /// }
-/// assert_eq!(cells[3].value(), Value::Loss(2));
-/// assert_eq!(cells[5].value(), Value::Win(3));
+/// assert_eq!(cells[3].value(), StoredOutcome::Loss(2));
+/// assert_eq!(cells[5].value(), StoredOutcome::Win(3));
 /// # Ok::<(), campeao_tablebase::SolveError>(())
 /// ```
 pub fn solve_stretch<G: Indexed, C: Cell>(

@@ -3,7 +3,7 @@
 use std::ops::AddAssign;
 
 use crate::memory::Cells;
-use crate::{Cell, Signature, Value};
+use crate::{Cell, Signature, StoredOutcome};
 
 /// The values of all positions of a game, in memory.
 ///
@@ -25,7 +25,7 @@ impl<C: Cell> Table<C> {
     }
 
     /// The value of a position; `None` if there is no such rank.
-    pub fn get(&self, rank: u64) -> Option<Value> {
+    pub fn get(&self, rank: u64) -> Option<StoredOutcome> {
         self.cells().get(usize::try_from(rank).ok()?).map(|cell| cell.value())
     }
 
@@ -59,12 +59,12 @@ pub struct Census {
 
 impl Census {
     /// Counts one more position.
-    pub fn count(&mut self, value: Value) {
+    pub fn count(&mut self, value: StoredOutcome) {
         match value {
-            Value::Loss(_) => self.losses += 1,
-            Value::Draw => self.draws += 1,
-            Value::Win(_) => self.wins += 1,
-            Value::Unreachable => self.unreachable += 1,
+            StoredOutcome::Loss(_) => self.losses += 1,
+            StoredOutcome::Draw => self.draws += 1,
+            StoredOutcome::Win(_) => self.wins += 1,
+            StoredOutcome::Unreachable => self.unreachable += 1,
         }
         self.longest = self.longest.max(value.remoteness().unwrap_or(0));
     }

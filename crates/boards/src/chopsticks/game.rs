@@ -19,16 +19,16 @@ use campeao_rules::{Argument, End, Options, PlayError, Rules};
 /// use campeao_boards::{BoardGame, Chopsticks};
 /// use campeao_message::Play;
 /// use campeao_rules::Rules;
-/// use campeao_solve::{Retrograde, Value, sequence::Quiet};
+/// use campeao_solve::{Retrograde, TimedOutcome, sequence::Quiet};
 ///
 /// let game = Chopsticks::new("5", Play::Normal)?;
 /// let moves = game.options(&game.start())?;
 /// let texts: Vec<String> = moves.iter().map(|(step, to)| format!("{step}: {to}")).collect();
 /// assert_eq!(texts, ["1>1: 1,1/2,1 B", "=2,0: 2,0/1,1 B"]);
-/// assert_eq!(Retrograde::new(&game, 10_000).value(&game.start(), &mut Quiet)?, Value::loss(26));
+/// assert_eq!(Retrograde::new(&game, 10_000).value(&game.start(), &mut Quiet)?, TimedOutcome::loss(26));
 ///
 /// let revived = Chopsticks::new("5,dead=touched", Play::Normal)?;
-/// assert_eq!(Retrograde::new(&revived, 10_000).value(&revived.start(), &mut Quiet)?, Value::DRAW);
+/// assert_eq!(Retrograde::new(&revived, 10_000).value(&revived.start(), &mut Quiet)?, TimedOutcome::DRAW);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

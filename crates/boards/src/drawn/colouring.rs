@@ -5,7 +5,7 @@ use super::{DrawnGame, DrawnGraph, Edge, Token};
 use campeao_message::Player;
 use campeao_play::{Coloured, ColouredPosition};
 use campeao_solve::sequence::Watch;
-use campeao_solve::{Outcome, Retrograde, SolveError, Value};
+use campeao_solve::{Outcome, Retrograde, SolveError, TimedOutcome};
 use std::fmt::Write as _;
 
 /// Who wins, in the colours of the text.
@@ -44,7 +44,7 @@ impl Colour {
 #[derive(Clone, Debug)]
 pub struct Colouring<'g> {
     game: &'g DrawnGame,
-    values: Vec<[Value; 2]>,
+    values: Vec<[TimedOutcome; 2]>,
     reached: Vec<[bool; 2]>,
 }
 
@@ -56,7 +56,7 @@ impl<'g> Colouring<'g> {
     pub fn of(game: &'g DrawnGame, watch: &mut dyn Watch) -> Result<Self, SolveError> {
         let graph = game.graph();
         let mut table = Retrograde::new(game, 2 * DrawnGraph::MOST_NODES as u64);
-        let mut values = vec![[Value::UNKNOWN; 2]; graph.nodes()];
+        let mut values = vec![[TimedOutcome::UNKNOWN; 2]; graph.nodes()];
         for (node, values) in values.iter_mut().enumerate() {
             for (player, value) in Player::BOTH.into_iter().zip(values) {
                 *value = table.value(&game.token(node, player), watch)?;
@@ -71,7 +71,7 @@ impl<'g> Colouring<'g> {
     }
 
     /// Who wins at a position, seen by the player to move, and how soon.
-    pub fn value(&self, token: &Token) -> Option<Value> {
+    pub fn value(&self, token: &Token) -> Option<TimedOutcome> {
         Some(self.values.get(token.node())?[token.mover().index()])
     }
 
@@ -108,7 +108,7 @@ impl<'g> Colouring<'g> {
         {
             return scores.score(edge.to, next) == Some(best);
         }
-        let lost = self.value(token).and_then(Value::outcome) == Some(Outcome::Loss);
+        let lost = self.value(token).and_then(TimedOutcome::outcome) == Some(Outcome::Loss);
         !lost && self.colour(token) == self.colour(&after)
     }
 
@@ -177,7 +177,7 @@ impl<'g> Colouring<'g> {
             position: token.to_string(),
             winner: self.colour(token).filter(|colour| *colour != Colour::Grey).map(Colour::sign),
             score: scores.and_then(|scores| scores.score(token.node(), token.mover())),
-            remoteness: self.value(token).and_then(Value::plies).filter(|_| scores.is_none()),
+            remoteness: self.value(token).and_then(TimedOutcome::plies).filter(|_| scores.is_none()),
             good: self.good_moves(token).map(str::to_owned).collect(),
         }
     }
@@ -192,7 +192,7 @@ impl<'g> Colouring<'g> {
                 if !self.is_reached(&token) {
                     continue;
                 }
-                let plies = self.value(&token).and_then(Value::plies).filter(|_| !graph.is_scored());
+                let plies = self.value(&token).and_then(TimedOutcome::plies).filter(|_| !graph.is_scored());
                 let plies = plies.map_or(String::new(), |plies| format!(" {plies}"));
                 let good: Vec<&str> = self.good_moves(&token).collect();
                 let good = if good.is_empty() { String::new() } else { format!("  -> {}", good.join(" ")) };

@@ -4,7 +4,7 @@ use campeao_boards::{BoardGame, Chopsticks, Hands};
 use campeao_message::{Play, Player};
 use campeao_rules::{End, Rules};
 use campeao_solve::sequence::Quiet;
-use campeao_solve::{Outcome, Retrograde, Value};
+use campeao_solve::{Outcome, Retrograde, TimedOutcome};
 use std::collections::{HashMap, HashSet};
 
 fn game(arguments: &str) -> Chopsticks {
@@ -247,30 +247,32 @@ impl House {
     }
 
     /// The value of every position by the definition, with more and more foresight until nothing changes.
-    fn values(self) -> HashMap<Seen, Value> {
+    fn values(self) -> HashMap<Seen, TimedOutcome> {
         let pairs: Vec<[u8; 2]> =
             (0..self.fingers).flat_map(|a| (0..self.fingers).map(move |b| [a, b])).collect();
         let all = pairs.iter().flat_map(|own| pairs.iter().map(|others| (*own, *others)));
         let ended = |(own, others): Seen| match (own, others) {
-            ([0, 0], _) => Some(Value::loss(0)),
-            (_, [0, 0]) => Some(Value::win(0)),
+            ([0, 0], _) => Some(TimedOutcome::loss(0)),
+            (_, [0, 0]) => Some(TimedOutcome::win(0)),
             _ => None,
         };
-        let mut values: HashMap<Seen, Value> =
-            all.map(|seen| (seen, ended(seen).unwrap_or(Value::DRAW))).collect();
+        let mut values: HashMap<Seen, TimedOutcome> =
+            all.map(|seen| (seen, ended(seen).unwrap_or(TimedOutcome::DRAW))).collect();
         loop {
-            let next: HashMap<Seen, Value> = values
+            let next: HashMap<Seen, TimedOutcome> = values
                 .keys()
                 .map(|&seen| {
-                    let after: Vec<Value> = self.options(seen).iter().map(|to| values[to]).collect();
+                    let after: Vec<TimedOutcome> = self.options(seen).iter().map(|to| values[to]).collect();
                     let plies = |outcome| {
                         after.iter().filter(move |v| v.outcome() == Some(outcome)).filter_map(|v| v.plies())
                     };
                     let value = match (plies(Outcome::Loss).min(), plies(Outcome::Win).count() == after.len())
                     {
-                        (Some(soonest), _) => Value::win(soonest + 1),
-                        (None, true) => Value::loss(plies(Outcome::Win).max().map_or(0, |latest| latest + 1)),
-                        (None, false) => Value::DRAW,
+                        (Some(soonest), _) => TimedOutcome::win(soonest + 1),
+                        (None, true) => {
+                            TimedOutcome::loss(plies(Outcome::Win).max().map_or(0, |latest| latest + 1))
+                        }
+                        (None, false) => TimedOutcome::DRAW,
                     };
                     (seen, ended(seen).unwrap_or(value))
                 })

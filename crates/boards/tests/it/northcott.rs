@@ -4,7 +4,7 @@ use campeao_boards::{BoardGame, Northcott, Stones};
 use campeao_message::Play;
 use campeao_rules::Rules;
 use campeao_solve::sequence::Quiet;
-use campeao_solve::{Outcome, Retrograde, Value};
+use campeao_solve::{Outcome, Retrograde, TimedOutcome};
 use proptest::prelude::*;
 
 fn game(arguments: &str, play: Play) -> Northcott {
@@ -112,9 +112,9 @@ fn answers_are_those_of_the_table() {
 #[test]
 fn the_loser_delays_by_retreats_and_the_winner_still_wins() {
     let game = game(".OX.", Play::Normal);
-    assert_eq!(crate::support::value(&game, ".OX. O"), Value::loss(2));
-    assert_eq!(crate::support::value(&game, "..OX O"), Value::loss(4));
-    assert_eq!(crate::support::value(&game, "O..X O"), Value::win(1));
+    assert_eq!(crate::support::value(&game, ".OX. O"), TimedOutcome::loss(2));
+    assert_eq!(crate::support::value(&game, "..OX O"), TimedOutcome::loss(4));
+    assert_eq!(crate::support::value(&game, "O..X O"), TimedOutcome::win(1));
 }
 
 proptest! {

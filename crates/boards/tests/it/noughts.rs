@@ -4,7 +4,7 @@ use campeao_boards::{BoardGame, Cards, Fifteen, Noughts};
 use campeao_message::Play;
 use campeao_rules::Rules;
 use campeao_solve::sequence::Quiet;
-use campeao_solve::{Retrograde, Search, Value};
+use campeao_solve::{Retrograde, Search, TimedOutcome};
 
 fn noughts() -> Noughts {
     Noughts::new("", Play::Normal).unwrap()
@@ -24,7 +24,7 @@ fn the_full_tree_has_549946_nodes_and_5478_positions_and_is_drawn() {
     let game = noughts();
     assert_eq!(nodes(&game, &game.start()), 549_946);
     let mut search = Search::new(&game, 10_000);
-    assert_eq!(search.value(&game.start(), &mut Quiet), Ok(Value::DRAW));
+    assert_eq!(search.value(&game.start(), &mut Quiet), Ok(TimedOutcome::DRAW));
     assert_eq!(search.solved(), 5_478);
 }
 
@@ -32,8 +32,8 @@ fn the_full_tree_has_549946_nodes_and_5478_positions_and_is_drawn() {
 fn both_games_are_drawn_in_misere_play_too() {
     let (noughts, fifteen) =
         (Noughts::new("", Play::Misere).unwrap(), Fifteen::new("", Play::Misere).unwrap());
-    assert_eq!(crate::support::value(&noughts, ".../.../... X"), Value::DRAW);
-    assert_eq!(crate::support::value(&fifteen, "-/- A"), Value::DRAW);
+    assert_eq!(crate::support::value(&noughts, ".../.../... X"), TimedOutcome::DRAW);
+    assert_eq!(crate::support::value(&fifteen, "-/- A"), TimedOutcome::DRAW);
 }
 
 #[test]

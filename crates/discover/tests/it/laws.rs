@@ -4,7 +4,7 @@ use campeao_discover::{Budget, DiscoverError, Discovery, Found, Stop, discover};
 use campeao_message::{Play, Player};
 use campeao_rules::{Game, Position, RuleFile};
 use campeao_solve::sequence::Quiet;
-use campeao_solve::{Outcome, Search, Value};
+use campeao_solve::{Outcome, Search, TimedOutcome};
 use campeao_theorem::{Guide, Standing};
 
 fn catalogue(name: &str, play: Play) -> Game {
@@ -66,7 +66,7 @@ fn law(game: &Game, high: u64) -> Discovery {
         for (index, player) in game.movers().enumerate() {
             let position = Position::tuple(tuple.iter().copied()).with_player(player);
             let safe = game.in_domain(&tuple).unwrap() && {
-                let value: Value = search.value(&position, &mut Quiet).unwrap();
+                let value: TimedOutcome = search.value(&position, &mut Quiet).unwrap();
                 value.outcome() == Some(Outcome::Loss)
             };
             let accepted = law.theorem.law().safe[index].accepts(&law.numeration, &tuple);

@@ -3,7 +3,7 @@
 use campeao_pawns::{
     Account, Board, Definition, Knows, Move, PawnError, PawnGame, Race, advise, best_line, engine,
 };
-use campeao_tablebase::{Quiet, SolveOptions, Table, Value, solve};
+use campeao_tablebase::{Quiet, SolveOptions, StoredOutcome, Table, solve};
 use proptest::prelude::*;
 
 /// A board solved in memory.
@@ -21,7 +21,7 @@ impl Solved {
 }
 
 impl Knows for Solved {
-    fn value(&mut self, board: &Board) -> Result<Value, PawnError> {
+    fn value(&mut self, board: &Board) -> Result<StoredOutcome, PawnError> {
         Ok(self.table.get(self.race.rank(board)?).unwrap())
     }
 }
@@ -42,7 +42,7 @@ fn champion_wins(solved: &mut Solved, start: &Board, opponent: &mut Opponent<'_>
     while !board.terminal().is_over() {
         let play = if board.to_move() == champion {
             let advice = advise(solved, &board).unwrap();
-            let Value::Win(plies) = advice.value else { panic!("left the winning line at {board}") };
+            let StoredOutcome::Win(plies) = advice.value else { panic!("left the winning line at {board}") };
             assert!(plies < last, "{board}");
             last = plies;
             advice.best.unwrap().play
@@ -62,7 +62,8 @@ fn best_play_lasts_exactly_as_long_as_the_value_says() {
     assert_eq!(line.len(), 15);
     assert_eq!(line[0].play.to_string(), "a3");
     for (ply, judged) in (0_u16..).zip(&line) {
-        let expected = if ply % 2 == 0 { Value::Win(15 - ply) } else { Value::Loss(15 - ply) };
+        let expected =
+            if ply % 2 == 0 { StoredOutcome::Win(15 - ply) } else { StoredOutcome::Loss(15 - ply) };
         assert_eq!(judged.value, expected);
     }
 }
@@ -84,9 +85,9 @@ fn advice_is_the_same_from_the_table_and_from_the_definition() {
 fn a_terminal_position_has_no_best_move() {
     let mut definition = Definition::new(10);
     let lost = advise(&mut definition, &"P.B/P.B 0".parse().unwrap()).unwrap();
-    assert_eq!((lost.value, lost.best), (Value::Unreachable, None));
+    assert_eq!((lost.value, lost.best), (StoredOutcome::Unreachable, None));
     let lost = advise(&mut definition, &"PB./P.B 0".parse().unwrap()).unwrap();
-    assert_eq!((lost.value, lost.best), (Value::Loss(0), None));
+    assert_eq!((lost.value, lost.best), (StoredOutcome::Loss(0), None));
 }
 
 proptest! {
@@ -106,9 +107,9 @@ proptest! {
         for start in [game.start(), anywhere] {
             let value = solved.value(&start).unwrap();
             let start = match value {
-                Value::Win(_) => start,
+                StoredOutcome::Win(_) => start,
                 // Let the other side win instead, after whatever move.
-                Value::Loss(_) if !start.moves().is_empty() => start.play(start.moves()[0]).unwrap(),
+                StoredOutcome::Loss(_) if !start.moves().is_empty() => start.play(start.moves()[0]).unwrap(),
                 _ => continue,
             };
             let mut choice = choices.iter().copied().cycle();

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use campeao_pawns::{PawnError, PawnGame, PawnTable, Race};
 use campeao_tablebase::{
-    BuildOptions, Cell, Indexed, Phase, Progress, Quiet, Signature, SolveError, SolveOptions, Table,
-    Tablebase, Value, Visitor, build, solve,
+    BuildOptions, Cell, Indexed, Phase, Progress, Quiet, Signature, SolveError, SolveOptions, StoredOutcome,
+    Table, Tablebase, Visitor, build, solve,
 };
 
 fn data(name: &str) -> PathBuf {
@@ -68,7 +68,7 @@ impl Indexed for Recited {
         let mut unreachable = 0;
         for (slot, rank) in out.iter_mut().zip(range) {
             let value = self.cells[rank as usize].value();
-            unreachable += u64::from(value == Value::Unreachable);
+            unreachable += u64::from(value == StoredOutcome::Unreachable);
             *slot = C::from_value(value).unwrap();
         }
         Some(unreachable)
@@ -82,7 +82,7 @@ impl Indexed for Recited {
 }
 
 /// A file in which one value is another, under right checksums.
-fn altered(path: &Path, rank: u64, value: Value, remoteness: bool) {
+fn altered(path: &Path, rank: u64, value: StoredOutcome, remoteness: bool) {
     let mut cells = solved().cells().to_vec();
     cells[rank as usize] = u8::from_value(value).unwrap();
     let options = BuildOptions { remoteness, block_shift: 10, ..BuildOptions::default() };
@@ -100,18 +100,21 @@ fn one_wrong_value_under_right_checksums_is_found() {
     for rank in (0..race.positions()).step_by(97) {
         let right = table.get(rank).unwrap();
         let other_plies = match right {
-            Value::Win(plies) => Value::Win(plies + 2),
-            Value::Loss(plies) => Value::Loss(plies + 2),
+            StoredOutcome::Win(plies) => StoredOutcome::Win(plies + 2),
+            StoredOutcome::Loss(plies) => StoredOutcome::Loss(plies + 2),
             other => other,
         };
         let other_winner = match right {
-            Value::Win(plies) => Value::Loss(plies + 1),
-            Value::Loss(plies) => Value::Win(plies + 1),
-            _ => Value::Win(1),
+            StoredOutcome::Win(plies) => StoredOutcome::Loss(plies + 1),
+            StoredOutcome::Loss(plies) => StoredOutcome::Win(plies + 1),
+            _ => StoredOutcome::Win(1),
         };
-        for (wrong, remoteness) in
-            [(other_plies, true), (other_winner, true), (other_winner, false), (Value::Unreachable, true)]
-        {
+        for (wrong, remoteness) in [
+            (other_plies, true),
+            (other_winner, true),
+            (other_winner, false),
+            (StoredOutcome::Unreachable, true),
+        ] {
             if wrong == right {
                 continue;
             }

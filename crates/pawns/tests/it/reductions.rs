@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use campeao_pawns::{Board, Definition, PawnGame, PlainRace, Race, Side};
-use campeao_tablebase::{Cell, Indexed, Quiet, Signature, SolveOptions, Value, Visitor, solve};
+use campeao_tablebase::{Cell, Indexed, Quiet, Signature, SolveOptions, StoredOutcome, Visitor, solve};
 use proptest::prelude::*;
 
 fn game(columns: u8, rows: u8) -> PawnGame {
@@ -187,7 +187,7 @@ proptest! {
                 prop_assert_eq!(race.rank(&exchanged).unwrap(), race.rank(&board).unwrap());
                 let mut definition = Definition::new(1 << 22);
                 if board.game().columns() < 4 {
-                    let values: [Value; 2] =
+                    let values: [StoredOutcome; 2] =
                         [definition.value(&board).unwrap(), definition.value(&exchanged).unwrap()];
                     prop_assert_eq!(values[0], values[1]);
                 }

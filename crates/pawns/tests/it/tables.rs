@@ -7,7 +7,8 @@ use campeao_pawns::{
     Board, Definition, Knows, PawnError, PawnGame, PawnTable, Race, Side, advise, best_line,
 };
 use campeao_tablebase::{
-    BuildOptions, Extent, Indexed, Progress, Quiet, SolveError, SolveOptions, Value, check_consistency,
+    BuildOptions, Extent, Indexed, Progress, Quiet, SolveError, SolveOptions, StoredOutcome,
+    check_consistency,
 };
 
 /// The rows of `tests/data/boards.csv` as fields.
@@ -150,7 +151,7 @@ fn verdicts_alone_win_every_won_game() {
     let mut definition = Definition::new(1 << 16);
     for id in 0..game.configurations() {
         let start = Board::from_id(game, id, Side::White).unwrap();
-        let Value::Win(_) = definition.value(&start).unwrap() else { continue };
+        let StoredOutcome::Win(_) = definition.value(&start).unwrap() else { continue };
         let mut board = start.clone();
         while let Some(play) = table.sound_move(&board).unwrap() {
             board = board.play(play).unwrap();
@@ -203,7 +204,7 @@ fn advice_explains_itself() {
     let mut table = PawnTable::solve(game, &SolveOptions::default(), &mut Quiet).unwrap();
     let board = "P..B./.P..B/..PB. 0".parse().unwrap();
     let advice = advise(&mut table, &board).unwrap();
-    assert_eq!(advice.value, Value::Win(3));
+    assert_eq!(advice.value, StoredOutcome::Win(3));
     assert_eq!(advice.account.decided(), Some((true, 3)));
     assert_eq!(Knows::value(&mut table, &board).unwrap(), advice.value);
     let race = Race::new(game).unwrap();
@@ -228,7 +229,7 @@ fn a_table_that_another_program_is_building_is_waited_for() {
         ControlFlow::Continue(())
     };
     let table = PawnTable::cached(game, folder.path(), &BuildOptions::default(), &mut watch).unwrap();
-    assert_eq!(table.value(&game.start()).unwrap(), Value::Win(15));
+    assert_eq!(table.value(&game.start()).unwrap(), StoredOutcome::Win(15));
     assert!(other.is_none());
 }
 
@@ -249,7 +250,7 @@ fn a_solution_says_what_the_table_holds() {
     let memory = PawnTable::solve(game, &SolveOptions::default(), &mut Quiet).unwrap();
     let file = PawnTable::cached(game, folder.path(), &BuildOptions::default(), &mut Quiet).unwrap();
     assert!(memory.file().is_none() && file.file().is_some());
-    let values: Vec<Value> = (0..1445).map(|rank| memory.value_of_rank(rank).unwrap()).collect();
+    let values: Vec<StoredOutcome> = (0..1445).map(|rank| memory.value_of_rank(rank).unwrap()).collect();
     let longest = values.iter().filter_map(|value| value.remoteness()).max().unwrap();
     let bytes = fs::metadata(folder.path().join("pawns-3x5.tablebase")).unwrap().len();
     for (table, file_bytes) in [(&memory, None), (&file, Some(bytes))] {
@@ -279,7 +280,7 @@ fn a_sound_move_keeps_a_win_or_leaves_the_fewest_winning_answers() {
                 let moves = board.moves().into_iter();
                 let wins = |play: &campeao_pawns::Move| {
                     let after = board.play(*play).unwrap();
-                    matches!(definition.value(&after).unwrap(), Value::Loss(_))
+                    matches!(definition.value(&after).unwrap(), StoredOutcome::Loss(_))
                 };
                 moves.filter(wins).collect::<Vec<_>>()
             };

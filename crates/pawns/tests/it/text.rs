@@ -5,7 +5,7 @@ use campeao_pawns::{
     column_entries, column_graph_dot, equivalents, inverse, reduced_neighbours, reduced_size, representative,
     sorting,
 };
-use campeao_tablebase::Value;
+use campeao_tablebase::StoredOutcome;
 
 fn simple() -> PawnGame {
     PawnGame::new(3, 5).unwrap()
@@ -263,11 +263,12 @@ fn the_winner_goes_to_the_first_lost_answer_and_the_loser_to_the_slowest() {
         for id in 0..game.configurations() as u32 {
             let here = Board::from_id(game, u128::from(id), side).unwrap();
             let after: Vec<Board> = here.moves().into_iter().map(|play| here.play(play).unwrap()).collect();
-            let values: Vec<Value> = after.iter().map(|next| definition.value(next).unwrap()).collect();
+            let values: Vec<StoredOutcome> =
+                after.iter().map(|next| definition.value(next).unwrap()).collect();
             let is_over = here.terminal().is_over();
             assert_eq!(table.value(side, id), (!is_over).then(|| definition.value(&here).unwrap()));
             let good: Vec<usize> =
-                (0..after.len()).filter(|&index| !matches!(values[index], Value::Win(_))).collect();
+                (0..after.len()).filter(|&index| !matches!(values[index], StoredOutcome::Win(_))).collect();
             let ids =
                 |places: &[usize]| places.iter().map(|&place| after[place].id() as u32).collect::<Vec<_>>();
             assert_eq!(table.good_moves(side, id), ids(&good));

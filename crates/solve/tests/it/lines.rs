@@ -5,7 +5,7 @@ use crate::support::{Dice, game, oracle, step, text};
 use campeao_message::Play;
 use campeao_rules::{Game, Interval, Position};
 use campeao_solve::sequence::Quiet;
-use campeao_solve::{LevelTable, Method, Search, Solver, Value};
+use campeao_solve::{LevelTable, Method, Search, Solver, TimedOutcome};
 use std::fmt::Write as _;
 
 /// How many positions of a box its table knows, all of them as the search does; in a `closed` box those that the start
@@ -29,8 +29,8 @@ fn compare_box(
                 let position = position.clone().with_player(player);
                 let found = table.value(&position);
                 let place = format!("{} in\n{rules}", game.show_position(&position));
-                assert!(found != Value::UNKNOWN || !(closed && below), "nothing is known of {place}");
-                if found != Value::UNKNOWN {
+                assert!(found != TimedOutcome::UNKNOWN || !(closed && below), "nothing is known of {place}");
+                if found != TimedOutcome::UNKNOWN {
                     assert_eq!(found, search.value(&position, &mut Quiet).unwrap(), "{place}");
                     known += 1;
                 }

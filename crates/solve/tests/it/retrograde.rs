@@ -4,7 +4,7 @@ use crate::support::{Dice, game, oracle, subtraction};
 use campeao_message::Play;
 use campeao_rules::{End, Options, PlayError, Rules};
 use campeao_solve::sequence::Quiet;
-use campeao_solve::{Outcome, Retrograde, Search, SolveError, Value};
+use campeao_solve::{Outcome, Retrograde, Search, SolveError, TimedOutcome};
 use std::ops::ControlFlow;
 
 /// A game on a graph: a token goes along the arrows.
@@ -28,13 +28,13 @@ impl Graph {
     }
 
     /// What each position is worth to whoever cannot see beyond so many plies, who takes what is beyond for a draw.
-    fn within(&self, plies: u32) -> Vec<Value> {
+    fn within(&self, plies: u32) -> Vec<TimedOutcome> {
         let settled = |node: usize| {
             let stuck = self.arrows[node].is_empty().then_some(self.stuck);
-            self.ends[node].or(stuck).map(Value::of_end)
+            self.ends[node].or(stuck).map(TimedOutcome::of_end)
         };
-        let mut values: Vec<Value> =
-            (0..self.arrows.len()).map(|node| settled(node).unwrap_or(Value::DRAW)).collect();
+        let mut values: Vec<TimedOutcome> =
+            (0..self.arrows.len()).map(|node| settled(node).unwrap_or(TimedOutcome::DRAW)).collect();
         for _ in 0..plies {
             let before = values.clone();
             for (node, arrows) in self.arrows.iter().enumerate() {
@@ -43,21 +43,23 @@ impl Graph {
                 }
                 let after = |outcome| {
                     let options = arrows.iter().map(|&to| before[to]);
-                    options.filter(move |option| option.outcome() == Some(outcome)).filter_map(Value::plies)
+                    options
+                        .filter(move |option| option.outcome() == Some(outcome))
+                        .filter_map(TimedOutcome::plies)
                 };
                 values[node] = match after(Outcome::Loss).min() {
-                    Some(soonest) => Value::win(soonest + 1),
+                    Some(soonest) => TimedOutcome::win(soonest + 1),
                     None if after(Outcome::Win).count() == arrows.len() => {
-                        Value::loss(after(Outcome::Win).max().unwrap() + 1)
+                        TimedOutcome::loss(after(Outcome::Win).max().unwrap() + 1)
                     }
-                    None => Value::DRAW,
+                    None => TimedOutcome::DRAW,
                 };
             }
         }
         values
     }
 
-    fn by_definition(&self) -> Vec<Value> {
+    fn by_definition(&self) -> Vec<TimedOutcome> {
         let far = self.arrows.len() as u32 + 2;
         let values = self.within(far);
         assert_eq!(values, self.within(far + 3), "more foresight changes nothing");
@@ -100,7 +102,7 @@ fn values_are_those_of_the_definition_on_random_graphs_however_they_are_asked_fo
         }
         assert_eq!(table.solved(), expected.len());
         assert!(table.iter().all(|(node, value)| value == expected[*node]));
-        drawn += expected.iter().filter(|value| **value == Value::DRAW).count();
+        drawn += expected.iter().filter(|value| **value == TimedOutcome::DRAW).count();
     }
     assert!(drawn > 1_000, "plays without end were among them: {drawn}");
 }
@@ -149,9 +151,9 @@ fn beyond_the_limit_it_refuses_and_can_be_asked_again() {
     let mut table = Retrograde::new(&ring, 999);
     assert_eq!(table.value(&1, &mut Quiet), Err(SolveError::TooManyPositions { limit: 999 }));
     assert_eq!(table.solved(), 0);
-    assert_eq!(table.value(&0, &mut Quiet), Ok(Value::loss(0)));
+    assert_eq!(table.value(&0, &mut Quiet), Ok(TimedOutcome::loss(0)));
     let mut wide = Retrograde::new(&ring, 1_000);
-    assert_eq!(wide.value(&500, &mut Quiet), Ok(Value::win(1)));
+    assert_eq!(wide.value(&500, &mut Quiet), Ok(TimedOutcome::win(1)));
 }
 
 /// Rings of ten seats side by side: a question about one of them says nothing of the others.
@@ -181,13 +183,13 @@ fn questions_one_after_another_never_fill_the_memory_for_good() {
     let mut table = Retrograde::new(&Rings, 60);
     let mut search = Search::new(&Rings, 400);
     for ring in 0..50 {
-        assert_eq!(table.value(&(10 * ring + 1), &mut Quiet), Ok(Value::win(9)), "ring {ring}");
+        assert_eq!(table.value(&(10 * ring + 1), &mut Quiet), Ok(TimedOutcome::win(9)), "ring {ring}");
         assert!((10..=60).contains(&table.solved()), "ring {ring}");
-        assert_eq!(table.known(&(10 * ring + 2)), Some(Value::loss(8)));
+        assert_eq!(table.known(&(10 * ring + 2)), Some(TimedOutcome::loss(8)));
         // Each seat by itself, so that few moves wait.
         for seat in (1..10).rev() {
             let value = search.value(&(10 * ring + seat), &mut Quiet);
-            assert_eq!(value.map(Value::plies), Ok(Some(10 - seat)), "seat {seat} of ring {ring}");
+            assert_eq!(value.map(TimedOutcome::plies), Ok(Some(10 - seat)), "seat {seat} of ring {ring}");
         }
     }
     let crowd = Retrograde::new(&Rings, 9).value(&1, &mut Quiet);
@@ -210,7 +212,7 @@ fn moves_count_towards_the_limit() {
             End::Lost
         }
     }
-    assert_eq!(Retrograde::new(&Fan, 400).value(&0, &mut Quiet), Ok(Value::DRAW));
+    assert_eq!(Retrograde::new(&Fan, 400).value(&0, &mut Quiet), Ok(TimedOutcome::DRAW));
     let refused = Retrograde::new(&Fan, 100).value(&0, &mut Quiet);
     assert_eq!(refused, Err(SolveError::TooManyPositions { limit: 100 }));
 }
@@ -219,7 +221,7 @@ fn moves_count_towards_the_limit() {
 fn the_watch_stops_it_and_nothing_half_judged_remains() {
     let ring = Ring(100_000);
     let mut table = Retrograde::new(&ring, 1_000_000);
-    assert_eq!(table.value(&0, &mut Quiet), Ok(Value::loss(0)));
+    assert_eq!(table.value(&0, &mut Quiet), Ok(TimedOutcome::loss(0)));
     let mut reports = 0;
     let mut stop_at_third = |_: u64, _: u64| {
         reports += 1;

@@ -5,7 +5,9 @@ use crate::support::{Dice, game, oracle, subtraction, take_and_break};
 use campeao_message::Play;
 use campeao_rules::{Game, Position, Shape};
 use campeao_solve::sequence::Quiet;
-use campeao_solve::{HeapGenera, HeapValues, Method, Outcome, ProductTable, Solver, Takes, Value, mex};
+use campeao_solve::{
+    HeapGenera, HeapValues, Method, Outcome, ProductTable, Solver, Takes, TimedOutcome, mex,
+};
 
 /// All sums of up to three heaps of at most `most`.
 fn sums(most: u64) -> Vec<Position> {
@@ -181,7 +183,7 @@ fn partizan_sums_are_searched() {
         for player in game.movers() {
             let position = position.clone().with_player(player);
             let verdict = solver.verdict(&position, &mut Quiet).unwrap();
-            let expected: Value = search.value(&position, &mut Quiet).unwrap();
+            let expected: TimedOutcome = search.value(&position, &mut Quiet).unwrap();
             assert_eq!((Some(verdict.outcome), verdict.remoteness), (expected.outcome(), expected.plies()));
             assert_eq!(verdict.method, Method::Search);
             assert_eq!(solver.nim_value(&position, &mut Quiet).unwrap(), None);

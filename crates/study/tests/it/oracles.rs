@@ -5,7 +5,7 @@ use crate::support::{distinct_games, for_each_game, named, small_positions};
 use campeao_message::Play;
 use campeao_rules::{Game, Position};
 use campeao_solve::sequence::Quiet;
-use campeao_solve::{Outcome, Search, Solver, Value, is_good, mex};
+use campeao_solve::{Outcome, Search, Solver, TimedOutcome, is_good, mex};
 use std::collections::{BTreeSet, HashMap};
 
 for_each_game!(outcome_and_remoteness_are_those_of_the_definition);
@@ -58,9 +58,9 @@ fn the_search_is_the_definition(game: &Game) {
     for position in small_positions(game) {
         let (outcome, plies) = by_definition(game, &position, &mut known);
         let expected = match outcome {
-            Outcome::Win => Value::win(plies),
-            Outcome::Draw => Value::DRAW,
-            Outcome::Loss => Value::loss(plies),
+            Outcome::Win => TimedOutcome::win(plies),
+            Outcome::Draw => TimedOutcome::DRAW,
+            Outcome::Loss => TimedOutcome::loss(plies),
         };
         let found = search.value(&position, &mut Quiet).unwrap();
         assert_eq!(found, expected, "{} at {}", named(game), game.show_position(&position));

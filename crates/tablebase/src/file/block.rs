@@ -7,7 +7,7 @@ use std::io::{self, Read};
 
 use crate::file::bytes::{Bytes, fill};
 use crate::file::compression::{Codec, Compression};
-use crate::{Cell, Value, Verdict};
+use crate::{Cell, StoredOutcome, Verdict};
 
 /// Numbers of plies are halved.
 const HALVED: u8 = 1;
@@ -83,9 +83,9 @@ const fn code(verdict: Verdict) -> u8 {
 /// repeated.
 fn plies<C: Cell>(cells: &[C]) -> (u8, Vec<u8>) {
     let halved = cells.iter().all(|cell| match cell.value() {
-        Value::Loss(plies) => plies % 2 == 0,
-        Value::Win(plies) => plies % 2 == 1,
-        Value::Draw | Value::Unreachable => true,
+        StoredOutcome::Loss(plies) => plies % 2 == 0,
+        StoredOutcome::Win(plies) => plies % 2 == 1,
+        StoredOutcome::Draw | StoredOutcome::Unreachable => true,
     });
     let mut latest = 0;
     let numbers: Vec<u16> = cells
@@ -168,12 +168,12 @@ impl Block {
     }
 
     /// The value of a position; its number of plies is 0 if these were not read.
-    pub(crate) fn value(&self, index: usize) -> Value {
+    pub(crate) fn value(&self, index: usize) -> StoredOutcome {
         match self.verdict(index) {
-            Verdict::Loss => Value::Loss(self.plies_at(index) as u16),
-            Verdict::Win => Value::Win(self.plies_at(index) as u16),
-            Verdict::Draw => Value::Draw,
-            Verdict::Unreachable => Value::Unreachable,
+            Verdict::Loss => StoredOutcome::Loss(self.plies_at(index) as u16),
+            Verdict::Win => StoredOutcome::Win(self.plies_at(index) as u16),
+            Verdict::Draw => StoredOutcome::Draw,
+            Verdict::Unreachable => StoredOutcome::Unreachable,
         }
     }
 
@@ -197,29 +197,30 @@ mod tests {
 
     const WAYS: [Compression; 2] = [Compression::Zstd { level: 3 }, Compression::Lzma];
 
-    fn any_value(longest: u16) -> impl Strategy<Value = Value> {
+    fn any_value(longest: u16) -> impl Strategy<Value = StoredOutcome> {
         prop_oneof![
-            4 => (0..=longest).prop_map(Value::Loss),
-            4 => (0..=longest).prop_map(Value::Win),
-            1 => Just(Value::Draw),
-            1 => Just(Value::Unreachable),
+            4 => (0..=longest).prop_map(StoredOutcome::Loss),
+            4 => (0..=longest).prop_map(StoredOutcome::Win),
+            1 => Just(StoredOutcome::Draw),
+            1 => Just(StoredOutcome::Unreachable),
         ]
     }
 
     /// Values of the parity that games have that end with a loss for the player to move.
-    fn usual_value() -> impl Strategy<Value = Value> {
-        (0..=62_u16, any::<bool>())
-            .prop_map(|(half, won)| if won { Value::Win(2 * half + 1) } else { Value::Loss(2 * half) })
+    fn usual_value() -> impl Strategy<Value = StoredOutcome> {
+        (0..=62_u16, any::<bool>()).prop_map(|(half, won)| {
+            if won { StoredOutcome::Win(2 * half + 1) } else { StoredOutcome::Loss(2 * half) }
+        })
     }
 
-    fn reads_back<C: Cell>(values: &[Value]) {
+    fn reads_back<C: Cell>(values: &[StoredOutcome]) {
         let cells: Vec<C> = values.iter().map(|&value| C::from_value(value).unwrap()).collect();
         let indices = 0..values.len();
         for compression in WAYS {
             let codec = compression.codec();
             let full = encode(7, &cells, true, compression).unwrap();
             let block = Block::decode(7, &full, values.len(), codec, true, true).unwrap();
-            let read: Vec<Value> = indices.clone().map(|index| block.value(index)).collect();
+            let read: Vec<StoredOutcome> = indices.clone().map(|index| block.value(index)).collect();
             assert_eq!(read, values);
             let bare = encode(7, &cells, false, compression).unwrap();
             for (bytes, remoteness) in [(full, true), (bare, false)] {

@@ -15,7 +15,7 @@ use crate::memory::Cells;
 use crate::solve::{allow, threads};
 use crate::watch::Pace;
 use crate::{
-    Cell, Census, Indexed, Quiet, Signature, SolveError, SolveOptions, Table, Value, Verdict, Watch,
+    Cell, Census, Indexed, Quiet, Signature, SolveError, SolveOptions, StoredOutcome, Table, Verdict, Watch,
 };
 
 /// How many decoded bytes are kept unless something else is said: four MiB.
@@ -160,7 +160,7 @@ impl Tablebase {
     }
 
     /// Who wins the position of a place, and in how many plies.
-    pub fn value(&self, place: u64) -> Result<Value, FileError> {
+    pub fn value(&self, place: u64) -> Result<StoredOutcome, FileError> {
         if !self.remoteness {
             return Err(FileError::VerdictsOnly { path: self.path.clone() });
         }
@@ -176,7 +176,7 @@ impl Tablebase {
     /// Reads the whole file as [`verify`](Self::verify) does, and shows the values of each block with its first place.
     fn read_all<E: From<FileError>>(
         &self,
-        mut each: impl FnMut(u64, &[Value]) -> Result<(), E>,
+        mut each: impl FnMut(u64, &[StoredOutcome]) -> Result<(), E>,
     ) -> Result<(), E> {
         let mut census = Census { longest: self.trailer.census.longest, ..Census::default() };
         let mut longest = 0;
@@ -252,7 +252,7 @@ impl Tablebase {
 
     /// The values of all places, block by block and in order, without the cache; without remoteness in the file every
     /// number of plies is 0.
-    pub fn blocks(&self) -> impl Iterator<Item = Result<Vec<Value>, FileError>> + '_ {
+    pub fn blocks(&self) -> impl Iterator<Item = Result<Vec<StoredOutcome>, FileError>> + '_ {
         (0..self.header.blocks()).map(|number| self.values(number))
     }
 
@@ -333,7 +333,7 @@ impl Tablebase {
     }
 
     /// The values of a block.
-    fn values(&self, number: u64) -> Result<Vec<Value>, FileError> {
+    fn values(&self, number: u64) -> Result<Vec<StoredOutcome>, FileError> {
         let block = self.decode(number, self.remoteness)?;
         Ok((0..self.count(number)).map(|index| block.value(index)).collect())
     }

@@ -7,8 +7,8 @@ use std::path::Path;
 use crate::games::{Listed, Node, chopsticks, line, nim, wide};
 use campeao_tablebase::{
     BuildError, BuildOptions, Cell, Census, Extent, FileError, Inconsistency, Indexed, Phase, Progress,
-    Quiet, Signature, SolveError, SolveOptions, Tablebase, Value, Verdict, VerifyError, Visitor, build,
-    check_consistency, solve,
+    Quiet, Signature, SolveError, SolveOptions, StoredOutcome, Tablebase, Verdict, VerifyError, Visitor,
+    build, check_consistency, solve,
 };
 
 const ALLOWED: SolveOptions = SolveOptions { threads: Some(2), memory: None };
@@ -17,7 +17,7 @@ fn options(remoteness: bool) -> BuildOptions {
     BuildOptions { solve: ALLOWED, remoteness, block_shift: 10, ..BuildOptions::default() }
 }
 
-fn values(game: &Listed) -> Vec<Value> {
+fn values(game: &Listed) -> Vec<StoredOutcome> {
     let table = solve::<_, u16>(game, &ALLOWED, &mut Quiet).unwrap();
     (0..game.positions()).map(|rank| table.get(rank).unwrap()).collect()
 }
@@ -25,7 +25,7 @@ fn values(game: &Listed) -> Vec<Value> {
 /// A game with values by heart, whatever follows; stored in the order of ranks, or from the last to the first.
 struct Recited<'a> {
     game: &'a Listed,
-    values: Vec<Value>,
+    values: Vec<StoredOutcome>,
     backwards: bool,
 }
 
@@ -45,7 +45,7 @@ impl Indexed for Recited<'_> {
     fn answer<C: Cell>(&self, range: Range<u64>, _finished: &[C], out: &mut [C]) -> Option<u64> {
         let known = &self.values[range.start as usize..range.end as usize];
         out.iter_mut().zip(known).for_each(|(slot, &value)| *slot = C::from_value(value).unwrap());
-        Some(known.iter().filter(|&&value| value == Value::Unreachable).count() as u64)
+        Some(known.iter().filter(|&&value| value == StoredOutcome::Unreachable).count() as u64)
     }
     fn place(&self, rank: u64) -> u64 {
         if self.backwards { self.positions() - 1 - rank } else { rank }
@@ -102,11 +102,11 @@ fn a_wrong_value_is_named_with_what_follows() {
     let right = values(&game);
     for (number, rank) in [0, 1, 700, 1500, right.len() - 1].into_iter().enumerate() {
         let (more, other) = match right[rank] {
-            Value::Loss(plies) => (Value::Loss(plies + 2), Value::Win(plies + 1)),
-            Value::Win(plies) => (Value::Win(plies + 2), Value::Loss(plies + 1)),
+            StoredOutcome::Loss(plies) => (StoredOutcome::Loss(plies + 2), StoredOutcome::Win(plies + 1)),
+            StoredOutcome::Win(plies) => (StoredOutcome::Win(plies + 2), StoredOutcome::Loss(plies + 1)),
             _ => unreachable!(),
         };
-        let cases = [(more, true), (more, false), (other, true), (other, false), (Value::Draw, true)];
+        let cases = [(more, true), (more, false), (other, true), (other, false), (StoredOutcome::Draw, true)];
         for (case, (wrong, remoteness)) in cases.into_iter().enumerate() {
             let mut values = right.clone();
             values[rank] = wrong;
@@ -135,7 +135,7 @@ fn of_several_wrong_values_the_first_is_named() {
     let game = wide(150_000);
     let mut values = values(&game);
     for rank in [440_000, 300_001, 290_000] {
-        values[rank] = Value::Draw;
+        values[rank] = StoredOutcome::Draw;
     }
     let recited = Recited { game: &game, values, backwards: false };
     let path = folder.path().join("wide");
@@ -144,7 +144,7 @@ fn of_several_wrong_values_the_first_is_named() {
     assert!(
         matches!(
             found,
-            Err(VerifyError::Wrong(Inconsistency::Value { rank: 290_000, stored: Value::Draw, .. }))
+            Err(VerifyError::Wrong(Inconsistency::Value { rank: 290_000, stored: StoredOutcome::Draw, .. }))
         ),
         "{found:?}"
     );
@@ -234,7 +234,7 @@ fn samples_are_drawn_from_everywhere_and_the_same_for_the_same_seed() {
         let mut drawn: BTreeMap<u64, u32> = BTreeMap::new();
         let value_of = |rank: u64| {
             *drawn.entry(rank).or_default() += 1;
-            Ok::<_, ()>(Value::Loss(0))
+            Ok::<_, ()>(StoredOutcome::Loss(0))
         };
         let sample = Extent::Sample { positions, seed };
         assert_eq!(check_consistency(&game, sample, true, value_of, &mut Quiet), Ok(positions));
@@ -250,7 +250,7 @@ fn samples_are_drawn_from_everywhere_and_the_same_for_the_same_seed() {
     assert!(drawn(7, 0).is_empty());
     let nothing = Listed { nodes: vec![], borders: vec![], ..line(0) };
     let sample = Extent::Sample { positions: 10, seed: 1 };
-    let value_of = |rank: u64| Err::<Value, _>(rank);
+    let value_of = |rank: u64| Err::<StoredOutcome, _>(rank);
     assert_eq!(check_consistency(&nothing, sample, true, value_of, &mut Quiet), Ok(0));
 }
 
@@ -258,7 +258,7 @@ fn samples_are_drawn_from_everywhere_and_the_same_for_the_same_seed() {
 fn the_kinds_of_inconsistencies_are_told_apart() {
     let game = line(6);
     let right = values(&game);
-    let found = |wrong: Option<(u64, Value)>, remoteness: bool| {
+    let found = |wrong: Option<(u64, StoredOutcome)>, remoteness: bool| {
         let value_of = |rank: u64| match wrong {
             Some((other, value)) if other == rank => Ok(value),
             _ => right.get(rank as usize).copied().ok_or(rank),
@@ -266,20 +266,21 @@ fn the_kinds_of_inconsistencies_are_told_apart() {
         check_consistency(&game, Extent::Full, remoteness, value_of, &mut Quiet)
     };
     assert_eq!(found(None, true), Ok(6));
-    let (stored, follows) = (Value::Win(5), Value::Win(3));
+    let (stored, follows) = (StoredOutcome::Win(5), StoredOutcome::Win(3));
     assert_eq!(found(Some((3, stored)), true), Err(Inconsistency::Value { rank: 3, stored, follows }));
     assert_eq!(found(Some((3, stored)), false), Ok(6));
-    let (stored, follows) = (Value::Loss(2), Value::Win(3));
+    let (stored, follows) = (StoredOutcome::Loss(2), StoredOutcome::Win(3));
     for remoteness in [true, false] {
         let fault = Err(Inconsistency::Value { rank: 3, stored, follows });
         assert_eq!(found(Some((3, stored)), remoteness), fault);
     }
-    let (stored, follows) = (Value::Unreachable, Value::Win(5));
+    let (stored, follows) = (StoredOutcome::Unreachable, StoredOutcome::Win(5));
     assert_eq!(found(Some((5, stored)), true), Err(Inconsistency::Value { rank: 5, stored, follows }));
     // What cannot come up is nobody's successor; that is seen at the position itself first.
     let mut unreachable = line(6);
     unreachable.nodes[3] = Node::End(campeao_tablebase::End::Unreachable);
-    let value_of = |rank: u64| Ok::<_, ()>(if rank == 3 { Value::Unreachable } else { right[rank as usize] });
+    let value_of =
+        |rank: u64| Ok::<_, ()>(if rank == 3 { StoredOutcome::Unreachable } else { right[rank as usize] });
     let found = check_consistency(&unreachable, Extent::Full, true, value_of, &mut Quiet);
     assert_eq!(found, Err(Inconsistency::Reachable { rank: 4, successor: 3 }));
 }
@@ -316,10 +317,10 @@ fn a_game_that_shows_too_few_positions_is_told() {
 #[test]
 fn values_are_written_counted_and_cut_down_to_verdicts() {
     let rows = [
-        (Value::Loss(4), "loss in 4", Verdict::Loss, "loss", Some(4)),
-        (Value::Draw, "draw", Verdict::Draw, "draw", None),
-        (Value::Win(7), "win in 7", Verdict::Win, "win", Some(7)),
-        (Value::Unreachable, "unreachable", Verdict::Unreachable, "unreachable", None),
+        (StoredOutcome::Loss(4), "loss in 4", Verdict::Loss, "loss", Some(4)),
+        (StoredOutcome::Draw, "draw", Verdict::Draw, "draw", None),
+        (StoredOutcome::Win(7), "win in 7", Verdict::Win, "win", Some(7)),
+        (StoredOutcome::Unreachable, "unreachable", Verdict::Unreachable, "unreachable", None),
     ];
     let mut census = Census::default();
     for (value, text, verdict, word, plies) in rows {
@@ -327,7 +328,7 @@ fn values_are_written_counted_and_cut_down_to_verdicts() {
         assert_eq!(verdict.to_string(), word);
         census.count(value);
     }
-    census.count(Value::Loss(5));
+    census.count(StoredOutcome::Loss(5));
     let expected = Census { losses: 2, draws: 1, wins: 1, unreachable: 1, longest: 7 };
     assert_eq!(census, expected);
     let mut sum = Census { losses: 10, draws: 20, wins: 30, unreachable: 40, longest: 9 };

@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::games::{Listed, chopsticks, nim};
 use campeao_tablebase::{
     BuildError, BuildOptions, Compression, FileError, Indexed, Obstacle, Part, Phase, Progress, Quiet,
-    Signature, SolveError, SolveOptions, Tablebase, Value, Visitor, build, solve,
+    Signature, SolveError, SolveOptions, StoredOutcome, Tablebase, Visitor, build, solve,
 };
 use proptest::prelude::*;
 
@@ -72,11 +72,12 @@ fn every_position_can_be_asked_from_the_file() {
         let path = folder.path().join(name);
         let tablebase = built(game, &path, &options());
         let table = solve::<_, u8>(game, &SolveOptions::default(), &mut Quiet).unwrap();
-        let expected: Vec<Value> =
+        let expected: Vec<StoredOutcome> =
             table.cells().iter().map(|&cell| campeao_tablebase::Cell::value(cell)).collect();
-        let asked: Vec<Value> = (0..game.positions()).map(|place| tablebase.value(place).unwrap()).collect();
+        let asked: Vec<StoredOutcome> =
+            (0..game.positions()).map(|place| tablebase.value(place).unwrap()).collect();
         assert_eq!(asked, expected);
-        let read: Vec<Value> = tablebase.blocks().flat_map(Result::unwrap).collect();
+        let read: Vec<StoredOutcome> = tablebase.blocks().flat_map(Result::unwrap).collect();
         assert_eq!(read, expected);
         assert_eq!(tablebase.census(), table.census());
         assert_eq!(tablebase.signature(), &game.signature());

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use crate::games::{Listed, Node, chopsticks, line, nim, wide};
 use campeao_tablebase::{
-    Cell, End, Extent, Inconsistency, Indexed, Progress, Quiet, SolveError, SolveOptions, Table, Value,
-    Verdict, check_consistency, solve,
+    Cell, End, Extent, Inconsistency, Indexed, Progress, Quiet, SolveError, SolveOptions, StoredOutcome,
+    Table, Verdict, check_consistency, solve,
 };
 use proptest::prelude::*;
 
@@ -13,7 +13,7 @@ fn solved<C: Cell>(game: &Listed) -> Table<C> {
     solve(game, &SolveOptions { threads: Some(2), memory: None }, &mut Quiet).unwrap()
 }
 
-fn values<C: Cell>(table: &Table<C>) -> Vec<Value> {
+fn values<C: Cell>(table: &Table<C>) -> Vec<StoredOutcome> {
     table.cells().iter().map(|cell| cell.value()).collect()
 }
 
@@ -76,7 +76,7 @@ proptest! {
         game in any_game(false), place: prop::sample::Index, wrong in 0..40_u16,
     ) {
         let mut values = values(&solved::<u8>(&game));
-        let look_up = |values: &[Value], rank: u64| values.get(rank as usize).copied().ok_or("no such rank");
+        let look_up = |values: &[StoredOutcome], rank: u64| values.get(rank as usize).copied().ok_or("no such rank");
         let positions = values.len() as u64;
         prop_assert_eq!(
             check_consistency(&game, Extent::Full, true, |rank| look_up(&values, rank), &mut Quiet),
@@ -84,8 +84,8 @@ proptest! {
         );
         prop_assume!(positions > 0);
         let place = place.index(values.len());
-        prop_assume!(values[place] != Value::Loss(wrong));
-        values[place] = Value::Loss(wrong);
+        prop_assume!(values[place] != StoredOutcome::Loss(wrong));
+        values[place] = StoredOutcome::Loss(wrong);
         let found = check_consistency(&game, Extent::Full, true, |rank| look_up(&values, rank), &mut Quiet);
         prop_assert!(matches!(found, Err(Inconsistency::Value { .. })), "{:?}", found);
     }
@@ -140,17 +140,17 @@ fn a_quick_win_inside_a_level_is_preferred_to_a_slow_one_outside() {
         repeats: true,
     };
     let table = solved::<u8>(&game);
-    assert_eq!(table.get(2), Some(Value::Loss(2)));
-    assert_eq!(table.get(6), Some(Value::Win(1)));
-    assert_eq!(table.get(4), Some(Value::Draw));
+    assert_eq!(table.get(2), Some(StoredOutcome::Loss(2)));
+    assert_eq!(table.get(6), Some(StoredOutcome::Win(1)));
+    assert_eq!(table.get(4), Some(StoredOutcome::Draw));
 }
 
 #[test]
 fn plays_too_long_for_one_byte_are_refused_and_fit_into_two() {
-    assert_eq!(solved::<u8>(&line(127)).get(126), Some(Value::Loss(126)));
+    assert_eq!(solved::<u8>(&line(127)).get(126), Some(StoredOutcome::Loss(126)));
     let refused = solve::<_, u8>(&line(128), &SolveOptions::default(), &mut Quiet).err();
     assert_eq!(refused, Some(SolveError::TooRemote { rank: 127, longest: 126 }));
-    assert_eq!(solved::<u16>(&line(300)).get(299), Some(Value::Win(299)));
+    assert_eq!(solved::<u16>(&line(300)).get(299), Some(StoredOutcome::Win(299)));
     let repeating = Listed { repeats: true, ..line(128) };
     let refused = solve::<_, u8>(&repeating, &SolveOptions::default(), &mut Quiet).err();
     assert_eq!(refused, Some(SolveError::TooRemote { rank: 127, longest: 126 }));
@@ -259,10 +259,10 @@ fn levels_that_several_threads_share_are_consistent() {
 fn a_sample_finds_errors_that_are_everywhere() {
     let (game, _) = nim(5);
     let sample = Extent::Sample { positions: 50, seed: 1 };
-    let found = check_consistency(&game, sample, true, |_| Ok::<_, ()>(Value::Draw), &mut Quiet);
+    let found = check_consistency(&game, sample, true, |_| Ok::<_, ()>(StoredOutcome::Draw), &mut Quiet);
     // Only the position without counters is not made a draw by draws.
     assert!(found == Ok(50) || matches!(found, Err(Inconsistency::Value { rank: 0, .. })), "{found:?}");
-    let found = check_consistency(&game, sample, true, |_| Ok::<_, ()>(Value::Loss(3)), &mut Quiet);
+    let found = check_consistency(&game, sample, true, |_| Ok::<_, ()>(StoredOutcome::Loss(3)), &mut Quiet);
     assert!(matches!(found, Err(Inconsistency::Value { .. })), "{found:?}");
     assert_eq!(game.positions(), 216);
 }

@@ -2,7 +2,7 @@
 
 use campeao_boards::BoardGame;
 use campeao_solve::sequence::Quiet;
-use campeao_solve::{Retrograde, Value};
+use campeao_solve::{Retrograde, TimedOutcome};
 use std::collections::HashSet;
 
 /// The rows of a table in `tests/data`.
@@ -16,13 +16,13 @@ pub(crate) fn rows(name: &str) -> Vec<csv::StringRecord> {
 }
 
 /// The value of a position by retrograde analysis.
-pub(crate) fn value<G: BoardGame>(game: &G, position: &str) -> Value {
+pub(crate) fn value<G: BoardGame>(game: &G, position: &str) -> TimedOutcome {
     let position = game.read(position).unwrap();
     Retrograde::new(game, 5_000_000).value(&position, &mut Quiet).unwrap()
 }
 
 /// A value as the tables write it: `win 3`, `loss 4`, `draw`.
-pub(crate) fn written(value: Value) -> String {
+pub(crate) fn written(value: TimedOutcome) -> String {
     let name = value.outcome().unwrap().name();
     value.plies().map_or(name.to_owned(), |plies| format!("{name} {plies}"))
 }

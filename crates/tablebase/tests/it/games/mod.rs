@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use campeao_tablebase::{End, Indexed, Signature, Value, Visitor};
+use campeao_tablebase::{End, Indexed, Signature, StoredOutcome, Visitor};
 
 /// What there is to say about a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,14 +91,14 @@ impl Listed {
 
     /// The values by definition: round after round, a position is lost if it is over so, or if all its successors are
     /// won by now; it is won if some successor is lost by now; what no round decides is a draw.
-    pub(crate) fn values_by_definition(&self) -> Vec<Value> {
-        let mut values: Vec<Option<Value>> = vec![None; self.nodes.len()];
+    pub(crate) fn values_by_definition(&self) -> Vec<StoredOutcome> {
+        let mut values: Vec<Option<StoredOutcome>> = vec![None; self.nodes.len()];
         for (value, node) in values.iter_mut().zip(&self.nodes) {
             match node {
-                Node::End(End::Loss) => *value = Some(Value::Loss(0)),
-                Node::End(End::Win) => *value = Some(Value::Win(0)),
-                Node::End(End::Draw) => *value = Some(Value::Draw),
-                Node::End(End::Unreachable) => *value = Some(Value::Unreachable),
+                Node::End(End::Loss) => *value = Some(StoredOutcome::Loss(0)),
+                Node::End(End::Win) => *value = Some(StoredOutcome::Win(0)),
+                Node::End(End::Draw) => *value = Some(StoredOutcome::Draw),
+                Node::End(End::Unreachable) => *value = Some(StoredOutcome::Unreachable),
                 Node::Moves(_) | Node::Pass(_) => {}
             }
         }
@@ -114,33 +114,35 @@ impl Listed {
                 // The value of the player to move next, after the pass if there is one.
                 let found: Vec<_> = successors.iter().map(|&rank| known[rank as usize]).collect();
                 let quickest_loss = found.iter().filter_map(|value| match value {
-                    Some(Value::Loss(plies)) => Some(*plies),
+                    Some(StoredOutcome::Loss(plies)) => Some(*plies),
                     _ => None,
                 });
                 let wins: Option<Vec<u16>> = found
                     .iter()
-                    .map(|value| if let Some(Value::Win(plies)) = value { Some(*plies) } else { None })
+                    .map(
+                        |value| if let Some(StoredOutcome::Win(plies)) = value { Some(*plies) } else { None },
+                    )
                     .collect();
                 let next = if found.is_empty() {
-                    Some(Value::Loss(0))
+                    Some(StoredOutcome::Loss(0))
                 } else if let Some(loss) = quickest_loss.min() {
-                    Some(Value::Win(loss + 1))
+                    Some(StoredOutcome::Win(loss + 1))
                 } else {
-                    wins.map(|wins| Value::Loss(wins.into_iter().max().unwrap_or(0) + 1))
+                    wins.map(|wins| StoredOutcome::Loss(wins.into_iter().max().unwrap_or(0) + 1))
                 };
                 let here = match next {
                     Some(value) if before == 1 => Some(value),
-                    Some(Value::Win(plies)) => Some(Value::Loss(plies + 1)),
-                    Some(Value::Loss(plies)) => Some(Value::Win(plies + 1)),
+                    Some(StoredOutcome::Win(plies)) => Some(StoredOutcome::Loss(plies + 1)),
+                    Some(StoredOutcome::Loss(plies)) => Some(StoredOutcome::Win(plies + 1)),
                     _ => None,
                 };
                 // A value of many plies waits for its round, since a quicker one may still be found.
-                if here.and_then(Value::remoteness).is_some_and(|remoteness| remoteness <= plies) {
+                if here.and_then(StoredOutcome::remoteness).is_some_and(|remoteness| remoteness <= plies) {
                     *value = here;
                 }
             }
         }
-        values.into_iter().map(|value| value.unwrap_or(Value::Draw)).collect()
+        values.into_iter().map(|value| value.unwrap_or(StoredOutcome::Draw)).collect()
     }
 }
 

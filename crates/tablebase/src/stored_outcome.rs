@@ -4,7 +4,7 @@ use std::fmt;
 
 /// The outcome of a position under best play, for the player to move: the winner hurries, the loser delays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Value {
+pub enum StoredOutcome {
     /// The player to move loses, after this many plies.
     Loss(u16),
     /// Nobody can force a win.
@@ -28,7 +28,7 @@ pub enum Verdict {
     Unreachable,
 }
 
-impl Value {
+impl StoredOutcome {
     /// The outcome without the number of plies.
     pub const fn verdict(self) -> Verdict {
         match self {
@@ -48,7 +48,7 @@ impl Value {
     }
 }
 
-impl fmt::Display for Value {
+impl fmt::Display for StoredOutcome {
     fn fmt(&self, output: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Loss(plies) => write!(output, "loss in {plies}"),
