@@ -397,7 +397,7 @@ help-prove-equals = Another condition: is it satisfied equally often?
 help-prove-values = How many values are told, of each variable
 help-prove-export = Write the counts for another program: matrices for Python, Sage or Maple, or a list of values as OEIS has it
 help-prove-unreduced = Give the matrices as they come from the automaton: naturals, a row for each state
-help-prove-save-graph = Write the automaton of the pairs of an index and its count to a file, for `--load`
+help-prove-save_graph = Write the automaton of the pairs of an index and its count to a file, for `--load`
 help-prove-examples =
     campeao prove 'forall n. n >= 8 => exists a, b. n = 3*a + 5*b'
     campeao prove 'forall a, b. a xor b <= a + b'

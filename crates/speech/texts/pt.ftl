@@ -397,7 +397,7 @@ help-prove-equals = Outra condição: é satisfeita o mesmo número de vezes?
 help-prove-values = Quantos valores se dizem, de cada variável
 help-prove-export = Escrever as contagens para outro programa: matrizes para Python, Sage ou Maple, ou uma lista de valores como as da OEIS
 help-prove-unreduced = Dar as matrizes como vêm do autómato: naturais, uma linha por estado
-help-prove-save-graph = Escrever o autómato dos pares de um índice e da sua contagem num ficheiro, para `--load`
+help-prove-save_graph = Escrever o autómato dos pares de um índice e da sua contagem num ficheiro, para `--load`
 help-prove-examples =
     campeao prove 'forall n. n >= 8 => exists a, b. n = 3*a + 5*b'
     campeao prove 'forall a, b. a xor b <= a + b'
