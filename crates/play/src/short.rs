@@ -31,7 +31,7 @@ const STEPS_BETWEEN_LOOKS: u64 = 1 << 18;
 ///     Ok((1..=most).filter(|taken| taken <= heap).map(|taken| heap - taken).collect())
 /// };
 /// let value = values.value(&2, &options, &mut Quiet)?;
-/// assert_eq!(values.games().name(value)?, "-1/2");
+/// assert_eq!(values.games().name(value)?, "v");
 /// # Ok::<(), Refusal>(())
 /// ```
 #[derive(Debug)]
