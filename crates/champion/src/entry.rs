@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Entry {
-    /// The name that [`find`] takes.
+    /// The name that [`find`](crate::find) takes.
     pub name: &'static str,
     /// The family it belongs to; its own name if it is the family.
     pub family: &'static str,
