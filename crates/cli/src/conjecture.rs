@@ -47,22 +47,13 @@ fn batch(
     bench: &mut Bench,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    let mut all_accepted = true;
-    input::for_each_line(console, |line, console| {
+    let answer = |line: &str, console: &mut Console<'_>| {
         let claim = claim(line, arguments);
-        match judge(bench, game, claim, arguments, console) {
-            Ok(finding) => {
-                all_accepted &= finding.is_accepted();
-                console.json(&Judged::new(game, claim, &finding, console.speaker))
-            }
-            Err(Failure::Mistake(mistake)) => {
-                all_accepted = false;
-                console.json(&Unjudged { safe: line.to_owned(), error: mistake.sentence })
-            }
-            Err(other) => Err(other),
-        }
-    })?;
-    if all_accepted { Ok(()) } else { Err(Failure::Told) }
+        let finding = judge(bench, game, claim, arguments, console)?;
+        console.json(&Judged::new(game, claim, &finding, console.speaker))?;
+        Ok(finding.is_accepted())
+    };
+    input::batch(console, answer, |safe, error| Unjudged { safe, error })
 }
 
 /// Claims about the starts of a game.
@@ -72,22 +63,14 @@ fn of_starts(
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     if arguments.formula == input::STANDARD {
-        let mut all_accepted = true;
-        input::for_each_line(console, |line, console| {
-            match judge_starts(game, claim(line, arguments), arguments, console) {
-                Ok(judgement) => {
-                    let judged = Judged::of_starts(game, claim(line, arguments), &judgement, console.speaker);
-                    all_accepted &= judged.accepted;
-                    console.json(&judged)
-                }
-                Err(Failure::Mistake(mistake)) => {
-                    all_accepted = false;
-                    console.json(&Unjudged { safe: line.to_owned(), error: mistake.sentence })
-                }
-                Err(other) => Err(other),
-            }
-        })?;
-        return if all_accepted { Ok(()) } else { Err(Failure::Told) };
+        let answer = |line: &str, console: &mut Console<'_>| {
+            let claim = claim(line, arguments);
+            let judgement = judge_starts(game, claim, arguments, console)?;
+            let judged = Judged::of_starts(game, claim, &judgement, console.speaker);
+            console.json(&judged)?;
+            Ok(judged.accepted)
+        };
+        return input::batch(console, answer, |safe, error| Unjudged { safe, error });
     }
     let claim = claim(&arguments.formula, arguments);
     let judgement = judge_starts(game, claim, arguments, console)?;

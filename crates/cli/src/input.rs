@@ -3,6 +3,7 @@
 
 use crate::console::Console;
 use crate::failure::Failure;
+use serde::Serialize;
 use std::fs::File;
 use std::io::{self, BufRead, Read as _};
 use std::path::Path;
@@ -83,6 +84,31 @@ pub(crate) fn for_each_line(
         }
     }
     Ok(())
+}
+
+/// Answers every line of standard input that is not blank. `answer` says whether the answer is a good one; where there is none,
+/// `refused` is told in its place, from the line and what is wrong with it.
+///
+/// # Errors
+/// [`Failure::Told`] if a line has no answer or no good one.
+pub(crate) fn batch<T: Serialize>(
+    console: &mut Console<'_>,
+    mut answer: impl FnMut(&str, &mut Console<'_>) -> Result<bool, Failure>,
+    refused: impl Fn(String, String) -> T,
+) -> Result<(), Failure> {
+    let mut all_good = true;
+    for_each_line(console, |line, console| match answer(line, console) {
+        Ok(good) => {
+            all_good &= good;
+            Ok(())
+        }
+        Err(Failure::Mistake(mistake)) => {
+            all_good = false;
+            console.json(&refused(line.to_owned(), mistake.sentence))
+        }
+        Err(other) => Err(other),
+    })?;
+    if all_good { Ok(()) } else { Err(Failure::Told) }
 }
 
 #[cfg(test)]

@@ -34,16 +34,12 @@ pub(crate) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Resu
 
 /// A position a line, an answer a line; what cannot be answered is told in its place.
 fn batch(game: &dyn Ruleset, champion: &mut dyn Champion, console: &mut Console<'_>) -> Result<(), Failure> {
-    let mut all_answered = true;
-    input::for_each_line(console, |line, console| match console.analysis(champion, line) {
-        Ok(analysis) => console.json(&Solved::new(game, &analysis)),
-        Err(Failure::Mistake(mistake)) => {
-            all_answered = false;
-            console.json(&Unsolved { position: line.to_owned(), error: mistake.sentence })
-        }
-        Err(other) => Err(other),
-    })?;
-    if all_answered { Ok(()) } else { Err(Failure::Told) }
+    let answer = |line: &str, console: &mut Console<'_>| {
+        let analysis = console.analysis(champion, line)?;
+        console.json(&Solved::new(game, &analysis))?;
+        Ok(true)
+    };
+    input::batch(console, answer, |position, error| Unsolved { position, error })
 }
 
 fn tell(

@@ -77,16 +77,11 @@ fn batch(
     champion: &mut dyn Champion,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    let mut all_answered = true;
-    input::for_each_line(console, |line, console| match question.answer(champion, line, console) {
-        Ok(valued) => console.json(&valued),
-        Err(Failure::Mistake(mistake)) => {
-            all_answered = false;
-            console.json(&Unsolved { position: line.to_owned(), error: mistake.sentence })
-        }
-        Err(other) => Err(other),
-    })?;
-    if all_answered { Ok(()) } else { Err(Failure::Told) }
+    let answer = |line: &str, console: &mut Console<'_>| {
+        console.json(&question.answer(champion, line, console)?)?;
+        Ok(true)
+    };
+    input::batch(console, answer, |position, error| Unsolved { position, error })
 }
 
 fn tell(game: &dyn Ruleset, told: &Valued, console: &mut Console<'_>) -> Result<(), Failure> {

@@ -391,12 +391,7 @@ impl<G: Played> Judge<Position<G>> for GridJudge<G> {
     fn outcome(&mut self, position: &Position<G>, watch: &mut dyn Watch) -> Result<values::Outcome, Refusal> {
         let left = self.wins(position, Player::Left, DEFAULT_POSITIONS, watch)?;
         let right = self.wins(position, Player::Right, DEFAULT_POSITIONS, watch)?;
-        Ok(match (left, right) {
-            (true, true) => values::Outcome::Next,
-            (true, false) => values::Outcome::Left,
-            (false, true) => values::Outcome::Right,
-            (false, false) => values::Outcome::Previous,
-        })
+        Ok(values::Outcome::of_starters([left, right]))
     }
 
     fn games(&mut self) -> &mut Games {

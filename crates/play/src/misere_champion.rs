@@ -26,14 +26,18 @@ impl<'g, G: Partizan> MisereChampion<'g, G> {
         Self { face, timed: Search::new(face, TIMED), search: OutcomeSearch::new(face, SEARCHED) }
     }
 
-    /// Who wins a position, and how soon if that is found within the smaller limit.
+    /// Who wins a position, and how soon if that is asked for and found within the smaller limit.
     fn judge(
         &mut self,
         position: &G::Position,
         mover: Player,
+        timed: bool,
         watch: &mut dyn Watch,
     ) -> Result<(Outcome, Option<u32>), SolveError> {
         let seat = self.face.game().alike(position, mover);
+        if !timed {
+            return Ok((self.search.outcome(&seat, watch)?, None));
+        }
         match self.timed.value(&seat, watch) {
             // A search that ends has judged its position.
             Ok(value) => Ok((value.outcome().unwrap_or(Outcome::Draw), value.plies())),
@@ -47,10 +51,12 @@ impl<G: Partizan> Champion for MisereChampion<'_, G> {
     fn analyse(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
         let (position, mover) = self.face.read(position)?;
         let turns = self.face.game().turns(&position, mover)?;
-        let (outcome, remoteness) = self.judge(&position, mover, watch)?;
+        let (outcome, remoteness) = self.judge(&position, mover, true, watch)?;
+        // Where it is out of reach how soon the position ends, its moves are not tried one by one.
+        let timed = remoteness.is_some();
         let mut moves = Vec::with_capacity(turns.len());
         for turn in &turns {
-            let (then, remoteness) = self.judge(&turn.to, mover.opponent(), watch)?;
+            let (then, remoteness) = self.judge(&turn.to, mover.opponent(), timed, watch)?;
             moves.push(AnalysedStep {
                 step: PartizanFace::<G>::named(turn, mover),
                 outcome: then,

@@ -60,12 +60,7 @@ fn outcome(
     };
     let left = wins(Player::Left)?;
     let right = if partizan { wins(Player::Right)? } else { left };
-    Ok(match (left, right) {
-        (true, true) => values::Outcome::Next,
-        (true, false) => values::Outcome::Left,
-        (false, true) => values::Outcome::Right,
-        (false, false) => values::Outcome::Previous,
-    })
+    Ok(values::Outcome::of_starters([left, right]))
 }
 
 /// A position of an impartial game: a nimber.

@@ -40,6 +40,22 @@ impl Outcome {
         }
     }
 
+    /// The outcome, from whether Left wins when Left starts, and Right when Right does.
+    ///
+    /// ```
+    /// use campeao_values::Outcome;
+    /// assert_eq!(Outcome::of_starters([true, false]), Outcome::Left);
+    /// assert_eq!(Outcome::of_starters([true, true]), Outcome::Next);
+    /// ```
+    pub const fn of_starters(wins: [bool; 2]) -> Self {
+        match wins {
+            [true, true] => Self::Next,
+            [true, false] => Self::Left,
+            [false, true] => Self::Right,
+            [false, false] => Self::Previous,
+        }
+    }
+
     /// How games with this outcome compare with 0.
     pub const fn relation_with_zero(self) -> Relation {
         match self {

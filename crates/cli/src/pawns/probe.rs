@@ -37,22 +37,13 @@ fn position(game: PawnGame, text: &str, console: &Console<'_>) -> Result<Board, 
 
 /// A position a line, an answer a line; what cannot be answered is told in its place.
 fn batch(table: &mut PawnTable, plies: usize, console: &mut Console<'_>) -> Result<(), Failure> {
-    let mut all_answered = true;
-    input::for_each_line(console, |text, console| {
-        let answered = position(table.game(), text, console).and_then(|board| {
-            let (analysis, line) = probe(table, &board, plies).map_err(|refusal| console.refused(refusal))?;
-            Ok(Probed::new(&board, &analysis, line))
-        });
-        match answered {
-            Ok(probed) => console.json(&probed),
-            Err(Failure::Mistake(mistake)) => {
-                all_answered = false;
-                console.json(&Unsolved { position: text.to_owned(), error: mistake.sentence })
-            }
-            Err(other) => Err(other),
-        }
-    })?;
-    if all_answered { Ok(()) } else { Err(Failure::Told) }
+    let answer = |text: &str, console: &mut Console<'_>| {
+        let board = position(table.game(), text, console)?;
+        let (analysis, line) = probe(table, &board, plies).map_err(|refusal| console.refused(refusal))?;
+        console.json(&Probed::new(&board, &analysis, line))?;
+        Ok(true)
+    };
+    input::batch(console, answer, |position, error| Unsolved { position, error })
 }
 
 fn tell(

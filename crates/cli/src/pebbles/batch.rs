@@ -11,14 +11,9 @@ pub(super) fn run<T: Serialize>(
     console: &mut Console<'_>,
     answer: impl Fn(&str, &Console<'_>) -> Result<T, Failure>,
 ) -> Result<(), Failure> {
-    let mut all_answered = true;
-    input::for_each_line(console, |line, console| match answer(line, console) {
-        Ok(report) => console.json(&report),
-        Err(Failure::Mistake(mistake)) => {
-            all_answered = false;
-            console.json(&UnreadPattern { pattern: line.to_owned(), error: mistake.sentence })
-        }
-        Err(other) => Err(other),
-    })?;
-    super::answered(all_answered)
+    let answer = |line: &str, console: &mut Console<'_>| {
+        console.json(&answer(line, console)?)?;
+        Ok(true)
+    };
+    input::batch(console, answer, |pattern, error| UnreadPattern { pattern, error })
 }
