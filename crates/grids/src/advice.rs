@@ -3,20 +3,19 @@
 use campeao_message::Player;
 use campeao_values::{Games, Value};
 
+use crate::board::Board;
 use crate::error::GridError;
-use crate::game::GridGame;
-use crate::position::Position;
 use crate::solver::Solver;
 use crate::step::Step;
 
 /// A move with what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RatedMove<G> {
+pub struct RatedMove {
     /// The move.
     pub step: Step,
-    /// The position after it.
-    pub after: Position<G>,
-    /// The value of that position.
+    /// The board after it.
+    pub after: Board,
+    /// The value of that board.
     pub value: Value,
     /// What the move gains: Gᴸ − G for Left, G − Gᴿ for Right. It is never 0 or more; the greater, the better.
     pub incentive: Value,
@@ -28,17 +27,18 @@ pub struct RatedMove<G> {
     pub canonical: bool,
 }
 
-impl<G: GridGame> Solver<G> {
-    /// The moves of a player with what they are worth, in the order of [`Position::moves`].
+impl Solver {
+    /// The moves of a player with what they are worth, in the order of [`GridGame::moves`](crate::GridGame::moves).
     ///
     /// ```
-    /// use campeao_grids::{Domineering, Position, Solver};
+    /// use campeao_grids::{Solver, named};
     /// use campeao_message::Player;
     /// use campeao_values::Games;
-    /// let (mut games, mut solver) = (Games::new(), Solver::<Domineering>::new());
-    /// let board: Position<Domineering> = "2x3".parse()?;
+    /// let game = named("domineering")?;
+    /// let (mut games, mut solver) = (Games::new(), Solver::new(&game));
+    /// let board = game.board("2x3")?;
     /// let rated = solver.rated_moves(&mut games, &board, Player::Left)?;
-    /// let texts = rated.iter().map(|rated| rated.step.name(board.board().grid()));
+    /// let texts = rated.iter().map(|rated| rated.step.name(board.grid()));
     /// let values = rated.iter().map(|rated| games.name(rated.value)).collect::<Result<Vec<_>, _>>()?;
     /// assert_eq!(texts.collect::<Vec<_>>(), ["a2-a1", "b2-b1", "c2-c1"]);
     /// assert_eq!(values, ["+-1", "2", "+-1"]);
@@ -48,13 +48,13 @@ impl<G: GridGame> Solver<G> {
     pub fn rated_moves(
         &mut self,
         games: &mut Games,
-        position: &Position<G>,
+        board: &Board,
         player: Player,
-    ) -> Result<Vec<RatedMove<G>>, GridError> {
-        let value = self.value(games, position)?;
+    ) -> Result<Vec<RatedMove>, GridError> {
+        let value = self.value(games, board)?;
         let canonical = games.options(player, value);
         let mut rated = Vec::new();
-        for (step, after) in position.moves(player) {
+        for (step, after) in self.game().moves(board, player) {
             let option = self.value(games, &after)?;
             rated.push(RatedMove {
                 step,

@@ -1,66 +1,51 @@
 //! Boards: what stands on each square.
 
-use campeao_message::Player;
+use campeao_rules::board::{Content, Contents, Drawing};
 
 use crate::grid::Grid;
 use crate::squares::Squares;
 use crate::symmetry::{Motion, Symmetry};
 
-/// What is on a square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Content {
-    /// The square is not part of the board, or is used up for good.
-    Gone,
-    /// Nothing.
-    Empty,
-    /// A piece of Left.
-    Left,
-    /// A piece of Right.
-    Right,
-}
-
-impl Content {
-    /// A player's piece.
-    #[inline]
-    pub const fn of(player: Player) -> Self {
-        match player {
-            Player::Left => Self::Left,
-            Player::Right => Self::Right,
-        }
-    }
-}
-
-/// Which squares belong together: squares that are not linked, directly or over others, are independent games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Links {
-    /// Squares that share a side.
-    Sides,
-    /// Squares next to one another in a row: every row is a game of its own.
-    Rows,
-}
-
 /// A rectangle of squares with what stands on them. A board knows nothing of the rules.
 ///
 /// ```
-/// use campeao_grids::{Board, Content, Grid, Squares};
+/// use campeao_grids::{Board, Grid, Squares};
+/// use campeao_message::Player;
+/// use campeao_rules::board::{Content, Contents, Owner};
 /// let grid = Grid::new(2, 3).ok_or("too large")?;
-/// let board = Board::empty(grid).with(Squares::one(0), Content::Left).with(Squares::one(5), Content::Gone);
-/// assert_eq!(board.content(0), Content::Left);
-/// assert_eq!(board.free().len(), 4);
+/// let stone = Content::piece(Owner::Player(Player::Left), false);
+/// let board = Board::empty(grid).with(Squares::one(0), stone).with(Squares::one(5), Content::GONE);
+/// assert_eq!(board.content(0), stone);
+/// assert_eq!(board.holding(Contents::of(Content::EMPTY)).len(), 4);
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Board {
     grid: Grid,
-    free: Squares,
-    left: Squares,
-    right: Squares,
+    /// The squares whose content has a bit, by bit.
+    planes: [Squares; 3],
 }
 
 impl Board {
     /// A board on which all squares are empty.
     pub const fn empty(grid: Grid) -> Self {
-        Self { grid, free: grid.all(), left: Squares::NONE, right: Squares::NONE }
+        Self { grid, planes: [grid.all(), Squares::NONE, Squares::NONE] }
+    }
+
+    /// The board of a drawing, with edges glued or not; `None` if it is too large.
+    pub fn drawn(drawing: &Drawing, ring: [bool; 2]) -> Option<Self> {
+        let rows = u32::try_from(drawing.rows()).ok()?;
+        let grid = Grid::new(rows, u32::try_from(drawing.columns).ok()?)?.glued(ring);
+        let cells = (0..).zip(&drawing.cells);
+        Some(cells.fold(Self::empty(grid), |board, (square, content)| {
+            board.with(Squares::one(square), *content)
+        }))
+    }
+
+    /// The rectangle with what stands on it, as it is written.
+    pub fn drawing(&self) -> Drawing {
+        let cells = (0..self.grid.len()).map(|square| self.content(square)).collect();
+        Drawing { columns: self.grid.columns() as usize, cells }
     }
 
     /// The rectangle.
@@ -69,53 +54,41 @@ impl Board {
         self.grid
     }
 
-    /// The empty squares.
+    /// The squares whose content has one of the bits.
     #[inline]
-    pub const fn free(&self) -> Squares {
-        self.free
+    pub(crate) const fn plane(&self, bit: usize) -> Squares {
+        self.planes[bit]
     }
 
-    /// The squares with pieces of a player.
-    #[inline]
-    pub const fn pieces(&self, player: Player) -> Squares {
-        match player {
-            Player::Left => self.left,
-            Player::Right => self.right,
-        }
+    /// The squares that hold one of the contents.
+    pub fn holding(&self, contents: Contents) -> Squares {
+        let hold = |content: Content| {
+            let bits = (0..).zip(self.planes);
+            bits.fold(self.grid.all(), |squares, (bit, plane)| {
+                if content.number() >> bit & 1 == 1 { squares & plane } else { squares.without(plane) }
+            })
+        };
+        contents.iter().fold(Squares::NONE, |squares, content| squares | hold(content))
     }
 
     /// The squares that are not gone.
     #[inline]
     pub fn present(&self) -> Squares {
-        self.free | self.left | self.right
+        self.planes[0] | self.planes[1] | self.planes[2]
     }
 
     /// What is on a square; outside the board everything is gone.
-    pub const fn content(&self, square: u32) -> Content {
-        if self.free.has(square) {
-            Content::Empty
-        } else if self.left.has(square) {
-            Content::Left
-        } else if self.right.has(square) {
-            Content::Right
-        } else {
-            Content::Gone
-        }
+    pub fn content(&self, square: u32) -> Content {
+        let bits = (0..).zip(self.planes);
+        Content::from_number(bits.fold(0, |number, (bit, plane)| number | usize::from(plane.has(square)) << bit))
     }
 
     /// The board with something else on some squares.
     #[inline]
     #[must_use]
     pub fn with(mut self, squares: Squares, content: Content) -> Self {
-        let squares = squares & self.grid.all();
-        self.free = self.free.without(squares);
-        self.left = self.left.without(squares);
-        self.right = self.right.without(squares);
-        match content {
-            Content::Gone => {}
-            Content::Empty => self.free |= squares,
-            Content::Left => self.left |= squares,
-            Content::Right => self.right |= squares,
+        for (bit, plane) in self.planes.iter_mut().enumerate() {
+            *plane = if content.number() >> bit & 1 == 1 { *plane | squares } else { plane.without(squares) };
         }
         self
     }
@@ -124,66 +97,38 @@ impl Board {
     #[inline]
     #[must_use]
     pub fn only(mut self, squares: Squares) -> Self {
-        self.free &= squares;
-        self.left &= squares;
-        self.right &= squares;
+        for plane in &mut self.planes {
+            *plane &= squares;
+        }
         self
     }
 
-    /// The squares that share a side with some of the squares.
-    #[inline]
-    pub fn neighbours(&self, squares: Squares) -> Squares {
-        self.grid.neighbours(squares)
-    }
-
-    /// Calls `visit` with each part of the board: the squares linked with one another, on a board of their own, as
-    /// small as can be. Squares that are gone link nothing.
-    #[inline]
-    pub fn for_each_part(&self, links: Links, mut visit: impl FnMut(Self)) {
-        let mut rest = self.present();
-        while !rest.is_empty() {
-            let part = match links {
-                Links::Sides => self.grid.linked_by_sides(rest.lowest(), rest),
-                Links::Rows => self.grid.linked_in_rows(rest.lowest(), rest),
-            };
-            rest = rest.without(part);
-            visit(self.cropped_to(part));
-        }
-    }
-
-    /// Some squares on a board of their own, as small as can be; the board itself if there are none.
+    /// Some squares on a board of their own, as small as can be; on this one if there are none, or edges are glued.
     #[inline]
     #[must_use]
     pub fn cropped_to(&self, squares: Squares) -> Self {
         let only = self.only(squares);
+        if self.grid.is_glued() {
+            return only;
+        }
         let Some(frame) = self.grid.frame(squares) else {
             return only;
         };
-        Self {
-            grid: frame.0,
-            free: self.grid.cropped(only.free, frame),
-            left: self.grid.cropped(only.left, frame),
-            right: self.grid.cropped(only.right, frame),
-        }
+        Self { grid: frame.0, planes: only.planes.map(|plane| self.grid.cropped(plane, frame)) }
     }
 
     /// The board moved by a motion.
     #[inline]
     #[must_use]
     pub fn moved(&self, motion: Motion) -> Self {
-        Self {
-            grid: motion.grid(self.grid),
-            free: motion.squares(self.grid, self.free),
-            left: motion.squares(self.grid, self.left),
-            right: motion.squares(self.grid, self.right),
-        }
+        Self { grid: motion.grid(self.grid), planes: self.planes.map(|plane| motion.squares(self.grid, plane)) }
     }
 
     /// The pieces of Left and Right exchanged.
     #[inline]
     #[must_use]
     pub const fn swapped(mut self) -> Self {
-        (self.left, self.right) = (self.right, self.left);
+        self.planes = [self.planes[0], self.planes[2], self.planes[1]];
         self
     }
 

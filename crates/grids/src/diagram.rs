@@ -3,10 +3,11 @@
 use campeao_draw::{Canvas, Ink, Picture, Square, SquareNames, Squares};
 use campeao_message::Player;
 
-use crate::board::Content;
+use campeao_rules::board::{Content, Owner};
+
+use crate::board::Board;
 use crate::game::GridGame;
 use crate::grid::Grid;
-use crate::position::Position;
 use crate::step::{Step, square_name};
 
 /// A position as a picture, with a move of a player if one is shown.
@@ -16,26 +17,28 @@ use crate::step::{Step, square_name};
 ///
 /// ```
 /// use campeao_draw::ThemeChoice;
-/// use campeao_grids::{Clobber, Diagram, Position, Step};
+/// use campeao_grids::{Diagram, named};
 /// use campeao_message::Player;
-/// let board: Position<Clobber> = "xo/#x".parse()?;
-/// let step = Step::read("a2-b2", board.board().grid())?;
-/// let svg = Diagram::new(&board).with_move(Player::Left, step).to_picture().to_svg(ThemeChoice::Light);
+/// let game = named("clobber")?;
+/// let board = game.board("xo/#x")?;
+/// let (step, _) = game.moves(&board, Player::Left)[0];
+/// let svg = Diagram::new(&game, &board).with_move(Player::Left, step).to_picture().to_svg(ThemeChoice::Light);
 /// assert!(svg.contains("<title>xo/#x</title>"));
-/// assert_eq!(Diagram::new(&board).to_text(), "2 x o\n1 # x\n  a b\n");
+/// assert_eq!(Diagram::new(&game, &board).to_text(), "2 x o\n1 # x\n  a b\n");
 /// # Ok::<(), campeao_grids::GridError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Diagram<'a, G> {
-    position: &'a Position<G>,
+pub struct Diagram<'a> {
+    game: &'a GridGame,
+    board: &'a Board,
     step: Option<(Player, Step)>,
     title: Option<String>,
 }
 
-impl<'a, G: GridGame> Diagram<'a, G> {
+impl<'a> Diagram<'a> {
     /// The picture of a position.
-    pub const fn new(position: &'a Position<G>) -> Self {
-        Self { position, step: None, title: None }
+    pub const fn new(game: &'a GridGame, board: &'a Board) -> Self {
+        Self { game, board, step: None, title: None }
     }
 
     /// The same with a move of a player.
@@ -55,20 +58,20 @@ impl<'a, G: GridGame> Diagram<'a, G> {
     /// What to touch for a move: its squares, in the order of its text.
     ///
     /// ```
-    /// use campeao_grids::{Clobber, Diagram, Position, Step};
-    /// let board: Position<Clobber> = "xo/#x".parse()?;
-    /// assert_eq!(Diagram::new(&board).clicks(Step::read("a2-b2", board.board().grid())?), ["a2", "b2"]);
+    /// use campeao_grids::{Diagram, Step, named};
+    /// let game = named("clobber")?;
+    /// let board = game.board("xo/#x")?;
+    /// assert_eq!(Diagram::new(&game, &board).clicks(Step::new(0, 1)), ["a2", "b2"]);
     /// # Ok::<(), campeao_grids::GridError>(())
     /// ```
     pub fn clicks(&self, step: Step) -> Vec<String> {
-        let grid = self.position.board().grid();
-        let second = (step.to != step.from).then_some(step.to);
-        [Some(step.from), second].into_iter().flatten().map(|square| square_name(grid, square)).collect()
+        let grid = self.board.grid();
+        step.squares().map(|square| square_name(grid, square)).collect()
     }
 
     /// The picture, for SVG or PNG. The squares that are not gone are targets by their names.
     pub fn to_picture(&self) -> Picture {
-        let title = self.title.clone().unwrap_or_else(|| self.position.to_string());
+        let title = self.title.clone().unwrap_or_else(|| self.game.written(self.board));
         let squares = self.squares();
         let mut picture = squares.to_picture(title);
         self.draw_move(&squares, &mut picture);
@@ -84,12 +87,12 @@ impl<'a, G: GridGame> Diagram<'a, G> {
 
     fn draw_move(&self, squares: &Squares, canvas: &mut dyn Canvas) {
         let Some((player, step)) = self.step else { return };
-        let grid = self.position.board().grid();
-        let [from, to] = [step.from, step.to].map(|square| {
+        let grid = self.board.grid();
+        let [from, to] = [step.from(), step.to()].map(|square| {
             let (row, column) = grid.row_and_column(square);
             (row as usize, column as usize)
         });
-        if self.position.board().content(step.from) == Content::of(player) {
+        if self.board.content(step.from()).owner().is_some() {
             squares.draw_arrow(canvas, from, to);
         } else {
             squares.draw_cover(canvas, from, to, ink(player));
@@ -98,16 +101,16 @@ impl<'a, G: GridGame> Diagram<'a, G> {
 
     /// The board with what is on it.
     fn squares(&self) -> Squares {
-        let board = self.position.board();
+        let board = self.board;
         let grid = board.grid();
         let square = |row: usize, column: usize| {
             let content = board.content(row as u32 * grid.columns() + column as u32);
-            let sign = G::SIGNS.sign(content);
-            match content {
-                Content::Empty => Square::Free,
-                Content::Gone => Square::Gone(sign),
-                Content::Left => Square::Stone(sign, ink(Player::Left)),
-                Content::Right => Square::Stone(sign, ink(Player::Right)),
+            let sign = self.game.rules().signs.sign(content).unwrap_or('#');
+            match content.owner() {
+                None if content == Content::EMPTY => Square::Free,
+                None => Square::Gone(sign),
+                Some(Owner::Player(player)) => Square::Stone(sign, ink(player)),
+                Some(Owner::Nobody) => Square::Stone(sign, Ink::Neutral),
             }
         };
         Squares::new(names(grid), grid.rows() as usize, grid.columns() as usize, square).with_plain_ground()

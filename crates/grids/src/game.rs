@@ -1,183 +1,341 @@
-//! What a game on a grid is: the one trait that a new game fills in.
+//! A board game made ready: from its rule file to moves on boards in bit planes.
 
+use campeao_formula::EvalError;
 use campeao_message::Player;
-use campeao_message::Text;
+use campeao_rules::board::{AlsoCells, BoardMove, BoardRules, Cell, Condition, Content, Contents, Form, Role};
 use smallvec::SmallVec;
-use std::fmt::Debug;
-use std::hash::Hash;
+use std::ops::Range;
+use std::sync::Arc;
 
-use crate::board::{Board, Content, Links};
-use crate::grid::{Axis, Grid};
+use crate::board::Board;
+use crate::derive::{Derived, Ways, derive};
+use crate::error::GridError;
+use crate::grid::Grid;
+use crate::ground::{Grounded, Grounds};
+use crate::live;
+use crate::quantity::{Scene, contents_of};
+use crate::squares::Squares;
 use crate::step::Step;
 use crate::symmetry::Symmetry;
+use crate::window::{Placed, Window};
 
-/// A game on boards of squares: who cannot move loses.
+/// A board game: the rules, and all that follows from them.
 ///
-/// Everything else (text, values, winners, advice, pictures) is made from what is said here. What is required: the
-/// signs, the start, the moves. What is optional makes it faster: the symmetries, the links, which squares have
-/// ceased to matter, and cuts. The tests of this crate hold all of them against the definition.
-///
-/// Cram, for example, in which both players place dominoes either way:
+/// Text, moves, symmetries, independent parts and bounds are made from the rule file alone; the tests of this crate hold all
+/// of them against the definition. Cram, for example, in which both players place dominoes either way:
 ///
 /// ```
-/// use campeao_grids::{Board, Content, Direction, Grid, GridGame, Motion, Signs, Solver, Squares, Step, Symmetry};
-/// use campeao_message::Text;
-/// use campeao_message::Player;
+/// use campeao_grids::{GridGame, Solver};
 /// use campeao_values::Games;
 ///
-/// #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-/// struct Cram;
-///
-/// impl GridGame for Cram {
-///     const NAME: &'static str = "cram";
-///     const SIGNS: Signs = Signs::squares("..../....");
-///     const SYMMETRIES: &'static [Symmetry] = &[
-///         Symmetry::keeping(Motion::IDENTITY),
-///         Symmetry::keeping(Motion::HALF_TURN),
-///         Symmetry::keeping(Motion::TRANSPOSE),
-///         Symmetry::keeping(Motion::ANTITRANSPOSE),
-///     ];
-///
-///     fn title() -> Text {
-///         Text::same("Cram")
-///     }
-///
-///     fn rules() -> Text {
-///         Text {
-///             en: "Place a domino on two empty squares with a common side.".into(),
-///             pt: "Coloca um dominó sobre duas casas vazias com um lado comum.".into(),
-///         }
-///     }
-///
-///     fn start(grid: Grid) -> Board {
-///         Board::empty(grid)
-///     }
-///
-///     fn moves(board: &Board, _player: Player, mut visit: impl FnMut(Step, Board)) {
-///         for (back, distance) in [(Direction::Up, board.grid().columns()), (Direction::Left, 1)] {
-///             for from in (board.free() & board.grid().step(board.free(), back)).iter() {
-///                 let to = from + distance;
-///                 let domino = Squares::one(from) | Squares::one(to);
-///                 visit(Step::new(from, to), board.with(domino, Content::Gone));
-///             }
-///         }
-///     }
-/// }
-///
-/// let (mut games, mut solver) = (Games::new(), Solver::<Cram>::new());
-/// let strip = solver.value(&mut games, &"1x4".parse()?)?;
+/// let cram = GridGame::parse(r#"
+/// name = "cram"
+/// title = "Cram"
+/// rules = "Place a domino on two empty squares with a common side."
+/// [board]
+/// usual = "4x4"
+/// [[move]]
+/// label = "place a domino on {cells}"
+/// pattern = ". ."
+/// becomes = "# #"
+/// turns = "all"
+/// "#)?;
+/// let (mut games, mut solver) = (Games::new(), Solver::new(&cram));
+/// let strip = solver.value(&mut games, &cram.board("1x4")?)?;
 /// assert_eq!(strip, games.nimber(2)?);
 /// # Ok::<(), campeao_grids::GridError>(())
 /// ```
-pub trait GridGame: Copy + Debug + Default + Eq + Hash + Send + Sync + 'static {
-    /// The name of the family, such as `domineering`.
-    const NAME: &'static str;
+#[derive(Debug)]
+pub struct GridGame {
+    rules: BoardRules,
+    /// The contents that squares may hold.
+    used: Contents,
+    /// All ways to move: Left's, Right's, then what follows in the same turn.
+    windows: Vec<Window>,
+    /// The windows of Left and of Right.
+    of: [Range<usize>; 2],
+    /// The windows of what follows in the same turn, by kind of move and player.
+    then: Vec<[Range<usize>; 2]>,
+    derived: Derived,
+    grounds: Grounds,
+}
 
-    /// How squares are written.
-    const SIGNS: Signs;
-
-    /// What motions of the board, with or without a change of colours, do to the value. They must form a group: the identity
-    /// is among them, and so is what follows from two of them.
-    const SYMMETRIES: &'static [Symmetry];
-
-    /// Which squares belong together. Moves must neither change nor look at squares that are not linked with theirs.
-    const LINKS: Links = Links::Sides;
-
-    /// The name for people.
-    fn title() -> Text;
-
-    /// The rules for people: how one moves. Whoever cannot move loses, or under misère play wins.
-    fn rules() -> Text;
-
-    /// The position in which the game starts on a grid.
-    fn start(grid: Grid) -> Board;
-
-    /// Calls `visit` with each move of a player and the board after it. Every move must bring the end nearer.
-    fn moves(board: &Board, player: Player, visit: impl FnMut(Step, Board));
-
-    /// The board with all squares gone that have ceased to matter: the same moves are left, now and later.
-    #[inline]
-    fn settled(board: Board) -> Board {
-        board
+impl GridGame {
+    /// Reads a board rule file.
+    ///
+    /// # Errors
+    /// What is wrong in it, with its place.
+    pub fn parse(text: &str) -> Result<Arc<Self>, GridError> {
+        Ok(Arc::new(Self::new(BoardRules::parse(text).map_err(Box::new)?)))
     }
 
-    /// The independent parts of a board, without squares that have ceased to matter. There is no need to write this anew.
-    #[inline]
-    fn parts(board: &Board) -> SmallVec<[Board; 2]> {
-        let mut parts = SmallVec::new();
-        Self::settled(*board).for_each_part(Self::LINKS, |part| parts.push(part));
-        parts
+    /// Makes rules ready.
+    pub fn new(rules: BoardRules) -> Self {
+        let used = rules.signs.contents();
+        let mut windows = Vec::new();
+        let mut enter = |found: &mut dyn Iterator<Item = Window>| {
+            let start = windows.len();
+            windows.extend(found);
+            start..windows.len()
+        };
+        let of = Player::BOTH.map(|player| {
+            enter(&mut rules.moves.iter().enumerate().flat_map(|(number, kind)| {
+                let forms = kind.forms[player.index()].iter();
+                forms.map(|form| window(&rules, number, kind, form, player)).collect::<Vec<Window>>()
+            }))
+        });
+        let mut then = Vec::new();
+        for (number, kind) in rules.moves.iter().enumerate() {
+            then.push(Player::BOTH.map(|player| {
+                let forms = kind.then.iter().flat_map(|then| &then[player.index()]);
+                enter(&mut forms.map(|form| Window::new(number, kind, form, &[], used, true)))
+            }));
+        }
+        let derived = derive(&rules, &Ways { windows: &windows, of: &of, then: &then });
+        Self { rules, used, windows, of, then, derived, grounds: Grounds::new() }
     }
 
-    /// The boards after the moves of a player. There is no need to write this anew.
-    fn boards_after(board: &Board, player: Player) -> Vec<Board> {
-        let mut boards = Vec::new();
-        Self::moves(board, player, |_, after| boards.push(after));
+    /// The rules as read.
+    pub const fn rules(&self) -> &BoardRules {
+        &self.rules
+    }
+
+    /// The contents that squares may hold.
+    pub(crate) const fn used(&self) -> Contents {
+        self.used
+    }
+
+    /// All ways to move, by either player and at any time in a turn, on a grid.
+    #[inline]
+    pub(crate) fn ways(&self, grid: Grid) -> impl Iterator<Item = (&Window, &Grounded)> {
+        self.windows.iter().zip(self.grounds.on(grid, &self.windows, self.rules.corners))
+    }
+
+    /// Those of some numbers.
+    #[inline]
+    fn ways_of(&self, grid: Grid, numbers: &Range<usize>) -> impl Iterator<Item = (&Window, &Grounded)> {
+        self.ways(grid).skip(numbers.start).take(numbers.len())
+    }
+
+    /// What motions of the board, with or without a change of colours, do to the value of every position. They form a group.
+    pub fn symmetries(&self) -> &[Symmetry] {
+        &self.derived.symmetries
+    }
+
+    /// What follows from the rules.
+    pub(crate) const fn derived(&self) -> &Derived {
+        &self.derived
+    }
+
+    /// Whether both players have the same moves in every position.
+    pub fn is_impartial(&self) -> bool {
+        self.rules.is_impartial()
+    }
+
+    /// The board of a text: a size, as `4x6`, which stands for the start on it, or its rows, parted by `/`.
+    ///
+    /// # Errors
+    /// Where the text is no board of the game.
+    pub fn board(&self, text: &str) -> Result<Board, GridError> {
+        let drawing = self.rules.board(text)?;
+        let too_large = || campeao_rules::board::BoardError::Size { rows: drawing.rows(), columns: drawing.columns };
+        Ok(Board::drawn(&drawing, self.rules.ring).ok_or_else(too_large)?)
+    }
+
+    /// The text of a board.
+    pub fn written(&self, board: &Board) -> String {
+        board.drawing().written(&self.rules.signs)
+    }
+
+    /// The moves of a player with the boards they lead to, in a fixed order.
+    ///
+    /// ```
+    /// use campeao_grids::named;
+    /// use campeao_message::Player;
+    /// let game = named("toads-and-frogs")?;
+    /// let strip = game.board("TF.")?;
+    /// let moves = game.moves(&strip, Player::Left);
+    /// assert_eq!(moves[0].0.name(strip.grid()), "1-3");
+    /// assert_eq!(game.written(&moves[0].1), ".FT");
+    /// # Ok::<(), campeao_grids::GridError>(())
+    /// ```
+    pub fn moves(&self, board: &Board, player: Player) -> Vec<(Step, Board)> {
+        let mut moves = Vec::new();
+        self.for_each_move(board, player, |step, _, after| moves.push((step, after)));
+        moves
+    }
+
+    /// The boards after the moves of a player.
+    pub fn boards_after(&self, board: &Board, player: Player) -> SmallVec<[Board; 16]> {
+        let mut boards = SmallVec::new();
+        self.for_each_move(board, player, |_, _, after| boards.push(after));
         boards
     }
 
-    /// The lines, rows or columns, such that only moves of this player take squares of several lines at once, in a game
-    /// in which a move takes empty squares and depends on nothing else. If the board is cut between two lines, he alone
-    /// has fewer moves, and what is left is worth no more to him. This serves for bounds.
-    #[inline]
-    fn cut_between(_player: Player) -> Option<Axis> {
-        None
-    }
-}
-
-/// How squares are written, one sign each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Signs {
-    /// The sign of a piece of Left, if there are such.
-    pub left: Option<char>,
-    /// The sign of a piece of Right, if there are such.
-    pub right: Option<char>,
-    /// A board of the game, for error messages.
-    pub example: &'static str,
-}
-
-impl Signs {
-    /// The sign of an empty square.
-    pub const EMPTY: char = '.';
-    /// The sign of a square that is gone.
-    pub const GONE: char = '#';
-
-    /// Signs of a game with pieces.
-    pub const fn pieces(left: char, right: char, example: &'static str) -> Self {
-        Self { left: Some(left), right: Some(right), example }
+    /// Whether a player has a move.
+    pub fn can_move(&self, board: &Board, player: Player) -> bool {
+        let mut can = false;
+        for (window, grounded) in self.ways_of(board.grid(), &self.of[player.index()]) {
+            let anchors = grounded.anchors(board);
+            if window.simple {
+                can |= !anchors.is_empty();
+            } else {
+                for anchor in anchors.iter() {
+                    self.turns_at(window, board, player, (anchor, None), &mut |_, _, _| can = true);
+                }
+            }
+            if can {
+                return true;
+            }
+        }
+        false
     }
 
-    /// Signs of a game in which squares are only empty or gone.
-    pub const fn squares(example: &'static str) -> Self {
-        Self { left: None, right: None, example }
-    }
-
-    /// The sign of what is on a square.
-    pub fn sign(&self, content: Content) -> char {
-        let piece = match content {
-            Content::Gone => None,
-            Content::Empty => Some(Self::EMPTY),
-            Content::Left => self.left,
-            Content::Right => self.right,
-        };
-        piece.unwrap_or(Self::GONE)
-    }
-
-    /// What a sign stands for, if it stands for anything.
-    pub fn content(&self, sign: char) -> Option<Content> {
-        match sign {
-            Self::EMPTY => Some(Content::Empty),
-            Self::GONE => Some(Content::Gone),
-            _ if self.left == Some(sign) => Some(Content::Left),
-            _ if self.right == Some(sign) => Some(Content::Right),
-            _ => None,
+    /// Calls `visit` with each move of a player, the number of its kind, and the board after it.
+    pub(crate) fn for_each_move(
+        &self,
+        board: &Board,
+        player: Player,
+        mut visit: impl FnMut(Step, usize, Board),
+    ) {
+        let corners = self.rules.corners;
+        for (window, grounded) in self.ways_of(board.grid(), &self.of[player.index()]) {
+            for anchor in grounded.anchors(board).iter() {
+                if window.simple {
+                    let (after, from, to) = grounded.place(window, board, anchor, corners);
+                    visit(Step::new(from, to), window.kind, after);
+                } else {
+                    self.turns_at(window, board, player, (anchor, None), &mut visit);
+                }
+            }
         }
     }
 
-    /// All signs, as in `. # x o`.
-    pub fn known(&self) -> String {
-        let pieces = [self.left, self.right].into_iter().flatten();
-        let signs = [Self::EMPTY, Self::GONE].into_iter().chain(pieces);
-        signs.map(String::from).collect::<Vec<String>>().join(" ")
+    /// The moves by a form at an anchor, which may go on from there; `begun` is the first square of a move that goes on.
+    fn turns_at(
+        &self,
+        window: &Window,
+        board: &Board,
+        player: Player,
+        (anchor, begun): (u32, Option<u32>),
+        visit: &mut dyn FnMut(Step, usize, Board),
+    ) {
+        let kind = &self.rules.moves[window.kind];
+        let corners = self.rules.corners;
+        window.for_each_length(board, anchor, corners, |placed| {
+            let holds = |condition: &Option<Condition>, on: &Board| {
+                condition.as_ref().is_none_or(|condition| {
+                    self.holds(condition, &self.scene(on, player, &placed, anchor)).unwrap_or(false)
+                })
+            };
+            if !holds(&kind.when, board) {
+                return;
+            }
+            let mut after = placed.board;
+            if let Some(also) = &kind.also
+                && let AlsoCells::Where(condition) = &also.cells
+            {
+                let squares = board.present().without(placed.changed).iter().filter(|square| {
+                    self.holds(condition, &self.scene(board, player, &placed, *square)).unwrap_or(false)
+                });
+                let squares = squares.fold(Squares::NONE, |all, square| all | Squares::one(square));
+                after = after.with(squares, also.becomes);
+            }
+            let step = Step::new(begun.unwrap_or(placed.from), placed.to);
+            if kind.then.is_some() {
+                let none = 0..0;
+                let following = self.then.get(window.kind).map_or(&none, |then| &then[player.index()]);
+                for (next, grounded) in self.ways_of(board.grid(), following) {
+                    if !grounded.anchors(&after).has(placed.to) {
+                        continue;
+                    }
+                    next.for_each_length(&after, placed.to, corners, |last| {
+                        if holds(&kind.after, &last.board) {
+                            visit(step.then(last.to), window.kind, last.board);
+                        }
+                    });
+                }
+                return;
+            }
+            if holds(&kind.after, &after) {
+                visit(step, window.kind, after);
+            }
+            if kind.again && window.fits(&after, placed.to) {
+                let begun = begun.unwrap_or(placed.from);
+                self.turns_at(window, &after, player, (placed.to, Some(begun)), visit);
+            }
+        });
     }
+
+    fn scene<'a>(&'a self, board: &'a Board, player: Player, placed: &Placed, square: u32) -> Scene<'a> {
+        Scene {
+            board,
+            signs: &self.rules.signs,
+            corners: self.rules.corners,
+            player,
+            ends: [placed.from, placed.to],
+            changed: placed.changed,
+            square,
+        }
+    }
+
+    #[expect(clippy::unused_self, reason = "a condition is judged for a game")]
+    fn holds(&self, condition: &Condition, scene: &Scene<'_>) -> Result<bool, EvalError> {
+        condition.holds(|quantity| scene.value(quantity))
+    }
+
+    /// Whether a condition on ends holds, for the player to move.
+    ///
+    /// # Errors
+    /// Where the condition has no value.
+    pub(crate) fn end_holds(&self, condition: &Condition, board: &Board, mover: Player) -> Result<bool, EvalError> {
+        let nothing = Placed { board: *board, from: 0, to: 0, changed: Squares::NONE };
+        self.holds(condition, &self.scene(board, mover, &nothing, 0))
+    }
+
+    /// The independent parts of a board, without squares that have ceased to matter.
+    #[inline]
+    pub fn parts(&self, board: &Board) -> SmallVec<[Board; 2]> {
+        live::parts(self, board)
+    }
+
+    /// The board with all squares gone that have ceased to matter: the same moves are left, now and later.
+    pub fn settled(&self, board: Board) -> Board {
+        board.only(live::mattering(self, &board))
+    }
+}
+
+/// A form of a kind made ready, its condition turned into looks where that can be.
+fn window(rules: &BoardRules, number: usize, kind: &BoardMove, form: &Form, player: Player) -> Window {
+    let used = rules.signs.contents();
+    let roles = kind.when.as_ref().map(Condition::nothing_near);
+    let guarded = form.run.is_none() && kind.then.is_none() && !kind.again;
+    let guards = match roles {
+        Some(Some(roles)) if guarded => guards(rules, form, roles, player),
+        _ => Vec::new(),
+    };
+    let looked = kind.when.is_none() || !guards.is_empty();
+    let also = kind.also.as_ref().is_some_and(|also| matches!(also.cells, AlsoCells::Where(_)));
+    let simple = guarded && looked && !also && kind.after.is_none();
+    Window::new(number, kind, form, &guards, used, simple)
+}
+
+/// The cells near those that change, none of which may hold what has a role.
+fn guards(rules: &BoardRules, form: &Form, roles: &[Role], player: Player) -> Vec<Cell> {
+    let forbidden = roles.iter().fold(Contents::NONE, |set, role| set.or(contents_of(*role, player, &rules.signs)));
+    let changing = || form.cells.iter().filter(|cell| cell.becomes.is_some());
+    let mut guards: Vec<Cell> = Vec::new();
+    for cell in changing() {
+        for (row, column) in (-1..=1).flat_map(|row| (-1..=1).map(move |column| (row, column))) {
+            let near = (row, column) != (0, 0) && (rules.corners || row == 0 || column == 0);
+            let place = (cell.row + row, cell.column + column);
+            let is_new = changing().all(|other| (other.row, other.column) != place)
+                && guards.iter().all(|other| (other.row, other.column) != place);
+            if near && is_new {
+                let test = forbidden.complement().with(Content::GONE);
+                guards.push(Cell { row: place.0, column: place.1, test, becomes: None });
+            }
+        }
+    }
+    guards
 }

@@ -2,12 +2,18 @@
 
 use crate::squares::{MOST_SQUARES, Squares};
 
-/// A rectangle of squares, numbered row by row from the upper left corner.
+/// A rectangle of squares, numbered row by row from the upper left corner. Its edges may be glued: the left to the right,
+/// the upper to the lower.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Grid {
     rows: u8,
     columns: u8,
+    ring: u8,
 }
+
+/// The bit of a grid whose left and right edges are glued, and of one whose upper and lower edges are.
+const RING_OF_COLUMNS: u8 = 1;
+const RING_OF_ROWS: u8 = 2;
 
 /// The lines of a rectangle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -16,24 +22,6 @@ pub enum Axis {
     Rows,
     /// The columns.
     Columns,
-}
-
-/// A direction in which squares are next to one another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Direction {
-    /// To the row above.
-    Up,
-    /// To the row below.
-    Down,
-    /// To the column on the left.
-    Left,
-    /// To the column on the right.
-    Right,
-}
-
-impl Direction {
-    /// All four.
-    pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
 }
 
 /// By the number of columns: the squares of the first column, on a board with as many rows as fit.
@@ -55,7 +43,25 @@ impl Grid {
     /// A rectangle of 1 to [`MOST_SQUARES`] squares.
     pub fn new(rows: u32, columns: u32) -> Option<Self> {
         let squares = rows.checked_mul(columns)?;
-        ((1..=MOST_SQUARES).contains(&squares)).then_some(Self { rows: rows as u8, columns: columns as u8 })
+        ((1..=MOST_SQUARES).contains(&squares)).then_some(Self { rows: rows as u8, columns: columns as u8, ring: 0 })
+    }
+
+    /// The same with the left and the right edge glued, and the upper and the lower, or not.
+    #[must_use]
+    pub const fn glued(mut self, [columns, rows]: [bool; 2]) -> Self {
+        self.ring = columns as u8 * RING_OF_COLUMNS | rows as u8 * RING_OF_ROWS;
+        self
+    }
+
+    /// Whether the left and the right edge are glued, and the upper and the lower.
+    pub(crate) const fn rings(self) -> [bool; 2] {
+        [self.ring & RING_OF_COLUMNS != 0, self.ring & RING_OF_ROWS != 0]
+    }
+
+    /// Whether some edges are glued.
+    #[inline]
+    pub const fn is_glued(self) -> bool {
+        self.ring != 0
     }
 
     /// The number of rows.
@@ -89,7 +95,8 @@ impl Grid {
     /// Rows and columns changed.
     #[must_use]
     pub const fn transposed(self) -> Self {
-        Self { rows: self.columns, columns: self.rows }
+        let ring = self.ring >> 1 & RING_OF_COLUMNS | self.ring << 1 & RING_OF_ROWS;
+        Self { rows: self.columns, columns: self.rows, ring }
     }
 
     /// All squares.
@@ -134,64 +141,72 @@ impl Grid {
         FIRST_COLUMNS.get(self.columns as usize).copied().unwrap_or(1)
     }
 
-    /// The squares that lie one step from some squares in a direction; steps over the border lead nowhere.
+    /// The squares that lie so many rows below and so many columns to the right of some squares; over an edge that is not
+    /// glued there is nothing.
     #[inline]
-    pub fn step(self, squares: Squares, direction: Direction) -> Squares {
-        let bits = squares.bits();
-        // A board of one row has no row to step to, and shifting by 64 would be an error.
-        let stepped = match direction {
-            Direction::Up | Direction::Down if self.rows == 1 => 0,
-            Direction::Up => bits >> self.columns,
-            Direction::Down => bits << self.columns,
-            Direction::Left => (bits & !self.first_column()) >> 1,
-            Direction::Right => (bits << 1) & !self.first_column(),
-        };
-        Squares::new(stepped) & self.all()
-    }
-
-    /// The squares that share a side with some of the squares.
-    #[inline]
-    pub fn neighbours(self, squares: Squares) -> Squares {
-        Direction::ALL
-            .into_iter()
-            .fold(Squares::NONE, |found, direction| found | self.step(squares, direction))
-    }
-
-    /// All squares among `within` that are linked with those of `seed` over common sides.
-    #[inline]
-    pub fn linked_by_sides(self, seed: Squares, within: Squares) -> Squares {
-        let (within, edge) = (within.bits(), self.first_column());
-        let mut found = seed.bits();
-        loop {
-            let sides = (found & !edge) >> 1 | (found << 1) & !edge;
-            let row = (found | sides) & within;
-            // A shift by 64 happens on a strip only, where there is nothing above or below.
-            let above = row.checked_shr(self.columns()).unwrap_or(0);
-            let below = row.checked_shl(self.columns()).unwrap_or(0);
-            let grown = (row | above | below) & within;
-            if grown == found {
-                return Squares::new(found);
+    pub fn shift(self, squares: Squares, rows: i32, columns: i32) -> Squares {
+        let all = self.all().bits();
+        let mut bits = squares.bits() & all;
+        if columns != 0 {
+            let (width, distance) = (self.columns(), columns.unsigned_abs());
+            if self.ring & RING_OF_COLUMNS != 0 {
+                bits = self.turned_in_rows(bits, columns);
+            } else if distance >= width {
+                return Squares::NONE;
+            } else if columns > 0 {
+                // Whatever came over the right edge lies in the first so many columns.
+                bits = (bits << distance) & !self.first_columns(distance) & all;
+            } else {
+                bits = (bits & !self.first_columns(distance)) >> distance;
             }
-            found = grown;
         }
+        if rows != 0 {
+            let distance = rows.unsigned_abs();
+            let height = self.rows();
+            if self.ring & RING_OF_ROWS != 0 {
+                let down = rows.rem_euclid(height as i32) as u32 * self.columns();
+                let up = self.len() - down;
+                bits = if down == 0 { bits } else { (bits << down | bits >> up) & all };
+            } else if distance >= height {
+                return Squares::NONE;
+            } else if rows > 0 {
+                bits = bits << (distance * self.columns()) & all;
+            } else {
+                bits >>= distance * self.columns();
+            }
+        }
+        Squares::new(bits)
     }
 
-    /// All squares among `within` that are linked with those of `seed` inside a row.
-    #[inline]
-    pub fn linked_in_rows(self, seed: Squares, within: Squares) -> Squares {
-        let edge = self.first_column();
-        let mut found = seed.bits();
-        // Squares that may be entered from the left, and from the right, over so many steps.
-        let mut from_left = within.bits() & !edge;
-        let mut from_right = within.bits() & !(edge >> 1 | edge << (self.columns() - 1));
-        let mut steps = 1;
-        while steps < self.columns() {
-            found |= from_left & found << steps | from_right & found >> steps;
-            from_left &= from_left << steps;
-            from_right &= from_right >> steps;
-            steps *= 2;
+    /// Bits moved so many columns to the right, those of the last columns to the first.
+    fn turned_in_rows(self, bits: u64, columns: i32) -> u64 {
+        let width = self.columns();
+        let right = columns.rem_euclid(width as i32) as u32;
+        if right == 0 {
+            return bits;
         }
-        Squares::new(found)
+        let left = width - right;
+        (bits << right & !self.first_columns(right) | bits >> left & self.first_columns(right))
+            & self.all().bits()
+    }
+
+    /// The first so many columns, fewer than there are, not cut at the last row.
+    #[inline]
+    fn first_columns(self, count: u32) -> u64 {
+        self.first_column().wrapping_mul((1 << count) - 1)
+    }
+
+    /// The square so many rows below and columns to the right of one, if there is one.
+    pub fn square_from(self, square: u32, rows: i32, columns: i32) -> Option<u32> {
+        self.shift(Squares::one(square), rows, columns).number()
+    }
+
+    /// The squares near some squares: those that share a side with one of them, or also those that share a corner.
+    #[inline]
+    pub fn near(self, squares: Squares, corners: bool) -> Squares {
+        let beside = self.shift(squares, 0, 1) | self.shift(squares, 0, -1);
+        let across = if corners { squares | beside } else { squares };
+        beside | self.shift(across, 1, 0) | self.shift(across, -1, 0)
     }
 
     /// The smallest rectangle around some squares, and its first row and column. `None` around nothing.
@@ -209,7 +224,7 @@ impl Grid {
         occupied &= Squares::first(self.columns()).bits();
         let left = occupied.trailing_zeros();
         let right = u64::BITS - 1 - occupied.leading_zeros();
-        let frame = Self { rows: (bottom - top + 1) as u8, columns: (right - left + 1) as u8 };
+        let frame = Self { rows: (bottom - top + 1) as u8, columns: (right - left + 1) as u8, ring: 0 };
         Some((frame, top, left))
     }
 
@@ -232,29 +247,41 @@ impl Grid {
 mod tests {
     use super::*;
 
-    /// The squares linked with some, one step at a time.
-    fn linked(grid: Grid, seed: Squares, within: Squares, directions: &[Direction]) -> Squares {
-        let steps = directions.iter().map(|&direction| grid.step(seed, direction));
-        let grown = steps.fold(seed, |found, step| found | step & within);
-        if grown == seed { seed } else { linked(grid, grown, within, directions) }
+    #[test]
+    fn shifted_bits_are_shifted_squares() {
+        let mut bits = 0x9E37_79B9_7F4A_7C15_u64;
+        let sizes = [(1, 1), (1, 64), (64, 1), (8, 8), (3, 5), (5, 3), (2, 31), (7, 9), (4, 4)];
+        for (rows, columns) in sizes {
+            for ring in [[false, false], [true, false], [false, true], [true, true]] {
+                let grid = Grid::new(rows, columns).unwrap().glued(ring);
+                for (down, right) in [(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (2, -3), (-1, 1), (5, 7), (-9, 0)] {
+                    bits = bits.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
+                    let squares = Squares::new(bits) & grid.all();
+                    let expected = squares.iter().fold(Squares::NONE, |all, square| {
+                        let (row, column) = grid.row_and_column(square);
+                        let to = |at: u32, by: i32, side: u32, glued: bool| {
+                            let to = at as i32 + by;
+                            let inside = (0..side as i32).contains(&to);
+                            (inside || glued).then(|| to.rem_euclid(side as i32) as u32)
+                        };
+                        match (to(row, down, rows, ring[1]), to(column, right, columns, ring[0])) {
+                            (Some(row), Some(column)) => all | Squares::one(grid.square(row, column).unwrap()),
+                            _ => all,
+                        }
+                    });
+                    assert_eq!(grid.shift(squares, down, right), expected, "{grid:?} {down} {right}");
+                }
+            }
+        }
     }
 
     #[test]
-    fn squares_are_linked_as_steps_link_them() {
-        let mut bits = 0x9E37_79B9_7F4A_7C15_u64;
-        let mut random = || {
-            bits = bits.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
-            Squares::new(bits.rotate_left(29))
-        };
-        for (rows, columns) in [(1, 1), (1, 64), (64, 1), (8, 8), (3, 5), (5, 3), (2, 31), (7, 9), (2, 2)] {
-            let grid = Grid::new(rows, columns).unwrap();
-            for _ in 0..200 {
-                let within = (random() | random()) & grid.all();
-                let seed = random() & random() & within;
-                let (sides, in_rows) = (&Direction::ALL, &[Direction::Left, Direction::Right]);
-                assert_eq!(grid.linked_by_sides(seed, within), linked(grid, seed, within, sides));
-                assert_eq!(grid.linked_in_rows(seed, within), linked(grid, seed, within, in_rows));
-            }
-        }
+    fn a_frame_holds_its_squares() {
+        let grid = Grid::new(4, 5).unwrap();
+        let squares = Squares::one(7) | Squares::one(13);
+        let frame = grid.frame(squares).unwrap();
+        assert_eq!((frame.0.rows(), frame.0.columns(), frame.1, frame.2), (2, 2, 1, 2));
+        assert_eq!(grid.cropped(squares, frame).iter().collect::<Vec<u32>>(), [0, 3]);
+        assert_eq!(grid.frame(Squares::NONE), None);
     }
 }

@@ -1,11 +1,12 @@
-//! **What is a board worth?** Partizan games on grids and strips: who cannot move loses.
+//! **What is a board worth?** Games on boards of squares, each a rule file: patterns of squares, and what becomes of them.
 //!
-//! A game is a small type that implements [`GridGame`]: its signs, its start, its moves, and what its symmetries do to the
-//! value. Everything else is the same for all games, and made here:
+//! A game is a text that [`GridGame::parse`] reads (see `docs/boards.md`). Everything else follows from it, and is made here:
 //!
 //! | question | where |
 //! |---|---|
-//! | which position is this text? | [`Position`] |
+//! | which game is this file? | [`GridGame::parse`], [`named`] |
+//! | which position is this text? | [`GridGame::board`] |
+//! | what are the moves? | [`GridGame::moves`] |
 //! | what is it worth? | [`Solver::value`] |
 //! | which moves are good, and why? | [`Solver::rated_moves`] |
 //! | who wins? (far larger boards) | [`WinnerSearch::outcome`] |
@@ -14,59 +15,48 @@
 //!
 //! Values are those of [`campeao_values`]: temperatures, thermographs, names and comparisons are asked there.
 //!
-//! | game | signs | Left | Right |
-//! |---|---|---|---|
-//! | [`Domineering`] | `.` `#` | places vertical dominoes | places horizontal dominoes |
-//! | [`Clobber`] | `.` `#` `x` `o` | `x` takes a neighbour `o` | `o` takes a neighbour `x` |
-//! | [`ToadsAndFrogs`] | `.` `#` `T` `F` | toads go and jump right | frogs go and jump left |
-//! | [`Snort`] | `.` `#` `x` `o` | places `x`, never next to `o` | places `o`, never next to `x` |
-//! | [`Col`] | `.` `#` `x` `o` | places `x`, never next to `x` | places `o`, never next to `o` |
-//!
 //! ```
-//! use campeao_grids::{Domineering, Position, Solver};
+//! use campeao_grids::{Solver, named};
 //! use campeao_values::Games;
 //!
-//! let (mut games, mut solver) = (Games::new(), Solver::<Domineering>::new());
-//! let board: Position<Domineering> = "2x3".parse()?;
-//! let value = solver.value(&mut games, &board)?;
+//! let game = named("domineering")?;
+//! let (mut games, mut solver) = (Games::new(), Solver::new(&game));
+//! let value = solver.value(&mut games, &game.board("2x3")?)?;
 //! assert_eq!(games.temperature(value)?.to_string(), "5/4");
 //! # Ok::<(), campeao_grids::GridError>(())
 //! ```
 
 mod advice;
 mod board;
-mod clobber;
-mod col;
+mod derive;
 mod diagram;
-mod domineering;
 mod error;
+mod families;
 mod game;
 mod grid;
+mod ground;
+mod judge;
+mod live;
 mod play;
-mod position;
-mod snort;
+mod quantity;
+mod shift;
 mod solver;
 mod squares;
 mod step;
 mod symmetry;
-mod toads_and_frogs;
+mod window;
 mod winner;
+mod words;
 
 pub use advice::RatedMove;
-pub use board::{Board, Content, Links, Normal};
-pub use clobber::Clobber;
-pub use col::Col;
+pub use board::{Board, Normal};
 pub use diagram::Diagram;
-pub use domineering::Domineering;
 pub use error::GridError;
-pub use game::{GridGame, Signs};
-pub use grid::{Axis, Direction, Grid};
-pub use play::FAMILIES;
-pub use position::Position;
-pub use snort::Snort;
+pub use families::{FAMILIES, face, named};
+pub use game::GridGame;
+pub use grid::{Axis, Grid};
 pub use solver::{DEFAULT_PARTS, Solver};
 pub use squares::{MOST_SQUARES, Squares};
 pub use step::{Step, square_name};
 pub use symmetry::{Motion, Symmetry};
-pub use toads_and_frogs::ToadsAndFrogs;
 pub use winner::{DEFAULT_POSITIONS, SMALL_SQUARES, WinnerSearch};

@@ -7,12 +7,11 @@
 use campeao_message::Player;
 use campeao_values::{Games, Options, Value};
 use rustc_hash::FxHashMap;
-use std::marker::PhantomData;
+use std::sync::Arc;
 
 use crate::board::{Board, Normal};
 use crate::error::GridError;
 use crate::game::GridGame;
-use crate::position::Position;
 
 /// How many parts are remembered at most, if nothing else is said.
 pub const DEFAULT_PARTS: usize = 30_000_000;
@@ -20,27 +19,26 @@ pub const DEFAULT_PARTS: usize = 30_000_000;
 /// Finds the values of positions, and remembers those of their parts. It works with one arena only: values of another
 /// would mean something else there.
 #[derive(Clone, Debug)]
-pub struct Solver<G> {
+pub struct Solver {
+    game: Arc<GridGame>,
     values: FxHashMap<Board, Value>,
     limit: usize,
-    game: PhantomData<G>,
 }
 
-impl<G: GridGame> Default for Solver<G> {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl<G: GridGame> Solver<G> {
-    /// A solver that knows nothing yet, with the default limit.
-    pub fn new() -> Self {
-        Self::with_limit(DEFAULT_PARTS)
+impl Solver {
+    /// A solver of a game that knows nothing yet, with the default limit.
+    pub fn new(game: &Arc<GridGame>) -> Self {
+        Self::with_limit(game, DEFAULT_PARTS)
     }
 
     /// A solver that remembers at most so many parts, and refuses what needs more.
-    pub fn with_limit(limit: usize) -> Self {
-        Self { values: FxHashMap::default(), limit, game: PhantomData }
+    pub fn with_limit(game: &Arc<GridGame>, limit: usize) -> Self {
+        Self { game: Arc::clone(game), values: FxHashMap::default(), limit }
+    }
+
+    /// The game.
+    pub const fn game(&self) -> &Arc<GridGame> {
+        &self.game
     }
 
     /// Sets another limit. What is remembered stays.
@@ -58,15 +56,10 @@ impl<G: GridGame> Solver<G> {
         self.values.is_empty()
     }
 
-    /// The value of a position.
-    pub fn value(&mut self, games: &mut Games, position: &Position<G>) -> Result<Value, GridError> {
-        self.board_value(games, position.board())
-    }
-
     /// The value of a board: the sum of those of its parts.
-    pub(crate) fn board_value(&mut self, games: &mut Games, board: &Board) -> Result<Value, GridError> {
+    pub fn value(&mut self, games: &mut Games, board: &Board) -> Result<Value, GridError> {
         let mut values = Options::new();
-        for part in G::parts(board) {
+        for part in self.game.parts(board) {
             values.push(self.part_value(games, &part)?);
         }
         match values.as_slice() {
@@ -82,7 +75,7 @@ impl<G: GridGame> Solver<G> {
             // A single square: at most a move of each player, cheap enough not to be remembered.
             return self.value_by_options(games, part);
         }
-        let normal = part.normal(G::SYMMETRIES);
+        let normal = part.normal(self.game.symmetries());
         let value = match self.values.get(&normal.board) {
             Some(&known) => known,
             None => on_enough_stack(|| self.new_value(games, &normal))?,
@@ -117,8 +110,8 @@ impl<G: GridGame> Solver<G> {
     /// The values of a player's options.
     fn options(&mut self, games: &mut Games, board: &Board, player: Player) -> Result<Options, GridError> {
         let mut options = Options::new();
-        for after in G::boards_after(board, player) {
-            options.push(self.board_value(games, &after)?);
+        for after in self.game.boards_after(board, player) {
+            options.push(self.value(games, &after)?);
         }
         Ok(options)
     }

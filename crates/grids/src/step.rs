@@ -1,29 +1,53 @@
 //! Moves, and how squares and moves are written.
 
 use crate::diagram::names;
-use crate::error::GridError;
 use crate::grid::Grid;
 
-/// A move: a piece goes from a square to another, or covers two squares, or is placed on one.
+/// A move, by the squares that tell it from others: the first and the last one that it changes, and then the last one of
+/// what follows in the same turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Step {
-    /// The first square, by number.
-    pub from: u32,
-    /// The second square; the same if there is only one.
-    pub to: u32,
+    squares: [u8; 3],
+    count: u8,
 }
 
 impl Step {
-    /// A move that needs two squares.
+    /// A move that needs two squares; one if they are the same.
     #[inline]
     pub const fn new(from: u32, to: u32) -> Self {
-        Self { from, to }
+        Self { squares: [from as u8, to as u8, 0], count: if from == to { 1 } else { 2 } }
     }
 
     /// A move that needs one square.
     #[inline]
     pub const fn at(square: u32) -> Self {
-        Self { from: square, to: square }
+        Self::new(square, square)
+    }
+
+    /// The same move with what followed it, told by one more square.
+    #[inline]
+    #[must_use]
+    pub const fn then(mut self, square: u32) -> Self {
+        if (self.count as usize) < self.squares.len() {
+            self.squares[self.count as usize] = square as u8;
+            self.count += 1;
+        }
+        self
+    }
+
+    /// The first square, by number.
+    pub const fn from(self) -> u32 {
+        self.squares[0] as u32
+    }
+
+    /// The second square; the first if there is only one.
+    pub const fn to(self) -> u32 {
+        self.squares[if self.count > 1 { 1 } else { 0 }] as u32
+    }
+
+    /// The squares, by number, in their order.
+    pub fn squares(self) -> impl Iterator<Item = u32> {
+        self.squares.into_iter().take(self.count as usize).map(u32::from)
     }
 
     /// The text of the move on a grid: `b2`, or `b2-b3`, by [`square_name`].
@@ -32,24 +56,13 @@ impl Step {
     /// use campeao_grids::{Grid, Step};
     /// let board = Grid::new(2, 3).ok_or("too large")?;
     /// assert_eq!(Step::new(0, 3).name(board), "a2-a1");
-    /// assert_eq!(Step::read("c1", board), Ok(Step::at(5)));
+    /// assert_eq!(Step::at(5).then(0).name(board), "c1-a2");
     /// let strip = Grid::new(1, 40).ok_or("too large")?;
     /// assert_eq!(Step::new(30, 32).name(strip), "31-33");
     /// # Ok::<(), &str>(())
     /// ```
     pub fn name(self, grid: Grid) -> String {
-        let from = square_name(grid, self.from);
-        if self.from == self.to { from } else { format!("{from}-{}", square_name(grid, self.to)) }
-    }
-
-    /// The move that a text names on a grid.
-    pub fn read(text: &str, grid: Grid) -> Result<Self, GridError> {
-        let read = || match text.split_once('-') {
-            Some((from, to)) => Some(Self::new(named_square(grid, from)?, named_square(grid, to)?)),
-            None => named_square(grid, text).map(Self::at),
-        };
-        let example = || Self::new(0, grid.len() - 1).name(grid);
-        read().ok_or_else(|| GridError::MoveText { text: text.to_owned(), example: example() })
+        self.squares().map(|square| square_name(grid, square)).collect::<Vec<String>>().join("-")
     }
 }
 
@@ -58,8 +71,4 @@ impl Step {
 pub fn square_name(grid: Grid, square: u32) -> String {
     let (row, column) = grid.row_and_column(square);
     names(grid).square(row as usize, column as usize, grid.rows() as usize)
-}
-
-fn named_square(grid: Grid, name: &str) -> Option<u32> {
-    (0..grid.len()).find(|&square| square_name(grid, square) == name)
 }

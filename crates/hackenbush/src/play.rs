@@ -93,6 +93,10 @@ impl Partizan for Hackenbush {
         self.start.clone()
     }
 
+    fn text(&self, graph: &Graph) -> String {
+        graph.to_string()
+    }
+
     fn read(&self, text: &str) -> Result<Graph, Refusal> {
         Ok(text.parse()?)
     }

@@ -1,11 +1,14 @@
 //! Texts for people that are data: titles, rules and labels of rule files.
 
 use crate::{Language, Tell};
-use serde::Deserialize;
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{Error, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use std::fmt;
 
-/// A text in both languages.
-#[derive(Clone, Debug, PartialEq, Eq, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// A text in both languages. In a file it is a table with `en` and `pt`; where one of them is missing, or only a string is
+/// written, it is the same in both.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Text {
     /// In English.
     pub en: String,
@@ -41,6 +44,40 @@ impl Text {
             Language::English => &self.en,
             Language::Portuguese => &self.pt,
         }
+    }
+}
+
+impl<'de> Deserialize<'de> for Text {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Languages {
+            en: Option<String>,
+            pt: Option<String>,
+        }
+        struct StringOrTable;
+        impl<'de> Visitor<'de> for StringOrTable {
+            type Value = Text;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a string")
+            }
+
+            fn visit_str<E>(self, text: &str) -> Result<Text, E> {
+                Ok(Text::same(text))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, table: A) -> Result<Text, A::Error> {
+                match Languages::deserialize(MapAccessDeserializer::new(table))? {
+                    Languages { en: Some(en), pt: Some(pt) } => Ok(Text { en, pt }),
+                    Languages { en: Some(only), pt: None } | Languages { en: None, pt: Some(only) } => {
+                        Ok(Text::same(only))
+                    }
+                    Languages { en: None, pt: None } => Err(A::Error::missing_field("en")),
+                }
+            }
+        }
+        deserializer.deserialize_any(StringOrTable)
     }
 }
 

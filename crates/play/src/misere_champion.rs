@@ -58,7 +58,7 @@ impl<G: Partizan> Champion for MisereChampion<'_, G> {
         for turn in &turns {
             let (then, remoteness) = self.judge(&turn.to, mover.opponent(), timed, watch)?;
             moves.push(AnalysedStep {
-                step: PartizanFace::<G>::named(turn, mover),
+                step: self.face.named(turn, mover),
                 outcome: then,
                 remoteness,
                 grundy: None,
@@ -66,7 +66,7 @@ impl<G: Partizan> Champion for MisereChampion<'_, G> {
             });
         }
         Ok(Analysis {
-            position: PartizanFace::<G>::written(&position, mover),
+            position: self.face.written(&position, mover),
             outcome,
             remoteness,
             grundy: None,

@@ -8,18 +8,20 @@ use campeao_message::{Language, Play, Player, Text};
 use campeao_rules::{End, Options, PlayError, PositionError, Rules};
 use campeao_solve::sequence::Watch;
 use campeao_values::{self as values, Games, Value};
-use std::fmt::{Debug, Display};
+use std::fmt::Debug;
 use std::hash::Hash;
 
 /// A partizan game in which whoever cannot move loses, or under misère play wins.
 pub trait Partizan: Send + Sync {
-    /// A position without the player to move; its text is canonical.
-    type Position: Clone + Debug + Display + Eq + Hash;
+    /// A position without the player to move.
+    type Position: Clone + Debug + Eq + Hash;
     /// What stands between a position and the letter of the player to move.
     const SEPARATOR: char;
 
     /// The position from which the game is played.
     fn start(&self) -> Self::Position;
+    /// The canonical text of a position.
+    fn text(&self, position: &Self::Position) -> String;
     /// The position that a text describes.
     fn read(&self, text: &str) -> Result<Self::Position, Refusal>;
     /// The position that a text describes where its worth is asked for: it need not come up in this game.
@@ -151,7 +153,8 @@ impl<G: Partizan> PartizanFace<G> {
     }
 
     /// The text of a position with a player to move.
-    pub fn written(position: &G::Position, mover: Player) -> String {
+    pub fn written(&self, position: &G::Position, mover: Player) -> String {
+        let position = self.game.text(position);
         match G::SEPARATOR {
             ' ' => format!("{position} {}", letter(mover)),
             separator => format!("{position} {separator} {}", letter(mover)),
@@ -159,11 +162,11 @@ impl<G: Partizan> PartizanFace<G> {
     }
 
     /// A move of a player with its names.
-    pub fn named(turn: &Turn<G::Position>, mover: Player) -> Step {
+    pub fn named(&self, turn: &Turn<G::Position>, mover: Player) -> Step {
         Step {
             text: turn.text.clone(),
             label: turn.label.clone(),
-            to: Self::written(&turn.to, mover.opponent()),
+            to: self.written(&turn.to, mover.opponent()),
             amount: None,
             clicks: turn.clicks.clone(),
         }
@@ -176,12 +179,12 @@ impl<G: Partizan> Ruleset for PartizanFace<G> {
     }
 
     fn start(&self) -> String {
-        Self::written(&self.game.start(), Player::Left)
+        self.written(&self.game.start(), Player::Left)
     }
 
     fn canonical(&self, position: &str) -> Result<String, Refusal> {
         let (position, mover) = self.read(position)?;
-        Ok(Self::written(&position, mover))
+        Ok(self.written(&position, mover))
     }
 
     fn mover(&self, position: &str) -> Result<Option<String>, Refusal> {
@@ -192,7 +195,7 @@ impl<G: Partizan> Ruleset for PartizanFace<G> {
     fn steps(&self, position: &str) -> Result<Vec<Step>, Refusal> {
         let (position, mover) = self.read(position)?;
         let turns = self.game.turns(&position, mover)?;
-        Ok(turns.iter().map(|turn| Self::named(turn, mover)).collect())
+        Ok(turns.iter().map(|turn| self.named(turn, mover)).collect())
     }
 
     fn board(&self, position: &str) -> Result<Board, Refusal> {
@@ -203,11 +206,11 @@ impl<G: Partizan> Ruleset for PartizanFace<G> {
     fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal> {
         let title = self.card().full_title(language);
         if let Ok((position, mover)) = self.read(position) {
-            return self.game.picture(&position, &format!("{title}: {}", Self::written(&position, mover)));
+            return self.game.picture(&position, &format!("{title}: {}", self.written(&position, mover)));
         }
         // A position of another size, which is no play of this game, may be looked at all the same.
         let position = self.read_any(position)?;
-        self.game.picture(&position, &format!("{title}: {position}"))
+        self.game.picture(&position, &format!("{title}: {}", self.game.text(&position)))
     }
 
     fn champion(&self, resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {

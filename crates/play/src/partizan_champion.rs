@@ -46,7 +46,7 @@ impl<G: Partizan> Champion for PartizanChampion<'_, G> {
         let moves = turns.iter().zip(&judged.winning).map(|(turn, &wins)| {
             let then = outcome(!wins);
             AnalysedStep {
-                step: PartizanFace::<G>::named(turn, mover),
+                step: self.face.named(turn, mover),
                 outcome: then,
                 remoteness: None,
                 grundy: None,
@@ -63,7 +63,7 @@ impl<G: Partizan> Champion for PartizanChampion<'_, G> {
             None => None,
         };
         Ok(Analysis {
-            position: PartizanFace::<G>::written(&position, mover),
+            position: self.face.written(&position, mover),
             outcome: own,
             remoteness: None,
             grundy: None,
@@ -88,7 +88,7 @@ impl<G: Partizan> Champion for PartizanChampion<'_, G> {
             // Steps are counted from here.
             games.set_limits(games.limits());
             // What is beyond the limits is not told.
-            let worth = Worth::of_value(games, position.to_string(), value, Some(moves)).ok();
+            let worth = Worth::of_value(games, self.face.game().text(&position), value, Some(moves)).ok();
             if let Some(told) = worth.as_ref().and_then(|worth| WorthTold::new(worth, mover)) {
                 reasons.push(Reason::told(&told));
             }
@@ -98,7 +98,7 @@ impl<G: Partizan> Champion for PartizanChampion<'_, G> {
 
     fn worth(&mut self, position: &str, asked: Asked, watch: &mut dyn Watch) -> Result<Worth, Refusal> {
         let position = self.face.read_any(position)?;
-        let text = position.to_string();
+        let text = self.face.game().text(&position);
         if asked == Asked::Winner {
             return Ok(Worth::of_outcome(text, self.judge.outcome(&position, watch)?));
         }

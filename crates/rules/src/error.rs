@@ -1,8 +1,10 @@
 //! What can be wrong with a rule file, a name's arguments, a position's text or a move.
 
+use crate::board::BoardError;
 use crate::toml_message::TomlMessage;
 use campeao_formula as formula;
 use campeao_message::told;
+use toml::Spanned;
 
 /// A stretch of text that an error speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +33,25 @@ impl RulesError {
 
     pub(crate) fn at(kind: RulesErrorKind, text: &str, span: formula::Span) -> Self {
         Self { kind, place: Some(Place { text: text.to_owned(), span }) }
+    }
+
+    /// An error at a part of a string of a file; at the whole string if it is written with escapes.
+    pub(crate) fn within(
+        text: &str,
+        place: &Spanned<String>,
+        part: Option<formula::Span>,
+        kind: RulesErrorKind,
+    ) -> Self {
+        let outer = place.span();
+        let written = text.get(outer.clone()).unwrap_or_default();
+        let span = match (written.find(place.get_ref().as_str()), part) {
+            (Some(offset), Some(part)) => {
+                let start = outer.start + offset;
+                formula::Span { start: start + part.start, end: start + part.end }
+            }
+            _ => formula::Span { start: outer.start, end: outer.end },
+        };
+        Self::at(kind, text, span)
     }
 }
 
@@ -133,6 +154,48 @@ pub enum RulesErrorKind {
     OpenBrace,
     /// Playing the first positions went wrong.
     Play(PlayError),
+    /// A sign for a piece is unfit.
+    BadSign {
+        /// As written.
+        sign: String,
+    },
+    /// A player, or nobody, has more than two kinds of pieces.
+    ThirdKind,
+    /// A word of a pattern means nothing.
+    PatternWord {
+        /// The word.
+        word: String,
+        /// What is known.
+        known: String,
+    },
+    /// A pattern has no cell.
+    PatternEmpty,
+    /// What a pattern becomes has other cells than the pattern.
+    PatternShape {
+        /// How many cells the pattern has.
+        cells: usize,
+        /// How many were found.
+        found: usize,
+    },
+    /// A cell that is not looked at changes.
+    PatternUnseen,
+    /// A run stands where none can.
+    PatternRun,
+    /// A pattern changes nothing.
+    PatternIdle,
+    /// A pattern speaks of pieces that the game does not have.
+    NoSuchPieces {
+        /// The signs that there are.
+        known: String,
+    },
+    /// A pattern puts something where there may be no cell.
+    WritesOffBoard,
+    /// There is no move.
+    NoMoves,
+    /// No reason was found why every play ends.
+    MayRepeat,
+    /// A board is wrong.
+    Board(BoardError),
 }
 
 told! { RulesErrorKind {
@@ -215,6 +278,43 @@ told! { RulesErrorKind {
         "the opening brace in this label needs a closing one",
         "falta fechar a chaveta aberta nesta etiqueta";
     Play(error) => error;
+    BadSign { sign } =>
+        "`{sign}` cannot be the sign of a piece: it must be one character, not used before, and none of . # / | + * = _",
+        "`{sign}` não pode ser o sinal de uma peça: tem de ser um só carácter, ainda não usado, e nenhum de . # / | + * = _";
+    ThirdKind =>
+        "each player may have two kinds of pieces, and so may nobody; this is a third one",
+        "cada jogador pode ter dois tipos de peças, e «ninguém» também; este é um terceiro";
+    PatternWord { word, known } =>
+        "`{word}` means nothing in a pattern of this game; known are {known}",
+        "`{word}` não quer dizer nada num padrão deste jogo; conhecem-se {known}";
+    PatternEmpty =>
+        "the pattern has no cell: write a word for each, such as `own other`",
+        "o padrão não tem casas: escreve uma palavra por cada uma, como `own other`";
+    PatternShape { cells, found } =>
+        "`becomes` must have a word for each cell of the pattern, in the same rows: the pattern has {cells}, here are \
+         {found}; `=` leaves a cell as it is",
+        "`becomes` tem de ter uma palavra por cada casa do padrão, nas mesmas linhas: o padrão tem {cells}, aqui há \
+         {found}; `=` deixa uma casa como está";
+    PatternUnseen =>
+        "a cell that the pattern does not look at, `_`, cannot change; write `any` in the pattern",
+        "uma casa para que o padrão não olha, `_`, não pode mudar; escreve `any` no padrão";
+    PatternRun =>
+        "a stretch such as `.+` stands once in a pattern of one row, after its first cell",
+        "um troço como `.+` aparece uma só vez num padrão de uma linha, depois da primeira casa";
+    PatternIdle => "the move changes nothing", "a jogada não muda nada";
+    NoSuchPieces { known } =>
+        "the pattern speaks of pieces that nobody has; the signs of this game are {known}",
+        "o padrão fala de peças que ninguém tem; os sinais deste jogo são {known}";
+    WritesOffBoard =>
+        "a cell that changes must be on the board; its word in the pattern also stands for `#`",
+        "uma casa que muda tem de estar no tabuleiro; a sua palavra no padrão também abrange `#`";
+    NoMoves => "the game has no moves", "o jogo não tem jogadas";
+    MayRepeat =>
+        "nothing was found that this move makes smaller, so that plays may go on for ever; if they may come back to a \
+         position, say `repeats = true` under `[board]`",
+        "não se encontrou nada que esta jogada diminua, e as partidas podem nunca acabar; se podem voltar a uma posição, \
+         escreve `repeats = true` em `[board]`";
+    Board(error) => error;
 } }
 
 /// What a parameter wants for an argument.

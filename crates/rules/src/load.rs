@@ -152,6 +152,17 @@ impl RuleFile {
     }
 }
 
+/// Refuses a text that cannot be the name of a game.
+pub(crate) fn check_name(name: &Spanned<String>) -> Result<(), RulesErrorKind> {
+    let text = name.get_ref();
+    let fits = |character: char| character.is_ascii_alphanumeric() || "-.".contains(character);
+    let first = text.chars().next().is_some_and(|character| character.is_ascii_alphanumeric());
+    if first && text.len() <= LONGEST_NAME && text.chars().all(fits) {
+        return Ok(());
+    }
+    Err(RulesErrorKind::BadName { name: text.clone() })
+}
+
 /// The work of building one game.
 struct Build<'f> {
     file: &'f RuleFile,
@@ -201,13 +212,7 @@ impl<'f> Build<'f> {
     }
 
     fn check_name(&self, name: &Spanned<String>) -> Result<(), RulesError> {
-        let text = name.get_ref();
-        let fits = |character: char| character.is_ascii_alphanumeric() || "-.".contains(character);
-        let first = text.chars().next().is_some_and(|character| character.is_ascii_alphanumeric());
-        if first && text.len() <= LONGEST_NAME && text.chars().all(fits) {
-            return Ok(());
-        }
-        Err(self.at(name, RulesErrorKind::BadName { name: text.clone() }))
+        check_name(name).map_err(|kind| self.at(name, kind))
     }
 
     fn declare_state(&mut self) -> Result<(), RulesError> {

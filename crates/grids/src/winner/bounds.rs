@@ -18,7 +18,6 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::board::Board;
 use crate::error::GridError;
-use crate::game::GridGame;
 use crate::grid::Axis;
 use crate::solver::Solver;
 use crate::squares::Squares;
@@ -130,14 +129,14 @@ impl Bounds {
     }
 
     /// What a player is sure of on a board that is one part: the best of all ways to cut it into slabs.
-    pub(crate) fn of_part<G: GridGame>(
+    pub(crate) fn of_part(
         &mut self,
         games: &mut Games,
-        solver: &mut Solver<G>,
+        solver: &mut Solver,
         part: &Board,
         player: Player,
     ) -> Result<Sure, GridError> {
-        let Some(axis) = G::cut_between(player) else {
+        let Some(axis) = solver.game().derived().cut_between[player.index()] else {
             return Ok(Sure::OF_NOTHING);
         };
         let grid = part.grid();
@@ -168,17 +167,17 @@ impl Bounds {
         Ok(Sure { worst: worst.worst, gain: worst.gain, ..mean })
     }
 
-    fn of_slab<G: GridGame>(
+    fn of_slab(
         &mut self,
         games: &mut Games,
-        solver: &mut Solver<G>,
+        solver: &mut Solver,
         slab: &Board,
     ) -> Result<Both, GridError> {
         if let Some(&known) = self.slabs.get(slab) {
             return Ok(known);
         }
         let mut sum = Both::default();
-        for part in G::parts(slab) {
+        for part in solver.game().clone().parts(slab) {
             let value = solver.part_value(games, &part)?;
             let [left, right] = self.of_value_for_both(games, value)?;
             sum = [sum[0].plus(left), sum[1].plus(right)];

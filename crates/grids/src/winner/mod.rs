@@ -12,11 +12,11 @@ use campeao_message::Player;
 use campeao_values::{Games, Outcome, Relation, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
+use std::sync::Arc;
 
 use crate::board::Board;
 use crate::error::GridError;
 use crate::game::GridGame;
-use crate::position::Position;
 use crate::solver::{Solver, on_enough_stack};
 use crate::symmetry::Symmetry;
 use bounds::Bounds;
@@ -49,16 +49,17 @@ enum Verdict {
 /// Finds winners, and remembers what it found. It works with one arena only, as a [`Solver`] does.
 ///
 /// ```
-/// use campeao_grids::{Domineering, WinnerSearch};
+/// use campeao_grids::{WinnerSearch, named};
 /// use campeao_values::{Games, Outcome};
-/// let (mut games, mut search) = (Games::new(), WinnerSearch::<Domineering>::new());
-/// assert_eq!(search.outcome(&mut games, &"5x5".parse()?)?, Outcome::Previous);
-/// assert_eq!(search.outcome(&mut games, &"6x6".parse()?)?, Outcome::Next);
+/// let game = named("domineering")?;
+/// let (mut games, mut search) = (Games::new(), WinnerSearch::new(&game));
+/// assert_eq!(search.outcome(&mut games, &game.board("5x5")?)?, Outcome::Previous);
+/// assert_eq!(search.outcome(&mut games, &game.board("6x6")?)?, Outcome::Next);
 /// # Ok::<(), campeao_grids::GridError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct WinnerSearch<G> {
-    solver: Solver<G>,
+pub struct WinnerSearch {
+    solver: Solver,
     bounds: Bounds,
     /// The symmetries that keep the value.
     keeping: Vec<Symmetry>,
@@ -69,24 +70,18 @@ pub struct WinnerSearch<G> {
     small: u32,
 }
 
-impl<G: GridGame> Default for WinnerSearch<G> {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl<G: GridGame> WinnerSearch<G> {
+impl WinnerSearch {
     /// A search that knows nothing yet, with the default limit.
-    pub fn new() -> Self {
-        Self::with_limit(DEFAULT_POSITIONS)
+    pub fn new(game: &Arc<GridGame>) -> Self {
+        Self::with_limit(game, DEFAULT_POSITIONS)
     }
 
     /// A search that remembers at most so many positions, bounds and values of small parts, and refuses what needs more.
-    pub fn with_limit(limit: usize) -> Self {
+    pub fn with_limit(game: &Arc<GridGame>, limit: usize) -> Self {
         Self {
-            solver: Solver::with_limit(limit),
+            solver: Solver::with_limit(game, limit),
             bounds: Bounds::default(),
-            keeping: G::SYMMETRIES.iter().copied().filter(|symmetry| !symmetry.negates).collect(),
+            keeping: game.symmetries().iter().copied().filter(|symmetry| !symmetry.negates).collect(),
             answers: FxHashMap::default(),
             searched: 0,
             limit,
@@ -119,9 +114,9 @@ impl<G: GridGame> WinnerSearch<G> {
     }
 
     /// Who wins, whoever starts.
-    pub fn outcome(&mut self, games: &mut Games, position: &Position<G>) -> Result<Outcome, GridError> {
-        let at_most = self.winner(games, position, Player::Left)? == Player::Right;
-        let at_least = self.winner(games, position, Player::Right)? == Player::Left;
+    pub fn outcome(&mut self, games: &mut Games, board: &Board) -> Result<Outcome, GridError> {
+        let at_most = self.winner(games, board, Player::Left)? == Player::Right;
+        let at_least = self.winner(games, board, Player::Right)? == Player::Left;
         Ok(Outcome::of(Relation::of(at_least, at_most)))
     }
 
@@ -129,17 +124,17 @@ impl<G: GridGame> WinnerSearch<G> {
     pub fn winner(
         &mut self,
         games: &mut Games,
-        position: &Position<G>,
+        board: &Board,
         starter: Player,
     ) -> Result<Player, GridError> {
         let mut sum = Sum { large: SmallVec::new(), rest: Value::ZERO };
-        self.add(games, &mut sum, position.board())?;
+        self.add(games, &mut sum, board)?;
         Ok(if self.wins(games, &sum, starter)? { starter } else { starter.opponent() })
     }
 
     /// Adds the parts of a board to a sum.
     fn add(&mut self, games: &mut Games, sum: &mut Sum, board: &Board) -> Result<(), GridError> {
-        for part in G::parts(board) {
+        for part in self.solver.game().parts(board) {
             if part.present().len() <= self.small {
                 let value = self.solver.part_value(games, &part)?;
                 sum.rest = games.add(sum.rest, value)?;
@@ -159,11 +154,11 @@ impl<G: GridGame> WinnerSearch<G> {
         }
     }
 
-    fn question(games: &mut Games, sum: &Sum, mover: Player) -> Result<Question, GridError> {
+    fn question(&self, games: &mut Games, sum: &Sum, mover: Player) -> Result<Question, GridError> {
         let [only] = sum.large.as_slice() else {
             return Ok((sum.clone(), mover));
         };
-        let normal = only.normal(G::SYMMETRIES);
+        let normal = only.normal(self.solver.game().symmetries());
         let large = SmallVec::from([normal.board]);
         Ok(if normal.negated {
             (Sum { large, rest: games.negate(sum.rest)? }, mover.opponent())
@@ -179,7 +174,7 @@ impl<G: GridGame> WinnerSearch<G> {
                 Player::Right => !games.at_least(sum.rest, Value::ZERO)?,
             }));
         }
-        let question = Self::question(games, sum, mover)?;
+        let question = self.question(games, sum, mover)?;
         if let Some(&answer) = self.answers.get(&question) {
             return Ok(Verdict::Known(answer));
         }
@@ -249,7 +244,7 @@ impl<G: GridGame> WinnerSearch<G> {
         for (index, part) in sum.large.iter().enumerate() {
             let mut others = sum.clone();
             others.large.remove(index);
-            for board in G::boards_after(part, mover) {
+            for board in self.solver.game().boards_after(part, mover) {
                 let mut after = others.clone();
                 self.add(games, &mut after, &board)?;
                 if seen.insert(after.clone()) {

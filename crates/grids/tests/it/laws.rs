@@ -1,16 +1,18 @@
 //! Laws that hold on all boards.
 
-use campeao_grids::{
-    Axis, Board, Clobber, Col, Content, Domineering, Grid, GridGame, Position, Snort, Solver, Squares,
-    ToadsAndFrogs, WinnerSearch,
-};
+use campeao_grids::{Board, Grid, GridGame, Solver, Squares, WinnerSearch, named};
+use campeao_rules::board::{Content, Owner};
+use std::sync::Arc;
 use campeao_message::Player;
 use campeao_values::{Games, Relation, Value};
 use proptest::prelude::*;
 
 /// Boards of a game with up to so many squares; `gone` in so many cases of eight is a square gone.
-fn boards<G: GridGame>(most: u32, gone: u32) -> impl Strategy<Value = Position<G>> {
-    let pieces = G::SIGNS.left.is_some();
+fn boards(name: &str, most: u32, gone: u32) -> impl Strategy<Value = Board> + use<> {
+    let game = named(name).unwrap();
+    let signs = &game.rules().signs;
+    let owned = |player| signs.pieces(Owner::Player(player)).iter().next();
+    let pieces: Vec<Content> = Player::BOTH.into_iter().filter_map(owned).collect();
     (1..=6_u32, 1..=8_u32)
         .prop_filter("too many squares", move |(rows, columns)| rows * columns <= most)
         .prop_flat_map(move |(rows, columns)| {
@@ -19,31 +21,29 @@ fn boards<G: GridGame>(most: u32, gone: u32) -> impl Strategy<Value = Position<G
         })
         .prop_map(move |((rows, columns), dice)| {
             let content = |die: u32| match die {
-                die if die < gone => Content::Gone,
-                die if !pieces || die % 2 == 0 => Content::Empty,
-                die if die % 4 == 1 => Content::Left,
-                _ => Content::Right,
+                die if die < gone => Content::GONE,
+                die if die % 2 == 0 => Content::EMPTY,
+                die => pieces.get((die / 2 % 2) as usize).copied().unwrap_or(Content::EMPTY),
             };
             let board = Board::empty(Grid::new(rows, columns).unwrap());
-            let board = (0..)
-                .zip(dice)
-                .fold(board, |board, (square, die)| board.with(Squares::one(square), content(die)));
-            Position::new(board)
+            (0..).zip(dice).fold(board, |board, (square, die)| board.with(Squares::one(square), content(die)))
         })
 }
 
-struct Bench<G> {
+struct Bench {
+    game: Arc<GridGame>,
     games: Games,
-    solver: Solver<G>,
+    solver: Solver,
 }
 
-impl<G: GridGame> Bench<G> {
-    fn new() -> Self {
-        Self { games: Games::new(), solver: Solver::new() }
+impl Bench {
+    fn new(name: &str) -> Self {
+        let game = named(name).unwrap();
+        Self { games: Games::new(), solver: Solver::new(&game), game }
     }
 
     fn value(&mut self, board: &Board) -> Value {
-        self.solver.value(&mut self.games, &Position::new(*board)).unwrap()
+        self.solver.value(&mut self.games, board).unwrap()
     }
 
     fn add(&mut self, g: Value, h: Value) -> Value {
@@ -51,17 +51,18 @@ impl<G: GridGame> Bench<G> {
     }
 }
 
-fn the_symmetries_keep_or_negate_the_value<G: GridGame>(position: &Position<G>) {
-    let mut bench = Bench::<G>::new();
-    let value = bench.value(position.board());
+fn the_symmetries_keep_or_negate_the_value(name: &str, position: &Board) {
+    let mut bench = Bench::new(name);
+    let value = bench.value(position);
     let negative = bench.games.negate(value).unwrap();
-    for &symmetry in G::SYMMETRIES {
+    let game = bench.game.clone();
+    for &symmetry in game.symmetries() {
         // A new solver, so that nothing is found in a table.
-        bench.solver = Solver::new();
+        bench.solver = Solver::new(&game);
         let expected = if symmetry.negates { negative } else { value };
-        let image = position.board().under(symmetry);
-        assert_eq!(bench.value(&image), expected, "{symmetry:?} of {position}");
-        let (own, images) = (position.board().normal(G::SYMMETRIES), image.normal(G::SYMMETRIES));
+        let image = position.under(symmetry);
+        assert_eq!(bench.value(&image), expected, "{symmetry:?} of {}", game.written(position));
+        let (own, images) = (position.normal(game.symmetries()), image.normal(game.symmetries()));
         assert_eq!(own.board, images.board);
         assert_eq!(own.own_negative, images.own_negative);
         assert!(own.own_negative || (own.negated == images.negated) != symmetry.negates);
@@ -72,7 +73,7 @@ fn the_symmetries_keep_or_negate_the_value<G: GridGame>(position: &Position<G>) 
 fn side_by_side(first: &Board, second: &Board) -> Option<Board> {
     let (a, b) = (first.grid(), second.grid());
     let grid = Grid::new(a.rows().max(b.rows()), a.columns() + 1 + b.columns())?;
-    let mut board = Board::empty(grid).with(grid.all(), Content::Gone);
+    let mut board = Board::empty(grid).with(grid.all(), Content::GONE);
     for (part, offset) in [(first, 0), (second, a.columns() + 1)] {
         for square in 0..part.grid().len() {
             let (row, column) = part.grid().row_and_column(square);
@@ -83,46 +84,46 @@ fn side_by_side(first: &Board, second: &Board) -> Option<Board> {
     Some(board)
 }
 
-fn the_value_of_boards_side_by_side_is_the_sum<G: GridGame>(first: &Position<G>, second: &Position<G>) {
-    let Some(both) = side_by_side(first.board(), second.board()) else { return };
-    let mut bench = Bench::<G>::new();
+fn the_value_of_boards_side_by_side_is_the_sum(name: &str, first: &Board, second: &Board) {
+    let Some(both) = side_by_side(first, second) else { return };
+    let mut bench = Bench::new(name);
     let whole = bench.value(&both);
-    let (g, h) = (bench.value(first.board()), bench.value(second.board()));
-    assert_eq!(whole, bench.add(g, h), "{first} and {second}");
+    let (g, h) = (bench.value(first), bench.value(second));
+    assert_eq!(whole, bench.add(g, h), "{} and {}", bench.game.written(first), bench.game.written(second));
 }
 
-fn the_winner_is_the_sign_of_the_value<G: GridGame>(position: &Position<G>) {
-    let mut bench = Bench::<G>::new();
-    let value = bench.value(position.board());
+fn the_winner_is_the_sign_of_the_value(name: &str, position: &Board) {
+    let mut bench = Bench::new(name);
+    let value = bench.value(position);
     let expected = bench.games.outcome(value).unwrap();
     for small in [1, 5, 12] {
-        let mut search = WinnerSearch::<G>::new().with_small(small);
-        assert_eq!(search.outcome(&mut bench.games, position).unwrap(), expected, "{position}");
+        let mut search = WinnerSearch::new(&bench.game).with_small(small);
+        assert_eq!(search.outcome(&mut bench.games, position).unwrap(), expected, "{}", bench.game.written(position));
     }
 }
 
-fn the_rated_moves_make_the_value<G: GridGame>(position: &Position<G>) {
-    let mut bench = Bench::<G>::new();
-    let value = bench.value(position.board());
+fn the_rated_moves_make_the_value(name: &str, position: &Board) {
+    let mut bench = Bench::new(name);
+    let value = bench.value(position);
     let outcome = bench.games.outcome(value).unwrap();
     let mut options = [Vec::new(), Vec::new()];
     for (player, kept) in Player::BOTH.into_iter().zip(&mut options) {
         let rated = bench.solver.rated_moves(&mut bench.games, position, player).unwrap();
-        assert_eq!(rated.iter().any(|rated| rated.wins), outcome.winner(player) == player, "{position}");
+        assert_eq!(rated.iter().any(|rated| rated.wins), outcome.winner(player) == player, "{}", bench.game.written(position));
         for rated in rated {
             let relation = bench.games.compare(rated.incentive, Value::ZERO).unwrap();
-            assert!(matches!(relation, Relation::Less | Relation::Confused), "{position}");
+            assert!(matches!(relation, Relation::Less | Relation::Confused), "{}", bench.game.written(position));
             if rated.undominated {
                 kept.push(rated.value);
             }
         }
     }
-    assert_eq!(bench.games.game(&options[0], &options[1]).unwrap(), value, "{position}");
+    assert_eq!(bench.games.game(&options[0], &options[1]).unwrap(), value, "{}", bench.game.written(position));
 }
 
 /// The laws of every game.
 macro_rules! laws {
-    ($($game:ident, $module:ident, $squares:expr;)*) => {$(
+    ($($name:literal, $module:ident, $squares:expr;)*) => {$(
         mod $module {
             use super::*;
 
@@ -130,31 +131,32 @@ macro_rules! laws {
                 #![proptest_config(ProptestConfig::with_cases(120))]
 
                 #[test]
-                fn symmetries_keep_or_negate_the_value(position in boards::<$game>($squares, 1)) {
-                    the_symmetries_keep_or_negate_the_value(&position);
+                fn symmetries_keep_or_negate_the_value(position in boards($name, $squares, 1)) {
+                    the_symmetries_keep_or_negate_the_value($name, &position);
                 }
 
                 #[test]
                 fn boards_side_by_side_add_up(
-                    first in boards::<$game>($squares * 2 / 3, 1),
-                    second in boards::<$game>($squares * 2 / 3, 1),
+                    first in boards($name, $squares * 2 / 3, 1),
+                    second in boards($name, $squares * 2 / 3, 1),
                 ) {
-                    the_value_of_boards_side_by_side_is_the_sum(&first, &second);
+                    the_value_of_boards_side_by_side_is_the_sum($name, &first, &second);
                 }
 
                 #[test]
-                fn the_search_finds_the_winner_that_the_value_names(position in boards::<$game>($squares, 1)) {
-                    the_winner_is_the_sign_of_the_value(&position);
+                fn the_search_finds_the_winner_that_the_value_names(position in boards($name, $squares, 1)) {
+                    the_winner_is_the_sign_of_the_value($name, &position);
                 }
 
                 #[test]
-                fn undominated_moves_make_the_value_and_winning_moves_win(position in boards::<$game>($squares, 1)) {
-                    the_rated_moves_make_the_value(&position);
+                fn undominated_moves_make_the_value_and_winning_moves_win(position in boards($name, $squares, 1)) {
+                    the_rated_moves_make_the_value($name, &position);
                 }
 
                 #[test]
-                fn the_text_of_a_position_reads_as_the_position(position in boards::<$game>(48, 2)) {
-                    prop_assert_eq!(position.to_string().parse(), Ok(position));
+                fn the_text_of_a_position_reads_as_the_position(position in boards($name, 48, 2)) {
+                    let game = named($name).unwrap();
+                    prop_assert_eq!(game.board(&game.written(&position)), Ok(position));
                 }
             }
         }
@@ -162,11 +164,11 @@ macro_rules! laws {
 }
 
 laws! {
-    Domineering, domineering, 20;
-    Clobber, clobber, 14;
-    ToadsAndFrogs, toads_and_frogs, 24;
-    Snort, snort, 14;
-    Col, col, 14;
+    "domineering", domineering, 20;
+    "clobber", clobber, 14;
+    "toads-and-frogs", toads_and_frogs, 24;
+    "snort", snort, 14;
+    "col", col, 14;
 }
 
 proptest! {
@@ -174,20 +176,16 @@ proptest! {
 
     #[test]
     fn cutting_a_board_between_lines_takes_from_one_player_only(
-        position in boards::<Domineering>(20, 1),
+        position in boards("domineering", 20, 1),
         cut in 1_u32..8,
     ) {
-        let mut bench = Bench::<Domineering>::new();
-        let board = position.board();
+        let mut bench = Bench::new("domineering");
+        let board = &position;
         let grid = board.grid();
         let value = bench.value(board);
         for player in Player::BOTH {
             let first = (0..cut).fold(Squares::NONE, |squares, line| {
-                squares | match Domineering::cut_between(player) {
-                    Some(Axis::Rows) => grid.row(line),
-                    Some(Axis::Columns) => grid.column(line),
-                    None => Squares::NONE,
-                }
+                squares | if player == Player::Left { grid.row(line) } else { grid.column(line) }
             });
             let (one, other) = (bench.value(&board.only(first)), bench.value(&board.only(grid.all().without(first))));
             let sum = bench.add(one, other);
@@ -200,22 +198,22 @@ proptest! {
     }
 
     #[test]
-    fn the_search_finds_the_winner_of_larger_boards_of_domineering(position in boards::<Domineering>(30, 2)) {
-        the_winner_is_the_sign_of_the_value(&position);
+    fn the_search_finds_the_winner_of_larger_boards_of_domineering(position in boards("domineering", 30, 2)) {
+        the_winner_is_the_sign_of_the_value("domineering", &position);
     }
 
     #[test]
-    fn clobber_is_all_small(position in boards::<Clobber>(14, 0)) {
-        let mut bench = Bench::<Clobber>::new();
-        let value = bench.value(position.board());
+    fn clobber_is_all_small(position in boards("clobber", 14, 0)) {
+        let mut bench = Bench::new("clobber");
+        let value = bench.value(&position);
         prop_assert!(bench.games.is_dicotic(value));
     }
 
     /// *Winning Ways*, chapter 2.
     #[test]
-    fn positions_of_col_are_numbers_or_numbers_and_star(position in boards::<Col>(16, 1)) {
-        let mut bench = Bench::<Col>::new();
-        let value = bench.value(position.board());
+    fn positions_of_col_are_numbers_or_numbers_and_star(position in boards("col", 16, 1)) {
+        let mut bench = Bench::new("col");
+        let value = bench.value(&position);
         let name = bench.games.as_number_ups_nimber(value);
         prop_assert!(matches!(name, Some((_, 0, 0 | 1))), "{:?}", name);
     }
@@ -223,7 +221,7 @@ proptest! {
 
 #[test]
 fn a_strip_holds_half_as_many_dominoes() {
-    let mut bench = Bench::<Domineering>::new();
+    let mut bench = Bench::new("domineering");
     for length in 1..=64 {
         let horizontal = bench.value(&Board::empty(Grid::new(1, length).unwrap()));
         assert_eq!(horizontal, bench.games.integer(-i64::from(length / 2)));
@@ -235,10 +233,11 @@ fn a_strip_holds_half_as_many_dominoes() {
 /// *An Introduction to Clobber*, theorem on one piece against a row.
 #[test]
 fn a_row_of_clobber_pieces_against_one_is_worth_so_many_ups() {
-    let mut bench = Bench::<Clobber>::new();
+    let mut bench = Bench::new("clobber");
     for length in 1..=40_i64 {
         let row = format!("{}o", "x".repeat(length as usize));
-        let value = bench.value(row.parse::<Position<Clobber>>().unwrap().board());
+        let board = bench.game.board(&row).unwrap();
+        let value = bench.value(&board);
         let (ups, star) = (bench.games.up(length - 1).unwrap(), bench.games.nimber(1).unwrap());
         let expected = if length % 2 == 1 { bench.add(ups, star) } else { ups };
         assert_eq!(value, expected, "{row}");
@@ -247,7 +246,7 @@ fn a_row_of_clobber_pieces_against_one_is_worth_so_many_ups() {
 
 #[test]
 fn square_boards_of_domineering_are_their_own_negatives() {
-    let mut bench = Bench::<Domineering>::new();
+    let mut bench = Bench::new("domineering");
     for side in 1..=4 {
         let value = bench.value(&Board::empty(Grid::new(side, side).unwrap()));
         assert!(bench.add(value, value).is_zero(), "{side}");

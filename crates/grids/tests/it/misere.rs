@@ -1,14 +1,14 @@
 //! Misère play against its definition: whoever cannot move wins.
 
-use campeao_grids::{Clobber, Col, Domineering, FAMILIES, GridGame, Position, Snort, ToadsAndFrogs};
+use campeao_grids::{Board, FAMILIES, GridGame, named};
 use campeao_message::{Play, Player};
 use campeao_play::{Asked, NoValue, Refusal, Resources};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;
 
 /// Whether the player to move wins, and in how many plies if the winner hurries and the loser delays.
-fn by_definition<G: GridGame>(position: &Position<G>, mover: Player) -> (bool, u32) {
-    let then = position.moves(mover).into_iter().map(|(_, to)| by_definition(&to, mover.opponent()));
+fn by_definition(game: &GridGame, board: &Board, mover: Player) -> (bool, u32) {
+    let then = game.moves(board, mover).into_iter().map(|(_, to)| by_definition(game, &to, mover.opponent()));
     let after: Vec<(bool, u32)> = then.collect();
     let soonest = after.iter().filter(|(wins, _)| !wins).map(|(_, plies)| plies + 1).min();
     let latest = after.iter().map(|(_, plies)| plies + 1).max();
@@ -20,24 +20,26 @@ fn by_definition<G: GridGame>(position: &Position<G>, mover: Player) -> (bool, u
 }
 
 /// Both players on these boards, with all their moves.
-fn agree<G: GridGame>(boards: &[&str]) {
-    let family = FAMILIES.iter().find(|family| family.name == G::NAME).unwrap();
+fn agree(name: &str, boards: &[&str]) {
+    let family = FAMILIES.iter().find(|family| family.name == name).unwrap();
+    let rules = named(name).unwrap();
     for board in boards {
         let game = (family.game)(board, Play::Misere).unwrap();
         assert!(game.rules().en.ends_with("Who cannot move wins."), "{}", game.rules().en);
         assert!(game.rules().pt.ends_with("Quem não puder jogar ganha."), "{}", game.rules().pt);
         let mut champion = game.champion(&Resources::default()).unwrap();
-        let position: Position<G> = board.parse().unwrap();
+        let position = rules.board(board).unwrap();
+        let written = rules.written(&position);
         for (mover, letter) in Player::BOTH.into_iter().zip(["L", "R"]) {
-            let analysis = champion.analyse(&format!("{position} {letter}"), &mut Quiet).unwrap();
-            let (wins, plies) = by_definition(&position, mover);
+            let analysis = champion.analyse(&format!("{written} {letter}"), &mut Quiet).unwrap();
+            let (wins, plies) = by_definition(&rules, &position, mover);
             let outcome = |wins: bool| if wins { Outcome::Win } else { Outcome::Loss };
             assert_eq!((analysis.outcome, analysis.remoteness), (outcome(wins), Some(plies)), "{board}");
-            for (step, (_, to)) in analysis.moves.iter().zip(position.moves(mover)) {
-                let (wins, plies) = by_definition(&to, mover.opponent());
+            for (step, (_, to)) in analysis.moves.iter().zip(rules.moves(&position, mover)) {
+                let (wins, plies) = by_definition(&rules, &to, mover.opponent());
                 assert_eq!((step.outcome, step.remoteness), (outcome(wins), Some(plies)), "{board} {step:?}");
             }
-            assert_eq!(analysis.moves.len(), position.moves(mover).len());
+            assert_eq!(analysis.moves.len(), rules.moves(&position, mover).len());
         }
         let refusal = champion.worth(board, Asked::Value, &mut Quiet).unwrap_err();
         assert!(matches!(refusal, Refusal::NoValue(NoValue::Misere)), "{refusal}");
@@ -46,11 +48,11 @@ fn agree<G: GridGame>(boards: &[&str]) {
 
 #[test]
 fn boards_are_searched_as_the_definition_says() {
-    agree::<Domineering>(&["1x1", "2x2", "3x3", "3x4", "..#/...", "..../.##./...."]);
-    agree::<Clobber>(&["2x3", "3x3", "xxo/oxx", "xo.x/oxxo"]);
-    agree::<ToadsAndFrogs>(&["T.F", "TT..FF", "T.TF.F"]);
-    agree::<Snort>(&["1x4", "2x3", "x../..o"]);
-    agree::<Col>(&["1x4", "2x3", "x../..o"]);
+    agree("domineering", &["1x1", "2x2", "3x3", "3x4", "..#/...", "..../.##./...."]);
+    agree("clobber", &["2x3", "3x3", "xxo/oxx", "xo.x/oxxo"]);
+    agree("toads-and-frogs", &["T.F", "TT..FF", "T.TF.F"]);
+    agree("snort", &["1x4", "2x3", "x../..o"]);
+    agree("col", &["1x4", "2x3", "x../..o"]);
 }
 
 /// Where it is out of reach how soon a play ends, it still is searched who wins.

@@ -1,19 +1,17 @@
 //! Texts of boards and moves, errors, limits, pictures.
 
 use campeao_draw::Theme;
-use campeao_grids::{
-    Clobber, Col, Diagram, Domineering, FAMILIES, GridError, GridGame, Position, Snort, Solver, Step,
-    ToadsAndFrogs, WinnerSearch,
-};
+use campeao_grids::{Diagram, FAMILIES, GridError, Solver, Step, WinnerSearch, named};
 use campeao_message::{Play, Player};
 use campeao_play::{Asked, Refusal, Resources};
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Quiet;
+use campeao_rules::board::BoardError;
 use campeao_values::{Games, Limit, Limits};
 use std::ops::ControlFlow;
 
 fn error(text: &str) -> String {
-    text.parse::<Position<Clobber>>().unwrap_err().to_string()
+    named("clobber").unwrap().board(text).unwrap_err().to_string()
 }
 
 #[test]
@@ -27,53 +25,47 @@ fn errors_say_what_is_wrong_and_where_and_what_would_be_right() {
     assert_eq!(error("9x9"), "a board of 9 rows and 9 columns is refused: it must have 1 to 64 squares");
     assert_eq!(error("0x5"), "a board of 0 rows and 5 columns is refused: it must have 1 to 64 squares");
     assert_eq!(error("/"), "a board of 2 rows and 0 columns is refused: it must have 1 to 64 squares");
+    let clobber = named("clobber").unwrap();
     assert!(matches!(
-        "99999999999999999999x2".parse::<Position<Clobber>>(),
-        Err(GridError::Size { rows: usize::MAX, columns: 2 })
+        clobber.board("99999999999999999999x2"),
+        Err(GridError::Board(BoardError::Size { rows: usize::MAX, columns: 2 }))
     ));
     let strip = "o".repeat(65);
-    assert!(matches!(strip.parse::<Position<Clobber>>(), Err(GridError::Size { rows: 1, columns: 65 })));
-}
-
-#[test]
-fn moves_are_read_and_illegal_ones_refused() {
-    let board: Position<Clobber> = "xo/.x".parse().unwrap();
-    let grid = board.board().grid();
-    let step = Step::read("a2-b2", grid).unwrap();
-    assert_eq!(board.after(Player::Left, step).unwrap().to_string(), ".x/.x");
-    let refused = board.after(Player::Right, step).unwrap_err();
-    assert_eq!(refused.to_string(), "Right may not move a2-b2 here");
-    let unread = Step::read("c1", grid).unwrap_err();
-    assert_eq!(unread.to_string(), "`c1` is not a move on this board; one is written like a2-b1");
+    assert!(matches!(
+        clobber.board(&strip),
+        Err(GridError::Board(BoardError::Size { rows: 1, columns: 65 }))
+    ));
 }
 
 #[test]
 fn sizes_stand_for_the_start() {
-    fn start<G: GridGame>(size: &str) -> String {
-        size.parse::<Position<G>>().unwrap().to_string()
-    }
-    assert_eq!(start::<Domineering>("2x3"), ".../...");
-    assert_eq!(start::<Clobber>("2x3"), "xox/oxo");
-    assert_eq!(start::<ToadsAndFrogs>("1x12"), "TTTT....FFFF");
-    assert_eq!(start::<ToadsAndFrogs>("2x4"), "T..F/T..F");
-    assert_eq!(start::<Snort>("1x3"), "...");
-    assert_eq!(start::<Col>("3x1"), "././.");
+    let start = |name: &str, size: &str| {
+        let game = named(name).unwrap();
+        game.written(&game.board(size).unwrap())
+    };
+    assert_eq!(start("domineering", "2x3"), ".../...");
+    assert_eq!(start("clobber", "2x3"), "xox/oxo");
+    assert_eq!(start("toads-and-frogs", "1x12"), "TTTT....FFFF");
+    assert_eq!(start("toads-and-frogs", "2x4"), "T..F/T..F");
+    assert_eq!(start("snort", "1x3"), "...");
+    assert_eq!(start("col", "3x1"), "././.");
 }
 
 /// The worth of a board is that of the solver, with every move of both players and what it leaves.
 #[test]
 fn the_champion_gives_the_values_of_the_solver() {
-    fn agree<G: GridGame>(board: &str) {
-        let family = FAMILIES.iter().find(|family| family.name == G::NAME).unwrap();
+    fn agree(name: &str, board: &str) {
+        let family = FAMILIES.iter().find(|family| family.name == name).unwrap();
         let game = (family.game)(family.usual, Play::Normal).unwrap();
         for text in [game.title(), game.rules()] {
             assert!(!text.en.is_empty() && !text.pt.is_empty());
         }
         let mut champion = game.champion(&Resources::default()).unwrap();
         let worth = champion.worth(board, Asked::Moves, &mut Quiet).unwrap();
-        let (mut games, mut solver) = (Games::new(), Solver::<G>::new());
-        let position: Position<G> = board.parse().unwrap();
-        assert_eq!(worth.position, position.to_string());
+        let rules = named(name).unwrap();
+        let (mut games, mut solver) = (Games::new(), Solver::new(&rules));
+        let position = rules.board(board).unwrap();
+        assert_eq!(worth.position, rules.written(&position));
         let value = solver.value(&mut games, &position).unwrap();
         assert_eq!(worth.value.unwrap().name, games.name(value).unwrap());
         assert_eq!(worth.outcome, games.outcome(value).unwrap());
@@ -83,7 +75,7 @@ fn the_champion_gives_the_values_of_the_solver() {
             let expected: Vec<_> = rated
                 .into_iter()
                 .map(|rated| {
-                    let step = rated.step.name(position.board().grid());
+                    let step = rated.step.name(position.grid());
                     (step, games.name(rated.value).unwrap(), rated.wins, rated.undominated)
                 })
                 .collect();
@@ -95,14 +87,14 @@ fn the_champion_gives_the_values_of_the_solver() {
         }
     }
     for board in ["2x3", "3x3", "..#/..."] {
-        agree::<Domineering>(board);
+        agree("domineering", board);
     }
     for board in ["xo/ox", "xox/oxo", "xxo"] {
-        agree::<Clobber>(board);
+        agree("clobber", board);
     }
-    agree::<ToadsAndFrogs>("TT..FF");
-    agree::<Snort>("2x3");
-    agree::<Col>("./x/.");
+    agree("toads-and-frogs", "TT..FF");
+    agree("snort", "2x3");
+    agree("col", "./x/.");
 }
 
 /// A board is read with or without the player to move, and of whatever size.
@@ -127,38 +119,41 @@ fn the_watch_stops_a_value_and_it_goes_on() {
     let refused = champion.worth("4x4", Asked::Value, &mut stop).unwrap_err();
     assert!(matches!(refused, Refusal::Solve(SolveError::Interrupted)), "{refused}");
     let found = champion.worth("4x4", Asked::Value, &mut Quiet).unwrap().value.unwrap();
-    let (mut games, board) = (Games::new(), "4x4".parse().unwrap());
-    let value = Solver::<Domineering>::new().value(&mut games, &board).unwrap();
+    let (mut games, board) = (Games::new(), named("domineering").unwrap().board("4x4").unwrap());
+    let value = Solver::new(&named("domineering").unwrap()).value(&mut games, &board).unwrap();
     assert_eq!(found.name, games.name(value).unwrap());
 }
 
 #[test]
 fn a_picture_shows_the_squares_that_are_left_and_the_move() {
-    let board: Position<Domineering> = "..#/...".parse().unwrap();
-    let plain = Diagram::new(&board).to_picture();
-    let with_move = Diagram::new(&board).with_move(Player::Left, Step::new(0, 3)).to_picture();
+    let game = named("domineering").unwrap();
+    let board = game.board("..#/...").unwrap();
+    let plain = Diagram::new(&game, &board).to_picture();
+    let with_move = Diagram::new(&game, &board).with_move(Player::Left, Step::new(0, 3)).to_picture();
     assert_eq!(with_move.shapes().len(), plain.shapes().len() + 1);
-    assert_eq!(Diagram::new(&board).to_text(), "2 . . #\n1 . . .\n  a b c\n");
+    assert_eq!(Diagram::new(&game, &board).to_text(), "2 . . #\n1 . . .\n  a b c\n");
     for theme in [Theme::Light, Theme::Dark] {
         assert!(with_move.to_png(theme, 1.0).unwrap().starts_with(b"\x89PNG"));
     }
-    let strip: Position<ToadsAndFrogs> = "TT.......FF".parse().unwrap();
+    let toads = named("toads-and-frogs").unwrap();
+    let strip = toads.board("TT.......FF").unwrap();
     let text = " T  T  .  .  .  .  .  .  .  F  F\n 1  2  3  4  5  6  7  8  9 10 11\n";
-    assert_eq!(Diagram::new(&strip).to_text(), text);
+    assert_eq!(Diagram::new(&toads, &strip).to_text(), text);
 }
 
 #[test]
 fn limits_end_in_refusals_and_more_room_gives_the_answer() {
     let mut games = Games::new();
-    let board = "4x4".parse().unwrap();
-    let mut solver = Solver::<Domineering>::with_limit(50);
+    let game = named("domineering").unwrap();
+    let board = game.board("4x4").unwrap();
+    let mut solver = Solver::with_limit(&named("domineering").unwrap(), 50);
     assert_eq!(solver.value(&mut games, &board), Err(GridError::Positions { limit: 50 }));
     assert!(solver.len() <= 50);
-    let large = "7x7".parse().unwrap();
-    let mut search = WinnerSearch::<Domineering>::with_limit(300);
+    let large = game.board("7x7").unwrap();
+    let mut search = WinnerSearch::with_limit(&named("domineering").unwrap(), 300);
     assert_eq!(search.outcome(&mut games, &large), Err(GridError::Positions { limit: 300 }));
     games.set_limits(Limits { steps: 10, ..Limits::default() });
-    let refused = Solver::<Domineering>::new().value(&mut games, &board);
+    let refused = Solver::new(&named("domineering").unwrap()).value(&mut games, &board);
     assert_eq!(refused, Err(GridError::Value(Limit::Steps { limit: 10 })));
 }
 
@@ -166,9 +161,9 @@ fn limits_end_in_refusals_and_more_room_gives_the_answer() {
 #[test]
 fn long_strips_end_in_a_refusal_not_in_an_overflow() {
     let mut games = Games::new();
-    let strip = Position::<ToadsAndFrogs>::start(1, 64).unwrap();
-    let value = Solver::<ToadsAndFrogs>::with_limit(3000).value(&mut games, &strip);
+    let strip = named("toads-and-frogs").unwrap().board("1x64").unwrap();
+    let value = Solver::with_limit(&named("toads-and-frogs").unwrap(), 3000).value(&mut games, &strip);
     assert_eq!(value, Err(GridError::Positions { limit: 3000 }));
-    let winner = WinnerSearch::<ToadsAndFrogs>::with_limit(3000).winner(&mut games, &strip, Player::Left);
+    let winner = WinnerSearch::with_limit(&named("toads-and-frogs").unwrap(), 3000).winner(&mut games, &strip, Player::Left);
     assert_eq!(winner, Err(GridError::Positions { limit: 3000 }));
 }

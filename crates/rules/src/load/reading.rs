@@ -78,16 +78,7 @@ impl Build<'_> {
         part: Option<Span>,
         kind: RulesErrorKind,
     ) -> RulesError {
-        let outer = place.span();
-        let written = self.file.text.get(outer.clone()).unwrap_or_default();
-        let span = match (written.find(place.get_ref().as_str()), part) {
-            (Some(offset), Some(part)) => {
-                let start = outer.start + offset;
-                Span { start: start + part.start, end: start + part.end }
-            }
-            _ => Span { start: outer.start, end: outer.end },
-        };
-        RulesError::at(kind, &self.file.text, span)
+        RulesError::within(&self.file.text, place, part, kind)
     }
 }
 

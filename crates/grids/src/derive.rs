@@ -1,0 +1,235 @@
+//! What follows from the rules of a board game: its symmetries, whether positions fall into parts, and bounds by cuts.
+
+use campeao_formula::Formula;
+use campeao_message::Player;
+use campeao_rules::board::{AlsoCells, BoardRules, Cell, Condition, Content, Contents, Owner, Quantity, Run};
+
+use std::ops::Range;
+
+use crate::grid::Axis;
+use crate::symmetry::{Motion, Symmetry};
+use crate::window::Window;
+
+/// What follows from the rules.
+#[derive(Clone, Debug)]
+pub(crate) struct Derived {
+    /// What motions with or without a change of colours do to the value.
+    pub(crate) symmetries: Vec<Symmetry>,
+    /// Whether moves neither change nor look at anything but what their windows say, so that positions fall into parts.
+    pub(crate) splits: bool,
+    /// By player: the lines such that only his moves take squares of several at once, where moves take empty squares and
+    /// depend on nothing else. If the board is cut between two lines, he alone has fewer moves.
+    pub(crate) cut_between: [Option<Axis>; 2],
+    /// Whether squares that a form takes are of no use to any form ever after, and forms look at nothing else.
+    pub(crate) consumes: bool,
+    /// What forms ask for: when nothing of it can come anew, nothing comes to life.
+    pub(crate) wanted: Contents,
+}
+
+/// The ways to move, and whose they are.
+#[derive(Clone, Copy)]
+pub(crate) struct Ways<'a> {
+    pub(crate) windows: &'a [Window],
+    pub(crate) of: &'a [Range<usize>; 2],
+    pub(crate) then: &'a [[Range<usize>; 2]],
+}
+
+impl<'a> Ways<'a> {
+    fn of(self, player: Player) -> &'a [Window] {
+        self.windows.get(self.of[player.index()].clone()).unwrap_or_default()
+    }
+
+    /// What follows a kind of move of a player in the same turn.
+    fn then(self, kind: usize, player: Player) -> &'a [Window] {
+        let numbers = self.then.get(kind).map(|then| then[player.index()].clone());
+        numbers.and_then(|numbers| self.windows.get(numbers)).unwrap_or_default()
+    }
+}
+
+pub(crate) fn derive(rules: &BoardRules, ways: &Ways<'_>) -> Derived {
+    let all = || ways.windows.iter();
+    let looked = all().all(|window| {
+        let kind = &rules.moves[window.kind];
+        let also = kind.also.as_ref().is_none_or(|also| matches!(also.cells, AlsoCells::Near));
+        // A condition that became looks leaves a simple window.
+        let asked = kind.when.is_some() && !window.simple;
+        let far = window.form.run.is_some() && window.form.cells.iter().any(|cell| cell.test.has(Content::GONE));
+        kind.after.is_none() && !asked && also && !far
+    });
+    let wanted = all().fold(Contents::NONE, |set, window| {
+        let looks = window.looks.iter().map(|look| look.allowed);
+        let cells = window.form.cells.iter().map(|cell| cell.test).filter(|_| window.form.run.is_some());
+        let run = window.form.run.map(|run| run.test);
+        looks.chain(cells).chain(run).fold(set, Contents::or)
+    });
+    let consumes = all().all(|window| {
+        let taken = |row: i32, column: i32| {
+            window.writes.iter().any(|(_, places)| places.contains(&(row, column)))
+        };
+        window.simple
+            && window.near.is_none()
+            && window.looks.iter().all(|look| !look.off_board && taken(look.row, look.column))
+            && window.writes.iter().all(|(content, _)| !wanted.has(*content))
+    });
+    Derived {
+        symmetries: symmetries(rules, *ways),
+        splits: looked && rules.ends_by_stuckness(),
+        consumes,
+        wanted,
+        cut_between: Player::BOTH.map(|player| cut_between(rules, *ways, player)),
+    }
+}
+
+/// The lines that a player's moves alone cross.
+fn cut_between(rules: &BoardRules, ways: Ways<'_>, player: Player) -> Option<Axis> {
+    let empty = Contents::of(Content::EMPTY);
+    let plain = ways.windows.iter().all(|window| {
+        let takes = |cell: &Cell| cell.test == empty && cell.becomes == Some(Content::GONE);
+        window.simple && window.near.is_none() && window.form.cells.iter().all(takes) && {
+            window.looks.len() == window.form.cells.len()
+        }
+    });
+    if !plain || rules.ring != [false, false] {
+        return None;
+    }
+    let others = || ways.of(player.opponent()).iter().flat_map(|window| window.looks.iter());
+    if others().all(|look| look.row == 0) {
+        Some(Axis::Rows)
+    } else if others().all(|look| look.column == 0) {
+        Some(Axis::Columns)
+    } else {
+        None
+    }
+}
+
+/// All that a way to move says, turned and recoloured, in an order of its own: equal for equal ways.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Key<'r> {
+    /// Looks: place, contents.
+    looks: Vec<(i32, i32, u8)>,
+    /// Writes: place, content.
+    writes: Vec<(i32, i32, usize)>,
+    /// Cells of a form with a run, and the run.
+    run: Option<(Vec<Cell>, Run)>,
+    near: Option<Content>,
+    again: bool,
+    conditions: [Option<&'r Formula>; 2],
+    then: Vec<Key<'r>>,
+}
+
+/// A motion with or without a change of colours.
+#[derive(Clone, Copy)]
+struct Image {
+    motion: Motion,
+    swaps: bool,
+}
+
+impl Image {
+    fn place(self, row: i32, column: i32) -> (i32, i32) {
+        let (row, column) = if self.motion.transposes() { (column, row) } else { (row, column) };
+        let row = if self.motion.reverses_rows() { -row } else { row };
+        (row, if self.motion.reverses_columns() { -column } else { column })
+    }
+
+    const fn content(self, content: Content) -> Content {
+        if self.swaps { content.swapped() } else { content }
+    }
+
+    fn contents(self, contents: Contents) -> Contents {
+        if self.swaps { contents.swapped() } else { contents }
+    }
+
+    fn key<'r>(self, rules: &'r BoardRules, window: &Window, then: &[Window]) -> Key<'r> {
+        let kind = &rules.moves[window.kind];
+        let mut looks: Vec<(i32, i32, u8)> = window
+            .looks
+            .iter()
+            .map(|look| {
+                let (row, column) = self.place(look.row, look.column);
+                (row, column, self.contents(look.allowed).bits())
+            })
+            .collect();
+        let writes = window.writes.iter().flat_map(|(content, places)| {
+            places.iter().map(|(row, column)| {
+                let (row, column) = self.place(*row, *column);
+                (row, column, self.content(*content).number())
+            })
+        });
+        let mut writes: Vec<(i32, i32, usize)> = writes.collect();
+        let followed = kind.then.is_some() || kind.again;
+        let run = window.form.run.map(|run| {
+            let narrow = |row: i16, column: i16| {
+                let (row, column) = self.place(row.into(), column.into());
+                (row as i16, column as i16)
+            };
+            let cells = window.form.cells.iter().map(|cell| {
+                let (row, column) = narrow(cell.row, cell.column);
+                let becomes = cell.becomes.map(|content| self.content(content));
+                Cell { row, column, test: self.contents(cell.test), becomes }
+            });
+            let becomes = run.becomes.map(|content| self.content(content));
+            let step = narrow(run.step.0, run.step.1);
+            (cells.collect(), Run { step, test: self.contents(run.test), becomes, ..run })
+        });
+        if run.is_none() && !followed {
+            // The same rewrite anywhere else is the same.
+            let places = || looks.iter().map(|look| (look.0, look.1)).chain(writes.iter().map(|write| (write.0, write.1)));
+            let top = places().map(|place| place.0).min().unwrap_or(0);
+            let left = places().map(|place| place.1).min().unwrap_or(0);
+            looks = looks.iter().map(|(row, column, set)| (row - top, column - left, *set)).collect();
+            writes = writes.iter().map(|(row, column, put)| (row - top, column - left, *put)).collect();
+        }
+        looks.sort_unstable();
+        writes.sort_unstable();
+        let mut then: Vec<Key<'r>> = then.iter().map(|window| self.key(rules, window, &[])).collect();
+        then.sort_by_key(|key| format!("{key:?}"));
+        Key {
+            looks,
+            writes,
+            run,
+            near: window.near.map(|content| self.content(content)),
+            again: kind.again,
+            conditions: [&kind.when, &kind.after].map(|condition| condition.as_ref().map(Condition::formula)),
+            then,
+        }
+    }
+}
+
+/// The symmetries of the rules, the identity among them.
+fn symmetries(rules: &BoardRules, ways: Ways<'_>) -> Vec<Symmetry> {
+    let identity = Symmetry::keeping(Motion::IDENTITY);
+    let placed = |quantity: Quantity| {
+        !matches!(quantity, Quantity::Near(_) | Quantity::Count(_) | Quantity::Line(_) | Quantity::Shut(_))
+    };
+    let conditions = rules.moves.iter().flat_map(|kind| [&kind.when, &kind.after]).flatten();
+    let elsewhere = rules.moves.iter().any(|kind| {
+        kind.also.as_ref().is_some_and(|also| matches!(also.cells, AlsoCells::Where(_)))
+    });
+    if elsewhere || conditions.chain(rules.ends.iter()).any(|condition| condition.quantities().any(placed)) {
+        return vec![identity];
+    }
+    let keys = |player: Player, image: Image| {
+        let of = |window: &Window| image.key(rules, window, ways.then(window.kind, player));
+        let mut keys: Vec<Key<'_>> = ways.of(player).iter().map(of).collect();
+        keys.sort_by_key(|key| format!("{key:?}"));
+        keys.dedup();
+        keys
+    };
+    let plain = Image { motion: Motion::IDENTITY, swaps: false };
+    let [left, right] = Player::BOTH.map(|player| keys(player, plain));
+    let mut found = Vec::new();
+    // Without pieces of the players there are no colours to exchange.
+    let coloured = Player::BOTH.into_iter().any(|player| !rules.signs.pieces(Owner::Player(player)).is_empty());
+    for swaps in [false, true].into_iter().filter(|swaps| coloured || !swaps) {
+        for motion in Motion::ALL {
+            let image = Image { motion, swaps };
+            let [of_left, of_right] = Player::BOTH.map(|player| keys(player, image));
+            if of_left == left && of_right == right {
+                found.push(Symmetry { motion, swaps, negates: false });
+            } else if of_left == right && of_right == left {
+                found.push(Symmetry { motion, swaps, negates: true });
+            }
+        }
+    }
+    found
+}

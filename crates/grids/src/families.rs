@@ -1,0 +1,84 @@
+//! The board rule files of this crate, and how a game is made of one.
+
+use campeao_message::Play;
+use campeao_play::{AnyGame, Family, Misere, PartizanFace, Refusal};
+use std::sync::{Arc, OnceLock};
+
+use crate::board::Board;
+use crate::error::GridError;
+use crate::game::GridGame;
+use crate::play::GridPlay;
+use crate::words::card;
+
+/// A family of a rule file of this crate: its name and its usual board, the same as in the file.
+macro_rules! family {
+    ($name:literal, $usual:literal) => {
+        Family {
+            name: $name,
+            parameters: &["board"],
+            usual: $usual,
+            misere: Misere::Played,
+            instances: &[],
+            game: |board, play| face(&named($name)?, board, play),
+        }
+    };
+}
+
+/// The families of this crate, in the order in which they are listed.
+pub const FAMILIES: &[Family] = &[
+    family!("domineering", "6x6"),
+    family!("clobber", "4x4"),
+    family!("toads-and-frogs", "TTT..FFF"),
+    family!("snort", "4x5"),
+    family!("col", "4x4"),
+];
+
+macro_rules! files {
+    ($($name:literal),+ $(,)?) => {
+        /// The rule files, by name.
+        const FILES: &[(&str, &str)] = &[$(($name, include_str!(concat!("../rules/", $name, ".toml")))),+];
+    };
+}
+
+files!("domineering", "clobber", "toads-and-frogs", "snort", "col");
+
+/// The games of the files, each made when it is first asked for.
+static MADE: [OnceLock<Result<Arc<GridGame>, GridError>>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];
+
+/// The game of a rule file of this crate.
+///
+/// # Errors
+/// Where there is no file of that name.
+///
+/// ```
+/// use campeao_grids::{Solver, named};
+/// use campeao_values::Games;
+/// let game = named("col")?;
+/// let (mut games, mut solver) = (Games::new(), Solver::new(&game));
+/// let strip = solver.value(&mut games, &game.board("...")?)?;
+/// assert_eq!(games.name(strip)?, "0");
+/// # Ok::<(), campeao_grids::GridError>(())
+/// ```
+pub fn named(name: &str) -> Result<Arc<GridGame>, GridError> {
+    let place = FILES.iter().position(|(known, _)| *known == name);
+    let found = place.and_then(|place| MADE.get(place).zip(FILES.get(place)));
+    let Some((made, (_, text))) = found else {
+        return Err(GridError::NoFile { name: name.to_owned() });
+    };
+    made.get_or_init(|| GridGame::parse(text)).clone()
+}
+
+/// A game on a board: of a size, as `6x6`, or from the rows of a start, as `TT..FF`.
+///
+/// # Errors
+/// Where the text is no board of the game.
+pub fn face(game: &Arc<GridGame>, board: &str, play: Play) -> Result<AnyGame, Refusal> {
+    let start = game.board(board)?;
+    let card = card(game, &start, play);
+    Ok(Box::new(PartizanFace::new(GridPlay { game: Arc::clone(game), start, play }, card)))
+}
+
+/// The size of a board, as in the name of a game.
+pub(crate) fn size_of(board: &Board) -> String {
+    format!("{}x{}", board.grid().rows(), board.grid().columns())
+}

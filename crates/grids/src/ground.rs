@@ -1,0 +1,147 @@
+//! The windows of a game grounded on a grid: offsets become shifts of bits, and what a form writes becomes masks.
+
+use campeao_rules::board::Content;
+use smallvec::SmallVec;
+use std::sync::OnceLock;
+
+use crate::board::Board;
+use crate::grid::Grid;
+use crate::shift::Shift;
+use crate::squares::{MOST_SQUARES, Squares};
+use crate::window::{Look, Placed, Window};
+
+/// The windows of a game on a grid, in the order of the game.
+#[derive(Debug)]
+pub(crate) struct Ground {
+    windows: Vec<Grounded>,
+}
+
+/// A window on a grid.
+#[derive(Debug)]
+pub(crate) struct Grounded {
+    /// From the anchors to the squares looked at.
+    looks: SmallVec<[(Look, Shift); 4]>,
+    /// From the anchors to what the form writes.
+    writes: SmallVec<[(Content, Shift); 4]>,
+    /// From the anchors to the squares near those that change.
+    near: SmallVec<[Shift; 4]>,
+    /// From the anchors to the squares that change without being looked at.
+    unseen: SmallVec<[Shift; 4]>,
+    /// What the form writes as masks, each with the number of its anchor in it; none on glued grids.
+    masks: SmallVec<[(Content, u64, u32); 2]>,
+    /// By how much the numbers of the first and the last square that change exceed the anchor's.
+    ends: [i32; 2],
+}
+
+impl Grounded {
+    fn new(window: &Window, grid: Grid, corners: bool) -> Self {
+        let shift = |(row, column): (i32, i32)| Shift::new(grid, row, column);
+        let looks = window.looks.iter().map(|look| (*look, shift((look.row, look.column))));
+        let writes = window.writes.iter();
+        let writes = writes.flat_map(|(content, places)| places.iter().map(|place| (*content, shift(*place))));
+        let near = if window.near.is_some() { window.near_places(corners) } else { SmallVec::new() };
+        let seen = |place: &(i32, i32)| window.looks.iter().any(|look| (look.row, look.column) == *place);
+        let changed = window.writes.iter().flat_map(|(_, places)| places.iter().copied()).chain(near.iter().copied());
+        let unseen = changed.filter(|place| !seen(place)).map(shift).collect();
+        let delta = |(row, column): (i32, i32)| row * grid.columns() as i32 + column;
+        let masks = window.writes.iter().filter(|_| !grid.is_glued()).map(|(content, places)| {
+            let least = places.iter().map(|place| delta(*place)).min().unwrap_or(0).min(0);
+            let bits = places.iter().map(|place| 1_u64.checked_shl((delta(*place) - least) as u32).unwrap_or(0));
+            (*content, bits.fold(0, |mask, bit| mask | bit), least.unsigned_abs())
+        });
+        Self {
+            looks: looks.collect(),
+            writes: writes.collect(),
+            near: near.into_iter().map(shift).collect(),
+            unseen,
+            masks: masks.collect(),
+            ends: window.ends.map(delta),
+        }
+    }
+
+    /// The looks, each with the way from the anchors.
+    #[inline]
+    pub(crate) fn looks(&self) -> &[(Look, Shift)] {
+        &self.looks
+    }
+
+    /// What the form writes, with the ways from the anchors.
+    #[inline]
+    pub(crate) fn writes(&self) -> &[(Content, Shift)] {
+        &self.writes
+    }
+
+    /// The ways from the anchors to the squares near those that change, where they change too.
+    #[inline]
+    pub(crate) fn near(&self) -> &[Shift] {
+        &self.near
+    }
+
+    /// The ways from the anchors to the squares that change without being looked at.
+    #[inline]
+    pub(crate) fn unseen(&self) -> &[Shift] {
+        &self.unseen
+    }
+
+    /// The squares at which the first cell of the form may lie, as far as its looks tell.
+    #[inline]
+    pub(crate) fn anchors(&self, board: &Board) -> Squares {
+        let mut anchors = board.grid().all();
+        for (look, forth) in &self.looks {
+            let squares = forth.reversed(look.test.squares(board));
+            anchors = if look.off_board { anchors.without(squares) } else { anchors & squares };
+        }
+        anchors
+    }
+
+    /// The squares that the form looks at where it lies at some anchors.
+    #[inline]
+    pub(crate) fn covered(&self, anchors: Squares) -> Squares {
+        self.looks.iter().fold(Squares::NONE, |squares, (_, forth)| squares | forth.apply(anchors))
+    }
+
+    /// The board after a form without conditions at an anchor at which it fits, with the first and the last square that
+    /// change.
+    #[inline]
+    pub(crate) fn place(&self, window: &Window, board: &Board, anchor: u32, corners: bool) -> (Board, u32, u32) {
+        if self.masks.is_empty() || !self.near.is_empty() {
+            let Placed { board, from, to, .. } = window.place(board, anchor, corners);
+            return (board, from, to);
+        }
+        let mut after = *board;
+        for &(content, mask, low) in &self.masks {
+            let bits = if anchor >= low { mask << (anchor - low) } else { mask >> (low - anchor) };
+            after = after.with(Squares::new(bits), content);
+        }
+        let [from, to] = self.ends.map(|delta| anchor.wrapping_add_signed(delta));
+        (after, from, to)
+    }
+}
+
+/// The grounds of a game, each made when its grid is first met.
+#[derive(Debug)]
+pub(crate) struct Grounds {
+    /// By rows and columns. The edges of a game's boards are glued or not, but parts of a board may be moved to grids whose
+    /// sides are exchanged.
+    by_size: Vec<OnceLock<Ground>>,
+}
+
+/// One more than the longest side.
+const SIDES: usize = MOST_SQUARES as usize + 1;
+
+impl Grounds {
+    pub(crate) fn new() -> Self {
+        Self { by_size: (0..SIDES * SIDES).map(|_| OnceLock::new()).collect() }
+    }
+
+    /// The windows on a grid.
+    #[inline]
+    pub(crate) fn on(&self, grid: Grid, windows: &[Window], corners: bool) -> &[Grounded] {
+        let place = grid.rows() as usize * SIDES + grid.columns() as usize;
+        let Some(cell) = self.by_size.get(place) else { return &[] };
+        let ground = cell.get_or_init(|| Ground {
+            windows: windows.iter().map(|window| Grounded::new(window, grid, corners)).collect(),
+        });
+        &ground.windows
+    }
+}

@@ -1,0 +1,173 @@
+//! Judges boards of partizan games: winners by search, values where they can be found soon.
+
+use campeao_message::Player;
+use campeao_play::{Judge, Judged, Refusal, Turn};
+use campeao_solve::SolveError;
+use campeao_solve::sequence::Watch;
+use campeao_values::{self as values, Games, Limit, Limits, Value};
+use std::sync::Arc;
+
+use crate::board::Board;
+use crate::error::GridError;
+use crate::game::GridGame;
+use crate::solver::{DEFAULT_PARTS, Solver};
+use crate::winner::{DEFAULT_POSITIONS, WinnerSearch};
+
+/// The most positions that are remembered while winners are searched for a play.
+const SEARCHED: usize = 4_000_000;
+/// How many more are allowed before the watch is asked again.
+const STRIDE: usize = 50_000;
+/// Values are not looked for on boards with more squares that matter than this.
+const MOST_VALUED: u32 = 18;
+/// The most parts whose values are remembered, and the most steps of the arena for a question.
+const VALUED_PARTS: usize = 200_000;
+const VALUED_STEPS: u64 = 300_000;
+
+/// How many parts are valued, and at first how many steps of the arena taken, between two looks at the watch while a
+/// value is found however long it takes.
+const PARTS_BETWEEN_LOOKS: usize = 20_000;
+const STEPS_BETWEEN_LOOKS: u64 = 1 << 18;
+
+/// Judges boards: winners by search, values where they can be found soon.
+pub(crate) struct GridJudge {
+    /// The search and its arena.
+    search: WinnerSearch,
+    searched: Games,
+    /// The values and their arena.
+    solver: Solver,
+    valued: Games,
+    /// The limits of either arena while playing, and of the second one while a value is found however long it takes.
+    limits: Limits,
+    most: Limits,
+}
+
+impl GridJudge {
+    pub(crate) fn new(game: &Arc<GridGame>, limits: Limits, most: Limits) -> Self {
+        Self {
+            search: WinnerSearch::with_limit(game, 0),
+            searched: Games::with_limits(limits),
+            solver: Solver::with_limit(game, VALUED_PARTS),
+            valued: Games::with_limits(limits),
+            limits,
+            most,
+        }
+    }
+
+    /// Whether the player to move wins, found with at most so many positions remembered. The search stops now and then to
+    /// ask the watch, and goes on where it was.
+    fn wins(
+        &mut self,
+        position: &Board,
+        mover: Player,
+        most: usize,
+        watch: &mut dyn Watch,
+    ) -> Result<bool, Refusal> {
+        loop {
+            match self.search.winner(&mut self.searched, position, mover) {
+                Ok(winner) => return Ok(winner == mover),
+                Err(GridError::Positions { .. }) => {
+                    let remembered = self.search.remembered();
+                    if watch.progress(remembered as u64, most as u64).is_break() {
+                        return Err(SolveError::Interrupted.into());
+                    }
+                    if remembered >= most {
+                        return Err(GridError::Positions { limit: most }.into());
+                    }
+                    self.search.set_limit(remembered + STRIDE);
+                }
+                Err(error) => {
+                    // The arena is full; smaller positions may still fit into a new one.
+                    self.search = WinnerSearch::with_limit(self.solver.game(), 0);
+                    self.searched = Games::with_limits(self.limits);
+                    return Err(error.into());
+                }
+            }
+        }
+    }
+
+    /// The value of a position and those after its moves, if they are found soon.
+    fn values(&mut self, position: &Board, turns: &[Turn<Board>]) -> Option<(Value, Vec<Value>)> {
+        let squares: u32 = self.solver.game().parts(position).iter().map(|part| part.present().len()).sum();
+        if squares > MOST_VALUED {
+            return None;
+        }
+        if self.solver.len() > VALUED_PARTS / 2 {
+            self.forget_values();
+        }
+        self.solver.set_limit(VALUED_PARTS);
+        // Steps are counted from here.
+        self.valued.set_limits(Limits { steps: VALUED_STEPS, ..self.limits });
+        let value = self.solver.value(&mut self.valued, position).ok()?;
+        let after = turns.iter().map(|turn| self.solver.value(&mut self.valued, &turn.to));
+        Some((value, after.collect::<Result<_, _>>().ok()?))
+    }
+}
+
+impl GridJudge {
+    fn forget_values(&mut self) {
+        self.solver = Solver::with_limit(&Arc::clone(self.solver.game()), VALUED_PARTS);
+        self.valued = Games::with_limits(self.limits);
+    }
+
+    /// Asks the watch between two stretches of work on a value, and says how many parts are valued.
+    fn look(&self, watch: &mut dyn Watch) -> Result<usize, SolveError> {
+        let known = self.solver.len();
+        let stop = watch.progress(known as u64, DEFAULT_PARTS as u64).is_break();
+        if stop { Err(SolveError::Interrupted) } else { Ok(known) }
+    }
+}
+
+impl Judge<Board> for GridJudge {
+    fn judge(
+        &mut self,
+        position: &Board,
+        mover: Player,
+        turns: &[Turn<Board>],
+        watch: &mut dyn Watch,
+    ) -> Result<Judged, Refusal> {
+        let wins = self.wins(position, mover, SEARCHED, watch)?;
+        let winning =
+            turns.iter().map(|turn| Ok(wins && !self.wins(&turn.to, mover.opponent(), SEARCHED, watch)?));
+        let winning = winning.collect::<Result<Vec<bool>, Refusal>>()?;
+        Ok(Judged { wins, winning, values: self.values(position, turns) })
+    }
+
+    /// What was valued before the watch was asked is remembered; a game of so many options that a stretch of steps was
+    /// not enough gets a longer one.
+    fn value(&mut self, position: &Board, watch: &mut dyn Watch) -> Result<Value, Refusal> {
+        let mut known = self.look(watch)?;
+        let mut steps = STEPS_BETWEEN_LOOKS;
+        loop {
+            self.solver.set_limit((known + PARTS_BETWEEN_LOOKS).min(DEFAULT_PARTS));
+            // Steps are counted from here.
+            self.valued.set_limits(Limits { steps, ..self.most });
+            let value = self.solver.value(&mut self.valued, position);
+            self.valued.set_limits(self.most);
+            match value {
+                Ok(value) => return Ok(value),
+                Err(GridError::Positions { limit }) if limit < DEFAULT_PARTS => known = self.look(watch)?,
+                Err(GridError::Value(Limit::Steps { .. })) => {
+                    let now = self.look(watch)?;
+                    steps = if now > known { STEPS_BETWEEN_LOOKS } else { steps.saturating_mul(2) };
+                    known = now;
+                }
+                Err(error) => {
+                    // The arena is full; smaller positions may still fit into a new one.
+                    self.forget_values();
+                    return Err(error.into());
+                }
+            }
+        }
+    }
+
+    /// By search, which goes further than the value.
+    fn outcome(&mut self, position: &Board, watch: &mut dyn Watch) -> Result<values::Outcome, Refusal> {
+        let left = self.wins(position, Player::Left, DEFAULT_POSITIONS, watch)?;
+        let right = self.wins(position, Player::Right, DEFAULT_POSITIONS, watch)?;
+        Ok(values::Outcome::of_starters([left, right]))
+    }
+
+    fn games(&mut self) -> &mut Games {
+        &mut self.valued
+    }
+}

@@ -1,0 +1,132 @@
+//! What conditions speak of, counted on a board.
+
+use campeao_message::Player;
+use campeao_rules::board::{Content, Contents, Owner, Quantity, Role, Signs};
+
+use crate::board::Board;
+use crate::squares::Squares;
+
+/// A board as a condition sees it.
+pub(crate) struct Scene<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) signs: &'a Signs,
+    pub(crate) corners: bool,
+    pub(crate) player: Player,
+    /// The first and the last square of the move.
+    pub(crate) ends: [u32; 2],
+    /// The squares that change.
+    pub(crate) changed: Squares,
+    /// The square of which it is asked whether it changes too.
+    pub(crate) square: u32,
+}
+
+/// What a role means for a player.
+pub(crate) fn contents_of(role: Role, player: Player, signs: &Signs) -> Contents {
+    match role {
+        Role::Own => signs.pieces(Owner::Player(player)),
+        Role::Other => signs.pieces(Owner::Player(player.opponent())),
+        Role::Empty => Contents::of(Content::EMPTY),
+        Role::Piece => {
+            let all = [Owner::Nobody, Owner::Player(Player::Left), Owner::Player(Player::Right)];
+            all.into_iter().fold(Contents::NONE, |set, owner| set.or(signs.pieces(owner)))
+        }
+    }
+}
+
+/// The directions of lines.
+const LINES: [(i32, i32); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
+
+impl Scene<'_> {
+    fn squares(&self, role: Role) -> Squares {
+        self.board.holding(contents_of(role, self.player, self.signs))
+    }
+
+    /// The value of a quantity.
+    pub(crate) fn value(&self, quantity: Quantity) -> i64 {
+        let grid = self.board.grid();
+        let row = |square: u32| i64::from(grid.row_and_column(square).0) + 1;
+        let column = |square: u32| i64::from(grid.row_and_column(square).1) + 1;
+        match quantity {
+            Quantity::Rows => grid.rows().into(),
+            Quantity::Columns => grid.columns().into(),
+            Quantity::Row => row(self.square),
+            Quantity::Column => column(self.square),
+            Quantity::FromRow => row(self.ends[0]),
+            Quantity::FromColumn => column(self.ends[0]),
+            Quantity::ToRow => row(self.ends[1]),
+            Quantity::ToColumn => column(self.ends[1]),
+            Quantity::Near(role) => {
+                let near = grid.near(self.changed, self.corners).without(self.changed);
+                (near & self.squares(role)).len().into()
+            }
+            Quantity::Count(role) => self.squares(role).len().into(),
+            Quantity::Line(role) => self.longest_line(self.squares(role)),
+            Quantity::Shut(role) => self.shut_groups(self.squares(role)),
+            Quantity::Joined(role) => self.joined(role).into(),
+            Quantity::Goal(role) => (self.squares(role) & self.edge(self.whose(role), true)).len().into(),
+        }
+    }
+
+    fn whose(&self, role: Role) -> Player {
+        if role == Role::Other { self.player.opponent() } else { self.player }
+    }
+
+    fn longest_line(&self, squares: Squares) -> i64 {
+        let grid = self.board.grid();
+        let longest = |(down, right): (i32, i32)| {
+            let (mut rest, mut length) = (squares, 0);
+            while !rest.is_empty() && length < i64::from(grid.len()) {
+                rest = squares & grid.shift(rest, down, right);
+                length += 1;
+            }
+            length
+        };
+        LINES.into_iter().map(longest).max().unwrap_or(0)
+    }
+
+    /// The squares of a set that hang together with a seed.
+    fn group(&self, seed: Squares, squares: Squares) -> Squares {
+        let grid = self.board.grid();
+        let mut group = seed & squares;
+        loop {
+            let grown = group | grid.near(group, self.corners) & squares;
+            if grown == group {
+                return group;
+            }
+            group = grown;
+        }
+    }
+
+    fn shut_groups(&self, squares: Squares) -> i64 {
+        let grid = self.board.grid();
+        let empty = self.board.holding(Contents::of(Content::EMPTY));
+        let (mut rest, mut shut) = (squares, 0);
+        while !rest.is_empty() {
+            let group = self.group(rest.lowest(), squares);
+            rest = rest.without(group);
+            shut += i64::from(!grid.near(group, self.corners).meets(empty));
+        }
+        shut
+    }
+
+    /// An edge of a player: the upper and the lower one are Left's, the left and the right one Right's where he joins
+    /// them; as a goal Right's is the lower one.
+    fn edge(&self, player: Player, goal: bool) -> Squares {
+        let grid = self.board.grid();
+        match (player, goal) {
+            (Player::Left, _) => grid.row(0),
+            (Player::Right, true) => grid.row(grid.rows() - 1),
+            (Player::Right, false) => grid.column(0),
+        }
+    }
+
+    fn joined(&self, role: Role) -> bool {
+        let grid = self.board.grid();
+        let player = self.whose(role);
+        let far = match player {
+            Player::Left => grid.row(grid.rows() - 1),
+            Player::Right => grid.column(grid.columns() - 1),
+        };
+        self.group(self.edge(player, false), self.squares(role)).meets(far)
+    }
+}

@@ -1,0 +1,114 @@
+//! Shifts of squares on a grid, made ready once: which way the bits go, and which of them are still on the board.
+
+use smallvec::SmallVec;
+
+use crate::grid::Grid;
+use crate::squares::Squares;
+
+/// The way of squares so many rows down and so many columns to the right.
+#[derive(Clone, Debug)]
+pub(crate) struct Shift {
+    direct: Term,
+    /// Over edges that are glued.
+    around: SmallVec<[Term; 1]>,
+}
+
+/// Bits moved, and the places where they may arrive.
+#[derive(Clone, Copy, Debug, Default)]
+struct Term {
+    up: u8,
+    down: u8,
+    mask: u64,
+}
+
+impl Term {
+    #[inline]
+    const fn apply(self, bits: u64) -> u64 {
+        (bits << self.up) >> self.down & self.mask
+    }
+
+    #[inline]
+    const fn reversed(self, bits: u64) -> u64 {
+        ((bits & self.mask) >> self.up) << self.down
+    }
+
+    fn new(grid: Grid, rows: i32, columns: i32) -> Self {
+        let (height, width) = (grid.rows() as i32, grid.columns() as i32);
+        if rows.abs() >= height || columns.abs() >= width {
+            return Self::default();
+        }
+        let column = |column: i32| (columns..columns + width).contains(&column);
+        let row = |row: i32| (rows..rows + height).contains(&row);
+        let arrives = |square: &u32| {
+            let (to_row, to_column) = grid.row_and_column(*square);
+            row(to_row as i32) && column(to_column as i32)
+        };
+        let mask = (0..grid.len()).filter(arrives).fold(0, |mask, square| mask | 1 << square);
+        let by = rows * width + columns;
+        let (up, down) = if by >= 0 { (by as u8, 0) } else { (0, by.unsigned_abs() as u8) };
+        Self { up, down, mask }
+    }
+}
+
+impl Shift {
+    pub(crate) fn new(grid: Grid, rows: i32, columns: i32) -> Self {
+        let (height, width) = (grid.rows() as i32, grid.columns() as i32);
+        let [ring_of_columns, ring_of_rows] = grid.rings();
+        // On a ring a way leads both forth and, around it, back.
+        let ways = |by: i32, side: i32, ring: bool| -> SmallVec<[i32; 2]> {
+            if ring { SmallVec::from([by.rem_euclid(side), by.rem_euclid(side) - side]) } else { SmallVec::from_slice(&[by]) }
+        };
+        let mut terms: SmallVec<[Term; 4]> = SmallVec::new();
+        for rows in ways(rows, height, ring_of_rows) {
+            for columns in ways(columns, width, ring_of_columns) {
+                terms.push(Term::new(grid, rows, columns));
+            }
+        }
+        terms.retain(|term| term.mask != 0);
+        let mut terms = terms.into_iter();
+        Self { direct: terms.next().unwrap_or_default(), around: terms.collect() }
+    }
+
+    #[inline]
+    pub(crate) fn apply(&self, squares: Squares) -> Squares {
+        let bits = squares.bits();
+        let mut shifted = self.direct.apply(bits);
+        for term in &self.around {
+            shifted |= term.apply(bits);
+        }
+        Squares::new(shifted)
+    }
+
+    /// Where squares come from.
+    #[inline]
+    pub(crate) fn reversed(&self, squares: Squares) -> Squares {
+        let bits = squares.bits();
+        let mut shifted = self.direct.reversed(bits);
+        for term in &self.around {
+            shifted |= term.reversed(bits);
+        }
+        Squares::new(shifted)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shift_made_ready_is_a_shift() {
+        let mut bits = 0x9E37_79B9_7F4A_7C15_u64;
+        for (rows, columns) in [(1, 1), (1, 64), (64, 1), (8, 8), (3, 5), (2, 31), (4, 4)] {
+            for ring in [[false, false], [true, false], [false, true], [true, true]] {
+                let grid = Grid::new(rows, columns).unwrap().glued(ring);
+                for (down, right) in [(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (2, -3), (-1, 1), (5, 7), (-9, 0)] {
+                    bits = bits.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
+                    let squares = Squares::new(bits) & grid.all();
+                    let shift = Shift::new(grid, down, right);
+                    assert_eq!(shift.apply(squares), grid.shift(squares, down, right), "{grid:?} {down} {right}");
+                    assert_eq!(shift.reversed(squares), grid.shift(squares, -down, -right), "{grid:?} {down} {right}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! Forms of moves made ready for boards in bit planes: all places where a form fits are found at once, by shifts.
+
+use campeao_rules::board::{BoardMove, Cell, Content, Contents, Form, Run};
+use smallvec::SmallVec;
+
+use crate::board::Board;
+use crate::grid::Grid;
+use crate::squares::Squares;
+
+/// The squares that hold one of some contents, among those that a game uses.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Test {
+    /// Those in one of these planes, bit by bit.
+    Planes(u8),
+    /// Any other set.
+    Contents(Contents),
+}
+
+impl Test {
+    /// Gone is never among the wanted contents: whoever allows it asks for the opposite.
+    fn new(wanted: Contents, used: Contents) -> Self {
+        let in_planes = |planes: u8, content: Content| content.number() as u8 & planes != 0;
+        let same = |planes: u8| used.iter().all(|content| wanted.has(content) == in_planes(planes, content));
+        (0..8).find(|planes| same(*planes)).map_or(Self::Contents(wanted.and(used)), Self::Planes)
+    }
+
+    #[inline]
+    pub(crate) fn squares(self, board: &Board) -> Squares {
+        match self {
+            Self::Planes(1) => board.plane(0),
+            Self::Planes(2) => board.plane(1),
+            Self::Planes(4) => board.plane(2),
+            Self::Planes(planes) => (0..3)
+                .filter(|bit| planes >> bit & 1 == 1)
+                .fold(Squares::NONE, |squares, bit| squares | board.plane(bit)),
+            Self::Contents(contents) => board.holding(contents),
+        }
+    }
+}
+
+/// What a form looks at on one square.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Look {
+    pub(crate) row: i32,
+    pub(crate) column: i32,
+    /// What the square may hold.
+    pub(crate) allowed: Contents,
+    /// What it must hold, or, where it may be off the board, must not.
+    pub(crate) test: Test,
+    pub(crate) off_board: bool,
+    /// Whether the form changes it.
+    pub(crate) written: bool,
+}
+
+/// A form made ready.
+#[derive(Clone, Debug)]
+pub(crate) struct Window {
+    /// The kind of move.
+    pub(crate) kind: usize,
+    /// What it looks at, guards among it; of a form with a run only what comes before it.
+    pub(crate) looks: SmallVec<[Look; 4]>,
+    /// What it writes: contents with their squares from the anchor.
+    pub(crate) writes: SmallVec<[(Content, SmallVec<[(i32, i32); 4]>); 2]>,
+    /// What every square near those that change holds afterwards.
+    pub(crate) near: Option<Content>,
+    /// The first and the last square that change.
+    pub(crate) ends: [(i32, i32); 2],
+    /// The form as written.
+    pub(crate) form: Form,
+    /// Whether nothing else is to be asked: no run, no condition besides the looks, nothing that follows.
+    pub(crate) simple: bool,
+}
+
+/// A form at a place.
+pub(crate) struct Placed {
+    pub(crate) board: Board,
+    pub(crate) from: u32,
+    pub(crate) to: u32,
+    pub(crate) changed: Squares,
+}
+
+impl Window {
+    /// A form of a kind of move, with guards on the squares near those that change.
+    pub(crate) fn new(
+        kind: usize,
+        rules: &BoardMove,
+        form: &Form,
+        guards: &[Cell],
+        used: Contents,
+        simple: bool,
+    ) -> Self {
+        let before_run = form.run.map_or(form.cells.len(), |run| run.at);
+        let cells = form.cells.iter().take(before_run).chain(guards);
+        let look = |cell: &Cell| {
+            let off_board = cell.test.has(Content::GONE);
+            let wanted = if off_board { cell.test.complement() } else { cell.test };
+            Look {
+                row: cell.row.into(),
+                column: cell.column.into(),
+                allowed: cell.test.and(used),
+                test: Test::new(wanted.and(used), used),
+                off_board,
+                written: cell.becomes.is_some(),
+            }
+        };
+        let looks = cells.filter(|cell| !used.within(cell.test)).map(look).collect();
+        let mut writes: SmallVec<[(Content, SmallVec<[(i32, i32); 4]>); 2]> = SmallVec::new();
+        for cell in &form.cells {
+            let Some(becomes) = cell.becomes else { continue };
+            let place = (cell.row.into(), cell.column.into());
+            match writes.iter_mut().find(|(content, _)| *content == becomes) {
+                Some((_, places)) => places.push(place),
+                None => writes.push((becomes, SmallVec::from_slice(&[place]))),
+            }
+        }
+        let end = |end: usize| form.cells.get(end).map_or((0, 0), |cell| (cell.row.into(), cell.column.into()));
+        let near = rules.also.as_ref().and_then(|also| match also.cells {
+            campeao_rules::board::AlsoCells::Near => Some(also.becomes),
+            campeao_rules::board::AlsoCells::Where(_) => None,
+        });
+        Self { kind, looks, writes, near, ends: form.ends.map(end), form: form.clone(), simple }
+    }
+
+    /// The places near those that the form changes, from its first cell.
+    pub(crate) fn near_places(&self, corners: bool) -> SmallVec<[(i32, i32); 8]> {
+        let changed = || self.writes.iter().flat_map(|(_, places)| places.iter().copied());
+        let mut near: SmallVec<[(i32, i32); 8]> = SmallVec::new();
+        for (row, column) in changed() {
+            for (down, right) in (-1..=1).flat_map(|down| (-1..=1).map(move |right| (down, right))) {
+                let place = (row + down, column + right);
+                let is_near = (down, right) != (0, 0) && (corners || down == 0 || right == 0);
+                if is_near && changed().all(|other| other != place) && !near.contains(&place) {
+                    near.push(place);
+                }
+            }
+        }
+        near
+    }
+
+    /// Whether the looks of the form are as it wants them at an anchor.
+    pub(crate) fn fits(&self, board: &Board, anchor: u32) -> bool {
+        let grid = board.grid();
+        self.looks.iter().all(|look| match grid.square_from(anchor, look.row, look.column) {
+            Some(square) => look.allowed.has(board.content(square)),
+            None => look.off_board,
+        })
+    }
+
+    /// The square at an offset from an anchor at which the form fits.
+    #[inline]
+    fn square(grid: Grid, anchor: u32, (row, column): (i32, i32)) -> u32 {
+        if grid.is_glued() {
+            return grid.square_from(anchor, row, column).unwrap_or(anchor);
+        }
+        (anchor as i32 + row * grid.columns() as i32 + column) as u32
+    }
+
+    /// The form at an anchor at which it fits, where it has no run.
+    #[inline]
+    pub(crate) fn place(&self, board: &Board, anchor: u32, corners: bool) -> Placed {
+        let grid = board.grid();
+        let mut after = *board;
+        let mut changed = Squares::NONE;
+        for (content, places) in &self.writes {
+            let all = places.iter().map(|place| Squares::one(Self::square(grid, anchor, *place)));
+            let squares = all.fold(Squares::NONE, |squares, square| squares | square);
+            changed |= squares;
+            after = after.with(squares, *content);
+        }
+        if let Some(content) = self.near {
+            let near = grid.near(changed, corners).without(changed) & board.present();
+            after = after.with(near, content);
+        }
+        let [from, to] = self.ends.map(|end| Self::square(grid, anchor, end));
+        Placed { board: after, from, to, changed }
+    }
+
+    /// Calls `visit` with the form at an anchor, with every length of its run with which it fits.
+    pub(crate) fn for_each_length(
+        &self,
+        board: &Board,
+        anchor: u32,
+        corners: bool,
+        mut visit: impl FnMut(Placed),
+    ) {
+        let grid = board.grid();
+        let Some(run) = self.form.run else {
+            return visit(self.place(board, anchor, corners));
+        };
+        let (down, right) = (i32::from(run.step.0), i32::from(run.step.1));
+        let (before, behind) = self.form.cells.split_at(run.at.min(self.form.cells.len()));
+        let square = |cell: &Cell, length: i32| {
+            grid.square_from(anchor, i32::from(cell.row) + length * down, i32::from(cell.column) + length * right)
+        };
+        let fits = |cell: &Cell, length: i32| match square(cell, length) {
+            Some(at) => cell.test.has(board.content(at)),
+            None => cell.test.has(Content::GONE),
+        };
+        // The run begins one step behind the last cell before it.
+        let Some(last) = before.last() else { return };
+        let mut squares = Squares::NONE;
+        for length in 0..=i32::from(u8::MAX) {
+            if length > 0 {
+                let Some(at) = square(last, length) else { return };
+                if !run.test.has(board.content(at)) || squares.has(at) {
+                    return;
+                }
+                squares |= Squares::one(at);
+            }
+            if length < i32::from(run.least) || !behind.iter().all(|cell| fits(cell, length)) {
+                continue;
+            }
+            visit(self.placed_run(board, anchor, (run, length, squares)));
+        }
+    }
+
+    fn placed_run(&self, board: &Board, anchor: u32, (run, length, squares): (Run, i32, Squares)) -> Placed {
+        let grid = board.grid();
+        let mut after = *board;
+        let mut changed = Squares::NONE;
+        if let Some(content) = run.becomes {
+            changed |= squares;
+            after = after.with(squares, content);
+        }
+        let at = |place: usize| {
+            let cell = &self.form.cells[place.min(self.form.cells.len() - 1)];
+            let length = if place < run.at { 0 } else { length };
+            let (down, right) = (i32::from(run.step.0), i32::from(run.step.1));
+            grid.square_from(anchor, i32::from(cell.row) + length * down, i32::from(cell.column) + length * right)
+        };
+        for (place, cell) in self.form.cells.iter().enumerate() {
+            if let (Some(content), Some(square)) = (cell.becomes, at(place)) {
+                changed |= Squares::one(square);
+                after = after.with(Squares::one(square), content);
+            }
+        }
+        let [from, to] = self.form.ends.map(|end| at(end).unwrap_or(anchor));
+        // Where the run itself changes, the move is told by its far end.
+        let far = run.becomes.and_then(|_| at(run.at - 1)).and_then(|last| {
+            grid.square_from(last, length * i32::from(run.step.0), length * i32::from(run.step.1))
+        });
+        let to = if self.form.ends[1] < run.at { far.unwrap_or(to) } else { to };
+        Placed { board: after, from, to, changed }
+    }
+}

@@ -1,0 +1,215 @@
+//! What conditions on boards speak of: places, neighbours, counts, lines and groups.
+
+use crate::effort::compile_formula;
+use campeao_formula::{self as formula, EvalError, Formula, FormulaCode, Frame, Relation, Scope, Term};
+
+/// Whose pieces, or what else, a condition counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// Pieces of the player who moves.
+    Own,
+    /// Pieces of the opponent.
+    Other,
+    /// Empty cells.
+    Empty,
+    /// Pieces, whoever's.
+    Piece,
+}
+
+/// A number that conditions may speak of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Quantity {
+    /// `rows`, `columns`: the sides of the board.
+    Rows,
+    /// See [`Rows`](Self::Rows).
+    Columns,
+    /// `row`, `column`: the place of a cell of which it is asked whether it changes too, from 1 at the upper left.
+    Row,
+    /// See [`Row`](Self::Row).
+    Column,
+    /// `from_row`, `from_column`: the place of the first cell that changes.
+    FromRow,
+    /// See [`FromRow`](Self::FromRow).
+    FromColumn,
+    /// `to_row`, `to_column`: the place of the last cell that changes.
+    ToRow,
+    /// See [`ToRow`](Self::ToRow).
+    ToColumn,
+    /// `near_own` and so on: how many cells near those that change hold it, before the move.
+    Near(Role),
+    /// `count_own` and so on: how many cells of the board hold it.
+    Count(Role),
+    /// `line_own`, `line_other`: the length of the longest straight line of them, across the sides or the corners.
+    Line(Role),
+    /// `shut_own`, `shut_other`: how many groups of them have no empty cell near.
+    Shut(Role),
+    /// `joined_own`, `joined_other`: 1 if a group of them reaches from edge to edge, Left's from the upper to the lower,
+    /// Right's from the left to the right.
+    Joined(Role),
+    /// `goal_own`, `goal_other`: how many have come to the last row, the upper one for Left, the lower one for Right.
+    Goal(Role),
+}
+
+use Quantity::{
+    Column, Columns, Count, FromColumn, FromRow, Goal, Joined, Line, Near, Row, Rows, Shut, ToColumn, ToRow,
+};
+use Role::{Empty, Other, Own, Piece};
+
+/// The quantities with their names.
+const QUANTITIES: &[(&str, Quantity)] = &[
+    ("rows", Rows),
+    ("columns", Columns),
+    ("row", Row),
+    ("column", Column),
+    ("from_row", FromRow),
+    ("from_column", FromColumn),
+    ("to_row", ToRow),
+    ("to_column", ToColumn),
+    ("near_own", Near(Own)),
+    ("near_other", Near(Other)),
+    ("near_empty", Near(Empty)),
+    ("near_piece", Near(Piece)),
+    ("count_own", Count(Own)),
+    ("count_other", Count(Other)),
+    ("count_empty", Count(Empty)),
+    ("count_piece", Count(Piece)),
+    ("line_own", Line(Own)),
+    ("line_other", Line(Other)),
+    ("shut_own", Shut(Own)),
+    ("shut_other", Shut(Other)),
+    ("joined_own", Joined(Own)),
+    ("joined_other", Joined(Other)),
+    ("goal_own", Goal(Own)),
+    ("goal_other", Goal(Other)),
+];
+
+/// Where a condition stands, and so what it may speak of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Occasion {
+    /// Before a move.
+    When,
+    /// After a move, or at an end.
+    Board,
+    /// Of a cell that may change too.
+    Cell,
+    /// Of a cell of the start.
+    Start,
+}
+
+impl Occasion {
+    const fn knows(self, quantity: Quantity) -> bool {
+        match quantity {
+            Rows | Columns => true,
+            Row | Column => matches!(self, Self::Cell | Self::Start),
+            FromRow | FromColumn | ToRow | ToColumn => matches!(self, Self::When | Self::Cell),
+            Near(_) => matches!(self, Self::When),
+            Count(_) => matches!(self, Self::When | Self::Board),
+            Line(_) | Shut(_) | Joined(_) | Goal(_) => matches!(self, Self::Board),
+        }
+    }
+}
+
+/// A condition, ready to be judged.
+#[derive(Clone, Debug)]
+pub struct Condition {
+    formula: Formula,
+    code: FormulaCode,
+    /// What it speaks of, with the slots.
+    quantities: Vec<(usize, Quantity)>,
+    slots: usize,
+    /// Where it says only that none of these is near.
+    nothing_near: Option<Vec<Role>>,
+}
+
+impl Condition {
+    /// Reads a condition.
+    pub(super) fn read(text: &str, occasion: Occasion) -> Result<Self, formula::Error> {
+        let mut scope = Scope::new();
+        let mentioned = scope.unknown_names(text)?;
+        let mut quantities = Vec::new();
+        let mut known = Vec::new();
+        for &(name, quantity) in QUANTITIES {
+            if occasion.knows(quantity) {
+                let slot = scope.variable(name)?;
+                known.push(slot);
+                if mentioned.iter().any(|(mentioned, _)| mentioned == name) {
+                    quantities.push((slot, quantity));
+                }
+            }
+        }
+        let formula = formula::formula(text, &scope)?;
+        let nothing_near = nothing_near(&formula, &quantities);
+        let code = compile_formula(&formula);
+        Ok(Self { formula, code, quantities, slots: known.len(), nothing_near })
+    }
+
+    /// The condition as a formula.
+    pub const fn formula(&self) -> &Formula {
+        &self.formula
+    }
+
+    /// What it speaks of.
+    pub fn quantities(&self) -> impl Iterator<Item = Quantity> {
+        self.quantities.iter().map(|(_, quantity)| *quantity)
+    }
+
+    /// Where it says only that nothing of some roles is near: the roles.
+    pub fn nothing_near(&self) -> Option<&[Role]> {
+        self.nothing_near.as_deref()
+    }
+
+    /// Whether it holds, given what it speaks of.
+    ///
+    /// # Errors
+    /// Where it has no value.
+    pub fn holds(&self, mut value: impl FnMut(Quantity) -> i64) -> Result<bool, EvalError> {
+        let mut frame = Frame::new(self.slots);
+        for &(slot, quantity) in &self.quantities {
+            if let Some(place) = frame.slots.get_mut(slot) {
+                *place = value(quantity);
+            }
+        }
+        self.code.eval(&mut frame)
+    }
+}
+
+/// The roles of a conjunction of `near_… = 0`.
+fn nothing_near(formula: &Formula, quantities: &[(usize, Quantity)]) -> Option<Vec<Role>> {
+    match formula {
+        Formula::Compare { relation: Relation::Equal, left, right } => {
+            let (Term::Variable(slot), Term::Constant(0)) = (left, right) else { return None };
+            let (_, Near(role)) = quantities.iter().find(|(known, _)| known == slot)? else { return None };
+            Some(vec![*role])
+        }
+        Formula::And(parts) => {
+            let parts = parts.iter().map(|part| nothing_near(part, quantities));
+            Some(parts.collect::<Option<Vec<Vec<Role>>>>()?.concat())
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn conditions_that_only_want_nothing_near_are_known() {
+        let near = |text: &str| Condition::read(text, Occasion::When).unwrap().nothing_near.clone();
+        assert_eq!(near("near_own = 0"), Some(vec![Own]));
+        assert_eq!(near("near_own = 0 and near_other = 0"), Some(vec![Own, Other]));
+        assert_eq!(near("near_own = 0 or near_other = 0"), None);
+        assert_eq!(near("near_own = 1"), None);
+        assert_eq!(near("from_row = 1"), None);
+    }
+
+    #[test]
+    fn a_condition_speaks_of_what_its_place_knows() {
+        assert!(Condition::read("line_own = 3", Occasion::When).is_err());
+        assert!(Condition::read("near_own = 3", Occasion::Board).is_err());
+        let three = Condition::read("line_own >= 3 and rows > 1", Occasion::Board).unwrap();
+        assert_eq!(three.quantities().collect::<Vec<_>>(), [Rows, Line(Own)]);
+        let holds = |line: i64| three.holds(|quantity| if quantity == Rows { 2 } else { line });
+        assert_eq!((holds(3), holds(2)), (Ok(true), Ok(false)));
+    }
+}

@@ -1,0 +1,195 @@
+//! Boards as they are written: rows parted by `/`, or a size.
+
+use super::condition::{Condition, Quantity};
+use super::content::{Content, Signs};
+use super::load::BoardRules;
+use campeao_message::told;
+
+/// The most rows and columns of a board.
+const MOST_SIDE: usize = 64;
+/// The most cells of a board.
+pub const MOST_CELLS: usize = 64;
+
+/// Why a text is no board.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum BoardError {
+    /// Nothing is written.
+    Nothing {
+        /// A board of the game.
+        example: String,
+    },
+    /// A sign that nothing of this game has.
+    Sign {
+        /// The sign.
+        sign: char,
+        /// Its row, counted from 1 at the top.
+        row: usize,
+        /// Its column, counted from 1 at the left.
+        column: usize,
+        /// The signs that are known.
+        known: String,
+    },
+    /// Rows of different lengths.
+    Width {
+        /// The row, counted from 1 at the top.
+        row: usize,
+        /// Its length.
+        found: usize,
+        /// The length of the first row.
+        expected: usize,
+    },
+    /// A board with no cells, or with too many.
+    Size {
+        /// The number of rows.
+        rows: usize,
+        /// The number of columns.
+        columns: usize,
+    },
+}
+
+told! { BoardError {
+    Nothing { example } =>
+        "the board has no squares; write rows between strokes, such as {example}, or a size, such as 3x4",
+        "o tabuleiro não tem casas; escreve as linhas entre barras, como {example}, ou um tamanho, como 3x4";
+    Sign { sign, row, column, known } =>
+        "`{sign}` in row {row}, column {column}, means nothing here; known are {known}",
+        "`{sign}` na linha {row}, coluna {column}, aqui não quer dizer nada; conhecem-se {known}";
+    Width { row, found, expected } =>
+        "row {row} has {found} squares, but the rows above it have {expected}; mark missing squares by #",
+        "a linha {row} tem {found} casas, mas as linhas acima têm {expected}; marca com # as casas que faltam";
+    Size { rows, columns } =>
+        "a board of {rows} rows and {columns} columns is refused: it must have 1 to {most} squares",
+        "um tabuleiro de {rows} linhas e {columns} colunas é recusado: tem de ter de 1 a {most} casas",
+        most = MOST_CELLS;
+} }
+
+/// What stands on a board that is given by its size.
+#[derive(Clone, Debug)]
+pub enum StartRule {
+    /// This, repeated over the board.
+    Tile(Drawing),
+    /// The first content whose condition holds of a cell; nothing where none does.
+    Cells(Vec<(Content, Condition)>),
+}
+
+/// A rectangle of cells with what stands on them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// The number of columns.
+    pub columns: usize,
+    /// What stands on each cell, row by row.
+    pub cells: Vec<Content>,
+}
+
+impl Drawing {
+    /// One cell.
+    pub(super) fn single(content: Content) -> Self {
+        Self { columns: 1, cells: vec![content] }
+    }
+
+    /// The number of rows.
+    pub fn rows(&self) -> usize {
+        self.cells.len() / self.columns.max(1)
+    }
+
+    /// Reads rows of signs, parted by `/` or `|`.
+    ///
+    /// # Errors
+    /// Where it is no board.
+    pub fn read(text: &str, signs: &Signs) -> Result<Self, BoardError> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(BoardError::Nothing { example: "../..".to_owned() });
+        }
+        let (mut cells, mut columns) = (Vec::new(), 0);
+        for (row, line) in (1..).zip(text.split(['/', '|'])) {
+            let before = cells.len();
+            for (column, sign) in (1..).zip(line.chars()) {
+                let content = signs.content(sign);
+                cells.push(content.ok_or_else(|| BoardError::Sign { sign, row, column, known: signs.known() })?);
+            }
+            let found = cells.len() - before;
+            if row == 1 {
+                columns = found;
+            } else if found != columns {
+                return Err(BoardError::Width { row, found, expected: columns });
+            }
+        }
+        check_size(text.split(['/', '|']).count(), columns)?;
+        Ok(Self { columns, cells })
+    }
+
+    /// The rows, parted by `/`.
+    pub fn written(&self, signs: &Signs) -> String {
+        let sign = |content: &Content| signs.sign(*content).unwrap_or('#');
+        let rows = self.cells.chunks(self.columns.max(1));
+        rows.map(|row| row.iter().map(sign).collect::<String>()).collect::<Vec<String>>().join("/")
+    }
+}
+
+fn check_size(rows: usize, columns: usize) -> Result<(), BoardError> {
+    let fits = (1..=MOST_SIDE).contains(&rows) && (1..=MOST_SIDE).contains(&columns);
+    if fits && rows * columns <= MOST_CELLS { Ok(()) } else { Err(BoardError::Size { rows, columns }) }
+}
+
+/// The numbers of a text such as `4x6`. Numbers beyond all boards count as the greatest there is.
+pub fn size(text: &str) -> Option<(usize, usize)> {
+    let number = |digits: &str| {
+        let all = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
+        all.then(|| digits.parse().unwrap_or(usize::MAX))
+    };
+    let (rows, columns) = text.trim().split_once(['x', 'X', '×'])?;
+    Some((number(rows)?, number(columns)?))
+}
+
+impl BoardRules {
+    /// The board that a text describes: a size, as `4x6`, or its rows.
+    ///
+    /// # Errors
+    /// Where it is no board of the game.
+    pub fn board(&self, text: &str) -> Result<Drawing, BoardError> {
+        match size(text) {
+            Some((rows, columns)) => self.start_of(rows, columns),
+            None => Drawing::read(text, &self.signs).map_err(|error| match error {
+                BoardError::Nothing { .. } => BoardError::Nothing { example: self.example() },
+                error => error,
+            }),
+        }
+    }
+
+    /// The start on a board of so many rows and columns.
+    ///
+    /// # Errors
+    /// Where the board is too large, or has no cells.
+    pub fn start_of(&self, rows: usize, columns: usize) -> Result<Drawing, BoardError> {
+        check_size(rows, columns)?;
+        let content = |cell: usize| {
+            let (row, column) = (cell / columns, cell % columns);
+            match &self.start {
+                StartRule::Tile(tile) => {
+                    let place = row % tile.rows() * tile.columns + column % tile.columns;
+                    tile.cells.get(place).copied()
+                }
+                StartRule::Cells(cells) => {
+                    let value = |quantity: Quantity| match quantity {
+                        Quantity::Rows => rows as i64,
+                        Quantity::Columns => columns as i64,
+                        Quantity::Row => row as i64 + 1,
+                        _ => column as i64 + 1,
+                    };
+                    let held = cells.iter().find(|(_, condition)| condition.holds(value).unwrap_or(false));
+                    held.map(|(content, _)| *content)
+                }
+            }
+        };
+        let cells = (0..rows * columns).map(|cell| content(cell).unwrap_or(Content::EMPTY)).collect();
+        Ok(Drawing { columns, cells })
+    }
+
+    /// A board of the game, for error messages.
+    pub fn example(&self) -> String {
+        let example = self.start_of(2, 2);
+        example.map(|drawing| drawing.written(&self.signs)).unwrap_or_default()
+    }
+}

@@ -1,0 +1,275 @@
+//! A board rule file as written, field by field, before its patterns mean anything. `docs/boards.md` is the document
+//! for users; this is the same in types.
+
+use crate::file::{EndsEntry, InstanceEntry, PlayerName, Source, SourceEntry};
+use campeao_message::Text;
+use serde::Deserialize;
+use serde::de::value::SeqAccessDeserializer;
+use serde::de::{Deserializer, Error, IntoDeserializer, MapAccess, SeqAccess, Visitor};
+use std::fmt;
+use toml::Spanned;
+
+/// The entries of a board rule file.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BoardEntries {
+    /// The name by which the command line knows the game.
+    pub name: Spanned<String>,
+    /// The game's name for people.
+    pub title: Text,
+    /// The rules for people: how one moves.
+    pub rules: Text,
+    /// Where the game comes from.
+    #[serde(default, rename = "source")]
+    pub sources: Vec<SourceEntry>,
+    /// The board.
+    pub board: BoardEntry,
+    /// The moves.
+    #[serde(rename = "move")]
+    pub moves: Vec<BoardMoveEntry>,
+    /// Ends besides having no move.
+    #[serde(default)]
+    pub ends: EndsEntry,
+    /// Well-known instances: other names with their own boards.
+    #[serde(default, rename = "instance")]
+    pub instances: Vec<InstanceEntry>,
+}
+
+/// The board.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BoardEntry {
+    /// The usual board: a size, as `4x4`, or the rows of a drawing, parted by `/`.
+    pub usual: Spanned<String>,
+    /// What stands on a board that is given by its size; nothing unless said.
+    pub start: Option<Spanned<StartEntry>>,
+    /// The signs of pieces and whose they are.
+    #[serde(default)]
+    pub pieces: Pieces,
+    /// A strip whose starts are stretches of the same sign: the signs, in their order.
+    pub strip: Option<Spanned<String>>,
+    /// What the starts of a strip run along: the lengths of its stretches.
+    #[serde(default, rename = "side")]
+    pub sides: Vec<StretchEntry>,
+    /// Which cells are near one another.
+    #[serde(default)]
+    pub near: Near,
+    /// Which edges are glued.
+    #[serde(default)]
+    pub ring: RingName,
+    /// Whether a play may come back to a position.
+    #[serde(default)]
+    pub repeats: bool,
+}
+
+/// What stands on a board that is given by its size.
+#[derive(Clone, Debug)]
+pub enum StartEntry {
+    /// Rows, parted by `/`, that are repeated over it.
+    Tile(String),
+    /// For signs, the condition on the place of a cell under which it holds them; the first that holds counts.
+    Cells(Vec<(Spanned<String>, Source)>),
+}
+
+impl<'de> Deserialize<'de> for StartEntry {
+    /// A string or a table; read by hand, for a derived choice of the two would lose the places of the conditions.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct StringOrTable;
+        impl<'de> Visitor<'de> for StringOrTable {
+            type Value = StartEntry;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a string")
+            }
+
+            fn visit_str<E>(self, text: &str) -> Result<StartEntry, E> {
+                Ok(StartEntry::Tile(text.to_owned()))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<StartEntry, A::Error> {
+                in_order(map).map(StartEntry::Cells)
+            }
+        }
+        deserializer.deserialize_any(StringOrTable)
+    }
+}
+
+/// The entries of a map in the order in which they are written.
+fn in_order<'de, A: MapAccess<'de>, K: Deserialize<'de>, V: Deserialize<'de>>(
+    mut map: A,
+) -> Result<Vec<(K, V)>, A::Error> {
+    let mut entries = Vec::new();
+    while let Some(entry) = map.next_entry()? {
+        entries.push(entry);
+    }
+    Ok(entries)
+}
+
+/// A stretch of a strip.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StretchEntry {
+    /// Its name in tables, such as `toads`.
+    pub name: Spanned<String>,
+    /// The sign of its cells.
+    pub sign: Spanned<String>,
+    /// The greatest length that a table shows unless asked otherwise.
+    pub usual: u64,
+    /// What it means.
+    pub meaning: Text,
+}
+
+/// The signs of pieces and whose they are, in the order in which they are written.
+#[derive(Clone, Debug, Default)]
+pub struct Pieces(pub Vec<(Spanned<String>, OwnerName)>);
+
+impl<'de> Deserialize<'de> for Pieces {
+    /// Read by hand, for the order counts.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct InOrder;
+        impl<'de> Visitor<'de> for InOrder {
+            type Value = Pieces;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a map")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Pieces, A::Error> {
+                in_order(map).map(Pieces)
+            }
+        }
+        deserializer.deserialize_map(InOrder)
+    }
+}
+
+/// Whose a piece is.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum OwnerName {
+    /// Left's.
+    Left,
+    /// Right's.
+    Right,
+    /// Nobody's.
+    Nobody,
+}
+
+/// Which cells are near one another.
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum Near {
+    /// Those with a common side.
+    #[default]
+    Sides,
+    /// Those with a common side or corner.
+    Corners,
+}
+
+/// Which edges are glued.
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum RingName {
+    /// None.
+    #[default]
+    None,
+    /// The left one and the right one: a ring, or a cylinder.
+    Columns,
+    /// Also the upper one and the lower one: a torus.
+    Both,
+}
+
+/// A kind of move.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BoardMoveEntry {
+    /// What people call it; `{from}` and `{to}` are the first and the last cell that it changes, `{cells}` all that its
+    /// text names.
+    pub label: Text,
+    /// Who may make it; both unless said.
+    pub player: Option<PlayerName>,
+    /// What the cells must hold: a word for each cell, rows parted by `/`.
+    pub pattern: Source,
+    /// What they hold afterwards.
+    pub becomes: Source,
+    /// How the pattern may be turned.
+    #[serde(default)]
+    pub turns: Turns,
+    /// What must hold besides.
+    pub when: Option<Source>,
+    /// What must hold after the move.
+    pub after: Option<Source>,
+    /// What else changes: for each cell, a condition on its place.
+    pub also: Option<AlsoEntry>,
+    /// Whether it may be repeated in the same turn, from where it ended and in the same direction.
+    #[serde(default)]
+    pub again: bool,
+    /// What follows in the same turn, from where it ended.
+    pub then: Option<ThenEntry>,
+}
+
+/// What else changes in a move.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AlsoEntry {
+    /// Which cells: a condition on `row`, `column`, and those of the move, `from_row`, `from_column`, `to_row`,
+    /// `to_column`; or `near`.
+    pub cells: Source,
+    /// What those that are not gone hold afterwards.
+    pub becomes: Spanned<String>,
+}
+
+/// What follows a move in the same turn.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ThenEntry {
+    /// As of a move; its first cell is the last one that was changed.
+    pub pattern: Source,
+    /// As of a move.
+    pub becomes: Source,
+    /// As of a move.
+    #[serde(default)]
+    pub turns: Turns,
+}
+
+/// How a pattern may be turned: one word or several.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Turns(pub Vec<TurnName>);
+
+impl<'de> Deserialize<'de> for Turns {
+    /// A word or a list; read by hand, for a derived choice of the two would not say which words there are.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct WordOrList;
+        impl<'de> Visitor<'de> for WordOrList {
+            type Value = Turns;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a string")
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<Turns, E> {
+                TurnName::deserialize(text.into_deserializer()).map(|name| Turns(vec![name]))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<Turns, A::Error> {
+                Vec::deserialize(SeqAccessDeserializer::new(list)).map(Turns)
+            }
+        }
+        deserializer.deserialize_any(WordOrList)
+    }
+}
+
+/// A way to turn a pattern.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+pub enum TurnName {
+    /// All turns and reflections.
+    All,
+    /// A quarter of a turn, again and again.
+    Quarter,
+    /// Half a turn.
+    Half,
+    /// Left and right exchanged.
+    Mirror,
+    /// As written for Left, turned by half for Right.
+    Forward,
+}

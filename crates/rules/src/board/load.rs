@@ -1,0 +1,362 @@
+//! From the text of a board rule file to its rules: every pattern and condition is given its meaning.
+
+use super::condition::{Condition, Occasion};
+use super::content::{Content, Contents, Owner, Signs};
+use super::drawing::{BoardError, Drawing, StartRule};
+use super::entries::{BoardEntries, BoardMoveEntry, Near, OwnerName, RingName, StartEntry, TurnName, Turns};
+use super::pattern::{Fault, Form, Pattern};
+use super::termination::{Progress, progress};
+use super::turn::Turn;
+use crate::error::{RulesError, RulesErrorKind};
+use crate::file::{PlayerName, Source};
+use crate::{MAXIMAL_ENTRIES, MAXIMAL_FILE};
+use campeao_formula::Span;
+use campeao_message::{Player, Text};
+use toml::Spanned;
+
+/// The rules of a board game: a board rule file, read and checked.
+///
+/// ```
+/// use campeao_rules::board::BoardRules;
+/// let clobber = BoardRules::parse(r#"
+/// name = "clobber"
+/// title = "Clobber"
+/// rules = "A piece takes the place of an enemy next to it."
+/// [board]
+/// usual = "4x4"
+/// pieces = { x = "left", o = "right" }
+/// start = "xo/ox"
+/// [[move]]
+/// label = "{from} takes {to}"
+/// pattern = "own other"
+/// becomes = ". own"
+/// turns = "all"
+/// "#)?;
+/// assert_eq!(clobber.moves[0].forms[0].len(), 4);
+/// assert!(!clobber.is_impartial());
+/// # Ok::<(), campeao_rules::RulesError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct BoardRules {
+    /// The entries as written.
+    pub entries: BoardEntries,
+    /// The signs of the contents of cells.
+    pub signs: Signs,
+    /// What stands on a board that is given by its size.
+    pub start: StartRule,
+    /// The kinds of moves.
+    pub moves: Vec<BoardMove>,
+    /// Whether cells with a common corner are near, too.
+    pub corners: bool,
+    /// Whether the left and the right edge are glued, and the upper and the lower.
+    pub ring: [bool; 2],
+    /// Where the player to move has won, has lost, where it is drawn.
+    pub ends: BoardEnds,
+    /// Why every play ends; `None` where it may repeat.
+    pub progress: Option<Progress>,
+}
+
+/// A kind of move.
+#[derive(Clone, Debug)]
+pub struct BoardMove {
+    /// What people call it.
+    pub label: Text,
+    /// The ways in which Left and Right make it; none for a player who may not.
+    pub forms: [Vec<Form>; 2],
+    /// What must hold before it.
+    pub when: Option<Condition>,
+    /// What must hold after it.
+    pub after: Option<Condition>,
+    /// What else changes.
+    pub also: Option<Also>,
+    /// Whether it may be repeated in the same turn and direction.
+    pub again: bool,
+    /// What follows in the same turn.
+    pub then: Option<[Vec<Form>; 2]>,
+}
+
+/// What else changes in a move.
+#[derive(Clone, Debug)]
+pub struct Also {
+    /// Which cells.
+    pub cells: AlsoCells,
+    /// What they hold afterwards, if they are not gone.
+    pub becomes: Content,
+}
+
+/// Which cells change too.
+#[derive(Clone, Debug)]
+pub enum AlsoCells {
+    /// Those near the cells that change.
+    Near,
+    /// Those of which a condition holds.
+    Where(Condition),
+}
+
+/// Ends besides having no move, for the player to move under normal play.
+#[derive(Clone, Debug, Default)]
+pub struct BoardEnds {
+    /// Where the player to move has won.
+    pub won: Option<Condition>,
+    /// Where the player to move has lost.
+    pub lost: Option<Condition>,
+    /// Where the game is drawn.
+    pub drawn: Option<Condition>,
+}
+
+impl BoardEnds {
+    /// Those that there are.
+    pub fn iter(&self) -> impl Iterator<Item = &Condition> {
+        [&self.won, &self.lost, &self.drawn].into_iter().flatten()
+    }
+}
+
+impl BoardRules {
+    /// Reads a board rule file.
+    ///
+    /// # Errors
+    /// The first mistake, with its place in the text.
+    pub fn parse(text: &str) -> Result<Self, RulesError> {
+        if text.len() > MAXIMAL_FILE {
+            return Err(RulesError::nowhere(RulesErrorKind::FileTooLong { limit: MAXIMAL_FILE }));
+        }
+        let entries: BoardEntries = toml::from_str(text).map_err(|error| {
+            let span = error.span().unwrap_or(0..0);
+            let kind = RulesErrorKind::Toml { message: error.message().to_owned() };
+            RulesError::at(kind, text, Span { start: span.start, end: span.end })
+        })?;
+        Reader { text, entries: &entries }.rules()
+    }
+
+    /// Whether both players have the same moves, and no end tells them apart.
+    pub fn is_impartial(&self) -> bool {
+        let same = |forms: &[Vec<Form>; 2]| forms[0] == forms[1];
+        let pieces = Player::BOTH.into_iter().map(|player| self.signs.pieces(Owner::Player(player)));
+        // Conditions that speak of own pieces mean another thing to the opponent.
+        let unowned = pieces.fold(Contents::NONE, Contents::or).is_empty();
+        self.moves.iter().all(|kind| {
+            let untold = kind.when.is_none() && kind.after.is_none();
+            same(&kind.forms) && kind.then.as_ref().is_none_or(same) && (untold || unowned)
+        }) && (unowned || self.ends.iter().next().is_none())
+    }
+
+    /// Whether the player who cannot move has lost, and nothing else ends a play.
+    pub fn ends_by_stuckness(&self) -> bool {
+        self.ends.iter().next().is_none()
+    }
+}
+
+/// Reads the entries of a file.
+struct Reader<'t> {
+    text: &'t str,
+    entries: &'t BoardEntries,
+}
+
+impl Reader<'_> {
+    fn rules(&self) -> Result<BoardRules, RulesError> {
+        let board = &self.entries.board;
+        crate::load::check_name(&self.entries.name).map_err(|kind| self.at(&self.entries.name, kind))?;
+        if let Some(extra) = self.entries.moves.get(MAXIMAL_ENTRIES) {
+            return Err(self.at(&extra.pattern, RulesErrorKind::TooMany { limit: MAXIMAL_ENTRIES }));
+        }
+        if let Some(extra) = self.entries.instances.get(MAXIMAL_ENTRIES) {
+            return Err(self.at(&extra.name, RulesErrorKind::TooMany { limit: MAXIMAL_ENTRIES }));
+        }
+        let signs = self.signs()?;
+        let start = self.start(&signs)?;
+        self.check_strip(&signs)?;
+        let moves = self.entries.moves.iter().map(|entry| self.kind(entry, &signs));
+        let moves = moves.collect::<Result<Vec<BoardMove>, RulesError>>()?;
+        if moves.is_empty() {
+            return Err(RulesError::nowhere(RulesErrorKind::NoMoves));
+        }
+        let condition = |source: &Option<Source>| {
+            source.as_ref().map(|source| self.condition(source, Occasion::Board)).transpose()
+        };
+        let ends = &self.entries.ends;
+        let ends = BoardEnds {
+            won: condition(&ends.won)?,
+            lost: condition(&ends.lost)?,
+            drawn: condition(&ends.drawn)?,
+        };
+        let progress = if board.repeats { None } else { Some(self.progress(&moves, &signs)?) };
+        let rules = BoardRules {
+            entries: self.entries.clone(),
+            signs,
+            start,
+            moves,
+            corners: board.near == Near::Corners,
+            ring: [board.ring != RingName::None, board.ring == RingName::Both],
+            ends,
+            progress,
+        };
+        rules.board(board.usual.get_ref()).map_err(|error| self.board_error(&board.usual, error))?;
+        Ok(rules)
+    }
+
+    fn signs(&self) -> Result<Signs, RulesError> {
+        let mut signs = Signs::default();
+        for (name, owner) in &self.entries.board.pieces.0 {
+            let mut letters = name.get_ref().chars();
+            let sign = match (letters.next(), letters.next()) {
+                (Some(sign), None) => sign,
+                _ => return Err(self.at(name, RulesErrorKind::BadSign { sign: name.get_ref().clone() })),
+            };
+            let reserved = "./|+*=_#".contains(sign) || sign.is_whitespace() || sign.is_control();
+            if reserved || signs.content(sign).is_some() {
+                return Err(self.at(name, RulesErrorKind::BadSign { sign: name.get_ref().clone() }));
+            }
+            let owner = match owner {
+                OwnerName::Left => Owner::Player(Player::Left),
+                OwnerName::Right => Owner::Player(Player::Right),
+                OwnerName::Nobody => Owner::Nobody,
+            };
+            signs.add(owner, sign).ok_or_else(|| self.at(name, RulesErrorKind::ThirdKind))?;
+        }
+        Ok(signs)
+    }
+
+    fn start(&self, signs: &Signs) -> Result<StartRule, RulesError> {
+        let Some(entry) = &self.entries.board.start else {
+            return Ok(StartRule::Tile(Drawing::single(Content::EMPTY)));
+        };
+        match entry.get_ref() {
+            StartEntry::Tile(text) => {
+                let tile = Drawing::read(text, signs);
+                Ok(StartRule::Tile(tile.map_err(|error| self.board_error(entry, error))?))
+            }
+            StartEntry::Cells(cells) => {
+                let read = |(sign, source): &(Spanned<String>, Source)| {
+                    let mut letters = sign.get_ref().chars();
+                    let content = letters.next().filter(|_| letters.next().is_none());
+                    let content = content.and_then(|sign| signs.content(sign)).ok_or_else(|| {
+                        let (word, known) = (sign.get_ref().clone(), signs.known());
+                        self.at(source, RulesErrorKind::PatternWord { word, known })
+                    });
+                    Ok((content?, self.condition(source, Occasion::Start)?))
+                };
+                Ok(StartRule::Cells(cells.iter().map(read).collect::<Result<Vec<_>, RulesError>>()?))
+            }
+        }
+    }
+
+    /// The stretches of a strip and its sides are the same signs.
+    fn check_strip(&self, signs: &Signs) -> Result<(), RulesError> {
+        let board = &self.entries.board;
+        let strip = board.strip.as_ref().map_or("", |strip| strip.get_ref().as_str());
+        for side in &board.sides {
+            let sign = side.sign.get_ref();
+            let mut letters = sign.chars();
+            let known = letters.next().filter(|_| letters.next().is_none());
+            let known = known.filter(|letter| strip.contains(*letter) && signs.content(*letter).is_some());
+            if known.is_none() {
+                let known = strip.to_owned();
+                return Err(self.at(&side.sign, RulesErrorKind::PatternWord { word: sign.clone(), known }));
+            }
+        }
+        for letter in strip.chars() {
+            let named = board.sides.iter().any(|side| side.sign.get_ref().starts_with(letter));
+            if let Some(place) = board.strip.as_ref().filter(|_| !named) {
+                let known = signs.known();
+                return Err(self.at(place, RulesErrorKind::PatternWord { word: letter.to_string(), known }));
+            }
+        }
+        Ok(())
+    }
+
+    fn kind(&self, entry: &BoardMoveEntry, signs: &Signs) -> Result<BoardMove, RulesError> {
+        let only = entry.player.map(|player| match player {
+            PlayerName::Left => Player::Left,
+            PlayerName::Right => Player::Right,
+        });
+        let forms = self.forms((&entry.pattern, &entry.becomes, &entry.turns), only, signs)?;
+        let then = entry.then.as_ref();
+        let then = then.map(|then| self.forms((&then.pattern, &then.becomes, &then.turns), only, signs));
+        let when = entry.when.as_ref().map(|source| self.condition(source, Occasion::When));
+        let after = entry.after.as_ref().map(|source| self.condition(source, Occasion::Board));
+        let also = entry.also.as_ref().map(|also| -> Result<Also, RulesError> {
+            let cells = match also.cells.get_ref().trim() {
+                "near" => AlsoCells::Near,
+                _ => AlsoCells::Where(self.condition(&also.cells, Occasion::Cell)?),
+            };
+            let sign = also.becomes.get_ref().trim();
+            let mut letters = sign.chars();
+            let content = letters.next().filter(|_| letters.next().is_none());
+            let unknown =
+                || RulesErrorKind::PatternWord { word: sign.to_owned(), known: signs.known() };
+            let content = content.and_then(|sign| signs.content(sign));
+            Ok(Also { cells, becomes: content.ok_or_else(|| self.at(&also.becomes, unknown()))? })
+        });
+        Ok(BoardMove {
+            label: entry.label.clone(),
+            forms,
+            when: when.transpose()?,
+            after: after.transpose()?,
+            also: also.transpose()?,
+            again: entry.again,
+            then: then.transpose()?,
+        })
+    }
+
+    fn forms(
+        &self,
+        (pattern, becomes, turns): (&Source, &Source, &Turns),
+        only: Option<Player>,
+        signs: &Signs,
+    ) -> Result<[Vec<Form>; 2], RulesError> {
+        let read = Pattern::read(pattern.get_ref(), becomes.get_ref(), signs).map_err(|fault| match fault {
+            Fault::Pattern(span, kind) => self.within(pattern, span, kind),
+            Fault::Becomes(span, kind) => self.within(becomes, span, kind),
+        })?;
+        let group = Turn::group(&turns.0);
+        let forward = turns.0.contains(&TurnName::Forward);
+        let forms = Player::BOTH.map(|player| {
+            if only.is_some_and(|only| only != player) {
+                return Vec::new();
+            }
+            let turned = |turn: &Turn| if forward && player == Player::Right { turn.after(Turn::HALF) } else { *turn };
+            let turns: Vec<Turn> = group.iter().map(turned).collect();
+            read.forms(player, &turns, signs)
+        });
+        for form in forms.iter().flatten() {
+            if form.cells.iter().any(|cell| cell.test.is_empty()) {
+                return Err(self.at(pattern, RulesErrorKind::NoSuchPieces { known: signs.known() }));
+            }
+            if form.cells.iter().any(|cell| cell.becomes.is_some() && cell.test.has(Content::GONE)) {
+                return Err(self.at(pattern, RulesErrorKind::WritesOffBoard));
+            }
+            let put = form.cells.iter().filter_map(|cell| cell.becomes);
+            if put.into_iter().any(|content| signs.sign(content).is_none()) {
+                return Err(self.at(becomes, RulesErrorKind::NoSuchPieces { known: signs.known() }));
+            }
+        }
+        Ok(forms)
+    }
+
+    fn progress(&self, moves: &[BoardMove], signs: &Signs) -> Result<Progress, RulesError> {
+        progress(moves, signs).map_err(|kind| {
+            let place = &self.entries.moves[kind.min(self.entries.moves.len() - 1)].pattern;
+            self.at(place, RulesErrorKind::MayRepeat)
+        })
+    }
+
+    fn condition(&self, source: &Source, occasion: Occasion) -> Result<Condition, RulesError> {
+        Condition::read(source.get_ref(), occasion).map_err(|error| {
+            let span = error.span;
+            self.within(source, Some(span), RulesErrorKind::Formula(error))
+        })
+    }
+
+    fn board_error<T>(&self, source: &Spanned<T>, error: BoardError) -> RulesError {
+        self.at(source, RulesErrorKind::Board(error))
+    }
+
+    fn at<T>(&self, place: &Spanned<T>, kind: RulesErrorKind) -> RulesError {
+        let span = place.span();
+        RulesError::at(kind, self.text, Span { start: span.start, end: span.end })
+    }
+
+    fn within(&self, place: &Spanned<String>, part: Option<Span>, kind: RulesErrorKind) -> RulesError {
+        RulesError::within(self.text, place, part, kind)
+    }
+}

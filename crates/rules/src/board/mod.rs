@@ -1,0 +1,22 @@
+//! Board rule files: what stands on a board of cells, and which rewrites of it are moves.
+//!
+//! `docs/boards.md` is the document for users. A move is a [`Form`], a pattern with what it becomes, turned; conditions are
+//! formulas over [`Quantity`]s. The rules know nothing of how a board is kept in memory.
+
+mod condition;
+mod content;
+mod drawing;
+mod entries;
+mod load;
+mod pattern;
+mod termination;
+mod turn;
+
+pub use condition::{Condition, Quantity, Role};
+pub use content::{Content, Contents, Owner, Signs};
+pub use drawing::{BoardError, Drawing, MOST_CELLS, StartRule, size};
+pub use entries::{BoardEntries, StretchEntry};
+pub use load::{Also, AlsoCells, BoardEnds, BoardMove, BoardRules};
+pub use pattern::{Cell, Form, Run};
+pub use termination::Progress;
+pub use turn::Turn;
