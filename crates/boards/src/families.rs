@@ -1,6 +1,6 @@
 //! The families of board games, in the order in which they are listed.
 
-use crate::face::family;
+use crate::made::family;
 use crate::{Beans, Chomp, Chopsticks, DrawnGame, Fifteen, Northcott, Noughts, Queens};
 use campeao_play::Family;
 

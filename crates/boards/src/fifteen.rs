@@ -7,7 +7,8 @@ use crate::arguments::{Arguments, text};
 use crate::magic::{self, ALL, MAGIC, Numbers};
 use crate::noughts::Marks;
 use crate::turn::{in_turn, split_mover};
-use crate::{BoardError, BoardGame, Cell};
+use crate::{BoardError, Made, Cell};
+use campeao_play::BoardGame;
 use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
 use campeao_message::{Play, Player, Text};
 use campeao_play::{KnownLaw, Side};
@@ -148,11 +149,31 @@ impl Rules for Fifteen {
     }
 }
 
-impl BoardGame for Fifteen {
+impl Made for Fifteen {
     const NAME: &'static str = "fifteen";
 
     fn make(arguments: &str, play: Play) -> Result<Self, BoardError> {
         Self::new(arguments, play)
+    }
+}
+
+impl BoardGame for Fifteen {
+    type Error = BoardError;
+
+    fn family(&self) -> &str {
+        Self::NAME
+    }
+
+    fn again(&self, arguments: &str) -> Result<Self, BoardError> {
+        Self::make(arguments, self.play)
+    }
+
+    fn text(&self, position: &Cards) -> String {
+        position.to_string()
+    }
+
+    fn step_text(&self, _position: &Cards, step: &Card) -> String {
+        step.to_string()
     }
 
     fn arguments(&self) -> Vec<Argument> {

@@ -37,30 +37,29 @@
 
 mod arguments;
 mod beans;
-mod board_game;
-mod champion;
 mod chomp;
 mod chopsticks;
 pub mod drawn;
 mod error;
-mod face;
 mod families;
 mod fifteen;
+mod made;
 mod magic;
 mod northcott;
 mod noughts;
 mod queens;
 mod turn;
 
+pub use campeao_play::{BoardFace, BoardGame, Cell};
+
 pub use beans::{BeanBoard, BeanMove, Beans, Gaps, Reading};
-pub use board_game::{BoardGame, Cell};
 pub use chomp::{Bite, Chomp, ChompTable, Numbering, Staircase};
 pub use chopsticks::{Chopsticks, Dead, HandMove, Hands, Overflow, Sums, Transfers};
 pub use drawn::DrawnGame;
 pub use error::{BoardError, Quantity};
-pub use face::BoardFace;
 pub use families::FAMILIES;
 pub use fifteen::{Card, Cards, Fifteen};
+pub use made::Made;
 pub use northcott::{Northcott, Slide, Stones};
 pub use noughts::{Marks, Noughts, Place};
 pub use queens::{QueenMove, QueenSquares, QueenValues, Queens};

@@ -8,9 +8,10 @@
 
 use crate::arguments::MOST_SIDE;
 use crate::arguments::{Arguments, argument, sides, text};
-use crate::board_game::OptionsOf;
+use campeao_play::OptionsOf;
 use crate::turn::split_mover;
-use crate::{BoardError, BoardGame, Cell, Quantity};
+use crate::{BoardError, Made, Cell, Quantity};
+use campeao_play::BoardGame;
 use campeao_draw::{Ink, Picture, Square, SquareNames, Squares};
 use campeao_message::{Play, Player, Text};
 use campeao_play::{Analysis, KnownLaw, Side, source};
@@ -250,11 +251,31 @@ impl Rules for Northcott {
     }
 }
 
-impl BoardGame for Northcott {
+impl Made for Northcott {
     const NAME: &'static str = "northcott";
 
     fn make(arguments: &str, play: Play) -> Result<Self, BoardError> {
         Self::new(arguments, play)
+    }
+}
+
+impl BoardGame for Northcott {
+    type Error = BoardError;
+
+    fn family(&self) -> &str {
+        Self::NAME
+    }
+
+    fn again(&self, arguments: &str) -> Result<Self, BoardError> {
+        Self::make(arguments, self.play)
+    }
+
+    fn text(&self, position: &Stones) -> String {
+        position.to_string()
+    }
+
+    fn step_text(&self, _position: &Stones, step: &Slide) -> String {
+        step.to_string()
     }
 
     fn arguments(&self) -> Vec<Argument> {

@@ -7,7 +7,8 @@
 use crate::arguments::{Arguments, text};
 use crate::magic::{self, MAGIC};
 use crate::turn::{in_turn, split_mover};
-use crate::{BoardError, BoardGame, Cell};
+use crate::{BoardError, Made, Cell};
+use campeao_play::BoardGame;
 use campeao_draw::{Ink, Picture, Square, SquareNames, Squares};
 use campeao_message::{Play, Player, Text};
 use campeao_play::{KnownLaw, Side};
@@ -172,11 +173,31 @@ impl Rules for Noughts {
     }
 }
 
-impl BoardGame for Noughts {
+impl Made for Noughts {
     const NAME: &'static str = "noughts";
 
     fn make(arguments: &str, play: Play) -> Result<Self, BoardError> {
         Self::new(arguments, play)
+    }
+}
+
+impl BoardGame for Noughts {
+    type Error = BoardError;
+
+    fn family(&self) -> &str {
+        Self::NAME
+    }
+
+    fn again(&self, arguments: &str) -> Result<Self, BoardError> {
+        Self::make(arguments, self.play)
+    }
+
+    fn text(&self, position: &Marks) -> String {
+        position.to_string()
+    }
+
+    fn step_text(&self, _position: &Marks, step: &Place) -> String {
+        step.to_string()
     }
 
     fn arguments(&self) -> Vec<Argument> {

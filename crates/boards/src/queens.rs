@@ -6,7 +6,8 @@
 
 use crate::arguments::MOST_SIDE;
 use crate::arguments::{Arguments, argument, natural, text};
-use crate::{BoardError, BoardGame, Cell, Quantity};
+use crate::{BoardError, Made, Cell, Quantity};
+use campeao_play::BoardGame;
 use campeao_draw::{Ink, Picture, Square, SquareNames, Squares};
 use campeao_message::{Play, Player, Text};
 use campeao_play::{KnownLaw, Side, source};
@@ -208,11 +209,31 @@ impl Rules for Queens {
     }
 }
 
-impl BoardGame for Queens {
+impl Made for Queens {
     const NAME: &'static str = "queens";
 
     fn make(arguments: &str, play: Play) -> Result<Self, BoardError> {
         Self::new(arguments, play)
+    }
+}
+
+impl BoardGame for Queens {
+    type Error = BoardError;
+
+    fn family(&self) -> &str {
+        Self::NAME
+    }
+
+    fn again(&self, arguments: &str) -> Result<Self, BoardError> {
+        Self::make(arguments, self.play)
+    }
+
+    fn text(&self, position: &QueenSquares) -> String {
+        position.to_string()
+    }
+
+    fn step_text(&self, _position: &QueenSquares, step: &QueenMove) -> String {
+        step.to_string()
     }
 
     fn arguments(&self) -> Vec<Argument> {

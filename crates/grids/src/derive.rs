@@ -2,7 +2,7 @@
 
 use campeao_formula::Formula;
 use campeao_message::Player;
-use campeao_rules::board::{AlsoCells, BoardRules, Cell, Condition, Content, Contents, Owner, Quantity, Run};
+use campeao_rules::board::{AlsoCells, BoardRules, Cell, Condition, Content, Contents, Owner, Quantity, Role, Run};
 
 use std::ops::Range;
 
@@ -114,6 +114,8 @@ struct Key<'r> {
     near: Option<Content>,
     again: bool,
     conditions: [Option<&'r Formula>; 2],
+    /// Whose own pieces the conditions speak of, if they do.
+    whose: Option<Player>,
     then: Vec<Key<'r>>,
 }
 
@@ -139,7 +141,7 @@ impl Image {
         if self.swaps { contents.swapped() } else { contents }
     }
 
-    fn key<'r>(self, rules: &'r BoardRules, window: &Window, then: &[Window]) -> Key<'r> {
+    fn key<'r>(self, rules: &'r BoardRules, player: Player, window: &Window, then: &[Window]) -> Key<'r> {
         let kind = &rules.moves[window.kind];
         let mut looks: Vec<(i32, i32, u8)> = window
             .looks
@@ -181,7 +183,11 @@ impl Image {
         }
         looks.sort_unstable();
         writes.sort_unstable();
-        let mut then: Vec<Key<'r>> = then.iter().map(|window| self.key(rules, window, &[])).collect();
+        let mut then: Vec<Key<'r>> = then.iter().map(|window| self.key(rules, player, window, &[])).collect();
+        let conditions = [&kind.when, &kind.after];
+        let relative = |quantity: Quantity| matches!(quantity.role(), Some(Role::Own | Role::Other));
+        let told = conditions.into_iter().flatten().any(|condition| condition.quantities().any(relative));
+        let whose = if self.swaps { player.opponent() } else { player };
         then.sort_by_key(|key| format!("{key:?}"));
         Key {
             looks,
@@ -189,7 +195,8 @@ impl Image {
             run,
             near: window.near.map(|content| self.content(content)),
             again: kind.again,
-            conditions: [&kind.when, &kind.after].map(|condition| condition.as_ref().map(Condition::formula)),
+            conditions: conditions.map(|condition| condition.as_ref().map(Condition::formula)),
+            whose: told.then_some(whose),
             then,
         }
     }
@@ -201,15 +208,17 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>) -> Vec<Symmetry> {
     let placed = |quantity: Quantity| {
         !matches!(quantity, Quantity::Near(_) | Quantity::Count(_) | Quantity::Line(_) | Quantity::Shut(_))
     };
-    let conditions = rules.moves.iter().flat_map(|kind| [&kind.when, &kind.after]).flatten();
+    let conditions = || {
+        rules.moves.iter().flat_map(|kind| [&kind.when, &kind.after]).flatten().chain(rules.ends.iter())
+    };
     let elsewhere = rules.moves.iter().any(|kind| {
         kind.also.as_ref().is_some_and(|also| matches!(also.cells, AlsoCells::Where(_)))
     });
-    if elsewhere || conditions.chain(rules.ends.iter()).any(|condition| condition.quantities().any(placed)) {
+    if elsewhere || conditions().any(|condition| condition.quantities().any(placed)) {
         return vec![identity];
     }
     let keys = |player: Player, image: Image| {
-        let of = |window: &Window| image.key(rules, window, ways.then(window.kind, player));
+        let of = |window: &Window| image.key(rules, player, window, ways.then(window.kind, player));
         let mut keys: Vec<Key<'_>> = ways.of(player).iter().map(of).collect();
         keys.sort_by_key(|key| format!("{key:?}"));
         keys.dedup();
@@ -218,10 +227,20 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>) -> Vec<Symmetry> {
     let plain = Image { motion: Motion::IDENTITY, swaps: false };
     let [left, right] = Player::BOTH.map(|player| keys(player, plain));
     let mut found = Vec::new();
+    // What hexagons have near them keeps with these motions only.
+    let kept = |motion: &Motion| {
+        let image = Image { motion: *motion, swaps: false };
+        let offsets = rules.near.offsets().iter();
+        let moved = offsets.map(|(row, column)| image.place((*row).into(), (*column).into()));
+        let is_near = |place: (i32, i32)| rules.near.offsets().iter().any(|(row, column)| ((*row).into(), (*column).into()) == place);
+        moved.into_iter().all(is_near)
+    };
     // Without pieces of the players there are no colours to exchange.
-    let coloured = Player::BOTH.into_iter().any(|player| !rules.signs.pieces(Owner::Player(player)).is_empty());
+    let absolute = |quantity: Quantity| matches!(quantity.role(), Some(Role::Left | Role::Right));
+    let named = conditions().any(|condition| condition.quantities().any(absolute));
+    let coloured = !named && Player::BOTH.into_iter().any(|player| !rules.signs.pieces(Owner::Player(player)).is_empty());
     for swaps in [false, true].into_iter().filter(|swaps| coloured || !swaps) {
-        for motion in Motion::ALL {
+        for motion in Motion::ALL.into_iter().filter(kept) {
             let image = Image { motion, swaps };
             let [of_left, of_right] = Player::BOTH.map(|player| keys(player, image));
             if of_left == left && of_right == right {

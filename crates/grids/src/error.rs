@@ -1,7 +1,7 @@
 //! What can be wrong with a text, a size or a question.
 
 use campeao_message::told;
-use campeao_rules::RulesError;
+use campeao_rules::{PositionError, RulesError};
 use campeao_rules::board::BoardError;
 use campeao_values::Limit;
 
@@ -11,6 +11,8 @@ use campeao_values::Limit;
 pub enum GridError {
     /// Not the text of a board.
     Board(#[from] BoardError),
+    /// Not the text of a position.
+    Position(PositionError),
     /// The rules are wrong.
     Rules(#[from] Box<RulesError>),
     /// A board of another size than the game's.
@@ -36,6 +38,7 @@ pub enum GridError {
 
 told! { GridError {
     Board(error) => error;
+    Position(error) => error;
     Rules(error) => error;
     OtherSize { found, expected } =>
         "the board is {found}, but this game is played on {expected}",

@@ -1,13 +1,14 @@
 //! The board rule files of this crate, and how a game is made of one.
 
 use campeao_message::Play;
-use campeao_play::{AnyGame, Family, Misere, PartizanFace, Refusal};
+use campeao_play::{AnyGame, BoardFace, Family, Misere, PartizanFace, Refusal};
 use std::sync::{Arc, OnceLock};
 
 use crate::board::Board;
 use crate::error::GridError;
 use crate::game::GridGame;
 use crate::play::GridPlay;
+use crate::searched::GridSearch;
 use crate::words::card;
 
 /// A family of a rule file of this crate: its name and its usual board, the same as in the file.
@@ -31,6 +32,20 @@ pub const FAMILIES: &[Family] = &[
     family!("toads-and-frogs", "TTT..FFF"),
     family!("snort", "4x5"),
     family!("col", "4x4"),
+    family!("cram", "3x4"),
+    family!("konane", "4x4"),
+    family!("amazons", "3x3"),
+    family!("fission", "5x5"),
+    family!("toppling-dominoes", "xoxexo"),
+    family!("nogo", "3x4"),
+    family!("elephants-and-rhinos", "E..R.E...R"),
+    family!("peg-duotaire", "1x8"),
+    family!("node-kayles", "4x4"),
+    family!("geography", "4x4"),
+    family!("connect-four", "4x4"),
+    family!("breakthrough", "5x3"),
+    family!("fox-and-hounds", "6x6"),
+    family!("hex", "3x3"),
 ];
 
 macro_rules! files {
@@ -40,7 +55,7 @@ macro_rules! files {
     };
 }
 
-files!("domineering", "clobber", "toads-and-frogs", "snort", "col");
+files!("domineering", "clobber", "toads-and-frogs", "snort", "col", "cram", "konane", "amazons", "fission", "toppling-dominoes", "nogo", "elephants-and-rhinos", "peg-duotaire", "node-kayles", "geography", "connect-four", "breakthrough", "fox-and-hounds", "hex");
 
 /// The games of the files, each made when it is first asked for.
 static MADE: [OnceLock<Result<Arc<GridGame>, GridError>>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];
@@ -74,6 +89,10 @@ pub fn named(name: &str) -> Result<Arc<GridGame>, GridError> {
 /// Where the text is no board of the game.
 pub fn face(game: &Arc<GridGame>, board: &str, play: Play) -> Result<AnyGame, Refusal> {
     let start = game.board(board)?;
+    let rules = game.rules();
+    if game.is_impartial() || !rules.ends_by_stuckness() || rules.progress.is_none() {
+        return Ok(Box::new(BoardFace::new(GridSearch::new(game, start, play))));
+    }
     let card = card(game, &start, play);
     Ok(Box::new(PartizanFace::new(GridPlay { game: Arc::clone(game), start, play }, card)))
 }

@@ -108,7 +108,7 @@ impl GridGame {
     /// All ways to move, by either player and at any time in a turn, on a grid.
     #[inline]
     pub(crate) fn ways(&self, grid: Grid) -> impl Iterator<Item = (&Window, &Grounded)> {
-        self.windows.iter().zip(self.grounds.on(grid, &self.windows, self.rules.corners))
+        self.windows.iter().zip(self.grounds.on(grid, &self.windows, self.rules.near))
     }
 
     /// Those of some numbers.
@@ -198,11 +198,11 @@ impl GridGame {
         player: Player,
         mut visit: impl FnMut(Step, usize, Board),
     ) {
-        let corners = self.rules.corners;
+        let near = self.rules.near;
         for (window, grounded) in self.ways_of(board.grid(), &self.of[player.index()]) {
             for anchor in grounded.anchors(board).iter() {
                 if window.simple {
-                    let (after, from, to) = grounded.place(window, board, anchor, corners);
+                    let (after, from, to) = grounded.place(window, board, anchor, near);
                     visit(Step::new(from, to), window.kind, after);
                 } else {
                     self.turns_at(window, board, player, (anchor, None), &mut visit);
@@ -221,8 +221,8 @@ impl GridGame {
         visit: &mut dyn FnMut(Step, usize, Board),
     ) {
         let kind = &self.rules.moves[window.kind];
-        let corners = self.rules.corners;
-        window.for_each_length(board, anchor, corners, |placed| {
+        let near = self.rules.near;
+        window.for_each_length(board, anchor, near, |placed| {
             let holds = |condition: &Option<Condition>, on: &Board| {
                 condition.as_ref().is_none_or(|condition| {
                     self.holds(condition, &self.scene(on, player, &placed, anchor)).unwrap_or(false)
@@ -249,7 +249,7 @@ impl GridGame {
                     if !grounded.anchors(&after).has(placed.to) {
                         continue;
                     }
-                    next.for_each_length(&after, placed.to, corners, |last| {
+                    next.for_each_length(&after, placed.to, near, |last| {
                         if holds(&kind.after, &last.board) {
                             visit(step.then(last.to), window.kind, last.board);
                         }
@@ -271,7 +271,7 @@ impl GridGame {
         Scene {
             board,
             signs: &self.rules.signs,
-            corners: self.rules.corners,
+            near: self.rules.near,
             player,
             ends: [placed.from, placed.to],
             changed: placed.changed,
@@ -326,12 +326,11 @@ fn guards(rules: &BoardRules, form: &Form, roles: &[Role], player: Player) -> Ve
     let changing = || form.cells.iter().filter(|cell| cell.becomes.is_some());
     let mut guards: Vec<Cell> = Vec::new();
     for cell in changing() {
-        for (row, column) in (-1..=1).flat_map(|row| (-1..=1).map(move |column| (row, column))) {
-            let near = (row, column) != (0, 0) && (rules.corners || row == 0 || column == 0);
+        for &(row, column) in rules.near.offsets() {
             let place = (cell.row + row, cell.column + column);
             let is_new = changing().all(|other| (other.row, other.column) != place)
                 && guards.iter().all(|other| (other.row, other.column) != place);
-            if near && is_new {
+            if is_new {
                 let test = forbidden.complement().with(Content::GONE);
                 guards.push(Cell { row: place.0, column: place.1, test, becomes: None });
             }

@@ -1,5 +1,7 @@
 //! Rectangles of squares: how squares lie to one another.
 
+use campeao_rules::board::Near;
+
 use crate::squares::{MOST_SQUARES, Squares};
 
 /// A rectangle of squares, numbered row by row from the upper left corner. Its edges may be glued: the left to the right,
@@ -201,12 +203,10 @@ impl Grid {
         self.shift(Squares::one(square), rows, columns).number()
     }
 
-    /// The squares near some squares: those that share a side with one of them, or also those that share a corner.
-    #[inline]
-    pub fn near(self, squares: Squares, corners: bool) -> Squares {
-        let beside = self.shift(squares, 0, 1) | self.shift(squares, 0, -1);
-        let across = if corners { squares | beside } else { squares };
-        beside | self.shift(across, 1, 0) | self.shift(across, -1, 0)
+    /// The squares near some squares.
+    pub fn near(self, squares: Squares, near: Near) -> Squares {
+        let ways = near.offsets().iter();
+        ways.fold(Squares::NONE, |found, (row, column)| found | self.shift(squares, (*row).into(), (*column).into()))
     }
 
     /// The smallest rectangle around some squares, and its first row and column. `None` around nothing.

@@ -1,6 +1,6 @@
 //! The windows of a game grounded on a grid: offsets become shifts of bits, and what a form writes becomes masks.
 
-use campeao_rules::board::Content;
+use campeao_rules::board::{Content, Near};
 use smallvec::SmallVec;
 use std::sync::OnceLock;
 
@@ -34,15 +34,22 @@ pub(crate) struct Grounded {
 }
 
 impl Grounded {
-    fn new(window: &Window, grid: Grid, corners: bool) -> Self {
+    fn new(window: &Window, grid: Grid, near: Near) -> Self {
         let shift = |(row, column): (i32, i32)| Shift::new(grid, row, column);
-        let looks = window.looks.iter().map(|look| (*look, shift((look.row, look.column))));
         let writes = window.writes.iter();
         let writes = writes.flat_map(|(content, places)| places.iter().map(|place| (*content, shift(*place))));
-        let near = if window.near.is_some() { window.near_places(corners) } else { SmallVec::new() };
+        let near = if window.near.is_some() { window.near_places(near) } else { SmallVec::new() };
         let seen = |place: &(i32, i32)| window.looks.iter().any(|look| (look.row, look.column) == *place);
-        let changed = window.writes.iter().flat_map(|(_, places)| places.iter().copied()).chain(near.iter().copied());
-        let unseen = changed.filter(|place| !seen(place)).map(shift).collect();
+        let changed = || window.writes.iter().flat_map(|(_, places)| places.iter().copied()).chain(near.iter().copied());
+        let unseen = changed().filter(|place| !seen(place)).map(shift).collect();
+        let looks: SmallVec<[(Look, Shift); 4]> = window
+            .looks
+            .iter()
+            .map(|look| {
+                let place = (look.row, look.column);
+                (Look { written: changed().any(|changed| changed == place), ..*look }, shift(place))
+            })
+            .collect();
         let delta = |(row, column): (i32, i32)| row * grid.columns() as i32 + column;
         let masks = window.writes.iter().filter(|_| !grid.is_glued()).map(|(content, places)| {
             let least = places.iter().map(|place| delta(*place)).min().unwrap_or(0).min(0);
@@ -50,7 +57,7 @@ impl Grounded {
             (*content, bits.fold(0, |mask, bit| mask | bit), least.unsigned_abs())
         });
         Self {
-            looks: looks.collect(),
+            looks,
             writes: writes.collect(),
             near: near.into_iter().map(shift).collect(),
             unseen,
@@ -103,9 +110,9 @@ impl Grounded {
     /// The board after a form without conditions at an anchor at which it fits, with the first and the last square that
     /// change.
     #[inline]
-    pub(crate) fn place(&self, window: &Window, board: &Board, anchor: u32, corners: bool) -> (Board, u32, u32) {
+    pub(crate) fn place(&self, window: &Window, board: &Board, anchor: u32, near: Near) -> (Board, u32, u32) {
         if self.masks.is_empty() || !self.near.is_empty() {
-            let Placed { board, from, to, .. } = window.place(board, anchor, corners);
+            let Placed { board, from, to, .. } = window.place(board, anchor, near);
             return (board, from, to);
         }
         let mut after = *board;
@@ -136,11 +143,11 @@ impl Grounds {
 
     /// The windows on a grid.
     #[inline]
-    pub(crate) fn on(&self, grid: Grid, windows: &[Window], corners: bool) -> &[Grounded] {
+    pub(crate) fn on(&self, grid: Grid, windows: &[Window], near: Near) -> &[Grounded] {
         let place = grid.rows() as usize * SIDES + grid.columns() as usize;
         let Some(cell) = self.by_size.get(place) else { return &[] };
         let ground = cell.get_or_init(|| Ground {
-            windows: windows.iter().map(|window| Grounded::new(window, grid, corners)).collect(),
+            windows: windows.iter().map(|window| Grounded::new(window, grid, near)).collect(),
         });
         &ground.windows
     }

@@ -14,7 +14,7 @@ use crate::grid::Grid;
 use crate::ground::Grounded;
 use crate::shift::Shift;
 use crate::squares::Squares;
-use crate::window::Window;
+use crate::window::{Look, Window};
 
 /// The independent parts of a board, each on a board of its own, as small as can be.
 pub(crate) fn parts(game: &GridGame, board: &Board) -> SmallVec<[Board; 2]> {
@@ -26,14 +26,17 @@ pub(crate) fn parts(game: &GridGame, board: &Board) -> SmallVec<[Board; 2]> {
         return parts_of_consumed(game, board);
     }
     let survey = Survey::new(game, board);
-    let mut parts = SmallVec::new();
+    let mut parts: SmallVec<[Squares; 4]> = SmallVec::new();
     let mut rest = survey.matters;
     while !rest.is_empty() {
         let part = survey.linked(rest.lowest());
         rest = rest.without(part);
-        parts.push(board.cropped_to(part | survey.attached(part)));
+        parts.push(part);
     }
-    parts
+    if survey.attaches && parts.len() > 1 {
+        survey.merge(&mut parts);
+    }
+    parts.into_iter().map(|part| board.cropped_to(part | survey.attached(part))).collect()
 }
 
 /// The same where what a form takes is of no use to any form ever after: what fits now is alive, and nothing else.
@@ -175,9 +178,10 @@ impl<'g> Survey<'g> {
             let looks = form.way.looks();
             let mut ties = survey.ties.iter_mut().skip(form.first);
             for ((look, forth), tie) in looks.iter().zip(&mut ties) {
-                if look.written {
+                if look.written || !look.off_board {
+                    // What may change is no part's own to keep: whoever needs it belongs to it.
                     tie.open = forth.apply(form.anchors) & survey.matters;
-                    tie.fixed = tie.fixed.without(tie.open);
+                    tie.fixed = tie.fixed.without(survey.matters);
                 }
             }
             for (forth, tie) in form.way.unseen().iter().zip(ties) {
@@ -220,9 +224,10 @@ impl<'g> Survey<'g> {
             return;
         }
         self.ties.extend(way.unseen().iter().map(|_| Tie::default()));
-        if let Some((down, right)) = form.run_step() {
-            // Whatever lies on the way of a run, or just behind it, belongs to it.
-            self.matters |= form.path | self.grid.shift(form.path, down, right) & possible.present;
+        // Whatever lies on the way of a run, or behind it, belongs to it.
+        self.matters |= form.path;
+        for (row, column) in window.behind_run() {
+            self.matters |= self.grid.shift(form.path, row, column) & possible.present;
         }
         self.attaches |= form.supported || !form.hindered.is_empty();
         self.forms.push(form);
@@ -271,9 +276,17 @@ impl<'g> Survey<'g> {
                         grown |= forth.apply(touched) & tie.open;
                     }
                 }
-                if let Some((down, right)) = form.run_step() {
-                    let forth = self.grid.shift(grown & form.path, down, right) & self.matters;
-                    grown |= forth | self.grid.shift(grown, -down, -right) & form.path;
+                if !form.hindered.is_empty() {
+                    self.link_hindered(form, &mut grown);
+                }
+                if let Some(run) = form.window.form.run {
+                    let (down, right) = (i32::from(run.step.0), i32::from(run.step.1));
+                    let path = grown & form.path;
+                    grown |= (self.grid.shift(path, down, right) | self.grid.shift(path, -down, -right)) & form.path;
+                    for (row, column) in form.window.behind_run() {
+                        let forth = self.grid.shift(grown & form.path, row, column) & self.matters;
+                        grown |= forth | self.grid.shift(grown, -row, -column) & form.path;
+                    }
                 }
             }
             if grown == part {
@@ -283,35 +296,64 @@ impl<'g> Survey<'g> {
         }
     }
 
+    /// Adds to a part what belongs to it since it hinders a form there, or is hindered, and may change.
+    fn link_hindered(&self, form: &Alive<'g>, part: &mut Squares) {
+        let looks = || form.way.looks().iter().zip(self.ties.iter().skip(form.first));
+        let concerned = |look: &Look, tie: &Tie| if look.off_board { tie.hindrance } else { Squares::new(u64::MAX) };
+        let mut touched = Squares::NONE;
+        for ((look, forth), tie) in looks() {
+            touched |= forth.reversed(*part & concerned(look, tie));
+        }
+        touched &= form.hindered;
+        for ((look, forth), tie) in looks() {
+            *part |= forth.apply(touched) & concerned(look, tie) & self.matters;
+        }
+    }
+
+    /// Merges parts of which one would have to keep squares of another, which may change.
+    fn merge(&self, parts: &mut SmallVec<[Squares; 4]>) {
+        let mut place = 0;
+        while let Some(&part) = parts.get(place) {
+            let needed = self.attached(part) & self.matters;
+            if needed.is_empty() {
+                place += 1;
+                continue;
+            }
+            let met = |other: &Squares| *other == part || other.meets(needed);
+            let whole = parts.iter().filter(|other| met(other)).fold(part, |all, other| all | *other);
+            parts.retain(|other| !other.meets(whole));
+            parts.push(whole);
+            place = 0;
+        }
+    }
+
     /// The squares that will never change and go with a part, since a form needs them or is hindered by them.
     fn attached(&self, part: Squares) -> Squares {
-        let mut attached = Squares::NONE;
         if !self.attaches {
-            return attached;
+            return Squares::NONE;
         }
-        for form in &self.forms {
-            if form.supported {
-                let touched = self.touched(form, part);
-                for (forth, tie) in self.ties(form) {
-                    attached |= forth.apply(touched) & tie.fixed;
-                }
+        let mut kept = part;
+        for form in self.forms.iter().filter(|form| form.supported) {
+            let touched = self.touched(form, part);
+            for (forth, tie) in self.ties(form) {
+                kept |= forth.apply(touched) & tie.fixed;
             }
-            if !form.hindered.is_empty() {
+        }
+        // What is kept must not come to life either.
+        loop {
+            let mut grown = kept;
+            for form in self.forms.iter().filter(|form| !form.hindered.is_empty()) {
                 let needed = form.way.looks().iter().filter(|(look, _)| !look.off_board);
-                let touched = needed.fold(Squares::NONE, |all, (_, forth)| all | forth.reversed(part));
+                let touched = needed.fold(Squares::NONE, |all, (_, forth)| all | forth.reversed(grown));
                 for (forth, tie) in self.ties(form) {
-                    attached |= forth.apply(touched & form.hindered) & tie.hindrance;
+                    grown |= forth.apply(touched & form.hindered) & tie.hindrance;
                 }
             }
+            if grown == kept {
+                return kept.without(part);
+            }
+            kept = grown;
         }
-        attached.without(part)
-    }
-}
-
-impl Alive<'_> {
-    fn run_step(&self) -> Option<(i32, i32)> {
-        let run = self.window.form.run?;
-        Some((run.step.0.into(), run.step.1.into()))
     }
 }
 
@@ -337,11 +379,9 @@ fn spread(game: &GridGame, grid: Grid, possible: &mut Possible) -> bool {
         if let Some(content) = run.becomes {
             grown |= possible.enter(content, path) && wanted.has(content);
         }
-        let last = run.at.checked_sub(1).and_then(|last| window.form.cells.get(last));
-        for cell in window.form.cells.iter().skip(run.at) {
-            if let (Some(content), Some(last)) = (cell.becomes, last) {
-                let (down, right) = (cell.row - last.row, cell.column - last.column);
-                let squares = grid.shift(path, down.into(), right.into());
+        for (cell, (row, column)) in window.form.cells.iter().skip(run.at).zip(window.behind_run()) {
+            if let Some(content) = cell.becomes {
+                let squares = grid.shift(path, row, column);
                 grown |= possible.enter(content, squares) && wanted.has(content);
             }
         }

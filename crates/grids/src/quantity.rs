@@ -1,7 +1,7 @@
 //! What conditions speak of, counted on a board.
 
 use campeao_message::Player;
-use campeao_rules::board::{Content, Contents, Owner, Quantity, Role, Signs};
+use campeao_rules::board::{Content, Contents, Near, Owner, Quantity, Role, Signs};
 
 use crate::board::Board;
 use crate::squares::Squares;
@@ -10,7 +10,7 @@ use crate::squares::Squares;
 pub(crate) struct Scene<'a> {
     pub(crate) board: &'a Board,
     pub(crate) signs: &'a Signs,
-    pub(crate) corners: bool,
+    pub(crate) near: Near,
     pub(crate) player: Player,
     /// The first and the last square of the move.
     pub(crate) ends: [u32; 2],
@@ -25,6 +25,8 @@ pub(crate) fn contents_of(role: Role, player: Player, signs: &Signs) -> Contents
     match role {
         Role::Own => signs.pieces(Owner::Player(player)),
         Role::Other => signs.pieces(Owner::Player(player.opponent())),
+        Role::Left => signs.pieces(Owner::Player(Player::Left)),
+        Role::Right => signs.pieces(Owner::Player(Player::Right)),
         Role::Empty => Contents::of(Content::EMPTY),
         Role::Piece => {
             let all = [Owner::Nobody, Owner::Player(Player::Left), Owner::Player(Player::Right)];
@@ -56,7 +58,7 @@ impl Scene<'_> {
             Quantity::ToRow => row(self.ends[1]),
             Quantity::ToColumn => column(self.ends[1]),
             Quantity::Near(role) => {
-                let near = grid.near(self.changed, self.corners).without(self.changed);
+                let near = grid.near(self.changed, self.near).without(self.changed);
                 (near & self.squares(role)).len().into()
             }
             Quantity::Count(role) => self.squares(role).len().into(),
@@ -68,7 +70,12 @@ impl Scene<'_> {
     }
 
     fn whose(&self, role: Role) -> Player {
-        if role == Role::Other { self.player.opponent() } else { self.player }
+        match role {
+            Role::Left => Player::Left,
+            Role::Right => Player::Right,
+            Role::Other => self.player.opponent(),
+            Role::Own | Role::Empty | Role::Piece => self.player,
+        }
     }
 
     fn longest_line(&self, squares: Squares) -> i64 {
@@ -89,7 +96,7 @@ impl Scene<'_> {
         let grid = self.board.grid();
         let mut group = seed & squares;
         loop {
-            let grown = group | grid.near(group, self.corners) & squares;
+            let grown = group | grid.near(group, self.near) & squares;
             if grown == group {
                 return group;
             }
@@ -104,7 +111,7 @@ impl Scene<'_> {
         while !rest.is_empty() {
             let group = self.group(rest.lowest(), squares);
             rest = rest.without(group);
-            shut += i64::from(!grid.near(group, self.corners).meets(empty));
+            shut += i64::from(!grid.near(group, self.near).meets(empty));
         }
         shut
     }

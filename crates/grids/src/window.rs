@@ -1,6 +1,6 @@
 //! Forms of moves made ready for boards in bit planes: all places where a form fits are found at once, by shifts.
 
-use campeao_rules::board::{BoardMove, Cell, Content, Contents, Form, Run};
+use campeao_rules::board::{BoardMove, Cell, Content, Contents, Form, Near, Run};
 use smallvec::SmallVec;
 
 use crate::board::Board;
@@ -114,27 +114,35 @@ impl Window {
             }
         }
         let end = |end: usize| form.cells.get(end).map_or((0, 0), |cell| (cell.row.into(), cell.column.into()));
-        let near = rules.also.as_ref().and_then(|also| match also.cells {
+        let also = rules.also.as_ref().and_then(|also| match also.cells {
             campeao_rules::board::AlsoCells::Near => Some(also.becomes),
             campeao_rules::board::AlsoCells::Where(_) => None,
         });
-        Self { kind, looks, writes, near, ends: form.ends.map(end), form: form.clone(), simple }
+        Self { kind, looks, writes, near: also, ends: form.ends.map(end), form: form.clone(), simple }
+    }
+
+    /// The cells behind the run, from the last cell before it, as if the run had no cell.
+    pub(crate) fn behind_run(&self) -> impl Iterator<Item = (i32, i32)> {
+        let at = self.form.run.map_or(self.form.cells.len(), |run| run.at);
+        let last = at.checked_sub(1).and_then(|last| self.form.cells.get(last));
+        let last = last.map_or((0, 0), |cell| (cell.row, cell.column));
+        let behind = self.form.cells.iter().skip(at);
+        behind.map(move |cell| (i32::from(cell.row - last.0), i32::from(cell.column - last.1)))
     }
 
     /// The places near those that the form changes, from its first cell.
-    pub(crate) fn near_places(&self, corners: bool) -> SmallVec<[(i32, i32); 8]> {
+    pub(crate) fn near_places(&self, near: Near) -> SmallVec<[(i32, i32); 8]> {
         let changed = || self.writes.iter().flat_map(|(_, places)| places.iter().copied());
-        let mut near: SmallVec<[(i32, i32); 8]> = SmallVec::new();
+        let mut places: SmallVec<[(i32, i32); 8]> = SmallVec::new();
         for (row, column) in changed() {
-            for (down, right) in (-1..=1).flat_map(|down| (-1..=1).map(move |right| (down, right))) {
-                let place = (row + down, column + right);
-                let is_near = (down, right) != (0, 0) && (corners || down == 0 || right == 0);
-                if is_near && changed().all(|other| other != place) && !near.contains(&place) {
-                    near.push(place);
+            for &(down, right) in near.offsets() {
+                let place = (row + i32::from(down), column + i32::from(right));
+                if changed().all(|other| other != place) && !places.contains(&place) {
+                    places.push(place);
                 }
             }
         }
-        near
+        places
     }
 
     /// Whether the looks of the form are as it wants them at an anchor.
@@ -157,7 +165,7 @@ impl Window {
 
     /// The form at an anchor at which it fits, where it has no run.
     #[inline]
-    pub(crate) fn place(&self, board: &Board, anchor: u32, corners: bool) -> Placed {
+    pub(crate) fn place(&self, board: &Board, anchor: u32, near: Near) -> Placed {
         let grid = board.grid();
         let mut after = *board;
         let mut changed = Squares::NONE;
@@ -168,8 +176,8 @@ impl Window {
             after = after.with(squares, *content);
         }
         if let Some(content) = self.near {
-            let near = grid.near(changed, corners).without(changed) & board.present();
-            after = after.with(near, content);
+            let squares = grid.near(changed, near).without(changed) & board.present();
+            after = after.with(squares, content);
         }
         let [from, to] = self.ends.map(|end| Self::square(grid, anchor, end));
         Placed { board: after, from, to, changed }
@@ -180,12 +188,12 @@ impl Window {
         &self,
         board: &Board,
         anchor: u32,
-        corners: bool,
+        near: Near,
         mut visit: impl FnMut(Placed),
     ) {
         let grid = board.grid();
         let Some(run) = self.form.run else {
-            return visit(self.place(board, anchor, corners));
+            return visit(self.place(board, anchor, near));
         };
         let (down, right) = (i32::from(run.step.0), i32::from(run.step.1));
         let (before, behind) = self.form.cells.split_at(run.at.min(self.form.cells.len()));

@@ -7,6 +7,9 @@
 
 mod analysis;
 mod board;
+mod board_champion;
+mod board_face;
+mod board_game;
 mod card;
 mod champion;
 mod coloured;
@@ -27,6 +30,9 @@ mod worth_words;
 
 pub use analysis::{AnalysedStep, Analysis, Ending, Method};
 pub use board::{Board, Coordinate};
+pub use board_champion::BoardChampion;
+pub use board_face::BoardFace;
+pub use board_game::{BoardGame, Cell, OptionsOf};
 pub use card::{Card, source};
 pub use champion::{Champion, Resources};
 pub use coloured::{Coloured, ColouredPosition};

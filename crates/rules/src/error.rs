@@ -181,6 +181,10 @@ pub enum RulesErrorKind {
     PatternUnseen,
     /// A run stands where none can.
     PatternRun,
+    /// A move with a run is to go on again.
+    RunAgain,
+    /// A pattern of several rows is turned by an eighth.
+    SlantedRows,
     /// A pattern changes nothing.
     PatternIdle,
     /// A pattern speaks of pieces that the game does not have.
@@ -301,6 +305,12 @@ told! { RulesErrorKind {
     PatternRun =>
         "a stretch such as `.+` stands once in a pattern of one row, after its first cell",
         "um troço como `.+` aparece uma só vez num padrão de uma linha, depois da primeira casa";
+    RunAgain =>
+        "a move with a stretch such as `.+` cannot go on `again`; say what follows by `then`",
+        "uma jogada com um troço como `.+` não pode continuar com `again`; diz o que se segue com `then`";
+    SlantedRows =>
+        "only a pattern of one row can be turned by an eighth",
+        "só um padrão de uma linha se pode rodar um oitavo de volta";
     PatternIdle => "the move changes nothing", "a jogada não muda nada";
     NoSuchPieces { known } =>
         "the pattern speaks of pieces that nobody has; the signs of this game are {known}",

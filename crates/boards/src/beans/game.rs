@@ -4,7 +4,8 @@ use super::BeanBoard;
 use crate::arguments::MOST_SIDE;
 use crate::arguments::{Arguments, Choice, argument, sides, text};
 use crate::chomp;
-use crate::{BoardError, BoardGame, Cell, Quantity};
+use crate::{BoardError, Made, Cell, Quantity};
+use campeao_play::BoardGame;
 use campeao_draw::{Picture, SquareNames};
 use campeao_message::{Play, Player, Text};
 use campeao_play::{KnownLaw, Side};
@@ -214,11 +215,31 @@ impl Rules for Beans {
     }
 }
 
-impl BoardGame for Beans {
+impl Made for Beans {
     const NAME: &'static str = "beans";
 
     fn make(arguments: &str, play: Play) -> Result<Self, BoardError> {
         Self::new(arguments, play)
+    }
+}
+
+impl BoardGame for Beans {
+    type Error = BoardError;
+
+    fn family(&self) -> &str {
+        Self::NAME
+    }
+
+    fn again(&self, arguments: &str) -> Result<Self, BoardError> {
+        Self::make(arguments, self.play)
+    }
+
+    fn text(&self, position: &BeanBoard) -> String {
+        position.to_string()
+    }
+
+    fn step_text(&self, _position: &BeanBoard, step: &BeanMove) -> String {
+        step.to_string()
     }
 
     fn arguments(&self) -> Vec<Argument> {

@@ -3,7 +3,8 @@
 use super::{Bite, ChompTable, Staircase};
 use crate::arguments::MOST_SIDE;
 use crate::arguments::{Arguments, argument, natural, sides, text};
-use crate::{BoardError, BoardGame, Cell, Quantity};
+use crate::{BoardError, Made, Cell, Quantity};
+use campeao_play::BoardGame;
 use campeao_draw::{Ink, Picture, Square, SquareNames, Squares};
 use campeao_message::{Play, Player, Text};
 use campeao_play::{KnownLaw, Side, source};
@@ -95,11 +96,31 @@ impl Rules for Chomp {
     }
 }
 
-impl BoardGame for Chomp {
+impl Made for Chomp {
     const NAME: &'static str = "chomp";
 
     fn make(arguments: &str, play: Play) -> Result<Self, BoardError> {
         Self::new(arguments, play)
+    }
+}
+
+impl BoardGame for Chomp {
+    type Error = BoardError;
+
+    fn family(&self) -> &str {
+        Self::NAME
+    }
+
+    fn again(&self, arguments: &str) -> Result<Self, BoardError> {
+        Self::make(arguments, self.play)
+    }
+
+    fn text(&self, position: &Staircase) -> String {
+        position.to_string()
+    }
+
+    fn step_text(&self, _position: &Staircase, step: &Bite) -> String {
+        step.to_string()
     }
 
     fn arguments(&self) -> Vec<Argument> {

@@ -5,7 +5,8 @@ use super::house::House;
 use super::{HandMove, Hands, picture};
 use crate::arguments::{Arguments, natural, text};
 use crate::turn::split_mover;
-use crate::{BoardError, BoardGame, Cell, Quantity};
+use crate::{BoardError, Made, Cell, Quantity};
+use campeao_play::BoardGame;
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
 use campeao_play::Side;
@@ -97,11 +98,31 @@ impl Rules for Chopsticks {
     }
 }
 
-impl BoardGame for Chopsticks {
+impl Made for Chopsticks {
     const NAME: &'static str = "chopsticks";
 
     fn make(arguments: &str, play: Play) -> Result<Self, BoardError> {
         Self::new(arguments, play)
+    }
+}
+
+impl BoardGame for Chopsticks {
+    type Error = BoardError;
+
+    fn family(&self) -> &str {
+        Self::NAME
+    }
+
+    fn again(&self, arguments: &str) -> Result<Self, BoardError> {
+        Self::make(arguments, self.play)
+    }
+
+    fn text(&self, position: &Hands) -> String {
+        position.to_string()
+    }
+
+    fn step_text(&self, _position: &Hands, step: &HandMove) -> String {
+        step.to_string()
     }
 
     fn arguments(&self) -> Vec<Argument> {

@@ -3,9 +3,10 @@
 use super::graph::LETTERS;
 use super::{Colouring, DrawnGraph, Ending, Scores, picture};
 use crate::arguments::{argument, text};
-use crate::board_game::OptionsOf;
+use campeao_play::OptionsOf;
 use crate::turn::split_mover;
-use crate::{BoardError, BoardGame, Cell};
+use crate::{BoardError, Made, Cell};
+use campeao_play::BoardGame;
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
 use campeao_play::{Analysis, Coloured, Refusal, Side};
@@ -144,11 +145,31 @@ impl Rules for DrawnGame {
     }
 }
 
-impl BoardGame for DrawnGame {
+impl Made for DrawnGame {
     const NAME: &'static str = "drawn";
 
     fn make(arguments: &str, play: Play) -> Result<Self, BoardError> {
         Self::new(arguments, play)
+    }
+}
+
+impl BoardGame for DrawnGame {
+    type Error = BoardError;
+
+    fn family(&self) -> &str {
+        Self::NAME
+    }
+
+    fn again(&self, arguments: &str) -> Result<Self, BoardError> {
+        Self::make(arguments, self.play)
+    }
+
+    fn text(&self, position: &Token) -> String {
+        position.to_string()
+    }
+
+    fn step_text(&self, _position: &Token, step: &Step) -> String {
+        step.to_string()
     }
 
     fn arguments(&self) -> Vec<Argument> {

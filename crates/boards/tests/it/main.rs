@@ -6,6 +6,7 @@
 )]
 
 mod beans;
+mod champion;
 mod chopsticks;
 mod drawn;
 mod northcott;

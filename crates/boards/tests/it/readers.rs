@@ -12,11 +12,11 @@ fn texts() -> impl Strategy<Value = String> {
 
 fn reads_again<G: BoardGame>(game: &G, text: &str) -> Result<(), TestCaseError> {
     if let Ok(position) = game.read(text) {
-        prop_assert_eq!(&game.read(&position.to_string()).unwrap(), &position);
+        prop_assert_eq!(&game.read(&game.text(&position)).unwrap(), &position);
         let options = game.options(&position).unwrap();
         for (step, to) in options {
             game.label(&position, &step);
-            prop_assert_eq!(&game.read(&to.to_string()).unwrap(), &to);
+            prop_assert_eq!(&game.read(&game.text(&to)).unwrap(), &to);
         }
         game.picture(&position, "title");
         game.reason(&position);

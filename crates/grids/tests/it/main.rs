@@ -9,5 +9,6 @@ mod common;
 mod definition;
 mod laws;
 mod misere;
+mod random_rules;
 mod tables;
 mod texts;

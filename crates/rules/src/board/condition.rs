@@ -14,6 +14,10 @@ pub enum Role {
     Empty,
     /// Pieces, whoever's.
     Piece,
+    /// Pieces of Left.
+    Left,
+    /// Pieces of Right.
+    Right,
 }
 
 /// A number that conditions may speak of.
@@ -53,10 +57,10 @@ pub enum Quantity {
 use Quantity::{
     Column, Columns, Count, FromColumn, FromRow, Goal, Joined, Line, Near, Row, Rows, Shut, ToColumn, ToRow,
 };
-use Role::{Empty, Other, Own, Piece};
+use Role::{Empty, Left, Other, Own, Piece, Right};
 
-/// The quantities with their names.
-const QUANTITIES: &[(&str, Quantity)] = &[
+/// The quantities of places, with their names.
+const PLACES: &[(&str, Quantity)] = &[
     ("rows", Rows),
     ("columns", Columns),
     ("row", Row),
@@ -65,23 +69,23 @@ const QUANTITIES: &[(&str, Quantity)] = &[
     ("from_column", FromColumn),
     ("to_row", ToRow),
     ("to_column", ToColumn),
-    ("near_own", Near(Own)),
-    ("near_other", Near(Other)),
-    ("near_empty", Near(Empty)),
-    ("near_piece", Near(Piece)),
-    ("count_own", Count(Own)),
-    ("count_other", Count(Other)),
-    ("count_empty", Count(Empty)),
-    ("count_piece", Count(Piece)),
-    ("line_own", Line(Own)),
-    ("line_other", Line(Other)),
-    ("shut_own", Shut(Own)),
-    ("shut_other", Shut(Other)),
-    ("joined_own", Joined(Own)),
-    ("joined_other", Joined(Other)),
-    ("goal_own", Goal(Own)),
-    ("goal_other", Goal(Other)),
 ];
+
+/// What is counted, with the beginnings of the names.
+const COUNTED: &[(&str, fn(Role) -> Quantity)] =
+    &[("near", Near), ("count", Count), ("line", Line), ("shut", Shut), ("joined", Joined), ("goal", Goal)];
+
+/// What it is counted of, with the ends of the names.
+const ROLES: &[(&str, Role)] =
+    &[("own", Own), ("other", Other), ("empty", Empty), ("piece", Piece), ("left", Left), ("right", Right)];
+
+/// The quantities with their names.
+fn known_quantities() -> impl Iterator<Item = (String, Quantity)> {
+    let counted = COUNTED.iter().flat_map(|(name, quantity)| {
+        ROLES.iter().map(move |(role, of)| (format!("{name}_{role}"), quantity(*of)))
+    });
+    PLACES.iter().map(|(name, quantity)| ((*name).to_owned(), *quantity)).chain(counted)
+}
 
 /// Where a condition stands, and so what it may speak of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,6 +108,7 @@ impl Occasion {
             FromRow | FromColumn | ToRow | ToColumn => matches!(self, Self::When | Self::Cell),
             Near(_) => matches!(self, Self::When),
             Count(_) => matches!(self, Self::When | Self::Board),
+            Joined(Empty | Piece) | Goal(Empty | Piece) => false,
             Line(_) | Shut(_) | Joined(_) | Goal(_) => matches!(self, Self::Board),
         }
     }
@@ -121,6 +126,16 @@ pub struct Condition {
     nothing_near: Option<Vec<Role>>,
 }
 
+impl Quantity {
+    /// Whose pieces, or what else, it counts, if it counts.
+    pub const fn role(self) -> Option<Role> {
+        match self {
+            Near(role) | Count(role) | Line(role) | Shut(role) | Joined(role) | Goal(role) => Some(role),
+            Rows | Columns | Row | Column | FromRow | FromColumn | ToRow | ToColumn => None,
+        }
+    }
+}
+
 impl Condition {
     /// Reads a condition.
     pub(super) fn read(text: &str, occasion: Occasion) -> Result<Self, formula::Error> {
@@ -128,11 +143,11 @@ impl Condition {
         let mentioned = scope.unknown_names(text)?;
         let mut quantities = Vec::new();
         let mut known = Vec::new();
-        for &(name, quantity) in QUANTITIES {
+        for (name, quantity) in known_quantities() {
             if occasion.knows(quantity) {
-                let slot = scope.variable(name)?;
+                let slot = scope.variable(&name)?;
                 known.push(slot);
-                if mentioned.iter().any(|(mentioned, _)| mentioned == name) {
+                if mentioned.iter().any(|(mentioned, _)| *mentioned == name) {
                     quantities.push((slot, quantity));
                 }
             }

@@ -163,6 +163,20 @@ pub enum Near {
     Sides,
     /// Those with a common side or corner.
     Corners,
+    /// Those with a common side, if the rows are hexagons, each half a cell further to the right than the one above it.
+    Hexagons,
+}
+
+impl Near {
+    /// The ways from a cell to those near it, by rows and columns.
+    pub fn offsets(self) -> &'static [(i16, i16)] {
+        const ALL: [(i16, i16); 8] = [(-1, 0), (0, -1), (0, 1), (1, 0), (-1, 1), (1, -1), (-1, -1), (1, 1)];
+        match self {
+            Self::Sides => &ALL[..4],
+            Self::Hexagons => &ALL[..6],
+            Self::Corners => &ALL,
+        }
+    }
 }
 
 /// Which edges are glued.
@@ -266,6 +280,8 @@ pub enum TurnName {
     All,
     /// A quarter of a turn, again and again.
     Quarter,
+    /// An eighth of a turn, again and again: along rows, columns and diagonals; for patterns of one row.
+    Eighth,
     /// Half a turn.
     Half,
     /// Left and right exchanged.

@@ -4,7 +4,7 @@ use super::condition::{Condition, Occasion};
 use super::content::{Content, Contents, Owner, Signs};
 use super::drawing::{BoardError, Drawing, StartRule};
 use super::entries::{BoardEntries, BoardMoveEntry, Near, OwnerName, RingName, StartEntry, TurnName, Turns};
-use super::pattern::{Fault, Form, Pattern};
+use super::pattern::{Cell, Fault, Form, Pattern};
 use super::termination::{Progress, progress};
 use super::turn::Turn;
 use crate::error::{RulesError, RulesErrorKind};
@@ -46,8 +46,8 @@ pub struct BoardRules {
     pub start: StartRule,
     /// The kinds of moves.
     pub moves: Vec<BoardMove>,
-    /// Whether cells with a common corner are near, too.
-    pub corners: bool,
+    /// Which cells are near one another.
+    pub near: Near,
     /// Whether the left and the right edge are glued, and the upper and the lower.
     pub ring: [bool; 2],
     /// Where the player to move has won, has lost, where it is drawn.
@@ -185,7 +185,7 @@ impl Reader<'_> {
             signs,
             start,
             moves,
-            corners: board.near == Near::Corners,
+            near: board.near,
             ring: [board.ring != RingName::None, board.ring == RingName::Both],
             ends,
             progress,
@@ -270,6 +270,9 @@ impl Reader<'_> {
             PlayerName::Right => Player::Right,
         });
         let forms = self.forms((&entry.pattern, &entry.becomes, &entry.turns), only, signs)?;
+        if entry.again && forms.iter().flatten().any(|form| form.run.is_some()) {
+            return Err(self.at(&entry.pattern, RulesErrorKind::RunAgain));
+        }
         let then = entry.then.as_ref();
         let then = then.map(|then| self.forms((&then.pattern, &then.becomes, &then.turns), only, signs));
         let when = entry.when.as_ref().map(|source| self.condition(source, Occasion::When));
@@ -308,6 +311,9 @@ impl Reader<'_> {
             Fault::Pattern(span, kind) => self.within(pattern, span, kind),
             Fault::Becomes(span, kind) => self.within(becomes, span, kind),
         })?;
+        if turns.0.contains(&TurnName::Eighth) && !read.is_one_row() {
+            return Err(self.at(pattern, RulesErrorKind::SlantedRows));
+        }
         let group = Turn::group(&turns.0);
         let forward = turns.0.contains(&TurnName::Forward);
         let forms = Player::BOTH.map(|player| {
@@ -324,6 +330,10 @@ impl Reader<'_> {
             }
             if form.cells.iter().any(|cell| cell.becomes.is_some() && cell.test.has(Content::GONE)) {
                 return Err(self.at(pattern, RulesErrorKind::WritesOffBoard));
+            }
+            let off_board = |cell: &Cell| cell.test.has(Content::GONE);
+            if form.run.is_some() && form.cells.first().is_some_and(off_board) {
+                return Err(self.at(pattern, RulesErrorKind::PatternRun));
             }
             let put = form.cells.iter().filter_map(|cell| cell.becomes);
             if put.into_iter().any(|content| signs.sign(content).is_none()) {

@@ -15,7 +15,7 @@ mod turn;
 pub use condition::{Condition, Quantity, Role};
 pub use content::{Content, Contents, Owner, Signs};
 pub use drawing::{BoardError, Drawing, MOST_CELLS, StartRule, size};
-pub use entries::{BoardEntries, StretchEntry};
+pub use entries::{BoardEntries, Near, StretchEntry};
 pub use load::{Also, AlsoCells, BoardEnds, BoardMove, BoardRules};
 pub use pattern::{Cell, Form, Run};
 pub use termination::Progress;

@@ -6,10 +6,10 @@ use crate::error::RulesErrorKind;
 use campeao_formula::Span;
 use campeao_message::Player;
 
-/// A cell of a pattern, from the first one of the pattern: what it must hold, and what it holds afterwards.
+/// A cell of a pattern: what it must hold, and what it holds afterwards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cell {
-    /// How many rows further down.
+    /// How many rows further down than the first cell that must be on the board.
     pub row: i16,
     /// How many columns further to the right.
     pub column: i16,
@@ -237,16 +237,28 @@ impl Pattern {
         Ok(read)
     }
 
+    /// Whether all its cells lie in one row.
+    pub(super) fn is_one_row(&self) -> bool {
+        self.cells.iter().all(|cell| cell.place.0 == 0)
+    }
+
     /// The ways in which a player moves by it, each once.
     pub(super) fn forms(&self, player: Player, turns: &[Turn], signs: &Signs) -> Vec<Form> {
         let contents = |words: &[Word]| {
             let all = words.iter().map(|word| word.contents(player, signs));
             all.fold(Contents::NONE, Contents::or)
         };
-        let first = self.cells.first().map_or((0, 0), |cell| cell.place);
+        // Places are counted from a cell that is on the board, wherever the pattern lies.
+        let on_board = |cell: &&Drawn| !contents(&cell.test).has(Content::GONE);
+        let first = self.cells.iter().find(on_board).map_or((0, 0), |cell| cell.place);
         let changing = |cell: &Drawn| cell.becomes.is_some();
         let ends = [self.cells.iter().position(changing), self.cells.iter().rposition(changing)];
-        let ends = ends.map(Option::unwrap_or_default);
+        let mut ends = ends.map(Option::unwrap_or_default);
+        // A move goes from the cell that it leaves empty.
+        let leaves = |end: usize| self.cells.get(end).is_some_and(|cell| cell.becomes == Some(Word::Is(Content::EMPTY)));
+        if leaves(ends[1]) && !leaves(ends[0]) {
+            ends.reverse();
+        }
         let mut forms: Vec<Form> = Vec::new();
         for &turn in turns {
             let cell = |drawn: &Drawn| {

@@ -1,8 +1,8 @@
 //! Why every play of a board game ends: a number that each move makes smaller.
 
-use super::content::{Content, Contents, Owner, Signs};
+use super::content::{Content, Owner, Signs};
 use super::load::BoardMove;
-use super::pattern::Form;
+use super::pattern::{Cell, Form, Run};
 use campeao_message::Player;
 
 /// A number that each move makes smaller: the sum of the weights of all contents, and how far the pieces of either player
@@ -75,55 +75,57 @@ impl Progress {
 
     /// By how much a form makes the number smaller at least, whatever its cells held; very negative if nothing is sure.
     fn loss(&self, form: &Form) -> i64 {
-        const UNSURE: i64 = i64::MIN / 4;
-        let mut loss = 0_i64;
         let weight = |content: Content| i64::from(self.weights[content.number()]);
-        for cell in &form.cells {
-            let Some(becomes) = cell.becomes else { continue };
-            let before = cell.test.iter().filter(|content| *content != Content::GONE).map(weight).min();
-            loss += before.unwrap_or(0) - weight(becomes);
-        }
-        if let Some(run) = &form.run
-            && let Some(becomes) = run.becomes
-            && run.test.iter().any(|content| content != Content::GONE && weight(content) < weight(becomes))
-        {
+        let grows = |run: &Run, becomes: Content| {
+            run.test.iter().any(|content| content != Content::GONE && weight(content) < weight(becomes))
+        };
+        if form.run.is_some_and(|run| run.becomes.is_some_and(|becomes| grows(&run, becomes))) {
             return UNSURE;
         }
-        for player in Player::BOTH {
-            let (down, right) = self.steps[player.index()];
-            if (down, right) == (0, 0) {
-                continue;
-            }
-            // The place of each piece that comes or goes counts; a run makes the distance unknown.
-            let theirs = |content: Content| content.owner() == Some(Owner::Player(player));
-            let value = |row: i16, column: i16| i64::from(row) * i64::from(down) + i64::from(column) * i64::from(right);
-            let (mut balance, mut moved) = (0_i64, 0_i64);
-            for cell in &form.cells {
-                let Some(becomes) = cell.becomes else { continue };
-                let (all, some) = theirs_of(cell.test, theirs);
-                if some && !all {
-                    return UNSURE;
-                }
-                let change = i64::from(theirs(becomes)) - i64::from(all);
-                balance += change;
-                moved += change * value(cell.row, cell.column);
-            }
-            // A piece taken was somewhere: what it gains is not known. So pieces must be moved, not come or go.
-            if balance != 0 || form.run.is_some() && moved != 0 {
-                return UNSURE;
-            }
-            loss += moved;
+        let written: Vec<(Cell, Content)> =
+            form.cells.iter().filter_map(|cell| Some((*cell, cell.becomes?))).collect();
+        let mut least = None;
+        for_each_choice(&written, &mut Vec::new(), &mut |held| {
+            let weighed: i64 =
+                held.iter().zip(&written).map(|(held, (_, becomes))| weight(*held) - weight(*becomes)).sum();
+            let gone = Player::BOTH.map(|player| self.way_gone(player, form.run.is_some(), &written, held));
+            let loss = gone.into_iter().fold(weighed, i64::saturating_add);
+            least = Some(least.map_or(loss, |least: i64| least.min(loss)));
+        });
+        least.unwrap_or(0)
+    }
+
+    /// By how much the ways that a player's pieces have still to go become shorter at least. A piece that is taken takes its way
+    /// with it; where a piece comes, nothing is sure.
+    fn way_gone(&self, player: Player, has_run: bool, written: &[(Cell, Content)], held: &[Content]) -> i64 {
+        let (down, right) = self.steps[player.index()];
+        if (down, right) == (0, 0) {
+            return 0;
         }
-        loss
+        let theirs = |content: Content| content.owner() == Some(Owner::Player(player));
+        let gone = |cell: &Cell| i64::from(cell.row) * i64::from(down) + i64::from(cell.column) * i64::from(right);
+        let came = written.iter().filter(|(_, becomes)| theirs(*becomes)).map(|(cell, _)| gone(cell));
+        let came: Vec<i64> = came.collect();
+        let left = written.iter().zip(held).filter(|(_, held)| theirs(**held)).map(|((cell, _), _)| gone(cell));
+        let mut left: Vec<i64> = left.collect();
+        if came.len() > left.len() || has_run && !(came.is_empty() && left.is_empty()) {
+            return UNSURE;
+        }
+        left.sort_unstable();
+        let moved: i64 = left.iter().take(came.len()).sum();
+        came.iter().sum::<i64>() - moved
     }
 }
 
-/// Whether all of a set, and some of it, is of a kind.
-fn theirs_of(set: Contents, theirs: impl Fn(Content) -> bool) -> (bool, bool) {
-    let mut contents = set.iter().filter(|content| *content != Content::GONE).peekable();
-    let any = contents.peek().is_some();
-    let (all, some) = contents.fold((true, false), |(all, some), content| {
-        (all && theirs(content), some || theirs(content))
-    });
-    (all && any, some)
+/// Nothing is sure.
+const UNSURE: i64 = i64::MIN / 4;
+
+/// Calls `visit` with all that cells that change may hold.
+fn for_each_choice(written: &[(Cell, Content)], held: &mut Vec<Content>, visit: &mut dyn FnMut(&[Content])) {
+    let Some((cell, _)) = written.get(held.len()) else { return visit(held) };
+    for content in cell.test.iter().filter(|content| *content != Content::GONE) {
+        held.push(content);
+        for_each_choice(written, held, visit);
+        held.pop();
+    }
 }

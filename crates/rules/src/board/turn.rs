@@ -16,6 +16,8 @@ impl Turn {
     /// Half a turn.
     pub const HALF: Self = Self { down: (-1, 0), right: (0, -1) };
     const QUARTER: Self = Self { down: (0, -1), right: (1, 0) };
+    /// An eighth of a turn, and longer: what lies in a row comes to lie in a diagonal.
+    const SLANT: Self = Self { down: (1, -1), right: (1, 1) };
     const MIRROR: Self = Self { down: (1, 0), right: (0, -1) };
 
     /// Where a row and a column come to lie.
@@ -32,10 +34,11 @@ impl Turn {
     /// All that follow from those of a list, by where they lead what lies to the right. `forward` tells players apart and makes none.
     pub(super) fn group(names: &[TurnName]) -> Vec<Self> {
         let mut generators = Vec::new();
+        let slants = names.contains(&TurnName::Eighth);
         for name in names {
             match name {
                 TurnName::All => generators.extend([Self::QUARTER, Self::MIRROR]),
-                TurnName::Quarter => generators.push(Self::QUARTER),
+                TurnName::Quarter | TurnName::Eighth => generators.push(Self::QUARTER),
                 TurnName::Half => generators.push(Self::HALF),
                 TurnName::Mirror => generators.push(Self::MIRROR),
                 TurnName::Forward => {}
@@ -51,6 +54,10 @@ impl Turn {
                 }
             }
             next += 1;
+        }
+        if slants {
+            let slanted: Vec<Self> = group.iter().map(|turn| turn.after(Self::SLANT)).collect();
+            group.extend(slanted);
         }
         // Up, down, left, right: whoever lists moves does it in this order.
         group.sort_by_key(|turn| (turn.right.1.abs(), turn.right, turn.down != (1, 0)));

@@ -36,7 +36,7 @@ pub(crate) fn texts_are_in_order<G: BoardGame>(game: &G, most: usize) {
     let mut head = 0;
     while let Some(position) = queue.get(head).cloned() {
         head += 1;
-        let text = position.to_string();
+        let text = game.text(&position);
         assert!(texts.insert(text.clone()), "two positions are written {text}");
         assert_eq!(game.read(&text).unwrap(), position, "{text}");
         assert_eq!(game.mover(&position).is_some(), game.players().is_some());
@@ -53,7 +53,8 @@ pub(crate) fn texts_are_in_order<G: BoardGame>(game: &G, most: usize) {
         }
         let mut names: HashSet<String> = HashSet::new();
         for (step, to) in options {
-            assert!(names.insert(step.to_string()), "two moves of {text} are written {step}");
+            let name = game.step_text(&position, &step);
+            assert!(names.insert(name.clone()), "two moves of {text} are written {name}");
             let label = game.label(&position, &step);
             assert!(!label.en.is_empty() && !label.pt.is_empty());
             if seen.len() < most && seen.insert(to.clone()) {
@@ -82,5 +83,6 @@ pub(crate) fn arguments_give_the_game_again<G: BoardGame + PartialEq + std::fmt:
 
 /// Positions that cannot be read, with the message.
 pub(crate) fn refused<G: BoardGame>(game: &G, text: &str) -> String {
-    game.read(text).map(|position| position.to_string()).unwrap_err().to_string()
+    let refusal: campeao_play::Refusal = game.read(text).err().unwrap().into();
+    refusal.to_string()
 }

@@ -1,13 +1,12 @@
 //! Board games as rulesets: one adaptor for all of them.
 
+use crate::board_champion::BoardChampion;
 use crate::board_game::OptionsOf;
-use crate::champion::BoardChampion;
-use crate::{BoardError, BoardGame, Cell};
+use crate::{
+    Board, BoardGame, Card, Cell, Champion, Coloured, KnownLaw, Refusal, Resources, Ruleset, Side, Start, Step,
+};
 use campeao_draw::Picture;
 use campeao_message::Language;
-use campeao_play::{
-    Board, Card, Champion, Coloured, Family, KnownLaw, Misere, Refusal, Resources, Ruleset, Side, Start, Step,
-};
 use campeao_rules::PlayError;
 use campeao_solve::sequence::Watch;
 
@@ -15,22 +14,6 @@ use campeao_solve::sequence::Watch;
 pub struct BoardFace<G: BoardGame> {
     game: G,
     card: Card,
-}
-
-/// A family of board games.
-pub(crate) const fn family<G: BoardGame + 'static>(
-    parameters: &'static [&'static str],
-    usual: &'static str,
-    instances: &'static [(&'static str, &'static str)],
-) -> Family {
-    Family {
-        name: G::NAME,
-        parameters,
-        usual,
-        misere: Misere::Played,
-        instances,
-        game: |arguments, play| Ok(Box::new(BoardFace::new(G::make(arguments, play)?))),
-    }
 }
 
 impl<G: BoardGame + 'static> BoardFace<G> {
@@ -51,18 +34,18 @@ impl<G: BoardGame + 'static> BoardFace<G> {
     }
 
     /// The game itself.
-    pub(crate) const fn game(&self) -> &G {
+    pub const fn game(&self) -> &G {
         &self.game
     }
 
     /// The name of a game like this one with another size, where a text that is no position of it is a size.
     fn resized(&self, text: &str) -> Option<String> {
-        let make = |arguments: &str| Some(G::make(arguments, self.game.play()).ok()?.card().name);
+        let make = |arguments: &str| Some(self.game.again(arguments).ok()?.card().name);
         self.card.resized(text, make)
     }
 
     /// The position that a text describes.
-    pub(crate) fn read(&self, position: &str) -> Result<G::Position, Refusal> {
+    pub fn read(&self, position: &str) -> Result<G::Position, Refusal> {
         self.game.read(position).map_err(|error| match self.resized(position) {
             Some(name) => Refusal::SizeInName { text: position.trim().to_owned(), name },
             None => error.into(),
@@ -81,7 +64,7 @@ impl<G: BoardGame + 'static> BoardFace<G> {
     pub(crate) fn named(&self, position: &G::Position, step: &G::Move, to: &G::Position) -> Step {
         let label = self.game.label(position, step);
         let clicks = self.game.clicks(position, step);
-        Step { text: step.to_string(), label, to: to.to_string(), amount: None, clicks }
+        Step { text: self.game.step_text(position, step), label, to: self.game.text(to), amount: None, clicks }
     }
 }
 
@@ -91,11 +74,11 @@ impl<G: BoardGame + 'static> Ruleset for BoardFace<G> {
     }
 
     fn start(&self) -> String {
-        self.game.start().to_string()
+        self.game.text(&self.game.start())
     }
 
     fn canonical(&self, position: &str) -> Result<String, Refusal> {
-        Ok(self.read(position)?.to_string())
+        Ok(self.game.text(&self.read(position)?))
     }
 
     fn mover(&self, position: &str) -> Result<Option<String>, Refusal> {
@@ -116,7 +99,7 @@ impl<G: BoardGame + 'static> Ruleset for BoardFace<G> {
 
     fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal> {
         let position = self.read(position)?;
-        let title = format!("{}: {position}", self.card().full_title(language));
+        let title = format!("{}: {}", self.card().full_title(language), self.game.text(&position));
         Ok(self.game.picture(&position, &title))
     }
 
@@ -131,9 +114,9 @@ impl<G: BoardGame + 'static> Ruleset for BoardFace<G> {
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
         Ok(match self.game.start_at(cell) {
             None => None,
-            Some(Cell::Position(position)) => Some(Start::Position(position.to_string())),
+            Some(Cell::Position(position)) => Some(Start::Position(self.game.text(&position))),
             Some(Cell::Arguments(arguments)) => {
-                let game = G::make(&arguments, self.game.play())?;
+                let game = self.game.again(&arguments).map_err(Into::into)?;
                 Some(Start::Game(Box::new(Self::new(game))))
             }
         })
@@ -145,11 +128,5 @@ impl<G: BoardGame + 'static> Ruleset for BoardFace<G> {
 
     fn coloured(&self, watch: &mut dyn Watch) -> Result<Option<Coloured>, Refusal> {
         self.game.coloured(watch)
-    }
-}
-
-impl From<BoardError> for Refusal {
-    fn from(error: BoardError) -> Self {
-        Self::of(error)
     }
 }

@@ -1,28 +1,31 @@
-//! The one trait behind which games with code of their own stand.
+//! The one trait behind which games stand that are solved by search, backwards, or by knowledge of their own.
 
-use crate::BoardError;
+use crate::{Analysis, Card, Coloured, KnownLaw, Refusal, Side};
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
-use campeao_play::{Analysis, Card, Coloured, KnownLaw, Refusal, Side};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, Rules};
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
-use std::fmt::Display;
 
-/// A game with code of its own: [`Rules`] for the solvers, and texts, names and pictures for people.
+/// A game of positions and moves of its own: [`Rules`] for the solvers, and texts, names and pictures for people.
 ///
-/// A position's `Display` is its canonical text and [`read`](Self::read) reads it back; a move's `Display` is its
-/// canonical text, which names it among the moves of a position. Where it matters who is to move, the position says
-/// so in its text.
-pub trait BoardGame: Rules<Position: Display + Send + Sync, Move: Display> + Send + Sync + Sized {
+/// A position has a canonical [`text`](Self::text), which [`read`](Self::read) reads back; so has a move, which names it
+/// among the moves of a position. Where it matters who is to move, the position says so in its text.
+pub trait BoardGame: Rules<Position: Send + Sync> + Send + Sync + Sized {
+    /// Why a text is no position, or gives no game.
+    type Error: Into<Refusal> + std::fmt::Debug;
     /// The name of the family, such as `chopsticks`.
-    const NAME: &'static str;
-    /// The game of what follows the colon of its name.
+    fn family(&self) -> &str;
+    /// The game of the family with other arguments, in the same convention of play.
     ///
     /// # Errors
     /// What is wrong with the arguments.
-    fn make(arguments: &str, play: Play) -> Result<Self, BoardError>;
+    fn again(&self, arguments: &str) -> Result<Self, Self::Error>;
+    /// The canonical text of a position.
+    fn text(&self, position: &Self::Position) -> String;
+    /// The canonical text of a move in a position.
+    fn step_text(&self, position: &Self::Position, step: &Self::Move) -> String;
     /// The parameters with their values, in the order in which the name gives them.
     fn arguments(&self) -> Vec<Argument>;
     /// The name for people.
@@ -38,7 +41,7 @@ pub trait BoardGame: Rules<Position: Display + Send + Sync, Move: Display> + Sen
     /// All that there is to say of the game.
     fn card(&self) -> Card {
         let (title, rules, sources) = (self.title(), self.rules(), self.sources());
-        let card = Card::new(Self::NAME, self.arguments(), self.play(), title, rules, sources);
+        let card = Card::new(self.family(), self.arguments(), self.play(), title, rules, sources);
         Card { players: self.players(), ..card }
     }
     /// Who is to move, where that matters.
@@ -57,7 +60,7 @@ pub trait BoardGame: Rules<Position: Display + Send + Sync, Move: Display> + Sen
     ///
     /// # Errors
     /// Where the text is no position of this game: what is wrong, and what would be right.
-    fn read(&self, text: &str) -> Result<Self::Position, BoardError>;
+    fn read(&self, text: &str) -> Result<Self::Position, Self::Error>;
     /// What people call a move.
     fn label(&self, position: &Self::Position, step: &Self::Move) -> Text;
     /// The position in lines of characters, each ended.
@@ -102,7 +105,7 @@ pub trait BoardGame: Rules<Position: Display + Send + Sync, Move: Display> + Sen
     fn counts_points(&self) -> bool {
         false
     }
-    /// What the starts run along; see [`Ruleset::sides`](campeao_play::Ruleset::sides).
+    /// What the starts run along; see [`Ruleset::sides`](crate::Ruleset::sides).
     fn sides(&self) -> Vec<Side>;
     /// The start in a cell of the table; `None` where there is none.
     fn start_at(&self, cell: &[String]) -> Option<Cell<Self::Position>>;
@@ -120,7 +123,7 @@ pub trait BoardGame: Rules<Position: Display + Send + Sync, Move: Display> + Sen
 }
 
 /// The moves of a position of a game.
-pub(crate) type OptionsOf<G> = Options<<G as Rules>::Move, <G as Rules>::Position>;
+pub type OptionsOf<G> = Options<<G as Rules>::Move, <G as Rules>::Position>;
 
 /// The start in a cell of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]

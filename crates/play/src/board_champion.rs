@@ -1,12 +1,11 @@
 //! The champion of a board game: retrograde analysis where plays may go round, search elsewhere, and where both are
 //! beyond the limit, the game's own table and theory.
 
-use crate::{BoardFace, BoardGame};
-use campeao_message::{Play, Player};
-use campeao_play::{
-    AnalysedStep, Analysis, Asked, Champion, Ending, Leaving, Method, NoValue, Reason, Refusal, Resources,
-    ShortValues, Step, Worth, options_of,
+use crate::{
+    AnalysedStep, Analysis, Asked, BoardFace, BoardGame, Champion, Ending, Leaving, Method, NoValue, Reason, Refusal,
+    Resources, ShortValues, Step, Worth, options_of,
 };
+use campeao_message::{Play, Player};
 use campeao_rules::End;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{
@@ -30,7 +29,7 @@ const VALUED: usize = 400_000;
 const THOROUGHLY_VALUED: usize = 20_000_000;
 
 /// Whoever plays a board game without erring.
-pub(crate) struct BoardChampion<'g, G: BoardGame + 'static> {
+pub struct BoardChampion<'g, G: BoardGame + 'static> {
     face: &'g BoardFace<G>,
     thorough: Trial<'g, G>,
     /// For the positions that a theorem judges.
@@ -97,13 +96,14 @@ impl<'g, G: BoardGame + 'static> Trial<'g, G> {
 }
 
 impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
-    pub(crate) fn new(face: &'g BoardFace<G>, resources: &Resources) -> Self {
+    /// A champion with what it may use.
+    pub fn new(face: &'g BoardFace<G>, resources: &Resources) -> Self {
         let bytes = usize::try_from(resources.memory).unwrap_or(usize::MAX);
         Self { bytes, ..Self::within(face, SEARCHED, LISTED) }
     }
 
     /// A champion that searches so many positions, or lists so many for retrograde analysis.
-    fn within(face: &'g BoardFace<G>, searched: u64, listed: u64) -> Self {
+    pub fn within(face: &'g BoardFace<G>, searched: u64, listed: u64) -> Self {
         let game = face.game();
         let brief = Trial::new(game, searched.min(BRIEFLY_SEARCHED), listed.min(BRIEFLY_LISTED));
         let has_values = game.players().is_none() && !game.repeats();
@@ -199,7 +199,7 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
         let stuck = || options.is_empty().then(|| Ending { end: face.game().stuck(), stuck: true });
         let ended = face.game().explicit_end(&position)?.map(|end| Ending { end, stuck: false });
         let mut analysis = Analysis {
-            position: position.to_string(),
+            position: face.game().text(&position),
             outcome: own.outcome,
             remoteness: own.remoteness,
             grundy: self.nim_value(own, &position)?,
@@ -263,7 +263,7 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
 impl<G: BoardGame + 'static> BoardChampion<'_, G> {
     /// The text of a position without the player to move.
     fn without_mover(&self, position: &G::Position) -> String {
-        let text = position.to_string();
+        let text = self.face.game().text(position);
         match (self.face.game().mover(position), text.rsplit_once(' ')) {
             (Some(_), Some((board, _))) => board.to_owned(),
             _ => text,
@@ -349,89 +349,4 @@ fn judged(value: TimedOutcome, method: Method) -> Judged {
     // A solver that ends has judged its position; the distance of a draw is none.
     let outcome = value.outcome().unwrap_or(Outcome::Draw);
     Judged { outcome, remoteness: value.plies(), method }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Beans, BoardGame, Chomp, Northcott};
-    use campeao_message::Play;
-    use campeao_solve::sequence::Quiet;
-
-    #[test]
-    fn beyond_the_search_the_games_own_table_answers_as_the_search_does() {
-        let face = BoardFace::new(Chomp::new("4x5", Play::Normal).unwrap());
-        let mut searching = BoardChampion::new(&face, &Resources::default());
-        let mut knowing = BoardChampion::within(&face, 50, 50);
-        for position in ["5,5,5,5", "5,5,5,4", "5,4,3,2"] {
-            let searched = searching.analyse(position, &mut Quiet).unwrap();
-            let known = knowing.analyse(position, &mut Quiet).unwrap();
-            assert_eq!(known.method, Method::OwnTable);
-            assert_eq!((known.outcome, known.remoteness), (searched.outcome, None));
-            let outcomes = |analysis: &Analysis| -> Vec<Outcome> {
-                analysis.moves.iter().map(|step| step.outcome).collect()
-            };
-            assert_eq!(outcomes(&known), outcomes(&searched));
-        }
-        // A small position is searched again.
-        let small = knowing.analyse("2,1", &mut Quiet).unwrap();
-        assert_eq!((small.method, small.remoteness), (Method::Solver(solve::Method::Search), Some(3)));
-    }
-
-    #[test]
-    fn a_theorem_is_asked_before_a_long_search() {
-        for (arguments, wins) in [("a,12x12", false), ("a,12x13", true), ("b,12x12", false)] {
-            let face = BoardFace::new(Beans::new(arguments, Play::Normal).unwrap());
-            let mut champion = BoardChampion::new(&face, &Resources::default());
-            let start = face.game().start().to_string();
-            let analysis = champion.analyse(&start, &mut Quiet).unwrap();
-            assert_eq!(analysis.method, Method::Theory, "{arguments}");
-            assert_eq!(analysis.outcome == Outcome::Win, wins, "{arguments}");
-            assert_eq!(analysis.best().map(|best| best.outcome == Outcome::Loss), Some(wins), "{arguments}");
-            let Memory::Search(search) = &champion.thorough.memory else { panic!() };
-            assert_eq!(search.solved(), 0, "{arguments}");
-        }
-    }
-
-    #[test]
-    fn a_verdict_without_moves_is_a_refusal_that_says_who_wins() {
-        let face = BoardFace::new(Beans::new("d,4x5", Play::Normal).unwrap());
-        let mut champion = BoardChampion::within(&face, 50, 50);
-        let refusal = champion.analyse("*****/*****/*****/*****", &mut Quiet).unwrap_err();
-        assert!(matches!(refusal, Refusal::MovesUnknown { outcome: Outcome::Win, limit: 50 }), "{refusal}");
-        let refusal = champion.analyse("*****/*****/*****/.****", &mut Quiet).unwrap_err();
-        assert!(matches!(refusal, Refusal::Solve(SolveError::TooManyPositions { limit: 50 })), "{refusal}");
-    }
-
-    /// The champion plays the white stones by theory alone; black moves as `answer` chooses among its moves.
-    fn plies_to_win(start: &str, mut answer: impl FnMut(usize) -> usize) -> Option<usize> {
-        let face = BoardFace::new(Northcott::new(start, Play::Normal).unwrap());
-        let mut champion = BoardChampion::within(&face, 10, 10);
-        let mut position = face.game().start().to_string();
-        for ply in 0..1000 {
-            let analysis = champion.analyse(&position, &mut Quiet).unwrap();
-            let whites = ply % 2 == 0;
-            assert_eq!(analysis.outcome, if whites { Outcome::Win } else { Outcome::Loss });
-            if analysis.ending.is_some() {
-                return Some(ply);
-            }
-            let step =
-                if whites { analysis.best().unwrap() } else { &analysis.moves[answer(analysis.moves.len())] };
-            position.clone_from(&step.step.to);
-        }
-        None
-    }
-
-    #[test]
-    fn theory_alone_brings_a_game_that_may_go_round_to_its_end() {
-        let start = ".O....X./..O...X./O......X/.OX.....";
-        assert!(plies_to_win(start, |_| 0).is_some());
-        assert!(plies_to_win(start, |count| count - 1).is_some());
-        let mut turn = 0;
-        let mixed = |count: usize| {
-            turn += 7;
-            turn % count
-        };
-        assert!(plies_to_win(start, mixed).is_some());
-    }
 }

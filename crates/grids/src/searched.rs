@@ -1,0 +1,239 @@
+//! Board games in which both players have the same moves, or that end otherwise than by being stuck, or whose plays may
+//! repeat: solved by search, or backwards.
+
+use campeao_draw::Picture;
+use campeao_message::{Play, Player, Text};
+use campeao_play::{BoardGame, Card, Cell, Side};
+use campeao_rules::file::SourceEntry;
+use campeao_rules::{Argument, End, Options, PlayError, PositionError, Rules};
+use campeao_solve::SolveError;
+use campeao_solve::sequence::Watch;
+use std::sync::{Arc, Mutex};
+
+use crate::board::Board;
+use crate::diagram::Diagram;
+use crate::error::GridError;
+use crate::families::size_of;
+use crate::game::GridGame;
+use crate::nimbers::NimSolver;
+use crate::step::{Step, square_name};
+use crate::words::{card, label, sides, start_in};
+
+/// A game on a board, from a start.
+pub(crate) struct GridSearch {
+    pub(crate) game: Arc<GridGame>,
+    pub(crate) start: Board,
+    pub(crate) play: Play,
+    /// Nim-values, where both players have the same moves and who cannot move loses.
+    nimbers: Option<Mutex<NimSolver>>,
+}
+
+/// How many parts are valued for one question about a nim-value in play.
+const VALUED: usize = 100_000;
+
+/// A board, with the player to move where that matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Seat {
+    board: Board,
+    mover: Option<Player>,
+}
+
+/// A move, with the number of its kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Turn {
+    step: Step,
+    kind: usize,
+}
+
+/// The letters of the players.
+const LETTERS: [&str; 2] = ["L", "R"];
+
+impl GridSearch {
+    pub(crate) fn new(game: &Arc<GridGame>, start: Board, play: Play) -> Self {
+        let rules = game.rules();
+        let has_nimbers = game.is_impartial() && rules.ends_by_stuckness() && rules.progress.is_some();
+        let nimbers = (has_nimbers && play == Play::Normal).then(|| Mutex::new(NimSolver::new(game)));
+        Self { game: Arc::clone(game), start, play, nimbers }
+    }
+
+    /// The player to move where it matters who that is: all that a position keeps of it.
+    fn seat(&self, board: Board, mover: Player) -> Seat {
+        Seat { board, mover: (!self.game.is_impartial()).then_some(mover) }
+    }
+}
+
+impl Rules for GridSearch {
+    type Position = Seat;
+    type Move = Turn;
+
+    fn explicit_end(&self, seat: &Seat) -> Result<Option<End>, PlayError> {
+        let mover = seat.mover.unwrap_or(Player::Left);
+        let ends = &self.game.rules().ends;
+        let (lost, won) = match self.play {
+            Play::Normal => (End::Lost, End::Won),
+            Play::Misere => (End::Won, End::Lost),
+        };
+        for (condition, end) in [(&ends.lost, lost), (&ends.won, won), (&ends.drawn, End::Drawn)] {
+            let Some(condition) = condition else { continue };
+            let holds = self.game.end_holds(condition, &seat.board, mover);
+            let failed = |error| PlayError::Evaluation { position: self.text(seat), error };
+            if holds.map_err(failed)? {
+                return Ok(Some(end));
+            }
+        }
+        Ok(None)
+    }
+
+    fn options(&self, seat: &Seat) -> Result<Options<Turn, Seat>, PlayError> {
+        if self.explicit_end(seat)?.is_some() {
+            return Ok(Vec::new());
+        }
+        let mover = seat.mover.unwrap_or(Player::Left);
+        let mut options = Vec::new();
+        self.game.for_each_move(&seat.board, mover, |step, kind, board| {
+            options.push((Turn { step, kind }, self.seat(board, mover.opponent())));
+        });
+        Ok(options)
+    }
+
+    fn stuck(&self) -> End {
+        match self.play {
+            Play::Normal => End::Lost,
+            Play::Misere => End::Won,
+        }
+    }
+}
+
+impl BoardGame for GridSearch {
+    type Error = GridError;
+
+    fn family(&self) -> &str {
+        self.game.rules().entries.name.get_ref()
+    }
+
+    fn again(&self, arguments: &str) -> Result<Self, GridError> {
+        Ok(Self::new(&self.game, self.game.board(arguments)?, self.play))
+    }
+
+    fn text(&self, seat: &Seat) -> String {
+        let board = self.game.written(&seat.board);
+        match seat.mover {
+            Some(mover) => format!("{board} {}", LETTERS[mover.index()]),
+            None => board,
+        }
+    }
+
+    fn step_text(&self, seat: &Seat, turn: &Turn) -> String {
+        turn.step.name(seat.board.grid())
+    }
+
+    fn arguments(&self) -> Vec<Argument> {
+        card(&self.game, &self.start, self.play).arguments
+    }
+
+    fn title(&self) -> Text {
+        self.game.rules().entries.title.clone()
+    }
+
+    fn rules(&self) -> Text {
+        card(&self.game, &self.start, self.play).rules
+    }
+
+    fn sources(&self) -> Vec<SourceEntry> {
+        self.game.rules().entries.sources.clone()
+    }
+
+    fn card(&self) -> Card {
+        Card { players: self.players(), ..card(&self.game, &self.start, self.play) }
+    }
+
+    fn play(&self) -> Play {
+        self.play
+    }
+
+    fn players(&self) -> Option<[String; 2]> {
+        (!self.game.is_impartial()).then(|| LETTERS.map(str::to_owned))
+    }
+
+    fn mover(&self, seat: &Seat) -> Option<Player> {
+        seat.mover
+    }
+
+    fn with_mover(&self, seat: &Seat, mover: Player) -> Option<Seat> {
+        let short = self.game.rules().ends_by_stuckness() && self.game.rules().progress.is_some();
+        (short && seat.mover.is_some()).then_some(Seat { mover: Some(mover), ..*seat })
+    }
+
+    /// By the parts of the board, unless that takes too long.
+    fn nim_value(&self, seat: &Seat) -> Option<u64> {
+        let mut nimbers = self.nimbers.as_ref()?.lock().ok()?;
+        let most = nimbers.len() + VALUED;
+        nimbers.value_within(&seat.board, most).ok()
+    }
+
+    /// By the nim-values of its parts, however long it takes.
+    fn by_table(&self, seat: &Seat, watch: &mut dyn Watch) -> Result<Option<End>, SolveError> {
+        let Some(nimbers) = &self.nimbers else { return Ok(None) };
+        let Ok(mut nimbers) = nimbers.lock() else { return Ok(None) };
+        let value = nimbers.value(&seat.board, watch)?;
+        Ok(Some(if value == 0 { End::Lost } else { End::Won }))
+    }
+
+    fn start(&self) -> Seat {
+        self.seat(self.start, Player::Left)
+    }
+
+    fn read(&self, text: &str) -> Result<Seat, GridError> {
+        let text = text.trim();
+        let (board, mover) = match text.rsplit_once(' ') {
+            Some((board, word)) if !self.game.is_impartial() => {
+                let named = |player: &Player| LETTERS[player.index()].eq_ignore_ascii_case(word.trim());
+                let mover = Player::BOTH.into_iter().find(named);
+                let form = || PositionError::WrongForm { form: self.text(&self.start()) };
+                (board.trim(), mover.ok_or_else(form)?)
+            }
+            _ => (text, Player::Left),
+        };
+        let board = self.game.board(board)?;
+        if board.grid() != self.start.grid() {
+            return Err(GridError::OtherSize { found: size_of(&board), expected: size_of(&self.start) });
+        }
+        Ok(self.seat(board, mover))
+    }
+
+    fn label(&self, seat: &Seat, turn: &Turn) -> Text {
+        label(&self.game, turn.kind, turn.step, seat.board.grid())
+    }
+
+    fn drawn(&self, seat: &Seat) -> String {
+        Diagram::new(&self.game, &seat.board).to_text()
+    }
+
+    fn picture(&self, seat: &Seat, title: &str) -> Picture {
+        Diagram::new(&self.game, &seat.board).titled(title).to_picture()
+    }
+
+    fn clicks(&self, seat: &Seat, turn: &Turn) -> Vec<String> {
+        let grid = seat.board.grid();
+        turn.step.squares().map(|square| square_name(grid, square)).collect()
+    }
+
+    fn repeats(&self) -> bool {
+        self.game.rules().progress.is_none()
+    }
+
+    fn sides(&self) -> Vec<Side> {
+        sides(&self.game)
+    }
+
+    fn start_at(&self, cell: &[String]) -> Option<Cell<Seat>> {
+        start_in(&self.game, cell).map(Cell::Arguments)
+    }
+}
+
+impl From<PositionError> for GridError {
+    fn from(error: PositionError) -> Self {
+        Self::Position(error)
+    }
+}
+

@@ -1,0 +1,284 @@
+//! Whatever the rules are: moves are those of the patterns, square by square, and values, winners, nim-values and symmetries
+//! are those of the definition.
+
+use campeao_grids::{Board, GridGame, NimSolver, Solver, WinnerSearch};
+use campeao_message::Player;
+use campeao_rules::board::{AlsoCells, BoardMove, Content, Drawing, Form, Owner, Quantity, Role};
+use campeao_solve::sequence::Quiet;
+use campeao_values::{Form as Value, Forms, Games};
+use std::collections::HashMap;
+
+/// A source of numbers that is the same in every run.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
+        (self.0 >> 33) as usize % count
+    }
+
+    fn one_of<'t>(&mut self, texts: &[&'t str]) -> &'t str {
+        texts[self.below(texts.len())]
+    }
+}
+
+/// The text of a random rule file.
+fn rules(dice: &mut Dice) -> String {
+    let partizan = dice.below(3) > 0;
+    let (wanted, put): (&[&str], &[&str]) = if partizan {
+        (&[".", ".", "own", "other", "other", "own|other", ".|other", "#|own", "#", "_"], &[".", "#", "own", "other", "="])
+    } else {
+        (&[".", ".", "p", "p", ".|p", "#|p", "#|.", "_"], &[".", "#", "p", "="])
+    };
+    let mut text = format!("name = \"random\"\ntitle = \"R\"\nrules = \"R\"\n[board]\nusual = \"2x2\"\nnear = \"{}\"\n", {
+        dice.one_of(&["sides", "sides", "corners", "hexagons"])
+    });
+    text += if partizan { "pieces = { x = \"left\", o = \"right\" }\n" } else { "pieces = { p = \"nobody\" }\n" };
+    text += &format!("ring = \"{}\"\n", dice.one_of(&["none", "none", "none", "columns", "both"]));
+    for _ in 0..=dice.below(2) {
+        text += "[[move]]\nlabel = \"move\"\n";
+        if partizan && dice.below(3) == 0 {
+            text += &format!("player = \"{}\"\n", dice.one_of(&["left", "right"]));
+        }
+        let cells = 1 + dice.below(3);
+        let parting = dice.one_of(&[" ", " ", " / "]);
+        let run = cells > 1 && parting == " " && dice.below(4) == 0;
+        let mut pattern: Vec<String> = (0..cells).map(|_| dice.one_of(wanted).to_owned()).collect();
+        let mut becomes: Vec<String> = (0..cells).map(|_| dice.one_of(put).to_owned()).collect();
+        for (cell, becomes) in pattern.iter().zip(&mut becomes) {
+            if cell.contains('#') || cell == "_" {
+                *becomes = "=".to_owned();
+            }
+        }
+        if run {
+            pattern.insert(1, ".*".to_owned());
+            becomes.insert(1, dice.one_of(&["=", "#"]).to_owned());
+        }
+        text += &format!("pattern = \"{}\"\nbecomes = \"{}\"\n", pattern.join(parting), becomes.join(parting));
+        text += &format!("turns = \"{}\"\n", dice.one_of(&["all", "all", "quarter", "half", "mirror", "forward"]));
+        if partizan && !run && dice.below(3) == 0 {
+            text += &format!("when = \"near_{} = 0\"\n", dice.one_of(&["own", "other"]));
+        }
+        if !run && dice.below(5) == 0 {
+            text += "also = { cells = \"near\", becomes = \"#\" }\n";
+        }
+        if !run && dice.below(6) == 0 {
+            text += "again = true\n";
+        }
+    }
+    text
+}
+
+/// Boards square by square: the definition of what rules mean.
+struct Definition<'g> {
+    game: &'g GridGame,
+    forms: Forms,
+    known: HashMap<Drawing2, Value>,
+}
+
+type Drawing2 = (usize, Vec<Content>);
+
+impl Definition<'_> {
+    fn place(&self, board: &Drawing, row: i64, column: i64) -> Option<usize> {
+        let (rows, columns) = (board.rows() as i64, board.columns as i64);
+        let [ring_of_columns, ring_of_rows] = self.game.rules().ring;
+        let row = if ring_of_rows { row.rem_euclid(rows) } else { row };
+        let column = if ring_of_columns { column.rem_euclid(columns) } else { column };
+        let inside = (0..rows).contains(&row) && (0..columns).contains(&column);
+        inside.then_some((row * columns + column) as usize)
+    }
+
+    fn content(&self, board: &Drawing, row: i64, column: i64) -> Content {
+        self.place(board, row, column).map_or(Content::GONE, |place| board.cells[place])
+    }
+
+    /// All boards after a form with its first cell in a place, and where each move ended.
+    fn placed(&self, board: &Drawing, kind: &BoardMove, form: &Form, (row, column): (i64, i64), player: Player) -> Vec<(Drawing, (i64, i64))> {
+        let mut found = Vec::new();
+        let longest = if form.run.is_some() { board.cells.len() as i64 } else { 0 };
+        for length in 0..=longest {
+            let (down, right) = form.run.map_or((0, 0), |run| (i64::from(run.step.0), i64::from(run.step.1)));
+            let at = |number: usize| {
+                let cell = &form.cells[number];
+                let shift = if form.run.is_some_and(|run| number >= run.at) { length } else { 0 };
+                (row + i64::from(cell.row) + shift * down, column + i64::from(cell.column) + shift * right)
+            };
+            let cells = (0..form.cells.len()).all(|number| {
+                let (row, column) = at(number);
+                form.cells[number].test.has(self.content(board, row, column))
+            });
+            let run_cells: Vec<(i64, i64)> = match form.run {
+                Some(run) => {
+                    let (row, column) = at(run.at - 1);
+                    (1..=length).map(|step| (row + step * down, column + step * right)).collect()
+                }
+                None => Vec::new(),
+            };
+            let run_fits = form.run.is_none_or(|run| {
+                length >= i64::from(run.least)
+                    && run_cells.iter().all(|(row, column)| run.test.has(self.content(board, *row, *column)))
+            });
+            // On a ring a run may come around to itself.
+            let mut distinct: Vec<_> = run_cells.iter().filter_map(|(row, column)| self.place(board, *row, *column)).collect();
+            distinct.sort_unstable();
+            distinct.dedup();
+            if !cells || !run_fits || distinct.len() != run_cells.len() {
+                continue;
+            }
+            let mut after = board.clone();
+            let mut changed = Vec::new();
+            if let Some(content) = form.run.and_then(|run| run.becomes) {
+                for (row, column) in &run_cells {
+                    let place = self.place(board, *row, *column).unwrap();
+                    after.cells[place] = content;
+                    changed.push(place);
+                }
+            }
+            for (number, cell) in form.cells.iter().enumerate() {
+                if let Some(content) = cell.becomes {
+                    let (row, column) = at(number);
+                    let place = self.place(board, row, column).unwrap();
+                    after.cells[place] = content;
+                    changed.push(place);
+                }
+            }
+            let near: Vec<usize> = changed
+                .iter()
+                .flat_map(|place| {
+                    let (row, column) = ((place / board.columns) as i64, (place % board.columns) as i64);
+                    let offsets = self.game.rules().near.offsets().iter();
+                    offsets.filter_map(move |(down, right)| self.place(board, row + i64::from(*down), column + i64::from(*right)))
+                })
+                .filter(|place| !changed.contains(place))
+                .collect();
+            let holds = kind.when.as_ref().is_none_or(|condition| {
+                condition
+                    .holds(|quantity| match quantity {
+                        Quantity::Near(role) => {
+                            let whose = if role == Role::Own { player } else { player.opponent() };
+                            let is_theirs = |place: &&usize| board.cells[**place].owner() == Some(Owner::Player(whose));
+                            near.iter().filter(is_theirs).count() as i64
+                        }
+                        other => panic!("{other:?} is not asked for"),
+                    })
+                    .unwrap()
+            });
+            if !holds {
+                continue;
+            }
+            if let Some(also) = &kind.also {
+                assert!(matches!(also.cells, AlsoCells::Near));
+                for place in near {
+                    if after.cells[place] != Content::GONE {
+                        after.cells[place] = also.becomes;
+                    }
+                }
+            }
+            found.push((after, at(form.ends[1])));
+        }
+        found
+    }
+
+    fn after(&self, board: &Drawing, player: Player) -> Vec<Drawing> {
+        let mut found = Vec::new();
+        for kind in &self.game.rules().moves {
+            for form in &kind.forms[player.index()] {
+                for place in 0..board.cells.len() {
+                    let start = ((place / board.columns) as i64, (place % board.columns) as i64);
+                    let mut open = self.placed(board, kind, form, start, player);
+                    while let Some((after, end)) = open.pop() {
+                        if kind.again {
+                            open.extend(self.placed(&after, kind, form, end, player));
+                        }
+                        found.push(after);
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    fn value(&mut self, board: &Drawing) -> Value {
+        let key = (board.columns, board.cells.clone());
+        if let Some(&known) = self.known.get(&key) {
+            return known;
+        }
+        let [left, right] = Player::BOTH.map(|player| {
+            let after = self.after(board, player);
+            after.iter().map(|board| self.value(board)).collect::<Vec<Value>>()
+        });
+        let value = self.forms.game(&left, &right).unwrap();
+        self.known.insert(key, value);
+        value
+    }
+}
+
+/// Forms whose cells meet themselves around a ring mean nothing that is defined.
+fn meets_itself(game: &GridGame, rows: usize, columns: usize) -> bool {
+    let ring = game.rules().ring;
+    let forms = game.rules().moves.iter().flat_map(|kind| kind.forms.iter().flatten());
+    let reach = forms.flat_map(|form| &form.cells).map(|cell| cell.row.abs().max(cell.column.abs())).max().unwrap_or(0);
+    let least = 2 * reach as usize + 4;
+    ring[0] && columns < least || ring[1] && rows < least
+}
+
+fn random_board(dice: &mut Dice, game: &GridGame, rows: usize, columns: usize) -> Drawing {
+    let contents: Vec<Content> = game.rules().signs.contents().iter().collect();
+    let cell = |dice: &mut Dice| contents[dice.below(contents.len())];
+    Drawing { columns, cells: (0..rows * columns).map(|_| cell(dice)).collect() }
+}
+
+#[test]
+fn what_is_derived_from_random_rules_is_as_the_definition_says() {
+    let mut dice = Dice(20_261_123);
+    let (mut held, mut split, mut impartial) = (0, 0, 0);
+    while held < 260 {
+        let text = rules(&mut dice);
+        let Ok(game) = GridGame::parse(&text) else { continue };
+        let mut games = Games::new();
+        let mut definition = Definition { game: &game, forms: Forms::new(), known: HashMap::new() };
+        let mut solver = Solver::new(&game);
+        let mut search = WinnerSearch::new(&game).with_small(2);
+        let mut nimbers = NimSolver::new(&game);
+        let mut moved = false;
+        for (rows, columns) in [(1, 6), (2, 3), (3, 2), (2, 4), (3, 3)] {
+            if meets_itself(&game, rows, columns) {
+                continue;
+            }
+            for _ in 0..4 {
+                let drawing = random_board(&mut dice, &game, rows, columns);
+                let board = Board::drawn(&drawing, game.rules().ring).unwrap();
+                assert_eq!(board.drawing(), drawing);
+                for player in Player::BOTH {
+                    let mut expected: Vec<String> =
+                        definition.after(&drawing, player).iter().map(|after| after.written(&game.rules().signs)).collect();
+                    let found = game.moves(&board, player);
+                    let mut found: Vec<String> = found.iter().map(|(_, after)| game.written(after)).collect();
+                    (expected.sort(), found.sort());
+                    assert_eq!(found, expected, "{player:?} on {}\n{text}", game.written(&board));
+                    moved |= !found.is_empty();
+                }
+                let form = definition.value(&drawing);
+                let value = solver.value(&mut games, &board).unwrap();
+                let expected = definition.forms.value(form, &mut games).unwrap();
+                assert_eq!(value, expected, "the value of {}\n{text}", game.written(&board));
+                let outcome = games.outcome(value).unwrap();
+                let winner = search.outcome(&mut games, &board).unwrap();
+                assert_eq!(winner, outcome, "the winner of {}\n{text}", game.written(&board));
+                if game.is_impartial() {
+                    let nimber = nimbers.value(&board, &mut Quiet).unwrap();
+                    assert_eq!(games.nimber(nimber).unwrap(), value, "the nim-value of {}\n{text}", game.written(&board));
+                    impartial += 1;
+                }
+                split += usize::from(game.parts(&board).len() > 1);
+                for &symmetry in game.symmetries() {
+                    let image = solver.value(&mut games, &board.under(symmetry)).unwrap();
+                    let image = if symmetry.negates { games.negate(image).unwrap() } else { image };
+                    assert_eq!(image, value, "{symmetry:?} of {}\n{text}", game.written(&board));
+                }
+            }
+        }
+        held += usize::from(moved);
+    }
+    assert!(split > 300 && impartial > 100, "{split} {impartial}");
+}
