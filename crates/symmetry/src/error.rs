@@ -30,8 +30,8 @@ told! { RulesError {
     UnknownContent { contents } =>
         "the contents are numbered from 0 to below {contents}",
         "os conteúdos numeram-se de 0 até abaixo de {contents}";
-    WrittenTwice => "a move writes two contents on one cell", "um lance escreve dois conteúdos na mesma casa";
-    NothingWritten => "a move writes nothing", "um lance não escreve nada";
+    WrittenTwice => "a move writes two contents on one cell", "uma jogada escreve dois conteúdos na mesma casa";
+    NothingWritten => "a move writes nothing", "uma jogada não escreve nada";
     StartIsNoRectangle => "the start is no rectangle of cells", "o início não é um retângulo de casas";
 } }
 

@@ -105,7 +105,7 @@ impl Rewrite {
     }
 
     /// The normal form among so many contents; `None` if the rewrite is possible nowhere.
-    fn normalised(&self, contents: u8) -> Result<Option<Self>, RulesError> {
+    pub(crate) fn normalised(&self, contents: u8) -> Result<Option<Self>, RulesError> {
         let all = Contents::all(contents);
         let mut cells: Vec<WindowCell> = Vec::new();
         for &cell in &self.cells {

@@ -1,1 +1,4 @@
-fn main() {}
+//! The tests of the crate, in one binary.
+
+mod games;
+mod results;

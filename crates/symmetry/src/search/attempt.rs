@@ -1,0 +1,233 @@
+//! One way of replying on one board: does it win, and with which core or first move?
+
+use super::board::{Board, Move, Place};
+use super::budget::Budget;
+use super::candidates::Candidate;
+use super::domains::Pairing;
+use super::mirror::{Broken, Core, Test};
+use crate::{
+    AxisImage, BoardRules, Content, Contents, Failure, Image, LimitError, Limits, Mirror, Picture, Reason,
+};
+use campeao_message::Player;
+use rustc_hash::FxHashSet;
+
+/// All of one size that does not depend on the image.
+pub(super) struct Size {
+    pub(super) board: Board,
+    /// The moves of each player.
+    pub(super) moves: [Vec<Move>; 2],
+    start: Vec<Content>,
+    live: Contents,
+    /// From which sides on cores have to be near the centre.
+    bounds: [u32; 2],
+}
+
+impl Size {
+    pub(super) fn new(rules: &BoardRules, board: Board, live: Contents, bounds: [u32; 2]) -> Self {
+        let moves = [0, 1].map(|player| board.moves(&rules.rewrites[player]));
+        Self { board, moves, start: board.start(rules), live, bounds }
+    }
+}
+
+/// A candidate with one follower on one board.
+pub(super) struct Attempt<'a> {
+    size: &'a Size,
+    image: Image,
+    follower: Player,
+    test: Test<'a>,
+    limits: Limits,
+    /// Cells of the start that are no images of one another.
+    uneven: Vec<Place>,
+    /// The opponent's moves that meet their images, with what comes of them without a core.
+    near: Vec<(usize, Result<Vec<Picture>, Box<Broken>>)>,
+}
+
+impl<'a> Attempt<'a> {
+    pub(super) fn new(
+        size: &'a Size,
+        candidate: &'a Candidate,
+        goes: &'a [Place],
+        follower: Player,
+        limits: Limits,
+        budget: &mut Budget,
+    ) -> Result<Self, LimitError> {
+        let pairing = Pairing::new(goes, &candidate.renaming, size.live);
+        let moves = &size.moves[follower.opponent().index()];
+        let test = Test { board: size.board, pairing, moves };
+        let uneven = test.uneven(&size.start);
+        let mut attempt =
+            Self { size, image: candidate.image, follower, test, limits, uneven, near: Vec::new() };
+        let nothing = Core { places: Vec::new(), contents: Vec::new() };
+        for (index, moved) in moves.iter().enumerate() {
+            if attempt.test.meets_image(&moved.window) {
+                let answered = attempt.test.answer(moved, &nothing, budget)?;
+                attempt.near.push((index, answered.map(|answered| answered.pictures)));
+            }
+        }
+        Ok(attempt)
+    }
+
+    /// Why replying at once fails, without a core.
+    pub(super) fn failure(&self) -> Option<Failure> {
+        let [rows, columns] = self.size.board.sides;
+        let broken = self.near.iter().find_map(|(_, answered)| answered.as_ref().err());
+        let (picture, reason) = match (self.uneven.first(), broken) {
+            (Some(&place), _) => (None, Reason::StartUneven { cell: self.test.cell(place) }),
+            (None, Some(broken)) => (Some(broken.picture.clone()), broken.reason),
+            (None, None) => return None,
+        };
+        let renaming = self.test.pairing.renaming.clone();
+        Some(Failure { rows, columns, image: self.image, renaming, follower: self.follower, picture, reason })
+    }
+
+    /// The follower wins going second.
+    pub(super) fn second(&self, budget: &mut Budget) -> Result<Option<Mirror>, LimitError> {
+        let mut tried = Vec::new();
+        for added in [0, 1] {
+            let mut places = self.uneven.clone();
+            if added == 1 {
+                places.extend(self.central());
+            }
+            places.sort_unstable();
+            places.dedup();
+            if tried.contains(&places) {
+                continue;
+            }
+            if let Some(mirror) = self.hold(&places, &self.size.start, budget)? {
+                return Ok(Some(mirror));
+            }
+            tried.push(places);
+        }
+        Ok(None)
+    }
+
+    /// The follower wins going first, by a move near the centre.
+    pub(super) fn first(&self, budget: &mut Budget) -> Result<Option<Mirror>, LimitError> {
+        for moved in &self.size.moves[self.follower.index()] {
+            if !moved.writes().all(|(place, _)| self.is_near(place, false))
+                || !moved.is_possible(&self.size.start)
+            {
+                continue;
+            }
+            let mut position = self.size.start.clone();
+            moved.carry_out(&mut position);
+            let written = moved.writes().map(|(place, _)| place);
+            let mut places: Vec<Place> =
+                written.flat_map(|place| [place, self.test.pairing.image(place)]).collect();
+            places.sort_unstable();
+            places.dedup();
+            if let Some(mirror) = self.hold(&places, &position, budget)? {
+                return Ok(Some(Mirror { first: Some(moved.placement), ..mirror }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether replying wins from a position with this core, the opponent to move.
+    fn hold(
+        &self,
+        places: &[Place],
+        position: &[Content],
+        budget: &mut Budget,
+    ) -> Result<Option<Mirror>, LimitError> {
+        let is_core = |place: &Place| places.binary_search(place).is_ok();
+        if !places.iter().all(|&place| self.is_near(place, true))
+            || !self.test.uneven(position).iter().all(is_core)
+        {
+            return Ok(None);
+        }
+        let at_first = places.iter().map(|&place| position[usize::from(place)]).collect::<Vec<_>>();
+        let mut core = Core { places: places.to_vec(), contents: at_first.clone() };
+        let mut pictures = Vec::new();
+        let mut near = self.near.len();
+        for (index, answered) in &self.near {
+            if !core.meets(&self.test.moves[*index].window) {
+                match answered {
+                    Ok(known) => pictures.extend(known.iter().cloned()),
+                    Err(_) => return Ok(None),
+                }
+            }
+        }
+        let mut touching = Vec::new();
+        if !places.is_empty() {
+            for (index, moved) in self.test.moves.iter().enumerate() {
+                if core.meets(&moved.window) {
+                    touching.push(index);
+                    near += usize::from(self.near.binary_search_by_key(&index, |known| known.0).is_err());
+                }
+            }
+        }
+        let mut contents = vec![at_first];
+        let mut seen: FxHashSet<Vec<Content>> = contents.iter().cloned().collect();
+        let mut next = 0;
+        while next < contents.len() {
+            core.contents.clone_from(&contents[next]);
+            next += 1;
+            for &index in &touching {
+                match self.test.answer(&self.test.moves[index], &core, budget)? {
+                    Err(_) => return Ok(None),
+                    Ok(answered) => {
+                        pictures.extend(answered.pictures);
+                        for content in answered.cores {
+                            if seen.insert(content.clone()) {
+                                contents.push(content);
+                            }
+                        }
+                    }
+                }
+            }
+            if contents.len() > self.limits.cores {
+                return Ok(None);
+            }
+        }
+        let cells = places.iter().map(|&place| self.test.cell(place)).collect();
+        Ok(Some(Mirror {
+            follower: self.follower,
+            first: None,
+            core: cells,
+            contents,
+            near: near as u32,
+            pictures,
+        }))
+    }
+
+    /// The cells around the centre.
+    fn central(&self) -> impl Iterator<Item = Place> {
+        let cells = 0..self.size.board.cells() as Place;
+        cells.filter(|&place| (0..2).all(|axis| self.distance(place, axis, true) <= 1))
+    }
+
+    /// Whether a cell lies within the reach of the centre, along the sides that stand for longer ones.
+    fn is_near(&self, place: Place, either_centre: bool) -> bool {
+        (0..2).all(|axis| {
+            self.size.board.sides[axis] < self.size.bounds[axis]
+                || self.distance(place, axis, either_centre) <= 2 * self.limits.reach
+        })
+    }
+
+    /// Twice the distance of a cell from the centre of the image; a ring has two.
+    fn distance(&self, place: Place, axis: usize, either_centre: bool) -> u32 {
+        let side = self.size.board.sides[axis];
+        let about_first = match self.image {
+            Image::Axes { rows, columns } => [rows, columns][axis] == AxisImage::ReversedAboutFirst,
+            Image::Transposed | Image::Antitransposed => false,
+        };
+        let centre = if about_first { side } else { side - 1 };
+        let doubled = 2 * self.size.board.coordinates(place)[axis];
+        if !self.size.board.rings[axis] {
+            return doubled.abs_diff(centre);
+        }
+        let round = if either_centre { side } else { 2 * side };
+        let away = (doubled + round * 2 - centre) % round;
+        away.min(round - away)
+    }
+}
+
+impl Test<'_> {
+    /// The cells whose content is not that of their image, renamed.
+    fn uneven(&self, position: &[Content]) -> Vec<Place> {
+        let at = |place: Place| position[usize::from(place)];
+        let cells = 0..position.len() as Place;
+        cells.filter(|&place| at(self.pairing.image(place)) != self.pairing.renaming.of(at(place))).collect()
+    }
+}

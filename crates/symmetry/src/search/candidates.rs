@@ -1,0 +1,179 @@
+//! Images and renamings that carry the rules of one player to those of the other.
+
+use crate::{
+    AxisImage, BoardRules, Content, Contents, Image, LimitError, Limits, Renaming, Rewrite, RulesError,
+};
+use campeao_message::Player;
+use rustc_hash::FxHashSet;
+
+/// What an image does to the offsets of a window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Turn {
+    pub(super) transposed: bool,
+    pub(super) reversed: [bool; 2],
+}
+
+impl Turn {
+    /// Where an offset goes: reversed first, then transposed.
+    const fn offset(self, row: i16, column: i16) -> (i16, i16) {
+        let row = if self.reversed[0] { -row } else { row };
+        let column = if self.reversed[1] { -column } else { column };
+        if self.transposed { (column, row) } else { (row, column) }
+    }
+
+    /// A rewrite turned and renamed, in normal form.
+    pub(super) fn image(self, rewrite: &Rewrite, names: &Renaming) -> Result<Option<Rewrite>, RulesError> {
+        let mut image = rewrite.clone();
+        for cell in &mut image.cells {
+            (cell.row, cell.column) = self.offset(cell.row, cell.column);
+            cell.allowed = renamed(cell.allowed, names);
+            cell.becomes = cell.becomes.map(|content| names.of(content));
+        }
+        for place in image.forbidden.iter_mut().flatten() {
+            (place.row, place.column) = self.offset(place.row, place.column);
+            place.fits = renamed(place.fits, names);
+        }
+        image.normalised(names.names().len() as u8)
+    }
+
+    /// Whether the images of all rewrites of the one are rewrites of the other.
+    pub(super) fn carries(self, from: &[Rewrite], to: &FxHashSet<&Rewrite>, names: &Renaming) -> bool {
+        from.iter()
+            .all(|rewrite| matches!(self.image(rewrite, names), Ok(Some(image)) if to.contains(&image)))
+    }
+}
+
+/// A set of contents after a renaming.
+pub(super) fn renamed(set: Contents, names: &Renaming) -> Contents {
+    set.iter().fold(Contents::EMPTY, |all, content| all.with(names.of(content)))
+}
+
+/// An image with a renaming, and for whom it will do.
+#[derive(Clone, Debug)]
+pub(super) struct Candidate {
+    pub(super) image: Image,
+    pub(super) renaming: Renaming,
+    /// Whether Left, and whether Right, can follow.
+    pub(super) follows: [bool; 2],
+}
+
+/// What can ever stand on a cell of the board.
+pub(super) fn live(rules: &BoardRules) -> Contents {
+    let start = rules.start.iter().flatten().fold(Contents::EMPTY, |set, &content| set.with(content));
+    let mut live = start;
+    loop {
+        let possible = rules.rewrites.iter().flatten().filter(|rewrite| {
+            rewrite.cells.iter().all(|cell| {
+                let at = if cell.becomes.is_some() { live } else { live.with(0) };
+                !cell.allowed.and(at).is_empty()
+            })
+        });
+        let written = possible.flat_map(|rewrite| &rewrite.cells).filter_map(|cell| cell.becomes);
+        let more = written.fold(live, Contents::with);
+        if more == live {
+            return live;
+        }
+        live = more;
+    }
+}
+
+/// All renamings that exchange some pairs of live contents, the identity first.
+pub(super) fn renamings(rules: &BoardRules, limits: &Limits) -> Result<Vec<Renaming>, LimitError> {
+    let movable: Vec<Content> = live(rules).iter().filter(|&content| content != 0).collect();
+    let mut found = Vec::new();
+    let mut pairs = Vec::new();
+    if !exchanges(&movable, &mut pairs, &mut |pairs| {
+        found.push(Renaming::exchanging(rules.contents, pairs));
+        found.len() <= limits.renamings
+    }) {
+        return Err(LimitError::TooManyRenamings { limit: limits.renamings });
+    }
+    Ok(found)
+}
+
+/// Tells of every set of disjoint pairs, until somebody has heard enough.
+fn exchanges(
+    free: &[Content],
+    pairs: &mut Vec<(Content, Content)>,
+    tell: &mut dyn FnMut(&[(Content, Content)]) -> bool,
+) -> bool {
+    let Some((&first, rest)) = free.split_first() else { return tell(pairs) };
+    if !exchanges(rest, pairs, tell) {
+        return false;
+    }
+    for (index, &other) in rest.iter().enumerate() {
+        let mut left = rest.to_vec();
+        left.remove(index);
+        pairs.push((first, other));
+        let more = exchanges(&left, pairs, tell);
+        pairs.pop();
+        if !more {
+            return false;
+        }
+    }
+    true
+}
+
+/// All images that some size of the shape has, the usual ones first.
+fn images(rings: [bool; 2]) -> Vec<Image> {
+    use AxisImage::{Kept, Reversed, ReversedAboutFirst, Shifted};
+    let along = |ring: bool| {
+        if ring { vec![Shifted, Reversed, ReversedAboutFirst, Kept] } else { vec![Reversed, Kept] }
+    };
+    let mut images = Vec::new();
+    for rows in along(rings[0]) {
+        images.extend(along(rings[1]).into_iter().map(|columns| Image::Axes { rows, columns }));
+    }
+    images.retain(|image| *image != Image::Axes { rows: Kept, columns: Kept });
+    // The half turn, then what changes one coordinate, then what keeps the first where that is not wanted.
+    images.sort_by_key(|image| match image {
+        Image::Axes { rows: Reversed, columns: Reversed } => 0,
+        Image::Axes { rows: Kept, .. } | Image::Axes { columns: Kept, .. } => 1,
+        Image::Axes { rows: ReversedAboutFirst, .. } | Image::Axes { columns: ReversedAboutFirst, .. } => 3,
+        _ => 2,
+    });
+    if rings[0] == rings[1] {
+        images.extend([Image::Transposed, Image::Antitransposed]);
+    }
+    images
+}
+
+/// What an image does to offsets.
+pub(super) fn turn(image: Image) -> Turn {
+    let reversed = |axis| matches!(axis, AxisImage::Reversed | AxisImage::ReversedAboutFirst);
+    match image {
+        Image::Axes { rows, columns } => {
+            Turn { transposed: false, reversed: [reversed(rows), reversed(columns)] }
+        }
+        Image::Transposed => Turn { transposed: true, reversed: [false; 2] },
+        Image::Antitransposed => Turn { transposed: true, reversed: [true; 2] },
+    }
+}
+
+/// All images with renamings that carry the rules of one player to those of the other.
+pub(super) fn candidates(rules: &BoardRules, limits: &Limits) -> Result<Vec<Candidate>, LimitError> {
+    let renamings = renamings(rules, limits)?;
+    let sets: [FxHashSet<&Rewrite>; 2] = [0, 1].map(|player| rules.rewrites[player].iter().collect());
+    let mut known: Vec<(Turn, Vec<(Renaming, [bool; 2])>)> = Vec::new();
+    let mut found = Vec::new();
+    for image in images(rules.shape.rings()) {
+        let turn = turn(image);
+        if !known.iter().any(|(done, _)| *done == turn) {
+            let follows = |names: &Renaming| {
+                [Player::Left, Player::Right].map(|follower| {
+                    let opponent = follower.opponent().index();
+                    turn.carries(&rules.rewrites[opponent], &sets[follower.index()], names)
+                })
+            };
+            let fitting = renamings.iter().map(|names| (names.clone(), follows(names)));
+            known.push((turn, fitting.filter(|(_, follows)| follows[0] || follows[1]).collect()));
+        }
+        let fitting = known.iter().filter(|(done, _)| *done == turn).flat_map(|(_, fitting)| fitting);
+        found.extend(fitting.map(|(renaming, follows)| Candidate {
+            image,
+            renaming: renaming.clone(),
+            follows: *follows,
+        }));
+    }
+    Ok(found)
+}

@@ -1,0 +1,334 @@
+//! The search: on every board up to the bound, every image, with every renaming and first move.
+
+mod attempt;
+mod board;
+mod budget;
+mod candidates;
+mod cover;
+mod domains;
+mod mirror;
+
+use crate::{
+    AxisImage, BoardProof, BoardRules, Certificate, Failure, Image, Law, Laws, LimitError, Limits, Mirror,
+    Refusal, Sizes, Unproved, Winner,
+};
+use attempt::{Attempt, Size};
+use board::{Board, Place};
+use budget::Budget;
+use campeao_message::Player;
+use candidates::{Candidate, candidates, live};
+use cover::{Axis, cover};
+use rustc_hash::FxHashMap;
+
+/// The longest side of a board that is looked at.
+const LONGEST: u32 = 60;
+
+/// What was found on one board: for each candidate, how which player wins going second and going first.
+#[derive(Default)]
+struct Found {
+    mirrors: FxHashMap<(usize, Player, bool), Mirror>,
+    failure: Option<Failure>,
+}
+
+/// All boards up to the bounds.
+struct Table<'a> {
+    rules: &'a BoardRules,
+    limits: Limits,
+    candidates: Vec<Candidate>,
+    axes: [Axis; 2],
+    /// Row by row.
+    boards: Vec<Vec<Found>>,
+}
+
+/// Finds on which boards somebody wins in normal play by replying with images.
+///
+/// The rules are meant in normal play that ends by being stuck; whoever calls knows what else there is, and says so by a
+/// [`Refusal`].
+pub fn search(rules: &BoardRules, limits: &Limits) -> Result<Laws, Refusal> {
+    let rules = rules.normalised()?;
+    let mut budget = Budget::new(*limits);
+    let table = Table::fill(&rules, *limits, &mut budget)?;
+    let mut laws = Vec::new();
+    table.rectangles(&mut laws);
+    table.squares(&mut laws);
+    Ok(Laws {
+        unproved: table.unproved(),
+        exchanges: Vec::new(),
+        transposition: None,
+        bounds: [table.axes[0].bound, table.axes[1].bound],
+        periods: [table.axes[0].period, table.axes[1].period],
+        unfinished: None,
+        laws,
+    })
+}
+
+impl<'a> Table<'a> {
+    /// The sides that decide all: Theorem 3 of the crate's documentation.
+    fn axes(rules: &BoardRules, limits: Limits) -> Result<[Axis; 2], LimitError> {
+        let (extent, reach) = (rules.extent(), limits.reach);
+        let rings = rules.shape.rings();
+        let periods = rules.periods();
+        let axis = |axis: usize| {
+            let period = 2 * periods[axis];
+            let bound = bound(rings[axis], extent, reach);
+            let longest = bound + period - 1;
+            if longest > LONGEST {
+                return Err(LimitError::BoardsTooLarge { side: longest, limit: LONGEST });
+            }
+            let (least, multiple) = if rings[axis] { (extent + 1, periods[axis]) } else { (1, 1) };
+            Ok(Axis::new(least, multiple, bound, period))
+        };
+        Ok([axis(0)?, axis(1)?])
+    }
+
+    fn fill(rules: &'a BoardRules, limits: Limits, budget: &mut Budget) -> Result<Self, LimitError> {
+        let axes = Self::axes(rules, limits)?;
+        let candidates = candidates(rules, &limits)?;
+        let live = live(rules);
+        let rings = rules.shape.rings();
+        let bounds = [axes[0].bound, axes[1].bound];
+        let mut boards = Vec::new();
+        for &rows in &axes[0].sides {
+            let mut along = Vec::new();
+            for &columns in &axes[1].sides {
+                let size = Size::new(rules, Board { sides: [rows, columns], rings }, live, bounds);
+                along.push(Found::on(&size, rules.is_impartial(), &candidates, limits, budget)?);
+            }
+            boards.push(along);
+        }
+        Ok(Self { rules, limits, candidates, axes, boards })
+    }
+
+    /// The facts that a candidate gives at a place of the table.
+    fn facts(&self, row: usize, column: usize, candidate: usize) -> u8 {
+        let mirrors = &self.boards[row][column].mirrors;
+        let held = CLAIMS.iter().enumerate().filter(|&(_, &(player, starts))| {
+            let player = if self.rules.is_impartial() { Player::Left } else { player };
+            mirrors.contains_key(&(candidate, player, starts))
+        });
+        held.fold(0, |facts, (index, _)| facts | 1 << index)
+    }
+
+    /// All that some candidate gives at a place.
+    fn all_facts(&self, row: usize, column: usize, of: impl Fn(&Candidate) -> bool) -> u8 {
+        let fitting = (0..self.candidates.len()).filter(|&index| of(&self.candidates[index]));
+        fitting.fold(0, |facts, candidate| facts | self.facts(row, column, candidate))
+    }
+
+    /// Candidates with what they may claim.
+    fn labels(&self, of: impl Fn(&Candidate) -> bool) -> Vec<(usize, Winner)> {
+        let fitting = (0..self.candidates.len()).filter(|&index| of(&self.candidates[index]));
+        let winners = if self.rules.is_impartial() { &Winner::ALL[..2] } else { &Winner::ALL[..] };
+        fitting.flat_map(|candidate| winners.iter().map(move |&winner| (candidate, winner))).collect()
+    }
+
+    /// The places of the table.
+    fn places(&self) -> impl Iterator<Item = (usize, usize)> {
+        let columns = self.axes[1].sides.len();
+        (0..self.axes[0].sides.len()).flat_map(move |row| (0..columns).map(move |column| (row, column)))
+    }
+
+    fn bits(&self, has: impl Fn(usize, usize) -> bool) -> Vec<u64> {
+        let columns = 0..self.axes[1].sides.len();
+        let row = |row| {
+            columns.clone().filter(|&column| has(row, column)).fold(0, |bits, column| bits | 1 << column)
+        };
+        (0..self.axes[0].sides.len()).map(row).collect()
+    }
+
+    /// The laws that are not about squares alone.
+    fn rectangles(&self, laws: &mut Vec<Law>) {
+        let upright = |candidate: &Candidate| matches!(candidate.image, Image::Axes { .. });
+        let labels = self.labels(upright);
+        let facts: Vec<u8> = labels.iter().map(|label| claimed(label.1)).collect();
+        let held: Vec<Vec<u64>> = labels
+            .iter()
+            .zip(&facts)
+            .map(|(label, facts)| self.bits(|row, column| self.facts(row, column, label.0) & facts == *facts))
+            .collect();
+        let mut wanted = vec![vec![0; self.axes[1].sides.len()]; self.axes[0].sides.len()];
+        for (row, column) in self.places() {
+            wanted[row][column] = self.all_facts(row, column, upright);
+        }
+        for (label, sizes) in cover(&self.axes, &held, &facts, wanted) {
+            let (candidate, winner) = labels[label];
+            laws.push(self.law(candidate, winner, sizes));
+        }
+    }
+
+    /// The laws about squares, where those about all boards say less.
+    fn squares(&self, laws: &mut Vec<Law>) {
+        let upright = |candidate: &Candidate| matches!(candidate.image, Image::Axes { .. });
+        let [rows, columns] = &self.axes;
+        let Some(axis) = Self::square_axis(rows, columns) else { return };
+        let place = |side: u32| Some((rows.index(side)?, columns.index(side)?));
+        let labels = self.labels(|candidate| !upright(candidate));
+        let facts: Vec<u8> = labels.iter().map(|label| claimed(label.1)).collect();
+        let at = |side: u32, candidate: usize| {
+            place(side).map_or(0, |(row, column)| self.facts(row, column, candidate))
+        };
+        let bit = |bit: bool| vec![u64::from(bit)];
+        let held: Vec<Vec<u64>> = labels
+            .iter()
+            .zip(&facts)
+            .map(|(label, facts)| {
+                axis.sides.iter().flat_map(|&side| bit(at(side, label.0) & facts == *facts)).collect()
+            })
+            .collect();
+        let wanted = axis.sides.iter().map(|&side| {
+            place(side).map_or(vec![0], |(row, column)| {
+                let known = self.all_facts(row, column, upright);
+                vec![self.all_facts(row, column, |_| true) & !known]
+            })
+        });
+        let one = Axis { sides: vec![1], bound: 2, period: 1 };
+        let wanted = wanted.collect();
+        for (label, sizes) in cover(&[axis, one], &held, &facts, wanted) {
+            let (candidate, winner) = labels[label];
+            if let Sizes::Rectangles { rows: side, .. } = sizes {
+                laws.push(self.law(candidate, winner, Sizes::Squares { side }));
+            }
+        }
+    }
+
+    /// The sides of squares, if there are any.
+    fn square_axis(rows: &Axis, columns: &Axis) -> Option<Axis> {
+        let same = rows.bound == columns.bound && rows.period == columns.period;
+        let sides: Vec<u32> =
+            rows.sides.iter().copied().filter(|side| columns.sides.binary_search(side).is_ok()).collect();
+        (same && !sides.is_empty()).then_some(Axis { sides, ..rows.clone() })
+    }
+
+    /// The boards that stand for a class.
+    fn standing(&self, sizes: Sizes) -> Vec<[u32; 2]> {
+        match sizes {
+            Sizes::Rectangles { rows, columns } => {
+                let along = |row| self.axes[1].standing(columns).map(move |column| [row, column]);
+                self.axes[0].standing(rows).flat_map(along).collect()
+            }
+            Sizes::Squares { side } => self.axes[0].standing(side).map(|side| [side, side]).collect(),
+        }
+    }
+
+    fn law(&self, candidate: usize, winner: Winner, sizes: Sizes) -> Law {
+        let claims: &[(Player, bool)] =
+            if self.rules.is_impartial() { &winner.claims()[..1] } else { winner.claims() };
+        let mut boards = Vec::new();
+        for [rows, columns] in self.standing(sizes) {
+            let place = self.axes[0].index(rows).zip(self.axes[1].index(columns));
+            let mirrors = place.map_or_else(Vec::new, |(row, column)| {
+                let held = &self.boards[row][column].mirrors;
+                claims
+                    .iter()
+                    .filter_map(|&(player, starts)| held.get(&(candidate, player, starts)).cloned())
+                    .collect()
+            });
+            boards.push(BoardProof { rows, columns, mirrors });
+        }
+        let Candidate { image, renaming, .. } = self.candidates[candidate].clone();
+        Law {
+            certificate: Certificate {
+                format: Certificate::FORMAT.to_owned(),
+                rules: self.rules.clone(),
+                sizes,
+                winner,
+                image,
+                renaming,
+                extent: self.rules.extent(),
+                reach: self.limits.reach,
+                bounds: [self.axes[0].bound, self.axes[1].bound],
+                periods: [self.axes[0].period, self.axes[1].period],
+                boards,
+            },
+        }
+    }
+
+    /// Where nothing was found.
+    fn unproved(&self) -> Vec<Unproved> {
+        let nothing = |row: usize, column: usize| {
+            self.all_facts(row, column, |candidate| matches!(candidate.image, Image::Axes { .. })) == 0
+        };
+        let mut wanted = vec![vec![0; self.axes[1].sides.len()]; self.axes[0].sides.len()];
+        for (row, column) in self.places() {
+            wanted[row][column] = u8::from(nothing(row, column));
+        }
+        let classes = cover(&self.axes, &[self.bits(nothing)], &[1], wanted);
+        let failure = |sizes| {
+            let boards = self.standing(sizes).into_iter();
+            let places = boards.filter_map(|[r, c]| self.axes[0].index(r).zip(self.axes[1].index(c)));
+            places.filter_map(|(row, column)| self.boards[row][column].failure.clone()).next()
+        };
+        classes.into_iter().map(|(_, sizes)| Unproved { sizes, failure: failure(sizes) }).collect()
+    }
+}
+
+impl Found {
+    fn on(
+        size: &Size,
+        impartial: bool,
+        candidates: &[Candidate],
+        limits: Limits,
+        budget: &mut Budget,
+    ) -> Result<Self, LimitError> {
+        let mut found = Self::default();
+        let followers: &[Player] = if impartial { &Player::BOTH[..1] } else { &Player::BOTH };
+        let mut images: Vec<(Image, Vec<Place>)> = Vec::new();
+        for (index, candidate) in candidates.iter().enumerate() {
+            if !exists(candidate.image, size.board) {
+                continue;
+            }
+            if images.last().is_none_or(|(image, _)| *image != candidate.image) {
+                images.push((candidate.image, size.board.image(candidate.image)));
+            }
+            let Some((_, goes)) = images.last() else { continue };
+            for &follower in followers.iter().filter(|follower| candidate.follows[follower.index()]) {
+                let attempt = Attempt::new(size, candidate, goes, follower, limits, budget)?;
+                if let Some(mirror) = attempt.second(budget)? {
+                    found.mirrors.insert((index, follower, false), mirror);
+                }
+                let lost = |(_, player, starts): &(usize, Player, bool)| {
+                    !*starts && (impartial || *player != follower)
+                };
+                if !found.mirrors.keys().any(lost)
+                    && let Some(mirror) = attempt.first(budget)?
+                {
+                    found.mirrors.insert((index, follower, true), mirror);
+                }
+                if found.failure.is_none() {
+                    found.failure = attempt.failure();
+                }
+            }
+        }
+        Ok(found)
+    }
+}
+
+/// From which side on only residues matter.
+fn bound(ring: bool, extent: u32, reach: u32) -> u32 {
+    if ring { 2 * extent + 4 * reach + 4 } else { 2 * (reach + extent) + 1 }
+}
+
+/// Whether a board has an image: shifts need even rings, transpositions squares.
+fn exists(image: Image, board: Board) -> bool {
+    let [rows, columns] = board.sides;
+    match image {
+        Image::Axes { rows: r, columns: c } => {
+            [(r, rows), (c, columns)].into_iter().all(|(axis, side)| match axis {
+                AxisImage::Shifted => side % 2 == 0,
+                AxisImage::ReversedAboutFirst => side > 1,
+                AxisImage::Kept | AxisImage::Reversed => true,
+            })
+        }
+        Image::Transposed | Image::Antitransposed => rows == columns,
+    }
+}
+
+/// What can be claimed of a board, bit by bit.
+const CLAIMS: [(Player, bool); 4] =
+    [(Player::Left, false), (Player::Right, false), (Player::Left, true), (Player::Right, true)];
+
+/// The claims of a winner, as bits.
+fn claimed(winner: Winner) -> u8 {
+    let held = CLAIMS.iter().enumerate().filter(|(_, claim)| winner.claims().contains(claim));
+    held.fold(0, |facts, (index, _)| facts | 1 << index)
+}
