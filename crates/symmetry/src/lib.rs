@@ -1,6 +1,7 @@
 //! Who wins on boards of every size? Strategies of images, proved and checked.
 
 mod certificate;
+mod check;
 mod contents;
 mod error;
 mod exchange;
@@ -12,6 +13,7 @@ mod search;
 mod sizes;
 
 pub use certificate::{BoardProof, Cell, Certificate, Mirror, Picture, Placement};
+pub use check::{Board, CheckError};
 pub use contents::{Content, Contents};
 pub use error::RulesError;
 pub use exchange::{Exchange, Map, Transposition};

@@ -82,11 +82,6 @@ impl Domains {
         }
     }
 
-    /// The pairs that were looked at.
-    pub(super) fn pairs(&self) -> impl Iterator<Item = (Place, Contents)> {
-        self.pairs.iter().copied()
-    }
-
     /// Whether some contents avoid all patterns: in each, some place must not fit.
     pub(super) fn avoid(
         &self,

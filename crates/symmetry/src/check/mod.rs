@@ -1,0 +1,219 @@
+//! The checker: everything a certificate says, computed again from the rules.
+//!
+//! It shares with the search the types of rules and certificates, and nothing else. Where the search enumerates, the
+//! checker splits: it holds sets of contents, asks whether move and reply are possible for all or for none of them, and
+//! divides a set only where that is undecided.
+
+mod error;
+mod local;
+
+use crate::{AxisImage, BoardProof, BoardRules, Certificate, Contents, Image, Lengths, Rewrite, Sizes};
+use campeao_message::Player;
+pub use error::{Board, CheckError};
+use local::Local;
+
+/// No side of a board in a certificate is longer.
+const LONGEST: u32 = 200;
+
+impl Certificate {
+    /// Whether the certificate shows what it claims of a game.
+    pub fn check(&self, rules: &BoardRules) -> Result<(), CheckError> {
+        if self.format != Self::FORMAT {
+            return Err(CheckError::Format { format: self.format.clone() });
+        }
+        if self.rules != rules.normalised().map_err(CheckError::Rules)? {
+            return Err(CheckError::OtherRules);
+        }
+        self.check_image()?;
+        self.check_bounds()?;
+        let boards = self.needed_boards()?;
+        if boards.len() != self.boards.len() {
+            return Err(CheckError::Boards);
+        }
+        let live = self.live();
+        for (board, proof) in boards.into_iter().zip(&self.boards) {
+            if board != [proof.rows, proof.columns] {
+                return Err(CheckError::Boards);
+            }
+            self.check_board(proof, live)?;
+        }
+        Ok(())
+    }
+
+    /// The claims that the boards have to show; for one player only where both have the same moves.
+    fn claims(&self) -> &'static [(Player, bool)] {
+        let claims = self.winner.claims();
+        if self.rules.rewrites[0] == self.rules.rewrites[1] { &claims[..1] } else { claims }
+    }
+
+    fn check_image(&self) -> Result<(), CheckError> {
+        let names = self.renaming.names();
+        let inverse = |content: usize| {
+            let name = usize::from(names[content]);
+            name < names.len() && usize::from(names[name]) == content
+        };
+        if names.len() != usize::from(self.rules.contents) || names[0] != 0 || !(0..names.len()).all(inverse)
+        {
+            return Err(CheckError::Renaming);
+        }
+        let rings = self.rules.shape.rings();
+        let on = |axis: AxisImage, ring: bool| ring || matches!(axis, AxisImage::Kept | AxisImage::Reversed);
+        let fits = match (self.image, self.sizes) {
+            (Image::Axes { rows: AxisImage::Kept, columns: AxisImage::Kept }, _) => false,
+            (Image::Axes { rows, columns }, _) => on(rows, rings[0]) && on(columns, rings[1]),
+            (_, Sizes::Squares { .. }) => rings[0] == rings[1],
+            (_, Sizes::Rectangles { .. }) => false,
+        };
+        if !fits {
+            return Err(CheckError::Image);
+        }
+        for &(follower, _) in self.claims() {
+            let own = &self.rules.rewrites[follower.index()];
+            for rewrite in &self.rules.rewrites[follower.opponent().index()] {
+                if !own.contains(&self.turned(rewrite)?) {
+                    return Err(CheckError::NotCarried);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The image of a rewrite in normal form.
+    fn turned(&self, rewrite: &Rewrite) -> Result<Rewrite, CheckError> {
+        let sign = |axis: AxisImage| match axis {
+            AxisImage::Kept | AxisImage::Shifted => 1,
+            AxisImage::Reversed | AxisImage::ReversedAboutFirst => -1,
+        };
+        let place = |row: i16, column: i16| match self.image {
+            Image::Axes { rows, columns } => (sign(rows) * row, sign(columns) * column),
+            Image::Transposed => (column, row),
+            Image::Antitransposed => (-column, -row),
+        };
+        let mut turned = rewrite.clone();
+        for cell in &mut turned.cells {
+            (cell.row, cell.column) = place(cell.row, cell.column);
+            cell.allowed = self.named(cell.allowed);
+            cell.becomes = cell.becomes.map(|content| self.renaming.of(content));
+        }
+        for condition in turned.forbidden.iter_mut().flatten() {
+            (condition.row, condition.column) = place(condition.row, condition.column);
+            condition.fits = self.named(condition.fits);
+        }
+        turned.normalised(self.rules.contents).ok().flatten().ok_or(CheckError::NotCarried)
+    }
+
+    /// A set of contents, renamed.
+    fn named(&self, set: Contents) -> Contents {
+        Contents::of(&set.iter().map(|content| self.renaming.of(content)).collect::<Vec<_>>())
+    }
+
+    fn check_bounds(&self) -> Result<(), CheckError> {
+        let mut extent = 0;
+        for rewrite in self.rules.rewrites.iter().flatten() {
+            let mut places: Vec<[i16; 2]> =
+                rewrite.cells.iter().map(|cell| [cell.row, cell.column]).collect();
+            places.extend(rewrite.forbidden.iter().flatten().map(|place| [place.row, place.column]));
+            for axis in 0..2 {
+                let along = || places.iter().map(|place| i32::from(place[axis]));
+                let length = along().max().unwrap_or(0) - along().min().unwrap_or(0);
+                extent = extent.max(length.unsigned_abs());
+            }
+        }
+        if extent != self.extent {
+            return Err(CheckError::Extent { stated: self.extent, found: extent });
+        }
+        // A reply of its own begins where the move ends, so it looks twice as far.
+        let pictures =
+            self.boards.iter().flat_map(|board| &board.mirrors).flat_map(|mirror| &mirror.pictures);
+        let looked =
+            if pictures.into_iter().any(|picture| picture.reply.is_some()) { 2 * extent } else { extent };
+        for (axis, ring) in self.rules.shape.rings().into_iter().enumerate() {
+            let reach = self.reach.min(LONGEST);
+            let needed = if ring { 2 * looked + 4 * reach + 4 } else { 2 * (looked + reach) + 1 };
+            if self.bounds[axis] < needed {
+                return Err(CheckError::Bound { needed });
+            }
+            let start = if axis == 0 { self.rules.start.len() } else { self.rules.start[0].len() } as u32;
+            if self.periods[axis] == 0 || self.periods[axis] % (2 * start) != 0 {
+                return Err(CheckError::Period);
+            }
+            if self.bounds[axis].saturating_add(self.periods[axis]) > LONGEST {
+                return Err(CheckError::TooLarge);
+            }
+        }
+        if matches!(self.sizes, Sizes::Squares { .. })
+            && (self.bounds[0] != self.bounds[1] || self.periods[0] != self.periods[1])
+        {
+            return Err(CheckError::Lengths);
+        }
+        Ok(())
+    }
+
+    /// The sides up to the bound and a period more that a class has; each has to be a side of a board.
+    fn sides(&self, lengths: Lengths, axis: usize) -> Result<Vec<u32>, CheckError> {
+        let decided = match lengths.step {
+            None => lengths.from < self.bounds[axis],
+            Some(step) => {
+                step > 0 && self.periods[axis] % step == 0 && lengths.from < self.bounds[axis] + step
+            }
+        };
+        let ring = self.rules.shape.rings()[axis];
+        let start = if axis == 0 { self.rules.start.len() } else { self.rules.start[0].len() } as u32;
+        let even = match self.image {
+            Image::Axes { rows, columns } => [rows, columns][axis] == AxisImage::Shifted,
+            Image::Transposed | Image::Antitransposed => false,
+        };
+        let is_side = |side: u32| {
+            side >= 1 && (!ring || side > self.extent && side % start == 0) && (!even || side % 2 == 0)
+        };
+        let members = lengths.from..self.bounds[axis] + self.periods[axis];
+        let sides: Vec<u32> = members.filter(|&side| lengths.contains(side)).collect();
+        if !decided || sides.is_empty() || !sides.iter().all(|&side| is_side(side)) {
+            return Err(CheckError::Lengths);
+        }
+        Ok(sides)
+    }
+
+    /// The boards that stand for the class.
+    fn needed_boards(&self) -> Result<Vec<[u32; 2]>, CheckError> {
+        match self.sizes {
+            Sizes::Rectangles { rows, columns } => {
+                let (rows, columns) = (self.sides(rows, 0)?, self.sides(columns, 1)?);
+                Ok(rows.iter().flat_map(|&row| columns.iter().map(move |&column| [row, column])).collect())
+            }
+            Sizes::Squares { side } => {
+                let (rows, columns) = (self.sides(side, 0)?, self.sides(side, 1)?);
+                let squares = rows.into_iter().filter(|side| columns.contains(side));
+                Ok(squares.map(|side| [side, side]).collect())
+            }
+        }
+    }
+
+    /// What can ever stand on a cell of the board: what stands there at the start, and what is written by a rewrite whose
+    /// conditions such contents can meet.
+    fn live(&self) -> Contents {
+        let mut live = Contents::of(&self.rules.start.concat());
+        for _ in 0..Contents::MOST {
+            for rewrite in self.rules.rewrites.iter().flatten() {
+                let meets = |cell: &crate::WindowCell| {
+                    let off_board = cell.becomes.is_none() && cell.allowed.contains(0);
+                    off_board || !cell.allowed.and(live).is_empty()
+                };
+                if rewrite.cells.iter().all(meets) {
+                    live = rewrite.cells.iter().filter_map(|cell| cell.becomes).fold(live, Contents::with);
+                }
+            }
+        }
+        live
+    }
+
+    fn check_board(&self, proof: &BoardProof, live: Contents) -> Result<(), CheckError> {
+        let board = Board { rows: proof.rows, columns: proof.columns };
+        let claims = self.claims();
+        let shown = proof.mirrors.iter().map(|mirror| (mirror.follower, mirror.first.is_some()));
+        if !shown.eq(claims.iter().copied()) {
+            return Err(CheckError::Claim(board));
+        }
+        proof.mirrors.iter().try_for_each(|mirror| Local::new(self, board, live, mirror).check())
+    }
+}

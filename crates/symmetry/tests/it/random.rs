@@ -1,0 +1,152 @@
+//! Random rules against brute force: no law is false on any small board.
+
+use crate::brute::Brute;
+use campeao_message::Play;
+use campeao_symmetry::{
+    BoardRules, Condition, Content, Contents, Limits, Rewrite, Shape, WindowCell, search,
+};
+use fastrand::Rng;
+
+/// A map of offsets with a renaming: what the random rules are made symmetric by.
+#[derive(Clone, Copy)]
+struct Generator {
+    reversed: [bool; 2],
+    transposed: bool,
+    exchanged: bool,
+}
+
+impl Generator {
+    fn random(rng: &mut Rng) -> Self {
+        Self {
+            reversed: [rng.u8(0..4) > 0, rng.u8(0..4) > 0],
+            transposed: rng.u8(0..5) == 0,
+            exchanged: rng.bool(),
+        }
+    }
+
+    /// The contents 2 and 3 may be exchanged.
+    fn name(self, content: Content) -> Content {
+        if self.exchanged && content >= 2 { 5 - content } else { content }
+    }
+
+    fn image(self, rewrite: &Rewrite) -> Rewrite {
+        let place = |row: i16, column: i16| {
+            let row = if self.reversed[0] { -row } else { row };
+            let column = if self.reversed[1] { -column } else { column };
+            if self.transposed { (column, row) } else { (row, column) }
+        };
+        let set =
+            |set: Contents| Contents::of(&set.iter().map(|content| self.name(content)).collect::<Vec<_>>());
+        let cell = |cell: &WindowCell| {
+            let (row, column) = place(cell.row, cell.column);
+            let becomes = cell.becomes.map(|content| self.name(content));
+            WindowCell { row, column, allowed: set(cell.allowed), becomes }
+        };
+        let condition = |one: &Condition| {
+            let (row, column) = place(one.row, one.column);
+            Condition { row, column, fits: set(one.fits) }
+        };
+        Rewrite {
+            cells: rewrite.cells.iter().map(cell).collect(),
+            forbidden: rewrite
+                .forbidden
+                .iter()
+                .map(|pattern| pattern.iter().map(condition).collect())
+                .collect(),
+        }
+    }
+}
+
+/// A move that brings the board nearer to its end: cells empty (1) or taken (2, 3) are taken or emptied, and the number of
+/// stones, or the weight of stones, changes one way only.
+fn rewrite(rng: &mut Rng, contents: u8) -> Rewrite {
+    let places: [(i16, i16); 6] = [(0, 0), (0, 1), (1, 0), (1, 1), (0, 2), (-1, 0)];
+    let written = 1 + usize::from(rng.u8(0..3) == 0);
+    let mut cells = Vec::new();
+    let mut free = places[..if rng.u8(0..3) == 0 { 6 } else { 4 }].to_vec();
+    rng.shuffle(&mut free);
+    for index in 0..written {
+        let (row, column) = free[index];
+        // Never fewer stones, and more with every move.
+        let (from, to) = if index == 0 {
+            (1, rng.u8(2..contents))
+        } else {
+            let stone = rng.u8(2..contents);
+            if rng.bool() { (1, stone) } else { (stone, rng.u8(2..contents)) }
+        };
+        cells.push(WindowCell::write(row, column, Contents::one(from), to));
+    }
+    for &(row, column) in free[written..].iter().take(rng.usize(0..3)) {
+        let allowed = (0..contents).filter(|_| rng.u8(0..3) > 0).fold(Contents::EMPTY, Contents::with);
+        if !allowed.is_empty() {
+            cells.push(WindowCell::guard(row, column, allowed));
+        }
+    }
+    let mut forbidden = Vec::new();
+    if rng.u8(0..4) == 0 {
+        let place = |&(row, column): &(i16, i16)| {
+            let fits = (0..contents).filter(|_| rng.bool()).fold(Contents::EMPTY, Contents::with);
+            Condition { row, column, fits }
+        };
+        forbidden.push(free[1..3].iter().map(place).collect());
+    }
+    Rewrite { cells, forbidden }
+}
+
+/// Random rules that some image carries to themselves, or those of one player to the other's.
+pub(crate) fn rules(rng: &mut Rng) -> BoardRules {
+    let contents = if rng.bool() { 3 } else { 4 };
+    let mut generator = Generator::random(rng);
+    generator.exchanged &= contents == 4;
+    let mut left: Vec<Rewrite> = (0..rng.usize(1..3)).map(|_| rewrite(rng, contents)).collect();
+    let right = if rng.bool() {
+        let images: Vec<Rewrite> = left.iter().map(|one| generator.image(one)).collect();
+        left.extend(images);
+        left.clone()
+    } else {
+        left.iter().map(|one| generator.image(one)).collect()
+    };
+    let cell = |rng: &mut Rng| {
+        let hole = rng.u8(0..4) == 0;
+        if rng.u8(0..3) > 0 { 1 } else { rng.u8(u8::from(!hole)..contents) }
+    };
+    let start = match rng.u8(0..4) {
+        0 => vec![vec![cell(rng), cell(rng)]],
+        1 if contents == 4 => vec![vec![2, 1], vec![1, 3]],
+        2 => vec![vec![1, cell(rng)], vec![cell(rng), 1]],
+        _ => vec![vec![1]],
+    };
+    let shape = Shape::ALL[rng.usize(0..3)];
+    BoardRules::new(contents, [left, right], start, shape).unwrap()
+}
+
+/// The boards of the rules with at most so many cells.
+pub(crate) fn boards(rules: &BoardRules, cells: u32) -> Vec<[u32; 2]> {
+    let least = |axis: usize| if rules.shape.rings()[axis] { rules.extent() + 1 } else { 1 };
+    let fits = |axis: usize, side: u32| {
+        side >= least(axis) && (!rules.shape.rings()[axis] || side % rules.periods()[axis] == 0)
+    };
+    let rows = (1..=cells).filter(|&side| fits(0, side));
+    rows.flat_map(|rows| (1..=cells / rows).filter(|&side| fits(1, side)).map(move |columns| [rows, columns]))
+        .collect()
+}
+
+#[test]
+fn no_law_of_random_rules_is_false() {
+    let (mut claims, mut firsts) = (0, 0);
+    for seed in 0..400 {
+        let rules = rules(&mut Rng::with_seed(seed));
+        let laws = search(&rules, &Limits::default()).unwrap();
+        let cells = if rules.contents == 3 { 10 } else { 8 };
+        for [rows, columns] in boards(&rules, cells) {
+            let mut brute = Brute::new(&rules, rows, columns, Play::Normal);
+            for law in laws.laws.iter().filter(|law| law.sizes().contains(rows, columns)) {
+                assert!(brute.confirms(law.winner()), "{seed}: {rows} × {columns}: {law}\n{rules:?}");
+                claims += 1;
+                firsts += usize::from(law.has_first_move());
+            }
+        }
+    }
+    println!("{claims} claims, {firsts} with a first move");
+    assert!(claims > 1000 && firsts > 100, "{claims} {firsts}");
+}
