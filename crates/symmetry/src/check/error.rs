@@ -47,6 +47,8 @@ pub enum CheckError {
     FirstMove(Board),
     /// At the start, or after the first move, the board is not symmetric outside the core.
     Start(Board),
+    /// The map does not carry the start to itself.
+    StartMoved,
     /// Another number of placements is not remote.
     Near {
         /// The board.
@@ -96,6 +98,7 @@ told! { CheckError {
     Core(board) => "on {board} the core is none", "em {board} o núcleo não serve";
     FirstMove(board) => "on {board} the first move is none", "em {board} a primeira jogada não serve";
     Start(board) => "on {board} the start is not symmetric", "em {board} o início não é simétrico";
+    StartMoved => "the map does not keep the start", "o mapa não conserva o início";
     Near { board, stated, found } =>
         "on {board} there are {found} placements near their images, not {stated}",
         "em {board} há {found} jogadas perto das suas imagens, não {stated}";

@@ -5,6 +5,7 @@
 //! divides a set only where that is undecided.
 
 mod error;
+mod exchange;
 mod local;
 
 use crate::{AxisImage, BoardProof, BoardRules, Certificate, Contents, Image, Lengths, Rewrite, Sizes};

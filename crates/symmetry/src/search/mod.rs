@@ -6,6 +6,7 @@ mod budget;
 mod candidates;
 mod cover;
 mod domains;
+mod exchange;
 mod mirror;
 
 use crate::{
@@ -53,8 +54,8 @@ pub fn search(rules: &BoardRules, limits: &Limits) -> Result<Laws, Refusal> {
     table.squares(&mut laws);
     Ok(Laws {
         unproved: table.unproved(),
-        exchanges: Vec::new(),
-        transposition: None,
+        exchanges: exchange::exchanges(&rules, limits)?,
+        transposition: exchange::transposition(&rules, limits)?,
         bounds: [table.axes[0].bound, table.axes[1].bound],
         periods: [table.axes[0].period, table.axes[1].period],
         unfinished: None,

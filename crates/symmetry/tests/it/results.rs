@@ -14,6 +14,14 @@ fn show() {
             for law in &laws.laws {
                 println!("    {law}");
             }
+            for law in &laws.exchanges {
+                println!("    = {law} {:?} {}", law.map, law.renaming);
+                assert_eq!(law.check(&game(shape)), Ok(()));
+            }
+            if let Some(law) = &laws.transposition {
+                println!("    t {law} {:?} {}", law.map, law.renaming);
+                assert_eq!(law.check(&game(shape)), Ok(()));
+            }
             for law in &laws.unproved {
                 println!("    - {law}");
             }
