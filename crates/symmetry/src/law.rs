@@ -1,7 +1,8 @@
 //! What a search finds: laws, and why there is none.
 
 use crate::{
-    Cell, Certificate, Exchange, Image, LimitError, Picture, Renaming, RulesError, Sizes, Transposition,
+    Cell, Certificate, Exchange, Image, LimitError, Mirror, Picture, Renaming, RulesError, Sizes,
+    Transposition,
 };
 use campeao_message::{Player, told};
 use serde::{Deserialize, Serialize};
@@ -106,6 +107,19 @@ impl Law {
     pub fn has_first_move(&self) -> bool {
         self.certificate.boards.iter().flat_map(|board| &board.mirrors).any(|mirror| mirror.first.is_some())
     }
+}
+
+/// On one board somebody wins by replying with images.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardStrategy {
+    /// Who wins.
+    pub winner: Winner,
+    /// What every move is replied with, but for the renaming.
+    pub image: Image,
+    /// The renaming that goes with the image.
+    pub renaming: Renaming,
+    /// Who replies, with what first move and core.
+    pub mirrors: Vec<Mirror>,
 }
 
 /// How the winner plays.

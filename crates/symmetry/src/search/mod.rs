@@ -10,8 +10,8 @@ mod exchange;
 mod mirror;
 
 use crate::{
-    AxisImage, BoardProof, BoardRules, Certificate, Failure, Image, Law, Laws, LimitError, Limits, Mirror,
-    Refusal, Sizes, Unproved, Winner,
+    AxisImage, BoardProof, BoardRules, BoardStrategy, Certificate, Failure, Image, Law, Laws, LimitError,
+    Limits, Mirror, Refusal, Sizes, Unproved, Winner,
 };
 use attempt::{Attempt, Size};
 use board::{Board, Place};
@@ -61,6 +61,59 @@ pub fn search(rules: &BoardRules, limits: &Limits) -> Result<Laws, Refusal> {
         unfinished: None,
         laws,
     })
+}
+
+/// All strategies of images on one board, however large: what the laws say there, with the first moves and the pictures of
+/// this very board.
+///
+/// ```
+/// use campeao_symmetry::{BoardRules, Contents, Limits, Rewrite, Shape, Winner, WindowCell, strategies_on};
+/// let empty = Contents::one(1);
+/// let across = Rewrite::new(vec![WindowCell::write(0, 0, empty, 2), WindowCell::write(0, 1, empty, 2)]);
+/// let strip = BoardRules::new(3, [vec![across.clone()], vec![across]], vec![vec![1]], Shape::Plane)?;
+/// let strategies = strategies_on(&strip, 1, 10, &Limits::default())?;
+/// assert_eq!(strategies[0].winner, Winner::First);
+/// assert_eq!(strategies[0].mirrors[0].first.map(|first| first.column), Some(4));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn strategies_on(
+    rules: &BoardRules,
+    rows: u32,
+    columns: u32,
+    limits: &Limits,
+) -> Result<Vec<BoardStrategy>, Refusal> {
+    let rules = rules.normalised()?;
+    let axes = Table::axes(&rules, *limits)?;
+    let sides = [rows, columns];
+    if let Some(&side) = sides.iter().find(|&&side| side > LONGEST) {
+        return Err(LimitError::BoardsTooLarge { side, limit: LONGEST }.into());
+    }
+    if (0..2).any(|axis| axes[axis].index(sides[axis]).is_none()) {
+        return Ok(Vec::new());
+    }
+    let candidates = candidates(&rules, limits)?;
+    let board = Board { sides, rings: rules.shape.rings() };
+    let size = Size::new(&rules, board, live(&rules), [axes[0].bound, axes[1].bound]);
+    let mut found = Found::on(&size, rules.is_impartial(), &candidates, *limits, &mut Budget::new(*limits))?;
+    let mut strategies = Vec::new();
+    for (index, Candidate { image, renaming, .. }) in candidates.into_iter().enumerate() {
+        for winner in Winner::ALL {
+            let claims = claims(&rules, winner);
+            if claims.iter().all(|&(player, starts)| found.mirrors.contains_key(&(index, player, starts))) {
+                let mirrors = claims
+                    .iter()
+                    .filter_map(|&(player, starts)| found.mirrors.remove(&(index, player, starts)));
+                let mirrors = mirrors.collect();
+                strategies.push(BoardStrategy { winner, image, renaming: renaming.clone(), mirrors });
+            }
+        }
+    }
+    Ok(strategies)
+}
+
+/// What has to be shown of a winner: for one player only where both have the same moves.
+fn claims(rules: &BoardRules, winner: Winner) -> &'static [(Player, bool)] {
+    if rules.is_impartial() { &winner.claims()[..1] } else { winner.claims() }
 }
 
 impl<'a> Table<'a> {
@@ -212,8 +265,7 @@ impl<'a> Table<'a> {
     }
 
     fn law(&self, candidate: usize, winner: Winner, sizes: Sizes) -> Law {
-        let claims: &[(Player, bool)] =
-            if self.rules.is_impartial() { &winner.claims()[..1] } else { winner.claims() };
+        let claims = claims(self.rules, winner);
         let mut boards = Vec::new();
         for [rows, columns] in self.standing(sizes) {
             let place = self.axes[0].index(rows).zip(self.axes[1].index(columns));

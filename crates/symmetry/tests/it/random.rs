@@ -3,7 +3,7 @@
 use crate::brute::Brute;
 use campeao_message::Play;
 use campeao_symmetry::{
-    BoardRules, Condition, Content, Contents, Limits, Rewrite, Shape, WindowCell, search,
+    BoardRules, Condition, Content, Contents, Limits, Rewrite, Shape, WindowCell, search, strategies_on,
 };
 use fastrand::Rng;
 
@@ -149,4 +149,36 @@ fn no_law_of_random_rules_is_false() {
     }
     println!("{claims} claims, {firsts} with a first move");
     assert!(claims > 1000 && firsts > 100, "{claims} {firsts}");
+}
+
+#[test]
+fn beyond_the_bound_only_residues_matter() {
+    let mut compared = 0;
+    for seed in 2000..2120 {
+        let mut rng = Rng::with_seed(seed);
+        let rules = rules(&mut rng);
+        let laws = search(&rules, &Limits::default()).unwrap();
+        for _ in 0..6 {
+            // At least one side beyond the table, the other anywhere.
+            let beyond = rng.usize(0..2);
+            let side = |axis: usize, rng: &mut Rng| {
+                let table = laws.bounds[axis] + laws.periods[axis];
+                if axis == beyond { table + rng.u32(0..8) } else { rng.u32(1..table) }
+            };
+            let sides = [side(0, &mut rng), side(1, &mut rng)];
+            let standing = [0, 1].map(|axis| {
+                let (bound, period) = (laws.bounds[axis], laws.periods[axis]);
+                if sides[axis] < bound { sides[axis] } else { bound + (sides[axis] - bound) % period }
+            });
+            let claims = |[rows, columns]: [u32; 2]| {
+                let found = strategies_on(&rules, rows, columns, &Limits::default()).unwrap();
+                found.into_iter().map(|one| (one.winner, one.image, one.renaming)).collect::<Vec<_>>()
+            };
+            if sides[0] != sides[1] && standing[0] != standing[1] {
+                assert_eq!(claims(sides), claims(standing), "{seed}: {sides:?} as {standing:?}\n{rules:?}");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 300, "{compared}");
 }
