@@ -15,12 +15,22 @@ pub struct Limits {
     pub placements: u64,
     /// The most local pictures that are looked at.
     pub pictures: u64,
+    /// The most local pictures that are looked at to find replies other than images, once images alone have left boards
+    /// undecided; if they do not suffice, such replies are left out. None turns the attempt off.
+    pub replies: u64,
 }
 
 impl Default for Limits {
     /// One cell from the centre; enough for every usual game, and never much more than some seconds.
     fn default() -> Self {
-        Self { reach: 1, cores: 512, renamings: 20_000, placements: 200_000_000, pictures: 50_000_000 }
+        Self {
+            reach: 1,
+            cores: 512,
+            renamings: 20_000,
+            placements: 200_000_000,
+            pictures: 50_000_000,
+            replies: 1_000_000,
+        }
     }
 }
 

@@ -11,6 +11,9 @@ use crate::{
 use campeao_message::Player;
 use rustc_hash::FxHashSet;
 
+/// No core has more cells; what may stand on it is gone through.
+const LARGEST_CORE: usize = 24;
+
 /// All of one size that does not depend on the image.
 pub(super) struct Size {
     pub(super) board: Board,
@@ -49,11 +52,13 @@ impl<'a> Attempt<'a> {
         goes: &'a [Place],
         follower: Player,
         limits: Limits,
+        wide: bool,
         budget: &mut Budget,
     ) -> Result<Self, LimitError> {
         let pairing = Pairing::new(goes, &candidate.renaming, size.live);
         let moves = &size.moves[follower.opponent().index()];
-        let test = Test { board: size.board, pairing, moves };
+        let replies = wide.then_some(size.moves[follower.index()].as_slice());
+        let test = Test { board: size.board, pairing, moves, replies };
         let uneven = test.uneven(&size.start);
         let mut attempt =
             Self { size, image: candidate.image, follower, test, limits, uneven, near: Vec::new() };
@@ -83,13 +88,7 @@ impl<'a> Attempt<'a> {
     /// The follower wins going second.
     pub(super) fn second(&self, budget: &mut Budget) -> Result<Option<Mirror>, LimitError> {
         let mut tried = Vec::new();
-        for added in [0, 1] {
-            let mut places = self.uneven.clone();
-            if added == 1 {
-                places.extend(self.central());
-            }
-            places.sort_unstable();
-            places.dedup();
+        for places in self.cores(&self.uneven) {
             if tried.contains(&places) {
                 continue;
             }
@@ -123,6 +122,25 @@ impl<'a> Attempt<'a> {
         Ok(None)
     }
 
+    /// Cores that are tried around some cells: themselves, with the cells around the centre, and with all that are near.
+    fn cores(&self, places: &[Place]) -> Vec<Vec<Place>> {
+        let within = |far: u32| {
+            let cells = 0..self.size.board.cells() as Place;
+            cells.filter(move |&place| (0..2).all(|axis| self.distance(place, axis, true) <= far))
+        };
+        let mut cores = vec![places.to_vec(), within(1).chain(places.iter().copied()).collect()];
+        if self.test.replies.is_some() {
+            cores.push(within(2 * self.limits.reach).chain(places.iter().copied()).collect());
+        }
+        for core in &mut cores {
+            core.sort_unstable();
+            core.dedup();
+        }
+        cores.dedup();
+        cores.retain(|core| core.len() <= LARGEST_CORE);
+        cores
+    }
+
     /// Whether replying wins from a position with this core, the opponent to move.
     fn hold(
         &self,
@@ -140,15 +158,20 @@ impl<'a> Attempt<'a> {
         let mut core = Core { places: places.to_vec(), contents: at_first.clone() };
         let mut pictures = Vec::new();
         let mut near = self.near.len();
+        let mut touching = Vec::new();
         for (index, answered) in &self.near {
             if !core.meets(&self.test.moves[*index].window) {
                 match answered {
-                    Ok(known) => pictures.extend(known.iter().cloned()),
+                    Ok(known) if places.is_empty() || known.iter().all(|picture| picture.reply.is_none()) => {
+                        pictures.extend(known.iter().cloned());
+                    }
+                    // A reply of its own may write on the core.
+                    Ok(_) => touching.push(*index),
+                    Err(_) if self.test.replies.is_some() && !places.is_empty() => touching.push(*index),
                     Err(_) => return Ok(None),
                 }
             }
         }
-        let mut touching = Vec::new();
         if !places.is_empty() {
             for (index, moved) in self.test.moves.iter().enumerate() {
                 if core.meets(&moved.window) {
@@ -189,12 +212,6 @@ impl<'a> Attempt<'a> {
             near: near as u32,
             pictures,
         }))
-    }
-
-    /// The cells around the centre.
-    fn central(&self) -> impl Iterator<Item = Place> {
-        let cells = 0..self.size.board.cells() as Place;
-        cells.filter(|&place| (0..2).all(|axis| self.distance(place, axis, true) <= 1))
     }
 
     /// Whether a cell lies within the reach of the centre, along the sides that stand for longer ones.

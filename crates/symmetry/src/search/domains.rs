@@ -38,7 +38,12 @@ impl<'a> Pairing<'a> {
         if place == self.pair(place) { content } else { self.renaming.of(content) }
     }
 
-    /// The same for sets.
+    /// A set of contents, renamed.
+    pub(super) fn renamed(&self, set: Contents) -> Contents {
+        if self.renaming.is_identity() { set } else { renamed(set, self.renaming) }
+    }
+
+    /// What a set on the one cell of a pair is on the other.
     pub(super) fn seen_set(&self, place: Place, set: Contents) -> Contents {
         if place == self.pair(place) || self.renaming.is_identity() {
             set

@@ -16,6 +16,8 @@ pub(super) struct Test<'a> {
     pub(super) pairing: Pairing<'a>,
     /// The opponent's moves.
     pub(super) moves: &'a [Move],
+    /// The follower's moves, if replies other than images are looked for.
+    pub(super) replies: Option<&'a [Move]>,
 }
 
 /// The cells on which nothing need be symmetric, and what may stand there.
@@ -116,10 +118,20 @@ impl Test<'_> {
             if self.is_possible(moved, &picked, core, budget)? {
                 let picture = self.picture(moved, &picked, &written, core);
                 match self.reply(moved, &image, &picked, &written, core, budget)? {
-                    Ok(contents) => answered.cores.push(contents),
-                    Err(reason) => return Ok(Err(Box::new(Broken { picture, reason }))),
+                    Ok(contents) => {
+                        answered.cores.push(contents);
+                        answered.pictures.push(picture);
+                    }
+                    Err(reason) => {
+                        let Some(others) = self.other_replies(moved, &picked, &written, core, budget)? else {
+                            return Ok(Err(Box::new(Broken { picture, reason })));
+                        };
+                        for (picture, contents) in others {
+                            answered.pictures.push(picture);
+                            answered.cores.push(contents);
+                        }
+                    }
                 }
-                answered.pictures.push(picture);
             }
             let Some(index) = (0..chosen.len()).find(|&index| chosen[index] + 1 < choices[index].len())
             else {

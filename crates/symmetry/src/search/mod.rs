@@ -8,6 +8,7 @@ mod cover;
 mod domains;
 mod exchange;
 mod mirror;
+mod other;
 
 use crate::{
     AxisImage, BoardProof, BoardRules, BoardStrategy, Certificate, Failure, Image, Law, Laws, LimitError,
@@ -47,18 +48,30 @@ struct Table<'a> {
 /// [`Refusal`].
 pub fn search(rules: &BoardRules, limits: &Limits) -> Result<Laws, Refusal> {
     let rules = rules.normalised()?;
-    let mut budget = Budget::new(*limits);
-    let table = Table::fill(&rules, *limits, &mut budget)?;
+    let table = Table::fill(&rules, *limits, None, &mut Budget::new(*limits))?;
     let mut laws = Vec::new();
     table.rectangles(&mut laws);
-    table.squares(&mut laws);
+    table.squares(None, &mut laws);
+    let mut unproved = table.unproved(None);
+    let mut unfinished = None;
+    if limits.replies > 0 && !unproved.is_empty() && !table.candidates.is_empty() {
+        let limits = Limits { pictures: limits.replies, ..*limits };
+        match Table::fill(&rules, limits, Some(&table), &mut Budget::new(limits)) {
+            Ok(wide) => {
+                wide.rectangles(&mut laws);
+                wide.squares(Some(&table), &mut laws);
+                unproved = wide.unproved(Some(&table));
+            }
+            Err(error) => unfinished = Some(error),
+        }
+    }
     Ok(Laws {
-        unproved: table.unproved(),
+        unproved,
         exchanges: exchange::exchanges(&rules, limits)?,
         transposition: exchange::transposition(&rules, limits)?,
         bounds: [table.axes[0].bound, table.axes[1].bound],
         periods: [table.axes[0].period, table.axes[1].period],
-        unfinished: None,
+        unfinished,
         laws,
     })
 }
@@ -83,7 +96,7 @@ pub fn strategies_on(
     limits: &Limits,
 ) -> Result<Vec<BoardStrategy>, Refusal> {
     let rules = rules.normalised()?;
-    let axes = Table::axes(&rules, *limits)?;
+    let axes = Table::axes(&rules, *limits, false)?;
     let sides = [rows, columns];
     if let Some(&side) = sides.iter().find(|&&side| side > LONGEST) {
         return Err(LimitError::BoardsTooLarge { side, limit: LONGEST }.into());
@@ -94,7 +107,8 @@ pub fn strategies_on(
     let candidates = candidates(&rules, limits)?;
     let board = Board { sides, rings: rules.shape.rings() };
     let size = Size::new(&rules, board, live(&rules), [axes[0].bound, axes[1].bound]);
-    let mut found = Found::on(&size, rules.is_impartial(), &candidates, *limits, &mut Budget::new(*limits))?;
+    let mut found =
+        Found::on(&size, rules.is_impartial(), &candidates, *limits, false, &mut Budget::new(*limits))?;
     let mut strategies = Vec::new();
     for (index, Candidate { image, renaming, .. }) in candidates.into_iter().enumerate() {
         for winner in Winner::ALL {
@@ -118,25 +132,33 @@ fn claims(rules: &BoardRules, winner: Winner) -> &'static [(Player, bool)] {
 
 impl<'a> Table<'a> {
     /// The sides that decide all: Theorem 3 of the crate's documentation.
-    fn axes(rules: &BoardRules, limits: Limits) -> Result<[Axis; 2], LimitError> {
-        let (extent, reach) = (rules.extent(), limits.reach);
+    fn axes(rules: &BoardRules, limits: Limits, wide: bool) -> Result<[Axis; 2], LimitError> {
+        let reach = limits.reach;
+        // A reply of its own begins where the move ends, so it looks twice as far.
+        let looked = if wide { 2 * rules.extent() } else { rules.extent() };
         let rings = rules.shape.rings();
         let periods = rules.periods();
         let axis = |axis: usize| {
             let period = 2 * periods[axis];
-            let bound = bound(rings[axis], extent, reach);
+            let bound = bound(rings[axis], looked, reach);
             let longest = bound + period - 1;
             if longest > LONGEST {
                 return Err(LimitError::BoardsTooLarge { side: longest, limit: LONGEST });
             }
-            let (least, multiple) = if rings[axis] { (extent + 1, periods[axis]) } else { (1, 1) };
+            let (least, multiple) = if rings[axis] { (rules.extent() + 1, periods[axis]) } else { (1, 1) };
             Ok(Axis::new(least, multiple, bound, period))
         };
         Ok([axis(0)?, axis(1)?])
     }
 
-    fn fill(rules: &'a BoardRules, limits: Limits, budget: &mut Budget) -> Result<Self, LimitError> {
-        let axes = Self::axes(rules, limits)?;
+    /// The table by images alone, or with other replies where those have left boards undecided.
+    fn fill(
+        rules: &'a BoardRules,
+        limits: Limits,
+        images: Option<&Self>,
+        budget: &mut Budget,
+    ) -> Result<Self, LimitError> {
+        let axes = Self::axes(rules, limits, images.is_some())?;
         let candidates = candidates(rules, &limits)?;
         let live = live(rules);
         let rings = rules.shape.rings();
@@ -145,12 +167,23 @@ impl<'a> Table<'a> {
         for &rows in &axes[0].sides {
             let mut along = Vec::new();
             for &columns in &axes[1].sides {
+                if images.is_some_and(|images| images.is_decided(rows, columns)) {
+                    along.push(Found::default());
+                    continue;
+                }
                 let size = Size::new(rules, Board { sides: [rows, columns], rings }, live, bounds);
-                along.push(Found::on(&size, rules.is_impartial(), &candidates, limits, budget)?);
+                let wide = images.is_some();
+                along.push(Found::on(&size, rules.is_impartial(), &candidates, limits, wide, budget)?);
             }
             boards.push(along);
         }
         Ok(Self { rules, limits, candidates, axes, boards })
+    }
+
+    /// Whether something is known of a board, and not of squares only.
+    fn is_decided(&self, rows: u32, columns: u32) -> bool {
+        let place = self.axes[0].index(rows).zip(self.axes[1].index(columns));
+        place.is_some_and(|(row, column)| self.all_facts(row, column, is_upright) != 0)
     }
 
     /// The facts that a candidate gives at a place of the table.
@@ -192,8 +225,7 @@ impl<'a> Table<'a> {
 
     /// The laws that are not about squares alone.
     fn rectangles(&self, laws: &mut Vec<Law>) {
-        let upright = |candidate: &Candidate| matches!(candidate.image, Image::Axes { .. });
-        let labels = self.labels(upright);
+        let labels = self.labels(is_upright);
         let facts: Vec<u8> = labels.iter().map(|label| claimed(label.1)).collect();
         let held: Vec<Vec<u64>> = labels
             .iter()
@@ -202,7 +234,7 @@ impl<'a> Table<'a> {
             .collect();
         let mut wanted = vec![vec![0; self.axes[1].sides.len()]; self.axes[0].sides.len()];
         for (row, column) in self.places() {
-            wanted[row][column] = self.all_facts(row, column, upright);
+            wanted[row][column] = self.all_facts(row, column, is_upright);
         }
         for (label, sizes) in cover(&self.axes, &held, &facts, wanted) {
             let (candidate, winner) = labels[label];
@@ -210,13 +242,12 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The laws about squares, where those about all boards say less.
-    fn squares(&self, laws: &mut Vec<Law>) {
-        let upright = |candidate: &Candidate| matches!(candidate.image, Image::Axes { .. });
+    /// The laws about squares, where those about all boards, and those by images alone, say less.
+    fn squares(&self, images: Option<&Self>, laws: &mut Vec<Law>) {
         let [rows, columns] = &self.axes;
         let Some(axis) = Self::square_axis(rows, columns) else { return };
         let place = |side: u32| Some((rows.index(side)?, columns.index(side)?));
-        let labels = self.labels(|candidate| !upright(candidate));
+        let labels = self.labels(|candidate| !is_upright(candidate));
         let facts: Vec<u8> = labels.iter().map(|label| claimed(label.1)).collect();
         let at = |side: u32, candidate: usize| {
             place(side).map_or(0, |(row, column)| self.facts(row, column, candidate))
@@ -231,7 +262,11 @@ impl<'a> Table<'a> {
             .collect();
         let wanted = axis.sides.iter().map(|&side| {
             place(side).map_or(vec![0], |(row, column)| {
-                let known = self.all_facts(row, column, upright);
+                let by_images = images.and_then(|images| {
+                    let (row, column) = images.axes[0].index(side).zip(images.axes[1].index(side))?;
+                    Some(images.all_facts(row, column, |_| true))
+                });
+                let known = self.all_facts(row, column, is_upright) | by_images.unwrap_or(0);
                 vec![self.all_facts(row, column, |_| true) & !known]
             })
         });
@@ -296,10 +331,12 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Where nothing was found.
-    fn unproved(&self) -> Vec<Unproved> {
+    /// Where nothing was found, here or by images alone.
+    fn unproved(&self, images: Option<&Self>) -> Vec<Unproved> {
         let nothing = |row: usize, column: usize| {
-            self.all_facts(row, column, |candidate| matches!(candidate.image, Image::Axes { .. })) == 0
+            let [rows, columns] = [self.axes[0].sides[row], self.axes[1].sides[column]];
+            self.all_facts(row, column, is_upright) == 0
+                && !images.is_some_and(|images| images.is_decided(rows, columns))
         };
         let mut wanted = vec![vec![0; self.axes[1].sides.len()]; self.axes[0].sides.len()];
         for (row, column) in self.places() {
@@ -321,6 +358,7 @@ impl Found {
         impartial: bool,
         candidates: &[Candidate],
         limits: Limits,
+        wide: bool,
         budget: &mut Budget,
     ) -> Result<Self, LimitError> {
         let mut found = Self::default();
@@ -335,7 +373,7 @@ impl Found {
             }
             let Some((_, goes)) = images.last() else { continue };
             for &follower in followers.iter().filter(|follower| candidate.follows[follower.index()]) {
-                let attempt = Attempt::new(size, candidate, goes, follower, limits, budget)?;
+                let attempt = Attempt::new(size, candidate, goes, follower, limits, wide, budget)?;
                 if let Some(mirror) = attempt.second(budget)? {
                     found.mirrors.insert((index, follower, false), mirror);
                 }
@@ -354,6 +392,11 @@ impl Found {
         }
         Ok(found)
     }
+}
+
+/// Whether an image is one of all boards, not of squares alone.
+const fn is_upright(candidate: &Candidate) -> bool {
+    matches!(candidate.image, Image::Axes { .. })
 }
 
 /// From which side on only residues matter.
