@@ -317,7 +317,13 @@ impl<'a> Local<'a> {
     fn check_move(&mut self, placed: &Placed, pictures: &[&Picture]) -> Result<(), CheckError> {
         let refused = CheckError::Pictures(self.board);
         let told: BTreeSet<Cell> = pictures.iter().flat_map(|picture| &picture.cells).copied().collect();
-        if pictures.iter().any(|picture| picture.cells.len() != picture.contents.len())
+        let written = || placed.writes.keys().flat_map(|&cell| [cell, self.image(cell)]);
+        let whole = |picture: &&Picture| {
+            picture.cells.len() == picture.contents.len()
+                && picture.cells.windows(2).all(|pair| pair[0] < pair[1])
+                && written().all(|cell| self.mirror.core.contains(&cell) || picture.cells.contains(&cell))
+        };
+        if !pictures.iter().all(whole)
             || told.iter().any(|cell| cell[0] >= self.board.rows || cell[1] >= self.board.columns)
         {
             return Err(refused);

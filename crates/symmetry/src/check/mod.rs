@@ -8,7 +8,9 @@ mod error;
 mod exchange;
 mod local;
 
-use crate::{AxisImage, BoardProof, BoardRules, Certificate, Contents, Image, Lengths, Rewrite, Sizes};
+use crate::{
+    AxisImage, BoardProof, BoardRules, Certificate, Contents, Image, Lengths, Rewrite, Sizes, Winner,
+};
 use campeao_message::Player;
 pub use error::{Board, CheckError};
 use local::Local;
@@ -41,10 +43,12 @@ impl Certificate {
         Ok(())
     }
 
-    /// The claims that the boards have to show; for one player only where both have the same moves.
+    /// The claims that the boards have to show. Where both players have the same moves, what holds for one as first or as
+    /// second player holds for the other.
     fn claims(&self) -> &'static [(Player, bool)] {
         let claims = self.winner.claims();
-        if self.rules.rewrites[0] == self.rules.rewrites[1] { &claims[..1] } else { claims }
+        let same = self.rules.rewrites[0] == self.rules.rewrites[1];
+        if same && matches!(self.winner, Winner::First | Winner::Second) { &claims[..1] } else { claims }
     }
 
     fn check_image(&self) -> Result<(), CheckError> {

@@ -125,9 +125,11 @@ pub fn strategies_on(
     Ok(strategies)
 }
 
-/// What has to be shown of a winner: for one player only where both have the same moves.
+/// What has to be shown of a winner. Where both players have the same moves, what holds for one as first or as second
+/// player holds for the other.
 fn claims(rules: &BoardRules, winner: Winner) -> &'static [(Player, bool)] {
-    if rules.is_impartial() { &winner.claims()[..1] } else { winner.claims() }
+    let same = rules.is_impartial() && matches!(winner, Winner::First | Winner::Second);
+    if same { &winner.claims()[..1] } else { winner.claims() }
 }
 
 impl<'a> Table<'a> {

@@ -54,11 +54,11 @@ impl<'a> Brute<'a> {
     /// The positions after every move.
     fn after(&self, position: &[Content], mover: Player) -> Vec<Vec<Content>> {
         let mut found = Vec::new();
-        // Anchors so far off that every window that meets the board is among them.
-        let off = 8;
+        // Windows begin at row 0 and column 0: no anchor of one that meets the board is further off than it is long.
+        let off = self.rules.extent() as i32;
         for rewrite in self.rules.of(mover) {
-            for row in -off..self.sides[0] + off {
-                for column in -off..self.sides[1] + off {
+            for row in -off..self.sides[0] {
+                for column in -off..self.sides[1] {
                     found.extend(self.placed(position, rewrite, [row, column]));
                 }
             }
