@@ -4,12 +4,13 @@ use super::board::{Board, Move, Place};
 use super::budget::Budget;
 use super::candidates::Candidate;
 use super::domains::Pairing;
-use super::mirror::{Broken, Core, Test};
+use super::mirror::{Broken, Core, Replies, Test};
 use crate::{
     AxisImage, BoardRules, Content, Contents, Failure, Image, LimitError, Limits, Mirror, Picture, Reason,
 };
 use campeao_message::Player;
 use rustc_hash::FxHashSet;
+use std::cell::Cell;
 
 /// No core has more cells; what may stand on it is gone through.
 const LARGEST_CORE: usize = 24;
@@ -19,6 +20,9 @@ pub(super) struct Size {
     pub(super) board: Board,
     /// The moves of each player.
     pub(super) moves: [Vec<Move>; 2],
+    /// Cell by cell, which moves of each player have it in their windows, and which write on it.
+    reading: [Vec<Vec<u32>>; 2],
+    writing: [Vec<Vec<u32>>; 2],
     start: Vec<Content>,
     live: Contents,
     /// From which sides on cores have to be near the centre.
@@ -28,7 +32,20 @@ pub(super) struct Size {
 impl Size {
     pub(super) fn new(rules: &BoardRules, board: Board, live: Contents, bounds: [u32; 2]) -> Self {
         let moves = [0, 1].map(|player| board.moves(&rules.rewrites[player]));
-        Self { board, moves, start: board.start(rules), live, bounds }
+        let by_cell = |player: usize, written: bool| {
+            let mut by_cell = vec![Vec::new(); board.cells()];
+            for (index, moved) in moves[player].iter().enumerate() {
+                if written {
+                    moved.writes().for_each(|(place, _)| by_cell[usize::from(place)].push(index as u32));
+                } else {
+                    moved.window.iter().for_each(|&place| by_cell[usize::from(place)].push(index as u32));
+                }
+            }
+            by_cell
+        };
+        let reading = [0, 1].map(|player| by_cell(player, false));
+        let writing = [0, 1].map(|player| by_cell(player, true));
+        Self { board, moves, reading, writing, start: board.start(rules), live, bounds }
     }
 }
 
@@ -41,8 +58,10 @@ pub(super) struct Attempt<'a> {
     limits: Limits,
     /// Cells of the start that are no images of one another.
     uneven: Vec<Place>,
-    /// The opponent's moves that meet their images, with what comes of them without a core.
-    near: Vec<(usize, Result<Vec<Picture>, Box<Broken>>)>,
+    /// The move that failed last: likely to fail again with another core.
+    last_failed: Cell<Option<u32>>,
+    /// The opponent's moves that meet their images, with what comes of them without a core or other replies.
+    near: Vec<(u32, Result<Vec<Picture>, Box<Broken>>)>,
 }
 
 impl<'a> Attempt<'a> {
@@ -57,19 +76,28 @@ impl<'a> Attempt<'a> {
     ) -> Result<Self, LimitError> {
         let pairing = Pairing::new(goes, &candidate.renaming, size.live);
         let moves = &size.moves[follower.opponent().index()];
-        let replies = wide.then_some(size.moves[follower.index()].as_slice());
-        let test = Test { board: size.board, pairing, moves, replies };
+        let mut test = Test { board: size.board, pairing, moves, replies: None };
         let uneven = test.uneven(&size.start);
-        let mut attempt =
-            Self { size, image: candidate.image, follower, test, limits, uneven, near: Vec::new() };
+        let mut near = Vec::new();
         let nothing = Core { places: Vec::new(), contents: Vec::new() };
         for (index, moved) in moves.iter().enumerate() {
-            if attempt.test.meets_image(&moved.window) {
-                let answered = attempt.test.answer(moved, &nothing, budget)?;
-                attempt.near.push((index, answered.map(|answered| answered.pictures)));
+            if test.meets_image(&moved.window) {
+                let answered = test.answer(moved, &nothing, budget)?;
+                near.push((index as u32, answered.map(|answered| answered.pictures)));
             }
         }
-        Ok(attempt)
+        let follows = follower.index();
+        test.replies = wide.then(|| Replies { moves: &size.moves[follows], writing: &size.writing[follows] });
+        Ok(Self {
+            size,
+            image: candidate.image,
+            follower,
+            test,
+            limits,
+            uneven,
+            near,
+            last_failed: Cell::new(None),
+        })
     }
 
     /// Why replying at once fails, without a core.
@@ -156,30 +184,27 @@ impl<'a> Attempt<'a> {
         }
         let at_first = places.iter().map(|&place| position[usize::from(place)]).collect::<Vec<_>>();
         let mut core = Core { places: places.to_vec(), contents: at_first.clone() };
+        let opponent = self.follower.opponent().index();
+        let meeting = places.iter().flat_map(|&place| &self.size.reading[opponent][usize::from(place)]);
+        let mut touching: Vec<u32> = meeting.copied().collect();
+        touching.sort_unstable();
+        touching.dedup();
+        let is_met = |index: u32| touching.binary_search(&index).is_ok();
+        let (met, apart): (Vec<_>, Vec<_>) = self.near.iter().partition(|(index, _)| is_met(*index));
+        let near = touching.len() + apart.len();
+        debug_assert!(met.len() <= touching.len());
+        let failing = apart.iter().filter(|(_, answered)| answered.is_err()).map(|(index, _)| *index);
+        let failing: Vec<u32> = failing.collect();
+        if self.test.replies.is_none() && !failing.is_empty() {
+            return Ok(None);
+        }
+        touching.splice(0..0, failing);
+        if let Some(place) =
+            self.last_failed.get().and_then(|last| touching.iter().position(|&index| index == last))
+        {
+            touching[..=place].rotate_right(1);
+        }
         let mut pictures = Vec::new();
-        let mut near = self.near.len();
-        let mut touching = Vec::new();
-        for (index, answered) in &self.near {
-            if !core.meets(&self.test.moves[*index].window) {
-                match answered {
-                    Ok(known) if places.is_empty() || known.iter().all(|picture| picture.reply.is_none()) => {
-                        pictures.extend(known.iter().cloned());
-                    }
-                    // A reply of its own may write on the core.
-                    Ok(_) => touching.push(*index),
-                    Err(_) if self.test.replies.is_some() && !places.is_empty() => touching.push(*index),
-                    Err(_) => return Ok(None),
-                }
-            }
-        }
-        if !places.is_empty() {
-            for (index, moved) in self.test.moves.iter().enumerate() {
-                if core.meets(&moved.window) {
-                    touching.push(index);
-                    near += usize::from(self.near.binary_search_by_key(&index, |known| known.0).is_err());
-                }
-            }
-        }
         let mut contents = vec![at_first];
         let mut seen: FxHashSet<Vec<Content>> = contents.iter().cloned().collect();
         let mut next = 0;
@@ -187,8 +212,11 @@ impl<'a> Attempt<'a> {
             core.contents.clone_from(&contents[next]);
             next += 1;
             for &index in &touching {
-                match self.test.answer(&self.test.moves[index], &core, budget)? {
-                    Err(_) => return Ok(None),
+                match self.test.answer(&self.test.moves[index as usize], &core, budget)? {
+                    Err(_) => {
+                        self.last_failed.set(Some(index));
+                        return Ok(None);
+                    }
                     Ok(answered) => {
                         pictures.extend(answered.pictures);
                         for content in answered.cores {
@@ -203,6 +231,7 @@ impl<'a> Attempt<'a> {
                 return Ok(None);
             }
         }
+        pictures.extend(apart.iter().filter_map(|(_, answered)| answered.as_ref().ok()).flatten().cloned());
         let cells = places.iter().map(|&place| self.test.cell(place)).collect();
         Ok(Some(Mirror {
             follower: self.follower,

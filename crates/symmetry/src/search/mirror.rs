@@ -17,7 +17,24 @@ pub(super) struct Test<'a> {
     /// The opponent's moves.
     pub(super) moves: &'a [Move],
     /// The follower's moves, if replies other than images are looked for.
-    pub(super) replies: Option<&'a [Move]>,
+    pub(super) replies: Option<Replies<'a>>,
+}
+
+/// The moves of whoever replies, and where each is written.
+pub(super) struct Replies<'a> {
+    pub(super) moves: &'a [Move],
+    pub(super) writing: &'a [Vec<u32>],
+}
+
+impl<'a> Replies<'a> {
+    /// The moves that write on some of these cells.
+    pub(super) fn on(&self, places: &[Place]) -> Vec<&'a Move> {
+        let mut on: Vec<u32> =
+            places.iter().flat_map(|&place| &self.writing[usize::from(place)]).copied().collect();
+        on.sort_unstable();
+        on.dedup();
+        on.into_iter().map(|index| &self.moves[index as usize]).collect()
+    }
 }
 
 /// The cells on which nothing need be symmetric, and what may stand there.
@@ -47,10 +64,6 @@ impl Core {
 
     pub(super) fn has(&self, place: Place) -> bool {
         self.places.contains(&place)
-    }
-
-    pub(super) fn meets(&self, window: &[Place]) -> bool {
-        self.places.iter().any(|place| window.binary_search(place).is_ok())
     }
 }
 
@@ -123,7 +136,13 @@ impl Test<'_> {
                         answered.pictures.push(picture);
                     }
                     Err(reason) => {
-                        let Some(others) = self.other_replies(moved, &picked, &written, core, budget)? else {
+                        let others = match &self.replies {
+                            Some(replies) => {
+                                self.other_replies(moved, replies, &picked, &written, core, budget)?
+                            }
+                            None => None,
+                        };
+                        let Some(others) = others else {
                             return Ok(Err(Box::new(Broken { picture, reason })));
                         };
                         for (picture, contents) in others {

@@ -6,7 +6,7 @@
 use super::board::{Move, Place};
 use super::budget::Budget;
 use super::domains::Domains;
-use super::mirror::{Core, Test};
+use super::mirror::{Core, Replies, Test};
 use crate::{Content, Contents, LimitError, Picture};
 
 /// Contents are split no deeper than this.
@@ -27,6 +27,7 @@ impl Test<'_> {
     pub(super) fn other_replies(
         &self,
         moved: &Move,
+        replies: &Replies<'_>,
         picked: &Domains,
         pairs: &[Place],
         core: &Core,
@@ -35,8 +36,7 @@ impl Test<'_> {
         let mut concerned: Vec<Place> =
             moved.writes().flat_map(|(place, _)| [place, self.pairing.image(place)]).collect();
         concerned.extend(&core.places);
-        let concerns = |reply: &&Move| reply.writes().any(|(place, _)| concerned.contains(&place));
-        let replies: Vec<&Move> = self.replies.unwrap_or(&[]).iter().filter(concerns).collect();
+        let replies = replies.on(&concerned);
         let mut found = Vec::new();
         let all =
             self.split(moved, &replies, picked, &mut pairs.to_vec(), DEEPEST, core, budget, &mut found)?;

@@ -1,7 +1,8 @@
 //! Random rules against brute force: no law is false on any small board.
 
 use crate::brute::Brute;
-use campeao_message::Play;
+use crate::results::exchanges_hold;
+use campeao_message::{Play, Player};
 use campeao_symmetry::{
     BoardRules, Condition, Content, Contents, Limits, Rewrite, Shape, WindowCell, search, strategies_on,
 };
@@ -131,24 +132,87 @@ pub(crate) fn boards(rules: &BoardRules, cells: u32) -> Vec<[u32; 2]> {
         .collect()
 }
 
-#[test]
-fn no_law_of_random_rules_is_false() {
-    let (mut claims, mut firsts) = (0, 0);
-    for seed in 0..400 {
-        let rules = rules(&mut Rng::with_seed(seed));
-        let laws = search(&rules, &Limits::default()).unwrap();
-        let cells = if rules.contents == 3 { 10 } else { 8 };
-        for [rows, columns] in boards(&rules, cells) {
-            let mut brute = Brute::new(&rules, rows, columns, Play::Normal);
+/// Images alone, without replies of other kinds.
+const IMAGES: Limits = Limits {
+    reach: 1,
+    cores: 512,
+    renamings: 1000,
+    placements: 10_000_000,
+    pictures: 10_000_000,
+    replies: 0,
+};
+
+/// What was held against brute force.
+#[derive(Default)]
+struct Tally {
+    claims: usize,
+    first_moves: usize,
+    other_replies: usize,
+    exchanges: usize,
+    transpositions: usize,
+}
+
+impl Tally {
+    /// Every law of some rules on every small board, and its certificate.
+    fn hold(&mut self, seed: u64, rules: &BoardRules, limits: &Limits, cells: u32) {
+        let laws = search(rules, limits).unwrap();
+        for law in &laws.laws {
+            assert_eq!(law.certificate.check(rules), Ok(()), "{seed}: {law}");
+        }
+        for [rows, columns] in boards(rules, cells) {
+            let mut brute = Brute::new(rules, rows, columns, Play::Normal);
             for law in laws.laws.iter().filter(|law| law.sizes().contains(rows, columns)) {
                 assert!(brute.confirms(law.winner()), "{seed}: {rows} × {columns}: {law}\n{rules:?}");
-                claims += 1;
-                firsts += usize::from(law.has_first_move());
+                self.claims += 1;
+                self.first_moves += usize::from(law.has_first_move());
+                self.other_replies += usize::from(law.has_other_replies());
+            }
+            self.exchanges += exchanges_hold(rules, &laws, rows, columns);
+            if let Some(law) = &laws.transposition {
+                let mut turned = Brute::new(rules, columns, rows, Play::Normal);
+                for player in Player::BOTH {
+                    let same = if law.opposite { player.opponent() } else { player };
+                    assert_eq!(brute.wins_starting(player), turned.wins_starting(same), "{seed}: {law}");
+                    self.transpositions += 1;
+                }
             }
         }
+        for law in &laws.exchanges {
+            assert_eq!(law.check(rules), Ok(()), "{seed}: {law}");
+        }
+        if let Some(law) = &laws.transposition {
+            assert_eq!(law.check(rules), Ok(()), "{seed}: {law}");
+        }
     }
-    println!("{claims} claims, {firsts} with a first move");
-    assert!(claims > 1000 && firsts > 100, "{claims} {firsts}");
+}
+
+#[test]
+fn no_law_of_random_rules_is_false() {
+    let mut tally = Tally::default();
+    for seed in 0..250 {
+        let rules = rules(&mut Rng::with_seed(seed));
+        tally.hold(seed, &rules, &IMAGES, if rules.contents == 3 { 10 } else { 7 });
+    }
+    let Tally { claims, first_moves, other_replies, exchanges, transpositions } = tally;
+    println!(
+        "{claims} claims, {first_moves} with first moves, {exchanges} exchanges, {transpositions} transpositions"
+    );
+    assert!(
+        claims > 1000 && first_moves > 100 && exchanges > 100 && transpositions > 100 && other_replies == 0
+    );
+}
+
+#[test]
+fn no_law_with_other_replies_is_false() {
+    let mut tally = Tally::default();
+    for seed in 3000..3150 {
+        let rules = BoardRules { shape: Shape::Plane, ..rules(&mut Rng::with_seed(seed)) };
+        let limits = Limits { replies: 50_000, ..IMAGES };
+        tally.hold(seed, &rules, &limits, if rules.contents == 3 { 10 } else { 7 });
+    }
+    let Tally { claims, first_moves, other_replies, .. } = tally;
+    println!("{claims} claims, {first_moves} with first moves, {other_replies} with other replies");
+    assert!(claims > 500 && other_replies > 30, "{claims} {other_replies}");
 }
 
 #[test]
@@ -157,7 +221,7 @@ fn beyond_the_bound_only_residues_matter() {
     for seed in 2000..2120 {
         let mut rng = Rng::with_seed(seed);
         let rules = rules(&mut rng);
-        let laws = search(&rules, &Limits::default()).unwrap();
+        let laws = search(&rules, &IMAGES).unwrap();
         for _ in 0..6 {
             // At least one side beyond the table, the other anywhere.
             let beyond = rng.usize(0..2);
@@ -171,7 +235,7 @@ fn beyond_the_bound_only_residues_matter() {
                 if sides[axis] < bound { sides[axis] } else { bound + (sides[axis] - bound) % period }
             });
             let claims = |[rows, columns]: [u32; 2]| {
-                let found = strategies_on(&rules, rows, columns, &Limits::default()).unwrap();
+                let found = strategies_on(&rules, rows, columns, &IMAGES).unwrap();
                 found.into_iter().map(|one| (one.winner, one.image, one.renaming)).collect::<Vec<_>>()
             };
             if sides[0] != sides[1] && standing[0] != standing[1] {

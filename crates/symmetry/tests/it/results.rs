@@ -47,14 +47,17 @@ fn confirm(rules: &BoardRules, cells: u32) {
     assert!(confirmed > 0 || rules.rewrites[0] != rules.rewrites[1]);
 }
 
-pub(crate) fn exchanges_hold(rules: &BoardRules, laws: &Laws, rows: u32, columns: u32) {
-    for law in laws.exchanges.iter().filter(|law| law.sizes.contains(rows, columns)) {
+/// Whoever starts, the same happens, in both conventions; how many laws say so.
+pub(crate) fn exchanges_hold(rules: &BoardRules, laws: &Laws, rows: u32, columns: u32) -> usize {
+    let held: Vec<_> = laws.exchanges.iter().filter(|law| law.sizes.contains(rows, columns)).collect();
+    for law in &held {
         for play in [Play::Normal, Play::Misere] {
             let mut brute = Brute::new(rules, rows, columns, play);
             let left = brute.wins_starting(Player::Left);
             assert_eq!(left, brute.wins_starting(Player::Right), "{play} {rows} × {columns}: {law}");
         }
     }
+    held.len()
 }
 
 const fn even(side: u32) -> bool {
