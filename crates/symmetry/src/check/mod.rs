@@ -127,14 +127,18 @@ impl Certificate {
         if extent != self.extent {
             return Err(CheckError::Extent { stated: self.extent, found: extent });
         }
-        // A reply of its own begins where the move ends, so it looks twice as far.
-        let pictures =
+        // A reply of its own begins where the move ends, so it looks twice as far, on rings from either centre.
+        let mut pictures =
             self.boards.iter().flat_map(|board| &board.mirrors).flat_map(|mirror| &mirror.pictures);
-        let looked =
-            if pictures.into_iter().any(|picture| picture.reply.is_some()) { 2 * extent } else { extent };
+        let wide = pictures.any(|picture| picture.reply.is_some());
         for (axis, ring) in self.rules.shape.rings().into_iter().enumerate() {
             let reach = self.reach.min(LONGEST);
-            let needed = if ring { 2 * looked + 4 * reach + 4 } else { 2 * (looked + reach) + 1 };
+            let needed = match (ring, wide) {
+                (false, false) => 2 * (extent + reach) + 2,
+                (false, true) => 2 * (2 * extent + reach) + 2,
+                (true, false) => 2 * extent + 4 * reach + 4,
+                (true, true) => 8 * extent + 4 * reach + 4,
+            };
             if self.bounds[axis] < needed {
                 return Err(CheckError::Bound { needed });
             }
@@ -218,6 +222,18 @@ impl Certificate {
         let shown = proof.mirrors.iter().map(|mirror| (mirror.follower, mirror.first.is_some()));
         if !shown.eq(claims.iter().copied()) {
             return Err(CheckError::Claim(board));
+        }
+        // Along an axis that stands for longer ones no reply but the image is certain to be of use.
+        let long = [0, 1].map(|axis| [proof.rows, proof.columns][axis] >= self.bounds[axis]);
+        let along_axis = match self.image {
+            Image::Axes { rows, columns } => {
+                rows == AxisImage::Kept && long[0] || columns == AxisImage::Kept && long[1]
+            }
+            Image::Transposed | Image::Antitransposed => long[0] || long[1],
+        };
+        let mut pictures = proof.mirrors.iter().flat_map(|mirror| &mirror.pictures);
+        if along_axis && pictures.any(|picture| picture.reply.is_some()) {
+            return Err(CheckError::Reply(board));
         }
         proof.mirrors.iter().try_for_each(|mirror| Local::new(self, board, live, mirror).check())
     }

@@ -26,7 +26,7 @@ pub(super) struct Size {
     start: Vec<Content>,
     live: Contents,
     /// From which sides on cores have to be near the centre.
-    bounds: [u32; 2],
+    pub(super) bounds: [u32; 2],
 }
 
 impl Size {

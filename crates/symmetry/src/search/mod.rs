@@ -135,14 +135,11 @@ fn claims(rules: &BoardRules, winner: Winner) -> &'static [(Player, bool)] {
 impl<'a> Table<'a> {
     /// The sides that decide all: Theorem 3 of the crate's documentation.
     fn axes(rules: &BoardRules, limits: Limits, wide: bool) -> Result<[Axis; 2], LimitError> {
-        let reach = limits.reach;
-        // A reply of its own begins where the move ends, so it looks twice as far.
-        let looked = if wide { 2 * rules.extent() } else { rules.extent() };
         let rings = rules.shape.rings();
         let periods = rules.periods();
         let axis = |axis: usize| {
             let period = 2 * periods[axis];
-            let bound = bound(rings[axis], looked, reach);
+            let bound = bound(rings[axis], rules.extent(), limits.reach, wide);
             let longest = bound + period - 1;
             if longest > LONGEST {
                 return Err(LimitError::BoardsTooLarge { side: longest, limit: LONGEST });
@@ -367,7 +364,7 @@ impl Found {
         let followers: &[Player] = if impartial { &Player::BOTH[..1] } else { &Player::BOTH };
         let mut images: Vec<(Image, Vec<Place>)> = Vec::new();
         for (index, candidate) in candidates.iter().enumerate() {
-            if !exists(candidate.image, size.board) {
+            if !exists(candidate.image, size.board) || wide && !has_centre(candidate.image, size) {
                 continue;
             }
             if images.last().is_none_or(|(image, _)| *image != candidate.image) {
@@ -401,9 +398,30 @@ const fn is_upright(candidate: &Candidate) -> bool {
     matches!(candidate.image, Image::Axes { .. })
 }
 
-/// From which side on only residues matter.
-fn bound(ring: bool, extent: u32, reach: u32) -> u32 {
-    if ring { 2 * extent + 4 * reach + 4 } else { 2 * (reach + extent) + 1 }
+/// From which side on only residues matter; with replies other than images, which look twice as far, later.
+///
+/// On a plain side all that matters to a move near the centre, or near the core, is then on the board, and beside the core
+/// there is room for a move along an axis that sees neither core nor border. On a ring the neighbourhoods of the two
+/// centres are apart.
+fn bound(ring: bool, extent: u32, reach: u32, wide: bool) -> u32 {
+    match (ring, wide) {
+        (false, false) => 2 * (reach + extent) + 2,
+        (false, true) => 2 * (reach + 2 * extent) + 2,
+        (true, false) => 2 * extent + 4 * reach + 4,
+        (true, true) => 8 * extent + 4 * reach + 4,
+    }
+}
+
+/// Whether the moves whose images may fail lie near a centre, or along an axis of a length that stands for itself only:
+/// then, and only then, replies of other kinds are looked for.
+fn has_centre(image: Image, size: &Size) -> bool {
+    let is_short = |axis: usize| size.board.sides[axis] < size.bounds[axis];
+    match image {
+        Image::Axes { rows, columns } => {
+            (rows != AxisImage::Kept || is_short(0)) && (columns != AxisImage::Kept || is_short(1))
+        }
+        Image::Transposed | Image::Antitransposed => is_short(0) && is_short(1),
+    }
 }
 
 /// Whether a board has an image: shifts need even rings, transpositions squares.

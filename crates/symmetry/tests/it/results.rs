@@ -5,7 +5,9 @@ use crate::games::{clobber, col, cram, domineering, node_kayles, snort};
 use Shape::{Cylinder, Plane, Torus};
 use Winner::{First, Second};
 use campeao_message::{Play, Player};
-use campeao_symmetry::{BoardRules, Laws, Limits, Shape, Winner, search};
+use campeao_symmetry::{
+    BoardRules, Contents, Laws, Limits, Rewrite, Shape, WindowCell, Winner, search, strategies_on,
+};
 
 /// Images alone, without replies of other kinds.
 const IMAGES: Limits = Limits {
@@ -189,4 +191,20 @@ fn node_kayles_on_a_narrow_cylinder_needs_other_replies() {
     let law = laws.on(25, 5).unwrap();
     assert!(law.has_other_replies() && law.winner() == Second && law.sizes().contains(5, 5));
     assert!(Brute::new(&rules, 5, 5, Play::Normal).confirms(Second));
+}
+
+/// Moves along an axis that see neither the core nor a border exist on long strips only: here 1 × 7 is won by the middle,
+/// for there is room for no other move; but replying in place, where the image of every move is itself, wins on no longer one.
+#[test]
+fn a_core_that_fills_a_strip_says_nothing_of_longer_ones() {
+    let ordered = [2, 2, 3].into_iter().zip(0..);
+    let cells = ordered.map(|(becomes, column)| WindowCell::write(0, column, Contents::one(1), becomes));
+    let moves = vec![Rewrite::new(cells.collect())];
+    let rules = BoardRules::new(4, [moves.clone(), moves], vec![vec![1]], Plane).unwrap();
+    let laws = search(&rules, &IMAGES).unwrap();
+    assert_eq!(laws.on(1, 7).map(campeao_symmetry::Law::winner), Some(First));
+    for columns in 9..30 {
+        assert_eq!(laws.on(1, columns), None, "{columns}");
+        assert_eq!(strategies_on(&rules, 1, columns, &IMAGES), Ok(Vec::new()), "{columns}");
+    }
 }
