@@ -131,11 +131,13 @@ struct Strategy {
 }
 
 /// What becomes of the contents of a move's image.
-struct Contents(Renaming);
+struct Contents {
+    renaming: Renaming,
+}
 
 told! { Tell for struct Contents {
-    Contents { 0: renaming } if renaming.is_identity() => "", "";
-    Contents { 0: renaming } => ", with {renaming} exchanged", ", com {renaming} trocados";
+    Contents { renaming: known } if known.is_identity() => "", "";
+    Contents { renaming } => ", with {renaming} exchanged", ", trocando {renaming}";
 } }
 
 /// That some replies are not images.
@@ -161,7 +163,7 @@ impl Law {
     fn strategy(&self) -> Strategy {
         Strategy {
             image: self.image(),
-            contents: Contents(self.renaming().clone()),
+            contents: Contents { renaming: self.renaming().clone() },
             starts: self.has_first_move(),
             others: Others(self.has_other_replies()),
         }

@@ -133,16 +133,18 @@ impl Certificate {
         let wide = pictures.any(|picture| picture.reply.is_some());
         for (axis, ring) in self.rules.shape.rings().into_iter().enumerate() {
             let reach = self.reach.min(LONGEST);
-            let needed = match (ring, wide) {
-                (false, false) => 2 * (extent + reach) + 2,
-                (false, true) => 2 * (2 * extent + reach) + 2,
-                (true, false) => 2 * extent + 4 * reach + 4,
-                (true, true) => 8 * extent + 4 * reach + 4,
+            // Beside the core there is room for all of the start's pattern.
+            let start = if axis == 0 { self.rules.start.len() } else { self.rules.start[0].len() } as u32;
+            let seen = match (ring, wide) {
+                (_, false) => extent,
+                (false, true) => 2 * extent,
+                (true, true) => 4 * extent,
             };
+            let room = 2 * seen.max(start);
+            let needed = if ring { room + 4 * reach + 4 } else { room + 2 * reach + 2 };
             if self.bounds[axis] < needed {
                 return Err(CheckError::Bound { needed });
             }
-            let start = if axis == 0 { self.rules.start.len() } else { self.rules.start[0].len() } as u32;
             if self.periods[axis] == 0 || self.periods[axis] % (2 * start) != 0 {
                 return Err(CheckError::Period);
             }

@@ -96,28 +96,40 @@ pub fn strategies_on(
     limits: &Limits,
 ) -> Result<Vec<BoardStrategy>, Refusal> {
     let rules = rules.normalised()?;
-    let axes = Table::axes(&rules, *limits, false)?;
-    let sides = [rows, columns];
+    let by_images = strategies(&rules, [rows, columns], *limits, false)?;
+    if !by_images.is_empty() || limits.replies == 0 {
+        return Ok(by_images);
+    }
+    Ok(strategies(&rules, [rows, columns], Limits { pictures: limits.replies, ..*limits }, true)
+        .unwrap_or_default())
+}
+
+/// All strategies on one board, with other replies or without.
+fn strategies(
+    rules: &BoardRules,
+    sides: [u32; 2],
+    limits: Limits,
+    wide: bool,
+) -> Result<Vec<BoardStrategy>, LimitError> {
+    let axes = Table::axes(rules, limits, wide)?;
     if let Some(&side) = sides.iter().find(|&&side| side > LONGEST) {
-        return Err(LimitError::BoardsTooLarge { side, limit: LONGEST }.into());
+        return Err(LimitError::BoardsTooLarge { side, limit: LONGEST });
     }
     if (0..2).any(|axis| axes[axis].index(sides[axis]).is_none()) {
         return Ok(Vec::new());
     }
-    let candidates = candidates(&rules, limits)?;
+    let candidates = candidates(rules, &limits)?;
     let board = Board { sides, rings: rules.shape.rings() };
-    let size = Size::new(&rules, board, live(&rules), [axes[0].bound, axes[1].bound]);
-    let mut found =
-        Found::on(&size, rules.is_impartial(), &candidates, *limits, false, &mut Budget::new(*limits))?;
+    let size = Size::new(rules, board, live(rules), [axes[0].bound, axes[1].bound]);
+    let mut budget = Budget::new(limits);
+    let mut found = Found::on(&size, rules.is_impartial(), &candidates, limits, wide, &mut budget)?;
     let mut strategies = Vec::new();
     for (index, Candidate { image, renaming, .. }) in candidates.into_iter().enumerate() {
         for winner in Winner::ALL {
-            let claims = claims(&rules, winner);
+            let claims = claims(rules, winner);
             if claims.iter().all(|&(player, starts)| found.mirrors.contains_key(&(index, player, starts))) {
-                let mirrors = claims
-                    .iter()
-                    .filter_map(|&(player, starts)| found.mirrors.remove(&(index, player, starts)));
-                let mirrors = mirrors.collect();
+                let keys = claims.iter().map(|&(player, starts)| (index, player, starts));
+                let mirrors = keys.filter_map(|key| found.mirrors.remove(&key)).collect();
                 strategies.push(BoardStrategy { winner, image, renaming: renaming.clone(), mirrors });
             }
         }
@@ -133,13 +145,13 @@ fn claims(rules: &BoardRules, winner: Winner) -> &'static [(Player, bool)] {
 }
 
 impl<'a> Table<'a> {
-    /// The sides that decide all: Theorem 3 of the crate's documentation.
+    /// The sides that decide all.
     fn axes(rules: &BoardRules, limits: Limits, wide: bool) -> Result<[Axis; 2], LimitError> {
         let rings = rules.shape.rings();
         let periods = rules.periods();
         let axis = |axis: usize| {
             let period = 2 * periods[axis];
-            let bound = bound(rings[axis], rules.extent(), limits.reach, wide);
+            let bound = bound(rings[axis], periods[axis], rules.extent(), limits.reach, wide);
             let longest = bound + period - 1;
             if longest > LONGEST {
                 return Err(LimitError::BoardsTooLarge { side: longest, limit: LONGEST });
@@ -401,14 +413,14 @@ const fn is_upright(candidate: &Candidate) -> bool {
 /// From which side on only residues matter; with replies other than images, which look twice as far, later.
 ///
 /// On a plain side all that matters to a move near the centre, or near the core, is then on the board, and beside the core
-/// there is room for a move along an axis that sees neither core nor border. On a ring the neighbourhoods of the two
-/// centres are apart.
-fn bound(ring: bool, extent: u32, reach: u32, wide: bool) -> u32 {
-    match (ring, wide) {
-        (false, false) => 2 * (reach + extent) + 2,
-        (false, true) => 2 * (reach + 2 * extent) + 2,
-        (true, false) => 2 * extent + 4 * reach + 4,
-        (true, true) => 8 * extent + 4 * reach + 4,
+/// there is room for a move along an axis that sees neither core nor border, and for all of the start's pattern. On a ring
+/// the neighbourhoods of the two centres are apart.
+fn bound(ring: bool, pattern: u32, extent: u32, reach: u32, wide: bool) -> u32 {
+    let seen = if wide { 2 * extent } else { extent };
+    if ring {
+        4 * reach + 4 + 2 * pattern.max(if wide { 2 * seen } else { seen })
+    } else {
+        2 * (reach + seen.max(pattern)) + 2
     }
 }
 

@@ -5,3 +5,4 @@ mod certificates;
 mod games;
 mod random;
 mod results;
+mod words;
