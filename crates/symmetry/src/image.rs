@@ -1,6 +1,6 @@
 //! Images of the board that are their own inverse, and renamings of contents.
 
-use crate::Content;
+use crate::{Content, Contents};
 use campeao_message::{AllOf, told};
 use serde::{Deserialize, Serialize};
 
@@ -91,6 +91,15 @@ impl Renaming {
     /// What a content becomes.
     pub fn of(&self, content: Content) -> Content {
         self.0[usize::from(content)]
+    }
+
+    /// What the contents of a set become.
+    #[must_use]
+    pub fn set(&self, set: Contents) -> Contents {
+        if self.is_identity() {
+            return set;
+        }
+        set.iter().fold(Contents::EMPTY, |all, content| all.with(self.of(content)))
     }
 
     /// What each content becomes, by its number.

@@ -153,7 +153,9 @@ impl Rewrite {
             (place.row, place.column) = (place.row - row, place.column - column);
         }
         cells.sort_unstable();
-        forbidden.iter_mut().for_each(|pattern| pattern.sort_unstable());
+        for pattern in &mut forbidden {
+            pattern.sort_unstable();
+        }
         forbidden.sort_unstable();
         forbidden.dedup();
         Ok(Some(Self { cells, forbidden }))
@@ -262,7 +264,7 @@ impl BoardRules {
 /// The least rectangle of which a rectangle is a repetition.
 fn least_period(pattern: &[Vec<Content>]) -> Vec<Vec<Content>> {
     let (rows, columns) = (pattern.len(), pattern[0].len());
-    let divisors = |side: usize| (1..=side).filter(move |part| side % part == 0);
+    let divisors = |side: usize| (1..=side).filter(move |part| side.is_multiple_of(*part));
     let repeats = |height: usize, width: usize| {
         (0..rows).all(|row| {
             (0..columns).all(|column| pattern[row][column] == pattern[row % height][column % width])

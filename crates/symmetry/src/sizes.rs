@@ -34,8 +34,7 @@ impl Lengths {
     pub const fn contains(self, length: u32) -> bool {
         match self.step {
             None => length == self.from,
-            Some(0) => false,
-            Some(step) => length >= self.from && (length - self.from) % step == 0,
+            Some(step) => step > 0 && length >= self.from && (length - self.from).is_multiple_of(step),
         }
     }
 }

@@ -69,7 +69,7 @@ fn members(rules: &BoardRules, lengths: Lengths, axis: usize) -> Option<Vec<u32>
     }
     let until = lengths.from.max(period) + 2 * step * period;
     let sides: Vec<u32> = (lengths.from..until).filter(|&side| lengths.contains(side)).collect();
-    let is_side = |side: u32| side > 0 && (!ring || side % period == 0);
+    let is_side = |side: u32| side > 0 && (!ring || side.is_multiple_of(period));
     sides.iter().all(|&side| is_side(side)).then_some(sides)
 }
 
@@ -134,7 +134,7 @@ impl Transposition {
         }
         // All residues of a side by both periods, on sides that show all of the start.
         let sides = height.max(width)..height.max(width) + height * width;
-        let is_side = |side: &u32| !rings[0] || side % height == 0;
+        let is_side = |side: &u32| !rings[0] || side.is_multiple_of(height);
         let sides: Vec<u32> = sides.chain(1..height.max(width)).filter(is_side).collect();
         let kept = |rows: u32, columns: u32| keeps_start(rules, self.map, &self.renaming, rows, columns);
         let holds = sides.iter().all(|&rows| sides.iter().all(|&columns| kept(rows, columns)));

@@ -355,7 +355,7 @@ impl<'a> Local<'a> {
                 core.iter().map(|(&cell, &content)| (cell, Contents::one(content))).collect();
             if placed.read.iter().all(|&(cell, set)| self.narrow(&mut sets, &core, cell, set)) {
                 let told: Vec<Cell> = told.iter().copied().collect();
-                self.check_told(placed, pictures, &replies, &told, sets, &core, &mut used)?;
+                self.check_told(placed, pictures, &replies, &told, &sets, &core, &mut used)?;
             }
         }
         if used.contains(&false) { Err(refused) } else { Ok(()) }
@@ -370,26 +370,26 @@ impl<'a> Local<'a> {
         pictures: &[&Picture],
         replies: &[Placed],
         told: &[Cell],
-        sets: Sets,
+        sets: &Sets,
         core: &BTreeMap<Cell, Content>,
         used: &mut [bool],
     ) -> Result<(), CheckError> {
         self.look()?;
-        if let Some(&open) = told.iter().find(|&&cell| self.at(&sets, cell).len() > 1) {
-            for content in self.at(&sets, open).iter() {
+        if let Some(&open) = told.iter().find(|&&cell| self.at(sets, cell).len() > 1) {
+            for content in self.at(sets, open).iter() {
                 let mut picked = sets.clone();
                 if self.narrow(&mut picked, core, open, Contents::one(content)) {
-                    self.check_told(placed, pictures, replies, told, picked, core, used)?;
+                    self.check_told(placed, pictures, replies, told, &picked, core, used)?;
                 }
             }
             return Ok(());
         }
-        if !self.is_some_possible(placed, &sets, core)? {
+        if !self.is_some_possible(placed, sets, core)? {
             return Ok(());
         }
         let fits = |picture: &Picture| {
             let mut shown = picture.cells.iter().zip(&picture.contents);
-            shown.all(|(&cell, &content)| self.at(&sets, cell) == Contents::one(content))
+            shown.all(|(&cell, &content)| self.at(sets, cell) == Contents::one(content))
         };
         let fitting: Vec<usize> = (0..pictures.len()).filter(|&index| fits(pictures[index])).collect();
         let &[index] = fitting.as_slice() else { return Err(CheckError::Pictures(self.board)) };
@@ -427,15 +427,15 @@ impl<'a> Local<'a> {
         &mut self,
         placed: &Placed,
         reply: &Placed,
-        sets: Sets,
+        sets: &Sets,
         core: &BTreeMap<Cell, Content>,
     ) -> Result<(), CheckError> {
         self.look()?;
-        if matches!(Self::is_possible(placed, |cell| self.at(&sets, cell)), Known::No) {
+        if matches!(Self::is_possible(placed, |cell| self.at(sets, cell)), Known::No) {
             return Ok(());
         }
         let after =
-            |cell: Cell| placed.writes.get(&cell).map_or_else(|| self.at(&sets, cell), |&w| Contents::one(w));
+            |cell: Cell| placed.writes.get(&cell).map_or_else(|| self.at(sets, cell), |&w| Contents::one(w));
         let mut known = Self::is_possible(reply, after);
         if matches!(known, Known::Yes) {
             known = self.leaves_symmetry(placed, reply, after, core);
@@ -444,16 +444,16 @@ impl<'a> Local<'a> {
             Known::Yes => Ok(()),
             Known::No => {
                 // Some of these contents may be impossible yet.
-                if self.is_some_possible(placed, &sets, core)? {
+                if self.is_some_possible(placed, sets, core)? {
                     return Err(CheckError::Reply(self.board));
                 }
                 Ok(())
             }
             Known::Open(cell) => {
-                for content in self.at(&sets, cell).iter() {
+                for content in self.at(sets, cell).iter() {
                     let mut picked = sets.clone();
                     if self.narrow(&mut picked, core, cell, Contents::one(content)) {
-                        self.check_reply(placed, reply, picked, core)?;
+                        self.check_reply(placed, reply, &picked, core)?;
                     }
                 }
                 Ok(())

@@ -145,7 +145,7 @@ impl Certificate {
             if self.bounds[axis] < needed {
                 return Err(CheckError::Bound { needed });
             }
-            if self.periods[axis] == 0 || self.periods[axis] % (2 * start) != 0 {
+            if self.periods[axis] == 0 || !self.periods[axis].is_multiple_of(2 * start) {
                 return Err(CheckError::Period);
             }
             if self.bounds[axis].saturating_add(self.periods[axis]) > LONGEST {
@@ -165,7 +165,7 @@ impl Certificate {
         let decided = match lengths.step {
             None => lengths.from < self.bounds[axis],
             Some(step) => {
-                step > 0 && self.periods[axis] % step == 0 && lengths.from < self.bounds[axis] + step
+                step > 0 && self.periods[axis].is_multiple_of(step) && lengths.from < self.bounds[axis] + step
             }
         };
         let ring = self.rules.shape.rings()[axis];
@@ -175,7 +175,9 @@ impl Certificate {
             Image::Transposed | Image::Antitransposed => false,
         };
         let is_side = |side: u32| {
-            side >= 1 && (!ring || side > self.extent && side % start == 0) && (!even || side % 2 == 0)
+            side >= 1
+                && (!ring || side > self.extent && side.is_multiple_of(start))
+                && (!even || side.is_multiple_of(2))
         };
         let members = lengths.from..self.bounds[axis] + self.periods[axis];
         let sides: Vec<u32> = members.filter(|&side| lengths.contains(side)).collect();

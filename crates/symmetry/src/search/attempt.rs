@@ -49,6 +49,9 @@ impl Size {
     }
 }
 
+/// What comes of a move by images alone and without a core.
+type Alone = Result<Vec<Picture>, Box<Broken>>;
+
 /// A candidate with one follower on one board.
 pub(super) struct Attempt<'a> {
     size: &'a Size,
@@ -61,7 +64,7 @@ pub(super) struct Attempt<'a> {
     /// The move that failed last: likely to fail again with another core.
     last_failed: Cell<Option<u32>>,
     /// The opponent's moves that meet their images, with what comes of them without a core or other replies.
-    near: Vec<(u32, Result<Vec<Picture>, Box<Broken>>)>,
+    near: Vec<(u32, Alone)>,
 }
 
 impl<'a> Attempt<'a> {

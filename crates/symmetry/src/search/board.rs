@@ -146,17 +146,17 @@ impl Board {
 
 impl Move {
     /// The move's image.
-    pub(super) fn image(&self, goes: &[Place], renamed: &Renamed<'_>) -> Self {
+    pub(super) fn image(&self, goes: &[Place], renaming: &Renaming) -> Self {
         let to = |place: Place| goes[usize::from(place)];
         let touched = self.touched.iter().map(|one| Touched {
             place: to(one.place),
-            allowed: renamed.set(one.allowed),
-            becomes: one.becomes.map(|content| renamed.0.of(content)),
+            allowed: renaming.set(one.allowed),
+            becomes: one.becomes.map(|content| renaming.of(content)),
         });
         let mut touched: Vec<Touched> = touched.collect();
         touched.sort_unstable_by_key(|one| one.place);
         let pattern = |places: &Vec<(Place, Contents)>| -> Vec<(Place, Contents)> {
-            places.iter().map(|&(place, fits)| (to(place), renamed.set(fits))).collect()
+            places.iter().map(|&(place, fits)| (to(place), renaming.set(fits))).collect()
         };
         let mut window: Vec<Place> = self.window.iter().map(|&place| to(place)).collect();
         window.sort_unstable();
@@ -185,20 +185,5 @@ impl Move {
         for (place, content) in self.writes() {
             position[usize::from(place)] = content;
         }
-    }
-}
-
-/// Sets of contents after a renaming.
-#[derive(Clone, Copy)]
-pub(super) struct Renamed<'a>(pub(super) &'a Renaming);
-
-impl Renamed<'_> {
-    pub(super) fn set(self, set: Contents) -> Contents {
-        if self.0.is_identity() {
-            return set;
-        }
-        set.iter()
-            .filter(|&content| usize::from(content) < self.0.names().len())
-            .fold(Contents::EMPTY, |all, content| all.with(self.0.of(content)))
     }
 }

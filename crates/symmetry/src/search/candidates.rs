@@ -26,12 +26,12 @@ impl Turn {
         let mut image = rewrite.clone();
         for cell in &mut image.cells {
             (cell.row, cell.column) = self.offset(cell.row, cell.column);
-            cell.allowed = renamed(cell.allowed, names);
+            cell.allowed = names.set(cell.allowed);
             cell.becomes = cell.becomes.map(|content| names.of(content));
         }
         for place in image.forbidden.iter_mut().flatten() {
             (place.row, place.column) = self.offset(place.row, place.column);
-            place.fits = renamed(place.fits, names);
+            place.fits = names.set(place.fits);
         }
         image.normalised(names.names().len() as u8)
     }
@@ -41,11 +41,6 @@ impl Turn {
         from.iter()
             .all(|rewrite| matches!(self.image(rewrite, names), Ok(Some(image)) if to.contains(&image)))
     }
-}
-
-/// A set of contents after a renaming.
-pub(super) fn renamed(set: Contents, names: &Renaming) -> Contents {
-    set.iter().fold(Contents::EMPTY, |all, content| all.with(names.of(content)))
 }
 
 /// An image with a renaming, and for whom it will do.
@@ -95,7 +90,7 @@ pub(super) fn renamings(rules: &BoardRules, limits: &Limits) -> Result<Vec<Renam
 fn exchanges(
     free: &[Content],
     pairs: &mut Vec<(Content, Content)>,
-    tell: &mut dyn FnMut(&[(Content, Content)]) -> bool,
+    tell: &mut impl FnMut(&[(Content, Content)]) -> bool,
 ) -> bool {
     let Some((&first, rest)) = free.split_first() else { return tell(pairs) };
     if !exchanges(rest, pairs, tell) {
@@ -150,11 +145,14 @@ pub(super) fn turn(image: Image) -> Turn {
     }
 }
 
+/// Renamings, and for whom they will do.
+type Fitting = Vec<(Renaming, [bool; 2])>;
+
 /// All images with renamings that carry the rules of one player to those of the other.
 pub(super) fn candidates(rules: &BoardRules, limits: &Limits) -> Result<Vec<Candidate>, LimitError> {
     let renamings = renamings(rules, limits)?;
     let sets: [FxHashSet<&Rewrite>; 2] = [0, 1].map(|player| rules.rewrites[player].iter().collect());
-    let mut known: Vec<(Turn, Vec<(Renaming, [bool; 2])>)> = Vec::new();
+    let mut known: Vec<(Turn, Fitting)> = Vec::new();
     let mut found = Vec::new();
     for image in images(rules.shape.rings()) {
         let turn = turn(image);

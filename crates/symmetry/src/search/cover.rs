@@ -47,7 +47,7 @@ impl Axis {
             Class { lengths, bits: held.fold(0, |bits, (index, _)| bits | 1 << index) }
         };
         let mut classes = Vec::new();
-        for step in (1..=self.period).filter(|step| self.period % step == 0) {
+        for step in (1..=self.period).filter(|step| self.period.is_multiple_of(*step)) {
             let from = self.sides.iter().copied().filter(|&side| side < self.bound + step);
             classes.extend(from.map(|from| class(Lengths::every(step, from))));
         }

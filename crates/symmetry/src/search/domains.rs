@@ -2,7 +2,6 @@
 
 use super::board::Place;
 use super::budget::Budget;
-use super::candidates::renamed;
 use crate::{Content, Contents, LimitError, Renaming};
 
 /// An image on one board, and what it makes of contents.
@@ -17,7 +16,7 @@ pub(super) struct Pairing<'a> {
 
 impl<'a> Pairing<'a> {
     pub(super) fn new(goes: &'a [Place], renaming: &'a Renaming, live: Contents) -> Self {
-        let free = live.and(renamed(live, renaming));
+        let free = live.and(renaming.set(live));
         let fixed = free.iter().filter(|&content| renaming.of(content) == content);
         let fixed = fixed.fold(Contents::EMPTY, Contents::with);
         Self { goes, renaming, free, fixed }
@@ -38,18 +37,9 @@ impl<'a> Pairing<'a> {
         if place == self.pair(place) { content } else { self.renaming.of(content) }
     }
 
-    /// A set of contents, renamed.
-    pub(super) fn renamed(&self, set: Contents) -> Contents {
-        if self.renaming.is_identity() { set } else { renamed(set, self.renaming) }
-    }
-
     /// What a set on the one cell of a pair is on the other.
     pub(super) fn seen_set(&self, place: Place, set: Contents) -> Contents {
-        if place == self.pair(place) || self.renaming.is_identity() {
-            set
-        } else {
-            renamed(set, self.renaming)
-        }
+        if place == self.pair(place) { set } else { self.renaming.set(set) }
     }
 }
 

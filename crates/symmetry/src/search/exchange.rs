@@ -54,7 +54,7 @@ pub(super) fn exchanges(rules: &BoardRules, limits: &Limits) -> Result<Vec<Excha
         Axis::new(least, multiple, periods[axis].max(least), 2 * periods[axis])
     };
     let axes = [axis(0), axis(1)];
-    let upright = moved(carrying(rules, &renamings, false, [1, 0]), rings, periods);
+    let upright = moved(&carrying(rules, &renamings, false, [1, 0]), rings, periods);
     let mut found = Vec::new();
     let held = |(map, names): &(Map, Renaming)| -> Vec<u64> {
         let row = |row: &u32| {
@@ -75,7 +75,7 @@ pub(super) fn exchanges(rules: &BoardRules, limits: &Limits) -> Result<Vec<Excha
         found.push(Exchange { sizes, map, renaming });
     }
     if rings[0] == rings[1] && periods[0] == periods[1] {
-        let turned = moved(carrying(rules, &renamings, true, [1, 0]), rings, periods);
+        let turned = moved(&carrying(rules, &renamings, true, [1, 0]), rings, periods);
         let held = |(map, names): &(Map, Renaming)| -> Vec<u64> {
             axes[0]
                 .sides
@@ -100,7 +100,7 @@ pub(super) fn exchanges(rules: &BoardRules, limits: &Limits) -> Result<Vec<Excha
 }
 
 /// The maps, moved on along rings in every way that tells on the start.
-fn moved(turns: Vec<(Turn, Renaming)>, rings: [bool; 2], periods: [u32; 2]) -> Vec<(Map, Renaming)> {
+fn moved(turns: &[(Turn, Renaming)], rings: [bool; 2], periods: [u32; 2]) -> Vec<(Map, Renaming)> {
     let ways = |axis: usize| if rings[axis] { 0..periods[axis] } else { 0..1 };
     let mut maps = Vec::new();
     for row in ways(0) {
@@ -125,7 +125,7 @@ pub(super) fn transposition(
     }
     let renamings = renamings(rules, limits)?;
     // From the period on, sides show all of the start, and what they show repeats with it.
-    let is_side = |side: &u32| !rings[0] || side % periods[0] == 0;
+    let is_side = |side: &u32| !rings[0] || side.is_multiple_of(periods[0]);
     let sides: Vec<u32> = (1..=2 * periods[0] * periods[1]).filter(is_side).collect();
     for (opposite, to) in [(false, [0, 1]), (true, [1, 0])] {
         for (turn, renaming) in carrying(rules, &renamings, true, to) {

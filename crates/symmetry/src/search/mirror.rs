@@ -5,7 +5,7 @@
 //! nobody writes and that no forbidden pattern reads need one allowed content only: the image reads on them what the move
 //! has read.
 
-use super::board::{Board, Move, Place, Renamed};
+use super::board::{Board, Move, Place};
 use super::budget::Budget;
 use super::domains::{Domains, Pairing};
 use crate::{Cell, Content, Contents, LimitError, Picture, Reason};
@@ -110,7 +110,7 @@ impl Test<'_> {
         budget.placement()?;
         let mut answered = Answered { pictures: Vec::new(), cores: Vec::new() };
         let Some(domains) = self.read(moved, core) else { return Ok(Ok(answered)) };
-        let image = moved.image(self.pairing.goes, &Renamed(self.pairing.renaming));
+        let image = moved.image(self.pairing.goes, self.pairing.renaming);
         let mut written: Vec<Place> = moved
             .writes()
             .map(|(place, _)| place)

@@ -356,8 +356,8 @@ impl<'a> Table<'a> {
         let classes = cover(&self.axes, &[self.bits(nothing)], &[1], wanted);
         let failure = |sizes| {
             let boards = self.standing(sizes).into_iter();
-            let places = boards.filter_map(|[r, c]| self.axes[0].index(r).zip(self.axes[1].index(c)));
-            places.filter_map(|(row, column)| self.boards[row][column].failure.clone()).next()
+            let mut places = boards.filter_map(|[r, c]| self.axes[0].index(r).zip(self.axes[1].index(c)));
+            places.find_map(|(row, column)| self.boards[row][column].failure.clone())
         };
         classes.into_iter().map(|(_, sizes)| Unproved { sizes, failure: failure(sizes) }).collect()
     }

@@ -12,6 +12,9 @@ use crate::{Content, Contents, LimitError, Picture};
 /// Contents are split no deeper than this.
 const DEEPEST: usize = 6;
 
+/// A picture with its reply, and what stands on the core afterwards.
+pub(super) type Replied = (Picture, Vec<Content>);
+
 /// What is known of a reply while only sets of contents are known.
 enum Known {
     /// It is possible, and leaves this on the core.
@@ -32,7 +35,7 @@ impl Test<'_> {
         pairs: &[Place],
         core: &Core,
         budget: &mut Budget,
-    ) -> Result<Option<Vec<(Picture, Vec<Content>)>>, LimitError> {
+    ) -> Result<Option<Vec<Replied>>, LimitError> {
         let mut concerned: Vec<Place> =
             moved.writes().flat_map(|(place, _)| [place, self.pairing.image(place)]).collect();
         concerned.extend(&core.places);
@@ -53,7 +56,7 @@ impl Test<'_> {
         depth: usize,
         core: &Core,
         budget: &mut Budget,
-        found: &mut Vec<(Picture, Vec<Content>)>,
+        found: &mut Vec<Replied>,
     ) -> Result<bool, LimitError> {
         budget.picture()?;
         if !self.is_possible(moved, picked, core, budget)? {
@@ -114,7 +117,7 @@ impl Test<'_> {
         let last = |place: Place| write(reply, place).unwrap_or_else(|| after(place));
         for (place, _) in moved.writes().chain(reply.writes()).filter(|one| !core.has(one.0)) {
             let (here, there) = (last(place), last(self.pairing.image(place)));
-            if self.pairing.renamed(here).and(there).is_empty() {
+            if self.pairing.renaming.set(here).and(there).is_empty() {
                 return Known::No;
             }
             if here.len() > 1 || there.len() > 1 {

