@@ -46,7 +46,7 @@ told! { Image {
     Axes { rows: AxisImage::Kept, columns: AxisImage::Kept } => "the identity", "a identidade";
     Axes { rows: AxisImage::Reversed, columns: AxisImage::Reversed } => "the half turn", "a meia-volta";
     Axes { rows: AxisImage::Reversed, columns: AxisImage::Kept } =>
-        "the reflection that exchanges top and bottom", "a reflexão que troca o cima e o baixo";
+        "the reflection that exchanges top and bottom", "a reflexão que troca o topo e a base";
     Axes { rows: AxisImage::Kept, columns: AxisImage::Reversed } =>
         "the reflection that exchanges left and right", "a reflexão que troca a esquerda e a direita";
     Axes { rows: AxisImage::Kept, columns } =>

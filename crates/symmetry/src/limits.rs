@@ -15,8 +15,8 @@ pub struct Limits {
     pub placements: u64,
     /// The most local pictures that are looked at.
     pub pictures: u64,
-    /// The most local pictures that are looked at to find replies other than images, once images alone have left boards
-    /// undecided; if they do not suffice, such replies are left out. None turns the attempt off.
+    /// The most local pictures that are looked at on one board to find replies other than images, where images alone have
+    /// left it undecided; a board that needs more is given up. None turns the attempt off.
     pub replies: u64,
 }
 
@@ -29,7 +29,7 @@ impl Default for Limits {
             renamings: 20_000,
             placements: 200_000_000,
             pictures: 50_000_000,
-            replies: 1_000_000,
+            replies: 5_000,
         }
     }
 }

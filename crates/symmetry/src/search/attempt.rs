@@ -10,7 +10,7 @@ use crate::{
 };
 use campeao_message::Player;
 use rustc_hash::FxHashSet;
-use std::cell::Cell;
+use std::cell::{Cell, OnceCell};
 
 /// No core has more cells; what may stand on it is gone through.
 const LARGEST_CORE: usize = 24;
@@ -61,6 +61,9 @@ pub(super) struct Attempt<'a> {
     limits: Limits,
     /// Cells of the start that are no images of one another.
     uneven: Vec<Place>,
+    /// The cells around the centre, and those within reach of it.
+    central: Vec<Place>,
+    reached: Vec<Place>,
     /// The move that failed last: likely to fail again with another core.
     last_failed: Cell<Option<u32>>,
     /// The opponent's moves that meet their images, with what comes of them without a core or other replies.
@@ -79,28 +82,34 @@ impl<'a> Attempt<'a> {
     ) -> Result<Self, LimitError> {
         let pairing = Pairing::new(goes, &candidate.renaming, size.live);
         let moves = &size.moves[follower.opponent().index()];
-        let mut test = Test { board: size.board, pairing, moves, replies: None };
+        let images = vec![OnceCell::new(); moves.len()];
+        let mut test = Test { board: size.board, pairing, moves, images, replies: None };
         let uneven = test.uneven(&size.start);
         let mut near = Vec::new();
         let nothing = Core { places: Vec::new(), contents: Vec::new() };
         for (index, moved) in moves.iter().enumerate() {
             if test.meets_image(&moved.window) {
-                let answered = test.answer(moved, &nothing, budget)?;
+                let answered = test.answer(index, &nothing, budget)?;
                 near.push((index as u32, answered.map(|answered| answered.pictures)));
             }
         }
         let follows = follower.index();
         test.replies = wide.then(|| Replies { moves: &size.moves[follows], writing: &size.writing[follows] });
-        Ok(Self {
+        let mut attempt = Self {
             size,
             image: candidate.image,
             follower,
             test,
             limits,
             uneven,
+            central: Vec::new(),
+            reached: Vec::new(),
             near,
             last_failed: Cell::new(None),
-        })
+        };
+        attempt.central = attempt.within(1);
+        attempt.reached = attempt.within(2 * limits.reach);
+        Ok(attempt)
     }
 
     /// Why replying at once fails, without a core.
@@ -142,26 +151,33 @@ impl<'a> Attempt<'a> {
             let mut position = self.size.start.clone();
             moved.carry_out(&mut position);
             let written = moved.writes().map(|(place, _)| place);
-            let mut places: Vec<Place> =
+            let places: Vec<Place> =
                 written.flat_map(|place| [place, self.test.pairing.image(place)]).collect();
-            places.sort_unstable();
-            places.dedup();
-            if let Some(mirror) = self.hold(&places, &position, budget)? {
-                return Ok(Some(Mirror { first: Some(moved.placement), ..mirror }));
+            let mut cores = self.cores(&places);
+            if self.test.replies.is_none() {
+                cores.truncate(1);
+            }
+            for places in cores {
+                if let Some(mirror) = self.hold(&places, &position, budget)? {
+                    return Ok(Some(Mirror { first: Some(moved.placement), ..mirror }));
+                }
             }
         }
         Ok(None)
     }
 
+    /// The cells whose doubled distance from a centre is no more, in either coordinate.
+    fn within(&self, doubled: u32) -> Vec<Place> {
+        let cells = 0..self.size.board.cells() as Place;
+        cells.filter(|&place| (0..2).all(|axis| self.distance(place, axis, true) <= doubled)).collect()
+    }
+
     /// Cores that are tried around some cells: themselves, with the cells around the centre, and with all that are near.
     fn cores(&self, places: &[Place]) -> Vec<Vec<Place>> {
-        let within = |far: u32| {
-            let cells = 0..self.size.board.cells() as Place;
-            cells.filter(move |&place| (0..2).all(|axis| self.distance(place, axis, true) <= far))
-        };
-        let mut cores = vec![places.to_vec(), within(1).chain(places.iter().copied()).collect()];
+        let around = |near: &[Place]| near.iter().chain(places).copied().collect();
+        let mut cores = vec![places.to_vec(), around(&self.central)];
         if self.test.replies.is_some() {
-            cores.push(within(2 * self.limits.reach).chain(places.iter().copied()).collect());
+            cores.push(around(&self.reached));
         }
         for core in &mut cores {
             core.sort_unstable();
@@ -172,7 +188,7 @@ impl<'a> Attempt<'a> {
         cores
     }
 
-    /// Whether replying wins from a position with this core, the opponent to move.
+    /// Whether replying wins from a position with this core, the opponent to move; outside it the position is the start.
     fn hold(
         &self,
         places: &[Place],
@@ -180,9 +196,7 @@ impl<'a> Attempt<'a> {
         budget: &mut Budget,
     ) -> Result<Option<Mirror>, LimitError> {
         let is_core = |place: &Place| places.binary_search(place).is_ok();
-        if !places.iter().all(|&place| self.is_near(place, true))
-            || !self.test.uneven(position).iter().all(is_core)
-        {
+        if !places.iter().all(|&place| self.is_near(place, true)) || !self.uneven.iter().all(is_core) {
             return Ok(None);
         }
         let at_first = places.iter().map(|&place| position[usize::from(place)]).collect::<Vec<_>>();
@@ -215,7 +229,7 @@ impl<'a> Attempt<'a> {
             core.contents.clone_from(&contents[next]);
             next += 1;
             for &index in &touching {
-                match self.test.answer(&self.test.moves[index as usize], &core, budget)? {
+                match self.test.answer(index as usize, &core, budget)? {
                     Err(_) => {
                         self.last_failed.set(Some(index));
                         return Ok(None);

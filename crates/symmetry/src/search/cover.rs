@@ -35,6 +35,11 @@ impl Axis {
         self.sides.binary_search(&standing).ok()
     }
 
+    /// The place of the side that stands for all longer ones with the residue of another.
+    pub(super) fn longer(&self, index: usize) -> Option<usize> {
+        self.index(self.sides[index] + self.bound.next_multiple_of(self.period))
+    }
+
     /// The sides of the table that stand for some lengths.
     pub(super) fn standing(&self, lengths: Lengths) -> impl Iterator<Item = u32> {
         self.sides.iter().copied().filter(move |&side| lengths.contains(side))

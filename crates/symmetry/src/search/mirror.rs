@@ -9,6 +9,7 @@ use super::board::{Board, Move, Place};
 use super::budget::Budget;
 use super::domains::{Domains, Pairing};
 use crate::{Cell, Content, Contents, LimitError, Picture, Reason};
+use std::cell::OnceCell;
 
 /// A way of replying on one board.
 pub(super) struct Test<'a> {
@@ -16,6 +17,8 @@ pub(super) struct Test<'a> {
     pub(super) pairing: Pairing<'a>,
     /// The opponent's moves.
     pub(super) moves: &'a [Move],
+    /// Their images, as they are asked for.
+    pub(super) images: Vec<OnceCell<Move>>,
     /// The follower's moves, if replies other than images are looked for.
     pub(super) replies: Option<Replies<'a>>,
 }
@@ -103,14 +106,15 @@ impl Test<'_> {
     /// Goes through the contents on which a move is possible.
     pub(super) fn answer(
         &self,
-        moved: &Move,
+        index: usize,
         core: &Core,
         budget: &mut Budget,
     ) -> Result<Result<Answered, Box<Broken>>, LimitError> {
         budget.placement()?;
+        let moved = &self.moves[index];
         let mut answered = Answered { pictures: Vec::new(), cores: Vec::new() };
         let Some(domains) = self.read(moved, core) else { return Ok(Ok(answered)) };
-        let image = moved.image(self.pairing.goes, self.pairing.renaming);
+        let image = self.images[index].get_or_init(|| moved.image(self.pairing.goes, self.pairing.renaming));
         let mut written: Vec<Place> = moved
             .writes()
             .map(|(place, _)| place)
@@ -130,7 +134,7 @@ impl Test<'_> {
             budget.picture()?;
             if self.is_possible(moved, &picked, core, budget)? {
                 let picture = self.picture(moved, &picked, &written, core);
-                match self.reply(moved, &image, &picked, &written, core, budget)? {
+                match self.reply(moved, image, &picked, &written, core, budget)? {
                     Ok(contents) => {
                         answered.cores.push(contents);
                         answered.pictures.push(picture);

@@ -19,10 +19,27 @@ fn every_law_of_known_games_is_accepted_from_its_document() {
     }
 }
 
-/// Every document that differs from a certificate in one place: a number one more or less, a name another, an element of a
-/// list missing or twice.
-fn spoiled(document: &Value) -> Vec<Value> {
+/// The pointers to all parts of a document.
+fn parts(document: &Value, at: String, found: &mut Vec<String>) {
     match document {
+        Value::Array(elements) => {
+            for (index, element) in elements.iter().enumerate() {
+                parts(element, format!("{at}/{index}"), found);
+            }
+        }
+        Value::Object(fields) => {
+            for (name, field) in fields.iter().filter(|(name, _)| *name != "rules") {
+                parts(field, format!("{at}/{name}"), found);
+            }
+        }
+        _ => {}
+    }
+    found.push(at);
+}
+
+/// What may stand in place of a part: a number one more or less, another name, a list with an element less or twice.
+fn instead(part: &Value) -> Vec<Value> {
+    match part {
         Value::Number(number) => {
             let number = number.as_i64().unwrap();
             vec![json!(number + 1), json!(number - 1)]
@@ -32,66 +49,38 @@ fn spoiled(document: &Value) -> Vec<Value> {
                 ["left", "right", "kept", "reversed", "shifted", "plane", "torus", "first", "second"];
             others.iter().filter(|other| **other != name.as_str()).map(|other| json!(other)).collect()
         }
-        Value::Array(elements) => {
-            let mut all = Vec::new();
-            for (index, element) in elements.iter().enumerate() {
-                let with = |change: &dyn Fn(&mut Vec<Value>)| {
-                    let mut changed = elements.clone();
-                    change(&mut changed);
-                    Value::Array(changed)
-                };
-                all.push(with(&|list| drop(list.remove(index))));
-                all.push(with(&|list| list.insert(index, element.clone())));
-                all.extend(
-                    spoiled(element).into_iter().map(|other| with(&|list| list[index] = other.clone())),
-                );
-            }
-            all
+        Value::Array(elements) if !elements.is_empty() => {
+            vec![json!(elements[1..]), json!([&elements[..1], elements].concat())]
         }
-        Value::Object(fields) => {
-            let mut all = Vec::new();
-            for (name, field) in fields {
-                let mut without = fields.clone();
-                without.remove(name);
-                all.push(Value::Object(without));
-                for other in spoiled(field) {
-                    let mut changed = fields.clone();
-                    changed.insert(name.clone(), other);
-                    all.push(Value::Object(changed));
-                }
-            }
-            all
-        }
-        Value::Null | Value::Bool(_) => Vec::new(),
+        Value::Object(_) | Value::Array(_) | Value::Null | Value::Bool(_) => vec![Value::Null],
     }
 }
 
-/// Spoiled certificates are refused; nothing may be accepted but what claims the same.
-fn refuses_spoiled(rules: &BoardRules, rows: u32, columns: u32) {
+/// Spoiled certificates are refused; nothing may be accepted but what claims the same. One part in so many is spoiled.
+fn refuses_spoiled(rules: &BoardRules, rows: u32, columns: u32, one_in: usize) {
     let laws = search(rules, &Limits::default()).unwrap();
     let certificate = &laws.on(rows, columns).unwrap().certificate;
     let (mut read, mut refused) = (0, 0);
-    let mut document = serde_json::to_value(certificate).unwrap();
-    // The rules are compared as a whole; of the boards the last stands for the others.
-    let game = document["rules"].take();
-    let last = document["boards"].as_array_mut().unwrap().pop().unwrap();
-    let boards = std::mem::replace(&mut document["boards"], json!([last]));
-    for mut document in spoiled(&document) {
-        document["rules"] = game.clone();
-        if let Some(spoiled) = document.get_mut("boards").and_then(Value::as_array_mut) {
-            spoiled.splice(0..0, boards.as_array().unwrap().clone());
+    let document = serde_json::to_value(certificate).unwrap();
+    let mut pointers = Vec::new();
+    parts(&document, String::new(), &mut pointers);
+    for pointer in pointers.iter().step_by(one_in) {
+        for other in instead(document.pointer(pointer).unwrap()) {
+            let mut document = document.clone();
+            *document.pointer_mut(pointer).unwrap() = other;
+            let Ok(spoiled) = serde_json::from_value::<Certificate>(document) else { continue };
+            read += 1;
+            if spoiled.check(rules).is_err() {
+                refused += 1;
+                continue;
+            }
+            // Other evidence may do as well, as a greater bound that asks for no other board; the claim is the same.
+            let claim = |one: &Certificate| (one.rules.clone(), one.sizes, one.winner);
+            assert_eq!(claim(&spoiled), claim(certificate), "{pointer}");
         }
-        let Ok(spoiled) = serde_json::from_value::<Certificate>(document) else { continue };
-        read += 1;
-        if spoiled.check(rules).is_err() {
-            refused += 1;
-            continue;
-        }
-        // Other evidence may do as well, as a greater bound that asks for no other board; the claim is the same.
-        let claim = |one: &Certificate| (one.rules.clone(), one.sizes, one.winner);
-        assert_eq!(claim(&spoiled), claim(certificate), "accepted: {spoiled:?}");
     }
-    assert!(read > 50 && refused > read / 10 * 9, "{refused} of {read} refused");
+    println!("{refused} of {read} refused");
+    assert!(read > 40 && refused > read / 10 * 9, "{refused} of {read} refused");
 }
 
 #[test]
@@ -108,17 +97,15 @@ fn a_certificate_is_about_one_game() {
 
 #[test]
 fn spoiled_certificates_are_refused() {
-    refuses_spoiled(&cram(Shape::Plane), 4, 4);
-    refuses_spoiled(&cram(Shape::Plane), 4, 5);
-    refuses_spoiled(&node_kayles(Shape::Plane), 7, 7);
-    refuses_spoiled(&node_kayles(Shape::Plane), 2, 7);
-    refuses_spoiled(&col(Shape::Plane), 4, 4);
-    refuses_spoiled(&domineering(Shape::Plane), 2, 2);
+    refuses_spoiled(&cram(Shape::Plane), 4, 4, 1);
+    refuses_spoiled(&cram(Shape::Plane), 4, 5, 2);
+    refuses_spoiled(&node_kayles(Shape::Plane), 7, 7, 5);
+    refuses_spoiled(&node_kayles(Shape::Plane), 2, 7, 1);
+    refuses_spoiled(&col(Shape::Plane), 4, 4, 40);
+    refuses_spoiled(&domineering(Shape::Plane), 2, 2, 1);
 }
 
 #[test]
 fn spoiled_certificates_of_other_replies_are_refused() {
-    refuses_spoiled(&clobber(Shape::Plane), 1, 4);
-    refuses_spoiled(&clobber(Shape::Plane), 2, 3);
-    refuses_spoiled(&col(Shape::Plane), 1, 3);
+    refuses_spoiled(&node_kayles(Shape::Cylinder), 7, 5, 1000);
 }

@@ -22,12 +22,22 @@ fn a_law_is_a_sentence() {
     );
     let laws = search(&col(Shape::Plane), &Limits::default()).unwrap();
     assert_eq!(
-        told(laws.on(1, 3).unwrap()),
+        told(laws.on(3, 4).unwrap()),
         [
-            "with one row and 3 columns the second player wins: reply with the half turn of every move, with 2 and 3 \
-             exchanged; some moves near the centre have replies of their own",
-            "com uma linha e 3 colunas ganha quem joga em segundo lugar: responde com a meia-volta de cada jogada, \
-             trocando 2 e 3; algumas jogadas perto do centro têm resposta própria",
+            "with any number of rows and an even number of columns the second player wins: reply with the half turn of \
+             every move, with 2 and 3 exchanged",
+            "com qualquer número de linhas e um número par de colunas ganha quem joga em segundo lugar: responde com a \
+             meia-volta de cada jogada, trocando 2 e 3",
+        ]
+    );
+    let laws = search(&node_kayles(Shape::Cylinder), &Limits::default()).unwrap();
+    assert_eq!(
+        told(laws.on(7, 5).unwrap()),
+        [
+            "with an odd number of rows from 5 on and 5 columns the second player wins: reply with the reflection that \
+             exchanges top and bottom of every move; some moves near the centre have replies of their own",
+            "com um número ímpar de linhas, de 5 em diante e 5 colunas ganha quem joga em segundo lugar: responde com \
+             a reflexão que troca o topo e a base de cada jogada; algumas jogadas perto do centro têm resposta própria",
         ]
     );
 }
