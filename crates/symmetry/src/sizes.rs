@@ -101,9 +101,9 @@ told! { Tell for struct Amount {
     Amount { unit, lengths: Lengths { from: 1, step: Some(2) } } =>
         "an odd number of {unit}", "um número ímpar de {unit}";
     Amount { unit, lengths: Lengths { from, step: Some(2) } } if from % 2 == 0 =>
-        "an even number of {unit} from {from} on", "um número par de {unit}, de {from} em diante";
+        "an even number of {unit} from {from} on", "um número par de {unit} a partir de {from}";
     Amount { unit, lengths: Lengths { from, step: Some(2) } } =>
-        "an odd number of {unit} from {from} on", "um número ímpar de {unit}, de {from} em diante";
+        "an odd number of {unit} from {from} on", "um número ímpar de {unit} a partir de {from}";
     Amount { unit, lengths: Lengths { from, step: Some(step) } } =>
         "{from}, {second}, {third}, … {unit}", "{from}, {second}, {third}, … {unit}",
         second = from + step, third = from + 2 * step;

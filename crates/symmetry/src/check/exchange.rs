@@ -1,50 +1,20 @@
 //! The laws that need no strategy, checked.
 
 use super::CheckError;
-use crate::{BoardRules, Contents, Exchange, Lengths, Map, Renaming, Rewrite, Sizes, Transposition};
+use super::turned::{is_renaming, turned};
+use crate::{BoardRules, Exchange, Lengths, Map, Renaming, Rewrite, Sizes, Transposition};
 
 /// No pattern of a start is longer.
 const LONGEST_PATTERN: usize = 30;
 
-/// The image of a rewrite in normal form.
-fn turned(rules: &BoardRules, rewrite: &Rewrite, map: Map, names: &Renaming) -> Option<Rewrite> {
-    let place = |row: i16, column: i16| {
-        let (row, column) =
-            (if map.reversed[0] { -row } else { row }, if map.reversed[1] { -column } else { column });
-        if map.transposed { (column, row) } else { (row, column) }
-    };
-    let named =
-        |set: Contents| Contents::of(&set.iter().map(|content| names.of(content)).collect::<Vec<_>>());
-    let mut turned = rewrite.clone();
-    for cell in &mut turned.cells {
-        (cell.row, cell.column) = place(cell.row, cell.column);
-        cell.allowed = named(cell.allowed);
-        cell.becomes = cell.becomes.map(|content| names.of(content));
-    }
-    for condition in turned.forbidden.iter_mut().flatten() {
-        (condition.row, condition.column) = place(condition.row, condition.column);
-        condition.fits = named(condition.fits);
-    }
-    turned.normalised(rules.contents).ok().flatten()
-}
-
 /// Whether map and renaming carry each player's moves to those of the players named.
 fn carries(rules: &BoardRules, map: Map, names: &Renaming, to: [usize; 2]) -> bool {
     (0..2).all(|player| {
-        let image = |rewrite: &Rewrite| turned(rules, rewrite, map, names);
+        let image = |rewrite: &Rewrite| turned(rewrite, map.reversed, map.transposed, names);
         rules.rewrites[player]
             .iter()
             .all(|rewrite| image(rewrite).is_some_and(|image| rules.rewrites[to[player]].contains(&image)))
     })
-}
-
-fn is_renaming(rules: &BoardRules, names: &Renaming) -> bool {
-    let names = names.names();
-    names.len() == usize::from(rules.contents)
-        && names[0] == 0
-        && names.iter().enumerate().all(|(content, &name)| {
-            names.get(usize::from(name)).is_some_and(|&back| usize::from(back) == content)
-        })
 }
 
 /// Whether the start of a board is carried to that of its image.

@@ -1,8 +1,8 @@
 //! One follower on one board, checked.
 
+use super::placed::{Imaged, Known, Placed};
 use super::{Board, CheckError};
-use crate::{AxisImage, Cell, Certificate, Content, Contents, Image, Mirror, Picture, Placement, Rewrite};
-use campeao_message::Player;
+use crate::{Cell, Certificate, Content, Contents, Mirror, Picture};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most sets that are looked at for one follower on one board.
@@ -11,28 +11,11 @@ const MOST_SETS: u64 = 20_000_000;
 /// What may stand on the cells that matter; on both cells of a pair if on any.
 type Sets = BTreeMap<Cell, Contents>;
 
-/// A rewrite at its place, as the definition has it.
-#[derive(Clone)]
-struct Placed {
-    /// Cells with what may stand there; a cell may come several times where a ring is short.
-    read: Vec<(Cell, Contents)>,
-    writes: BTreeMap<Cell, Content>,
-    forbidden: Vec<Vec<(Cell, Contents)>>,
-    window: BTreeSet<Cell>,
-}
-
-/// What is known of a question while only sets are known.
-enum Known {
-    Yes,
-    No,
-    /// It depends on what stands there.
-    Open(Cell),
-}
-
 /// One follower on one board.
 pub(super) struct Local<'a> {
     certificate: &'a Certificate,
     board: Board,
+    on: Imaged<'a>,
     live: Contents,
     mirror: &'a Mirror,
     sets: u64,
@@ -45,120 +28,7 @@ impl<'a> Local<'a> {
         live: Contents,
         mirror: &'a Mirror,
     ) -> Self {
-        Self { certificate, board, live, mirror, sets: 0 }
-    }
-
-    fn sides(&self) -> [u32; 2] {
-        [self.board.rows, self.board.columns]
-    }
-
-    /// Where a cell goes.
-    fn image(&self, [row, column]: Cell) -> Cell {
-        let [rows, columns] = self.sides();
-        let along = |axis: AxisImage, x: u32, side: u32| match axis {
-            AxisImage::Kept => x,
-            AxisImage::Reversed => side - x - 1,
-            AxisImage::ReversedAboutFirst if x == 0 => 0,
-            AxisImage::ReversedAboutFirst => side - x,
-            AxisImage::Shifted if x < side / 2 => x + side / 2,
-            AxisImage::Shifted => x - side / 2,
-        };
-        match self.certificate.image {
-            Image::Axes { rows: r, columns: c } => [along(r, row, rows), along(c, column, columns)],
-            Image::Transposed => [column, row],
-            Image::Antitransposed => [columns - column - 1, rows - row - 1],
-        }
-    }
-
-    fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
-        let [rows, columns] = self.sides();
-        (0..rows).flat_map(move |row| (0..columns).map(move |column| [row, column]))
-    }
-
-    /// A rewrite at its place; `None` if it writes off the board or one cell twice, or fails off the board.
-    fn placed(&self, player: Player, placement: Placement) -> Option<Placed> {
-        let rewrite: &Rewrite =
-            self.certificate.rules.rewrites[player.index()].get(placement.rewrite as usize)?;
-        let rings = self.certificate.rules.shape.rings();
-        let at = |row: i16, column: i16| -> Option<Cell> {
-            let wished = [(placement.row, row), (placement.column, column)];
-            let mut cell = [0; 2];
-            for (axis, (anchor, offset)) in wished.into_iter().enumerate() {
-                let side = i64::from(self.sides()[axis]);
-                let x = i64::from(anchor) + i64::from(offset);
-                let x = if rings[axis] { x.rem_euclid(side) } else { x };
-                cell[axis] = u32::try_from(x).ok().filter(|&x| i64::from(x) < side)?;
-            }
-            Some(cell)
-        };
-        let mut placed = Placed {
-            read: Vec::new(),
-            writes: BTreeMap::new(),
-            forbidden: Vec::new(),
-            window: BTreeSet::new(),
-        };
-        for one in &rewrite.cells {
-            let Some(cell) = at(one.row, one.column) else {
-                if one.becomes.is_some() || !one.allowed.contains(0) {
-                    return None;
-                }
-                continue;
-            };
-            placed.window.insert(cell);
-            placed.read.push((cell, one.allowed));
-            if one.becomes.is_some_and(|becomes| placed.writes.insert(cell, becomes).is_some()) {
-                return None;
-            }
-        }
-        for pattern in &rewrite.forbidden {
-            let fits_off =
-                pattern.iter().all(|one| one.fits.contains(0) || at(one.row, one.column).is_some());
-            if fits_off {
-                let places = pattern.iter().filter_map(|one| Some((at(one.row, one.column)?, one.fits)));
-                let places: Vec<(Cell, Contents)> = places.collect();
-                placed.window.extend(places.iter().map(|place| place.0));
-                placed.forbidden.push(places);
-            }
-        }
-        Some(placed)
-    }
-
-    /// The image of a placed move.
-    fn mirrored(&self, placed: &Placed) -> Placed {
-        let set = |&(cell, set): &(Cell, Contents)| (self.image(cell), self.certificate.named(set));
-        let named = |content: Content| self.certificate.renaming.of(content);
-        Placed {
-            read: placed.read.iter().map(set).collect(),
-            writes: placed
-                .writes
-                .iter()
-                .map(|(&cell, &content)| (self.image(cell), named(content)))
-                .collect(),
-            forbidden: placed.forbidden.iter().map(|places| places.iter().map(set).collect()).collect(),
-            window: placed.window.iter().map(|&cell| self.image(cell)).collect(),
-        }
-    }
-
-    /// All placements of a player's rewrites, by their anchors.
-    fn placements(&self, player: Player) -> Vec<(Placement, Placed)> {
-        let rings = self.certificate.rules.shape.rings();
-        let anchors = |axis: usize| {
-            let side = self.sides()[axis] as i32;
-            // A window that meets the board has its anchor no further off than it is long.
-            let off = if rings[axis] { 0 } else { self.certificate.extent as i32 };
-            -off..side
-        };
-        let rewrites = 0..self.certificate.rules.rewrites[player.index()].len() as u32;
-        let mut placements = Vec::new();
-        for rewrite in rewrites {
-            for row in anchors(0) {
-                for column in anchors(1) {
-                    let placement = Placement { rewrite, row, column };
-                    placements.extend(self.placed(player, placement).map(|placed| (placement, placed)));
-                }
-            }
-        }
-        placements
+        Self { certificate, board, on: Imaged { certificate, board }, live, mirror, sets: 0 }
     }
 
     pub(super) fn check(mut self) -> Result<(), CheckError> {
@@ -168,8 +38,8 @@ impl<'a> Local<'a> {
         let opponent = self.mirror.follower.opponent();
         let mut near = 0;
         let mut shown = 0;
-        for (placement, placed) in self.placements(opponent) {
-            let meets_image = placed.window.iter().any(|&cell| placed.window.contains(&self.image(cell)));
+        for (placement, placed) in self.on.placements(opponent) {
+            let meets_image = placed.window.iter().any(|&cell| placed.window.contains(&self.on.image(cell)));
             if !meets_image && placed.window.is_disjoint(&core) {
                 continue;
             }
@@ -190,7 +60,7 @@ impl<'a> Local<'a> {
 
     fn check_core(&self) -> Result<(), CheckError> {
         let core = &self.mirror.core;
-        let [rows, columns] = self.sides();
+        let [rows, columns] = [self.board.rows, self.board.columns];
         let sorted = core.windows(2).all(|pair| pair[0] < pair[1]);
         let inside = core.iter().all(|&[row, column]| row < rows && column < columns);
         let right = |contents: &Vec<Content>| {
@@ -199,7 +69,7 @@ impl<'a> Local<'a> {
         let distinct: BTreeSet<&Vec<Content>> = self.mirror.contents.iter().collect();
         if !sorted
             || !inside
-            || !core.iter().all(|&cell| core.contains(&self.image(cell)) && self.is_near(cell))
+            || !core.iter().all(|&cell| core.contains(&self.on.image(cell)) && self.on.is_near(cell))
             || self.mirror.contents.is_empty()
             || !self.mirror.contents.iter().all(right)
             || distinct.len() != self.mirror.contents.len()
@@ -209,34 +79,18 @@ impl<'a> Local<'a> {
         Ok(())
     }
 
-    /// Whether a cell is within the reach of a centre of the image, along the sides that stand for longer ones.
-    fn is_near(&self, cell: Cell) -> bool {
-        let rings = self.certificate.rules.shape.rings();
-        (0..2).all(|axis| {
-            let side = i64::from(self.sides()[axis]);
-            let about_first = match self.certificate.image {
-                Image::Axes { rows, columns } => [rows, columns][axis] == AxisImage::ReversedAboutFirst,
-                Image::Transposed | Image::Antitransposed => false,
-            };
-            // Twice the distance from twice the centre; a ring has a centre opposite.
-            let away = 2 * i64::from(cell[axis]) - side + i64::from(!about_first);
-            let away =
-                if rings[axis] { away.rem_euclid(side).min((-away).rem_euclid(side)) } else { away.abs() };
-            side < i64::from(self.certificate.bounds[axis]) || away <= 2 * i64::from(self.certificate.reach)
-        })
-    }
-
     fn check_start(&self) -> Result<(), CheckError> {
         let rules = &self.certificate.rules;
         let pattern = |[row, column]: Cell| {
             let line = &rules.start[row as usize % rules.start.len()];
             line[column as usize % line.len()]
         };
-        let mut position: BTreeMap<Cell, Content> = self.cells().map(|cell| (cell, pattern(cell))).collect();
+        let mut position: BTreeMap<Cell, Content> =
+            self.on.cells().map(|cell| (cell, pattern(cell))).collect();
         let core = &self.mirror.core;
         if let Some(first) = self.mirror.first {
             let refused = CheckError::FirstMove(self.board);
-            let Some(placed) = self.placed(self.mirror.follower, first) else { return Err(refused) };
+            let Some(placed) = self.on.placed(self.mirror.follower, first) else { return Err(refused) };
             let fits = |&(cell, set): &(Cell, Contents)| set.contains(position[&cell]);
             let possible = placed.read.iter().all(fits)
                 && !placed.forbidden.iter().any(|places| places.iter().all(fits))
@@ -246,8 +100,9 @@ impl<'a> Local<'a> {
             }
             position.extend(&placed.writes);
         }
-        let even = |cell: Cell| position[&self.image(cell)] == self.certificate.renaming.of(position[&cell]);
-        let symmetric = self.cells().all(|cell| core.contains(&cell) || even(cell));
+        let even =
+            |cell: Cell| position[&self.on.image(cell)] == self.certificate.renaming.of(position[&cell]);
+        let symmetric = self.on.cells().all(|cell| core.contains(&cell) || even(cell));
         let at_core: Vec<Content> = core.iter().map(|cell| position[cell]).collect();
         if symmetric && at_core == self.mirror.contents[0] {
             Ok(())
@@ -259,7 +114,7 @@ impl<'a> Local<'a> {
     /// What may stand on a cell.
     fn at(&self, sets: &Sets, cell: Cell) -> Contents {
         sets.get(&cell).copied().unwrap_or_else(|| {
-            let fixed = self.image(cell) == cell;
+            let fixed = self.on.image(cell) == cell;
             let name = |content| self.certificate.renaming.of(content);
             let even = |&content: &Content| {
                 self.live.contains(name(content)) && (!fixed || name(content) == content)
@@ -274,39 +129,9 @@ impl<'a> Local<'a> {
         sets.insert(cell, left);
         if !core.contains_key(&cell) {
             let named = self.certificate.named(left);
-            sets.insert(self.image(cell), named);
+            sets.insert(self.on.image(cell), named);
         }
         !left.is_empty()
-    }
-
-    /// Whether a pattern, or a condition, stands there.
-    fn stands(places: &[(Cell, Contents)], at: impl Fn(Cell) -> Contents) -> Known {
-        let mut open = None;
-        for &(cell, set) in places {
-            let there = at(cell);
-            if there.and(set).is_empty() {
-                return Known::No;
-            }
-            if there.and(set) != there {
-                open = open.or(Some(cell));
-            }
-        }
-        open.map_or(Known::Yes, Known::Open)
-    }
-
-    fn is_possible(placed: &Placed, at: impl Fn(Cell) -> Contents + Copy) -> Known {
-        let mut known = Self::stands(&placed.read, at);
-        for places in &placed.forbidden {
-            match Self::stands(places, at) {
-                Known::Yes => return Known::No,
-                Known::Open(cell) if matches!(known, Known::Yes) => known = Known::Open(cell),
-                Known::Open(_) | Known::No => {}
-            }
-            if matches!(known, Known::No) {
-                return known;
-            }
-        }
-        known
     }
 
     fn look(&mut self) -> Result<(), CheckError> {
@@ -317,7 +142,7 @@ impl<'a> Local<'a> {
     fn check_move(&mut self, placed: &Placed, pictures: &[&Picture]) -> Result<(), CheckError> {
         let refused = CheckError::Pictures(self.board);
         let told: BTreeSet<Cell> = pictures.iter().flat_map(|picture| &picture.cells).copied().collect();
-        let written = || placed.writes.keys().flat_map(|&cell| [cell, self.image(cell)]);
+        let written = || placed.writes.keys().flat_map(|&cell| [cell, self.on.image(cell)]);
         let whole = |picture: &&Picture| {
             picture.cells.len() == picture.contents.len()
                 && picture.cells.windows(2).all(|pair| pair[0] < pair[1])
@@ -331,13 +156,13 @@ impl<'a> Local<'a> {
         let mut replies = Vec::new();
         for picture in pictures {
             replies.push(match picture.reply {
-                None => self.mirrored(placed),
+                None => self.on.mirrored(placed),
                 Some(reply) => {
                     let reply =
-                        self.placed(self.mirror.follower, reply).ok_or(CheckError::Reply(self.board))?;
+                        self.on.placed(self.mirror.follower, reply).ok_or(CheckError::Reply(self.board))?;
                     let near = |&cell: &Cell| {
                         placed.window.contains(&cell)
-                            || placed.window.contains(&self.image(cell))
+                            || placed.window.contains(&self.on.image(cell))
                             || self.mirror.core.contains(&cell)
                     };
                     if !reply.window.iter().any(near) {
@@ -405,7 +230,7 @@ impl<'a> Local<'a> {
         core: &BTreeMap<Cell, Content>,
     ) -> Result<bool, CheckError> {
         self.look()?;
-        match Self::is_possible(placed, |cell| self.at(sets, cell)) {
+        match placed.is_possible(|cell| self.at(sets, cell)) {
             Known::Yes => Ok(true),
             Known::No => Ok(false),
             Known::Open(cell) => {
@@ -431,12 +256,12 @@ impl<'a> Local<'a> {
         core: &BTreeMap<Cell, Content>,
     ) -> Result<(), CheckError> {
         self.look()?;
-        if matches!(Self::is_possible(placed, |cell| self.at(sets, cell)), Known::No) {
+        if matches!(placed.is_possible(|cell| self.at(sets, cell)), Known::No) {
             return Ok(());
         }
         let after =
             |cell: Cell| placed.writes.get(&cell).map_or_else(|| self.at(sets, cell), |&w| Contents::one(w));
-        let mut known = Self::is_possible(reply, after);
+        let mut known = reply.is_possible(after);
         if matches!(known, Known::Yes) {
             known = self.leaves_symmetry(placed, reply, after, core);
         }
@@ -471,13 +296,13 @@ impl<'a> Local<'a> {
         let last = |cell: Cell| reply.writes.get(&cell).map_or_else(|| after(cell), |&w| Contents::one(w));
         for &cell in placed.writes.keys().chain(reply.writes.keys()).filter(|cell| !core.contains_key(*cell))
         {
-            let (here, there) = (last(cell), last(self.image(cell)));
+            let (here, there) = (last(cell), last(self.on.image(cell)));
             let named = self.certificate.named(here);
             if named.and(there).is_empty() {
                 return Known::No;
             }
             if here.len() > 1 || there.len() > 1 {
-                return Known::Open(if here.len() > 1 { cell } else { self.image(cell) });
+                return Known::Open(if here.len() > 1 { cell } else { self.on.image(cell) });
             }
         }
         let contents: Option<Vec<Content>> = core.keys().map(|&cell| last(cell).iter().next()).collect();

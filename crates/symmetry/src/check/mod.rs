@@ -7,6 +7,8 @@
 mod error;
 mod exchange;
 mod local;
+mod placed;
+mod turned;
 
 use crate::{
     AxisImage, BoardProof, BoardRules, Certificate, Contents, Image, Lengths, Rewrite, Sizes, Winner,
@@ -14,6 +16,7 @@ use crate::{
 use campeao_message::Player;
 pub use error::{Board, CheckError};
 use local::Local;
+use turned::{is_renaming, named, turned};
 
 /// No side of a board in a certificate is longer.
 const LONGEST: u32 = 200;
@@ -52,13 +55,7 @@ impl Certificate {
     }
 
     fn check_image(&self) -> Result<(), CheckError> {
-        let names = self.renaming.names();
-        let inverse = |content: usize| {
-            let name = usize::from(names[content]);
-            name < names.len() && usize::from(names[name]) == content
-        };
-        if names.len() != usize::from(self.rules.contents) || names[0] != 0 || !(0..names.len()).all(inverse)
-        {
+        if !is_renaming(&self.rules, &self.renaming) {
             return Err(CheckError::Renaming);
         }
         let rings = self.rules.shape.rings();
@@ -85,31 +82,18 @@ impl Certificate {
 
     /// The image of a rewrite in normal form.
     fn turned(&self, rewrite: &Rewrite) -> Result<Rewrite, CheckError> {
-        let sign = |axis: AxisImage| match axis {
-            AxisImage::Kept | AxisImage::Shifted => 1,
-            AxisImage::Reversed | AxisImage::ReversedAboutFirst => -1,
+        let reverses = |axis| matches!(axis, AxisImage::Reversed | AxisImage::ReversedAboutFirst);
+        let (reversed, transposed) = match self.image {
+            Image::Axes { rows, columns } => ([reverses(rows), reverses(columns)], false),
+            Image::Transposed => ([false; 2], true),
+            Image::Antitransposed => ([true; 2], true),
         };
-        let place = |row: i16, column: i16| match self.image {
-            Image::Axes { rows, columns } => (sign(rows) * row, sign(columns) * column),
-            Image::Transposed => (column, row),
-            Image::Antitransposed => (-column, -row),
-        };
-        let mut turned = rewrite.clone();
-        for cell in &mut turned.cells {
-            (cell.row, cell.column) = place(cell.row, cell.column);
-            cell.allowed = self.named(cell.allowed);
-            cell.becomes = cell.becomes.map(|content| self.renaming.of(content));
-        }
-        for condition in turned.forbidden.iter_mut().flatten() {
-            (condition.row, condition.column) = place(condition.row, condition.column);
-            condition.fits = self.named(condition.fits);
-        }
-        turned.normalised(self.rules.contents).ok().flatten().ok_or(CheckError::NotCarried)
+        turned(rewrite, reversed, transposed, &self.renaming).ok_or(CheckError::NotCarried)
     }
 
     /// A set of contents, renamed.
     fn named(&self, set: Contents) -> Contents {
-        Contents::of(&set.iter().map(|content| self.renaming.of(content)).collect::<Vec<_>>())
+        named(set, &self.renaming)
     }
 
     fn check_bounds(&self) -> Result<(), CheckError> {

@@ -36,7 +36,7 @@ fn a_law_is_a_sentence() {
         [
             "with an odd number of rows from 5 on and 5 columns the second player wins: reply with the reflection that \
              exchanges top and bottom of every move; some moves near the centre have replies of their own",
-            "com um número ímpar de linhas, de 5 em diante e 5 colunas ganha quem joga em segundo lugar: responde com \
+            "com um número ímpar de linhas a partir de 5 e 5 colunas ganha quem joga em segundo lugar: responde com \
              a reflexão que troca o topo e a base de cada jogada; algumas jogadas perto do centro têm resposta própria",
         ]
     );
@@ -57,7 +57,7 @@ fn classes_have_names() {
         sizes(node_kayles(Shape::Cylinder), 5, 8),
         [
             "any number of rows and an even number of columns from 4 on",
-            "qualquer número de linhas e um número par de colunas, de 4 em diante"
+            "qualquer número de linhas e um número par de colunas a partir de 4"
         ]
     );
     assert_eq!(
