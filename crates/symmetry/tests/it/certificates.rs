@@ -99,13 +99,13 @@ fn a_certificate_is_about_one_game() {
 fn spoiled_certificates_are_refused() {
     refuses_spoiled(&cram(Shape::Plane), 4, 4, 1);
     refuses_spoiled(&cram(Shape::Plane), 4, 5, 2);
-    refuses_spoiled(&node_kayles(Shape::Plane), 7, 7, 5);
+    refuses_spoiled(&node_kayles(Shape::Plane), 7, 7, 10);
     refuses_spoiled(&node_kayles(Shape::Plane), 2, 7, 1);
-    refuses_spoiled(&col(Shape::Plane), 4, 4, 40);
+    refuses_spoiled(&col(Shape::Plane), 4, 4, 80);
     refuses_spoiled(&domineering(Shape::Plane), 2, 2, 1);
 }
 
 #[test]
 fn spoiled_certificates_of_other_replies_are_refused() {
-    refuses_spoiled(&node_kayles(Shape::Cylinder), 7, 5, 1000);
+    refuses_spoiled(&node_kayles(Shape::Cylinder), 7, 5, 3000);
 }
