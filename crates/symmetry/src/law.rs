@@ -1,11 +1,13 @@
 //! What a search finds: laws, and why there is none.
 
+use crate::sentence::Sentence;
 use crate::{
-    Cell, Certificate, Exchange, Image, LimitError, Mirror, Picture, Renaming, RulesError, Sizes,
+    Cell, Certificate, Content, Exchange, Image, LimitError, Mirror, Picture, Renaming, RulesError, Sizes,
     Transposition,
 };
-use campeao_message::{Player, told};
+use campeao_message::{Language, Player, Tell, Text, told};
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// Who wins in normal play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -103,6 +105,24 @@ impl Law {
         mirrors.flat_map(|mirror| &mirror.pictures).any(|picture| picture.reply.is_some())
     }
 
+    /// The law as a sentence, with names for contents that are exchanged.
+    ///
+    /// ```
+    /// # use campeao_symmetry::{BoardRules, Contents, Limits, Rewrite, Shape, WindowCell, search};
+    /// use campeao_message::Text;
+    /// // Blue (2) and red (3) stones anywhere, in turn.
+    /// let stone = |colour| vec![Rewrite::new(vec![WindowCell::write(0, 0, Contents::one(1), colour)])];
+    /// let rules = BoardRules::new(4, [stone(2), stone(3)], vec![vec![1]], Shape::Plane)?;
+    /// let laws = search(&rules, &Limits::default())?;
+    /// let names = ["", "", "blue", "red"];
+    /// let sentence = laws.on(4, 4).unwrap().sentence(|content| Text::same(names[usize::from(content)]));
+    /// assert!(sentence.en.ends_with("reply with the half turn of every move, with blue and red exchanged"));
+    /// # Ok::<(), campeao_symmetry::Refusal>(())
+    /// ```
+    pub fn sentence(&self, name: impl Fn(Content) -> Text) -> Text {
+        Text::told(&Sentence::of(self, name))
+    }
+
     /// Whether the winner begins with a move of the winner's own near the centre.
     pub fn has_first_move(&self) -> bool {
         self.certificate.boards.iter().flat_map(|board| &board.mirrors).any(|mirror| mirror.first.is_some())
@@ -122,59 +142,17 @@ pub struct BoardStrategy {
     pub mirrors: Vec<Mirror>,
 }
 
-/// How the winner plays.
-struct Strategy {
-    image: Image,
-    contents: Contents,
-    starts: bool,
-    others: Others,
-}
-
-/// What becomes of the contents of a move's image.
-struct Contents {
-    renaming: Renaming,
-}
-
-told! { Tell for struct Contents {
-    Contents { renaming: known } if known.is_identity() => "", "";
-    Contents { renaming } => ", with {renaming} exchanged", ", trocando {renaming}";
-} }
-
-/// That some replies are not images.
-struct Others(bool);
-
-told! { Tell for struct Others {
-    Others { 0: false } => "", "";
-    Others { 0: _ } =>
-        "; some moves near the centre have replies of their own",
-        "; algumas jogadas perto do centro têm resposta própria";
-} }
-
-told! { Tell for struct Strategy {
-    Strategy { image, contents, starts: false, others } =>
-        "reply with {image} of every move{contents}{others}",
-        "responde com {image} de cada jogada{contents}{others}";
-    Strategy { image, contents, starts: _, others } =>
-        "begin at the centre, then reply with {image} of every move{contents}{others}",
-        "começa no centro e depois responde com {image} de cada jogada{contents}{others}";
-} }
-
-impl Law {
-    fn strategy(&self) -> Strategy {
-        Strategy {
-            image: self.image(),
-            contents: Contents { renaming: self.renaming().clone() },
-            starts: self.has_first_move(),
-            others: Others(self.has_other_replies()),
-        }
+impl Tell for Law {
+    fn tell(&self, language: Language) -> String {
+        Sentence::of(self, |content| Text::same(content.to_string())).tell(language)
     }
 }
 
-told! { struct Law {
-    Law { certificate: law } =>
-        "with {sizes} {winner}: {strategy}", "com {sizes} {winner}: {strategy}",
-        sizes = law.sizes, winner = law.winner, strategy = Law { certificate: law.clone() }.strategy();
-} }
+impl fmt::Display for Law {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.tell(Language::English))
+    }
+}
 
 /// Why the image of a move fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

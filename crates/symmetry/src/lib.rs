@@ -73,6 +73,7 @@ mod law;
 mod limits;
 mod rules;
 mod search;
+mod sentence;
 mod sizes;
 
 pub use certificate::{BoardProof, Cell, Certificate, Mirror, Picture, Placement};
