@@ -5,7 +5,7 @@ use crate::results::exchanges_hold;
 use campeao_message::{Play, Player};
 use campeao_symmetry::{
     BoardRules, BoardStrategy, Condition, Content, Contents, Law, Lengths, Limits, Rewrite, Shape, Sizes,
-    WindowCell, search, strategies_on,
+    WindowCell, Winner, search, strategies_on,
 };
 use fastrand::Rng;
 
@@ -157,9 +157,9 @@ fn holds_beyond(rules: &BoardRules, law: &Law, limits: &Limits) -> usize {
         return 0;
     }
     let found = strategies_on(rules, sides[0], sides[1], limits).unwrap();
-    let same = |one: &BoardStrategy| {
-        (one.winner, one.image, &one.renaming) == (law.winner(), law.image(), law.renaming())
-    };
+    let says = |winner: Winner| law.winner().claims().iter().all(|claim| winner.claims().contains(claim));
+    let same =
+        |one: &BoardStrategy| says(one.winner) && (one.image, &one.renaming) == (law.image(), law.renaming());
     assert!(found.iter().any(same), "{sides:?}: {law}\n{rules:?}");
     1
 }
