@@ -132,6 +132,10 @@ impl Law {
 /// On one board somebody wins by replying with images.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardStrategy {
+    /// How many rows the board has.
+    pub rows: u32,
+    /// How many columns.
+    pub columns: u32,
     /// Who wins.
     pub winner: Winner,
     /// What every move is replied with, but for the renaming.

@@ -85,5 +85,5 @@ pub use image::{AxisImage, Image, Renaming};
 pub use law::{BoardStrategy, Failure, Law, Laws, Reason, Refusal, Unproved, Winner};
 pub use limits::{LimitError, Limits};
 pub use rules::{BoardRules, Condition, Rewrite, Shape, WindowCell};
-pub use search::{search, strategies_on};
+pub use search::{Writes, search, strategies_on};
 pub use sizes::{Lengths, Sizes};

@@ -103,7 +103,8 @@ impl Board {
         moves
     }
 
-    fn placed(self, rewrite: &Rewrite, placement: Placement) -> Option<Move> {
+    /// A rewrite at its place, if it can ever be possible there.
+    pub(super) fn placed(self, rewrite: &Rewrite, placement: Placement) -> Option<Move> {
         let at = |row: i16, column: i16| {
             self.wound([placement.row + i32::from(row), placement.column + i32::from(column)])
         };

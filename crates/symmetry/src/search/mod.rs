@@ -11,6 +11,7 @@ mod found;
 mod laws;
 mod mirror;
 mod other;
+mod play;
 mod table;
 
 use crate::{BoardRules, BoardStrategy, Laws, LimitError, Limits, Refusal, Winner};
@@ -20,6 +21,7 @@ use budget::Budget;
 use campeao_message::Player;
 use candidates::{Candidate, candidates, live};
 use found::Found;
+pub use play::Writes;
 use table::{LONGEST, Table};
 
 /// Finds on which boards somebody wins in normal play by replying with images.
@@ -110,7 +112,8 @@ fn strategies(
             if claims.iter().all(|&(player, starts)| found.mirrors.contains_key(&(index, player, starts))) {
                 let keys = claims.iter().map(|&(player, starts)| (index, player, starts));
                 let mirrors = keys.filter_map(|key| found.mirrors.remove(&key)).collect();
-                strategies.push(BoardStrategy { winner, image, renaming: renaming.clone(), mirrors });
+                let ([rows, columns], renaming) = (sides, renaming.clone());
+                strategies.push(BoardStrategy { rows, columns, winner, image, renaming, mirrors });
             }
         }
     }

@@ -52,19 +52,32 @@ impl<'a> Brute<'a> {
     }
 
     /// The positions after every move.
-    fn after(&self, position: &[Content], mover: Player) -> Vec<Vec<Content>> {
+    pub(crate) fn after(&self, position: &[Content], mover: Player) -> Vec<Vec<Content>> {
+        let mut found: Vec<_> =
+            self.placements(position, mover).into_iter().map(|(.., after)| after).collect();
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    /// Every rewrite that is possible somewhere, by its number and its anchor, with the position after it.
+    pub(crate) fn placements(
+        &self,
+        position: &[Content],
+        mover: Player,
+    ) -> Vec<(u32, [i32; 2], Vec<Content>)> {
         let mut found = Vec::new();
         // Windows begin at row 0 and column 0: no anchor of one that meets the board is further off than it is long.
-        let off = self.rules.extent() as i32;
-        for rewrite in self.rules.of(mover) {
-            for row in -off..self.sides[0] {
-                for column in -off..self.sides[1] {
-                    found.extend(self.placed(position, rewrite, [row, column]));
+        let rings = self.rules.shape.rings();
+        let off = rings.map(|ring| if ring { 0 } else { self.rules.extent() as i32 });
+        for (index, rewrite) in self.rules.of(mover).iter().enumerate() {
+            for row in -off[0]..self.sides[0] {
+                for column in -off[1]..self.sides[1] {
+                    let after = self.placed(position, rewrite, [row, column]);
+                    found.extend(after.map(|after| (index as u32, [row, column], after)));
                 }
             }
         }
-        found.sort_unstable();
-        found.dedup();
         found
     }
 

@@ -8,6 +8,7 @@
 mod brute;
 mod certificates;
 mod games;
+mod play;
 mod random;
 mod results;
 mod words;
