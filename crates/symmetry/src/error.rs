@@ -15,6 +15,11 @@ pub enum RulesError {
         /// How many there are.
         contents: u8,
     },
+    /// A window reaches further than any board that is looked at.
+    TooFar {
+        /// The furthest that is allowed.
+        limit: i16,
+    },
     /// A cell would get two contents at once.
     WrittenTwice,
     /// A move that changes nothing is none.
@@ -30,6 +35,8 @@ told! { RulesError {
     UnknownContent { contents } =>
         "the contents are numbered from 0 to below {contents}",
         "os conteúdos numeram-se de 0 até abaixo de {contents}";
+    TooFar { limit } =>
+        "a window reaches further than {limit} cells", "uma janela chega mais longe do que {limit} casas";
     WrittenTwice => "a move writes two contents on one cell", "uma jogada escreve dois conteúdos na mesma casa";
     NothingWritten => "a move writes nothing", "uma jogada não escreve nada";
     StartIsNoRectangle => "the start is no rectangle of cells", "o início não é um retângulo de casas";

@@ -98,6 +98,9 @@ pub struct BoardRules {
     pub shape: Shape,
 }
 
+/// No cell of a window is further from its anchor.
+const FURTHEST: i16 = 1000;
+
 impl Rewrite {
     /// A rewrite without forbidden patterns.
     pub fn new(cells: Vec<WindowCell>) -> Self {
@@ -107,6 +110,11 @@ impl Rewrite {
     /// The normal form among so many contents; `None` if the rewrite is possible nowhere.
     pub(crate) fn normalised(&self, contents: u8) -> Result<Option<Self>, RulesError> {
         let all = Contents::all(contents);
+        let offsets = self.cells.iter().map(|cell| [cell.row, cell.column]);
+        let places = self.forbidden.iter().flatten().map(|place| [place.row, place.column]);
+        if offsets.chain(places).flatten().any(|offset| !(-FURTHEST..=FURTHEST).contains(&offset)) {
+            return Err(RulesError::TooFar { limit: FURTHEST });
+        }
         let mut cells: Vec<WindowCell> = Vec::new();
         for &cell in &self.cells {
             if cell.allowed.and(all) != cell.allowed

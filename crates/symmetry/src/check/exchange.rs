@@ -50,9 +50,10 @@ fn small(rules: &BoardRules) -> Result<BoardRules, CheckError> {
     if large { Err(CheckError::TooLarge) } else { Ok(rules) }
 }
 
-/// Whether a map moves along rings only.
+/// Whether a map moves along rings only, and no further than the start's pattern.
 fn moves_on_rings(rules: &BoardRules, map: Map) -> bool {
-    rules.shape.rings().into_iter().zip(map.moved).all(|(ring, moved)| ring || moved == 0)
+    let periods = rules.periods();
+    (0..2).all(|axis| map.moved[axis] == 0 || rules.shape.rings()[axis] && map.moved[axis] < periods[axis])
 }
 
 impl Exchange {

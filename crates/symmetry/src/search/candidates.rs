@@ -72,12 +72,37 @@ pub(super) fn live(rules: &BoardRules) -> Contents {
     }
 }
 
+/// What the rewrites say of a content, whatever it is called: in which conditions it stands, and how often it is written.
+fn role(rules: &BoardRules, content: Content) -> Vec<(u8, usize, usize)> {
+    let mut role = Vec::new();
+    for rewrite in rules.rewrites.iter().flatten() {
+        for cell in &rewrite.cells {
+            let size = cell.allowed.len();
+            role.extend(cell.allowed.contains(content).then_some((0, size, rewrite.cells.len())));
+            role.extend((cell.becomes == Some(content)).then_some((1, size, rewrite.cells.len())));
+        }
+        for pattern in &rewrite.forbidden {
+            let fitting = pattern.iter().filter(|place| place.fits.contains(content));
+            role.extend(fitting.map(|place| (2, place.fits.len(), pattern.len())));
+        }
+    }
+    role.sort_unstable();
+    role
+}
+
 /// All renamings that exchange some pairs of live contents, the identity first.
+///
+/// If both players have as many rewrites, images carry all of the one to all of the other, so only contents of which the
+/// rewrites say the same can be exchanged.
 pub(super) fn renamings(rules: &BoardRules, limits: &Limits) -> Result<Vec<Renaming>, LimitError> {
     let movable: Vec<Content> = live(rules).iter().filter(|&content| content != 0).collect();
+    let roles: Vec<_> = (0..rules.contents).map(|content| role(rules, content)).collect();
+    let as_many = rules.rewrites[0].len() == rules.rewrites[1].len();
+    let alike =
+        |one: Content, other: Content| !as_many || roles[usize::from(one)] == roles[usize::from(other)];
     let mut found = Vec::new();
     let mut pairs = Vec::new();
-    if !exchanges(&movable, &mut pairs, &mut |pairs| {
+    if !exchanges(&movable, &alike, &mut pairs, &mut |pairs| {
         found.push(Renaming::exchanging(rules.contents, pairs));
         found.len() <= limits.renamings
     }) {
@@ -86,21 +111,22 @@ pub(super) fn renamings(rules: &BoardRules, limits: &Limits) -> Result<Vec<Renam
     Ok(found)
 }
 
-/// Tells of every set of disjoint pairs, until somebody has heard enough.
+/// Tells of every set of disjoint pairs that are alike, until somebody has heard enough.
 fn exchanges(
     free: &[Content],
+    alike: &impl Fn(Content, Content) -> bool,
     pairs: &mut Vec<(Content, Content)>,
     tell: &mut impl FnMut(&[(Content, Content)]) -> bool,
 ) -> bool {
     let Some((&first, rest)) = free.split_first() else { return tell(pairs) };
-    if !exchanges(rest, pairs, tell) {
+    if !exchanges(rest, alike, pairs, tell) {
         return false;
     }
-    for (index, &other) in rest.iter().enumerate() {
+    for (index, &other) in rest.iter().enumerate().filter(|(_, other)| alike(first, **other)) {
         let mut left = rest.to_vec();
         left.remove(index);
         pairs.push((first, other));
-        let more = exchanges(&left, pairs, tell);
+        let more = exchanges(&left, alike, pairs, tell);
         pairs.pop();
         if !more {
             return false;

@@ -11,4 +11,5 @@ mod games;
 mod play;
 mod random;
 mod results;
+mod rules;
 mod words;
