@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a panic in a benchmark is the report")]
 
-use campeao_symmetry::{BoardRules, Contents, Limits, Rewrite, Shape, WindowCell, Winner, search};
+use campeao_symmetry::{BoardRules, Contents, Law, Limits, Rewrite, Shape, WindowCell, Winner, search};
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 
@@ -57,7 +57,7 @@ fn laws(criterion: &mut Criterion) {
         let images = Limits { replies: 0, ..Limits::default() };
         for (limits, kind) in [(images, "images"), (Limits::default(), "other replies")] {
             let laws = search(&rules, &limits).unwrap();
-            let found = [100, 101].map(|rows| laws.on(rows, 102).map(|law| law.winner()));
+            let found = [100, 101].map(|rows| laws.on(rows, 102).map(Law::winner));
             assert_eq!(found, winners, "{game}, {shape:?}");
             group.bench_function(format!("{game}, {shape:?}, {kind}"), |bencher| {
                 bencher.iter(|| search(black_box(&rules), &limits));
