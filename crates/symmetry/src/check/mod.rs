@@ -1,0 +1,228 @@
+//! The checker: everything a certificate says, computed again from the rules.
+//!
+//! It shares with the search the types of rules and certificates, and nothing else. Where the search enumerates, the
+//! checker splits: it holds sets of contents, asks whether move and reply are possible for all or for none of them, and
+//! divides a set only where that is undecided.
+
+mod error;
+mod exchange;
+mod local;
+mod placed;
+mod turned;
+
+use crate::{
+    AxisImage, BoardProof, BoardRules, Certificate, Contents, Image, Lengths, Rewrite, Sizes, Winner,
+};
+use campeao_message::Player;
+pub use error::{Board, CheckError};
+use local::Local;
+use turned::{is_renaming, named, turned};
+
+/// No side of a board in a certificate is longer.
+const LONGEST: u32 = 200;
+
+impl Certificate {
+    /// Whether the certificate shows what it claims of a game.
+    pub fn check(&self, rules: &BoardRules) -> Result<(), CheckError> {
+        if self.format != Self::FORMAT {
+            return Err(CheckError::Format { format: self.format.clone() });
+        }
+        if self.rules != rules.normalised().map_err(CheckError::Rules)? {
+            return Err(CheckError::OtherRules);
+        }
+        self.check_image()?;
+        self.check_bounds()?;
+        let boards = self.needed_boards()?;
+        if boards.len() != self.boards.len() {
+            return Err(CheckError::Boards);
+        }
+        let live = self.live();
+        for (board, proof) in boards.into_iter().zip(&self.boards) {
+            if board != [proof.rows, proof.columns] {
+                return Err(CheckError::Boards);
+            }
+            self.check_board(proof, live)?;
+        }
+        Ok(())
+    }
+
+    /// The claims that the boards have to show. Where both players have the same moves, what holds for one as first or as
+    /// second player holds for the other.
+    fn claims(&self) -> &'static [(Player, bool)] {
+        let claims = self.winner.claims();
+        let same = self.rules.rewrites[0] == self.rules.rewrites[1];
+        if same && matches!(self.winner, Winner::First | Winner::Second) { &claims[..1] } else { claims }
+    }
+
+    fn check_image(&self) -> Result<(), CheckError> {
+        if !is_renaming(&self.rules, &self.renaming) {
+            return Err(CheckError::Renaming);
+        }
+        let rings = self.rules.shape.rings();
+        let on = |axis: AxisImage, ring: bool| ring || matches!(axis, AxisImage::Kept | AxisImage::Reversed);
+        let fits = match (self.image, self.sizes) {
+            (Image::Axes { rows: AxisImage::Kept, columns: AxisImage::Kept }, _) => false,
+            (Image::Axes { rows, columns }, _) => on(rows, rings[0]) && on(columns, rings[1]),
+            (_, Sizes::Squares { .. }) => rings[0] == rings[1],
+            (_, Sizes::Rectangles { .. }) => false,
+        };
+        if !fits {
+            return Err(CheckError::Image);
+        }
+        for &(follower, _) in self.claims() {
+            let own = &self.rules.rewrites[follower.index()];
+            for rewrite in &self.rules.rewrites[follower.opponent().index()] {
+                if !own.contains(&self.turned(rewrite)?) {
+                    return Err(CheckError::NotCarried);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The image of a rewrite in normal form.
+    fn turned(&self, rewrite: &Rewrite) -> Result<Rewrite, CheckError> {
+        let reverses = |axis| matches!(axis, AxisImage::Reversed | AxisImage::ReversedAboutFirst);
+        let (reversed, transposed) = match self.image {
+            Image::Axes { rows, columns } => ([reverses(rows), reverses(columns)], false),
+            Image::Transposed => ([false; 2], true),
+            Image::Antitransposed => ([true; 2], true),
+        };
+        turned(rewrite, reversed, transposed, &self.renaming).ok_or(CheckError::NotCarried)
+    }
+
+    /// A set of contents, renamed.
+    fn named(&self, set: Contents) -> Contents {
+        named(set, &self.renaming)
+    }
+
+    fn check_bounds(&self) -> Result<(), CheckError> {
+        let mut extent = 0;
+        for rewrite in self.rules.rewrites.iter().flatten() {
+            let mut places: Vec<[i16; 2]> =
+                rewrite.cells.iter().map(|cell| [cell.row, cell.column]).collect();
+            places.extend(rewrite.forbidden.iter().flatten().map(|place| [place.row, place.column]));
+            for axis in 0..2 {
+                let along = || places.iter().map(|place| i32::from(place[axis]));
+                let length = along().max().unwrap_or(0) - along().min().unwrap_or(0);
+                extent = extent.max(length.unsigned_abs());
+            }
+        }
+        if extent != self.extent {
+            return Err(CheckError::Extent { stated: self.extent, found: extent });
+        }
+        // A reply of its own begins where the move ends, so it looks twice as far, on rings from either centre.
+        let mut pictures =
+            self.boards.iter().flat_map(|board| &board.mirrors).flat_map(|mirror| &mirror.pictures);
+        let wide = pictures.any(|picture| picture.reply.is_some());
+        for (axis, ring) in self.rules.shape.rings().into_iter().enumerate() {
+            let reach = self.reach.min(LONGEST);
+            // Beside the core there is room for all of the start's pattern.
+            let start = if axis == 0 { self.rules.start.len() } else { self.rules.start[0].len() } as u32;
+            let seen = match (ring, wide) {
+                (_, false) => extent,
+                (false, true) => 2 * extent,
+                (true, true) => 4 * extent,
+            };
+            let room = 2 * seen.max(start);
+            let needed = if ring { room + 4 * reach + 4 } else { room + 2 * reach + 2 };
+            if self.bounds[axis] < needed {
+                return Err(CheckError::Bound { needed });
+            }
+            if self.periods[axis] == 0 || !self.periods[axis].is_multiple_of(2 * start) {
+                return Err(CheckError::Period);
+            }
+            if self.bounds[axis].saturating_add(self.periods[axis]) > LONGEST {
+                return Err(CheckError::TooLarge);
+            }
+        }
+        if matches!(self.sizes, Sizes::Squares { .. })
+            && (self.bounds[0] != self.bounds[1] || self.periods[0] != self.periods[1])
+        {
+            return Err(CheckError::Lengths);
+        }
+        Ok(())
+    }
+
+    /// The sides up to the bound and a period more that a class has; each has to be a side of a board.
+    fn sides(&self, lengths: Lengths, axis: usize) -> Result<Vec<u32>, CheckError> {
+        let decided = match lengths.step {
+            None => lengths.from < self.bounds[axis],
+            Some(step) => {
+                step > 0 && self.periods[axis].is_multiple_of(step) && lengths.from < self.bounds[axis] + step
+            }
+        };
+        let ring = self.rules.shape.rings()[axis];
+        let start = if axis == 0 { self.rules.start.len() } else { self.rules.start[0].len() } as u32;
+        let even = match self.image {
+            Image::Axes { rows, columns } => [rows, columns][axis] == AxisImage::Shifted,
+            Image::Transposed | Image::Antitransposed => false,
+        };
+        let is_side = |side: u32| {
+            side >= 1
+                && (!ring || side > self.extent && side.is_multiple_of(start))
+                && (!even || side.is_multiple_of(2))
+        };
+        let members = lengths.from..self.bounds[axis] + self.periods[axis];
+        let sides: Vec<u32> = members.filter(|&side| lengths.contains(side)).collect();
+        if !decided || sides.is_empty() || !sides.iter().all(|&side| is_side(side)) {
+            return Err(CheckError::Lengths);
+        }
+        Ok(sides)
+    }
+
+    /// The boards that stand for the class.
+    fn needed_boards(&self) -> Result<Vec<[u32; 2]>, CheckError> {
+        match self.sizes {
+            Sizes::Rectangles { rows, columns } => {
+                let (rows, columns) = (self.sides(rows, 0)?, self.sides(columns, 1)?);
+                Ok(rows.iter().flat_map(|&row| columns.iter().map(move |&column| [row, column])).collect())
+            }
+            Sizes::Squares { side } => {
+                let (rows, columns) = (self.sides(side, 0)?, self.sides(side, 1)?);
+                let squares = rows.into_iter().filter(|side| columns.contains(side));
+                Ok(squares.map(|side| [side, side]).collect())
+            }
+        }
+    }
+
+    /// What can ever stand on a cell of the board: what stands there at the start, and what is written by a rewrite whose
+    /// conditions such contents can meet.
+    fn live(&self) -> Contents {
+        let mut live = Contents::of(&self.rules.start.concat());
+        for _ in 0..Contents::MOST {
+            for rewrite in self.rules.rewrites.iter().flatten() {
+                let meets = |cell: &crate::WindowCell| {
+                    let off_board = cell.becomes.is_none() && cell.allowed.contains(0);
+                    off_board || !cell.allowed.and(live).is_empty()
+                };
+                if rewrite.cells.iter().all(meets) {
+                    live = rewrite.cells.iter().filter_map(|cell| cell.becomes).fold(live, Contents::with);
+                }
+            }
+        }
+        live
+    }
+
+    fn check_board(&self, proof: &BoardProof, live: Contents) -> Result<(), CheckError> {
+        let board = Board { rows: proof.rows, columns: proof.columns };
+        let claims = self.claims();
+        let shown = proof.mirrors.iter().map(|mirror| (mirror.follower, mirror.first.is_some()));
+        if !shown.eq(claims.iter().copied()) {
+            return Err(CheckError::Claim(board));
+        }
+        // Along an axis that stands for longer ones no reply but the image is certain to be of use.
+        let long = [0, 1].map(|axis| [proof.rows, proof.columns][axis] >= self.bounds[axis]);
+        let along_axis = match self.image {
+            Image::Axes { rows, columns } => {
+                rows == AxisImage::Kept && long[0] || columns == AxisImage::Kept && long[1]
+            }
+            Image::Transposed | Image::Antitransposed => long[0] || long[1],
+        };
+        let mut pictures = proof.mirrors.iter().flat_map(|mirror| &mirror.pictures);
+        if along_axis && pictures.any(|picture| picture.reply.is_some()) {
+            return Err(CheckError::Reply(board));
+        }
+        proof.mirrors.iter().try_for_each(|mirror| Local::new(self, board, live, mirror).check())
+    }
+}

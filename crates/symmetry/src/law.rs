@@ -1,0 +1,332 @@
+//! What a search finds: laws, and why there is none.
+
+use crate::sentence::Sentence;
+use crate::{
+    Cell, Certificate, Content, Exchange, Image, LimitError, Mirror, Picture, Renaming, RulesError, Sizes,
+    Transposition,
+};
+use campeao_message::{Language, Player, Tell, Text, told};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// Who wins in normal play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Winner {
+    /// Whoever does not start.
+    Second,
+    /// Whoever starts.
+    First,
+    /// Left, whoever starts.
+    Left,
+    /// Right, whoever starts.
+    Right,
+    /// Left, if Left starts; nothing is said of the rest.
+    LeftStarting,
+    /// Left, if Right starts; nothing is said of the rest.
+    LeftSecond,
+    /// Right, if Right starts; nothing is said of the rest.
+    RightStarting,
+    /// Right, if Left starts; nothing is said of the rest.
+    RightSecond,
+}
+
+told! { Winner {
+    Second => "the second player wins", "ganha quem joga em segundo lugar";
+    First => "the first player wins", "ganha quem começa";
+    Left => "Left wins, whoever starts", "ganha o Esquerdo, comece quem começar";
+    Right => "Right wins, whoever starts", "ganha o Direito, comece quem começar";
+    LeftStarting => "Left wins going first", "ganha o Esquerdo, se começa";
+    LeftSecond => "Left wins going second", "ganha o Esquerdo, se começa o Direito";
+    RightStarting => "Right wins going first", "ganha o Direito, se começa";
+    RightSecond => "Right wins going second", "ganha o Direito, se começa o Esquerdo";
+} }
+
+impl Winner {
+    /// All, those that say more first.
+    pub const ALL: [Self; 8] = [
+        Self::Second,
+        Self::First,
+        Self::Left,
+        Self::Right,
+        Self::LeftStarting,
+        Self::LeftSecond,
+        Self::RightStarting,
+        Self::RightSecond,
+    ];
+
+    /// What is claimed: who wins, and whether by starting.
+    pub const fn claims(self) -> &'static [(Player, bool)] {
+        use Player::{Left, Right};
+        match self {
+            Self::Second => &[(Left, false), (Right, false)],
+            Self::First => &[(Left, true), (Right, true)],
+            Self::Left => &[(Left, true), (Left, false)],
+            Self::Right => &[(Right, true), (Right, false)],
+            Self::LeftStarting => &[(Left, true)],
+            Self::LeftSecond => &[(Left, false)],
+            Self::RightStarting => &[(Right, true)],
+            Self::RightSecond => &[(Right, false)],
+        }
+    }
+}
+
+/// On a class of boards somebody wins by replying with images.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Law {
+    /// All that is claimed, and why.
+    pub certificate: Certificate,
+}
+
+impl Law {
+    /// The boards.
+    pub const fn sizes(&self) -> Sizes {
+        self.certificate.sizes
+    }
+
+    /// Who wins there.
+    pub const fn winner(&self) -> Winner {
+        self.certificate.winner
+    }
+
+    /// What every move is replied with, but for the renaming.
+    pub const fn image(&self) -> Image {
+        self.certificate.image
+    }
+
+    /// The renaming that goes with the image.
+    pub const fn renaming(&self) -> &Renaming {
+        &self.certificate.renaming
+    }
+
+    /// Whether some move is replied with another than its image.
+    pub fn has_other_replies(&self) -> bool {
+        let mirrors = self.certificate.boards.iter().flat_map(|board| &board.mirrors);
+        mirrors.flat_map(|mirror| &mirror.pictures).any(|picture| picture.reply.is_some())
+    }
+
+    /// The law as a sentence, with names for contents that are exchanged.
+    ///
+    /// ```
+    /// # use campeao_symmetry::{BoardRules, Contents, Limits, Rewrite, Shape, WindowCell, search};
+    /// use campeao_message::Text;
+    /// // Blue (2) and red (3) stones anywhere, in turn.
+    /// let stone = |colour| vec![Rewrite::new(vec![WindowCell::write(0, 0, Contents::one(1), colour)])];
+    /// let rules = BoardRules::new(4, [stone(2), stone(3)], vec![vec![1]], Shape::Plane)?;
+    /// let laws = search(&rules, &Limits::default())?;
+    /// let names = ["", "", "blue", "red"];
+    /// let sentence = laws.on(4, 4).unwrap().sentence(|content| Text::same(names[usize::from(content)]));
+    /// assert!(sentence.en.ends_with("reply with the half turn of every move, with blue and red exchanged"));
+    /// # Ok::<(), campeao_symmetry::Refusal>(())
+    /// ```
+    pub fn sentence(&self, name: impl Fn(Content) -> Text) -> Text {
+        Text::told(&Sentence::of(self, name))
+    }
+
+    /// Whether the winner begins with a move of the winner's own near the centre.
+    pub fn has_first_move(&self) -> bool {
+        self.certificate.boards.iter().flat_map(|board| &board.mirrors).any(|mirror| mirror.first.is_some())
+    }
+}
+
+/// On one board somebody wins by replying with images.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardStrategy {
+    /// How many rows the board has.
+    pub rows: u32,
+    /// How many columns.
+    pub columns: u32,
+    /// Who wins.
+    pub winner: Winner,
+    /// What every move is replied with, but for the renaming.
+    pub image: Image,
+    /// The renaming that goes with the image.
+    pub renaming: Renaming,
+    /// Who replies, with what first move and core.
+    pub mirrors: Vec<Mirror>,
+}
+
+impl Tell for Law {
+    fn tell(&self, language: Language) -> String {
+        Sentence::of(self, |content| Text::same(content.to_string())).tell(language)
+    }
+}
+
+impl fmt::Display for Law {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.tell(Language::English))
+    }
+}
+
+/// Why the image of a move fails.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The move took what the image needs.
+    Taken {
+        /// Where.
+        cell: Cell,
+    },
+    /// After the move a pattern stands there that forbids the image.
+    Forbidden {
+        /// One of its cells.
+        cell: Cell,
+    },
+    /// The image is possible, but leaves the board uneven.
+    Uneven {
+        /// Where.
+        cell: Cell,
+    },
+    /// The start is not symmetric.
+    StartUneven {
+        /// Where.
+        cell: Cell,
+    },
+}
+
+told! { Reason {
+    Taken { cell: [row, column] } =>
+        "the move takes what its image needs in row {row}, column {column}",
+        "a jogada tira o que a sua imagem precisa na linha {row}, coluna {column}",
+        row = row + 1, column = column + 1;
+    Forbidden { cell: [row, column] } =>
+        "the move makes a pattern that forbids its image, in row {row}, column {column}",
+        "a jogada faz um padrão que proíbe a sua imagem, na linha {row}, coluna {column}",
+        row = row + 1, column = column + 1;
+    Uneven { cell: [row, column] } =>
+        "after the image row {row}, column {column} has no counterpart",
+        "depois da imagem, a linha {row}, coluna {column} não tem correspondente",
+        row = row + 1, column = column + 1;
+    StartUneven { cell: [row, column] } =>
+        "at the start row {row}, column {column} has no counterpart",
+        "no início, a linha {row}, coluna {column} não tem correspondente",
+        row = row + 1, column = column + 1;
+} }
+
+/// A picture of what goes wrong with an image.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// How many rows the board of the picture has.
+    pub rows: u32,
+    /// How many columns.
+    pub columns: u32,
+    /// The image.
+    pub image: Image,
+    /// The renaming that goes with it.
+    pub renaming: Renaming,
+    /// Who would reply.
+    pub follower: Player,
+    /// The opponent's move with what stands there before it; none if the start is at fault.
+    pub picture: Option<Picture>,
+    /// What goes wrong.
+    pub reason: Reason,
+}
+
+told! { struct Failure { rows, columns, image, renaming: _, follower: _, picture: _, reason } =>
+"{image} fails on {rows} × {columns}: {reason}", "falha {image} em {rows} × {columns}: {reason}" }
+
+/// A class of boards of which nothing was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unproved {
+    /// The boards.
+    pub sizes: Sizes,
+    /// What goes wrong with the first image there; none if no image carries one player's rules to the other's.
+    pub failure: Option<Failure>,
+}
+
+/// No image, with any renaming, carries one player's moves to the other's.
+struct NoImage;
+
+told! { Tell for struct NoImage =>
+"no image of the board carries the moves of one player to those of the other",
+"nenhuma imagem do tabuleiro leva as jogadas de um jogador às do outro" }
+
+told! { struct Unproved {
+    Unproved { sizes, failure: Some(failure) } =>
+        "with {sizes} no strategy of images was found: {failure}",
+        "com {sizes} não se achou nenhuma estratégia de imagens: {failure}",
+        failure = failure;
+    Unproved { sizes, failure: None } =>
+        "with {sizes} no strategy of images was found: {why}",
+        "com {sizes} não se achou nenhuma estratégia de imagens: {why}",
+        why = NoImage;
+} }
+
+/// All that a search finds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Laws {
+    /// Who wins in normal play, class by class; classes may overlap, and then agree.
+    pub laws: Vec<Law>,
+    /// Where nothing was found; squares that have a law of their own may be among them.
+    pub unproved: Vec<Unproved>,
+    /// Where the players can be exchanged, so that none of them wins whoever starts; in misère play too.
+    pub exchanges: Vec<Exchange>,
+    /// What exchanging rows and columns does to values, if it is a law.
+    pub transposition: Option<Transposition>,
+    /// From which number of rows, and of columns, on only residues matter.
+    pub bounds: [u32; 2],
+    /// After how many rows, and columns, everything repeats from there on.
+    pub periods: [u32; 2],
+    /// Why replies other than images were not all tried, if they were not.
+    pub unfinished: Option<LimitError>,
+}
+
+impl Laws {
+    /// Who wins on one board, as far as it is known: the law that says most.
+    pub fn on(&self, rows: u32, columns: u32) -> Option<&Law> {
+        let held = self.laws.iter().filter(|law| law.sizes().contains(rows, columns));
+        held.min_by_key(|law| law.winner())
+    }
+}
+
+/// Why nothing is claimed of a game by images.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The player who replies makes the last move.
+    Misere,
+    /// A play need not end.
+    MayRepeat,
+    /// Play ends otherwise than by being stuck.
+    OtherEnd,
+    /// A move may look, or reach, as far as the board goes.
+    UnboundedReach,
+    /// Something beside the board belongs to the position.
+    BesideTheBoard,
+    /// A limit of the search.
+    Limit(LimitError),
+    /// The rules are no rules of a board.
+    Rules(RulesError),
+}
+
+told! { Refusal {
+    Misere =>
+        "in misère play nothing follows from images: who replies makes the last move",
+        "na variante misère nada se segue de imagens: quem responde faz a última jogada";
+    MayRepeat =>
+        "play may go on for ever, so whoever replies with images does not lose, but need not win",
+        "a partida pode não acabar: quem responde com imagens não perde, mas pode não ganhar";
+    OtherEnd =>
+        "play ends otherwise than by having no move, and the opponent may get there first",
+        "o jogo não acaba só por falta de jogadas, e o adversário pode lá chegar primeiro";
+    UnboundedReach =>
+        "a move may reach as far as the board goes, so a far move can take the image away",
+        "uma jogada pode chegar tão longe como o tabuleiro, e impedir de longe a imagem";
+    BesideTheBoard =>
+        "something beside the board belongs to the position, and images do not keep it",
+        "há algo na posição fora do tabuleiro, que as imagens não conservam";
+    Limit(error) => error;
+    Rules(error) => error;
+} }
+
+impl std::error::Error for Refusal {}
+
+impl From<LimitError> for Refusal {
+    fn from(error: LimitError) -> Self {
+        Self::Limit(error)
+    }
+}
+
+impl From<RulesError> for Refusal {
+    fn from(error: RulesError) -> Self {
+        Self::Rules(error)
+    }
+}

@@ -1,0 +1,89 @@
+//! Who wins on boards of every size? Strategies of images, proved and checked.
+//!
+//! A game of [`BoardRules`] is played by [rewrites](Rewrite) of bounded reach on a board of any size, plain or with its sides
+//! joined to rings. [`search`] finds on which boards "reply to every move with its image" wins, for all sizes at once, and
+//! gives each [`Law`] a [`Certificate`], which [`Certificate::check`] judges on its own. It decides the existence of such
+//! strategies: where there is none, it does not say who wins.
+//!
+//! ```
+//! use campeao_symmetry::{BoardRules, Contents, Limits, Rewrite, Shape, Winner, WindowCell, search};
+//! // Cram: a domino on two empty cells (1), which are then taken (2).
+//! let empty = Contents::one(1);
+//! let domino = |row, column| {
+//!     Rewrite::new(vec![WindowCell::write(0, 0, empty, 2), WindowCell::write(row, column, empty, 2)])
+//! };
+//! let moves = vec![domino(0, 1), domino(1, 0)];
+//! let cram = BoardRules::new(3, [moves.clone(), moves], vec![vec![1]], Shape::Plane)?;
+//!
+//! let laws = search(&cram, &Limits::default())?;
+//! let law = laws.on(1000, 2000).expect("even by even");
+//! assert_eq!(law.winner(), Winner::Second);
+//! assert_eq!(
+//!     law.to_string(),
+//!     "with an even number of rows and an even number of columns the second player wins: \
+//!      reply with the half turn of every move"
+//! );
+//! assert_eq!(laws.on(8, 9).map(|law| law.winner()), Some(Winner::First));
+//! assert!(laws.on(7, 9).is_none());
+//! assert_eq!(law.certificate.check(&cram), Ok(()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Why it is so
+//!
+//! An *image* is an involution g of the cells that comes from the lattice, with an involution π of the contents that keeps
+//! `#`. A *core* K is a set of cells with gK = K, on which some contents are allowed. A position is *admissible* if the
+//! content of gx is π of that of x for every x outside K, and the contents of K are allowed.
+//!
+//! **Mirror play.** If the image of every rewrite of the opponent is one of the follower, the start (after the follower's
+//! first move, if there is one) is admissible, and in every admissible position the image of each possible move is possible
+//! after it and leads to an admissible position, then the follower always has a reply, and wins when play ends.
+//!
+//! **Interference is local.** Let w be the cells of the board in a move's window. If w meets neither gw nor K, the move is
+//! *remote*: its image reads and writes where the move wrote nothing, so it is possible, and the result is admissible. For
+//! other moves all depends on the contents of w, gw and K, which are finitely many and are gone through. It is the window
+//! that counts, not only what is written. The allowed contents of K are the least set that holds those of the start and
+//! that replies do not leave.
+//!
+//! **Only residues matter.** Let D be the greatest extent of a window, q the period of the start along a side, and let K lie
+//! within k of the centre of the image. From the bound 2(k + max(D, q)) + 2 on, or 2 max(D, q) + 4k + 4 on a ring, the
+//! verdict depends on the side modulo 2q only, the other side fixed: moves near the centre or the core see no border,
+//! moves along an axis see the core, one border or neither, each of which has room on the board that stands for the others,
+//! and so has all of the pattern. So finitely many boards decide all.
+//!
+//! **Other replies.** Where an image fails near a centre, any reply that restores symmetry will do. It may look D further
+//! than the move, so D is taken twice (on a ring four times), and the strategy has to be one without an axis along a
+//! side that stands for longer ones.
+//!
+//! **No strategy, no reach.** If an automorphism of the start with a renaming exchanges the players' rules, neither player
+//! wins whoever starts, in misère play too ([`Exchange`]); one that exchanges rows and columns relates m × n to n × m
+//! ([`Transposition`]). See the strategy-stealing and symmetry arguments of Berlekamp, Conway and Guy, *Winning Ways*,
+//! chapters 1 and 15.
+//!
+//! None of this is for misère play, play that may repeat, ends of other kinds or moves of unbounded reach: a caller says so
+//! by a [`Refusal`].
+
+mod certificate;
+mod check;
+mod contents;
+mod error;
+mod exchange;
+mod image;
+mod law;
+mod limits;
+mod rules;
+mod search;
+mod sentence;
+mod sizes;
+
+pub use certificate::{BoardProof, Cell, Certificate, Mirror, Picture, Placement};
+pub use check::{Board, CheckError};
+pub use contents::{Content, Contents};
+pub use error::RulesError;
+pub use exchange::{Exchange, Map, Transposition};
+pub use image::{AxisImage, Image, Renaming};
+pub use law::{BoardStrategy, Failure, Law, Laws, Reason, Refusal, Unproved, Winner};
+pub use limits::{LimitError, Limits};
+pub use rules::{BoardRules, Condition, Rewrite, Shape, WindowCell};
+pub use search::{Writes, search, strategies_on};
+pub use sizes::{Lengths, Sizes};

@@ -1,0 +1,284 @@
+//! Games of rewrites: what the search and the checker read.
+//!
+//! A board has cells in rows and columns, and a content on each. A move puts a [`Rewrite`] somewhere: its window of cells
+//! is looked at, and some of them get new contents. Rewrites are compared as sets up to translation, so everything here
+//! has a normal form: windows begin at row 0 and column 0, cells are sorted, conditions that say nothing are dropped.
+
+use crate::{Content, Contents, RulesError};
+use campeao_message::Player;
+use serde::{Deserialize, Serialize};
+
+/// One cell of a rewrite's window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct WindowCell {
+    /// Its row, counted from the anchor downwards.
+    pub row: i16,
+    /// Its column, counted from the anchor to the right.
+    pub column: i16,
+    /// What may stand there before the move; 0 off the board.
+    pub allowed: Contents,
+    /// What stands there after the move, where that changes; such a cell has to be on the board.
+    pub becomes: Option<Content>,
+}
+
+impl WindowCell {
+    /// A cell that is only looked at.
+    pub const fn guard(row: i16, column: i16, allowed: Contents) -> Self {
+        Self { row, column, allowed, becomes: None }
+    }
+
+    /// A cell that is written.
+    pub const fn write(row: i16, column: i16, allowed: Contents, becomes: Content) -> Self {
+        Self { row, column, allowed, becomes: Some(becomes) }
+    }
+}
+
+/// A place of a forbidden pattern and the contents that fit it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Condition {
+    /// Its row, counted from the anchor.
+    pub row: i16,
+    /// Its column, counted from the anchor.
+    pub column: i16,
+    /// What fits; 0 fits off the board.
+    pub fits: Contents,
+}
+
+/// A kind of move: a finite window with conditions, and what is written.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rewrite {
+    /// The window: cells that are written, and guards.
+    pub cells: Vec<WindowCell>,
+    /// Patterns that must not stand there *before* the move: of each, some place must not fit.
+    #[serde(default)]
+    pub forbidden: Vec<Vec<Condition>>,
+}
+
+/// How the sides of the board are joined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shape {
+    /// Not at all.
+    Plane,
+    /// The columns stand in a ring: the last is a neighbour of the first.
+    Cylinder,
+    /// Rows and columns stand in rings.
+    Torus,
+}
+
+impl Shape {
+    /// All shapes.
+    pub const ALL: [Self; 3] = [Self::Plane, Self::Cylinder, Self::Torus];
+
+    /// Whether the rows, and whether the columns, stand in a ring.
+    pub const fn rings(self) -> [bool; 2] {
+        match self {
+            Self::Plane => [false, false],
+            Self::Cylinder => [false, true],
+            Self::Torus => [true, true],
+        }
+    }
+}
+
+/// A game of rewrites on boards of every size.
+///
+/// A placement of a rewrite is possible if everything it writes is on the board and on distinct cells, every cell of its
+/// window has an allowed content, and no forbidden pattern stands there. Whoever cannot move has lost.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BoardRules {
+    /// How many contents there are, `#` among them.
+    pub contents: u8,
+    /// Left's rewrites and Right's; equal if the game is impartial.
+    pub rewrites: [Vec<Rewrite>; 2],
+    /// The start: a rectangle that is repeated over the board from its first row and first column on.
+    pub start: Vec<Vec<Content>>,
+    /// How the sides are joined.
+    pub shape: Shape,
+}
+
+/// No cell of a window is further from its anchor.
+const FURTHEST: i16 = 1000;
+
+impl Rewrite {
+    /// A rewrite without forbidden patterns.
+    pub fn new(cells: Vec<WindowCell>) -> Self {
+        Self { cells, forbidden: Vec::new() }
+    }
+
+    /// The normal form among so many contents; `None` if the rewrite is possible nowhere.
+    pub(crate) fn normalised(&self, contents: u8) -> Result<Option<Self>, RulesError> {
+        let all = Contents::all(contents);
+        let offsets = self.cells.iter().map(|cell| [cell.row, cell.column]);
+        let places = self.forbidden.iter().flatten().map(|place| [place.row, place.column]);
+        if offsets.chain(places).flatten().any(|offset| !(-FURTHEST..=FURTHEST).contains(&offset)) {
+            return Err(RulesError::TooFar { limit: FURTHEST });
+        }
+        let mut cells: Vec<WindowCell> = Vec::new();
+        for &cell in &self.cells {
+            if cell.allowed.and(all) != cell.allowed
+                || cell.becomes.is_some_and(|content| content >= contents)
+            {
+                return Err(RulesError::UnknownContent { contents });
+            }
+            match cells.iter_mut().find(|known| (known.row, known.column) == (cell.row, cell.column)) {
+                None => cells.push(cell),
+                Some(known) => {
+                    known.allowed = known.allowed.and(cell.allowed);
+                    known.becomes = match (known.becomes, cell.becomes) {
+                        (Some(one), Some(other)) if one != other => return Err(RulesError::WrittenTwice),
+                        (one, other) => one.or(other),
+                    };
+                }
+            }
+        }
+        cells.retain(|cell| cell.becomes.is_some() || cell.allowed != all);
+        if cells.iter().all(|cell| cell.becomes.is_none()) {
+            return Err(RulesError::NothingWritten);
+        }
+        let mut forbidden = Vec::new();
+        for pattern in &self.forbidden {
+            match Self::normalised_pattern(pattern, contents)? {
+                Some(places) if places.is_empty() => return Ok(None),
+                Some(places) => forbidden.push(places),
+                None => {}
+            }
+        }
+        if cells.iter().any(|cell| cell.allowed.is_empty()) {
+            return Ok(None);
+        }
+        let places = || {
+            let conditions = forbidden.iter().flatten().map(|place: &Condition| (place.row, place.column));
+            cells.iter().map(|cell| (cell.row, cell.column)).chain(conditions)
+        };
+        let row = places().map(|place| place.0).min().unwrap_or(0);
+        let column = places().map(|place| place.1).min().unwrap_or(0);
+        for cell in &mut cells {
+            (cell.row, cell.column) = (cell.row - row, cell.column - column);
+        }
+        for place in forbidden.iter_mut().flatten() {
+            (place.row, place.column) = (place.row - row, place.column - column);
+        }
+        cells.sort_unstable();
+        for pattern in &mut forbidden {
+            pattern.sort_unstable();
+        }
+        forbidden.sort_unstable();
+        forbidden.dedup();
+        Ok(Some(Self { cells, forbidden }))
+    }
+
+    /// The places that say something; `None` if the pattern never stands anywhere.
+    fn normalised_pattern(pattern: &[Condition], contents: u8) -> Result<Option<Vec<Condition>>, RulesError> {
+        let all = Contents::all(contents);
+        let mut places: Vec<Condition> = Vec::new();
+        for &place in pattern {
+            if place.fits.and(all) != place.fits {
+                return Err(RulesError::UnknownContent { contents });
+            }
+            match places.iter_mut().find(|known| (known.row, known.column) == (place.row, place.column)) {
+                None => places.push(place),
+                Some(known) => known.fits = known.fits.and(place.fits),
+            }
+        }
+        places.retain(|place| place.fits != all);
+        Ok((!places.iter().any(|place| place.fits.is_empty())).then_some(places))
+    }
+
+    /// The greatest extent of the window in a coordinate, forbidden patterns included; of a normal form.
+    pub fn extent(&self) -> u32 {
+        let cells = self.cells.iter().map(|cell| cell.row.max(cell.column));
+        let places = self.forbidden.iter().flatten().map(|place| place.row.max(place.column));
+        cells.chain(places).max().unwrap_or(0).unsigned_abs().into()
+    }
+}
+
+impl BoardRules {
+    /// Rules in normal form.
+    ///
+    /// ```
+    /// use campeao_symmetry::{BoardRules, Contents, Rewrite, Shape, WindowCell};
+    /// // Node Kayles: a stone on an empty cell (1) none of whose neighbours holds a stone (2).
+    /// let apart = Contents::of(&[0, 1]);
+    /// let mut cells = vec![WindowCell::write(0, 0, Contents::one(1), 2)];
+    /// cells.extend([(0, 1), (1, 0), (0, -1), (-1, 0)].map(|(row, column)| WindowCell::guard(row, column, apart)));
+    /// let moves = vec![Rewrite::new(cells)];
+    /// let rules = BoardRules::new(3, [moves.clone(), moves], vec![vec![1]], Shape::Plane)?;
+    /// assert_eq!(rules.extent(), 2);
+    /// assert!(rules.is_impartial());
+    /// # Ok::<(), campeao_symmetry::RulesError>(())
+    /// ```
+    pub fn new(
+        contents: u8,
+        rewrites: [Vec<Rewrite>; 2],
+        start: Vec<Vec<Content>>,
+        shape: Shape,
+    ) -> Result<Self, RulesError> {
+        Self { contents, rewrites, start, shape }.normalised()
+    }
+
+    /// The normal form: every rewrite in its own, sorted, once.
+    pub fn normalised(&self) -> Result<Self, RulesError> {
+        let contents = self.contents;
+        if !(2..=Contents::MOST).contains(&contents) {
+            return Err(RulesError::TooManyContents { contents });
+        }
+        let width = self.start.first().map_or(0, Vec::len);
+        if width == 0 || self.start.iter().any(|row| row.len() != width) {
+            return Err(RulesError::StartIsNoRectangle);
+        }
+        if self.start.iter().flatten().any(|&content| content >= contents) {
+            return Err(RulesError::UnknownContent { contents });
+        }
+        let mut rewrites = [Vec::new(), Vec::new()];
+        for (normal, written) in rewrites.iter_mut().zip(&self.rewrites) {
+            for rewrite in written {
+                normal.extend(rewrite.normalised(contents)?);
+            }
+            normal.sort_unstable();
+            normal.dedup();
+        }
+        Ok(Self { contents, rewrites, start: least_period(&self.start), shape: self.shape })
+    }
+
+    /// Whether both players have the same rewrites; of a normal form.
+    pub fn is_impartial(&self) -> bool {
+        self.rewrites[0] == self.rewrites[1]
+    }
+
+    /// The rewrites of a player.
+    pub fn of(&self, player: Player) -> &[Rewrite] {
+        &self.rewrites[player.index()]
+    }
+
+    /// The greatest extent of a window in a coordinate; of a normal form.
+    pub fn extent(&self) -> u32 {
+        self.rewrites.iter().flatten().map(Rewrite::extent).max().unwrap_or(0)
+    }
+
+    /// After how many rows, and how many columns, the start repeats.
+    pub fn periods(&self) -> [u32; 2] {
+        [self.start.len() as u32, self.start[0].len() as u32]
+    }
+
+    /// What stands at the start on a cell of the board.
+    pub fn at_start(&self, row: u32, column: u32) -> Content {
+        let [rows, columns] = self.periods();
+        self.start[(row % rows) as usize][(column % columns) as usize]
+    }
+}
+
+/// The least rectangle of which a rectangle is a repetition.
+fn least_period(pattern: &[Vec<Content>]) -> Vec<Vec<Content>> {
+    let (rows, columns) = (pattern.len(), pattern[0].len());
+    let divisors = |side: usize| (1..=side).filter(move |part| side.is_multiple_of(*part));
+    let repeats = |height: usize, width: usize| {
+        (0..rows).all(|row| {
+            (0..columns).all(|column| pattern[row][column] == pattern[row % height][column % width])
+        })
+    };
+    let height = divisors(rows).find(|&height| repeats(height, columns)).unwrap_or(rows);
+    let width = divisors(columns).find(|&width| repeats(rows, width)).unwrap_or(columns);
+    pattern[..height].iter().map(|row| row[..width].to_vec()).collect()
+}

@@ -1,0 +1,203 @@
+//! Images and renamings that carry the rules of one player to those of the other.
+
+use crate::{
+    AxisImage, BoardRules, Content, Contents, Image, LimitError, Limits, Renaming, Rewrite, RulesError,
+};
+use campeao_message::Player;
+use rustc_hash::FxHashSet;
+
+/// What an image does to the offsets of a window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Turn {
+    pub(super) transposed: bool,
+    pub(super) reversed: [bool; 2],
+}
+
+impl Turn {
+    /// Where an offset goes: reversed first, then transposed.
+    const fn offset(self, row: i16, column: i16) -> (i16, i16) {
+        let row = if self.reversed[0] { -row } else { row };
+        let column = if self.reversed[1] { -column } else { column };
+        if self.transposed { (column, row) } else { (row, column) }
+    }
+
+    /// A rewrite turned and renamed, in normal form.
+    pub(super) fn image(self, rewrite: &Rewrite, names: &Renaming) -> Result<Option<Rewrite>, RulesError> {
+        let mut image = rewrite.clone();
+        for cell in &mut image.cells {
+            (cell.row, cell.column) = self.offset(cell.row, cell.column);
+            cell.allowed = names.set(cell.allowed);
+            cell.becomes = cell.becomes.map(|content| names.of(content));
+        }
+        for place in image.forbidden.iter_mut().flatten() {
+            (place.row, place.column) = self.offset(place.row, place.column);
+            place.fits = names.set(place.fits);
+        }
+        image.normalised(names.names().len() as u8)
+    }
+
+    /// Whether the images of all rewrites of the one are rewrites of the other.
+    pub(super) fn carries(self, from: &[Rewrite], to: &FxHashSet<&Rewrite>, names: &Renaming) -> bool {
+        from.iter()
+            .all(|rewrite| matches!(self.image(rewrite, names), Ok(Some(image)) if to.contains(&image)))
+    }
+}
+
+/// An image with a renaming, and for whom it will do.
+#[derive(Clone, Debug)]
+pub(super) struct Candidate {
+    pub(super) image: Image,
+    pub(super) renaming: Renaming,
+    /// Whether Left, and whether Right, can follow.
+    pub(super) follows: [bool; 2],
+}
+
+/// What can ever stand on a cell of the board.
+pub(super) fn live(rules: &BoardRules) -> Contents {
+    let start = rules.start.iter().flatten().fold(Contents::EMPTY, |set, &content| set.with(content));
+    let mut live = start;
+    loop {
+        let possible = rules.rewrites.iter().flatten().filter(|rewrite| {
+            rewrite.cells.iter().all(|cell| {
+                let at = if cell.becomes.is_some() { live } else { live.with(0) };
+                !cell.allowed.and(at).is_empty()
+            })
+        });
+        let written = possible.flat_map(|rewrite| &rewrite.cells).filter_map(|cell| cell.becomes);
+        let more = written.fold(live, Contents::with);
+        if more == live {
+            return live;
+        }
+        live = more;
+    }
+}
+
+/// What the rewrites say of a content, whatever it is called: in which conditions it stands, and how often it is written.
+fn role(rules: &BoardRules, content: Content) -> Vec<(u8, usize, usize)> {
+    let mut role = Vec::new();
+    for rewrite in rules.rewrites.iter().flatten() {
+        for cell in &rewrite.cells {
+            let size = cell.allowed.len();
+            role.extend(cell.allowed.contains(content).then_some((0, size, rewrite.cells.len())));
+            role.extend((cell.becomes == Some(content)).then_some((1, size, rewrite.cells.len())));
+        }
+        for pattern in &rewrite.forbidden {
+            let fitting = pattern.iter().filter(|place| place.fits.contains(content));
+            role.extend(fitting.map(|place| (2, place.fits.len(), pattern.len())));
+        }
+    }
+    role.sort_unstable();
+    role
+}
+
+/// All renamings that exchange some pairs of live contents, the identity first.
+///
+/// If both players have as many rewrites, images carry all of the one to all of the other, so only contents of which the
+/// rewrites say the same can be exchanged.
+pub(super) fn renamings(rules: &BoardRules, limits: &Limits) -> Result<Vec<Renaming>, LimitError> {
+    let movable: Vec<Content> = live(rules).iter().filter(|&content| content != 0).collect();
+    let roles: Vec<_> = (0..rules.contents).map(|content| role(rules, content)).collect();
+    let as_many = rules.rewrites[0].len() == rules.rewrites[1].len();
+    let alike =
+        |one: Content, other: Content| !as_many || roles[usize::from(one)] == roles[usize::from(other)];
+    let mut found = Vec::new();
+    let mut pairs = Vec::new();
+    if !exchanges(&movable, &alike, &mut pairs, &mut |pairs| {
+        found.push(Renaming::exchanging(rules.contents, pairs));
+        found.len() <= limits.renamings
+    }) {
+        return Err(LimitError::TooManyRenamings { limit: limits.renamings });
+    }
+    Ok(found)
+}
+
+/// Tells of every set of disjoint pairs that are alike, until somebody has heard enough.
+fn exchanges(
+    free: &[Content],
+    alike: &impl Fn(Content, Content) -> bool,
+    pairs: &mut Vec<(Content, Content)>,
+    tell: &mut impl FnMut(&[(Content, Content)]) -> bool,
+) -> bool {
+    let Some((&first, rest)) = free.split_first() else { return tell(pairs) };
+    if !exchanges(rest, alike, pairs, tell) {
+        return false;
+    }
+    for (index, &other) in rest.iter().enumerate().filter(|(_, other)| alike(first, **other)) {
+        let mut left = rest.to_vec();
+        left.remove(index);
+        pairs.push((first, other));
+        let more = exchanges(&left, alike, pairs, tell);
+        pairs.pop();
+        if !more {
+            return false;
+        }
+    }
+    true
+}
+
+/// All images that some size of the shape has, the usual ones first.
+fn images(rings: [bool; 2]) -> Vec<Image> {
+    use AxisImage::{Kept, Reversed, ReversedAboutFirst, Shifted};
+    let along = |ring: bool| {
+        if ring { vec![Shifted, Reversed, ReversedAboutFirst, Kept] } else { vec![Reversed, Kept] }
+    };
+    let mut images = Vec::new();
+    for rows in along(rings[0]) {
+        images.extend(along(rings[1]).into_iter().map(|columns| Image::Axes { rows, columns }));
+    }
+    images.retain(|image| *image != Image::Axes { rows: Kept, columns: Kept });
+    // The half turn, then what changes one coordinate, then what keeps the first where that is not wanted.
+    images.sort_by_key(|image| match image {
+        Image::Axes { rows: Reversed, columns: Reversed } => 0,
+        Image::Axes { rows: Kept, .. } | Image::Axes { columns: Kept, .. } => 1,
+        Image::Axes { rows: ReversedAboutFirst, .. } | Image::Axes { columns: ReversedAboutFirst, .. } => 3,
+        _ => 2,
+    });
+    if rings[0] == rings[1] {
+        images.extend([Image::Transposed, Image::Antitransposed]);
+    }
+    images
+}
+
+/// What an image does to offsets.
+pub(super) fn turn(image: Image) -> Turn {
+    let reversed = |axis| matches!(axis, AxisImage::Reversed | AxisImage::ReversedAboutFirst);
+    match image {
+        Image::Axes { rows, columns } => {
+            Turn { transposed: false, reversed: [reversed(rows), reversed(columns)] }
+        }
+        Image::Transposed => Turn { transposed: true, reversed: [false; 2] },
+        Image::Antitransposed => Turn { transposed: true, reversed: [true; 2] },
+    }
+}
+
+/// Renamings, and for whom they will do.
+type Fitting = Vec<(Renaming, [bool; 2])>;
+
+/// All images with renamings that carry the rules of one player to those of the other.
+pub(super) fn candidates(rules: &BoardRules, limits: &Limits) -> Result<Vec<Candidate>, LimitError> {
+    let renamings = renamings(rules, limits)?;
+    let sets: [FxHashSet<&Rewrite>; 2] = [0, 1].map(|player| rules.rewrites[player].iter().collect());
+    let mut known: Vec<(Turn, Fitting)> = Vec::new();
+    let mut found = Vec::new();
+    for image in images(rules.shape.rings()) {
+        let turn = turn(image);
+        if !known.iter().any(|(done, _)| *done == turn) {
+            let follows = |names: &Renaming| {
+                [Player::Left, Player::Right].map(|follower| {
+                    let opponent = follower.opponent().index();
+                    turn.carries(&rules.rewrites[opponent], &sets[follower.index()], names)
+                })
+            };
+            let fitting = renamings.iter().map(|names| (names.clone(), follows(names)));
+            known.push((turn, fitting.filter(|(_, follows)| follows[0] || follows[1]).collect()));
+        }
+        let fitting = known.iter().filter(|(done, _)| *done == turn).flat_map(|(_, fitting)| fitting);
+        found.extend(fitting.map(|(renaming, follows)| Candidate {
+            image,
+            renaming: renaming.clone(),
+            follows: *follows,
+        }));
+    }
+    Ok(found)
+}

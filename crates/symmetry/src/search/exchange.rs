@@ -1,0 +1,142 @@
+//! The laws that need no strategy: automorphisms of the start that exchange the players, or rows and columns.
+
+use super::candidates::{Turn, renamings};
+use super::cover::{Axis, cover};
+use crate::{BoardRules, Exchange, LimitError, Limits, Map, Renaming, Rewrite, Sizes, Transposition};
+use rustc_hash::FxHashSet;
+
+/// Every map of some kind with every renaming that carries Left's moves and Right's to those named.
+fn carrying(
+    rules: &BoardRules,
+    renamings: &[Renaming],
+    transposed: bool,
+    to: [usize; 2],
+) -> Vec<(Turn, Renaming)> {
+    let sets: [FxHashSet<&Rewrite>; 2] = [0, 1].map(|player| rules.rewrites[player].iter().collect());
+    let mut found = Vec::new();
+    for reversed in [[false; 2], [true; 2], [true, false], [false, true]] {
+        let turn = Turn { transposed, reversed };
+        let carries = |names: &Renaming| {
+            (0..2).all(|player| turn.carries(&rules.rewrites[player], &sets[to[player]], names))
+        };
+        found.extend(renamings.iter().filter(|names| carries(names)).map(|names| (turn, names.clone())));
+    }
+    found
+}
+
+/// Where a cell of a board with these sides goes.
+fn goes(map: Map, sides: [u32; 2], cell: [u32; 2]) -> [u32; 2] {
+    let along = |axis: usize| {
+        let x = if map.reversed[axis] { sides[axis] - 1 - cell[axis] } else { cell[axis] };
+        (x + map.moved[axis]) % sides[axis]
+    };
+    if map.transposed { [along(1), along(0)] } else { [along(0), along(1)] }
+}
+
+/// Whether a map with a renaming keeps the start on a board, or carries it to that of the board turned over.
+fn keeps_start(rules: &BoardRules, map: Map, names: &Renaming, sides: [u32; 2]) -> bool {
+    let mut cells = (0..sides[0]).flat_map(|row| (0..sides[1]).map(move |column| [row, column]));
+    cells.all(|cell| {
+        let [row, column] = goes(map, sides, cell);
+        rules.at_start(row, column) == names.of(rules.at_start(cell[0], cell[1]))
+    })
+}
+
+/// Where the players can be exchanged; nothing for impartial games, where that says nothing.
+pub(super) fn exchanges(rules: &BoardRules, limits: &Limits) -> Result<Vec<Exchange>, LimitError> {
+    if rules.is_impartial() {
+        return Ok(Vec::new());
+    }
+    let renamings = renamings(rules, limits)?;
+    let (rings, periods) = (rules.shape.rings(), rules.periods());
+    let axis = |axis: usize| {
+        let (least, multiple) = if rings[axis] { (rules.extent() + 1, periods[axis]) } else { (1, 1) };
+        Axis::new(least, multiple, periods[axis].max(least), 2 * periods[axis])
+    };
+    let axes = [axis(0), axis(1)];
+    let upright = moved(&carrying(rules, &renamings, false, [1, 0]), rings, periods);
+    let mut found = Vec::new();
+    let held = |(map, names): &(Map, Renaming)| -> Vec<u64> {
+        let row = |row: &u32| {
+            let along = axes[1].sides.iter().enumerate();
+            let kept = along.filter(|(_, column)| keeps_start(rules, *map, names, [*row, **column]));
+            kept.fold(0, |bits, (index, _)| bits | 1 << index)
+        };
+        axes[0].sides.iter().map(row).collect()
+    };
+    let labels: Vec<Vec<u64>> = upright.iter().map(held).collect();
+    let all = (0..axes[0].sides.len())
+        .map(|row| labels.iter().fold(0, |bits, label| bits | label[row]))
+        .collect::<Vec<u64>>();
+    let wanted =
+        all.iter().map(|bits| (0..axes[1].sides.len()).map(|column| (bits >> column & 1) as u8).collect());
+    for (label, sizes) in cover(&axes, &labels, &vec![1; labels.len()], wanted.collect()) {
+        let (map, renaming) = upright[label].clone();
+        found.push(Exchange { sizes, map, renaming });
+    }
+    if rings[0] == rings[1] && periods[0] == periods[1] {
+        let turned = moved(&carrying(rules, &renamings, true, [1, 0]), rings, periods);
+        let held = |(map, names): &(Map, Renaming)| -> Vec<u64> {
+            axes[0]
+                .sides
+                .iter()
+                .map(|&side| u64::from(keeps_start(rules, *map, names, [side, side])))
+                .collect()
+        };
+        let labels: Vec<Vec<u64>> = turned.iter().map(held).collect();
+        let known = |index: usize| all[index] >> index & 1 == 1;
+        let wanted = (0..axes[0].sides.len())
+            .map(|index| vec![u8::from(!known(index) && labels.iter().any(|label| label[index] == 1))]);
+        let one = Axis { sides: vec![1], bound: 2, period: 1 };
+        let wanted = wanted.collect();
+        for (label, sizes) in cover(&[axes[0].clone(), one], &labels, &vec![1; labels.len()], wanted) {
+            if let Sizes::Rectangles { rows: side, .. } = sizes {
+                let (map, renaming) = turned[label].clone();
+                found.push(Exchange { sizes: Sizes::Squares { side }, map, renaming });
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// The maps, moved on along rings in every way that tells on the start.
+fn moved(turns: &[(Turn, Renaming)], rings: [bool; 2], periods: [u32; 2]) -> Vec<(Map, Renaming)> {
+    let ways = |axis: usize| if rings[axis] { 0..periods[axis] } else { 0..1 };
+    let mut maps = Vec::new();
+    for row in ways(0) {
+        for column in ways(1) {
+            maps.extend(turns.iter().map(|(turn, names)| {
+                let map = Map { reversed: turn.reversed, moved: [row, column], transposed: turn.transposed };
+                (map, names.clone())
+            }));
+        }
+    }
+    maps
+}
+
+/// What exchanging rows and columns does to values.
+pub(super) fn transposition(
+    rules: &BoardRules,
+    limits: &Limits,
+) -> Result<Option<Transposition>, LimitError> {
+    let (rings, periods) = (rules.shape.rings(), rules.periods());
+    if rings[0] != rings[1] || (rings[0] && periods[0] != periods[1]) {
+        return Ok(None);
+    }
+    let renamings = renamings(rules, limits)?;
+    // From the period on, sides show all of the start, and what they show repeats with it.
+    let is_side = |side: &u32| !rings[0] || side.is_multiple_of(periods[0]);
+    let sides: Vec<u32> = (1..=2 * periods[0] * periods[1]).filter(is_side).collect();
+    for (opposite, to) in [(false, [0, 1]), (true, [1, 0])] {
+        for (turn, renaming) in carrying(rules, &renamings, true, to) {
+            let map = Map { reversed: turn.reversed, moved: [0; 2], transposed: true };
+            let kept = |rows: &u32| {
+                sides.iter().all(|&columns| keeps_start(rules, map, &renaming, [*rows, columns]))
+            };
+            if sides.iter().all(kept) {
+                return Ok(Some(Transposition { opposite, map, renaming }));
+            }
+        }
+    }
+    Ok(None)
+}

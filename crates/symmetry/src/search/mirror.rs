@@ -1,0 +1,256 @@
+//! Whether images of moves are always possible: the local test.
+//!
+//! A move is remote if its window meets neither its image nor the core; then its image is possible after it. For the
+//! others everything that matters stands on the window, its image and the core, and is gone through. Pairs of cells that
+//! nobody writes and that no forbidden pattern reads need one allowed content only: the image reads on them what the move
+//! has read.
+
+use super::board::{Board, Move, Place};
+use super::budget::Budget;
+use super::domains::{Domains, Pairing};
+use crate::{Cell, Content, Contents, LimitError, Picture, Reason};
+use std::cell::OnceCell;
+
+/// A way of replying on one board.
+pub(super) struct Test<'a> {
+    pub(super) board: Board,
+    pub(super) pairing: Pairing<'a>,
+    /// The opponent's moves.
+    pub(super) moves: &'a [Move],
+    /// Their images, as they are asked for.
+    pub(super) images: Vec<OnceCell<Move>>,
+    /// The follower's moves, if replies other than images are looked for.
+    pub(super) replies: Option<Replies<'a>>,
+}
+
+/// The moves of whoever replies, and where each is written.
+pub(super) struct Replies<'a> {
+    pub(super) moves: &'a [Move],
+    pub(super) writing: &'a [Vec<u32>],
+}
+
+impl<'a> Replies<'a> {
+    /// The moves that write on some of these cells.
+    pub(super) fn on(&self, places: &[Place]) -> Vec<&'a Move> {
+        let mut on: Vec<u32> =
+            places.iter().flat_map(|&place| &self.writing[usize::from(place)]).copied().collect();
+        on.sort_unstable();
+        on.dedup();
+        on.into_iter().map(|index| &self.moves[index as usize]).collect()
+    }
+}
+
+/// The cells on which nothing need be symmetric, and what may stand there.
+pub(super) struct Core {
+    pub(super) places: Vec<Place>,
+    pub(super) contents: Vec<Content>,
+}
+
+/// A move whose image fails, on which picture, and why.
+#[derive(Clone, Debug)]
+pub(super) struct Broken {
+    pub(super) picture: Picture,
+    pub(super) reason: Reason,
+}
+
+/// What came of a move: the pictures on which it is possible.
+pub(super) struct Answered {
+    pub(super) pictures: Vec<Picture>,
+    /// What then stands on the core.
+    pub(super) cores: Vec<Vec<Content>>,
+}
+
+impl Core {
+    pub(super) fn at(&self, place: Place) -> Option<Content> {
+        self.places.iter().position(|&known| known == place).map(|index| self.contents[index])
+    }
+
+    pub(super) fn has(&self, place: Place) -> bool {
+        self.places.contains(&place)
+    }
+}
+
+impl Test<'_> {
+    /// Whether a window meets its image.
+    pub(super) fn meets_image(&self, window: &[Place]) -> bool {
+        window.iter().any(|&place| window.binary_search(&self.pairing.image(place)).is_ok())
+    }
+
+    /// What the conditions of a move leave on the pairs of its window; `None` if it is possible nowhere.
+    pub(super) fn read(&self, moved: &Move, core: &Core) -> Option<Domains> {
+        let mut domains = Domains::default();
+        for one in &moved.touched {
+            let possible = match core.at(one.place) {
+                Some(content) => one.allowed.contains(content),
+                None => domains.restrict(&self.pairing, one.place, one.allowed),
+            };
+            if !possible {
+                return None;
+            }
+        }
+        Some(domains)
+    }
+
+    /// Patterns as conditions on pairs only: what stands on known cells is taken out, what cannot fit is left out.
+    pub(super) fn open_patterns(
+        patterns: &[Vec<(Place, Contents)>],
+        known: impl Fn(Place) -> Option<Content>,
+    ) -> Vec<Vec<(Place, Contents)>> {
+        let fits =
+            |&(place, fits): &(Place, Contents)| known(place).is_none_or(|content| fits.contains(content));
+        let open = patterns.iter().filter(|pattern| pattern.iter().all(fits));
+        open.map(|pattern| pattern.iter().copied().filter(|&(place, _)| known(place).is_none()).collect())
+            .collect()
+    }
+
+    /// Goes through the contents on which a move is possible.
+    pub(super) fn answer(
+        &self,
+        index: usize,
+        core: &Core,
+        budget: &mut Budget,
+    ) -> Result<Result<Answered, Box<Broken>>, LimitError> {
+        budget.placement()?;
+        let moved = &self.moves[index];
+        let mut answered = Answered { pictures: Vec::new(), cores: Vec::new() };
+        let Some(domains) = self.read(moved, core) else { return Ok(Ok(answered)) };
+        let image = self.images[index].get_or_init(|| moved.image(self.pairing.goes, self.pairing.renaming));
+        let mut written: Vec<Place> = moved
+            .writes()
+            .map(|(place, _)| place)
+            .filter(|&place| !core.has(place))
+            .map(|place| self.pairing.pair(place))
+            .collect();
+        written.sort_unstable();
+        written.dedup();
+        let choices: Vec<Vec<Content>> =
+            written.iter().map(|&pair| domains.of(&self.pairing, pair).iter().collect()).collect();
+        let mut chosen = vec![0; written.len()];
+        loop {
+            let mut picked = domains.clone();
+            for (index, &pair) in written.iter().enumerate() {
+                picked.set(pair, Contents::one(choices[index][chosen[index]]));
+            }
+            budget.picture()?;
+            if self.is_possible(moved, &picked, core, budget)? {
+                let picture = self.picture(moved, &picked, &written, core);
+                match self.reply(moved, image, &picked, &written, core, budget)? {
+                    Ok(contents) => {
+                        answered.cores.push(contents);
+                        answered.pictures.push(picture);
+                    }
+                    Err(reason) => {
+                        let others = match &self.replies {
+                            Some(replies) => {
+                                self.other_replies(moved, replies, &picked, &written, core, budget)?
+                            }
+                            None => None,
+                        };
+                        let Some(others) = others else {
+                            return Ok(Err(Box::new(Broken { picture, reason })));
+                        };
+                        for (picture, contents) in others {
+                            answered.pictures.push(picture);
+                            answered.cores.push(contents);
+                        }
+                    }
+                }
+            }
+            let Some(index) = (0..chosen.len()).find(|&index| chosen[index] + 1 < choices[index].len())
+            else {
+                return Ok(Ok(answered));
+            };
+            chosen[index] += 1;
+            chosen[..index].fill(0);
+        }
+    }
+
+    /// Whether some contents within the domains avoid the forbidden patterns of a move.
+    pub(super) fn is_possible(
+        &self,
+        moved: &Move,
+        domains: &Domains,
+        core: &Core,
+        budget: &mut Budget,
+    ) -> Result<bool, LimitError> {
+        if moved.forbidden.is_empty() {
+            return Ok(true);
+        }
+        let patterns = Self::open_patterns(&moved.forbidden, |place| core.at(place));
+        domains.avoid(&self.pairing, &patterns, budget)
+    }
+
+    /// What stands on the core after move and image, or why the image fails.
+    fn reply(
+        &self,
+        moved: &Move,
+        image: &Move,
+        picked: &Domains,
+        written: &[Place],
+        core: &Core,
+        budget: &mut Budget,
+    ) -> Result<Result<Vec<Content>, Reason>, LimitError> {
+        let write = |by: &Move, place: Place| {
+            by.touched.iter().find(|one| one.place == place).and_then(|one| one.becomes)
+        };
+        // What is known for certain after the move; nothing of pairs that nobody writes.
+        let after = |place: Place| {
+            let pair = self.pairing.pair(place);
+            let before = || {
+                let content = written
+                    .binary_search(&pair)
+                    .is_ok()
+                    .then(|| picked.of(&self.pairing, pair).iter().next());
+                content.flatten().map(|content| self.pairing.seen(place, content))
+            };
+            write(moved, place).or_else(|| core.at(place)).or_else(before)
+        };
+        for one in &image.touched {
+            if after(one.place).is_some_and(|content| !one.allowed.contains(content)) {
+                return Ok(Err(Reason::Taken { cell: self.cell(one.place) }));
+            }
+        }
+        for pattern in &image.forbidden {
+            let concerned = |&(place, _): &(Place, _)| write(moved, place).is_some() || core.has(place);
+            if !pattern.iter().any(concerned) {
+                continue;
+            }
+            let open = Self::open_patterns(std::slice::from_ref(pattern), after);
+            let Some(open) = open.first() else { continue };
+            let mut fitting = picked.clone();
+            if open.iter().all(|&(place, fits)| fitting.restrict(&self.pairing, place, fits))
+                && self.is_possible(moved, &fitting, core, budget)?
+            {
+                let place = pattern.iter().find(|place| concerned(place)).map_or(0, |place| place.0);
+                return Ok(Err(Reason::Forbidden { cell: self.cell(place) }));
+            }
+        }
+        let last = |place: Place| write(image, place).or_else(|| after(place));
+        for (place, _) in moved.writes().filter(|&(place, _)| !core.has(place)) {
+            let there = last(self.pairing.image(place));
+            if last(place).map(|content| self.pairing.renaming.of(content)) != there {
+                return Ok(Err(Reason::Uneven { cell: self.cell(place) }));
+            }
+        }
+        Ok(Ok(core.places.iter().filter_map(|&place| last(place)).collect()))
+    }
+
+    /// The cells that matter to a move, and what stands there.
+    pub(super) fn picture(&self, moved: &Move, picked: &Domains, pairs: &[Place], core: &Core) -> Picture {
+        let mut places: Vec<Place> =
+            pairs.iter().flat_map(|&pair| [pair, self.pairing.image(pair)]).collect();
+        places.extend(&core.places);
+        places.sort_unstable();
+        places.dedup();
+        let stands = |place: Place| {
+            core.at(place).or_else(|| picked.at(&self.pairing, place).iter().next()).unwrap_or_default()
+        };
+        let contents = places.iter().map(|&place| stands(place)).collect();
+        let cells = places.iter().map(|&place| self.cell(place)).collect();
+        Picture { placement: moved.placement, cells, contents, reply: None }
+    }
+
+    pub(super) fn cell(&self, place: Place) -> Cell {
+        self.board.coordinates(place)
+    }
+}
