@@ -19,7 +19,8 @@ impl Studied {
     pub fn of_starts(game: &dyn Ruleset, study: &StartStudy, speaker: &Speaker) -> Self {
         let law = study.known.first();
         let certificate = match study.status {
-            Status::Proved => Some(("exhaustion", None)),
+            Status::Proved if study.is_whole() => Some(("exhaustion", None)),
+            Status::Proved => Some(("images", None)),
             Status::Known => Some(("theorem", None)),
             Status::Checked => Some(("table", last_number(study))),
             Status::Unknown => None,
@@ -32,6 +33,7 @@ impl Studied {
             shape: "board",
             status: study.status.name(),
             safe: study.safe.clone(),
+            within: study.within.clone(),
             neutral: study.neutral.clone(),
             law: certificate.map(|(kind, _)| kind),
             preperiod: None,
@@ -121,6 +123,11 @@ fn law(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
     }
     match study.safe.as_deref() {
         Some("false") if study.neutral.as_deref() == Some("true") => {}
+        Some(safe) if study.within.is_some() => {
+            let within = study.within.as_deref().unwrap_or_default();
+            let arguments = [("safe", safe.into()), ("within", within.into())];
+            sentences.push(speaker.say("study-starts-within", &arguments));
+        }
         Some("false") => sentences.push(speaker.say("study-starts-none-safe", &[])),
         Some("true") => sentences.push(speaker.say("study-starts-all-safe", &[])),
         Some(safe) => sentences.push(speaker.say("study-starts", &[("safe", safe.into())])),
@@ -139,7 +146,8 @@ fn law(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
 /// Why the law may be believed.
 fn proof(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
     let why = match study.status {
-        Status::Proved => speaker.say("study-start-proved", &[]),
+        Status::Proved if study.is_whole() => speaker.say("study-start-proved", &[]),
+        Status::Proved => speaker.say("study-start-images", &[]),
         Status::Known => speaker.say("study-start-known", &[]),
         Status::Checked => {
             let last = |side: &Vec<String>| side.last().cloned();

@@ -1,6 +1,7 @@
 //! A rule file explained back, so that its author sees what it says.
 
 use crate::study::shape_name;
+use campeao_champion::{AnyGame, FindError, board_facts};
 use campeao_formula::{Formula, Term};
 use campeao_rules::file::MoveEntry;
 use campeao_rules::{Game, MoveRule, PlayError, Position, RuleFile, Shape};
@@ -40,6 +41,48 @@ pub struct Checked {
     pub instances: Vec<String>,
     /// The first positions with their moves.
     pub first: Vec<CheckedPosition>,
+}
+
+/// A board rule file that is sound.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct CheckedBoard {
+    /// The path as given.
+    pub file: String,
+    /// The name for people.
+    pub title: String,
+    /// The usual start.
+    pub start: String,
+    /// Whether both players have the same moves.
+    pub impartial: bool,
+    /// How many motions of the board, with or without an exchange of colours, keep the rules or exchange the players.
+    pub symmetries: usize,
+    /// Whether a reason was found why every play ends.
+    pub every_play_ends: bool,
+    /// Whether positions fall into independent parts.
+    pub splits: bool,
+    /// How many laws are proved for boards of every size.
+    pub laws: usize,
+}
+
+impl CheckedBoard {
+    /// The game of a text and what follows from it.
+    ///
+    /// # Errors
+    /// What is wrong in the file, with its place.
+    pub fn new(file: &str, text: &str, speaker: &Speaker) -> Result<(AnyGame, Self), FindError> {
+        let (game, facts) = board_facts(file, text)?;
+        let checked = Self {
+            file: file.to_owned(),
+            title: speaker.read(game.title()).to_owned(),
+            start: game.start(),
+            impartial: facts.impartial,
+            symmetries: facts.symmetries,
+            every_play_ends: facts.ends,
+            splits: facts.splits,
+            laws: facts.laws,
+        };
+        Ok((game, checked))
+    }
 }
 
 /// A kind of move.

@@ -21,6 +21,8 @@ pub struct Studied {
     pub status: &'static str,
     /// The law: a formula for the safe positions, or null.
     pub safe: Option<String>,
+    /// A formula for the starts that the law speaks of; null where it speaks of all.
+    pub within: Option<String>,
     /// The law: a formula for the neutral positions; null where none is neutral, or where there is no formula. All other
     /// positions are fragile.
     pub neutral: Option<String>,
@@ -184,6 +186,7 @@ impl Studied {
             shape: shape_name(&study.shape),
             status: study.status.name(),
             safe: law.and_then(|law| law.safe.clone()),
+            within: None,
             neutral: law.and_then(|law| law.neutral.clone()),
             law: law.map(|law| law_name(&law.kind)),
             preperiod: law.and_then(|law| law.preperiod),

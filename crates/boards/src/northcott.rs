@@ -518,7 +518,7 @@ fn law(play: Play) -> KnownLaw {
                 "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays (1982)",
                 "chapter 3",
                 "capítulo 3",
-            )),
+            )), ..KnownLaw::default()
         },
         Play::Misere => KnownLaw {
             safe: Some("rows = 1 and columns = 3".to_owned()),
@@ -530,7 +530,7 @@ fn law(play: Play) -> KnownLaw {
                  ninguém pode ser obrigado a perder.",
             ),
             strategy: None,
-            source: None,
+            source: None, ..KnownLaw::default()
         },
     }
 }

@@ -400,6 +400,6 @@ fn law(play: Play) -> Option<KnownLaw> {
             "W. A. Wythoff, A modification of the game of Nim (1907)",
             "the whole article; study wythoff proves it here",
             "todo o artigo; study wythoff demonstra-o aqui",
-        )),
+        )), ..KnownLaw::default()
     })
 }

@@ -1,11 +1,12 @@
 //! From a name to a game, whatever kind of game it is.
 
-use crate::{HEADINGS, Heading, graph_file};
+use crate::{HEADINGS, Heading, board_file, graph_file};
 use campeao_boards::BoardError;
 use campeao_games as games;
 use campeao_message::{Play, told};
 use campeao_play::{Family, Misere, Refusal, Ruleset};
 use campeao_rules::Game;
+use campeao_rules::board::is_board_file;
 use campeao_study::RuleGame;
 use std::path::PathBuf;
 
@@ -107,6 +108,11 @@ pub fn find(name: &str, play: Play) -> Result<Box<dyn Ruleset>, FindError> {
     let path = name.trim();
     if coded(head(path).0).is_none() && graph_file::is_path(path) {
         return Ok(Box::new(graph_file::read(path, play)?));
+    }
+    if let Some(file) = games::read_file(path)?
+        && is_board_file(&file.text)
+    {
+        return board_file::read(&file, play);
     }
     found(name, play, games::find)
 }

@@ -16,16 +16,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod board_file;
 mod entry;
 mod find;
 mod graph_file;
 mod heading;
 
 pub use campeao_play::{
-    AnalysedStep, Analysis, Asked, Board, BothMoves, Card, Champion, Coloured, ColouredPosition, Coordinate,
+    AnalysedStep, AnyGame, Analysis, Asked, Board, BothMoves, Card, Champion, Coloured, ColouredPosition, Coordinate,
     Ending, KnownLaw, Method, NamedValue, NoValue, Reason, Refusal, Resources, Ruleset, Side, Sought, Start,
     StartAnswer, StartFacts, StartTable, Step, ValuedMove, Values, Worth, WorthPart, find_step, start_facts,
 };
 pub use entry::{Entry, Unlisted, entries};
+pub use board_file::{BoardFacts, board_facts};
 pub use find::{FindError, find, find_in_catalogue};
 pub use heading::{HEADINGS, Heading};

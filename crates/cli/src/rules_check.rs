@@ -6,9 +6,12 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
 use crate::show::{describe, wrapped};
-use campeao_answers::rules::{self, Checked, CheckedEnds};
+use campeao_answers::rules::{self, Checked, CheckedBoard, CheckedEnds};
+use campeao_answers::Mistake;
+use campeao_champion::Board;
 use campeao_formula::Formula;
 use campeao_message::Play;
+use campeao_rules::board::is_board_file;
 use campeao_rules::{Game, MAXIMAL_FILE, RuleFile, Shape};
 use campeao_study::RuleGame;
 use std::io::{self, Read};
@@ -22,6 +25,9 @@ pub(crate) fn run(arguments: &CheckArguments, console: &mut Console<'_>) -> Resu
         let reason = console.speaker.tell(&error);
         Failure::mistake(console.say("cannot-read", &[("path", name.into()), ("reason", reason.into())]))
     })?;
+    if is_board_file(&text) {
+        return board(&text, arguments, console);
+    }
     let file = RuleFile::parse(&text).map_err(|error| console.wrong_rules(name, error))?;
     let game = file.game(None, Play::Normal).map_err(|error| console.wrong_rules(name, error))?;
     let shape = game.shape().map_err(|error| console.mistake(&error))?;
@@ -33,6 +39,36 @@ pub(crate) fn run(arguments: &CheckArguments, console: &mut Console<'_>) -> Resu
     describe(&RuleGame::from(game.clone()), console)?;
     explain(&checked, &game, &shape, console)?;
     first_positions(&game, console)?;
+    console.line("")?;
+    console.line(console.say("check-sound", &[("file", name.into())]))
+}
+
+/// A board rule file explained back.
+fn board(text: &str, arguments: &CheckArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let name = arguments.file.as_str();
+    let (game, checked) =
+        CheckedBoard::new(name, text, console.speaker).map_err(|error| Failure::from(Mistake::of_find(error, console.speaker)))?;
+    if arguments.json {
+        return console.json(&checked);
+    }
+    describe(&*game, console)?;
+    console.line("")?;
+    let drawn = game.board(&game.start()).map_err(|refusal| console.refused(refusal))?;
+    if let Board::Drawn(drawn) = drawn {
+        console.line(drawn.trim_end())?;
+        console.line("")?;
+    }
+    let tell = |known: bool, yes: &str, no: &str| console.say(if known { yes } else { no }, &[]);
+    let facts = [
+        tell(checked.impartial, "check-impartial", "check-partizan"),
+        console.say("check-symmetries", &[("count", checked.symmetries.into())]),
+        tell(checked.every_play_ends, "check-board-ends", "check-board-repeats"),
+        tell(checked.splits, "check-splits", "check-whole"),
+        tell(checked.laws > 0, "check-board-laws", "check-board-no-laws"),
+    ];
+    for fact in facts {
+        console.line(wrapped(&fact))?;
+    }
     console.line("")?;
     console.line(console.say("check-sound", &[("file", name.into())]))
 }

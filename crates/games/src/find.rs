@@ -94,21 +94,41 @@ impl FindError {
 /// # Ok::<(), campeao_games::FindError>(())
 /// ```
 pub fn find(name: &str, play: Play) -> Result<Game, FindError> {
+    let Some(file) = read_file(name)? else { return catalogued(Name::new(name), play) };
+    let rules = |error| FindError::rules(&file.path, error);
+    RuleFile::parse(&file.text).and_then(|rules| rules.game(file.arguments.as_deref(), play)).map_err(rules)
+}
+
+/// A rule file of one's own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnFile {
+    /// Its path, as in the name of the game.
+    pub path: String,
+    /// The arguments that follow the path.
+    pub arguments: Option<String>,
+    /// Its text.
+    pub text: String,
+}
+
+/// The rule file that a name means by its path; `None` where the name is no path.
+///
+/// # Errors
+/// Where the file cannot be read, or is longer than a rule file may be.
+pub fn read_file(name: &str) -> Result<Option<OwnFile>, FindError> {
     let name = Name::new(name);
     if !name.is_path {
-        return catalogued(name, play);
+        return Ok(None);
     }
-    let rules = |error| FindError::rules(name.head, error);
-    let bytes = read(name.path()).map_err(|error| FindError::Read { path: name.path().to_owned(), error })?;
+    let cannot_read = |error| FindError::Read { path: name.path().to_owned(), error };
+    let bytes = read(name.path()).map_err(cannot_read)?;
     if bytes.len() > MAXIMAL_FILE {
         let kind = RulesErrorKind::FileTooLong { limit: MAXIMAL_FILE };
-        return Err(rules(RulesError { kind, place: None }));
+        return Err(FindError::rules(name.head, RulesError { kind, place: None }));
     }
-    let text = String::from_utf8(bytes).map_err(|error| FindError::Read {
-        path: name.path().to_owned(),
-        error: io::Error::new(io::ErrorKind::InvalidData, error),
-    })?;
-    RuleFile::parse(&text).and_then(|file| file.game(name.arguments, play)).map_err(rules)
+    let text = String::from_utf8(bytes)
+        .map_err(|error| cannot_read(io::Error::new(io::ErrorKind::InvalidData, error)))?;
+    let (path, arguments) = (name.head.to_owned(), name.arguments.map(str::to_owned));
+    Ok(Some(OwnFile { path, arguments, text }))
 }
 
 /// The game of a name of the catalogue; no file is ever read.

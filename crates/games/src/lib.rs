@@ -29,5 +29,5 @@ mod name;
 
 pub use catalogue::{CATALOGUE, CatalogueFile};
 pub use entry::{Entry, entries};
-pub use find::{FindError, find, find_in_catalogue};
+pub use find::{FindError, OwnFile, find, find_in_catalogue, read_file};
 pub use name::nearest;

@@ -1,17 +1,20 @@
 //! A board game made ready: from its rule file to moves on boards in bit planes.
 
 use campeao_formula::EvalError;
-use campeao_message::Player;
+use campeao_message::{Play, Player};
+use campeao_play::KnownLaw;
+use campeao_rules::RulesError;
 use campeao_rules::board::{AlsoCells, BoardMove, BoardRules, Cell, Condition, Content, Contents, Form, Role};
 use smallvec::SmallVec;
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::board::Board;
 use crate::derive::{Derived, Ways, derive};
 use crate::error::GridError;
 use crate::grid::Grid;
 use crate::ground::{Grounded, Grounds};
+use crate::laws::laws;
 use crate::live;
 use crate::quantity::{Scene, contents_of};
 use crate::squares::Squares;
@@ -47,6 +50,8 @@ use crate::window::{Placed, Window};
 /// ```
 #[derive(Debug)]
 pub struct GridGame {
+    /// The name of the family: that of the rules, or the path of the file that has them.
+    family: String,
     rules: BoardRules,
     /// The contents that squares may hold.
     used: Contents,
@@ -58,6 +63,8 @@ pub struct GridGame {
     then: Vec<[Range<usize>; 2]>,
     derived: Derived,
     grounds: Grounds,
+    /// The laws of the starts in normal play, found when they are first asked for.
+    laws: OnceLock<Vec<KnownLaw>>,
 }
 
 impl GridGame {
@@ -92,7 +99,22 @@ impl GridGame {
             }));
         }
         let derived = derive(&rules, &Ways { windows: &windows, of: &of, then: &then });
-        Self { rules, used, windows, of, then, derived, grounds: Grounds::new() }
+        let family = rules.entries.name.get_ref().clone();
+        Self { family, rules, used, windows, of, then, derived, grounds: Grounds::new(), laws: OnceLock::new() }
+    }
+
+    /// The game of a file of one's own, which is named by its path.
+    ///
+    /// # Errors
+    /// What is wrong in the file, with its place.
+    pub fn of_file(path: &str, text: &str) -> Result<Arc<Self>, RulesError> {
+        let game = Self::new(BoardRules::parse(text)?);
+        Ok(Arc::new(Self { family: path.to_owned(), ..game }))
+    }
+
+    /// The name of the family.
+    pub fn family(&self) -> &str {
+        &self.family
     }
 
     /// The rules as read.
@@ -109,6 +131,22 @@ impl GridGame {
     #[inline]
     pub(crate) fn ways(&self, grid: Grid) -> impl Iterator<Item = (&Window, &Grounded)> {
         self.windows.iter().zip(self.grounds.on(grid, &self.windows, self.rules.near))
+    }
+
+    /// The ways in which the players move.
+    pub(crate) fn windows_of_players(&self) -> impl Iterator<Item = (Player, &Window)> {
+        Player::BOTH.into_iter().flat_map(|player| {
+            let windows = self.windows.get(self.of[player.index()].clone()).unwrap_or_default();
+            windows.iter().map(move |window| (player, window))
+        })
+    }
+
+    /// What is proved of the starts, for boards of every size.
+    pub(crate) fn laws(&self, play: Play) -> Vec<KnownLaw> {
+        match play {
+            Play::Normal => self.laws.get_or_init(|| laws(self, play)).clone(),
+            Play::Misere => Vec::new(),
+        }
     }
 
     /// Those of some numbers.
@@ -130,6 +168,11 @@ impl GridGame {
     /// Whether both players have the same moves in every position.
     pub fn is_impartial(&self) -> bool {
         self.rules.is_impartial()
+    }
+
+    /// Whether moves depend on nothing but what lies in a window, so that positions fall into independent parts.
+    pub const fn splits(&self) -> bool {
+        self.derived.splits
     }
 
     /// The board of a text: a size, as `4x6`, which stands for the start on it, or its rows, parted by `/`.

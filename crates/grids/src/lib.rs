@@ -36,6 +36,7 @@ mod game;
 mod grid;
 mod ground;
 mod judge;
+mod laws;
 mod live;
 mod nimbers;
 mod play;

@@ -2,7 +2,7 @@
 
 use campeao_draw::Picture;
 use campeao_message::{Play, Player};
-use campeao_play::{Judge, Partizan, Refusal, Resources, Side, Start, Turn};
+use campeao_play::{Judge, KnownLaw, Partizan, Refusal, Resources, Side, Start, Turn};
 use campeao_values::Limits;
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ impl Partizan for GridPlay {
         let board = self.game.board(text)?;
         if board.grid() != self.start.grid() {
             if text.trim().starts_with(|sign: char| sign.is_ascii_digit()) {
-                let name = format!("{}:{}", self.game.rules().entries.name.get_ref(), size_of(&board));
+                let name = format!("{}:{}", self.game.family(), size_of(&board));
                 return Err(Refusal::SizeInName { text: text.trim().to_owned(), name });
             }
             let (found, expected) = (size_of(&board), size_of(&self.start));
@@ -86,6 +86,10 @@ impl Partizan for GridPlay {
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
         let Some(board) = start_in(&self.game, cell) else { return Ok(None) };
         Ok(Some(Start::Game(face(&self.game, &board, self.play)?)))
+    }
+
+    fn known_laws(&self) -> Vec<KnownLaw> {
+        self.game.laws(self.play)
     }
 
     fn judge(&self, resources: &Resources) -> Box<dyn Judge<Board>> {

@@ -3,7 +3,7 @@
 
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
-use campeao_play::{BoardGame, Card, Cell, Side};
+use campeao_play::{BoardGame, Card, Cell, KnownLaw, Side};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, PositionError, Rules};
 use campeao_solve::SolveError;
@@ -108,7 +108,7 @@ impl BoardGame for GridSearch {
     type Error = GridError;
 
     fn family(&self) -> &str {
-        self.game.rules().entries.name.get_ref()
+        self.game.family()
     }
 
     fn again(&self, arguments: &str) -> Result<Self, GridError> {
@@ -224,6 +224,10 @@ impl BoardGame for GridSearch {
 
     fn sides(&self) -> Vec<Side> {
         sides(&self.game)
+    }
+
+    fn known_laws(&self) -> Vec<KnownLaw> {
+        self.game.laws(self.play)
     }
 
     fn start_at(&self, cell: &[String]) -> Option<Cell<Seat>> {

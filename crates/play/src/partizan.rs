@@ -2,7 +2,7 @@
 
 use crate::misere_champion::MisereChampion;
 use crate::partizan_champion::PartizanChampion;
-use crate::{Board, Card, Champion, Refusal, Resources, Ruleset, Side, Start, Step, WorthPart};
+use crate::{Board, Card, Champion, KnownLaw, Refusal, Resources, Ruleset, Side, Start, Step, WorthPart};
 use campeao_draw::Picture;
 use campeao_message::{Language, Play, Player, Text};
 use campeao_rules::{End, Options, PlayError, PositionError, Rules};
@@ -48,6 +48,10 @@ pub trait Partizan: Send + Sync {
     /// # Errors
     /// Where the game of the cell cannot be made.
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal>;
+    /// What theorems say of the starts; see [`Ruleset::known_laws`].
+    fn known_laws(&self) -> Vec<KnownLaw> {
+        Vec::new()
+    }
     /// Whoever judges positions in normal play.
     fn judge(&self, resources: &Resources) -> Box<dyn Judge<Self::Position>>;
 }
@@ -226,6 +230,10 @@ impl<G: Partizan> Ruleset for PartizanFace<G> {
 
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
         self.game.start_at(cell)
+    }
+
+    fn known_laws(&self) -> Vec<KnownLaw> {
+        self.game.known_laws()
     }
 }
 

@@ -296,6 +296,18 @@ check-rank-shrinks = { $count ->
 check-shape = Recognised: { $shape }.
 check-first = The first positions
 check-no-move = no move
+check-impartial = Both players have the same moves.
+check-partizan = Left and Right have moves of their own.
+check-symmetries = { $count ->
+    [one] No turn and no reflection keeps the rules.
+   *[other] { $count } motions of the board, counted with exchanges of colours, keep the rules or exchange the players.
+}
+check-board-ends = Every play ends: each move makes a sum of weights smaller.
+check-board-repeats = Plays may repeat, and a play for ever is a draw.
+check-splits = Positions fall into independent parts, whose values add up.
+check-whole = Positions are taken as a whole: a move depends on more than the squares near it.
+check-board-laws = A law is proved for boards of every size; `study` tells it.
+check-board-no-laws = No law for boards of every size was found.
 check-sound = { $file } is sound.
 
 ## Strategies
@@ -488,6 +500,7 @@ study-form-seen = Up to { $up_to } a start { $form } is safe exactly if { $safe 
 study-form-law = A start { $form } is safe exactly if { $safe }; the law of all positions proves it.
 study-law = Safe exactly if { $safe }.
 study-starts = Starts are safe exactly if { $safe }.
+study-starts-within = Of the starts with { $within }, those are safe for which { $safe }; of other starts nothing is proved.
 study-starts-of = Starts of { $mover } are safe exactly if { $safe }.
 study-proof = (c) The proof
 study-status = The law is { $status }. { $why }
@@ -506,6 +519,7 @@ study-starts-all-safe = All starts are safe.
 study-start-whole = The table is the whole law: there are no other starts.
 study-start-no-law = No simple law shows in the table.
 study-start-proved = There are no other starts, and each was solved.
+study-start-images = It holds for boards of every size: whoever wins replies to every move with its image, and why this always can be done was checked on the finitely many boards that decide all others.
 study-start-known = The law is known by a theorem, and agrees with every start that was solved.
 study-start-seen = It holds of every start that was solved up to { $up_to }; nothing here proves it beyond.
 study-start-strategy = There is no rule to follow but the table: `solve` gives the good moves of a position.

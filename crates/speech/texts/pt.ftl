@@ -296,6 +296,18 @@ check-rank-shrinks = { $count ->
 check-shape = Reconhecido: { $shape }.
 check-first = As primeiras posições
 check-no-move = sem jogadas
+check-impartial = Os dois jogadores têm as mesmas jogadas.
+check-partizan = O Esquerdo e o Direito têm jogadas próprias.
+check-symmetries = { $count ->
+    [one] Nenhuma rotação nem reflexão conserva as regras.
+   *[other] { $count } movimentos do tabuleiro, contados com trocas de cores, conservam as regras ou trocam os jogadores.
+}
+check-board-ends = Todas as partidas acabam: cada jogada diminui uma soma de pesos.
+check-board-repeats = As partidas podem repetir-se, e uma sem fim é um empate.
+check-splits = As posições dividem-se em partes independentes, cujos valores se somam.
+check-whole = As posições tomam-se por inteiro: uma jogada depende de mais do que as casas próximas.
+check-board-laws = Está demonstrada uma lei para tabuleiros de qualquer tamanho; `study` diz qual é.
+check-board-no-laws = Não se encontrou uma lei para tabuleiros de qualquer tamanho.
 check-sound = { $file } está em ordem.
 
 ## Estratégias
@@ -488,6 +500,7 @@ study-form-seen = Até { $up_to }, um início { $form } é seguro se e só se { 
 study-form-law = Um início { $form } é seguro se e só se { $safe }; a lei de todas as posições demonstra-o.
 study-law = Segura se e só se { $safe }.
 study-starts = Os inícios são seguros se e só se { $safe }.
+study-starts-within = Dos inícios com { $within }, são seguros aqueles em que { $safe }; dos outros nada está demonstrado.
 study-starts-of = Os inícios de { $mover } são seguros se e só se { $safe }.
 study-proof = (c) A demonstração
 study-status = A lei está { $status }. { $why }
@@ -506,6 +519,7 @@ study-starts-all-safe = Todos os inícios são seguros.
 study-start-whole = A tabela é toda a lei: não há outros inícios.
 study-start-no-law = A tabela não mostra nenhuma lei simples.
 study-start-proved = Não há outros inícios, e cada um foi resolvido.
+study-start-images = Vale em tabuleiros de qualquer tamanho: quem ganha responde a cada jogada com a imagem dela, e verificou-se que isso é sempre possível no número finito de tabuleiros que decidem todos os outros.
 study-start-known = A lei conhece-se por um teorema e concorda com todos os inícios resolvidos.
 study-start-seen = Vale em todos os inícios resolvidos até { $up_to }; nada aqui a demonstra além disso.
 study-start-strategy = Não há regra a seguir senão a tabela: `solve` dá as boas jogadas de uma posição.

@@ -503,6 +503,6 @@ impl Beans {
             (Reading::Quadrant, play) if self.gaps == Gaps::Over => return chomp::laws(play),
             (Reading::Corner | Reading::Quadrant, _) => return Vec::new(),
         };
-        vec![KnownLaw { safe: Some(safe), neutral: None, reason, strategy: None, source: None }]
+        vec![KnownLaw { safe: Some(safe), neutral: None, reason, strategy: None, source: None, ..KnownLaw::default() }]
     }
 }

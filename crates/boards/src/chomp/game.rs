@@ -356,7 +356,7 @@ fn two_lines_and_hooks() -> KnownLaw {
             "Num quadrado, tira o feijão vizinho do último na diagonal: fica um gancho, em cujos lados se responde \
              igual. Em duas linhas, deixa-as a diferir de um feijão. De resto é preciso uma tabela.",
         )),
-        source: None,
+        source: None, ..KnownLaw::default()
     }
 }
 
@@ -374,7 +374,7 @@ fn full_boards(play: Play) -> KnownLaw {
                  logo: por isso alguma jogada ganha em todos os tabuleiros exceto o menor. A demonstração não diz qual.",
             ),
             strategy: None,
-            source: Some(gale),
+            source: Some(gale), ..KnownLaw::default()
         },
         Play::Misere => KnownLaw {
             safe: Some("rows = 0".to_owned()),
@@ -386,7 +386,7 @@ fn full_boards(play: Play) -> KnownLaw {
                  nenhum tabuleiro é seguro.",
             ),
             strategy: Some(text("Take all.", "Tira tudo.")),
-            source: None,
+            source: None, ..KnownLaw::default()
         },
     }
 }

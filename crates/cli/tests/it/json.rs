@@ -67,6 +67,7 @@ fn every_field_is_documented_and_every_documented_field_is_there() {
     let text = std::fs::read_to_string(folder.join("../../docs/json.md")).unwrap();
     let rules = folder.join("tests/cmd/rules.in/doubling.toml");
     let repeating = folder.join("../games/rules/northcott-gaps.toml");
+    let board = folder.join("../grids/rules/cram.toml");
     let wrong = folder.join("../pawns/tests/data/pawns-3x5-wrong.tablebase");
     let scratch = tempfile::tempdir().unwrap();
     let tablebase = scratch.path().join("board.tablebase");
@@ -84,6 +85,7 @@ fn every_field_is_documented_and_every_documented_field_is_there() {
             let example = example
                 .replace("RULES.toml", rules.to_str().unwrap())
                 .replace("REPEATING.toml", repeating.to_str().unwrap())
+                .replace("BOARD.toml", board.to_str().unwrap())
                 .replace("WRONG.tablebase", wrong.to_str().unwrap())
                 .replace("BOARD.tablebase", tablebase.to_str().unwrap())
                 .replace("LAW.json", law.to_str().unwrap());

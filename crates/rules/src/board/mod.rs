@@ -12,6 +12,11 @@ mod pattern;
 mod termination;
 mod turn;
 
+/// Whether the text of a rule file is about a board.
+pub fn is_board_file(text: &str) -> bool {
+    text.lines().any(|line| line.trim_start().starts_with("[board"))
+}
+
 pub use condition::{Condition, Quantity, Role};
 pub use content::{Content, Contents, Owner, Signs};
 pub use drawing::{BoardError, Drawing, MOST_CELLS, StartRule, size};

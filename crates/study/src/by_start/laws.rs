@@ -19,9 +19,11 @@ pub(super) struct Settled {
 
 /// The laws of the starts of a game: those of theorems, and of the study of a game of a rule file those that are proved.
 pub(super) fn settled(game: &dyn Ruleset, watch: &mut dyn Watch) -> Result<Vec<Settled>, StudyError> {
-    let known = game.known_laws().into_iter().filter_map(|law| {
+    // A law of some of the starts judges no claim about all of them.
+    let known = game.known_laws().into_iter().filter(|law| law.within.is_none()).filter_map(|law| {
         let (safe, neutral) = (law.safe.clone()?, law.neutral.clone());
-        Some(Settled { safe, neutral, status: Status::Known, known: Some(law) })
+        let status = if law.certificate.is_some() { Status::Proved } else { Status::Known };
+        Some(Settled { safe, neutral, status, known: Some(law) })
     });
     let mut laws: Vec<Settled> = known.collect();
     let Some(rules) = game.relation() else { return Ok(laws) };

@@ -22,6 +22,8 @@ pub struct StartStudy {
     pub known: Vec<KnownLaw>,
     /// A formula for the safe starts, for the player who starts: of a theorem, else seen in the table.
     pub safe: Option<String>,
+    /// A formula for the starts that the law speaks of; `None` where it speaks of all.
+    pub within: Option<String>,
     /// A formula for the neutral ones; `None` where there are none, or where there is no formula.
     pub neutral: Option<String>,
     /// How sure it is: [proved](Status::Proved) if there are no other starts, [known](Status::Known) by a theorem,
@@ -101,17 +103,21 @@ pub fn study_starts(
     let table = StartTable::fill(game, headings, Sought::Outcome, resources, deadline, watch)?;
     let known: Vec<KnownLaw> =
         game.known_laws().into_iter().filter(|law| agrees(law, &sides, &table)).collect();
-    let formula = known.iter().find_map(|law| Some((law.safe.clone()?, law.neutral.clone())));
-    let is_known = formula.is_some();
+    let theorem = known.iter().find(|law| law.safe.is_some());
+    let is_proved = theorem.is_some_and(|law| law.certificate.is_some());
+    let is_known = theorem.is_some();
+    let within = theorem.and_then(|law| law.within.clone());
+    let formula = theorem.and_then(|law| Some((law.safe.clone()?, law.neutral.clone())));
     let (safe, neutral) = formula.or_else(|| seen(&sides, &table)).unzip();
     let status = match (is_whole(&sides, &table), is_known, safe.is_some(), known.is_empty()) {
         (true, ..) => Status::Proved,
+        (_, true, ..) if is_proved => Status::Proved,
         (_, true, ..) => Status::Known,
         (_, _, true, _) => Status::Checked,
         (_, _, _, false) => Status::Known,
         _ => Status::Unknown,
     };
-    Ok(StartStudy { sides, table, known, safe, neutral: neutral.flatten(), status, start })
+    Ok(StartStudy { sides, table, known, safe, within, neutral: neutral.flatten(), status, start })
 }
 
 impl StartStudy {
@@ -147,12 +153,18 @@ pub(super) fn is_whole(sides: &[Side], table: &StartTable) -> bool {
 /// Whether a law says of every start of the table what was found there; one without a formula does.
 fn agrees(law: &KnownLaw, sides: &[Side], table: &StartTable) -> bool {
     let Some(safe) = &law.safe else { return true };
-    let Ok(claim) = StartConjecture::parse(sides, None, safe, None, law.neutral.as_deref()) else {
-        return false;
+    let read = |safe: &str, neutral| StartConjecture::parse(sides, None, safe, None, neutral);
+    let Ok(claim) = read(safe, law.neutral.as_deref()) else { return false };
+    let Ok(within) = law.within.as_deref().map(|within| read(within, None)).transpose() else { return false };
+    // A claim about the starts that a law speaks of reads as one about safe ones.
+    let spoken_of = |cell: &[String]| {
+        within.as_ref().is_none_or(|within| within.classes(cell).is_ok_and(|classes| classes == [Outcome::Loss]))
     };
     table.places().iter().all(|place| match table.at(place).outcome() {
-        Some(outcome) => claim.classes(&table.cell(place)).is_ok_and(|classes| classes == [outcome]),
-        None => true,
+        Some(outcome) if spoken_of(&table.cell(place)) => {
+            claim.classes(&table.cell(place)).is_ok_and(|classes| classes == [outcome])
+        }
+        _ => true,
     })
 }
 
@@ -168,7 +180,7 @@ fn seen(sides: &[Side], table: &StartTable) -> Option<(String, Option<String>)> 
         neutral: neutral.clone(),
         reason: campeao_message::Text::same(""),
         strategy: None,
-        source: None,
+        source: None, ..KnownLaw::default()
     };
     agrees(&law, sides, table).then_some((safe, neutral))
 }

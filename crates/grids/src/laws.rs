@@ -1,0 +1,160 @@
+//! Laws for boards of every size: strategies of images, searched and proved by [`campeao_symmetry`].
+
+use campeao_message::{Language, Play, Tell, Text};
+use campeao_play::KnownLaw;
+use campeao_rules::board::{Content, Contents, StartRule};
+use campeao_symmetry::{self as symmetry, BoardRules, Law, Lengths, Limits, Rewrite, Shape, Sizes, WindowCell, Winner};
+use std::collections::BTreeMap;
+
+use crate::game::GridGame;
+use crate::window::Window;
+
+/// The most cells near those that a move changes, where they change too: whether each is there makes moves of its own.
+const MOST_NEAR: usize = 6;
+
+/// What is proved of the starts of a game, for boards of every size.
+pub(crate) fn laws(game: &GridGame, play: Play) -> Vec<KnownLaw> {
+    let rules = if play == Play::Normal { board_rules(game) } else { None };
+    let Some(rules) = rules else { return Vec::new() };
+    let Ok(found) = symmetry::search(&rules, &Limits::default()) else { return Vec::new() };
+    let told: Vec<&Law> = found.laws.iter().filter(|law| starter_wins(law).is_some()).collect();
+    // What the checker, which shares nothing with the search, does not confirm is not told.
+    if told.is_empty() || told.iter().any(|law| law.certificate.check(&rules).is_err()) {
+        return Vec::new();
+    }
+    let sizes = |wins: bool| {
+        let of = told.iter().filter(|law| starter_wins(law) == Some(wins));
+        of.map(|law| formula(law.sizes())).collect::<Vec<String>>()
+    };
+    let (safe, fragile) = (sizes(false), sizes(true));
+    let all: Vec<String> = safe.iter().chain(&fragile).cloned().collect();
+    let sentence = |language: Language| {
+        let name = |content: symmetry::Content| {
+            Text::same(game.rules().signs.sign(Content::from_number(content.into())).unwrap_or('#'))
+        };
+        let told = told.iter().map(|law| law.sentence(name).tell(language));
+        told.map(|sentence| capitalised(&sentence) + ".").collect::<Vec<String>>().join(" ")
+    };
+    let certificates: Vec<&symmetry::Certificate> = told.iter().map(|law| &law.certificate).collect();
+    vec![KnownLaw {
+        safe: Some(if safe.is_empty() { "false".to_owned() } else { safe.join(" or ") }),
+        within: (!speaks_of_all(&told)).then(|| all.join(" or ")),
+        certificate: serde_json::to_string(&certificates).ok(),
+        reason: Text::new(
+            "Each class of boards has a certificate, which a checker that shares nothing with the search confirmed.",
+            "Cada classe de tabuleiros tem um certificado, que um verificador que nada partilha com a procura confirmou.",
+        ),
+        strategy: Some(Text::new(sentence(Language::English), sentence(Language::Portuguese))),
+        ..KnownLaw::default()
+    }]
+}
+
+/// Whether the laws speak of the boards of every size: of all up to where everything repeats, and so of all.
+fn speaks_of_all(laws: &[&Law]) -> bool {
+    let lengths = laws.iter().flat_map(|law| match law.sizes() {
+        Sizes::Rectangles { rows, columns } => [rows, columns],
+        Sizes::Squares { side } => [side, side],
+    });
+    let (from, period) = lengths.fold((1, 1), |(from, period): (u32, u32), length| {
+        (from.max(length.from), period * length.step.filter(|step| !period.is_multiple_of(*step)).unwrap_or(1))
+    });
+    let most = from + 2 * period;
+    (1..=most).all(|rows| {
+        (1..=most).all(|columns| laws.iter().any(|law| law.sizes().contains(rows, columns)))
+    })
+}
+
+/// Whether the player who starts, Left where there are two, wins by a law; `None` where it does not tell.
+fn starter_wins(law: &Law) -> Option<bool> {
+    match law.winner() {
+        Winner::Second | Winner::Right | Winner::RightSecond => Some(false),
+        Winner::First | Winner::Left | Winner::LeftStarting => Some(true),
+        Winner::LeftSecond | Winner::RightStarting => None,
+    }
+}
+
+/// A class of boards as a formula in `rows` and `columns`.
+fn formula(sizes: Sizes) -> String {
+    let side = |name: &str, Lengths { from, step }: Lengths| match step {
+        None => format!("{name} = {from}"),
+        Some(1) if from <= 1 => "true".to_owned(),
+        Some(1) => format!("{name} >= {from}"),
+        Some(step) if from <= step => format!("{name} % {step} = {}", from % step),
+        Some(step) => format!("{name} % {step} = {} and {name} >= {from}", from % step),
+    };
+    let both = match sizes {
+        Sizes::Rectangles { rows, columns } => [side("rows", rows), side("columns", columns)],
+        Sizes::Squares { side: length } => ["rows = columns".to_owned(), side("rows", length)],
+    };
+    let told: Vec<&str> = both.iter().map(String::as_str).filter(|part| *part != "true").collect();
+    if told.is_empty() { "true".to_owned() } else { format!("({})", told.join(" and ")) }
+}
+
+fn capitalised(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// The rules of a game as rewrites of bounded reach; `None` where they are more than that.
+fn board_rules(game: &GridGame) -> Option<BoardRules> {
+    let rules = game.rules();
+    let StartRule::Tile(tile) = &rules.start else { return None };
+    if !rules.ends_by_stuckness() || rules.progress.is_none() || rules.entries.board.strip.is_some() {
+        return None;
+    }
+    let shape = match rules.ring {
+        [false, _] => Shape::Plane,
+        [true, false] => Shape::Cylinder,
+        [true, true] => Shape::Torus,
+    };
+    let mut rewrites = [Vec::new(), Vec::new()];
+    for (player, window) in game.windows_of_players() {
+        if !window.simple {
+            return None;
+        }
+        rewrites[player.index()].extend(rewrites_of(game, window)?);
+    }
+    let row = |row: &[Content]| row.iter().map(|content| content.number() as u8).collect::<Vec<u8>>();
+    let start = tile.cells.chunks(tile.columns.max(1)).map(row).collect();
+    BoardRules::new(Content::COUNT as u8, rewrites, start, shape).ok()
+}
+
+/// A window as rewrites: one, or where cells near those that change do too, one for each choice of those that are there.
+fn rewrites_of(game: &GridGame, window: &Window) -> Option<Vec<Rewrite>> {
+    let used = game.rules().signs.contents();
+    let present = used.and(Contents::of(Content::GONE).complement());
+    let mut cells: BTreeMap<(i32, i32), (Contents, Option<Content>)> = BTreeMap::new();
+    for look in &window.looks {
+        cells.insert((look.row, look.column), (look.allowed, None));
+    }
+    for (content, places) in &window.writes {
+        for place in places {
+            cells.entry(*place).or_insert((present, None)).1 = Some(*content);
+        }
+    }
+    let near = if window.near.is_some() { window.near_places(game.rules().near) } else { Default::default() };
+    if near.len() > MOST_NEAR {
+        return None;
+    }
+    let mut rewrites = Vec::new();
+    for choice in 0..1_u32 << near.len() {
+        let mut cells = cells.clone();
+        for (place, number) in near.iter().zip(0..) {
+            let is_there = choice >> number & 1 == 1;
+            let cell = cells.entry(*place).or_insert((used, None));
+            cell.0 = cell.0.and(if is_there { present } else { Contents::of(Content::GONE) });
+            cell.1 = window.near.filter(|_| is_there);
+        }
+        if cells.values().any(|(allowed, _)| allowed.is_empty()) {
+            continue;
+        }
+        let cell = |(&(row, column), &(allowed, becomes)): (&(i32, i32), &(Contents, Option<Content>))| {
+            let allowed: Vec<u8> = allowed.iter().map(|content| content.number() as u8).collect();
+            let becomes = becomes.map(|content| content.number() as u8);
+            let (row, column) = (i16::try_from(row).ok()?, i16::try_from(column).ok()?);
+            Some(WindowCell { row, column, allowed: symmetry::Contents::of(&allowed), becomes })
+        };
+        rewrites.push(Rewrite::new(cells.iter().map(cell).collect::<Option<Vec<WindowCell>>>()?));
+    }
+    Some(rewrites)
+}
