@@ -5,14 +5,15 @@
 use std::time::{Duration, Instant};
 
 use campeao_benches::peak_memory;
-use campeao_grids::{Domineering, WinnerSearch};
+use campeao_grids::{WinnerSearch, named};
 use campeao_values::{Games, Outcome};
 use criterion::{Criterion, criterion_group, criterion_main};
 
 /// The search, after it has found the winner of a board with nothing known before.
-fn searched(text: &str, expected: Outcome) -> WinnerSearch<Domineering> {
-    let (mut games, mut search) = (Games::new(), WinnerSearch::new());
-    assert_eq!(search.outcome(&mut games, &text.parse().unwrap()), Ok(expected), "{text}");
+fn searched(text: &str, expected: Outcome) -> WinnerSearch {
+    let game = named("domineering").unwrap();
+    let (mut games, mut search) = (Games::new(), WinnerSearch::new(&game));
+    assert_eq!(search.outcome(&mut games, &game.board(text).unwrap()), Ok(expected), "{text}");
     search
 }
 

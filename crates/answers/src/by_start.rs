@@ -265,6 +265,9 @@ pub fn judgement_told(judgement: &StartJudgement, speaker: &Speaker) -> String {
         StartJudgement::True { starts: Some(starts), .. } => {
             speaker.say("conjecture-starts-all", &[("count", (*starts).into())])
         }
+        StartJudgement::True { theorem: Some(law), status: Status::Proved, .. } => {
+            speaker.say("conjecture-starts-images", &[("reason", speaker.read(&law.reason).into())])
+        }
         StartJudgement::True { theorem: Some(law), .. } => {
             let mut reason = speaker.read(&law.reason).to_owned();
             reason.extend(law.source.iter().map(|source| format!(" ({})", speaker.tell(source))));
@@ -290,7 +293,7 @@ impl Judged {
         let number = |text: &String| text.parse().ok();
         let (status, theorem, positions, up_to, unknown, refutation) = match judgement {
             StartJudgement::True { status, theorem, starts } => {
-                (status.name(), theorem.as_ref(), *starts, None, 0, None)
+                (status.name(), theorem.as_deref(), *starts, None, 0, None)
             }
             StartJudgement::Unrefuted { starts, unknown, up_to } => {
                 let up_to = up_to.first().and_then(number);

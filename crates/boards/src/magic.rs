@@ -76,7 +76,8 @@ pub(crate) fn draw() -> KnownLaw {
             "Answer the centre in a corner and a corner in the centre; then stop every line of two.",
             "Responde ao centro num canto e a um canto no centro; depois trava cada linha de duas.",
         )),
-        source: None, ..KnownLaw::default()
+        source: None,
+        ..KnownLaw::default()
     }
 }
 

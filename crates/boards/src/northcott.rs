@@ -8,12 +8,12 @@
 
 use crate::arguments::MOST_SIDE;
 use crate::arguments::{Arguments, argument, sides, text};
-use campeao_play::OptionsOf;
 use crate::turn::split_mover;
-use crate::{BoardError, Made, Cell, Quantity};
-use campeao_play::BoardGame;
+use crate::{BoardError, Cell, Made, Quantity};
 use campeao_draw::{Ink, Picture, Square, SquareNames, Squares};
 use campeao_message::{Play, Player, Text};
+use campeao_play::BoardGame;
+use campeao_play::OptionsOf;
 use campeao_play::{Analysis, KnownLaw, Side, source};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};
@@ -518,7 +518,8 @@ fn law(play: Play) -> KnownLaw {
                 "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays (1982)",
                 "chapter 3",
                 "capítulo 3",
-            )), ..KnownLaw::default()
+            )),
+            ..KnownLaw::default()
         },
         Play::Misere => KnownLaw {
             safe: Some("rows = 1 and columns = 3".to_owned()),
@@ -530,7 +531,8 @@ fn law(play: Play) -> KnownLaw {
                  ninguém pode ser obrigado a perder.",
             ),
             strategy: None,
-            source: None, ..KnownLaw::default()
+            source: None,
+            ..KnownLaw::default()
         },
     }
 }

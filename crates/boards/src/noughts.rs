@@ -7,10 +7,10 @@
 use crate::arguments::{Arguments, text};
 use crate::magic::{self, MAGIC};
 use crate::turn::{in_turn, split_mover};
-use crate::{BoardError, Made, Cell};
-use campeao_play::BoardGame;
+use crate::{BoardError, Cell, Made};
 use campeao_draw::{Ink, Picture, Square, SquareNames, Squares};
 use campeao_message::{Play, Player, Text};
+use campeao_play::BoardGame;
 use campeao_play::{KnownLaw, Side};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};

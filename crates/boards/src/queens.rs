@@ -6,10 +6,10 @@
 
 use crate::arguments::MOST_SIDE;
 use crate::arguments::{Arguments, argument, natural, text};
-use crate::{BoardError, Made, Cell, Quantity};
-use campeao_play::BoardGame;
+use crate::{BoardError, Cell, Made, Quantity};
 use campeao_draw::{Ink, Picture, Square, SquareNames, Squares};
 use campeao_message::{Play, Player, Text};
+use campeao_play::BoardGame;
 use campeao_play::{KnownLaw, Side, source};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};

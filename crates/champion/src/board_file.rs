@@ -8,10 +8,8 @@ use campeao_play::AnyGame;
 
 /// The board game of a file.
 pub(crate) fn read(file: &OwnFile, play: Play) -> Result<AnyGame, FindError> {
-    let game = GridGame::of_file(&file.path, &file.text).map_err(|error| games::FindError::Rules {
-        name: file.path.clone(),
-        error: Box::new(error),
-    })?;
+    let game = GridGame::of_file(&file.path, &file.text)
+        .map_err(|error| games::FindError::Rules { name: file.path.clone(), error: Box::new(error) })?;
     let usual = game.rules().entries.board.usual.get_ref();
     Ok(face(&game, file.arguments.as_deref().unwrap_or(usual), play)?)
 }

@@ -22,12 +22,13 @@ mod find;
 mod graph_file;
 mod heading;
 
+pub use board_file::{BoardFacts, board_facts};
 pub use campeao_play::{
-    AnalysedStep, AnyGame, Analysis, Asked, Board, BothMoves, Card, Champion, Coloured, ColouredPosition, Coordinate,
-    Ending, KnownLaw, Method, NamedValue, NoValue, Reason, Refusal, Resources, Ruleset, Side, Sought, Start,
-    StartAnswer, StartFacts, StartTable, Step, ValuedMove, Values, Worth, WorthPart, find_step, start_facts,
+    AnalysedStep, Analysis, AnyGame, Asked, Board, BothMoves, Card, Champion, Coloured, ColouredPosition,
+    Coordinate, Ending, KnownLaw, Method, NamedValue, NoValue, Reason, Refusal, Resources, Ruleset, Side,
+    Sought, Start, StartAnswer, StartFacts, StartTable, Step, ValuedMove, Values, Worth, WorthPart,
+    find_step, start_facts,
 };
 pub use entry::{Entry, Unlisted, entries};
-pub use board_file::{BoardFacts, board_facts};
 pub use find::{FindError, find, find_in_catalogue};
 pub use heading::{HEADINGS, Heading};

@@ -6,8 +6,8 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
 use crate::show::{describe, wrapped};
-use campeao_answers::rules::{self, Checked, CheckedBoard, CheckedEnds};
 use campeao_answers::Mistake;
+use campeao_answers::rules::{self, Checked, CheckedBoard, CheckedEnds};
 use campeao_champion::Board;
 use campeao_formula::Formula;
 use campeao_message::Play;
@@ -46,8 +46,8 @@ pub(crate) fn run(arguments: &CheckArguments, console: &mut Console<'_>) -> Resu
 /// A board rule file explained back.
 fn board(text: &str, arguments: &CheckArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let name = arguments.file.as_str();
-    let (game, checked) =
-        CheckedBoard::new(name, text, console.speaker).map_err(|error| Failure::from(Mistake::of_find(error, console.speaker)))?;
+    let (game, checked) = CheckedBoard::new(name, text, console.speaker)
+        .map_err(|error| Failure::from(Mistake::of_find(error, console.speaker)))?;
     if arguments.json {
         return console.json(&checked);
     }

@@ -37,9 +37,11 @@ impl Board {
         let rows = u32::try_from(drawing.rows()).ok()?;
         let grid = Grid::new(rows, u32::try_from(drawing.columns).ok()?)?.glued(ring);
         let cells = (0..).zip(&drawing.cells);
-        Some(cells.fold(Self::empty(grid), |board, (square, content)| {
-            board.with(Squares::one(square), *content)
-        }))
+        Some(
+            cells.fold(Self::empty(grid), |board, (square, content)| {
+                board.with(Squares::one(square), *content)
+            }),
+        )
     }
 
     /// The rectangle with what stands on it, as it is written.
@@ -80,7 +82,9 @@ impl Board {
     /// What is on a square; outside the board everything is gone.
     pub fn content(&self, square: u32) -> Content {
         let bits = (0..).zip(self.planes);
-        Content::from_number(bits.fold(0, |number, (bit, plane)| number | usize::from(plane.has(square)) << bit))
+        Content::from_number(
+            bits.fold(0, |number, (bit, plane)| number | usize::from(plane.has(square)) << bit),
+        )
     }
 
     /// The board with something else on some squares.
@@ -121,7 +125,10 @@ impl Board {
     #[inline]
     #[must_use]
     pub fn moved(&self, motion: Motion) -> Self {
-        Self { grid: motion.grid(self.grid), planes: self.planes.map(|plane| motion.squares(self.grid, plane)) }
+        Self {
+            grid: motion.grid(self.grid),
+            planes: self.planes.map(|plane| motion.squares(self.grid, plane)),
+        }
     }
 
     /// The pieces of Left and Right exchanged.

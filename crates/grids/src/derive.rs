@@ -2,7 +2,9 @@
 
 use campeao_formula::Formula;
 use campeao_message::Player;
-use campeao_rules::board::{AlsoCells, BoardRules, Cell, Condition, Content, Contents, Owner, Quantity, Role, Run};
+use campeao_rules::board::{
+    AlsoCells, BoardRules, Cell, Condition, Content, Contents, Owner, Quantity, Role, Run,
+};
 
 use std::ops::Range;
 
@@ -53,7 +55,8 @@ pub(crate) fn derive(rules: &BoardRules, ways: &Ways<'_>) -> Derived {
         let also = kind.also.as_ref().is_none_or(|also| matches!(also.cells, AlsoCells::Near));
         // A condition that became looks leaves a simple window.
         let asked = kind.when.is_some() && !window.simple;
-        let far = window.form.run.is_some() && window.form.cells.iter().any(|cell| cell.test.has(Content::GONE));
+        let far =
+            window.form.run.is_some() && window.form.cells.iter().any(|cell| cell.test.has(Content::GONE));
         kind.after.is_none() && !asked && also && !far
     });
     let wanted = all().fold(Contents::NONE, |set, window| {
@@ -63,9 +66,8 @@ pub(crate) fn derive(rules: &BoardRules, ways: &Ways<'_>) -> Derived {
         looks.chain(cells).chain(run).fold(set, Contents::or)
     });
     let consumes = all().all(|window| {
-        let taken = |row: i32, column: i32| {
-            window.writes.iter().any(|(_, places)| places.contains(&(row, column)))
-        };
+        let taken =
+            |row: i32, column: i32| window.writes.iter().any(|(_, places)| places.contains(&(row, column)));
         window.simple
             && window.near.is_none()
             && window.looks.iter().all(|look| !look.off_board && taken(look.row, look.column))
@@ -175,7 +177,9 @@ impl Image {
         });
         if run.is_none() && !followed {
             // The same rewrite anywhere else is the same.
-            let places = || looks.iter().map(|look| (look.0, look.1)).chain(writes.iter().map(|write| (write.0, write.1)));
+            let places = || {
+                looks.iter().map(|look| (look.0, look.1)).chain(writes.iter().map(|write| (write.0, write.1)))
+            };
             let top = places().map(|place| place.0).min().unwrap_or(0);
             let left = places().map(|place| place.1).min().unwrap_or(0);
             looks = looks.iter().map(|(row, column, set)| (row - top, column - left, *set)).collect();
@@ -208,12 +212,12 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>) -> Vec<Symmetry> {
     let placed = |quantity: Quantity| {
         !matches!(quantity, Quantity::Near(_) | Quantity::Count(_) | Quantity::Line(_) | Quantity::Shut(_))
     };
-    let conditions = || {
-        rules.moves.iter().flat_map(|kind| [&kind.when, &kind.after]).flatten().chain(rules.ends.iter())
-    };
-    let elsewhere = rules.moves.iter().any(|kind| {
-        kind.also.as_ref().is_some_and(|also| matches!(also.cells, AlsoCells::Where(_)))
-    });
+    let conditions =
+        || rules.moves.iter().flat_map(|kind| [&kind.when, &kind.after]).flatten().chain(rules.ends.iter());
+    let elsewhere = rules
+        .moves
+        .iter()
+        .any(|kind| kind.also.as_ref().is_some_and(|also| matches!(also.cells, AlsoCells::Where(_))));
     if elsewhere || conditions().any(|condition| condition.quantities().any(placed)) {
         return vec![identity];
     }
@@ -232,13 +236,16 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>) -> Vec<Symmetry> {
         let image = Image { motion: *motion, swaps: false };
         let offsets = rules.near.offsets().iter();
         let moved = offsets.map(|(row, column)| image.place((*row).into(), (*column).into()));
-        let is_near = |place: (i32, i32)| rules.near.offsets().iter().any(|(row, column)| ((*row).into(), (*column).into()) == place);
+        let is_near = |place: (i32, i32)| {
+            rules.near.offsets().iter().any(|(row, column)| ((*row).into(), (*column).into()) == place)
+        };
         moved.into_iter().all(is_near)
     };
     // Without pieces of the players there are no colours to exchange.
     let absolute = |quantity: Quantity| matches!(quantity.role(), Some(Role::Left | Role::Right));
     let named = conditions().any(|condition| condition.quantities().any(absolute));
-    let coloured = !named && Player::BOTH.into_iter().any(|player| !rules.signs.pieces(Owner::Player(player)).is_empty());
+    let coloured = !named
+        && Player::BOTH.into_iter().any(|player| !rules.signs.pieces(Owner::Player(player)).is_empty());
     for swaps in [false, true].into_iter().filter(|swaps| coloured || !swaps) {
         for motion in Motion::ALL.into_iter().filter(kept) {
             let image = Image { motion, swaps };

@@ -1,8 +1,8 @@
 //! What can be wrong with a text, a size or a question.
 
 use campeao_message::told;
-use campeao_rules::{PositionError, RulesError};
 use campeao_rules::board::BoardError;
+use campeao_rules::{PositionError, RulesError};
 use campeao_values::Limit;
 
 /// Why something about a board was refused.

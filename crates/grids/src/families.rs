@@ -55,10 +55,31 @@ macro_rules! files {
     };
 }
 
-files!("domineering", "clobber", "toads-and-frogs", "snort", "col", "cram", "konane", "amazons", "fission", "toppling-dominoes", "nogo", "elephants-and-rhinos", "peg-duotaire", "node-kayles", "geography", "connect-four", "breakthrough", "fox-and-hounds", "hex");
+files!(
+    "domineering",
+    "clobber",
+    "toads-and-frogs",
+    "snort",
+    "col",
+    "cram",
+    "konane",
+    "amazons",
+    "fission",
+    "toppling-dominoes",
+    "nogo",
+    "elephants-and-rhinos",
+    "peg-duotaire",
+    "node-kayles",
+    "geography",
+    "connect-four",
+    "breakthrough",
+    "fox-and-hounds",
+    "hex"
+);
 
 /// The games of the files, each made when it is first asked for.
-static MADE: [OnceLock<Result<Arc<GridGame>, GridError>>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];
+static MADE: [OnceLock<Result<Arc<GridGame>, GridError>>; FILES.len()] =
+    [const { OnceLock::new() }; FILES.len()];
 
 /// The game of a rule file of this crate.
 ///

@@ -4,7 +4,9 @@ use campeao_formula::EvalError;
 use campeao_message::{Play, Player};
 use campeao_play::KnownLaw;
 use campeao_rules::RulesError;
-use campeao_rules::board::{AlsoCells, BoardMove, BoardRules, Cell, Condition, Content, Contents, Form, Role};
+use campeao_rules::board::{
+    AlsoCells, BoardMove, BoardRules, Cell, Condition, Content, Contents, Form, Role,
+};
 use smallvec::SmallVec;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
@@ -100,7 +102,17 @@ impl GridGame {
         }
         let derived = derive(&rules, &Ways { windows: &windows, of: &of, then: &then });
         let family = rules.entries.name.get_ref().clone();
-        Self { family, rules, used, windows, of, then, derived, grounds: Grounds::new(), laws: OnceLock::new() }
+        Self {
+            family,
+            rules,
+            used,
+            windows,
+            of,
+            then,
+            derived,
+            grounds: Grounds::new(),
+            laws: OnceLock::new(),
+        }
     }
 
     /// The game of a file of one's own, which is named by its path.
@@ -181,7 +193,8 @@ impl GridGame {
     /// Where the text is no board of the game.
     pub fn board(&self, text: &str) -> Result<Board, GridError> {
         let drawing = self.rules.board(text)?;
-        let too_large = || campeao_rules::board::BoardError::Size { rows: drawing.rows(), columns: drawing.columns };
+        let too_large =
+            || campeao_rules::board::BoardError::Size { rows: drawing.rows(), columns: drawing.columns };
         Ok(Board::drawn(&drawing, self.rules.ring).ok_or_else(too_large)?)
     }
 
@@ -331,7 +344,12 @@ impl GridGame {
     ///
     /// # Errors
     /// Where the condition has no value.
-    pub(crate) fn end_holds(&self, condition: &Condition, board: &Board, mover: Player) -> Result<bool, EvalError> {
+    pub(crate) fn end_holds(
+        &self,
+        condition: &Condition,
+        board: &Board,
+        mover: Player,
+    ) -> Result<bool, EvalError> {
         let nothing = Placed { board: *board, from: 0, to: 0, changed: Squares::NONE };
         self.holds(condition, &self.scene(board, mover, &nothing, 0))
     }
@@ -365,7 +383,8 @@ fn window(rules: &BoardRules, number: usize, kind: &BoardMove, form: &Form, play
 
 /// The cells near those that change, none of which may hold what has a role.
 fn guards(rules: &BoardRules, form: &Form, roles: &[Role], player: Player) -> Vec<Cell> {
-    let forbidden = roles.iter().fold(Contents::NONE, |set, role| set.or(contents_of(*role, player, &rules.signs)));
+    let forbidden =
+        roles.iter().fold(Contents::NONE, |set, role| set.or(contents_of(*role, player, &rules.signs)));
     let changing = || form.cells.iter().filter(|cell| cell.becomes.is_some());
     let mut guards: Vec<Cell> = Vec::new();
     for cell in changing() {

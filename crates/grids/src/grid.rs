@@ -45,13 +45,17 @@ impl Grid {
     /// A rectangle of 1 to [`MOST_SQUARES`] squares.
     pub fn new(rows: u32, columns: u32) -> Option<Self> {
         let squares = rows.checked_mul(columns)?;
-        ((1..=MOST_SQUARES).contains(&squares)).then_some(Self { rows: rows as u8, columns: columns as u8, ring: 0 })
+        ((1..=MOST_SQUARES).contains(&squares)).then_some(Self {
+            rows: rows as u8,
+            columns: columns as u8,
+            ring: 0,
+        })
     }
 
     /// The same with the left and the right edge glued, and the upper and the lower, or not.
     #[must_use]
     pub const fn glued(mut self, [columns, rows]: [bool; 2]) -> Self {
-        self.ring = columns as u8 * RING_OF_COLUMNS | rows as u8 * RING_OF_ROWS;
+        self.ring = (columns as u8 * RING_OF_COLUMNS) | (rows as u8 * RING_OF_ROWS);
         self
     }
 
@@ -206,7 +210,9 @@ impl Grid {
     /// The squares near some squares.
     pub fn near(self, squares: Squares, near: Near) -> Squares {
         let ways = near.offsets().iter();
-        ways.fold(Squares::NONE, |found, (row, column)| found | self.shift(squares, (*row).into(), (*column).into()))
+        ways.fold(Squares::NONE, |found, (row, column)| {
+            found | self.shift(squares, (*row).into(), (*column).into())
+        })
     }
 
     /// The smallest rectangle around some squares, and its first row and column. `None` around nothing.
@@ -254,7 +260,9 @@ mod tests {
         for (rows, columns) in sizes {
             for ring in [[false, false], [true, false], [false, true], [true, true]] {
                 let grid = Grid::new(rows, columns).unwrap().glued(ring);
-                for (down, right) in [(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (2, -3), (-1, 1), (5, 7), (-9, 0)] {
+                for (down, right) in
+                    [(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (2, -3), (-1, 1), (5, 7), (-9, 0)]
+                {
                     bits = bits.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
                     let squares = Squares::new(bits) & grid.all();
                     let expected = squares.iter().fold(Squares::NONE, |all, square| {
@@ -265,7 +273,9 @@ mod tests {
                             (inside || glued).then(|| to.rem_euclid(side as i32) as u32)
                         };
                         match (to(row, down, rows, ring[1]), to(column, right, columns, ring[0])) {
-                            (Some(row), Some(column)) => all | Squares::one(grid.square(row, column).unwrap()),
+                            (Some(row), Some(column)) => {
+                                all | Squares::one(grid.square(row, column).unwrap())
+                            }
                             _ => all,
                         }
                     });

@@ -37,10 +37,13 @@ impl Grounded {
     fn new(window: &Window, grid: Grid, near: Near) -> Self {
         let shift = |(row, column): (i32, i32)| Shift::new(grid, row, column);
         let writes = window.writes.iter();
-        let writes = writes.flat_map(|(content, places)| places.iter().map(|place| (*content, shift(*place))));
+        let writes =
+            writes.flat_map(|(content, places)| places.iter().map(|place| (*content, shift(*place))));
         let near = if window.near.is_some() { window.near_places(near) } else { SmallVec::new() };
         let seen = |place: &(i32, i32)| window.looks.iter().any(|look| (look.row, look.column) == *place);
-        let changed = || window.writes.iter().flat_map(|(_, places)| places.iter().copied()).chain(near.iter().copied());
+        let changed = || {
+            window.writes.iter().flat_map(|(_, places)| places.iter().copied()).chain(near.iter().copied())
+        };
         let unseen = changed().filter(|place| !seen(place)).map(shift).collect();
         let looks: SmallVec<[(Look, Shift); 4]> = window
             .looks
@@ -53,7 +56,8 @@ impl Grounded {
         let delta = |(row, column): (i32, i32)| row * grid.columns() as i32 + column;
         let masks = window.writes.iter().filter(|_| !grid.is_glued()).map(|(content, places)| {
             let least = places.iter().map(|place| delta(*place)).min().unwrap_or(0).min(0);
-            let bits = places.iter().map(|place| 1_u64.checked_shl((delta(*place) - least) as u32).unwrap_or(0));
+            let bits =
+                places.iter().map(|place| 1_u64.checked_shl((delta(*place) - least) as u32).unwrap_or(0));
             (*content, bits.fold(0, |mask, bit| mask | bit), least.unsigned_abs())
         });
         Self {

@@ -3,7 +3,10 @@
 use campeao_message::{Language, Play, Tell, Text};
 use campeao_play::KnownLaw;
 use campeao_rules::board::{Content, Contents, StartRule};
-use campeao_symmetry::{self as symmetry, BoardRules, Law, Lengths, Limits, Rewrite, Shape, Sizes, WindowCell, Winner};
+use campeao_symmetry::{
+    self as symmetry, BoardRules, Law, Lengths, Limits, Rewrite, Shape, Sizes, WindowCell, Winner,
+};
+use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
 use crate::game::GridGame;
@@ -56,12 +59,14 @@ fn speaks_of_all(laws: &[&Law]) -> bool {
         Sizes::Squares { side } => [side, side],
     });
     let (from, period) = lengths.fold((1, 1), |(from, period): (u32, u32), length| {
-        (from.max(length.from), period * length.step.filter(|step| !period.is_multiple_of(*step)).unwrap_or(1))
+        (
+            from.max(length.from),
+            period * length.step.filter(|step| !period.is_multiple_of(*step)).unwrap_or(1),
+        )
     });
     let most = from + 2 * period;
-    (1..=most).all(|rows| {
-        (1..=most).all(|columns| laws.iter().any(|law| law.sizes().contains(rows, columns)))
-    })
+    (1..=most)
+        .all(|rows| (1..=most).all(|columns| laws.iter().any(|law| law.sizes().contains(rows, columns))))
 }
 
 /// Whether the player who starts, Left where there are two, wins by a law; `None` where it does not tell.
@@ -132,7 +137,8 @@ fn rewrites_of(game: &GridGame, window: &Window) -> Option<Vec<Rewrite>> {
             cells.entry(*place).or_insert((present, None)).1 = Some(*content);
         }
     }
-    let near = if window.near.is_some() { window.near_places(game.rules().near) } else { Default::default() };
+    let near =
+        if window.near.is_some() { window.near_places(game.rules().near) } else { SmallVec::default() };
     if near.len() > MOST_NEAR {
         return None;
     }

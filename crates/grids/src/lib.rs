@@ -1,6 +1,6 @@
 //! **What is a board worth?** Games on boards of squares, each a rule file: patterns of squares, and what becomes of them.
 //!
-//! A game is a text that [`GridGame::parse`] reads (see `docs/boards.md`). Everything else follows from it, and is made here:
+//! A game is a text that [`GridGame::parse`] reads (see `docs/board-rules.md`). Everything else follows from it, and is made here:
 //!
 //! | question | where |
 //! |---|---|

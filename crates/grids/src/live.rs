@@ -56,7 +56,8 @@ fn parts_of_consumed(game: &GridGame, board: &Board) -> SmallVec<[Board; 2]> {
         loop {
             let mut grown = part;
             for (way, anchors) in &alive {
-                let touched = way.looks().iter().fold(Squares::NONE, |all, (_, forth)| all | forth.reversed(grown));
+                let touched =
+                    way.looks().iter().fold(Squares::NONE, |all, (_, forth)| all | forth.reversed(grown));
                 grown |= way.covered(touched & *anchors);
             }
             if grown == part {
@@ -282,7 +283,8 @@ impl<'g> Survey<'g> {
                 if let Some(run) = form.window.form.run {
                     let (down, right) = (i32::from(run.step.0), i32::from(run.step.1));
                     let path = grown & form.path;
-                    grown |= (self.grid.shift(path, down, right) | self.grid.shift(path, -down, -right)) & form.path;
+                    grown |= (self.grid.shift(path, down, right) | self.grid.shift(path, -down, -right))
+                        & form.path;
                     for (row, column) in form.window.behind_run() {
                         let forth = self.grid.shift(grown & form.path, row, column) & self.matters;
                         grown |= forth | self.grid.shift(grown, -row, -column) & form.path;
@@ -299,7 +301,8 @@ impl<'g> Survey<'g> {
     /// Adds to a part what belongs to it since it hinders a form there, or is hindered, and may change.
     fn link_hindered(&self, form: &Alive<'g>, part: &mut Squares) {
         let looks = || form.way.looks().iter().zip(self.ties.iter().skip(form.first));
-        let concerned = |look: &Look, tie: &Tie| if look.off_board { tie.hindrance } else { Squares::new(u64::MAX) };
+        let concerned =
+            |look: &Look, tie: &Tie| if look.off_board { tie.hindrance } else { Squares::new(u64::MAX) };
         let mut touched = Squares::NONE;
         for ((look, forth), tie) in looks() {
             touched |= forth.reversed(*part & concerned(look, tie));

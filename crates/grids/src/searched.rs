@@ -240,4 +240,3 @@ impl From<PositionError> for GridError {
         Self::Position(error)
     }
 }
-

@@ -56,7 +56,11 @@ impl Shift {
         let [ring_of_columns, ring_of_rows] = grid.rings();
         // On a ring a way leads both forth and, around it, back.
         let ways = |by: i32, side: i32, ring: bool| -> SmallVec<[i32; 2]> {
-            if ring { SmallVec::from([by.rem_euclid(side), by.rem_euclid(side) - side]) } else { SmallVec::from_slice(&[by]) }
+            if ring {
+                SmallVec::from([by.rem_euclid(side), by.rem_euclid(side) - side])
+            } else {
+                SmallVec::from_slice(&[by])
+            }
         };
         let mut terms: SmallVec<[Term; 4]> = SmallVec::new();
         for rows in ways(rows, height, ring_of_rows) {
@@ -101,12 +105,22 @@ mod tests {
         for (rows, columns) in [(1, 1), (1, 64), (64, 1), (8, 8), (3, 5), (2, 31), (4, 4)] {
             for ring in [[false, false], [true, false], [false, true], [true, true]] {
                 let grid = Grid::new(rows, columns).unwrap().glued(ring);
-                for (down, right) in [(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (2, -3), (-1, 1), (5, 7), (-9, 0)] {
+                for (down, right) in
+                    [(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0), (2, -3), (-1, 1), (5, 7), (-9, 0)]
+                {
                     bits = bits.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
                     let squares = Squares::new(bits) & grid.all();
                     let shift = Shift::new(grid, down, right);
-                    assert_eq!(shift.apply(squares), grid.shift(squares, down, right), "{grid:?} {down} {right}");
-                    assert_eq!(shift.reversed(squares), grid.shift(squares, -down, -right), "{grid:?} {down} {right}");
+                    assert_eq!(
+                        shift.apply(squares),
+                        grid.shift(squares, down, right),
+                        "{grid:?} {down} {right}"
+                    );
+                    assert_eq!(
+                        shift.reversed(squares),
+                        grid.shift(squares, -down, -right),
+                        "{grid:?} {down} {right}"
+                    );
                 }
             }
         }

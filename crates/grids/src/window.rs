@@ -52,6 +52,9 @@ pub(crate) struct Look {
     pub(crate) written: bool,
 }
 
+/// Contents with the places, from the anchor, that they are written to.
+pub(crate) type Writes = SmallVec<[(Content, SmallVec<[(i32, i32); 4]>); 2]>;
+
 /// A form made ready.
 #[derive(Clone, Debug)]
 pub(crate) struct Window {
@@ -60,7 +63,7 @@ pub(crate) struct Window {
     /// What it looks at, guards among it; of a form with a run only what comes before it.
     pub(crate) looks: SmallVec<[Look; 4]>,
     /// What it writes: contents with their squares from the anchor.
-    pub(crate) writes: SmallVec<[(Content, SmallVec<[(i32, i32); 4]>); 2]>,
+    pub(crate) writes: Writes,
     /// What every square near those that change holds afterwards.
     pub(crate) near: Option<Content>,
     /// The first and the last square that change.
@@ -104,7 +107,7 @@ impl Window {
             }
         };
         let looks = cells.filter(|cell| !used.within(cell.test)).map(look).collect();
-        let mut writes: SmallVec<[(Content, SmallVec<[(i32, i32); 4]>); 2]> = SmallVec::new();
+        let mut writes: Writes = SmallVec::new();
         for cell in &form.cells {
             let Some(becomes) = cell.becomes else { continue };
             let place = (cell.row.into(), cell.column.into());
@@ -113,7 +116,8 @@ impl Window {
                 None => writes.push((becomes, SmallVec::from_slice(&[place]))),
             }
         }
-        let end = |end: usize| form.cells.get(end).map_or((0, 0), |cell| (cell.row.into(), cell.column.into()));
+        let end =
+            |end: usize| form.cells.get(end).map_or((0, 0), |cell| (cell.row.into(), cell.column.into()));
         let also = rules.also.as_ref().and_then(|also| match also.cells {
             campeao_rules::board::AlsoCells::Near => Some(also.becomes),
             campeao_rules::board::AlsoCells::Where(_) => None,
@@ -198,7 +202,11 @@ impl Window {
         let (down, right) = (i32::from(run.step.0), i32::from(run.step.1));
         let (before, behind) = self.form.cells.split_at(run.at.min(self.form.cells.len()));
         let square = |cell: &Cell, length: i32| {
-            grid.square_from(anchor, i32::from(cell.row) + length * down, i32::from(cell.column) + length * right)
+            grid.square_from(
+                anchor,
+                i32::from(cell.row) + length * down,
+                i32::from(cell.column) + length * right,
+            )
         };
         let fits = |cell: &Cell, length: i32| match square(cell, length) {
             Some(at) => cell.test.has(board.content(at)),
@@ -234,7 +242,11 @@ impl Window {
             let cell = &self.form.cells[place.min(self.form.cells.len() - 1)];
             let length = if place < run.at { 0 } else { length };
             let (down, right) = (i32::from(run.step.0), i32::from(run.step.1));
-            grid.square_from(anchor, i32::from(cell.row) + length * down, i32::from(cell.column) + length * right)
+            grid.square_from(
+                anchor,
+                i32::from(cell.row) + length * down,
+                i32::from(cell.column) + length * right,
+            )
         };
         for (place, cell) in self.form.cells.iter().enumerate() {
             if let (Some(content), Some(square)) = (cell.becomes, at(place)) {

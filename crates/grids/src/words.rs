@@ -24,7 +24,14 @@ pub(crate) fn card(game: &GridGame, start: &Board, play: Play) -> Card {
             "linhas e colunas do tabuleiro, ou as linhas da posição inicial",
         ),
     };
-    Card::new(game.family(), vec![argument], play, entries.title.clone(), rules(game, play), entries.sources.clone())
+    Card::new(
+        game.family(),
+        vec![argument],
+        play,
+        entries.title.clone(),
+        rules(game, play),
+        entries.sources.clone(),
+    )
 }
 
 /// The rules for people, with how a play ends.

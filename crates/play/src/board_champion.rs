@@ -2,8 +2,8 @@
 //! beyond the limit, the game's own table and theory.
 
 use crate::{
-    AnalysedStep, Analysis, Asked, BoardFace, BoardGame, Champion, Ending, Leaving, Method, NoValue, Reason, Refusal,
-    Resources, ShortValues, Step, Worth, options_of,
+    AnalysedStep, Analysis, Asked, BoardFace, BoardGame, Champion, Ending, Leaving, Method, NoValue, Reason,
+    Refusal, Resources, ShortValues, Step, Worth, options_of,
 };
 use campeao_message::{Play, Player};
 use campeao_rules::End;

@@ -3,7 +3,8 @@
 use crate::board_champion::BoardChampion;
 use crate::board_game::OptionsOf;
 use crate::{
-    Board, BoardGame, Card, Cell, Champion, Coloured, KnownLaw, Refusal, Resources, Ruleset, Side, Start, Step,
+    Board, BoardGame, Card, Cell, Champion, Coloured, KnownLaw, Refusal, Resources, Ruleset, Side, Start,
+    Step,
 };
 use campeao_draw::Picture;
 use campeao_message::Language;
@@ -64,7 +65,13 @@ impl<G: BoardGame + 'static> BoardFace<G> {
     pub(crate) fn named(&self, position: &G::Position, step: &G::Move, to: &G::Position) -> Step {
         let label = self.game.label(position, step);
         let clicks = self.game.clicks(position, step);
-        Step { text: self.game.step_text(position, step), label, to: self.game.text(to), amount: None, clicks }
+        Step {
+            text: self.game.step_text(position, step),
+            label,
+            to: self.game.text(to),
+            amount: None,
+            clicks,
+        }
     }
 }
 

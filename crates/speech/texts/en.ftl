@@ -539,6 +539,7 @@ start-refuted-unsound = The start { $cell } is { $truth ->
  }, and the claim gives it no class or more than one.
 conjecture-starts-proved = True of every start: it says what the law says that is proved for every size.
 conjecture-starts-all = True: it holds of each of the { $count } starts, and there are no others.
+conjecture-starts-images = True of every start, and proved for boards of every size. { $reason }
 conjecture-starts-known = True of every start, by a theorem. { $reason }
 conjecture-starts-unrefuted = Nothing speaks against it: it holds of the { $count } starts that were solved up to { $up_to }. No law is known here that would prove it.
 study-strategy = (d) The strategy

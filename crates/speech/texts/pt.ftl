@@ -539,6 +539,7 @@ start-refuted-unsound = O início { $cell } é { $truth ->
  }, e a conjetura não lhe dá nenhuma classe ou dá-lhe mais do que uma.
 conjecture-starts-proved = Verdadeira em todos os inícios: diz o mesmo que a lei demonstrada para todos os tamanhos.
 conjecture-starts-all = Verdadeira: vale em cada um dos { $count } inícios, e não há outros.
+conjecture-starts-images = Verdade para todos os inícios, e demonstrado em tabuleiros de qualquer tamanho. { $reason }
 conjecture-starts-known = Verdadeira em todos os inícios, por um teorema. { $reason }
 conjecture-starts-unrefuted = Nada a contradiz: vale nos { $count } inícios resolvidos até { $up_to }. Não se conhece aqui uma lei que a demonstre.
 study-strategy = (d) A estratégia

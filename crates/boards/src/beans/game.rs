@@ -4,10 +4,10 @@ use super::BeanBoard;
 use crate::arguments::MOST_SIDE;
 use crate::arguments::{Arguments, Choice, argument, sides, text};
 use crate::chomp;
-use crate::{BoardError, Made, Cell, Quantity};
-use campeao_play::BoardGame;
+use crate::{BoardError, Cell, Made, Quantity};
 use campeao_draw::{Picture, SquareNames};
 use campeao_message::{Play, Player, Text};
+use campeao_play::BoardGame;
 use campeao_play::{KnownLaw, Side};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};
@@ -503,6 +503,13 @@ impl Beans {
             (Reading::Quadrant, play) if self.gaps == Gaps::Over => return chomp::laws(play),
             (Reading::Corner | Reading::Quadrant, _) => return Vec::new(),
         };
-        vec![KnownLaw { safe: Some(safe), neutral: None, reason, strategy: None, source: None, ..KnownLaw::default() }]
+        vec![KnownLaw {
+            safe: Some(safe),
+            neutral: None,
+            reason,
+            strategy: None,
+            source: None,
+            ..KnownLaw::default()
+        }]
     }
 }

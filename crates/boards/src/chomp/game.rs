@@ -3,10 +3,10 @@
 use super::{Bite, ChompTable, Staircase};
 use crate::arguments::MOST_SIDE;
 use crate::arguments::{Arguments, argument, natural, sides, text};
-use crate::{BoardError, Made, Cell, Quantity};
-use campeao_play::BoardGame;
+use crate::{BoardError, Cell, Made, Quantity};
 use campeao_draw::{Ink, Picture, Square, SquareNames, Squares};
 use campeao_message::{Play, Player, Text};
+use campeao_play::BoardGame;
 use campeao_play::{KnownLaw, Side, source};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};
@@ -356,7 +356,8 @@ fn two_lines_and_hooks() -> KnownLaw {
             "Num quadrado, tira o feijão vizinho do último na diagonal: fica um gancho, em cujos lados se responde \
              igual. Em duas linhas, deixa-as a diferir de um feijão. De resto é preciso uma tabela.",
         )),
-        source: None, ..KnownLaw::default()
+        source: None,
+        ..KnownLaw::default()
     }
 }
 
@@ -374,7 +375,8 @@ fn full_boards(play: Play) -> KnownLaw {
                  logo: por isso alguma jogada ganha em todos os tabuleiros exceto o menor. A demonstração não diz qual.",
             ),
             strategy: None,
-            source: Some(gale), ..KnownLaw::default()
+            source: Some(gale),
+            ..KnownLaw::default()
         },
         Play::Misere => KnownLaw {
             safe: Some("rows = 0".to_owned()),
@@ -386,7 +388,8 @@ fn full_boards(play: Play) -> KnownLaw {
                  nenhum tabuleiro é seguro.",
             ),
             strategy: Some(text("Take all.", "Tira tudo.")),
-            source: None, ..KnownLaw::default()
+            source: None,
+            ..KnownLaw::default()
         },
     }
 }

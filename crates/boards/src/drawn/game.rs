@@ -3,12 +3,12 @@
 use super::graph::LETTERS;
 use super::{Colouring, DrawnGraph, Ending, Scores, picture};
 use crate::arguments::{argument, text};
-use campeao_play::OptionsOf;
 use crate::turn::split_mover;
-use crate::{BoardError, Made, Cell};
-use campeao_play::BoardGame;
+use crate::{BoardError, Cell, Made};
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
+use campeao_play::BoardGame;
+use campeao_play::OptionsOf;
 use campeao_play::{Analysis, Coloured, Refusal, Side};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, Rules};

@@ -254,7 +254,8 @@ fn law(play: Play) -> KnownLaw {
             "Ride to the top of the next group below.",
             "Pedala até ao cimo do grupo logo abaixo.",
         )),
-        source: Some(source(WORK, "game 23", "jogo 23")), ..KnownLaw::default()
+        source: Some(source(WORK, "game 23", "jogo 23")),
+        ..KnownLaw::default()
     }
 }
 

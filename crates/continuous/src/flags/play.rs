@@ -429,6 +429,7 @@ fn law(aim: Aim) -> KnownLaw {
                 source(WORK, "game 25, lemma and strategy", "jogo 25, lema e estratégia")
             }
             Aim::Margin => source(WORK, "game 26", "jogo 26"),
-        }), ..KnownLaw::default()
+        }),
+        ..KnownLaw::default()
     }
 }

@@ -167,12 +167,7 @@ impl Bounds {
         Ok(Sure { worst: worst.worst, gain: worst.gain, ..mean })
     }
 
-    fn of_slab(
-        &mut self,
-        games: &mut Games,
-        solver: &mut Solver,
-        slab: &Board,
-    ) -> Result<Both, GridError> {
+    fn of_slab(&mut self, games: &mut Games, solver: &mut Solver, slab: &Board) -> Result<Both, GridError> {
         if let Some(&known) = self.slabs.get(slab) {
             return Ok(known);
         }

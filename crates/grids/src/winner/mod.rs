@@ -121,12 +121,7 @@ impl WinnerSearch {
     }
 
     /// Who wins if `starter` moves first.
-    pub fn winner(
-        &mut self,
-        games: &mut Games,
-        board: &Board,
-        starter: Player,
-    ) -> Result<Player, GridError> {
+    pub fn winner(&mut self, games: &mut Games, board: &Board, starter: Player) -> Result<Player, GridError> {
         let mut sum = Sum { large: SmallVec::new(), rest: Value::ZERO };
         self.add(games, &mut sum, board)?;
         Ok(if self.wins(games, &sum, starter)? { starter } else { starter.opponent() })

@@ -1,11 +1,11 @@
 //! Laws that hold on all boards.
 
 use campeao_grids::{Board, Grid, GridGame, Solver, Squares, WinnerSearch, named};
-use campeao_rules::board::{Content, Owner};
-use std::sync::Arc;
 use campeao_message::Player;
+use campeao_rules::board::{Content, Owner};
 use campeao_values::{Games, Relation, Value};
 use proptest::prelude::*;
+use std::sync::Arc;
 
 /// Boards of a game with up to so many squares; `gone` in so many cases of eight is a square gone.
 fn boards(name: &str, most: u32, gone: u32) -> impl Strategy<Value = Board> + use<> {
@@ -98,7 +98,12 @@ fn the_winner_is_the_sign_of_the_value(name: &str, position: &Board) {
     let expected = bench.games.outcome(value).unwrap();
     for small in [1, 5, 12] {
         let mut search = WinnerSearch::new(&bench.game).with_small(small);
-        assert_eq!(search.outcome(&mut bench.games, position).unwrap(), expected, "{}", bench.game.written(position));
+        assert_eq!(
+            search.outcome(&mut bench.games, position).unwrap(),
+            expected,
+            "{}",
+            bench.game.written(position)
+        );
     }
 }
 
@@ -109,16 +114,30 @@ fn the_rated_moves_make_the_value(name: &str, position: &Board) {
     let mut options = [Vec::new(), Vec::new()];
     for (player, kept) in Player::BOTH.into_iter().zip(&mut options) {
         let rated = bench.solver.rated_moves(&mut bench.games, position, player).unwrap();
-        assert_eq!(rated.iter().any(|rated| rated.wins), outcome.winner(player) == player, "{}", bench.game.written(position));
+        assert_eq!(
+            rated.iter().any(|rated| rated.wins),
+            outcome.winner(player) == player,
+            "{}",
+            bench.game.written(position)
+        );
         for rated in rated {
             let relation = bench.games.compare(rated.incentive, Value::ZERO).unwrap();
-            assert!(matches!(relation, Relation::Less | Relation::Confused), "{}", bench.game.written(position));
+            assert!(
+                matches!(relation, Relation::Less | Relation::Confused),
+                "{}",
+                bench.game.written(position)
+            );
             if rated.undominated {
                 kept.push(rated.value);
             }
         }
     }
-    assert_eq!(bench.games.game(&options[0], &options[1]).unwrap(), value, "{}", bench.game.written(position));
+    assert_eq!(
+        bench.games.game(&options[0], &options[1]).unwrap(),
+        value,
+        "{}",
+        bench.game.written(position)
+    );
 }
 
 /// The laws of every game.

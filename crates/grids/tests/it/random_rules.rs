@@ -26,14 +26,19 @@ impl Dice {
 fn rules(dice: &mut Dice) -> String {
     let partizan = dice.below(3) > 0;
     let (wanted, put): (&[&str], &[&str]) = if partizan {
-        (&[".", ".", "own", "other", "other", "own|other", ".|other", "#|own", "#", "_"], &[".", "#", "own", "other", "="])
+        (
+            &[".", ".", "own", "other", "other", "own|other", ".|other", "#|own", "#", "_"],
+            &[".", "#", "own", "other", "="],
+        )
     } else {
         (&[".", ".", "p", "p", ".|p", "#|p", "#|.", "_"], &[".", "#", "p", "="])
     };
-    let mut text = format!("name = \"random\"\ntitle = \"R\"\nrules = \"R\"\n[board]\nusual = \"2x2\"\nnear = \"{}\"\n", {
-        dice.one_of(&["sides", "sides", "corners", "hexagons"])
-    });
-    text += if partizan { "pieces = { x = \"left\", o = \"right\" }\n" } else { "pieces = { p = \"nobody\" }\n" };
+    let mut text = format!(
+        "name = \"random\"\ntitle = \"R\"\nrules = \"R\"\n[board]\nusual = \"2x2\"\nnear = \"{}\"\n",
+        { dice.one_of(&["sides", "sides", "corners", "hexagons"]) }
+    );
+    text +=
+        if partizan { "pieces = { x = \"left\", o = \"right\" }\n" } else { "pieces = { p = \"nobody\" }\n" };
     text += &format!("ring = \"{}\"\n", dice.one_of(&["none", "none", "none", "columns", "both"]));
     for _ in 0..=dice.below(2) {
         text += "[[move]]\nlabel = \"move\"\n";
@@ -54,8 +59,12 @@ fn rules(dice: &mut Dice) -> String {
             pattern.insert(1, ".*".to_owned());
             becomes.insert(1, dice.one_of(&["=", "#"]).to_owned());
         }
-        text += &format!("pattern = \"{}\"\nbecomes = \"{}\"\n", pattern.join(parting), becomes.join(parting));
-        text += &format!("turns = \"{}\"\n", dice.one_of(&["all", "all", "quarter", "half", "mirror", "forward"]));
+        text +=
+            &format!("pattern = \"{}\"\nbecomes = \"{}\"\n", pattern.join(parting), becomes.join(parting));
+        text += &format!(
+            "turns = \"{}\"\n",
+            dice.one_of(&["all", "all", "quarter", "half", "mirror", "forward"])
+        );
         if partizan && !run && dice.below(3) == 0 {
             text += &format!("when = \"near_{} = 0\"\n", dice.one_of(&["own", "other"]));
         }
@@ -93,7 +102,14 @@ impl Definition<'_> {
     }
 
     /// All boards after a form with its first cell in a place, and where each move ended.
-    fn placed(&self, board: &Drawing, kind: &BoardMove, form: &Form, (row, column): (i64, i64), player: Player) -> Vec<(Drawing, (i64, i64))> {
+    fn placed(
+        &self,
+        board: &Drawing,
+        kind: &BoardMove,
+        form: &Form,
+        (row, column): (i64, i64),
+        player: Player,
+    ) -> Vec<(Drawing, (i64, i64))> {
         let mut found = Vec::new();
         let longest = if form.run.is_some() { board.cells.len() as i64 } else { 0 };
         for length in 0..=longest {
@@ -119,7 +135,8 @@ impl Definition<'_> {
                     && run_cells.iter().all(|(row, column)| run.test.has(self.content(board, *row, *column)))
             });
             // On a ring a run may come around to itself.
-            let mut distinct: Vec<_> = run_cells.iter().filter_map(|(row, column)| self.place(board, *row, *column)).collect();
+            let mut distinct: Vec<_> =
+                run_cells.iter().filter_map(|(row, column)| self.place(board, *row, *column)).collect();
             distinct.sort_unstable();
             distinct.dedup();
             if !cells || !run_fits || distinct.len() != run_cells.len() {
@@ -147,7 +164,9 @@ impl Definition<'_> {
                 .flat_map(|place| {
                     let (row, column) = ((place / board.columns) as i64, (place % board.columns) as i64);
                     let offsets = self.game.rules().near.offsets().iter();
-                    offsets.filter_map(move |(down, right)| self.place(board, row + i64::from(*down), column + i64::from(*right)))
+                    offsets.filter_map(move |(down, right)| {
+                        self.place(board, row + i64::from(*down), column + i64::from(*right))
+                    })
                 })
                 .filter(|place| !changed.contains(place))
                 .collect();
@@ -156,7 +175,8 @@ impl Definition<'_> {
                     .holds(|quantity| match quantity {
                         Quantity::Near(role) => {
                             let whose = if role == Role::Own { player } else { player.opponent() };
-                            let is_theirs = |place: &&usize| board.cells[**place].owner() == Some(Owner::Player(whose));
+                            let is_theirs =
+                                |place: &&usize| board.cells[**place].owner() == Some(Owner::Player(whose));
                             near.iter().filter(is_theirs).count() as i64
                         }
                         other => panic!("{other:?} is not asked for"),
@@ -217,7 +237,11 @@ impl Definition<'_> {
 fn meets_itself(game: &GridGame, rows: usize, columns: usize) -> bool {
     let ring = game.rules().ring;
     let forms = game.rules().moves.iter().flat_map(|kind| kind.forms.iter().flatten());
-    let reach = forms.flat_map(|form| &form.cells).map(|cell| cell.row.abs().max(cell.column.abs())).max().unwrap_or(0);
+    let reach = forms
+        .flat_map(|form| &form.cells)
+        .map(|cell| cell.row.abs().max(cell.column.abs()))
+        .max()
+        .unwrap_or(0);
     let least = 2 * reach as usize + 4;
     ring[0] && columns < least || ring[1] && rows < least
 }
@@ -250,8 +274,11 @@ fn what_is_derived_from_random_rules_is_as_the_definition_says() {
                 let board = Board::drawn(&drawing, game.rules().ring).unwrap();
                 assert_eq!(board.drawing(), drawing);
                 for player in Player::BOTH {
-                    let mut expected: Vec<String> =
-                        definition.after(&drawing, player).iter().map(|after| after.written(&game.rules().signs)).collect();
+                    let mut expected: Vec<String> = definition
+                        .after(&drawing, player)
+                        .iter()
+                        .map(|after| after.written(&game.rules().signs))
+                        .collect();
                     let found = game.moves(&board, player);
                     let mut found: Vec<String> = found.iter().map(|(_, after)| game.written(after)).collect();
                     (expected.sort(), found.sort());
@@ -267,7 +294,12 @@ fn what_is_derived_from_random_rules_is_as_the_definition_says() {
                 assert_eq!(winner, outcome, "the winner of {}\n{text}", game.written(&board));
                 if game.is_impartial() {
                     let nimber = nimbers.value(&board, &mut Quiet).unwrap();
-                    assert_eq!(games.nimber(nimber).unwrap(), value, "the nim-value of {}\n{text}", game.written(&board));
+                    assert_eq!(
+                        games.nimber(nimber).unwrap(),
+                        value,
+                        "the nim-value of {}\n{text}",
+                        game.written(&board)
+                    );
                     impartial += 1;
                 }
                 split += usize::from(game.parts(&board).len() > 1);

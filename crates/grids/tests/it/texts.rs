@@ -4,9 +4,9 @@ use campeao_draw::Theme;
 use campeao_grids::{Diagram, FAMILIES, GridError, Solver, Step, WinnerSearch, named};
 use campeao_message::{Play, Player};
 use campeao_play::{Asked, Refusal, Resources};
+use campeao_rules::board::BoardError;
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Quiet;
-use campeao_rules::board::BoardError;
 use campeao_values::{Games, Limit, Limits};
 use std::ops::ControlFlow;
 
@@ -164,6 +164,74 @@ fn long_strips_end_in_a_refusal_not_in_an_overflow() {
     let strip = named("toads-and-frogs").unwrap().board("1x64").unwrap();
     let value = Solver::with_limit(&named("toads-and-frogs").unwrap(), 3000).value(&mut games, &strip);
     assert_eq!(value, Err(GridError::Positions { limit: 3000 }));
-    let winner = WinnerSearch::with_limit(&named("toads-and-frogs").unwrap(), 3000).winner(&mut games, &strip, Player::Left);
+    let winner = WinnerSearch::with_limit(&named("toads-and-frogs").unwrap(), 3000).winner(
+        &mut games,
+        &strip,
+        Player::Left,
+    );
     assert_eq!(winner, Err(GridError::Positions { limit: 3000 }));
+}
+
+/// The examples of the document for those who write rule files.
+#[test]
+fn the_examples_of_the_document_are_games() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/board-rules.md");
+    let text = std::fs::read_to_string(path).unwrap();
+    let examples: Vec<&str> =
+        text.split("```toml\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();
+    assert_eq!(examples.len(), 3);
+    for example in examples {
+        let game = campeao_grids::GridGame::parse(example).unwrap();
+        let board = game.board(game.rules().entries.board.usual.get_ref()).unwrap();
+        assert!(!game.moves(&board, Player::Left).is_empty(), "{example}");
+    }
+}
+
+/// Every file of this crate: its family says the same as it, its usual board is played, and it is short.
+#[test]
+fn every_rule_file_is_a_family() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/rules");
+    let mut count = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+        let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
+        assert!(lines <= 40, "{lines} lines");
+        let game = campeao_grids::GridGame::parse(&text).unwrap();
+        let family = FAMILIES.iter().find(|family| family.name == game.family()).unwrap();
+        assert_eq!(family.usual, game.rules().entries.board.usual.get_ref());
+        assert!((family.game)(family.usual, Play::Normal).is_ok());
+        count += 1;
+    }
+    assert_eq!(count, FAMILIES.len());
+}
+
+/// A wrong file is refused with the place and what would be right.
+#[test]
+fn a_wrong_file_is_refused_with_its_place() {
+    let sound = "name = \"g\"\ntitle = \"G\"\nrules = \"R\"\n[board]\nusual = \"2x2\"\npieces = { x = \"left\", o = \"right\" }\n\
+                 [[move]]\nlabel = \"move\"\npattern = \"own .\"\nbecomes = \". #\"\n";
+    assert!(campeao_grids::GridGame::parse(sound).is_ok());
+    let refused = |from: &str, to: &str| match campeao_grids::GridGame::parse(&sound.replace(from, to)) {
+        Err(GridError::Rules(error)) => {
+            let place =
+                error.place.clone().map(|place| place.text[place.span.start..place.span.end].to_owned());
+            (error.to_string(), place.unwrap_or_default())
+        }
+        other => panic!("{other:?}"),
+    };
+    for (from, to, words, place) in [
+        ("own .\"", "own othr\"", "`othr` means nothing in a pattern of this game", "othr"),
+        (". #\"", ". # #\"", "the pattern has 2, here are 3", "\". # #\""),
+        (". #\"", "= =\"", "the move changes nothing", "\"= =\""),
+        (". #\"", "= own\"\nwhen = \"near_on = 0\"", "`near_on`", "near_on"),
+        (". #\"", ". own\"", "nothing was found that this move makes smaller", "\"own .\""),
+        ("x = \"left\"", "xy = \"left\"", "`xy` cannot be the sign of a piece", "xy"),
+        ("own .\"", "#|own .\"", "a cell that changes must be on the board", "\"#|own .\""),
+        ("\"2x2\"", "\"9x9\"", "a board of 9 rows and 9 columns is refused", "\"9x9\""),
+        ("pattern", "patern", "`patern`", "patern"),
+    ] {
+        let (message, at) = refused(from, to);
+        assert!(message.contains(words), "{message}");
+        assert_eq!(at, place, "{message}");
+    }
 }

@@ -71,8 +71,11 @@ const PLACES: &[(&str, Quantity)] = &[
     ("to_column", ToColumn),
 ];
 
+/// What is counted of a role.
+type OfRole = fn(Role) -> Quantity;
+
 /// What is counted, with the beginnings of the names.
-const COUNTED: &[(&str, fn(Role) -> Quantity)] =
+const COUNTED: &[(&str, OfRole)] =
     &[("near", Near), ("count", Count), ("line", Line), ("shut", Shut), ("joined", Joined), ("goal", Goal)];
 
 /// What it is counted of, with the ends of the names.

@@ -107,7 +107,12 @@ impl Drawing {
             let before = cells.len();
             for (column, sign) in (1..).zip(line.chars()) {
                 let content = signs.content(sign);
-                cells.push(content.ok_or_else(|| BoardError::Sign { sign, row, column, known: signs.known() })?);
+                cells.push(content.ok_or_else(|| BoardError::Sign {
+                    sign,
+                    row,
+                    column,
+                    known: signs.known(),
+                })?);
             }
             let found = cells.len() - before;
             if row == 1 {

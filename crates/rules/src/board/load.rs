@@ -90,7 +90,7 @@ pub enum AlsoCells {
     /// Those near the cells that change.
     Near,
     /// Those of which a condition holds.
-    Where(Condition),
+    Where(Box<Condition>),
 }
 
 /// Ends besides having no move, for the player to move under normal play.
@@ -198,13 +198,11 @@ impl Reader<'_> {
         let mut signs = Signs::default();
         for (name, owner) in &self.entries.board.pieces.0 {
             let mut letters = name.get_ref().chars();
-            let sign = match (letters.next(), letters.next()) {
-                (Some(sign), None) => sign,
-                _ => return Err(self.at(name, RulesErrorKind::BadSign { sign: name.get_ref().clone() })),
-            };
+            let bad = || self.at(name, RulesErrorKind::BadSign { sign: name.get_ref().clone() });
+            let (Some(sign), None) = (letters.next(), letters.next()) else { return Err(bad()) };
             let reserved = "./|+*=_#".contains(sign) || sign.is_whitespace() || sign.is_control();
             if reserved || signs.content(sign).is_some() {
-                return Err(self.at(name, RulesErrorKind::BadSign { sign: name.get_ref().clone() }));
+                return Err(bad());
             }
             let owner = match owner {
                 OwnerName::Left => Owner::Player(Player::Left),
@@ -280,13 +278,12 @@ impl Reader<'_> {
         let also = entry.also.as_ref().map(|also| -> Result<Also, RulesError> {
             let cells = match also.cells.get_ref().trim() {
                 "near" => AlsoCells::Near,
-                _ => AlsoCells::Where(self.condition(&also.cells, Occasion::Cell)?),
+                _ => AlsoCells::Where(Box::new(self.condition(&also.cells, Occasion::Cell)?)),
             };
             let sign = also.becomes.get_ref().trim();
             let mut letters = sign.chars();
             let content = letters.next().filter(|_| letters.next().is_none());
-            let unknown =
-                || RulesErrorKind::PatternWord { word: sign.to_owned(), known: signs.known() };
+            let unknown = || RulesErrorKind::PatternWord { word: sign.to_owned(), known: signs.known() };
             let content = content.and_then(|sign| signs.content(sign));
             Ok(Also { cells, becomes: content.ok_or_else(|| self.at(&also.becomes, unknown()))? })
         });
@@ -307,10 +304,11 @@ impl Reader<'_> {
         only: Option<Player>,
         signs: &Signs,
     ) -> Result<[Vec<Form>; 2], RulesError> {
-        let read = Pattern::read(pattern.get_ref(), becomes.get_ref(), signs).map_err(|fault| match fault {
-            Fault::Pattern(span, kind) => self.within(pattern, span, kind),
-            Fault::Becomes(span, kind) => self.within(becomes, span, kind),
-        })?;
+        let read =
+            Pattern::read(pattern.get_ref(), becomes.get_ref(), signs).map_err(|fault| match fault {
+                Fault::Pattern(span, kind) => self.within(pattern, span, kind),
+                Fault::Becomes(span, kind) => self.within(becomes, span, kind),
+            })?;
         if turns.0.contains(&TurnName::Eighth) && !read.is_one_row() {
             return Err(self.at(pattern, RulesErrorKind::SlantedRows));
         }
@@ -320,7 +318,8 @@ impl Reader<'_> {
             if only.is_some_and(|only| only != player) {
                 return Vec::new();
             }
-            let turned = |turn: &Turn| if forward && player == Player::Right { turn.after(Turn::HALF) } else { *turn };
+            let turned =
+                |turn: &Turn| if forward && player == Player::Right { turn.after(Turn::HALF) } else { *turn };
             let turns: Vec<Turn> = group.iter().map(turned).collect();
             read.forms(player, &turns, signs)
         });

@@ -209,7 +209,8 @@ impl Pattern {
             let put = match result.text {
                 "=" | "_" => None,
                 word => {
-                    let word = Word::read(word, signs).filter(|word| !matches!(word, Word::Piece | Word::Any));
+                    let word =
+                        Word::read(word, signs).filter(|word| !matches!(word, Word::Piece | Word::Any));
                     Some(word.ok_or_else(|| Fault::Becomes(Some(result.span), unknown(result.text)))?)
                 }
             };
@@ -255,7 +256,9 @@ impl Pattern {
         let ends = [self.cells.iter().position(changing), self.cells.iter().rposition(changing)];
         let mut ends = ends.map(Option::unwrap_or_default);
         // A move goes from the cell that it leaves empty.
-        let leaves = |end: usize| self.cells.get(end).is_some_and(|cell| cell.becomes == Some(Word::Is(Content::EMPTY)));
+        let leaves = |end: usize| {
+            self.cells.get(end).is_some_and(|cell| cell.becomes == Some(Word::Is(Content::EMPTY)))
+        };
         if leaves(ends[1]) && !leaves(ends[0]) {
             ends.reverse();
         }

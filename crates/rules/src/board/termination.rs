@@ -103,10 +103,12 @@ impl Progress {
             return 0;
         }
         let theirs = |content: Content| content.owner() == Some(Owner::Player(player));
-        let gone = |cell: &Cell| i64::from(cell.row) * i64::from(down) + i64::from(cell.column) * i64::from(right);
+        let gone =
+            |cell: &Cell| i64::from(cell.row) * i64::from(down) + i64::from(cell.column) * i64::from(right);
         let came = written.iter().filter(|(_, becomes)| theirs(*becomes)).map(|(cell, _)| gone(cell));
         let came: Vec<i64> = came.collect();
-        let left = written.iter().zip(held).filter(|(_, held)| theirs(**held)).map(|((cell, _), _)| gone(cell));
+        let left =
+            written.iter().zip(held).filter(|(_, held)| theirs(**held)).map(|((cell, _), _)| gone(cell));
         let mut left: Vec<i64> = left.collect();
         if came.len() > left.len() || has_run && !(came.is_empty() && left.is_empty()) {
             return UNSURE;

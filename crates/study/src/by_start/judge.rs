@@ -20,7 +20,7 @@ pub enum StartJudgement {
         /// Whether it is proved, or known by a theorem.
         status: Status,
         /// The theorem, where it is known by one.
-        theorem: Option<KnownLaw>,
+        theorem: Option<Box<KnownLaw>>,
         /// How many starts were looked at, where these are all that there are.
         starts: Option<u64>,
     },
@@ -117,7 +117,7 @@ pub fn judge_starts(
     for law in settled(game, watch)? {
         match difference(&sides, numeration, claim, &law) {
             Some(Difference::None) => {
-                let (status, theorem) = (law.status, law.known);
+                let (status, theorem) = (law.status, law.known.map(Box::new));
                 return Ok(StartJudgement::True { status, theorem, starts: None });
             }
             Some(Difference::At(numbers)) => {

@@ -158,7 +158,9 @@ fn agrees(law: &KnownLaw, sides: &[Side], table: &StartTable) -> bool {
     let Ok(within) = law.within.as_deref().map(|within| read(within, None)).transpose() else { return false };
     // A claim about the starts that a law speaks of reads as one about safe ones.
     let spoken_of = |cell: &[String]| {
-        within.as_ref().is_none_or(|within| within.classes(cell).is_ok_and(|classes| classes == [Outcome::Loss]))
+        within
+            .as_ref()
+            .is_none_or(|within| within.classes(cell).is_ok_and(|classes| classes == [Outcome::Loss]))
     };
     table.places().iter().all(|place| match table.at(place).outcome() {
         Some(outcome) if spoken_of(&table.cell(place)) => {
@@ -180,7 +182,8 @@ fn seen(sides: &[Side], table: &StartTable) -> Option<(String, Option<String>)> 
         neutral: neutral.clone(),
         reason: campeao_message::Text::same(""),
         strategy: None,
-        source: None, ..KnownLaw::default()
+        source: None,
+        ..KnownLaw::default()
     };
     agrees(&law, sides, table).then_some((safe, neutral))
 }
