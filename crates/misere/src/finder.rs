@@ -1,0 +1,273 @@
+//! Finding the quotient, heap by heap.
+//!
+//! Nearly every heap behaves like an element that is there already, and one look at its options and at the closure
+//! shows it. A heap that does not is a new generator, and the quotient is learned anew, from a game in which the
+//! options of generators are short words for what the heaps were taken to be. Such words are guesses: afterwards all
+//! heaps are held against the new quotient, the generators first. A heap that fails was taken for a word that it no
+//! longer equals: it takes another element, or becomes a generator.
+
+use crate::closure::{Closure, Misfit, Pair};
+use crate::elements::Elements;
+use crate::learner::{Learned, learn};
+use crate::monoid::Monoid;
+use crate::outcomes::Outcomes;
+use crate::period::Agreement;
+use crate::stop::{Limits, StopReason};
+use crate::word::Word;
+use campeao_rules::HeapGame;
+use rustc_hash::FxHashSet;
+use std::ops::ControlFlow;
+
+/// How often a quotient is learned anew before the search counts as going round in a circle.
+const ROUNDS: usize = 100;
+
+/// What the search found.
+pub(crate) struct Found {
+    pub(crate) monoid: Monoid,
+    /// The element of each heap.
+    pub(crate) elements: Vec<u16>,
+    /// Preperiod and period for all heaps, or why there is none.
+    pub(crate) period: Result<(u64, u64), StopReason>,
+    /// The heaps at which the quotient grew, with its order from there on.
+    pub(crate) growth: Vec<(u64, Monoid)>,
+}
+
+/// Called with the heap in hand and the greatest wanted; may stop the work.
+pub(crate) type Watch<'w> = dyn FnMut(u64, u64) -> ControlFlow<()> + 'w;
+
+/// Finds the quotient of all heaps of a game, or of as many as the limits allow.
+pub(crate) fn find(game: &dyn HeapGame, limits: &Limits, watch: &mut Watch<'_>) -> Found {
+    let mut finder = Finder {
+        game,
+        limits,
+        outcomes: Outcomes::new(limits.steps),
+        generators: Vec::new(),
+        words: vec![Word::EMPTY],
+        monoid: Monoid::trivial(),
+        elements: vec![0],
+        closure: Closure::new(1),
+        agreement: Agreement::new(game.reach()),
+    };
+    finder.agreement.extend(&[0]);
+    let mut growth = vec![(0, finder.monoid.clone())];
+    for heap in 1..=limits.heap {
+        if watch(heap, limits.heap).is_break() {
+            return finder.finish(Err(StopReason::Interrupted), growth);
+        }
+        // What is known stays known if the next heap is too hard.
+        let before = (finder.monoid.clone(), finder.elements.clone());
+        match finder.next(heap) {
+            Ok(grown) => {
+                if grown {
+                    growth.push((heap, finder.monoid.clone()));
+                }
+            }
+            Err(reason) => {
+                (finder.monoid, finder.elements) = before;
+                return finder.finish(Err(reason), growth);
+            }
+        }
+        if let Some(period) = finder.agreement.proved() {
+            return finder.finish(Ok(period), growth);
+        }
+    }
+    finder.finish(Err(StopReason::Heap { limit: limits.heap }), growth)
+}
+
+struct Finder<'a> {
+    game: &'a dyn HeapGame,
+    limits: &'a Limits,
+    outcomes: Outcomes,
+    /// The heaps that are generators.
+    generators: Vec<u64>,
+    /// The word that each heap is taken for.
+    words: Vec<Word>,
+    monoid: Monoid,
+    elements: Vec<u16>,
+    closure: Closure,
+    agreement: Agreement,
+}
+
+impl Finder<'_> {
+    fn finish(self, period: Result<(u64, u64), StopReason>, growth: Vec<(u64, Monoid)>) -> Found {
+        Found { monoid: self.monoid, elements: self.elements, period, growth }
+    }
+
+    /// Takes in the next heap; tells whether the quotient changed.
+    fn next(&mut self, heap: u64) -> Result<bool, StopReason> {
+        let Some(values) = self.option_values(heap) else {
+            // A heap without moves is like no heap.
+            self.settle(0);
+            return Ok(false);
+        };
+        if let Some(element) = self.fitting(heap, &values)? {
+            self.settle(element);
+            return Ok(false);
+        }
+        self.words.push(Word::EMPTY);
+        self.generate(heap, &values)?;
+        self.relearn()?;
+        self.agreement = Agreement::new(self.game.reach());
+        self.agreement.extend(&self.elements);
+        Ok(true)
+    }
+
+    fn settle(&mut self, element: u16) {
+        self.words.push(self.monoid.word(element));
+        self.elements.push(element);
+        self.agreement.extend(&self.elements);
+    }
+
+    /// The elements of the options of a heap; `None` if it has no option.
+    fn option_values(&self, heap: u64) -> Option<Vec<u16>> {
+        let mut seen = Elements::empty(self.monoid.order());
+        let mut any = false;
+        self.game.for_each_option(heap, &mut |parts| {
+            any = true;
+            let value = parts
+                .iter()
+                .fold(0, |value, &part| self.monoid.product(value, self.elements[part as usize]));
+            seen.insert(usize::from(value));
+        });
+        any.then(|| seen.iter().map(|value| value as u16).collect())
+    }
+
+    fn pair(&self, element: u16, values: &[u16]) -> Pair {
+        let mut wins = Elements::empty(self.monoid.order());
+        values.iter().for_each(|&value| wins.unite(self.monoid.winning(value)));
+        Pair { element, wins, word: Word::EMPTY }
+    }
+
+    /// The element that a heap with these options behaves like; its sums join the closure.
+    fn fitting(&mut self, heap: u64, values: &[u16]) -> Result<Option<u16>, StopReason> {
+        let mut pair = self.pair(0, values);
+        for element in 0..self.monoid.order() as u16 {
+            pair.element = element;
+            if Closure::misfit(&self.monoid, &pair).is_some() || !self.is_below(element, heap) {
+                continue;
+            }
+            if self.closure.covers(&pair) {
+                return Ok(Some(element));
+            }
+            let mut closure = self.closure.clone();
+            match closure.admit(&self.monoid, pair.clone(), self.limits.sums, |_, _| Word::EMPTY) {
+                Ok(()) => {
+                    self.closure = closure;
+                    return Ok(Some(element));
+                }
+                Err(Misfit::TooMany) => return Err(StopReason::Sums { limit: self.limits.sums }),
+                Err(_) => {}
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether the word of an element has only generators below a heap, as the words of options must.
+    fn is_below(&self, element: u16, heap: u64) -> bool {
+        self.monoid.word(element).support().all(|letter| self.generators[letter] < heap)
+    }
+
+    /// Makes a heap a generator. Its options are taken for the words of their elements.
+    fn generate(&mut self, heap: u64, values: &[u16]) -> Result<(), StopReason> {
+        let letter = self.generators.len();
+        if letter == Word::GENERATORS {
+            return Err(StopReason::Generators);
+        }
+        let short: Vec<Word> = values.iter().map(|&value| self.monoid.word(value)).collect();
+        let below = |word: &Word| word.support().all(|letter| self.generators[letter] < heap);
+        let options = if short.iter().all(below) { short } else { self.long_options(heap)? };
+        self.generators.push(heap);
+        self.outcomes.push(options);
+        self.words[heap as usize] = Word::letter(letter);
+        Ok(())
+    }
+
+    /// The options of a heap as products of the words of their parts.
+    fn long_options(&self, heap: u64) -> Result<Vec<Word>, StopReason> {
+        let mut options = FxHashSet::default();
+        let mut too_long = false;
+        self.game.for_each_option(heap, &mut |parts| {
+            let word =
+                parts.iter().try_fold(Word::EMPTY, |word, &part| word.times(self.words[part as usize]));
+            too_long |= word.is_none();
+            options.extend(word);
+        });
+        let mut options: Vec<Word> = options.into_iter().collect();
+        options.sort_unstable();
+        if too_long { Err(StopReason::LongWords) } else { Ok(options) }
+    }
+
+    /// Learns the quotient of the generators, and again until every heap fits.
+    fn relearn(&mut self) -> Result<(), StopReason> {
+        for _ in 0..ROUNDS {
+            let letters: Vec<Word> = (0..self.generators.len()).map(Word::letter).collect();
+            let mut columns = letters.clone();
+            for (at, &first) in letters.iter().enumerate() {
+                columns.extend(letters[..=at].iter().filter_map(|&second| first.times(second)));
+            }
+            let known = (0..self.monoid.order() as u16).map(|element| self.monoid.word(element));
+            let columns: Vec<Word> = columns.into_iter().chain(known).collect();
+            let Learned { monoid, closure } = learn(&mut self.outcomes, columns, self.limits)?;
+            self.monoid = monoid;
+            self.closure = closure;
+            self.take_elements();
+            if self.long_words_tell()? {
+                continue;
+            }
+            if self.heaps_fit()? {
+                return Ok(());
+            }
+        }
+        Err(StopReason::NotLearned)
+    }
+
+    fn take_elements(&mut self) {
+        self.elements = self.words.iter().map(|&word| self.monoid.element(word)).collect();
+    }
+
+    /// Holds the options of the generators against the heaps they stand for, and where they differ gives all generators
+    /// the long words. Tells whether it did.
+    fn long_words_tell(&mut self) -> Result<bool, StopReason> {
+        let differs = self.generators.iter().zip(self.outcomes.options()).any(|(&heap, options)| {
+            let mut seen = Elements::empty(self.monoid.order());
+            options.iter().for_each(|&option| seen.insert(usize::from(self.monoid.element(option))));
+            self.option_values(heap) != Some(seen.iter().map(|value| value as u16).collect())
+        });
+        if differs {
+            let options = self.generators.iter().map(|&heap| self.long_options(heap));
+            let options = options.collect::<Result<_, _>>()?;
+            self.outcomes.replace(options);
+        }
+        Ok(differs)
+    }
+
+    /// Holds every heap that is no generator against the quotient, in order of size. Tells whether all fit; if one does
+    /// not, it has taken another element or become a generator.
+    fn heaps_fit(&mut self) -> Result<bool, StopReason> {
+        let mut moved = false;
+        for heap in 1..self.words.len() as u64 {
+            if self.generators.contains(&heap) {
+                continue;
+            }
+            let Some(values) = self.option_values(heap) else { continue };
+            let pair = self.pair(self.elements[heap as usize], &values);
+            if self.closure.covers(&pair) && Closure::misfit(&self.monoid, &pair).is_none() {
+                continue;
+            }
+            match self.fitting(heap, &values)? {
+                Some(element) if element == self.elements[heap as usize] => {}
+                Some(element) => {
+                    self.words[heap as usize] = self.monoid.word(element);
+                    self.elements[heap as usize] = element;
+                    moved = true;
+                }
+                None => {
+                    self.generate(heap, &values)?;
+                    return Ok(false);
+                }
+            }
+        }
+        // What a heap was taken for may stand among the options of generators.
+        Ok(!moved || !self.long_words_tell()?)
+    }
+}

@@ -1,0 +1,91 @@
+//! A finite commutative monoid with a set of P-elements, as the search for a quotient sees it.
+
+use crate::elements::Elements;
+use crate::word::Word;
+
+/// A finite commutative monoid with its P-portion. Element 0 is the identity.
+#[derive(Clone, Debug)]
+pub(crate) struct Monoid {
+    order: usize,
+    /// Row by row.
+    products: Vec<u16>,
+    /// A word for each element.
+    words: Vec<Word>,
+    /// The element of each generator.
+    generators: Vec<u16>,
+    p_portion: Elements,
+    /// For each element `x` the set of `y` with `xy` in the P-portion.
+    winning: Vec<Elements>,
+}
+
+impl Monoid {
+    /// The monoid of the empty position alone, which is no P-position.
+    pub(crate) fn trivial() -> Self {
+        Self::new(vec![0], vec![Word::EMPTY], Vec::new(), Elements::empty(1))
+    }
+
+    pub(crate) fn new(
+        products: Vec<u16>,
+        words: Vec<Word>,
+        generators: Vec<u16>,
+        p_portion: Elements,
+    ) -> Self {
+        let order = words.len();
+        let row = |x: usize| &products[x * order..(x + 1) * order];
+        let winning = (0..order)
+            .map(|x| Elements::of(order, |y| p_portion.contains(usize::from(row(x)[y]))))
+            .collect();
+        Self { order, products, words, generators, p_portion, winning }
+    }
+
+    pub(crate) const fn order(&self) -> usize {
+        self.order
+    }
+
+    pub(crate) fn products(&self) -> &[u16] {
+        &self.products
+    }
+
+    pub(crate) const fn p_portion(&self) -> &Elements {
+        &self.p_portion
+    }
+
+    pub(crate) fn is_p(&self, element: u16) -> bool {
+        self.p_portion.contains(usize::from(element))
+    }
+
+    pub(crate) fn word(&self, element: u16) -> Word {
+        self.words[usize::from(element)]
+    }
+
+    pub(crate) fn product(&self, x: u16, y: u16) -> u16 {
+        self.products[usize::from(x) * self.order + usize::from(y)]
+    }
+
+    /// The element of a word.
+    pub(crate) fn element(&self, word: Word) -> u16 {
+        word.letters().fold(0, |element, letter| self.product(element, self.generators[letter]))
+    }
+
+    /// The elements `y` with `xy` in the P-portion: the contexts in which a move to `x` wins.
+    pub(crate) fn winning(&self, x: u16) -> &Elements {
+        &self.winning[usize::from(x)]
+    }
+
+    /// Two elements that no context tells apart.
+    pub(crate) fn indistinct(&self) -> Option<(u16, u16)> {
+        let mut order: Vec<usize> = (0..self.order).collect();
+        let key = |&element: &usize| self.winning[element].iter().collect::<Vec<_>>();
+        order.sort_by_cached_key(key);
+        order
+            .windows(2)
+            .find(|pair| self.winning[pair[0]] == self.winning[pair[1]])
+            .map(|pair| (pair[0] as u16, pair[1] as u16))
+    }
+
+    /// The contexts `y` with `xy` in a set.
+    pub(crate) fn residual(&self, set: &Elements, x: u16) -> Elements {
+        let row = &self.products[usize::from(x) * self.order..][..self.order];
+        Elements::of(self.order, |y| set.contains(usize::from(row[y])))
+    }
+}
