@@ -173,13 +173,19 @@ impl Finder<'_> {
         if letter == Word::GENERATORS {
             return Err(StopReason::Generators);
         }
-        let short: Vec<Word> = values.iter().map(|&value| self.monoid.word(value)).collect();
-        let below = |word: &Word| word.support().all(|letter| self.generators[letter] < heap);
-        let options = if short.iter().all(below) { short } else { self.long_options(heap)? };
+        let options = self.short_options(heap, values)?;
         self.generators.push(heap);
         self.outcomes.push(options);
         self.words[heap as usize] = Word::letter(letter);
         Ok(())
+    }
+
+    /// The options of a heap as the words of their elements, or else as products of the words of their parts.
+    fn short_options(&self, heap: u64, values: &[u16]) -> Result<Vec<Word>, StopReason> {
+        if values.iter().all(|&value| self.is_below(value, heap)) {
+            return Ok(values.iter().map(|&value| self.monoid.word(value)).collect());
+        }
+        self.long_options(heap)
     }
 
     /// The options of a heap as products of the words of their parts.
@@ -210,35 +216,56 @@ impl Finder<'_> {
             let Learned { monoid, closure } = learn(&mut self.outcomes, columns, self.limits)?;
             self.monoid = monoid;
             self.closure = closure;
-            self.take_elements();
-            if self.long_words_tell()? {
-                continue;
-            }
-            if self.heaps_fit()? {
+            self.elements = self.words.iter().map(|&word| self.monoid.element(word)).collect();
+            if self.generators_fit()? && self.heaps_fit()? {
                 return Ok(());
             }
         }
         Err(StopReason::NotLearned)
     }
 
-    fn take_elements(&mut self) {
-        self.elements = self.words.iter().map(|&word| self.monoid.element(word)).collect();
-    }
-
-    /// Holds the options of the generators against the heaps they stand for, and where they differ gives all generators
-    /// the long words. Tells whether it did.
-    fn long_words_tell(&mut self) -> Result<bool, StopReason> {
-        let differs = self.generators.iter().zip(self.outcomes.options()).any(|(&heap, options)| {
+    /// Holds the options of the generators against those of the heaps they stand for. Where they differ, the generators
+    /// get better words for their options. Tells whether the heaps fit the quotient.
+    fn generators_fit(&mut self) -> Result<bool, StopReason> {
+        let mut differing = Vec::new();
+        let mut pairs = Vec::new();
+        for (letter, &heap) in self.generators.iter().enumerate() {
             let mut seen = Elements::empty(self.monoid.order());
-            options.iter().for_each(|&option| seen.insert(usize::from(self.monoid.element(option))));
-            self.option_values(heap) != Some(seen.iter().map(|value| value as u16).collect())
-        });
-        if differs {
-            let options = self.generators.iter().map(|&heap| self.long_options(heap));
-            let options = options.collect::<Result<_, _>>()?;
-            self.outcomes.replace(options);
+            for &option in &self.outcomes.options()[letter] {
+                seen.insert(usize::from(self.monoid.element(option)));
+            }
+            let values = self.option_values(heap).unwrap_or_default();
+            if !values.iter().map(|&value| usize::from(value)).eq(seen.iter()) {
+                differing.push((letter, values.clone()));
+            }
+            pairs.push(self.pair(self.monoid.element(Word::letter(letter)), &values));
         }
-        Ok(differs)
+        if differing.is_empty() {
+            return Ok(true);
+        }
+        let mut closure = Closure::new(self.monoid.order());
+        let fits = pairs.into_iter().try_for_each(|pair| {
+            closure.admit(&self.monoid, pair, self.limits.sums, |_, _| Word::EMPTY)
+        });
+        let mut better = Vec::new();
+        for (letter, values) in differing {
+            let heap = self.generators[letter];
+            let short = self.short_options(heap, &values)?;
+            if short == self.outcomes.options()[letter] && fits.is_err() {
+                better.push((letter, self.long_options(heap)?));
+            } else {
+                better.push((letter, short));
+            }
+        }
+        self.outcomes.replace(better);
+        match fits {
+            Ok(()) => {
+                self.closure = closure;
+                Ok(true)
+            }
+            Err(Misfit::TooMany) => Err(StopReason::Sums { limit: self.limits.sums }),
+            Err(_) => Ok(false),
+        }
     }
 
     /// Holds every heap that is no generator against the quotient, in order of size. Tells whether all fit; if one does
@@ -268,6 +295,6 @@ impl Finder<'_> {
             }
         }
         // What a heap was taken for may stand among the options of generators.
-        Ok(!moved || !self.long_words_tell()?)
+        Ok(!moved || self.generators_fit()?)
     }
 }

@@ -29,10 +29,24 @@ impl Outcomes {
         self.options.push(options);
     }
 
-    /// Other options for all generators: what was known is forgotten.
-    pub(crate) fn replace(&mut self, options: Vec<Vec<Word>>) {
-        self.options = options;
-        self.known.clear();
+    /// Other options for some generators. What was known of words from which these cannot be reached stays known.
+    pub(crate) fn replace(&mut self, better: Vec<(usize, Vec<Word>)>) {
+        let mut touched = vec![false; self.options.len()];
+        for (letter, options) in better {
+            touched[letter] = true;
+            self.options[letter] = options;
+        }
+        loop {
+            let reaches = |options: &[Word]| options.iter().any(|word| word.support().any(|letter| touched[letter]));
+            let further: Vec<usize> = (0..touched.len())
+                .filter(|&letter| !touched[letter] && reaches(&self.options[letter]))
+                .collect();
+            if further.is_empty() {
+                break;
+            }
+            further.into_iter().for_each(|letter| touched[letter] = true);
+        }
+        self.known.retain(|word, _| word.support().all(|letter| !touched[letter]));
     }
 
     /// Whether the player to move loses: there is a move, and each leaves a position that is none of these.
