@@ -178,7 +178,8 @@ impl Checked<'_> {
         let generators: HashSet<usize> = heaps.iter().map(|&element| usize::from(element)).collect();
         let associates = generators.iter().all(|&g| {
             all.clone().all(|x| {
-                all.clone().all(|y| self.product(x, self.product(g, y)) == self.product(self.product(x, g), y))
+                all.clone()
+                    .all(|y| self.product(x, self.product(g, y)) == self.product(self.product(x, g), y))
             })
         });
         if commutes && identity && associates { Ok(()) } else { Err(Refutation::NoMonoid) }
@@ -254,9 +255,8 @@ impl Checked<'_> {
         let mut count = 0;
         for (heap, elements) in options.iter().enumerate().filter(|(_, elements)| !elements.is_empty()) {
             let x = usize::from(self.certificate.heaps[heap]);
-            let wins: Contexts = (0..self.order)
-                .map(|y| elements.iter().any(|&option| p[self.product(option, y)]))
-                .collect();
+            let wins: Contexts =
+                (0..self.order).map(|y| elements.iter().any(|&option| p[self.product(option, y)])).collect();
             if (0..self.order).any(|y| p[self.product(x, y)] && wins[y]) {
                 return Err(Refutation::FromPToP { heap: heap as u64 });
             }

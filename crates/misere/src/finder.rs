@@ -10,7 +10,7 @@ use crate::closure::{Closure, Misfit, Pair};
 use crate::elements::Elements;
 use crate::learner::{Learned, learn};
 use crate::monoid::Monoid;
-use crate::outcomes::Outcomes;
+use crate::outcomes::{Believed, Outcomes};
 use crate::period::Agreement;
 use crate::stop::{Limits, StopReason};
 use crate::word::Word;
@@ -18,7 +18,7 @@ use campeao_rules::HeapGame;
 use rustc_hash::FxHashSet;
 use std::ops::ControlFlow;
 
-/// How often a quotient is learned anew before the search counts as going round in a circle.
+/// How often a quotient is learned for one heap before the search counts as going round in a circle.
 const ROUNDS: usize = 100;
 
 /// What the search found.
@@ -74,6 +74,27 @@ pub(crate) fn find(game: &dyn HeapGame, limits: &Limits, watch: &mut Watch<'_>) 
     finder.finish(Err(StopReason::Heap { limit: limits.heap }), growth)
 }
 
+/// What is believed of the equalities of a monoid beside new generators.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Belief {
+    /// Those of the monoid learned last still hold.
+    Newest,
+    /// Those of the quotient of the smaller heaps still hold.
+    Certified,
+    /// Powers of generators repeat as in the monoid learned last.
+    Powers,
+    /// They repeat so, but only two powers later.
+    LaterPowers,
+    /// None holds.
+    Nothing,
+}
+
+impl Belief {
+    /// What is tried in turn.
+    const ALL: [Self; 5] = [Self::Newest, Self::Certified, Self::Powers, Self::LaterPowers, Self::Nothing];
+}
+
+#[derive(Clone)]
 struct Finder<'a> {
     game: &'a dyn HeapGame,
     limits: &'a Limits,
@@ -105,11 +126,43 @@ impl Finder<'_> {
             return Ok(false);
         }
         self.words.push(Word::EMPTY);
-        self.generate(heap, &values)?;
-        self.relearn()?;
+        let before = self.clone();
+        let mut extended = Err(StopReason::NotLearned);
+        for belief in Belief::ALL {
+            let spent = std::mem::replace(self, before.clone());
+            self.outcomes.go_on_from(&spent.outcomes);
+            extended = self.extend(heap, &values, belief);
+            // A wrong belief may also make a quotient seem larger than it is.
+            if !matches!(
+                extended,
+                Err(StopReason::NotLearned | StopReason::LongWords | StopReason::Order { .. })
+            ) {
+                break;
+            }
+        }
+        extended?;
         self.agreement = Agreement::new(self.game.reach());
         self.agreement.extend(&self.elements);
         Ok(true)
+    }
+
+    /// Makes a heap a generator, and whatever else turns out to be one, and learns their quotient.
+    fn extend(&mut self, heap: u64, values: &[u16], belief: Belief) -> Result<(), StopReason> {
+        self.believe(belief);
+        self.generate(heap, values)?;
+        for _ in 0..ROUNDS {
+            self.relearn()?;
+            if !self.generators_fit()? {
+                continue;
+            }
+            if belief != Belief::Certified {
+                self.believe(belief);
+            }
+            if self.heaps_fit()? {
+                return Ok(());
+            }
+        }
+        Err(StopReason::NotLearned)
     }
 
     fn settle(&mut self, element: u16) {
@@ -124,9 +177,8 @@ impl Finder<'_> {
         let mut any = false;
         self.game.for_each_option(heap, &mut |parts| {
             any = true;
-            let value = parts
-                .iter()
-                .fold(0, |value, &part| self.monoid.product(value, self.elements[part as usize]));
+            let value =
+                parts.iter().fold(0, |value, &part| self.monoid.product(value, self.elements[part as usize]));
             seen.insert(usize::from(value));
         });
         any.then(|| seen.iter().map(|value| value as u16).collect())
@@ -203,25 +255,51 @@ impl Finder<'_> {
         if too_long { Err(StopReason::LongWords) } else { Ok(options) }
     }
 
-    /// Learns the quotient of the generators, and again until every heap fits.
+    /// Believes this much of the monoid in hand.
+    fn believe(&mut self, belief: Belief) {
+        let slack = |slack: u32| {
+            let repeats = self.monoid.repeats().into_iter();
+            Believed::Powers(repeats.map(|(from, period)| (from + slack, period)).collect())
+        };
+        let believed = match belief {
+            Belief::Newest | Belief::Certified => {
+                Believed::Elements(self.monoid.clone(), self.generators.len())
+            }
+            Belief::Powers => slack(0),
+            Belief::LaterPowers => slack(2),
+            Belief::Nothing => Believed::Nothing,
+        };
+        self.outcomes.believe(believed);
+    }
+
+    /// Learns the quotient of the generators.
     fn relearn(&mut self) -> Result<(), StopReason> {
-        for _ in 0..ROUNDS {
-            let letters: Vec<Word> = (0..self.generators.len()).map(Word::letter).collect();
-            let mut columns = letters.clone();
-            for (at, &first) in letters.iter().enumerate() {
-                columns.extend(letters[..=at].iter().filter_map(|&second| first.times(second)));
-            }
-            let known = (0..self.monoid.order() as u16).map(|element| self.monoid.word(element));
-            let columns: Vec<Word> = columns.into_iter().chain(known).collect();
-            let Learned { monoid, closure } = learn(&mut self.outcomes, columns, self.limits)?;
-            self.monoid = monoid;
-            self.closure = closure;
-            self.elements = self.words.iter().map(|&word| self.monoid.element(word)).collect();
-            if self.generators_fit()? && self.heaps_fit()? {
-                return Ok(());
-            }
+        let letters: Vec<Word> = (0..self.generators.len()).map(Word::letter).collect();
+        let mut columns = letters.clone();
+        for (at, &first) in letters.iter().enumerate() {
+            columns.extend(letters[..=at].iter().filter_map(|&second| first.times(second)));
         }
-        Err(StopReason::NotLearned)
+        columns.extend((0..self.monoid.order() as u16).map(|element| self.monoid.word(element)));
+        let Learned { monoid, closure } = learn(&mut self.outcomes, columns, self.limits)?;
+        self.monoid = monoid.with_least_words(&self.ranks()?);
+        self.closure = closure;
+        self.elements = self.words.iter().map(|&word| self.monoid.element(word)).collect();
+        Ok(())
+    }
+
+    /// For each generator a number above those of its options, where a word has the sum of its letters'.
+    fn ranks(&self) -> Result<Vec<u64>, StopReason> {
+        let mut ranks = vec![0_u64; self.generators.len()];
+        let mut by_size: Vec<usize> = (0..ranks.len()).collect();
+        by_size.sort_by_key(|&letter| self.generators[letter]);
+        for letter in by_size {
+            let rank =
+                |word: &Word| word.letters().try_fold(0, |rank: u64, letter| rank.checked_add(ranks[letter]));
+            let options = self.outcomes.options()[letter].iter().map(rank);
+            let greatest = options.collect::<Option<Vec<u64>>>().ok_or(StopReason::LongWords)?;
+            ranks[letter] = greatest.into_iter().max().unwrap_or(0) + 1;
+        }
+        Ok(ranks)
     }
 
     /// Holds the options of the generators against those of the heaps they stand for. Where they differ, the generators
@@ -244,20 +322,19 @@ impl Finder<'_> {
             return Ok(true);
         }
         let mut closure = Closure::new(self.monoid.order());
-        let fits = pairs.into_iter().try_for_each(|pair| {
-            closure.admit(&self.monoid, pair, self.limits.sums, |_, _| Word::EMPTY)
-        });
-        let mut better = Vec::new();
+        let fits = pairs
+            .into_iter()
+            .try_for_each(|pair| closure.admit(&self.monoid, pair, self.limits.sums, |_, _| Word::EMPTY));
         for (letter, values) in differing {
             let heap = self.generators[letter];
             let short = self.short_options(heap, &values)?;
             if short == self.outcomes.options()[letter] && fits.is_err() {
-                better.push((letter, self.long_options(heap)?));
+                let long = self.long_options(heap)?;
+                self.outcomes.replace(letter, long);
             } else {
-                better.push((letter, short));
+                self.outcomes.replace(letter, short);
             }
         }
-        self.outcomes.replace(better);
         match fits {
             Ok(()) => {
                 self.closure = closure;

@@ -168,10 +168,10 @@ impl<'a> Table<'a> {
             let half = words[usize::from(step(element, first))];
             let other = half.times(Word::letter(second)).ok_or(StopReason::LongWords)?;
             let (row, other) = (self.row(both)?.to_vec(), self.row(other)?.to_vec());
-            let differs = (0..self.columns.len()).find(|at| (row[at / 64] ^ other[at / 64]) >> (at % 64) & 1 == 1);
+            let differs =
+                (0..self.columns.len()).find(|at| (row[at / 64] ^ other[at / 64]) >> (at % 64) & 1 == 1);
             if let Some(at) = differs {
-                let column =
-                    self.columns[at].times(Word::letter(second)).ok_or(StopReason::LongWords)?;
+                let column = self.columns[at].times(Word::letter(second)).ok_or(StopReason::LongWords)?;
                 self.ask(column);
                 return Ok(());
             }

@@ -2,6 +2,8 @@
 
 use crate::elements::Elements;
 use crate::word::Word;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 
 /// A finite commutative monoid with its P-portion. Element 0 is the identity.
 #[derive(Clone, Debug)]
@@ -32,10 +34,34 @@ impl Monoid {
     ) -> Self {
         let order = words.len();
         let row = |x: usize| &products[x * order..(x + 1) * order];
-        let winning = (0..order)
-            .map(|x| Elements::of(order, |y| p_portion.contains(usize::from(row(x)[y]))))
-            .collect();
+        let winning =
+            (0..order).map(|x| Elements::of(order, |y| p_portion.contains(usize::from(row(x)[y])))).collect();
         Self { order, products, words, generators, p_portion, winning }
+    }
+
+    /// The same monoid, with the word of least rank for each element, where a generator has this rank and a word the sum
+    /// of its letters'.
+    pub(crate) fn with_least_words(mut self, ranks: &[u64]) -> Self {
+        let mut least: Vec<Option<(u64, Word)>> = vec![None; self.order];
+        let mut work = BinaryHeap::from([Reverse((0, Word::EMPTY, 0))]);
+        while let Some(Reverse((rank, word, element))) = work.pop() {
+            if least[usize::from(element)].is_some() {
+                continue;
+            }
+            least[usize::from(element)] = Some((rank, word));
+            for (letter, (&generator, &more)) in self.generators.iter().zip(ranks).enumerate() {
+                let product = self.product(element, generator);
+                if let (None, Some(longer), Some(rank)) =
+                    (least[usize::from(product)], word.times(Word::letter(letter)), rank.checked_add(more))
+                {
+                    work.push(Reverse((rank, longer, product)));
+                }
+            }
+        }
+        for (word, found) in self.words.iter_mut().zip(least) {
+            *word = found.map_or(*word, |(_, least)| least);
+        }
+        self
     }
 
     pub(crate) const fn order(&self) -> usize {
@@ -65,6 +91,21 @@ impl Monoid {
     /// The element of a word.
     pub(crate) fn element(&self, word: Word) -> u16 {
         word.letters().fold(0, |element, letter| self.product(element, self.generators[letter]))
+    }
+
+    /// For each generator the exponent from which its powers repeat, and with which period.
+    pub(crate) fn repeats(&self) -> Vec<(u32, u32)> {
+        let repeat = |&generator: &u16| {
+            let mut powers = vec![0];
+            loop {
+                let next = powers.last().map_or(0, |&power| self.product(power, generator));
+                if let Some(from) = powers.iter().position(|&power| power == next) {
+                    return (from as u32, (powers.len() - from) as u32);
+                }
+                powers.push(next);
+            }
+        };
+        self.generators.iter().map(repeat).collect()
     }
 
     /// The elements `y` with `xy` in the P-portion: the contexts in which a move to `x` wins.

@@ -1,23 +1,49 @@
-//! Who wins a sum of generators whose options are words: by definition, with a memory.
+//! Who wins a sum of generators whose options are words: by definition, with a memory, and up to what is believed to be
+//! equal.
+//!
+//! Words of generators whose quotient is known are replaced by the least word of their element: then there are only so many
+//! positions as elements, for each word of the newer generators. That an equality which held among the older
+//! generators still holds beside the newer ones is a guess, which the certificate confirms or refutes; where it is refuted,
+//! less is believed.
 
+use crate::monoid::Monoid;
 use crate::stop::StopReason;
 use crate::word::Word;
 use rustc_hash::FxHashMap;
 
-/// The options of each generator, and the outcomes found so far.
-#[derive(Clone, Debug, Default)]
+/// What is believed of words.
+#[derive(Clone, Debug)]
+pub(crate) enum Believed {
+    /// Words of so many generators are equal where a monoid says so; its words are [the
+    /// least](Monoid::with_least_words).
+    Elements(Monoid, usize),
+    /// The powers of each generator repeat, from an exponent on and with a period.
+    Powers(Vec<(u32, u32)>),
+    /// Only equal words are equal.
+    Nothing,
+}
+
+/// The options of each generator, what is believed, and the outcomes found so far.
+#[derive(Clone, Debug)]
 pub(crate) struct Outcomes {
     options: Vec<Vec<Word>>,
+    believed: Believed,
     /// Whether a word is a P-position.
     known: FxHashMap<Word, bool>,
     /// How many words were looked at, in all.
-    pub(crate) looked_at: u64,
+    looked_at: u64,
     limit: u64,
 }
 
 impl Outcomes {
     pub(crate) fn new(limit: u64) -> Self {
-        Self { limit, ..Self::default() }
+        Self {
+            options: Vec::new(),
+            believed: Believed::Nothing,
+            known: FxHashMap::default(),
+            looked_at: 0,
+            limit,
+        }
     }
 
     pub(crate) fn options(&self) -> &[Vec<Word>] {
@@ -29,33 +55,57 @@ impl Outcomes {
         self.options.push(options);
     }
 
-    /// Other options for some generators. What was known of words from which these cannot be reached stays known.
-    pub(crate) fn replace(&mut self, better: Vec<(usize, Vec<Word>)>) {
-        let mut touched = vec![false; self.options.len()];
-        for (letter, options) in better {
-            touched[letter] = true;
-            self.options[letter] = options;
-        }
-        loop {
-            let reaches = |options: &[Word]| options.iter().any(|word| word.support().any(|letter| touched[letter]));
-            let further: Vec<usize> = (0..touched.len())
-                .filter(|&letter| !touched[letter] && reaches(&self.options[letter]))
-                .collect();
-            if further.is_empty() {
-                break;
-            }
-            further.into_iter().for_each(|letter| touched[letter] = true);
-        }
-        self.known.retain(|word, _| word.support().all(|letter| !touched[letter]));
+    /// Other options for a generator.
+    pub(crate) fn replace(&mut self, letter: usize, options: Vec<Word>) {
+        self.options[letter] = options;
+        self.known.clear();
+    }
+
+    /// From now on this is believed.
+    pub(crate) fn believe(&mut self, believed: Believed) {
+        self.believed = believed;
+        self.known.clear();
+    }
+
+    /// Takes over how much another has looked at.
+    pub(crate) fn go_on_from(&mut self, other: &Self) {
+        self.looked_at = other.looked_at;
     }
 
     /// Whether the player to move loses: there is a move, and each leaves a position that is none of these.
     pub(crate) fn is_p(&mut self, word: Word) -> Result<bool, StopReason> {
+        let word = self.reduced(word)?;
+        match self.known.get(&word) {
+            Some(&known) => Ok(known),
+            None => self.find(word),
+        }
+    }
+
+    fn reduced(&self, word: Word) -> Result<Word, StopReason> {
+        match &self.believed {
+            Believed::Nothing => Ok(word),
+            Believed::Elements(monoid, letters) => {
+                let (older, newer) = word.split(*letters);
+                monoid.word(monoid.element(older)).times(newer).ok_or(StopReason::LongWords)
+            }
+            Believed::Powers(repeats) => {
+                let mut reduced = word;
+                for (letter, &(from, period)) in repeats.iter().enumerate() {
+                    let exponent = word.exponent(letter);
+                    if exponent >= from + period {
+                        let less = (exponent - from) / period * period;
+                        reduced = reduced.divided_by(Word::power(letter, less));
+                    }
+                }
+                Ok(reduced)
+            }
+        }
+    }
+
+    /// Each option has a smaller rank, and a reduced word has at most that of the word: so this ends.
+    fn find(&mut self, word: Word) -> Result<bool, StopReason> {
         if word.is_empty() {
             return Ok(false);
-        }
-        if let Some(&known) = self.known.get(&word) {
-            return Ok(known);
         }
         self.looked_at += 1;
         if self.looked_at > self.limit {
@@ -65,7 +115,7 @@ impl Outcomes {
         for generator in word.support() {
             let rest = word.without(generator);
             for &option in &self.options[generator] {
-                let left = rest.times(option).ok_or(StopReason::LongWords)?;
+                let left = self.reduced(rest.times(option).ok_or(StopReason::LongWords)?)?;
                 match self.known.get(&left) {
                     Some(true) => {
                         self.known.insert(word, false);

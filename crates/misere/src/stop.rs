@@ -24,7 +24,7 @@ pub struct Limits {
 impl Default for Limits {
     /// Heaps up to 420, 512 elements, two million positions and as many sums: a few seconds.
     fn default() -> Self {
-        Self { heap: 420, order: 512, steps: 2_000_000, sums: 2_000_000 }
+        Self { heap: 420, order: 1024, steps: 2_000_000, sums: 2_000_000 }
     }
 }
 

@@ -38,7 +38,23 @@ impl Word {
 
     /// The word with one occurrence less of a generator that occurs.
     pub(crate) const fn without(self, generator: usize) -> Self {
-        Self(self.0 - Self::letter(generator).0)
+        self.divided_by(Self::letter(generator))
+    }
+
+    /// The word without the letters of another, which are all there.
+    pub(crate) const fn divided_by(self, other: Self) -> Self {
+        Self(self.0 - other.0)
+    }
+
+    /// The word of the first generators, so many, and that of the others.
+    pub(crate) const fn split(self, generators: usize) -> (Self, Self) {
+        let first = self.0 & ((1 << (generators * BITS)) - 1);
+        (Self(first), Self(self.0 - first))
+    }
+
+    /// The product of a generator so many times with itself.
+    pub(crate) const fn power(generator: usize, exponent: u32) -> Self {
+        Self((exponent as u128) << (generator * BITS))
     }
 
     /// How often a generator occurs.
