@@ -24,8 +24,6 @@ pub(crate) struct Closure {
     /// The minimal pairs of each element.
     minimal: Vec<Vec<Pair>>,
     heaps: Vec<Pair>,
-    /// How many sums were made.
-    pub(crate) sums: u64,
 }
 
 /// Why a heap does not fit.
@@ -47,7 +45,7 @@ pub(crate) enum Misfit {
 
 impl Closure {
     pub(crate) fn new(order: usize) -> Self {
-        Self { minimal: vec![Vec::new(); order], heaps: Vec::new(), sums: 0 }
+        Self { minimal: vec![Vec::new(); order], heaps: Vec::new() }
     }
 
     /// The first thing wrong with one position on its own.
@@ -68,14 +66,14 @@ impl Closure {
         self.minimal[usize::from(pair.element)].iter().any(|known| known.wins.is_subset(&pair.wins))
     }
 
-    /// Adds a heap and all sums with it. After a misfit the closure is of no use.
+    /// Adds a heap and all sums with it, of which there may be so many. After a misfit the closure is of no use.
     ///
     /// `joined` makes the word of a sum; words matter only while a monoid is being learned.
     pub(crate) fn admit(
         &mut self,
         monoid: &Monoid,
         heap: Pair,
-        most_sums: u64,
+        sums: &mut u64,
         joined: impl Fn(Word, Word) -> Word,
     ) -> Result<(), Misfit> {
         if let Some(misfit) = Self::misfit(monoid, &heap) {
@@ -87,7 +85,7 @@ impl Closure {
         let mut work: Vec<Pair> = Vec::new();
         let known: Vec<Pair> = self.minimal.iter().flatten().cloned().collect();
         for pair in &known {
-            self.join(monoid, pair, &heap, &mut work, &joined)?;
+            self.join(monoid, pair, &heap, &mut work, sums, &joined)?;
         }
         self.keep(heap.clone());
         work.push(heap.clone());
@@ -99,10 +97,7 @@ impl Closure {
             }
             for index in 0..self.heaps.len() {
                 let heap = self.heaps[index].clone();
-                self.join(monoid, &pair, &heap, &mut work, &joined)?;
-            }
-            if self.sums > most_sums {
-                return Err(Misfit::TooMany);
+                self.join(monoid, &pair, &heap, &mut work, sums, &joined)?;
             }
         }
         Ok(())
@@ -114,10 +109,13 @@ impl Closure {
         left: &Pair,
         right: &Pair,
         work: &mut Vec<Pair>,
+        sums: &mut u64,
         joined: &impl Fn(Word, Word) -> Word,
     ) -> Result<(), Misfit> {
-        self.sums += 1;
         let element = monoid.product(left.element, right.element);
+        // A sum that is held against many pairs costs as much as several.
+        let cost = 1 + self.minimal[usize::from(element)].len() as u64 / 16;
+        *sums = sums.checked_sub(cost).ok_or(Misfit::TooMany)?;
         let mut wins = monoid.residual(&left.wins, right.element);
         wins.unite(&monoid.residual(&right.wins, left.element));
         let sum = Pair { element, wins, word: joined(left.word, right.word) };

@@ -47,12 +47,18 @@ pub(crate) fn find(game: &dyn HeapGame, limits: &Limits, watch: &mut Watch<'_>) 
         elements: vec![0],
         closure: Closure::new(1),
         agreement: Agreement::new(game.reach()),
+        sums: limits.sums,
     };
     finder.agreement.extend(&[0]);
     let mut growth = vec![(0, finder.monoid.clone())];
+    let mut options = 0;
     for heap in 1..=limits.heap {
         if watch(heap, limits.heap).is_break() {
             return finder.finish(Err(StopReason::Interrupted), growth);
+        }
+        game.for_each_option(heap, &mut |_| options += 1);
+        if options > limits.options {
+            return finder.finish(Err(StopReason::Options { limit: limits.options }), growth);
         }
         // What is known stays known if the next heap is too hard.
         let before = (finder.monoid.clone(), finder.elements.clone());
@@ -107,6 +113,8 @@ struct Finder<'a> {
     elements: Vec<u16>,
     closure: Closure,
     agreement: Agreement,
+    /// How many sums may still be made.
+    sums: u64,
 }
 
 impl Finder<'_> {
@@ -131,6 +139,7 @@ impl Finder<'_> {
         for belief in Belief::ALL {
             let spent = std::mem::replace(self, before.clone());
             self.outcomes.go_on_from(&spent.outcomes);
+            self.sums = spent.sums;
             extended = self.extend(heap, &values, belief);
             // A wrong belief may also make a quotient seem larger than it is.
             if !matches!(
@@ -202,7 +211,7 @@ impl Finder<'_> {
                 return Ok(Some(element));
             }
             let mut closure = self.closure.clone();
-            match closure.admit(&self.monoid, pair.clone(), self.limits.sums, |_, _| Word::EMPTY) {
+            match closure.admit(&self.monoid, pair.clone(), &mut self.sums, |_, _| Word::EMPTY) {
                 Ok(()) => {
                     self.closure = closure;
                     return Ok(Some(element));
@@ -280,7 +289,7 @@ impl Finder<'_> {
             columns.extend(letters[..=at].iter().filter_map(|&second| first.times(second)));
         }
         columns.extend((0..self.monoid.order() as u16).map(|element| self.monoid.word(element)));
-        let Learned { monoid, closure } = learn(&mut self.outcomes, columns, self.limits)?;
+        let Learned { monoid, closure } = learn(&mut self.outcomes, columns, self.limits, &mut self.sums)?;
         self.monoid = monoid.with_least_words(&self.ranks()?);
         self.closure = closure;
         self.elements = self.words.iter().map(|&word| self.monoid.element(word)).collect();
@@ -324,7 +333,7 @@ impl Finder<'_> {
         let mut closure = Closure::new(self.monoid.order());
         let fits = pairs
             .into_iter()
-            .try_for_each(|pair| closure.admit(&self.monoid, pair, self.limits.sums, |_, _| Word::EMPTY));
+            .try_for_each(|pair| closure.admit(&self.monoid, pair, &mut self.sums, |_, _| Word::EMPTY));
         for (letter, values) in differing {
             let heap = self.generators[letter];
             let short = self.short_options(heap, &values)?;

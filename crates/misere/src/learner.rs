@@ -20,11 +20,12 @@ pub(crate) struct Learned {
     pub(crate) closure: Closure,
 }
 
-/// Learns the quotient of the generators, with these columns to begin with.
+/// Learns the quotient of the generators, with these columns to begin with, and with so many sums.
 pub(crate) fn learn(
     outcomes: &mut Outcomes,
     columns: impl IntoIterator<Item = Word>,
     limits: &Limits,
+    sums: &mut u64,
 ) -> Result<Learned, StopReason> {
     let mut table = Table::new(outcomes, limits);
     table.ask(Word::EMPTY);
@@ -35,7 +36,7 @@ pub(crate) fn learn(
             table.tell_apart(&monoid, x, y)?;
             continue;
         }
-        match table.closure(&monoid) {
+        match table.closure(&monoid, sums) {
             Ok(closure) => return Ok(Learned { monoid, closure }),
             Err(suspects) => table.correct(&monoid, &suspects?)?,
         }
@@ -192,7 +193,7 @@ impl<'a> Table<'a> {
     }
 
     /// The closure of the generators, or words of which one has the wrong element.
-    fn closure(&self, monoid: &Monoid) -> Result<Closure, Result<Vec<Word>, StopReason>> {
+    fn closure(&self, monoid: &Monoid, sums: &mut u64) -> Result<Closure, Result<Vec<Word>, StopReason>> {
         let mut closure = Closure::new(monoid.order());
         for (letter, options) in self.outcomes.options().iter().enumerate() {
             let word = Word::letter(letter);
@@ -202,7 +203,7 @@ impl<'a> Table<'a> {
             }
             let pair = Pair { element: monoid.element(word), wins, word };
             let joined = |left: Word, right: Word| left.times(right).unwrap_or(Word::EMPTY);
-            let Err(misfit) = closure.admit(monoid, pair, self.limits.sums, joined) else { continue };
+            let Err(misfit) = closure.admit(monoid, pair, sums, joined) else { continue };
             return Err(match misfit {
                 Misfit::TooMany => Err(StopReason::Sums { limit: self.limits.sums }),
                 Misfit::Stuck { word } if word.is_empty() => Err(StopReason::LongWords),

@@ -13,6 +13,8 @@ use campeao_message::told;
 pub struct Limits {
     /// The greatest heap.
     pub heap: u64,
+    /// The most options of heaps that are looked at for the first time.
+    pub options: u64,
     /// The most elements of a quotient.
     pub order: usize,
     /// The most positions whose outcomes are found by definition.
@@ -22,9 +24,9 @@ pub struct Limits {
 }
 
 impl Default for Limits {
-    /// Heaps up to 420, 512 elements, two million positions and as many sums: a few seconds.
+    /// Heaps up to 1,000, 1,024 elements, a million positions, as many sums, and twenty million options: some seconds.
     fn default() -> Self {
-        Self { heap: 420, order: 1024, steps: 2_000_000, sums: 2_000_000 }
+        Self { heap: 1000, options: 20_000_000, order: 1024, steps: 1_000_000, sums: 1_000_000 }
     }
 }
 
@@ -35,6 +37,11 @@ pub enum StopReason {
     /// All heaps that were asked for are done.
     Heap {
         /// The greatest.
+        limit: u64,
+    },
+    /// The heaps looked at have as many options as allowed.
+    Options {
+        /// The most options.
         limit: u64,
     },
     /// The next quotient has more elements than allowed.
@@ -66,6 +73,9 @@ told! { StopReason {
     Heap { limit } =>
         "heaps of more than {limit} were not asked for",
         "não se perguntou por montes de mais de {limit}";
+    Options { limit } =>
+        "the next heaps have more than {limit} options",
+        "os montes seguintes têm mais de {limit} opções";
     Order { limit } =>
         "the next quotient has more than {limit} elements",
         "o quociente seguinte tem mais de {limit} elementos";
