@@ -122,7 +122,7 @@ told! { Refutation {
 /// )?;
 /// assert_eq!(check(&game, &certificate), Ok(()));
 /// certificate.heaps[3] = 0;
-/// assert_eq!(check(&game, &certificate), Err(Refutation::NoWayToP { heap: 3 }));
+/// assert_eq!(check(&game, &certificate), Err(Refutation::FromPToP { heap: 3 }));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn check(game: &dyn HeapGame, certificate: &Certificate) -> Result<(), Refutation> {

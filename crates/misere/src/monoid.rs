@@ -113,6 +113,25 @@ impl Monoid {
         &self.winning[usize::from(x)]
     }
 
+    /// Whether this is the quotient of Nim heaps: of none, of those of 1, or of those below `2^k`, `k >= 2`, which has the
+    /// elements 1 and `a` of heaps of 1, and a group of order `2^k` of elements `x` with `x^2 = z` for the sums with a greater
+    /// heap; its P-positions are `a` and `z`.
+    pub(crate) fn is_tame(&self) -> bool {
+        let p: Vec<u16> = self.p_portion.iter().map(|element| element as u16).collect();
+        let is_z = |z: u16, a: u16| {
+            let group = (1..self.order as u16).filter(|&x| x != a);
+            self.product(a, a) == 0
+                && self.product(a, z) != z
+                && group.clone().all(|x| self.product(x, x) == z && self.product(x, z) == x)
+        };
+        match p[..] {
+            [] => self.order == 1,
+            [a] => self.order == 2 && self.product(a, a) == 0,
+            [x, y] => self.order >= 6 && (is_z(x, y) || is_z(y, x)),
+            _ => false,
+        }
+    }
+
     /// Two elements that no context tells apart.
     pub(crate) fn indistinct(&self) -> Option<(u16, u16)> {
         let mut order: Vec<usize> = (0..self.order).collect();

@@ -3,6 +3,7 @@
 use crate::certificate::{Certificate, Period};
 use crate::check::{Refutation, check};
 use crate::finder::{Found, find};
+use crate::presentation::Presentation;
 use crate::stop::{Limits, StopReason};
 use campeao_rules::HeapGame;
 use std::ops::ControlFlow;
@@ -22,6 +23,8 @@ pub struct Stage {
     pub heap: u64,
     /// The number of elements of the quotient of the heaps up to this one.
     pub order: usize,
+    /// Whether this quotient is that of Nim heaps.
+    pub tame: bool,
 }
 
 impl Quotient {
@@ -61,7 +64,11 @@ impl Quotient {
             period,
         };
         check(game, &certificate)?;
-        let growth = growth.iter().map(|(heap, monoid)| Stage { heap: *heap, order: monoid.order() });
+        let growth = growth.iter().map(|(heap, monoid)| Stage {
+            heap: *heap,
+            order: monoid.order(),
+            tame: monoid.is_tame(),
+        });
         Ok(Self { certificate, stopped, growth: growth.collect() })
     }
 
@@ -88,6 +95,30 @@ impl Quotient {
     /// The heaps at which the quotient grew, from the empty one up.
     pub fn growth(&self) -> &[Stage] {
         &self.growth
+    }
+
+    /// The first heap with which the quotient is not that of Nim heaps; `None` where it always is, as far as is known.
+    ///
+    /// ```
+    /// use campeao_misere::{Limits, Quotient};
+    /// use std::ops::ControlFlow;
+    /// let kayles: campeao_rules::TakeAndBreak = "0.77".parse()?;
+    /// let quotient = Quotient::find(&kayles, &Limits::default(), &mut |_, _| ControlFlow::Continue(()))?;
+    /// assert_eq!(quotient.first_wild(), Some(5));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn first_wild(&self) -> Option<u64> {
+        self.growth.iter().find(|stage| !stage.tame).map(|stage| stage.heap)
+    }
+
+    /// Generators and relations, and monomials for the elements.
+    pub fn presentation(&self) -> Presentation {
+        Presentation::of(&self.certificate)
+    }
+
+    /// The greatest heap whose element is listed.
+    pub const fn greatest_heap(&self) -> u64 {
+        self.certificate.heaps.len() as u64 - 1
     }
 
     /// The element of a heap; `None` beyond what is known.
