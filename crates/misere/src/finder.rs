@@ -157,7 +157,7 @@ impl Finder<'_> {
 
     /// Makes a heap a generator, and whatever else turns out to be one, and learns their quotient.
     fn extend(&mut self, heap: u64, values: &[u16], belief: Belief) -> Result<(), StopReason> {
-        self.believe(belief);
+        self.believe(belief)?;
         self.generate(heap, values)?;
         for _ in 0..ROUNDS {
             self.relearn()?;
@@ -165,7 +165,7 @@ impl Finder<'_> {
                 continue;
             }
             if belief != Belief::Certified {
-                self.believe(belief);
+                self.believe(belief)?;
             }
             if self.heaps_fit()? {
                 return Ok(());
@@ -265,20 +265,22 @@ impl Finder<'_> {
     }
 
     /// Believes this much of the monoid in hand.
-    fn believe(&mut self, belief: Belief) {
+    fn believe(&mut self, belief: Belief) -> Result<(), StopReason> {
         let slack = |slack: u32| {
             let repeats = self.monoid.repeats().into_iter();
             Believed::Powers(repeats.map(|(from, period)| (from + slack, period)).collect())
         };
         let believed = match belief {
             Belief::Newest | Belief::Certified => {
-                Believed::Elements(self.monoid.clone(), self.generators.len())
+                let least = self.monoid.clone().with_least_words(&self.ranks()?);
+                Believed::Elements(least, self.generators.len())
             }
             Belief::Powers => slack(0),
             Belief::LaterPowers => slack(2),
             Belief::Nothing => Believed::Nothing,
         };
         self.outcomes.believe(believed);
+        Ok(())
     }
 
     /// Learns the quotient of the generators.

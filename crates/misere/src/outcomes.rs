@@ -11,6 +11,9 @@ use crate::stop::StopReason;
 use crate::word::Word;
 use rustc_hash::FxHashMap;
 
+/// The longest line of play that is followed.
+const DEEPEST: usize = 20_000;
+
 /// What is believed of words.
 #[derive(Clone, Debug)]
 pub(crate) enum Believed {
@@ -102,11 +105,38 @@ impl Outcomes {
         }
     }
 
-    /// Each option has a smaller rank, and a reduced word has at most that of the word: so this ends.
+    /// Each option has a smaller rank, and a least word at most that of the word: so this ends, or else what is believed
+    /// does not go together with the options.
     fn find(&mut self, word: Word) -> Result<bool, StopReason> {
-        if word.is_empty() {
-            return Ok(false);
+        let mut open: Vec<(Word, Vec<Word>)> =
+            self.expand(word)?.into_iter().map(|left| (word, left)).collect();
+        while let Some((position, left)) = open.last_mut() {
+            let Some(option) = left.pop() else {
+                self.known.insert(*position, true);
+                open.pop();
+                continue;
+            };
+            match self.known.get(&option) {
+                Some(true) => {
+                    self.known.insert(*position, false);
+                    open.pop();
+                }
+                Some(false) => {}
+                None => {
+                    // Looked at again once the option is known.
+                    left.push(option);
+                    if open.len() > DEEPEST {
+                        return Err(StopReason::NotLearned);
+                    }
+                    open.extend(self.expand(option)?.map(|left| (option, left)));
+                }
+            }
         }
+        Ok(self.known.get(&word).copied().unwrap_or(false))
+    }
+
+    /// The options of which nothing is known, if none is known as a P-position; else the word is known from now on.
+    fn expand(&mut self, word: Word) -> Result<Option<Vec<Word>>, StopReason> {
         self.looked_at += 1;
         if self.looked_at > self.limit {
             return Err(StopReason::Steps { limit: self.limit });
@@ -119,20 +149,19 @@ impl Outcomes {
                 match self.known.get(&left) {
                     Some(true) => {
                         self.known.insert(word, false);
-                        return Ok(false);
+                        return Ok(None);
                     }
                     Some(false) => {}
                     None => unknown.push(left),
                 }
             }
         }
-        for left in unknown {
-            if self.is_p(left)? {
-                self.known.insert(word, false);
-                return Ok(false);
-            }
+        // The empty position has no move, and its player wins.
+        if word.is_empty() {
+            self.known.insert(word, false);
+            return Ok(None);
         }
-        self.known.insert(word, true);
-        Ok(true)
+        unknown.reverse();
+        Ok(Some(unknown))
     }
 }

@@ -4,3 +4,9 @@
     clippy::expect_used,
     reason = "a panic in a test is the report, also in its helpers"
 )]
+
+mod certificates;
+mod definition;
+mod forms;
+mod quotients;
+mod support;
