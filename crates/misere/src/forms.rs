@@ -92,12 +92,11 @@ impl Forms {
         let mut options = Vec::new();
         let mut within = true;
         game.for_each_option(heap, &mut |parts| {
-            let parts = parts.iter().map(|&part| smaller[part as usize]);
-            let sum = parts.fold(Some(ZERO), |sum, part| if within { self.sum(sum?, part) } else { None });
-            match sum {
-                Some(sum) => options.push(sum),
-                None => within = false,
-            }
+            let mut parts = parts.iter().map(|&part| smaller[part as usize]);
+            // Behind the limit nothing is looked at any more.
+            let sum = if within { parts.try_fold(ZERO, |sum, part| self.sum(sum, part)) } else { None };
+            options.extend(sum);
+            within = sum.is_some();
         });
         within.then(|| self.canonical(options))
     }

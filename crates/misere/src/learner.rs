@@ -104,17 +104,16 @@ impl<'a> Table<'a> {
                 let word = words[at].times(Word::letter(letter)).ok_or(StopReason::LongWords)?;
                 let new = words.len() as u16;
                 let row = self.row(word)?;
-                let element = match elements.get(row) {
-                    Some(&element) => element,
-                    None => {
-                        elements.insert(row.into(), new);
-                        words.push(word);
-                        made.push((at as u16, letter));
-                        if words.len() > self.limits.order {
-                            return Err(StopReason::Order { limit: self.limits.order });
-                        }
-                        new
+                let element = if let Some(&element) = elements.get(row) {
+                    element
+                } else {
+                    elements.insert(row.into(), new);
+                    words.push(word);
+                    made.push((at as u16, letter));
+                    if words.len() > self.limits.order {
+                        return Err(StopReason::Order { limit: self.limits.order });
                     }
+                    new
                 };
                 steps.push(element);
             }

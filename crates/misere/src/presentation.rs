@@ -66,9 +66,8 @@ impl fmt::Display for Monomial {
         if self.letters.is_empty() {
             return formatter.write_str("1");
         }
-        for (index, power) in self.letters.chunk_by(|one, other| one == other).enumerate() {
-            let separator = if index == 0 { "" } else { " " };
-            write!(formatter, "{separator}{}", name(power[0]))?;
+        for power in self.letters.chunk_by(|one, other| one == other) {
+            formatter.write_str(&name(power[0]))?;
             if power.len() > 1 {
                 write!(formatter, "^{}", power.len())?;
             }
@@ -114,12 +113,11 @@ impl Presentation {
             candidates.dedup();
             let mut next = Vec::new();
             for (monomial, element) in candidates {
-                match &first[usize::from(element)] {
-                    Some(known) => relations.push((monomial, known.clone())),
-                    None => {
-                        first[usize::from(element)] = Some(monomial.clone());
-                        next.push((monomial, element));
-                    }
+                if let Some(known) = &first[usize::from(element)] {
+                    relations.push((monomial, known.clone()));
+                } else {
+                    first[usize::from(element)] = Some(monomial.clone());
+                    next.push((monomial, element));
                 }
             }
             level = next;
