@@ -195,7 +195,9 @@ impl Finder<'_> {
 
     fn pair(&self, element: u16, values: &[u16]) -> Pair {
         let mut wins = Elements::empty(self.monoid.order());
-        values.iter().for_each(|&value| wins.unite(self.monoid.winning(value)));
+        for &value in values {
+            wins.unite(self.monoid.winning(value));
+        }
         Pair { element, wins, word: Word::EMPTY }
     }
 

@@ -48,8 +48,7 @@ told! { SolveError {
         "misère quotients are those of sums of heaps in which both players have the same moves",
         "os quocientes misère são os das somas de montes em que ambos os jogadores têm as mesmas jogadas";
     Quotient(refutation) =>
-        "the misère quotient that was found does not pass its check: {reason}",
-        "o quociente misère encontrado não passa na sua verificação: {reason}",
-        reason = refutation;
+        "the misère quotient that was found does not pass its check: {refutation}",
+        "o quociente misère encontrado não passa na sua verificação: {refutation}";
     Interrupted => "stopped", "interrompido";
 } }

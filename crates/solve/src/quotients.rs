@@ -32,7 +32,7 @@ const LISTED: usize = 500_000;
 /// let game = RuleFile::parse(text)?.game(None, Play::Misere)?;
 /// let moves = HeapMoves::of(&game, 50, &mut Quiet)?;
 /// assert_eq!(moves.options(4), [vec![], vec![3]]);
-/// assert_eq!(moves.quotient(&Default::default(), &mut Quiet)?.order(), 2);
+/// assert_eq!(moves.quotient(&Default::default(), &mut Quiet)?.order(), 6);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]

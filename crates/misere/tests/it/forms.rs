@@ -36,7 +36,8 @@ fn misere(
     if ones > 0 {
         values.push(misere(game, &heaps, twos, ones - 1, known));
     }
-    let value = if values.is_empty() { 1 } else { (0..).find(|value| !values.contains(value)).unwrap() };
+    let value =
+        if values.is_empty() { 1 } else { (0..=u16::MAX).find(|value| !values.contains(value)).unwrap() };
     known.insert(key, value);
     value
 }
