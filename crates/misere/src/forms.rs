@@ -20,6 +20,8 @@ struct Forms {
     /// Whether each is a P-position.
     is_p: Vec<bool>,
     genera: Vec<GenusSymbol>,
+    /// The size of the Nim heap that each is, if it is one.
+    nimbers: Vec<Option<usize>>,
     ids: FxHashMap<Box<[Id]>, Id>,
     sums: FxHashMap<(Id, Id), Id>,
     /// How many options of sums were looked at.
@@ -78,6 +80,7 @@ impl Forms {
             options: Vec::new(),
             is_p: Vec::new(),
             genera: Vec::new(),
+            nimbers: Vec::new(),
             ids: FxHashMap::default(),
             sums: FxHashMap::default(),
             work: 0,
@@ -157,17 +160,14 @@ impl Forms {
         let genus = GenusSymbol::of_options(&genera);
         self.is_p.push(!options.is_empty() && !options.iter().any(|&option| self.is_p[option as usize]));
         self.genera.push(genus);
+        let sizes = options.iter().map(|&option| self.nimbers[option as usize]);
+        let mut sizes = sizes.collect::<Option<Vec<usize>>>();
+        sizes.iter_mut().for_each(|sizes| sizes.sort_unstable());
+        self.nimbers
+            .push(sizes.filter(|sizes| sizes.iter().copied().eq(0..sizes.len())).map(|sizes| sizes.len()));
         self.ids.insert(options.clone(), id);
         self.options.push(options);
         id
-    }
-
-    /// The size of the Nim heap that a form is.
-    fn nimber(&self, id: Id) -> Option<usize> {
-        let options = &self.options[id as usize];
-        let mut sizes = options.iter().map(|&option| self.nimber(option)).collect::<Option<Vec<usize>>>()?;
-        sizes.sort_unstable();
-        sizes.iter().copied().eq(0..sizes.len()).then_some(sizes.len())
     }
 
     /// Writes a form; tells whether it is short enough.
@@ -176,7 +176,7 @@ impl Forms {
             return false;
         }
         let options = &self.options[id as usize];
-        match (self.nimber(id), &options[..]) {
+        match (self.nimbers[id as usize], &options[..]) {
             (Some(0), _) => text.push('0'),
             (Some(1), _) => text.push('*'),
             (Some(size), _) => drop(write!(text, "*{size}")),
@@ -224,6 +224,6 @@ mod tests {
         assert_eq!(forms.sum(star, two), Some(three));
         let mut text = String::new();
         assert!(forms.write(only_two, &mut text));
-        assert_eq!((text.as_str(), forms.nimber(three)), ("*2#", Some(3)));
+        assert_eq!((text.as_str(), forms.nimbers[three as usize]), ("*2#", Some(3)));
     }
 }
