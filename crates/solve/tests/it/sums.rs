@@ -222,6 +222,16 @@ fn genera_of_heaps_are_found_once_for_all_heaps_up_to_the_greatest() {
 
 #[test]
 fn every_method_has_the_name_of_the_json() {
-    let names = ["nim-values", "tame-misere", "rows", "period", "levels", "prefixes", "search", "retrograde"];
+    let names = [
+        "nim-values",
+        "tame-misere",
+        "quotient",
+        "rows",
+        "period",
+        "levels",
+        "prefixes",
+        "search",
+        "retrograde",
+    ];
     assert_eq!(Method::ALL.map(Method::name), names);
 }
