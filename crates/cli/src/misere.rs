@@ -21,6 +21,8 @@ pub(crate) struct MisereArguments {
 
 /// The most heaps whose genus and form are shown.
 const FORMS: usize = 16;
+/// The most rows of elements of heaps.
+const MOST_ROWS: usize = 30;
 /// The widest row of elements of heaps, and how wide rows are otherwise.
 const ROWS: (u64, u64) = (16, 10);
 
@@ -84,11 +86,15 @@ fn tell(quotient: &MisereQuotient, console: &mut Console<'_>) -> Result<(), Fail
         .pretending
         .chunks(width)
         .enumerate()
+        .take(MOST_ROWS)
         .map(|(row, elements)| {
             std::iter::once(format!("{}+", row * width)).chain(elements.iter().cloned()).collect()
         })
         .collect();
     console.line(aligned(&rows, &[0]))?;
+    if quotient.pretending.len() > width * MOST_ROWS {
+        console.line("  …")?;
+    }
     console.line("")?;
     console.line(console.say("misere-forms", &[]))?;
     let rows: Vec<Vec<String>> = quotient
