@@ -128,7 +128,8 @@ impl Command {
 #[derive(Debug, Default, Args)]
 pub(crate) struct GameChoice {
     pub(crate) game: String,
-    #[arg(long)]
+    // The command of that name has its description under the plain id.
+    #[arg(long, id = "misere_play")]
     pub(crate) misere: bool,
 }
 
