@@ -161,8 +161,10 @@ impl Forms {
         self.is_p.push(!options.is_empty() && !options.iter().any(|&option| self.is_p[option as usize]));
         self.genera.push(genus);
         let sizes = options.iter().map(|&option| self.nimbers[option as usize]);
-        let mut sizes = sizes.collect::<Option<Vec<usize>>>();
-        sizes.iter_mut().for_each(|sizes| sizes.sort_unstable());
+        let sizes = sizes.collect::<Option<Vec<usize>>>().map(|mut sizes| {
+            sizes.sort_unstable();
+            sizes
+        });
         self.nimbers
             .push(sizes.filter(|sizes| sizes.iter().copied().eq(0..sizes.len())).map(|sizes| sizes.len()));
         self.ids.insert(options.clone(), id);

@@ -159,7 +159,7 @@ pub struct Solver<'g> {
     prefixes: Option<Prefixes>,
     heap_values: Option<(u64, HeapValues)>,
     heap_genera: Option<(u64, Option<HeapGenera>)>,
-    quotient: Option<Option<Quotient>>,
+    quotient: SoughtQuotient,
     product: Option<ProductTable>,
     takes: Takes,
     search: Search<'g, Game>,
@@ -183,6 +183,14 @@ enum SoughtLaw {
     Found(RowLaw),
 }
 
+/// Whether the misère quotient of the heaps has been looked for, and what was found.
+#[derive(Debug)]
+enum SoughtQuotient {
+    Unsought,
+    Missing,
+    Found(Box<Quotient>),
+}
+
 impl<'g> Solver<'g> {
     /// A solver for a game, without tables yet.
     pub fn new(game: &'g Game) -> Result<Self, SolveError> {
@@ -203,7 +211,7 @@ impl<'g> Solver<'g> {
             prefixes: Prefixes::of(game),
             heap_values: None,
             heap_genera: None,
-            quotient: None,
+            quotient: SoughtQuotient::Unsought,
             product: None,
             takes: Takes::default(),
             search: Search::new(game, SEARCHED),
@@ -452,25 +460,27 @@ impl<'g> Solver<'g> {
         watch: &mut dyn Watch,
     ) -> Result<Option<&Quotient>, SolveError> {
         let more = match &self.quotient {
-            None => true,
-            Some(found) => found.as_ref().is_some_and(|found| {
+            SoughtQuotient::Unsought => true,
+            SoughtQuotient::Missing => false,
+            SoughtQuotient::Found(found) => {
                 found.element(most).is_none()
                     && matches!(found.stopped(), Some(StopReason::Heap { limit }) if *limit < QUOTIENT.heap)
-            }),
+            }
         };
         if more {
             let heap = most.saturating_mul(2).clamp(LEAST_QUOTIENT, QUOTIENT.heap);
             let moves = HeapMoves::of(self.game, heap, watch)?;
-            let found = match moves.quotient(&Limits { heap, ..QUOTIENT }, watch) {
-                Ok(found) => Some(found),
+            self.quotient = match moves.quotient(&Limits { heap, ..QUOTIENT }, watch) {
+                Ok(found) => SoughtQuotient::Found(Box::new(found)),
                 // The search answers instead.
-                Err(SolveError::Quotient(_)) => None,
+                Err(SolveError::Quotient(_)) => SoughtQuotient::Missing,
                 Err(error) => return Err(error),
             };
-            self.quotient = Some(found);
         }
-        let found = self.quotient.as_ref().and_then(Option::as_ref);
-        Ok(found.filter(|found| found.element(most).is_some()))
+        Ok(match &self.quotient {
+            SoughtQuotient::Found(found) if found.element(most).is_some() => Some(found),
+            _ => None,
+        })
     }
 
     /// The nim-value of a position, where it has one that is found within the limits; see [`GrundySearch::under`].
