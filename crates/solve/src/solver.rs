@@ -469,12 +469,13 @@ impl<'g> Solver<'g> {
         };
         if more {
             let heap = most.saturating_mul(2).clamp(LEAST_QUOTIENT, QUOTIENT.heap);
-            let moves = HeapMoves::of(self.game, heap, watch)?;
-            self.quotient = match moves.quotient(&Limits { heap, ..QUOTIENT }, watch) {
+            let found = HeapMoves::of(self.game, heap, watch)
+                .and_then(|moves| moves.quotient(&Limits { heap, ..QUOTIENT }, watch));
+            self.quotient = match found {
                 Ok(found) => SoughtQuotient::Found(Box::new(found)),
-                // The search answers instead.
-                Err(SolveError::Quotient(_)) => SoughtQuotient::Missing,
-                Err(error) => return Err(error),
+                Err(error @ SolveError::Interrupted) => return Err(error),
+                // The search answers instead, of heaps that it can.
+                Err(_) => SoughtQuotient::Missing,
             };
         }
         Ok(match &self.quotient {
