@@ -14,6 +14,7 @@ pub mod count;
 mod error;
 pub mod eval;
 pub mod games;
+pub mod misere;
 mod mistake;
 pub mod pebbles;
 pub mod programme;

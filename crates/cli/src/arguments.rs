@@ -2,6 +2,7 @@
 //! `help-…`, in the user's language; see [`crate::help`].
 
 use crate::eval::EvalArguments;
+use crate::misere::MisereArguments;
 use crate::pawns::PawnsCommand;
 use crate::pebbles::PebblesCommand;
 use crate::repl::ReplArguments;
@@ -53,6 +54,7 @@ pub(crate) enum Command {
     Play(PlayArguments),
     Eval(EvalArguments),
     Worth(WorthArguments),
+    Misere(MisereArguments),
     Repl(ReplArguments),
     Pawns {
         #[command(subcommand)]
@@ -108,6 +110,7 @@ impl Command {
             Self::Tablebase { command } => command.wants_json(),
             Self::Pebbles { command } => command.wants_json(),
             Self::Worth(arguments) => arguments.json,
+            Self::Misere(arguments) => arguments.json,
             Self::Eval(arguments) => arguments.json || arguments.is_batch(),
             Self::Rules { command: RulesCommand::Check(arguments) } => arguments.json,
             Self::Play(_)
@@ -125,7 +128,8 @@ impl Command {
 #[derive(Debug, Default, Args)]
 pub(crate) struct GameChoice {
     pub(crate) game: String,
-    #[arg(long)]
+    // The command of that name has its description under the plain id.
+    #[arg(long, id = "misere_play")]
     pub(crate) misere: bool,
 }
 

@@ -18,6 +18,7 @@ mod help;
 mod input;
 mod language;
 mod man;
+mod misere;
 mod pawns;
 mod pebbles;
 mod play;
@@ -75,6 +76,7 @@ fn run(command: &Command, console: &mut Console<'_>) -> Result<(), Failure> {
         Command::Prove(arguments) => prove::run(arguments, console),
         Command::Eval(arguments) => eval::run(arguments, console),
         Command::Worth(arguments) => worth::run(arguments, console),
+        Command::Misere(arguments) => misere::run(arguments, console),
         Command::Repl(arguments) => repl::run(arguments, console),
         Command::Play(arguments) => play::run(arguments, console),
         Command::Pawns { command } => pawns::run(command, console),

@@ -2,6 +2,7 @@
 
 use crate::sequence::{SequenceError, SubtractionSetError};
 use campeao_message::told;
+use campeao_misere::Refutation;
 use campeao_rules::PlayError;
 
 /// Why a solver gave up.
@@ -25,6 +26,10 @@ pub enum SolveError {
         /// The greatest heap.
         limit: u64,
     },
+    /// Misère quotients are those of impartial sums of heaps.
+    NoHeaps,
+    /// A misère quotient was found that does not pass its check.
+    Quotient(Refutation),
     /// The user stopped the work.
     Interrupted,
 }
@@ -39,5 +44,11 @@ told! { SolveError {
     HeapTooBig { heap, limit } =>
         "a heap of {heap} is too big: nim-values of this game are found up to {limit}",
         "um monte de {heap} é demasiado grande: os nímeros deste jogo calculam-se até {limit}";
+    NoHeaps =>
+        "misère quotients are those of sums of heaps in which both players have the same moves",
+        "os quocientes misère são os das somas de montes em que ambos os jogadores têm as mesmas jogadas";
+    Quotient(refutation) =>
+        "the misère quotient that was found does not pass its check: {refutation}",
+        "o quociente misère encontrado não passa na sua verificação: {refutation}";
     Interrupted => "stopped", "interrompido";
 } }

@@ -6,6 +6,7 @@
 //! |---|---|
 //! | sum of heaps, normal play | [`HeapValues`]: nim-values, added without carry |
 //! | sum of heaps, misère play | [`HeapGenera`]: the theory of tame games where it applies |
+//! | sum of wild heaps, misère play | [`HeapMoves`]: the misère quotient where it is found |
 //! | one pile and a bounded memory | [`RowGame`]: rows, with a proved period |
 //! | a coordinate that says only how far the moves go | [`Prefixes`]: the least winning takes |
 //! | a rank made of coordinates | [`LevelTable`]: a box filled in the order of the rank |
@@ -48,6 +49,7 @@ mod outcome;
 mod outcome_search;
 mod prefixes;
 mod product;
+mod quotients;
 mod retrograde;
 mod rows;
 mod search;
@@ -63,6 +65,7 @@ pub use outcome::{Gathered, Outcome, TimedOutcome};
 pub use outcome_search::OutcomeSearch;
 pub use prefixes::Prefixes;
 pub use product::{ProductTable, Takes};
+pub use quotients::HeapMoves;
 pub use retrograde::Retrograde;
 pub use rows::{RowGame, RowLaw};
 pub use search::Search;

@@ -3,10 +3,11 @@
 
 use crate::sequence::Watch;
 use crate::{
-    GrundySearch, HeapGenera, HeapValues, LevelTable, NimValue, Outcome, Prefixes, ProductTable, Retrograde,
-    RowGame, RowLaw, Search, SolveError, Takes, TimedOutcome,
+    GrundySearch, HeapGenera, HeapMoves, HeapValues, LevelTable, NimValue, Outcome, Prefixes, ProductTable,
+    Retrograde, RowGame, RowLaw, Search, SolveError, Takes, TimedOutcome,
 };
 use campeao_message::{Play, told};
+use campeao_misere::{Limits, Quotient, StopReason};
 use campeao_rules::{Game, Interval, Position, Shape};
 
 /// The most cells of a table of rows or levels.
@@ -23,6 +24,10 @@ const REPEATING: u64 = 1_000_000;
 const GRUNDY_WORK: usize = 400_000;
 /// The same of a sum under misère play, whose value does not follow from those of its parts.
 const MISERE_SUM_WORK: usize = 5_000;
+/// How far the misère quotient of the heaps of a position is looked for: what costs more is searched.
+const QUOTIENT: Limits = Limits { heap: 500, options: 1_000_000, order: 256, steps: 50_000, sums: 50_000 };
+/// The least heap up to which it is looked for.
+const LEAST_QUOTIENT: u64 = 30;
 /// How many rows are filled in search of a proved period.
 const LAW_ROWS: u64 = 1 << 22;
 
@@ -34,6 +39,8 @@ pub enum Method {
     NimValues,
     /// Misère play by the theory of tame games (Conway).
     TameMisere,
+    /// Misère play of wild heaps by their quotient (Plambeck and Siegel).
+    Quotient,
     /// A table of rows, filled from the empty pile up.
     Rows,
     /// The proved period of the rows.
@@ -55,6 +62,9 @@ told! { Tell for Method {
     TameMisere =>
         "by the theory of tame games in misère play (Conway)",
         "pela teoria dos jogos mansos na variante misère (Conway)";
+    Quotient =>
+        "by the misère quotient of the heaps (Plambeck and Siegel)",
+        "pelo quociente misère dos montes (Plambeck e Siegel)";
     Rows =>
         "from a table, filled row by row from the empty heap up",
         "por uma tabela, preenchida linha a linha a partir do monte vazio";
@@ -74,9 +84,10 @@ told! { Tell for Method {
 
 impl Method {
     /// All methods.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::NimValues,
         Self::TameMisere,
+        Self::Quotient,
         Self::Rows,
         Self::Period,
         Self::Levels,
@@ -90,6 +101,7 @@ impl Method {
         match self {
             Self::NimValues => "nim-values",
             Self::TameMisere => "tame-misere",
+            Self::Quotient => "quotient",
             Self::Rows => "rows",
             Self::Period => "period",
             Self::Levels => "levels",
@@ -147,6 +159,7 @@ pub struct Solver<'g> {
     prefixes: Option<Prefixes>,
     heap_values: Option<(u64, HeapValues)>,
     heap_genera: Option<(u64, Option<HeapGenera>)>,
+    quotient: SoughtQuotient,
     product: Option<ProductTable>,
     takes: Takes,
     search: Search<'g, Game>,
@@ -170,6 +183,14 @@ enum SoughtLaw {
     Found(RowLaw),
 }
 
+/// Whether the misère quotient of the heaps has been looked for, and what was found.
+#[derive(Debug)]
+enum SoughtQuotient {
+    Unsought,
+    Missing,
+    Found(Box<Quotient>),
+}
+
 impl<'g> Solver<'g> {
     /// A solver for a game, without tables yet.
     pub fn new(game: &'g Game) -> Result<Self, SolveError> {
@@ -190,6 +211,7 @@ impl<'g> Solver<'g> {
             prefixes: Prefixes::of(game),
             heap_values: None,
             heap_genera: None,
+            quotient: SoughtQuotient::Unsought,
             product: None,
             takes: Takes::default(),
             search: Search::new(game, SEARCHED),
@@ -328,8 +350,8 @@ impl<'g> Solver<'g> {
         known(value, Method::Search).ok_or(SolveError::TooManyPositions { limit: SEARCHED })
     }
 
-    /// Whether a sum is safe, by nim-values or the theory of tame games, and by which; `None` where
-    /// neither applies.
+    /// Whether a sum is safe, by nim-values, the theory of tame games or the misère quotient, and by which; `None` where
+    /// none applies.
     fn theory_of_sum(
         &mut self,
         position: &Position,
@@ -344,8 +366,12 @@ impl<'g> Solver<'g> {
             return Ok(sum.map(|sum| (sum == 0, Method::NimValues)));
         }
         let genera = self.heap_genera(most, watch)?;
-        let safe = genera.and_then(|genera| genera.is_safe(&position.numbers));
-        Ok(safe.map(|safe| (safe, Method::TameMisere)))
+        if let Some(safe) = genera.and_then(|genera| genera.is_safe(&position.numbers)) {
+            return Ok(Some((safe, Method::TameMisere)));
+        }
+        let quotient = self.misere_quotient(most, watch)?;
+        let safe = quotient.and_then(|quotient| quotient.is_p(position.numbers.iter().copied()));
+        Ok(safe.map(|safe| (safe, Method::Quotient)))
     }
 
     fn by_heaps(&mut self, position: &Position, watch: &mut dyn Watch) -> Result<Verdict, SolveError> {
@@ -425,6 +451,37 @@ impl<'g> Solver<'g> {
             self.heap_genera = Some((most, HeapGenera::find(&self.shape, most, watch)?));
         }
         Ok(self.heap_genera.as_ref().and_then(|(_, genera)| genera.as_ref()))
+    }
+
+    /// The misère quotient of the heaps of a sum, if it is found within small limits and knows the heaps up to `most`.
+    pub fn misere_quotient(
+        &mut self,
+        most: u64,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<&Quotient>, SolveError> {
+        let more = match &self.quotient {
+            SoughtQuotient::Unsought => true,
+            SoughtQuotient::Missing => false,
+            SoughtQuotient::Found(found) => {
+                found.element(most).is_none()
+                    && matches!(found.stopped(), Some(StopReason::Heap { limit }) if *limit < QUOTIENT.heap)
+            }
+        };
+        if more {
+            let heap = most.saturating_mul(2).clamp(LEAST_QUOTIENT, QUOTIENT.heap);
+            let found = HeapMoves::of(self.game, heap, watch)
+                .and_then(|moves| moves.quotient(&Limits { heap, ..QUOTIENT }, watch));
+            self.quotient = match found {
+                Ok(found) => SoughtQuotient::Found(Box::new(found)),
+                Err(error @ SolveError::Interrupted) => return Err(error),
+                // The search answers instead, of heaps that it can.
+                Err(_) => SoughtQuotient::Missing,
+            };
+        }
+        Ok(match &self.quotient {
+            SoughtQuotient::Found(found) if found.element(most).is_some() => Some(found),
+            _ => None,
+        })
     }
 
     /// The nim-value of a position, where it has one that is found within the limits; see [`GrundySearch::under`].

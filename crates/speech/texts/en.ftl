@@ -115,7 +115,7 @@ help-lang = The language of everything that is said
 help-help = Print help
 help-version = Print the version
 help-json = Print JSON, as described in docs/json.md
-help-misere = Misère play: wins and losses are exchanged
+help-misere_play = Misère play: wins and losses are exchanged
 help-game = A name from `campeao games`, perhaps with arguments as in `subtraction:1,4`, or the path of a rule file (.toml) or of a drawn graph (.graph, .dot, .gv)
 help-position = A position, as `campeao show` writes it, or the size of a start
 help-games = List the games of the catalogue
@@ -1064,3 +1064,29 @@ serve-open-to-others = Other machines can reach this server, and whoever does ca
 serve-too-little-time = with a time of 0 seconds nothing can be answered; give at least 1
 serve-too-little-memory = with { $given } nothing can be answered; give at least { $least }
 serve-too-few-heavy = long answers need at least 1 place; give --heavy 1 or more
+
+## Misère quotients
+
+help-misere = Say who wins sums of heaps when the last move loses: the misère quotient, with its proof
+help-misere-up_to = The greatest heap that is looked at
+help-misere-examples =
+    campeao misere kayles
+    campeao misere take-and-break:0.07 --up-to 27
+misere-proved = The misère quotient of all heaps has { $order ->
+    [one] one element
+   *[other] { $order } elements
+ }, { $portion } of them for P-positions, lost by whoever has to move.
+misere-period = From the heap of { $preperiod } on the elements of the heaps repeat with period { $period }: by the theorem of Plambeck and Siegel the heaps up to { $heap } prove it, and their certificate has been checked by a second road.
+misere-partial = The misère quotient of the heaps up to { $heap } has { $order ->
+    [one] one element
+   *[other] { $order } elements
+ }, { $portion } of them for P-positions, lost by whoever has to move; its certificate has been checked by a second road. Nothing is said of greater heaps: { $reason }.
+misere-wild = The first wild heap is that of { $heap }: with it sums are no longer won as in Nim.
+misere-tame = No heap is wild: sums are won as in Nim.
+misere-growth = Elements, as the heaps grow: { $list }
+misere-grows = { $order } from { $heap } on
+misere-generators = Generators, each the element of a heap: { $list }
+misere-relations = Relations: { $list }
+misere-portion = Elements of P-positions: { $list }
+misere-elements = The elements of the heaps:
+misere-forms = Heaps, their genera and their canonical forms:

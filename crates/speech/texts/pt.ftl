@@ -115,7 +115,7 @@ help-lang = A língua de tudo o que se diz
 help-help = Mostra a ajuda
 help-version = Mostra a versão
 help-json = Responde em JSON, como descrito em docs/json.md
-help-misere = Variante misère: trocam-se vitórias e derrotas
+help-misere_play = Variante misère: trocam-se vitórias e derrotas
 help-game = Um nome de `campeao games`, com ou sem argumentos, como `subtraction:1,4`, ou o caminho de um ficheiro de regras (.toml) ou de um grafo desenhado (.graph, .dot, .gv)
 help-position = Uma posição, como `campeao show` a escreve, ou o tamanho do início
 help-games = Lista os jogos do catálogo
@@ -1064,3 +1064,29 @@ serve-open-to-others = Outras máquinas podem chegar a este servidor, e quem che
 serve-too-little-time = com um tempo de 0 segundos não se pode responder a nada; dá pelo menos 1
 serve-too-little-memory = com { $given } não se pode responder a nada; dá pelo menos { $least }
 serve-too-few-heavy = as respostas demoradas precisam de pelo menos 1 lugar; dá --heavy 1 ou mais
+
+## Quocientes misère
+
+help-misere = Diz quem ganha somas de montes quando perde quem faz a última jogada: o quociente misère, com a demonstração
+help-misere-up_to = O maior monte que se examina
+help-misere-examples =
+    campeao misere kayles
+    campeao misere take-and-break:0.07 --up-to 27
+misere-proved = O quociente misère de todos os montes tem { $order ->
+    [one] um elemento
+   *[other] { $order } elementos
+ }, { $portion } deles de posições P, em que perde quem tem de jogar.
+misere-period = Do monte de { $preperiod } em diante, os elementos dos montes repetem-se com período { $period }: pelo teorema de Plambeck e Siegel, os montes até { $heap } demonstram-no, e o seu certificado foi verificado por um segundo caminho.
+misere-partial = O quociente misère dos montes até { $heap } tem { $order ->
+    [one] um elemento
+   *[other] { $order } elementos
+ }, { $portion } deles de posições P, em que perde quem tem de jogar; o seu certificado foi verificado por um segundo caminho. Nada se diz de montes maiores: { $reason }.
+misere-wild = O primeiro monte bravo é o de { $heap }: com ele, as somas deixam de se ganhar como no Nim.
+misere-tame = Nenhum monte é bravo: as somas ganham-se como no Nim.
+misere-growth = Elementos, à medida que os montes crescem: { $list }
+misere-grows = { $order } a partir de { $heap }
+misere-generators = Geradores, cada um o elemento de um monte: { $list }
+misere-relations = Relações: { $list }
+misere-portion = Elementos das posições P: { $list }
+misere-elements = Os elementos dos montes:
+misere-forms = Os montes, os seus géneros e as suas formas canónicas:

@@ -42,6 +42,17 @@ pub enum Explanation {
         /// Whether some heap is firm, that is, not one of (0, 1) and (1, 0).
         firm: bool,
     },
+    /// Misère play of wild heaps by their quotient.
+    Quotient {
+        /// The generators that occur, with the heaps whose elements they are.
+        generators: Vec<(String, u64)>,
+        /// Each heap with its element.
+        heaps: Vec<(u64, String)>,
+        /// The element of the sum.
+        product: String,
+        /// Whether it is that of P-positions.
+        safe: bool,
+    },
     /// The residue of the pile decides, from some size on.
     Residue {
         /// The pile.
@@ -140,7 +151,9 @@ fn of_sum(
     let heaps = &position.numbers;
     let most = heaps.last().copied().unwrap_or(0);
     if solver.game().play() == Play::Misere {
-        let Some(genera) = solver.heap_genera(most, watch)? else { return Ok(None) };
+        let Some(genera) = solver.heap_genera(most, watch)? else {
+            return of_quotient(solver, heaps, most, watch);
+        };
         let genus = |heap: u64| match genera {
             HeapGenera::Nim => Some(if heap <= 1 { (heap, 1 - heap) } else { (heap, heap) }),
             HeapGenera::Table(tameness) => {
@@ -170,6 +183,29 @@ fn of_sum(
         let sum = heaps.iter().fold(0, |sum, (_, value)| sum ^ value);
         Explanation::NimValues { heaps, sum, modulus }
     }))
+}
+
+/// The elements of wild heaps, and of their sum.
+fn of_quotient(
+    solver: &mut Solver<'_>,
+    heaps: &[u64],
+    most: u64,
+    watch: &mut dyn Watch,
+) -> Result<Option<Explanation>, StudyError> {
+    let Some(quotient) = solver.misere_quotient(most, watch)? else { return Ok(None) };
+    let presentation = quotient.presentation();
+    let monomial = |element: u16| presentation.monomial(element).to_string();
+    let elements: Option<Vec<(u64, String)>> =
+        heaps.iter().map(|&heap| quotient.element(heap).map(|element| (heap, monomial(element)))).collect();
+    let sum = quotient.sum(heaps.iter().copied());
+    let (Some(elements), Some(sum), Some(safe)) = (elements, sum, quotient.is_p(heaps.iter().copied()))
+    else {
+        return Ok(None);
+    };
+    let product = monomial(sum);
+    let occurs = |name: &str| product.contains(name) || elements.iter().any(|(_, text)| text.contains(name));
+    let generators = presentation.generators().filter(|(name, _)| occurs(name)).collect();
+    Ok(Some(Explanation::Quotient { generators, heaps: elements, product, safe }))
 }
 
 fn of_tuple(

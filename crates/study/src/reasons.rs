@@ -19,6 +19,10 @@ enum Sentence {
     FirmPositive { sum: u64 },
     FickleEven { sum: u64 },
     FickleOdd { sum: u64 },
+    Generators { generators: Vec<Written> },
+    Elements { heaps: Vec<Written>, product: String },
+    InPortion { product: String },
+    OutsidePortion { product: String },
     FirstPeriod { period: u64, pile: u64 },
     Residue { pile: u64, period: u64, residue: u64, representative: u64 },
     Diagonal { takes: Vec<u64> },
@@ -89,6 +93,23 @@ told! { Tell for Sentence {
          of moves is left, and the opponent has none after the last.",
         "Já nenhum monte deixa escolha e, na variante misère, a soma {sum} dos valores diz que falta um número \
          ímpar de jogadas, e depois da última é o adversário que não tem nenhuma.";
+    Generators { generators: letters } =>
+        "Write {letters}, in the misère quotient.",
+        "Escreve-se {letters}, no quociente misère.",
+        letters = AllOf(letters);
+    Elements { heaps: one, product } if one.len() == 1 =>
+        "There the heap is {product}.",
+        "Nele, o monte é {product}.";
+    Elements { heaps: several, product } =>
+        "There the heaps are {elements}, and their product is {product}.",
+        "Nele, os montes são {elements}, e o seu produto é {product}.",
+        elements = AllOf(several);
+    InPortion { product } =>
+        "To {product} belong P-positions: whoever has to move loses.",
+        "A {product} pertencem posições P: perde quem tem de jogar.";
+    OutsidePortion { product } =>
+        "To {product} belong N-positions, from which a good move leads to a P-position.",
+        "A {product} pertencem posições N, de que uma jogada boa leva a uma posição P.";
     FirstPeriod { period, pile } =>
         "The table repeats with period {period}, and {pile} lies in its first period.",
         "A tabela repete-se com período {period}, e {pile} fica no primeiro período.";
@@ -158,6 +179,15 @@ told! { Tell for Sentence {
     Arrived => "The destination has been reached.", "Já se chegou ao destino.";
 } }
 
+/// What a heap is in a quotient.
+#[derive(PartialEq)]
+struct Written {
+    heap: u64,
+    element: String,
+}
+
+told! { Tell for struct Written { heap, element } => "{element} for {heap}", "{element} para {heap}" }
+
 /// What a heap is worth.
 #[derive(PartialEq)]
 struct Worth {
@@ -180,6 +210,9 @@ impl Tell for Explanation {
             Self::BinaryPile { heaps, odd } => return binary(heaps, odd, language),
             Self::NimValues { heaps, sum, modulus } => nim_values(heaps, *sum, *modulus),
             Self::Genera { heaps, sum, firm } => genera(heaps, *sum, *firm),
+            Self::Quotient { generators, heaps, product, safe } => {
+                quotient(generators, heaps, product, *safe)
+            }
             &Self::Residue { pile, period, representative, .. } if pile == representative => {
                 vec![Sentence::FirstPeriod { period, pile }]
             }
@@ -255,6 +288,24 @@ fn genera(heaps: &[(u64, u64, u64)], sum: u64, firm: bool) -> Vec<Sentence> {
         (false, _) => Sentence::FickleOdd { sum },
     };
     vec![values(heaps.iter().map(|&(heap, value, _)| (heap, value))), total]
+}
+
+fn quotient(
+    generators: &[(String, u64)],
+    heaps: &[(u64, String)],
+    product: &str,
+    safe: bool,
+) -> Vec<Sentence> {
+    let written = |(element, heap): &(String, u64)| Written { heap: *heap, element: element.clone() };
+    let product = product.to_owned();
+    let mut told = Vec::new();
+    if !generators.is_empty() {
+        told.push(Sentence::Generators { generators: generators.iter().map(written).collect() });
+    }
+    let heaps = heaps.iter().map(|(heap, element)| written(&(element.clone(), *heap))).collect();
+    told.push(Sentence::Elements { heaps, product: product.clone() });
+    told.push(if safe { Sentence::InPortion { product } } else { Sentence::OutsidePortion { product } });
+    told
 }
 
 fn zeckendorf(pile: u64, misere: bool, parts: &[u64], limit: u64) -> Vec<Sentence> {

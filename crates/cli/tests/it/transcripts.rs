@@ -9,5 +9,6 @@ fn transcripts_are_answered_as_written() {
         .env("NO_COLOR", "1")
         .case("tests/cmd/*.trycmd")
         .case("tests/cmd/*.toml")
-        .case("../../docs/counting.md");
+        .case("../../docs/counting.md")
+        .case("../../docs/misere.md");
 }

@@ -1,6 +1,8 @@
 //! Subtraction sets: the numbers of counters a player may take.
 
+use super::HeapGame;
 use campeao_message::told;
+use campeao_rules::Reach;
 use std::fmt;
 
 /// A non-empty set of positive numbers, each at most [`SubtractionSet::LARGEST`].
@@ -84,6 +86,22 @@ impl SubtractionSet {
 }
 
 /// As a mathematician writes it: `{1, 4}`.
+impl HeapGame for SubtractionSet {
+    fn for_each_option(&self, n: u64, visit: &mut dyn FnMut(&[u64])) {
+        for number in self.numbers().iter().map(|&number| u64::from(number)) {
+            if number < n {
+                visit(&[n - number]);
+            } else if number == n {
+                visit(&[]);
+            }
+        }
+    }
+
+    fn reach(&self) -> Option<Reach> {
+        Some(Reach { taken: self.numbers.last().map_or(0, |&number| u64::from(number)), heaps: 1 })
+    }
+}
+
 impl fmt::Display for SubtractionSet {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("{")?;

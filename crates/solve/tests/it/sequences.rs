@@ -1,7 +1,9 @@
 //! Heap sequences: the facts of the literature, and every fast way against the slow obvious one.
 
 use std::collections::HashMap;
+use std::ops::ControlFlow;
 
+use campeao_misere::{Limits, Quotient};
 use campeao_solve::sequence::{
     Filled, Genus, HeapGame, Law, Play, Quiet, Rows, SafeStream, SubtractionSet, TakeAndBreak, count_safe,
     fill_until_periodic, outcome_period, safe_bits, subtraction_period, subtraction_tameness,
@@ -472,5 +474,17 @@ proptest! {
         let code: TakeAndBreak = code.parse().unwrap();
         let tameness = take_and_break_tameness(&code, 7, &mut Quiet).unwrap();
         compare_with_search(&code, &tameness.genera, 7);
+    }
+
+    #[test]
+    fn the_first_wild_heap_is_that_of_the_quotient(code in "[04]\\.[0-7]{1,3}") {
+        let code: TakeAndBreak = code.parse().unwrap();
+        let tameness = take_and_break_tameness(&code, 13, &mut Quiet).unwrap();
+        let limits = Limits { heap: 12, steps: 20_000, ..Limits::default() };
+        let quotient = Quotient::find(&code, &limits, &mut |_, _| ControlFlow::Continue(())).unwrap();
+        let wild = tameness.first_wild.map(|wild| wild.size);
+        // A search for the quotient that ended early, for a period or a limit, says nothing of greater heaps.
+        let reached = wild.filter(|&heap| heap <= quotient.greatest_heap());
+        prop_assert_eq!(quotient.first_wild(), reached);
     }
 }

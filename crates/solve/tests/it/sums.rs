@@ -139,6 +139,21 @@ fn random_take_and_break_games_are_those_of_the_definition() {
 }
 
 #[test]
+fn sums_of_wild_heaps_are_played_by_their_quotient() {
+    for digits in ["77", "07", "53", "175", "3F"] {
+        let rules = take_and_break(digits, "9");
+        let game = game(&rules, Play::Misere);
+        compare(&game, 11, &rules);
+        let mut solver = Solver::new(&game).unwrap();
+        // Far beyond what a search reaches.
+        let verdict = solver.verdict(&Position::heaps([11, 13, 14, 14, 14]), &mut Quiet).unwrap();
+        assert_eq!(verdict.method, Method::Quotient, "{digits}");
+        let found = solver.misere_quotient(14, &mut Quiet).unwrap().unwrap();
+        assert!(found.first_wild().is_some(), "{digits}");
+    }
+}
+
+#[test]
 fn games_of_no_known_shape_are_those_of_the_definition() {
     let rules = divisors();
     let normal = game(&rules, Play::Normal);
@@ -222,6 +237,16 @@ fn genera_of_heaps_are_found_once_for_all_heaps_up_to_the_greatest() {
 
 #[test]
 fn every_method_has_the_name_of_the_json() {
-    let names = ["nim-values", "tame-misere", "rows", "period", "levels", "prefixes", "search", "retrograde"];
+    let names = [
+        "nim-values",
+        "tame-misere",
+        "quotient",
+        "rows",
+        "period",
+        "levels",
+        "prefixes",
+        "search",
+        "retrograde",
+    ];
     assert_eq!(Method::ALL.map(Method::name), names);
 }

@@ -1,6 +1,6 @@
-//! The moves from one heap, option by option.
+//! The moves from one heap, option by option, without a position around it.
 
-use super::{SubtractionSet, TakeAndBreak};
+use crate::TakeAndBreak;
 
 /// A game played with heaps, in which a move replaces one heap by some smaller ones.
 pub trait HeapGame {
@@ -8,10 +8,15 @@ pub trait HeapGame {
     /// An option is visited again for each way to reach it.
     fn for_each_option(&self, n: u64, visit: &mut dyn FnMut(&[u64]));
 
+    /// How far moves go, in a game whose moves do not look at the size of the heap; see [`Reach`].
+    fn reach(&self) -> Option<Reach> {
+        None
+    }
+
     /// The options of a heap of `n`, in increasing order and each once.
     ///
     /// ```
-    /// use campeao_solve::sequence::{HeapGame, TakeAndBreak};
+    /// use campeao_rules::{HeapGame, TakeAndBreak};
     /// let kayles: TakeAndBreak = "0.77".parse()?;
     /// assert_eq!(kayles.options(4), [vec![1, 1], vec![2], vec![2, 1], vec![3]]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -25,16 +30,22 @@ pub trait HeapGame {
     }
 }
 
-impl HeapGame for SubtractionSet {
-    fn for_each_option(&self, n: u64, visit: &mut dyn FnMut(&[u64])) {
-        for number in self.numbers().iter().map(|&number| u64::from(number)) {
-            if number < n {
-                visit(&[n - number]);
-            } else if number == n {
-                visit(&[]);
-            }
-        }
-    }
+/// How far the moves of a game go that does not look at the size of a heap: whether a heap of `n` may be
+/// replaced by `a + b + …` depends only on the number of heaps left, none of them empty, and on the amount
+/// `n - a - b - …` that was taken. Such are the games with a [code](TakeAndBreak).
+///
+/// ```
+/// use campeao_rules::{HeapGame, Reach, TakeAndBreak};
+/// let kayles: TakeAndBreak = "0.77".parse()?;
+/// assert_eq!(kayles.reach(), Some(Reach { taken: 2, heaps: 2 }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Reach {
+    /// The most that a move takes.
+    pub taken: u64,
+    /// The most heaps that a move leaves, at least 1.
+    pub heaps: u64,
 }
 
 impl HeapGame for TakeAndBreak {
@@ -59,5 +70,9 @@ impl HeapGame for TakeAndBreak {
                 }
             }
         }
+    }
+
+    fn reach(&self) -> Option<Reach> {
+        Some(Reach { taken: self.last_digit(), heaps: self.most_heaps() })
     }
 }

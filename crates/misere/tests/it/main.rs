@@ -1,0 +1,12 @@
+//! The integration tests of `campeao-misere`, one binary: linking it once is what keeps the check short.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a panic in a test is the report, also in its helpers"
+)]
+
+mod certificates;
+mod definition;
+mod forms;
+mod quotients;
+mod support;
