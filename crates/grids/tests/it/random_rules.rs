@@ -33,17 +33,18 @@ fn rules(dice: &mut Dice) -> String {
     } else {
         (&[".", ".", "p", "p", ".|p", "#|p", "#|.", "_"], &[".", "#", "p", "="])
     };
-    let mut text = format!(
+    let mut lines = vec![format!(
         "name = \"random\"\ntitle = \"R\"\nrules = \"R\"\n[board]\nusual = \"2x2\"\nnear = \"{}\"\n",
         { dice.one_of(&["sides", "sides", "corners", "hexagons"]) }
-    );
-    text +=
+    )];
+    let pieces =
         if partizan { "pieces = { x = \"left\", o = \"right\" }\n" } else { "pieces = { p = \"nobody\" }\n" };
-    text += &format!("ring = \"{}\"\n", dice.one_of(&["none", "none", "none", "columns", "both"]));
+    lines.push(pieces.to_owned());
+    lines.push(format!("ring = \"{}\"\n", dice.one_of(&["none", "none", "none", "columns", "both"])));
     for _ in 0..=dice.below(2) {
-        text += "[[move]]\nlabel = \"move\"\n";
+        lines.push("[[move]]\nlabel = \"move\"\n".to_owned());
         if partizan && dice.below(3) == 0 {
-            text += &format!("player = \"{}\"\n", dice.one_of(&["left", "right"]));
+            lines.push(format!("player = \"{}\"\n", dice.one_of(&["left", "right"])));
         }
         let cells = 1 + dice.below(3);
         let parting = dice.one_of(&[" ", " ", " / "]);
@@ -52,30 +53,33 @@ fn rules(dice: &mut Dice) -> String {
         let mut becomes: Vec<String> = (0..cells).map(|_| dice.one_of(put).to_owned()).collect();
         for (cell, becomes) in pattern.iter().zip(&mut becomes) {
             if cell.contains('#') || cell == "_" {
-                *becomes = "=".to_owned();
+                "=".clone_into(becomes);
             }
         }
         if run {
             pattern.insert(1, ".*".to_owned());
             becomes.insert(1, dice.one_of(&["=", "#"]).to_owned());
         }
-        text +=
-            &format!("pattern = \"{}\"\nbecomes = \"{}\"\n", pattern.join(parting), becomes.join(parting));
-        text += &format!(
+        lines.push(format!(
+            "pattern = \"{}\"\nbecomes = \"{}\"\n",
+            pattern.join(parting),
+            becomes.join(parting)
+        ));
+        lines.push(format!(
             "turns = \"{}\"\n",
             dice.one_of(&["all", "all", "quarter", "half", "mirror", "forward"])
-        );
+        ));
         if partizan && !run && dice.below(3) == 0 {
-            text += &format!("when = \"near_{} = 0\"\n", dice.one_of(&["own", "other"]));
+            lines.push(format!("when = \"near_{} = 0\"\n", dice.one_of(&["own", "other"])));
         }
         if !run && dice.below(5) == 0 {
-            text += "also = { cells = \"near\", becomes = \"#\" }\n";
+            lines.push("also = { cells = \"near\", becomes = \"#\" }\n".to_owned());
         }
         if !run && dice.below(6) == 0 {
-            text += "again = true\n";
+            lines.push("again = true\n".to_owned());
         }
     }
-    text
+    lines.concat()
 }
 
 /// Boards square by square: the definition of what rules mean.
@@ -281,7 +285,8 @@ fn what_is_derived_from_random_rules_is_as_the_definition_says() {
                         .collect();
                     let found = game.moves(&board, player);
                     let mut found: Vec<String> = found.iter().map(|(_, after)| game.written(after)).collect();
-                    (expected.sort(), found.sort());
+                    expected.sort();
+                    found.sort();
                     assert_eq!(found, expected, "{player:?} on {}\n{text}", game.written(&board));
                     moved |= !found.is_empty();
                 }
