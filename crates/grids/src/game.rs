@@ -33,7 +33,7 @@ use crate::window::{Placed, Window};
 /// use campeao_grids::{GridGame, Solver};
 /// use campeao_values::Games;
 ///
-/// let cram = GridGame::parse(r#"
+/// let cram = GridGame::parse(r##"
 /// name = "cram"
 /// title = "Cram"
 /// rules = "Place a domino on two empty squares with a common side."
@@ -44,7 +44,7 @@ use crate::window::{Placed, Window};
 /// pattern = ". ."
 /// becomes = "# #"
 /// turns = "all"
-/// "#)?;
+/// "##)?;
 /// let (mut games, mut solver) = (Games::new(), Solver::new(&cram));
 /// let strip = solver.value(&mut games, &cram.board("1x4")?)?;
 /// assert_eq!(strip, games.nimber(2)?);
@@ -297,7 +297,10 @@ impl GridGame {
                 let squares = squares.fold(Squares::NONE, |all, square| all | Squares::one(square));
                 after = after.with(squares, also.becomes);
             }
-            let step = Step::new(begun.unwrap_or(placed.from), placed.to);
+            let from = begun.unwrap_or(placed.from);
+            // A run that changes may have any length, also one.
+            let run = window.form.run.is_some_and(|run| run.becomes.is_some());
+            let step = if run { Step::pair(from, placed.to) } else { Step::new(from, placed.to) };
             if kind.then.is_some() {
                 let none = 0..0;
                 let following = self.then.get(window.kind).map_or(&none, |then| &then[player.index()]);

@@ -2,6 +2,7 @@
 
 use campeao_rules::board::{Content, Near};
 use smallvec::SmallVec;
+use std::fmt;
 use std::sync::OnceLock;
 
 use crate::board::Board;
@@ -130,7 +131,6 @@ impl Grounded {
 }
 
 /// The grounds of a game, each made when its grid is first met.
-#[derive(Debug)]
 pub(crate) struct Grounds {
     /// By rows and columns. The edges of a game's boards are glued or not, but parts of a board may be moved to grids whose
     /// sides are exchanged.
@@ -154,5 +154,13 @@ impl Grounds {
             windows: windows.iter().map(|window| Grounded::new(window, grid, near)).collect(),
         });
         &ground.windows
+    }
+}
+
+impl fmt::Debug for Grounds {
+    /// How many grids were met, not what is known of each.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let met = self.by_size.iter().filter(|ground| ground.get().is_some()).count();
+        formatter.debug_struct("Grounds").field("met", &met).finish()
     }
 }

@@ -18,6 +18,12 @@ impl Step {
         Self { squares: [from as u8, to as u8, 0], count: if from == to { 1 } else { 2 } }
     }
 
+    /// A move that is told by two squares, even where they are the same.
+    #[inline]
+    pub const fn pair(from: u32, to: u32) -> Self {
+        Self { squares: [from as u8, to as u8, 0], count: 2 }
+    }
+
     /// A move that needs one square.
     #[inline]
     pub const fn at(square: u32) -> Self {

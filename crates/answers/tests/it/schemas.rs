@@ -1,8 +1,8 @@
 //! The schemas describe every answer, each under a name of its own.
 
 use campeao_answers::{
-    Mistaken, conjecture, count, eval, games, pebbles, programme, prove, rules, show, solve, study, table,
-    theorem, worth,
+    Mistaken, conjecture, count, eval, games, misere, pebbles, programme, prove, rules, show, solve, study,
+    table, theorem, worth,
 };
 use serde_json::Value;
 use utoipa::OpenApi;
@@ -16,6 +16,7 @@ use utoipa::OpenApi;
     eval::Evaluated,
     eval::EvaluatedLine,
     games::Listed,
+    misere::MisereQuotient,
     pebbles::CountedPatterns,
     pebbles::DrawnPattern,
     pebbles::MeasuredPattern,
@@ -29,6 +30,7 @@ use utoipa::OpenApi;
     prove::Proved,
     prove::Unread,
     rules::Checked,
+    rules::CheckedBoard,
     show::Shown,
     solve::Solved,
     solve::Unsolved,

@@ -217,14 +217,14 @@ fn a_wrong_file_is_refused_with_its_place() {
                 error.place.clone().map(|place| place.text[place.span.start..place.span.end].to_owned());
             (error.to_string(), place.unwrap_or_default())
         }
-        other => panic!("{other:?}"),
+        other => panic!("{:?}", other.map(|game| game.family().to_owned())),
     };
     for (from, to, words, place) in [
         ("own .\"", "own othr\"", "`othr` means nothing in a pattern of this game", "othr"),
         (". #\"", ". # #\"", "the pattern has 2, here are 3", "\". # #\""),
         (". #\"", "= =\"", "the move changes nothing", "\"= =\""),
         (". #\"", "= own\"\nwhen = \"near_on = 0\"", "`near_on`", "near_on"),
-        (". #\"", ". own\"", "nothing was found that this move makes smaller", "\"own .\""),
+        (". #\"", ". own\"\nturns = \"half\"", "nothing was found that this move makes smaller", "\"own .\""),
         ("x = \"left\"", "xy = \"left\"", "`xy` cannot be the sign of a piece", "xy"),
         ("own .\"", "#|own .\"", "a cell that changes must be on the board", "\"#|own .\""),
         ("\"2x2\"", "\"9x9\"", "a board of 9 rows and 9 columns is refused", "\"9x9\""),

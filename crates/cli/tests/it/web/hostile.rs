@@ -62,6 +62,11 @@ fn what_is_too_long_is_refused() {
     assert_eq!(server.get("/api/games/wythoff/table?rows=0..99999&columns=0..99999").status, 400);
 }
 
+/// Whether the server answers a light question, on a busy machine perhaps not the first time within the limit.
+fn goes_on(server: &Server) -> bool {
+    (0..10).any(|_| server.get("/api/games/nim").status == 200)
+}
+
 #[test]
 fn work_beyond_the_limits_ends_in_a_refusal_and_the_server_goes_on() {
     let server = Server::start(&["--time", "2", "--memory", "700M"]);
@@ -78,7 +83,7 @@ fn work_beyond_the_limits_ends_in_a_refusal_and_the_server_goes_on() {
     for (path, text) in questions {
         let answer = server.post(path, &text);
         assert!(answer.status < 600 && answer.media == "application/json", "{path}: {}", answer.status);
-        assert_eq!(server.get("/api/games/nim").status, 200, "{path}");
+        assert!(goes_on(&server), "{path}");
     }
     for path in [
         "/api/games/domineering:8x8/positions/start",
@@ -90,7 +95,7 @@ fn work_beyond_the_limits_ends_in_a_refusal_and_the_server_goes_on() {
         let answer = server.get(path);
         assert!([200, 400, 504, 507].contains(&answer.status), "{path}: {} {}", answer.status, answer.text());
         eprintln!("{path}: {} in {:.1} s", answer.status, begun.elapsed().as_secs_f64());
-        assert_eq!(server.get("/api/games/nim").status, 200, "{path}");
+        assert!(goes_on(&server), "{path}");
     }
 }
 
