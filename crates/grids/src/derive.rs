@@ -239,7 +239,9 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>) -> Vec<Symmetry> {
         let is_near = |place: (i32, i32)| {
             rules.near.offsets().iter().any(|(row, column)| ((*row).into(), (*column).into()) == place)
         };
-        moved.into_iter().all(is_near)
+        // A board of which only two edges are glued keeps its rows.
+        let glued_alike = rules.ring[0] == rules.ring[1];
+        (glued_alike || !motion.transposes()) && moved.into_iter().all(is_near)
     };
     // Without pieces of the players there are no colours to exchange.
     let absolute = |quantity: Quantity| matches!(quantity.role(), Some(Role::Left | Role::Right));

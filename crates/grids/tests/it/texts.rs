@@ -235,3 +235,35 @@ fn a_wrong_file_is_refused_with_its_place() {
         assert_eq!(at, place, "{message}");
     }
 }
+
+/// On a ring a piece may go round for ever, and a cylinder is not turned into one with glued rows.
+#[test]
+fn rings_are_no_strips() {
+    let text = |ring: &str, turns: &str| {
+        format!(
+            "name = \"g\"\ntitle = \"G\"\nrules = \"R\"\n[board]\nusual = \"4x6\"\nring = \"{ring}\"\n\
+             pieces = {{ x = \"left\", o = \"right\" }}\n[[move]]\nlabel = \"move\"\npattern = \"own .\"\n\
+             becomes = \". own\"\nturns = \"{turns}\"\n"
+        )
+    };
+    let game = |text: &str| campeao_grids::GridGame::parse(text);
+    assert!(game(&text("none", "forward")).is_ok());
+    assert!(matches!(game(&text("columns", "forward")), Err(GridError::Rules(_))));
+    let cram = include_str!("../../rules/cram.toml");
+    let glued = |ring: &str| {
+        game(&cram.replace("usual = \"3x4\"", &format!("usual = \"3x4\"\nring = \"{ring}\""))).unwrap()
+    };
+    assert_eq!(["columns", "both"].map(|ring| glued(ring).symmetries().len()), [4, 8]);
+    let cylinder = glued("columns");
+    // Both shapes are asked of one game: what is known of one must not be taken for the other.
+    let nimbers = |boards: &[&str]| {
+        let mut solver = campeao_grids::NimSolver::new(&cylinder);
+        boards
+            .iter()
+            .map(|text| solver.value(&cylinder.board(text).unwrap(), &mut Quiet).unwrap())
+            .collect::<Vec<u64>>()
+    };
+    let apart = ["3x4", "4x3", "2x4", "4x2"].map(|board| nimbers(&[board])[0]);
+    assert_eq!(nimbers(&["3x4", "4x3", "2x4", "4x2"]), apart);
+    assert_eq!(apart[0], 0, "an even ring is lost for whoever starts");
+}

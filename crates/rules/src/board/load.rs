@@ -179,14 +179,15 @@ impl Reader<'_> {
             lost: condition(&ends.lost)?,
             drawn: condition(&ends.drawn)?,
         };
-        let progress = if board.repeats { None } else { Some(self.progress(&moves, &signs)?) };
+        let ring = [board.ring != RingName::None, board.ring == RingName::Both];
+        let progress = if board.repeats { None } else { Some(self.progress(&moves, &signs, ring)?) };
         let rules = BoardRules {
             entries: self.entries.clone(),
             signs,
             start,
             moves,
             near: board.near,
-            ring: [board.ring != RingName::None, board.ring == RingName::Both],
+            ring,
             ends,
             progress,
         };
@@ -342,8 +343,8 @@ impl Reader<'_> {
         Ok(forms)
     }
 
-    fn progress(&self, moves: &[BoardMove], signs: &Signs) -> Result<Progress, RulesError> {
-        progress(moves, signs).map_err(|kind| {
+    fn progress(&self, moves: &[BoardMove], signs: &Signs, ring: [bool; 2]) -> Result<Progress, RulesError> {
+        progress(moves, signs, ring).map_err(|kind| {
             let place = &self.entries.moves[kind.min(self.entries.moves.len() - 1)].pattern;
             self.at(place, RulesErrorKind::MayRepeat)
         })

@@ -18,15 +18,19 @@ pub struct Progress {
 /// The greatest weight that is tried.
 const HEAVIEST: i32 = 3;
 
-/// Looks for a number that each move makes smaller.
+/// Looks for a number that each move makes smaller. Around a ring, of columns or of rows, no piece ever comes nearer to an
+/// end.
 ///
 /// # Errors
 /// The first kind of move that stands in the way of the simplest ones.
-pub(super) fn progress(moves: &[BoardMove], signs: &Signs) -> Result<Progress, usize> {
+pub(super) fn progress(moves: &[BoardMove], signs: &Signs, ring: [bool; 2]) -> Result<Progress, usize> {
     let used: Vec<Content> = signs.contents().iter().filter(|content| *content != Content::GONE).collect();
-    let ways = [(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0)];
-    for left in ways {
-        for right in ways {
+    let [ring_of_columns, ring_of_rows] = ring;
+    let ways = [(0, 0), (0, 1), (0, -1), (1, 0), (-1, 0)]
+        .into_iter()
+        .filter(|(down, right)| !(ring_of_rows && *down != 0 || ring_of_columns && *right != 0));
+    for left in ways.clone() {
+        for right in ways.clone() {
             let mut weights = [0; Content::COUNT];
             loop {
                 let found = Progress { weights, steps: [left, right] };
