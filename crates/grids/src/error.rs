@@ -1,5 +1,6 @@
 //! What can be wrong with a text, a size or a question.
 
+use campeao_formula::EvalError;
 use campeao_message::told;
 use campeao_rules::board::BoardError;
 use campeao_rules::{PositionError, RulesError};
@@ -13,6 +14,8 @@ pub enum GridError {
     Board(#[from] BoardError),
     /// Not the text of a position.
     Position(PositionError),
+    /// A condition on moves has no value.
+    Condition(EvalError),
     /// The rules are wrong.
     Rules(#[from] Box<RulesError>),
     /// A board of another size than the game's.
@@ -39,6 +42,7 @@ pub enum GridError {
 told! { GridError {
     Board(error) => error;
     Position(error) => error;
+    Condition(error) => "in a condition on moves, {error}", "numa condição sobre jogadas, {error}";
     Rules(error) => error;
     OtherSize { found, expected } =>
         "the board is {found}, but this game is played on {expected}",

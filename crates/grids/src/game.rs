@@ -2,7 +2,7 @@
 
 use campeao_formula::EvalError;
 use campeao_message::{Play, Player};
-use campeao_play::KnownLaw;
+use campeao_play::{KnownLaw, Refusal};
 use campeao_rules::RulesError;
 use campeao_rules::board::{
     AlsoCells, BoardMove, BoardRules, Cell, Condition, Content, Contents, Form, Role,
@@ -67,6 +67,8 @@ pub struct GridGame {
     grounds: Grounds,
     /// The laws of the starts in normal play, found when they are first asked for.
     laws: OnceLock<Vec<KnownLaw>>,
+    /// Why a condition on moves once had no value.
+    failure: OnceLock<EvalError>,
 }
 
 impl GridGame {
@@ -112,6 +114,7 @@ impl GridGame {
             derived,
             grounds: Grounds::new(),
             laws: OnceLock::new(),
+            failure: OnceLock::new(),
         }
     }
 
@@ -280,9 +283,9 @@ impl GridGame {
         let near = self.rules.near;
         window.for_each_length(board, anchor, near, |placed| {
             let holds = |condition: &Option<Condition>, on: &Board| {
-                condition.as_ref().is_none_or(|condition| {
-                    self.holds(condition, &self.scene(on, player, &placed, anchor)).unwrap_or(false)
-                })
+                condition
+                    .as_ref()
+                    .is_none_or(|condition| self.holds(condition, &self.scene(on, player, &placed, anchor)))
             };
             if !holds(&kind.when, board) {
                 return;
@@ -291,9 +294,11 @@ impl GridGame {
             if let Some(also) = &kind.also
                 && let AlsoCells::Where(condition) = &also.cells
             {
-                let squares = board.present().without(placed.changed).iter().filter(|square| {
-                    self.holds(condition, &self.scene(board, player, &placed, *square)).unwrap_or(false)
-                });
+                let squares = board
+                    .present()
+                    .without(placed.changed)
+                    .iter()
+                    .filter(|square| self.holds(condition, &self.scene(board, player, &placed, *square)));
                 let squares = squares.fold(Squares::NONE, |all, square| all | Squares::one(square));
                 after = after.with(squares, also.becomes);
             }
@@ -338,9 +343,28 @@ impl GridGame {
         }
     }
 
-    #[expect(clippy::unused_self, reason = "a condition is judged for a game")]
-    fn holds(&self, condition: &Condition, scene: &Scene<'_>) -> Result<bool, EvalError> {
-        condition.holds(|quantity| scene.value(quantity))
+    /// Whether a condition holds; where it has no value it does not, and that is remembered.
+    fn holds(&self, condition: &Condition, scene: &Scene<'_>) -> bool {
+        condition.holds(|quantity| scene.value(quantity)).unwrap_or_else(|error| {
+            let _ = self.failure.set(error);
+            false
+        })
+    }
+
+    /// What was found by moves, unless a condition on them once had no value.
+    ///
+    /// # Errors
+    /// Where moves may have been missed.
+    pub(crate) fn sound<T>(&self, found: T) -> Result<T, Refusal> {
+        match self.failure() {
+            Some(error) => Err(GridError::Condition(error).into()),
+            None => Ok(found),
+        }
+    }
+
+    /// Why a condition on moves once had no value, so that moves may have been missed.
+    pub(crate) fn failure(&self) -> Option<EvalError> {
+        self.failure.get().copied()
     }
 
     /// Whether a condition on ends holds, for the player to move.
@@ -354,7 +378,8 @@ impl GridGame {
         mover: Player,
     ) -> Result<bool, EvalError> {
         let nothing = Placed { board: *board, from: 0, to: 0, changed: Squares::NONE };
-        self.holds(condition, &self.scene(board, mover, &nothing, 0))
+        let scene = self.scene(board, mover, &nothing, 0);
+        condition.holds(|quantity| scene.value(quantity))
     }
 
     /// The independent parts of a board, without squares that have ceased to matter.

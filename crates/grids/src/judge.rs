@@ -129,7 +129,8 @@ impl Judge<Board> for GridJudge {
         let winning =
             turns.iter().map(|turn| Ok(wins && !self.wins(&turn.to, mover.opponent(), SEARCHED, watch)?));
         let winning = winning.collect::<Result<Vec<bool>, Refusal>>()?;
-        Ok(Judged { wins, winning, values: self.values(position, turns) })
+        let judged = Judged { wins, winning, values: self.values(position, turns) };
+        self.solver.game().sound(judged)
     }
 
     /// What was valued before the watch was asked is remembered; a game of so many options that a stretch of steps was
@@ -144,7 +145,7 @@ impl Judge<Board> for GridJudge {
             let value = self.solver.value(&mut self.valued, position);
             self.valued.set_limits(self.most);
             match value {
-                Ok(value) => return Ok(value),
+                Ok(value) => return self.solver.game().sound(value),
                 Err(GridError::Positions { limit }) if limit < DEFAULT_PARTS => known = self.look(watch)?,
                 Err(GridError::Value(Limit::Steps { .. })) => {
                     let now = self.look(watch)?;
@@ -164,7 +165,7 @@ impl Judge<Board> for GridJudge {
     fn outcome(&mut self, position: &Board, watch: &mut dyn Watch) -> Result<values::Outcome, Refusal> {
         let left = self.wins(position, Player::Left, DEFAULT_POSITIONS, watch)?;
         let right = self.wins(position, Player::Right, DEFAULT_POSITIONS, watch)?;
-        Ok(values::Outcome::of_starters([left, right]))
+        self.solver.game().sound(values::Outcome::of_starters([left, right]))
     }
 
     fn games(&mut self) -> &mut Games {

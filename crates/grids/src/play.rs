@@ -59,7 +59,7 @@ impl Partizan for GridPlay {
             let label = label(&self.game, kind, step, grid);
             turns.push(Turn { text: step.name(grid), label, clicks: diagram.clicks(step), to });
         });
-        Ok(turns)
+        self.game.sound(turns)
     }
 
     fn after(&self, board: &Board, player: Player) -> Vec<Board> {

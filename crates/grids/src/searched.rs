@@ -93,7 +93,10 @@ impl Rules for GridSearch {
         self.game.for_each_move(&seat.board, mover, |step, kind, board| {
             options.push((Turn { step, kind }, self.seat(board, mover.opponent())));
         });
-        Ok(options)
+        match self.game.failure() {
+            Some(error) => Err(PlayError::Evaluation { position: self.text(seat), error }),
+            None => Ok(options),
+        }
     }
 
     fn stuck(&self) -> End {
@@ -168,7 +171,8 @@ impl BoardGame for GridSearch {
     fn nim_value(&self, seat: &Seat) -> Option<u64> {
         let mut nimbers = self.nimbers.as_ref()?.lock().ok()?;
         let most = nimbers.len() + VALUED;
-        nimbers.value_within(&seat.board, most).ok()
+        let value = nimbers.value_within(&seat.board, most).ok();
+        value.filter(|_| self.game.failure().is_none())
     }
 
     /// By the nim-values of its parts, however long it takes.
@@ -176,6 +180,9 @@ impl BoardGame for GridSearch {
         let Some(nimbers) = &self.nimbers else { return Ok(None) };
         let Ok(mut nimbers) = nimbers.lock() else { return Ok(None) };
         let value = nimbers.value(&seat.board, watch)?;
+        if self.game.failure().is_some() {
+            return Ok(None);
+        }
         Ok(Some(if value == 0 { End::Lost } else { End::Won }))
     }
 

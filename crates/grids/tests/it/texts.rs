@@ -267,3 +267,22 @@ fn rings_are_no_strips() {
     assert_eq!(nimbers(&["3x4", "4x3", "2x4", "4x2"]), apart);
     assert_eq!(apart[0], 0, "an even ring is lost for whoever starts");
 }
+
+/// A condition that cannot be judged is no move missed in silence.
+#[test]
+fn a_condition_without_a_value_is_told() {
+    let text = "name = \"g\"\ntitle = \"G\"\nrules = \"R\"\n[board]\nusual = \"2x2\"\n\
+                pieces = { x = \"left\", o = \"right\" }\n[[move]]\nlabel = \"move\"\npattern = \".\"\n\
+                becomes = \"own\"\nwhen = \"from_row * 9223372036854775807 > 3 * near_own\"\n";
+    let game = campeao_grids::GridGame::parse(text).unwrap();
+    let face = campeao_grids::face(&game, "2x2", Play::Normal).unwrap();
+    let mut champion = face.champion(&Resources::default()).unwrap();
+    for refused in [
+        face.steps(&face.start()).err(),
+        champion.worth("2x2", Asked::Value, &mut Quiet).err(),
+        champion.analyse(&face.start(), &mut Quiet).err(),
+    ] {
+        let told = refused.unwrap().to_string();
+        assert_eq!(told, "in a condition on moves, a value is too large for 64 bits");
+    }
+}
