@@ -38,7 +38,7 @@ impl Solver {
     /// let (mut games, mut solver) = (Games::new(), Solver::new(&game));
     /// let board = game.board("2x3")?;
     /// let rated = solver.rated_moves(&mut games, &board, Player::Left)?;
-    /// let texts = rated.iter().map(|rated| rated.step.name(board.grid()));
+    /// let texts = rated.iter().map(|rated| game.step_name(board.grid(), rated.step));
     /// let values = rated.iter().map(|rated| games.name(rated.value)).collect::<Result<Vec<_>, _>>()?;
     /// assert_eq!(texts.collect::<Vec<_>>(), ["a2-a1", "b2-b1", "c2-c1"]);
     /// assert_eq!(values, ["+-1", "2", "+-1"]);

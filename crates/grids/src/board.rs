@@ -32,16 +32,10 @@ impl Board {
         Self { grid, planes: [grid.all(), Squares::NONE, Squares::NONE] }
     }
 
-    /// The board of a drawing, with edges glued or not; `None` if it is too large.
-    pub fn drawn(drawing: &Drawing, ring: [bool; 2]) -> Option<Self> {
-        let rows = u32::try_from(drawing.rows()).ok()?;
-        let grid = Grid::new(rows, u32::try_from(drawing.columns).ok()?)?.glued(ring);
-        let cells = (0..).zip(&drawing.cells);
-        Some(
-            cells.fold(Self::empty(grid), |board, (square, content)| {
-                board.with(Squares::one(square), *content)
-            }),
-        )
+    /// What a drawing has, on a grid of its size.
+    pub fn drawn(drawing: &Drawing, grid: Grid) -> Self {
+        let cells = (0..grid.len()).zip(&drawing.cells);
+        cells.fold(Self::empty(grid), |board, (square, content)| board.with(Squares::one(square), *content))
     }
 
     /// The rectangle with what stands on it, as it is written.
@@ -107,12 +101,12 @@ impl Board {
         self
     }
 
-    /// Some squares on a board of their own, as small as can be; on this one if there are none, or edges are glued.
+    /// Some squares on a board of their own, as small as can be; on this one if there are none, edges are glued, or it is a graph.
     #[inline]
     #[must_use]
     pub fn cropped_to(&self, squares: Squares) -> Self {
         let only = self.only(squares);
-        if self.grid.is_glued() {
+        if !self.grid.is_movable() {
             return only;
         }
         let Some(frame) = self.grid.frame(squares) else {

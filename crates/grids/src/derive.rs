@@ -9,6 +9,7 @@ use campeao_rules::board::{
 use std::ops::Range;
 
 use crate::grid::Axis;
+use crate::squares::Squares;
 use crate::symmetry::{Motion, Symmetry};
 use crate::window::Window;
 
@@ -91,7 +92,7 @@ fn cut_between(rules: &BoardRules, ways: Ways<'_>, player: Player) -> Option<Axi
             window.looks.len() == window.form.cells.len()
         }
     });
-    if !plain || rules.ring != [false, false] {
+    if !plain || rules.ring != [false, false] || rules.graph.is_some() {
         return None;
     }
     let others = || ways.of(player.opponent()).iter().flat_map(|window| window.looks.iter());
@@ -114,6 +115,8 @@ struct Key<'r> {
     /// Cells of a form with a run, and the run.
     run: Option<(Vec<Cell>, Run)>,
     near: Option<Content>,
+    /// On a graph, from where it is meant.
+    anchors: Option<Squares>,
     again: bool,
     conditions: [Option<&'r Formula>; 2],
     /// Whose own pieces the conditions speak of, if they do.
@@ -198,6 +201,7 @@ impl Image {
             writes,
             run,
             near: window.near.map(|content| self.content(content)),
+            anchors: window.anchors,
             again: kind.again,
             conditions: conditions.map(|condition| condition.as_ref().map(Condition::formula)),
             whose: told.then_some(whose),
@@ -249,7 +253,9 @@ fn symmetries(rules: &BoardRules, ways: Ways<'_>) -> Vec<Symmetry> {
     let coloured = !named
         && Player::BOTH.into_iter().any(|player| !rules.signs.pieces(Owner::Player(player)).is_empty());
     for swaps in [false, true].into_iter().filter(|swaps| coloured || !swaps) {
-        for motion in Motion::ALL.into_iter().filter(kept) {
+        // A graph has no motions that are known.
+        let fixed = |motion: &Motion| rules.graph.is_none() || *motion == Motion::IDENTITY;
+        for motion in Motion::ALL.into_iter().filter(kept).filter(fixed) {
             let image = Image { motion, swaps };
             let [of_left, of_right] = Player::BOTH.map(|player| keys(player, image));
             if of_left == left && of_right == right {

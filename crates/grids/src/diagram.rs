@@ -7,8 +7,9 @@ use campeao_rules::board::{Content, Owner};
 
 use crate::board::Board;
 use crate::game::GridGame;
+use crate::graph_picture;
 use crate::grid::Grid;
-use crate::step::{Step, square_name};
+use crate::step::Step;
 
 /// A position as a picture, with a move of a player if one is shown.
 ///
@@ -66,12 +67,15 @@ impl<'a> Diagram<'a> {
     /// ```
     pub fn clicks(&self, step: Step) -> Vec<String> {
         let grid = self.board.grid();
-        step.squares().map(|square| square_name(grid, square)).collect()
+        step.squares().map(|square| self.game.square_name(grid, square)).collect()
     }
 
     /// The picture, for SVG or PNG. The squares that are not gone are targets by their names.
     pub fn to_picture(&self) -> Picture {
         let title = self.title.clone().unwrap_or_else(|| self.game.written(self.board));
+        if let Some(graph) = &self.game.rules().graph {
+            return graph_picture::picture(self.game, graph, self.board, self.step, title);
+        }
         let squares = self.squares();
         let mut picture = squares.to_picture(title);
         self.draw_move(&squares, &mut picture);
@@ -80,6 +84,9 @@ impl<'a> Diagram<'a> {
 
     /// Draws the position with its upper left corner at the origin of a canvas.
     pub fn draw(&self, canvas: &mut dyn Canvas) {
+        if self.game.rules().graph.is_some() {
+            return self.to_picture().replay(canvas);
+        }
         let squares = self.squares();
         squares.draw(canvas);
         self.draw_move(&squares, canvas);
@@ -118,7 +125,10 @@ impl<'a> Diagram<'a> {
 
     /// The same with characters.
     pub fn to_text(&self) -> String {
-        self.squares().to_text()
+        match &self.game.rules().graph {
+            Some(graph) => graph_picture::text(self.game, graph, self.board),
+            None => self.squares().to_text(),
+        }
     }
 }
 
@@ -127,7 +137,7 @@ pub(crate) const fn names(grid: Grid) -> SquareNames {
     if grid.rows() == 1 { SquareNames::Strip } else { SquareNames::Chess }
 }
 
-const fn ink(player: Player) -> Ink {
+pub(crate) const fn ink(player: Player) -> Ink {
     match player {
         Player::Left => Ink::PlayerLeft,
         Player::Right => Ink::PlayerRight,

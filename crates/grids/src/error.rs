@@ -25,6 +25,13 @@ pub enum GridError {
         /// The size of the game's board.
         expected: String,
     },
+    /// The start of another game of the family, which belongs to the game's name.
+    InName {
+        /// The text.
+        text: String,
+        /// The name of the game that it starts.
+        name: String,
+    },
     /// More positions than allowed.
     Positions {
         /// The limit.
@@ -47,6 +54,9 @@ told! { GridError {
     OtherSize { found, expected } =>
         "the board is {found}, but this game is played on {expected}",
         "o tabuleiro é {found}, mas este jogo joga-se em {expected}";
+    InName { text, name } =>
+        "the board belongs to the game's name: for `{text}` say `{name}`",
+        "o tabuleiro pertence ao nome do jogo: para `{text}` diz `{name}`";
     Positions { limit } =>
         "more than {limit} positions would be needed; ask for less",
         "seriam precisas mais de {limit} posições; pede menos";

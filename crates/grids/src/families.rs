@@ -41,7 +41,10 @@ pub const FAMILIES: &[Family] = &[
     family!("elephants-and-rhinos", "E..R.E...R"),
     family!("peg-duotaire", "1x8"),
     family!("node-kayles", "4x4"),
+    family!("arc-kayles", "path8"),
     family!("geography", "4x4"),
+    family!("edge-geography", "grid3x3"),
+    family!("graph-chomp", "cycle4"),
     family!("connect-four", "4x4"),
     family!("breakthrough", "5x3"),
     family!("fox-and-hounds", "6x6"),
@@ -70,7 +73,10 @@ files!(
     "elephants-and-rhinos",
     "peg-duotaire",
     "node-kayles",
+    "arc-kayles",
     "geography",
+    "edge-geography",
+    "graph-chomp",
     "connect-four",
     "breakthrough",
     "fox-and-hounds",
@@ -109,13 +115,13 @@ pub fn named(name: &str) -> Result<Arc<GridGame>, GridError> {
 /// # Errors
 /// Where the text is no board of the game.
 pub fn face(game: &Arc<GridGame>, board: &str, play: Play) -> Result<AnyGame, Refusal> {
-    let start = game.board(board)?;
+    let (game, start) = game.on(board)?;
     let rules = game.rules();
     if game.is_impartial() || !rules.ends_by_stuckness() || rules.progress.is_none() {
-        return Ok(Box::new(BoardFace::new(GridSearch::new(game, start, play))));
+        return Ok(Box::new(BoardFace::new(GridSearch::new(&game, start, play))));
     }
-    let card = card(game, &start, play);
-    Ok(Box::new(PartizanFace::new(GridPlay { game: Arc::clone(game), start, play }, card)))
+    let card = card(&game, &start, play);
+    Ok(Box::new(PartizanFace::new(GridPlay { game, start, play }, card)))
 }
 
 /// The size of a board, as in the name of a game.

@@ -4,9 +4,7 @@ use campeao_formula::EvalError;
 use campeao_message::{Play, Player};
 use campeao_play::{KnownLaw, Refusal};
 use campeao_rules::RulesError;
-use campeao_rules::board::{
-    AlsoCells, BoardMove, BoardRules, Cell, Condition, Content, Contents, Form, Role,
-};
+use campeao_rules::board::{AlsoCells, BoardError, BoardRules, Condition, Contents, Drawing, Form, Role};
 use smallvec::SmallVec;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
@@ -18,9 +16,10 @@ use crate::grid::Grid;
 use crate::ground::{Grounded, Grounds};
 use crate::laws::laws;
 use crate::live;
+use crate::neighbours::{Anchored, Neighbours};
 use crate::quantity::{Scene, contents_of};
 use crate::squares::Squares;
-use crate::step::Step;
+use crate::step::{Step, square_name};
 use crate::symmetry::Symmetry;
 use crate::window::{Placed, Window};
 
@@ -63,6 +62,7 @@ pub struct GridGame {
     of: [Range<usize>; 2],
     /// The windows of what follows in the same turn, by kind of move and player.
     then: Vec<[Range<usize>; 2]>,
+    neighbours: Neighbours,
     derived: Derived,
     grounds: Grounds,
     /// The laws of the starts in normal play, found when they are first asked for.
@@ -83,6 +83,7 @@ impl GridGame {
     /// Makes rules ready.
     pub fn new(rules: BoardRules) -> Self {
         let used = rules.signs.contents();
+        let neighbours = Neighbours::new(&rules);
         let mut windows = Vec::new();
         let mut enter = |found: &mut dyn Iterator<Item = Window>| {
             let start = windows.len();
@@ -91,15 +92,19 @@ impl GridGame {
         };
         let of = Player::BOTH.map(|player| {
             enter(&mut rules.moves.iter().enumerate().flat_map(|(number, kind)| {
-                let forms = kind.forms[player.index()].iter();
-                forms.map(|form| window(&rules, number, kind, form, player)).collect::<Vec<Window>>()
+                let forms = neighbours.forms(kind, player).into_iter();
+                let window = |form| window(&rules, &neighbours, number, &form, player);
+                forms.map(window).collect::<Vec<Window>>()
             }))
         });
         let mut then = Vec::new();
         for (number, kind) in rules.moves.iter().enumerate() {
             then.push(Player::BOTH.map(|player| {
                 let forms = kind.then.iter().flat_map(|then| &then[player.index()]);
-                enter(&mut forms.map(|form| Window::new(number, kind, form, &[], used, true)))
+                let window = |form: &Form| {
+                    Window::new(number, kind, &(form.clone(), None), &neighbours, Contents::NONE, used)
+                };
+                enter(&mut forms.map(window))
             }));
         }
         let derived = derive(&rules, &Ways { windows: &windows, of: &of, then: &then });
@@ -111,6 +116,7 @@ impl GridGame {
             windows,
             of,
             then,
+            neighbours,
             derived,
             grounds: Grounds::new(),
             laws: OnceLock::new(),
@@ -145,7 +151,7 @@ impl GridGame {
     /// All ways to move, by either player and at any time in a turn, on a grid.
     #[inline]
     pub(crate) fn ways(&self, grid: Grid) -> impl Iterator<Item = (&Window, &Grounded)> {
-        self.windows.iter().zip(self.grounds.on(grid, &self.windows, self.rules.near))
+        self.windows.iter().zip(self.grounds.on(grid, &self.windows))
     }
 
     /// The ways in which the players move.
@@ -195,10 +201,70 @@ impl GridGame {
     /// # Errors
     /// Where the text is no board of the game.
     pub fn board(&self, text: &str) -> Result<Board, GridError> {
-        let drawing = self.rules.board(text)?;
-        let too_large =
-            || campeao_rules::board::BoardError::Size { rows: drawing.rows(), columns: drawing.columns };
-        Ok(Board::drawn(&drawing, self.rules.ring).ok_or_else(too_large)?)
+        match self.rules.board(text) {
+            Ok(drawing) => self.laid(&drawing),
+            // What is no position here may be the start of another game of the family.
+            Err(_) if self.rules.on(text).is_ok() => {
+                let text = text.trim().to_owned();
+                Err(GridError::InName { name: format!("{}:{text}", self.family), text })
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// The game on the board that a text names, with the start there: a size, the rows of a start, or a graph, as `A-B-C-A` or
+    /// `cycle6`.
+    ///
+    /// ```
+    /// use campeao_grids::{NimSolver, named};
+    /// use campeao_solve::sequence::Quiet;
+    /// let (kayles, ring) = named("node-kayles")?.on("cycle6")?;
+    /// assert_eq!(NimSolver::new(&kayles).value(&ring, &mut Quiet), Ok(0));
+    /// # Ok::<(), campeao_grids::GridError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Where the text names no board of the game.
+    pub fn on(self: &Arc<Self>, text: &str) -> Result<(Arc<Self>, Board), GridError> {
+        let (rules, start) = self.rules.on(text)?;
+        let game = if rules.graph == self.rules.graph {
+            Arc::clone(self)
+        } else {
+            Arc::new(Self { family: self.family.clone(), ..Self::new(rules) })
+        };
+        let start = game.laid(&start)?;
+        Ok((game, start))
+    }
+
+    /// A drawing as a board.
+    fn laid(&self, drawing: &Drawing) -> Result<Board, GridError> {
+        let too_large = || BoardError::Size { rows: drawing.rows(), columns: drawing.columns };
+        let (rows, columns) = (u32::try_from(drawing.rows()), u32::try_from(drawing.columns));
+        let (Ok(rows), Ok(columns)) = (rows, columns) else { return Err(too_large().into()) };
+        let grid = match &self.rules.graph {
+            Some(_) => Grid::fixed(columns),
+            None => Grid::new(rows, columns).map(|grid| grid.glued(self.rules.ring)),
+        };
+        Ok(Board::drawn(drawing, grid.ok_or_else(too_large)?))
+    }
+
+    /// The name of a square: that of a vertex on a graph, else by its row and column, as [`square_name`] has it.
+    pub fn square_name(&self, grid: Grid, square: u32) -> String {
+        match &self.rules.graph {
+            Some(graph) => graph.name(square as usize).to_owned(),
+            None => square_name(grid, square),
+        }
+    }
+
+    /// The text of a move: the names of its squares, as `b2-b3`.
+    pub fn step_name(&self, grid: Grid, step: Step) -> String {
+        step.squares().map(|square| self.square_name(grid, square)).collect::<Vec<String>>().join("-")
+    }
+
+    /// A board as it is named: a size or a graph where it is the usual start there, else its rows, or the graph with what stands on
+    /// it.
+    pub fn board_name(&self, board: &Board) -> String {
+        self.rules.named(&board.drawing())
     }
 
     /// The text of a board.
@@ -214,7 +280,7 @@ impl GridGame {
     /// let game = named("toads-and-frogs")?;
     /// let strip = game.board("TF.")?;
     /// let moves = game.moves(&strip, Player::Left);
-    /// assert_eq!(moves[0].0.name(strip.grid()), "1-3");
+    /// assert_eq!(game.step_name(strip.grid(), moves[0].0), "1-3");
     /// assert_eq!(game.written(&moves[0].1), ".FT");
     /// # Ok::<(), campeao_grids::GridError>(())
     /// ```
@@ -257,11 +323,11 @@ impl GridGame {
         player: Player,
         mut visit: impl FnMut(Step, usize, Board),
     ) {
-        let near = self.rules.near;
+        let neighbours = &self.neighbours;
         for (window, grounded) in self.ways_of(board.grid(), &self.of[player.index()]) {
             for anchor in grounded.anchors(board).iter() {
                 if window.simple {
-                    let (after, from, to) = grounded.place(window, board, anchor, near);
+                    let (after, from, to) = grounded.place(window, board, anchor, neighbours);
                     visit(Step::new(from, to), window.kind, after);
                 } else {
                     self.turns_at(window, board, player, (anchor, None), &mut visit);
@@ -280,8 +346,8 @@ impl GridGame {
         visit: &mut dyn FnMut(Step, usize, Board),
     ) {
         let kind = &self.rules.moves[window.kind];
-        let near = self.rules.near;
-        window.for_each_length(board, anchor, near, |placed| {
+        let neighbours = &self.neighbours;
+        window.for_each_length(board, anchor, neighbours, |placed| {
             let holds = |condition: &Option<Condition>, on: &Board| {
                 condition
                     .as_ref()
@@ -313,7 +379,7 @@ impl GridGame {
                     if !grounded.anchors(&after).has(placed.to) {
                         continue;
                     }
-                    next.for_each_length(&after, placed.to, near, |last| {
+                    next.for_each_length(&after, placed.to, neighbours, |last| {
                         if holds(&kind.after, &last.board) {
                             visit(step.then(last.to), window.kind, last.board);
                         }
@@ -335,7 +401,7 @@ impl GridGame {
         Scene {
             board,
             signs: &self.rules.signs,
-            near: self.rules.near,
+            neighbours: &self.neighbours,
             player,
             ends: [placed.from, placed.to],
             changed: placed.changed,
@@ -395,36 +461,17 @@ impl GridGame {
 }
 
 /// A form of a kind made ready, its condition turned into looks where that can be.
-fn window(rules: &BoardRules, number: usize, kind: &BoardMove, form: &Form, player: Player) -> Window {
-    let used = rules.signs.contents();
-    let roles = kind.when.as_ref().map(Condition::nothing_near);
-    let guarded = form.run.is_none() && kind.then.is_none() && !kind.again;
-    let guards = match roles {
-        Some(Some(roles)) if guarded => guards(rules, form, roles, player),
-        _ => Vec::new(),
-    };
-    let looked = kind.when.is_none() || !guards.is_empty();
-    let also = kind.also.as_ref().is_some_and(|also| matches!(also.cells, AlsoCells::Where(_)));
-    let simple = guarded && looked && !also && kind.after.is_none();
-    Window::new(number, kind, form, &guards, used, simple)
-}
-
-/// The cells near those that change, none of which may hold what has a role.
-fn guards(rules: &BoardRules, form: &Form, roles: &[Role], player: Player) -> Vec<Cell> {
-    let forbidden =
-        roles.iter().fold(Contents::NONE, |set, role| set.or(contents_of(*role, player, &rules.signs)));
-    let changing = || form.cells.iter().filter(|cell| cell.becomes.is_some());
-    let mut guards: Vec<Cell> = Vec::new();
-    for cell in changing() {
-        for &(row, column) in rules.near.offsets() {
-            let place = (cell.row + row, cell.column + column);
-            let is_new = changing().all(|other| (other.row, other.column) != place)
-                && guards.iter().all(|other| (other.row, other.column) != place);
-            if is_new {
-                let test = forbidden.complement().with(Content::GONE);
-                guards.push(Cell { row: place.0, column: place.1, test, becomes: None });
-            }
-        }
-    }
-    guards
+fn window(
+    rules: &BoardRules,
+    neighbours: &Neighbours,
+    number: usize,
+    form: &Anchored,
+    player: Player,
+) -> Window {
+    let kind = &rules.moves[number];
+    let looks = form.0.run.is_none() && kind.then.is_none() && !kind.again;
+    let roles = kind.when.as_ref().and_then(Condition::nothing_near).filter(|_| looks);
+    let forbidden = |set: Contents, role: &Role| set.or(contents_of(*role, player, &rules.signs));
+    let forbidden = roles.unwrap_or_default().iter().fold(Contents::NONE, forbidden);
+    Window::new(number, kind, form, neighbours, forbidden, rules.signs.contents())
 }

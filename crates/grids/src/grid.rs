@@ -16,6 +16,8 @@ pub struct Grid {
 /// The bit of a grid whose left and right edges are glued, and of one whose upper and lower edges are.
 const RING_OF_COLUMNS: u8 = 1;
 const RING_OF_ROWS: u8 = 2;
+/// The bit of a grid whose squares cannot be told apart from where they lie: the vertices of a graph.
+const FIXED: u8 = 4;
 
 /// The lines of a rectangle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -59,6 +61,20 @@ impl Grid {
         self
     }
 
+    /// The vertices of a graph: each is a square of its own, and parts of a board stay where they are.
+    pub const fn fixed(vertices: u32) -> Option<Self> {
+        if vertices == 0 || vertices > MOST_SQUARES {
+            return None;
+        }
+        Some(Self { rows: 1, columns: vertices as u8, ring: FIXED })
+    }
+
+    /// Whether parts of a board may be moved to boards of their own.
+    #[inline]
+    pub const fn is_movable(self) -> bool {
+        self.ring == 0
+    }
+
     /// Whether the left and the right edge are glued, and the upper and the lower.
     pub(crate) const fn rings(self) -> [bool; 2] {
         [self.ring & RING_OF_COLUMNS != 0, self.ring & RING_OF_ROWS != 0]
@@ -67,7 +83,7 @@ impl Grid {
     /// Whether some edges are glued.
     #[inline]
     pub const fn is_glued(self) -> bool {
-        self.ring != 0
+        self.ring & (RING_OF_COLUMNS | RING_OF_ROWS) != 0
     }
 
     /// The number of rows.

@@ -1,12 +1,13 @@
 //! The windows of a game grounded on a grid: offsets become shifts of bits, and what a form writes becomes masks.
 
-use campeao_rules::board::{Content, Near};
+use campeao_rules::board::Content;
 use smallvec::SmallVec;
 use std::fmt;
 use std::sync::OnceLock;
 
 use crate::board::Board;
 use crate::grid::Grid;
+use crate::neighbours::Neighbours;
 use crate::shift::Shift;
 use crate::squares::{MOST_SQUARES, Squares};
 use crate::window::{Look, Placed, Window};
@@ -35,23 +36,31 @@ pub(crate) struct Grounded {
 }
 
 impl Grounded {
-    fn new(window: &Window, grid: Grid, near: Near) -> Self {
-        let shift = |(row, column): (i32, i32)| Shift::new(grid, row, column);
+    fn new(window: &Window, grid: Grid) -> Self {
+        let shift = |(row, column): (i32, i32), anchors: Option<Squares>| {
+            let shift = Shift::new(grid, row, column);
+            anchors.map_or_else(|| shift.clone(), |anchors| shift.clone().from(anchors))
+        };
+        let own = window.anchors;
         let writes = window.writes.iter();
         let writes =
-            writes.flat_map(|(content, places)| places.iter().map(|place| (*content, shift(*place))));
-        let near = if window.near.is_some() { window.near_places(near) } else { SmallVec::new() };
+            writes.flat_map(|(content, places)| places.iter().map(|place| (*content, shift(*place, own))));
+        let near = &window.near_places;
         let seen = |place: &(i32, i32)| window.looks.iter().any(|look| (look.row, look.column) == *place);
         let changed = || {
-            window.writes.iter().flat_map(|(_, places)| places.iter().copied()).chain(near.iter().copied())
+            let written =
+                window.writes.iter().flat_map(|(_, places)| places.iter().map(|place| (*place, own)));
+            written.chain(near.iter().copied())
         };
-        let unseen = changed().filter(|place| !seen(place)).map(shift).collect();
+        let unseen = changed().filter(|(place, _)| !seen(place));
+        let unseen = unseen.map(|(place, anchors)| shift(place, anchors)).collect();
         let looks: SmallVec<[(Look, Shift); 4]> = window
             .looks
             .iter()
             .map(|look| {
                 let place = (look.row, look.column);
-                (Look { written: changed().any(|changed| changed == place), ..*look }, shift(place))
+                let written = changed().any(|(changed, _)| changed == place);
+                (Look { written, ..*look }, shift(place, look.anchors))
             })
             .collect();
         let delta = |(row, column): (i32, i32)| row * grid.columns() as i32 + column;
@@ -64,7 +73,7 @@ impl Grounded {
         Self {
             looks,
             writes: writes.collect(),
-            near: near.into_iter().map(shift).collect(),
+            near: near.iter().map(|(place, anchors)| shift(*place, *anchors)).collect(),
             unseen,
             masks: masks.collect(),
             ends: window.ends.map(delta),
@@ -115,9 +124,15 @@ impl Grounded {
     /// The board after a form without conditions at an anchor at which it fits, with the first and the last square that
     /// change.
     #[inline]
-    pub(crate) fn place(&self, window: &Window, board: &Board, anchor: u32, near: Near) -> (Board, u32, u32) {
+    pub(crate) fn place(
+        &self,
+        window: &Window,
+        board: &Board,
+        anchor: u32,
+        neighbours: &Neighbours,
+    ) -> (Board, u32, u32) {
         if self.masks.is_empty() || !self.near.is_empty() {
-            let Placed { board, from, to, .. } = window.place(board, anchor, near);
+            let Placed { board, from, to, .. } = window.place(board, anchor, neighbours);
             return (board, from, to);
         }
         let mut after = *board;
@@ -147,11 +162,11 @@ impl Grounds {
 
     /// The windows on a grid.
     #[inline]
-    pub(crate) fn on(&self, grid: Grid, windows: &[Window], near: Near) -> &[Grounded] {
+    pub(crate) fn on(&self, grid: Grid, windows: &[Window]) -> &[Grounded] {
         let place = grid.rows() as usize * SIDES + grid.columns() as usize;
         let Some(cell) = self.by_size.get(place) else { return &[] };
         let ground = cell.get_or_init(|| Ground {
-            windows: windows.iter().map(|window| Grounded::new(window, grid, near)).collect(),
+            windows: windows.iter().map(|window| Grounded::new(window, grid)).collect(),
         });
         &ground.windows
     }

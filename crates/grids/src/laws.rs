@@ -6,7 +6,6 @@ use campeao_rules::board::{Content, Contents, StartRule};
 use campeao_symmetry::{
     self as symmetry, BoardRules, Law, Lengths, Limits, Rewrite, Shape, Sizes, WindowCell, Winner,
 };
-use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
 use crate::game::GridGame;
@@ -109,7 +108,12 @@ fn capitalised(sentence: &str) -> String {
 fn board_rules(game: &GridGame) -> Option<BoardRules> {
     let rules = game.rules();
     let StartRule::Tile(tile) = &rules.start else { return None };
-    if !rules.ends_by_stuckness() || rules.progress.is_none() || rules.entries.board.strip.is_some() {
+    let on_graph = rules.graph.is_some();
+    if on_graph
+        || !rules.ends_by_stuckness()
+        || rules.progress.is_none()
+        || rules.entries.board.strip.is_some()
+    {
         return None;
     }
     let shape = match rules.ring {
@@ -142,15 +146,14 @@ fn rewrites_of(game: &GridGame, window: &Window) -> Option<Vec<Rewrite>> {
             cells.entry(*place).or_insert((present, None)).1 = Some(*content);
         }
     }
-    let near =
-        if window.near.is_some() { window.near_places(game.rules().near) } else { SmallVec::default() };
+    let near = &window.near_places;
     if near.len() > MOST_NEAR {
         return None;
     }
     let mut rewrites = Vec::new();
     for choice in 0..1_u32 << near.len() {
         let mut cells = cells.clone();
-        for (place, number) in near.iter().zip(0..) {
+        for ((place, _), number) in near.iter().zip(0..) {
             let is_there = choice >> number & 1 == 1;
             let cell = cells.entry(*place).or_insert((used, None));
             cell.0 = cell.0.and(if is_there { present } else { Contents::of(Content::GONE) });

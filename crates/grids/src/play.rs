@@ -34,7 +34,7 @@ impl Partizan for GridPlay {
     }
 
     fn read(&self, text: &str) -> Result<Board, Refusal> {
-        let board = self.game.board(text)?;
+        let board = self.read_any(text)?;
         if board.grid() != self.start.grid() {
             if text.trim().starts_with(|sign: char| sign.is_ascii_digit()) {
                 let name = format!("{}:{}", self.game.family(), size_of(&board));
@@ -57,7 +57,12 @@ impl Partizan for GridPlay {
         let mut turns = Vec::new();
         self.game.for_each_move(board, player, |step, kind, to| {
             let label = label(&self.game, kind, step, grid);
-            turns.push(Turn { text: step.name(grid), label, clicks: diagram.clicks(step), to });
+            turns.push(Turn {
+                text: self.game.step_name(grid, step),
+                label,
+                clicks: diagram.clicks(step),
+                to,
+            });
         });
         self.game.sound(turns)
     }

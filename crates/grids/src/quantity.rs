@@ -1,16 +1,17 @@
 //! What conditions speak of, counted on a board.
 
 use campeao_message::Player;
-use campeao_rules::board::{Content, Contents, Near, Owner, Quantity, Role, Signs};
+use campeao_rules::board::{Content, Contents, Owner, Quantity, Role, Signs};
 
 use crate::board::Board;
+use crate::neighbours::Neighbours;
 use crate::squares::Squares;
 
 /// A board as a condition sees it.
 pub(crate) struct Scene<'a> {
     pub(crate) board: &'a Board,
     pub(crate) signs: &'a Signs,
-    pub(crate) near: Near,
+    pub(crate) neighbours: &'a Neighbours,
     pub(crate) player: Player,
     /// The first and the last square of the move.
     pub(crate) ends: [u32; 2],
@@ -58,7 +59,7 @@ impl Scene<'_> {
             Quantity::ToRow => row(self.ends[1]),
             Quantity::ToColumn => column(self.ends[1]),
             Quantity::Near(role) => {
-                let near = grid.near(self.changed, self.near).without(self.changed);
+                let near = self.neighbours.of(grid, self.changed).without(self.changed);
                 (near & self.squares(role)).len().into()
             }
             Quantity::Count(role) => self.squares(role).len().into(),
@@ -96,7 +97,7 @@ impl Scene<'_> {
         let grid = self.board.grid();
         let mut group = seed & squares;
         loop {
-            let grown = group | grid.near(group, self.near) & squares;
+            let grown = group | self.neighbours.of(grid, group) & squares;
             if grown == group {
                 return group;
             }
@@ -111,7 +112,7 @@ impl Scene<'_> {
         while !rest.is_empty() {
             let group = self.group(rest.lowest(), squares);
             rest = rest.without(group);
-            shut += i64::from(!grid.near(group, self.near).meets(empty));
+            shut += i64::from(!self.neighbours.of(grid, group).meets(empty));
         }
         shut
     }

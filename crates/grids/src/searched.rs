@@ -16,7 +16,7 @@ use crate::error::GridError;
 use crate::families::size_of;
 use crate::game::GridGame;
 use crate::nimbers::NimSolver;
-use crate::step::{Step, square_name};
+use crate::step::Step;
 use crate::words::{card, label, sides, start_in};
 
 /// A game on a board, from a start.
@@ -115,7 +115,8 @@ impl BoardGame for GridSearch {
     }
 
     fn again(&self, arguments: &str) -> Result<Self, GridError> {
-        Ok(Self::new(&self.game, self.game.board(arguments)?, self.play))
+        let (game, start) = self.game.on(arguments)?;
+        Ok(Self::new(&game, start, self.play))
     }
 
     fn text(&self, seat: &Seat) -> String {
@@ -127,7 +128,7 @@ impl BoardGame for GridSearch {
     }
 
     fn step_text(&self, seat: &Seat, turn: &Turn) -> String {
-        turn.step.name(seat.board.grid())
+        self.game.step_name(seat.board.grid(), turn.step)
     }
 
     fn arguments(&self) -> Vec<Argument> {
@@ -222,7 +223,7 @@ impl BoardGame for GridSearch {
 
     fn clicks(&self, seat: &Seat, turn: &Turn) -> Vec<String> {
         let grid = seat.board.grid();
-        turn.step.squares().map(|square| square_name(grid, square)).collect()
+        turn.step.squares().map(|square| self.game.square_name(grid, square)).collect()
     }
 
     fn repeats(&self) -> bool {

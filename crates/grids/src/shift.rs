@@ -73,6 +73,15 @@ impl Shift {
         Self { direct: terms.next().unwrap_or_default(), around: terms.collect() }
     }
 
+    /// The same from some squares only.
+    #[must_use]
+    pub(crate) fn from(mut self, starts: Squares) -> Self {
+        for term in std::iter::once(&mut self.direct).chain(&mut self.around) {
+            term.mask = term.apply(starts.bits());
+        }
+        self
+    }
+
     #[inline]
     pub(crate) fn apply(&self, squares: Squares) -> Squares {
         let bits = squares.bits();

@@ -55,25 +55,19 @@ impl Step {
     pub fn squares(self) -> impl Iterator<Item = u32> {
         self.squares.into_iter().take(self.count as usize).map(u32::from)
     }
-
-    /// The text of the move on a grid: `b2`, or `b2-b3`, by [`square_name`].
-    ///
-    /// ```
-    /// use campeao_grids::{Grid, Step};
-    /// let board = Grid::new(2, 3).ok_or("too large")?;
-    /// assert_eq!(Step::new(0, 3).name(board), "a2-a1");
-    /// assert_eq!(Step::at(5).then(0).name(board), "c1-a2");
-    /// let strip = Grid::new(1, 40).ok_or("too large")?;
-    /// assert_eq!(Step::new(30, 32).name(strip), "31-33");
-    /// # Ok::<(), &str>(())
-    /// ```
-    pub fn name(self, grid: Grid) -> String {
-        self.squares().map(|square| square_name(grid, square)).collect::<Vec<String>>().join("-")
-    }
 }
 
 /// The name of a square: its column's letters and its row's number, counted from 1 at the bottom; on a strip of one row
 /// only its number, counted from 1 at the left.
+///
+/// ```
+/// use campeao_grids::{Grid, square_name};
+/// let board = Grid::new(2, 3).ok_or("too large")?;
+/// assert_eq!([0, 3, 5].map(|square| square_name(board, square)), ["a2", "a1", "c1"]);
+/// let strip = Grid::new(1, 40).ok_or("too large")?;
+/// assert_eq!(square_name(strip, 30), "31");
+/// # Ok::<(), &str>(())
+/// ```
 pub fn square_name(grid: Grid, square: u32) -> String {
     let (row, column) = grid.row_and_column(square);
     names(grid).square(row as usize, column as usize, grid.rows() as usize)

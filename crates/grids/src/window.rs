@@ -1,10 +1,11 @@
 //! Forms of moves made ready for boards in bit planes: all places where a form fits are found at once, by shifts.
 
-use campeao_rules::board::{BoardMove, Cell, Content, Contents, Form, Near, Run};
+use campeao_rules::board::{AlsoCells, BoardMove, Cell, Content, Contents, Form, Run};
 use smallvec::SmallVec;
 
 use crate::board::Board;
 use crate::grid::Grid;
+use crate::neighbours::{Anchored, Neighbours, Place};
 use crate::squares::Squares;
 
 /// The squares that hold one of some contents, among those that a game uses.
@@ -50,6 +51,25 @@ pub(crate) struct Look {
     pub(crate) off_board: bool,
     /// Whether the form changes it.
     pub(crate) written: bool,
+    /// The anchors of which it is asked; all of the form's unless said.
+    pub(crate) anchors: Option<Squares>,
+}
+
+impl Look {
+    /// What a cell wants, asked of some anchors.
+    fn new(cell: &Cell, used: Contents, anchors: Option<Squares>) -> Self {
+        let off_board = cell.test.has(Content::GONE);
+        let wanted = if off_board { cell.test.complement() } else { cell.test };
+        Self {
+            row: cell.row.into(),
+            column: cell.column.into(),
+            allowed: cell.test.and(used),
+            test: Test::new(wanted.and(used), used),
+            off_board,
+            written: cell.becomes.is_some(),
+            anchors,
+        }
+    }
 }
 
 /// Contents with the places, from the anchor, that they are written to.
@@ -66,6 +86,10 @@ pub(crate) struct Window {
     pub(crate) writes: Writes,
     /// What every square near those that change holds afterwards.
     pub(crate) near: Option<Content>,
+    /// Where these are.
+    pub(crate) near_places: SmallVec<[Place; 8]>,
+    /// On a graph, the anchors from which the form is meant.
+    pub(crate) anchors: Option<Squares>,
     /// The first and the last square that change.
     pub(crate) ends: [(i32, i32); 2],
     /// The form as written.
@@ -83,34 +107,26 @@ pub(crate) struct Placed {
 }
 
 impl Window {
-    /// A form of a kind of move, with guards on the squares near those that change.
+    /// A form of a kind of move. `forbidden` is what no square near those that change may hold.
     pub(crate) fn new(
         kind: usize,
         rules: &BoardMove,
-        form: &Form,
-        guards: &[Cell],
+        (form, anchors): &Anchored,
+        neighbours: &Neighbours,
+        forbidden: Contents,
         used: Contents,
-        simple: bool,
     ) -> Self {
+        let (form, anchors) = (form.clone(), *anchors);
         let before_run = form.run.map_or(form.cells.len(), |run| run.at);
-        let cells = form.cells.iter().take(before_run).chain(guards);
-        let look = |cell: &Cell| {
-            let off_board = cell.test.has(Content::GONE);
-            let wanted = if off_board { cell.test.complement() } else { cell.test };
-            Look {
-                row: cell.row.into(),
-                column: cell.column.into(),
-                allowed: cell.test.and(used),
-                test: Test::new(wanted.and(used), used),
-                off_board,
-                written: cell.becomes.is_some(),
-            }
-        };
-        let looks = cells.filter(|cell| !used.within(cell.test)).map(look).collect();
+        let cells = form.cells.iter().take(before_run);
+        let mut looks: SmallVec<[Look; 4]> =
+            cells.filter(|cell| !used.within(cell.test)).map(|cell| Look::new(cell, used, anchors)).collect();
         let mut writes: Writes = SmallVec::new();
+        let mut changed: SmallVec<[(i32, i32); 4]> = SmallVec::new();
         for cell in &form.cells {
             let Some(becomes) = cell.becomes else { continue };
             let place = (cell.row.into(), cell.column.into());
+            changed.push(place);
             match writes.iter_mut().find(|(content, _)| *content == becomes) {
                 Some((_, places)) => places.push(place),
                 None => writes.push((becomes, SmallVec::from_slice(&[place]))),
@@ -118,11 +134,36 @@ impl Window {
         }
         let end =
             |end: usize| form.cells.get(end).map_or((0, 0), |cell| (cell.row.into(), cell.column.into()));
-        let also = rules.also.as_ref().and_then(|also| match also.cells {
-            campeao_rules::board::AlsoCells::Near => Some(also.becomes),
-            campeao_rules::board::AlsoCells::Where(_) => None,
+        let near = rules.also.as_ref().and_then(|also| match also.cells {
+            AlsoCells::Near => Some(also.becomes),
+            AlsoCells::Where(_) => None,
         });
-        Self { kind, looks, writes, near: also, ends: form.ends.map(end), form: form.clone(), simple }
+        let places = if near.is_some() || !forbidden.is_empty() {
+            neighbours.places(&changed, anchors)
+        } else {
+            SmallVec::new()
+        };
+        if !forbidden.is_empty() {
+            let test = forbidden.complement().with(Content::GONE);
+            looks.extend(places.iter().map(|((row, column), anchors)| {
+                let cell = Cell { row: *row as i16, column: *column as i16, test, becomes: None };
+                Look::new(&cell, used, *anchors)
+            }));
+        }
+        let elsewhere = rules.also.is_some() && near.is_none();
+        let guarded = rules.when.is_none() || !forbidden.is_empty();
+        let plain = form.run.is_none() && rules.then.is_none() && !rules.again && rules.after.is_none();
+        Self {
+            kind,
+            looks,
+            writes,
+            near_places: if near.is_some() { places } else { SmallVec::new() },
+            near,
+            anchors,
+            ends: form.ends.map(end),
+            form,
+            simple: guarded && plain && !elsewhere,
+        }
     }
 
     /// The cells behind the run, from the last cell before it, as if the run had no cell.
@@ -132,21 +173,6 @@ impl Window {
         let last = last.map_or((0, 0), |cell| (cell.row, cell.column));
         let behind = self.form.cells.iter().skip(at);
         behind.map(move |cell| (i32::from(cell.row - last.0), i32::from(cell.column - last.1)))
-    }
-
-    /// The places near those that the form changes, from its first cell.
-    pub(crate) fn near_places(&self, near: Near) -> SmallVec<[(i32, i32); 8]> {
-        let changed = || self.writes.iter().flat_map(|(_, places)| places.iter().copied());
-        let mut places: SmallVec<[(i32, i32); 8]> = SmallVec::new();
-        for (row, column) in changed() {
-            for &(down, right) in near.offsets() {
-                let place = (row + i32::from(down), column + i32::from(right));
-                if changed().all(|other| other != place) && !places.contains(&place) {
-                    places.push(place);
-                }
-            }
-        }
-        places
     }
 
     /// Whether the looks of the form are as it wants them at an anchor.
@@ -169,7 +195,7 @@ impl Window {
 
     /// The form at an anchor at which it fits, where it has no run.
     #[inline]
-    pub(crate) fn place(&self, board: &Board, anchor: u32, near: Near) -> Placed {
+    pub(crate) fn place(&self, board: &Board, anchor: u32, neighbours: &Neighbours) -> Placed {
         let grid = board.grid();
         let mut after = *board;
         let mut changed = Squares::NONE;
@@ -180,7 +206,7 @@ impl Window {
             after = after.with(squares, *content);
         }
         if let Some(content) = self.near {
-            let squares = grid.near(changed, near).without(changed) & board.present();
+            let squares = neighbours.of(grid, changed).without(changed) & board.present();
             after = after.with(squares, content);
         }
         let [from, to] = self.ends.map(|end| Self::square(grid, anchor, end));
@@ -192,12 +218,12 @@ impl Window {
         &self,
         board: &Board,
         anchor: u32,
-        near: Near,
+        neighbours: &Neighbours,
         mut visit: impl FnMut(Placed),
     ) {
         let grid = board.grid();
         let Some(run) = self.form.run else {
-            return visit(self.place(board, anchor, near));
+            return visit(self.place(board, anchor, neighbours));
         };
         let (down, right) = (i32::from(run.step.0), i32::from(run.step.1));
         let (before, behind) = self.form.cells.split_at(run.at.min(self.form.cells.len()));

@@ -3,26 +3,29 @@
 use campeao_message::{Play, Text};
 use campeao_play::{Card, Side};
 use campeao_rules::Argument;
+use campeao_rules::board::{Graph, Series};
 
 use crate::board::Board;
-use crate::families::size_of;
 use crate::game::GridGame;
 use crate::grid::Grid;
-use crate::step::{Step, square_name};
+use crate::step::Step;
 
 /// What there is to say of a game from a start.
 pub(crate) fn card(game: &GridGame, start: &Board, play: Play) -> Card {
     let entries = &game.rules().entries;
-    let grid = start.grid();
-    let usual = game.rules().start_of(grid.rows() as usize, grid.columns() as usize);
-    let is_whole = usual.is_ok_and(|usual| usual == start.drawing()) && entries.board.strip.is_none();
     let argument = Argument {
         name: "board".to_owned(),
-        value: if is_whole { size_of(start) } else { game.written(start) },
-        meaning: Text::new(
-            "rows and columns of the board, or the rows of the start",
-            "linhas e colunas do tabuleiro, ou as linhas da posição inicial",
-        ),
+        value: game.board_name(start),
+        meaning: match &game.rules().graph {
+            None => Text::new(
+                "rows and columns of the board, or the rows of the start",
+                "linhas e colunas do tabuleiro, ou as linhas da posição inicial",
+            ),
+            Some(_) => Text::new(
+                "the graph: A-B-C-A, with > for an arc, or path5, cycle6, grid3x4",
+                "o grafo: A-B-C-A, com > para um arco, ou path5, cycle6, grid3x4",
+            ),
+        },
     };
     Card::new(
         game.family(),
@@ -50,18 +53,21 @@ fn rules(game: &GridGame, play: Play) -> Text {
 
 /// What people call a move of a kind.
 pub(crate) fn label(game: &GridGame, kind: usize, step: Step, grid: Grid) -> Text {
-    let Some(kind) = game.rules().moves.get(kind) else { return Text::same(step.name(grid)) };
+    let Some(kind) = game.rules().moves.get(kind) else { return Text::same(game.step_name(grid, step)) };
     let last = step.squares().last().unwrap_or(step.from());
-    let [from, to, end] = [step.from(), step.to(), last].map(|square| square_name(grid, square));
+    let [from, to, end] = [step.from(), step.to(), last].map(|square| game.square_name(grid, square));
     let filled = |template: &str| {
         let named = template.replace("{from}", &from).replace("{to}", &to).replace("{last}", &end);
-        named.replace("{cells}", &step.name(grid))
+        named.replace("{cells}", &game.step_name(grid, step))
     };
     Text::new(filled(&kind.label.en), filled(&kind.label.pt))
 }
 
 /// What the starts of a game run along.
 pub(crate) fn sides(game: &GridGame) -> Vec<Side> {
+    if let Some(graph) = &game.rules().graph {
+        return sides_of_graphs(graph);
+    }
     let stretches = &game.rules().entries.board.sides;
     if stretches.is_empty() {
         return Side::board(4, 4);
@@ -72,8 +78,35 @@ pub(crate) fn sides(game: &GridGame) -> Vec<Side> {
     stretches.iter().map(side).collect()
 }
 
+/// What the starts on the graphs of a series run along: its numbers.
+fn sides_of_graphs(graph: &Graph) -> Vec<Side> {
+    let vertices = Text::new("vertices of the graph", "vértices do grafo");
+    let names: &[(&str, Text, u64)] = match graph.series() {
+        Some((Series::Path | Series::Cycle | Series::Complete, _)) => &[("vertices", vertices, 10)],
+        Some((Series::Star | Series::Wheel, _)) => {
+            &[("rim", Text::new("vertices around the one in the middle", "vértices à volta do central"), 10)]
+        }
+        Some((Series::Cube, _)) => {
+            &[("dimension", Text::new("dimension of the cube", "dimensão do cubo"), 3)]
+        }
+        Some((Series::Grid, _)) => return Side::board(3, 4),
+        Some((Series::Bipartite, _)) => &[
+            ("one", Text::new("vertices on one side", "vértices de um lado"), 4),
+            ("other", Text::new("vertices on the other side", "vértices do outro lado"), 4),
+        ],
+        Some((Series::Petersen, _)) | None => &[],
+    };
+    // A ring has three vertices at least.
+    let least = if matches!(graph.series(), Some((Series::Cycle | Series::Wheel, _))) { 3 } else { 1 };
+    names.iter().map(|(name, meaning, usual)| Side::numbers(name, meaning.clone(), least, *usual)).collect()
+}
+
 /// The board of a cell of the table, as in the name of a game.
 pub(crate) fn start_in(game: &GridGame, cell: &[String]) -> Option<String> {
+    if let Some(graph) = &game.rules().graph {
+        let (series, _) = graph.series()?;
+        return Some(format!("{}{}", series.name(), cell.join("x")));
+    }
     let board = &game.rules().entries.board;
     let Some(strip) = &board.strip else {
         let [rows, columns] = cell else { return None };

@@ -60,8 +60,8 @@ impl<E: std::error::Error + Tell + Send + Sync + 'static> ToldError for E {}
 told! { Refusal {
     Position(error) => error;
     SizeInName { text, name } =>
-        "the size of this board belongs to the game's name: for `{text}` say `{name}`",
-        "o tamanho deste tabuleiro pertence ao nome do jogo: para `{text}` diz `{name}`";
+        "the board belongs to the game's name: for `{text}` say `{name}`",
+        "o tabuleiro pertence ao nome do jogo: para `{text}` diz `{name}`";
     Play(error) => error;
     Solve(error) => error;
     Unreachable { position } =>

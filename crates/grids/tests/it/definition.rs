@@ -25,7 +25,7 @@ fn hold(name: &'static str, sizes: &[(usize, usize)], signs: &[char]) {
                 texts.sort();
                 assert_eq!(texts, expected, "{player:?} on {board}");
                 let mut names: Vec<String> =
-                    found.iter().map(|(step, _)| step.name(position.grid())).collect();
+                    found.iter().map(|(step, _)| game.step_name(position.grid(), *step)).collect();
                 names.sort();
                 names.dedup();
                 assert_eq!(names.len(), expected.len(), "two moves of one name on {board}");

@@ -7,6 +7,7 @@
 
 mod common;
 mod definition;
+mod graphs;
 mod laws;
 mod misere;
 mod random_rules;

@@ -1,26 +1,13 @@
 //! Whatever the rules are: moves are those of the patterns, square by square, and values, winners, nim-values and symmetries
 //! are those of the definition.
 
-use campeao_grids::{Board, GridGame, NimSolver, Solver, WinnerSearch};
+use crate::common::Dice;
+use campeao_grids::{Board, Grid, GridGame, NimSolver, Solver, WinnerSearch};
 use campeao_message::Player;
 use campeao_rules::board::{AlsoCells, BoardMove, Content, Drawing, Form, Owner, Quantity, Role};
 use campeao_solve::sequence::Quiet;
 use campeao_values::{Form as Value, Forms, Games};
 use std::collections::HashMap;
-
-/// A source of numbers that is the same in every run.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, count: usize) -> usize {
-        self.0 = self.0.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
-        (self.0 >> 33) as usize % count
-    }
-
-    fn one_of<'t>(&mut self, texts: &[&'t str]) -> &'t str {
-        texts[self.below(texts.len())]
-    }
-}
 
 /// The text of a random rule file.
 fn rules(dice: &mut Dice) -> String {
@@ -275,7 +262,8 @@ fn what_is_derived_from_random_rules_is_as_the_definition_says() {
             }
             for _ in 0..4 {
                 let drawing = random_board(&mut dice, &game, rows, columns);
-                let board = Board::drawn(&drawing, game.rules().ring).unwrap();
+                let grid = Grid::new(rows as u32, columns as u32).unwrap().glued(game.rules().ring);
+                let board = Board::drawn(&drawing, grid);
                 assert_eq!(board.drawing(), drawing);
                 for player in Player::BOTH {
                     let mut expected: Vec<String> = definition

@@ -75,7 +75,7 @@ fn the_champion_gives_the_values_of_the_solver() {
             let expected: Vec<_> = rated
                 .into_iter()
                 .map(|rated| {
-                    let step = rated.step.name(position.grid());
+                    let step = rules.step_name(position.grid(), rated.step);
                     (step, games.name(rated.value).unwrap(), rated.wins, rated.undominated)
                 })
                 .collect();

@@ -2,6 +2,7 @@
 
 use super::condition::{Condition, Quantity};
 use super::content::{Content, Signs};
+use super::graph_rules::GraphBar;
 use super::load::BoardRules;
 use campeao_message::told;
 
@@ -46,6 +47,50 @@ pub enum BoardError {
         /// The number of columns.
         columns: usize,
     },
+    /// A graph with too many vertices, or with too many vertices and edges where edges are cells.
+    GraphSize {
+        /// How many cells it would have.
+        cells: usize,
+    },
+    /// What cannot be the name of a vertex.
+    Vertex {
+        /// What stands there.
+        name: String,
+        /// The chain in which it stands.
+        chain: String,
+    },
+    /// An edge from a vertex to itself.
+    Loop {
+        /// The vertex.
+        vertex: String,
+    },
+    /// A sign on a vertex that nothing of this game has.
+    Mark {
+        /// The vertex.
+        vertex: String,
+        /// The sign.
+        sign: String,
+        /// The signs that are known.
+        known: String,
+    },
+    /// A graph of a series without its numbers.
+    Series {
+        /// The text.
+        text: String,
+        /// One of the series.
+        example: String,
+    },
+    /// A row of signs for a graph with another number of cells.
+    Vertices {
+        /// How many signs.
+        found: usize,
+        /// How many cells the graph has.
+        expected: usize,
+    },
+    /// A graph for rules that want a board of rows and columns.
+    NoGraph(GraphBar),
+    /// A board of rows and columns for rules that want a graph.
+    OnlyGraph,
 }
 
 told! { BoardError {
@@ -62,6 +107,31 @@ told! { BoardError {
         "a board of {rows} rows and {columns} columns is refused: it must have 1 to {most} squares",
         "um tabuleiro de {rows} linhas e {columns} colunas é recusado: tem de ter de 1 a {most} casas",
         most = MOST_CELLS;
+    GraphSize { cells } =>
+        "a graph with {cells} cells is refused: it must have 1 to {most}",
+        "um grafo com {cells} casas é recusado: tem de ter de 1 a {most}",
+        most = MOST_CELLS;
+    Vertex { name, chain } =>
+        "`{name}` in `{chain}` names no vertex; a graph is written as A-B-C-A, with `>` for an arc, or as path5, cycle6",
+        "`{name}` em `{chain}` não é nome de vértice; um grafo escreve-se A-B-C-A, com `>` para um arco, ou path5, cycle6";
+    Loop { vertex } =>
+        "an edge from {vertex} to itself is not allowed",
+        "não pode haver uma aresta de {vertex} para si próprio";
+    Mark { vertex, sign, known } =>
+        "`{sign}` on {vertex} means nothing here; known are {known}",
+        "`{sign}` em {vertex} aqui não quer dizer nada; conhecem-se {known}";
+    Series { text, example } =>
+        "`{text}` is no graph of its series; one is {example}",
+        "`{text}` não é um grafo da sua série; um é {example}";
+    Vertices { found, expected } =>
+        "{found} signs were given, but the graph has {expected} cells",
+        "deram-se {found} sinais, mas o grafo tem {expected} casas";
+    NoGraph(bar) =>
+        "this game is not played on graphs: {bar}",
+        "este jogo não se joga em grafos: {bar}";
+    OnlyGraph =>
+        "this game is played on graphs, such as A-B-C-A, path5, cycle6, grid3x4",
+        "este jogo joga-se em grafos, como A-B-C-A, path5, cycle6, grid3x4";
 } }
 
 /// What stands on a board that is given by its size.
@@ -154,6 +224,9 @@ impl BoardRules {
     /// # Errors
     /// Where it is no board of the game.
     pub fn board(&self, text: &str) -> Result<Drawing, BoardError> {
+        if let Some(graph) = &self.graph {
+            return self.on_vertices(graph, text);
+        }
         match size(text) {
             Some((rows, columns)) => self.start_of(rows, columns),
             None => Drawing::read(text, &self.signs).map_err(|error| match error {
@@ -169,6 +242,11 @@ impl BoardRules {
     /// Where the board is too large, or has no cells.
     pub fn start_of(&self, rows: usize, columns: usize) -> Result<Drawing, BoardError> {
         check_size(rows, columns)?;
+        Ok(Drawing { columns, cells: self.cells(rows, columns) })
+    }
+
+    /// What stands on the cells of a board at the start.
+    pub(super) fn cells(&self, rows: usize, columns: usize) -> Vec<Content> {
         let content = |cell: usize| {
             let (row, column) = (cell / columns, cell % columns);
             match &self.start {
@@ -188,8 +266,7 @@ impl BoardRules {
                 }
             }
         };
-        let cells = (0..rows * columns).map(|cell| content(cell).unwrap_or(Content::EMPTY)).collect();
-        Ok(Drawing { columns, cells })
+        (0..rows * columns).map(|cell| content(cell).unwrap_or(Content::EMPTY)).collect()
     }
 
     /// A board of the game, for error messages.

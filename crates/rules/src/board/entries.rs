@@ -54,6 +54,8 @@ pub struct BoardEntry {
     /// Which cells are near one another.
     #[serde(default)]
     pub near: Near,
+    /// Where a game is played on the edges of graphs too: the sign of what stands on them at the start.
+    pub edges: Option<Spanned<String>>,
     /// Which edges are glued.
     #[serde(default)]
     pub ring: RingName,

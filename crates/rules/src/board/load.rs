@@ -4,6 +4,7 @@ use super::condition::{Condition, Occasion};
 use super::content::{Content, Contents, Owner, Signs};
 use super::drawing::{BoardError, Drawing, StartRule};
 use super::entries::{BoardEntries, BoardMoveEntry, Near, OwnerName, RingName, StartEntry, TurnName, Turns};
+use super::graph::Graph;
 use super::pattern::{Cell, Fault, Form, Pattern};
 use super::termination::{Progress, progress};
 use super::turn::Turn;
@@ -12,6 +13,7 @@ use crate::file::{PlayerName, Source};
 use crate::{MAXIMAL_ENTRIES, MAXIMAL_FILE};
 use campeao_formula::Span;
 use campeao_message::{Player, Text};
+use std::sync::Arc;
 use toml::Spanned;
 
 /// The rules of a board game: a board rule file, read and checked.
@@ -50,6 +52,10 @@ pub struct BoardRules {
     pub near: Near,
     /// Whether the left and the right edge are glued, and the upper and the lower.
     pub ring: [bool; 2],
+    /// The graph whose vertices, and perhaps edges, are the cells; `None` on boards of rows and columns.
+    pub graph: Option<Arc<Graph>>,
+    /// What stands on the edges of a graph at the start, where edges are cells.
+    pub edges: Option<Content>,
     /// Where the player to move has won, has lost, where it is drawn.
     pub ends: BoardEnds,
     /// Why every play ends; `None` where it may repeat.
@@ -170,6 +176,7 @@ impl Reader<'_> {
         if moves.is_empty() {
             return Err(RulesError::nowhere(RulesErrorKind::NoMoves));
         }
+        let edges = board.edges.as_ref().map(|sign| self.content(sign, &signs)).transpose()?;
         let condition = |source: &Option<Source>| {
             source.as_ref().map(|source| self.condition(source, Occasion::Board)).transpose()
         };
@@ -188,10 +195,13 @@ impl Reader<'_> {
             moves,
             near: board.near,
             ring,
+            graph: None,
+            edges,
             ends,
             progress,
         };
-        rules.board(board.usual.get_ref()).map_err(|error| self.board_error(&board.usual, error))?;
+        let (rules, _) =
+            rules.on(board.usual.get_ref()).map_err(|error| self.board_error(&board.usual, error))?;
         Ok(rules)
     }
 
@@ -239,6 +249,15 @@ impl Reader<'_> {
         }
     }
 
+    /// What a sign stands for.
+    fn content(&self, sign: &Spanned<String>, signs: &Signs) -> Result<Content, RulesError> {
+        let word = sign.get_ref().trim();
+        let mut letters = word.chars();
+        let content = letters.next().filter(|_| letters.next().is_none());
+        let unknown = || RulesErrorKind::PatternWord { word: word.to_owned(), known: signs.known() };
+        content.and_then(|sign| signs.content(sign)).ok_or_else(|| self.at(sign, unknown()))
+    }
+
     /// The stretches of a strip and its sides are the same signs.
     fn check_strip(&self, signs: &Signs) -> Result<(), RulesError> {
         let board = &self.entries.board;
@@ -281,12 +300,7 @@ impl Reader<'_> {
                 "near" => AlsoCells::Near,
                 _ => AlsoCells::Where(Box::new(self.condition(&also.cells, Occasion::Cell)?)),
             };
-            let sign = also.becomes.get_ref().trim();
-            let mut letters = sign.chars();
-            let content = letters.next().filter(|_| letters.next().is_none());
-            let unknown = || RulesErrorKind::PatternWord { word: sign.to_owned(), known: signs.known() };
-            let content = content.and_then(|sign| signs.content(sign));
-            Ok(Also { cells, becomes: content.ok_or_else(|| self.at(&also.becomes, unknown()))? })
+            Ok(Also { cells, becomes: self.content(&also.becomes, signs)? })
         });
         Ok(BoardMove {
             label: entry.label.clone(),

@@ -108,3 +108,17 @@ pub(crate) fn all_boards(height: usize, width: usize, signs: &[char]) -> impl It
         (0..height).map(|_| (0..width).map(|_| sign()).collect()).collect()
     })
 }
+
+/// A source of numbers that is the same in every run.
+pub(crate) struct Dice(pub(crate) u64);
+
+impl Dice {
+    pub(crate) fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(0x1405_7B7E_F767_814F);
+        (self.0 >> 33) as usize % count
+    }
+
+    pub(crate) fn one_of<'t>(&mut self, texts: &[&'t str]) -> &'t str {
+        texts[self.below(texts.len())]
+    }
+}

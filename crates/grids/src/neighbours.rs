@@ -1,0 +1,109 @@
+//! Which squares are near one another: by the offsets of a grid, or along the edges of a graph.
+//!
+//! A graph is a strip whose ways are open only here and there: from vertex to vertex by the difference of their numbers, at those
+//! vertices from which an edge leads that far. So a form on a graph is a form on a strip with the anchors from which it is meant, and
+//! all that is made of shifts of bits holds there too.
+
+use campeao_message::Player;
+use campeao_rules::board::{BoardMove, BoardRules, Cell, Content, Form, Graph, Near};
+use rustc_hash::FxHashSet;
+use smallvec::SmallVec;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::grid::Grid;
+use crate::squares::Squares;
+
+/// Which squares of a game's boards are near one another.
+#[derive(Clone, Debug)]
+pub(crate) struct Neighbours {
+    near: Near,
+    graph: Option<Arc<Graph>>,
+}
+
+/// A place, from the anchor of a form, with the anchors from which it is meant; all unless said.
+pub(crate) type Place = ((i32, i32), Option<Squares>);
+
+/// A form with the anchors from which it is meant; all unless said.
+pub(crate) type Anchored = (Form, Option<Squares>);
+
+impl Neighbours {
+    pub(crate) fn new(rules: &BoardRules) -> Self {
+        Self { near: rules.near, graph: rules.graph.clone() }
+    }
+
+    /// The squares near some squares; these may be among them.
+    pub(crate) fn of(&self, grid: Grid, squares: Squares) -> Squares {
+        match &self.graph {
+            None => grid.near(squares, self.near),
+            Some(graph) => squares
+                .iter()
+                .fold(Squares::NONE, |found, square| found | Squares::new(graph.near(square as usize))),
+        }
+    }
+
+    /// The places near some that change, and not among these.
+    pub(crate) fn places(&self, changed: &[(i32, i32)], anchors: Option<Squares>) -> SmallVec<[Place; 8]> {
+        match (&self.graph, anchors) {
+            (Some(graph), Some(anchors)) => {
+                let mut found: BTreeMap<i32, Squares> = BTreeMap::new();
+                for anchor in anchors.iter() {
+                    let squares = changed.iter().map(|(_, by)| Squares::one(anchor.wrapping_add_signed(*by)));
+                    let squares = squares.fold(Squares::NONE, |all, square| all | square);
+                    let near = squares
+                        .iter()
+                        .fold(Squares::NONE, |all, square| all | Squares::new(graph.near(square as usize)));
+                    for square in near.without(squares).iter() {
+                        let place = found.entry(square as i32 - anchor as i32).or_insert(Squares::NONE);
+                        *place |= Squares::one(anchor);
+                    }
+                }
+                found.into_iter().map(|(by, anchors)| ((0, by), Some(anchors))).collect()
+            }
+            _ => {
+                let mut places: SmallVec<[Place; 8]> = SmallVec::new();
+                for (row, column) in changed {
+                    for &(down, right) in self.near.offsets() {
+                        let place = (row + i32::from(down), column + i32::from(right));
+                        if !changed.contains(&place) && places.iter().all(|(known, _)| *known != place) {
+                            places.push((place, None));
+                        }
+                    }
+                }
+                places
+            }
+        }
+    }
+
+    /// The ways in which a player makes a kind of move: those that the rules have, on a graph one for each vector of differences
+    /// along its paths.
+    pub(crate) fn forms(&self, kind: &BoardMove, player: Player) -> Vec<Anchored> {
+        let forms = &kind.forms[player.index()];
+        match (&self.graph, forms.first()) {
+            (Some(graph), Some(form)) => on_paths(graph, form),
+            _ => forms.iter().map(|form| (form.clone(), None)).collect(),
+        }
+    }
+}
+
+/// A pattern laid on all paths of a graph, each rewrite once.
+fn on_paths(graph: &Graph, form: &Form) -> Vec<Anchored> {
+    type Rewrite = Vec<(usize, u8, Option<Content>)>;
+    let mut known: FxHashSet<Rewrite> = FxHashSet::default();
+    let mut found: BTreeMap<Vec<i16>, Squares> = BTreeMap::new();
+    for path in graph.paths(form.cells.len()) {
+        let cells = path.iter().zip(&form.cells);
+        let mut rewrite: Rewrite =
+            cells.map(|(vertex, cell)| (*vertex, cell.test.bits(), cell.becomes)).collect();
+        rewrite.sort_unstable();
+        let Some(first) = path.first().copied().filter(|_| known.insert(rewrite)) else { continue };
+        let ways = path.iter().map(|vertex| *vertex as i16 - first as i16).collect();
+        *found.entry(ways).or_insert(Squares::NONE) |= Squares::one(first as u32);
+    }
+    let laid = |(ways, anchors): (Vec<i16>, Squares)| {
+        let cells = ways.into_iter().zip(&form.cells);
+        let cells = cells.map(|(column, cell)| Cell { row: 0, column, ..*cell }).collect();
+        (Form { cells, ..form.clone() }, Some(anchors))
+    };
+    found.into_iter().map(laid).collect()
+}

@@ -1,0 +1,140 @@
+//! Boards that are graphs: which rules are played there, how a graph is named with what stands on it.
+
+use super::condition::{Condition, Quantity};
+use super::content::Content;
+use super::drawing::{BoardError, Drawing};
+use super::entries::TurnName;
+use super::graph::{Graph, with_marks};
+use super::load::{AlsoCells, BoardMove, BoardRules};
+use super::pattern::Cell;
+use campeao_message::told;
+use std::sync::Arc;
+
+/// What in rules wants rows and columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GraphBar {
+    /// A pattern that may not be turned every way.
+    Directions,
+    /// A pattern of several rows, or whose cells do not lie side by side.
+    Shape,
+    /// A run, or a move in several parts.
+    Runs,
+    /// A condition on places, lines, edges of the board.
+    Places,
+    /// Pieces that come nearer to an end of the board.
+    Ways,
+}
+
+told! { GraphBar {
+    Directions => "a pattern has directions of its own", "há um padrão com direções próprias";
+    Shape => "a pattern has rows, or cells apart", "há um padrão com linhas, ou com casas afastadas";
+    Runs => "moves run along lines, or go on", "há jogadas que correm por linhas, ou que continuam";
+    Places => "a condition speaks of rows, columns or lines", "há uma condição sobre linhas ou colunas";
+    Ways => "plays end because pieces come to an edge", "as partidas acabam porque as peças chegam a um lado";
+} }
+
+impl BoardRules {
+    /// What stands on the cells of a graph: a sign for each, in their order.
+    pub(super) fn on_vertices(&self, graph: &Graph, text: &str) -> Result<Drawing, BoardError> {
+        let drawing = Drawing::read(text, &self.signs)?;
+        let (found, expected) = (drawing.cells.len(), graph.len());
+        if drawing.rows() != 1 || found != expected {
+            return Err(BoardError::Vertices { found, expected });
+        }
+        Ok(drawing)
+    }
+
+    /// The rules on the board that a text names, with the start on it: a size, the rows of a start, or a graph, as `A-B-C-A` or
+    /// `cycle6`, with what stands on its vertices, as `A=x-B`, where that is not the usual thing.
+    ///
+    /// # Errors
+    /// Where the text names no board of the game.
+    pub fn on(&self, text: &str) -> Result<(Self, Drawing), BoardError> {
+        if !Graph::is_meant(text, &self.signs) {
+            if self.edges.is_some() {
+                return Err(BoardError::OnlyGraph);
+            }
+            let rules = Self { graph: None, ..self.clone() };
+            let drawing = rules.board(text)?;
+            return Ok((rules, drawing));
+        }
+        if let Some(bar) = self.graph_bar() {
+            return Err(BoardError::NoGraph(bar));
+        }
+        let (graph, marks) = with_marks(text, &self.signs)?;
+        let vertices = graph.len();
+        let graph = if self.edges.is_some() { graph.with_edges()? } else { graph };
+        let mut cells = self.cells(1, vertices);
+        cells.resize(graph.len(), self.edges.unwrap_or(Content::EMPTY));
+        for (vertex, content) in marks {
+            cells[vertex] = content;
+        }
+        let drawing = Drawing { columns: cells.len(), cells };
+        Ok((Self { graph: Some(Arc::new(graph)), ..self.clone() }, drawing))
+    }
+
+    /// A board as it is named, by which [`on`](Self::on) finds it again: a size or a graph where it is the usual start there,
+    /// else its rows, or the graph with what stands on it.
+    pub fn named(&self, drawing: &Drawing) -> String {
+        let Some(graph) = &self.graph else {
+            let (rows, columns) = (drawing.rows(), drawing.columns);
+            let usual = self.entries.board.strip.is_none()
+                && self.start_of(rows, columns).is_ok_and(|usual| usual == *drawing);
+            return if usual { format!("{rows}x{columns}") } else { drawing.written(&self.signs) };
+        };
+        let graph = graph.without_edges();
+        let usual = self.cells(1, graph.len());
+        graph.written(|vertex| {
+            let content = drawing.cells.get(vertex).filter(|content| usual.get(vertex) != Some(content));
+            content.and_then(|content| self.signs.sign(*content))
+        })
+    }
+
+    /// What in the rules wants rows and columns, if anything does.
+    fn graph_bar(&self) -> Option<GraphBar> {
+        let turned = |kind: usize| {
+            let turns =
+                self.entries.moves.get(kind).map(|entry| entry.turns.0.as_slice()).unwrap_or_default();
+            turns.iter().any(|turn| matches!(turn, TurnName::All | TurnName::Quarter | TurnName::Eighth))
+        };
+        let of_kind = |(number, kind): (usize, &BoardMove)| {
+            let form = || kind.forms.iter().flatten();
+            if kind.again || kind.then.is_some() || form().any(|form| form.run.is_some()) {
+                return Some(GraphBar::Runs);
+            }
+            if form().any(|form| !form.cells.windows(2).all(side_by_side) || form.cells.iter().any(off_board))
+            {
+                return Some(GraphBar::Shape);
+            }
+            if !turned(number) && form().any(|form| form.cells.len() > 1) {
+                return Some(GraphBar::Directions);
+            }
+            let elsewhere = kind.also.as_ref().is_some_and(|also| matches!(also.cells, AlsoCells::Where(_)));
+            let conditions = [&kind.when, &kind.after].into_iter().flatten();
+            (elsewhere || conditions.into_iter().any(speaks_of_places)).then_some(GraphBar::Places)
+        };
+        if let Some(bar) = self.moves.iter().enumerate().find_map(of_kind) {
+            return Some(bar);
+        }
+        if self.ends.iter().any(speaks_of_places) {
+            return Some(GraphBar::Places);
+        }
+        let goes = self.progress.as_ref().is_some_and(|progress| progress.steps != [(0, 0); 2]);
+        goes.then_some(GraphBar::Ways)
+    }
+}
+
+fn side_by_side(cells: &[Cell]) -> bool {
+    let [one, other] = cells else { return true };
+    (one.row - other.row).abs() + (one.column - other.column).abs() == 1
+}
+
+fn off_board(cell: &Cell) -> bool {
+    cell.test.has(Content::GONE)
+}
+
+fn speaks_of_places(condition: &Condition) -> bool {
+    condition
+        .quantities()
+        .any(|quantity| !matches!(quantity, Quantity::Near(_) | Quantity::Count(_) | Quantity::Shut(_)))
+}
