@@ -1,10 +1,12 @@
 //! A rule file explained back, so that its author sees what it says.
 
 use crate::study::shape_name;
-use campeao_champion::{AnyGame, FindError, board_facts};
+use campeao_champion::{AnyGame, BoardFile, Example, FindError};
 use campeao_formula::{Formula, Term};
+use campeao_message::Play;
 use campeao_rules::file::MoveEntry;
 use campeao_rules::{Game, MoveRule, PlayError, Position, RuleFile, Shape};
+use campeao_solve::Ply;
 use campeao_speech::Speaker;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -41,6 +43,8 @@ pub struct Checked {
     pub instances: Vec<String>,
     /// The first positions with their moves.
     pub first: Vec<CheckedPosition>,
+    /// How many positions and plays there are ply by ply from the usual start, or null if that was not asked.
+    pub perft: Option<Vec<CountedPly>>,
 }
 
 /// A board rule file that is sound.
@@ -62,17 +66,59 @@ pub struct CheckedBoard {
     pub splits: bool,
     /// How many laws are proved for boards of every size.
     pub laws: usize,
+    /// The kinds of move, each by an example.
+    pub moves: Vec<CheckedExample>,
+    /// How many positions and plays there are ply by ply, or null if that was not asked.
+    pub perft: Option<Vec<CountedPly>>,
 }
 
+/// A kind of move on a board by an example.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct CheckedExample {
+    /// What people call the move of the example; the label as written where none was found.
+    pub label: String,
+    /// `left` or `right` where only that player moves so, or null for both.
+    pub player: Option<&'static str>,
+    /// A board on which the move can be made.
+    pub before: String,
+    /// The board after it, or null where no example was found.
+    pub after: Option<String>,
+}
+
+/// What there is after so many plies.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct CountedPly {
+    /// The number of plies.
+    pub ply: u32,
+    /// The positions that they may lead to, each once.
+    pub positions: u64,
+    /// The ways to play them, written out; null from 2^128 on.
+    pub plays: Option<String>,
+}
+
+impl From<Ply> for CountedPly {
+    fn from(ply: Ply) -> Self {
+        Self { ply: ply.ply, positions: ply.positions, plays: ply.plays.map(|plays| plays.to_string()) }
+    }
+}
+
+/// The names of the players in JSON.
+const PLAYERS: [&str; 2] = ["left", "right"];
+
 impl CheckedBoard {
-    /// The game of a text and what follows from it.
+    /// The game of a file with a path, on the usual board, and what follows from its rules.
     ///
     /// # Errors
-    /// What is wrong in the file, with its place.
-    pub fn new(file: &str, text: &str, speaker: &Speaker) -> Result<(AnyGame, Self), FindError> {
-        let (game, facts) = board_facts(file, text)?;
+    /// Where there is no game on the usual board.
+    pub fn new(path: &str, file: &BoardFile, speaker: &Speaker) -> Result<(AnyGame, Self), FindError> {
+        let (game, facts) = (file.ruleset(None, Play::Normal)?, file.facts(Play::Normal)?);
+        let example = |example: Example| {
+            let Example { label, player, before, after } = example;
+            let player = player.map(|player| PLAYERS[player.index()]);
+            CheckedExample { label: speaker.read(&label).to_owned(), player, before, after }
+        };
         let checked = Self {
-            file: file.to_owned(),
+            file: path.to_owned(),
             title: speaker.read(game.title()).to_owned(),
             start: game.start(),
             impartial: facts.impartial,
@@ -80,6 +126,8 @@ impl CheckedBoard {
             every_play_ends: facts.ends,
             splits: facts.splits,
             laws: facts.laws,
+            moves: facts.examples.into_iter().map(example).collect(),
+            perft: None,
         };
         Ok((game, checked))
     }
@@ -186,6 +234,7 @@ impl Checked {
             start: game.show_position(game.start()),
             instances: file.entries().instances.iter().map(|entry| entry.name.get_ref().clone()).collect(),
             first,
+            perft: None,
         })
     }
 }

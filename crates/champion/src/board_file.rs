@@ -2,20 +2,42 @@
 
 use crate::find::FindError;
 use campeao_games::{self as games, OwnFile};
-use campeao_grids::{GridGame, face};
+use campeao_grids::{Example, GridGame, face, perft};
 use campeao_message::Play;
 use campeao_play::AnyGame;
+use campeao_solve::sequence::Watch;
+use campeao_solve::{Ply, SolveError};
+use std::sync::Arc;
 
-/// The board game of a file.
-pub(crate) fn read(file: &OwnFile, play: Play) -> Result<AnyGame, FindError> {
-    let game = GridGame::of_file(&file.path, &file.text)
-        .map_err(|error| games::FindError::Rules { name: file.path.clone(), error: Box::new(error) })?;
-    let usual = game.rules().entries.board.usual.get_ref();
-    Ok(face(&game, file.arguments.as_deref().unwrap_or(usual), play)?)
+/// A board rule file of one's own, read and checked.
+///
+/// ```
+/// use campeao_champion::BoardFile;
+/// use campeao_message::Play;
+/// let text = r##"
+/// name = "cram"
+/// title = "Cram"
+/// rules = "Place a domino on two empty squares with a common side."
+/// [board]
+/// usual = "2x3"
+/// [[move]]
+/// label = "place a domino on {cells}"
+/// pattern = ". ."
+/// becomes = "# #"
+/// turns = "all"
+/// "##;
+/// let file = BoardFile::parse("cram.toml", text)?;
+/// assert!(file.facts(Play::Normal)?.impartial);
+/// assert_eq!(file.ruleset(Some("1x4"), Play::Normal)?.start(), "....");
+/// # Ok::<(), campeao_champion::FindError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct BoardFile {
+    game: Arc<GridGame>,
 }
 
 /// What follows from the rules of a board game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardFacts {
     /// Whether both players have the same moves.
     pub impartial: bool,
@@ -27,23 +49,59 @@ pub struct BoardFacts {
     pub splits: bool,
     /// How many laws are proved for boards of every size.
     pub laws: usize,
+    /// An example of each kind of move.
+    pub examples: Vec<Example>,
 }
 
-/// The board game of the text of a rule file, on its usual board, and what follows from its rules.
-///
-/// # Errors
-/// What is wrong in the file, with its place.
-pub fn board_facts(path: &str, text: &str) -> Result<(AnyGame, BoardFacts), FindError> {
-    let file = OwnFile { path: path.to_owned(), arguments: None, text: text.to_owned() };
-    let ruleset = read(&file, Play::Normal)?;
-    let game = GridGame::of_file(path, text)
-        .map_err(|error| games::FindError::Rules { name: path.to_owned(), error: Box::new(error) })?;
-    let facts = BoardFacts {
-        impartial: game.is_impartial(),
-        symmetries: game.symmetries().len(),
-        ends: game.rules().progress.is_some(),
-        splits: game.splits(),
-        laws: ruleset.known_laws().len(),
-    };
-    Ok((ruleset, facts))
+impl BoardFile {
+    /// Reads the text of a file, which is named by its path.
+    ///
+    /// # Errors
+    /// What is wrong in the file, with its place.
+    pub fn parse(path: &str, text: &str) -> Result<Self, FindError> {
+        let game = GridGame::of_file(path, text)
+            .map_err(|error| games::FindError::Rules { name: path.to_owned(), error: Box::new(error) })?;
+        Ok(Self { game })
+    }
+
+    /// The game on a board; on the usual one unless said.
+    ///
+    /// # Errors
+    /// Where the text is no board of the game.
+    pub fn ruleset(&self, board: Option<&str>, play: Play) -> Result<AnyGame, FindError> {
+        let usual = self.game.rules().entries.board.usual.get_ref();
+        Ok(face(&self.game, board.unwrap_or(usual), play)?)
+    }
+
+    /// What follows from the rules.
+    ///
+    /// # Errors
+    /// Where there is no game on the usual board.
+    pub fn facts(&self, play: Play) -> Result<BoardFacts, FindError> {
+        let game = &self.game;
+        Ok(BoardFacts {
+            impartial: game.is_impartial(),
+            symmetries: game.symmetries().len(),
+            ends: game.rules().progress.is_some(),
+            splits: game.splits(),
+            laws: self.ruleset(None, play)?.known_laws().len(),
+            examples: game.examples(),
+        })
+    }
+
+    /// Counts the positions and plays from the usual start, ply by ply.
+    ///
+    /// # Errors
+    /// Where a condition has no value, beyond the limit of positions of one ply, and where the watch stops the work.
+    pub fn perft(&self, most: u32, limit: u64, watch: &mut dyn Watch) -> Result<Vec<Ply>, SolveError> {
+        let usual = self.game.rules().entries.board.usual.get_ref();
+        // The loader has read the usual board.
+        let Ok((game, start)) = self.game.on(usual) else { return Ok(Vec::new()) };
+        perft(&game, &start, most, limit, watch)
+    }
+}
+
+/// The board game of a file, with the board of its name.
+pub(crate) fn read(file: &OwnFile, play: Play) -> Result<AnyGame, FindError> {
+    BoardFile::parse(&file.path, &file.text)?.ruleset(file.arguments.as_deref(), play)
 }

@@ -22,7 +22,8 @@ mod find;
 mod graph_file;
 mod heading;
 
-pub use board_file::{BoardFacts, board_facts};
+pub use board_file::{BoardFacts, BoardFile};
+pub use campeao_grids::Example;
 pub use campeao_play::{
     AnalysedStep, Analysis, AnyGame, Asked, Board, BothMoves, Card, Champion, Coloured, ColouredPosition,
     Coordinate, Ending, KnownLaw, Method, NamedValue, NoValue, Reason, Refusal, Resources, Ruleset, Side,

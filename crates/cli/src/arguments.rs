@@ -346,5 +346,7 @@ pub(crate) enum Level {
 pub(crate) struct CheckArguments {
     pub(crate) file: String,
     #[arg(long)]
+    pub(crate) perft: Option<u32>,
+    #[arg(long)]
     pub(crate) json: bool,
 }

@@ -123,7 +123,7 @@ fn value_id(argument: &str) -> &'static str {
         "command" => "value-command",
         "shell" => "value-shell",
         "formula" | "fragile" | "neutral" | "question" | "define" => "value-formula",
-        "heaps" | "seed" | "up_to" | "states" | "transitions" | "heavy" => "value-number",
+        "heaps" | "seed" | "up_to" | "states" | "transitions" | "heavy" | "perft" => "value-number",
         "pattern" | "start" | "end" => "value-pattern",
         "moves" => "value-moves",
         "width" => "value-columns",

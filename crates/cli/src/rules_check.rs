@@ -6,18 +6,27 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
 use crate::show::{describe, wrapped};
+use crate::watch::Progress;
 use campeao_answers::Mistake;
-use campeao_answers::rules::{self, Checked, CheckedBoard, CheckedEnds};
-use campeao_champion::Board;
+use campeao_answers::rules::{self, Checked, CheckedBoard, CheckedEnds, CountedPly};
+use campeao_champion::{Board, BoardFile};
 use campeao_formula::Formula;
 use campeao_message::Play;
 use campeao_rules::board::is_board_file;
 use campeao_rules::{Game, MAXIMAL_FILE, RuleFile, Shape};
+use campeao_solve::sequence::{Quiet, Watch};
+use campeao_solve::{Ply, SolveError, perft};
 use campeao_study::RuleGame;
-use std::io::{self, Read};
+use std::io::{self, IsTerminal as _, Read};
+use std::time::{Duration, Instant};
 
 /// How many moves of each.
 const MOVES_OF_EACH: usize = 6;
+/// The most positions of one ply that are counted, …
+const MOST_POSITIONS: u64 = 20_000_000;
+/// … and that are met to find out how fast that goes, which is tried for so long.
+const TRIED_POSITIONS: u64 = 200_000;
+const TRIAL: Duration = Duration::from_millis(100);
 
 pub(crate) fn run(arguments: &CheckArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let name = arguments.file.as_str();
@@ -31,14 +40,17 @@ pub(crate) fn run(arguments: &CheckArguments, console: &mut Console<'_>) -> Resu
     let file = RuleFile::parse(&text).map_err(|error| console.wrong_rules(name, error))?;
     let game = file.game(None, Play::Normal).map_err(|error| console.wrong_rules(name, error))?;
     let shape = game.shape().map_err(|error| console.mistake(&error))?;
-    let checked =
+    let mut checked =
         Checked::new(name, &file, &game, &shape, console.speaker).map_err(|error| console.mistake(&error))?;
+    let count = |most: u32, limit: u64, watch: &mut dyn Watch| perft(&game, game.start(), most, limit, watch);
+    checked.perft = counted(arguments.perft, &count, console)?;
     if arguments.json {
         return console.json(&checked);
     }
     describe(&RuleGame::from(game.clone()), console)?;
     explain(&checked, &game, &shape, console)?;
     first_positions(&game, console)?;
+    tell_plies(checked.perft.as_deref(), &count, console)?;
     console.line("")?;
     console.line(console.say("check-sound", &[("file", name.into())]))
 }
@@ -46,8 +58,11 @@ pub(crate) fn run(arguments: &CheckArguments, console: &mut Console<'_>) -> Resu
 /// A board rule file explained back.
 fn board(text: &str, arguments: &CheckArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let name = arguments.file.as_str();
-    let (game, checked) = CheckedBoard::new(name, text, console.speaker)
-        .map_err(|error| Failure::from(Mistake::of_find(error, console.speaker)))?;
+    let mistake = |error| Failure::from(Mistake::of_find(error, console.speaker));
+    let file = BoardFile::parse(name, text).map_err(mistake)?;
+    let (game, mut checked) = CheckedBoard::new(name, &file, console.speaker).map_err(mistake)?;
+    let count = |most: u32, limit: u64, watch: &mut dyn Watch| file.perft(most, limit, watch);
+    checked.perft = counted(arguments.perft, &count, console)?;
     if arguments.json {
         return console.json(&checked);
     }
@@ -58,6 +73,22 @@ fn board(text: &str, arguments: &CheckArguments, console: &mut Console<'_>) -> R
         console.line(drawn.trim_end())?;
         console.line("")?;
     }
+    console.line(console.say("check-moves", &[("count", checked.moves.len().into())]))?;
+    let mut rows = Vec::new();
+    for example in &checked.moves {
+        let who = match example.player {
+            Some("left") => console.say("check-only-left", &[]) + ": ",
+            Some(_) => console.say("check-only-right", &[]) + ": ",
+            None => String::new(),
+        };
+        let shown = match &example.after {
+            Some(after) => format!("{} -> {after}", example.before),
+            None => console.say("check-no-example", &[]),
+        };
+        rows.push(vec![format!("{who}{}", example.label), shown]);
+    }
+    console.line(aligned(&rows, &[]))?;
+    console.line("")?;
     let tell = |known: bool, yes: &str, no: &str| console.say(if known { yes } else { no }, &[]);
     let facts = [
         tell(checked.impartial, "check-impartial", "check-partizan"),
@@ -69,8 +100,62 @@ fn board(text: &str, arguments: &CheckArguments, console: &mut Console<'_>) -> R
     for fact in facts {
         console.line(wrapped(&fact))?;
     }
+    tell_plies(checked.perft.as_deref(), &count, console)?;
     console.line("")?;
     console.line(console.say("check-sound", &[("file", name.into())]))
+}
+
+/// Counts positions and plays ply by ply: so many plies, at most so many positions of one of them.
+type Count<'a> = dyn Fn(u32, u64, &mut dyn Watch) -> Result<Vec<Ply>, SolveError> + 'a;
+
+/// The positions and plays of so many plies, if they were asked for.
+fn counted(
+    plies: Option<u32>,
+    count: &Count<'_>,
+    console: &Console<'_>,
+) -> Result<Option<Vec<CountedPly>>, Failure> {
+    let Some(most) = plies else { return Ok(None) };
+    let found = count(most, MOST_POSITIONS, &mut Progress::new());
+    let found = found.map_err(|error| console.mistake(&error))?;
+    Ok(Some(found.into_iter().map(CountedPly::from).collect()))
+}
+
+/// About how many positions a second are found here.
+fn speed(count: &Count<'_>) -> u64 {
+    let (mut met, mut taken) = (0, Duration::ZERO);
+    for most in 1.. {
+        let begun = Instant::now();
+        let Ok(found) = count(most, TRIED_POSITIONS, &mut Quiet) else { break };
+        (met, taken) = (found.iter().map(|ply| ply.positions).sum::<u64>(), begun.elapsed());
+        if taken > TRIAL || found.len() <= most as usize {
+            break;
+        }
+    }
+    let speed = u64::try_from(u128::from(met) * 1_000_000_000 / taken.as_nanos().max(1)).unwrap_or(u64::MAX);
+    // Two digits say all that such a trial can.
+    let unit = 10_u64.pow(speed.max(1).ilog10().saturating_sub(1));
+    speed / unit * unit
+}
+
+/// Says how many positions and plays there are, if that was asked, and how fast they are found.
+fn tell_plies(
+    plies: Option<&[CountedPly]>,
+    count: &Count<'_>,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    // Where a program reads, the same question has the same answer.
+    if io::stdout().is_terminal() {
+        console.line(console.say("check-speed", &[("count", speed(count).into())]))?;
+    }
+    let Some(plies) = plies else { return Ok(()) };
+    console.line("")?;
+    let head = ["check-ply", "check-positions", "check-plays"].map(|id| console.say(id, &[]));
+    let mut rows = vec![head.to_vec()];
+    for ply in plies {
+        let plays = ply.plays.clone().unwrap_or_else(|| "> 2^128".to_owned());
+        rows.push(vec![ply.ply.to_string(), ply.positions.to_string(), plays]);
+    }
+    console.line(aligned(&rows, &[0, 1, 2]))
 }
 
 /// The text of a file, up to one byte more than a rule file may have; the loader says what that means.

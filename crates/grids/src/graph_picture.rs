@@ -21,6 +21,7 @@ const MARGIN: f64 = 34.0;
 /// The most vertices of a path that are drawn in one row.
 const IN_A_ROW: usize = 10;
 const NAME: Lettering = Lettering::new(13.0).bold().mono();
+const SMALL: Lettering = Lettering::new(10.0).mono();
 const SIGN: Lettering = Lettering::new(16.0).bold().mono();
 
 /// Where the vertices of a graph stand, from 0 on, in steps from a vertex to the next.
@@ -114,6 +115,10 @@ pub(crate) fn picture(
             None if is_edge => (String::new(), NAME),
             None => (graph.name(cell).to_owned(), NAME),
         };
+        if sign.is_some() {
+            let below = Point::new(centre.x, centre.y + radius + 9.0);
+            picture.text_centered(below, graph.name(cell), SMALL);
+        }
         let fits = estimated_width(&words, lettering) < 2.0 * radius;
         if !words.is_empty() && fits {
             picture.text_centered(*centre, &words, lettering.ink(inside));

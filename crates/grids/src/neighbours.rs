@@ -44,35 +44,19 @@ impl Neighbours {
 
     /// The places near some that change, and not among these.
     pub(crate) fn places(&self, changed: &[(i32, i32)], anchors: Option<Squares>) -> SmallVec<[Place; 8]> {
-        match (&self.graph, anchors) {
-            (Some(graph), Some(anchors)) => {
-                let mut found: BTreeMap<i32, Squares> = BTreeMap::new();
-                for anchor in anchors.iter() {
-                    let squares = changed.iter().map(|(_, by)| Squares::one(anchor.wrapping_add_signed(*by)));
-                    let squares = squares.fold(Squares::NONE, |all, square| all | square);
-                    let near = squares
-                        .iter()
-                        .fold(Squares::NONE, |all, square| all | Squares::new(graph.near(square as usize)));
-                    for square in near.without(squares).iter() {
-                        let place = found.entry(square as i32 - anchor as i32).or_insert(Squares::NONE);
-                        *place |= Squares::one(anchor);
-                    }
+        if let (Some(graph), Some(anchors)) = (&self.graph, anchors) {
+            return on_edges(graph, changed, anchors);
+        }
+        let mut places: SmallVec<[Place; 8]> = SmallVec::new();
+        for (row, column) in changed {
+            for &(down, right) in self.near.offsets() {
+                let place = (row + i32::from(down), column + i32::from(right));
+                if !changed.contains(&place) && places.iter().all(|(known, _)| *known != place) {
+                    places.push((place, None));
                 }
-                found.into_iter().map(|(by, anchors)| ((0, by), Some(anchors))).collect()
-            }
-            _ => {
-                let mut places: SmallVec<[Place; 8]> = SmallVec::new();
-                for (row, column) in changed {
-                    for &(down, right) in self.near.offsets() {
-                        let place = (row + i32::from(down), column + i32::from(right));
-                        if !changed.contains(&place) && places.iter().all(|(known, _)| *known != place) {
-                            places.push((place, None));
-                        }
-                    }
-                }
-                places
             }
         }
+        places
     }
 
     /// The ways in which a player makes a kind of move: those that the rules have, on a graph one for each vector of differences
@@ -84,6 +68,22 @@ impl Neighbours {
             _ => forms.iter().map(|form| (form.clone(), None)).collect(),
         }
     }
+}
+
+/// The places near some that change on a graph: each with the anchors from which an edge leads there.
+fn on_edges(graph: &Graph, changed: &[(i32, i32)], anchors: Squares) -> SmallVec<[Place; 8]> {
+    let mut found: BTreeMap<i32, Squares> = BTreeMap::new();
+    for anchor in anchors.iter() {
+        let squares = changed.iter().map(|(_, by)| Squares::one(anchor.wrapping_add_signed(*by)));
+        let squares = squares.fold(Squares::NONE, |all, square| all | square);
+        let near =
+            squares.iter().fold(Squares::NONE, |all, square| all | Squares::new(graph.near(square as usize)));
+        for square in near.without(squares).iter() {
+            let place = found.entry(square as i32 - anchor as i32).or_insert(Squares::NONE);
+            *place |= Squares::one(anchor);
+        }
+    }
+    found.into_iter().map(|(by, anchors)| ((0, by), Some(anchors))).collect()
 }
 
 /// A pattern laid on all paths of a graph, each rewrite once.

@@ -6,8 +6,8 @@ use campeao_message::{Play, Player, Text};
 use campeao_play::{BoardGame, Card, Cell, KnownLaw, Side};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, PositionError, Rules};
-use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
+use campeao_solve::{Ply, SolveError};
 use std::sync::{Arc, Mutex};
 
 use crate::board::Board;
@@ -30,6 +30,31 @@ pub(crate) struct GridSearch {
 
 /// How many parts are valued for one question about a nim-value in play.
 const VALUED: usize = 100_000;
+
+/// Counts the positions and plays from a board, ply by ply; see [`campeao_solve::perft`]. Where players have moves of their own,
+/// Left begins.
+///
+/// # Errors
+/// Where a condition has no value, beyond the limit of positions of one ply, and where the watch stops the work.
+///
+/// ```
+/// use campeao_grids::{named, perft};
+/// use campeao_solve::sequence::Quiet;
+/// let game = named("domineering")?;
+/// let plies = perft(&game, &game.board("2x3")?, 9, 1_000, &mut Quiet).map_err(|_| "too many")?;
+/// assert_eq!(plies.iter().map(|ply| ply.positions).collect::<Vec<_>>(), [1, 3, 4, 2]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn perft(
+    game: &Arc<GridGame>,
+    start: &Board,
+    most: u32,
+    limit: u64,
+    watch: &mut dyn Watch,
+) -> Result<Vec<Ply>, SolveError> {
+    let search = GridSearch::new(game, *start, Play::Normal);
+    campeao_solve::perft(&search, &search.seat(*start, Player::Left), most, limit, watch)
+}
 
 /// A board, with the player to move where that matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -57,7 +57,7 @@ pub(crate) struct Look {
 
 impl Look {
     /// What a cell wants, asked of some anchors.
-    fn new(cell: &Cell, used: Contents, anchors: Option<Squares>) -> Self {
+    fn new(cell: Cell, used: Contents, anchors: Option<Squares>) -> Self {
         let off_board = cell.test.has(Content::GONE);
         let wanted = if off_board { cell.test.complement() } else { cell.test };
         Self {
@@ -119,8 +119,10 @@ impl Window {
         let (form, anchors) = (form.clone(), *anchors);
         let before_run = form.run.map_or(form.cells.len(), |run| run.at);
         let cells = form.cells.iter().take(before_run);
-        let mut looks: SmallVec<[Look; 4]> =
-            cells.filter(|cell| !used.within(cell.test)).map(|cell| Look::new(cell, used, anchors)).collect();
+        let mut looks: SmallVec<[Look; 4]> = cells
+            .filter(|cell| !used.within(cell.test))
+            .map(|cell| Look::new(*cell, used, anchors))
+            .collect();
         let mut writes: Writes = SmallVec::new();
         let mut changed: SmallVec<[(i32, i32); 4]> = SmallVec::new();
         for cell in &form.cells {
@@ -147,7 +149,7 @@ impl Window {
             let test = forbidden.complement().with(Content::GONE);
             looks.extend(places.iter().map(|((row, column), anchors)| {
                 let cell = Cell { row: *row as i16, column: *column as i16, test, becomes: None };
-                Look::new(&cell, used, *anchors)
+                Look::new(cell, used, *anchors)
             }));
         }
         let elsewhere = rules.also.is_some() && near.is_none();

@@ -39,7 +39,13 @@ pub(crate) fn card(game: &GridGame, start: &Board, play: Play) -> Card {
 
 /// The rules for people, with how a play ends.
 fn rules(game: &GridGame, play: Play) -> Text {
-    let Text { en, pt } = &game.rules().entries.rules;
+    let Text { mut en, mut pt } = game.rules().entries.rules.clone();
+    // Rules that were written for squares are played on vertices.
+    let for_squares = !Graph::is_meant(game.rules().entries.board.usual.get_ref(), &game.rules().signs);
+    if game.rules().graph.is_some() && for_squares {
+        en += " Squares are the vertices of a graph here, and common sides its edges.";
+        pt += " Aqui as casas são os vértices de um grafo, e os lados comuns as suas arestas.";
+    }
     let (stuck_en, stuck_pt) = match play {
         Play::Normal => ("Who cannot move loses.", "Quem não puder jogar perde."),
         Play::Misere => ("Who cannot move wins.", "Quem não puder jogar ganha."),
@@ -47,7 +53,7 @@ fn rules(game: &GridGame, play: Play) -> Text {
     if game.rules().ends_by_stuckness() {
         Text::new(format!("{en} {stuck_en}"), format!("{pt} {stuck_pt}"))
     } else {
-        Text::new(en.clone(), pt.clone())
+        Text::new(en, pt)
     }
 }
 

@@ -160,6 +160,7 @@ help-play-seed = Makes the errors of a learner and the moves of a random player 
 help-rules = Commands for rule files of your own
 help-rules-check = Explain a rule file back, or say what is wrong with it
 help-rules-check-file = The rule file; `-` is standard input
+help-rules-check-perft = Count the positions and plays from the usual start, up to so many plies
 help-completions = Print a script that completes commands in your shell
 help-completions-shell = Your shell
 help-man = Print the manual page
@@ -308,6 +309,13 @@ check-splits = Positions fall into independent parts, whose values add up.
 check-whole = Positions are taken as a whole: a move depends on more than the squares near it.
 check-board-laws = A law is proved for boards of every size; `study` tells it.
 check-board-no-laws = No law for boards of every size was found.
+check-only-left = Left only
+check-only-right = Right only
+check-no-example = (no example was found on a small board)
+check-speed = Some { $count } positions a second are enumerated here.
+check-ply = ply
+check-positions = positions
+check-plays = plays
 check-sound = { $file } is sound.
 
 ## Strategies

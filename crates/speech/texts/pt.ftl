@@ -160,6 +160,7 @@ help-play-seed = Torna iguais de cada vez os erros de um aprendiz e as jogadas a
 help-rules = Comandos para ficheiros de regras teus
 help-rules-check = Explica um ficheiro de regras, ou diz o que está errado nele
 help-rules-check-file = O ficheiro de regras; `-` é a entrada padrão
+help-rules-check-perft = Conta as posições e as partidas desde o início usual, até tantas jogadas
 help-completions = Escreve um programa que completa comandos na tua shell
 help-completions-shell = A tua shell
 help-man = Escreve a página do manual
@@ -308,6 +309,13 @@ check-splits = As posições dividem-se em partes independentes, cujos valores s
 check-whole = As posições tomam-se por inteiro: uma jogada depende de mais do que as casas próximas.
 check-board-laws = Está demonstrada uma lei para tabuleiros de qualquer tamanho; `study` diz qual é.
 check-board-no-laws = Não se encontrou uma lei para tabuleiros de qualquer tamanho.
+check-only-left = só o Esquerdo
+check-only-right = só o Direito
+check-no-example = (não se encontrou exemplo num tabuleiro pequeno)
+check-speed = Aqui enumeram-se umas { $count } posições por segundo.
+check-ply = jogada
+check-positions = posições
+check-plays = partidas
 check-sound = { $file } está em ordem.
 
 ## Estratégias

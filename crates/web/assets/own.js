@@ -48,6 +48,28 @@ function go(line, column) {
   field.setSelectionRange(start, Math.min(start + 1, field.value.length));
 }
 
+/** The first positions of a game of formulas, with their moves. @param {any} told */
+function firstPositions(told) {
+  const rows = told.first.map((/** @type {any} */ { position, moves }) => el("tr", {}, el("th", { scope: "row", class: "mono" }, position), el("td", { class: "mono" }, moves.join("  ") || "—")));
+  return listed(say("page-own-first"), rows);
+}
+
+/** The kinds of move of a board game, each by an example, and what follows from the rules. @param {any} told */
+function movesOfBoard(told) {
+  const who = (/** @type {string | null} */ player) => (player ? `${say(`page-own-only-${player}`)}: ` : "");
+  const rows = told.moves.map((/** @type {any} */ { label, player, before, after }) => el("tr", {}, el("th", { scope: "row" }, `${who(player)}${label}`), el("td", { class: "mono" }, after === null ? say("page-own-no-example") : `${before} → ${after}`)));
+  const facts = [
+    told.impartial ? "check-impartial" : "check-partizan", told.every_play_ends ? "check-board-ends" : "check-board-repeats",
+    told.splits ? "check-splits" : "check-whole", told.laws > 0 ? "check-board-laws" : "check-board-no-laws",
+  ];
+  return [...listed(say("page-own-moves"), rows), el("ul", {}, facts.map((fact) => el("li", {}, say(`page-${fact}`))))];
+}
+
+/** A table under a heading. @param {string} heading @param {any[]} rows */
+function listed(heading, rows) {
+  return [el("h3", {}, heading), el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": heading }, el("table", { class: "plain" }, el("tbody", {}, rows)))];
+}
+
 async function check() {
   try {
     localStorage.setItem(KEY, field.value);
@@ -65,9 +87,7 @@ async function check() {
     const address = (/** @type {string} */ tab) => `/${language}/games/${told.game}/${tab}`;
     links.replaceChildren(...["play", "table", "study"].map((tab, place) => el("a", { class: place ? "button" : "button primary", href: address(tab) }, say(`page-own-${tab}`))));
     preview.hidden = false;
-    preview.replaceChildren(el("h2", {}, told.title), drawing(board.svg),
-      el("h3", {}, say("page-own-first")),
-      el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": say("page-own-first") }, el("table", { class: "plain" }, el("tbody", {}, told.first.map((/** @type {any} */ { position, moves }) => el("tr", {}, el("th", { scope: "row", class: "mono" }, position), el("td", { class: "mono" }, moves.join("  ") || "—")))))));
+    preview.replaceChildren(el("h2", {}, told.title), drawing(board.svg), ...(told.first ? firstPositions(told) : movesOfBoard(told)));
   } catch (error) {
     if (signal.aborted) return;
     if (!(error instanceof Problem)) throw error;

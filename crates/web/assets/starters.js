@@ -63,4 +63,38 @@ where = "t in {2, 3}, t <= n"
 to = ["n - t"]
 `,
   },
+  {
+    name: "page-own-starter-4",
+    text: `name = "take-a-neighbour"
+title = { en = "Take a neighbour", pt = "Toma a vizinha" }
+rules = { en = "A piece takes the place of an enemy piece beside it.", pt = "Uma peça toma o lugar de uma peça adversária ao lado." }
+
+[board]
+usual = "3x4"
+pieces = { x = "left", o = "right" }
+start = "xo/ox"
+
+[[move]]
+label = { en = "take {to} from {from}", pt = "toma {to} de {from}" }
+pattern = "own other"
+becomes = ". own"
+turns = "all"
+`,
+  },
+  {
+    name: "page-own-starter-5",
+    text: `name = "no-two-together"
+title = { en = "No two together", pt = "Nunca duas juntas" }
+rules = { en = "Take a vertex of the graph away, with all that an edge joins to it.", pt = "Retira um vértice do grafo, com todos os que uma aresta lhe une." }
+
+[board]
+usual = "A-B-C-D-A B-E D-E"
+
+[[move]]
+label = { en = "take {cells}", pt = "retira {cells}" }
+pattern = "."
+becomes = "#"
+also = { cells = "near", becomes = "#" }
+`,
+  },
 ];

@@ -31,8 +31,9 @@ impl RulesKept {
         kept.push_back((name.to_owned(), text.to_owned()));
     }
 
-    /// The text that was kept under a name.
+    /// The text that was kept under a name, whatever follows its colon.
     pub(crate) fn find(&self, name: &str) -> Option<String> {
+        let name = name.split(':').next().unwrap_or_default();
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.iter().find(|(known, _)| known == name).map(|(_, text)| text.clone())
     }

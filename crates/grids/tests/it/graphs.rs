@@ -17,48 +17,48 @@ fn rules(dice: &mut Dice) -> String {
     } else {
         (&[".", ".", "p", "e", ".|p"], &[".", "#", "p", "="], "{ p = \"nobody\", e = \"nobody\" }")
     };
-    let mut text = format!(
+    let mut lines = vec![format!(
         "name = \"random\"\ntitle = \"R\"\nrules = \"R\"\n[board]\nusual = \"path3\"\npieces = {pieces}\n"
-    );
+    )];
     if !partizan && dice.below(3) == 0 {
-        text += "edges = \"e\"\n";
+        lines.push("edges = \"e\"\n".to_owned());
     }
     for _ in 0..=dice.below(2) {
-        text += "[[move]]\nlabel = \"move\"\nturns = \"all\"\n";
+        lines.push("[[move]]\nlabel = \"move\"\nturns = \"all\"\n".to_owned());
         if partizan && dice.below(3) == 0 {
-            text += &format!("player = \"{}\"\n", dice.one_of(&["left", "right"]));
+            lines.push(format!("player = \"{}\"\n", dice.one_of(&["left", "right"])));
         }
         let cells = 1 + dice.below(3);
         let words = |dice: &mut Dice, from: &[&str]| {
             (0..cells).map(|_| dice.one_of(from).to_owned()).collect::<Vec<String>>().join(" ")
         };
-        text += &format!("pattern = \"{}\"\n", words(dice, wanted));
-        text += &format!("becomes = \"{}\"\n", words(dice, put));
+        lines.push(format!("pattern = \"{}\"\n", words(dice, wanted)));
+        lines.push(format!("becomes = \"{}\"\n", words(dice, put)));
         if partizan && dice.below(2) == 0 {
-            text += &format!("when = \"near_{} = 0\"\n", dice.one_of(&["own", "other"]));
+            lines.push(format!("when = \"near_{} = 0\"\n", dice.one_of(&["own", "other"])));
         }
         if dice.below(4) == 0 {
-            text += "also = { cells = \"near\", becomes = \"#\" }\n";
+            lines.push("also = { cells = \"near\", becomes = \"#\" }\n".to_owned());
         }
         if partizan && dice.below(5) == 0 {
-            text += "after = \"shut_own = 0\"\n";
+            lines.push("after = \"shut_own = 0\"\n".to_owned());
         }
     }
-    text
+    lines.concat()
 }
 
 /// A random graph, of edges and arcs.
 fn graph(dice: &mut Dice, most: usize) -> String {
     let vertices = 1 + dice.below(most);
-    let mut text = (0..vertices).map(|vertex| format!("v{vertex} ")).collect::<String>();
+    let mut lines: Vec<String> = (0..vertices).map(|vertex| format!("v{vertex} ")).collect();
     for from in 0..vertices {
         for to in 0..vertices {
             if from != to && dice.below(5) == 0 {
-                text += &format!("v{from}{}v{to} ", dice.one_of(&["-", "-", ">"]));
+                lines.push(format!("v{from}{}v{to} ", dice.one_of(&["-", "-", ">"])));
             }
         }
     }
-    text
+    lines.concat()
 }
 
 /// Boards vertex by vertex: the definition of what rules mean.

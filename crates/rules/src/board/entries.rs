@@ -274,6 +274,13 @@ impl<'de> Deserialize<'de> for Turns {
     }
 }
 
+impl Turns {
+    /// Whether the players move in opposite directions.
+    pub fn is_forward(&self) -> bool {
+        self.0.contains(&TurnName::Forward)
+    }
+}
+
 /// A way to turn a pattern.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]

@@ -86,7 +86,7 @@ impl Series {
 const MOST_PATHS: usize = 20_000;
 
 impl Graph {
-    /// Reads a graph: chains of names, as `A-B-C-A D>E`, where `-` is an edge and `>` an arc; or one of a series, as `cycle6`.
+    /// Reads a graph: chains of names, as `A-B-C-A,D>E`, where `-` is an edge and `>` an arc; or one of a series, as `cycle6`.
     ///
     /// # Errors
     /// Where it is no graph, or has more than [`MOST_CELLS`] vertices.
@@ -200,7 +200,7 @@ impl Graph {
         let mut last = None;
         for line in &self.lines {
             if last != Some(line.from) {
-                text.push_str(if text.is_empty() { "" } else { " " });
+                text.push_str(if text.is_empty() { "" } else { "," });
                 text += &vertex(line.from);
             }
             text.push(if line.arc { '>' } else { '-' });
@@ -209,7 +209,7 @@ impl Graph {
         }
         for alone in 0..self.len() {
             if self.lines.iter().all(|line| line.from != alone && line.to != alone) {
-                text.push_str(if text.is_empty() { "" } else { " " });
+                text.push_str(if text.is_empty() { "" } else { "," });
                 text += &vertex(alone);
             }
         }
@@ -383,7 +383,7 @@ fn graph_of(series: Series, numbers: [usize; 2]) -> Result<Graph, BoardError> {
         Complete => true,
         Star => one == 0,
         Wheel => one == 0 || other == one + 1 || one == 1 && other == n,
-        Grid => other == one + m || other == one + 1 && other % m != 0,
+        Grid => other == one + m || other == one + 1 && !other.is_multiple_of(m),
         Bipartite => one < n && other >= n,
         Cube => (one ^ other).is_power_of_two(),
         Petersen => {

@@ -102,8 +102,9 @@ impl BoardRules {
             if kind.again || kind.then.is_some() || form().any(|form| form.run.is_some()) {
                 return Some(GraphBar::Runs);
             }
-            if form().any(|form| !form.cells.windows(2).all(side_by_side) || form.cells.iter().any(off_board))
-            {
+            if form().any(|form| {
+                !form.cells.windows(2).all(side_by_side) || form.cells.iter().copied().any(off_board)
+            }) {
                 return Some(GraphBar::Shape);
             }
             if !turned(number) && form().any(|form| form.cells.len() > 1) {
@@ -129,7 +130,7 @@ fn side_by_side(cells: &[Cell]) -> bool {
     (one.row - other.row).abs() + (one.column - other.column).abs() == 1
 }
 
-fn off_board(cell: &Cell) -> bool {
+fn off_board(cell: Cell) -> bool {
     cell.test.has(Content::GONE)
 }
 

@@ -93,6 +93,22 @@ for (const language of LANGUAGES) {
     }, { expected: /400 \(Bad Request\)/ });
   });
 
+  test(`a board game of one's own is checked, and played on a graph too, in ${language}`, async () => {
+    await on(`/${language}/own`, async (page) => {
+      await page.locator("#verdict .ok").waitFor();
+      await page.locator("select").first().selectOption({ index: 3 });
+      await page.locator("td", { hasText: "xo → .x" }).waitFor();
+      await accessible(page);
+      await picture(page, `own-board-${language}`);
+      await page.locator("select").first().selectOption({ index: 4 });
+      await page.locator("td", { hasText: ".. → ##" }).waitFor();
+      await picture(page, `own-graph-${language}`);
+      await page.locator("a.button.primary").click();
+      await page.locator(".board svg, svg").first().waitFor();
+      await page.waitForURL(/\/play/);
+    });
+  });
+
   test(`the catalogue is searched and filtered, in ${language}`, async () => {
     await on(`/${language}/games`, async (page) => {
       await page.locator(".games li").first().waitFor();

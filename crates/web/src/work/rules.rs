@@ -2,9 +2,11 @@
 
 use super::Fault;
 use campeao_answers::Mistake;
-use campeao_answers::rules::Checked;
+use campeao_answers::rules::{Checked, CheckedBoard};
+use campeao_champion::BoardFile;
 use campeao_message::Play;
 use campeao_rules::RuleFile;
+use campeao_rules::board::is_board_file;
 use campeao_speech::Speaker;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -14,19 +16,36 @@ use utoipa::ToSchema;
 pub(crate) struct CheckedRules {
     /// The answer of `campeao rules check`.
     #[serde(flatten)]
-    checked: Checked,
+    checked: CheckedFile,
     /// The name by which its game can be asked for.
     game: String,
 }
 
+/// The answer of `campeao rules check`, about either kind of rule file.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+enum CheckedFile {
+    /// Of formulas.
+    Rules(Box<Checked>),
+    /// Of a board.
+    Board(Box<CheckedBoard>),
+}
+
 impl CheckedRules {
     pub(crate) fn new(name: &str, text: &str, speaker: &Speaker) -> Result<Self, Fault> {
+        let game = name.to_owned();
+        if is_board_file(text) {
+            let wrong = |error| Mistake::of_find(error, speaker);
+            let file = BoardFile::parse(name, text).map_err(wrong)?;
+            let (_, checked) = CheckedBoard::new(name, &file, speaker).map_err(wrong)?;
+            return Ok(Self { checked: CheckedFile::Board(Box::new(checked)), game });
+        }
         let wrong = |error| Mistake::of_rules(error, name, speaker);
         let file = RuleFile::parse(text).map_err(wrong)?;
-        let game = file.game(None, Play::Normal).map_err(wrong)?;
-        let shape = game.shape().map_err(|error| Mistake::of(&error, speaker))?;
-        let checked = Checked::new(name, &file, &game, &shape, speaker)
+        let made = file.game(None, Play::Normal).map_err(wrong)?;
+        let shape = made.shape().map_err(|error| Mistake::of(&error, speaker))?;
+        let checked = Checked::new(name, &file, &made, &shape, speaker)
             .map_err(|error| Mistake::of(&error, speaker))?;
-        Ok(Self { checked, game: name.to_owned() })
+        Ok(Self { checked: CheckedFile::Rules(Box::new(checked)), game })
     }
 }

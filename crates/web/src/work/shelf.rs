@@ -3,10 +3,11 @@
 use super::Fault;
 use crate::task::GameChoice;
 use campeao_answers::Mistake;
-use campeao_champion::{Champion, FindError, Refusal, Resources, Ruleset, find_in_catalogue};
+use campeao_champion::{BoardFile, Champion, FindError, Refusal, Resources, Ruleset, find_in_catalogue};
 use campeao_games as games;
 use campeao_message::Play;
 use campeao_rules::RuleFile;
+use campeao_rules::board::is_board_file;
 use campeao_speech::Speaker;
 use campeao_study::RuleGame;
 use self_cell::self_cell;
@@ -74,9 +75,17 @@ fn find(choice: &GameChoice, speaker: &Speaker) -> Result<Box<dyn Ruleset>, Faul
             other => Mistake::of_find(other, speaker).into(),
         });
     };
-    let wrong = |error| Mistake::of_rules(error, &choice.name, speaker);
+    let (name, arguments) = match choice.name.split_once(':') {
+        Some((name, arguments)) => (name, Some(arguments)),
+        None => (choice.name.as_str(), None),
+    };
+    if is_board_file(text) {
+        let game = BoardFile::parse(name, text).and_then(|file| file.ruleset(arguments, play));
+        return game.map_err(|error| Mistake::of_find(error, speaker).into());
+    }
+    let wrong = |error| Mistake::of_rules(error, name, speaker);
     let file = RuleFile::parse(text).map_err(wrong)?;
-    let game = file.game(None, play).map_err(wrong)?;
+    let game = file.game(arguments, play).map_err(wrong)?;
     Ok(Box::new(RuleGame::from(game)))
 }
 

@@ -1,0 +1,89 @@
+//! How many positions and plays there are, ply by ply: the usual test of rules, and of how fast they are followed.
+
+use crate::SolveError;
+use crate::sequence::Watch;
+use campeao_rules::Rules;
+use rustc_hash::FxHashMap;
+
+/// What there is after so many plies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ply {
+    /// The number of plies.
+    pub ply: u32,
+    /// The positions that they may lead to, each once.
+    pub positions: u64,
+    /// The ways to play them; `None` from 2^128 on.
+    pub plays: Option<u128>,
+}
+
+/// How many positions are met between two looks at the watch.
+const STRIDE: u64 = 1 << 14;
+
+/// Counts the positions and plays from a start, up to so many plies or to where every play has ended, with at most `limit` positions
+/// of one ply. It takes time and memory in proportion to the positions.
+///
+/// # Errors
+/// Where the rules cannot be followed, beyond the limit, and where the watch stops the work.
+///
+/// ```
+/// # use campeao_message::Play;
+/// # use campeao_rules::RuleFile;
+/// use campeao_solve::{perft, sequence::Quiet};
+/// # let text = r#"
+/// # name = "take"
+/// # heaps = "n"
+/// # start = "4"
+/// # title = { en = "Take", pt = "Tirar" }
+/// # rules = { en = "…", pt = "…" }
+/// # [[move]]
+/// # label = { en = "take {t}", pt = "tira {t}" }
+/// # where = "t in {1, 2}"
+/// # to = ["n - t"]
+/// # "#;
+/// // From 4 stones one takes one or two.
+/// let game = RuleFile::parse(text)?.game(None, Play::Normal)?;
+/// let plies = perft(&game, game.start(), 10, 1_000, &mut Quiet)?;
+/// let plays: Vec<_> = plies.iter().filter_map(|ply| ply.plays).collect();
+/// assert_eq!(plays, [1, 2, 4, 4, 1]);
+/// assert_eq!(plies[2].positions, 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn perft<R: Rules>(
+    rules: &R,
+    start: &R::Position,
+    most: u32,
+    limit: u64,
+    watch: &mut dyn Watch,
+) -> Result<Vec<Ply>, SolveError> {
+    let mut level: FxHashMap<R::Position, Option<u128>> = FxHashMap::default();
+    level.insert(start.clone(), Some(1));
+    let mut plies = Vec::new();
+    let mut met = 0;
+    for ply in 0..=most {
+        let add = |sum: Option<u128>, plays: Option<u128>| sum?.checked_add(plays?);
+        let plays = level.values().copied().fold(Some(0), add);
+        plies.push(Ply { ply, positions: level.len() as u64, plays });
+        if ply == most {
+            break;
+        }
+        let mut next: FxHashMap<R::Position, Option<u128>> = FxHashMap::default();
+        for (position, plays) in level {
+            for (_, after) in rules.options(&position)? {
+                let known = next.entry(after).or_insert(Some(0));
+                *known = add(*known, plays);
+            }
+            met += 1;
+            if next.len() as u64 > limit {
+                return Err(SolveError::TooManyPositions { limit });
+            }
+            if met % STRIDE == 0 && watch.progress(met, met + next.len() as u64).is_break() {
+                return Err(SolveError::Interrupted);
+            }
+        }
+        if next.is_empty() {
+            break;
+        }
+        level = next;
+    }
+    Ok(plies)
+}
