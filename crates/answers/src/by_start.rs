@@ -4,7 +4,7 @@ use crate::Unanswered;
 use crate::conjecture::{Claim, Judged, StartCounterexample};
 use crate::programme::Programme;
 use crate::study::{Studied, StudiedCertificate, StudiedStart};
-use campeao_champion::{Resources, Ruleset, Side};
+use campeao_champion::{ProvedBy, Resources, Ruleset, Side};
 use campeao_prove::Numeration;
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
@@ -20,7 +20,7 @@ impl Studied {
         let law = study.known.first();
         let certificate = match study.status {
             Status::Proved if study.is_whole() => Some(("exhaustion", None)),
-            Status::Proved => Some(("images", None)),
+            Status::Proved => proofs(study).first().map(|by| (by.name(), None)),
             Status::Known => Some(("theorem", None)),
             Status::Checked => Some(("table", last_number(study))),
             Status::Unknown => None,
@@ -147,7 +147,13 @@ fn law(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
 fn proof(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
     let why = match study.status {
         Status::Proved if study.is_whole() => speaker.say("study-start-proved", &[]),
-        Status::Proved => speaker.say("study-start-images", &[]),
+        Status::Proved => {
+            let told = |by: &ProvedBy| match by {
+                ProvedBy::Images => speaker.say("study-start-images", &[]),
+                ProvedBy::Period => speaker.say("study-start-period", &[]),
+            };
+            proofs(study).iter().map(told).collect::<Vec<String>>().join(" ")
+        }
         Status::Known => speaker.say("study-start-known", &[]),
         Status::Checked => {
             let last = |side: &Vec<String>| side.last().cloned();
@@ -166,6 +172,17 @@ fn proof(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
         sentences.extend(law.source.iter().map(|source| format!("— {}", speaker.tell(source))));
     }
     sentences
+}
+
+/// What proves the laws of a study, each once.
+fn proofs(study: &StartStudy) -> Vec<ProvedBy> {
+    let mut proofs: Vec<ProvedBy> = Vec::new();
+    for proof in study.known.iter().filter_map(|law| law.proof.as_ref()) {
+        if !proofs.contains(&proof.by) {
+            proofs.push(proof.by);
+        }
+    }
+    proofs
 }
 
 /// How to play.

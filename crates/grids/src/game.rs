@@ -20,6 +20,7 @@ use crate::neighbours::{Anchored, Neighbours};
 use crate::quantity::{Scene, contents_of};
 use crate::squares::Squares;
 use crate::step::{Step, square_name};
+use crate::strips::law_of_strips;
 use crate::symmetry::Symmetry;
 use crate::window::{Placed, Window};
 
@@ -165,7 +166,10 @@ impl GridGame {
     /// What is proved of the starts, for boards of every size.
     pub(crate) fn laws(&self, play: Play) -> Vec<KnownLaw> {
         match play {
-            Play::Normal => self.laws.get_or_init(|| laws(self, play)).clone(),
+            Play::Normal => {
+                let found = || laws(self, play).into_iter().chain(law_of_strips(self, play)).collect();
+                self.laws.get_or_init(found).clone()
+            }
             Play::Misere => Vec::new(),
         }
     }

@@ -1,7 +1,7 @@
 //! Laws for boards of every size: strategies of images, searched and proved by [`campeao_symmetry`].
 
 use campeao_message::{Language, Play, Tell, Text};
-use campeao_play::KnownLaw;
+use campeao_play::{KnownLaw, ProvedBy, StartProof};
 use campeao_rules::board::{Content, Contents, StartRule};
 use campeao_symmetry::{
     self as symmetry, BoardRules, Law, Lengths, Limits, Rewrite, Shape, Sizes, WindowCell, Winner,
@@ -46,7 +46,9 @@ pub(crate) fn laws(game: &GridGame, play: Play) -> Vec<KnownLaw> {
     vec![KnownLaw {
         safe: Some(if safe.is_empty() { "false".to_owned() } else { safe.join(" or ") }),
         within: (!speaks_of_all(&told)).then(|| all.join(" or ")),
-        certificate: serde_json::to_string(&certificates).ok(),
+        proof: serde_json::to_string(&certificates)
+            .ok()
+            .map(|certificate| StartProof { by: ProvedBy::Images, certificate }),
         reason: Text::new(
             "Each class of boards has a certificate, which a checker that shares nothing with the search confirmed.",
             "Cada classe de tabuleiros tem um certificado, que um verificador que nada partilha com a procura confirmou.",

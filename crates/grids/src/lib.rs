@@ -49,6 +49,7 @@ mod shift;
 mod solver;
 mod squares;
 mod step;
+mod strips;
 mod symmetry;
 mod window;
 mod winner;

@@ -11,14 +11,96 @@ pub struct KnownLaw {
     pub safe: Option<String>,
     /// A formula for the neutral starts; `None` where the theorem knows of none.
     pub neutral: Option<String>,
-    /// A formula for the starts that the theorem speaks of; `None` where it speaks of all.
+    /// A formula for the starts that the theorem speaks of, which the safe ones are among; `None` where it speaks of all.
     pub within: Option<String>,
-    /// The certificate of its proof, as JSON, where it was found here and checked; `None` where a theorem is cited.
-    pub certificate: Option<String>,
+    /// How it was proved, where it was found here; `None` where a theorem is cited.
+    pub proof: Option<StartProof>,
     /// What the theorem says and why, in whole sentences.
     pub reason: Text,
     /// How to play by it, in whole sentences.
     pub strategy: Option<Text>,
     /// Where it stands; `None` where the reason is the whole proof.
     pub source: Option<SourceEntry>,
+}
+
+/// How a law of starts was proved here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StartProof {
+    /// By what.
+    pub by: ProvedBy,
+    /// The certificate, as JSON, which was checked.
+    pub certificate: String,
+}
+
+/// What proves a law of starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProvedBy {
+    /// Replies with the image of every move.
+    Images,
+    /// The period of nim-values.
+    Period,
+}
+
+impl ProvedBy {
+    /// The name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Images => "images",
+            Self::Period => "period",
+        }
+    }
+}
+
+impl KnownLaw {
+    /// What laws say together of the safe starts, of the neutral ones, and within which starts: the first that speaks of all starts,
+    /// or all that speak of some.
+    ///
+    /// ```
+    /// use campeao_play::KnownLaw;
+    /// let law = |safe: &str, within: &str| KnownLaw {
+    ///     safe: Some(safe.to_owned()),
+    ///     within: Some(within.to_owned()),
+    ///     ..KnownLaw::default()
+    /// };
+    /// let together = KnownLaw::together(&[law("rows = 2", "rows = 2"), law("false", "rows = 1")]);
+    /// assert_eq!(together.as_ref().map(|law| law.safe.as_str()), Some("rows = 2"));
+    /// assert_eq!(together.and_then(|law| law.within).as_deref(), Some("rows = 2 or rows = 1"));
+    /// ```
+    pub fn together(laws: &[Self]) -> Option<Together> {
+        let told: Vec<&Self> = laws.iter().filter(|law| law.safe.is_some()).collect();
+        let first = told.first()?;
+        let of = |law: &&Self| law.safe.clone();
+        if let Some(whole) = told.iter().find(|law| law.within.is_none() || law.neutral.is_some()) {
+            return Some(Together {
+                safe: of(whole)?,
+                neutral: whole.neutral.clone(),
+                within: whole.within.clone(),
+                proved: whole.proof.is_some(),
+            });
+        }
+        let mut safe: Vec<String> = told.iter().filter_map(of).filter(|safe| safe != "false").collect();
+        if safe.is_empty() {
+            safe.push("false".to_owned());
+        }
+        let within: Vec<String> = told.iter().filter_map(|law| law.within.clone()).collect();
+        Some(Together {
+            safe: safe.join(" or "),
+            neutral: first.neutral.clone(),
+            within: Some(within.join(" or ")),
+            proved: told.iter().all(|law| law.proof.is_some()),
+        })
+    }
+}
+
+/// What several laws say together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Together {
+    /// A formula for the safe starts.
+    pub safe: String,
+    /// A formula for the neutral ones, if there are any.
+    pub neutral: Option<String>,
+    /// A formula for the starts of which this is said; `None` where it is said of all.
+    pub within: Option<String>,
+    /// Whether all of it was proved here.
+    pub proved: bool,
 }

@@ -37,7 +37,7 @@ pub use card::{Card, source};
 pub use champion::{Champion, Resources};
 pub use coloured::{Coloured, ColouredPosition};
 pub use family::{Family, Misere};
-pub use law::KnownLaw;
+pub use law::{KnownLaw, ProvedBy, StartProof, Together};
 pub use partizan::{Judge, Judged, Partizan, PartizanFace, Turn, letter};
 pub use reason::Reason;
 pub use refusal::{Refusal, ToldError};

@@ -47,6 +47,7 @@ mod levels;
 mod lines;
 mod outcome;
 mod outcome_search;
+pub mod pattern;
 mod perft;
 mod prefixes;
 mod product;

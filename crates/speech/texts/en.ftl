@@ -528,6 +528,7 @@ study-start-whole = The table is the whole law: there are no other starts.
 study-start-no-law = No simple law shows in the table.
 study-start-proved = There are no other starts, and each was solved.
 study-start-images = It holds for boards of every size: whoever wins replies to every move with its image, and why this always can be done was checked on the finitely many boards that decide all others.
+study-start-period = It holds for strips of every length: the moves there are those of a game of heaps, whose nim-values are proved to repeat.
 study-start-known = The law is known by a theorem, and agrees with every start that was solved.
 study-start-seen = It holds of every start that was solved up to { $up_to }; nothing here proves it beyond.
 study-start-strategy = There is no rule to follow but the table: `solve` gives the good moves of a position.

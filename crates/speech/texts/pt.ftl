@@ -528,6 +528,7 @@ study-start-whole = A tabela é toda a lei: não há outros inícios.
 study-start-no-law = A tabela não mostra nenhuma lei simples.
 study-start-proved = Não há outros inícios, e cada um foi resolvido.
 study-start-images = Vale em tabuleiros de qualquer tamanho: quem ganha responde a cada jogada com a imagem dela, e verificou-se que isso é sempre possível no número finito de tabuleiros que decidem todos os outros.
+study-start-period = Vale para tiras de qualquer comprimento: aí as jogadas são as de um jogo de montes, cujos nímeros, está demonstrado, se repetem.
 study-start-known = A lei conhece-se por um teorema e concorda com todos os inícios resolvidos.
 study-start-seen = Vale em todos os inícios resolvidos até { $up_to }; nada aqui a demonstra além disso.
 study-start-strategy = Não há regra a seguir senão a tabela: `solve` dá as boas jogadas de uma posição.

@@ -2,11 +2,11 @@
 //! where they repeat and size by size where the game has only some. Nothing is told that was not seen at every size it
 //! is about, or proved of it.
 
-use crate::pattern::Pattern;
 use crate::{Extent, StudyError, positions};
 use campeao_formula::{Formula, Relation, Term};
 use campeao_message::Player;
 use campeao_rules::{Game, Move, Position, Shape};
+use campeao_solve::pattern::Pattern;
 use campeao_solve::sequence::{Watch, seen_period};
 use campeao_solve::{Outcome, SolveError, Solver, is_good};
 use campeao_theorem::{Guide, Standing, Theorem};

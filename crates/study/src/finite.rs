@@ -1,9 +1,9 @@
 //! The law of a game with finitely many positions and one number: all of them are solved.
 
 use crate::law::{Certificate, Law, LawKind, Status};
-use crate::pattern::member;
 use crate::{Extent, StudyError, positions};
 use campeao_rules::Game;
+use campeao_solve::pattern::member;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, Solver};
 

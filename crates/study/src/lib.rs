@@ -42,7 +42,6 @@ mod judge;
 mod knight_board;
 mod law;
 mod least_take;
-mod pattern;
 mod positions;
 mod proof;
 mod reasons;

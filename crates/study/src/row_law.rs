@@ -1,9 +1,9 @@
 //! The law of a game of rows, from its proved period.
 
 use crate::law::{Certificate, Law, LawKind, StartLaw, Status};
-use crate::pattern::{Pattern, RowCondition, conjunction, indicator, tuples_condition};
 use campeao_message::Player;
 use campeao_rules::{Game, RowShape};
+use campeao_solve::pattern::{Pattern, RowCondition, conjunction, indicator, tuples_condition};
 use campeao_solve::{Outcome, RowGame, RowLaw};
 
 /// The longest formula that is worth writing.

@@ -3,11 +3,11 @@
 
 use crate::StudyError;
 use crate::law::{Certificate, Law, StartLaw};
-use crate::pattern::{Pattern, RowCondition};
 use crate::study::limited;
 use campeao_formula as formula;
 use campeao_prove::{Automaton, ProveError, Prover};
 use campeao_rules::{Game, Interval, Position, StartForm};
+use campeao_solve::pattern::{Pattern, RowCondition};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{LevelTable, Method, Outcome, Solver};
 use campeao_theorem::Theorem;

@@ -2,10 +2,10 @@
 
 use crate::StudyError;
 use crate::law::{Certificate, Law, LawKind, Status};
-use crate::pattern::{Pattern, RowCondition, indicator};
 use campeao_message::Play;
 use campeao_rules::{Game, Shape};
 use campeao_solve::mex;
+use campeao_solve::pattern::{Pattern, RowCondition, indicator};
 use campeao_solve::sequence::{
     Criterion, Filled, GrundyValues, Law as SequenceLaw, ObservedPeriod, PeriodCertificate, Rows,
     SubtractionSet, Watch, fill_until_periodic, outcome_period, subtraction_period, take_and_break_period,

@@ -11,5 +11,6 @@ mod graphs;
 mod laws;
 mod misere;
 mod random_rules;
+mod strips;
 mod tables;
 mod texts;

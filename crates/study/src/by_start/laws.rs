@@ -22,7 +22,7 @@ pub(super) fn settled(game: &dyn Ruleset, watch: &mut dyn Watch) -> Result<Vec<S
     // A law of some of the starts judges no claim about all of them.
     let known = game.known_laws().into_iter().filter(|law| law.within.is_none()).filter_map(|law| {
         let (safe, neutral) = (law.safe.clone()?, law.neutral.clone());
-        let status = if law.certificate.is_some() { Status::Proved } else { Status::Known };
+        let status = if law.proof.is_some() { Status::Proved } else { Status::Known };
         Some(Settled { safe, neutral, status, known: Some(law) })
     });
     let mut laws: Vec<Settled> = known.collect();

@@ -1,9 +1,9 @@
 //! Laws that the table of the starts shows: residues of sums, differences, borders and few exceptions. They are seen, not
 //! proved.
 
-use crate::pattern::{conjunction, member};
 use campeao_play::StartTable;
 use campeao_solve::Outcome;
+use campeao_solve::pattern::{conjunction, member};
 
 /// The fewest starts in which a law is looked for.
 const FEWEST: usize = 8;

@@ -103,11 +103,11 @@ pub fn study_starts(
     let table = StartTable::fill(game, headings, Sought::Outcome, resources, deadline, watch)?;
     let known: Vec<KnownLaw> =
         game.known_laws().into_iter().filter(|law| agrees(law, &sides, &table)).collect();
-    let theorem = known.iter().find(|law| law.safe.is_some());
-    let is_proved = theorem.is_some_and(|law| law.certificate.is_some());
+    let theorem = KnownLaw::together(&known);
+    let is_proved = theorem.as_ref().is_some_and(|law| law.proved);
     let is_known = theorem.is_some();
-    let within = theorem.and_then(|law| law.within.clone());
-    let formula = theorem.and_then(|law| Some((law.safe.clone()?, law.neutral.clone())));
+    let within = theorem.as_ref().and_then(|law| law.within.clone());
+    let formula = theorem.map(|law| (law.safe, law.neutral));
     let (safe, neutral) = formula.or_else(|| seen(&sides, &table)).unzip();
     let status = match (is_whole(&sides, &table), is_known, safe.is_some(), known.is_empty()) {
         (true, ..) => Status::Proved,

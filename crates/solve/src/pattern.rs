@@ -2,30 +2,39 @@
 
 use campeao_formula::ConstantSet;
 
-/// What must hold in a row for its positions to be safe, beyond the row's number.
+/// What must hold in a row for its positions to be meant, beyond the row's number.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(crate) enum RowCondition {
-    /// Nothing in the row is safe.
+pub enum RowCondition {
+    /// Nothing in the row is meant.
     Never,
-    /// All of the row is safe.
+    /// All of the row is meant.
     Always,
-    /// What satisfies a formula is safe.
+    /// What satisfies a formula is meant.
     When(String),
 }
 
-/// A sequence that repeats from `preperiod` on with `period`; `rows` holds the first
-/// `preperiod + period` items.
+/// A sequence that repeats from some item on.
+///
+/// ```
+/// use campeao_solve::pattern::{Pattern, indicator};
+/// let nim_values = Pattern::least(2, 4, vec![9, 0, 1, 0, 1, 0]);
+/// assert_eq!((nim_values.preperiod, nim_values.period), (1, 2));
+/// assert_eq!(indicator(&nim_values, |value| *value == 0).formula("n"), "n % 2 = 1");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Pattern<T> {
-    pub(crate) preperiod: u64,
-    pub(crate) period: u64,
-    pub(crate) rows: Vec<T>,
+pub struct Pattern<T> {
+    /// The first item from which it repeats.
+    pub preperiod: u64,
+    /// After how many items it repeats.
+    pub period: u64,
+    /// The first `preperiod + period` items.
+    pub rows: Vec<T>,
 }
 
 impl<T: Eq> Pattern<T> {
     /// The least preperiod and period of a sequence that is known to repeat from `preperiod` on with
     /// `period`: the least period divides any period.
-    pub(crate) fn least(preperiod: u64, period: u64, mut rows: Vec<T>) -> Self {
+    pub fn least(preperiod: u64, period: u64, mut rows: Vec<T>) -> Self {
         let start = preperiod as usize;
         let whole = period as usize;
         rows.truncate(start + whole);
@@ -41,7 +50,7 @@ impl<T: Eq> Pattern<T> {
     }
 
     /// The item at any place.
-    pub(crate) fn at(&self, index: u64) -> &T {
+    pub fn at(&self, index: u64) -> &T {
         let index = if index < self.preperiod + self.period {
             index
         } else {
@@ -53,7 +62,7 @@ impl<T: Eq> Pattern<T> {
 
 impl Pattern<RowCondition> {
     /// The pattern as a formula about `variable` and whatever the rows' conditions speak of.
-    pub(crate) fn formula(&self, variable: &str) -> String {
+    pub fn formula(&self, variable: &str) -> String {
         let (before, repeating) = self.rows.split_at(self.preperiod as usize);
         let mut parts = grouped(before)
             .into_iter()
@@ -92,7 +101,7 @@ impl Pattern<RowCondition> {
 }
 
 /// Where in a pattern something holds.
-pub(crate) fn indicator<T>(pattern: &Pattern<T>, holds: impl Fn(&T) -> bool) -> Pattern<RowCondition> {
+pub fn indicator<T>(pattern: &Pattern<T>, holds: impl Fn(&T) -> bool) -> Pattern<RowCondition> {
     let condition = |item: &T| if holds(item) { RowCondition::Always } else { RowCondition::Never };
     Pattern::least(pattern.preperiod, pattern.period, pattern.rows.iter().map(condition).collect())
 }
@@ -116,7 +125,7 @@ fn grouped(rows: &[RowCondition]) -> Vec<(Vec<i64>, &str)> {
 }
 
 /// `variable = 3`, or `variable in {1, 3..=5}`.
-pub(crate) fn member(variable: &str, values: &[i64]) -> String {
+pub fn member(variable: &str, values: &[i64]) -> String {
     match values {
         [value] => format!("{variable} = {value}"),
         _ => format!("{variable} in {}", values.iter().copied().collect::<ConstantSet>()),
@@ -124,7 +133,7 @@ pub(crate) fn member(variable: &str, values: &[i64]) -> String {
 }
 
 /// The conditions that say something, joined by `and`; `true` if none does.
-pub(crate) fn conjunction(conditions: &[&str]) -> String {
+pub fn conjunction(conditions: &[&str]) -> String {
     let said: Vec<&str> = conditions.iter().copied().filter(|condition| !condition.is_empty()).collect();
     match said.len() {
         0 => "true".to_owned(),
@@ -146,7 +155,7 @@ pub(crate) fn conjunction(conditions: &[&str]) -> String {
 
 /// Says which of some tuples are meant: `r in {1, 4}`, or `u = 1 and p in {2, 3} or u = 2 and …`.
 /// `tuples` are the wanted ones, `all` those that are possible.
-pub(crate) fn tuples_condition(names: &[&str], wanted: &[Vec<i64>], all: &[Vec<i64>]) -> RowCondition {
+pub fn tuples_condition(names: &[&str], wanted: &[Vec<i64>], all: &[Vec<i64>]) -> RowCondition {
     if wanted.is_empty() {
         return RowCondition::Never;
     }

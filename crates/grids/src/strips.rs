@@ -1,0 +1,255 @@
+//! Laws for strips of every length: where a move takes neighbouring squares for good, strips are heaps of a take-and-break game.
+
+use campeao_message::{Language, Play, Tell as _, Text};
+use campeao_play::{KnownLaw, ProvedBy, StartProof};
+use campeao_rules::TakeAndBreak;
+use campeao_rules::board::{BoardRules, Content, Graph, Series, StartRule};
+use campeao_solve::mex;
+use campeao_solve::pattern::{Pattern, RowCondition, indicator};
+use campeao_solve::sequence::{GrundyValues, PeriodCertificate, Quiet, take_and_break_period};
+use std::sync::Arc;
+
+use crate::game::GridGame;
+use crate::nimbers::NimSolver;
+use crate::symmetry::Motion;
+use crate::window::Window;
+
+/// How far nim-values are looked at for a period.
+const LONGEST: u64 = 4_000;
+/// Strips up to this length are valued square by square, and must agree.
+const HELD: u64 = 14;
+
+/// What a take-and-break move may leave of a heap, as bits of its digit.
+const NOTHING: u8 = 1;
+const ONE_HEAP: u8 = 2;
+const TWO_HEAPS: u8 = 4;
+
+/// What is proved of the strips among the starts of a game, or of the paths and rings of a series of graphs.
+pub(crate) fn law_of_strips(game: &GridGame, play: Play) -> Option<KnownLaw> {
+    if play != Play::Normal {
+        return None;
+    }
+    // A path is a strip.
+    let rules = game.rules();
+    let plain = Arc::new(GridGame::new(BoardRules { graph: None, ..rules.clone() }));
+    let blocks = blocks(&plain)?;
+    let code = code(&blocks)?;
+    let filled = take_and_break_period(&code, LONGEST, &mut Quiet).ok()?;
+    let certificate = *filled.law.proved()?;
+    if certificate.verify(&filled.table).is_err() || !agrees(&plain, &filled.table) {
+        return None;
+    }
+    let repeats = Repeats { blocks: &blocks, table: &filled.table, certificate };
+    let graph = rules.graph.as_deref();
+    let (safe, within) = match (graph, graph.and_then(Graph::series)) {
+        (None, _) => {
+            let safe = repeats.strips();
+            let turned = plain.symmetries().iter().any(|symmetry| symmetry.motion == Motion::TRANSPOSE);
+            let of = |short: &str, long: &str| format!("{short} = 1 and ({})", safe.formula(long));
+            if turned {
+                let safe = format!("{} or {}", of("rows", "columns"), of("columns", "rows"));
+                (safe, Some("rows = 1 or columns = 1".to_owned()))
+            } else {
+                (of("rows", "columns"), Some("rows = 1".to_owned()))
+            }
+        }
+        (_, Some((Series::Path, _))) => (repeats.strips().formula("vertices"), None),
+        (_, Some((Series::Cycle, _))) => (repeats.rings().formula("vertices"), None),
+        _ => return None,
+    };
+    let is_ring = matches!(graph.and_then(Graph::series), Some((Series::Cycle, _)));
+    let told = |language: Language| {
+        let ring = match language {
+            Language::English => " A move on a ring leaves a strip.",
+            Language::Portuguese => " Uma jogada num anel deixa uma tira.",
+        };
+        certificate.tell(language) + if is_ring { ring } else { "" }
+    };
+    let reason = Text::new(
+        format!(
+            "A strip is a heap of the take-and-break game {code}: a move takes neighbouring squares, which no move ever \
+             needs again, and leaves strips. {}",
+            told(Language::English)
+        ),
+        format!(
+            "Uma tira é um monte do jogo de tirar e partir {code}: uma jogada tira casas vizinhas, de que nenhuma jogada \
+             volta a precisar, e deixa tiras. {}",
+            told(Language::Portuguese)
+        ),
+    );
+    let strategy = Text::new(
+        format!(
+            "Leave strips whose nim-values add up to 0; `table take-and-break:{code} --values grundy` has the nim-values."
+        ),
+        format!(
+            "Deixa tiras cujos nímeros somem 0; `table take-and-break:{code} --values grundy` mostra os nímeros."
+        ),
+    );
+    let proof = serde_json::json!({
+        "code": code.to_string(),
+        "preperiod": certificate.preperiod,
+        "period": certificate.period,
+        "rows": certificate.filled_up_to,
+    });
+    Some(KnownLaw {
+        safe: Some(safe),
+        within,
+        proof: Some(StartProof { by: ProvedBy::Period, certificate: proof.to_string() }),
+        reason,
+        strategy: Some(strategy),
+        ..KnownLaw::default()
+    })
+}
+
+/// A move on a strip: it takes so many neighbouring squares, and on either side one more if there is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Block {
+    squares: usize,
+    sides: bool,
+}
+
+/// The moves on strips of the usual content, if all of them take squares that no form has any use for afterwards.
+fn blocks(game: &GridGame) -> Option<Vec<Block>> {
+    let rules = game.rules();
+    let StartRule::Tile(tile) = &rules.start else { return None };
+    let usual = *tile.cells.first()?;
+    let alike = tile.cells.iter().all(|content| *content == usual);
+    let strips = rules.entries.board.strip.is_none() && rules.edges.is_none() && rules.ring == [false; 2];
+    if !alike || !strips || !game.is_impartial() || !rules.ends_by_stuckness() || rules.progress.is_none() {
+        return None;
+    }
+    let in_a_row = |window: &&Window| window.looks.iter().all(|look| look.off_board || look.row == 0);
+    let mut windows: Vec<&Window> =
+        game.windows_of_players().map(|(_, window)| window).filter(in_a_row).collect();
+    let mut written: Vec<Content> = Vec::new();
+    for window in &windows {
+        written.extend(window.writes.iter().map(|(content, _)| *content));
+        written.extend(window.near);
+    }
+    // What asks for something that never comes never fits.
+    let comes = |content: Content| content == usual || written.contains(&content);
+    windows.retain(|window| window.looks.iter().all(|look| look.off_board || look.allowed.iter().any(comes)));
+    let mut blocks = Vec::new();
+    for window in windows {
+        let block = block(window, usual, &written)?;
+        if !blocks.contains(&block) {
+            blocks.push(block);
+        }
+    }
+    (!blocks.is_empty()).then_some(blocks)
+}
+
+/// What a form takes of a strip; `None` where it does more, or looks at more, than taking neighbouring squares for good.
+fn block(window: &Window, usual: Content, written: &[Content]) -> Option<Block> {
+    if !window.simple {
+        return None;
+    }
+    let mut taken: Vec<i32> = Vec::new();
+    for (_, places) in &window.writes {
+        for (row, column) in places {
+            if *row != 0 {
+                return None;
+            }
+            taken.push(*column);
+        }
+    }
+    taken.sort_unstable();
+    for look in &window.looks {
+        let allows = |content: &Content| look.allowed.has(*content);
+        let indifferent = allows(&usual) && written.iter().all(allows);
+        // Beside a strip there is nothing, and that is allowed.
+        if look.off_board && (look.row != 0 || indifferent) {
+            continue;
+        }
+        let spent = allows(&usual) && !written.iter().any(allows);
+        if look.off_board || !spent || taken.binary_search(&look.column).is_err() {
+            return None;
+        }
+    }
+    let looked = |column: &i32| window.looks.iter().any(|look| !look.off_board && look.column == *column);
+    let together = taken.windows(2).all(|pair| pair[1] == pair[0] + 1);
+    if taken.is_empty() || !together || !taken.iter().all(looked) {
+        return None;
+    }
+    let (first, last) = (*taken.first()?, *taken.last()?);
+    let beside: Vec<i32> =
+        window.near_places.iter().filter(|((row, _), _)| *row == 0).map(|((_, column), _)| *column).collect();
+    let sides = match &beside[..] {
+        [] => false,
+        [one, other] if [*one.min(other), *one.max(other)] == [first - 1, last + 1] => true,
+        _ => return None,
+    };
+    Some(Block { squares: taken.len(), sides })
+}
+
+/// The take-and-break game of some moves: a heap is a strip.
+fn code(blocks: &[Block]) -> Option<TakeAndBreak> {
+    let mut digits: Vec<u8> = Vec::new();
+    let mut allow = |taken: usize, leaves: u8| {
+        if digits.len() <= taken {
+            digits.resize(taken + 1, 0);
+        }
+        if let Some(digit) = digits.get_mut(taken) {
+            *digit |= leaves;
+        }
+    };
+    for block in blocks {
+        if block.sides {
+            // In the middle, at one end, and where there is nothing else.
+            allow(block.squares + 2, NOTHING | ONE_HEAP | TWO_HEAPS);
+            allow(block.squares + 1, NOTHING | ONE_HEAP);
+            allow(block.squares, NOTHING);
+        } else {
+            allow(block.squares, NOTHING | ONE_HEAP | TWO_HEAPS);
+        }
+    }
+    TakeAndBreak::from_digits(&digits).ok()
+}
+
+/// Whether short strips have the values of heaps.
+fn agrees(game: &Arc<GridGame>, table: &GrundyValues) -> bool {
+    let mut nimbers = NimSolver::new(game);
+    (1..=HELD).all(|length| {
+        let board = game.board(&format!("1x{length}"));
+        let value = board.ok().and_then(|board| nimbers.value(&board, &mut Quiet).ok());
+        value.is_some() && value == table.get(length).map(u64::from)
+    })
+}
+
+/// The nim-values of strips, which repeat.
+struct Repeats<'a> {
+    blocks: &'a [Block],
+    table: &'a GrundyValues,
+    certificate: PeriodCertificate,
+}
+
+impl Repeats<'_> {
+    /// The nim-value of a strip.
+    fn strip(&self, length: u64) -> u64 {
+        self.table.get(self.certificate.reduce(length)).unwrap_or_default().into()
+    }
+
+    /// Which strips are safe. There is no strip of length 0.
+    fn strips(&self) -> Pattern<RowCondition> {
+        self.pattern(self.certificate.preperiod.max(1), |length| length > 0 && self.strip(length) == 0)
+    }
+
+    /// Which rings are safe, from three squares on: every move leaves a strip.
+    fn rings(&self) -> Pattern<RowCondition> {
+        let most = self.blocks.iter().map(|block| block.squares as u64 + 2).max().unwrap_or(0);
+        let safe = |length: u64| {
+            let left = self.blocks.iter().filter(|block| block.squares as u64 <= length).map(|block| {
+                let taken = block.squares as u64 + if block.sides { 2 } else { 0 };
+                self.strip(length.saturating_sub(taken))
+            });
+            length > 2 && mex(left) == 0
+        };
+        self.pattern((self.certificate.preperiod + most).max(3), safe)
+    }
+
+    fn pattern(&self, preperiod: u64, safe: impl Fn(u64) -> bool) -> Pattern<RowCondition> {
+        let period = self.certificate.period;
+        let rows = (0..preperiod + period).map(safe).collect();
+        indicator(&Pattern { preperiod, period, rows }, |safe| *safe)
+    }
+}
