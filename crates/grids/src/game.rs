@@ -91,13 +91,17 @@ impl GridGame {
             windows.extend(found);
             start..windows.len()
         };
-        let of = Player::BOTH.map(|player| {
+        let mut of_player = |player: Player| {
             enter(&mut rules.moves.iter().enumerate().flat_map(|(number, kind)| {
                 let forms = neighbours.forms(kind, player).into_iter();
                 let window = |form| window(&rules, &neighbours, number, &form, player);
                 forms.map(window).collect::<Vec<Window>>()
             }))
-        });
+        };
+        let left = of_player(Player::Left);
+        // Where both have the same moves, these are looked at once.
+        let right = if rules.is_impartial() { left.clone() } else { of_player(Player::Right) };
+        let of = [left, right];
         let mut then = Vec::new();
         for (number, kind) in rules.moves.iter().enumerate() {
             then.push(Player::BOTH.map(|player| {

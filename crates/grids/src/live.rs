@@ -39,36 +39,30 @@ pub(crate) fn parts(game: &GridGame, board: &Board) -> SmallVec<[Board; 2]> {
     parts.into_iter().map(|part| board.cropped_to(part | survey.attached(part))).collect()
 }
 
-/// The same where what a form takes is of no use to any form ever after: what fits now is alive, and nothing else.
+/// The same where what a form takes is of no use to any form ever after: what fits now is alive, and nothing else. Forms that meet
+/// belong together.
 fn parts_of_consumed(game: &GridGame, board: &Board) -> SmallVec<[Board; 2]> {
-    let mut parts = SmallVec::new();
-    let mut alive: SmallVec<[(&Grounded, Squares); 4]> = SmallVec::new();
-    let mut rest = Squares::NONE;
+    let mut covers: SmallVec<[Squares; 64]> = SmallVec::new();
     for (_, way) in game.ways(board.grid()) {
-        let anchors = way.anchors(board);
-        if !anchors.is_empty() {
-            rest |= way.covered(anchors);
-            alive.push((way, anchors));
-        }
+        covers.extend(way.anchors(board).iter().map(|anchor| way.cover_at(anchor)));
     }
-    while !rest.is_empty() {
-        let mut part = rest.lowest();
-        loop {
-            let mut grown = part;
-            for (way, anchors) in &alive {
-                let touched =
-                    way.looks().iter().fold(Squares::NONE, |all, (_, forth)| all | forth.reversed(grown));
-                grown |= way.covered(touched & *anchors);
-            }
-            if grown == part {
-                break;
-            }
-            part = grown;
+    let mut parts: SmallVec<[Squares; 4]> = SmallVec::new();
+    while let Some(mut part) = covers.pop() {
+        let mut apart = usize::MAX;
+        while covers.len() < apart {
+            apart = covers.len();
+            covers.retain(|cover| {
+                let meets = cover.meets(part);
+                if meets {
+                    part |= *cover;
+                }
+                !meets
+            });
         }
-        rest = rest.without(part);
-        parts.push(board.cropped_to(part));
+        parts.push(part);
     }
-    parts
+    parts.sort_unstable_by_key(|part| part.number());
+    parts.into_iter().map(|part| board.cropped_to(part)).collect()
 }
 
 /// The squares that still matter, or go with those that do.
