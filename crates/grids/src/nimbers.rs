@@ -116,13 +116,11 @@ impl NimSolver {
 
     /// The value of a part in normal form: the first that it is found to have.
     fn part_value(&mut self, part: &Board) -> Result<u16, SolveError> {
-        match self.known.get(part).and_then(|known| known.value) {
-            Some(value) => Ok(value),
-            None => {
-                let found = on_enough_stack(|| self.find_out(part, u16::MAX))?;
-                found.ok_or(SolveError::TooManyPositions { limit: self.limit as u64 })
-            }
+        if let Some(value) = self.known.get(part).and_then(|known| known.value) {
+            return Ok(value);
         }
+        let found = on_enough_stack(|| self.find_out(part, u16::MAX))?;
+        found.ok_or(SolveError::TooManyPositions { limit: self.limit as u64 })
     }
 
     /// Whether a part in normal form has a value.
