@@ -159,6 +159,11 @@ impl GridGame {
         self.windows.iter().zip(self.grounds.on(grid, &self.windows))
     }
 
+    /// Whether every move is one form at a place: no run, no condition besides what the form looks at, nothing that follows.
+    pub(crate) fn is_simple(&self) -> bool {
+        self.windows.iter().all(|window| window.simple)
+    }
+
     /// The ways in which the players move.
     pub(crate) fn windows_of_players(&self) -> impl Iterator<Item = (Player, &Window)> {
         Player::BOTH.into_iter().flat_map(|player| {

@@ -22,8 +22,14 @@ pub const DEFAULT_PARTS: usize = 30_000_000;
 pub struct Solver {
     game: Arc<GridGame>,
     values: FxHashMap<Board, Value>,
+    /// Boards as they were met, before they were taken apart, where moves have runs or several parts: several moves then often lead
+    /// to the same board, and it is the parts that cost most.
+    met: Option<FxHashMap<Board, Value>>,
     limit: usize,
 }
+
+/// How many boards are remembered as they were met; then these are forgotten.
+const MOST_MET: usize = 2_000_000;
 
 impl Solver {
     /// A solver of a game that knows nothing yet, with the default limit.
@@ -33,7 +39,8 @@ impl Solver {
 
     /// A solver that remembers at most so many parts, and refuses what needs more.
     pub fn with_limit(game: &Arc<GridGame>, limit: usize) -> Self {
-        Self { game: Arc::clone(game), values: FxHashMap::default(), limit }
+        let met = (!game.is_simple()).then(FxHashMap::default);
+        Self { game: Arc::clone(game), values: FxHashMap::default(), met, limit }
     }
 
     /// The game.
@@ -58,15 +65,25 @@ impl Solver {
 
     /// The value of a board: the sum of those of its parts.
     pub fn value(&mut self, games: &mut Games, board: &Board) -> Result<Value, GridError> {
+        if let Some(&known) = self.met.as_ref().and_then(|met| met.get(board)) {
+            return Ok(known);
+        }
         let mut values = Options::new();
         for part in self.game.parts(board) {
             values.push(self.part_value(games, &part)?);
         }
-        match values.as_slice() {
-            [] => Ok(Value::ZERO),
-            [only] => Ok(*only),
-            many => Ok(games.sum(many)?),
+        let value = match values.as_slice() {
+            [] => Value::ZERO,
+            [only] => *only,
+            many => games.sum(many)?,
+        };
+        if let Some(met) = &mut self.met {
+            if met.len() >= MOST_MET {
+                met.clear();
+            }
+            met.insert(*board, value);
         }
+        Ok(value)
     }
 
     /// The value of a board that is one part.
