@@ -26,7 +26,7 @@ pub enum GraphBar {
 }
 
 told! { GraphBar {
-    Directions => "a pattern has directions of its own", "há um padrão com direções próprias";
+    Directions => "a pattern has directions of its own, which `turns = \"all\"` would take away", "há um padrão com direções próprias, que `turns = \"all\"` lhe tiraria";
     Shape => "a pattern has rows, or cells apart", "há um padrão com linhas, ou com casas afastadas";
     Runs => "moves run along lines, or go on", "há jogadas que correm por linhas, ou que continuam";
     Places => "a condition speaks of rows, columns or lines", "há uma condição sobre linhas ou colunas";
