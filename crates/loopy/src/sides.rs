@@ -1,0 +1,124 @@
+//! The sides of a game: G⁺, in which an endless play is won by Left, and G⁻, in which Right wins it.
+//!
+//! A side is sought as a stopper, by simplifying G. For the onside, dominated options of Left may be deleted and reversible
+//! ones of Right bypassed; every other step may change it and is compared with what was before. Whatever the path, a
+//! stopper is told only after it was compared with G itself.
+
+use crate::graph::{Graph, Vertex};
+use crate::product::{Counting, Held, at_least, held};
+use crate::stopper::{bypass, delete_dominated, merged, reversible};
+use crate::{Budget, Refusal};
+use rustc_hash::FxHashSet;
+
+/// Steps of simplification before a side is given up.
+const MOST_STEPS: usize = 400;
+
+/// One side of a game: a graph with the same side, a stopper in canonical form where one was found.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Side {
+    pub(crate) graph: Graph,
+    pub(crate) is_stopper: bool,
+}
+
+/// The onside of a game.
+pub(crate) fn onside(graph: &Graph, budget: &mut Budget) -> Result<Side, Refusal> {
+    let start = graph.minimal(budget)?;
+    let mut seen = FxHashSet::default();
+    let mut current = start.clone();
+    for _ in 0..MOST_STEPS {
+        if current.is_stopper() {
+            let form = current.canonical_stopper(budget)?;
+            let same = same_onside(&form, &start, budget)?;
+            return if same {
+                Ok(Side { graph: form, is_stopper: true })
+            } else {
+                Err(Refusal::NotConfirmed)
+            };
+        }
+        seen.insert(current.clone());
+        let order = held(&current, &current, Counting::FIRST, budget)?;
+        let mut next = None;
+        for step in steps(&current, &order) {
+            let (vertices, is_safe) = step;
+            let candidate = Graph::of(vertices).minimal(budget)?;
+            if seen.contains(&candidate) {
+                continue;
+            }
+            if is_safe || same_onside(&candidate, &current, budget)? {
+                next = Some(candidate);
+                break;
+            }
+        }
+        match next {
+            Some(simpler) => current = simpler,
+            None => break,
+        }
+    }
+    Ok(Side { graph: start, is_stopper: false })
+}
+
+/// The offside of a game.
+pub(crate) fn offside(graph: &Graph, budget: &mut Budget) -> Result<Side, Refusal> {
+    let Side { graph, is_stopper } = onside(&graph.negative(), budget)?;
+    // The order of numbers knows Left from Right, so that the negative of a canonical form is to be numbered again.
+    Ok(Side { graph: graph.negative().minimal(budget)?, is_stopper })
+}
+
+fn same_onside(one: &Graph, other: &Graph, budget: &mut Budget) -> Result<bool, Refusal> {
+    Ok(at_least(one, other, Counting::FIRST, budget)? && at_least(other, one, Counting::FIRST, budget)?)
+}
+
+/// The steps that may simplify a graph for its onside, each with whether it is sure to keep it; the sure ones first.
+fn steps<'g>(graph: &'g Graph, order: &'g Held) -> impl Iterator<Item = (Vec<Vertex>, bool)> + 'g {
+    let places = || (0..graph.len() as u32).flat_map(|number| [(number, 0), (number, 1)]);
+    let beaten = move |side: usize| {
+        move |option: u32, other: u32| {
+            if side == 0 { order.at_least(other, option) } else { order.at_least(option, other) }
+        }
+    };
+    // All dominated options of Left at once, since none of it changes an onside.
+    let mut swept = graph.vertices().to_vec();
+    let mut changed = false;
+    for vertex in &mut swept {
+        changed |= delete_dominated(&mut vertex[0], beaten(0));
+    }
+    let sweep = changed.then_some((swept, true));
+    let bypassed = move |wanted: usize, is_safe: bool| {
+        places().filter(move |&(_, side)| side == wanted).flat_map(move |(number, side)| {
+            reversible(graph.vertices(), order, number, side).map(move |(place, through)| {
+                let mut vertices = graph.vertices().to_vec();
+                bypass(&mut vertices, number, side, place, through);
+                (vertices, is_safe)
+            })
+        })
+    };
+    let deleted = places().filter(|&(_, side)| side == 1).filter_map(move |(number, side)| {
+        let mut vertices = graph.vertices().to_vec();
+        delete_dominated(&mut vertices[number as usize][side], beaten(side)).then_some((vertices, false))
+    });
+    let all_equal = std::iter::once_with(move || (merged(graph.vertices(), order), false));
+    let pairs = (0..graph.len() as u32).flat_map(move |one| (0..one).map(move |other| (one, other)));
+    let one_pair = pairs
+        .filter(|&(one, other)| order.at_least(one, other) && order.at_least(other, one))
+        .flat_map(move |(one, other)| {
+            [(one, other), (other, one)].map(|(gone, instead)| {
+                let image = |option: &u32| if *option == gone { instead } else { *option };
+                let vertices = graph.vertices().iter();
+                let mut vertices: Vec<Vertex> = vertices
+                    .map(|vertex| vertex.each_ref().map(|options| options.iter().map(image).collect()))
+                    .collect();
+                if gone == 0 {
+                    let start = vertices[instead as usize].clone();
+                    vertices[0] = start;
+                }
+                (vertices, false)
+            })
+        });
+    sweep
+        .into_iter()
+        .chain(bypassed(1, true))
+        .chain(deleted)
+        .chain(bypassed(0, false))
+        .chain(all_equal)
+        .chain(one_pair)
+}
