@@ -114,8 +114,8 @@ pub(crate) struct SheetOption {
 pub(crate) struct SheetPlay {
     /// Who starts, `L` or `R`.
     starter: &'static str,
-    /// Who wins, `L` or `R`.
-    winner: &'static str,
+    /// Who wins, `L` or `R`; null where the play of loopy games can go on for ever.
+    winner: Option<&'static str>,
     /// The moves.
     moves: Vec<SheetMove>,
 }
@@ -347,7 +347,7 @@ fn plays(account: &Account) -> Vec<SheetPlay> {
                 }
             });
             let moves = moves.collect();
-            SheetPlay { starter: letter(play.starter), winner: letter(play.winner), moves }
+            SheetPlay { starter: letter(play.starter), winner: play.is_won.then(|| letter(play.holder)), moves }
         })
         .collect()
 }
