@@ -25,8 +25,8 @@ mod heading;
 pub use board_file::{BoardFacts, board_facts};
 pub use campeao_play::{
     AnalysedStep, Analysis, AnyGame, Asked, Board, BothMoves, Card, Champion, Coloured, ColouredPosition,
-    Coordinate, Ending, KnownLaw, Method, NamedValue, NoValue, Reason, Refusal, Resources, Ruleset, Side,
-    Sought, Start, StartAnswer, StartFacts, StartTable, Step, ValuedMove, Values, Worth, WorthPart,
+    Coordinate, Ending, KnownLaw, Measures, Method, NamedValue, NoValue, Reason, Refusal, Resources, Ruleset,
+    Side, Sought, Start, StartAnswer, StartFacts, StartTable, Step, ValuedMove, Values, Worth, WorthPart,
     find_step, start_facts,
 };
 pub use entry::{Entry, Unlisted, entries};

@@ -318,6 +318,24 @@ pub(crate) fn outcome_of(on: &Graph, off: &Graph, budget: &mut Budget) -> Result
     Ok(LoopyOutcome { left_starts: ending(Player::Left), right_starts: ending(Player::Right) })
 }
 
+impl Graph {
+    /// Who wins the game of the graph, and when a play goes on for ever. Linear in the moves.
+    ///
+    /// # Errors
+    /// Where the budget is spent.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_loopy::{Budget, Graph};
+    /// let dud = Graph::new(vec![[vec![0], vec![0]]])?;
+    /// assert_eq!(dud.outcome(&mut Budget::default())?.letter(), "D");
+    /// # Ok::<(), campeao_loopy::Refusal>(())
+    /// ```
+    pub fn outcome(&self, budget: &mut Budget) -> Result<LoopyOutcome, Refusal> {
+        outcome_of(self, self, budget)
+    }
+}
+
 /// The games that have names.
 impl Loopy {
     /// 0, the game without moves.

@@ -347,7 +347,11 @@ fn plays(account: &Account) -> Vec<SheetPlay> {
                 }
             });
             let moves = moves.collect();
-            SheetPlay { starter: letter(play.starter), winner: play.is_won.then(|| letter(play.holder)), moves }
+            SheetPlay {
+                starter: letter(play.starter),
+                winner: play.is_won.then(|| letter(play.holder)),
+                moves,
+            }
         })
         .collect()
 }
