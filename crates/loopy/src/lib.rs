@@ -13,7 +13,7 @@
 //! | sums, order | [`Loopy::plus`], [`Loopy::compare`] |
 //! | why they compare so | [`witness`] |
 //! | who wins, and when is it a draw | [`Loopy::outcome`] |
-//! | what is it called | [`Loopy::name`] |
+//! | what is it called, what does it look like | [`Loopy::name`], [`Loopy::to_picture`] |
 //!
 //! ```
 //! use campeao_loopy::{Budget, Loopy};
@@ -38,6 +38,7 @@ mod loopy;
 mod minimal;
 mod names;
 mod outcome;
+mod picture;
 mod product;
 mod short;
 mod sides;

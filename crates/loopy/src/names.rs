@@ -82,16 +82,7 @@ fn written(
     notation: Notation,
     budget: &mut Budget,
 ) -> Result<String, Refusal> {
-    let short = short_positions(graph, games)?;
-    let loopy = short.iter().filter(|value| value.is_none()).count();
-    let mut names = Vec::with_capacity(graph.len());
-    for (vertex, value) in short.iter().enumerate() {
-        names.push(match value {
-            Some(value) => Some(games.name_in(*value, notation)?),
-            None if !graph.is_stopper() => None,
-            None => known(graph, vertex as u32, &short, games, notation, loopy <= MOST_TRIED, budget)?,
-        });
-    }
+    let (names, _) = names_of(graph, games, notation, budget)?;
     let mut writer =
         Writer { graph, names, notation, labels: Vec::new(), counts: vec![0; graph.len()], done: Vec::new() };
     writer.count(0);
@@ -100,6 +91,28 @@ fn written(
     }
     writer.done.clear();
     writer.position(0)
+}
+
+/// For each position its name, if it has one of its own, and the short game that it is, if it is one.
+#[expect(clippy::type_complexity, reason = "the sentence above says what it is")]
+pub(crate) fn names_of(
+    graph: &Graph,
+    games: &mut Games,
+    notation: Notation,
+    budget: &mut Budget,
+) -> Result<(Vec<Option<String>>, Vec<Option<Value>>), Refusal> {
+    let short = short_positions(graph, games)?;
+    let with_sums = short.iter().filter(|value| value.is_none()).count() <= MOST_TRIED;
+    let is_stopper = graph.is_stopper();
+    let mut names = Vec::with_capacity(graph.len());
+    for (vertex, value) in short.iter().enumerate() {
+        names.push(match value {
+            Some(value) => Some(games.name_in(*value, notation)?),
+            None if !is_stopper => None,
+            None => known(graph, vertex as u32, &short, games, notation, with_sums, budget)?,
+        });
+    }
+    Ok((names, short))
 }
 
 /// The name of a position that is known by one.

@@ -695,7 +695,7 @@ help-eval = Say what a game or number is worth
 help-eval-expression = What to evaluate, such as '{"{"}1|-1{"}"} + ^*'; `-` reads an expression a line and answers in JSON
 help-eval-file = Evaluate the statements in a file
 help-eval-format = How values are written
-help-eval-picture = Draw the thermograph of the value in a file that ends in .svg or .png
+help-eval-picture = Draw the thermograph of the value, or the graph of a loopy game, in a file that ends in .svg or .png
 help-eval-time = Stop after so many seconds
 help-eval-examples =
     campeao eval '{"{"}3||1|-2{"}"}'
@@ -738,6 +738,9 @@ eval-atomic-weight = atomic weight { $value }
 eval-not-atomic = no atomic weight
 eval-refused = not computed within the limits: { $fields }
 eval-no-thermograph = only a short game has a thermograph, and this is { $kind }
+eval-not-drawn = this game has too many positions to be drawn
+eval-onside = Onside
+eval-offside = Offside
 eval-picture-format = a picture is written to a file that ends in .svg or .png, not to `{ $path }`
 eval-written = Written to { $path }.
 

@@ -695,7 +695,7 @@ help-eval = Diz quanto vale um jogo ou um número
 help-eval-expression = O que avaliar, como '{"{"}1|-1{"}"} + ^*'; `-` lê uma expressão por linha e responde em JSON
 help-eval-file = Avalia as instruções de um ficheiro
 help-eval-format = Como se escrevem os valores
-help-eval-picture = Desenha o termógrafo do valor num ficheiro que termine em .svg ou .png
+help-eval-picture = Desenha o termógrafo do valor, ou o grafo de um jogo com laços, num ficheiro que termine em .svg ou .png
 help-eval-time = Para ao fim de tantos segundos
 help-eval-examples =
     campeao eval '{"{"}3||1|-2{"}"}'
@@ -738,6 +738,9 @@ eval-atomic-weight = peso atómico { $value }
 eval-not-atomic = sem peso atómico
 eval-refused = não calculado dentro dos limites: { $fields }
 eval-no-thermograph = só um jogo curto tem termógrafo, e isto é { $kind }
+eval-not-drawn = este jogo tem demasiadas posições para ser desenhado
+eval-onside = Lado de cima
+eval-offside = Lado de baixo
 eval-picture-format = uma imagem escreve-se num ficheiro que termine em .svg ou .png, não em `{ $path }`
 eval-written = Escrito em { $path }.
 

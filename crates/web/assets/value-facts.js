@@ -26,6 +26,7 @@ import { say } from "./texts.js";
  * @property {string | null} trace
  * @property {{left: Option[], right: Option[], more: boolean} | null} options
  * @property {string | null} thermograph
+ * @property {string | null} graph
  * @property {import("./number-line.js").Place | null} place
  * @typedef {{error: string, at_line: number, column: number, length: number}} Wrong
  * @typedef {{line: number, expression: string} & (Told | Wrong)} Line

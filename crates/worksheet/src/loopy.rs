@@ -3,6 +3,7 @@
 use crate::evaluate::comparison::symbol;
 use crate::syntax::Sign;
 use crate::{ErrorKind, Kind, Object, Session};
+use campeao_draw::Picture;
 use campeao_loopy::{Budget, Loopy, Refusal};
 use campeao_values::{Notation, Relation, Value};
 
@@ -95,5 +96,29 @@ impl Session {
     pub(crate) fn loopy_name(&mut self, game: &Loopy, notation: Notation) -> Result<String, ErrorKind> {
         let mut budget = self.loopy_budget();
         Ok(game.name_in(&mut self.games, notation, &mut budget)?)
+    }
+
+    /// A loopy game as a picture of its graph, with what is written above its sides where they differ; none for what is no
+    /// loopy game, or has too many positions to be drawn.
+    ///
+    /// # Errors
+    /// Beyond the limits.
+    ///
+    /// ```
+    /// use campeao_worksheet::Session;
+    /// let mut session = Session::new();
+    /// let over = session.evaluate("a{0|a}")?;
+    /// assert!(session.graph_picture(&over, ["onside", "offside"])?.is_some());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn graph_picture(
+        &mut self,
+        object: &Object,
+        headings: [&str; 2],
+    ) -> Result<Option<Picture>, ErrorKind> {
+        let Object::Loopy(game) = object else { return Ok(None) };
+        let title = self.loopy_name(game, Notation::Unicode)?;
+        let mut budget = self.loopy_budget();
+        Ok(game.to_picture(&title, headings, &mut self.games, &mut budget)?)
     }
 }

@@ -10,5 +10,6 @@ mod definition;
 mod laws;
 mod misere;
 mod random_rules;
+mod repeats;
 mod tables;
 mod texts;
