@@ -88,7 +88,7 @@ impl Equations {
 }
 
 /// Adds the vertices of a graph, and gives the number of its start.
-fn appended(vertices: &mut Vec<Vertex>, graph: &Graph) -> Result<u32, Refusal> {
+pub(crate) fn appended(vertices: &mut Vec<Vertex>, graph: &Graph) -> Result<u32, Refusal> {
     let first = vertices.len();
     if first + graph.len() > 2 * Graph::MOST_VERTICES {
         return Err(Refusal::Vertices { limit: Graph::MOST_VERTICES });

@@ -3,7 +3,10 @@
 use campeao_boards::drawn::DrawnGame;
 use campeao_boards::{BoardGame, Northcott};
 use campeao_message::{Play, Player};
-use campeao_play::{Asked, BoardFace, Champion as _, NoValue, Refusal, Resources, Ruleset, ShortValues, WorthQuestion, options_of};
+use campeao_play::{
+    Asked, BoardFace, NoValue, Refusal, Resources, Ruleset, ShortValues, WorthQuestion,
+    options_of,
+};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;
 use proptest::prelude::*;
@@ -52,7 +55,8 @@ fn what_ends_otherwise_has_no_value() {
 fn graphs() -> impl Strategy<Value = String> {
     let edge = (0..5_u8, 0..5_u8, prop::sample::select(vec!["L", "R", "LR"]));
     prop::collection::vec(edge, 1..9).prop_map(|edges| {
-        let edges: Vec<String> = edges.iter().map(|(from, to, owner)| format!("n{from} -> n{to} {owner}")).collect();
+        let edges: Vec<String> =
+            edges.iter().map(|(from, to, owner)| format!("n{from} -> n{to} {owner}")).collect();
         edges.join("; ")
     })
 }

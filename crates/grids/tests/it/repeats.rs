@@ -2,7 +2,7 @@
 
 use campeao_grids::{GridGame, face};
 use campeao_message::{Play, Player};
-use campeao_play::{Asked, Champion, Resources, Ruleset};
+use campeao_play::{Asked, Champion, Resources};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;
 
@@ -42,7 +42,9 @@ fn values_win_as_play_backwards_says() {
             let ending = worth.outcome.of_starter(player);
             let expected = match (analysis.outcome, player) {
                 (Outcome::Draw, _) => campeao_loopy::Ending::Drawn,
-                (Outcome::Win, Player::Left) | (Outcome::Loss, Player::Right) => campeao_loopy::Ending::LeftWins,
+                (Outcome::Win, Player::Left) | (Outcome::Loss, Player::Right) => {
+                    campeao_loopy::Ending::LeftWins
+                }
                 _ => campeao_loopy::Ending::RightWins,
             };
             assert_eq!(ending, expected, "{board} {letter}");
@@ -53,7 +55,7 @@ fn values_win_as_play_backwards_says() {
 #[test]
 fn some_boards_have_names() {
     let game = GridGame::parse(WALKERS).unwrap();
-    for (board, name) in [("x.", "on"), (".o", "off"), ("x.#.o", "dud"), ("xo", "0"), ("xo.", "off")] {
+    for (board, name) in [("x.", "on"), (".o", "off"), ("x.#.o", "dud"), ("xo", "0"), ("xo.", "0"), ("xo.#.o", "off")] {
         let face = face(&game, board, Play::Normal).unwrap();
         let mut champion = face.champion(&Resources::default()).unwrap();
         assert_eq!(value(&mut *champion, board), name, "{board}");

@@ -64,3 +64,17 @@ fn nearly_all_small_graphs_have_stoppers_as_sides() {
     }
     assert_eq!(found, 256);
 }
+
+/// Of larger random graphs nearly all have stoppers as sides that are found.
+#[test]
+fn few_sides_of_random_graphs_are_not_found() {
+    use proptest::strategy::ValueTree;
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let strategy = graphs(8);
+    let mut missed = 0;
+    for _ in 0..1000 {
+        let graph = strategy.new_tree(&mut runner).unwrap().current();
+        missed += usize::from(!Loopy::of_graph(&graph, &mut budget()).unwrap().is_stopper_sided());
+    }
+    assert!(missed <= 5, "{missed}");
+}
