@@ -16,7 +16,7 @@ const MOST_POSITIONS: usize = Graph::MOST_VERTICES;
 /// The steps after which the watch is asked for the first time; then after four times as many.
 const FIRST_STEPS: u64 = 1 << 25;
 /// The most steps.
-const MOST_STEPS: u64 = 1 << 33;
+const MOST_STEPS: u64 = 1 << 31;
 
 /// What is asked of a position, and how it is told.
 pub struct WorthQuestion<'q, P> {

@@ -11,6 +11,7 @@ page-values-example-forms = to simplify
 page-values-example-nimbers = nimbers
 page-values-example-surreal = surreal numbers
 page-values-example-hot = thermographs
+page-values-example-loopy = loopy games
 page-values-at = Line %line%, column %column%:
 page-values-why = Why? Play it out
 page-values-simplify = How it simplifies

@@ -11,6 +11,7 @@ page-values-example-forms = para simplificar
 page-values-example-nimbers = nímeros
 page-values-example-surreal = números surreais
 page-values-example-hot = termógrafos
+page-values-example-loopy = jogos com laços
 page-values-at = Linha %line%, coluna %column%:
 page-values-why = Porquê? Jogar até ao fim
 page-values-simplify = Como se simplifica

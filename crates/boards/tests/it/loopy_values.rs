@@ -4,8 +4,7 @@ use campeao_boards::drawn::DrawnGame;
 use campeao_boards::{BoardGame, Northcott};
 use campeao_message::{Play, Player};
 use campeao_play::{
-    Asked, BoardFace, NoValue, Refusal, Resources, Ruleset, ShortValues, WorthQuestion,
-    options_of,
+    Asked, BoardFace, NoValue, Refusal, Resources, Ruleset, ShortValues, WorthQuestion, options_of,
 };
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;

@@ -55,7 +55,9 @@ fn values_win_as_play_backwards_says() {
 #[test]
 fn some_boards_have_names() {
     let game = GridGame::parse(WALKERS).unwrap();
-    for (board, name) in [("x.", "on"), (".o", "off"), ("x.#.o", "dud"), ("xo", "0"), ("xo.", "0"), ("xo.#.o", "off")] {
+    for (board, name) in
+        [("x.", "on"), (".o", "off"), ("x.#.o", "dud"), ("xo", "0"), ("xo.", "0"), ("xo.#.o", "off")]
+    {
         let face = face(&game, board, Play::Normal).unwrap();
         let mut champion = face.champion(&Resources::default()).unwrap();
         assert_eq!(value(&mut *champion, board), name, "{board}");

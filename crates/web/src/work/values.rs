@@ -289,7 +289,9 @@ fn answer(session: &mut Session, text: &str, speaker: &Speaker) -> Result<Valued
             ExpressionKind::Comparison { left, right, .. } => {
                 witness = Some(format!("witness(({}), ({}))", left.span.text(text), right.span.text(text)));
             }
-            ExpressionKind::Game { .. } => trace = Some(format!("trace({})", expression.span.text(text))),
+            ExpressionKind::Game { .. } if !matches!(object, Object::Loopy(_)) => {
+                trace = Some(format!("trace({})", expression.span.text(text)))
+            }
             _ => {}
         }
     }
