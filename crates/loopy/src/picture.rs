@@ -16,6 +16,8 @@ const LONGEST_NAME: usize = 18;
 const ACROSS: f64 = 88.0;
 const DOWN: f64 = 64.0;
 const MARGIN: f64 = 34.0;
+/// The least width of a picture, so that small graphs are not blown up where pictures fill a page.
+const NARROWEST: f64 = 480.0;
 const HALF: f64 = 16.0;
 const TITLE: Lettering = Lettering::new(15.0).serif().bold();
 const NAME: Lettering = Lettering::new(14.0).bold().mono();
@@ -77,7 +79,7 @@ impl Loopy {
             width = width.max(across);
             height = top + down;
         }
-        let mut picture = Picture::new(width.ceil().max(160.0), height.ceil()).titled(title);
+        let mut picture = Picture::new(width.ceil().max(NARROWEST), height.ceil()).titled(title);
         for (heading, top, nodes, places) in placed {
             if let Some(heading) = heading {
                 picture.text(Point::new(MARGIN / 2.0, top + 24.0), heading, TITLE);

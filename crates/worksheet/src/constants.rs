@@ -4,8 +4,11 @@ use crate::Object;
 use campeao_loopy::Loopy;
 use campeao_numbers::Surreal;
 
+/// A name, and the game that it stands for.
+type Named = (&'static str, fn() -> Loopy);
+
 /// The loopy games that have names.
-const LOOPY: [(&str, fn() -> Loopy); 8] = [
+const LOOPY: [Named; 8] = [
     ("on", Loopy::on),
     ("off", Loopy::off),
     ("over", Loopy::over),

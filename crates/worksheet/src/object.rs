@@ -250,7 +250,7 @@ impl Kind {
             Self::Surreal => "surreal",
             Self::Nimber => "nimber",
             Self::Infinitesimal => "infinitesimal",
-            Self::Game => "game",
+            Self::Game | Self::AnyGame => "game",
             Self::Sum => "sum",
             Self::Boolean => "boolean",
             Self::Text => "text",
@@ -260,7 +260,6 @@ impl Kind {
             Self::Thermograph => "thermograph",
             Self::Form => "form",
             Self::Loopy => "loopy",
-            Self::AnyGame => "game",
             Self::Nothing => "nothing",
             Self::Anything => "anything",
         }

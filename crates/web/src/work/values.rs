@@ -290,7 +290,7 @@ fn answer(session: &mut Session, text: &str, speaker: &Speaker) -> Result<Valued
                 witness = Some(format!("witness(({}), ({}))", left.span.text(text), right.span.text(text)));
             }
             ExpressionKind::Game { .. } if !matches!(object, Object::Loopy(_)) => {
-                trace = Some(format!("trace({})", expression.span.text(text)))
+                trace = Some(format!("trace({})", expression.span.text(text)));
             }
             _ => {}
         }

@@ -19,10 +19,10 @@ impl Evaluator<'_> {
 
     /// Refuses the name of a game that is being defined.
     pub(super) fn not_open(&self, name: &str, span: Span) -> Result<(), Error> {
-        match self.open.iter().any(|open| open == name) {
-            true => Err(Error::new(span, ErrorKind::OpenGame { name: name.to_owned() })),
-            false => Ok(()),
+        if self.open.iter().any(|open| open == name) {
+            return Err(Error::new(span, ErrorKind::OpenGame { name: name.to_owned() }));
         }
+        Ok(())
     }
 
     /// The value that the user gave to a name.

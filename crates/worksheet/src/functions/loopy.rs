@@ -43,10 +43,10 @@ pub(super) const FUNCTIONS: &[Function] = &[
                 return Ok(Object::Boolean(true));
             }
             // Sides that differ are those of no stopper, known as stoppers or not.
-            match game.sides_differ(&mut session.loopy_budget())? {
-                true => Ok(Object::Boolean(false)),
-                false => Err(Refusal::SidesNotFound.into()),
+            if game.sides_differ(&mut session.loopy_budget())? {
+                return Ok(Object::Boolean(false));
             }
+            Err(Refusal::SidesNotFound.into())
         },
     },
     Function {
