@@ -161,21 +161,22 @@ fn no_stopper_is_found_for_the_sides_of_the_carousel() {
     assert_eq!(outcome_found.letter(), "N");
     assert_eq!(outcome_found, outcome(carousel.graph(campeao_message::Player::Left)));
     assert_eq!(compare(&carousel, &star()), Relation::Greater);
-    // What is known of its sides: games with two smaller graphs.
+    // Its onside is that of a{{1 | 1, {{1* | a} | *}} | 0}, its offside that of a{0, {1 | {{1* | a} | *}} | 0}.
     let known = |game: &Loopy| Term::Game(game.clone());
-    let (one, star) = (integer(1), star());
+    let (zero, one, star) = (Loopy::zero(), integer(1), star());
     let one_star = plus(&one, &star);
-    let mut smaller = Equations::default();
-    let [a, b, c, d] = [0; 4].map(|_| smaller.unknown());
-    smaller.define(a, vec![Term::Unknown(b)], vec![known(&Loopy::zero())]);
-    smaller.define(b, vec![known(&one)], vec![known(&one), Term::Unknown(c)]);
-    smaller.define(c, vec![Term::Unknown(d)], vec![known(&star)]);
-    smaller.define(d, vec![known(&one_star)], vec![Term::Unknown(a)]);
-    let smaller = smaller.value(a, &mut budget()).unwrap();
-    assert!(
-        smaller.is_at_least(&carousel, &mut budget()) == Ok(true)
-            || carousel.is_at_least(&smaller, &mut budget()).is_ok()
-    );
+    let smaller = |is_onside: bool| {
+        let mut smaller = Equations::default();
+        let [a, b, c, d] = [0; 4].map(|_| smaller.unknown());
+        let (in_a, in_b) = if is_onside { (vec![], vec![known(&one)]) } else { (vec![known(&zero)], vec![]) };
+        smaller.define(a, [in_a, vec![Term::Unknown(b)]].concat(), vec![known(&zero)]);
+        smaller.define(b, vec![known(&one)], [in_b, vec![Term::Unknown(c)]].concat());
+        smaller.define(c, vec![Term::Unknown(d)], vec![known(&star)]);
+        smaller.define(d, vec![known(&one_star)], vec![Term::Unknown(a)]);
+        smaller.value(a, &mut budget()).unwrap()
+    };
+    let (on, off) = (smaller(true), smaller(false));
+    assert_eq!(compare(&carousel, &on.with_offside(&off, &mut budget()).unwrap()), Relation::Equal);
 }
 
 #[test]
