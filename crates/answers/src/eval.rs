@@ -12,7 +12,8 @@ pub struct Evaluated {
     pub value: String,
     /// The kind of value, one word.
     pub kind: &'static str,
-    /// `L`, `R`, `N` (who starts wins) or `P` (who starts loses); null for what is no game.
+    /// `L`, `R`, `N` (who starts wins) or `P` (who starts loses); of loopy games also `D` (a draw), `NHat`, `NCheck`, `PHat`
+    /// and `PCheck` (a draw for one of the starters); null for what is no game.
     pub outcome: Option<&'static str>,
     /// The day it is born, or null.
     pub birthday: Option<String>,

@@ -1,6 +1,6 @@
 //! What a position is worth, who wins, and what the moves of both players leave.
 
-use campeao_champion::{self as champion, NamedValue, Worth, WorthPart};
+use campeao_champion::{self as champion, Measures, Worth, WorthPart};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -11,7 +11,8 @@ pub struct Valued {
     pub game: String,
     /// The canonical text of the position.
     pub position: String,
-    /// `L`, `R`, `N` (who starts wins) or `P` (who starts loses).
+    /// `L`, `R`, `N` (who starts wins) or `P` (who starts loses); where play may repeat also `D` (a draw), `NHat`, `NCheck`,
+    /// `PHat` and `PCheck` (a draw for one of the starters).
     pub outcome: &'static str,
     /// The value in writing; null where only the winner was asked for.
     pub value: Option<String>,
@@ -85,16 +86,17 @@ impl Valued {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(game: &str, worth: Worth) -> Self {
-        let hot = worth.value.as_ref().filter(|value| !value.is_number);
-        let told = |measure: fn(&NamedValue) -> String| hot.map(measure);
+        let measures = worth.value.as_ref().and_then(|value| value.measures.as_ref());
+        let hot = measures.filter(|measures| !measures.is_number);
+        let told = |measure: fn(&Measures) -> String| hot.map(measure);
         Self {
             game: game.to_owned(),
             position: worth.position,
             outcome: worth.outcome.letter(),
-            mean: told(|value| value.mean.to_string()),
-            temperature: told(|value| value.temperature.to_string()),
-            left_stop: told(|value| value.left_stop.to_string()),
-            right_stop: told(|value| value.right_stop.to_string()),
+            mean: told(|measures| measures.mean.to_string()),
+            temperature: told(|measures| measures.temperature.to_string()),
+            left_stop: told(|measures| measures.left_stop.to_string()),
+            right_stop: told(|measures| measures.right_stop.to_string()),
             value: worth.value.map(|value| value.name),
             parts: worth.parts.into_iter().map(ValuedPart::from).collect(),
             moves: worth.moves.map(|moves| ValuedMoves {

@@ -26,9 +26,9 @@ pub use board_file::{BoardFacts, BoardFile};
 pub use campeao_grids::Example;
 pub use campeao_play::{
     AnalysedStep, Analysis, AnyGame, Asked, Board, BothMoves, Card, Champion, Coloured, ColouredPosition,
-    Coordinate, Ending, KnownLaw, Method, NamedValue, NoValue, ProvedBy, Reason, Refusal, Resources, Ruleset,
-    Side, Sought, Start, StartAnswer, StartFacts, StartTable, Step, ValuedMove, Values, Worth, WorthPart,
-    find_step, start_facts,
+    Coordinate, Ending, KnownLaw, Measures, Method, NamedValue, NoValue, ProvedBy, Reason, Refusal,
+    Resources, Ruleset, Side, Sought, Start, StartAnswer, StartFacts, StartTable, Step, ValuedMove, Values,
+    Worth, WorthPart, find_step, start_facts,
 };
 pub use entry::{Entry, Unlisted, entries};
 pub use find::{FindError, find, find_in_catalogue};

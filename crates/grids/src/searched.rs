@@ -189,8 +189,8 @@ impl BoardGame for GridSearch {
     }
 
     fn with_mover(&self, seat: &Seat, mover: Player) -> Option<Seat> {
-        let short = self.game.rules().ends_by_stuckness() && self.game.rules().progress.is_some();
-        (short && seat.mover.is_some()).then_some(Seat { mover: Some(mover), ..*seat })
+        let by_stuckness = self.game.rules().ends_by_stuckness();
+        (by_stuckness && seat.mover.is_some()).then_some(Seat { mover: Some(mover), ..*seat })
     }
 
     /// By the parts of the board, unless that takes too long.

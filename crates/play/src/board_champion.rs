@@ -3,7 +3,7 @@
 
 use crate::{
     AnalysedStep, Analysis, Asked, BoardFace, BoardGame, Champion, Ending, Leaving, Method, NoValue, Reason,
-    Refusal, Resources, ShortValues, Step, Worth, options_of,
+    Refusal, Resources, ShortValues, Step, Worth, WorthQuestion, options_of,
 };
 use campeao_message::{Play, Player};
 use campeao_rules::End;
@@ -236,7 +236,7 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
         }
         let worth = if game.nim_value(&position).is_some() {
             self.nimber_worth(&position, asked, |_, to| Ok(game.nim_value(to)))
-        } else if game.with_mover(&position, Player::Left).is_some() {
+        } else if game.with_mover(&position, Player::Left).is_some() || (impartial && game.repeats()) {
             self.short_worth(&position, asked, watch)
         } else if game.repeats() {
             Err(NoValue::Repeats.into())
@@ -309,7 +309,7 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
         Ok(Worth::of_nimber(self.without_mover(position), value, moves))
     }
 
-    /// A position of a game in which either player may be to move, by definition.
+    /// A position of a game in which either player may be to move, or in which both have the same moves, by definition.
     fn short_worth(
         &mut self,
         position: &G::Position,
@@ -324,24 +324,17 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
             let options = options_of(game, &with_mover(position, player))?;
             Ok(options.into_iter().map(|(_, to)| with_mover(&to, Player::Left)).collect())
         };
-        let values = self.short.get_or_insert_with(|| ShortValues::new(bytes));
-        let value = values.value(&with_mover(position, Player::Left), &options, watch)?;
-        let moves = if asked == Asked::Moves {
-            let mut of = |player| -> Result<Vec<Leaving<values::Value>>, Refusal> {
-                let from = with_mover(position, player);
-                let leaving = face.options(&from)?.into_iter().map(|(step, to)| {
-                    let Step { text, label, .. } = face.named(&from, &step, &to);
-                    let value = values.value(&with_mover(&to, Player::Left), &options, watch)?;
-                    Ok(Leaving { text, label, value })
-                });
-                leaving.collect()
-            };
-            Some([of(Player::Left)?, of(Player::Right)?])
-        } else {
-            None
+        let moves = |player: Player| -> Result<Vec<Leaving<G::Position>>, Refusal> {
+            let from = with_mover(position, player);
+            let leaving = face.options(&from)?.into_iter().map(|(step, to)| {
+                let Step { text, label, .. } = face.named(&from, &step, &to);
+                Leaving { text, label, value: with_mover(&to, Player::Left) }
+            });
+            Ok(leaving.collect())
         };
-        let worth = Worth::of_value(values.games(), String::new(), value, moves)?;
-        Ok(Worth { position: self.without_mover(position), ..worth })
+        let question = WorthQuestion { text: self.without_mover(position), asked, moves: &moves };
+        let values = self.short.get_or_insert_with(|| ShortValues::new(bytes));
+        values.worth(&with_mover(position, Player::Left), question, &options, watch)
     }
 }
 

@@ -46,6 +46,8 @@ pub enum Refusal {
     NoValue(#[from] NoValue),
     /// A limit of the arithmetic of values.
     Values(#[from] Limit),
+    /// A limit of the arithmetic of loopy games, or what is not known of them.
+    Loopy(#[from] campeao_loopy::Refusal),
     /// What the kind of game has to say, in its own words.
     Game(Box<dyn ToldError>),
     /// The same, where what stands in the way passes by itself: another program is building the table that is wanted.
@@ -87,6 +89,7 @@ told! { Refusal {
         "não se sabe quem ganha {position}. {known}";
     NoValue(why) => why;
     Values(error) => error;
+    Loopy(error) => error;
     Game(error) => error;
     Busy(error) => error;
 } }

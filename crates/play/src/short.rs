@@ -67,6 +67,12 @@ impl<P: Clone + Eq + Hash> ShortValues<P> {
         &mut self.games
     }
 
+    /// The arena with its limits as at the beginning.
+    pub(crate) fn games_afresh(&mut self) -> &mut Games {
+        self.games.set_limits(self.limits);
+        &mut self.games
+    }
+
     /// The value of a position. `options` gives the positions to which the moves of a player lead. Takes no more stack for
     /// long plays than for short ones.
     ///

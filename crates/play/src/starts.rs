@@ -1,9 +1,9 @@
 //! Who wins the starts of a game: cells of its table, asked of champions one after the other.
 
 use crate::{Asked, Champion, NamedValue, Refusal, Resources, Ruleset, Side, Start, Values};
+use campeao_loopy::Ending;
 use campeao_solve::sequence::{Clock, Watch};
 use campeao_solve::{Outcome, SolveError};
-use campeao_values::Outcome as ByValue;
 use std::time::Instant;
 
 /// What is known of the start in a cell.
@@ -189,8 +189,11 @@ pub fn start_facts(
     if sought == Sought::Value {
         let worth = champion.worth(position, Asked::Value, watch)?;
         // Left starts, where it matters who does.
-        let wins = matches!(worth.outcome, ByValue::Left | ByValue::Next);
-        let outcome = if wins { Outcome::Win } else { Outcome::Loss };
+        let outcome = match worth.outcome.left_starts {
+            Ending::LeftWins => Outcome::Win,
+            Ending::Drawn => Outcome::Draw,
+            Ending::RightWins => Outcome::Loss,
+        };
         return Ok(StartFacts { outcome, remoteness: None, grundy: None, value: worth.value });
     }
     let analysis = champion.analyse(position, watch)?;

@@ -1,8 +1,10 @@
 //! What a position is worth: its value as a game, whoever is to move.
 
+use crate::Refusal;
+use campeao_loopy::{self as loopy, Budget, Loopy, LoopyOutcome};
 use campeao_message::{Player, Text, told};
 use campeao_numbers::Dyadic;
-use campeao_values::{Games, Limit, Outcome, Value};
+use campeao_values::{Games, Limit, Outcome, Relation, Value};
 
 /// What is asked about the worth of a position; each asks for all that the ones before it ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -24,7 +26,7 @@ pub enum Asked {
 ///
 /// let worth = Worth {
 ///     position: "3,5".to_owned(),
-///     outcome: Outcome::Next,
+///     outcome: Outcome::Next.into(),
 ///     value: Some(NamedValue::nimber(6)),
 ///     parts: Vec::new(),
 ///     moves: None,
@@ -35,8 +37,8 @@ pub enum Asked {
 pub struct Worth {
     /// The canonical text of the position, without the player to move.
     pub position: String,
-    /// Who wins.
-    pub outcome: Outcome,
+    /// Who wins, and where a play may go on for ever, when neither player can force an end.
+    pub outcome: LoopyOutcome,
     /// The value; `None` where only the winner was asked for.
     pub value: Option<NamedValue>,
     /// The parts of which the position is the sum, where the game tells them.
@@ -50,6 +52,13 @@ pub struct Worth {
 pub struct NamedValue {
     /// The name, such as `1/2` or `{1|-1}`.
     pub name: String,
+    /// Its measures; none for a loopy game.
+    pub measures: Option<Measures>,
+}
+
+/// The measures of a short game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Measures {
     /// The mean value.
     pub mean: Dyadic,
     /// The temperature; below 0 for a number.
@@ -125,8 +134,8 @@ pub struct Leaving<V> {
 
 impl Worth {
     /// The worth of a position of which only the winner is known.
-    pub const fn of_outcome(position: String, outcome: Outcome) -> Self {
-        Self { position, outcome, value: None, parts: Vec::new(), moves: None }
+    pub fn of_outcome(position: String, outcome: impl Into<LoopyOutcome>) -> Self {
+        Self { position, outcome: outcome.into(), value: None, parts: Vec::new(), moves: None }
     }
 
     /// The worth of a position of this value, with the moves of Left and of Right where they are wanted.
@@ -148,6 +157,28 @@ impl Worth {
         };
         let (outcome, named) = (games.outcome(value)?, NamedValue::of(games, value)?);
         Ok(Self { moves, value: Some(named), ..Self::of_outcome(position, outcome) })
+    }
+
+    /// The worth of a position of this loopy value, with the moves of Left and of Right where they are wanted.
+    ///
+    /// # Errors
+    /// Beyond the limits of the arena and of the budget.
+    pub fn of_loopy(
+        games: &mut Games,
+        position: String,
+        value: &Loopy,
+        moves: Option<[Vec<Leaving<Loopy>>; 2]>,
+        budget: &mut Budget,
+    ) -> Result<Self, Refusal> {
+        let moves = match moves {
+            Some([left, right]) => Some(BothMoves {
+                left: valued_loopy(games, Player::Left, left, budget)?,
+                right: valued_loopy(games, Player::Right, right, budget)?,
+            }),
+            None => None,
+        };
+        let named = NamedValue { name: value.name(games, budget)?, measures: None };
+        Ok(Self { moves, value: Some(named), ..Self::of_outcome(position, value.outcome(budget)?) })
     }
 
     /// The worth of a position of this nim-value, with the moves of Left and of Right where they are wanted. Different
@@ -177,6 +208,32 @@ fn valued(games: &mut Games, player: Player, moves: Vec<Leaving<Value>>) -> Resu
     for (Leaving { text, label, value }, undominated) in moves.into_iter().zip(best) {
         let wins = games.outcome(value)?.winner(player.opponent()) == player;
         named.push(ValuedMove { text, label, value: games.name(value)?, wins, undominated });
+    }
+    Ok(named)
+}
+
+/// The moves of a player by the names of the loopy games that they leave.
+fn valued_loopy(
+    games: &mut Games,
+    player: Player,
+    moves: Vec<Leaving<Loopy>>,
+    budget: &mut Budget,
+) -> Result<Vec<ValuedMove>, Refusal> {
+    let values: Vec<Loopy> = moves.iter().map(|leaving| leaving.value.clone()).collect();
+    let mut named = Vec::with_capacity(moves.len());
+    for Leaving { text, label, value } in moves {
+        let mut undominated = true;
+        for other in values.iter().filter(|other| **other != value) {
+            let relation = other.compare(&value, budget)?;
+            let better = if player == Player::Left { Relation::Greater } else { Relation::Less };
+            undominated &= relation != better;
+        }
+        let winner = match player {
+            Player::Left => loopy::Ending::LeftWins,
+            Player::Right => loopy::Ending::RightWins,
+        };
+        let wins = value.outcome(budget)?.of_starter(player.opponent()) == winner;
+        named.push(ValuedMove { text, label, value: value.name(games, budget)?, wins, undominated });
     }
     Ok(named)
 }
@@ -211,11 +268,13 @@ impl NamedValue {
     pub fn of(games: &mut Games, value: Value) -> Result<Self, Limit> {
         Ok(Self {
             name: games.name(value)?,
-            mean: games.mean(value)?,
-            temperature: games.temperature(value)?,
-            left_stop: games.left_stop(value),
-            right_stop: games.right_stop(value),
-            is_number: games.as_number(value).is_some(),
+            measures: Some(Measures {
+                mean: games.mean(value)?,
+                temperature: games.temperature(value)?,
+                left_stop: games.left_stop(value),
+                right_stop: games.right_stop(value),
+                is_number: games.as_number(value).is_some(),
+            }),
         })
     }
 
@@ -224,11 +283,13 @@ impl NamedValue {
         let zero = || Dyadic::ZERO;
         Self {
             name: nimber_name(nimber),
-            mean: zero(),
-            temperature: if nimber == 0 { Dyadic::from(-1) } else { zero() },
-            left_stop: zero(),
-            right_stop: zero(),
-            is_number: nimber == 0,
+            measures: Some(Measures {
+                mean: zero(),
+                temperature: if nimber == 0 { Dyadic::from(-1) } else { zero() },
+                left_stop: zero(),
+                right_stop: zero(),
+                is_number: nimber == 0,
+            }),
         }
     }
 }
@@ -247,7 +308,7 @@ fn nimber_name(nimber: u64) -> String {
 pub enum NoValue {
     /// Under misère play sums of games do not decide by values.
     Misere,
-    /// A play may come back to a position.
+    /// A play may come back to a position, and the game is not one that players lose by being unable to move.
     Repeats,
     /// The game has ends other than that whoever cannot move loses.
     Ends,
@@ -264,8 +325,10 @@ told! { NoValue {
         "as posições não têm valores no jogo misère: a teoria dos valores é a do jogo normal, em que perde quem não \
          puder jogar";
     Repeats =>
-        "this position has no value: a play may come back to where it was, and the theory is one of games that end",
-        "esta posição não tem valor: uma partida pode voltar onde já esteve, e a teoria é a dos jogos que acabam";
+        "this position has no value: a play may come back to where it was, and ends otherwise than by a player who \
+         cannot move and loses",
+        "esta posição não tem valor: uma partida pode voltar onde já esteve, e acaba de outro modo que não o de um \
+         jogador que não pode jogar e perde";
     Ends =>
         "this position has no value: the game also ends otherwise than by a player who cannot move and loses",
         "esta posição não tem valor: o jogo também acaba de outro modo que não o de um jogador que não pode jogar e \

@@ -17,11 +17,12 @@ pub(crate) struct WorthTold<'w> {
 }
 
 impl<'w> WorthTold<'w> {
-    /// What there is to tell a player of a worth; none where the value has too long a name.
+    /// What there is to tell a player of a worth; none where the value has too long a name, or a play may be drawn.
     pub(crate) fn new(worth: &'w Worth, player: Player) -> Option<Self> {
         let value = worth.value.as_ref()?.name.as_str();
         let moves = worth.moves.as_ref().map_or(&[][..], |moves| moves.of(player));
-        is_short(value).then_some(Self { value, outcome: worth.outcome, moves })
+        let outcome = worth.outcome.decided()?;
+        is_short(value).then_some(Self { value, outcome, moves })
     }
 }
 

@@ -704,7 +704,7 @@ help-eval = Say what a game or number is worth
 help-eval-expression = What to evaluate, such as '{"{"}1|-1{"}"} + ^*'; `-` reads an expression a line and answers in JSON
 help-eval-file = Evaluate the statements in a file
 help-eval-format = How values are written
-help-eval-picture = Draw the thermograph of the value in a file that ends in .svg or .png
+help-eval-picture = Draw the thermograph of the value, or the graph of a loopy game, in a file that ends in .svg or .png
 help-eval-time = Stop after so many seconds
 help-eval-examples =
     campeao eval '{"{"}3||1|-2{"}"}'
@@ -725,12 +725,18 @@ eval-kind = { $kind ->
     [nimber] A nimber.
     [infinitesimal] An infinitesimal game.
     [sum] A number and a game.
+    [loopy] A loopy game.
    *[game] A short game.
 }
 eval-outcome = { $outcome ->
     [L] Left wins, whoever starts.
     [R] Right wins, whoever starts.
     [N] Whoever starts wins.
+    [D] It is a draw, whoever starts.
+    [NHat] If Left starts, Left wins; if Right starts, it is a draw.
+    [NCheck] If Left starts, it is a draw; if Right starts, Right wins.
+    [PHat] If Left starts, it is a draw; if Right starts, Left wins.
+    [PCheck] If Left starts, Right wins; if Right starts, it is a draw.
    *[P] Whoever starts loses.
 }
 eval-birthday = birthday { $value }
@@ -741,6 +747,9 @@ eval-atomic-weight = atomic weight { $value }
 eval-not-atomic = no atomic weight
 eval-refused = not computed within the limits: { $fields }
 eval-no-thermograph = only a short game has a thermograph, and this is { $kind }
+eval-not-drawn = this game has too many positions to be drawn
+eval-onside = Onside
+eval-offside = Offside
 eval-picture-format = a picture is written to a file that ends in .svg or .png, not to `{ $path }`
 eval-written = Written to { $path }.
 
@@ -769,11 +778,12 @@ topic-structure = Options, birthdays, canonical forms
 topic-temperature = Stops, means, temperatures
 topic-operations = Sums and products of games
 topic-sums = Sums of many hot games
+topic-loopy = Games whose plays may go on for ever
 topic-numbers = Numbers, trunks and ordinals
 topic-nimbers = Nimbers
 topic-lists = Lists and sets
 
-function-outcome = Who wins: "L" for Left, "R" for Right, "N" for the player who starts, "P" for the other one.
+function-outcome = Who wins: "L" for Left, "R" for Right, "N" for the player who starts, "P" for the other one; of loopy games also "D" for a draw, and with draws for one of the starters "NHat", "NCheck", "PHat", "PCheck".
 function-compare = How the first compares with the second: "<", "=", ">" or "<>" where neither is at least the other.
 function-witness = How two games compare, with a play of their difference for Left starting and one for Right starting: who starts, who wins, and the moves.
 function-sign = The sign of a game as it is written, by the recursive definition: ">" positive, "<" negative, "=" zero, "<>" fuzzy.
@@ -825,6 +835,14 @@ function-sum-left-stop = The Left stop of the sum of the games: a number, or its
 function-sum-right-stop = The Right stop of the sum of the games: a number, or its bounds and why it is not known better.
 function-sum-outcome = Who wins the sum of the games: a letter as in outcome, or who wins when Left and when Right starts, as far as it is known.
 function-sum-move = A good move in the sum of the games for "L" or "R": the number of the game, and what to move to.
+function-onside = The onside of a game: an endless play is won by Left.
+function-offside = The offside of a game: an endless play is won by Right.
+function-is-stopper = Whether the game equals a stopper, in which no play in turn goes on for ever.
+function-is-loopfree = Whether the game equals a short one, in which no play goes on for ever.
+function-is-plumtree = Whether the only loops of a stopper’s canonical form are moves of one player that stay where they are.
+function-degree = The degree of loopiness of a stopper G: the onside of G - G, if that is its own double.
+function-upsum = The onside of the sum.
+function-downsum = The offside of the sum.
 function-simplest = The simplest number strictly between two numbers.
 function-trunk = The value of a trunk of blue (L) and red (R) edges from the ground up: "LR(RL)..." repeats a pattern for ever, "L(wR)" has an ordinal number of edges.
 function-sign-expansion = The trunk of a number, its sign expansion with L for plus.

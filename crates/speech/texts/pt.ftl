@@ -704,7 +704,7 @@ help-eval = Diz quanto vale um jogo ou um número
 help-eval-expression = O que avaliar, como '{"{"}1|-1{"}"} + ^*'; `-` lê uma expressão por linha e responde em JSON
 help-eval-file = Avalia as instruções de um ficheiro
 help-eval-format = Como se escrevem os valores
-help-eval-picture = Desenha o termógrafo do valor num ficheiro que termine em .svg ou .png
+help-eval-picture = Desenha o termógrafo do valor, ou o grafo de um jogo com laços, num ficheiro que termine em .svg ou .png
 help-eval-time = Para ao fim de tantos segundos
 help-eval-examples =
     campeao eval '{"{"}3||1|-2{"}"}'
@@ -725,12 +725,18 @@ eval-kind = { $kind ->
     [nimber] Um nímero.
     [infinitesimal] Um jogo infinitesimal.
     [sum] Um número e um jogo.
+    [loopy] Um jogo com laços.
    *[game] Um jogo curto.
 }
 eval-outcome = { $outcome ->
     [L] Ganha o Esquerdo, comece quem começar.
     [R] Ganha o Direito, comece quem começar.
     [N] Ganha quem começa.
+    [D] É um empate, comece quem começar.
+    [NHat] Se começa o Esquerdo, ganha o Esquerdo; se começa o Direito, é um empate.
+    [NCheck] Se começa o Esquerdo, é um empate; se começa o Direito, ganha o Direito.
+    [PHat] Se começa o Esquerdo, é um empate; se começa o Direito, ganha o Esquerdo.
+    [PCheck] Se começa o Esquerdo, ganha o Direito; se começa o Direito, é um empate.
    *[P] Perde quem começa.
 }
 eval-birthday = dia de nascimento { $value }
@@ -741,6 +747,9 @@ eval-atomic-weight = peso atómico { $value }
 eval-not-atomic = sem peso atómico
 eval-refused = não calculado dentro dos limites: { $fields }
 eval-no-thermograph = só um jogo curto tem termógrafo, e isto é { $kind }
+eval-not-drawn = este jogo tem demasiadas posições para ser desenhado
+eval-onside = Lado de cima
+eval-offside = Lado de baixo
 eval-picture-format = uma imagem escreve-se num ficheiro que termine em .svg ou .png, não em `{ $path }`
 eval-written = Escrito em { $path }.
 
@@ -769,11 +778,12 @@ topic-structure = Opções, dias de nascimento, formas canónicas
 topic-temperature = Paragens, médias, temperaturas
 topic-operations = Somas e produtos de jogos
 topic-sums = Somas de muitos jogos quentes
+topic-loopy = Jogos cujas partidas podem nunca acabar
 topic-numbers = Números, troncos e ordinais
 topic-nimbers = Nímeros
 topic-lists = Listas e conjuntos
 
-function-outcome = Quem ganha: "L" o Esquerdo, "R" o Direito, "N" quem começa, "P" o outro.
+function-outcome = Quem ganha: "L" o Esquerdo, "R" o Direito, "N" quem começa, "P" o outro; nos jogos com laços também "D" para empate e, com empate para um dos que começam, "NHat", "NCheck", "PHat", "PCheck".
 function-compare = Como o primeiro se compara com o segundo: "<", "=", ">" ou "<>" se nenhum é maior ou igual ao outro.
 function-witness = Como dois jogos se comparam, com uma partida da diferença em que começa o Esquerdo e outra em que começa o Direito: quem começa, quem ganha e as jogadas.
 function-sign = O sinal de um jogo tal como está escrito, pela definição recursiva: ">" positivo, "<" negativo, "=" zero, "<>" difuso.
@@ -825,6 +835,14 @@ function-sum-left-stop = A paragem esquerda da soma dos jogos: um número, ou os
 function-sum-right-stop = A paragem direita da soma dos jogos: um número, ou os seus limites e a razão de não se saber melhor.
 function-sum-outcome = Quem ganha a soma dos jogos: uma letra como em outcome, ou quem ganha quando começa o Esquerdo e quando começa o Direito, na medida em que se sabe.
 function-sum-move = Uma boa jogada na soma dos jogos para "L" ou "R": o número do jogo, e para onde jogar.
+function-onside = O lado de cima de um jogo: uma partida sem fim é ganha pelo Esquerdo.
+function-offside = O lado de baixo de um jogo: uma partida sem fim é ganha pelo Direito.
+function-is-stopper = Se o jogo é igual a um stopper, em que nenhuma partida jogada à vez dura para sempre.
+function-is-loopfree = Se o jogo é igual a um jogo curto, em que nenhuma partida dura para sempre.
+function-is-plumtree = Se os únicos laços da forma canónica de um stopper são jogadas de um só jogador que ficam onde estão.
+function-degree = O grau de laço de um stopper G: o lado de cima de G - G, se for o seu próprio dobro.
+function-upsum = O lado de cima da soma.
+function-downsum = O lado de baixo da soma.
 function-simplest = O número mais simples estritamente entre dois números.
 function-trunk = O valor de um tronco de arestas azuis (L) e vermelhas (R) do chão para cima: "LR(RL)..." repete um padrão para sempre, "L(wR)" tem um número ordinal de arestas.
 function-sign-expansion = O tronco de um número, a sua expansão em sinais com L por mais.

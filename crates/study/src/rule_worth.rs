@@ -2,11 +2,11 @@
 
 use crate::rule_game::{RuleChampion, all_named};
 use campeao_message::{Play, Player};
-use campeao_play::{Asked, Leaving, NoValue, Refusal, Worth, options_of};
+use campeao_play::{Asked, Leaving, NoValue, Refusal, Worth, WorthQuestion, options_of};
 use campeao_rules::{Game, Position};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{self as solve, NimValue};
-use campeao_values::{self as values, Value};
+use campeao_values as values;
 
 /// How many positions and moves may be looked at for a nim-value.
 const NIM_VALUED: usize = 20_000_000;
@@ -106,22 +106,17 @@ fn short_worth(
         Ok(options.into_iter().map(|(_, to)| to.with_player(Player::Left)).collect())
     };
     let whole = position.clone().with_player(Player::Left);
-    let value = champion.values.value(&whole, &options, watch)?;
-    let moves = if asked == Asked::Moves {
-        let mut of = |player| -> Result<Vec<Leaving<Value>>, Refusal> {
-            let from = as_moved(position, player);
-            let steps = game.moves(&from)?;
-            let named = all_named(game, &from, steps.iter());
-            let leaving = named.into_iter().zip(steps).map(|(named, step)| {
-                let to = step.to.with_player(Player::Left);
-                let value = champion.values.value(&to, &options, watch)?;
-                Ok(Leaving { text: named.text, label: named.label, value })
-            });
-            leaving.collect()
-        };
-        Some([of(Player::Left)?, of(Player::Right)?])
-    } else {
-        None
+    let moves = |player: Player| -> Result<Vec<Leaving<Position>>, Refusal> {
+        let from = as_moved(position, player);
+        let steps = game.moves(&from)?;
+        let named = all_named(game, &from, steps.iter());
+        let leaving = named.into_iter().zip(steps).map(|(named, step)| Leaving {
+            text: named.text,
+            label: named.label,
+            value: step.to.with_player(Player::Left),
+        });
+        Ok(leaving.collect())
     };
-    Ok(Worth::of_value(champion.values.games(), without_mover(game, position), value, moves)?)
+    let question = WorthQuestion { text: without_mover(game, position), asked, moves: &moves };
+    champion.values.worth(&whole, question, &options, watch)
 }

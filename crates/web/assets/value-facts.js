@@ -6,12 +6,12 @@ import { say } from "./texts.js";
 /**
  * @typedef {{value: string, written: string}} Option
  * @typedef {{player: "L" | "R", first: string, second: string, in_first: boolean}} PlayedMove
- * @typedef {{starter: "L" | "R", winner: "L" | "R", moves: PlayedMove[]}} Play
+ * @typedef {{starter: "L" | "R", winner: "L" | "R" | null, moves: PlayedMove[]}} Play
  * @typedef {object} Told
  * @property {string} value
  * @property {string} written
  * @property {string} kind
- * @property {"L" | "R" | "N" | "P" | null} outcome
+ * @property {"L" | "R" | "N" | "P" | "D" | "NHat" | "NCheck" | "PHat" | "PCheck" | null} outcome
  * @property {string | null} birthday
  * @property {string | null} mean
  * @property {string | null} temperature
@@ -26,6 +26,7 @@ import { say } from "./texts.js";
  * @property {string | null} trace
  * @property {{left: Option[], right: Option[], more: boolean} | null} options
  * @property {string | null} thermograph
+ * @property {string | null} graph
  * @property {import("./number-line.js").Place | null} place
  * @typedef {{error: string, at_line: number, column: number, length: number}} Wrong
  * @typedef {{line: number, expression: string} & (Told | Wrong)} Line
@@ -83,7 +84,7 @@ function playTable(play) {
     el("td", { class: step.in_first ? "mono changed" : "mono" }, step.first),
     el("td", { class: step.in_first ? "mono" : "mono changed" }, step.second));
   return el("figure", { class: "play" },
-    el("figcaption", {}, say(`page-values-play-${play.starter}`), " ", el("strong", {}, say(`page-values-wins-${play.winner}`))),
+    el("figcaption", {}, say(`page-values-play-${play.starter}`), " ", el("strong", {}, say(`page-values-wins-${play.winner ?? "nobody"}`))),
     play.moves.length ? el("div", { class: "scroll" }, el("table", { class: "plain" },
       el("thead", {}, el("tr", {}, el("th", {}, "#"), el("th", {}, say("page-values-moves-by")),
         el("th", {}, say("page-values-first")), el("th", {}, say("page-values-second")))),

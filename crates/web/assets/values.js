@@ -19,6 +19,7 @@ const EXAMPLES = [
   ["page-values-example-nimbers", "*2 + *5\nnim_product(6, 7)\nmex([0, 1, 3])"],
   ["page-values-example-surreal", "trunk(\"LR(RL)...\")\n{0, 1, 2, ...|}\nw - 1 < w\nsqrt(2) * w + 1/w"],
   ["page-values-example-hot", "{5|-3}\n{4|{1|-2}}\nsum_mean([{5|-3}, {4||1|-2}])\nthermograph({5|-3} + {4||1|-2})"],
+  ["page-values-example-loopy", "a{0|a}\nover + upon\nover - over\nupon > ^\na{b{|a}|}"],
 ];
 /** The most thermographs that are shown open. */
 const OPEN_PICTURES = 3;
@@ -89,6 +90,7 @@ function answer(line, open) {
     el("p", { class: "asked mono" }, el("span", { class: "line-number" }, `${line.line}  `), line.expression),
     line.account === null ? el("p", { class: "value mono" }, line.name ? `${line.name} = ` : "= ", line.written) : null,
     shown,
+    line.graph ? el("details", { class: "thermograph", open: true }, el("summary", {}, say("page-values-graph")), drawing(line.graph)) : null,
     line.thermograph ? el("details", { class: "thermograph", open }, el("summary", {}, say("page-values-thermograph")), drawing(line.thermograph)) : null,
     buttons.childElementCount ? buttons : null,
     more);

@@ -4,6 +4,7 @@
 //! [`Session::account`] for the same facts with every value in writing, and tells them.
 
 use crate::{ErrorKind, Object, Session};
+use campeao_loopy::{Loopy, LoopyPlay, LoopyWitness, PlayEnd};
 use campeao_message::{AllOf, Language, Player, Tell, told};
 use campeao_values::{Component, Form, Notation, Play, Relation, Removal, TracedPosition, Value, Witness};
 
@@ -12,6 +13,8 @@ use campeao_values::{Component, Form, Notation, Play, Relation, Removal, TracedP
 pub(crate) enum Origin {
     /// Two games, and how they compare.
     Witness(Value, Value, Witness),
+    /// Two stoppers, and how they compare.
+    LoopyWitness(Loopy, Loopy, LoopyWitness),
     /// The positions of a form.
     Trace(Vec<TracedPosition>),
 }
@@ -27,6 +30,8 @@ pub enum Account {
         second: String,
         /// How the first compares with the second.
         relation: Relation,
+        /// Whether one of them is loopy, so that a play need not be won.
+        is_loopy: bool,
         /// The play that Left starts, and the one that Right starts.
         plays: [PlayAccount; 2],
     },
@@ -38,13 +43,16 @@ impl Tell for Account {
     /// A line for each fact; what belongs to a line above it is indented.
     fn tell(&self, language: Language) -> String {
         let lines: Vec<String> = match self {
-            Self::Witness { first, second, relation, plays } => {
+            Self::Witness { first, second, relation, is_loopy, plays } => {
                 let (first, second) = (first.clone(), second.clone());
-                let compared = match relation {
-                    Relation::Less => Heading::Less { first, second },
-                    Relation::Equal => Heading::Equal { first, second },
-                    Relation::Greater => Heading::Greater { first, second },
-                    Relation::Confused => Heading::Confused { first, second },
+                let compared = match (relation, is_loopy) {
+                    (Relation::Less, false) => Heading::Less { first, second },
+                    (Relation::Equal, false) => Heading::Equal { first, second },
+                    (Relation::Greater, false) => Heading::Greater { first, second },
+                    (Relation::Less, true) => Heading::LoopyLess { first, second },
+                    (Relation::Equal, true) => Heading::LoopyEqual { first, second },
+                    (Relation::Greater, true) => Heading::LoopyGreater { first, second },
+                    (Relation::Confused, _) => Heading::Confused { first, second },
                 };
                 let in_second = |step: &MoveAccount| step.component == Component::Second;
                 let exchanged = plays.iter().any(|play| play.moves.iter().any(in_second));
@@ -63,21 +71,29 @@ impl Tell for Account {
 pub struct PlayAccount {
     /// Who moves first.
     pub starter: Player,
-    /// Who wins.
-    pub winner: Player,
+    /// Who wins, or holds the play on for ever.
+    pub holder: Player,
+    /// Whether the holder wins.
+    pub is_won: bool,
     /// The moves.
     pub moves: Vec<MoveAccount>,
-    /// Whether the moves go on to the end.
-    pub is_complete: bool,
+    /// How they stop.
+    pub end: PlayEnd,
 }
 
 impl Tell for PlayAccount {
     fn tell(&self, language: Language) -> String {
-        let starts = Heading::Starts { starter: self.starter, winner: self.winner };
-        let end = if self.is_complete {
-            Heading::End { player: self.winner.opponent() }
+        let (starter, winner) = (self.starter, self.holder);
+        let starts = if self.is_won {
+            Heading::Starts { starter, winner }
         } else {
-            Heading::Cut { count: self.moves.len() }
+            Heading::Holds { starter, holder: winner }
+        };
+        let end = match self.end {
+            PlayEnd::NoMove => Heading::End { player: winner.opponent() },
+            PlayEnd::Repeats { since: 0 } => Heading::RepeatsStart,
+            PlayEnd::Repeats { since } => Heading::Repeats { since },
+            PlayEnd::Cut => Heading::Cut { count: self.moves.len() },
         };
         indented(&starts, &self.moves, language) + "\n  " + &end.tell(language)
     }
@@ -127,7 +143,13 @@ enum Heading {
     Unchanged { form: String, value: String },
     Position { form: String, value: String },
     Starts { starter: Player, winner: Player },
+    Holds { starter: Player, holder: Player },
     End { player: Player },
+    RepeatsStart,
+    Repeats { since: usize },
+    LoopyLess { first: String, second: String },
+    LoopyEqual { first: String, second: String },
+    LoopyGreater { first: String, second: String },
     Cut { count: usize },
     Roles,
     Less { first: String, second: String },
@@ -144,6 +166,28 @@ told! { Tell for Heading {
     Starts { starter, winner } =>
         "If {starter} starts, {winner} wins:",
         "Se começa o {starter}, ganha o {winner}:";
+    Holds { starter, holder } =>
+        "If {starter} starts, {holder} does not lose:",
+        "Se começa o {starter}, o {holder} não perde:";
+    RepeatsStart =>
+        "Now the games stand as they did at the beginning, and the play can go on for ever.",
+        "Agora os jogos estão como no princípio, e a partida pode continuar para sempre.";
+    Repeats { since } =>
+        "Now the games stand as they did after move {since}, and the play can go on for ever.",
+        "Agora os jogos estão como depois da jogada {since}, e a partida pode continuar para sempre.";
+    LoopyLess { first, second } =>
+        "{first} is less than {second}: in the difference Right does not lose when Left starts, and wins when he starts \
+         himself.",
+        "{first} é menor do que {second}: na diferença o Direito não perde quando começa o Esquerdo, e ganha quando \
+         começa ele.";
+    LoopyEqual { first, second } =>
+        "{first} and {second} are equal: whoever starts the difference does not win.",
+        "{first} e {second} são iguais: quem começa a diferença não ganha.";
+    LoopyGreater { first, second } =>
+        "{first} is greater than {second}: in the difference Left does not lose when Right starts, and wins when she \
+         starts herself.",
+        "{first} é maior do que {second}: na diferença o Esquerdo não perde quando começa o Direito, e ganha quando \
+         começa ele.";
     End { player } => "{player} cannot move.", "O {player} não pode jogar.";
     Cut { count } =>
         "And so on: only {count} moves are shown.",
@@ -230,9 +274,20 @@ impl Session {
                 first: self.value_in(*first, notation)?,
                 second: self.value_in(*second, notation)?,
                 relation: witness.relation,
+                is_loopy: false,
                 plays: [
                     self.play_account(*first, *second, &witness.left_starts, notation)?,
                     self.play_account(*first, *second, &witness.right_starts, notation)?,
+                ],
+            })),
+            Some(Origin::LoopyWitness(first, second, witness)) => Ok(Some(Account::Witness {
+                first: self.loopy_name(first, notation)?,
+                second: self.loopy_name(second, notation)?,
+                relation: witness.relation,
+                is_loopy: true,
+                plays: [
+                    self.loopy_play_account(first, second, &witness.left_starts, notation)?,
+                    self.loopy_play_account(first, second, &witness.right_starts, notation)?,
                 ],
             })),
             Some(Origin::Trace(positions)) => {
@@ -277,7 +332,27 @@ impl Session {
             });
             (first, second) = step.applied(first, second);
         }
-        Ok(PlayAccount { starter: play.starter, winner: play.winner, moves, is_complete: play.is_complete })
+        let end = if play.is_complete { PlayEnd::NoMove } else { PlayEnd::Cut };
+        Ok(PlayAccount { starter: play.starter, holder: play.winner, is_won: true, moves, end })
+    }
+
+    fn loopy_play_account(
+        &mut self,
+        first: &Loopy,
+        second: &Loopy,
+        play: &LoopyPlay,
+        notation: Notation,
+    ) -> Result<PlayAccount, ErrorKind> {
+        let mut stands = [self.loopy_name(first, notation)?, self.loopy_name(second, notation)?];
+        let mut moves = Vec::with_capacity(play.moves.len());
+        for step in &play.moves {
+            let place = usize::from(step.component == Component::Second);
+            let to = self.loopy_name(&step.to, notation)?;
+            let from = std::mem::replace(&mut stands[place], to.clone());
+            moves.push(MoveAccount { player: step.player, component: step.component, from, to });
+        }
+        let LoopyPlay { starter, holder, is_won, end, .. } = *play;
+        Ok(PlayAccount { starter, holder, is_won, moves, end })
     }
 
     fn removal_account(

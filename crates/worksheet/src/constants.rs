@@ -1,11 +1,27 @@
 //! The names that always mean the same.
 
 use crate::Object;
+use campeao_loopy::Loopy;
 use campeao_numbers::Surreal;
+
+/// A name, and the game that it stands for.
+type Named = (&'static str, fn() -> Loopy);
+
+/// The loopy games that have names.
+const LOOPY: [Named; 8] = [
+    ("on", Loopy::on),
+    ("off", Loopy::off),
+    ("over", Loopy::over),
+    ("under", Loopy::under),
+    ("dud", Loopy::dud),
+    ("upon", Loopy::upon),
+    ("tis", Loopy::tis),
+    ("tisn", Loopy::tisn),
+];
 
 /// Whether the name is a constant of the language.
 pub(crate) fn is_constant(name: &str) -> bool {
-    matches!(name, "w" | "ω" | "omega" | "none")
+    value(name).is_some()
 }
 
 /// The value of a constant.
@@ -13,6 +29,9 @@ pub(crate) fn value(name: &str) -> Option<Object> {
     match name {
         "w" | "ω" | "omega" => Some(Object::Number(Surreal::omega())),
         "none" => Some(Object::Nothing),
-        _ => None,
+        _ => {
+            let (_, game) = LOOPY.iter().find(|(known, _)| *known == name)?;
+            Some(Object::Loopy(game()))
+        }
     }
 }

@@ -14,6 +14,7 @@ enum Strength {
     Not,
     Comparison,
     Range,
+    Sides,
     Sum,
     Product,
     OrdinalSum,
@@ -40,6 +41,7 @@ impl Strength {
                 Some(Operator::And) => Self::And,
                 Some(Operator::Times | Operator::Divided | Operator::Modulo) => Self::Product,
                 Some(Operator::Colon) => Self::OrdinalSum,
+                Some(Operator::Sides) => Self::Sides,
                 _ => Self::Sum,
             },
             _ => Self::Operand,
@@ -54,7 +56,8 @@ impl Strength {
             Self::And => Self::Not,
             Self::Not => Self::Comparison,
             Self::Comparison => Self::Range,
-            Self::Range => Self::Sum,
+            Self::Range => Self::Sides,
+            Self::Sides => Self::Sum,
             Self::Sum => Self::Product,
             Self::Product => Self::OrdinalSum,
             Self::OrdinalSum => Self::Sign,
@@ -111,7 +114,10 @@ fn bare(expression: &Expression, to: &mut Formatter<'_>) -> fmt::Result {
             let name = matches!(size.kind, ExpressionKind::Name(_));
             write(size, if name { Strength::Operand } else { Strength::Closed }, to)
         }
-        ExpressionKind::Game { left, right } => {
+        ExpressionKind::Game { label, left, right } => {
+            if let Some(label) = label {
+                to.write_str(&label.text)?;
+            }
             to.write_char('{')?;
             side(left, to)?;
             to.write_char('|')?;
@@ -158,9 +164,9 @@ fn bare(expression: &Expression, to: &mut Formatter<'_>) -> fmt::Result {
             write(right, Strength::Range, to)
         }
         ExpressionKind::Range { first, last } => {
-            write(first, Strength::Sum, to)?;
+            write(first, Strength::Sides, to)?;
             to.write_str(" .. ")?;
-            write(last, Strength::Sum, to)
+            write(last, Strength::Sides, to)
         }
         ExpressionKind::Call { function, arguments } => {
             // The parentheses of a call right behind a method's name would be the method's own.

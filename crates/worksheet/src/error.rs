@@ -102,6 +102,11 @@ pub enum ErrorKind {
         /// The name.
         name: String,
     },
+    /// A game in braces that has the name of another one.
+    LabelTwice {
+        /// The name.
+        name: String,
+    },
     /// A parameter that stands twice.
     NameTwice {
         /// The name.
@@ -153,6 +158,21 @@ pub enum ErrorKind {
         /// What the option is.
         option: Kind,
     },
+    /// A name before braces that are a set.
+    LabelledSet {
+        /// The name.
+        name: String,
+    },
+    /// The name of a game that is being defined, in another place than among the options.
+    OpenGame {
+        /// The name.
+        name: String,
+    },
+    /// A function of short games is asked of a loopy one.
+    ShortOnly {
+        /// The function.
+        function: &'static str,
+    },
     /// An element that the list does not have.
     NoElement {
         /// The element asked for.
@@ -178,6 +198,8 @@ pub enum ErrorKind {
     Unreadable(campeao_numbers::ReadError),
     /// An operation on games was refused.
     Games(#[from] campeao_values::OperationError),
+    /// An operation on loopy games was refused.
+    Loopy(campeao_loopy::Refusal),
     /// An operation on numbers was refused.
     Numbers(#[from] campeao_numbers::Refusal),
     /// More steps than the session allows.
@@ -283,6 +305,9 @@ told! { ErrorKind {
     NameTwice { name } =>
         "the name `{name}` stands twice among the arguments",
         "o nome `{name}` aparece duas vezes nos argumentos";
+    LabelTwice { name } =>
+        "`{name}` is already the name of another game in these braces",
+        "`{name}` já é o nome de outro jogo nestas chavetas";
     UnknownName { name, similar: None } =>
         "the name `{name}` is not known here",
         "não se conhece aqui o nome `{name}`";
@@ -310,6 +335,16 @@ told! { ErrorKind {
     NoShortForm { option } =>
         "a game with {option} among its options is computed only if all its options are numbers",
         "um jogo com {option} entre as opções só se calcula se todas as opções forem números";
+    LabelledSet { name } =>
+        "a name before braces is that of a game, and these braces are a set: write `{name}{{ | }}` with a bar",
+        "um nome antes de chavetas é o de um jogo, e estas chavetas são um conjunto: escreve `{name}{{ | }}` com uma \
+         barra";
+    OpenGame { name } =>
+        "`{name}` is the game that is being defined here: it can be an option, but nothing can be computed from it yet",
+        "`{name}` é o jogo que aqui se está a definir: pode ser uma opção, mas ainda nada se pode calcular com ele";
+    ShortOnly { function } =>
+        "`{function}` is defined for short games only, and a play of this game may go on for ever",
+        "`{function}` só está definida para jogos curtos, e uma partida deste jogo pode nunca acabar";
     NoElement { index, length } =>
         "there is no element {index}: the list has {length}, and the first is number 1",
         "não há elemento {index}: a lista tem {length}, e o primeiro é o número 1";
@@ -321,6 +356,7 @@ told! { ErrorKind {
         "um jogador é \"L\" ou \"R\", não \"{found}\"";
     Unreadable(error) => error;
     Games(error) => error;
+    Loopy(error) => error;
     Numbers(error) => error;
     TooManySteps { limit } =>
         "more than {limit} steps would be needed",
@@ -356,6 +392,16 @@ impl From<campeao_values::Limit> for ErrorKind {
         match limit {
             campeao_values::Limit::Interrupted => Self::Interrupted,
             other => Self::Games(other.into()),
+        }
+    }
+}
+
+impl From<campeao_loopy::Refusal> for ErrorKind {
+    fn from(refusal: campeao_loopy::Refusal) -> Self {
+        match refusal {
+            campeao_loopy::Refusal::Interrupted => Self::Interrupted,
+            campeao_loopy::Refusal::Values(limit) => limit.into(),
+            other => Self::Loopy(other),
         }
     }
 }

@@ -8,10 +8,12 @@ pub(crate) mod comparison;
 mod forms;
 mod games;
 mod lists;
+mod loops;
 mod names;
 
 use crate::syntax::{Expression, ExpressionKind, Statement};
 use crate::{Error, ErrorKind, Kind, Object, Session, Span};
+use loops::has_labels;
 use std::sync::Arc;
 
 /// Bytes of stack that must be free before an expression is evaluated on the old stack.
@@ -26,6 +28,8 @@ pub(crate) struct Evaluator<'s> {
     source: Arc<str>,
     /// The arguments of the function being evaluated, and the names that run through lists.
     locals: Vec<(String, Object)>,
+    /// The names of games that are being defined.
+    open: Vec<String>,
     /// How many functions are being evaluated.
     calls: usize,
 }
@@ -37,7 +41,7 @@ fn at(span: Span) -> impl Fn(ErrorKind) -> Error {
 
 impl<'s> Evaluator<'s> {
     pub(crate) fn new(session: &'s mut Session, source: Arc<str>) -> Self {
-        Self { session, source, locals: Vec::new(), calls: 0 }
+        Self { session, source, locals: Vec::new(), open: Vec::new(), calls: 0 }
     }
 
     /// Evaluates statements; the value is that of the last expression, or nothing.
@@ -81,7 +85,8 @@ impl<'s> Evaluator<'s> {
                 let object = self.evaluate(size)?;
                 self.session.nimber_of(&object).map_err(at(size.span))
             }
-            ExpressionKind::Game { left, right } => self.game(left, right, span),
+            ExpressionKind::Game { .. } if has_labels(expression) => self.defined(expression),
+            ExpressionKind::Game { left, right, .. } => self.game(left, right, span),
             ExpressionKind::Set(items) => {
                 let items = self.all(items)?;
                 self.set(items).map_err(here)

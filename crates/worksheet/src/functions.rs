@@ -5,6 +5,7 @@
 
 mod arguments;
 mod lists;
+mod loopy;
 mod nimbers;
 mod numbers;
 mod operations;
@@ -65,6 +66,8 @@ pub enum Topic {
     Operations,
     /// Sums of many hot games.
     Sums,
+    /// Games whose plays may go on for ever.
+    Loopy,
     /// Numbers, trunks and ordinals.
     Numbers,
     /// Nimbers.
@@ -75,12 +78,13 @@ pub enum Topic {
 
 impl Topic {
     /// All topics in order.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Order,
         Self::Structure,
         Self::Temperature,
         Self::Operations,
         Self::Sums,
+        Self::Loopy,
         Self::Numbers,
         Self::Nimbers,
         Self::Lists,
@@ -94,6 +98,7 @@ impl Topic {
             Self::Temperature => "temperature",
             Self::Operations => "operations",
             Self::Sums => "sums",
+            Self::Loopy => "loopy",
             Self::Numbers => "numbers",
             Self::Nimbers => "nimbers",
             Self::Lists => "lists",
@@ -107,6 +112,7 @@ impl Topic {
             Self::Temperature => temperature::FUNCTIONS,
             Self::Operations => operations::FUNCTIONS,
             Self::Sums => sums::FUNCTIONS,
+            Self::Loopy => loopy::FUNCTIONS,
             Self::Numbers => numbers::FUNCTIONS,
             Self::Nimbers => nimbers::FUNCTIONS,
             Self::Lists => lists::FUNCTIONS,

@@ -20,6 +20,7 @@ mod error;
 mod evaluate;
 mod functions;
 mod limits;
+mod loopy;
 mod object;
 mod parse;
 mod session;
@@ -30,6 +31,8 @@ mod written;
 
 pub use account::{Account, MoveAccount, PlayAccount, Reduction, RemovalAccount};
 pub use campeao_formula::Span;
+pub use campeao_loopy::PlayEnd;
+
 pub use campeao_values::Notation;
 pub use error::{Error, ErrorKind, Expectation, Found};
 pub use functions::{Function, Parameter, Topic, all as functions, find as find_function};

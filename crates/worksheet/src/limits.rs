@@ -15,6 +15,9 @@ pub const DIGIT_LIMIT: usize = 10_000;
 /// The longest run of bars, as in `{a|||b||c|d}`.
 pub const BAR_LIMIT: usize = 128;
 
+/// The most moves of sums of two games that one operation on loopy games looks at.
+pub(crate) const LOOPY_STEPS: u64 = 200_000_000;
+
 /// What an evaluation may use before it is refused.
 ///
 /// ```

@@ -2,6 +2,7 @@
 
 use crate::account::Origin;
 use crate::syntax::Expression;
+use campeao_loopy::Loopy;
 use campeao_message::told;
 use campeao_numbers::{Ordinal, Surreal};
 use campeao_values::{Form, Games, Thermograph, Value};
@@ -39,6 +40,8 @@ pub enum Object {
     Thermograph(Arc<Thermograph>, Value),
     /// A game as it was written, in the arena of forms of the session.
     Form(Form),
+    /// A loopy game that equals no short one, as far as is known.
+    Loopy(Loopy),
     /// There is no such thing, such as the atomic weight of a game that has none.
     Nothing,
 }
@@ -129,6 +132,10 @@ pub enum Kind {
     Thermograph,
     /// A game as it was written.
     Form,
+    /// A game whose plays may go on for ever; as an argument, every short game too.
+    Loopy,
+    /// As an argument, every number and game, short or loopy.
+    AnyGame,
     /// No object.
     Nothing,
     /// As an argument, anything.
@@ -152,13 +159,15 @@ told! { Kind {
     Function => "a function", "uma função";
     Thermograph => "a thermograph", "um termógrafo";
     Form => "a form", "uma forma";
+    Loopy => "a loopy game", "um jogo com laços";
+    AnyGame => "a game or number", "um jogo ou número";
     Nothing => "nothing", "nada";
     Anything => "anything", "qualquer coisa";
 } }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 20] = [
         Self::Integer,
         Self::Dyadic,
         Self::Rational,
@@ -175,6 +184,8 @@ impl Kind {
         Self::Function,
         Self::Thermograph,
         Self::Form,
+        Self::Loopy,
+        Self::AnyGame,
         Self::Nothing,
         Self::Anything,
     ];
@@ -201,6 +212,7 @@ impl Kind {
             Object::Function(_) => Self::Function,
             Object::Thermograph(..) => Self::Thermograph,
             Object::Form(_) => Self::Form,
+            Object::Loopy(_) => Self::Loopy,
             Object::Nothing => Self::Nothing,
         }
     }
@@ -220,6 +232,8 @@ impl Kind {
                 matches!(given, K::Integer | K::Dyadic | K::Nimber | K::Infinitesimal | K::Game)
             }
             K::Sum => K::Surreal.accepts(given) || K::Game.accepts(given) || matches!(given, K::Sum),
+            K::Loopy => K::Game.accepts(given) || matches!(given, K::Loopy),
+            K::AnyGame => K::Sum.accepts(given) || matches!(given, K::Loopy | K::AnyGame),
             K::Set => matches!(given, K::List | K::Set),
             K::Anything => true,
             _ => self == given,
@@ -236,7 +250,7 @@ impl Kind {
             Self::Surreal => "surreal",
             Self::Nimber => "nimber",
             Self::Infinitesimal => "infinitesimal",
-            Self::Game => "game",
+            Self::Game | Self::AnyGame => "game",
             Self::Sum => "sum",
             Self::Boolean => "boolean",
             Self::Text => "text",
@@ -245,6 +259,7 @@ impl Kind {
             Self::Function => "function",
             Self::Thermograph => "thermograph",
             Self::Form => "form",
+            Self::Loopy => "loopy",
             Self::Nothing => "nothing",
             Self::Anything => "anything",
         }

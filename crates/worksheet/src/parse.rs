@@ -1,7 +1,7 @@
 //! From tokens to the syntax tree, by recursive descent, one function a strength of operators:
 //!
 //! ```text
-//! or   and   not   = != < <= > >= <> <| |> <=>   ..   + - +-   * / %   :   - +- (in front)   ^   f(x) G.f L[1]
+//! or   and   not   = != < <= > >= <> <| |> <=>   ..   &   + - +-   * / %   :   - +- (in front)   ^   f(x) G.f L[1]
 //! ```
 //!
 //! The depth of the tree is bounded by [`NESTING_LIMIT`], so that nothing that walks it can overflow a stack.

@@ -1,7 +1,9 @@
 //! A session: the values computed so far, the names given to them, and the limits in force.
 
 use crate::evaluate::Evaluator;
+use crate::limits::LOOPY_STEPS;
 use crate::{Error, ErrorKind, Limits, Object, Statement, parse};
+use campeao_loopy::Budget;
 use campeao_values::{Forms, Games};
 use rustc_hash::FxHashMap;
 use std::fmt;
@@ -145,6 +147,12 @@ impl Session {
         self.games.stop_when(move || is_over(deadline, stop.as_ref()));
         let stop = self.stop.clone();
         self.forms.stop_when(move || is_over(deadline, stop.as_ref()));
+    }
+
+    /// The work that an operation on loopy games may take.
+    pub(crate) fn loopy_budget(&self) -> Budget {
+        let (deadline, stop) = (self.deadline, self.stop.clone());
+        Budget::new(LOOPY_STEPS).stopping_when(move || is_over(deadline, stop.as_ref()))
     }
 
     /// Counts a step of the evaluation.

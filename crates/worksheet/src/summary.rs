@@ -23,7 +23,8 @@ pub struct Summary {
     pub value: String,
     /// The kind of value, one word.
     pub kind: &'static str,
-    /// Who wins: `L`, `R`, `N` for the next player, `P` for the previous one.
+    /// Who wins: `L`, `R`, `N` for the next player, `P` for the previous one; of loopy games also `D` for a draw, and
+    /// `NHat`, `NCheck`, `PHat`, `PCheck`, where one of the players who start has a draw.
     pub outcome: Option<&'static str>,
     /// The day it is born: a natural or ordinal number.
     pub birthday: Option<String>,
@@ -85,8 +86,10 @@ impl Session {
     }
 
     fn outcome_of(&mut self, object: &Object) -> Result<Option<&'static str>, ErrorKind> {
-        let valued =
-            matches!(object, Object::Game(_) | Object::Number(_) | Object::Sum(..) | Object::Nimber(_));
+        let valued = matches!(
+            object,
+            Object::Game(_) | Object::Number(_) | Object::Sum(..) | Object::Nimber(_) | Object::Loopy(_)
+        );
         if valued { self.outcome(object).map(Some) } else { Ok(None) }
     }
 

@@ -76,8 +76,10 @@ pub enum ExpressionKind {
     Name(String),
     /// `*(w + 1)`: the nimber of a computed size.
     Nimber(Box<Expression>),
-    /// `{1, 2|3}`
+    /// `{1, 2|3}`, or `a{0|a}`, where the game has a name by which it can be its own option.
     Game {
+        /// The name, which stands for this game in the outermost braces around it.
+        label: Option<Name>,
         /// The options of Left.
         left: Side,
         /// The options of Right.
@@ -251,6 +253,8 @@ pub enum Operator {
     Modulo,
     /// `:`, the ordinal sum.
     Colon,
+    /// `&`: the onside of the one game with the offside of the other.
+    Sides,
     /// `and`
     And,
     /// `or`
@@ -293,6 +297,7 @@ impl Operator {
             Self::Divided => "/",
             Self::Modulo => "%",
             Self::Colon => ":",
+            Self::Sides => "&",
             Self::And => "and",
             Self::Or => "or",
         }

@@ -44,6 +44,8 @@ pub(crate) enum Token {
     Percent,
     Caret,
     Colon,
+    /// `&`, between an onside and an offside.
+    Ampersand,
     /// So many bars in a row.
     Bars(usize),
     Comma,
@@ -116,6 +118,7 @@ const SIGNS: &[(&str, Token)] = &[
     ("%", Token::Percent),
     ("^", Token::Caret),
     (":", Token::Colon),
+    ("&", Token::Ampersand),
     (",", Token::Comma),
     (".", Token::Dot),
     ("=", Token::Equal),
@@ -301,6 +304,7 @@ fn wants_more(token: Token) -> bool {
             | T::Slash
             | T::Percent
             | T::Colon
+            | T::Ampersand
             | T::Comma
             | T::Dot
             | T::Range

@@ -71,6 +71,7 @@ impl Writer<'_> {
                 self.form(*form)?;
                 self.text += ")";
             }
+            Object::Loopy(game) => self.text += &self.session.loopy_name(game, self.notation)?,
             Object::Nothing => self.text += "none",
         }
         Ok(())

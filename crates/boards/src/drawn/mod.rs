@@ -49,7 +49,6 @@ mod dot;
 mod error;
 mod game;
 mod graph;
-mod layout;
 mod lexer;
 mod picture;
 mod scores;

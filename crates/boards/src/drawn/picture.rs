@@ -1,8 +1,9 @@
 //! Pictures of drawn games: layers from the left to the right, colours and letters.
 
-use super::layout::Layout;
 use super::{Colour, Colouring, DrawnGame, DrawnGraph, Owner, Token};
-use campeao_draw::{Canvas, Ink, Lettering, Picture, Point, Style, Target, estimated_width};
+use campeao_draw::{
+    Canvas, Ink, Layers, Lettering, NodePlace, Picture, Point, Style, Target, course, estimated_width,
+};
 use campeao_message::Player;
 
 /// From a layer to the next, beside the widths of the names.
@@ -25,14 +26,6 @@ const fn ink_of(colour: Colour) -> Ink {
         Colour::Red => Ink::PlayerRight,
         Colour::Grey => Ink::Draw,
     }
-}
-
-/// Where a node is and how wide.
-#[derive(Clone, Copy)]
-struct Place {
-    center: Point,
-    half: f64,
-    layer: usize,
 }
 
 /// Whether the nodes of a graph are drawn: not if there are very many.
@@ -81,18 +74,26 @@ pub(super) fn drawn(colouring: &Colouring<'_>, token: Option<&Token>, title: &st
 }
 
 /// The places of all nodes, and the size of the picture.
-fn placed(game: &DrawnGame) -> (Vec<Place>, f64, f64) {
+fn placed(game: &DrawnGame) -> (Vec<NodePlace>, f64, f64) {
     let graph = game.graph();
-    let Layout { layers, heights } = Layout::of(graph);
+    let moves: Vec<Vec<usize>> =
+        (0..graph.nodes()).map(|node| graph.moves(node).iter().map(|edge| edge.to).collect()).collect();
+    let Layers { layers, heights } = Layers::of(&moves);
     let deepest = heights.iter().copied().fold(0.0, f64::max);
     let half = |node: usize| (estimated_width(&words(game, node), NAME) / 2.0 + 9.0).max(HALF);
-    let mut places = vec![Place { center: Point::default(), half: HALF, layer: 0 }; graph.nodes()];
+    let mut places =
+        vec![NodePlace { center: Point::default(), half: HALF, half_height: HALF, layer: 0 }; graph.nodes()];
     let mut left = MARGIN;
     for (number, layer) in layers.iter().enumerate() {
         let widest = layer.iter().map(|node| half(*node)).fold(HALF, f64::max);
         for node in layer {
             let y = MARGIN + HALF + heights[*node] * DOWN;
-            places[*node] = Place { center: Point::new(left + widest, y), half: half(*node), layer: number };
+            places[*node] = NodePlace {
+                center: Point::new(left + widest, y),
+                half: half(*node),
+                half_height: HALF,
+                layer: number,
+            };
         }
         left += 2.0 * widest + ACROSS;
     }
@@ -108,7 +109,7 @@ fn words(game: &DrawnGame, node: usize) -> String {
     }
 }
 
-fn draw_node(picture: &mut Picture, colouring: &Colouring<'_>, node: usize, place: Place, here: bool) {
+fn draw_node(picture: &mut Picture, colouring: &Colouring<'_>, node: usize, place: NodePlace, here: bool) {
     let game = colouring.game();
     let signs = colouring.of_node(node);
     let ink = match signs[..] {
@@ -117,7 +118,7 @@ fn draw_node(picture: &mut Picture, colouring: &Colouring<'_>, node: usize, plac
         [] => Ink::Line,
         _ => Ink::Ink,
     };
-    let Place { center, half, .. } = place;
+    let NodePlace { center, half, .. } = place;
     if here {
         let corner = Point::new(center.x - half - 5.0, center.y - HALF - 5.0);
         let ring = Style::stroke(Ink::Hint, 2.5);
@@ -148,49 +149,4 @@ fn draw_line(picture: &mut Picture, points: &[Point], style: Style) {
         picture.polyline(before, style);
         picture.arrow(*neck, *last, style);
     }
-}
-
-/// The points of a move's line, from the edge of a node to the edge of the other: straight to the next layer, bent
-/// where it passes others or leads back.
-fn course(from: Place, to: Place) -> Vec<Point> {
-    /// How many points there are on a line.
-    const PIECES: usize = 16;
-    let (start, end) = (from.center, to.center);
-    if start == end {
-        // A move that stays: a loop above the node.
-        let at =
-            |angle: f64| Point::new(start.x + 15.0 * angle.cos(), start.y - HALF - 8.0 + 14.0 * angle.sin());
-        return (0..=PIECES)
-            .map(|piece| at((0.75 + 1.5 * piece as f64 / PIECES as f64) * std::f64::consts::PI))
-            .collect();
-    }
-    let (dx, dy) = (end.x - start.x, end.y - start.y);
-    let length = dx.hypot(dy).max(1.0);
-    let bend = match to.layer.checked_sub(from.layer) {
-        Some(1) => 0.0,
-        Some(onwards) if onwards > 1 => 0.16 * length,
-        _ => 0.24 * length + 12.0,
-    };
-    let control = Point::new(
-        f64::midpoint(start.x, end.x) + bend * dy / length,
-        f64::midpoint(start.y, end.y) - bend * dx / length,
-    );
-    let along = |share: f64| {
-        let rest = 1.0 - share;
-        let mix = |a: f64, b: f64, c: f64| rest * rest * a + 2.0 * rest * share * b + share * share * c;
-        Point::new(mix(start.x, control.x, end.x), mix(start.y, control.y, end.y))
-    };
-    let outside = |point: &Point, place: Place| {
-        (point.x - place.center.x).abs() > place.half + 2.0 || (point.y - place.center.y).abs() > HALF + 2.0
-    };
-    // Fine enough that the line begins and ends near the edges of the nodes.
-    let fine = 4 * PIECES;
-    let points: Vec<Point> = (0..=fine).map(|piece| along(piece as f64 / fine as f64)).collect();
-    let free: Vec<Point> =
-        points.iter().copied().filter(|point| outside(point, from) && outside(point, to)).collect();
-    // The arrow's head needs some length of its own.
-    let keep = free.len().saturating_sub(fine / 8);
-    let mut thinned: Vec<Point> = free.iter().take(keep).step_by(2).copied().collect();
-    thinned.extend(free.last());
-    if thinned.len() < 2 { vec![start, end] } else { thinned }
 }

@@ -9,6 +9,7 @@ mod beans;
 mod champion;
 mod chopsticks;
 mod drawn;
+mod loopy_values;
 mod northcott;
 mod noughts;
 mod queens;

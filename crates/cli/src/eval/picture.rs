@@ -1,4 +1,4 @@
-//! The thermograph of a value in a file.
+//! The thermograph of a value in a file, or the graph of a loopy game.
 
 use super::answer::refused;
 use crate::console::Console;
@@ -7,13 +7,20 @@ use crate::failure::Failure;
 use campeao_worksheet::{Kind, Notation, Object, Session};
 use std::path::Path;
 
-/// Draws the thermograph of a value in an SVG or PNG file.
+/// Draws the thermograph of a value, or the graph of a loopy game, in an SVG or PNG file.
 pub(crate) fn draw(
     session: &mut Session,
     object: &Object,
     path: &Path,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
+    if matches!(object, Object::Loopy(_)) {
+        let headings = ["eval-onside", "eval-offside"].map(|id| console.say(id, &[]));
+        let headings = headings.each_ref().map(String::as_str);
+        let picture = session.graph_picture(object, headings).map_err(|kind| refused(&kind, console))?;
+        let picture = picture.ok_or_else(|| Failure::mistake(console.say("eval-not-drawn", &[])))?;
+        return export::picture(&picture, path, console);
+    }
     let (thermograph, game) = match object {
         Object::Thermograph(thermograph, game) => (thermograph.clone(), *game),
         Object::Game(game) => {

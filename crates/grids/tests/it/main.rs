@@ -11,6 +11,7 @@ mod graphs;
 mod laws;
 mod misere;
 mod random_rules;
+mod repeats;
 mod strips;
 mod tables;
 mod texts;

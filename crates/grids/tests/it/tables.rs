@@ -50,10 +50,11 @@ fn values_are_those_of_the_table(slow: bool) {
                 continue;
             }
             let worth = worth(family, position, Asked::Value);
-            assert_eq!(worth.outcome, outcome(winner), "{game} {position}");
+            assert_eq!(worth.outcome.decided(), Some(outcome(winner)), "{game} {position}");
             let value = worth.value.unwrap();
-            assert_eq!(value.mean.to_string(), mean, "{game} {position}");
-            assert_eq!(value.temperature.to_string(), temperature, "{game} {position}");
+            let measures = value.measures.unwrap();
+            assert_eq!(measures.mean.to_string(), mean, "{game} {position}");
+            assert_eq!(measures.temperature.to_string(), temperature, "{game} {position}");
             if !name.is_empty() {
                 assert_eq!(value.name, name, "{game} {position}");
             }
@@ -81,7 +82,7 @@ fn winners_are_those_of_the_table(slow: bool) {
         }
         let family = FAMILIES.iter().find(|family| family.name == game).unwrap();
         let worth = worth(family, position, Asked::Winner);
-        assert_eq!((worth.outcome, worth.value), (outcome(winner), None), "{game} {position}");
+        assert_eq!((worth.outcome, worth.value), (outcome(winner).into(), None), "{game} {position}");
     }
 }
 

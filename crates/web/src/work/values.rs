@@ -85,6 +85,8 @@ pub(crate) struct SheetValue {
     options: Option<SheetOptions>,
     /// The thermograph as SVG; null for numbers and for what is no short game.
     thermograph: Option<String>,
+    /// The graph of a loopy game as SVG; null for others, and for one too large to be drawn.
+    graph: Option<String>,
     /// Where it stands on a drawn number line; null for what is no number.
     place: Option<LinePlace>,
 }
@@ -114,8 +116,8 @@ pub(crate) struct SheetOption {
 pub(crate) struct SheetPlay {
     /// Who starts, `L` or `R`.
     starter: &'static str,
-    /// Who wins, `L` or `R`.
-    winner: &'static str,
+    /// Who wins, `L` or `R`; null where the play of loopy games can go on for ever.
+    winner: Option<&'static str>,
     /// The moves.
     moves: Vec<SheetMove>,
 }
@@ -196,8 +198,11 @@ pub(super) fn sheet(text: &str, speaker: &Speaker, watch: &mut Teller<'_>) -> Re
             let kind = ErrorKind::OutOfTime { seconds: SHEET_TIME.as_secs() };
             Error::new(Span::new(0, chunk.text.len()), kind)
         };
-        let answer =
-            if begun.elapsed() > SHEET_TIME { Err(late()) } else { answer(&mut session, chunk.text) };
+        let answer = if begun.elapsed() > SHEET_TIME {
+            Err(late())
+        } else {
+            answer(&mut session, chunk.text, speaker)
+        };
         let answer = match answer {
             Ok(value) => SheetAnswer::Value(Box::new(value.told(speaker))),
             Err(error) => SheetAnswer::Mistake(mistake(&error, &chunk, speaker)),
@@ -251,7 +256,7 @@ fn mistake(error: &Error, chunk: &Chunk<'_>, speaker: &Speaker) -> SheetMistake 
 }
 
 /// The value of some statements.
-fn answer(session: &mut Session, text: &str) -> Result<Valued, Error> {
+fn answer(session: &mut Session, text: &str, speaker: &Speaker) -> Result<Valued, Error> {
     let statements = parse(text)?;
     let object = session.run(&statements, text)?;
     let whole = |kind| Error::new(Span::new(0, text.len()), kind);
@@ -272,6 +277,8 @@ fn answer(session: &mut Session, text: &str) -> Result<Valued, Error> {
         (Object::Game(_), true) | (Object::Thermograph(..), _) => picture(session, &object).ok().flatten(),
         _ => None,
     };
+    let headings = ["eval-onside", "eval-offside"].map(|id| speaker.say(id, &[]));
+    let graph = session.graph_picture(&object, headings.each_ref().map(String::as_str)).ok().flatten();
     let options = match &object {
         Object::Game(game) => options(session, *game).ok(),
         _ => None,
@@ -282,7 +289,9 @@ fn answer(session: &mut Session, text: &str) -> Result<Valued, Error> {
             ExpressionKind::Comparison { left, right, .. } => {
                 witness = Some(format!("witness(({}), ({}))", left.span.text(text), right.span.text(text)));
             }
-            ExpressionKind::Game { .. } => trace = Some(format!("trace({})", expression.span.text(text))),
+            ExpressionKind::Game { .. } if !matches!(object, Object::Loopy(_)) => {
+                trace = Some(format!("trace({})", expression.span.text(text)));
+            }
             _ => {}
         }
     }
@@ -297,6 +306,7 @@ fn answer(session: &mut Session, text: &str) -> Result<Valued, Error> {
         trace,
         options,
         thermograph: thermograph.map(|picture| picture.to_svg(ThemeChoice::Page)),
+        graph: graph.map(|picture| picture.to_svg(ThemeChoice::Page)),
     };
     Ok(Valued { value, account })
 }
@@ -347,7 +357,11 @@ fn plays(account: &Account) -> Vec<SheetPlay> {
                 }
             });
             let moves = moves.collect();
-            SheetPlay { starter: letter(play.starter), winner: letter(play.winner), moves }
+            SheetPlay {
+                starter: letter(play.starter),
+                winner: play.is_won.then(|| letter(play.holder)),
+                moves,
+            }
         })
         .collect()
 }

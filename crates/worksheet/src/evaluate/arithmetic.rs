@@ -4,6 +4,7 @@ use super::comparison::parts;
 use super::{Evaluator, at};
 use crate::syntax::{Expression, Link, Operator, Sign};
 use crate::{Error, ErrorKind, Kind, Object, Session, Span};
+use campeao_loopy::Loopy;
 use campeao_numbers::{Ordinal, Rational, Refusal, Surreal, TransfiniteNimber};
 use campeao_values::Form;
 use dashu::base::BitTest as _;
@@ -55,6 +56,7 @@ impl Session {
             (Sign::PlusMinus, Object::Game(game)) => Ok(Object::Game(self.games.switch(*game)?)),
             (Sign::Tiny, Object::Game(game)) => Ok(Object::Game(self.games.tiny(*game)?)),
             (Sign::Miny, Object::Game(game)) => Ok(Object::Game(self.games.miny(*game)?)),
+            (sign, Object::Loopy(game)) => self.signed_loopy(sign, game),
             _ => {
                 let operand = Kind::of(operand, &self.games);
                 Err(ErrorKind::NoMeaningBefore { sign: sign.symbol(), operand })
@@ -71,6 +73,7 @@ impl Session {
                 | Object::Number(_)
                 | Object::Sum(..)
                 | Object::Nimber(_)
+                | Object::Loopy(_)
                 | Object::Form(_) => {
                     let negative = self.signed(Sign::Minus, right)?;
                     self.sum_of(left, &negative)?
@@ -105,6 +108,16 @@ impl Session {
                 }
                 _ => None,
             },
+            Operator::Sides => {
+                let (on, off) = (self.loopy_of(left)?, self.loopy_of(right)?);
+                match on.zip(off) {
+                    Some((on, off)) => {
+                        let game = on.with_offside(&off, &mut self.loopy_budget())?;
+                        Some(self.loopy(game)?)
+                    }
+                    None => None,
+                }
+            }
             Operator::And | Operator::Or => None,
         };
         answer.ok_or_else(|| self.no_meaning(operator.symbol(), left, right))
@@ -124,6 +137,7 @@ impl Session {
     fn sum_of(&mut self, left: &Object, right: &Object) -> Result<Option<Object>, ErrorKind> {
         Ok(match (left, right) {
             (Object::Game(left), Object::Game(right)) => Some(Object::Game(self.games.add(*left, *right)?)),
+            (Object::Loopy(_), _) | (_, Object::Loopy(_)) => self.combined_loopy(left, right, Loopy::plus)?,
             (Object::Form(_), Object::Form(_) | Object::Game(_)) | (Object::Game(_), Object::Form(_)) => {
                 let (left, right) = (self.written_form(left)?, self.written_form(right)?);
                 match (left, right) {
@@ -187,6 +201,11 @@ impl Session {
             Object::Game(game) => self.multiple(&count, *game).map(Some),
             Object::Nimber(_) if !count.bit(0) => Ok(Some(self.integer(IBig::ZERO))),
             Object::Nimber(_) => Ok(Some(game.clone())),
+            Object::Loopy(game) => {
+                let copies = copies_of(&count)?;
+                let multiple = game.multiple(copies, &mut self.loopy_budget())?;
+                self.loopy(multiple).map(Some)
+            }
             Object::Sum(number, rest) => {
                 let (number, rest) = (number.clone(), *rest);
                 let factor = Surreal::from(Rational::from(count.clone()));
@@ -200,11 +219,7 @@ impl Session {
 
     /// So many copies of a game.
     fn multiple(&mut self, count: &IBig, game: campeao_values::Value) -> Result<Object, ErrorKind> {
-        let copies = i64::try_from(count).map_err(|_| ErrorKind::OutOfRange {
-            least: i64::MIN,
-            most: i64::MAX,
-            found: count.to_string(),
-        })?;
+        let copies = copies_of(count)?;
         Ok(Object::Game(self.games.multiple(copies, game)?))
     }
 
@@ -238,4 +253,13 @@ impl Session {
         let power = number.power(&raised)?;
         Ok(self.number(power))
     }
+}
+
+/// How many copies of a game are wanted.
+fn copies_of(count: &IBig) -> Result<i64, ErrorKind> {
+    i64::try_from(count).map_err(|_| ErrorKind::OutOfRange {
+        least: i64::MIN,
+        most: i64::MAX,
+        found: count.to_string(),
+    })
 }

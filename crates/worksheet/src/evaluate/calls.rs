@@ -34,6 +34,9 @@ impl Evaluator<'_> {
         arguments: &[Expression],
         span: Span,
     ) -> Result<Object, Error> {
+        if let ExpressionKind::Name(name) = &function.kind {
+            self.not_open(name, function.span)?;
+        }
         if let ExpressionKind::Name(name) = &function.kind
             && self.variable(name).is_none()
         {
@@ -58,6 +61,7 @@ impl Evaluator<'_> {
         arguments: &[Expression],
         span: Span,
     ) -> Result<Object, Error> {
+        self.not_open(&name.text, name.span)?;
         if let Some(Object::Function(closure)) = self.variable(&name.text) {
             let mut all = vec![self.evaluate(receiver)?];
             all.extend(self.all(arguments)?);
@@ -93,7 +97,12 @@ impl Evaluator<'_> {
             };
             let kind = Kind::of(&object, &self.session.games);
             if !parameter.kind.accepts(kind) {
-                let kind = ErrorKind::WrongKind { expected: parameter.kind, found: kind };
+                let kind = match kind {
+                    Kind::Loopy if parameter.kind.accepts(Kind::Game) => {
+                        ErrorKind::ShortOnly { function: function.name }
+                    }
+                    found => ErrorKind::WrongKind { expected: parameter.kind, found },
+                };
                 return Err(Error::new(expression.span, kind));
             }
             objects.push(object);
@@ -118,12 +127,14 @@ impl Evaluator<'_> {
         let mut locals = closure.captured.clone();
         locals.extend(closure.parameters.iter().cloned().zip(arguments));
         let outer = std::mem::replace(&mut self.locals, locals);
+        let open = std::mem::take(&mut self.open);
         let here = std::mem::replace(&mut self.source, Arc::clone(&closure.source));
         self.calls += 1;
         let result = self.evaluate(&closure.body);
         self.calls -= 1;
         let there = std::mem::replace(&mut self.source, here);
         self.locals = outer;
+        self.open = open;
         result.map_err(|error| {
             if Arc::ptr_eq(&there, &self.source) {
                 return error;

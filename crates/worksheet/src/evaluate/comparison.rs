@@ -49,6 +49,9 @@ impl Session {
         if let (Object::Game(left), Object::Game(right)) = (left, right) {
             return Ok(self.games.compare(*left, *right)?);
         }
+        if let Some(order) = self.loopy_order(left, right)? {
+            return Ok(order);
+        }
         if let (Object::Nimber(_), _) | (_, Object::Nimber(_)) = (left, right) {
             return self.order_of_nimbers(left, right).ok_or_else(|| no_meaning(&self.games));
         }
@@ -102,6 +105,7 @@ impl Session {
         self.step()?;
         Ok(match (left, right) {
             (Object::Game(left), Object::Game(right)) => left == right,
+            (Object::Loopy(_), Object::Loopy(_)) => self.same_loopy(left, right)?,
             (Object::Number(left), Object::Number(right)) => left == right,
             (Object::Sum(number, game), Object::Sum(other, rest)) => (number, game) == (other, rest),
             (Object::Nimber(left), Object::Nimber(right)) => left == right,

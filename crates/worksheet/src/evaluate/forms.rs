@@ -15,7 +15,7 @@ impl Evaluator<'_> {
         let here = at(expression.span);
         let written = |side: &Side| !side.endless;
         match &expression.kind {
-            ExpressionKind::Game { left, right } if written(left) && written(right) => {
+            ExpressionKind::Game { left, right, label: None } if written(left) && written(right) => {
                 self.session.step().map_err(&here)?;
                 let mut sides = [Vec::new(), Vec::new()];
                 for (forms, side) in sides.iter_mut().zip([left, right]) {

@@ -3,6 +3,7 @@
 use super::{Evaluator, at};
 use crate::syntax::{Literal, Side};
 use crate::{Error, ErrorKind, Kind, Object, Session, Span};
+use campeao_loopy::Loopy;
 use campeao_numbers::surreal::{Family, simplest_surreal_between};
 use campeao_numbers::{Dyadic, Ordinal, Rational, Refusal, Surreal};
 use campeao_values::{Arrow, OperationError, Value};
@@ -21,7 +22,7 @@ impl Evaluator<'_> {
         for (object, expression) in
             left_options.iter().zip(&left.options).chain(right_options.iter().zip(&right.options))
         {
-            if !Kind::Sum.accepts(Kind::of(object, &self.session.games))
+            if !Kind::AnyGame.accepts(Kind::of(object, &self.session.games))
                 && !matches!(object, Object::Nimber(_))
             {
                 return Err(self.wrong(object, Kind::Sum, expression.span));
@@ -31,6 +32,9 @@ impl Evaluator<'_> {
         if let (false, Some(left), Some(right)) = (endless, short(&left_options), short(&right_options)) {
             let game = self.session.games.game(&left, &right);
             return game.map(Object::Game).map_err(|limit| here(self.session.told(limit.into())));
+        }
+        if !endless && let Some(game) = self.loopy_game(&left_options, &right_options).map_err(&here)? {
+            return Ok(game);
         }
         let (Some(lower), Some(upper)) =
             (self.session.numbers(&left_options), self.session.numbers(&right_options))
@@ -46,6 +50,25 @@ impl Evaluator<'_> {
         let (left, right) = ((lower, left.endless), (upper, right.endless));
         let simplest = simplest(left, right).map_err(|refusal| here(refusal.into()))?;
         Ok(self.session.number(simplest))
+    }
+}
+
+impl Evaluator<'_> {
+    /// The game with these options, if all are games and one of them is loopy.
+    fn loopy_game(&mut self, left: &[Object], right: &[Object]) -> Result<Option<Object>, ErrorKind> {
+        if !left.iter().chain(right).any(|option| matches!(option, Object::Loopy(_))) {
+            return Ok(None);
+        }
+        let mut sides = [Vec::new(), Vec::new()];
+        for (games, options) in sides.iter_mut().zip([left, right]) {
+            for option in options {
+                let Some(game) = self.session.loopy_of(option)? else { return Ok(None) };
+                games.push(game);
+            }
+        }
+        let [left, right] = sides;
+        let game = Loopy::game(left, right, &mut self.session.loopy_budget())?;
+        self.session.loopy(game).map(Some)
     }
 }
 

@@ -7,6 +7,7 @@ use crate::{Error, ErrorKind, Object, Session, Span, constants};
 impl Evaluator<'_> {
     /// What a name stands for.
     pub(super) fn named(&mut self, name: &str, span: Span) -> Result<Object, Error> {
+        self.not_open(name, span)?;
         if let Some(object) = self.variable(name) {
             return Ok(object);
         }
@@ -14,6 +15,14 @@ impl Evaluator<'_> {
             return Ok(object);
         }
         Err(Error::new(span, self.session.unknown(name)))
+    }
+
+    /// Refuses the name of a game that is being defined.
+    pub(super) fn not_open(&self, name: &str, span: Span) -> Result<(), Error> {
+        if self.open.iter().any(|open| open == name) {
+            return Err(Error::new(span, ErrorKind::OpenGame { name: name.to_owned() }));
+        }
+        Ok(())
     }
 
     /// The value that the user gave to a name.

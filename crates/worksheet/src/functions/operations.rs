@@ -7,7 +7,7 @@ use crate::{ErrorKind, Kind, Object, Session};
 use campeao_values::Value;
 
 const TWO_GAMES: &[Parameter] = &[Parameter::new("first", Kind::Game), Parameter::new("second", Kind::Game)];
-const GAME: &[Parameter] = &[Parameter::new("game", Kind::Game)];
+const LOOPY: &[Parameter] = &[Parameter::new("game", Kind::Loopy)];
 const COUNT: &[Parameter] = &[Parameter::optional("count", Kind::Integer)];
 /// More ups than the arena has, so that it is the arena that refuses.
 const COUNTS: i64 = i32::MAX as i64;
@@ -17,7 +17,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "switch",
         aliases: &[],
         topic: Topic::Operations,
-        parameters: GAME,
+        parameters: LOOPY,
         example: ("switch(2)", "+-2"),
         run: |session, objects| session.signed(Sign::PlusMinus, &objects[0]),
     },
@@ -25,7 +25,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "tiny",
         aliases: &[],
         topic: Topic::Operations,
-        parameters: GAME,
+        parameters: LOOPY,
         example: ("tiny(2)", "tiny(2)"),
         run: |session, objects| session.signed(Sign::Tiny, &objects[0]),
     },
@@ -33,7 +33,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "miny",
         aliases: &[],
         topic: Topic::Operations,
-        parameters: GAME,
+        parameters: LOOPY,
         example: ("miny(2) + tiny(2)", "0"),
         run: |session, objects| session.signed(Sign::Miny, &objects[0]),
     },

@@ -6,10 +6,11 @@ use crate::account::Origin;
 use crate::evaluate::comparison::symbol;
 use crate::syntax::Relation;
 use crate::{ErrorKind, Kind, Object, Session};
+use campeao_loopy::LoopyPlay;
 use campeao_message::Player;
 use campeao_values::{Component, Outcome, Play, Value};
 
-const VALUE: &[Parameter] = &[Parameter::new("value", Kind::Sum)];
+const VALUE: &[Parameter] = &[Parameter::new("value", Kind::AnyGame)];
 const GAME: &[Parameter] = &[Parameter::new("game", Kind::Game)];
 
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -28,7 +29,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "compare",
         aliases: &[],
         topic: Topic::Order,
-        parameters: &[Parameter::new("first", Kind::Sum), Parameter::new("second", Kind::Sum)],
+        parameters: &[Parameter::new("first", Kind::AnyGame), Parameter::new("second", Kind::AnyGame)],
         example: ("compare(^, *)", "\"<>\""),
         run: |session, objects| {
             let order = session.order(&objects[0], &objects[1], Relation::Which)?;
@@ -39,9 +40,18 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "witness",
         aliases: &[],
         topic: Topic::Order,
-        parameters: &[Parameter::new("first", Kind::Game), Parameter::new("second", Kind::Game)],
+        parameters: &[Parameter::new("first", Kind::Loopy), Parameter::new("second", Kind::Loopy)],
         example: ("witness(^, 0)[1]", "\">\""),
         run: |session, objects| {
+            if let [first, second] = objects
+                && let Some((first, second)) = session.loopy_pair(first, second)?
+            {
+                let witness = campeao_loopy::witness(&first, &second, &mut session.loopy_budget())?;
+                let left = loopy_play(session, &witness.left_starts)?;
+                let right = loopy_play(session, &witness.right_starts)?;
+                let items = vec![text(symbol(witness.relation)), left, right];
+                return session.accounted(items, Origin::LoopyWitness(first, second, witness));
+            }
             let arguments = Arguments::new(session, objects);
             let (first, second) = (arguments.game(0)?, arguments.game(1)?);
             let witness = session.games.witness(first, second)?;
@@ -159,12 +169,26 @@ fn play(session: &Session, play: &Play) -> Result<Object, ErrorKind> {
     session.list(vec![letter(play.starter), letter(play.winner), session.list(moves)?])
 }
 
+/// A play of two stoppers: who starts, who wins or `none` if it goes on for ever, and the moves.
+fn loopy_play(session: &mut Session, play: &LoopyPlay) -> Result<Object, ErrorKind> {
+    let mut moves = Vec::with_capacity(play.moves.len());
+    for step in &play.moves {
+        let component =
+            Object::Text(if step.component == Component::First { "first" } else { "second" }.into());
+        let to = session.loopy(step.to.clone())?;
+        moves.push(session.list(vec![letter(step.player), component, to])?);
+    }
+    let winner = if play.is_won { letter(play.holder) } else { Object::Nothing };
+    session.list(vec![letter(play.starter), winner, session.list(moves)?])
+}
+
 impl Session {
     /// The letter for the outcome of a value: who wins it.
     pub(crate) fn outcome(&mut self, value: &Object) -> Result<&'static str, ErrorKind> {
         let outcome = match value {
             Object::Game(game) => self.games.outcome(*game)?,
             Object::Nimber(_) => Outcome::Next,
+            Object::Loopy(game) => return Ok(game.outcome(&mut self.loopy_budget())?.letter()),
             value => {
                 let zero = Object::Game(Value::ZERO);
                 Outcome::of(self.order(value, &zero, Relation::Which)?)

@@ -10,6 +10,7 @@ use campeao_numbers::Surreal;
 use campeao_values::{Removal, Value};
 
 const GAME: &[Parameter] = &[Parameter::new("game", Kind::Game)];
+const LOOPY: &[Parameter] = &[Parameter::new("game", Kind::Loopy)];
 const FORM: &[Parameter] = &[Parameter::new("form", Kind::Form)];
 
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -17,7 +18,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "left_options",
         aliases: &[],
         topic: Topic::Structure,
-        parameters: GAME,
+        parameters: LOOPY,
         example: ("left_options(^*)", "[0, *]"),
         run: |session, objects| options(Player::Left, session, objects),
     },
@@ -25,7 +26,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "right_options",
         aliases: &[],
         topic: Topic::Structure,
-        parameters: GAME,
+        parameters: LOOPY,
         example: ("right_options(3/4)", "[1]"),
         run: |session, objects| options(Player::Right, session, objects),
     },
@@ -33,7 +34,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "options",
         aliases: &[],
         topic: Topic::Structure,
-        parameters: GAME,
+        parameters: LOOPY,
         example: ("options(^)", "[[0], [*]]"),
         run: |session, objects| {
             let left = options(Player::Left, session, objects)?;
@@ -153,6 +154,11 @@ pub(super) const FUNCTIONS: &[Function] = &[
 ];
 
 fn options(player: Player, session: &mut Session, objects: &[Object]) -> Result<Object, ErrorKind> {
+    if let [Object::Loopy(game), ..] = objects {
+        let options = game.options(player, &mut session.loopy_budget())?;
+        let options = options.into_iter().map(|option| session.loopy(option)).collect::<Result<_, _>>()?;
+        return session.list(options);
+    }
     let game = Arguments::new(session, objects).game(0)?;
     let options = session.games.options(player, game);
     Arguments::new(session, objects).list_of_games(options)

@@ -70,6 +70,7 @@ fn divided(sides: &mut [Side], bars: &[(usize, Span)], span: Span) -> Parsed<Exp
     }
     let (left, right) = sides.split_at_mut(middle + 1);
     Ok(ExpressionKind::Game {
+        label: None,
         left: part(left, &bars[..middle], span)?,
         right: part(right, bars.get(middle + 1..).unwrap_or_default(), span)?,
     })

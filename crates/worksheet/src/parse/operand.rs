@@ -1,9 +1,10 @@
 //! Operands: literals, names, brackets, choices; with calls, methods and elements behind them.
 
+use super::statement::named;
 use super::{Parsed, Parser};
-use crate::Expectation;
 use crate::syntax::{Expression, ExpressionKind, Name};
 use crate::token::Token;
+use crate::{Error, ErrorKind, Expectation};
 
 impl Parser<'_> {
     /// An operand with what is applied to it.
@@ -101,6 +102,15 @@ impl Parser<'_> {
             }
             Token::Number | Token::Star | Token::Caret | Token::Downs | Token::Ups(_) => {
                 return self.literal();
+            }
+            Token::Name if self.token(1) == Token::OpenBrace && self.touches(1) => {
+                let label = named(self.text(0).to_owned(), self.span())?;
+                self.advance();
+                let braces = self.braces()?;
+                let ExpressionKind::Game { left, right, .. } = braces else {
+                    return Err(Error::new(label.span, ErrorKind::LabelledSet { name: label.text }));
+                };
+                ExpressionKind::Game { label: Some(label), left, right }
             }
             Token::Name => {
                 let name = self.text(0).to_owned();

@@ -91,15 +91,20 @@ impl Parser<'_> {
     /// What may stand between the bars and commas of a game without parentheses: anything but
     /// comparisons and what is weaker.
     pub(super) fn entry(&mut self) -> Parsed<Expression> {
-        let first = self.sum()?;
+        let first = self.sides()?;
         if !self.take(Token::Range) {
             return Ok(first);
         }
-        let last = self.sum()?;
+        let last = self.sides()?;
         Ok(Expression {
             span: first.span.to(last.span),
             kind: ExpressionKind::Range { first: Box::new(first), last: Box::new(last) },
         })
+    }
+
+    /// Sums, or an onside and an offside.
+    fn sides(&mut self) -> Parsed<Expression> {
+        self.chain(Self::sum, |token| (token == Token::Ampersand).then_some(Operator::Sides))
     }
 
     fn sum(&mut self) -> Parsed<Expression> {

@@ -260,7 +260,8 @@ fn tree() -> impl Strategy<Value = Expression> {
         ];
         prop_oneof![
             inner.clone().prop_map(|size| ExpressionKind::Nimber(boxed(size))),
-            (side(), side()).prop_map(|(left, right)| ExpressionKind::Game { left, right }),
+            (proptest::option::of(parameter()), side(), side())
+                .prop_map(|(label, left, right)| ExpressionKind::Game { label, left, right }),
             some().prop_map(ExpressionKind::Set),
             some().prop_map(ExpressionKind::List),
             (proptest::sample::select(signs), inner.clone())
@@ -268,6 +269,7 @@ fn tree() -> impl Strategy<Value = Expression> {
             chain(vec![Operator::Plus, Operator::Minus, Operator::PlusMinus]),
             chain(vec![Operator::Times, Operator::Divided, Operator::Modulo]),
             chain(vec![Operator::Colon]),
+            chain(vec![Operator::Sides]),
             chain(vec![Operator::And]),
             chain(vec![Operator::Or]),
             (inner.clone(), inner.clone()).prop_map(|(base, exponent)| ExpressionKind::Power {
@@ -322,7 +324,7 @@ proptest! {
 
     #[test]
     fn any_text_is_read_or_refused_at_a_place_inside_it(
-        text in r#"([-+*^v/%:|{}()\[\],.;=<>!_ \n"]|\.\.\.|[a-z]|[0-9]|↑|±|if |then |else |end|:=|->){0,30}"#
+        text in r#"([-+*^v/%:&|{}()\[\],.;=<>!_ \n"]|\.\.\.|[a-z]|[0-9]|↑|±|if |then |else |end|:=|->){0,30}"#
     ) {
         match parse(&text) {
             Ok(statements) => {

@@ -1,28 +1,10 @@
 //! The language as its users meet it: tables of expressions and answers, laws on random values, and hostile
 //! texts that must be refused.
 
+use crate::table::rows;
 use campeao_worksheet::{Error, ErrorKind, Limits, Object, Session, parse};
 use proptest::prelude::*;
 use std::time::Duration;
-
-/// The rows of a CSV file, whose fields may be quoted; the heading is left out.
-fn rows(text: &str) -> Vec<Vec<String>> {
-    text.lines().skip(1).map(fields).collect()
-}
-
-fn fields(line: &str) -> Vec<String> {
-    let mut fields = vec![String::new()];
-    let (mut quoted, mut characters) = (false, line.chars().peekable());
-    while let Some(character) = characters.next() {
-        match character {
-            '"' if quoted && characters.next_if_eq(&'"').is_some() => fields.last_mut().unwrap().push('"'),
-            '"' => quoted = !quoted,
-            ',' if !quoted => fields.push(String::new()),
-            other => fields.last_mut().unwrap().push(other),
-        }
-    }
-    fields
-}
 
 fn answer(session: &mut Session, source: &str) -> Result<String, Error> {
     let object = session.evaluate(source)?;

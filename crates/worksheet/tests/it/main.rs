@@ -6,3 +6,5 @@
 )]
 
 mod language;
+mod loopy;
+mod table;

@@ -1,21 +1,31 @@
-//! Where the nodes of a drawn game stand: in layers from the left to the right, as trees are drawn in the text.
+//! Where the nodes of a graph stand: in layers from the left to the right, as trees are drawn.
 //!
 //! Moves that lead back are set aside, the layer of a node is the longest way to it without them, and within a layer
 //! nodes are ordered by where their neighbours stand (Sugiyama, Tagawa and Toda 1981).
 
-use super::DrawnGraph;
+use crate::Point;
 
 /// How often the layers are gone through to order them, and again to place them.
 const SWEEPS: usize = 8;
 /// The most moves whose crossings are counted.
 const COUNTED: usize = 2_000;
 
-/// Where each node stands.
-pub(super) struct Layout {
+/// Where each node of a graph stands.
+///
+/// # Examples
+/// ```
+/// use campeao_draw::Layers;
+/// // 0 leads to 1 and 2, and 2 back to 0.
+/// let layers = Layers::of(&[vec![1, 2], vec![], vec![0]]);
+/// assert_eq!(layers.layers, [vec![0], vec![1, 2]]);
+/// assert_eq!(layers.heights, [0.5, 0.0, 1.0]);
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layers {
     /// The nodes by layers, each from above.
-    pub(super) layers: Vec<Vec<usize>>,
+    pub layers: Vec<Vec<usize>>,
     /// The height of each node, from 0 downwards; nodes of a layer are 1 apart at least.
-    pub(super) heights: Vec<f64>,
+    pub heights: Vec<f64>,
 }
 
 /// The moves without those that lead back, by nodes.
@@ -26,18 +36,21 @@ struct Forward {
     layer: Vec<usize>,
 }
 
-impl Layout {
-    /// The layout of a graph.
-    pub(super) fn of(graph: &DrawnGraph) -> Self {
-        let moves = |node: usize| graph.moves(node).iter().map(|edge| edge.to);
-        let (_, back) = depth_first(graph.nodes(), |node| moves(node).collect());
-        let after: Vec<Vec<usize>> = (0..graph.nodes())
-            .map(|node| moves(node).filter(|to| back.binary_search(&(node, *to)).is_err()).collect())
+impl Layers {
+    /// The layers of the graph in which these are the nodes to which moves lead from each node.
+    pub fn of(moves: &[Vec<usize>]) -> Self {
+        let nodes = moves.len();
+        let (_, back) = depth_first(nodes, |node| moves[node].clone());
+        let after: Vec<Vec<usize>> = (0..nodes)
+            .map(|node| {
+                let forward = |to: &usize| back.binary_search(&(node, *to)).is_err();
+                moves[node].iter().copied().filter(forward).collect()
+            })
             .collect();
         // The last moves first, since the list is turned round in the end.
-        let (order, _) = depth_first(graph.nodes(), |node| after[node].iter().rev().copied().collect());
-        let mut layer = vec![0; graph.nodes()];
-        let mut before: Vec<Vec<usize>> = vec![Vec::new(); graph.nodes()];
+        let (order, _) = depth_first(nodes, |node| after[node].iter().rev().copied().collect());
+        let mut layer = vec![0; nodes];
+        let mut before: Vec<Vec<usize>> = vec![Vec::new(); nodes];
         for &node in &order {
             for &to in &after[node] {
                 layer[to] = layer[to].max(layer[node] + 1);
@@ -210,29 +223,92 @@ fn depth_first(nodes: usize, moves: impl Fn(usize) -> Vec<usize>) -> (Vec<usize>
     (finished, back)
 }
 
+/// A node on a picture: its centre, half its width and height, and its layer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct NodePlace {
+    /// The centre.
+    pub center: Point,
+    /// Half the width.
+    pub half: f64,
+    /// Half the height.
+    pub half_height: f64,
+    /// The number of its layer.
+    pub layer: usize,
+}
+
+/// The points of a line from the edge of a node to the edge of another: straight to the next layer, bent where it passes
+/// others or leads back, a loop above the node where it stays.
+///
+/// # Examples
+/// ```
+/// use campeao_draw::{NodePlace, Point, course};
+/// let place = |x, layer| NodePlace { center: Point::new(x, 0.0), half: 10.0, half_height: 10.0, layer };
+/// let points = course(place(0.0, 0), place(100.0, 1));
+/// assert!(points.iter().all(|point| (10.0..=90.0).contains(&point.x) && point.y == 0.0));
+/// ```
+pub fn course(from: NodePlace, to: NodePlace) -> Vec<Point> {
+    /// How many points there are on a line.
+    const PIECES: usize = 16;
+    let (start, end) = (from.center, to.center);
+    if start == end {
+        // A move that stays: a loop above the node.
+        let at = |angle: f64| {
+            Point::new(start.x + 15.0 * angle.cos(), start.y - from.half_height - 8.0 + 14.0 * angle.sin())
+        };
+        return (0..=PIECES)
+            .map(|piece| at((0.75 + 1.5 * piece as f64 / PIECES as f64) * std::f64::consts::PI))
+            .collect();
+    }
+    let (dx, dy) = (end.x - start.x, end.y - start.y);
+    let length = dx.hypot(dy).max(1.0);
+    let bend = match to.layer.checked_sub(from.layer) {
+        Some(1) => 0.0,
+        Some(onwards) if onwards > 1 => 0.16 * length,
+        _ => 0.24 * length + 12.0,
+    };
+    let control = Point::new(
+        f64::midpoint(start.x, end.x) + bend * dy / length,
+        f64::midpoint(start.y, end.y) - bend * dx / length,
+    );
+    let along = |share: f64| {
+        let rest = 1.0 - share;
+        let mix = |a: f64, b: f64, c: f64| rest * rest * a + 2.0 * rest * share * b + share * share * c;
+        Point::new(mix(start.x, control.x, end.x), mix(start.y, control.y, end.y))
+    };
+    let outside = |point: &Point, place: NodePlace| {
+        (point.x - place.center.x).abs() > place.half + 2.0
+            || (point.y - place.center.y).abs() > place.half_height + 2.0
+    };
+    // Fine enough that the line begins and ends near the edges of the nodes.
+    let fine = 4 * PIECES;
+    let points: Vec<Point> = (0..=fine).map(|piece| along(piece as f64 / fine as f64)).collect();
+    let free: Vec<Point> =
+        points.iter().copied().filter(|point| outside(point, from) && outside(point, to)).collect();
+    // The arrow's head needs some length of its own.
+    let keep = free.len().saturating_sub(fine / 8);
+    let mut thinned: Vec<Point> = free.iter().take(keep).step_by(2).copied().collect();
+    thinned.extend(free.last());
+    if thinned.len() < 2 { vec![start, end] } else { thinned }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn moves_lead_to_later_layers_unless_they_lead_back() {
-        let graph: DrawnGraph =
-            "A -> B; A -> C; B -> D; C -> D; D -> E; E -> B; A -> E; F -> A".parse().unwrap();
-        let names: Vec<Vec<&str>> = Layout::of(&graph)
-            .layers
-            .iter()
-            .map(|layer| layer.iter().map(|node| graph.name(*node)).collect())
-            .collect();
-        assert_eq!(names.len(), 5);
-        assert_eq!((&names[0][..], &names[1][..], &names[3][..]), (&["F"][..], &["A"][..], &["D"][..]));
+        // A to F: A -> B, C, E; B -> D; C -> D; D -> E; E -> B; F -> A.
+        let moves = [vec![1, 2, 4], vec![3], vec![3], vec![4], vec![1], vec![0]];
+        let layers = Layers::of(&moves).layers;
+        assert_eq!(layers.len(), 5);
+        assert_eq!((&layers[0][..], &layers[1][..], &layers[3][..]), (&[5][..], &[0][..], &[3][..]));
     }
 
     #[test]
     fn branches_of_a_tree_do_not_cross() {
-        let graph: DrawnGraph = "r -> a; r -> b; r -> c; c -> c1; a -> a1; a -> a2; b -> b1".parse().unwrap();
-        let names: Vec<String> =
-            Layout::of(&graph).layers[2].iter().map(|node| graph.name(*node).to_owned()).collect();
-        assert_eq!(names, ["a1", "a2", "b1", "c1"]);
+        // r = 0 -> a = 1, b = 2, c = 3; c -> 4; a -> 5, 6; b -> 7.
+        let moves = [vec![1, 2, 3], vec![5, 6], vec![7], vec![4], vec![], vec![], vec![], vec![]];
+        assert_eq!(Layers::of(&moves).layers[2], [5, 6, 7, 4]);
     }
 
     #[test]

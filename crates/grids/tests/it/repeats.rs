@@ -1,0 +1,65 @@
+//! Rule files whose plays may come back: values of loopy games.
+
+use campeao_grids::{GridGame, face};
+use campeao_message::{Play, Player};
+use campeao_play::{Asked, Champion, Resources};
+use campeao_solve::Outcome;
+use campeao_solve::sequence::Quiet;
+
+/// Pieces that go to the next square, either way.
+const WALKERS: &str = "name = \"walkers\"\ntitle = \"W\"\nrules = \"R\"\n[board]\nusual = \"1x4\"\nrepeats = true\n\
+    pieces = { x = \"left\", o = \"right\" }\n[[move]]\nlabel = \"move\"\npattern = \"own .\"\nbecomes = \". own\"\n\
+    turns = \"half\"\n";
+
+fn value(champion: &mut dyn Champion, board: &str) -> String {
+    champion.worth(board, Asked::Moves, &mut Quiet).unwrap().value.unwrap().name
+}
+
+/// All boards of a length with at most two pieces.
+fn boards(length: usize) -> Vec<String> {
+    let mut boards = vec![String::new()];
+    for _ in 0..length {
+        boards = boards
+            .iter()
+            .flat_map(|board| [".", "x", "o", "#"].map(|square| format!("{board}{square}")))
+            .collect();
+    }
+    let pieces = |board: &String| board.bytes().filter(|square| matches!(square, b'x' | b'o')).count();
+    boards.retain(|board| (1..=2).contains(&pieces(board)));
+    boards
+}
+
+#[test]
+fn values_win_as_play_backwards_says() {
+    let game = GridGame::parse(WALKERS).unwrap();
+    for board in boards(4) {
+        let game = face(&game, &board, Play::Normal).unwrap();
+        let mut champion = game.champion(&Resources::default()).unwrap();
+        let worth = champion.worth(&game.start(), Asked::Value, &mut Quiet).unwrap();
+        for player in Player::BOTH {
+            let letter = ["L", "R"][player.index()];
+            let analysis = champion.analyse(&format!("{board} {letter}"), &mut Quiet).unwrap();
+            let ending = worth.outcome.of_starter(player);
+            let expected = match (analysis.outcome, player) {
+                (Outcome::Draw, _) => campeao_loopy::Ending::Drawn,
+                (Outcome::Win, Player::Left) | (Outcome::Loss, Player::Right) => {
+                    campeao_loopy::Ending::LeftWins
+                }
+                _ => campeao_loopy::Ending::RightWins,
+            };
+            assert_eq!(ending, expected, "{board} {letter}");
+        }
+    }
+}
+
+#[test]
+fn some_boards_have_names() {
+    let game = GridGame::parse(WALKERS).unwrap();
+    for (board, name) in
+        [("x.", "on"), (".o", "off"), ("x.#.o", "dud"), ("xo", "0"), ("xo.", "0"), ("xo.#.o", "off")]
+    {
+        let face = face(&game, board, Play::Normal).unwrap();
+        let mut champion = face.champion(&Resources::default()).unwrap();
+        assert_eq!(value(&mut *champion, board), name, "{board}");
+    }
+}

@@ -1,0 +1,13 @@
+//! The integration tests of `campeao-loopy`, one binary: linking it once is what keeps the check short.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a panic in a test is the report, also in its helpers"
+)]
+
+mod common;
+mod facts;
+mod names;
+mod order;
+mod sides;
+mod stoppers;

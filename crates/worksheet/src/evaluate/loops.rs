@@ -1,0 +1,118 @@
+//! Games that are defined by themselves and by each other: `a{0|a}`, `a{b{|a}|}`.
+//!
+//! A name before braces stands for that game in all of the outermost braces around it. It may be an option; whatever is
+//! computed from it would need its value, which is not known before the outermost braces are.
+
+use super::{Evaluator, at};
+use crate::syntax::{Expression, ExpressionKind, Side};
+use crate::{Error, ErrorKind, Kind, Object};
+use campeao_loopy::{Equations, Loopy, Term, Unknown};
+use campeao_message::Player;
+
+/// Whether braces have a name, or braces among their options.
+pub(super) fn has_labels(expression: &Expression) -> bool {
+    let ExpressionKind::Game { label, left, right } = &expression.kind else { return false };
+    label.is_some() || left.options.iter().chain(&right.options).any(has_labels)
+}
+
+/// Games that are being defined, with the names of those that have one.
+#[derive(Default)]
+struct Definitions {
+    equations: Equations,
+    names: Vec<(String, Unknown)>,
+    options: usize,
+}
+
+impl Definitions {
+    /// Makes an unknown for each name.
+    fn gather(&mut self, expression: &Expression) -> Result<(), Error> {
+        let ExpressionKind::Game { label, left, right } = &expression.kind else { return Ok(()) };
+        if let Some(label) = label {
+            if self.named(&label.text).is_some() {
+                return Err(Error::new(label.span, ErrorKind::LabelTwice { name: label.text.clone() }));
+            }
+            let unknown = self.equations.unknown();
+            self.names.push((label.text.clone(), unknown));
+        }
+        left.options.iter().chain(&right.options).try_for_each(|option| self.gather(option))
+    }
+
+    fn named(&self, name: &str) -> Option<Unknown> {
+        self.names.iter().find(|(known, _)| known == name).map(|&(_, unknown)| unknown)
+    }
+}
+
+impl Evaluator<'_> {
+    /// The value of braces with names.
+    pub(super) fn defined(&mut self, expression: &Expression) -> Result<Object, Error> {
+        let mut definitions = Definitions::default();
+        definitions.gather(expression)?;
+        let start = self.equation(expression, &mut definitions)?;
+        let mut budget = self.session.loopy_budget();
+        let value = definitions.equations.value(start, &mut budget).map_err(ErrorKind::from);
+        let object = value.and_then(|game| self.session.loopy(game));
+        object.map_err(|kind| Error::new(expression.span, self.session.told(kind)))
+    }
+
+    /// Defines the game of braces.
+    fn equation(&mut self, expression: &Expression, definitions: &mut Definitions) -> Result<Unknown, Error> {
+        self.session.step().map_err(at(expression.span))?;
+        let ExpressionKind::Game { label, left, right } = &expression.kind else {
+            return Ok(definitions.equations.unknown());
+        };
+        let unknown = match label.as_ref().and_then(|label| definitions.named(&label.text)) {
+            Some(unknown) => unknown,
+            None => definitions.equations.unknown(),
+        };
+        let mut terms = [Vec::new(), Vec::new()];
+        for (player, side) in Player::BOTH.into_iter().zip([left, right]) {
+            terms[player.index()] = self.terms(side, expression, definitions)?;
+        }
+        let [left, right] = terms;
+        definitions.equations.define(unknown, left, right);
+        Ok(unknown)
+    }
+
+    fn terms(
+        &mut self,
+        side: &Side,
+        braces: &Expression,
+        definitions: &mut Definitions,
+    ) -> Result<Vec<Term>, Error> {
+        if side.endless {
+            return Err(Error::new(braces.span, ErrorKind::NoShortForm { option: Kind::Loopy }));
+        }
+        definitions.options += side.options.len();
+        let limit = self.session.limits.items;
+        if definitions.options > limit {
+            return Err(Error::new(braces.span, ErrorKind::TooManyItems { limit }));
+        }
+        let mut terms = Vec::with_capacity(side.options.len());
+        for option in &side.options {
+            let named = match &option.kind {
+                ExpressionKind::Game { .. } => {
+                    let define = || self.equation(option, definitions);
+                    Some(stacker::maybe_grow(super::RED_ZONE, super::NEW_STACK, define)?)
+                }
+                ExpressionKind::Name(name) => definitions.named(name),
+                _ => None,
+            };
+            terms.push(match named {
+                Some(unknown) => Term::Unknown(unknown),
+                None => Term::Game(self.known_option(option, definitions)?),
+            });
+        }
+        Ok(terms)
+    }
+
+    /// The value of an option that does not depend on the games that are being defined.
+    fn known_option(&mut self, option: &Expression, definitions: &Definitions) -> Result<Loopy, Error> {
+        let before = self.open.len();
+        self.open.extend(definitions.names.iter().map(|(name, _)| name.clone()));
+        let object = self.evaluate(option);
+        self.open.truncate(before);
+        let object = object?;
+        let game = self.session.loopy_of(&object).map_err(at(option.span))?;
+        game.ok_or_else(|| self.wrong(&object, Kind::Loopy, option.span))
+    }
+}

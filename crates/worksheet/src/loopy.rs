@@ -1,0 +1,124 @@
+//! Loopy games beside the other objects: what is loopy in form and short in value is a short game.
+
+use crate::evaluate::comparison::symbol;
+use crate::syntax::Sign;
+use crate::{ErrorKind, Kind, Object, Session};
+use campeao_draw::Picture;
+use campeao_loopy::{Budget, Loopy, Refusal};
+use campeao_values::{Notation, Relation, Value};
+
+impl Session {
+    /// A loopy game as an object: the short game that it equals, if there is one.
+    pub(crate) fn loopy(&mut self, game: Loopy) -> Result<Object, ErrorKind> {
+        Ok(match game.to_short(&mut self.games)? {
+            Some(short) => Object::Game(short),
+            None => Object::Loopy(game),
+        })
+    }
+
+    /// The game that an object is, with the moves that a play may repeat; none for what is no game.
+    pub(crate) fn loopy_of(&mut self, object: &Object) -> Result<Option<Loopy>, ErrorKind> {
+        Ok(match object {
+            Object::Loopy(game) => Some(game.clone()),
+            Object::Game(game) => Some(self.loopy_of_short(*game)?),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn loopy_of_short(&mut self, game: Value) -> Result<Loopy, ErrorKind> {
+        let mut budget = self.loopy_budget();
+        Ok(Loopy::of_short(game, &mut self.games, &mut budget)?)
+    }
+
+    /// The two games that objects are, if one of them is loopy.
+    pub(crate) fn loopy_pair(
+        &mut self,
+        left: &Object,
+        right: &Object,
+    ) -> Result<Option<(Loopy, Loopy)>, ErrorKind> {
+        if !matches!((left, right), (Object::Loopy(_), _) | (_, Object::Loopy(_))) {
+            return Ok(None);
+        }
+        Ok(self.loopy_of(left)?.zip(self.loopy_of(right)?))
+    }
+
+    /// What an operation on two games gives, if one of them is loopy.
+    pub(crate) fn combined_loopy(
+        &mut self,
+        left: &Object,
+        right: &Object,
+        operation: fn(&Loopy, &Loopy, &mut Budget) -> Result<Loopy, Refusal>,
+    ) -> Result<Option<Object>, ErrorKind> {
+        let Some((left, right)) = self.loopy_pair(left, right)? else { return Ok(None) };
+        let result = operation(&left, &right, &mut self.loopy_budget())?;
+        self.loopy(result).map(Some)
+    }
+
+    /// A loopy game with a sign before it.
+    pub(crate) fn signed_loopy(&mut self, sign: Sign, game: &Loopy) -> Result<Object, ErrorKind> {
+        let budget = &mut self.loopy_budget();
+        let negative = game.negative(budget)?;
+        let (game, zero) = (game.clone(), Loopy::zero());
+        let result = match sign {
+            Sign::Minus => negative,
+            Sign::PlusMinus => Loopy::game([game], [negative], budget)?,
+            Sign::Tiny => {
+                let threat = Loopy::game([zero.clone()], [negative], budget)?;
+                Loopy::game([zero], [threat], budget)?
+            }
+            Sign::Miny => {
+                let threat = Loopy::game([game], [zero.clone()], budget)?;
+                Loopy::game([threat], [zero], budget)?
+            }
+            Sign::Not => {
+                return Err(ErrorKind::NoMeaningBefore { sign: sign.symbol(), operand: Kind::Loopy });
+            }
+        };
+        self.loopy(result)
+    }
+
+    /// How two games compare, if one of them is loopy.
+    pub(crate) fn loopy_order(
+        &mut self,
+        left: &Object,
+        right: &Object,
+    ) -> Result<Option<Relation>, ErrorKind> {
+        let Some((left, right)) = self.loopy_pair(left, right)? else { return Ok(None) };
+        Ok(Some(left.compare(&right, &mut self.loopy_budget())?))
+    }
+
+    /// Whether two games are equal, one of which is loopy.
+    pub(crate) fn same_loopy(&mut self, left: &Object, right: &Object) -> Result<bool, ErrorKind> {
+        Ok(self.loopy_order(left, right)?.is_some_and(|order| symbol(order) == "="))
+    }
+
+    /// A loopy game in writing.
+    pub(crate) fn loopy_name(&mut self, game: &Loopy, notation: Notation) -> Result<String, ErrorKind> {
+        let mut budget = self.loopy_budget();
+        Ok(game.name_in(&mut self.games, notation, &mut budget)?)
+    }
+
+    /// A loopy game as a picture of its graph, with what is written above its sides where they differ; none for what is no
+    /// loopy game, or has too many positions to be drawn.
+    ///
+    /// # Errors
+    /// Beyond the limits.
+    ///
+    /// ```
+    /// use campeao_worksheet::Session;
+    /// let mut session = Session::new();
+    /// let over = session.evaluate("a{0|a}")?;
+    /// assert!(session.graph_picture(&over, ["onside", "offside"])?.is_some());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn graph_picture(
+        &mut self,
+        object: &Object,
+        headings: [&str; 2],
+    ) -> Result<Option<Picture>, ErrorKind> {
+        let Object::Loopy(game) = object else { return Ok(None) };
+        let title = self.loopy_name(game, Notation::Unicode)?;
+        let mut budget = self.loopy_budget();
+        Ok(game.to_picture(&title, headings, &mut self.games, &mut budget)?)
+    }
+}

@@ -1,0 +1,102 @@
+//! Loopy games in the language.
+
+use crate::table::rows;
+use campeao_loopy::{Budget, Graph, Loopy};
+use campeao_message::Player;
+use campeao_worksheet::{Object, Session};
+use proptest::prelude::*;
+
+#[test]
+fn every_row_of_the_table_of_loopy_games_holds() {
+    let mut wrong = Vec::new();
+    for row in rows(include_str!("../data/loopy.csv")) {
+        let [expression, value] = row.as_slice() else { panic!("{row:?}") };
+        let mut session = Session::new();
+        let found = session.evaluate(expression).map(|object| session.text(&object));
+        if !matches!(&found, Ok(Ok(text)) if text == value) {
+            wrong.push(format!("{expression}: {value} is not {found:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// A graph in braces, each vertex named and written where a search from the start meets it first.
+fn written(graph: &Graph) -> String {
+    fn vertex(graph: &Graph, number: u32, seen: &mut Vec<u32>) -> String {
+        if seen.contains(&number) {
+            return format!("n{number}");
+        }
+        seen.push(number);
+        let side = |player, seen: &mut Vec<u32>| {
+            let options = graph.options(number, player).iter();
+            options.map(|&option| vertex(graph, option, seen)).collect::<Vec<_>>().join(", ")
+        };
+        let (left, right) = (side(Player::Left, seen), side(Player::Right, seen));
+        format!("n{number}{{{left}|{right}}}")
+    }
+    vertex(graph, 0, &mut Vec::new())
+}
+
+fn graphs() -> impl Strategy<Value = Graph> {
+    (1..=6_usize).prop_flat_map(|count| {
+        let options = prop::collection::btree_set(0..count as u32, 0..=2);
+        prop::collection::vec((options.clone(), options), count).prop_map(|vertices| {
+            let each = |(left, right): (std::collections::BTreeSet<u32>, std::collections::BTreeSet<u32>)| {
+                [left.into_iter().collect(), right.into_iter().collect()]
+            };
+            Graph::new(vertices.into_iter().map(each).collect()).unwrap()
+        })
+    })
+}
+
+/// A circle of two moves of Left and two of Right, with known games beside it: what has a canonical form with a circle.
+fn circles() -> impl Strategy<Value = String> {
+    let known = prop::sample::select(vec!["0", "1", "-1", "2", "-2", "*", "on", "off", "over", "^"]);
+    prop::collection::vec((prop::option::of(known.clone()), prop::option::of(known)), 4).prop_map(|beside| {
+        let side = |circle: &str, known: Option<&str>| match known {
+            Some(known) if circle.is_empty() => known.to_owned(),
+            Some(known) => format!("{circle}, {known}"),
+            None => circle.to_owned(),
+        };
+        let mut inner = "a".to_owned();
+        for (place, (left, right)) in beside.into_iter().enumerate() {
+            let circle = std::mem::take(&mut inner);
+            let label = if place == 3 { "a" } else { "" };
+            let (in_left, in_right) = if place < 2 { ("", circle.as_str()) } else { (circle.as_str(), "") };
+            inner = format!("{label}{{{}|{}}}", side(in_left, left), side(in_right, right));
+        }
+        inner
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn graphs_are_written_as_they_are(graph in graphs()) {
+        let mut session = Session::new();
+        let object = session.evaluate(&written(&graph)).unwrap();
+        let value = Loopy::of_graph(&graph, &mut Budget::default()).unwrap();
+        match object {
+            Object::Loopy(found) => prop_assert_eq!(found, value),
+            Object::Game(found) => prop_assert_eq!(value.to_short(session.games()).unwrap(), Some(found)),
+            other => prop_assert!(false, "{other:?}"),
+        }
+    }
+
+    #[test]
+    fn what_is_printed_reads_back(graph in graphs(), circle in circles()) {
+        let mut session = Session::new();
+        for source in [written(&graph), circle] {
+            let object = session.evaluate(&source).unwrap();
+            let text = session.text(&object).unwrap();
+            let again = session.evaluate(&text).unwrap();
+            prop_assert_eq!(&session.text(&again).unwrap(), &text, "{}", source);
+            match (object, again) {
+                (Object::Loopy(one), Object::Loopy(two)) => prop_assert_eq!(one, two),
+                (Object::Game(one), Object::Game(two)) => prop_assert_eq!(one, two),
+                other => prop_assert!(false, "{other:?}"),
+            }
+        }
+    }
+}
