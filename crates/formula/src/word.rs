@@ -7,7 +7,7 @@
 mod classic;
 mod text;
 
-use crate::Numeration;
+use crate::{Numeration, NumerationError};
 use campeao_message::told;
 use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
@@ -83,6 +83,8 @@ pub enum WordError {
         /// Its state.
         state: usize,
     },
+    /// There is no numeration system for it.
+    System(#[from] NumerationError),
     /// No states, no variables, or more of them than the limits allow.
     Size {
         /// The most states.
@@ -114,6 +116,7 @@ told! { WordError {
     Letter { state } =>
         "the letter of state {state} does not fit 64 bits",
         "a letra do estado {state} não cabe em 64 bits";
+    System(error) => error;
     Size { states, variables } =>
         "an automaton here has from 1 to {states} states and from 1 to {variables} variables",
         "um autómato tem aqui de 1 a {states} estados e de 1 a {variables} variáveis";

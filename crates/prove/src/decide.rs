@@ -6,7 +6,7 @@ use crate::cache::Cache;
 use crate::terms::{FRESH, Surroundings};
 use crate::{Budget, Numeration, ProveError};
 use campeao_formula::{Formula, Scope, Slot, Term};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
 /// A decision procedure for one numeration system.
@@ -34,6 +34,8 @@ pub struct Prover {
     pub(crate) numeration: Numeration,
     pub(crate) meter: Meter,
     pub(crate) elimination: Elimination,
+    /// Whether addition was verified, where it must be.
+    pub(crate) verified: Arc<OnceLock<()>>,
     cache: Cache,
     log: Option<Arc<Mutex<Log>>>,
 }
@@ -64,6 +66,7 @@ impl Prover {
             numeration,
             meter: Meter::default(),
             elimination: Elimination::default(),
+            verified: Arc::default(),
             cache: Cache::default(),
             log: None,
         }
@@ -116,6 +119,7 @@ impl Prover {
     /// # Errors
     /// A budget that ran out, a product of variables, a function of another numeration system.
     pub fn automaton(&self, formula: &Formula) -> Result<Automaton, ProveError> {
+        self.check_numeration()?;
         let automaton = self.formula(formula, FRESH)?;
         // A variable that turned out not to matter is any natural; its track is added back.
         let missing: Vec<Track> =

@@ -24,6 +24,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod adder;
 mod atoms;
 mod automaton;
 pub mod big;
@@ -45,6 +46,7 @@ mod signs;
 mod terms;
 mod words;
 
+pub use adder::Law;
 pub use automaton::{Automaton, Track};
 pub use budget::Budget;
 pub use campeao_formula::{Numeration, NumerationError};

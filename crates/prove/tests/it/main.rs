@@ -10,6 +10,7 @@ mod automata;
 mod counting;
 mod least;
 mod members;
+mod numerations;
 mod oracle;
 mod pictures;
 mod support;
