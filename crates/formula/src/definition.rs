@@ -22,7 +22,7 @@ impl Scope {
     /// assert_eq!(formula("even(half(n))", &scope), formula("n // 2 % 2 = 0", &scope));
     /// ```
     pub fn definition(&mut self, text: &str) -> Result<Option<String>, Error> {
-        let Some((head, body)) = parts(text) else { return Ok(None) };
+        let Some((head, body)) = definition_parts(text) else { return Ok(None) };
         let (name, parameters) = match head.text(text).split_once('(') {
             None => (trimmed(text, head), Vec::new()),
             Some((name, rest)) => {
@@ -66,8 +66,9 @@ impl Scope {
     }
 }
 
-/// The head and the body of a definition.
-fn parts(text: &str) -> Option<(Span, Span)> {
+/// The head and the body of a text that is a definition: what stands before and behind `:=`, or between `define` and `as` and
+/// behind it.
+pub fn definition_parts(text: &str) -> Option<(Span, Span)> {
     const WORD: &str = "define";
     let (start, sign) = match text.trim_start().strip_prefix(WORD) {
         Some(rest) if rest.starts_with(char::is_whitespace) => (text.len() - rest.len(), " as "),

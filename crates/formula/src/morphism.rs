@@ -89,8 +89,8 @@ pub(crate) fn shown(letter: i64) -> String {
     if (0..=9).contains(&letter) { letter.to_string() } else { format!("[{letter}]") }
 }
 
-/// Letters one after the other, as in [`Morphism`].
-pub(crate) fn letters(text: &str) -> Option<Vec<i64>> {
+/// Letters one after the other, as they are written in a [`Morphism`]: `01[12]`.
+pub fn letters(text: &str) -> Option<Vec<i64>> {
     let mut letters = Vec::new();
     let mut rest = text.trim_start();
     while let Some(first) = rest.chars().next() {

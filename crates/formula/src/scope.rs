@@ -111,6 +111,27 @@ impl Scope {
         self.declare(&name, Meaning::Word(Arc::new(word)))
     }
 
+    /// The automatic word of a name: one that was declared, or else a classic one ([`Word::classic`]).
+    ///
+    /// # Errors
+    ///
+    /// The name with the nearest known one, or that it is no word.
+    ///
+    /// ```
+    /// use campeao_formula::Scope;
+    /// assert_eq!(Scope::new().word_named("TM").unwrap().arity(), 1);
+    /// assert!(Scope::new().word_named("TN").is_err());
+    /// ```
+    pub fn word_named(&self, name: &str) -> Result<Arc<Word>, Error> {
+        let place = Span::new(0, name.len());
+        match (self.meaning(name), Word::classic(name)) {
+            (Some(Meaning::Word(word)), _) => Ok(Arc::clone(word)),
+            (None, Some(word)) => Ok(Arc::new(word)),
+            (Some(_), _) => Err(Error::new(place, ErrorKind::NotAWord { name: name.to_owned() })),
+            (None, None) => Err(Error::new(place, self.unknown_word(name, std::iter::empty()))),
+        }
+    }
+
     /// Says how numbers are written, on which `low`, `shift` and `unshift` depend.
     pub fn set_numeration(&mut self, numeration: Numeration) {
         self.numeration = Some(Arc::new(numeration));
@@ -210,6 +231,11 @@ impl Scope {
     pub(crate) fn unknown<'n>(&'n self, name: &str, locals: impl Iterator<Item = &'n str>) -> ErrorKind {
         let similar = closest(name, self.names.keys().map(String::as_str).chain(locals));
         ErrorKind::UnknownName { name: name.to_owned(), similar }
+    }
+
+    /// The same for a word, which may be near a classic one.
+    pub(crate) fn unknown_word<'n>(&'n self, name: &str, locals: impl Iterator<Item = &'n str>) -> ErrorKind {
+        self.unknown(name, Word::classics().flat_map(|(short, long)| [short, long]).chain(locals))
     }
 
     fn declare(&mut self, name: &str, meaning: Meaning) -> Result<(), Error> {

@@ -56,11 +56,11 @@ impl Prover {
     ///
     /// # Examples
     /// ```
-    /// use campeao_prove::{Numeration, ProveError, Prover};
+    /// use campeao_prove::{Budget, Numeration, ProveError, Prover};
     /// let narayana = Prover::new("1,0,1".parse().unwrap());
     /// assert_eq!(narayana.verify_addition(), Ok(()));
-    /// // The greatest root of x^3 = 2x^2 + 2 is no Pisot number.
-    /// let other = Prover::new("2,0,2".parse().unwrap());
+    /// // The greatest root of x^4 = 3x^3 + 2x^2 + 3 is no Pisot number: another root is below -1.
+    /// let other = Prover::new("3,2,0,3".parse().unwrap()).with_budget(Budget::of_states(5000));
     /// assert!(matches!(other.verify_addition(), Err(ProveError::NoAdder { .. })));
     /// ```
     pub fn verify_addition(&self) -> Result<(), ProveError> {

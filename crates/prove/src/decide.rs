@@ -62,9 +62,14 @@ pub(crate) struct Log {
 impl Prover {
     /// A prover with the usual budget.
     pub fn new(numeration: Numeration) -> Self {
+        Self::with_meter(numeration, Meter::default())
+    }
+
+    /// A prover that remembers nothing yet.
+    pub(crate) fn with_meter(numeration: Numeration, meter: Meter) -> Self {
         Self {
             numeration,
-            meter: Meter::default(),
+            meter,
             elimination: Elimination::default(),
             verified: Arc::default(),
             cache: Cache::default(),

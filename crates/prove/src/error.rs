@@ -130,6 +130,11 @@ told! { ProveError {
         "isto não é um autómato sobre estas variáveis e dígitos";
 } }
 
+/// Numbers one after the other.
+pub(crate) fn listed(numbers: &[u64]) -> String {
+    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
+}
+
 /// The equation of the recurrence that the values in a system obey.
 fn equation(system: &Numeration) -> String {
     let power = |exponent: usize| match exponent {

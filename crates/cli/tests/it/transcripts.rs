@@ -10,5 +10,6 @@ fn transcripts_are_answered_as_written() {
         .case("tests/cmd/*.trycmd")
         .case("tests/cmd/*.toml")
         .case("../../docs/counting.md")
-        .case("../../docs/misere.md");
+        .case("../../docs/misere.md")
+        .case("../../docs/words.md");
 }

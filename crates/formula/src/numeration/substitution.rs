@@ -5,6 +5,7 @@
 
 use super::NumerationError;
 use crate::Morphism;
+use crate::partition::classes;
 
 /// How the value of a digit string grows when digits are put behind it.
 ///
@@ -301,29 +302,10 @@ fn rows(images: &[Vec<u32>]) -> Vec<Vec<u64>> {
 
 /// The same language with no two states that read the same strings; states in the order in which they are met.
 fn minimal(images: &[Vec<u32>]) -> Vec<Vec<u32>> {
-    let mut class = vec![0_u32; images.len()];
-    let mut classes = 0;
-    loop {
-        let mut kinds: Vec<Vec<u32>> = Vec::new();
-        let next: Vec<u32> = images
-            .iter()
-            .map(|image| {
-                let kind: Vec<u32> = image.iter().map(|&letter| class[letter as usize]).collect();
-                let place = kinds.iter().position(|other| *other == kind).unwrap_or_else(|| {
-                    kinds.push(kind);
-                    kinds.len() - 1
-                });
-                place as u32
-            })
-            .collect();
-        class = next;
-        if kinds.len() == classes {
-            break;
-        }
-        classes = kinds.len();
-    }
+    let class = classes(&vec![0; images.len()], |state| images[state].iter().map(|&letter| Some(letter)));
+    let count = class.iter().max().map_or(0, |&last| last as usize + 1);
     let mut order = vec![0_usize];
-    let mut numbers = vec![None; classes.max(1)];
+    let mut numbers = vec![None; count];
     numbers[class[0] as usize] = Some(0_u32);
     let mut found = Vec::new();
     let mut at = 0;

@@ -65,10 +65,11 @@ impl<'a> Resolver<'a> {
         let hidden = self.locals.iter().any(|(local, _)| *local == name);
         let word = match self.scope.meaning(name) {
             Some(Meaning::Word(word)) if !hidden => Arc::clone(word),
-            None if !hidden => match Word::classic(name) {
-                Some(word) => Arc::new(word),
-                None => return Err(self.unknown(name, place)),
-            },
+            None if !hidden => {
+                let locals = self.locals.iter().map(|&(local, _)| local);
+                let unknown = || Error::new(place, self.scope.unknown_word(name, locals));
+                Arc::new(Word::classic(name).ok_or_else(unknown)?)
+            }
             _ => return Err(Error::new(place, ErrorKind::NotAWord { name: name.to_owned() })),
         };
         if indices.len() != word.arity() {

@@ -8,6 +8,7 @@
 mod agreement;
 mod automata;
 mod counting;
+mod definitions;
 mod least;
 mod members;
 mod numerations;

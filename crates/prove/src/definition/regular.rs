@@ -1,0 +1,303 @@
+//! Regular expressions over the digits of one or several numbers.
+//!
+//! An expression is read into its symbols one after the other and, for each, which may come next (Glushkov 1961). It means
+//! the tuples of numbers some of whose digit strings match, with as many zeros in front as needed.
+
+use super::{DefinitionError, RegularError};
+use crate::automaton::Automaton;
+use crate::{Numeration, Prover};
+use campeao_formula::Word;
+
+/// The most symbols of an expression.
+const MOST_SYMBOLS: usize = 1000;
+
+/// What a symbol stands for.
+#[derive(Clone, Debug)]
+enum Symbol {
+    Any,
+    Digits(Vec<usize>),
+}
+
+/// A part of an expression by its places: which may come first and last, whether nothing matches.
+#[derive(Clone, Debug, Default)]
+struct Part {
+    first: Vec<usize>,
+    last: Vec<usize>,
+    empty: bool,
+}
+
+/// The reader of an expression.
+struct Reader<'t> {
+    rest: std::iter::Peekable<std::str::Chars<'t>>,
+    symbols: Vec<Symbol>,
+    /// For each place which places may come next.
+    follow: Vec<Vec<usize>>,
+    depth: usize,
+}
+
+/// How deep parentheses may be nested.
+const DEEPEST: usize = 100;
+
+impl Reader<'_> {
+    fn unexpected(&mut self) -> RegularError {
+        RegularError::Unexpected { found: self.rest.next().map(String::from).unwrap_or_default() }
+    }
+
+    fn skip_spaces(&mut self) {
+        while self.rest.next_if(|letter| letter.is_whitespace()).is_some() {}
+    }
+
+    fn follows(&mut self, before: &[usize], after: &[usize]) {
+        for &place in before {
+            for &next in after {
+                if !self.follow[place].contains(&next) {
+                    self.follow[place].push(next);
+                }
+            }
+        }
+    }
+
+    /// `one | other | …`
+    fn choice(&mut self) -> Result<Part, RegularError> {
+        let mut all = self.sequence()?;
+        while self.rest.next_if_eq(&'|').is_some() {
+            let other = self.sequence()?;
+            all.first.extend(other.first);
+            all.last.extend(other.last);
+            all.empty |= other.empty;
+        }
+        Ok(all)
+    }
+
+    fn sequence(&mut self) -> Result<Part, RegularError> {
+        let mut all = Part { empty: true, ..Part::default() };
+        loop {
+            self.skip_spaces();
+            if matches!(self.rest.peek(), None | Some('|' | ')')) {
+                return Ok(all);
+            }
+            let next = self.repeated()?;
+            self.follows(&all.last, &next.first);
+            if all.empty {
+                all.first.extend(&next.first);
+            }
+            if !next.empty {
+                all.last.clear();
+            }
+            all.last.extend(&next.last);
+            all.empty &= next.empty;
+        }
+    }
+
+    fn repeated(&mut self) -> Result<Part, RegularError> {
+        let mut part = self.single()?;
+        loop {
+            self.skip_spaces();
+            let Some(sign) = self.rest.next_if(|letter| matches!(letter, '*' | '+' | '?')) else {
+                return Ok(part);
+            };
+            if sign != '?' {
+                let (first, last) = (part.first.clone(), part.last.clone());
+                self.follows(&last, &first);
+            }
+            part.empty |= sign != '+';
+        }
+    }
+
+    fn single(&mut self) -> Result<Part, RegularError> {
+        let symbol = match self.rest.peek() {
+            Some('(') => {
+                self.rest.next();
+                self.depth += 1;
+                if self.depth > DEEPEST {
+                    return Err(RegularError::Size { limit: DEEPEST });
+                }
+                let inside = self.choice()?;
+                self.depth -= 1;
+                if self.rest.next_if_eq(&')').is_none() {
+                    return Err(self.unexpected());
+                }
+                return Ok(inside);
+            }
+            Some('.') => {
+                self.rest.next();
+                Symbol::Any
+            }
+            Some('[') => {
+                self.rest.next();
+                let inside: String =
+                    std::iter::from_fn(|| self.rest.next_if(|&letter| letter != ']')).collect();
+                let digits: Option<Vec<usize>> =
+                    inside.split(',').map(|digit| digit.trim().parse().ok()).collect();
+                let Some(digits) = digits.filter(|_| self.rest.next_if_eq(&']').is_some()) else {
+                    return Err(RegularError::Unexpected { found: format!("[{inside}") });
+                };
+                Symbol::Digits(digits)
+            }
+            Some(letter) => {
+                let Some(digit) = letter.to_digit(10) else { return Err(self.unexpected()) };
+                self.rest.next();
+                Symbol::Digits(vec![digit as usize])
+            }
+            None => return Err(self.unexpected()),
+        };
+        if self.symbols.len() >= MOST_SYMBOLS {
+            return Err(RegularError::Size { limit: MOST_SYMBOLS });
+        }
+        self.symbols.push(symbol);
+        self.follow.push(Vec::new());
+        let place = self.symbols.len() - 1;
+        Ok(Part { first: vec![place], last: vec![place], empty: false })
+    }
+}
+
+impl Prover {
+    /// The numbers with digits that match, as a word of letters 0 and 1 with a variable for each digit of a symbol.
+    pub(super) fn regular(&self, expression: &str, name: &str) -> Result<Word, DefinitionError> {
+        let mut reader =
+            Reader { rest: expression.chars().peekable(), symbols: Vec::new(), follow: Vec::new(), depth: 0 };
+        let whole = reader.choice()?;
+        if reader.rest.peek().is_some() {
+            return Err(reader.unexpected().into());
+        }
+        let width = width(&reader.symbols, &self.numeration)?;
+        let matches = |place: usize, digits: &[usize]| match &reader.symbols[place] {
+            Symbol::Any => true,
+            Symbol::Digits(wanted) => wanted == digits,
+        };
+        // The places that zeros in front may have led to, before the first digit that is not 0.
+        let zeros = vec![0; width];
+        let mut early: Vec<usize> =
+            whole.first.iter().copied().filter(|&place| matches(place, &zeros)).collect();
+        let mut at = 0;
+        while let Some(&place) = early.get(at) {
+            at += 1;
+            for &next in reader.follow[place].iter().filter(|&&next| matches(next, &zeros)) {
+                if !early.contains(&next) {
+                    early.push(next);
+                }
+            }
+        }
+        let nothing = whole.empty || early.iter().any(|place| whole.last.contains(place));
+        // A state: `None` while all digits are 0, else the places read last.
+        let found = Automaton::explore(
+            (0..width).collect(),
+            self.numeration.alphabet(),
+            None,
+            &self.meter,
+            |state: &Option<Vec<usize>>, digits| {
+                let mut next: Vec<usize> = match state {
+                    None if *digits == zeros => return Ok(None),
+                    None => {
+                        let follow = early.iter().flat_map(|&place| &reader.follow[place]);
+                        whole.first.iter().chain(follow).copied().collect()
+                    }
+                    Some(places) => places.iter().flat_map(|&place| reader.follow[place].clone()).collect(),
+                };
+                next.retain(|&place| matches(place, digits));
+                next.sort_unstable();
+                next.dedup();
+                Ok(Some(next))
+            },
+            |state| match state {
+                None => nothing,
+                Some(places) => places.iter().any(|place| whole.last.contains(place)),
+            },
+        )?
+        .within_greedy(&self.numeration, &self.meter)?;
+        let variables: Vec<String> = match width {
+            1 => vec!["n".to_owned()],
+            _ => (1..=width).map(|place| format!("n{place}")).collect(),
+        };
+        Ok(found.to_word(name, &variables, &self.numeration)?)
+    }
+}
+
+/// How many digits each symbol has, none of them too great.
+fn width(symbols: &[Symbol], numeration: &Numeration) -> Result<usize, RegularError> {
+    let mut width = None;
+    for symbol in symbols {
+        let Symbol::Digits(digits) = symbol else { continue };
+        if let Some(&found) = digits.iter().find(|&&digit| digit >= numeration.alphabet()) {
+            return Err(RegularError::Digit { found, system: numeration.name() });
+        }
+        let one = *width.get_or_insert(digits.len());
+        if one != digits.len() {
+            return Err(RegularError::Width { one, other: digits.len() });
+        }
+    }
+    Ok(width.unwrap_or(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whether a string matches, by the definition.
+    fn matches(word: &[usize], expression: &str) -> bool {
+        // A few expressions, by hand.
+        let text: String = word.iter().map(ToString::to_string).collect();
+        let stripped = text.trim_start_matches('0');
+        let padded = |text: &str| format!("000{text}");
+        match expression {
+            "10*" => stripped.starts_with('1') && stripped[1..].chars().all(|digit| digit == '0'),
+            "(00|11)*" => {
+                let even = if stripped.len().is_multiple_of(2) {
+                    stripped.to_owned()
+                } else {
+                    format!("0{stripped}")
+                };
+                even.as_bytes().chunks(2).all(|pair| pair[0] == pair[1])
+            }
+            "0*1(0|1)?1" => {
+                let long = padded(stripped);
+                long.ends_with("11") && stripped.len() == 2 || stripped.len() == 3 && stripped.ends_with('1')
+            }
+            "001.+" => stripped.len() >= 2,
+            _ => unreachable!(),
+        }
+    }
+
+    #[test]
+    fn expressions_mean_the_numbers_whose_digits_match() {
+        let prover = Prover::new(Numeration::base(2));
+        for expression in ["10*", "(00|11)*", "0*1(0|1)?1", "001.+"] {
+            let word = prover.regular(expression, "r").unwrap();
+            for n in 0..200 {
+                let digits = Numeration::base(2).digits(n);
+                assert_eq!(
+                    word.letter(&[n]),
+                    Some(i64::from(matches(&digits, expression))),
+                    "{expression} {n}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn several_numbers_are_read_at_once() {
+        let prover = Prover::new(Numeration::zeckendorf());
+        let word = prover.regular("([0,0]|[1,0]|[0,1])*", "apart").unwrap();
+        for (a, b) in (0..60).flat_map(|a| (0..60).map(move |b| (a, b))) {
+            let [x, y] = [a, b].map(|number| Numeration::zeckendorf().digits(number));
+            let apart = (1..=x.len().min(y.len())).all(|back| x[x.len() - back] + y[y.len() - back] < 2);
+            assert_eq!(word.letter(&[a, b]), Some(i64::from(apart)), "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_expression_is_refused() {
+        let prover = Prover::new(Numeration::base(3));
+        let refused = |expression: &str| match prover.regular(expression, "r") {
+            Err(DefinitionError::Regular(error)) => error,
+            other => panic!("{expression}: {other:?}"),
+        };
+        assert_eq!(refused("10)"), RegularError::Unexpected { found: ")".into() });
+        assert_eq!(refused("(10"), RegularError::Unexpected { found: String::new() });
+        assert_eq!(refused("*"), RegularError::Unexpected { found: "*".into() });
+        assert_eq!(refused("3"), RegularError::Digit { found: 3, system: "3".into() });
+        assert_eq!(refused("[1,0]1"), RegularError::Width { one: 2, other: 1 });
+        assert_eq!(refused("[1;0]"), RegularError::Unexpected { found: "[1;0".into() });
+        assert!(matches!(refused(&"(".repeat(200)), RegularError::Size { .. }));
+    }
+}
