@@ -233,10 +233,14 @@ pub(crate) struct ConjectureArguments {
 
 #[derive(Debug, Args)]
 pub(crate) struct ProveArguments {
-    #[arg(allow_hyphen_values = true)]
+    #[arg(allow_hyphen_values = true, required_unless_present = "names", default_value = "")]
     pub(crate) question: String,
     #[arg(long, short)]
     pub(crate) numeration: Option<String>,
+    #[arg(long)]
+    pub(crate) library: Vec<PathBuf>,
+    #[arg(long, requires = "library", conflicts_with_all = ["question", "json"])]
+    pub(crate) names: bool,
     #[arg(long)]
     pub(crate) define: Vec<String>,
     #[arg(long)]

@@ -4,6 +4,7 @@ mod answer;
 mod batch;
 mod count;
 mod keep;
+mod library;
 mod log;
 mod word;
 
@@ -26,6 +27,9 @@ use std::time::{Duration, Instant};
 const USUAL: &str = "2";
 
 pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    if arguments.names {
+        return library::tell(arguments, console);
+    }
     let given = arguments.numeration.as_deref();
     let numeration: Numeration =
         given.unwrap_or(USUAL).parse().map_err(|error: NumerationError| console.mistake(&error))?;
@@ -112,6 +116,7 @@ fn prover(numeration: Numeration, arguments: &ProveArguments) -> Prover {
 /// What the names of a question mean: definitions and automata from files.
 fn scope(prover: &Prover, arguments: &ProveArguments, console: &Console<'_>) -> Result<Scope, Failure> {
     let mut scope = prover.scope();
+    library::load(prover, &mut scope, arguments, console)?;
     for load in &arguments.load {
         let named = load.split_once('=').filter(|(name, path)| is_valid_name(name) && !path.is_empty());
         let Some((name, path)) = named else {

@@ -107,6 +107,26 @@ mod tests {
     }
 
     #[test]
+    fn a_word_is_an_argument_like_any_other() {
+        let mut scope = Scope::new();
+        for text in [
+            "same(w, i, j) := w[i] = w[j]",
+            "twice(w, i) := same(w, i, i + 1) and w(i)",
+            "both(u, v, i) := u[i] = v[i]",
+        ] {
+            scope.definition(text).unwrap();
+        }
+        assert_eq!(scope.unknown_names("twice(TM, n) and x = 1").unwrap().len(), 2);
+        scope.variable("n").unwrap();
+        let read = |text: &str| crate::formula(text, &scope);
+        assert_eq!(read("twice(TM, n)"), read("TM[n] = TM[n + 1] and TM[n] != 0"));
+        assert_eq!(read("both(FW, FW, n)"), read("FW[n] = FW[n]"));
+        for wrong in ["twice(TN, n)", "twice(n, n)", "same(1, n, n)", "twice(TM[n], n)"] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
     fn what_is_no_definition_is_left_alone() {
         for text in ["n = 1", "defined = 2", "forall n. n = n", "", "define f"] {
             assert_eq!(Scope::new().definition(text), Ok(None), "{text}");

@@ -237,7 +237,9 @@ impl Prover {
             Some(automaton) => Ok(automaton),
             None => self.part(formula, fresh),
         };
-        if let Some(mut log) = self.log.as_ref().and_then(|log| log.lock().ok()) {
+        // Parts with names that the question has not are no parts of it.
+        let told = slots.iter().all(|&slot| slot < FRESH);
+        if let Some(mut log) = self.log.as_ref().filter(|_| told).and_then(|log| log.lock().ok()) {
             match &automaton {
                 Ok(automaton) => log.made.push((formula.clone(), automaton.states(), begun.elapsed())),
                 Err(_) if log.stuck.is_none() => log.stuck = Some(formula.clone()),

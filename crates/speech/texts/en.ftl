@@ -397,6 +397,8 @@ help-prove-states = The most states an automaton may have on the way
 help-prove-transitions = The most transitions an automaton may have on the way, states times symbols, four bytes each and more while it is made; a hundred for each state of `--states` unless told otherwise
 help-prove-time = The most seconds that a question may take
 help-prove-define = A definition to be used in the question: of a formula or term, 'even(x) := x % 2 = 0'; of a word, by a morphism, 'f := 0 -> 01, 1 -> 0', as an image, 'g := f : 0 -> 1, 1 -> 02', by a transducer, 's := f | a 0 -> b 1; …', periodic, 'p := 2(01)^w', of a term, 'w[n] := TM[n] + 2*PD[n]'; of the numbers whose digits match, 'r := /10*/'; may be given several times
+help-prove-library = A folder with definitions, in files that end in .def, and automata, in files that end in .txt, each under the name of its file; or a file of definitions; or `standard`, some sixty definitions about words that come with the program; may be given several times
+help-prove-names = Tell what the libraries define, with arguments and meaning
 help-prove-load = An automaton from a file, to be used by name: as a condition `name(x)`, as a word `name[x]`; may be given several times
 help-prove-steps = Tell every automaton made on the way
 help-prove-dot = Write the automaton of a condition to a file for Graphviz
@@ -438,6 +440,7 @@ prove-word = The word { $word }[{ $indices }] has the letters { $letters }, give
    *[other] { $states } states
  }, indices written in the system { $numeration }.
 prove-word-first = First letters: { $letters }, ….
+prove-library-name = { $path }: the name of a file in a library is the name of its automaton, so it must be a word
 prove-file-mistake = { $path }: { $error }
 prove-nothing-to-keep = only a condition with free names has an automaton to be kept or drawn
 prove-too-big-to-draw = an automaton of { $states } states is too big for a picture; `--dot` and `--save` take it

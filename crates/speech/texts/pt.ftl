@@ -397,6 +397,8 @@ help-prove-states = O maior número de estados que um autómato pode ter pelo ca
 help-prove-transitions = O maior número de transições que um autómato pode ter pelo caminho, estados vezes símbolos, quatro bytes cada uma e mais enquanto se constrói; cem por cada estado de `--states`, se não se diz outro
 help-prove-time = O maior número de segundos que uma pergunta pode levar
 help-prove-define = Uma definição para usar na pergunta: de uma fórmula ou termo, 'par(x) := x % 2 = 0'; de uma palavra, por um morfismo, 'f := 0 -> 01, 1 -> 0', como imagem, 'g := f : 0 -> 1, 1 -> 02', por um transdutor, 's := f | a 0 -> b 1; …', periódica, 'p := 2(01)^w', de um termo, 'w[n] := TM[n] + 2*PD[n]'; dos números cujos algarismos condizem, 'r := /10*/'; pode dar-se várias vezes
+help-prove-library = Uma pasta com definições, em ficheiros que acabam em .def, e autómatos, em ficheiros que acabam em .txt, cada um sob o nome do seu ficheiro; ou um ficheiro de definições; ou `standard`, umas sessenta definições sobre palavras que vêm com o programa; pode dar-se várias vezes
+help-prove-names = Dizer o que as bibliotecas definem, com argumentos e significado
 help-prove-load = Um autómato de um ficheiro, para usar pelo nome: como condição `nome(x)`, como palavra `nome[x]`; pode dar-se várias vezes
 help-prove-steps = Dizer cada autómato feito pelo caminho
 help-prove-dot = Escrever o autómato de uma condição num ficheiro para o Graphviz
@@ -438,6 +440,7 @@ prove-word = A palavra { $word }[{ $indices }] tem as letras { $letters }, dadas
    *[other] { $states } estados
  }, com os índices escritos no sistema { $numeration }.
 prove-word-first = Primeiras letras: { $letters }, ….
+prove-library-name = { $path }: o nome de um ficheiro numa biblioteca é o nome do seu autómato, por isso tem de ser uma palavra
 prove-file-mistake = { $path }: { $error }
 prove-nothing-to-keep = só uma condição com nomes livres tem um autómato para guardar ou desenhar
 prove-too-big-to-draw = um autómato de { $states } estados é grande de mais para uma imagem; `--dot` e `--save` aceitam-no

@@ -1,7 +1,7 @@
 //! Images of words under morphisms, in the numeration of the word.
 //!
-//! The letter at `m` stands in the image of the letter at `n` if that image begins at `s <= m` and has more than `m - s`
-//! letters. Where all images are as long as each other `s` is a multiple of `n`; otherwise it is the number of letters before,
+//! The letter at `n` stands in the image of the letter at `k` if that image begins at `s <= n` and has more than `n - s`
+//! letters. Where all images are as long as each other `s` is a multiple of `k`; otherwise it is the number of letters before,
 //! a count whose graph an automaton accepts if the word is kind ([`Prover::graph_of_count`]).
 
 use super::DefinitionError;
@@ -40,25 +40,25 @@ impl Prover {
         scope.word(word.named("w"))?;
         let length = images[0].1.len();
         let start = if images.iter().all(|(_, image)| image.len() == length) {
-            format!("s = {length}*n")
+            format!("s = {length}*k")
         } else {
             scope.word(prover.beginnings(&images, &scope)?)?;
-            "begins(n, s)".to_owned()
+            "begins(k, s)".to_owned()
         };
         let mut written: Vec<i64> = images.iter().flat_map(|(_, image)| image.iter().copied()).collect();
         written.sort_unstable();
         written.dedup();
-        let variables = ["m".to_owned()];
+        let variables = ["n".to_owned()];
         let mut cases = Vec::new();
         for letter in written {
             let places: Vec<String> = images
                 .iter()
                 .flat_map(|(from, image)| {
                     let places = (0..image.len()).filter(|&place| image[place] == letter);
-                    places.map(move |place| format!("w[n] = {from} and m = s + {place}"))
+                    places.map(move |place| format!("w[k] = {from} and n = s + {place}"))
                 })
                 .collect();
-            let text = format!("exists n, s. {start} and ({})", places.join(" or "));
+            let text = format!("exists k, s. {start} and ({})", places.join(" or "));
             cases.push((letter, prover.condition(&text, &scope, &variables)?));
         }
         let word = prover.word_of_cases(&cases, &variables, name);

@@ -133,7 +133,9 @@ fn surd(text: &str) -> Option<(i128, i128, i128, i128)> {
             Some(inside) => (inside.to_owned(), number(c)?),
             None => (format!("{inside})"), number(c)?),
         },
-        None => (text.to_owned(), 1),
+        None => {
+            (text.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')).unwrap_or(text).to_owned(), 1)
+        }
     };
     let (before, d) = inside.strip_suffix(')')?.split_once("sqrt(")?;
     let d = number(d).filter(|d| *d >= 0)?;
@@ -240,6 +242,7 @@ mod tests {
         assert_eq!(read("sqrt(7)"), (2, vec![], vec![1, 1, 1, 4]));
         assert_eq!(read("(3 - sqrt(5))/2"), (0, vec![2], vec![1]));
         assert_eq!(read("(1 + 2*sqrt(3))/5"), (0, vec![1], vec![8, 3, 34, 3]));
+        assert_eq!(read("(2 + sqrt(2))"), (3, vec![], vec![2]));
         assert_eq!(read("-sqrt(2)"), (-2, vec![1, 1], vec![2]));
         assert_eq!(read("[0; 2, (1, 3)]"), (0, vec![2], vec![1, 3]));
         let refused = |text: &str| Quadratic::parse(text).unwrap_err();
