@@ -71,10 +71,31 @@ impl Quadratic {
         let dense: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
         let form = || QuadraticError::Form { found: text.trim().to_owned() };
         if let Some(inside) = dense.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
-            return Self::of_fraction(inside).ok_or_else(form);
+            return Ok(Self::of_fraction(inside).ok_or_else(form)?.turned());
         }
         let (a, b, d, c) = surd(&dense).ok_or_else(form)?;
-        Self::of_surd(a, b, d, c, text)
+        Ok(Self::of_surd(a, b, d, c, text)?.turned())
+    }
+
+    /// The same number with the shortest period, and of its rotations the first in the order of the quotients: so numbers whose
+    /// continued fractions end alike have one numeration.
+    fn turned(mut self) -> Self {
+        let length = self.period.len();
+        let shortest = (1..=length).find(|&part| {
+            length.is_multiple_of(part)
+                && (part..length).all(|place| self.period[place] == self.period[place - part])
+        });
+        self.period.truncate(shortest.unwrap_or(length));
+        let rotated = |by: usize| {
+            let mut period = self.period.clone();
+            period.rotate_left(by);
+            period
+        };
+        let by = (0..self.period.len()).min_by_key(|&by| rotated(by)).unwrap_or(0);
+        let period = rotated(by);
+        self.before.extend_from_slice(&self.period[..by]);
+        self.period = period;
+        self
     }
 
     fn of_fraction(inside: &str) -> Option<Self> {
@@ -241,10 +262,11 @@ mod tests {
         assert_eq!(read("sqrt(3)"), (1, vec![], vec![1, 2]));
         assert_eq!(read("sqrt(7)"), (2, vec![], vec![1, 1, 1, 4]));
         assert_eq!(read("(3 - sqrt(5))/2"), (0, vec![2], vec![1]));
-        assert_eq!(read("(1 + 2*sqrt(3))/5"), (0, vec![1], vec![8, 3, 34, 3]));
+        assert_eq!(read("(1 + 2*sqrt(3))/5"), (0, vec![1, 8, 3, 34], vec![3, 8, 3, 34]));
         assert_eq!(read("(2 + sqrt(2))"), (3, vec![], vec![2]));
         assert_eq!(read("-sqrt(2)"), (-2, vec![1, 1], vec![2]));
         assert_eq!(read("[0; 2, (1, 3)]"), (0, vec![2], vec![1, 3]));
+        assert_eq!(read("[4; (2, 1, 2, 1)]"), (4, vec![2], vec![1, 2]));
         let refused = |text: &str| Quadratic::parse(text).unwrap_err();
         assert!(matches!(refused("sqrt(9)"), QuadraticError::Rational { .. }));
         for wrong in ["[0; 1, 2]", "sqrt 2", "(1 + sqrt(5)/2", "[0; (0)]", "2", "sqrt(-3)", "[1; ()]"] {
@@ -259,6 +281,7 @@ mod tests {
             ("(1 + sqrt(5))/2", [1, 1, 5, 2]),
             ("sqrt(2)", [0, 1, 2, 1]),
             ("sqrt(3)", [0, 1, 3, 1]),
+            ("(3 + sqrt(3))/2", [3, 1, 3, 2]),
             ("[0; 1, 3, (2)]", [8, 1, 2, 12]),
         ] {
             // [0; 1, 3, (2)] = 1 / (1 + 1 / (3 + sqrt(2) - 1)) = (2 + sqrt(2)) / (3 + sqrt(2)) = (4 + sqrt(2)) / 7.

@@ -5,13 +5,14 @@ use campeao_formula::Scope;
 use campeao_prove::{Library, Numeration, Prover, Question, Verdict};
 use std::collections::BTreeMap;
 
-/// Decides the rows of a table: name; numeration; question; verdict; members; and whatever else. The verdict `define` marks a
+/// Decides the rows of a table, with semicolons or tabs between the columns: name; numeration; question; verdict; members; and whatever else. The verdict `define` marks a
 /// definition for all rows below.
 pub(crate) fn hold(table: &str, library: &Library) {
+    let separator = if table.lines().next().is_some_and(|head| head.contains('\t')) { '\t' } else { ';' };
     let mut definitions = Vec::new();
     let mut provers: BTreeMap<&str, (Prover, Scope)> = BTreeMap::new();
     for (number, line) in table.lines().enumerate().skip(1) {
-        let columns: Vec<&str> = line.split(';').collect();
+        let columns: Vec<&str> = line.split(separator).collect();
         let [name, numeration, question, verdict, members, ..] = columns[..] else {
             panic!("line {}: {line}", number + 1);
         };
@@ -51,4 +52,9 @@ pub(crate) fn hold(table: &str, library: &Library) {
 #[test]
 fn the_classic_theorems_hold() {
     hold(include_str!("../data/theorems.csv"), &Library::default());
+}
+
+#[test]
+fn published_theorems_hold() {
+    hold(include_str!("../data/published.tsv"), &Library::standard());
 }
