@@ -73,7 +73,7 @@ impl Prover {
                 transducer.parse::<Transducer>()?.applied(&word, name)?
             }
             Some(Kind::Periodic(letters)) => self.periodic(letters, name)?,
-            Some(Kind::Regular(expression)) => self.regular(expression, name)?,
+            Some(Kind::Regular(expression)) => self.regular(expression, scope, name)?,
             Some(Kind::Slope(number)) => self.characteristic_word(&Quadratic::parse(number)?, name)?,
             Some(Kind::Multiples(number)) => self.multiples(&Quadratic::parse(number)?, name)?,
             Some(Kind::Term) => {

@@ -130,9 +130,10 @@ told! { RegularError {
         "a expressão regular acaba cedo de mais{found}: devia vir um algarismo, `[1,0]`, `.` ou `(`";
     Unexpected { found } =>
         "`{found}` has no meaning there in a regular expression: it is made of digits, `[1,0]` for a digit of each of \
-         several numbers, `.` for any, `|`, `*`, `+`, `?` and parentheses",
+         several numbers, `.` for any, `{{name}}` for the digits of a set, `~` for backwards, `|`, `*`, `+`, `?` and parentheses",
         "`{found}` não tem sentido aí numa expressão regular: fazem-na algarismos, `[1,0]` para um algarismo de cada um de \
-         vários números, `.` para qualquer, `|`, `*`, `+`, `?` e parênteses";
+         vários números, `.` para qualquer, `{{nome}}` para os algarismos de um conjunto, `~` para trás, `|`, `*`, `+`, `?` e \
+         parênteses";
     Digit { found, system } =>
         "there is no digit {found} in the system {system}",
         "não há o algarismo {found} no sistema {system}";

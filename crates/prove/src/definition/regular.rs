@@ -1,12 +1,16 @@
 //! Regular expressions over the digits of one or several numbers.
 //!
 //! An expression is read into its symbols one after the other and, for each, which may come next (Glushkov 1961). It means
-//! the tuples of numbers some of whose digit strings match, with as many zeros in front as needed.
+//! the tuples of numbers some of whose digit strings match, with as many zeros in front as needed. `{name}` stands for the digits of
+//! the numbers in a set, without zeros in front, and `~` reads what follows backwards; so there are unions, concatenations,
+//! stars and reversals of automata as well.
 
 use super::{DefinitionError, RegularError};
-use crate::automaton::Automaton;
-use crate::{Numeration, Prover};
-use campeao_formula::Word;
+use crate::automaton::{Automaton, spell};
+use crate::{Numeration, ProveError, Prover};
+use campeao_formula::{Scope, Word};
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 /// The most symbols of an expression.
 const MOST_SYMBOLS: usize = 1000;
@@ -27,7 +31,9 @@ struct Part {
 }
 
 /// The reader of an expression.
-struct Reader<'t> {
+struct Reader<'t, 's> {
+    scope: &'s Scope,
+    numeration: &'s Numeration,
     rest: std::iter::Peekable<std::str::Chars<'t>>,
     symbols: Vec<Symbol>,
     /// For each place which places may come next.
@@ -38,7 +44,7 @@ struct Reader<'t> {
 /// How deep parentheses may be nested.
 const DEEPEST: usize = 100;
 
-impl Reader<'_> {
+impl Reader<'_, '_> {
     fn unexpected(&mut self) -> RegularError {
         RegularError::Unexpected { found: self.rest.next().map(String::from).unwrap_or_default() }
     }
@@ -58,7 +64,7 @@ impl Reader<'_> {
     }
 
     /// `one | other | …`
-    fn choice(&mut self) -> Result<Part, RegularError> {
+    fn choice(&mut self) -> Result<Part, DefinitionError> {
         let mut all = self.sequence()?;
         while self.rest.next_if_eq(&'|').is_some() {
             let other = self.sequence()?;
@@ -69,7 +75,7 @@ impl Reader<'_> {
         Ok(all)
     }
 
-    fn sequence(&mut self) -> Result<Part, RegularError> {
+    fn sequence(&mut self) -> Result<Part, DefinitionError> {
         let mut all = Part { empty: true, ..Part::default() };
         loop {
             self.skip_spaces();
@@ -89,7 +95,7 @@ impl Reader<'_> {
         }
     }
 
-    fn repeated(&mut self) -> Result<Part, RegularError> {
+    fn repeated(&mut self) -> Result<Part, DefinitionError> {
         let mut part = self.single()?;
         loop {
             self.skip_spaces();
@@ -104,20 +110,41 @@ impl Reader<'_> {
         }
     }
 
-    fn single(&mut self) -> Result<Part, RegularError> {
+    fn single(&mut self) -> Result<Part, DefinitionError> {
         let symbol = match self.rest.peek() {
             Some('(') => {
                 self.rest.next();
                 self.depth += 1;
                 if self.depth > DEEPEST {
-                    return Err(RegularError::Size { limit: DEEPEST });
+                    return Err(RegularError::Size { limit: DEEPEST }.into());
                 }
                 let inside = self.choice()?;
                 self.depth -= 1;
                 if self.rest.next_if_eq(&')').is_none() {
-                    return Err(self.unexpected());
+                    return Err(self.unexpected().into());
                 }
                 return Ok(inside);
+            }
+            Some('~') => {
+                self.rest.next();
+                self.skip_spaces();
+                self.depth += 1;
+                if self.depth > DEEPEST {
+                    return Err(RegularError::Size { limit: DEEPEST }.into());
+                }
+                let start = self.symbols.len();
+                let part = self.single()?;
+                self.depth -= 1;
+                return Ok(self.backwards(start, part));
+            }
+            Some('{') => {
+                self.rest.next();
+                let inside: String =
+                    std::iter::from_fn(|| self.rest.next_if(|&letter| letter != '}')).collect();
+                if self.rest.next_if_eq(&'}').is_none() {
+                    return Err(RegularError::Unexpected { found: format!("{{{inside}") }.into());
+                }
+                return self.set(inside.trim());
             }
             Some('.') => {
                 self.rest.next();
@@ -130,32 +157,99 @@ impl Reader<'_> {
                 let digits: Option<Vec<usize>> =
                     inside.split(',').map(|digit| digit.trim().parse().ok()).collect();
                 let Some(digits) = digits.filter(|_| self.rest.next_if_eq(&']').is_some()) else {
-                    return Err(RegularError::Unexpected { found: format!("[{inside}") });
+                    return Err(RegularError::Unexpected { found: format!("[{inside}") }.into());
                 };
                 Symbol::Digits(digits)
             }
             Some(letter) => {
-                let Some(digit) = letter.to_digit(10) else { return Err(self.unexpected()) };
+                let Some(digit) = letter.to_digit(10) else { return Err(self.unexpected().into()) };
                 self.rest.next();
                 Symbol::Digits(vec![digit as usize])
             }
-            None => return Err(self.unexpected()),
+            None => return Err(self.unexpected().into()),
         };
+        let place = self.place(symbol)?;
+        Ok(Part { first: vec![place], last: vec![place], empty: false })
+    }
+
+    /// A new place with a symbol.
+    fn place(&mut self, symbol: Symbol) -> Result<usize, RegularError> {
         if self.symbols.len() >= MOST_SYMBOLS {
             return Err(RegularError::Size { limit: MOST_SYMBOLS });
         }
         self.symbols.push(symbol);
         self.follow.push(Vec::new());
-        let place = self.symbols.len() - 1;
-        Ok(Part { first: vec![place], last: vec![place], empty: false })
+        Ok(self.symbols.len() - 1)
+    }
+
+    /// The digits of the numbers in a set: a place for each symbol and the state that it leads to.
+    fn set(&mut self, name: &str) -> Result<Part, DefinitionError> {
+        let word = self.scope.word_named(name)?.minimized();
+        if word.numeration() != self.numeration {
+            let needs = word.numeration().clone();
+            return Err(ProveError::WordNumeration { word: name.to_owned(), needs }.into());
+        }
+        let symbols = word.targets().len() / word.letters().len();
+        let mut digits = vec![0; word.arity()];
+        let mut places: BTreeMap<(usize, u32), usize> = BTreeMap::new();
+        for row in word.targets().chunks_exact(symbols) {
+            for (symbol, target) in row.iter().enumerate() {
+                let Some(target) = *target else { continue };
+                if let Entry::Vacant(entry) = places.entry((symbol, target)) {
+                    spell(symbol, self.numeration.alphabet(), &mut digits);
+                    entry.insert(self.place(Symbol::Digits(digits.clone()))?);
+                }
+            }
+        }
+        let after = |state: usize| {
+            let row = &word.targets()[state * symbols..(state + 1) * symbols];
+            let places = &places;
+            row.iter()
+                .enumerate()
+                .filter_map(move |(symbol, target)| places.get(&(symbol, (*target)?)).copied())
+        };
+        let starting = |place: &usize| !matches!(&self.symbols[*place], Symbol::Digits(digits) if digits.iter().all(|&digit| digit == 0));
+        let first = after(0).filter(starting).collect();
+        let ends = |target: u32| word.letters()[target as usize] != 0;
+        let last = places.iter().filter(|((_, target), _)| ends(*target)).map(|(_, &place)| place).collect();
+        let follow: Vec<(usize, Vec<usize>)> =
+            places.iter().map(|(&(_, target), &place)| (place, after(target as usize).collect())).collect();
+        for (place, next) in follow {
+            self.follow[place] = next;
+        }
+        Ok(Part { first, last, empty: ends(0) })
+    }
+
+    /// What was read from a place on, backwards.
+    fn backwards(&mut self, start: usize, part: Part) -> Part {
+        let mut turned = vec![Vec::new(); self.follow.len() - start];
+        for (place, next) in self.follow[start..].iter().enumerate() {
+            for &next in next {
+                turned[next - start].push(place + start);
+            }
+        }
+        self.follow.truncate(start);
+        self.follow.extend(turned);
+        Part { first: part.last, last: part.first, empty: part.empty }
     }
 }
 
 impl Prover {
     /// The numbers with digits that match, as a word of letters 0 and 1 with a variable for each digit of a symbol.
-    pub(super) fn regular(&self, expression: &str, name: &str) -> Result<Word, DefinitionError> {
-        let mut reader =
-            Reader { rest: expression.chars().peekable(), symbols: Vec::new(), follow: Vec::new(), depth: 0 };
+    pub(super) fn regular(
+        &self,
+        expression: &str,
+        scope: &Scope,
+        name: &str,
+    ) -> Result<Word, DefinitionError> {
+        let mut reader = Reader {
+            scope,
+            numeration: &self.numeration,
+            rest: expression.chars().peekable(),
+            symbols: Vec::new(),
+            follow: Vec::new(),
+            depth: 0,
+        };
         let whole = reader.choice()?;
         if reader.rest.peek().is_some() {
             return Err(reader.unexpected().into());
@@ -262,7 +356,7 @@ mod tests {
     fn expressions_mean_the_numbers_whose_digits_match() {
         let prover = Prover::new(Numeration::base(2));
         for expression in ["10*", "(00|11)*", "0*1(0|1)?1", "001.+"] {
-            let word = prover.regular(expression, "r").unwrap();
+            let word = prover.regular(expression, &Scope::new(), "r").unwrap();
             for n in 0..200 {
                 let digits = Numeration::base(2).digits(n);
                 assert_eq!(
@@ -277,7 +371,7 @@ mod tests {
     #[test]
     fn several_numbers_are_read_at_once() {
         let prover = Prover::new(Numeration::zeckendorf());
-        let word = prover.regular("([0,0]|[1,0]|[0,1])*", "apart").unwrap();
+        let word = prover.regular("([0,0]|[1,0]|[0,1])*", &Scope::new(), "apart").unwrap();
         for (a, b) in (0..60).flat_map(|a| (0..60).map(move |b| (a, b))) {
             let [x, y] = [a, b].map(|number| Numeration::zeckendorf().digits(number));
             let apart = (1..=x.len().min(y.len())).all(|back| x[x.len() - back] + y[y.len() - back] < 2);
@@ -286,9 +380,58 @@ mod tests {
     }
 
     #[test]
+    fn sets_are_parts_of_expressions() {
+        let prover = Prover::new(Numeration::base(2));
+        let mut scope = prover.scope();
+        for text in ["odd := /.*1/", "power := /10*/", "long := /1..+/"] {
+            prover.define(text, &mut scope).unwrap();
+        }
+        let digits = |number: u64| if number == 0 { String::new() } else { format!("{number:b}") };
+        let in_set = |name: &str, text: &str| {
+            // The empty string writes 0, and no other string with a zero in front is the digits of a number.
+            let number = u64::from_str_radix(text, 2).unwrap_or(0);
+            !text.starts_with('0') && scope.word_named(name).unwrap().letter(&[number]) == Some(1)
+        };
+        let cut = |text: &str, left: &dyn Fn(&str) -> bool, right: &dyn Fn(&str) -> bool| {
+            (0..=text.len()).any(|place| left(&text[..place]) && right(&text[place..]))
+        };
+        // Whether some string of zeros and the digits of a number match.
+        let padded = |number: u64, test: &dyn Fn(&str) -> bool| {
+            (0..8).any(|zeros| test(&format!("{}{}", "0".repeat(zeros), digits(number))))
+        };
+        let backwards = |text: &str| text.chars().rev().collect::<String>();
+        for number in 0..200 {
+            let is = |expression: &str| {
+                prover.regular(expression, &scope, "r").unwrap().letter(&[number]) == Some(1)
+            };
+            let (odd, power, long) = (
+                |text: &str| in_set("odd", text),
+                |text: &str| in_set("power", text),
+                |text: &str| in_set("long", text),
+            );
+            assert_eq!(is("{odd}{power}"), padded(number, &|text| cut(text, &odd, &power)), "{number}");
+            assert_eq!(is("{odd}|{power}"), padded(number, &|text| odd(text) || power(text)), "{number}");
+            assert_eq!(is("~{power}"), padded(number, &|text| power(&backwards(text))), "{number}");
+            assert_eq!(
+                is("~({odd}0)1"),
+                padded(number, &|text| {
+                    cut(text, &|left| cut(&backwards(left), &odd, &|end| end == "0"), &|end| end == "1")
+                }),
+                "{number}"
+            );
+            assert_eq!(is("{long}{long}"), padded(number, &|text| cut(text, &long, &long)), "{number}");
+            let twice = |text: &str| cut(text, &power, &power);
+            // Every string that begins with 1 is cut before each 1.
+            let many = |text: &str| text.is_empty() || text.starts_with('1');
+            assert_eq!(is("{power}*"), padded(number, &many), "{number}");
+            assert!(!padded(number, &twice) || is("{power}*"), "{number}");
+        }
+    }
+
+    #[test]
     fn what_is_no_expression_is_refused() {
         let prover = Prover::new(Numeration::base(3));
-        let refused = |expression: &str| match prover.regular(expression, "r") {
+        let refused = |expression: &str| match prover.regular(expression, &Scope::new(), "r") {
             Err(DefinitionError::Regular(error)) => error,
             other => panic!("{expression}: {other:?}"),
         };
@@ -298,6 +441,10 @@ mod tests {
         assert_eq!(refused("3"), RegularError::Digit { found: 3, system: "3".into() });
         assert_eq!(refused("[1,0]1"), RegularError::Width { one: 2, other: 1 });
         assert_eq!(refused("[1;0]"), RegularError::Unexpected { found: "[1;0".into() });
+        assert_eq!(refused("{r"), RegularError::Unexpected { found: "{r".into() });
+        assert!(matches!(prover.regular("{r}", &Scope::new(), "r"), Err(DefinitionError::Formula(_))));
+        assert!(matches!(prover.regular("{TM}", &Scope::new(), "r"), Err(DefinitionError::Undecided(_))));
         assert!(matches!(refused(&"(".repeat(200)), RegularError::Size { .. }));
+        assert!(matches!(refused(&"~".repeat(200)), RegularError::Size { .. }));
     }
 }
