@@ -49,11 +49,6 @@ pub enum MorphismError {
         /// The letter.
         letter: String,
     },
-    /// A letter with an empty image, which fixed points here must not have.
-    Empty {
-        /// The letter.
-        letter: String,
-    },
     /// Too many letters.
     Size {
         /// The most letters.
@@ -73,9 +68,6 @@ told! { MorphismError {
     NotProlongable { letter } =>
         "the image of the first letter, {letter}, must begin with {letter} and be longer, for the word to grow from it",
         "a imagem da primeira letra, {letter}, tem de começar por {letter} e ser mais comprida, para a palavra crescer dela";
-    Empty { letter } =>
-        "the image of the letter {letter} is empty, which is allowed in images of words only",
-        "a imagem da letra {letter} é vazia, o que só se permite em imagens de palavras";
     Size { limit } =>
         "a morphism here has at most {limit} letters, in all its images together",
         "um morfismo tem aqui no máximo {limit} letras, em todas as suas imagens juntas";
@@ -118,7 +110,7 @@ impl Morphism {
         &self.letters
     }
 
-    /// The first letters of the fixed point that begins with the first letter.
+    /// The first letters of the fixed point that begins with the first letter; fewer if it ends.
     ///
     /// # Errors
     /// As for [`Morphism::fixed_point`].
@@ -128,7 +120,7 @@ impl Morphism {
         // Each letter appends its image; the first one's is there but for its first letter.
         word.extend(&images[0][1..]);
         let mut at = 1;
-        while word.len() < length {
+        while word.len() < length && at < word.len() {
             word.extend(images[word[at] as usize].clone());
             at += 1;
         }
@@ -143,10 +135,7 @@ impl Morphism {
         while let Some(&letter) = letters.get(images.len()) {
             let named = || shown(letter);
             let image = self.image(letter).ok_or_else(|| MorphismError::Missing { letter: named() })?;
-            if image.is_empty() {
-                return Err(MorphismError::Empty { letter: named() });
-            }
-            if images.is_empty() && (image[0] != letter || image.len() < 2) {
+            if images.is_empty() && (image.first() != Some(&letter) || image.len() < 2) {
                 return Err(MorphismError::NotProlongable { letter: named() });
             }
             let place = |other: &i64| {
@@ -225,6 +214,8 @@ mod tests {
             "0 -> 01, 1 -> 2, 2 -> 0",
             "0 -> 010, 1 -> 0",
             "0 -> 012, 1 -> 02, 2 -> 1",
+            "0 -> 012, 1 ->, 2 -> 0",
+            "0 -> 01, 1 -> 2, 2 -> 3, 3 -> 4, 4 -> 05, 5 ->",
             "[-1] -> [-1]7, 7 -> [12], [12] -> [-1]",
         ] {
             let morphism: Morphism = text.parse().unwrap();
@@ -247,7 +238,6 @@ mod tests {
         assert_eq!(unfixed("0 -> 10, 1 -> 0"), MorphismError::NotProlongable { letter: "0".into() });
         assert_eq!(unfixed("0 -> 0, 1 -> 0"), MorphismError::NotProlongable { letter: "0".into() });
         assert_eq!(unfixed("0 -> 01"), MorphismError::Missing { letter: "1".into() });
-        assert_eq!(unfixed("0 -> 01, 1 ->"), MorphismError::Empty { letter: "1".into() });
         // It grows, but only like a line.
         let slow: Morphism = "0 -> 01, 1 -> 1".parse().unwrap();
         assert!(matches!(slow.fixed_point("w"), Err(WordError::System(_))));

@@ -392,7 +392,7 @@ help-conjecture-examples =
 
 help-prove = Decide a sentence about all naturals, by finite automata
 help-prove-question = The sentence, such as 'forall n. exists m. n = 2*m or n = 2*m + 1'; with free names, a condition whose members are told; `-` reads a sentence, a definition or `numeration SYSTEM` a line and answers in JSON; the words `PD` and `PF` are those of OEIS, with 0 and 1 the other way round than in Walnut and Shallit's book
-help-prove-numeration = How numbers are written: a base, `fib`, `trib`, `pell`, `narayana`, the coefficients of a recurrence such as `2,1`, or a morphism such as `0->001,1->01`; as the words of the question ask, else base 2
+help-prove-numeration = How numbers are written: a base, `fib`, `trib`, `pell`, `narayana`, `padovan`, the coefficients of a recurrence such as `2,1`, or a morphism such as `0->001,1->01`; as the words of the question ask, else base 2
 help-prove-states = The most states an automaton may have on the way
 help-prove-transitions = The most transitions an automaton may have on the way, states times symbols, four bytes each and more while it is made; a hundred for each state of `--states` unless told otherwise
 help-prove-time = The most seconds that a question may take

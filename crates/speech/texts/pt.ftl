@@ -392,7 +392,7 @@ help-conjecture-examples =
 
 help-prove = Decidir uma frase sobre todos os naturais, por autómatos finitos
 help-prove-question = A frase, como 'forall n. exists m. n = 2*m or n = 2*m + 1'; com nomes livres, uma condição cujos membros são ditos; `-` lê uma frase, uma definição ou `numeration SISTEMA` por linha e responde em JSON; as palavras `PD` e `PF` são as da OEIS, com 0 e 1 trocados em relação ao Walnut e ao livro de Shallit
-help-prove-numeration = Como se escrevem os números: uma base, `fib`, `trib`, `pell`, `narayana`, os coeficientes de uma recorrência, como `2,1`, ou um morfismo, como `0->001,1->01`; como pedirem as palavras da pergunta, senão a base 2
+help-prove-numeration = Como se escrevem os números: uma base, `fib`, `trib`, `pell`, `narayana`, `padovan`, os coeficientes de uma recorrência, como `2,1`, ou um morfismo, como `0->001,1->01`; como pedirem as palavras da pergunta, senão a base 2
 help-prove-states = O maior número de estados que um autómato pode ter pelo caminho
 help-prove-transitions = O maior número de transições que um autómato pode ter pelo caminho, estados vezes símbolos, quatro bytes cada uma e mais enquanto se constrói; cem por cada estado de `--states`, se não se diz outro
 help-prove-time = O maior número de segundos que uma pergunta pode levar

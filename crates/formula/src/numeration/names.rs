@@ -97,9 +97,9 @@ pub enum NumerationError {
 
 told! { NumerationError {
     Unknown { found } =>
-        "`{found}` is no numeration system here: give a base from 2 to 36, `fib`, `trib`, `pell`, `narayana`, the \
+        "`{found}` is no numeration system here: give a base from 2 to 36, `fib`, `trib`, `pell`, `narayana`, `padovan`, the \
          coefficients of a recurrence, such as `2,1` or `1,0,1`, or a morphism, such as `0->01,1->0`",
-        "`{found}` não é aqui um sistema de numeração: dá uma base de 2 a 36, `fib`, `trib`, `pell`, `narayana`, os \
+        "`{found}` não é aqui um sistema de numeração: dá uma base de 2 a 36, `fib`, `trib`, `pell`, `narayana`, `padovan`, os \
          coeficientes de uma recorrência, como `2,1` ou `1,0,1`, ou um morfismo, como `0->01,1->0`";
     NotParry { found } =>
         "`{found}` is no numeration system here: an end of the coefficients comes after their whole in the order of the \
@@ -118,17 +118,25 @@ told! { NumerationError {
     Morphism(error) => error;
 } }
 
+/// The greedy strings of the weights 1, 2, 3, 4, 5, 7, 9, 12, 16, …, from 5 on each the sum of those two and three places
+/// before: between two digits 1 stand at least four zeros, or three at the end.
+const PADOVAN: &str = "0->01,1->2,2->3,3->4,4->05,5->";
+
 impl FromStr for Numeration {
     type Err = NumerationError;
 
-    /// Reads a base, `fib`, `trib`, `pell`, `narayana`, the coefficients of a recurrence, or a morphism.
+    /// Reads a base, `fib`, `trib`, `pell`, `narayana`, `padovan`, the coefficients of a recurrence, or a morphism.
     ///
     /// ```
     /// use campeao_formula::Numeration;
     /// assert_eq!("fib".parse(), Ok(Numeration::zeckendorf()));
     /// assert_eq!("0->01, 1->0".parse(), Ok(Numeration::zeckendorf()));
     /// assert_eq!("2,1".parse::<Numeration>().map(|system| system.name()), Ok("2,1".to_owned()));
+    /// let padovan: Numeration = "padovan".parse()?;
+    /// assert_eq!(padovan.weights().take(9).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 7, 9, 12, 16]);
+    /// assert!(padovan.is_positional());
     /// assert!("1,2".parse::<Numeration>().is_err());
+    /// # Ok::<(), campeao_formula::NumerationError>(())
     /// ```
     fn from_str(text: &str) -> Result<Self, NumerationError> {
         let text = text.trim();
@@ -136,6 +144,7 @@ impl FromStr for Numeration {
             "fib" | "fibonacci" | "zeckendorf" => return Ok(Self::zeckendorf()),
             "trib" | "tribonacci" => return Ok(Self::tribonacci()),
             "pell" => return Self::recurrence(&[2, 1]),
+            "padovan" => return PADOVAN.parse(),
             "narayana" => return Self::recurrence(&[1, 0, 1]),
             _ => {}
         }

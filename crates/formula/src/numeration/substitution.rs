@@ -350,8 +350,15 @@ fn derived(images: &[Vec<u32>]) -> Option<Values> {
         (0..image.len()).map(|digit| (0..k).map(|place| sum(digit, place)).collect()).collect()
     };
     let added = images.iter().map(below).collect();
+    // Once no count falls none ever does, for the next ones are sums of them.
+    let falls = |place: usize, state: usize| rows[place + 1][state] < rows[place][state];
+    let steady = (0..rows.len() - 1).find(|&place| !(0..images.len()).any(|state| falls(place, state)));
+    let never_falls =
+        |state: usize| steady.is_some_and(|steady| !(0..steady).any(|place| falls(place, state)));
+    let growing: Vec<Vec<i64>> =
+        (0..images.len()).filter(|&state| never_falls(state)).map(|state| counts[state].clone()).collect();
     let natural = recurrence.iter().all(|&coefficient| coefficient >= 0);
-    let cone = if natural { Cone::Orthant } else { Cone::Counts(cone(&counts, &rows)?) };
+    let cone = if natural { Cone::Orthant } else { Cone::Counts(cone(&growing, &rows)?) };
     Some(Values { recurrence, added, counts, cone })
 }
 
@@ -422,7 +429,10 @@ fn modular_solution(rows: &[Vec<i64>], target: &[i64]) -> Option<Vec<i64>> {
 fn cone(counts: &[Vec<i64>], rows: &[Vec<i64>]) -> Option<Vec<Vec<i128>>> {
     /// The most choices of states that are tried.
     const MOST_CHOICES: usize = 20_000;
-    let k = counts[0].len();
+    let k = counts.first()?.len();
+    if k > counts.len() {
+        return None;
+    }
     let far: Vec<i128> = rows[rows.len() - k..].iter().map(|row| i128::from(row[0])).collect();
     let mut choice: Vec<usize> = (0..k).collect();
     for _ in 0..MOST_CHOICES {

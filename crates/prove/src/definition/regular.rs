@@ -55,11 +55,10 @@ impl Reader<'_, '_> {
 
     fn follows(&mut self, before: &[usize], after: &[usize]) {
         for &place in before {
-            for &next in after {
-                if !self.follow[place].contains(&next) {
-                    self.follow[place].push(next);
-                }
-            }
+            let next = &mut self.follow[place];
+            next.extend(after);
+            next.sort_unstable();
+            next.dedup();
         }
     }
 
