@@ -83,15 +83,15 @@ told! { TransducerError {
         "`{name}` has several indices, so a transducer cannot read it letter by letter",
         "`{name}` tem vários índices, por isso um transdutor não o pode ler letra a letra";
     Size { limit } =>
-        "the word has blocks of more than {limit} kinds for this transducer",
-        "a palavra tem blocos de mais de {limit} tipos para este transdutor";
+        "the word has blocks of more than {limit} kinds for this transducer, or both are too big",
+        "a palavra tem blocos de mais de {limit} tipos para este transdutor, ou são ambos grandes de mais";
     Word(error) => error;
 } }
 
 /// The most kinds of blocks.
 const MOST_KINDS: usize = 2000;
-/// The most states of the automaton that comes out.
-const MOST_STATES: usize = 100_000;
+/// The most entries of the tables on the way.
+const MOST_ENTRIES: usize = 10_000_000;
 
 impl FromStr for Transducer {
     type Err = TransducerError;
@@ -184,7 +184,7 @@ impl Transducer {
                     below.fold(comes[before], |state, &block| passages[kind][block][state?])
                 };
                 let state = (into, (0..kinds).map(entering).collect::<Vec<_>>());
-                if order.len() > MOST_STATES {
+                if order.len() * kinds > MOST_ENTRIES {
                     return Err(TransducerError::Size { limit: MOST_KINDS });
                 }
                 next.push(Some(*found.entry(state).or_insert_with_key(|state| {
@@ -214,7 +214,7 @@ impl Transducer {
             if let Some(&circle) = met.get(&row) {
                 return Ok((rows, circle));
             }
-            if rows.len() >= MOST_KINDS {
+            if rows.len() >= MOST_KINDS || rows.len() * blocks.len() * self.states.len() > MOST_ENTRIES {
                 return Err(TransducerError::Size { limit: MOST_KINDS });
             }
             let through = |image: &Vec<usize>| {

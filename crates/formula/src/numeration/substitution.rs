@@ -428,9 +428,11 @@ fn modular_solution(rows: &[Vec<i64>], target: &[i64]) -> Option<Vec<i64>> {
 /// the start end up.
 fn cone(counts: &[Vec<i64>], rows: &[Vec<i64>]) -> Option<Vec<Vec<i128>>> {
     /// The most choices of states that are tried.
-    const MOST_CHOICES: usize = 20_000;
+    const MOST_CHOICES: usize = 500;
+    /// The most terms of which a sequence is a combination.
+    const MOST_TERMS: usize = 8;
     let k = counts.first()?.len();
-    if k > counts.len() {
+    if k > counts.len().min(MOST_TERMS) {
         return None;
     }
     let far: Vec<i128> = rows[rows.len() - k..].iter().map(|row| i128::from(row[0])).collect();

@@ -174,8 +174,12 @@ fn surd(text: &str) -> Option<(i128, i128, i128, i128)> {
 fn images(quotients: &[i64]) -> Result<[Vec<i64>; 2], QuadraticError> {
     let mut images = [vec![0], vec![1]];
     for &quotient in quotients.iter().rev() {
+        let quotient = usize::try_from(quotient).unwrap_or(usize::MAX);
+        if quotient > MOST_LETTERS {
+            return Err(QuadraticError::Size { limit: MOST_LETTERS });
+        }
         let step = |letter: i64| {
-            let mut image = vec![0; quotient as usize - 1];
+            let mut image = vec![0; quotient - 1];
             image.push(1);
             if letter == 1 {
                 image.push(0);
