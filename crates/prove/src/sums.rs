@@ -20,11 +20,12 @@ pub(crate) struct Named {
     pub(crate) sums: Vec<(Track, Sum)>,
 }
 
-/// A comparison of one bound variable with a sum of free ones.
+/// A comparison of one bound variable with a sum of free ones, less some more.
 struct Bound {
     variable: Slot,
     relation: Relation,
     sum: Sum,
+    less: Sum,
     constant: i64,
 }
 
@@ -45,14 +46,19 @@ impl Bound {
             .into_iter()
             .map(|(slot, value)| Some((slot, other(value)?)))
             .collect::<Option<_>>()?;
-        let natural = sum.len() > 1 && sum.values().all(|&value| value > 0);
+        let (sum, less): (Sum, Sum) = sum.into_iter().partition(|(_, value)| *value > 0);
         let relation = if coefficient > 0 { *relation } else { turned(*relation) };
-        natural.then_some(Self { variable, relation, sum, constant: other(constant)? })
+        let constant = other(constant)?;
+        (sum.len() > 1).then_some(Self { variable, relation, sum, less, constant })
     }
 
     /// The comparison with a name in the place of the sum.
     fn with(&self, name: Slot) -> Formula {
-        let sum = Term::add(vec![Term::Variable(name), Term::Constant(self.constant)]);
+        let multiple = |(&slot, &value): (&Slot, &i64)| {
+            Term::multiply(vec![Term::Constant(value), Term::Variable(slot)])
+        };
+        let fixed = [Term::Variable(name), Term::Constant(self.constant)];
+        let sum = Term::add(fixed.into_iter().chain(self.less.iter().map(multiple)).collect());
         Formula::compare(self.relation, Term::Variable(self.variable), sum)
     }
 }
@@ -77,7 +83,8 @@ impl Named {
         for sum in found.iter().flatten().map(|bound| &bound.sum) {
             let elsewhere = |slot: &Slot| {
                 parts.iter().zip(&found).any(|(part, found)| {
-                    found.as_ref().is_none_or(|found| found.sum != *sum) && part.variables().contains(slot)
+                    let here = found.as_ref().is_some_and(|found| found.sum == *sum);
+                    !here && part.variables().contains(slot)
                 })
             };
             if sums.iter().all(|(_, other)| other != sum) && !sum.keys().all(elsewhere) {
