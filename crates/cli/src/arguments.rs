@@ -237,10 +237,8 @@ pub(crate) struct ProveArguments {
     pub(crate) question: String,
     #[arg(long, short)]
     pub(crate) numeration: Option<String>,
-    #[arg(long)]
-    pub(crate) library: Vec<PathBuf>,
-    #[arg(long, requires = "library", conflicts_with_all = ["question", "json"])]
-    pub(crate) names: bool,
+    #[command(flatten)]
+    pub(crate) libraries: LibraryArguments,
     #[arg(long)]
     pub(crate) define: Vec<String>,
     #[arg(long)]
@@ -267,6 +265,15 @@ pub(crate) struct ProveArguments {
     pub(crate) counting: CountArguments,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// The libraries whose names may be used, or are told.
+#[derive(Debug, Args)]
+pub(crate) struct LibraryArguments {
+    #[arg(long)]
+    pub(crate) library: Vec<PathBuf>,
+    #[arg(long, requires = "library", conflicts_with_all = ["question", "json"])]
+    pub(crate) names: bool,
 }
 
 /// What is counted of a condition, and what is wanted of the counts.

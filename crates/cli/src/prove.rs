@@ -27,7 +27,7 @@ use std::time::{Duration, Instant};
 const USUAL: &str = "2";
 
 pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    if arguments.names {
+    if arguments.libraries.names {
         return library::tell(arguments, console);
     }
     let given = arguments.numeration.as_deref();

@@ -7,7 +7,7 @@ use crate::input;
 use crate::show::wrapped;
 use campeao_formula::{Scope, is_valid_name};
 use campeao_prove::{Library, Prover};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The name of the library that comes with the program.
 const STANDARD: &str = "standard";
@@ -19,7 +19,7 @@ pub(super) fn load(
     arguments: &ProveArguments,
     console: &Console<'_>,
 ) -> Result<(), Failure> {
-    for given in &arguments.library {
+    for given in &arguments.libraries.library {
         for (place, library) in read(given, scope, console)? {
             prover.define_all(&library, scope).map_err(|error| {
                 let error = console.speaker.tell(&error).into();
@@ -35,7 +35,7 @@ pub(super) fn load(
 /// Tells what the libraries define.
 pub(super) fn tell(arguments: &ProveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let mut scope = Scope::new();
-    for given in &arguments.library {
+    for given in &arguments.libraries.library {
         for (_, library) in read(given, &mut scope, console)? {
             for entry in library.entries() {
                 console.line(&entry.head)?;
@@ -84,7 +84,7 @@ fn read(given: &Path, scope: &mut Scope, console: &Console<'_>) -> Result<Vec<(S
     Ok(libraries)
 }
 
-fn definitions(path: &PathBuf, console: &Console<'_>) -> Result<Library, Failure> {
+fn definitions(path: &Path, console: &Console<'_>) -> Result<Library, Failure> {
     Library::read(&input::file(path, console)?).map_err(|error| {
         let arguments =
             [("path", path.display().to_string().into()), ("error", console.speaker.tell(&error).into())];
