@@ -50,7 +50,7 @@ pub(crate) enum Command {
     Conjecture(ConjectureArguments),
     Theorem(TheoremArguments),
     Verify(VerifyArguments),
-    Prove(ProveArguments),
+    Prove(Box<ProveArguments>),
     Play(PlayArguments),
     Eval(EvalArguments),
     Worth(WorthArguments),
