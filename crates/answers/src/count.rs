@@ -19,7 +19,7 @@ use utoipa::ToSchema;
 pub struct CountedSolutions {
     /// The condition.
     pub question: String,
-    /// How numbers were written: a base, `fib`, `trib` or the coefficients of a recurrence.
+    /// How numbers were written: a base, `fib`, `trib`, the coefficients of a recurrence or a morphism.
     pub numeration: String,
     /// `counted`, `infinite` where some numbers have infinitely many, or `unknown`.
     pub verdict: &'static str,

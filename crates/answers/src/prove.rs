@@ -1,5 +1,6 @@
 //! Whether a sentence about numbers is true, or which numbers satisfy a condition.
 
+use campeao_formula::Word;
 use campeao_prove::{Answer, Prover, Step, Undecided, Verdict};
 use campeao_speech::Speaker;
 use serde::Serialize;
@@ -14,7 +15,7 @@ pub const MEMBERS: usize = 20;
 pub struct Proved {
     /// The sentence or condition.
     pub question: String,
-    /// How numbers were written: a base, `fib`, `trib` or the coefficients of a recurrence.
+    /// How numbers were written: a base, `fib`, `trib`, the coefficients of a recurrence or a morphism.
     pub numeration: String,
     /// `true`, `false`, `condition` for a condition with free names, or `unknown`.
     pub verdict: &'static str,
@@ -62,6 +63,58 @@ pub enum Natural {
     Number(u64),
     /// As a text of digits where it does not.
     Digits(String),
+}
+
+/// A word that was defined.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct DefinedWord {
+    /// The definition.
+    pub question: String,
+    /// The name.
+    pub word: String,
+    /// How its indices are written: a base, `fib`, `trib`, the coefficients of a recurrence or a morphism.
+    pub numeration: String,
+    /// The names of its indices.
+    pub variables: Vec<String>,
+    /// The letters that occur, the least first.
+    pub letters: Vec<i64>,
+    /// The first letters of a word with one index; null for an array.
+    pub first: Option<Vec<i64>>,
+    /// The states of its automaton.
+    pub automaton_states: usize,
+    /// How long it took.
+    pub seconds: f64,
+}
+
+impl DefinedWord {
+    /// How many letters are told.
+    pub const FIRST: u64 = 40;
+
+    /// What there is to say of a word that a text defined, in how many seconds.
+    ///
+    /// ```
+    /// use campeao_answers::prove::DefinedWord;
+    /// let word = "0 -> 01, 1 -> 0".parse::<campeao_formula::Morphism>()?.fixed_point("f")?;
+    /// let told = DefinedWord::new("f := 0 -> 01, 1 -> 0", &word, 0.1);
+    /// assert_eq!((told.numeration.as_str(), told.letters), ("fib", vec![0, 1]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(question: &str, word: &Word, seconds: f64) -> Self {
+        let mut letters = word.letters().to_vec();
+        letters.sort_unstable();
+        letters.dedup();
+        let first = (word.arity() == 1).then(|| (0..Self::FIRST).filter_map(|n| word.letter(&[n])).collect());
+        Self {
+            question: question.to_owned(),
+            word: word.name().to_owned(),
+            numeration: word.numeration().name(),
+            variables: word.variables().to_vec(),
+            letters,
+            first,
+            automaton_states: word.letters().len(),
+            seconds,
+        }
+    }
 }
 
 /// A line of a batch that is no question.

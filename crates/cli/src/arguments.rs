@@ -50,7 +50,7 @@ pub(crate) enum Command {
     Conjecture(ConjectureArguments),
     Theorem(TheoremArguments),
     Verify(VerifyArguments),
-    Prove(ProveArguments),
+    Prove(Box<ProveArguments>),
     Play(PlayArguments),
     Eval(EvalArguments),
     Worth(WorthArguments),
@@ -233,10 +233,12 @@ pub(crate) struct ConjectureArguments {
 
 #[derive(Debug, Args)]
 pub(crate) struct ProveArguments {
-    #[arg(allow_hyphen_values = true)]
+    #[arg(allow_hyphen_values = true, required_unless_present = "names", default_value = "")]
     pub(crate) question: String,
     #[arg(long, short)]
     pub(crate) numeration: Option<String>,
+    #[command(flatten)]
+    pub(crate) libraries: LibraryArguments,
     #[arg(long)]
     pub(crate) define: Vec<String>,
     #[arg(long)]
@@ -263,6 +265,15 @@ pub(crate) struct ProveArguments {
     pub(crate) counting: CountArguments,
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// The libraries whose names may be used, or are told.
+#[derive(Debug, Args)]
+pub(crate) struct LibraryArguments {
+    #[arg(long)]
+    pub(crate) library: Vec<PathBuf>,
+    #[arg(long, requires = "library", conflicts_with_all = ["question", "json"])]
+    pub(crate) names: bool,
 }
 
 /// What is counted of a condition, and what is wanted of the counts.

@@ -92,7 +92,9 @@ fn described_argument(argument: Arg, path: &str, speaker: &Speaker) -> Arg {
             help = speaker
                 .say("help-values", &[("help", help.into()), ("values", speaker.any_of(&values).into())]);
         }
-        if let [default] = argument.get_default_values() {
+        if let [default] = argument.get_default_values()
+            && !default.is_empty()
+        {
             let default = default.to_string_lossy().into_owned();
             help = speaker.say("help-default", &[("help", help.into()), ("default", default.into())]);
         }
@@ -114,7 +116,7 @@ fn value_id(argument: &str) -> &'static str {
         "at" => "value-at",
         "address" => "value-address",
         "host" => "value-host",
-        "svg" | "png" | "output" | "file" | "picture" | "dot" | "save" => "value-file",
+        "svg" | "png" | "output" | "file" | "picture" | "dot" | "save" | "library" => "value-file",
         "load" => "value-named-file",
         "expression" => "value-expression",
         "time" => "value-seconds",

@@ -4,7 +4,9 @@ mod answer;
 mod batch;
 mod count;
 mod keep;
+mod library;
 mod log;
+mod word;
 
 use crate::arguments::ProveArguments;
 use crate::console::Console;
@@ -14,8 +16,10 @@ use crate::watch::{self, Progress, Waiting};
 use answer::{checked, settled, tell, tell_checked, unstopped};
 use campeao_answers::Mistake;
 use campeao_answers::prove::Proved;
-use campeao_formula::{Error, Scope, Word, is_valid_name};
-use campeao_prove::{Budget, Numeration, NumerationError, Prover, Question};
+use campeao_formula::{Error, Scope, Word, definition_parts, is_valid_name};
+use campeao_prove::{
+    Budget, Clash, DefinitionError, Numeration, NumerationError, ProveError, Prover, Question,
+};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -23,6 +27,9 @@ use std::time::{Duration, Instant};
 const USUAL: &str = "2";
 
 pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    if arguments.libraries.names {
+        return library::tell(arguments, console);
+    }
     let given = arguments.numeration.as_deref();
     let numeration: Numeration =
         given.unwrap_or(USUAL).parse().map_err(|error: NumerationError| console.mistake(&error))?;
@@ -36,12 +43,20 @@ pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Resu
         return batch::run(prover, scope, arguments, console);
     }
     let text = arguments.question.as_str();
+    if definition_parts(text).is_some() {
+        return word::run(text, &prover, &scope, arguments, console);
+    }
     let mut question = ordered(text, &scope, arguments, console)?;
-    let asked = if given.is_none() { question.numeration() } else { Ok(None) };
-    if let Some(numeration) = asked.map_err(|clash| console.mistake(&clash))? {
-        prover = self::prover(numeration, arguments);
-        scope = self::scope(&prover, arguments, console)?;
-        question = ordered(text, &scope, arguments, console)?;
+    if given.is_none() {
+        for numeration in asked(&question).map_err(|clash| console.mistake(&clash))? {
+            prover = self::prover(numeration, arguments);
+            scope = self::scope(&prover, arguments, console)?;
+            question = ordered(text, &scope, arguments, console)?;
+            if question.numeration().is_ok() {
+                break;
+            }
+        }
+        question.numeration().map_err(|clash| console.mistake(&clash))?;
     }
     if !arguments.counting.count.is_empty() {
         return count::run(&question, &prover, &scope, arguments, console);
@@ -75,6 +90,20 @@ pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Resu
     settled(&answer)
 }
 
+/// The systems in which a question may be decided, as its words ask; none where any will do. Words that were defined for the
+/// usual system may be defined for another, which is tried where two systems are asked for.
+fn asked(question: &Question) -> Result<Vec<Numeration>, Clash> {
+    match question.numeration() {
+        Ok(numeration) => Ok(numeration.into_iter().collect()),
+        Err(clash) => {
+            let asked = [clash.one.1.clone(), clash.other.1.clone()];
+            let others: Vec<Numeration> =
+                asked.into_iter().filter(|numeration| numeration.name() != USUAL).collect();
+            if others.is_empty() { Err(clash) } else { Ok(others) }
+        }
+    }
+}
+
 /// A prover with the budget of the arguments that stops at Ctrl-C.
 fn prover(numeration: Numeration, arguments: &ProveArguments) -> Prover {
     let time = arguments.time.map(Duration::from_secs);
@@ -87,6 +116,7 @@ fn prover(numeration: Numeration, arguments: &ProveArguments) -> Prover {
 /// What the names of a question mean: definitions and automata from files.
 fn scope(prover: &Prover, arguments: &ProveArguments, console: &Console<'_>) -> Result<Scope, Failure> {
     let mut scope = prover.scope();
+    library::load(prover, &mut scope, arguments, console)?;
     for load in &arguments.load {
         let named = load.split_once('=').filter(|(name, path)| is_valid_name(name) && !path.is_empty());
         let Some((name, path)) = named else {
@@ -96,13 +126,28 @@ fn scope(prover: &Prover, arguments: &ProveArguments, console: &Console<'_>) -> 
         scope.word(word).map_err(|error| Failure::Mistake(mistake(&error, name, console)))?;
     }
     for text in &arguments.define {
-        match scope.definition(text) {
-            Ok(Some(_)) => {}
-            Ok(None) => return Err(Failure::mistake(console.say("prove-no-definition", &[]))),
-            Err(error) => return Err(Failure::Mistake(mistake(&error, text, console))),
+        if definition(text, prover, &mut scope, console)?.is_none() {
+            return Err(Failure::mistake(console.say("prove-no-definition", &[])));
         }
     }
     Ok(scope)
+}
+
+/// Takes a text as a definition, if it is one; the answer is the name defined.
+fn definition(
+    text: &str,
+    prover: &Prover,
+    scope: &mut Scope,
+    console: &Console<'_>,
+) -> Result<Option<String>, Failure> {
+    prover.define(text, scope).map_err(|error| match error {
+        DefinitionError::Formula(error) => Failure::Mistake(mistake(&error, text, console)),
+        DefinitionError::Undecided(ProveError::Interrupted) => Failure::Interrupted,
+        other => {
+            let arguments = [("text", text.into()), ("error", console.speaker.tell(&other).into())];
+            Failure::mistake(console.say("prove-definition-mistake", &arguments))
+        }
+    })
 }
 
 /// The automaton in a file, under the name it is given.

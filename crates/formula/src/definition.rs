@@ -22,7 +22,7 @@ impl Scope {
     /// assert_eq!(formula("even(half(n))", &scope), formula("n // 2 % 2 = 0", &scope));
     /// ```
     pub fn definition(&mut self, text: &str) -> Result<Option<String>, Error> {
-        let Some((head, body)) = parts(text) else { return Ok(None) };
+        let Some((head, body)) = definition_parts(text) else { return Ok(None) };
         let (name, parameters) = match head.text(text).split_once('(') {
             None => (trimmed(text, head), Vec::new()),
             Some((name, rest)) => {
@@ -66,8 +66,9 @@ impl Scope {
     }
 }
 
-/// The head and the body of a definition.
-fn parts(text: &str) -> Option<(Span, Span)> {
+/// The head and the body of a text that is a definition: what stands before and behind `:=`, or between `define` and `as` and
+/// behind it.
+pub fn definition_parts(text: &str) -> Option<(Span, Span)> {
     const WORD: &str = "define";
     let (start, sign) = match text.trim_start().strip_prefix(WORD) {
         Some(rest) if rest.starts_with(char::is_whitespace) => (text.len() - rest.len(), " as "),
@@ -102,6 +103,26 @@ mod tests {
         ] {
             let error = Scope::new().definition(text).unwrap_err();
             assert_eq!(error.span.text(text), underlined, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_word_is_an_argument_like_any_other() {
+        let mut scope = Scope::new();
+        for text in [
+            "same(w, i, j) := w[i] = w[j]",
+            "twice(w, i) := same(w, i, i + 1) and w(i)",
+            "both(u, v, i) := u[i] = v[i]",
+        ] {
+            scope.definition(text).unwrap();
+        }
+        assert_eq!(scope.unknown_names("twice(TM, n) and x = 1").unwrap().len(), 2);
+        scope.variable("n").unwrap();
+        let read = |text: &str| crate::formula(text, &scope);
+        assert_eq!(read("twice(TM, n)"), read("TM[n] = TM[n + 1] and TM[n] != 0"));
+        assert_eq!(read("both(FW, FW, n)"), read("FW[n] = FW[n]"));
+        for wrong in ["twice(TN, n)", "twice(n, n)", "same(1, n, n)", "twice(TM[n], n)"] {
+            assert!(read(wrong).is_err(), "{wrong}");
         }
     }
 

@@ -303,12 +303,15 @@ pub enum Type {
     Formula,
     /// A finite set of integers.
     Set,
+    /// An automatic word.
+    Word,
 }
 
 told! { Type {
     Term => "a term (an integer)", "um termo (um número inteiro)";
     Formula => "a formula (true or false)", "uma fórmula (verdadeira ou falsa)";
     Set => "a set", "um conjunto";
+    Word => "a word", "uma palavra";
 } }
 
 #[cfg(test)]

@@ -14,8 +14,9 @@ use crate::survey::Survey;
 use crate::syntax::{Binder, Expression, Factor, Function, Node};
 use crate::{
     Domain, Error, ErrorKind, Formula, Item, NESTING_DEPTH_LIMIT, NODE_LIMIT, Quantifier, Relation, Scope,
-    Set, Slot, Span, Term, Type,
+    Set, Slot, Span, Term, Type, Word,
 };
+use std::sync::Arc;
 
 /// Reads a term.
 ///
@@ -88,6 +89,8 @@ enum Resolved {
     Set(Set),
     /// The list, by its name.
     List(String),
+    /// A word, as an argument.
+    Word(Arc<Word>),
 }
 
 /// What a name that hides those of the scope means.
@@ -406,7 +409,12 @@ impl<'a> Resolver<'a> {
         }
         let mut locals = Vec::with_capacity(arguments.len());
         for (parameter, argument) in definition.parameters.iter().zip(arguments) {
-            let value = self.resolve(argument)?;
+            let value = match &argument.node {
+                Node::Name(word) if self.scope.takes_word(name, locals.len()) => {
+                    Resolved::Word(self.word(word, argument.span)?)
+                }
+                _ => self.resolve(argument)?,
+            };
             let (nodes, depth) = value.measure();
             locals.push((parameter.as_str(), Local::Argument { value, nodes, depth }));
         }
@@ -437,6 +445,7 @@ impl Resolved {
             Resolved::Term(_) => Type::Term,
             Resolved::Formula(_) => Type::Formula,
             Resolved::Set(_) => Type::Set,
+            Resolved::Word(_) => Type::Word,
             Resolved::List(name) => {
                 return Error::new(span, ErrorKind::ListOutsideIn { name: name.clone() });
             }
@@ -450,7 +459,7 @@ impl Resolved {
             Resolved::Term(term) => Survey::of_term(term),
             Resolved::Formula(formula) => Survey::of_formula(formula),
             Resolved::Set(set) => Survey::of_set(set),
-            Resolved::List(_) => return (1, 1),
+            Resolved::List(_) | Resolved::Word(_) => return (1, 1),
         };
         (survey.nodes, survey.depth)
     }

@@ -2,7 +2,7 @@
 
 use crate::parse::parse;
 use crate::similar::closest;
-use crate::syntax::Expression;
+use crate::syntax::{Expression, Use};
 use crate::token::{has_form_of_name, is_reserved};
 use crate::{ConstantSet, Error, ErrorKind, Numeration, Slot, Span, Word};
 use std::collections::BTreeMap;
@@ -30,6 +30,9 @@ pub struct Scope {
     list: Option<String>,
     numeration: Option<Arc<Numeration>>,
 }
+
+/// How many definitions, one in the other, a word is handed on through.
+const DEFINITIONS_DEEP: usize = 12;
 
 /// What a name of a scope means.
 #[derive(Clone, Debug)]
@@ -111,6 +114,27 @@ impl Scope {
         self.declare(&name, Meaning::Word(Arc::new(word)))
     }
 
+    /// The automatic word of a name: one that was declared, or else a classic one ([`Word::classic`]).
+    ///
+    /// # Errors
+    ///
+    /// The name with the nearest known one, or that it is no word.
+    ///
+    /// ```
+    /// use campeao_formula::Scope;
+    /// assert_eq!(Scope::new().word_named("TM").unwrap().arity(), 1);
+    /// assert!(Scope::new().word_named("TN").is_err());
+    /// ```
+    pub fn word_named(&self, name: &str) -> Result<Arc<Word>, Error> {
+        let place = Span::new(0, name.len());
+        match (self.meaning(name), Word::classic(name)) {
+            (Some(Meaning::Word(word)), _) => Ok(Arc::clone(word)),
+            (None, Some(word)) => Ok(Arc::new(word)),
+            (Some(_), _) => Err(Error::new(place, ErrorKind::NotAWord { name: name.to_owned() })),
+            (None, None) => Err(Error::new(place, self.unknown_word(name, std::iter::empty()))),
+        }
+    }
+
     /// Says how numbers are written, on which `low`, `shift` and `unshift` depend.
     pub fn set_numeration(&mut self, numeration: Numeration) {
         self.numeration = Some(Arc::new(numeration));
@@ -171,6 +195,22 @@ impl Scope {
         self.names.contains_key(name)
     }
 
+    /// Whether a definition uses its parameter at a place as a word, with indices, or hands it on to one that does.
+    pub(crate) fn takes_word(&self, name: &str, place: usize) -> bool {
+        self.takes_word_within(name, place, DEFINITIONS_DEEP)
+    }
+
+    fn takes_word_within(&self, name: &str, place: usize, levels: usize) -> bool {
+        let Some(Meaning::Definition(definition)) = self.meaning(name) else { return false };
+        let Some(parameter) = definition.parameters.get(place).filter(|_| levels > 0) else { return false };
+        let mut found = false;
+        definition.body.for_each_free_name(
+            &|name, place| self.takes_word_within(name, place, levels - 1),
+            &mut |name, _, used| found |= used == Use::Word && name == parameter,
+        );
+        found
+    }
+
     /// The names in `source` that are used as values, bound by nothing and unknown to the scope, with their
     /// first place, in order of appearance. Names of undefined functions are not among them.
     ///
@@ -190,12 +230,15 @@ impl Scope {
     pub fn unknown_names(&self, source: &str) -> Result<Vec<(String, Span)>, Error> {
         let expression = parse(source)?;
         let mut places: BTreeMap<&str, Span> = BTreeMap::new();
-        expression.for_each_free_name(&mut |name, span| {
-            if !self.knows(name) {
-                let first = places.entry(name).or_insert(span);
-                *first = span.min(*first);
-            }
-        });
+        expression.for_each_free_name(
+            &|name, place| self.takes_word(name, place),
+            &mut |name, span, used| {
+                if used == Use::Value && !self.knows(name) {
+                    let first = places.entry(name).or_insert(span);
+                    *first = span.min(*first);
+                }
+            },
+        );
         let mut unknown: Vec<(String, Span)> =
             places.into_iter().map(|(name, span)| (name.to_owned(), span)).collect();
         unknown.sort_by_key(|&(_, span)| span);
@@ -210,6 +253,11 @@ impl Scope {
     pub(crate) fn unknown<'n>(&'n self, name: &str, locals: impl Iterator<Item = &'n str>) -> ErrorKind {
         let similar = closest(name, self.names.keys().map(String::as_str).chain(locals));
         ErrorKind::UnknownName { name: name.to_owned(), similar }
+    }
+
+    /// The same for a word, which may be near a classic one.
+    pub(crate) fn unknown_word<'n>(&'n self, name: &str, locals: impl Iterator<Item = &'n str>) -> ErrorKind {
+        self.unknown(name, Word::classics().flat_map(|(short, long)| [short, long]).chain(locals))
     }
 
     fn declare(&mut self, name: &str, meaning: Meaning) -> Result<(), Error> {

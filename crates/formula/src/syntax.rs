@@ -75,6 +75,13 @@ pub(crate) enum Factor {
     Modulo,
 }
 
+/// How a name is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Use {
+    Value,
+    Word,
+}
+
 /// The functions on terms.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Function {
@@ -85,49 +92,73 @@ pub(crate) enum Function {
 }
 
 impl Expression {
-    /// Calls `visit` for every name used as a value and bound by no quantifier or aggregate around it.
-    pub(crate) fn for_each_free_name<'e>(&'e self, visit: &mut impl FnMut(&'e str, Span)) {
-        self.walk(&mut Vec::new(), visit);
+    /// Calls `visit` for every name used as a value and bound by no quantifier or aggregate around it, and for every name used as
+    /// a word: with indices, or as an argument of a definition that takes a word there.
+    pub(crate) fn for_each_free_name<'e>(
+        &'e self,
+        takes_word: &impl Fn(&str, usize) -> bool,
+        visit: &mut impl FnMut(&'e str, Span, Use),
+    ) {
+        self.walk(&mut Vec::new(), takes_word, visit);
     }
 
-    fn walk<'e>(&'e self, bound: &mut Vec<&'e str>, visit: &mut impl FnMut(&'e str, Span)) {
+    fn walk<'e>(
+        &'e self,
+        bound: &mut Vec<&'e str>,
+        takes_word: &impl Fn(&str, usize) -> bool,
+        visit: &mut impl FnMut(&'e str, Span, Use),
+    ) {
         match &self.node {
             Node::Number(_) | Node::Truth(_) => {}
             Node::Name(name) => {
                 if !bound.contains(&name.as_str()) {
-                    visit(name, self.span);
+                    visit(name, self.span, Use::Value);
                 }
             }
-            Node::Call(_, parts)
-            | Node::Index(_, parts)
-            | Node::Function(_, parts)
+            Node::Call(name, parts) => {
+                for (place, part) in parts.iter().enumerate() {
+                    match &part.node {
+                        Node::Name(argument) if takes_word(name, place) => {
+                            visit(argument, part.span, Use::Word);
+                        }
+                        _ => part.walk(bound, takes_word, visit),
+                    }
+                }
+            }
+            Node::Index(name, parts) => {
+                visit(name, self.span, Use::Word);
+                for part in parts {
+                    part.walk(bound, takes_word, visit);
+                }
+            }
+            Node::Function(_, parts)
             | Node::Xor(parts)
             | Node::And(parts)
             | Node::Or(parts)
             | Node::Implies(parts)
             | Node::Equivalent(parts)
-            | Node::Braces(parts) => parts.iter().for_each(|part| part.walk(bound, visit)),
-            Node::Sum(parts) => parts.iter().for_each(|(_, part)| part.walk(bound, visit)),
+            | Node::Braces(parts) => parts.iter().for_each(|part| part.walk(bound, takes_word, visit)),
+            Node::Sum(parts) => parts.iter().for_each(|(_, part)| part.walk(bound, takes_word, visit)),
             Node::Product(first, rest) => {
-                first.walk(bound, visit);
+                first.walk(bound, takes_word, visit);
                 for (_, part) in rest {
-                    part.walk(bound, visit);
+                    part.walk(bound, takes_word, visit);
                 }
             }
             Node::Chain(first, rest) => {
-                first.walk(bound, visit);
+                first.walk(bound, takes_word, visit);
                 for (_, part) in rest {
-                    part.walk(bound, visit);
+                    part.walk(bound, takes_word, visit);
                 }
             }
-            Node::Negate(part) | Node::Not(part) => part.walk(bound, visit),
+            Node::Negate(part) | Node::Not(part) => part.walk(bound, takes_word, visit),
             Node::Member { element: left, set: right, .. } | Node::Range(left, right) => {
-                left.walk(bound, visit);
-                right.walk(bound, visit);
+                left.walk(bound, takes_word, visit);
+                right.walk(bound, takes_word, visit);
             }
-            Node::Quantified { binders, body, .. } => walk_bound(binders, body, bound, visit),
+            Node::Quantified { binders, body, .. } => walk_bound(binders, body, bound, takes_word, visit),
             Node::Fold { binder, body, .. } | Node::Count { binder, body } => {
-                walk_bound(std::slice::from_ref(binder), body, bound, visit);
+                walk_bound(std::slice::from_ref(binder), body, bound, takes_word, visit);
             }
         }
     }
@@ -137,15 +168,16 @@ fn walk_bound<'e>(
     binders: &'e [Binder],
     body: &'e Expression,
     bound: &mut Vec<&'e str>,
-    visit: &mut impl FnMut(&'e str, Span),
+    takes_word: &impl Fn(&str, usize) -> bool,
+    visit: &mut impl FnMut(&'e str, Span, Use),
 ) {
     let outside = bound.len();
     for binder in binders {
         if let Some(domain) = &binder.domain {
-            domain.walk(bound, visit);
+            domain.walk(bound, takes_word, visit);
         }
         bound.push(&binder.name);
     }
-    body.walk(bound, visit);
+    body.walk(bound, takes_word, visit);
     bound.truncate(outside);
 }

@@ -7,9 +7,10 @@
 mod classic;
 mod text;
 
-use crate::Numeration;
+use crate::partition::classes;
+use crate::{Numeration, NumerationError};
 use campeao_message::told;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::hash::{Hash, Hasher};
 use thiserror::Error;
 
@@ -83,6 +84,8 @@ pub enum WordError {
         /// Its state.
         state: usize,
     },
+    /// There is no numeration system for it.
+    System(#[from] NumerationError),
     /// No states, no variables, or more of them than the limits allow.
     Size {
         /// The most states.
@@ -114,6 +117,7 @@ told! { WordError {
     Letter { state } =>
         "the letter of state {state} does not fit 64 bits",
         "a letra do estado {state} não cabe em 64 bits";
+    System(error) => error;
     Size { states, variables } =>
         "an automaton here has from 1 to {states} states and from 1 to {variables} variables",
         "um autómato tem aqui de 1 a {states} estados e de 1 a {variables} variáveis";
@@ -217,6 +221,30 @@ impl Word {
     pub fn named(mut self, name: &str) -> Self {
         name.clone_into(&mut self.name);
         self
+    }
+
+    /// The same word from the fewest states, in the order in which they are met.
+    #[must_use]
+    pub fn minimized(&self) -> Self {
+        let symbols = self.symbols();
+        let row = |state: usize| self.next[state * symbols..(state + 1) * symbols].iter().copied();
+        let kinds: Vec<u64> = self.letters.iter().map(|&letter| letter.cast_unsigned()).collect();
+        let class = classes(&kinds, row);
+        let mut order = vec![0_usize];
+        let mut numbers = HashMap::from([(class[0], 0_u32)]);
+        let (mut letters, mut next) = (Vec::new(), Vec::new());
+        while let Some(&state) = order.get(letters.len()) {
+            letters.push(self.letters[state]);
+            for target in row(state) {
+                next.push(target.map(|target| {
+                    *numbers.entry(class[target as usize]).or_insert_with(|| {
+                        order.push(target as usize);
+                        (order.len() - 1) as u32
+                    })
+                }));
+            }
+        }
+        Self { letters, next, ..self.clone() }
     }
 
     /// How its indices are written.

@@ -50,8 +50,12 @@ impl Digits {
     /// The digits of `numeration` on the tracks `0..tracks`.
     ///
     /// # Errors
-    /// [`ProveError::TooBig`] where there would be more than 4096 symbols.
+    /// [`ProveError::TooBig`] where there would be more than 4096 symbols, [`ProveError::NotPositional`] where digits have no
+    /// weights.
     pub fn new(numeration: &Numeration, tracks: usize) -> Result<Self, ProveError> {
+        if !numeration.is_positional() {
+            return Err(ProveError::NotPositional { numeration: numeration.clone() });
+        }
         let prover = Prover::new(numeration.clone());
         let alphabet = numeration.alphabet();
         let symbols = alphabet

@@ -1,8 +1,7 @@
 //! Digits of numbers of any size: what [`Numeration::digits`] and [`Numeration::value`] do for 64 bits.
 
 use campeao_formula::Numeration;
-use dashu::base::UnsignedAbs as _;
-use dashu::integer::{IBig, UBig};
+use dashu::integer::UBig;
 
 /// The greatest base in which numbers are read and written as texts, which is faster than digit by digit.
 const GREATEST_RADIX: i64 = 36;
@@ -31,34 +30,42 @@ pub fn digits(numeration: &Numeration, number: &UBig) -> Vec<usize> {
         let text = number.in_radix(base as u8).to_string();
         return text.chars().filter_map(|digit| digit.to_digit(36)).map(|digit| digit as usize).collect();
     }
-    let weights: Vec<UBig> = weights(numeration).take_while(|weight| weight <= number).collect();
-    let mut rest = number.clone();
-    let mut digits = Vec::with_capacity(weights.len());
-    for weight in weights.iter().rev() {
+    let rows: Vec<Vec<UBig>> = rows(numeration).take_while(|row| row[0] <= *number).collect();
+    let (mut rest, mut state) = (number.clone(), 0);
+    let mut digits = Vec::with_capacity(rows.len());
+    for row in rows.iter().rev() {
         let mut digit = 0;
-        while rest >= *weight {
-            rest -= weight;
+        let mut next = numeration.greedy_step(state, 0).unwrap_or(0);
+        while let Some(further) = numeration.greedy_step(state, digit + 1)
+            && rest >= row[next]
+        {
+            rest -= &row[next];
             digit += 1;
+            next = further;
         }
         digits.push(digit);
+        state = next;
     }
     digits
 }
 
-/// The weights of the places, the last first: `U(0)`, `U(1)`, ….
-fn weights(numeration: &Numeration) -> impl Iterator<Item = UBig> + '_ {
-    // U(0), U(-1), …; the recurrence leads on to the weights of the further places.
-    let mut window: Vec<IBig> = numeration.last_weights().into_iter().map(IBig::from).collect();
+/// How many strings of length 0, 1, … lead on from each state.
+fn rows(numeration: &Numeration) -> impl Iterator<Item = Vec<UBig>> + '_ {
+    let mut row = vec![UBig::ONE; numeration.states()];
     std::iter::repeat_with(move || {
-        let weight = window[0].clone();
-        let next = numeration.coefficients().iter().zip(&window).map(|(&c, u)| u * c).sum();
-        window.rotate_right(1);
-        window[0] = next;
-        weight.unsigned_abs()
+        let next = (0..row.len())
+            .map(|state| {
+                (0..numeration.alphabet())
+                    .map_while(|digit| numeration.greedy_step(state, digit))
+                    .map(|target| &row[target])
+                    .sum()
+            })
+            .collect();
+        std::mem::replace(&mut row, next)
     })
 }
 
-/// The number that digits write, most significant first.
+/// The number that digits write, most significant first; in a system that is not positional 0 for those that write none.
 ///
 /// # Examples
 /// ```
@@ -74,7 +81,19 @@ pub fn value(numeration: &Numeration, digits: &[usize]) -> UBig {
             digits.iter().filter_map(|&digit| char::from_digit(digit as u32, base as u32)).collect();
         return UBig::from_str_radix(&text, base as u32).unwrap_or(UBig::ZERO);
     }
-    digits.iter().rev().zip(weights(numeration)).map(|(&digit, weight)| weight * UBig::from(digit)).sum()
+    let rows: Vec<Vec<UBig>> = rows(numeration).take(digits.len()).collect();
+    let mut state = Some(0);
+    let mut places = digits.iter().zip(rows.iter().rev());
+    if numeration.is_positional() {
+        return places.map(|(&digit, row)| &row[0] * UBig::from(digit)).sum();
+    }
+    let sum = places.try_fold(UBig::ZERO, |value, (&digit, row)| {
+        let below = (0..digit).filter_map(|less| numeration.greedy_step(state?, less)).map(|next| &row[next]);
+        let value = value + below.sum::<UBig>();
+        state = numeration.greedy_step(state?, digit);
+        state.map(|_| value)
+    });
+    sum.unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -83,7 +102,8 @@ mod tests {
 
     #[test]
     fn small_numbers_are_those_of_the_numeration() {
-        let named = ["2", "10", "fib", "trib", "2,1", "3,2,1"].map(|system| system.parse().unwrap());
+        let named = ["2", "10", "fib", "trib", "2,1", "3,2,1", "1,0,1", "0->010,1->0"]
+            .map(|system| system.parse().unwrap());
         for numeration in named.into_iter().chain([Numeration::base(36), Numeration::base(60)]) {
             let system = numeration.name();
             for number in (0..2000).chain(u64::MAX - 5..=u64::MAX) {

@@ -6,7 +6,7 @@ use crate::cache::Cache;
 use crate::terms::{FRESH, Surroundings};
 use crate::{Budget, Numeration, ProveError};
 use campeao_formula::{Formula, Scope, Slot, Term};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
 /// A decision procedure for one numeration system.
@@ -34,6 +34,8 @@ pub struct Prover {
     pub(crate) numeration: Numeration,
     pub(crate) meter: Meter,
     pub(crate) elimination: Elimination,
+    /// Whether addition was verified, where it must be.
+    pub(crate) verified: Arc<OnceLock<()>>,
     cache: Cache,
     log: Option<Arc<Mutex<Log>>>,
 }
@@ -60,10 +62,16 @@ pub(crate) struct Log {
 impl Prover {
     /// A prover with the usual budget.
     pub fn new(numeration: Numeration) -> Self {
+        Self::with_meter(numeration, Meter::default())
+    }
+
+    /// A prover that remembers nothing yet.
+    pub(crate) fn with_meter(numeration: Numeration, meter: Meter) -> Self {
         Self {
             numeration,
-            meter: Meter::default(),
+            meter,
             elimination: Elimination::default(),
+            verified: Arc::default(),
             cache: Cache::default(),
             log: None,
         }
@@ -116,6 +124,7 @@ impl Prover {
     /// # Errors
     /// A budget that ran out, a product of variables, a function of another numeration system.
     pub fn automaton(&self, formula: &Formula) -> Result<Automaton, ProveError> {
+        self.check_numeration()?;
         let automaton = self.formula(formula, FRESH)?;
         // A variable that turned out not to matter is any natural; its track is added back.
         let missing: Vec<Track> =
@@ -228,7 +237,9 @@ impl Prover {
             Some(automaton) => Ok(automaton),
             None => self.part(formula, fresh),
         };
-        if let Some(mut log) = self.log.as_ref().and_then(|log| log.lock().ok()) {
+        // Parts with names that the question has not are no parts of it.
+        let told = slots.iter().all(|&slot| slot < FRESH);
+        if let Some(mut log) = self.log.as_ref().filter(|_| told).and_then(|log| log.lock().ok()) {
             match &automaton {
                 Ok(automaton) => log.made.push((formula.clone(), automaton.states(), begun.elapsed())),
                 Err(_) if log.stuck.is_none() => log.stuck = Some(formula.clone()),

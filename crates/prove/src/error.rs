@@ -1,5 +1,6 @@
 //! Why a formula was not decided.
 
+use crate::Law;
 use campeao_formula::Numeration;
 use campeao_message::told;
 use std::time::Duration;
@@ -54,6 +55,25 @@ pub enum ProveError {
         /// The system it needs.
         needs: Numeration,
     },
+    /// A system in which addition needs too many states.
+    NoAdder {
+        /// The system.
+        system: Numeration,
+        /// The limit that addition passed.
+        limit: usize,
+    },
+    /// A system in which a law of addition fails.
+    WrongAdder {
+        /// The system.
+        system: Numeration,
+        /// The law.
+        law: Law,
+    },
+    /// A system in which digits have no weights, where they must have some.
+    NotPositional {
+        /// The system.
+        numeration: Numeration,
+    },
     /// A table that is no automaton, or one for other numbers than the prover's.
     NoAutomaton,
     /// A number too big.
@@ -92,8 +112,54 @@ told! { ProveError {
         "`{function}` needs numbers written in the system {needs} (`--numeration {needs}`)",
         "`{function}` precisa de números escritos no sistema {needs} (`--numeration {needs}`)",
         needs = numeration.name();
+    NoAdder { system: numeration, limit } =>
+        "addition in the system {system} needs an automaton beyond the limit of {limit}, perhaps none is big enough: the          greatest root of {equation} should be a Pisot number, greater than 1 with all other roots inside the unit circle",
+        "a adição no sistema {system} precisa de um autómato para lá do limite de {limit}, e talvez nenhum chegue: a maior raiz          de {equation} devia ser um número de Pisot, maior do que 1 e com todas as outras raízes dentro do círculo unitário",
+        system = numeration.name(), equation = equation(numeration);
+    WrongAdder { system: numeration, law: failing } =>
+        "in the system {system} the law `{law}` fails, so it is not used",
+        "no sistema {system} a lei `{law}` falha, por isso não se usa",
+        system = numeration.name(), law = failing.formula();
+    NotPositional { numeration: system } =>
+        "digits have no weights in the system {numeration}, and they must have some here",
+        "os algarismos não têm pesos no sistema {numeration}, e aqui têm de os ter",
+        numeration = system.name();
     TooBig => "a constant is too big", "uma constante é grande de mais";
     NoAutomaton =>
         "this is no automaton over these variables and digits",
         "isto não é um autómato sobre estas variáveis e dígitos";
 } }
+
+/// Numbers one after the other.
+pub(crate) fn listed(numbers: &[u64]) -> String {
+    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// The equation of the recurrence that the values in a system obey.
+fn equation(system: &Numeration) -> String {
+    let power = |exponent: usize| match exponent {
+        0 => String::new(),
+        1 => "x".to_owned(),
+        _ => format!("x^{exponent}"),
+    };
+    let recurrence = system.values().recurrence();
+    let mut text = format!("{} =", power(recurrence.len()));
+    let mut begun = false;
+    for (exponent, &coefficient) in
+        recurrence.iter().enumerate().rev().filter(|(_, coefficient)| **coefficient != 0)
+    {
+        text.push_str(match (begun, coefficient < 0) {
+            (false, false) => " ",
+            (false, true) => " -",
+            (true, false) => " + ",
+            (true, true) => " - ",
+        });
+        let size = coefficient.unsigned_abs();
+        if size != 1 || exponent == 0 {
+            text.push_str(&size.to_string());
+        }
+        text.push_str(&power(exponent));
+        begun = true;
+    }
+    text
+}

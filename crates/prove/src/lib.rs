@@ -24,6 +24,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod adder;
 mod atoms;
 mod automaton;
 pub mod big;
@@ -31,10 +32,12 @@ mod budget;
 mod cache;
 pub mod counting;
 mod decide;
+mod definition;
 mod digits;
 mod error;
 mod graphviz;
 mod least;
+mod library;
 mod linear;
 mod members;
 mod picture;
@@ -42,13 +45,17 @@ mod quantifiers;
 mod question;
 mod quotients;
 mod signs;
+mod sums;
 mod terms;
 mod words;
 
+pub use adder::Law;
 pub use automaton::{Automaton, Track};
 pub use budget::Budget;
 pub use campeao_formula::{Numeration, NumerationError};
 pub use decide::{Elimination, Prover};
+pub use definition::{DefinitionError, QuadraticError, RegularError};
 pub use error::ProveError;
+pub use library::{Entry, Library, LibraryError};
 pub use members::Members;
 pub use question::{Answer, Clash, Question, Step, Undecided, Verdict};

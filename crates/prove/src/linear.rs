@@ -1,13 +1,14 @@
 //! Atoms: linear equations and inequalities, and congruences.
 //!
-//! A linear form is followed through the digits by the vector `s` with
-//! `value so far = s0 U(r) + s1 U(r-1) + …`, where `r` digits are still to come. A digit brings
-//! `s0' = c1 s0 + s1 + digit`, `si' = c(i+1) s0 + s(i+1)`. A state is settled as soon as no number of
-//! remaining digits can change the verdict, which leaves finitely many states.
+//! A linear form is followed through the digits by the values that it has if 0, 1, …, `k - 1` zeros are still to come; a
+//! recurrence gives the further ones, and a digit adds to each what it writes there ([`Values`]). A state is settled as
+//! soon as no number of remaining digits can change the verdict, which leaves finitely many states where the recurrence's
+//! greatest root is a Pisot number.
 
 use crate::automaton::{Automaton, Track};
 use crate::budget::Meter;
 use crate::{Numeration, ProveError};
+use campeao_formula::Values;
 use std::collections::BTreeMap;
 
 /// `sum of coefficient * track + constant`.
@@ -73,7 +74,7 @@ fn small(value: i128) -> Result<i64, ProveError> {
     if value.abs() <= GREATEST { Ok(value as i64) } else { Err(ProveError::TooBig) }
 }
 
-/// A state of a linear atom: settled, or the vector with the greedy states of the tracks.
+/// A state of a linear atom: settled, or the values with the greedy states of the tracks.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum State {
     Settled(bool, Vec<usize>),
@@ -99,25 +100,21 @@ pub(crate) fn atom(
     }
     let tracks: Vec<Track> = parts.iter().map(|part| part.0).collect();
     let coefficients: Vec<i64> = parts.iter().map(|part| part.1).collect();
-    let last = numeration.last_weights();
-    let recurrence = numeration.coefficients();
-    let m = recurrence.len();
+    let values = numeration.values();
+    let recurrence = values.recurrence();
     let sum_where = |positive: bool| -> i128 {
         coefficients.iter().filter(|c| (**c > 0) == positive).map(|&c| i128::from(c)).sum()
     };
     let (plus, minus) = (small(sum_where(true))?, small(sum_where(false))?);
+    let bounds = Bounds { values, coefficients: &coefficients, plus, minus, constant };
     let settle = |vector: Vec<i64>, greedy: Vec<usize>| -> Result<State, ProveError> {
-        let verdict = match test {
-            Test::Residue { .. } => None,
-            _ => settled(numeration, &vector, plus, minus, constant, test)?,
-        };
-        Ok(match verdict {
+        Ok(match bounds.settled(&vector, &greedy, test)? {
             Some(false) => State::Dead,
             Some(true) => State::Settled(true, greedy),
             None => State::Open(vector, greedy),
         })
     };
-    let start = settle(vec![0; m], vec![0; tracks.len()])?;
+    let start = settle(vec![0; recurrence.len()], vec![0; tracks.len()])?;
     Automaton::explore(
         tracks,
         numeration.alphabet(),
@@ -133,32 +130,34 @@ pub(crate) fn atom(
                     Ok(advance(greedy).map_or(State::Dead, |greedy| State::Settled(*truth, greedy)))
                 }
                 State::Open(vector, greedy) => {
-                    let Some(greedy) = advance(greedy) else { return Ok(State::Dead) };
-                    let digit: i128 =
-                        coefficients.iter().zip(digits).map(|(&c, &d)| i128::from(c) * d as i128).sum();
-                    let mut next = Vec::with_capacity(m);
-                    for (index, &factor) in recurrence.iter().enumerate() {
-                        let shifted = vector.get(index + 1).copied().unwrap_or(0);
-                        let entry = i128::from(factor) * i128::from(vector[0])
-                            + i128::from(shifted)
-                            + if index == 0 { digit } else { 0 };
+                    let Some(advanced) = advance(greedy) else { return Ok(State::Dead) };
+                    let mut next = Vec::with_capacity(vector.len());
+                    for place in 0..vector.len() {
+                        let shifted = vector.get(place + 1).map(|&value| i128::from(value));
+                        let entry = shifted.unwrap_or_else(|| {
+                            let terms = recurrence.iter().zip(vector);
+                            terms.map(|(&a, &x)| i128::from(a) * i128::from(x)).sum()
+                        });
+                        let written = coefficients.iter().zip(greedy.iter().zip(digits));
+                        let added: i128 = written
+                            .map(|(&c, (&state, &digit))| {
+                                i128::from(c) * i128::from(values.added(state, digit)[place])
+                            })
+                            .sum();
+                        let entry = entry + added;
                         next.push(small(match test {
                             Test::Residue { modulus, .. } => entry.rem_euclid(i128::from(*modulus)),
                             _ => entry,
                         })?);
                     }
-                    settle(next, greedy)
+                    settle(next, advanced)
                 }
             }
         },
         |state| match state {
             State::Dead => false,
             State::Settled(truth, _) => *truth,
-            State::Open(vector, _) => {
-                let value =
-                    vector.iter().zip(&last).map(|(&s, &u)| i128::from(s) * i128::from(u)).sum::<i128>();
-                test.holds(value + i128::from(constant))
-            }
+            State::Open(vector, _) => test.holds(i128::from(vector[0]) + i128::from(constant)),
         },
     )
 }
@@ -188,74 +187,70 @@ fn exactly(numeration: &Numeration, value: u64, meter: &Meter) -> Result<Automat
     )
 }
 
-/// The verdict if it is the same for every number of remaining digits and whatever they are.
-fn settled(
-    numeration: &Numeration,
-    vector: &[i64],
+/// What further digits can still add to a linear form.
+struct Bounds<'n> {
+    values: &'n Values,
+    coefficients: &'n [i64],
+    /// The sums of the positive and of the negative coefficients.
     plus: i64,
     minus: i64,
     constant: i64,
-    test: &Test,
-) -> Result<Option<bool>, ProveError> {
-    // With r digits to come each track adds between 0 and U(r) - 1.
-    // The least final value is (vector with s0 + minus) . U - minus + constant, and likewise the greatest.
-    let mut low = vector.to_vec();
-    low[0] += minus;
-    let mut high = vector.to_vec();
-    high[0] += plus;
-    let always_positive =
-        stays_above(numeration, &low, minus.checked_sub(constant).ok_or(ProveError::TooBig)?)?;
-    if always_positive {
-        return Ok(Some(false));
+}
+
+impl Bounds<'_> {
+    /// The verdict if it is the same for every number of remaining digits and whatever they are.
+    fn settled(&self, vector: &[i64], greedy: &[usize], test: &Test) -> Result<Option<bool>, ProveError> {
+        if let Test::Residue { .. } = test {
+            return Ok(None);
+        }
+        // With r digits to come a track in state q adds between 0 and N_q(r) - 1, N the counts of strings. So the least final
+        // value is that of `low` - minus + constant, and likewise the greatest.
+        let (mut low, mut high) = (vector.to_vec(), vector.to_vec());
+        for (&coefficient, &state) in self.coefficients.iter().zip(greedy) {
+            let end = if coefficient < 0 { &mut low } else { &mut high };
+            for (entry, &count) in end.iter_mut().zip(self.values.counts(state)) {
+                let more = coefficient.checked_mul(count).and_then(|more| entry.checked_add(more));
+                *entry = more.ok_or(ProveError::TooBig)?;
+            }
+        }
+        if self.stays_above(low, self.minus.checked_sub(self.constant).ok_or(ProveError::TooBig)?)? {
+            return Ok(Some(false));
+        }
+        // The greatest value stays at most 0, or below 0: its negative stays above.
+        let negated: Vec<i64> = high.iter().map(|entry| -entry).collect();
+        let bound = self.constant.checked_sub(self.plus).ok_or(ProveError::TooBig)?;
+        match test {
+            Test::Zero => Ok(self.stays_above(negated, bound)?.then_some(false)),
+            Test::AtMostZero => Ok(self.stays_above(negated, bound - 1)?.then_some(true)),
+            Test::Residue { .. } => Ok(None),
+        }
     }
-    // The greatest value stays at most 0, or below 0: its negative stays above.
-    let negated: Vec<i64> = high.iter().map(|entry| -entry).collect();
-    let bound = constant.checked_sub(plus).ok_or(ProveError::TooBig)?;
-    match test {
-        Test::Zero => Ok(stays_above(numeration, &negated, bound)?.then_some(false)),
-        Test::AtMostZero => Ok(stays_above(numeration, &negated, bound - 1)?.then_some(true)),
-        Test::Residue { .. } => Ok(None),
+
+    /// Whether the sequence that begins with these terms and obeys the recurrence surely stays above `bound`.
+    fn stays_above(&self, mut terms: Vec<i64>, bound: i64) -> Result<bool, ProveError> {
+        let recurrence = self.values.recurrence();
+        let least = bound.checked_add(1).ok_or(ProveError::TooBig)?;
+        for _ in 0..MOST_STEPS {
+            if terms[0] < least {
+                return Ok(false);
+            }
+            if self.values.never_below(least, &terms) {
+                return Ok(true);
+            }
+            let next = recurrence
+                .iter()
+                .zip(&terms)
+                .try_fold(0_i64, |sum, (&a, &term)| sum.checked_add(a.checked_mul(term)?))
+                .ok_or(ProveError::TooBig)?;
+            terms.rotate_left(1);
+            if let Some(last) = terms.last_mut() {
+                *last = next;
+            }
+        }
+        // Not settled, as far as is known.
+        Ok(false)
     }
 }
 
-/// Whether `vector . (U(r), U(r-1), …)` is greater than `bound` for every `r >= 0`.
-///
-/// The sequence obeys the recurrence, whose coefficients are natural and whose first is positive. So
-/// once `m` consecutive terms are natural it never decreases below the last of them.
-fn stays_above(numeration: &Numeration, vector: &[i64], bound: i64) -> Result<bool, ProveError> {
-    let recurrence = numeration.coefficients();
-    let m = recurrence.len();
-    // Terms for r = 0, 1, …: the vector itself is stepped with digit 0, which is the same as r + 1 -> r.
-    let last = numeration.last_weights();
-    let mut state = vector.to_vec();
-    let mut natural = 0;
-    for _ in 0..MOST_STEPS {
-        let term: i64 = state
-            .iter()
-            .zip(&last)
-            .try_fold(0_i64, |sum, (s, u)| sum.checked_add(s.checked_mul(*u)?))
-            .ok_or(ProveError::TooBig)?;
-        if term <= bound {
-            return Ok(false);
-        }
-        natural = if term >= 0 { natural + 1 } else { 0 };
-        if natural >= m {
-            return Ok(true);
-        }
-        let mut next = Vec::with_capacity(m);
-        for (index, factor) in recurrence.iter().enumerate() {
-            let shifted = state.get(index + 1).copied().unwrap_or(0);
-            next.push(
-                factor
-                    .checked_mul(state[0])
-                    .and_then(|value| value.checked_add(shifted))
-                    .ok_or(ProveError::TooBig)?,
-            );
-        }
-        state = next;
-    }
-    Err(ProveError::TooBig)
-}
-
-/// More steps than any sequence of machine integers needs to settle its sign.
+/// More steps than any sequence of machine integers needs to settle its sign, if its greatest root does.
 const MOST_STEPS: usize = 400;

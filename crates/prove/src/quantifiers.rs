@@ -2,6 +2,8 @@
 
 use crate::automaton::{Automaton, Track};
 use crate::signs::has_naturals_only;
+use crate::sums::Named;
+use crate::terms::FRESH;
 use crate::{Elimination, ProveError, Prover};
 use campeao_formula::{Domain, Formula, Quantifier, Relation, Slot, Term};
 
@@ -119,6 +121,13 @@ impl Prover {
         let outside = self.all(&outside, fresh)?;
         if outside.is_empty() {
             return Ok(outside);
+        }
+        // Whoever wants the variables as they are written wants another road as well.
+        if self.elimination == Elimination::Cheapest
+            && let Some(named) = Named::of(&inside, variables, fresh)
+        {
+            let some = self.exists(variables, &named.parts, fresh + FRESH)?;
+            return self.product(vec![self.unnamed(some, &named.sums)?, outside]);
         }
         let mut automata =
             inside.iter().map(|part| self.formula(part, fresh)).collect::<Result<Vec<_>, _>>()?;

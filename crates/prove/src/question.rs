@@ -242,6 +242,7 @@ impl Question {
 
     /// Strips the outermost quantifiers of one kind, so that their variables can be told.
     fn decide_sentence(&self, prover: &Prover) -> Result<Verdict, ProveError> {
+        prover.check_numeration()?;
         let Some(block) = Block::of(&self.formula)? else {
             let holds = !prover.formula(&self.formula, FRESH)?.is_empty();
             return Ok(if holds {

@@ -400,11 +400,13 @@ help-conjecture-examples =
 
 help-prove = Decide a sentence about all naturals, by finite automata
 help-prove-question = The sentence, such as 'forall n. exists m. n = 2*m or n = 2*m + 1'; with free names, a condition whose members are told; `-` reads a sentence, a definition or `numeration SYSTEM` a line and answers in JSON; the words `PD` and `PF` are those of OEIS, with 0 and 1 the other way round than in Walnut and Shallit's book
-help-prove-numeration = How numbers are written: a base, `fib`, `trib`, or the coefficients of a recurrence such as `2,1`; as the words of the question ask, else base 2
+help-prove-numeration = How numbers are written: a base, `fib`, `trib`, `pell`, `narayana`, `padovan`, the coefficients of a recurrence such as `2,1`, or a morphism such as `0->001,1->01`; as the words of the question ask, else base 2
 help-prove-states = The most states an automaton may have on the way
 help-prove-transitions = The most transitions an automaton may have on the way, states times symbols, four bytes each and more while it is made; a hundred for each state of `--states` unless told otherwise
 help-prove-time = The most seconds that a question may take
-help-prove-define = A definition to be used in the question, such as 'even(x) := x % 2 = 0'; may be given several times
+help-prove-define = A definition to be used in the question: of a formula or term, 'even(x) := x % 2 = 0'; of a word, by a morphism, 'f := 0 -> 01, 1 -> 0', as an image, 'g := f : 0 -> 1, 1 -> 02', by a transducer, 's := f | a 0 -> b 1; …', periodic, 'p := 2(01)^w', of a term, 'w[n] := TM[n] + 2*PD[n]'; of the numbers whose digits match, 'r := /10*/'; may be given several times
+help-prove-library = A folder with definitions, in files that end in .def, and automata, in files that end in .txt, each under the name of its file; or a file of definitions; or `standard`, some sixty definitions about words that come with the program; may be given several times
+help-prove-names = Tell what the libraries define, with arguments and meaning
 help-prove-load = An automaton from a file, to be used by name: as a condition `name(x)`, as a word `name[x]`; may be given several times
 help-prove-steps = Tell every automaton made on the way
 help-prove-dot = Write the automaton of a condition to a file for Graphviz
@@ -423,6 +425,8 @@ help-prove-examples =
     campeao prove 'forall a, b. a xor b <= a + b'
     campeao prove 'n = lowfib(n)' --numeration fib
     campeao prove 'exists i, n. n > 0 and forall t. i <= t <= i + n => TM[t] = TM[t + n]'
+    campeao prove 'f := 0 -> 01, 1 -> 0'
+    campeao prove 'forall n. w[n] = 0 <=> n % 2 = 0' --define 'w := 0 -> 01, 1 -> 01'
 
 prove-true = TRUE.
 prove-witness = For example { $values }.
@@ -436,6 +440,15 @@ prove-saved = Saved in { $path }, the variables in the order { $names }.
 prove-save-names = `--save` names the variables { $found }, and the condition has { $names }
 prove-load-form = `{ $found }` says no name and file: write `NAME=FILE`
 prove-no-definition = this is no definition: write `name(x, y) := formula`
+prove-definition-alone = a definition of a formula asks nothing: give it with `--define`, and a question beside it
+prove-definition-mistake = in `{ $text }`: { $error }
+prove-word-drawn = only conditions are drawn; `--save` keeps the automaton of a word
+prove-word = The word { $word }[{ $indices }] has the letters { $letters }, given by an automaton with { $states ->
+    [one] one state
+   *[other] { $states } states
+ }, indices written in the system { $numeration }.
+prove-word-first = First letters: { $letters }, ….
+prove-library-name = { $path }: the name of a file in a library is the name of its automaton, so it must be a word
 prove-file-mistake = { $path }: { $error }
 prove-nothing-to-keep = only a condition with free names has an automaton to be kept or drawn
 prove-too-big-to-draw = an automaton of { $states } states is too big for a picture; `--dot` and `--save` take it

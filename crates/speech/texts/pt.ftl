@@ -400,11 +400,13 @@ help-conjecture-examples =
 
 help-prove = Decidir uma frase sobre todos os naturais, por autómatos finitos
 help-prove-question = A frase, como 'forall n. exists m. n = 2*m or n = 2*m + 1'; com nomes livres, uma condição cujos membros são ditos; `-` lê uma frase, uma definição ou `numeration SISTEMA` por linha e responde em JSON; as palavras `PD` e `PF` são as da OEIS, com 0 e 1 trocados em relação ao Walnut e ao livro de Shallit
-help-prove-numeration = Como se escrevem os números: uma base, `fib`, `trib`, ou os coeficientes de uma recorrência, como `2,1`; como pedirem as palavras da pergunta, senão a base 2
+help-prove-numeration = Como se escrevem os números: uma base, `fib`, `trib`, `pell`, `narayana`, `padovan`, os coeficientes de uma recorrência, como `2,1`, ou um morfismo, como `0->001,1->01`; como pedirem as palavras da pergunta, senão a base 2
 help-prove-states = O maior número de estados que um autómato pode ter pelo caminho
 help-prove-transitions = O maior número de transições que um autómato pode ter pelo caminho, estados vezes símbolos, quatro bytes cada uma e mais enquanto se constrói; cem por cada estado de `--states`, se não se diz outro
 help-prove-time = O maior número de segundos que uma pergunta pode levar
-help-prove-define = Uma definição para usar na pergunta, como 'par(x) := x % 2 = 0'; pode dar-se várias vezes
+help-prove-define = Uma definição para usar na pergunta: de uma fórmula ou termo, 'par(x) := x % 2 = 0'; de uma palavra, por um morfismo, 'f := 0 -> 01, 1 -> 0', como imagem, 'g := f : 0 -> 1, 1 -> 02', por um transdutor, 's := f | a 0 -> b 1; …', periódica, 'p := 2(01)^w', de um termo, 'w[n] := TM[n] + 2*PD[n]'; dos números cujos algarismos condizem, 'r := /10*/'; pode dar-se várias vezes
+help-prove-library = Uma pasta com definições, em ficheiros que acabam em .def, e autómatos, em ficheiros que acabam em .txt, cada um sob o nome do seu ficheiro; ou um ficheiro de definições; ou `standard`, umas sessenta definições sobre palavras que vêm com o programa; pode dar-se várias vezes
+help-prove-names = Dizer o que as bibliotecas definem, com argumentos e significado
 help-prove-load = Um autómato de um ficheiro, para usar pelo nome: como condição `nome(x)`, como palavra `nome[x]`; pode dar-se várias vezes
 help-prove-steps = Dizer cada autómato feito pelo caminho
 help-prove-dot = Escrever o autómato de uma condição num ficheiro para o Graphviz
@@ -423,6 +425,8 @@ help-prove-examples =
     campeao prove 'forall a, b. a xor b <= a + b'
     campeao prove 'n = lowfib(n)' --numeration fib
     campeao prove 'exists i, n. n > 0 and forall t. i <= t <= i + n => TM[t] = TM[t + n]'
+    campeao prove 'f := 0 -> 01, 1 -> 0'
+    campeao prove 'forall n. w[n] = 0 <=> n % 2 = 0' --define 'w := 0 -> 01, 1 -> 01'
 
 prove-true = VERDADE.
 prove-witness = Por exemplo { $values }.
@@ -436,6 +440,15 @@ prove-saved = Guardado em { $path }, com as variáveis pela ordem { $names }.
 prove-save-names = `--save` nomeia as variáveis { $found }, e a condição tem { $names }
 prove-load-form = `{ $found }` não diz um nome e um ficheiro: escreve `NOME=FICHEIRO`
 prove-no-definition = isto não é uma definição: escreve `nome(x, y) := fórmula`
+prove-definition-alone = uma definição de uma fórmula nada pergunta: dá-a com `--define`, e uma pergunta ao lado
+prove-definition-mistake = em `{ $text }`: { $error }
+prove-word-drawn = só se desenham condições; `--save` guarda o autómato de uma palavra
+prove-word = A palavra { $word }[{ $indices }] tem as letras { $letters }, dadas por um autómato com { $states ->
+    [one] um estado
+   *[other] { $states } estados
+ }, com os índices escritos no sistema { $numeration }.
+prove-word-first = Primeiras letras: { $letters }, ….
+prove-library-name = { $path }: o nome de um ficheiro numa biblioteca é o nome do seu autómato, por isso tem de ser uma palavra
 prove-file-mistake = { $path }: { $error }
 prove-nothing-to-keep = só uma condição com nomes livres tem um autómato para guardar ou desenhar
 prove-too-big-to-draw = um autómato de { $states } estados é grande de mais para uma imagem; `--dot` e `--save` aceitam-no

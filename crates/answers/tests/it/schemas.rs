@@ -27,6 +27,7 @@ use utoipa::OpenApi;
     pebbles::Subject,
     pebbles::UnreadPattern,
     programme::Programme,
+    prove::DefinedWord,
     prove::Proved,
     prove::Unread,
     rules::Checked,

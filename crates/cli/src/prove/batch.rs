@@ -1,7 +1,7 @@
 //! A question a line, an answer a line; definitions and a change of numeration on lines of their own.
 
 use super::answer::{settled, unstopped};
-use super::{mistake, prover, read};
+use super::{definition, prover, read};
 use crate::arguments::ProveArguments;
 use crate::console::Console;
 use crate::failure::Failure;
@@ -56,10 +56,8 @@ fn answer(
         *prover = self::prover(numeration, arguments);
         return Ok(true);
     }
-    match scope.definition(line) {
-        Ok(Some(_)) => return Ok(true),
-        Ok(None) => {}
-        Err(error) => return Err(Failure::Mistake(mistake(&error, line, console))),
+    if definition(line, prover, scope, console)?.is_some() {
+        return Ok(true);
     }
     let question = read(line, scope, console).map_err(Failure::Mistake)?;
     let begun = Instant::now();

@@ -11,5 +11,6 @@ fn transcripts_are_answered_as_written() {
         .case("tests/cmd/*.toml")
         .case("../../docs/counting.md")
         .case("../../docs/misere.md")
-        .case("../../docs/values.md");
+        .case("../../docs/values.md")
+        .case("../../docs/words.md");
 }

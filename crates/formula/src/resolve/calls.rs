@@ -1,7 +1,7 @@
 //! Names with arguments behind them: uses of definitions, functions that are no words of the language, letters of
 //! automatic words.
 
-use super::{Resolved, Resolver, argument_count};
+use super::{Local, Resolved, Resolver, argument_count};
 use crate::scope::Meaning;
 use crate::syntax::Expression;
 use crate::{BitOperation, DigitFunction, Error, ErrorKind, Formula, Relation, Span, Term, Word};
@@ -14,20 +14,46 @@ impl<'a> Resolver<'a> {
         arguments: &'a [Expression],
         span: Span,
     ) -> Result<Resolved, Error> {
-        if self.locals.iter().any(|(local, _)| *local == name) {
-            return Err(argument_count(name, 0, arguments.len(), span));
+        match self.locals.iter().rfind(|(local, _)| *local == name) {
+            Some((_, Local::Argument { value: Resolved::Word(_), .. })) => {
+                return self.not_zero(name, arguments, span);
+            }
+            Some(_) => return Err(argument_count(name, 0, arguments.len(), span)),
+            None => {}
         }
         match self.scope.meaning(name) {
             Some(Meaning::Definition(definition)) => self.expand(name, definition, arguments, span),
-            Some(Meaning::Word(_)) => {
-                let letter = self.letter(name, arguments, span)?;
-                Ok(Resolved::Formula(Formula::compare(Relation::NotEqual, letter, Term::Constant(0))))
-            }
+            Some(Meaning::Word(_)) => self.not_zero(name, arguments, span),
             Some(_) => Err(argument_count(name, 0, arguments.len(), span)),
             None => match BuiltIn::named(name) {
                 Some(function) => self.built_in(function, arguments, span).map(Resolved::Term),
                 None => Err(self.unknown(name, Span::new(span.start, span.start + name.len()))),
             },
+        }
+    }
+
+    /// "The letter at these indices is not 0."
+    fn not_zero(&mut self, name: &'a str, indices: &'a [Expression], span: Span) -> Result<Resolved, Error> {
+        let letter = self.letter(name, indices, span)?;
+        Ok(Resolved::Formula(Formula::compare(Relation::NotEqual, letter, Term::Constant(0))))
+    }
+
+    /// The word of a name: an argument, one of the scope, or one of those that everybody knows.
+    pub(super) fn word(&self, name: &str, place: Span) -> Result<Arc<Word>, Error> {
+        let no_word = || Error::new(place, ErrorKind::NotAWord { name: name.to_owned() });
+        match self.locals.iter().rfind(|(local, _)| *local == name) {
+            Some((_, Local::Argument { value: Resolved::Word(word), .. })) => return Ok(Arc::clone(word)),
+            Some(_) => return Err(no_word()),
+            None => {}
+        }
+        match self.scope.meaning(name) {
+            Some(Meaning::Word(word)) => Ok(Arc::clone(word)),
+            Some(_) => Err(no_word()),
+            None => {
+                let locals = self.locals.iter().map(|&(local, _)| local);
+                let unknown = || Error::new(place, self.scope.unknown_word(name, locals));
+                Ok(Arc::new(Word::classic(name).ok_or_else(unknown)?))
+            }
         }
     }
 
@@ -61,16 +87,7 @@ impl<'a> Resolver<'a> {
         indices: &'a [Expression],
         span: Span,
     ) -> Result<Term, Error> {
-        let place = Span::new(span.start, span.start + name.len());
-        let hidden = self.locals.iter().any(|(local, _)| *local == name);
-        let word = match self.scope.meaning(name) {
-            Some(Meaning::Word(word)) if !hidden => Arc::clone(word),
-            None if !hidden => match Word::classic(name) {
-                Some(word) => Arc::new(word),
-                None => return Err(self.unknown(name, place)),
-            },
-            _ => return Err(Error::new(place, ErrorKind::NotAWord { name: name.to_owned() })),
-        };
+        let word = self.word(name, Span::new(span.start, span.start + name.len()))?;
         if indices.len() != word.arity() {
             return Err(argument_count(name, word.arity(), indices.len(), span));
         }

@@ -16,7 +16,7 @@ impl Automaton {
 
     /// The accepted strings that are greedy on every track.
     pub(crate) fn within_greedy(self, numeration: &Numeration, meter: &Meter) -> Result<Self, ProveError> {
-        if numeration.coefficients().len() == 1 {
+        if numeration.is_base() {
             return Ok(self);
         }
         let greedy = Self::greedy(numeration, self.tracks.clone(), meter)?;

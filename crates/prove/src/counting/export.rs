@@ -48,8 +48,17 @@ impl LinearRepresentation {
         (listed(self.numeration.coefficients().to_vec()), listed(self.numeration.last_weights()))
     }
 
+    /// The states after each digit in each state of the digit strings, as a text.
+    fn language(&self) -> String {
+        let numeration = &self.numeration;
+        let row = |state: usize| {
+            let next = (0..numeration.alphabet()).map_while(|digit| numeration.greedy_step(state, digit));
+            format!("[{}]", next.map(|next| next.to_string()).collect::<Vec<_>>().join(", "))
+        };
+        (0..numeration.states()).map(row).collect::<Vec<_>>().join(", ")
+    }
+
     fn python(&self) -> String {
-        let (coefficients, weights) = self.system();
         let row = |row: &[RBig]| {
             let entry = |entry: &RBig| {
                 let number = entry.to_string();
@@ -62,8 +71,14 @@ impl LinearRepresentation {
             format!("[{}]", row.iter().map(entry).collect::<Vec<_>>().join(", "))
         };
         let mut text = String::from("from fractions import Fraction as F\n\n");
-        let _ = writeln!(text, "C = [{coefficients}]  # U(n) = C[0] U(n-1) + C[1] U(n-2) + ...");
-        let _ = writeln!(text, "U = [{weights}]  # U(0), U(-1), ...");
+        let classical = self.numeration.is_classical();
+        if classical {
+            let (coefficients, weights) = self.system();
+            let _ = writeln!(text, "C = [{coefficients}]  # U(n) = C[0] U(n-1) + C[1] U(n-2) + ...");
+            let _ = writeln!(text, "U = [{weights}]  # U(0), U(-1), ...");
+        } else {
+            let _ = writeln!(text, "T = [{}]  # the states after digits 0, 1, ...", self.language());
+        }
         let _ = writeln!(text, "K = {}  # how many digits there are", self.numeration.alphabet());
         let _ = writeln!(text, "v = {}", row(&self.initial));
         let _ = writeln!(text, "M = [");
@@ -72,6 +87,7 @@ impl LinearRepresentation {
             let _ = writeln!(text, "    [{}],", rows.join(", "));
         }
         let _ = writeln!(text, "]\nw = {}\n", row(&self.terminal));
+        text.push_str(if classical { DIGITS } else { STRINGS });
         text.push_str(PYTHON);
         text
     }
@@ -113,8 +129,8 @@ impl LinearRepresentation {
     }
 }
 
-/// The function of a Python program.
-const PYTHON: &str = "\
+/// The digits of a number, in a Python program, by the weights of a recurrence.
+const DIGITS: &str = "\
 def digits(n):
     \"\"\"The digits of n, most significant first.\"\"\"
     places = [list(U)]
@@ -126,7 +142,27 @@ def digits(n):
         found.append(n // u[0])
         n %= u[0]
     return found
-
+";
+/// The same by the order of the strings that write numbers.
+const STRINGS: &str = "\
+def digits(n):
+    \"\"\"The digits of n, most significant first.\"\"\"
+    places = [[1] * len(T)]
+    while places[-1][0] <= n:
+        places.append([sum(places[-1][t] for t in s) for s in T])
+    found = []
+    state = 0
+    for u in reversed(places[:-1]):
+        digit = 0
+        while digit + 1 < len(T[state]) and n >= u[T[state][digit]]:
+            n -= u[T[state][digit]]
+            digit += 1
+        found.append(digit)
+        state = T[state][digit]
+    return found
+";
+/// The function of a Python program.
+const PYTHON: &str = "
 
 def f(*index):
     \"\"\"The value at an index: a number for each variable.\"\"\"

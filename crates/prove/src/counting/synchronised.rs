@@ -144,8 +144,8 @@ impl Subsequence {
     /// How values that are not bounded compare with the index, if its digits grow by so many each time and one of the
     /// two outgrows the other surely.
     fn against(&self, numeration: &Numeration, digits: usize) -> Option<Ordering> {
-        let recurrence = numeration.coefficients();
-        let coefficients = recurrence.iter().rev().map(|&c| RBig::from(-c)).chain([RBig::ONE]);
+        let recurrence = numeration.values().recurrence();
+        let coefficients = recurrence.iter().map(|&c| RBig::from(-c)).chain([RBig::ONE]);
         let (mut least, mut most) = Polynomial::new(coefficients.collect()).greatest_root()?;
         (least, most) = (least.pow(digits as isize), most.pow(digits as isize));
         match &self.growth {

@@ -341,9 +341,13 @@ fn graphs_are_found_or_refuted() {
 #[test]
 fn exports_say_the_values() {
     let folder = tempfile::tempdir().unwrap();
-    for (system, text) in
-        [("2", "3*i < n"), ("fib", "i < n and FW[i] = 1"), ("10", "i % 3 = 1 and i <= 2*n + 1")]
-    {
+    for (system, text) in [
+        ("2", "3*i < n"),
+        ("fib", "i < n and FW[i] = 1"),
+        ("10", "i % 3 = 1 and i <= 2*n + 1"),
+        ("0->010,1->0", "3*i < n"),
+        ("1,0,1", "2*i <= n"),
+    ] {
         let counted = count(system, &[], text, &["i"]).unwrap();
         let mut command = std::process::Command::new("python3");
         command.arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/exports.py"));

@@ -8,10 +8,14 @@
 mod agreement;
 mod automata;
 mod counting;
+mod definitions;
 mod least;
+mod library;
 mod members;
+mod numerations;
 mod oracle;
 mod pictures;
+mod sums;
 mod support;
 mod theorems;
 mod traps;

@@ -1,33 +1,37 @@
-//! Theorems about automatic words, with the verdicts and members that the literature, or a look at a long prefix,
+//! Theorems about automatic words and numbers, with the verdicts and members that the literature, or a look at a long prefix,
 //! gives.
 
 use campeao_formula::Scope;
-use campeao_prove::{Numeration, Prover, Question, Verdict};
+use campeao_prove::{Library, Numeration, Prover, Question, Verdict};
 use std::collections::BTreeMap;
 
-#[test]
-fn the_classic_theorems_hold() {
+/// Decides the rows of a table, with semicolons or tabs between the columns: name; numeration; question; verdict; members; and whatever else. The verdict `define` marks a
+/// definition for all rows below.
+pub(crate) fn hold(table: &str, library: &Library) {
+    let separator = if table.lines().next().is_some_and(|head| head.contains('\t')) { '\t' } else { ';' };
     let mut definitions = Vec::new();
     let mut provers: BTreeMap<&str, (Prover, Scope)> = BTreeMap::new();
-    for (number, line) in include_str!("../data/theorems.csv").lines().enumerate().skip(1) {
-        let columns: Vec<&str> = line.split(';').collect();
-        let [name, numeration, question, verdict, members] = columns[..] else {
+    for (number, line) in table.lines().enumerate().skip(1) {
+        let columns: Vec<&str> = line.split(separator).collect();
+        let [name, numeration, question, verdict, members, ..] = columns[..] else {
             panic!("line {}: {line}", number + 1);
         };
         if verdict == "define" {
             definitions.push(question);
+            provers.clear();
             continue;
         }
         let (prover, scope) = provers.entry(numeration).or_insert_with(|| {
             let prover = Prover::new(numeration.parse::<Numeration>().unwrap());
             let mut scope = prover.scope();
+            prover.define_all(library, &mut scope).unwrap();
             for definition in &definitions {
-                scope.definition(definition).unwrap();
+                prover.define(definition, &mut scope).unwrap_or_else(|error| panic!("{definition}: {error}"));
             }
             (prover, scope)
         });
-        let answer = Question::read(question, scope).unwrap().decide(prover);
-        let answer = answer.unwrap_or_else(|undecided| panic!("{name}: {undecided}"));
+        let answer = Question::read(question, scope).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let answer = answer.decide(prover).unwrap_or_else(|undecided| panic!("{name}: {undecided}"));
         match answer.verdict {
             Verdict::True { .. } => assert_eq!(verdict, "true", "{name}"),
             Verdict::False { counterexample } => assert_eq!(verdict, "false", "{name}: {counterexample:?}"),
@@ -35,7 +39,7 @@ fn the_classic_theorems_hold() {
                 assert_eq!(verdict, "condition", "{name}");
                 let (wanted, more) = members.strip_suffix(" …").map_or((members, false), |some| (some, true));
                 let wanted: Vec<Vec<u64>> =
-                    wanted.split(' ').map(|number| vec![number.parse().unwrap()]).collect();
+                    wanted.split_whitespace().map(|number| vec![number.parse().unwrap()]).collect();
                 let mut first = found.first(prover.numeration(), wanted.len() + 1);
                 assert_eq!(first.len() > wanted.len(), more, "{name}: {first:?}");
                 first.truncate(wanted.len());
@@ -43,4 +47,14 @@ fn the_classic_theorems_hold() {
             }
         }
     }
+}
+
+#[test]
+fn the_classic_theorems_hold() {
+    hold(include_str!("../data/theorems.csv"), &Library::default());
+}
+
+#[test]
+fn published_theorems_hold() {
+    hold(include_str!("../data/published.tsv"), &Library::standard());
 }

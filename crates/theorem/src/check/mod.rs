@@ -128,6 +128,9 @@ pub enum Beyond {
     Numbers,
     /// A function of the digits of another system of numeration.
     Numeration,
+    /// Numbers in a system of numeration that is neither a base nor that of a recurrence whose coefficients never grow and
+    /// end in 1.
+    System,
 }
 
 told! { Beyond {
@@ -142,6 +145,9 @@ told! { Beyond {
     Numeration =>
         "a function of the digits of another system of numeration",
         "uma função dos algarismos de outro sistema de numeração";
+    System =>
+        "numbers in a system that is neither a base nor that of a recurrence whose coefficients never grow and end in 1",
+        "números num sistema que não é uma base nem o de uma recorrência cujos coeficientes nunca crescem e acabam em 1";
 } }
 
 /// Checks a certificate within limits: a [`CheckLimits`], or the most states that may be visited.
@@ -169,6 +175,9 @@ pub fn check(certificate: &Certificate, limits: impl Into<CheckLimits>) -> Resul
         Certificate::Safe(theorem) => theorem.numeration(),
         Certificate::Grundy(theorem) => theorem.numeration(),
     };
+    if !numeration.is_classical() {
+        return Err(Beyond::System.into());
+    }
     let builder = Builder::new(numeration.coefficients());
     let mut explorer = Explorer::new(numeration.clone(), Meter::new(limits.into()));
     let formula = match certificate {

@@ -1,0 +1,104 @@
+//! Libraries: definitions, words and automata under names in folders, and the one that comes with the program.
+
+use crate::arguments::ProveArguments;
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::input;
+use crate::show::wrapped;
+use campeao_formula::{Scope, is_valid_name};
+use campeao_prove::{Library, Prover};
+use std::path::Path;
+
+/// The name of the library that comes with the program.
+const STANDARD: &str = "standard";
+
+/// Takes everything in the libraries asked for.
+pub(super) fn load(
+    prover: &Prover,
+    scope: &mut Scope,
+    arguments: &ProveArguments,
+    console: &Console<'_>,
+) -> Result<(), Failure> {
+    for given in &arguments.libraries.library {
+        for (place, library) in read(given, scope, console)? {
+            prover.define_all(&library, scope).map_err(|error| {
+                let error = console.speaker.tell(&error).into();
+                Failure::mistake(
+                    console.say("prove-file-mistake", &[("path", place.into()), ("error", error)]),
+                )
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// Tells what the libraries define.
+pub(super) fn tell(arguments: &ProveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let mut scope = Scope::new();
+    for given in &arguments.libraries.library {
+        for (_, library) in read(given, &mut scope, console)? {
+            for entry in library.entries() {
+                console.line(&entry.head)?;
+                console.line(indented(&entry.about))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn indented(text: &str) -> String {
+    let lines = wrapped(text);
+    lines.lines().map(|line| format!("    {line}")).collect::<Vec<_>>().join("\n")
+}
+
+/// The definitions of a library with the places where they stand; automata in files are declared at once.
+fn read(given: &Path, scope: &mut Scope, console: &Console<'_>) -> Result<Vec<(String, Library)>, Failure> {
+    if given == Path::new(STANDARD) {
+        return Ok(vec![(STANDARD.to_owned(), Library::standard())]);
+    }
+    let mut files = Vec::new();
+    if given.is_dir() {
+        let unread = |error: std::io::Error| {
+            let arguments = [
+                ("path", given.display().to_string().into()),
+                ("error", console.speaker.tell(&error).into()),
+            ];
+            Failure::mistake(console.say("prove-file-mistake", &arguments))
+        };
+        for entry in std::fs::read_dir(given).map_err(unread)? {
+            files.push(entry.map_err(unread)?.path());
+        }
+        files.sort();
+    } else {
+        files.push(given.to_owned());
+    }
+    let mut libraries = Vec::new();
+    for path in files {
+        match path.extension().and_then(|ending| ending.to_str()) {
+            Some("def") => libraries.push((path.display().to_string(), definitions(&path, console)?)),
+            Some("txt") => automaton(&path, scope, console)?,
+            _ if path == given => libraries.push((path.display().to_string(), definitions(&path, console)?)),
+            _ => {}
+        }
+    }
+    Ok(libraries)
+}
+
+fn definitions(path: &Path, console: &Console<'_>) -> Result<Library, Failure> {
+    Library::read(&input::file(path, console)?).map_err(|error| {
+        let arguments =
+            [("path", path.display().to_string().into()), ("error", console.speaker.tell(&error).into())];
+        Failure::mistake(console.say("prove-file-mistake", &arguments))
+    })
+}
+
+/// Declares the automaton in a file under the name of the file.
+fn automaton(path: &Path, scope: &mut Scope, console: &Console<'_>) -> Result<(), Failure> {
+    let name = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
+    if !is_valid_name(name) {
+        let arguments = [("path", path.display().to_string().into())];
+        return Err(Failure::mistake(console.say("prove-library-name", &arguments)));
+    }
+    let found = super::word(name, path, console)?;
+    scope.word(found).map_err(|error| Failure::Mistake(super::mistake(&error, name, console)))
+}

@@ -1,0 +1,134 @@
+//! Whether addition in a numeration system is what it should be: theorems that are decided before a system is used.
+//!
+//! Numbers are the digit strings of the system in their order, which is read off the digits alone. That equations and
+//! inequalities are followed rightly through the digits is then no assumption: the automaton of `x < y` must be that of the
+//! order, that of `y = x + 1` must relate neighbours in it, and that of `x + y = z` must relate `x, 0, x` and go on to
+//! `x, y + 1, z + 1`. By induction on `y` it is addition.
+
+use crate::automaton::{Automaton, Connective, Track};
+use crate::linear::{Linear, Test, atom};
+use crate::{ProveError, Prover};
+use std::cmp::Ordering;
+
+// The tracks.
+const X: Track = 0;
+const Y: Track = 1;
+const Z: Track = 2;
+const NEXT_Y: Track = 3;
+const NEXT_Z: Track = 4;
+
+/// What is decided of a numeration system before it is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Law {
+    /// `x < y` is the order of the digits.
+    Order,
+    /// `x = 0` has no digits but 0.
+    Zero,
+    /// `y = x + 1` relates each number to the next one.
+    Successor,
+    /// `x + 0 = x`.
+    Neutral,
+    /// `x + (y + 1) = (x + y) + 1`.
+    Addition,
+}
+
+impl Law {
+    /// The law as a formula.
+    pub const fn formula(self) -> &'static str {
+        match self {
+            Self::Order => "x < y",
+            Self::Zero => "x = 0",
+            Self::Successor => "y = x + 1",
+            Self::Neutral => "x + 0 = x",
+            Self::Addition => "x + (y + 1) = (x + y) + 1",
+        }
+    }
+}
+
+impl Prover {
+    /// Decides that numbers are compared and added rightly in the prover's numeration. Systems in which that is a theorem of
+    /// the literature ([`Numeration::is_classical`](crate::Numeration::is_classical)) can be held to it as well; any other is,
+    /// before it is used.
+    ///
+    /// # Errors
+    /// [`ProveError::NoAdder`] where addition needs more states than allowed, [`ProveError::WrongAdder`] with the law that
+    /// fails.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_prove::{Budget, Numeration, ProveError, Prover};
+    /// let narayana = Prover::new("1,0,1".parse().unwrap());
+    /// assert_eq!(narayana.verify_addition(), Ok(()));
+    /// // The greatest root of x^4 = 3x^3 + 2x^2 + 3 is no Pisot number: another root is below -1.
+    /// let other = Prover::new("3,2,0,3".parse().unwrap()).with_budget(Budget::of_states(5000));
+    /// assert!(matches!(other.verify_addition(), Err(ProveError::NoAdder { .. })));
+    /// ```
+    pub fn verify_addition(&self) -> Result<(), ProveError> {
+        self.addition_laws().map_err(|error| match error {
+            ProveError::TooManyStates { limit } | ProveError::TooManyTransitions { limit } => {
+                ProveError::NoAdder { system: self.numeration.clone(), limit }
+            }
+            other => other,
+        })
+    }
+
+    /// The same where it must be done and was not yet.
+    pub(crate) fn check_numeration(&self) -> Result<(), ProveError> {
+        if !self.numeration.is_classical() && self.verified.get().is_none() {
+            self.verify_addition()?;
+            let _ = self.verified.set(());
+        }
+        Ok(())
+    }
+
+    fn addition_laws(&self) -> Result<(), ProveError> {
+        let form = |parts: &[(Track, i64)], constant: i64, test: Test| {
+            atom(&self.numeration, &Linear { parts: parts.to_vec(), constant }, &test, &self.meter)
+        };
+        let same = |law: Law, one: &Automaton, other: &Automaton| {
+            if one == other {
+                Ok(())
+            } else {
+                Err(ProveError::WrongAdder { system: self.numeration.clone(), law })
+            }
+        };
+        let sum = form(&[(X, 1), (Y, 1), (Z, -1)], 0, Test::Zero)?;
+        same(Law::Order, &form(&[(X, 1), (Y, -1)], 1, Test::AtMostZero)?, &self.before(X, Y)?)?;
+        let zero = |track: Track| {
+            let zeros = |ends: &bool, digits: &[usize]| Ok(*ends && digits[0] == 0);
+            Automaton::explore(vec![track], self.numeration.alphabet(), true, &self.meter, zeros, |ends| {
+                *ends
+            })
+        };
+        same(Law::Zero, &form(&[(X, 1)], 0, Test::Zero)?, &zero(X)?)?;
+        let between = self.and(&self.before(X, Z)?, &self.before(Z, Y)?)?.project(Z, &self.meter)?;
+        let next = self.and(&self.before(X, Y)?, &self.not(&between)?)?;
+        same(Law::Successor, &form(&[(Y, 1), (X, -1)], -1, Test::Zero)?, &next)?;
+        let equal = self.not(&self.or(&self.before(X, Z)?, &self.before(Z, X)?)?)?;
+        same(Law::Neutral, &self.and(&sum, &zero(Y)?)?.project(Y, &self.meter)?, &equal)?;
+        let up = |from: Track, to: Track| next.renamed(&[from, to]);
+        let stepped = self.and(&sum, &up(Y, NEXT_Y)?)?.project(Y, &self.meter)?;
+        let stepped = self.and(&stepped, &up(Z, NEXT_Z)?)?.project(Z, &self.meter)?;
+        let positive = self.and(&sum.renamed(&[X, NEXT_Y, NEXT_Z])?, &self.not(&zero(NEXT_Y)?)?)?;
+        same(Law::Addition, &stepped, &positive)
+    }
+
+    /// "The digits of `left` come before those of `right`."
+    fn before(&self, left: Track, right: Track) -> Result<Automaton, ProveError> {
+        let (first, second) = (left.min(right), left.max(right));
+        let wanted = if left < right { Ordering::Less } else { Ordering::Greater };
+        let compared = Automaton::explore(
+            vec![first, second],
+            self.numeration.alphabet(),
+            Ordering::Equal,
+            &self.meter,
+            |order, digits| Ok(order.then(digits[0].cmp(&digits[1]))),
+            |order| *order == wanted,
+        )?;
+        compared.combine(
+            &Automaton::greedy(&self.numeration, vec![first, second], &self.meter)?,
+            Connective::And,
+            &self.meter,
+        )
+    }
+}

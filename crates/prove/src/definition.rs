@@ -1,0 +1,269 @@
+//! Names for words and sets of numbers, beside the definitions of formulas: fixed points of morphisms, images of words, what
+//! transducers make of them, periodic words, words of terms, regular expressions over digits, multiples of quadratic irrationals.
+//!
+//! ```text
+//! f := 0 -> 01, 1 -> 0            the fixed point that begins with 0
+//! g := f : 0 -> 1, 1 -> 02        the image of f
+//! s := f | a 0 -> a 0; a 1 -> a 1 what a transducer writes while it reads f
+//! p := 2(01)^w                    2 01 01 01 …
+//! w[n] := TM[n] + 2*PD[n]         the values of a term
+//! powers := /10*/                 the numbers with such digits
+//! c := [0; 2, (1, 3)]             the characteristic word of a quadratic slope
+//! b := floor(n*sqrt(2))           the pairs n, y with y = floor(n*sqrt(2))
+//! ```
+
+mod error;
+mod image;
+mod regular;
+mod sturmian;
+mod term_word;
+
+pub use error::{DefinitionError, RegularError};
+pub use sturmian::QuadraticError;
+
+use crate::{Automaton, Numeration, ProveError, Prover};
+use campeao_formula::{
+    self as formula, Error, ErrorKind, Morphism, Scope, Span, Transducer, Word, definition_parts,
+    is_valid_name,
+};
+use std::sync::Arc;
+use sturmian::Quadratic;
+
+impl Prover {
+    /// Takes a text as a definition, if it is one: of a word or a set of numbers as above, whose automaton is made now, or of a
+    /// formula, a term or a set ([`Scope::definition`]). The answer is the name defined, `None` for any other text.
+    ///
+    /// A fixed point has the numeration of its morphism; images, transducers and terms keep that of their words; periodic
+    /// words, regular expressions and terms without words have this prover's.
+    ///
+    /// # Errors
+    /// What is wrong with the text, or why there is no such word. What is decided on the way has the prover's budget.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_prove::{Numeration, Prover, Question, Verdict};
+    /// let prover = Prover::new(Numeration::base(2));
+    /// let mut scope = prover.scope();
+    /// for text in ["f := 0 -> 01, 1 -> 0", "g := f : 0 -> 1, 1 -> 02", "square(i, n) := forall t. i <= t < i + n => g[t] = g[t + n]"] {
+    ///     prover.define(text, &mut scope)?;
+    /// }
+    /// let question = Question::read("exists i, n. n > 4 and square(i, n)", &scope)?;
+    /// let prover = Prover::new(question.numeration().unwrap().unwrap());
+    /// assert!(matches!(question.decide(&prover)?.verdict, Verdict::True { .. }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn define(&self, text: &str, scope: &mut Scope) -> Result<Option<String>, DefinitionError> {
+        let Some((head, body)) = definition_parts(text) else { return Ok(None) };
+        let body_text = body.text(text);
+        let (name_span, variables) = word_head(head, text);
+        let name = name_span.text(text);
+        let word = match Kind::of(body_text, variables.is_some()) {
+            None => return Ok(scope.definition(text)?),
+            Some(_) if !is_valid_name(name) => {
+                let kind = ErrorKind::InvalidName { name: name.to_owned() };
+                return Err(Error::new(name_span, kind).into());
+            }
+            Some(Kind::FixedPoint) => body_text.parse::<Morphism>()?.fixed_point(name)?.minimized(),
+            Some(Kind::Image { word, morphism }) => {
+                let word = word_named(word, body, text, scope)?;
+                self.image(&word, &morphism.parse()?, name)?
+            }
+            Some(Kind::Transduced { word, transducer }) => {
+                let word = word_named(word, body, text, scope)?;
+                transducer.parse::<Transducer>()?.applied(&word, name)?
+            }
+            Some(Kind::Periodic(letters)) => self.periodic(letters, name)?,
+            Some(Kind::Regular(expression)) => self.regular(expression, scope, name)?,
+            Some(Kind::Slope(number)) => self.characteristic_word(&Quadratic::parse(number)?, name)?,
+            Some(Kind::Multiples(number)) => self.multiples(&Quadratic::parse(number)?, name)?,
+            Some(Kind::Term) => {
+                let variables = variables.unwrap_or_default();
+                let shifted = |error: Error| {
+                    let span = Span::new(body.start + error.span.start, body.start + error.span.end);
+                    DefinitionError::from(Error::new(span, error.kind))
+                };
+                let mut inner = scope.clone();
+                for variable in &variables {
+                    inner.variable(variable).map_err(|error| Error::new(head, error.kind))?;
+                }
+                let term = formula::term(body_text, &inner).map_err(shifted)?;
+                self.word_of_term(&term, &variables, name)?
+            }
+        };
+        scope.word(word).map_err(|error| Error::new(name_span, error.kind))?;
+        Ok(Some(name.to_owned()))
+    }
+
+    /// A prover with the same budget for another system.
+    pub(crate) fn in_system(&self, numeration: &Numeration) -> Self {
+        Self::with_meter(numeration.clone(), self.meter.clone())
+    }
+
+    /// The word whose letter is that of the automaton that accepts, of those given.
+    ///
+    /// # Errors
+    /// Numbers that none of them accepts.
+    pub(crate) fn word_of_cases(
+        &self,
+        cases: &[(i64, Automaton)],
+        variables: &[String],
+        name: &str,
+    ) -> Result<Word, DefinitionError> {
+        let tracks: Vec<usize> = (0..variables.len()).collect();
+        let all = Automaton::greedy(&self.numeration, tracks.clone(), &self.meter)?;
+        let full: Vec<Automaton> =
+            cases.iter().map(|(_, case)| self.and(case, &all)).collect::<Result<_, _>>()?;
+        let mut covered = self.truth(false);
+        for case in &full {
+            covered = self.or(&covered, case)?;
+        }
+        let open = self.and(&all, &self.not(&covered)?)?;
+        if let Some(at) = open.least(&self.numeration) {
+            return Err(DefinitionError::NoLetter { at });
+        }
+        let alphabet = self.numeration.alphabet();
+        let mut digits = vec![0; tracks.len()];
+        let start = (vec![0_usize; tracks.len()], vec![0_u32; full.len()]);
+        let mut order = vec![start.clone()];
+        let mut numbers = rustc_hash::FxHashMap::from_iter([(start, 0_u32)]);
+        let symbols = self.meter.symbols(alphabet, tracks.len())?;
+        let (mut letters, mut next) = (Vec::new(), Vec::new());
+        while let Some((greedy, states)) = order.get(letters.len()).cloned() {
+            self.meter.check(order.len(), symbols)?;
+            let accepted = full.iter().zip(&states).position(|(case, &state)| case.accepting[state as usize]);
+            letters.push(accepted.map_or(0, |place| cases[place].0));
+            for symbol in 0..symbols {
+                crate::automaton::spell(symbol, alphabet, &mut digits);
+                let steps = greedy.iter().zip(&digits);
+                let after: Option<Vec<usize>> =
+                    steps.map(|(&state, &digit)| self.numeration.greedy_step(state, digit)).collect();
+                next.push(after.map(|after| {
+                    let row = full.iter().zip(&states);
+                    let states = row.map(|(case, &state)| case.row(state as usize)[symbol]).collect();
+                    *numbers.entry((after, states)).or_insert_with_key(|state| {
+                        order.push(state.clone());
+                        (order.len() - 1) as u32
+                    })
+                }));
+            }
+        }
+        Ok(Word::new(name, self.numeration.clone(), variables.to_vec(), letters, next)?.minimized())
+    }
+
+    /// The automaton of a condition in a text, over the variables given.
+    fn condition(
+        &self,
+        text: &str,
+        scope: &Scope,
+        variables: &[String],
+    ) -> Result<Automaton, DefinitionError> {
+        let mut inner = scope.clone();
+        for variable in variables {
+            inner.variable(variable)?;
+        }
+        let sentence = formula::Sentence::parse(text, &inner)?;
+        Ok(self.automaton(&sentence.formula)?)
+    }
+
+    /// The word `u v v v …` of letters `u (v)`.
+    fn periodic(&self, letters: Periodic, name: &str) -> Result<Word, DefinitionError> {
+        let Periodic { before, period } = letters;
+        let mut different: Vec<i64> = before.iter().chain(&period).copied().collect();
+        different.sort_unstable();
+        different.dedup();
+        let places = |letters: &[i64], letter: i64| {
+            let places = (0..letters.len()).filter(|&place| letters[place] == letter);
+            places.map(|place| place.to_string()).collect::<Vec<_>>().join(", ")
+        };
+        let variables = ["n".to_owned()];
+        let mut cases = Vec::new();
+        for letter in different {
+            let (early, late) = (places(&before, letter), places(&period, letter));
+            let (begun, length) = (before.len(), period.len());
+            let text = format!("n in {{{early}}} or n >= {begun} and (n - {begun}) % {length} in {{{late}}}");
+            cases.push((letter, self.condition(&text, &Scope::new(), &variables)?));
+        }
+        self.word_of_cases(&cases, &variables, name)
+    }
+}
+
+/// The word of a name, which stands at the beginning of a body.
+fn word_named(name: &str, body: Span, text: &str, scope: &Scope) -> Result<Arc<Word>, Error> {
+    let at = body.start + body.text(text).find(name).unwrap_or(0);
+    scope.word_named(name).map_err(|error| Error::new(Span::new(at, at + name.len()), error.kind))
+}
+
+/// The name in the head of a definition, and the indices in brackets behind it.
+fn word_head(head: Span, text: &str) -> (Span, Option<Vec<String>>) {
+    let written = head.text(text);
+    let start = head.start + written.len() - written.trim_start().len();
+    let trimmed = written.trim();
+    let indices = trimmed.strip_suffix(']').and_then(|rest| rest.split_once('['));
+    match indices {
+        Some((name, inside)) => {
+            let variables = inside.split(',').map(|name| name.trim().to_owned()).collect();
+            (Span::new(start, start + name.trim_end().len()), Some(variables))
+        }
+        None => (Span::new(start, start + trimmed.len()), None),
+    }
+}
+
+/// The letters of an ultimately periodic word.
+struct Periodic {
+    before: Vec<i64>,
+    period: Vec<i64>,
+}
+
+/// What is defined, if it is no formula.
+enum Kind<'t> {
+    FixedPoint,
+    Image { word: &'t str, morphism: &'t str },
+    Transduced { word: &'t str, transducer: &'t str },
+    Periodic(Periodic),
+    Regular(&'t str),
+    Slope(&'t str),
+    Multiples(&'t str),
+    Term,
+}
+
+impl<'t> Kind<'t> {
+    fn of(body: &'t str, indexed: bool) -> Option<Self> {
+        if let Some(expression) = body.strip_prefix('/').and_then(|rest| rest.strip_suffix('/')) {
+            return Some(Self::Regular(expression));
+        }
+        if body.starts_with('[') && body.ends_with(']') {
+            return Some(Self::Slope(body));
+        }
+        let multiple = body.strip_prefix("floor(").and_then(|rest| rest.trim_end().strip_suffix(')'));
+        if let Some(number) =
+            multiple.and_then(|inside| inside.trim_start().strip_prefix('n')?.trim_start().strip_prefix('*'))
+        {
+            return Some(Self::Multiples(number));
+        }
+        if let Some(arrow) = body.find("->") {
+            let before = &body[..arrow];
+            return Some(match (before.split_once(':'), before.split_once('|')) {
+                (Some((word, _)), _) => Self::Image { word: word.trim(), morphism: &body[word.len() + 1..] },
+                (None, Some((word, _))) => {
+                    Self::Transduced { word: word.trim(), transducer: &body[word.len() + 1..] }
+                }
+                (None, None) => Self::FixedPoint,
+            });
+        }
+        let repeated = body.strip_suffix("^w").or_else(|| body.strip_suffix("^ω"));
+        if let Some((before, period)) =
+            repeated.and_then(|body| body.trim_end().strip_suffix(')')).and_then(|body| body.split_once('('))
+            && let (Some(before), Some(period)) = (formula::letters(before), formula::letters(period))
+            && !period.is_empty()
+        {
+            return Some(Self::Periodic(Periodic { before, period }));
+        }
+        indexed.then_some(Self::Term)
+    }
+}
+
+impl From<ProveError> for DefinitionError {
+    fn from(error: ProveError) -> Self {
+        Self::Undecided(error)
+    }
+}

@@ -1,0 +1,88 @@
+//! Images of words under morphisms, in the numeration of the word.
+//!
+//! The letter at `n` stands in the image of the letter at `k` if that image begins at `s <= n` and has more than `n - s`
+//! letters. Where all images are as long as each other `s` is a multiple of `k`; otherwise it is the number of letters before,
+//! a count whose graph an automaton accepts if the word is kind ([`Prover::graph_of_count`]).
+
+use super::DefinitionError;
+use crate::counting::NoGraph;
+use crate::{Prover, Question};
+use campeao_formula::{Morphism, Scope, Word};
+
+impl Prover {
+    /// The image of a word.
+    pub(super) fn image(
+        &self,
+        word: &Word,
+        morphism: &Morphism,
+        name: &str,
+    ) -> Result<Word, DefinitionError> {
+        let word = word.minimized();
+        let image = |letter: i64| morphism.image(letter).ok_or(DefinitionError::NoImage { letter });
+        let mut letters = word.letters().to_vec();
+        letters.sort_unstable();
+        letters.dedup();
+        let images: Vec<(i64, &[i64])> = letters
+            .iter()
+            .map(|&letter| Ok((letter, image(letter)?)))
+            .collect::<Result<_, DefinitionError>>()?;
+        if images.iter().all(|(_, image)| image.len() == 1) {
+            let coded = word.letters().iter().map(|&letter| image(letter).map(|image| image[0]));
+            let (targets, variables) = (word.targets().to_vec(), word.variables().to_vec());
+            let letters = coded.collect::<Result<_, _>>()?;
+            return Ok(Word::new(name, word.numeration().clone(), variables, letters, targets)?.minimized());
+        }
+        if word.arity() != 1 {
+            return Err(DefinitionError::Array { name: word.name().to_owned() });
+        }
+        let prover = self.in_system(word.numeration());
+        let mut scope = prover.scope();
+        scope.word(word.named("w"))?;
+        let length = images[0].1.len();
+        let start = if images.iter().all(|(_, image)| image.len() == length) {
+            format!("s = {length}*k")
+        } else {
+            scope.word(prover.beginnings(&images, &scope)?)?;
+            "begins(k, s)".to_owned()
+        };
+        let mut written: Vec<i64> = images.iter().flat_map(|(_, image)| image.iter().copied()).collect();
+        written.sort_unstable();
+        written.dedup();
+        let variables = ["n".to_owned()];
+        let mut cases = Vec::new();
+        for letter in written {
+            let places: Vec<String> = images
+                .iter()
+                .flat_map(|(from, image)| {
+                    let places = (0..image.len()).filter(|&place| image[place] == letter);
+                    places.map(move |place| format!("w[k] = {from} and n = s + {place}"))
+                })
+                .collect();
+            let text = format!("exists k, s. {start} and ({})", places.join(" or "));
+            cases.push((letter, prover.condition(&text, &scope, &variables)?));
+        }
+        let word = prover.word_of_cases(&cases, &variables, name);
+        match word {
+            Err(DefinitionError::NoLetter { .. }) => Err(DefinitionError::FiniteImage),
+            word => word,
+        }
+    }
+
+    /// The pairs of a number and the place where the image of its letter begins, as a word `begins` of two variables.
+    fn beginnings(&self, images: &[(i64, &[i64])], scope: &Scope) -> Result<Word, DefinitionError> {
+        let lengths: Vec<String> =
+            images.iter().map(|(letter, image)| format!("w[i] = {letter} and t < {}", image.len())).collect();
+        let question = Question::read(&format!("i < n and ({})", lengths.join(" or ")), scope)?;
+        let counted = question.count(self, &["i".to_owned(), "t".to_owned()])?;
+        let examined = counted.examined(self)?;
+        match examined.graph {
+            Ok(graph) => {
+                let names = ["n".to_owned(), "s".to_owned()];
+                Ok(graph.automaton.to_word("begins", &names, &self.numeration)?)
+            }
+            Err(NoGraph::TooFast(_) | NoGraph::TooSlow(_) | NoGraph::NotFound { .. }) => {
+                Err(DefinitionError::NotSynchronised)
+            }
+        }
+    }
+}

@@ -1,0 +1,449 @@
+//! Regular expressions over the digits of one or several numbers.
+//!
+//! An expression is read into its symbols one after the other and, for each, which may come next (Glushkov 1961). It means
+//! the tuples of numbers some of whose digit strings match, with as many zeros in front as needed. `{name}` stands for the digits of
+//! the numbers in a set, without zeros in front, and `~` reads what follows backwards; so there are unions, concatenations,
+//! stars and reversals of automata as well.
+
+use super::{DefinitionError, RegularError};
+use crate::automaton::{Automaton, spell};
+use crate::{Numeration, ProveError, Prover};
+use campeao_formula::{Scope, Word};
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
+/// The most symbols of an expression.
+const MOST_SYMBOLS: usize = 1000;
+
+/// What a symbol stands for.
+#[derive(Clone, Debug)]
+enum Symbol {
+    Any,
+    Digits(Vec<usize>),
+}
+
+/// A part of an expression by its places: which may come first and last, whether nothing matches.
+#[derive(Clone, Debug, Default)]
+struct Part {
+    first: Vec<usize>,
+    last: Vec<usize>,
+    empty: bool,
+}
+
+/// The reader of an expression.
+struct Reader<'t, 's> {
+    scope: &'s Scope,
+    numeration: &'s Numeration,
+    rest: std::iter::Peekable<std::str::Chars<'t>>,
+    symbols: Vec<Symbol>,
+    /// For each place which places may come next.
+    follow: Vec<Vec<usize>>,
+    depth: usize,
+}
+
+/// How deep parentheses may be nested.
+const DEEPEST: usize = 100;
+
+impl Reader<'_, '_> {
+    fn unexpected(&mut self) -> RegularError {
+        RegularError::Unexpected { found: self.rest.next().map(String::from).unwrap_or_default() }
+    }
+
+    fn skip_spaces(&mut self) {
+        while self.rest.next_if(|letter| letter.is_whitespace()).is_some() {}
+    }
+
+    fn follows(&mut self, before: &[usize], after: &[usize]) {
+        for &place in before {
+            let next = &mut self.follow[place];
+            next.extend(after);
+            next.sort_unstable();
+            next.dedup();
+        }
+    }
+
+    /// `one | other | …`
+    fn choice(&mut self) -> Result<Part, DefinitionError> {
+        let mut all = self.sequence()?;
+        while self.rest.next_if_eq(&'|').is_some() {
+            let other = self.sequence()?;
+            all.first.extend(other.first);
+            all.last.extend(other.last);
+            all.empty |= other.empty;
+        }
+        Ok(all)
+    }
+
+    fn sequence(&mut self) -> Result<Part, DefinitionError> {
+        let mut all = Part { empty: true, ..Part::default() };
+        loop {
+            self.skip_spaces();
+            if matches!(self.rest.peek(), None | Some('|' | ')')) {
+                return Ok(all);
+            }
+            let next = self.repeated()?;
+            self.follows(&all.last, &next.first);
+            if all.empty {
+                all.first.extend(&next.first);
+            }
+            if !next.empty {
+                all.last.clear();
+            }
+            all.last.extend(&next.last);
+            all.empty &= next.empty;
+        }
+    }
+
+    fn repeated(&mut self) -> Result<Part, DefinitionError> {
+        let mut part = self.single()?;
+        loop {
+            self.skip_spaces();
+            let Some(sign) = self.rest.next_if(|letter| matches!(letter, '*' | '+' | '?')) else {
+                return Ok(part);
+            };
+            if sign != '?' {
+                let (first, last) = (part.first.clone(), part.last.clone());
+                self.follows(&last, &first);
+            }
+            part.empty |= sign != '+';
+        }
+    }
+
+    fn single(&mut self) -> Result<Part, DefinitionError> {
+        let symbol = match self.rest.peek() {
+            Some('(') => {
+                self.rest.next();
+                self.depth += 1;
+                if self.depth > DEEPEST {
+                    return Err(RegularError::Size { limit: DEEPEST }.into());
+                }
+                let inside = self.choice()?;
+                self.depth -= 1;
+                if self.rest.next_if_eq(&')').is_none() {
+                    return Err(self.unexpected().into());
+                }
+                return Ok(inside);
+            }
+            Some('~') => {
+                self.rest.next();
+                self.skip_spaces();
+                self.depth += 1;
+                if self.depth > DEEPEST {
+                    return Err(RegularError::Size { limit: DEEPEST }.into());
+                }
+                let start = self.symbols.len();
+                let part = self.single()?;
+                self.depth -= 1;
+                return Ok(self.backwards(start, part));
+            }
+            Some('{') => {
+                self.rest.next();
+                let inside: String =
+                    std::iter::from_fn(|| self.rest.next_if(|&letter| letter != '}')).collect();
+                if self.rest.next_if_eq(&'}').is_none() {
+                    return Err(RegularError::Unexpected { found: format!("{{{inside}") }.into());
+                }
+                return self.set(inside.trim());
+            }
+            Some('.') => {
+                self.rest.next();
+                Symbol::Any
+            }
+            Some('[') => {
+                self.rest.next();
+                let inside: String =
+                    std::iter::from_fn(|| self.rest.next_if(|&letter| letter != ']')).collect();
+                let digits: Option<Vec<usize>> =
+                    inside.split(',').map(|digit| digit.trim().parse().ok()).collect();
+                let Some(digits) = digits.filter(|_| self.rest.next_if_eq(&']').is_some()) else {
+                    return Err(RegularError::Unexpected { found: format!("[{inside}") }.into());
+                };
+                Symbol::Digits(digits)
+            }
+            Some(letter) => {
+                let Some(digit) = letter.to_digit(10) else { return Err(self.unexpected().into()) };
+                self.rest.next();
+                Symbol::Digits(vec![digit as usize])
+            }
+            None => return Err(self.unexpected().into()),
+        };
+        let place = self.place(symbol)?;
+        Ok(Part { first: vec![place], last: vec![place], empty: false })
+    }
+
+    /// A new place with a symbol.
+    fn place(&mut self, symbol: Symbol) -> Result<usize, RegularError> {
+        if self.symbols.len() >= MOST_SYMBOLS {
+            return Err(RegularError::Size { limit: MOST_SYMBOLS });
+        }
+        self.symbols.push(symbol);
+        self.follow.push(Vec::new());
+        Ok(self.symbols.len() - 1)
+    }
+
+    /// The digits of the numbers in a set: a place for each symbol and the state that it leads to.
+    fn set(&mut self, name: &str) -> Result<Part, DefinitionError> {
+        let word = self.scope.word_named(name)?.minimized();
+        if word.numeration() != self.numeration {
+            let needs = word.numeration().clone();
+            return Err(ProveError::WordNumeration { word: name.to_owned(), needs }.into());
+        }
+        let symbols = word.targets().len() / word.letters().len();
+        let mut digits = vec![0; word.arity()];
+        let mut places: BTreeMap<(usize, u32), usize> = BTreeMap::new();
+        for row in word.targets().chunks_exact(symbols) {
+            for (symbol, target) in row.iter().enumerate() {
+                let Some(target) = *target else { continue };
+                if let Entry::Vacant(entry) = places.entry((symbol, target)) {
+                    spell(symbol, self.numeration.alphabet(), &mut digits);
+                    entry.insert(self.place(Symbol::Digits(digits.clone()))?);
+                }
+            }
+        }
+        let after = |state: usize| {
+            let row = &word.targets()[state * symbols..(state + 1) * symbols];
+            let places = &places;
+            row.iter()
+                .enumerate()
+                .filter_map(move |(symbol, target)| places.get(&(symbol, (*target)?)).copied())
+        };
+        let starting = |place: &usize| !matches!(&self.symbols[*place], Symbol::Digits(digits) if digits.iter().all(|&digit| digit == 0));
+        let first = after(0).filter(starting).collect();
+        let ends = |target: u32| word.letters()[target as usize] != 0;
+        let last = places.iter().filter(|((_, target), _)| ends(*target)).map(|(_, &place)| place).collect();
+        let follow: Vec<(usize, Vec<usize>)> =
+            places.iter().map(|(&(_, target), &place)| (place, after(target as usize).collect())).collect();
+        for (place, next) in follow {
+            self.follow[place] = next;
+        }
+        Ok(Part { first, last, empty: ends(0) })
+    }
+
+    /// What was read from a place on, backwards.
+    fn backwards(&mut self, start: usize, part: Part) -> Part {
+        let mut turned = vec![Vec::new(); self.follow.len() - start];
+        for (place, next) in self.follow[start..].iter().enumerate() {
+            for &next in next {
+                turned[next - start].push(place + start);
+            }
+        }
+        self.follow.truncate(start);
+        self.follow.extend(turned);
+        Part { first: part.last, last: part.first, empty: part.empty }
+    }
+}
+
+impl Prover {
+    /// The numbers with digits that match, as a word of letters 0 and 1 with a variable for each digit of a symbol.
+    pub(super) fn regular(
+        &self,
+        expression: &str,
+        scope: &Scope,
+        name: &str,
+    ) -> Result<Word, DefinitionError> {
+        let mut reader = Reader {
+            scope,
+            numeration: &self.numeration,
+            rest: expression.chars().peekable(),
+            symbols: Vec::new(),
+            follow: Vec::new(),
+            depth: 0,
+        };
+        let whole = reader.choice()?;
+        if reader.rest.peek().is_some() {
+            return Err(reader.unexpected().into());
+        }
+        let width = width(&reader.symbols, &self.numeration)?;
+        let matches = |place: usize, digits: &[usize]| match &reader.symbols[place] {
+            Symbol::Any => true,
+            Symbol::Digits(wanted) => wanted == digits,
+        };
+        // The places that zeros in front may have led to, before the first digit that is not 0.
+        let zeros = vec![0; width];
+        let mut early: Vec<usize> =
+            whole.first.iter().copied().filter(|&place| matches(place, &zeros)).collect();
+        let mut at = 0;
+        while let Some(&place) = early.get(at) {
+            at += 1;
+            for &next in reader.follow[place].iter().filter(|&&next| matches(next, &zeros)) {
+                if !early.contains(&next) {
+                    early.push(next);
+                }
+            }
+        }
+        let nothing = whole.empty || early.iter().any(|place| whole.last.contains(place));
+        // A state: `None` while all digits are 0, else the places read last.
+        let found = Automaton::explore(
+            (0..width).collect(),
+            self.numeration.alphabet(),
+            None,
+            &self.meter,
+            |state: &Option<Vec<usize>>, digits| {
+                let mut next: Vec<usize> = match state {
+                    None if *digits == zeros => return Ok(None),
+                    None => {
+                        let follow = early.iter().flat_map(|&place| &reader.follow[place]);
+                        whole.first.iter().chain(follow).copied().collect()
+                    }
+                    Some(places) => places.iter().flat_map(|&place| reader.follow[place].clone()).collect(),
+                };
+                next.retain(|&place| matches(place, digits));
+                next.sort_unstable();
+                next.dedup();
+                Ok(Some(next))
+            },
+            |state| match state {
+                None => nothing,
+                Some(places) => places.iter().any(|place| whole.last.contains(place)),
+            },
+        )?
+        .within_greedy(&self.numeration, &self.meter)?;
+        let variables: Vec<String> = match width {
+            1 => vec!["n".to_owned()],
+            _ => (1..=width).map(|place| format!("n{place}")).collect(),
+        };
+        Ok(found.to_word(name, &variables, &self.numeration)?)
+    }
+}
+
+/// How many digits each symbol has, none of them too great.
+fn width(symbols: &[Symbol], numeration: &Numeration) -> Result<usize, RegularError> {
+    let mut width = None;
+    for symbol in symbols {
+        let Symbol::Digits(digits) = symbol else { continue };
+        if let Some(&found) = digits.iter().find(|&&digit| digit >= numeration.alphabet()) {
+            return Err(RegularError::Digit { found, system: numeration.name() });
+        }
+        let one = *width.get_or_insert(digits.len());
+        if one != digits.len() {
+            return Err(RegularError::Width { one, other: digits.len() });
+        }
+    }
+    Ok(width.unwrap_or(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whether a string matches, by the definition.
+    fn matches(word: &[usize], expression: &str) -> bool {
+        // A few expressions, by hand.
+        let text: String = word.iter().map(ToString::to_string).collect();
+        let stripped = text.trim_start_matches('0');
+        let padded = |text: &str| format!("000{text}");
+        match expression {
+            "10*" => stripped.starts_with('1') && stripped[1..].chars().all(|digit| digit == '0'),
+            "(00|11)*" => {
+                let even = if stripped.len().is_multiple_of(2) {
+                    stripped.to_owned()
+                } else {
+                    format!("0{stripped}")
+                };
+                even.as_bytes().chunks(2).all(|pair| pair[0] == pair[1])
+            }
+            "0*1(0|1)?1" => {
+                let long = padded(stripped);
+                long.ends_with("11") && stripped.len() == 2 || stripped.len() == 3 && stripped.ends_with('1')
+            }
+            "001.+" => stripped.len() >= 2,
+            _ => unreachable!(),
+        }
+    }
+
+    #[test]
+    fn expressions_mean_the_numbers_whose_digits_match() {
+        let prover = Prover::new(Numeration::base(2));
+        for expression in ["10*", "(00|11)*", "0*1(0|1)?1", "001.+"] {
+            let word = prover.regular(expression, &Scope::new(), "r").unwrap();
+            for n in 0..200 {
+                let digits = Numeration::base(2).digits(n);
+                assert_eq!(
+                    word.letter(&[n]),
+                    Some(i64::from(matches(&digits, expression))),
+                    "{expression} {n}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn several_numbers_are_read_at_once() {
+        let prover = Prover::new(Numeration::zeckendorf());
+        let word = prover.regular("([0,0]|[1,0]|[0,1])*", &Scope::new(), "apart").unwrap();
+        for (a, b) in (0..60).flat_map(|a| (0..60).map(move |b| (a, b))) {
+            let [x, y] = [a, b].map(|number| Numeration::zeckendorf().digits(number));
+            let apart = (1..=x.len().min(y.len())).all(|back| x[x.len() - back] + y[y.len() - back] < 2);
+            assert_eq!(word.letter(&[a, b]), Some(i64::from(apart)), "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn sets_are_parts_of_expressions() {
+        let prover = Prover::new(Numeration::base(2));
+        let mut scope = prover.scope();
+        for text in ["odd := /.*1/", "power := /10*/", "long := /1..+/"] {
+            prover.define(text, &mut scope).unwrap();
+        }
+        let digits = |number: u64| if number == 0 { String::new() } else { format!("{number:b}") };
+        let in_set = |name: &str, text: &str| {
+            // The empty string writes 0, and no other string with a zero in front is the digits of a number.
+            let number = u64::from_str_radix(text, 2).unwrap_or(0);
+            !text.starts_with('0') && scope.word_named(name).unwrap().letter(&[number]) == Some(1)
+        };
+        let cut = |text: &str, left: &dyn Fn(&str) -> bool, right: &dyn Fn(&str) -> bool| {
+            (0..=text.len()).any(|place| left(&text[..place]) && right(&text[place..]))
+        };
+        // Whether some string of zeros and the digits of a number match.
+        let padded = |number: u64, test: &dyn Fn(&str) -> bool| {
+            (0..8).any(|zeros| test(&format!("{}{}", "0".repeat(zeros), digits(number))))
+        };
+        let backwards = |text: &str| text.chars().rev().collect::<String>();
+        for number in 0..200 {
+            let is = |expression: &str| {
+                prover.regular(expression, &scope, "r").unwrap().letter(&[number]) == Some(1)
+            };
+            let (odd, power, long) = (
+                |text: &str| in_set("odd", text),
+                |text: &str| in_set("power", text),
+                |text: &str| in_set("long", text),
+            );
+            assert_eq!(is("{odd}{power}"), padded(number, &|text| cut(text, &odd, &power)), "{number}");
+            assert_eq!(is("{odd}|{power}"), padded(number, &|text| odd(text) || power(text)), "{number}");
+            assert_eq!(is("~{power}"), padded(number, &|text| power(&backwards(text))), "{number}");
+            assert_eq!(
+                is("~({odd}0)1"),
+                padded(number, &|text| {
+                    cut(text, &|left| cut(&backwards(left), &odd, &|end| end == "0"), &|end| end == "1")
+                }),
+                "{number}"
+            );
+            assert_eq!(is("{long}{long}"), padded(number, &|text| cut(text, &long, &long)), "{number}");
+            let twice = |text: &str| cut(text, &power, &power);
+            // Every string that begins with 1 is cut before each 1.
+            let many = |text: &str| text.is_empty() || text.starts_with('1');
+            assert_eq!(is("{power}*"), padded(number, &many), "{number}");
+            assert!(!padded(number, &twice) || is("{power}*"), "{number}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_expression_is_refused() {
+        let prover = Prover::new(Numeration::base(3));
+        let refused = |expression: &str| match prover.regular(expression, &Scope::new(), "r") {
+            Err(DefinitionError::Regular(error)) => error,
+            other => panic!("{expression}: {other:?}"),
+        };
+        assert_eq!(refused("10)"), RegularError::Unexpected { found: ")".into() });
+        assert_eq!(refused("(10"), RegularError::Unexpected { found: String::new() });
+        assert_eq!(refused("*"), RegularError::Unexpected { found: "*".into() });
+        assert_eq!(refused("3"), RegularError::Digit { found: 3, system: "3".into() });
+        assert_eq!(refused("[1,0]1"), RegularError::Width { one: 2, other: 1 });
+        assert_eq!(refused("[1;0]"), RegularError::Unexpected { found: "[1;0".into() });
+        assert_eq!(refused("{r"), RegularError::Unexpected { found: "{r".into() });
+        assert!(matches!(prover.regular("{r}", &Scope::new(), "r"), Err(DefinitionError::Formula(_))));
+        assert!(matches!(prover.regular("{TM}", &Scope::new(), "r"), Err(DefinitionError::Undecided(_))));
+        assert!(matches!(refused(&"(".repeat(200)), RegularError::Size { .. }));
+        assert!(matches!(refused(&"~".repeat(200)), RegularError::Size { .. }));
+    }
+}

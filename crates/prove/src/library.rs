@@ -1,0 +1,163 @@
+//! Libraries: texts of definitions with what they say about themselves.
+
+use crate::{DefinitionError, Prover};
+use campeao_formula::{Scope, definition_parts};
+use campeao_message::told;
+
+/// Definitions in a text, one a line.
+///
+/// A line that begins with `##` says what the definition below it means, one that begins with `#` is a comment. The
+/// definitions are those of [`Prover::define`]; they may stand in any order.
+///
+/// # Examples
+/// ```
+/// use campeao_prove::{Library, Numeration, Prover, Question, Verdict};
+/// let prover = Prover::new(Numeration::base(2));
+/// let mut scope = prover.scope();
+/// prover.define_all(&Library::standard(), &mut scope)?;
+/// let question = Question::read("overlap_free(TM) and not square_free(TM)", &scope)?;
+/// assert!(matches!(question.decide(&prover)?.verdict, Verdict::True { .. }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Library {
+    entries: Vec<Entry>,
+}
+
+/// A definition of a library.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// What is defined, with its arguments in their order: `square(w, i, n)`.
+    pub head: String,
+    /// What it means, in the words of the library; empty if they are missing.
+    pub about: String,
+    /// The whole definition.
+    pub text: String,
+    /// Its line, from 1.
+    pub line: usize,
+}
+
+/// Why a library cannot be used.
+#[derive(Clone, Debug, thiserror::Error)]
+pub struct LibraryError {
+    /// The line at fault, from 1.
+    pub line: usize,
+    /// What stands there.
+    pub text: String,
+    /// What is wrong; `None` if it is no definition.
+    pub error: Option<DefinitionError>,
+}
+
+told! { struct LibraryError {
+    LibraryError { line, text, error: None } =>
+        "line {line}: `{text}` is no definition: write `name(x, y) := formula`",
+        "linha {line}: `{text}` não é uma definição: escreve `nome(x, y) := fórmula`";
+    LibraryError { line, text, error: Some(error) } =>
+        "line {line}, `{text}`: {error}", "linha {line}, `{text}`: {error}";
+} }
+
+impl Library {
+    /// The definitions for words and numbers that come with the program: equal factors, periods, squares, palindromes, borders
+    /// and their like.
+    pub fn standard() -> Self {
+        Self::read(include_str!("../library/standard.def")).unwrap_or_default()
+    }
+
+    /// Reads a text.
+    ///
+    /// # Errors
+    /// The first line that is neither a comment nor has the form of a definition.
+    pub fn read(text: &str) -> Result<Self, LibraryError> {
+        let mut entries = Vec::new();
+        let mut about: Vec<&str> = Vec::new();
+        for (index, line) in text.lines().enumerate() {
+            let (line, number) = (line.trim(), index + 1);
+            if let Some(words) = line.strip_prefix("##") {
+                about.push(words.trim());
+            } else if line.is_empty() || line.starts_with('#') {
+                about.clear();
+            } else if let Some((head, _)) = definition_parts(line) {
+                let head = head.text(line).trim().to_owned();
+                let about = std::mem::take(&mut about).join(" ");
+                entries.push(Entry { head, about, text: line.to_owned(), line: number });
+            } else {
+                return Err(LibraryError { line: number, text: line.to_owned(), error: None });
+            }
+        }
+        Ok(Self { entries })
+    }
+
+    /// The definitions in the order of the text.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+}
+
+impl Prover {
+    /// Takes all definitions of a library. Those that need others wait for them.
+    ///
+    /// # Errors
+    /// The first definition that is wrong.
+    pub fn define_all(&self, library: &Library, scope: &mut Scope) -> Result<(), LibraryError> {
+        let mut waiting: Vec<&Entry> = library.entries.iter().collect();
+        while !waiting.is_empty() {
+            let mut still = Vec::new();
+            let mut first = None;
+            for entry in &waiting {
+                if let Err(error) = self.define(&entry.text, scope) {
+                    first.get_or_insert_with(|| LibraryError {
+                        line: entry.line,
+                        text: entry.text.clone(),
+                        error: Some(error),
+                    });
+                    still.push(*entry);
+                }
+            }
+            if let Some(error) = first
+                && still.len() == waiting.len()
+            {
+                return Err(error);
+            }
+            waiting = still;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Numeration;
+
+    #[test]
+    fn definitions_wait_for_those_that_they_need() {
+        let text = "# Words.\n\n## The image.\n## Of f.\ng := f : 0 -> 1, 1 -> 0\nf := 0 -> 01, 1 -> 0\n";
+        let library = Library::read(text).unwrap();
+        assert_eq!(library.entries()[0].about, "The image. Of f.");
+        assert_eq!((library.entries()[0].head.as_str(), library.entries()[1].line), ("g", 6));
+        let prover = Prover::new(Numeration::base(2));
+        let mut scope = prover.scope();
+        prover.define_all(&library, &mut scope).unwrap();
+        assert_eq!(scope.word_named("g").unwrap().letter(&[0]), Some(1));
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_with_its_line() {
+        assert_eq!(Library::read("even(x) := x % 2 = 0\nn = 3").unwrap_err().line, 2);
+        let wrong = Library::read("even(x) := x % 2 = 0\n\ng := h : 0 -> 1, 1 -> 0").unwrap();
+        let prover = Prover::new(Numeration::base(2));
+        let error = prover.define_all(&wrong, &mut prover.scope()).unwrap_err();
+        assert!(error.line == 3 && error.to_string().contains("`h`"), "{error}");
+    }
+
+    #[test]
+    fn the_standard_library_says_what_everything_means() {
+        let standard = Library::standard();
+        assert!(standard.entries().len() >= 60);
+        for entry in standard.entries() {
+            assert!(entry.about.ends_with('.'), "{}", entry.head);
+        }
+        let prover = Prover::new(Numeration::base(2));
+        prover.define_all(&standard, &mut prover.scope()).unwrap();
+    }
+}

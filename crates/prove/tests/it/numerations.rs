@@ -1,0 +1,70 @@
+//! Numeration systems beyond the classical ones: addition is verified, and what is decided in them is true of numbers.
+
+use campeao_prove::{Numeration, Prover, Question, Verdict};
+
+/// Systems with their kinds: recurrences with zeros, with a last coefficient beyond 1, and those of morphisms.
+const SYSTEMS: &[&str] = &[
+    "1,0,1",
+    "1,0,0,1",
+    "2,2",
+    "3,0,1",
+    "0->001,1->01",
+    "0->010,1->0",
+    "0->012,1->02,2->1",
+    "0->0001,1->001",
+    "padovan",
+];
+
+fn prover(system: &str) -> Prover {
+    Prover::new(system.parse::<Numeration>().unwrap())
+}
+
+#[test]
+fn addition_is_verified_in_new_systems_and_in_old_ones() {
+    for system in SYSTEMS.iter().chain(&["2", "3", "fib", "trib", "2,1"]) {
+        assert_eq!(prover(system).verify_addition(), Ok(()), "{system}");
+    }
+}
+
+#[test]
+fn linear_conditions_hold_where_numbers_say() {
+    // What is linear is the same in all systems; the slow Padovan numbers make great automata of it.
+    for system in SYSTEMS.iter().filter(|&&system| system != "padovan") {
+        let prover = prover(system);
+        for (text, holds) in [
+            ("x + y = z", (|x, y, z| x + y == z) as fn(u64, u64, u64) -> bool),
+            ("2*x + 3 <= y + z", |x, y, z| 2 * x + 3 <= y + z),
+            ("x + 2*y != 3*z + 1", |x, y, z| x + 2 * y != 3 * z + 1),
+            ("(x + y + z) % 3 = 1", |x, y, z| (x + y + z) % 3 == 1),
+            ("x // 2 + y = z", |x, y, z| x / 2 + y == z),
+            ("exists t. x + t = y and t <= z", |x, y, z| x <= y && y - x <= z),
+            ("not ((exists t. x = 2*t) and y > z)", |x, y, z| !(x % 2 == 0 && y > z)),
+        ] {
+            let question = Question::parse(text).unwrap();
+            let answer = question.decide(&prover).unwrap();
+            let Verdict::Condition { members, .. } = answer.verdict else { panic!("{text}") };
+            for (x, y, z) in (0..22).flat_map(|x| (0..22).flat_map(move |y| (0..22).map(move |z| (x, y, z))))
+            {
+                let accepted = members.accepts(prover.numeration(), &[x, y, z]);
+                assert_eq!(accepted, holds(x, y, z), "{system}: {text} at {x}, {y}, {z}");
+            }
+        }
+    }
+}
+
+#[test]
+fn digits_that_write_no_number_are_in_no_complement() {
+    for system in SYSTEMS {
+        let prover = prover(system);
+        let numeration = prover.numeration();
+        let question = Question::parse("not x = x + 1").unwrap();
+        let Verdict::Condition { members, .. } = question.decide(&prover).unwrap().verdict else { panic!() };
+        let alphabet = numeration.alphabet();
+        for code in 0..alphabet.pow(5) {
+            let word: Vec<usize> = (0..5).map(|place| code / alphabet.pow(place) % alphabet).collect();
+            let writes =
+                word.iter().try_fold(0, |state, &digit| numeration.greedy_step(state, digit)).is_some();
+            assert_eq!(members.accepts_digits(&[&word]), writes, "{system} {word:?}");
+        }
+    }
+}
