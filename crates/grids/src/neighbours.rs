@@ -91,7 +91,8 @@ fn on_paths(graph: &Graph, form: &Form) -> Vec<Anchored> {
     type Rewrite = Vec<(usize, u8, Option<Content>)>;
     let mut known: FxHashSet<Rewrite> = FxHashSet::default();
     let mut found: BTreeMap<Vec<i16>, Squares> = BTreeMap::new();
-    for path in graph.paths(form.cells.len()) {
+    // Graphs with too many paths were refused with the rules.
+    for path in graph.paths(form.cells.len()).unwrap_or_default() {
         let cells = path.iter().zip(&form.cells);
         let mut rewrite: Rewrite =
             cells.map(|(vertex, cell)| (*vertex, cell.test.bits(), cell.becomes)).collect();

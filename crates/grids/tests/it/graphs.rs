@@ -236,6 +236,27 @@ fn what_is_derived_on_random_graphs_is_as_the_definition_says() {
     assert!(split > 300 && impartial > 1_000, "{split} {impartial}");
 }
 
+/// A pattern of four cells lies on a complete graph in more ways than are listed, and one with a corner lies on no path.
+#[test]
+fn no_move_on_a_graph_is_missed_in_silence() {
+    let game = |pattern: &str, becomes: &str| {
+        GridGame::parse(&format!(
+            "name = \"g\"\ntitle = \"G\"\nrules = \"R\"\n[board]\nusual = \"3x3\"\n[[move]]\nlabel = \"move\"\n\
+             pattern = \"{pattern}\"\nbecomes = \"{becomes}\"\nturns = \"all\"\n"
+        ))
+        .unwrap()
+    };
+    let four = game(". . . .", "# # # #");
+    let count = |graph: &str| {
+        let (game, start) = four.on(graph).unwrap();
+        game.moves(&start, Player::Left).len()
+    };
+    assert_eq!(count("path6"), 3);
+    assert!(four.on("complete20").is_err());
+    assert!(game(". . / _ .", "# # / _ #").on("path6").is_err());
+    assert!(game(". . .", "# # #").on("complete20").is_ok());
+}
+
 /// The nim-value of a start on a graph.
 fn nim_value(name: &str, graph: &str) -> u64 {
     let (game, start) = named(name).unwrap().on(graph).unwrap();

@@ -87,6 +87,13 @@ pub enum BoardError {
         /// How many cells the graph has.
         expected: usize,
     },
+    /// A graph on which a pattern can lie in too many ways.
+    Paths {
+        /// How many cells the pattern has.
+        cells: usize,
+        /// The limit.
+        limit: usize,
+    },
     /// A graph for rules that want a board of rows and columns.
     NoGraph(GraphBar),
     /// A board of rows and columns for rules that want a graph.
@@ -126,6 +133,9 @@ told! { BoardError {
     Vertices { found, expected } =>
         "{found} signs were given, but the graph has {expected} cells",
         "deram-se {found} sinais, mas o grafo tem {expected} casas";
+    Paths { cells, limit } =>
+        "the graph has more than {limit} paths of {cells} vertices, on which a pattern could lie; take one with fewer edges",
+        "o grafo tem mais de {limit} caminhos de {cells} vértices, onde um padrão poderia ficar; toma um com menos arestas";
     NoGraph(bar) =>
         "this game is not played on graphs: {bar}",
         "este jogo não se joga em grafos: {bar}";

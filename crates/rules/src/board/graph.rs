@@ -12,8 +12,8 @@ use super::drawing::{BoardError, MOST_CELLS};
 /// assert_eq!(triangle.len(), 3);
 /// assert_eq!(triangle.name(1), "B");
 /// assert_eq!(triangle.near(1), 0b101);
-/// assert_eq!(triangle.paths(3).len(), 6);
-/// assert_eq!(Graph::read("path4")?.paths(2).len(), 6);
+/// assert_eq!(triangle.paths(3)?.len(), 6);
+/// assert_eq!(Graph::read("path4")?.paths(2)?.len(), 6);
 /// # Ok::<(), campeao_rules::board::BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -134,9 +134,11 @@ impl Graph {
         self.series
     }
 
-    /// The paths of so many vertices, each vertex once, in the order of the first, then of the second, and so on; at most some
-    /// thousands of them.
-    pub fn paths(&self, vertices: usize) -> Vec<Vec<usize>> {
+    /// The paths of so many vertices, each vertex once, in the order of the first, then of the second, and so on.
+    ///
+    /// # Errors
+    /// Where there are more than some thousands of them.
+    pub fn paths(&self, vertices: usize) -> Result<Vec<Vec<usize>>, BoardError> {
         let mut paths: Vec<Vec<usize>> = (0..self.len()).map(|vertex| vec![vertex]).collect();
         for _ in 1..vertices {
             let longer = paths.iter().flat_map(|path| {
@@ -145,8 +147,11 @@ impl Graph {
                 next.map(|next| [path.as_slice(), &[next]].concat())
             });
             paths = longer.take(MOST_PATHS + 1).collect();
+            if paths.len() > MOST_PATHS {
+                return Err(BoardError::Paths { cells: vertices, limit: MOST_PATHS });
+            }
         }
-        paths
+        Ok(paths)
     }
 
     /// The same with a vertex for each edge, near the vertices that it joins; these are then not near one another.

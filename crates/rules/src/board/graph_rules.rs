@@ -64,6 +64,10 @@ impl BoardRules {
         let (graph, marks) = with_marks(text, &self.signs)?;
         let vertices = graph.len();
         let graph = if self.edges.is_some() { graph.with_edges()? } else { graph };
+        // Moves are found along paths: where there are too many of them, none may be missed in silence.
+        for form in self.moves.iter().flat_map(|kind| kind.forms.iter().flatten()) {
+            graph.paths(form.cells.len())?;
+        }
         let mut cells = self.cells(1, vertices);
         cells.resize(graph.len(), self.edges.unwrap_or(Content::EMPTY));
         for (vertex, content) in marks {
@@ -102,9 +106,7 @@ impl BoardRules {
             if kind.again || kind.then.is_some() || form().any(|form| form.run.is_some()) {
                 return Some(GraphBar::Runs);
             }
-            if form().any(|form| {
-                !form.cells.windows(2).all(side_by_side) || form.cells.iter().copied().any(off_board)
-            }) {
+            if form().any(|form| !is_straight(&form.cells) || form.cells.iter().copied().any(off_board)) {
                 return Some(GraphBar::Shape);
             }
             if !turned(number) && form().any(|form| form.cells.len() > 1) {
@@ -125,9 +127,15 @@ impl BoardRules {
     }
 }
 
-fn side_by_side(cells: &[Cell]) -> bool {
-    let [one, other] = cells else { return true };
-    (one.row - other.row).abs() + (one.column - other.column).abs() == 1
+/// Whether cells lie side by side in a row or a column, or corner to corner in a diagonal, one step after the other.
+fn is_straight(cells: &[Cell]) -> bool {
+    let step = |pair: &[Cell]| match pair {
+        [one, other] => (other.row - one.row, other.column - one.column),
+        _ => (0, 0),
+    };
+    let first = cells.get(..2).map_or((0, 1), step);
+    let near = first.0.abs().max(first.1.abs()) == 1;
+    near && cells.windows(2).all(|pair| step(pair) == first)
 }
 
 fn off_board(cell: Cell) -> bool {
