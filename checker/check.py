@@ -21,6 +21,9 @@ TUPLES["statement"] = {
     "game": str, "play": str, "variables": [str], "players?": [str], "domain": str, "rank?": [str],
     "replies?": [[str]], "won?": str, "lost?": str, "drawn?": str, "moves": [{**PART, "player?": str}],
     "coordinates?": dict.fromkeys(("replaced", "counter", "offset", "start", "width"), str)}
+ORBIT = {"kind": str, "early": [int], "start": [int], "steps": [TABLE], "next?": str}
+TAKE_AWAY = {"kind": str, "pile": str, "last": str, "limit": str}
+INDUCTIONS = {"format": str, "version": int, "statement": TUPLES["statement"]}
 ORDER = ("covered", "closed", "ends", "replies", "disjoint", "ended", "one", "two", "three")
 # What contradicts the statements about a heap, about a position, and about a step, which leads there.
 VALUES = {
@@ -35,6 +38,20 @@ POSITION = {
 STEP = {
     "closed": "not domain_there", "ends": "not smaller", "replies": "safe and can_reply and not reply",
     "two": "safe and (safe_there or neutral_there)", "three": "neutral and safe_there"}
+# Of sizes s < n < v that follow one another, with a move from v to m.
+SIZES = {
+    "every move makes the number smaller": "v_to_m and m >= v",
+    "the first automaton is that of the next size": "step_1 and not follows or follows and not step_1",
+    "the sizes listed are the safe ones": "v <= last and (listed and not lost or lost and not listed)",
+    "the sizes that start the orbit follow one another": "consecutive and not step_1",
+    "after every size there is a next one": "s >= from and not followed",
+    "no move leads back more steps": "s >= from and farthest and v_to_m and m < s",
+    "what follows has a move": "misere and s >= from and step_1 and not v_moves",
+    "the formula says what follows": "s >= from and step_1 and not next"}
+TAKES = {
+    "the moves are those of the limit": "domain and (led and not takes or takes and not led)",
+    "the limit never falls": "last >= 1 and limit > further",
+    "one may always be taken": "misere and (last >= 1 or domain) and limit < 1"}
 STUCK = "not won and not lost and not drawn and not can"
 
 
@@ -89,7 +106,7 @@ class Checker:
 
     def __init__(self, file, rules, variables):
         self.file, self.rules, self.variables = file, rules, variables
-        self.meaning, game = Meaning(file["numeration"]), rules["game"]
+        self.meaning, game = Meaning(file.get("numeration", "2")), rules["game"]
         control = any(c < " " or "\x7f" <= c <= "\x9f" for c in game)
         need(0 < len(game) <= 200 and not control, "game is no line of 1 to 200 characters")
         for move in rules["moves"]:
@@ -321,12 +338,95 @@ class Tuples(Checker):
             yield what + (f", {letters[player]} to move" if letters else ""), contradiction
 
 
+class Induction(Checker):
+    """Laws whose induction is in the document: what it needs of these rules."""
+
+    def __init__(self, file):
+        rules = file["statement"]
+        super().__init__(file, rules, rules["variables"])
+        self.claim, width = file["induction"], len(rules["variables"])
+        plain = not {"players", "replies", "won", "lost", "drawn", "coordinates"} & set(rules) and "rank" in rules
+        need(plain and rules["play"] in ("normal", "misere"), "the induction is not about rules of this kind")
+        need(rules["rank"], "there is no rank")
+        different(*self.variables)
+        for move in rules["moves"]:
+            need(len(move["to"]) == width and "player" not in move, "a move does not lead to a position of both")
+        for term in rules["rank"]:
+            parse(term, self.variables)
+        self.misere = TRUE if rules["play"] == "misere" else FALSE
+        self.domain = parse(rules["domain"], self.variables)
+        need(not self.meaning.formula(self.domain).empty, "the domain is empty")
+        orbit = self.claim["kind"] == "orbit"
+        need(self.claim["kind"] in ("orbit", "take-away"), "no such induction is known")
+        need(width == (1 if orbit else 2), "the law speaks of other numbers")
+        self.statements = self.of_orbit if orbit else self.of_take_away
+
+    def leads(self, here, there):
+        """Some move leads from one position to another; to any, if that is None."""
+        place, ways = dict(zip(self.variables, here)), []
+        for new, where, to in (self.move(move, place) for move in self.rules["moves"]):
+            goal = (("=", a, b) for a, b in zip(to, there or to))
+            ways.append(("some", ("and", where, *((">=", term, ZERO) for term in to), *goal), *new))
+        return ("or", *ways)
+
+    def of_orbit(self):
+        early, start, tables = (self.claim[key] for key in ("early", "start", "steps"))
+        sizes = early + start
+        need(self.domain == TRUE and start and len(tables) == len(start), "the law is not of its form")
+        need(all(a < b for a, b in zip([-1] + sizes, sizes)) and sizes[-1] <= 1 << 20, "the sizes do not ascend")
+        v, n, s, m = map(name, "vnsm")
+        reads = [self.reader("steps", table, 2) for table in tables]
+        among = lambda size, numbers: ("or", *(("=", size, number(k)) for k in numbers))
+        safe_move = ("some", ("and", self.leads([v], [m]), among(m, sizes)), "m")
+        moves = ("some", self.leads([v], [m]), "m")
+        between = ("some", ("and", ("<", s, n), ("<", n, v), ("not", self.leads([n], [s]))), "n")
+        steps = {f"step_{k}": read([v, s]) for k, read in enumerate(reads, 1)}
+        words = {
+            **steps, "v_to_m": self.leads([v], [m]), "v_moves": moves, "misere": self.misere,
+            "follows": ("and", ("<", s, v), ("not", self.leads([v], [s])), ("not", between)),
+            "listed": among(v, sizes), "last": number(sizes[-1]), "from": number(start[0]),
+            "lost": ("and", ("or", ("not", self.misere), moves), ("not", safe_move)),
+            "consecutive": ("or", *(("and", ("=", s, number(a)), ("=", v, number(b))) for a, b in zip(start, start[1:]))),
+            "followed": ("some", reads[0]([v, s]), "v"), "farthest": reads[-1]([v, s]),
+            "next": ("=", v, put(parse(self.claim["next"], self.variables), {self.variables[0]: s}))
+                    if "next" in self.claim else TRUE}
+        for what, text in SIZES.items():
+            yield what, put(parse(text), words)
+        for k in range(1, len(reads)):
+            composed = ("some", ("and", reads[0]([v, n]), reads[k - 1]([n, s])), "n")
+            wrong = parse("step and not composed or composed and not step")
+            yield f"automaton {k + 1} is that of {k + 1} steps", put(wrong, {"step": reads[k]([v, s]), "composed": composed})
+            apart = ("and", (">=", s, words["from"]), reads[k]([v, s]), self.leads([v], [s]))
+            yield f"no move leads {k + 1} steps back", apart
+
+    def of_take_away(self):
+        pile, last = self.claim["pile"], self.claim["last"]
+        need({pile, last} == set(self.variables), "the pile and the last take are not the coordinates")
+        here, there = [name(c) for c in self.variables], [fresh(c) for c in self.variables]
+        limit, next_ = parse(self.claim["limit"], [last]), dict(zip(self.variables, there))
+        takes = ("and", (">=", next_[last], ONE), ("<=", next_[last], limit),
+                 ("=", name(pile), ("+", next_[pile], next_[last])))
+        words = {"domain": self.domain, "led": self.leads(here, there), "takes": takes, "misere": self.misere,
+                 "limit": limit, "last": name(last), "further": put(limit, {last: ("+", name(last), ONE)})}
+        for what, text in TAKES.items():
+            yield what, put(parse(text), words)
+        for new, where, to in (self.move(move, dict(zip(self.variables, here))) for move in self.rules["moves"]):
+            outside = ("not", put(self.domain, dict(zip(self.variables, to))))
+            can = ("and", self.domain, where, *((">=", term, ZERO) for term in to))
+            yield "every move leads to a position", ("some", ("and", can, outside), *new)
+
+
 def main(path):
     try:
         with open(path, encoding="utf-8") as file:
             theorem = json.load(file, object_pairs_hook=lambda pairs: need(
                 len({key for key, _ in pairs}) == len(pairs), "a key stands twice") or dict(pairs))
-        kind, form = (Heaps, HEAPS) if isinstance(theorem, dict) and "heaps" in theorem else (Tuples, TUPLES)
+        kinds = {"heaps": (Heaps, HEAPS), "induction": (Induction, {**INDUCTIONS, "induction": dict})}
+        key = next((key for key in kinds if isinstance(theorem, dict) and key in theorem), None)
+        kind, form = kinds.get(key, (Tuples, TUPLES))
+        if form.get("induction") is dict:
+            need(isinstance(theorem["induction"], dict) and "kind" in theorem["induction"], "induction has no kind")
+            form = {**form, "induction": ORBIT if theorem["induction"]["kind"] == "orbit" else TAKE_AWAY}
         conform("the file", theorem, form)
         need((theorem["format"], theorem["version"]) == ("campeao-theorem", 1), "no theorem of version 1")
         return kind(theorem).run()

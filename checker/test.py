@@ -37,6 +37,10 @@ FILES = {
                            to='["n - t"]', last='[ends]\nlost = "n = 1"\ndrawn = "n = 0"'),
     "ends.toml": dict(name="ends", state='["n"]', more='rank = ["n"]', start="21", where="t in 1..=3", to='["n - t"]',
                       last='[ends]\nlost = "n = 1"\nwon = "n = 6"'),
+    "third.toml": dict(name="third", state='["n"]', more='rank = ["n"]', start="21", where="t in 1..=n // 3", to='["n - t"]',
+                       last=""),
+    "fifth.toml": dict(name="fifth", state='["n"]', more='rank = ["n"]', start="21",
+                       where="t in 1..=n and (t <= n // 5 or t = n // 2)", to='["n - t"]', last=""),
     "turned.toml": dict(name="turned", state='["d", "k"]', more='domain = "k >= 1"\nrank = ["d"]', start="20,1",
                         where="t in 1..=k", to='["d - t", "k + 1"]',
                         last='[coordinates]\nreplaces = "d"\ncounter = "w"\noffset = "q"\nstart = "w*(k + w)"\n'
@@ -54,6 +58,8 @@ THEOREMS = [
     ["study", "moore-nim"], ["study", "bicycle"], ["study", "bicycle", "--misere"], ["study", "bicycle-real"],
     ["study", "turned.toml"], ["study", "ends.toml"], ["study", "ends.toml", "--misere"],
     ["study", "nim"], ["study", "lasker-nim"], ["study", "subtraction:1,4"], ["study", "take-and-break:0.3"],
+    ["study", "third.toml"], ["study", "third.toml", "--misere"], ["study", "fifth.toml"],
+    ["study", "dynamic-nim:3*r"], ["study", "dynamic-nim:4*r + 1", "--misere"],
     ["study", "kayles"], ["conjecture", "northcott-gaps", "g = h"],
     ["conjecture", "no-repeat:1..3", LAW3, "-n", "10"], ["conjecture", "no-repeat:1..3", LAW3, "-n", "2,1"],
 ]
@@ -127,7 +133,7 @@ class Oracle:
     """Whether a theorem is false, as seen in small positions."""
 
     def __init__(self, theorem):
-        self.theorem, self.numeration, self.work = theorem, theorem["numeration"], 0
+        self.theorem, self.numeration, self.work = theorem, theorem.get("numeration", "2"), 0
         self.rules = theorem.get("statement") or theorem.get("heaps")
         self.players = [0, 1] if "players" in self.rules else [0]
 
@@ -162,9 +168,64 @@ class Oracle:
     def false(self):
         """True if it is false; None if that cannot be said, for instance because there is no such Python expression."""
         try:
+            if "induction" in self.theorem:
+                return self.orbit_false() if "steps" in self.theorem["induction"] else self.take_away_false()
             return self.heaps_false(16) if "heaps" in self.theorem else self.tuples_false()
         except (TooMuch, SyntaxError, NameError, TypeError, ValueError, ArithmeticError, LookupError):
             return None
+
+    def positions(self, most):
+        """For all small positions what the moves lead to, if the rules are those of an induction."""
+        names, boxed = self.rules["variables"], {}
+        for position in itertools.product(range(most + 1), repeat=len(names)):
+            scope = dict(zip(names, position))
+            if self.value(self.rules["domain"], scope):
+                boxed[position] = {p for m in self.rules["moves"] for p in self.moved(m, scope, max(position))}
+        return boxed
+
+    def safe(self, options):
+        """The safe ones of positions with their options, which stand before them."""
+        found, misere = set(), self.rules["play"] == "misere"
+        for position, after in options.items():
+            if not found & after and not (misere and not after):
+                found.add(position)
+        return found
+
+    def orbit_false(self):
+        claim, rules = self.theorem["induction"], self.rules
+        listed, options = claim["early"] + claim["start"], self.positions(40)
+        if any(m >= n for (n,), after in options.items() for m, in after):
+            return True
+        safe = sorted(n for n, in self.safe(options))
+        if [n for n in safe if n <= listed[-1]] != [n for n in listed if n <= 40]:
+            return True
+        first = claim["start"][0]
+        if "next" in claim and any(
+                b != self.value(claim["next"], {rules["variables"][0]: a}) for a, b in zip(safe, safe[1:]) if a >= first):
+            return True
+        follows = {(v, s) for v in range(20) for s in range(v) if (s,) not in options[v,]
+                   and all((s,) in options[n,] for n in range(s + 1, v))}
+        return any(((v, s) in follows) != self.accepts(claim["steps"][0], (v, s)) for v in range(20) for s in range(20))
+
+    def take_away_false(self):
+        claim, names = self.theorem["induction"], self.rules["variables"]
+        limit = lambda r: self.value(claim["limit"], {claim["last"]: r})
+        pile, last = names.index(claim["pile"]), names.index(claim["last"])
+        numbers = [1]
+        while numbers[-1] < 99 and any(limit(h) >= numbers[-1] for h in numbers):
+            numbers.append(numbers[-1] + next(h for h in numbers if limit(h) >= numbers[-1]))
+        options = self.positions(9)
+        order = dict(sorted(options.items(), key=lambda item: item[0][pile]))
+        safe, misere = self.safe(order), self.rules["play"] == "misere"
+        for position, after in order.items():
+            n, least = position[pile] - misere, 0
+            while n > 0:
+                least = max(h for h in numbers if h <= n)
+                n -= least
+            expected = n >= 0 and (not least or limit(position[last]) < least)
+            if expected != (position in safe) or any(p not in options for p in after):
+                return True
+        return False
 
     def heaps_false(self, largest):
         grundy = [0]
@@ -347,6 +408,14 @@ def spoiled(theorem, chance):
                 found.append((f"{old} in {path}", change(theorem, path, text.replace(old, new, 1))))
     tables = [("values",)] if rules == "heaps" else [
         (key, i) for key in ("safe", "neutral") for i in range(len(theorem.get(key, [])))]
+    claim = theorem.get("induction", {})
+    tables += [("induction", "steps", i) for i in range(len(claim.get("steps", [])))]
+    for key in ("early", "start"):
+        for i, size in enumerate(claim.get(key, [])):
+            found.append((f"{key} is missing one", change(theorem, ("induction", key, i), None)))
+            found.append((f"{key} has another", change(theorem, ("induction", key, i), size + 1)))
+    if "next" in claim:
+        found.append(("next", change(theorem, ("induction", "next"), claim["next"] + " + 1")))
     for path in tables:
         rows, accepting = at(theorem, path)["next"], at(theorem, path)["accepting"]
         for _ in range(4):
@@ -410,7 +479,7 @@ def malformed(theorem):
         yield "a name twice", renamed(theorem, (own or [theorem[rules]["heap"]])[0], first)
     if own:
         yield "a word of the language as a name", renamed(theorem, own[0], "mod")
-        shown = theorem["shown"]
+        shown = theorem.get("shown", [{}])
         for wrong in ([], shown[1:], shown[:-1], shown[::-1], shown + shown[-1:],
                       *([{**s, **other} for s in shown] for other in (
                           {"kind": 9}, {"player": "right"}, {"obligation": "two"}))):
@@ -429,7 +498,14 @@ def malformed(theorem):
     yield "version", {**theorem, "version": 2}
     yield "numeration", {**theorem, "numeration": "1,2"}
     yield "another numeration", {**theorem, "numeration": "36"}
-    yield "no automaton", {k: v for k, v in theorem.items() if k not in ("safe", "values")}
+    yield "no automaton", {k: v for k, v in theorem.items() if k not in ("safe", "values", "induction")}
+    if "induction" in theorem:
+        for key in theorem["induction"]:
+            if key != "next":
+                yield f"no {key}", change(theorem, ("induction", key), None)
+        yield "an unknown induction", change(theorem, ("induction", "kind"), "magic")
+        yield "other numbers", change(theorem, ("induction", "kind"), "orbit" if "limit" in theorem["induction"] else "take-away")
+        yield "an end", change(theorem, (rules, "won"), f"{own[0]} = 2")
     yield "unknown name", change(theorem, (rules, "moves", 0, "where"), "nobody = 1")
     if "neutral_law" in theorem:
         for key in ("law", "neutral"):
@@ -450,6 +526,11 @@ def malformed(theorem):
 
 def unknown(theorem):
     """Files of which the checker must say that it cannot decide them."""
+    if "induction" in theorem:
+        claim = theorem["induction"]
+        key, x = ("next", theorem["statement"]["variables"][0]) if "steps" in claim else ("limit", claim["last"])
+        yield f"{key} is a product", change(theorem, ("induction", key), f"{x} * {x}")
+        return
     x = theorem["statement"]["variables"][-1] if "statement" in theorem else theorem["heaps"]["heap"]
     x = theorem.get("statement", {}).get("coordinates", {"offset": x})["offset"]
     for text in (f"{x} * {x} = 4", f"sum(1 for i in 1..={x}) = 2", f"letters[{x}] = 1",

@@ -14,6 +14,9 @@ use std::ops::ControlFlow;
 const TABULATED: u64 = 1 << 24;
 /// As [`TABULATED`], for take-and-break codes, whose tables cost time quadratic in their length.
 const TABULATED_BREAKING: u64 = 20_000;
+/// How many are tabulated in search of a period, and in how many steps.
+const SOUGHT_BREAKING: u64 = 1 << 20;
+const STEPS: u64 = 1_000_000_000;
 /// As [`TABULATED`], for rules of no known shape, by the number of moves looked at.
 const MOVES_LOOKED_AT: u64 = 400_000_000;
 
@@ -52,7 +55,7 @@ impl HeapValues {
                     let values = take_and_break_values(code, most + 1, watch)?;
                     return Ok(Self::Table { values, certificate: None });
                 }
-                let filled = take_and_break_period(code, TABULATED_BREAKING, watch)?;
+                let filled = take_and_break_period(code, SOUGHT_BREAKING, Some(STEPS), watch)?;
                 periodic(filled.table, &filled.law, most)
             }
             Shape::Rows(_) | Shape::General => listed(game, most, watch).map(Self::Listed),
@@ -88,6 +91,7 @@ pub(crate) fn subtraction_set(set: &[u32]) -> Result<SubtractionSet, SolveError>
 fn periodic(values: GrundyValues, law: &Law, most: u64) -> Result<HeapValues, SolveError> {
     match law.proved() {
         Some(certificate) => Ok(HeapValues::Table { values, certificate: Some(*certificate) }),
+        None if most < values.len() => Ok(HeapValues::Table { values, certificate: None }),
         None => Err(SolveError::HeapTooBig { heap: most, limit: values.len().saturating_sub(1) }),
     }
 }

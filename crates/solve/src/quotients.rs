@@ -47,6 +47,10 @@ enum Kind {
 }
 
 impl HeapMoves {
+    /// The limits of a brief search for a quotient, of about a second.
+    pub const BRIEF: Limits =
+        Limits { heap: 500, options: 1_000_000, order: 256, steps: 50_000, sums: 50_000 };
+
     /// The moves of the heaps of a game; of rules that are neither a set of amounts nor a code only those of the heaps up to
     /// `most`, or as many as can be listed.
     ///

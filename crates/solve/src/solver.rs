@@ -24,8 +24,6 @@ const REPEATING: u64 = 1_000_000;
 const GRUNDY_WORK: usize = 400_000;
 /// The same of a sum under misère play, whose value does not follow from those of its parts.
 const MISERE_SUM_WORK: usize = 5_000;
-/// How far the misère quotient of the heaps of a position is looked for: what costs more is searched.
-const QUOTIENT: Limits = Limits { heap: 500, options: 1_000_000, order: 256, steps: 50_000, sums: 50_000 };
 /// The least heap up to which it is looked for.
 const LEAST_QUOTIENT: u64 = 30;
 /// How many rows are filled in search of a proved period.
@@ -464,13 +462,13 @@ impl<'g> Solver<'g> {
             SoughtQuotient::Missing => false,
             SoughtQuotient::Found(found) => {
                 found.element(most).is_none()
-                    && matches!(found.stopped(), Some(StopReason::Heap { limit }) if *limit < QUOTIENT.heap)
+                    && matches!(found.stopped(), Some(StopReason::Heap { limit }) if *limit < HeapMoves::BRIEF.heap)
             }
         };
         if more {
-            let heap = most.saturating_mul(2).clamp(LEAST_QUOTIENT, QUOTIENT.heap);
+            let heap = most.saturating_mul(2).clamp(LEAST_QUOTIENT, HeapMoves::BRIEF.heap);
             let found = HeapMoves::of(self.game, heap, watch)
-                .and_then(|moves| moves.quotient(&Limits { heap, ..QUOTIENT }, watch));
+                .and_then(|moves| moves.quotient(&Limits { heap, ..HeapMoves::BRIEF }, watch));
             self.quotient = match found {
                 Ok(found) => SoughtQuotient::Found(Box::new(found)),
                 Err(error @ SolveError::Interrupted) => return Err(error),

@@ -25,6 +25,7 @@ pub fn certify(game: &Game, law: &Law, watch: &mut dyn Watch) -> Option<theorem:
     match &law.certificate {
         Certificate::Automata(theorem) => return Some(theorem.as_ref().clone().into()),
         Certificate::Values(values) => return Some(values.as_ref().clone().into()),
+        Certificate::Induction(theorem) => return Some(theorem.as_ref().clone().into()),
         _ => {}
     }
     if game.is_sum() {

@@ -130,6 +130,11 @@ impl Conjecture {
         self.classes.safe()
     }
 
+    /// Whether the claim leaves the fragile positions to be all the rest, and calls none neutral.
+    pub(crate) const fn is_of_safe_ones_alone(&self) -> bool {
+        self.classes.fragile.is_none() && self.classes.neutral.is_none()
+    }
+
     /// Whether the conjecture speaks of single heaps of a sum only.
     pub const fn is_about_single_heaps(&self) -> bool {
         self.single_heap

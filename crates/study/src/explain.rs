@@ -2,13 +2,14 @@
 
 use crate::StudyError;
 use crate::groups::Place;
-use crate::law::{Law, LawKind};
+use crate::law::{Certificate, Law, LawKind};
 use crate::least_take::zeckendorf;
 use crate::strategy::{Recognised, has_diagonals};
 use campeao_message::Play;
 use campeao_rules::{Game, Position, Shape};
 use campeao_solve::sequence::{Genus, Watch};
 use campeao_solve::{HeapGenera, Outcome, Solver};
+use campeao_theorem::Induction;
 
 /// The reason for a verdict.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,8 +78,10 @@ pub enum Explanation {
         /// The outcomes of the positions that the takes lead to; `None` where the pile is too small.
         diagonal: Vec<Option<Outcome>>,
     },
-    /// The Zeckendorf parts of the pile and the limit of the next take.
-    Zeckendorf {
+    /// The parts of the pile, Zeckendorf's or greedy ones by other numbers, and the limit of the next take.
+    Parts {
+        /// Whether the numbers are those of Fibonacci.
+        fibonacci: bool,
         /// The pile, less one in misère play.
         pile: u64,
         /// Whether one was taken off.
@@ -96,6 +99,15 @@ pub enum Explanation {
         least: Option<u64>,
         /// The most that may be taken.
         limit: u64,
+    },
+    /// Between which safe sizes a size lies.
+    Orbit {
+        /// The size.
+        size: u64,
+        /// The greatest safe size up to it: itself, if it is safe.
+        below: u64,
+        /// The next safe size.
+        above: Option<u64>,
     },
     /// Where the distance lies among the groups of its stage.
     Groups {
@@ -225,7 +237,12 @@ fn of_tuple(
                 crate::LeastTake::Zeckendorf { shift } => {
                     let rest = pile.saturating_sub(*shift);
                     let parts = zeckendorf(rest);
-                    Explanation::Zeckendorf { pile: rest, misere: *shift > 0, parts, limit }
+                    Explanation::Parts { fibonacci: true, pile: rest, misere: *shift > 0, parts, limit }
+                }
+                crate::LeastTake::Greedy { shift, .. } => {
+                    let Some(parts) = least.greedy_parts(pile) else { return Ok(None) };
+                    let rest = pile.saturating_sub(*shift);
+                    Explanation::Parts { fibonacci: false, pile: rest, misere: *shift > 0, parts, limit }
                 }
                 crate::LeastTake::Powers { .. } => {
                     Explanation::LeastTake { pile, least: least.at(pile), limit }
@@ -237,9 +254,19 @@ fn of_tuple(
             let place = bicycle.place(stage, distance);
             Ok(place.map(|place| Explanation::Groups { stage, distance, shift: *shift, place }))
         }
+        (LawKind::Orbit, _) => Ok(of_orbit(law, position.numbers[0])),
         (LawKind::Rows | LawKind::Residues, _) => of_rows(solver, law, position, watch),
         _ => Ok(None),
     }
+}
+
+/// Where a size lies among the safe ones, from the start of the orbit on.
+fn of_orbit(law: &Law, size: u64) -> Option<Explanation> {
+    let Certificate::Induction(theorem) = &law.certificate else { return None };
+    let Induction::Orbit(orbit) = theorem.induction() else { return None };
+    let below = orbit.greatest_up_to(size).filter(|below| *below >= orbit.from())?;
+    let above = orbit.start.iter().copied().find(|&start| start > below).or_else(|| orbit.following(below));
+    Some(Explanation::Orbit { size, below, above })
 }
 
 fn of_rows(

@@ -3,7 +3,7 @@
 use campeao_message::told;
 use campeao_prove::Numeration;
 use campeao_solve::sequence::{Criterion, PeriodCertificate};
-use campeao_theorem::{GrundyTheorem, Theorem};
+use campeao_theorem::{GrundyTheorem, Induction, InductionTheorem, Theorem};
 use std::sync::Arc;
 
 /// How sure a law is.
@@ -50,6 +50,16 @@ pub enum Certificate {
     Automata(Arc<Theorem>),
     /// The nim-values of the heaps were proved for all naturals by automata.
     Values(Arc<GrundyTheorem>),
+    /// An induction made once for games of a kind holds of this one.
+    Induction(Arc<InductionTheorem>),
+    /// A misère quotient, which was checked by a second road, with elements of heaps that repeat for ever by the theorem of
+    /// Plambeck and Siegel.
+    Quotient {
+        /// How many elements it has.
+        order: usize,
+        /// Up to which heap the elements were looked at.
+        up_to: u64,
+    },
     /// The game has finitely many positions and all were solved.
     Exhaustion {
         /// How many.
@@ -78,9 +88,24 @@ told! { Tell for Certificate {
     Values { 0: theorem } =>
         "That these are the nim-values of all heaps was proved by automata that read numbers written {system}; the \
          automaton of the heaps with their values has {states} states.",
-        "Que estes são os nim-valores de todos os montes foi demonstrado por autómatos que leem números escritos \
+        "Que estes são os nímeros de todos os montes foi demonstrado por autómatos que leem números escritos \
          {system}; o autómato dos montes com os seus valores tem {states} estados.",
         system = theorem.numeration(), states = theorem.values().states();
+    Induction { 0: theorem } if matches!(theorem.induction(), Induction::TakeAway(_)) =>
+        "Schwenk's theorem (1970) says so for every limit that never falls; that this game is of its kind was decided for all \
+         numbers at once.",
+        "É o que diz o teorema de Schwenk (1970) para todo o limite que nunca desce; que este jogo é desse tipo foi decidido \
+         para todos os números de uma vez.";
+    Induction { 0: _ } =>
+        "An induction proves it: that each safe size is followed by the least one from which no move leads to it needs a few \
+         sentences about all sizes, and these were decided for all numbers at once.",
+        "Demonstra-se por indução: que a cada tamanho seguro se segue o menor de que nenhuma jogada leva a ele pede algumas \
+         afirmações sobre todos os tamanhos, e estas foram decididas para todos os números de uma vez.";
+    Quotient { order, up_to } =>
+        "The misère quotient of the heaps up to {up_to}, of {order} elements, was checked by a second road; by the theorem of \
+         Plambeck and Siegel it is that of all heaps.",
+        "O quociente misère dos montes até {up_to}, com {order} elementos, foi verificado por um segundo caminho; pelo teorema de \
+         Plambeck e Siegel, é o de todos os montes.";
     Exhaustion { positions } =>
         "The game has only {positions} positions, and all of them were solved.",
         "O jogo só tem {positions} posições, e todas foram resolvidas.";
@@ -99,10 +124,16 @@ impl Certificate {
             Self::Period(certificate) => match certificate.criterion {
                 Criterion::RepeatedWindow { .. } => "repeated-window",
                 Criterion::GuySmith { .. } => "guy-smith",
+                Criterion::SparseGuySmith { .. } => "sparse-guy-smith",
             },
             Self::Bouton => "bouton",
             Self::Automata(_) => "automata",
             Self::Values(_) => "nim-values-by-automata",
+            Self::Induction(theorem) => match theorem.induction() {
+                Induction::Orbit(_) => "orbit",
+                Induction::TakeAway(_) => "take-away",
+            },
+            Self::Quotient { .. } => "misere-quotient",
             Self::Exhaustion { .. } => "exhaustion",
             Self::Conditions { .. } => "conditions",
         }
@@ -124,13 +155,27 @@ pub enum LawKind {
         modulus: u64,
     },
     /// The nim-sum of the heaps' nim-values is 0.
-    NimValues,
+    NimValues {
+        /// The nim-values of the heaps from 0 up to the end of the first period; those that follow gain the saltus over a period.
+        values: Vec<u64>,
+    },
     /// Misère play of tame heaps.
     Tame,
+    /// Misère play by the elements of the heaps in the misère quotient: safe exactly if their product is in the P-portion.
+    Quotient {
+        /// How many elements it has.
+        order: usize,
+        /// How many of them are those of P-positions.
+        portion: usize,
+        /// The first heap that is not tame, if there is one.
+        first_wild: Option<u64>,
+    },
     /// Safe exactly while the limit stays below the least winning take `L(n)`.
     LeastTake(crate::least_take::LeastTake),
     /// The game has finitely many positions, which are listed.
     Listed,
+    /// The safe sizes of the only number follow one another.
+    Orbit,
     /// The groups (6) of the bicycle.
     Groups {
         /// 1 in misère play, where every group lies one higher, else 0.
@@ -162,6 +207,21 @@ pub struct Law {
     pub status: Status,
     /// Why.
     pub certificate: Certificate,
+}
+
+impl From<Theorem> for Law {
+    fn from(theorem: Theorem) -> Self {
+        Self {
+            safe: theorem.formula().map(str::to_owned),
+            neutral: theorem.neutral_formula().map(str::to_owned),
+            kind: LawKind::Learned,
+            preperiod: None,
+            period: None,
+            saltus: None,
+            status: Status::Proved,
+            certificate: Certificate::Automata(Arc::new(theorem)),
+        }
+    }
 }
 
 impl Law {

@@ -4,11 +4,13 @@
 //! In such a game a longer limit never hurts, so the row of `n` is safe up to some limit and fragile
 //! beyond it. The table of all positions is the sequence `L(1), L(2), …`, which this module computes
 //! and compares with the shapes that are known: the smallest Zeckendorf part (games 24, Whinihan
-//! 1963), and residues with powers of two (game 19).
+//! 1963), and residues with powers of two (game 19). Where the limit never falls it is the least part in the greedy sum of
+//! numbers that the limit makes (Schwenk 1970), whatever the limit.
 
-use campeao_formula::{Formula, Item, Slot, Term};
+use campeao_formula::{Formula, Item, Relation, Slot, Term};
 use campeao_message::Play;
-use campeao_rules::Game;
+use campeao_rules::{Game, MoveRule};
+use campeao_theorem::{GreedyNumbers, TakeAway};
 
 /// A game of this kind: the pile, the last take and the limit that follows from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +18,8 @@ pub(crate) struct LimitGame {
     pub(crate) pile: Slot,
     pub(crate) last: Slot,
     pub(crate) limit: Term,
+    /// Whether the rules spell it so; else it is to be proved that their moves are those of the limit.
+    pub(crate) spelled: bool,
 }
 
 /// The law of the least winning take; `shift` is 1 in misère play, where the last stone is poison.
@@ -35,6 +39,15 @@ pub enum LeastTake {
         modulus: u64,
         /// The least winning takes for the residues 1, 2, …, `modulus - 1`.
         takes: Vec<u64>,
+    },
+    /// The least part in the greedy sum of `n - shift` by the numbers that the limit makes.
+    Greedy {
+        /// 0 or 1.
+        shift: u64,
+        /// The limit.
+        limit: Term,
+        /// The variable of the last take in it.
+        last: Slot,
     },
 }
 
@@ -56,13 +69,24 @@ impl LeastTake {
                     residue => takes.get(residue as usize - 1).copied(),
                 }
             }
+            Self::Greedy { .. } => self.greedy_parts(n)?.last().copied(),
         }
     }
 
-    /// The safe positions as a formula, given the text of the limit and the pile's name.
-    fn formula(&self, pile: &str, limit: &str, least_limit: u64) -> String {
+    /// The parts of `n`, less one in misère play, by the numbers that the limit makes, greatest first; `None` for other
+    /// laws, and where there are too many such numbers.
+    pub fn greedy_parts(&self, n: u64) -> Option<Vec<u64>> {
+        let Self::Greedy { shift, limit, last } = self else { return None };
+        let rest = n.saturating_sub(*shift);
+        Some(GreedyNumbers::of(limit, *last, rest.max(1)).ok()??.parts(rest))
+    }
+
+    /// The safe positions as a formula, given the text of the limit and the pile's name; `None` where the language has no
+    /// word for the least part.
+    fn formula(&self, pile: &str, limit: &str, least_limit: u64) -> Option<String> {
         let of = |shift: u64| if shift == 0 { pile.to_owned() } else { format!("{pile} - {shift}") };
-        match self {
+        Some(match self {
+            Self::Greedy { .. } => return None,
             Self::Zeckendorf { shift: 0 } => format!("{pile} = 0 or {limit} < lowfib({pile})"),
             Self::Zeckendorf { shift } => {
                 format!("{pile} = {shift} or {pile} > {shift} and {limit} < lowfib({})", of(*shift))
@@ -85,7 +109,7 @@ impl LeastTake {
                 });
                 parts.join(" or ")
             }
-        }
+        })
     }
 }
 
@@ -114,11 +138,52 @@ pub fn zeckendorf(mut n: u64) -> Vec<u64> {
 }
 
 impl LimitGame {
-    /// Recognises a game of this kind from the syntax of its rules.
+    /// Recognises a game of this kind: by the spelling of its rules, or else as one that may be of this kind.
     pub(crate) fn of(game: &Game) -> Option<Self> {
         if game.is_sum() || game.is_partizan() || game.state_width() != 2 || !game.ends().is_empty() {
             return None;
         }
+        Self::spelled(game).or_else(|| game.move_rules().iter().find_map(Self::likely))
+    }
+
+    /// A game whose moves may be those of a limit: what is taken is kept, and bounds on it by the last take are the limit.
+    fn likely(rule: &MoveRule) -> Option<Self> {
+        let last = rule.to.iter().position(|term| matches!(term, Term::Variable(2..)))?;
+        let Term::Variable(take) = rule.to[last] else { return None };
+        let limits = |term: &Term| {
+            let variables = term.variables();
+            !variables.is_empty() && variables.into_iter().all(|slot| slot == last)
+        };
+        let mut bounds: Vec<Term> = Vec::new();
+        for conjunct in rule.condition.conjuncts() {
+            match conjunct {
+                Formula::Member { term: Term::Variable(slot), set } if *slot == take => {
+                    if let [Item::Range { high, .. }] = set.items.as_slice() {
+                        bounds.push(high.clone());
+                    }
+                }
+                Formula::Compare { relation, left, right } => {
+                    let (relation, bound) = match (left, right) {
+                        (Term::Variable(slot), bound) if *slot == take => (*relation, bound),
+                        (bound, Term::Variable(slot)) if *slot == take => (relation.reversed(), bound),
+                        _ => continue,
+                    };
+                    match relation {
+                        Relation::LessOrEqual => bounds.push(bound.clone()),
+                        Relation::Less => bounds.push(Term::subtract(bound.clone(), Term::Constant(1))),
+                        _ => {}
+                    }
+                }
+                _ => {}
+            }
+        }
+        let limits: Vec<Term> = bounds.into_iter().filter(limits).collect();
+        let limit = (!limits.is_empty()).then(|| Term::minimum(limits))?;
+        Some(Self { pile: 1 - last.min(1), last, limit, spelled: false })
+    }
+
+    /// Recognises a game of this kind from the syntax of its rules.
+    fn spelled(game: &Game) -> Option<Self> {
         let [Term::Variable(pile)] = game.rank_terms() else { return None };
         let pile = *pile;
         let last = 1 - pile;
@@ -139,7 +204,16 @@ impl LimitGame {
             && limited
             && takes
             && rule.to[last] == Term::Variable(take))
-        .then(|| Self { pile, last, limit: high.clone() })
+        .then(|| Self { pile, last, limit: high.clone(), spelled: true })
+    }
+
+    /// The law that Schwenk's theorem gives, to be proved.
+    pub(crate) fn take_away(&self, game: &Game) -> (LeastTake, TakeAway) {
+        let names: Vec<String> = game.variables().iter().map(|variable| variable.name.clone()).collect();
+        let limit = self.limit.display(&names).to_string();
+        let shift = u64::from(game.play() == Play::Misere);
+        let law = LeastTake::Greedy { shift, limit: self.limit.clone(), last: self.last };
+        (law, TakeAway { pile: self.pile, last: self.last, limit })
     }
 
     /// The limit after a take; `None` where it is not a natural number.
@@ -185,7 +259,7 @@ impl LimitGame {
         let names: Vec<String> = game.variables().iter().map(|variable| variable.name.clone()).collect();
         let limit = self.limit.display(&names).to_string();
         let least_limit = self.limit_after(game.variables()[self.last].bounds.low).unwrap_or(0);
-        let safe = law.formula(&names[self.pile], &limit, least_limit);
+        let safe = law.formula(&names[self.pile], &limit, least_limit)?;
         Some((law, safe))
     }
 }

@@ -35,6 +35,12 @@ enum Sentence {
     NoTake { pile: u64 },
     LeastTake { pile: u64, least: u64, limit: u64 },
     LeastTakeInReach { pile: u64, least: u64, limit: u64 },
+    GreedyNumber { pile: u64 },
+    GreedySum { pile: u64, sum: String },
+    SafeSize { size: u64, above: u64 },
+    LastSafeSize { size: u64 },
+    BetweenSizes { size: u64, below: u64, above: u64 },
+    BeyondSize { size: u64, below: u64 },
     GroupPoint { stage: u64, distance: u64 },
     Group { stage: u64, distance: u64, low: u64, high: u64 },
     Ride { stage: u64, distance: u64, shortest: u64 },
@@ -145,6 +151,22 @@ told! { Tell for Sentence {
     FibonacciSum { pile, sum } =>
         "{pile} = {sum}, a sum of Fibonacci numbers of which no two are neighbours.",
         "{pile} = {sum}, uma soma de números de Fibonacci, nunca dois seguidos.";
+    GreedyNumber { pile } =>
+        "{pile} is one of the numbers that the limit makes, its own only part.",
+        "{pile} é um dos números que o limite faz, a sua única parcela.";
+    GreedySum { pile, sum } =>
+        "{pile} = {sum}, each time the greatest of the numbers that the limit makes.",
+        "{pile} = {sum}, de cada vez o maior dos números que o limite faz.";
+    SafeSize { size, above } =>
+        "{size} is one of the safe sizes; the next one is {above}.",
+        "{size} é um dos tamanhos seguros; o seguinte é {above}.";
+    LastSafeSize { size } => "{size} is one of the safe sizes.", "{size} é um dos tamanhos seguros.";
+    BetweenSizes { size, below, above } =>
+        "{size} lies between the safe sizes {below} and {above}: leave {below}.",
+        "{size} fica entre os tamanhos seguros {below} e {above}: deixa {below}.";
+    BeyondSize { size, below } =>
+        "The greatest safe size below {size} is {below}: leave it.",
+        "O maior tamanho seguro abaixo de {size} é {below}: deixa-o.";
     PartInReach { smallest, limit } =>
         "The smallest part, {smallest}, may be taken, since up to {limit} may.",
         "A menor parcela, {smallest}, pode ser tirada, pois podem tirar-se até {limit}.";
@@ -227,7 +249,15 @@ impl Tell for Explanation {
                 let like = (pile != representative).then_some(Sentence::Like { pile, representative });
                 like.into_iter().chain([said]).collect()
             }
-            Self::Zeckendorf { pile, misere, parts, limit } => zeckendorf(*pile, *misere, parts, *limit),
+            Self::Parts { fibonacci, pile, misere, parts, limit } => {
+                of_parts(*fibonacci, *pile, *misere, parts, *limit)
+            }
+            &Self::Orbit { size, below, above } => vec![match (size == below, above) {
+                (true, Some(above)) => Sentence::SafeSize { size, above },
+                (true, None) => Sentence::LastSafeSize { size },
+                (false, Some(above)) => Sentence::BetweenSizes { size, below, above },
+                (false, None) => Sentence::BeyondSize { size, below },
+            }],
             &Self::LeastTake { pile, least: None, .. } => vec![Sentence::NoTake { pile }],
             &Self::LeastTake { pile, least: Some(least), limit } if least <= limit => {
                 vec![Sentence::LeastTakeInReach { pile, least, limit }]
@@ -308,15 +338,16 @@ fn quotient(
     told
 }
 
-fn zeckendorf(pile: u64, misere: bool, parts: &[u64], limit: u64) -> Vec<Sentence> {
+fn of_parts(fibonacci: bool, pile: u64, misere: bool, parts: &[u64], limit: u64) -> Vec<Sentence> {
     let Some(&smallest) = parts.last() else {
         return vec![Sentence::NoTake { pile }];
     };
-    let parted = if parts.len() == 1 {
-        Sentence::FibonacciNumber { pile }
-    } else {
-        let sum = parts.iter().map(u64::to_string).collect::<Vec<_>>().join(" + ");
-        Sentence::FibonacciSum { pile, sum }
+    let sum = parts.iter().map(u64::to_string).collect::<Vec<_>>().join(" + ");
+    let parted = match (fibonacci, parts.len()) {
+        (true, 1) => Sentence::FibonacciNumber { pile },
+        (true, _) => Sentence::FibonacciSum { pile, sum },
+        (false, 1) => Sentence::GreedyNumber { pile },
+        (false, _) => Sentence::GreedySum { pile, sum },
     };
     let reach = if smallest <= limit {
         Sentence::PartInReach { smallest, limit }

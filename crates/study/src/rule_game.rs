@@ -5,10 +5,10 @@ use crate::rule_worth;
 use crate::starts::start;
 use crate::{Law, StudyError, Thoroughness, explain, law};
 use campeao_draw::Picture;
-use campeao_message::{Language, Text};
+use campeao_message::{Language, Player, Text};
 use campeao_play::{
     AnalysedStep, Analysis, Asked, Board, Card, Champion, Coordinate, Ending, Method, Reason, Refusal,
-    Resources, Ruleset, ShortValues, Side, Start, Step, Worth,
+    Resources, Ruleset, ShortValues, Side, Start, Step, Worth, each_once, options_of,
 };
 use campeao_rules::{Game, Move, Position, StartForm, Variable};
 use campeao_solve::Solver;
@@ -64,6 +64,17 @@ impl Ruleset for RuleGame {
     fn steps(&self, position: &str) -> Result<Vec<Step>, Refusal> {
         let position = self.game.parse_position(position)?;
         Ok(all_named(&self.game, &position, self.game.moves(&position)?.iter()))
+    }
+
+    fn unseated(&self, position: &str) -> Result<String, Refusal> {
+        Ok(rule_worth::without_mover(&self.game, &self.game.parse_position(position)?))
+    }
+
+    fn after(&self, position: &str, player: Player) -> Result<Vec<String>, Refusal> {
+        let position = self.game.parse_position(position)?;
+        let seated = position.with_player(if self.game.is_partizan() { player } else { Player::Left });
+        let options = options_of(&self.game, &seated)?;
+        Ok(each_once(options.iter().map(|(_, to)| rule_worth::without_mover(&self.game, to))))
     }
 
     fn board(&self, position: &str) -> Result<Board, Refusal> {

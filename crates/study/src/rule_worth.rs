@@ -39,7 +39,7 @@ pub(crate) fn worth(
 }
 
 /// The text of a position without the player to move.
-fn without_mover(game: &Game, position: &Position) -> String {
+pub(crate) fn without_mover(game: &Game, position: &Position) -> String {
     let text = game.show_position(position);
     match (game.players(), text.rsplit_once(',')) {
         (Some(_), Some((numbers, _))) => numbers.to_owned(),

@@ -10,6 +10,7 @@ use campeao_message::{Play, Player};
 use campeao_rules::{Game, Shape};
 use campeao_solve::Solver;
 use campeao_solve::sequence::Watch;
+use campeao_theorem::Induction;
 
 /// What the champion does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +36,8 @@ pub enum Strategy {
     ZeroNimSum,
     /// Misère: the same while some heap is firm after the move; else leave a fickle sum worth 1.
     TameMisere,
+    /// Misère: make the product of the heaps' elements in the misère quotient one of those of P-positions.
+    Quotient,
     /// Read the row of the pile from the table, reduced by the period; where no repetition of the
     /// last take is allowed, by the diagonals of game 20.
     Rows {
@@ -52,6 +55,11 @@ pub enum Strategy {
     },
     /// Take the least winning take, by residues and powers of two.
     LeastTake(LeastTake),
+    /// Leave the greatest safe size below, from a size on.
+    GreatestSafeBelow {
+        /// From which size on.
+        from: u64,
+    },
     /// Ride into the group below, by (8).
     GroupBelow {
         /// 1 in misère play, else 0.
@@ -79,7 +87,10 @@ pub(crate) fn strategy(
         LawKind::Residues => match (solver.shape(), game.play(), law.preperiod, law.period) {
             (Shape::Nim, Play::Normal, ..) => Strategy::EvenColumns,
             (Shape::Nim, Play::Misere, ..) => Strategy::TameMisere,
-            (Shape::TakeAndBreak(_), ..) => Strategy::ZeroNimSum,
+            (Shape::TakeAndBreak(_), Play::Normal, ..) => Strategy::ZeroNimSum,
+            (_, Play::Misere, ..) if matches!(law.certificate, Certificate::Quotient { .. }) => {
+                Strategy::Quotient
+            }
             (_, _, Some(preperiod), Some(period)) => {
                 for_sizes(repeating(solver, preperiod, period, watch)?).unwrap_or(Strategy::Table)
             }
@@ -92,10 +103,18 @@ pub(crate) fn strategy(
             _ => Strategy::Table,
         },
         LawKind::Listed => Strategy::Table,
+        LawKind::Orbit => match &law.certificate {
+            Certificate::Induction(theorem) => match theorem.induction() {
+                Induction::Orbit(orbit) => Strategy::GreatestSafeBelow { from: orbit.from() },
+                Induction::TakeAway(_) => Strategy::Table,
+            },
+            _ => Strategy::Table,
+        },
         LawKind::NimSum => Strategy::EvenColumns,
         LawKind::NimSumOfResidues { modulus } => Strategy::EvenColumnsOfResidues { modulus: *modulus },
-        LawKind::NimValues => Strategy::ZeroNimSum,
+        LawKind::NimValues { .. } => Strategy::ZeroNimSum,
         LawKind::Tame => Strategy::TameMisere,
+        LawKind::Quotient { .. } => Strategy::Quotient,
         LawKind::LeastTake(LeastTake::Zeckendorf { shift }) => {
             Strategy::SmallestZeckendorfPart { shift: *shift }
         }

@@ -5,8 +5,8 @@ use crate::law::{Certificate, Law, LawKind, StartLaw, Status};
 use crate::proof::prove;
 use crate::starts::{SafeStarts, safe_starts};
 use crate::strategy::{Recognised, Strategy, strategy};
-use crate::{Conjecture, Extent, Judgement, StudyError, finite, positions, row_law, sum_law};
-use campeao_discover::{Budget, DiscoverError, Discovery, Evidence, Found, discover};
+use crate::{Conjecture, Extent, Judgement, StudyError, finite, induction_law, positions, row_law, sum_law};
+use campeao_discover::{Budget, DiscoverError, Evidence, Found, discover};
 use campeao_message::Player;
 use campeao_rules::{Game, Move, Shape};
 use campeao_solve::sequence::{ObservedPeriod, Watch};
@@ -76,9 +76,21 @@ pub struct Study {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn study(game: &Game, watch: &mut dyn Watch) -> Result<Study, StudyError> {
+    study_thoroughly(game, Thoroughness::Full, watch)
+}
+
+/// Studies a game as thoroughly as is asked for.
+///
+/// # Errors
+/// As for [`study`].
+pub fn study_thoroughly(
+    game: &Game,
+    thoroughness: Thoroughness,
+    watch: &mut dyn Watch,
+) -> Result<Study, StudyError> {
     let mut solver = Solver::new(game)?;
     let shape = solver.shape().clone();
-    let Laws { law, evidence, observed, starts } = laws(&mut solver, Thoroughness::Full, watch)?;
+    let Laws { law, evidence, observed, starts } = laws(&mut solver, thoroughness, watch)?;
     let strategy = strategy(game, law.as_ref(), &mut solver, watch)?;
     let start = limited(solver.verdict(game.start(), watch))?;
     let mut openings = Vec::new();
@@ -96,12 +108,15 @@ pub fn study(game: &Game, watch: &mut dyn Watch) -> Result<Study, StudyError> {
     Ok(Study { shape, law, status, evidence, observed, starts, safe_starts, strategy, start, openings })
 }
 
-/// How many positions a law that cannot be proved is checked on.
+/// How far a study goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thoroughness {
-    /// Some tens of thousands: for a study.
+    /// A law that cannot be proved is checked on some tens of thousands of positions, and tables of heaps are filled as far as
+    /// some seconds allow: for a study.
     Full,
-    /// Some thousand, within milliseconds: to explain a verdict that is known otherwise.
+    /// The same, with tables of so many heaps that may be broken, however long that takes.
+    Heaps(u64),
+    /// Some thousand positions, within milliseconds: to explain a verdict that is known otherwise.
     Quick,
 }
 
@@ -142,7 +157,8 @@ fn laws(
             Ok(Laws { law: row_law::law(game, rows, &row_game, &found), starts, ..Laws::default() })
         }
         _ if game.is_sum() => {
-            let sum_law::Found { law, observed } = sum_law::law(game, &shape, watch)?;
+            let single = game.start().numbers.len() <= 1;
+            let sum_law::Found { law, observed } = sum_law::law(game, &shape, single, thoroughness, watch)?;
             Ok(Laws { law, observed, ..Laws::default() })
         }
         _ => tuple_law(solver, thoroughness, watch),
@@ -168,16 +184,28 @@ fn tuple_law(
     if let Some(law) = finite::law(game, solver, watch)? {
         return Ok(found(law));
     }
-    if let Some(candidate) = Candidate::recognised(game)
-        && let Some(law) = checked(game, candidate, thoroughness, watch)?
-    {
+    let mut likely = None;
+    if let Some(candidate) = Candidate::recognised(game) {
+        likely = checked(game, candidate, thoroughness, watch)?;
+    }
+    if likely.as_ref().is_none_or(|law| law.status != Status::Proved) {
+        let induction = match induction_law::take_away(game) {
+            Some(law) => Some(law),
+            None => induction_law::orbit(game, solver, watch)?,
+        };
+        likely = induction.or(likely);
+    }
+    // Where the limit is bounded, remainders say the same more plainly, if they are found.
+    let plainer = likely.as_ref().is_some_and(induction_law::is_bounded);
+    if let Some(law) = likely.take_if(|_| !plainer || thoroughness == Thoroughness::Quick) {
         return Ok(found(law));
     }
     if thoroughness == Thoroughness::Quick {
         return Ok(Laws::default());
     }
     match discover(game, &Budget::default(), watch) {
-        Ok(Found::Law(discovery)) => Ok(found(learned(*discovery))),
+        Ok(Found::Law(discovery)) => Ok(found(discovery.theorem.into())),
+        Ok(Found::NoLaw(_)) if likely.is_some() => Ok(Laws { law: likely, ..Laws::default() }),
         Ok(Found::NoLaw(evidence)) => Ok(Laws { evidence: Some(evidence), ..Laws::default() }),
         // What cannot be asked has no law here; the rest of the study stands.
         Err(DiscoverError::Interrupted) => Err(SolveError::Interrupted.into()),
@@ -196,27 +224,13 @@ struct Candidate {
 impl Candidate {
     fn recognised(game: &Game) -> Option<Self> {
         let recognised = Recognised::of(game);
-        if let Some(limit) = recognised.limit {
+        if let Some(limit) = recognised.limit.filter(|limit| limit.spelled) {
             let (least, safe) = limit.law(game, LEAST_TAKES)?;
             return Some(Self { kind: LawKind::LeastTake(least), safe, linear: None });
         }
         let bicycle = recognised.bicycle?;
         let kind = LawKind::Groups { shift: bicycle.shift };
         Some(Self { kind, safe: bicycle.formula(game), linear: bicycle.linear(game) })
-    }
-}
-
-/// The law that was found by learning.
-fn learned(discovery: Discovery) -> Law {
-    Law {
-        safe: discovery.theorem.formula().map(str::to_owned),
-        neutral: discovery.theorem.neutral_formula().map(str::to_owned),
-        kind: LawKind::Learned,
-        preperiod: None,
-        period: None,
-        saltus: None,
-        status: Status::Proved,
-        certificate: Certificate::Automata(Arc::new(discovery.theorem)),
     }
 }
 
@@ -232,7 +246,7 @@ fn checked(
     let proof = prove(game, linear.as_deref().unwrap_or(&safe), None, None).ok();
     let conjecture = Conjecture::parse(game, &safe, None, None)?;
     let extent = match (thoroughness, &proof) {
-        (Thoroughness::Full, None) => Extent::of(game, None, false),
+        (Thoroughness::Full | Thoroughness::Heaps(_), None) => Extent::of(game, None, false),
         _ => Extent::about(game, QUICK_POSITIONS, false),
     };
     let list = positions(game, extent)?;

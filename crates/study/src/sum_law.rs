@@ -1,7 +1,7 @@
 //! The laws of sums of heaps: nim-values with a proved period, and tame misère play.
 
-use crate::StudyError;
 use crate::law::{Certificate, Law, LawKind, Status};
+use crate::{StudyError, Thoroughness, quotient_law};
 use campeao_message::Play;
 use campeao_rules::{Game, Shape};
 use campeao_solve::mex;
@@ -13,8 +13,11 @@ use campeao_solve::sequence::{
 
 /// How far a table of heaps is filled in search of a period.
 const HEAPS: u64 = 1 << 20;
-/// The same for codes that break heaps.
-const BREAKING_HEAPS: u64 = 10_000;
+/// The same for codes that break heaps, of which few may be rare, and how many steps that may take.
+const BREAKING_HEAPS: u64 = 1 << 22;
+const STEPS: u64 = 2_000_000_000;
+/// How many heaps that may be broken are looked at where it has to be quick.
+const QUICK_HEAPS: u64 = 10_000;
 /// The longest formula that is worth writing.
 const LONGEST_FORMULA: usize = 20_000;
 
@@ -31,10 +34,14 @@ impl From<Option<Law>> for Found {
     }
 }
 
-/// The law of an impartial sum, if its family has one here: of single heaps when the start is a
-/// single heap, else of any number of heaps.
-pub(crate) fn law(game: &Game, shape: &Shape, watch: &mut dyn Watch) -> Result<Found, StudyError> {
-    let single = game.start().numbers.len() <= 1;
+/// The law of an impartial sum, if its family has one here: of single heaps, or of any number of heaps.
+pub(crate) fn law(
+    game: &Game,
+    shape: &Shape,
+    single: bool,
+    thoroughness: Thoroughness,
+    watch: &mut dyn Watch,
+) -> Result<Found, StudyError> {
     match (shape, game.play()) {
         (Shape::Nim, play) => Ok(Some(nim(game, play, single)).into()),
         (Shape::Subtraction(set), Play::Normal) => {
@@ -43,14 +50,26 @@ pub(crate) fn law(game: &Game, shape: &Shape, watch: &mut dyn Watch) -> Result<F
             Ok(of_values(game, &filled, single))
         }
         (Shape::TakeAndBreak(code), Play::Normal) => {
-            let filled = take_and_break_period(code, BREAKING_HEAPS, watch)
-                .map_err(campeao_solve::SolveError::from)?;
+            let (heaps, steps) = match thoroughness {
+                Thoroughness::Full => (BREAKING_HEAPS, Some(STEPS)),
+                Thoroughness::Heaps(heaps) => (heaps, None),
+                Thoroughness::Quick => (QUICK_HEAPS, None),
+            };
+            let filled =
+                take_and_break_period(code, heaps, steps, watch).map_err(campeao_solve::SolveError::from)?;
             Ok(of_values(game, &filled, single))
         }
         (Shape::Subtraction(set), Play::Misere) => {
             let Ok(set) = SubtractionSet::new(set.iter().copied()) else { return Ok(Found::default()) };
-            let law = if single { single_misere(game, &set, watch)? } else { tame(&set, watch)? };
-            Ok(law.into())
+            match if single { single_misere(game, &set, watch)? } else { tame(&set, watch)? } {
+                None if thoroughness != Thoroughness::Quick => {
+                    Ok(quotient_law::law(game, single, watch)?.into())
+                }
+                law => Ok(law.into()),
+            }
+        }
+        (Shape::TakeAndBreak(_), Play::Misere) if thoroughness != Thoroughness::Quick => {
+            Ok(quotient_law::law(game, single, watch)?.into())
         }
         (Shape::General, Play::Normal) if !game.is_partizan() => {
             Ok(crate::values_law::law(game, shape, watch)?.into())
@@ -109,9 +128,20 @@ fn nim_values(game: &Game, certificate: &PeriodCertificate, values: Vec<u64>, si
         let modulus = pattern.period;
         (format!("xor(h % {modulus} for h in heaps) = 0"), LawKind::NimSumOfResidues { modulus })
     } else {
-        (format!("xor({} for h in heaps) = 0", value_term(&pattern)), LawKind::NimValues)
+        let needed = pattern.preperiod + pattern.period;
+        let values: Vec<u64> =
+            (0..needed).filter_map(|heap| pattern.rows.get(heap as usize).copied()).collect();
+        (format!("xor({} for h in heaps) = 0", value_term(&pattern)), LawKind::NimValues { values })
     };
-    (safe.len() <= LONGEST_FORMULA).then(|| law_of(safe, kind, certificate))
+    // The values say it all where the formula would be too long.
+    let told_by_values = matches!(kind, LawKind::NimValues { .. });
+    let short = safe.len() <= LONGEST_FORMULA;
+    let law = || law_of(safe, kind, certificate);
+    match (short, told_by_values) {
+        (true, _) => Some(law()),
+        (false, true) => Some(Law { safe: None, ..law() }),
+        (false, false) => None,
+    }
 }
 
 fn law_of(safe: String, kind: LawKind, certificate: &PeriodCertificate) -> Law {

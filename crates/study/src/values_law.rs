@@ -36,7 +36,7 @@ pub(crate) fn law(game: &Game, shape: &Shape, watch: &mut dyn Watch) -> Result<O
     Ok(Some(Law {
         safe: Some(sum),
         neutral: None,
-        kind: LawKind::NimValues,
+        kind: LawKind::NimValues { values: beginning.to_vec() },
         preperiod: Some(seen.preperiod),
         period: Some(seen.period),
         saltus: Some(seen.saltus),

@@ -1,10 +1,15 @@
 //! Theorems as files: JSON that anybody can read and check.
 
 use crate::grundy::GrundyTheorem;
+use crate::induction::{Induction, InductionTheorem, Orbit, TakeAway, told_formula};
 use crate::system::System;
-use crate::{HeapStatement, LawFormulas, Mistake, Obligation, Proved, SafeSet, Statement, Theorem};
-use campeao_message::told;
+use crate::{
+    Advice, AdviceError, Guide, HeapStatement, LawFormulas, Mistake, Obligation, Proved, SafeSet, Statement,
+    Theorem,
+};
+use campeao_message::{Player, told};
 use campeao_prove::{Automaton, Numeration, ProveError, Track};
+use dashu::integer::UBig;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
@@ -22,6 +27,14 @@ pub enum Certificate {
     Safe(Box<Theorem>),
     /// Which nim-value each heap has.
     Grundy(GrundyTheorem),
+    /// Which positions are safe, by an induction made once for games of a kind.
+    Induction(Box<InductionTheorem>),
+}
+
+impl From<InductionTheorem> for Certificate {
+    fn from(theorem: InductionTheorem) -> Self {
+        Self::Induction(Box::new(theorem))
+    }
 }
 
 impl From<Theorem> for Certificate {
@@ -127,6 +140,41 @@ struct ValuesFile {
     values: Table,
 }
 
+/// The file of a theorem by induction.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct InductionFile {
+    format: String,
+    version: u32,
+    /// The rules.
+    statement: Statement,
+    induction: InductionEntry,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+enum InductionEntry {
+    Orbit {
+        /// The safe sizes before the orbit.
+        early: Vec<u64>,
+        /// Those that start it.
+        start: Vec<u64>,
+        /// The pairs of a later and an earlier size, one step apart, two steps, ….
+        steps: Vec<Table>,
+        /// The size that follows, as a term in the game's number.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        next: Option<String>,
+    },
+    TakeAway {
+        /// The coordinate that is the pile.
+        pile: String,
+        /// The coordinate that is the last take.
+        last: String,
+        /// The limit, in the last take.
+        limit: String,
+    },
+}
+
 /// An automaton: most significant digits first, all coordinates at once, the first one's digit the most significant
 /// of a symbol; state 0 is the start.
 #[derive(Serialize, Deserialize)]
@@ -214,6 +262,11 @@ impl Certificate {
                 law: theorem.formula().map(str::to_owned),
                 values: Table::of(theorem.values()),
             }),
+            Self::Induction(theorem) => {
+                let statement = theorem.statement().clone();
+                let induction = InductionEntry::of(theorem.induction(), &statement);
+                serde_json::to_string(&InductionFile { format, version, statement, induction })
+            }
         };
         Ok(text? + "\n")
     }
@@ -236,6 +289,8 @@ impl Certificate {
         }
         if head.heaps.is_some() {
             Self::values(serde_json::from_str(text)?)
+        } else if head.induction.is_some() {
+            Self::induction(&serde_json::from_str(text)?)
         } else {
             Self::safe(serde_json::from_str(text)?)
         }
@@ -277,20 +332,60 @@ impl Certificate {
         .into())
     }
 
+    fn induction(file: &InductionFile) -> Result<Self, CertificateError> {
+        let induction = file.induction.read(&file.statement)?;
+        Ok(InductionTheorem::new(&file.statement, induction)?.into())
+    }
+
     /// The same, the automata being all that is known of the law.
     #[must_use]
     pub fn without_formula(self) -> Self {
         match self {
             Self::Safe(theorem) => theorem.without_formula().into(),
             Self::Grundy(theorem) => theorem.without_formula().into(),
+            Self::Induction(theorem) => theorem.without_formula().into(),
         }
     }
 
-    /// The law as a formula, if it has one.
+    /// The law as a formula, if it has one; for safe sizes that follow one another, which of them follows.
     pub fn formula(&self) -> Option<&str> {
         match self {
             Self::Safe(theorem) => theorem.formula(),
             Self::Grundy(theorem) => theorem.formula(),
+            Self::Induction(theorem) => theorem.formula(),
+        }
+    }
+
+    /// The verdict on a position and a good move, by the theorem.
+    ///
+    /// # Errors
+    /// Numbers that are no position, or too long; theorems about heaps.
+    pub fn advise(&self, player: Player, state: &[UBig]) -> Result<Advice, AdviceError> {
+        match self {
+            // A theorem that was proved, or read whole, is made ready without complaint.
+            Self::Safe(theorem) => {
+                Guide::new(theorem).map_err(|_| AdviceError::Beyond)?.advise(player, state)
+            }
+            Self::Induction(theorem) => theorem.advise(state),
+            Self::Grundy(_) => Err(AdviceError::Heaps),
+        }
+    }
+
+    /// The rules with positions that it is about; `None` where it is about heaps and their values.
+    pub fn statement(&self) -> Option<&Statement> {
+        match self {
+            Self::Safe(theorem) => Some(theorem.statement()),
+            Self::Grundy(_) => None,
+            Self::Induction(theorem) => Some(theorem.statement()),
+        }
+    }
+
+    /// The name of the game that it is about.
+    pub fn game(&self) -> &str {
+        match self {
+            Self::Safe(theorem) => &theorem.statement().game,
+            Self::Grundy(theorem) => &theorem.statement().game,
+            Self::Induction(theorem) => &theorem.statement().game,
         }
     }
 }
@@ -302,6 +397,48 @@ struct Head {
     version: u32,
     #[serde(default)]
     heaps: Option<IgnoredAny>,
+    #[serde(default)]
+    induction: Option<IgnoredAny>,
+}
+
+impl InductionEntry {
+    fn of(induction: &Induction, statement: &Statement) -> Self {
+        match induction {
+            Induction::Orbit(orbit) => Self::Orbit {
+                early: orbit.early.clone(),
+                start: orbit.start.clone(),
+                steps: orbit.steps.iter().map(Table::of).collect(),
+                next: orbit.next.clone(),
+            },
+            Induction::TakeAway(law) => Self::TakeAway {
+                pile: statement.variables[law.pile].clone(),
+                last: statement.variables[law.last].clone(),
+                limit: law.limit.clone(),
+            },
+        }
+    }
+
+    fn read(&self, statement: &Statement) -> Result<Induction, CertificateError> {
+        match self {
+            Self::Orbit { early, start, steps, next } => {
+                let tables = steps.iter().enumerate();
+                let steps = tables.map(|(index, table)| table.read(index, 2, &Numeration::base(2)));
+                Ok(Induction::Orbit(Orbit {
+                    early: early.clone(),
+                    start: start.clone(),
+                    steps: steps.collect::<Result<_, _>>()?,
+                    next: next.as_deref().map(told_formula),
+                }))
+            }
+            Self::TakeAway { pile, last, limit } => {
+                let place = |name: &String| {
+                    statement.variables.iter().position(|other| other == name).ok_or(Mistake::Induction)
+                };
+                let (pile, last) = (place(pile)?, place(last)?);
+                Ok(Induction::TakeAway(TakeAway { pile, last, limit: told_formula(limit) }))
+            }
+        }
+    }
 }
 
 impl Shown {

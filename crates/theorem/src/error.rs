@@ -72,6 +72,8 @@ pub enum Mistake {
     },
     /// Automata that are not over the coordinates, or not as many as there are players.
     Sets,
+    /// Rules, or a law, of which the induction does not speak.
+    Induction,
     /// Coordinates that do not count what they replace.
     Coordinates(#[from] crate::CoordinatesError),
 }
@@ -116,6 +118,9 @@ told! { Mistake {
     Sets =>
         "the sets do not fit the game: one automaton for each player, over the coordinates of the state",
         "os conjuntos não servem ao jogo: um autómato para cada jogador, sobre as coordenadas do estado";
+    Induction =>
+        "the induction is not about rules of this kind, or its law is not of its form",
+        "a indução não trata de regras deste tipo, ou a sua lei não tem a forma devida";
     Coordinates(error) => error;
 } }
 

@@ -119,6 +119,8 @@ pub enum AdviceError {
     },
     /// The rules use what is not computed with numbers of this size.
     Beyond,
+    /// The theorem is about the nim-values of heaps, not about positions.
+    Heaps,
 }
 
 told! { AdviceError {
@@ -132,6 +134,9 @@ told! { AdviceError {
     Beyond =>
         "the rules use a function that is not computed for numbers of this size",
         "as regras usam uma função que não se calcula para números deste tamanho";
+    Heaps =>
+        "this theorem is about the nim-values of heaps; positions are played by theorems about safe positions",
+        "este teorema é sobre os nímeros de montes; as posições jogam-se por teoremas sobre posições seguras";
 } }
 
 /// The most binary digits of a number that is played with.

@@ -74,8 +74,16 @@ impl SafeSet {
 
 /// All tuples of `width` naturals.
 pub(crate) fn universe(prover: &Prover, width: usize) -> Result<Automaton, Refusal> {
+    naturals(prover, 0..width)
+}
+
+/// All naturals in some slots.
+pub(crate) fn naturals(
+    prover: &Prover,
+    slots: impl IntoIterator<Item = formula::Slot>,
+) -> Result<Automaton, Refusal> {
     let mut all = prover.truth(true);
-    for slot in 0..width {
+    for slot in slots {
         let natural = Formula::Compare {
             relation: formula::Relation::GreaterOrEqual,
             left: formula::Term::Variable(slot),

@@ -25,6 +25,7 @@ mod error;
 mod grundy;
 mod guide;
 mod heaps;
+mod induction;
 mod law;
 mod nearest;
 mod obligation;
@@ -42,6 +43,10 @@ pub use error::{Mistake, Refusal};
 pub use grundy::{GrundyTheorem, Violation, ViolationKind, prove_values};
 pub use guide::{Advice, AdviceError, BigMove, Guide, LONGEST_NUMBER, Standing};
 pub use heaps::{HeapMove, HeapStatement, periodic_values};
+pub use induction::{
+    GreedyNumbers, Induction, InductionStep, InductionTheorem, Orbit, Recurrence, TakeAway, prove_orbit,
+    prove_take_away,
+};
 pub use law::{SafeSet, claim_scope, written_out};
 pub use obligation::Obligation;
 pub use prove::{Pursuit, prove};

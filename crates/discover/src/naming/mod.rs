@@ -4,6 +4,7 @@
 //! the same as the automaton is decided by the prover, so a name is never a guess.
 
 mod ignored;
+mod lines;
 mod orders;
 mod pairs;
 mod periodic;
@@ -19,7 +20,7 @@ use campeao_theorem::{LawFormulas, SafeSet};
 use target::Target;
 
 /// Formulas that say what a law says, or nothing if the templates do not say all of it: constants, finite sets and residues
-/// (row by row where other coordinates are bounded), orders of two coordinates, thresholds against smallest parts, nim-sums and equal heaps,
+/// (row by row where other coordinates are bounded), orders of two coordinates, lines of two coordinates, thresholds against smallest parts, nim-sums and equal heaps,
 /// residues of several coordinates, Wythoff's pairs; each also with a few exceptions, piece by piece for the values
 /// of bounded coordinates, and without coordinates that make no difference.
 ///
@@ -74,6 +75,7 @@ fn name(target: &Target<'_>) -> Option<String> {
         .or_else(|| periodic::name(target))
         .or_else(|| orders::name(target))
         .or_else(|| sums::name(target))
+        .or_else(|| lines::name(target))
         .or_else(|| threshold::name(target))
         .or_else(|| pairs::name(target))
         .or_else(|| residues::name(target))

@@ -82,6 +82,14 @@ impl<'a> Target<'a> {
         self.set.accepts(self.prover.numeration(), tuple)
     }
 
+    /// The first pairs of two free slots in the domain, and whether they belong to the set.
+    pub(super) fn pairs(&self) -> impl Iterator<Item = ((i64, i64), bool)> + '_ {
+        self.sample.iter().filter_map(|(frame, holds)| match self.free.as_slice() {
+            &[one, other] => Some(((frame[one], frame[other]), *holds)),
+            _ => None,
+        })
+    }
+
     /// Whether a tuple lies in the domain.
     pub(super) fn lies_in_domain(&self, tuple: &[u64]) -> bool {
         self.domain.accepts(self.prover.numeration(), tuple)

@@ -1,11 +1,12 @@
 //! Laws found and proved from the rules alone, and games in which none is found.
 
-use campeao_discover::{Budget, DiscoverError, Discovery, Found, Stop, discover};
+use campeao_discover::{Budget, DiscoverError, Discovery, Found, Stop, discover, name_of_law};
 use campeao_message::{Play, Player};
+use campeao_prove::{Numeration, Prover};
 use campeao_rules::{Game, Position, RuleFile};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Search, TimedOutcome};
-use campeao_theorem::{Guide, Standing};
+use campeao_theorem::{Guide, SafeSet, Standing, Statement};
 
 fn catalogue(name: &str, play: Play) -> Game {
     campeao_games::find(name, play).unwrap()
@@ -278,6 +279,35 @@ fn a_knight_between_two_players() {
     for play in [NORMAL, MISERE] {
         law(&written("i, j", "i + j", "", apart, play), 16);
     }
+}
+
+/// Laws that are lines, perhaps for some remainders only, are said as such, however they were written.
+#[test]
+fn lines_have_names() {
+    let game = written("a, b", "a + b", "", "t in 1..=a -> a - t, b", Play::Normal);
+    let statement = Statement::of(&game).unwrap();
+    let prover = Prover::new(Numeration::base(2));
+    for (text, name) in [
+        ("a > b and a < b + 2", "a = b + 1"),
+        ("2*a = 3*b", "2*a = 3*b"),
+        ("a = b or a = 2*b + 3", "a = b or a = 2*b + 3"),
+        ("a - b = 4 and not b % 3 = 1", "a = b + 4 and b % 3 in {0, 2}"),
+        ("a + 5 = b and a % 2 = 0", "b = a + 5 and b % 2 = 1"),
+        (
+            "a = b + 1 and b >= 2 or a = 0 and b = 3",
+            "a = 0 and b = 3 or a = 3 and b = 2 or max(a, b) >= 4 and a = b + 1",
+        ),
+    ] {
+        let law = SafeSet::from_formulas(&statement, text, None, &prover).unwrap();
+        assert_eq!(
+            name_of_law(&game, &law, &prover).map(|named| named.safe).as_deref(),
+            Some(name),
+            "{text}"
+        );
+    }
+    // Points that lie on no few lines have no such name.
+    let law = SafeSet::from_formulas(&statement, "a xor b = 5 and a >= 9", None, &prover).unwrap();
+    assert_eq!(name_of_law(&game, &law, &prover), None);
 }
 
 #[test]

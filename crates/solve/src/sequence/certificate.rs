@@ -35,6 +35,22 @@ use campeao_message::{Language, Tell, told};
 /// window. A table with `c (n0 + p) + k` rows holds everything the theorem asks for.
 ///
 /// R. K. Guy and C. A. B. Smith, *The G-values of various games*, 1956; *Winning Ways*, chapter 4.
+///
+/// # The sparse form, for at most two heaps
+///
+/// Let each value be *rare* or *common*, such that nim-sums of two rare ones or of two common ones are rare, and that of a rare and a
+/// common one is common; by the parity of the ones under a mask, say. A heap is called so by its value.
+///
+/// **Theorem.** Let the last non-zero digit of the code be at position `k`, let no move leave more than two heaps, let all rare
+/// heaps be at most `R < n0`, and let `B` be such that in `p` consecutive heaps from `n0 + max(R, B) + k` on every rare value below
+/// the heap's own is that of a single heap or of a split with a part of at most `B`. If the table holds these heaps and
+/// `G(n + p) = G(n)` for all `n >= n0` in it, then for all `n >= n0`.
+///
+/// **Proof.** Let `m = n + p` lie beyond the table, and all be known below `m`; so all heaps in it after `R` are common. A common option of
+/// `m` is a single heap, or a split with exactly one rare part `r <= R`; shortened by `p` in the other part it is an option of `n` of the same
+/// value, and back. So both have the same common options, and since `G(n)` is common, it is the least common value that is
+/// no option of `m`. Let `e < G(n)` be rare. For the heap `n'` among the `p` that is `n` modulo `p`, `e` is the value of a single heap or of a split with a part
+/// of at most `B`, whose other part lies from `n0` on; so by the period it is an option of `m` too. Hence `G(m) = G(n)`. ∎
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Criterion {
     /// From row `window` on, every row is one function of the `window` rows before it.
@@ -48,6 +64,15 @@ pub enum Criterion {
         last_digit: u64,
         /// The most heaps a move can leave, at least 1.
         heaps: u64,
+    },
+    /// The rows are the Grundy values of a take-and-break game whose moves leave two heaps at most, with few rare ones.
+    SparseGuySmith {
+        /// The position of the last non-zero digit of the code.
+        last_digit: u64,
+        /// The last rare heap.
+        last_rare: u64,
+        /// The greatest of the smaller parts that are needed, in the last period of the table, to find the rare values.
+        part: u64,
     },
 }
 
@@ -66,6 +91,12 @@ impl Criterion {
                 let start = preperiod.max(1).saturating_add(period);
                 heaps.max(1).saturating_mul(start).saturating_add(last_digit)
             }
+            // A rare heap in the period voids the proof, however long the table is.
+            Criterion::SparseGuySmith { last_rare, .. } if last_rare >= preperiod => u64::MAX,
+            Criterion::SparseGuySmith { last_digit, last_rare, part } => preperiod
+                .saturating_add(last_rare.max(part))
+                .saturating_add(last_digit)
+                .saturating_add(period),
         }
     }
 }
@@ -89,6 +120,7 @@ pub struct PeriodCertificate {
 enum Enough {
     Window { window: u64 },
     GuySmith { needed: u64 },
+    Sparse { needed: u64, last_rare: u64 },
 }
 
 told! { Tell for Enough {
@@ -100,6 +132,11 @@ told! { Tell for Enough {
     GuySmith { needed } =>
         "By the theorem of Guy and Smith {needed} rows are enough to prove that it repeats for ever.",
         "Pelo teorema de Guy e Smith, bastam {needed} linhas para demonstrar que se repete para sempre.";
+    Sparse { needed, last_rare } =>
+        "By the sparse form of the theorem of Guy and Smith {needed} rows are enough to prove that it repeats for ever: the values \
+         fall into rare and common ones, and {last_rare} is the last heap with a rare one.",
+        "Pela forma esparsa do teorema de Guy e Smith, bastam {needed} linhas para demonstrar que se repete para sempre: os \
+         valores dividem-se em raros e comuns, e {last_rare} é o último monte com um valor raro.";
 } }
 
 /// A full sentence for the period, another for the theorem behind it.
@@ -122,6 +159,9 @@ impl Tell for PeriodCertificate {
             Criterion::RepeatedWindow { window } => Enough::Window { window },
             Criterion::GuySmith { .. } => {
                 Enough::GuySmith { needed: criterion.rows_needed(preperiod, period) }
+            }
+            Criterion::SparseGuySmith { last_rare, .. } => {
+                Enough::Sparse { needed: criterion.rows_needed(preperiod, period), last_rare }
             }
         };
         Repeats { preperiod, period, rows, enough }.tell(language)

@@ -44,6 +44,7 @@ mod grundy;
 mod memory;
 mod outcomes;
 mod period;
+mod sparse;
 mod stream;
 mod subtraction;
 mod subtraction_values;

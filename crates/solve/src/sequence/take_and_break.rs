@@ -10,21 +10,24 @@
 //! within a word by the low six, so three heaps cost little more than two: the whole table takes
 //! `O(n^2)` steps, times the length of a bitset for hexadecimal codes.
 //!
+//! Where a move leaves two heaps at most, most of the pairs need not be looked at: see [`super::sparse`].
+//!
 //! Literature: R. K. Guy and C. A. B. Smith, *The G-values of various games*, 1956; *Winning Ways*,
 //! chapter 4.
 
-use super::certificate::{Criterion, Law};
+use super::certificate::{Criterion, Law, PeriodCertificate};
 use super::error::report;
-use super::fill::{Filled, Grow, grow_until_proved};
+use super::fill::{Filled, Grow};
 use super::grundy::Cells;
 use super::memory::{TABLE_BYTES, reserve};
+use super::sparse::{Rarity, Splits};
 use super::watch::STRIDE;
-use super::{GrundyValues, SequenceError, TakeAndBreak, Watch, observed_period};
+use super::{GrundyValues, SequenceError, TakeAndBreak, Watch, observed_period, proved_period};
 
 /// The Grundy values of the heaps of sizes `0..sizes`.
 ///
-/// Time `O(sizes^2)` when a move may leave two heaps, `O(sizes)` times the number of digits when
-/// at most one, `O(sizes^2)` times the greatest value over 64 when three.
+/// Time `O(sizes^2)` at worst when a move may leave two heaps, and `sizes` times the number of rare heaps where few are rare;
+/// `O(sizes)` times the number of digits when at most one; `O(sizes^2)` times the greatest value over 64 when three.
 ///
 /// ```
 /// use campeao_solve::sequence::{Quiet, TakeAndBreak, take_and_break_values};
@@ -43,7 +46,8 @@ pub fn take_and_break_values(
     Ok(growing.values)
 }
 
-/// Fills the Grundy values until the theorem of Guy and Smith proves their period, or to `limit` sizes.
+/// Fills the Grundy values until the theorem of Guy and Smith, or its sparse form, proves their period, or to `limit` sizes, or
+/// as far as so many `steps` go, if they are limited: a step is a part of a heap looked at, some nanoseconds.
 ///
 /// When nothing is proved, a repetition seen in the later part of the table, possibly with a saltus,
 /// is reported as [`Law::Observed`]: it holds up to the size filled and no more is claimed.
@@ -51,18 +55,30 @@ pub fn take_and_break_values(
 /// ```
 /// use campeao_solve::sequence::{Quiet, TakeAndBreak, take_and_break_period};
 /// let kayles: TakeAndBreak = "0.77".parse()?;
-/// let filled = take_and_break_period(&kayles, 1000, &mut Quiet)?;
+/// let filled = take_and_break_period(&kayles, 1000, None, &mut Quiet)?;
 /// assert_eq!(filled.law.proved().map(|proved| (proved.preperiod, proved.period)), Some((71, 12)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn take_and_break_period(
     code: &TakeAndBreak,
     limit: u64,
+    steps: Option<u64>,
     watch: &mut dyn Watch,
 ) -> Result<Filled<GrundyValues>, SequenceError> {
-    let mut growing = TakeAndBreakValues::new(code);
+    let mut growing = TakeAndBreakValues { budget: steps, ..TakeAndBreakValues::new(code) };
     let criterion = Criterion::GuySmith { last_digit: code.last_digit(), heaps: code.most_heaps() };
-    let proved = grow_until_proved(&mut growing, criterion, limit, watch)?;
+    let mut rows = criterion.rows_needed(0, 64).min(limit);
+    let proved = loop {
+        growing.grow_to(rows, watch)?;
+        let proved = match proved_period(&growing.values, criterion)? {
+            Some(certificate) => Some(certificate),
+            None => growing.sparsely_proved(code)?,
+        };
+        if proved.is_some() || rows == limit || growing.values.len() < rows {
+            break proved;
+        }
+        rows = rows.saturating_mul(2).min(limit);
+    };
     let table = growing.values;
     let law = match proved {
         Some(certificate) => Law::Proved(certificate),
@@ -79,8 +95,12 @@ struct TakeAndBreakValues {
     digits: Vec<u8>,
     most_heaps: u64,
     values: GrundyValues,
+    /// Splits into two, where moves make no more.
+    splits: Splits,
     pairs: ValueSets,
     triples: ValueSets,
+    /// The steps after which the table grows no further.
+    budget: Option<u64>,
     /// Marks for the members of a set in the making.
     marks: Box<[u8; 1 << 16]>,
     /// The values of the options of the heap in hand, then of a triple in the making.
@@ -94,7 +114,9 @@ impl TakeAndBreakValues {
         let recent = digits.len();
         let most_heaps = code.most_heaps();
         TakeAndBreakValues {
-            pairs: ValueSets::new(if most_heaps >= 3 { None } else { Some(recent) }),
+            splits: Splits::new(&digits),
+            pairs: ValueSets::new(None),
+            budget: None,
             triples: ValueSets::new(Some(recent)),
             digits,
             most_heaps,
@@ -106,39 +128,63 @@ impl TakeAndBreakValues {
 
     /// The values of the ways to split `n` into two and three heaps.
     fn split(&mut self, n: usize, values: &[u16]) -> Result<(), SequenceError> {
-        if self.most_heaps >= 2 {
-            let half = n / 2;
-            if half > 0 {
-                for (&smaller, &larger) in values[1..=half].iter().zip(values[n - half..n].iter().rev()) {
-                    self.marks[usize::from(smaller ^ larger)] = 1;
-                }
-            }
-            let pairs = self.pairs.clear_row(n)?;
-            for (word, marks) in pairs.iter_mut().zip(self.marks.chunks_exact_mut(64)) {
-                *word = marks.iter().rev().fold(0, |word, &mark| word << 1 | u64::from(mark));
-                marks.fill(0);
+        let half = n / 2;
+        if half > 0 {
+            for (&smaller, &larger) in values[1..=half].iter().zip(values[n - half..n].iter().rev()) {
+                self.marks[usize::from(smaller ^ larger)] = 1;
             }
         }
-        if self.most_heaps >= 3 {
-            let triples = self.triples.clear_row(n)?;
-            for (smallest, &value) in values.iter().enumerate().take(n / 3 + 1).skip(1) {
-                unite_shifted(triples, self.pairs.row(n - smallest), value);
-            }
+        let pairs = self.pairs.clear_row(n)?;
+        for (word, marks) in pairs.iter_mut().zip(self.marks.chunks_exact_mut(64)) {
+            *word = marks.iter().rev().fold(0, |word, &mark| word << 1 | u64::from(mark));
+            marks.fill(0);
+        }
+        let triples = self.triples.clear_row(n)?;
+        for (smallest, &value) in values.iter().enumerate().take(n / 3 + 1).skip(1) {
+            unite_shifted(triples, self.pairs.row(n - smallest), value);
         }
         Ok(())
+    }
+
+    /// The values of the moves from a heap of `n` that leave one heap or none.
+    fn singles(digits: &[u8], n: usize, values: &[u16], options: &mut [u64]) {
+        for (rest, &digit) in (0..=n).rev().zip(digits) {
+            if digit & 1 != 0 && rest == 0 {
+                set(options, 0);
+            }
+            if digit & 2 != 0 && rest > 0 && rest < n {
+                set(options, values[rest]);
+            }
+        }
+    }
+
+    /// The period that the sparse form of the theorem of Guy and Smith proves.
+    fn sparsely_proved(&mut self, code: &TakeAndBreak) -> Result<Option<PeriodCertificate>, SequenceError> {
+        let Cells::Words(values) = &self.values.cells else { return Ok(None) };
+        if self.most_heaps != 2 {
+            return Ok(None);
+        }
+        let last_digit = code.last_digit();
+        let sparse = |Rarity { last_rare, part }| Criterion::SparseGuySmith { last_digit, last_rare, part };
+        let (splits, digits, width) = (&mut self.splits, &self.digits, self.options.len());
+        let Some(first) = splits.rarity(0, values, |_, _| {}, width) else { return Ok(None) };
+        let Some(seen) = proved_period(&self.values, sparse(first))? else { return Ok(None) };
+        let singles = |heap: usize, options: &mut [u64]| Self::singles(digits, heap, values, options);
+        let Some(rarity) = splits.rarity(seen.period, values, singles, width) else { return Ok(None) };
+        let criterion = sparse(rarity);
+        let enough = criterion.rows_needed(seen.preperiod, seen.period) <= seen.filled_up_to;
+        Ok(enough.then_some(PeriodCertificate { criterion, ..seen }))
     }
 
     /// The value of the heap of `n`, from the sets and the smaller values.
     fn next_value(&mut self, n: usize, values: &[u16]) -> Result<u16, SequenceError> {
         self.options.fill(0);
+        Self::singles(&self.digits, n, values, &mut self.options);
+        if self.most_heaps == 2 {
+            let value = self.splits.value(n, values, &mut self.options)?;
+            return self.stored(n, value);
+        }
         for (rest, &digit) in (0..=n).rev().zip(&self.digits) {
-            if digit & 1 != 0 && rest == 0 {
-                self.options[0] |= 1;
-            }
-            if digit & 2 != 0 && rest > 0 {
-                let value = usize::from(values[rest]);
-                self.options[value / 64] |= 1 << (value % 64);
-            }
             if digit & 4 != 0 {
                 unite_shifted(&mut self.options, self.pairs.row(rest), 0);
             }
@@ -148,8 +194,14 @@ impl TakeAndBreakValues {
         }
         let full = self.options.iter().take_while(|&&word| word == u64::MAX).count();
         let value = 64 * full + self.options.get(full).map_or(0, |word| word.trailing_ones() as usize);
+        self.stored(n, value)
+    }
+
+    /// A value as it is stored, with room made for the values of splits that it may be in.
+    fn stored(&mut self, n: usize, value: usize) -> Result<u16, SequenceError> {
         if value == 64 * self.options.len() {
             self.options.resize(2 * self.options.len(), 0);
+            self.splits.widen()?;
             self.pairs.widen()?;
             self.triples.widen()?;
         }
@@ -177,14 +229,27 @@ impl Grow for TakeAndBreakValues {
                 report(watch, n, rows)?;
                 work = 0;
             }
-            work += match self.most_heaps {
-                1 => self.digits.len() as u64,
-                2 => n / 2,
-                _ => n * self.options.len() as u64,
-            };
-            self.split(n as usize, &values)?;
+            let before = self.splits.work;
+            if self.most_heaps >= 3 {
+                self.split(n as usize, &values)?;
+            }
             let value = self.next_value(n as usize, &values)?;
             values.push(value);
+            let steps = match self.most_heaps {
+                1 => self.digits.len() as u64,
+                2 => {
+                    self.splits.valued(n as usize, value);
+                    self.splits.work - before
+                }
+                _ => n * self.options.len() as u64,
+            };
+            work += steps;
+            if let Some(budget) = &mut self.budget {
+                *budget = budget.saturating_sub(steps);
+                if *budget == 0 {
+                    break;
+                }
+            }
         }
         self.values.cells = Cells::Words(values);
         Ok(())
@@ -218,8 +283,25 @@ fn shifted(mut word: u64, value: u16) -> u64 {
     word
 }
 
+/// Where a value stands in a bitset: its word, and its bit there.
+pub(super) const fn bit(value: u16) -> (usize, u64) {
+    (value as usize / 64, 1 << (value % 64))
+}
+
+/// Puts a value into a bitset.
+pub(super) fn set(words: &mut [u64], value: u16) {
+    let (word, bit) = bit(value);
+    words[word] |= bit;
+}
+
+/// Whether a value is in a bitset.
+pub(super) fn is_set(words: &[u64], value: u16) -> bool {
+    let (word, bit) = bit(value);
+    words[word] & bit != 0
+}
+
 /// A bitset of values for each heap size, either for all of them or for the most recent.
-struct ValueSets {
+pub(super) struct ValueSets {
     /// The number of rows kept, if not all are.
     recent: Option<usize>,
     /// Words of a row, a power of two.
@@ -228,7 +310,7 @@ struct ValueSets {
 }
 
 impl ValueSets {
-    fn new(recent: Option<usize>) -> Self {
+    pub(super) fn new(recent: Option<usize>) -> Self {
         ValueSets { recent, width: 1, words: Vec::new() }
     }
 
@@ -236,12 +318,12 @@ impl ValueSets {
         self.width * self.recent.map_or(n, |recent| n % recent)
     }
 
-    fn row(&self, n: usize) -> &[u64] {
+    pub(super) fn row(&self, n: usize) -> &[u64] {
         let place = self.place(n);
         &self.words[place..place + self.width]
     }
 
-    fn clear_row(&mut self, n: usize) -> Result<&mut [u64], SequenceError> {
+    pub(super) fn clear_row(&mut self, n: usize) -> Result<&mut [u64], SequenceError> {
         let place = self.place(n);
         let end = place + self.width;
         if self.words.len() < end {
@@ -257,7 +339,7 @@ impl ValueSets {
     }
 
     /// Makes room for values twice as large.
-    fn widen(&mut self) -> Result<(), SequenceError> {
+    pub(super) fn widen(&mut self) -> Result<(), SequenceError> {
         let mut wider = Vec::new();
         reserve(&mut wider, 2 * self.words.len() as u64)?;
         for row in self.words.chunks_exact(self.width) {

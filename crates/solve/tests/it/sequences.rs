@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 use campeao_misere::{Limits, Quotient};
 use campeao_solve::sequence::{
-    Filled, Genus, HeapGame, Law, Play, Quiet, Rows, SafeStream, SubtractionSet, TakeAndBreak, count_safe,
-    fill_until_periodic, outcome_period, safe_bits, subtraction_period, subtraction_tameness,
+    Criterion, Filled, Genus, HeapGame, Law, Play, Quiet, Rows, SafeStream, SubtractionSet, TakeAndBreak,
+    count_safe, fill_until_periodic, outcome_period, safe_bits, subtraction_period, subtraction_tameness,
     subtraction_values, take_and_break_period, take_and_break_tameness, take_and_break_values,
 };
 use proptest::prelude::*;
@@ -182,7 +182,7 @@ fn the_heap_of_2008_belongs_to_the_players_the_text_names() {
 #[test]
 fn octal_games_have_the_periods_of_the_table() {
     for row in rows_of(include_str!("../data/sequences-octal.csv")) {
-        let filled = take_and_break_period(&code(&row[0]), 20_000, &mut Quiet).unwrap();
+        let filled = take_and_break_period(&code(&row[0]), 20_000, None, &mut Quiet).unwrap();
         let proved = filled.law.proved().unwrap_or_else(|| panic!("{} has no proved period", &row[0]));
         assert_eq!(
             [proved.preperiod, proved.period].map(|number| number.to_string()),
@@ -191,6 +191,62 @@ fn octal_games_have_the_periods_of_the_table() {
         );
         proved.verify(&filled.table).unwrap();
     }
+}
+
+/// Gangolli and Plambeck (1989) and Flammenkamp's tables, with the form of the theorem that proves it first.
+#[test]
+fn hard_octal_games_have_the_published_periods() {
+    for (name, preperiod, period, sparse) in [
+        ("0.16", 105_351, 149_459, false),
+        ("0.56", 326_640, 144, true),
+        ("0.127", 46_578, 4, false),
+        ("0.356", 7_315, 142, true),
+        ("0.165", 5_181, 1_550, false),
+        ("0.156", 3_479, 349, true),
+        ("0.644", 3_256, 442, true),
+    ] {
+        let filled = take_and_break_period(&code(name), 1 << 20, None, &mut Quiet).unwrap();
+        let proved = filled.law.proved().unwrap_or_else(|| panic!("{name} has no proved period"));
+        assert_eq!((proved.preperiod, proved.period), (preperiod, period), "{name}");
+        assert_eq!(matches!(proved.criterion, Criterion::SparseGuySmith { .. }), sparse, "{name}");
+        proved.verify(&filled.table).unwrap();
+    }
+}
+
+/// Beyond the heaps at which masks are chosen, values found by rare heaps are the smallest excluded ones.
+#[test]
+fn values_by_rare_and_common_ones_are_those_of_the_definition() {
+    const HEAPS: usize = 1100;
+    for name in [
+        "0.07", "0.6", "0.77", "0.16", "0.45", "0.644", "0.356", "0.007", "0.4", "0.57", "4.3", "4.07",
+        "4.77",
+    ] {
+        let code = code(name);
+        let mut values: Vec<u16> = Vec::new();
+        for n in 0..HEAPS {
+            let mut options = Vec::new();
+            for (rest, &digit) in (0..=n).rev().zip(code.digits()) {
+                if digit & 1 != 0 && rest == 0 {
+                    options.push(0);
+                }
+                if digit & 2 != 0 && rest > 0 {
+                    options.push(values[rest]);
+                }
+                if digit & 4 != 0 {
+                    options.extend((1..=rest / 2).map(|part| values[part] ^ values[rest - part]));
+                }
+            }
+            values.push(mex(&options));
+        }
+        let fast = take_and_break_values(&code, HEAPS as u64, &mut Quiet).unwrap();
+        assert!(fast.iter().eq(values.iter().copied()), "{name}");
+    }
+}
+
+#[test]
+fn a_search_for_a_period_ends_after_its_steps() {
+    let filled = take_and_break_period(&code("0.6"), 1 << 20, Some(100_000), &mut Quiet).unwrap();
+    assert!(filled.law.proved().is_none() && filled.table.len() < 10_000);
 }
 
 #[test]
@@ -209,14 +265,14 @@ fn taking_one_two_or_three_is_the_same_game_in_both_notations() {
 
 #[test]
 fn the_game_of_officers_has_no_period_to_be_found_early() {
-    let filled = take_and_break_period(&code("0.6"), 5000, &mut Quiet).unwrap();
+    let filled = take_and_break_period(&code("0.6"), 5000, None, &mut Quiet).unwrap();
     assert_eq!(filled.law, Law::NotFound { filled_up_to: 5000 });
 }
 
 #[test]
 fn a_rising_sequence_is_observed_and_not_proved() {
     for (text, period, saltus) in [("0.3F", 6, 3), ("0.8", 3, 1)] {
-        let filled = take_and_break_period(&code(text), 500, &mut Quiet).unwrap();
+        let filled = take_and_break_period(&code(text), 500, None, &mut Quiet).unwrap();
         let Law::Observed(observed) = filled.law else { panic!("{:?}", filled.law) };
         assert_eq!((observed.period, observed.saltus, observed.filled_up_to), (period, saltus, 500));
         let value = |n: u64| i64::from(filled.table.get(n).unwrap());
@@ -448,7 +504,7 @@ proptest! {
 
     #[test]
     fn take_and_break_periods_hold_twice_as_far(code in any_code()) {
-        let filled = take_and_break_period(&code, 600, &mut Quiet).unwrap();
+        let filled = take_and_break_period(&code, 600, None, &mut Quiet).unwrap();
         if let Some(proved) = filled.law.proved() {
             let further = take_and_break_values(&code, 2 * filled.table.len(), &mut Quiet).unwrap();
             prop_assert_eq!(proved.verify(&further), Ok(()));

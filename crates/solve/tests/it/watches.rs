@@ -36,7 +36,7 @@ fn tables_of_heaps_can_be_stopped() {
     stopped("tameness of a code", take_and_break_tameness(&tame, sizes, &mut at_second()).err());
     // A sequence without a period, filled to its end.
     let officers = "0.6".parse().unwrap();
-    stopped("period of a code", take_and_break_period(&officers, 1 << 14, &mut at_second()).err());
+    stopped("period of a code", take_and_break_period(&officers, 1 << 14, None, &mut at_second()).err());
     let squares = |n: u64, _: &campeao_solve::sequence::Rows<u8>, row: &mut [u8]| {
         row[0] = u8::from(n.isqrt() * n.isqrt() == n);
     };

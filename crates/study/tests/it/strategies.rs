@@ -5,7 +5,7 @@ use crate::support::{named, small_positions};
 use campeao_message::Play;
 use campeao_rules::{Game, Position, Shape};
 use campeao_solve::sequence::Quiet;
-use campeao_solve::{Outcome, RowGame, Search, Solver, is_good};
+use campeao_solve::{HeapMoves, Outcome, RowGame, Search, Solver, is_good};
 use campeao_study::{Advice, Extent, LeastTake, Strategy, Study, is_finite, positions, zeckendorf};
 use std::collections::BTreeSet;
 
@@ -76,6 +76,11 @@ pub(crate) fn tells_the_truth(game: &Game, found: &Study) {
             leads_to(&mut truth, |position| solver.nim_value(position, &mut Quiet).unwrap() == Some(0));
         }
         Strategy::TameMisere => tame(&mut truth),
+        Strategy::Quotient => {
+            let moves = HeapMoves::of(game, 60, &mut Quiet).unwrap();
+            let quotient = moves.quotient(&HeapMoves::BRIEF, &mut Quiet).unwrap();
+            leads_to(&mut truth, |position| quotient.is_p(position.numbers.iter().copied()).unwrap());
+        }
         Strategy::Rows { preperiod, period, diagonals } => {
             rows(&mut truth, *preperiod, *period);
             if *diagonals {
@@ -89,8 +94,20 @@ pub(crate) fn tells_the_truth(game: &Game, found: &Study) {
             });
         }
         Strategy::LeastTake(least) => {
-            assert!(matches!(least, LeastTake::Powers { .. }));
+            assert!(matches!(least, LeastTake::Powers { .. } | LeastTake::Greedy { .. }));
             takes(&mut truth, |pile| least.at(pile));
+        }
+        Strategy::GreatestSafeBelow { from } => {
+            let law = found.law.as_ref().unwrap();
+            for position in small_positions(game).into_iter().filter(|position| position.numbers[0] >= *from)
+            {
+                let safe = |&size: &u64| truth.outcome(&Position::tuple([size])) == Outcome::Loss;
+                let size = position.numbers[0];
+                let below = (0..=size).rev().find(safe).unwrap();
+                assert_eq!(by_automaton(game, law, &position) == Outcome::Loss, below == size, "{size}");
+                let reached = truth.good(&position).contains(&Position::tuple([below]));
+                assert_eq!(reached, below != size, "{}", place(game, &position));
+            }
         }
         Strategy::GroupBelow { .. } => {
             // The groups are those of the law, which is judged; good moves are those that end in one.

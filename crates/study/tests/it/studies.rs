@@ -8,6 +8,7 @@ use campeao_rules::{Game, Position};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{Outcome, Search};
 use campeao_study::{Certificate, Conjecture, Extent, Law, LawKind, Status, Study, positions, study};
+use campeao_theorem::Standing;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -27,9 +28,11 @@ fn kind(kind: &LawKind) -> &'static str {
         LawKind::Residues => "residues",
         LawKind::NimSum => "nim-sum",
         LawKind::NimSumOfResidues { .. } => "nim-sum-of-residues",
-        LawKind::NimValues => "nim-values",
+        LawKind::NimValues { .. } => "nim-values",
         LawKind::Tame => "tame",
+        LawKind::Quotient { .. } => "quotient",
         LawKind::Listed => "listed",
+        LawKind::Orbit => "orbit",
         LawKind::LeastTake(_) => "least-take",
         LawKind::Groups { .. } => "groups",
         LawKind::Learned => "learned",
@@ -209,9 +212,20 @@ pub(crate) fn claim(game: &Game, law: &Law) -> Option<Conjecture> {
     Some(Conjecture::parse_in(game, law.numeration(), safe, None, law.neutral.as_deref()).unwrap())
 }
 
-/// What the automaton of a law claims of a position.
+/// What the automaton, or the theorem, of a law claims of a position.
 pub(crate) fn by_automaton(game: &Game, law: &Law, position: &Position) -> Outcome {
-    let Certificate::Automata(theorem) = &law.certificate else { panic!("{}", named(game)) };
+    let theorem = match &law.certificate {
+        Certificate::Automata(theorem) => theorem,
+        Certificate::Induction(theorem) => {
+            let state: Vec<_> = position.numbers.iter().map(|&number| number.into()).collect();
+            return match theorem.advise(&state).unwrap().standing {
+                Standing::Safe => Outcome::Loss,
+                Standing::Fragile => Outcome::Win,
+                Standing::Neutral => Outcome::Draw,
+            };
+        }
+        _ => panic!("{}", named(game)),
+    };
     let player = if game.is_partizan() { position.player.index() } else { 0 };
     let law = theorem.law();
     let holds = |set: &Automaton| set.accepts(theorem.numeration(), &position.numbers);

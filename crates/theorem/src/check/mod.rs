@@ -8,6 +8,7 @@
 mod build;
 mod choice;
 mod explore;
+mod induction;
 mod limits;
 mod machine;
 mod meter;
@@ -17,8 +18,10 @@ mod safe;
 mod values;
 
 use crate::{Certificate, Mistake};
-use build::Builder;
+use build::{Builder, all, not};
+use campeao_formula::{Slot, Term};
 use campeao_message::{Player, told};
+use campeao_prove::{Automaton, Numeration};
 use explore::Explorer;
 pub use limits::CheckLimits;
 use meter::Meter;
@@ -171,9 +174,11 @@ told! { Beyond {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn check(certificate: &Certificate, limits: impl Into<CheckLimits>) -> Result<Checked, CheckError> {
+    let base_2 = Numeration::base(2);
     let numeration = match certificate {
         Certificate::Safe(theorem) => theorem.numeration(),
         Certificate::Grundy(theorem) => theorem.numeration(),
+        Certificate::Induction(_) => &base_2,
     };
     if !numeration.is_classical() {
         return Err(Beyond::System.into());
@@ -183,10 +188,33 @@ pub fn check(certificate: &Certificate, limits: impl Into<CheckLimits>) -> Resul
     let formula = match certificate {
         Certificate::Safe(theorem) => safe::check(theorem, &builder, &mut explorer)?,
         Certificate::Grundy(theorem) => values::check(theorem, &builder, &mut explorer)?,
+        Certificate::Induction(theorem) => induction::check(theorem, &builder, &mut explorer)?,
     };
     let confirmed = match formula {
         FormulaChecked::Beyond(_) => certificate.clone().without_formula(),
         FormulaChecked::Absent | FormulaChecked::Confirmed => certificate.clone(),
     };
     Ok(Checked { confirmed, statements: explorer.statements, states: explorer.meter.states, formula })
+}
+
+/// Leading zeros must not change what an automaton accepts.
+fn numbers(
+    set: &Automaton,
+    tracks: &[Slot],
+    player: Player,
+    builder: &Builder,
+    explorer: &mut Explorer,
+) -> Result<(), CheckError> {
+    let terms: Vec<Term> = tracks.iter().copied().map(Term::Variable).collect();
+    let mut after_zero = set.table().to_vec();
+    let symbols = after_zero.len() / set.states();
+    let start = after_zero[0] as usize;
+    after_zero.copy_within(start * symbols..(start + 1) * symbols, 0);
+    let mut accepting = set.accepting().to_vec();
+    accepting[0] = accepting[start];
+    let shifted = Automaton::from_table(set.tracks().to_vec(), set.alphabet(), after_zero, accepting)
+        .map_err(|_| Mistake::Sets)?;
+    let (one, other) = (builder.applied(set, &terms)?, builder.applied(&shifted, &terms)?);
+    explorer.confirm("numbers", player, tracks, all(vec![one.clone(), not(other.clone())]), builder)?;
+    explorer.confirm("numbers", player, tracks, all(vec![not(one), other]), builder)
 }

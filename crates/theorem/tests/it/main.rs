@@ -7,6 +7,7 @@
 
 mod check;
 mod guide;
+mod induction;
 mod laws;
 mod replies;
 mod spoilt;

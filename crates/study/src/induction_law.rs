@@ -1,0 +1,82 @@
+//! Laws by an induction made once: dynamic Nim with any limit, and safe sizes that follow one another.
+
+use crate::law::{Certificate, Law, LawKind, Status};
+use crate::least_take::LimitGame;
+use crate::{Extent, StudyError, positions};
+use campeao_prove::{Budget, Numeration, Prover};
+use campeao_rules::Game;
+use campeao_solve::sequence::Watch;
+use campeao_solve::{Outcome, Solver};
+use campeao_theorem::{Induction, InductionTheorem, Statement, prove_orbit, prove_take_away};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Up to which size safe ones are listed in search of an orbit.
+const LISTED: u64 = 1200;
+/// Up to which number those of a limit are made to see whether they end.
+const MADE: u64 = 1 << 40;
+/// How long an induction may take to prove.
+const TIME: Duration = Duration::from_secs(5);
+
+/// The law of a game in which the last take limits the next one, if the limit never falls.
+pub(crate) fn take_away(game: &Game) -> Option<Law> {
+    let limit_game = LimitGame::of(game)?;
+    let statement = Statement::plain(game)?;
+    let (least, law) = limit_game.take_away(game);
+    let theorem = prove_take_away(&statement, law, &prover()).ok()?;
+    Some(proved(LawKind::LeastTake(least), theorem))
+}
+
+/// Whether a law is one of a limit that is bounded, so that its numbers end.
+pub(crate) fn is_bounded(law: &Law) -> bool {
+    match &law.certificate {
+        Certificate::Induction(theorem) => {
+            theorem.greedy_numbers(MADE).is_some_and(|(numbers, _)| numbers.is_complete())
+        }
+        _ => false,
+    }
+}
+
+/// The law of a game with a single number whose safe sizes follow one another, unless they do so at a constant distance:
+/// such laws are told by remainders.
+pub(crate) fn orbit(
+    game: &Game,
+    solver: &mut Solver<'_>,
+    watch: &mut dyn Watch,
+) -> Result<Option<Law>, StudyError> {
+    let plain = !game.is_sum() && !game.is_partizan() && !game.may_be_drawn() && game.state_width() == 1;
+    let Some(statement) = Statement::plain(game).filter(|_| plain && game.ends().is_empty()) else {
+        return Ok(None);
+    };
+    let extent = Extent { up_to: LISTED, ..Extent::of(game, None, false) };
+    let mut safe = Vec::new();
+    for position in positions(game, extent)? {
+        if solver.verdict(&position, watch)?.outcome == Outcome::Loss {
+            safe.push(position.numbers[0]);
+        }
+    }
+    safe.sort_unstable();
+    let Ok(Some(theorem)) = prove_orbit(&statement, &safe, &prover()) else { return Ok(None) };
+    let steady = match theorem.induction() {
+        Induction::Orbit(orbit) => orbit.is_steady(),
+        Induction::TakeAway(_) => false,
+    };
+    Ok((!steady).then(|| proved(LawKind::Orbit, theorem)))
+}
+
+fn prover() -> Prover {
+    Prover::new(Numeration::base(2)).with_budget(Budget { time: Some(TIME), ..Budget::default() })
+}
+
+fn proved(kind: LawKind, theorem: InductionTheorem) -> Law {
+    Law {
+        safe: None,
+        neutral: None,
+        kind,
+        preperiod: None,
+        period: None,
+        saltus: None,
+        status: Status::Proved,
+        certificate: Certificate::Induction(Arc::new(theorem)),
+    }
+}

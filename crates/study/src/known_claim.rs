@@ -1,0 +1,101 @@
+//! Claims that say what a law says which is proved otherwise: by periods, by the nim-sum, by looking at all positions.
+
+use crate::law::{Certificate, Law, LawKind, Status};
+use crate::study::{Thoroughness, law};
+use crate::{Conjecture, StudyError, sum_law};
+use campeao_formula::{Domain, FoldOperation, Formula, Relation, Slot, Term};
+use campeao_prove::{Numeration, Prover};
+use campeao_rules::Game;
+use campeao_solve::Solver;
+use campeao_solve::sequence::Watch;
+
+/// The law of the game which a claim about the safe positions repeats in its own words, if there is one: equal formulas are
+/// recognised, those of a single heap are compared for all naturals, and those that a nim-sum is 0 by what each heap counts for.
+///
+/// # Errors
+/// What the solvers report.
+///
+/// # Examples
+/// ```
+/// use campeao_message::Play;
+/// use campeao_solve::sequence::Quiet;
+/// use campeao_study::{Conjecture, known_claim};
+/// let game = campeao_games::find("game-12", Play::Normal)?;
+/// let claim = |text| Conjecture::parse(&game, text, None, None);
+/// let sum = claim("xor((h + 3) % 3 for h in heaps) = 0")?;
+/// assert!(known_claim(&game, &sum, &mut Quiet)?.is_some());
+/// let other = claim("xor(h % 4 for h in heaps) = 0")?;
+/// assert!(known_claim(&game, &other, &mut Quiet)?.is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn known_claim(
+    game: &Game,
+    claim: &Conjecture,
+    watch: &mut dyn Watch,
+) -> Result<Option<Law>, StudyError> {
+    if !claim.is_of_safe_ones_alone() || game.is_partizan() && game.is_sum() {
+        return Ok(None);
+    }
+    let found = if game.is_sum() {
+        sum_law::law(game, &game.shape()?, claim.is_about_single_heaps(), Thoroughness::Quick, watch)?.law
+    } else {
+        law(&mut Solver::new(game)?, Thoroughness::Quick, watch)?
+    };
+    let Some(found) = found.filter(|law| law.status == Status::Proved && law.neutral.is_none()) else {
+        return Ok(None);
+    };
+    let Some(safe) = &found.safe else { return Ok(None) };
+    let known = Conjecture::parse_in(game, found.numeration(), safe, None, None)?;
+    let same = known.is_about_single_heaps() == claim.is_about_single_heaps()
+        && is_same(game, claim.safe(), known.safe(), claim.is_about_single_heaps());
+    Ok(same.then_some(found))
+}
+
+/// The law that a claim is which was seen to hold of all positions of a finite game.
+pub fn exhausted_claim(safe: &str, neutral: Option<&str>, positions: u64) -> Law {
+    Law {
+        safe: Some(safe.to_owned()),
+        neutral: neutral.map(str::to_owned),
+        kind: LawKind::Listed,
+        preperiod: None,
+        period: None,
+        saltus: None,
+        status: Status::Proved,
+        certificate: Certificate::Exhaustion { positions },
+    }
+}
+
+/// Whether two formulas about the same positions are true of the same ones, as far as that can be told.
+fn is_same(game: &Game, one: &Formula, other: &Formula, single: bool) -> bool {
+    if one == other {
+        return true;
+    }
+    let prover = Prover::new(Numeration::base(2));
+    // What is not about the list of heaps is about naturals.
+    if single || !game.is_sum() {
+        let differ = Formula::not(Formula::Equivalent(Box::new(one.clone()), Box::new(other.clone())));
+        let within = game.domain().cloned().into_iter().chain([differ]).collect();
+        return !game.is_partizan() && is_never(&prover, &Formula::and(within));
+    }
+    let (Some((slot, term)), Some((other_slot, known))) = (summand(one), summand(other)) else {
+        return false;
+    };
+    let known = known.substitute(other_slot, &Term::Variable(slot));
+    is_never(&prover, &Formula::compare(Relation::NotEqual, term.clone(), known))
+}
+
+fn is_never(prover: &Prover, formula: &Formula) -> bool {
+    prover.automaton(formula).is_ok_and(|found| found.is_empty())
+}
+
+/// What each heap counts for, in the variable of a slot, if the formula says that the nim-sum of that is 0.
+fn summand(formula: &Formula) -> Option<(Slot, &Term)> {
+    let Formula::Compare { relation: Relation::Equal, left, right } = formula else { return None };
+    let ((sum, Term::Constant(0)) | (Term::Constant(0), sum)) = (left, right) else { return None };
+    match sum {
+        Term::Fold { operation: FoldOperation::Xor, variable, domain: Domain::List, body } => {
+            Some((*variable, body))
+        }
+        _ => None,
+    }
+}

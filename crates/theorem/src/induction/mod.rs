@@ -1,0 +1,210 @@
+//! Theorems whose induction was made once, with a pencil, for a whole kind of games: what is left to be shown of one game
+//! are a few sentences about naturals. They reach laws that no automaton holds.
+
+mod advice;
+mod orbit;
+mod take_away;
+mod words;
+
+pub(crate) use orbit::next_term;
+pub use orbit::{Orbit, prove_orbit};
+pub use take_away::{GreedyNumbers, Recurrence, TakeAway, prove_take_away};
+
+use crate::system::System;
+use crate::theorem::on_a_line;
+use crate::{Mistake, Refusal, Statement};
+use campeao_formula::Formula;
+use campeao_message::{Play, told};
+use campeao_prove::Automaton;
+
+/// A law that holds for every size by an induction made once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Induction {
+    /// The safe sizes of a single number follow one another by a relation that the rules give.
+    Orbit(Orbit),
+    /// Schwenk's theorem: the last take limits the next one by a function that never falls.
+    TakeAway(TakeAway),
+}
+
+/// A law with the rules for which its induction holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InductionTheorem {
+    statement: Statement,
+    induction: Induction,
+}
+
+impl InductionTheorem {
+    /// A theorem about a statement, of which no more is kept than was read.
+    pub(crate) fn new(statement: &Statement, induction: Induction) -> Result<Self, Mistake> {
+        let system = induction.read_rules(statement)?;
+        match &induction {
+            Induction::Orbit(orbit) => {
+                orbit.check_form()?;
+                orbit.next.as_deref().map(|text| orbit::next_term(&system, text)).transpose()?;
+            }
+            Induction::TakeAway(law) => {
+                law.limit_term(&system)?;
+            }
+        }
+        Ok(Self { statement: statement.normalised()?, induction })
+    }
+
+    /// The rules it is about.
+    pub const fn statement(&self) -> &Statement {
+        &self.statement
+    }
+
+    /// The law.
+    pub const fn induction(&self) -> &Induction {
+        &self.induction
+    }
+
+    /// What is shown, in order.
+    pub fn steps(&self) -> Vec<InductionStep> {
+        let misere = self.statement.convention() == Play::Misere;
+        match &self.induction {
+            Induction::Orbit(orbit) => orbit.steps_shown(misere),
+            Induction::TakeAway(_) => TakeAway::steps_shown(misere),
+        }
+    }
+
+    /// The same, with no formula of how the safe sizes follow one another.
+    #[must_use]
+    pub fn without_formula(mut self) -> Self {
+        if let Induction::Orbit(orbit) = &mut self.induction {
+            orbit.next = None;
+        }
+        self
+    }
+
+    /// The states of the greatest automaton that the law needs; 0 where it needs none.
+    pub fn states(&self) -> usize {
+        match &self.induction {
+            Induction::Orbit(orbit) => orbit.steps.iter().map(Automaton::states).max().unwrap_or(0),
+            Induction::TakeAway(_) => 0,
+        }
+    }
+
+    /// The formula of how the safe sizes follow one another, if there is one.
+    pub fn formula(&self) -> Option<&str> {
+        match &self.induction {
+            Induction::Orbit(orbit) => orbit.next.as_deref(),
+            Induction::TakeAway(_) => None,
+        }
+    }
+}
+
+impl Induction {
+    /// The rules, if they are of the kind that the induction is about: one player as good as the other, no ends by rule, a
+    /// rank, no other coordinates, and as many numbers as the law speaks of.
+    pub(crate) fn read_rules(&self, statement: &Statement) -> Result<System, Mistake> {
+        let system = System::read(statement)?;
+        let ends = [&system.won, &system.lost, &system.drawn];
+        let plain = !system.partizan
+            && system.replies.is_empty()
+            && statement.coordinates.is_none()
+            && ends.into_iter().all(|end| *end == Formula::False);
+        let fits = match self {
+            Self::Orbit(_) => system.width() == 1 && system.domain == Formula::True,
+            Self::TakeAway(law) => {
+                let places = [law.pile, law.last];
+                system.width() == 2 && places.iter().all(|&place| place < 2) && law.pile != law.last
+            }
+        };
+        if plain && fits { Ok(system) } else { Err(Mistake::Induction) }
+    }
+}
+
+/// What is shown of a game for an induction to hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum InductionStep {
+    /// Orbit: every move makes the number smaller.
+    Shrinks,
+    /// Orbit: the automata are those of the sizes that follow one another.
+    Steps,
+    /// Orbit: the safe sizes up to the last one given are those listed.
+    Early,
+    /// Orbit: those that start the orbit follow one another.
+    Start,
+    /// Orbit: every size from the start on is followed by one.
+    Followed,
+    /// Orbit: no move leads from a size to one that it follows some steps later.
+    Apart,
+    /// Orbit: no move leads back more steps than these.
+    Reach,
+    /// Orbit, misère play: what follows has a move.
+    Movable,
+    /// Orbit: the formula says what follows.
+    Next,
+    /// Take-away: the moves are to take from 1 up to the limit, and what was taken is kept.
+    Moves,
+    /// Take-away: moves lead to positions.
+    Closed,
+    /// Take-away: the limit never falls.
+    Monotone,
+    /// Take-away, misère play: one may always be taken.
+    Positive,
+}
+
+told! { Tell for InductionStep {
+    Shrinks => "Every move makes the number smaller.", "Toda a jogada diminui o número.";
+    Steps =>
+        "The automata hold the pairs of a size and the size that follows it, one step apart, two steps apart, and so on.",
+        "Os autómatos têm os pares de um tamanho e do que se lhe segue, a um passo, a dois passos, e assim por diante.";
+    Early =>
+        "Up to the last size listed, exactly the sizes listed are safe.",
+        "Até ao último tamanho da lista, seguros são exatamente os da lista.";
+    Start => "The last sizes listed follow one another.", "Os últimos tamanhos da lista seguem-se uns aos outros.";
+    Followed =>
+        "After every size from the start of the orbit on there is one from which no move leads to it, and from all sizes \
+         between some move does.",
+        "Depois de cada tamanho, do início da órbita em diante, há um de que nenhuma jogada leva a ele, e de todos os \
+         que estão entre os dois alguma leva.";
+    Apart =>
+        "No move leads from a size to one that lies two steps or more before it, within the steps given.",
+        "Nenhuma jogada leva de um tamanho a outro que fique dois passos ou mais atrás, dentro dos passos dados.";
+    Reach => "No move leads back farther than these steps.", "Nenhuma jogada leva mais atrás do que esses passos.";
+    Movable => "Every size that follows another has a move.", "Todo o tamanho que se segue a outro tem uma jogada.";
+    Next =>
+        "The formula says which size follows.",
+        "A fórmula diz que tamanho se segue.";
+    Moves =>
+        "The moves are exactly these: take at least one and at most the limit, and what was taken is remembered.",
+        "As jogadas são exatamente estas: tirar pelo menos um e no máximo o limite, e fica lembrado o que se tirou.";
+    Closed => "Every move leads to a position of the game.", "Toda a jogada leva a uma posição do jogo.";
+    Monotone =>
+        "Whoever takes more never limits the opponent more.",
+        "Quem tira mais nunca limita mais o adversário.";
+    Positive => "One may always be taken.", "Pode-se sempre tirar um.";
+} }
+
+impl InductionStep {
+    /// The name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Shrinks => "shrinks",
+            Self::Steps => "steps",
+            Self::Early => "early",
+            Self::Start => "start",
+            Self::Followed => "followed",
+            Self::Apart => "apart",
+            Self::Reach => "reach",
+            Self::Movable => "movable",
+            Self::Next => "next",
+            Self::Moves => "moves",
+            Self::Closed => "closed",
+            Self::Monotone => "monotone",
+            Self::Positive => "positive",
+        }
+    }
+}
+
+/// A theorem of a statement, once all is shown.
+fn theorem(statement: &Statement, induction: Induction) -> Result<InductionTheorem, Refusal> {
+    Ok(InductionTheorem::new(statement, induction)?)
+}
+
+/// A formula of a file, on one line as it is told.
+pub(crate) fn told_formula(text: &str) -> String {
+    on_a_line(text)
+}

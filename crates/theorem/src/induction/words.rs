@@ -1,0 +1,128 @@
+//! Laws by induction in words.
+
+use super::{GreedyNumbers, Induction, InductionTheorem, Orbit, Recurrence, TakeAway};
+use campeao_message::{Language, Play, Tell, told};
+
+/// The most numbers that are told.
+const TOLD: usize = 24;
+/// How many safe sizes behind the listed ones are told.
+const FURTHER: usize = 4;
+/// Up to which number greedy ones are made to be told.
+const MADE: u64 = 1 << 40;
+
+/// One sentence of a law.
+enum Sentence {
+    Orbit { listed: String, from: u64, name: String, next: String, further: String },
+    Unwritten { listed: String, from: u64, further: String },
+    Numbers { numbers: String, limit: String },
+    Recurrence { number: u64, back: u64 },
+    Safe { pile: String, limit: String },
+    SafeMisere { pile: String, limit: String },
+}
+
+told! { Tell for Sentence {
+    Orbit { listed, from, name, next, further } =>
+        "The safe sizes begin with {listed}; from {from} on, after each of them, {name}, comes {next}: {further}, ….",
+        "Os tamanhos seguros começam por {listed}; de {from} em diante, a cada um deles, {name}, segue-se {next}: {further}, ….";
+    Unwritten { listed, from, further } =>
+        "The safe sizes begin with {listed}; from {from} on, after each of them comes the least size from which no move leads \
+         to it: {further}, ….",
+        "Os tamanhos seguros começam por {listed}; de {from} em diante, a cada um deles segue-se o menor tamanho de que nenhuma \
+         jogada leva a ele: {further}, ….";
+    Numbers { numbers, limit } =>
+        "The limit {limit} makes the numbers {numbers}: after each of them, h, comes h + m, where m is the least of them after \
+         which h may be taken.",
+        "O limite {limit} faz os números {numbers}: a cada um deles, h, segue-se h + m, em que m é o menor deles depois do \
+         qual se pode tirar h.";
+    Recurrence { number, back: 1 } =>
+        "From {number} on, each is twice the one before it.",
+        "De {number} em diante, cada um é o dobro do anterior.";
+    Recurrence { number, back: 2 } =>
+        "From {number} on, each is the sum of the two before it.",
+        "De {number} em diante, cada um é a soma dos dois anteriores.";
+    Recurrence { number, back } =>
+        "From {number} on, each is the sum of the one before it and the one {back} places before it.",
+        "De {number} em diante, cada um é a soma do anterior e do que está {back} lugares antes.";
+    Safe { pile, limit } =>
+        "Write {pile} as a sum of these numbers, each time the greatest that fits. The position is safe exactly if {pile} = 0 \
+         or {limit} is less than the last part.",
+        "Escreve {pile} como soma destes números, de cada vez o maior que cabe. A posição é segura se e só se {pile} = 0 ou \
+         {limit} é menor do que a última parcela.";
+    SafeMisere { pile, limit } =>
+        "Write {pile} - 1 as a sum of these numbers, each time the greatest that fits. The position is safe exactly if \
+         {pile} = 1, or {pile} > 1 and {limit} is less than the last part.",
+        "Escreve {pile} - 1 como soma destes números, de cada vez o maior que cabe. A posição é segura se e só se {pile} = 1, \
+         ou {pile} > 1 e {limit} é menor do que a última parcela.";
+} }
+
+impl Tell for InductionTheorem {
+    /// The law in full sentences.
+    fn tell(&self, language: Language) -> String {
+        let sentences = match self.induction() {
+            Induction::Orbit(orbit) => vec![orbit.sentence(&self.statement().variables[0])],
+            Induction::TakeAway(law) => self.take_away_sentences(law),
+        };
+        sentences.iter().map(|sentence| sentence.tell(language)).collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl Orbit {
+    fn sentence(&self, name: &str) -> Sentence {
+        let sizes: Vec<u64> = self.listed().collect();
+        let listed = match sizes.len() {
+            0..=TOLD => row(&sizes),
+            count => format!("{}, …, {}", row(&sizes[..TOLD / 2]), row(&sizes[count - TOLD / 2..])),
+        };
+        let (from, further) = (self.from(), row(&self.further(FURTHER)));
+        match &self.next {
+            Some(next) => {
+                Sentence::Orbit { listed, from, name: name.to_owned(), next: next.clone(), further }
+            }
+            None => Sentence::Unwritten { listed, from, further },
+        }
+    }
+
+    /// So many safe sizes behind the listed ones.
+    pub fn further(&self, count: usize) -> Vec<u64> {
+        let last = self.listed().last();
+        std::iter::successors(last, |&size| self.following(size)).skip(1).take(count).collect()
+    }
+}
+
+impl InductionTheorem {
+    /// The numbers up to `most` that the limit of a take-away game makes, with how they go on if that can be shown; `None` for
+    /// other laws, and for limits whose numbers are too many.
+    pub fn greedy_numbers(&self, most: u64) -> Option<(GreedyNumbers, Option<Recurrence>)> {
+        let Induction::TakeAway(law) = self.induction() else { return None };
+        let system = self.induction().read_rules(self.statement()).ok()?;
+        let limit = law.limit_term(&system).ok()?;
+        let numbers = GreedyNumbers::of(&limit, law.last, most).ok()??;
+        let recurrence = numbers.recurrence(&limit, law.last);
+        Some((numbers, recurrence))
+    }
+
+    fn take_away_sentences(&self, law: &TakeAway) -> Vec<Sentence> {
+        let mut sentences = Vec::new();
+        let limit = law.limit.clone();
+        if let Some((made, recurrence)) = self.greedy_numbers(MADE) {
+            let shown = &made.numbers()[..made.numbers().len().min(TOLD / 2)];
+            let dots = if made.is_complete() && shown.len() == made.numbers().len() { "" } else { ", …" };
+            let numbers = format!("{}{dots}", row(shown));
+            sentences.push(Sentence::Numbers { numbers, limit: limit.clone() });
+            sentences.extend(recurrence.map(|Recurrence { from, back }| Sentence::Recurrence {
+                number: made.numbers()[from],
+                back: back as u64 + 1,
+            }));
+        }
+        let pile = self.statement().variables[law.pile].clone();
+        sentences.push(match self.statement().convention() {
+            Play::Normal => Sentence::Safe { pile, limit },
+            Play::Misere => Sentence::SafeMisere { pile, limit },
+        });
+        sentences
+    }
+}
+
+fn row(numbers: &[u64]) -> String {
+    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,255 @@
+//! Laws by an induction made once: found, held against brute force, written, checked, spoiled.
+
+use campeao_formula::{Frame, Scope, formula, term};
+use campeao_message::Play;
+use campeao_prove::{Numeration, Prover};
+use campeao_theorem::{
+    Certificate, CheckError, CheckLimits, FormulaChecked, GreedyNumbers, Induction, InductionTheorem,
+    Mistake, MoveStatement, Orbit, Refusal, Statement, TakeAway, check, prove_orbit, prove_take_away,
+};
+
+/// A game with a single number from which some amounts may be taken.
+fn single(play: Play, takes: &[&str]) -> Statement {
+    let moves = takes.iter().map(|condition| MoveStatement {
+        player: None,
+        variables: vec!["t".into()],
+        condition: (*condition).into(),
+        to: vec!["n - t".into()],
+    });
+    Statement {
+        game: "single".into(),
+        play: play.name().into(),
+        variables: vec!["n".into()],
+        players: None,
+        domain: "true".into(),
+        rank: vec!["n".into()],
+        replies: Vec::new(),
+        moves: moves.collect(),
+        won: None,
+        lost: None,
+        drawn: None,
+        coordinates: None,
+    }
+}
+
+/// The safe sizes up to `most`, by definition.
+fn safe_sizes(play: Play, takes: &[&str], most: u64) -> Vec<u64> {
+    let mut scope = Scope::new();
+    scope.variable("n").unwrap();
+    scope.variable("t").unwrap();
+    let codes: Vec<_> = takes.iter().map(|text| formula(text, &scope).unwrap().compile()).collect();
+    let mut frame = Frame::new(4);
+    let mut safe: Vec<bool> = Vec::new();
+    for n in 0..=most {
+        frame.slots[0] = n as i64;
+        let options: Vec<u64> = (1..=n)
+            .filter(|&taken| {
+                frame.slots[1] = taken as i64;
+                codes.iter().any(|code| code.eval(&mut frame).unwrap())
+            })
+            .map(|taken| n - taken)
+            .collect();
+        let ended = options.is_empty() && play == Play::Misere;
+        safe.push(!ended && !options.iter().any(|&option| safe[option as usize]));
+    }
+    (0..=most).filter(|&n| safe[n as usize]).collect()
+}
+
+fn orbit_of(theorem: &InductionTheorem) -> &Orbit {
+    let Induction::Orbit(orbit) = theorem.induction() else { panic!("an orbit") };
+    orbit
+}
+
+fn proved(play: Play, takes: &[&str]) -> Option<InductionTheorem> {
+    let prover = Prover::new(Numeration::base(2));
+    prove_orbit(&single(play, takes), &safe_sizes(play, takes, 1200), &prover).unwrap()
+}
+
+#[test]
+fn orbits_agree_with_brute_force_far_beyond_the_table_and_are_checked() {
+    let table: [(&[&str], Option<&str>); 7] = [
+        (&["t in 1..=n // 3"], Some("(3*n + 2) // 2")),
+        (&["t in 1..=n // 2"], Some("2*n + 1")),
+        (&["t in 1..=n // 4"], Some("(4*n + 3) // 3")),
+        (&["t in 1..=n // 3 + 1"], None),
+        (&["t in 1..=n // 5", "t in {1, 2, 6}"], None),
+        (&["t in 1..=n // 5", "t = n // 2, t >= 1"], None),
+        (&["t in 1..=n // 3 - 1", "t = 4"], None),
+    ];
+    for (takes, next) in table {
+        for play in [Play::Normal, Play::Misere] {
+            let theorem = proved(play, takes).unwrap_or_else(|| panic!("{takes:?} {play}"));
+            if next.is_some() && play == Play::Normal {
+                assert_eq!(theorem.formula(), next, "{takes:?}");
+            }
+            let orbit = orbit_of(&theorem);
+            let mut found: Vec<u64> = orbit.listed().collect();
+            while let Some(size) = orbit.following(found[found.len() - 1]).filter(|size| *size <= 3000) {
+                found.push(size);
+            }
+            assert_eq!(found, safe_sizes(play, takes, 3000), "{takes:?} {play}");
+            let certificate = Certificate::from(theorem);
+            let read = Certificate::from_json(&certificate.to_json().unwrap()).unwrap();
+            assert_eq!(read, certificate);
+            let checked = check(&read, CheckLimits::default())
+                .unwrap_or_else(|error| panic!("{takes:?} {play}: {error}"));
+            let formula = if certificate.formula().is_some() {
+                FormulaChecked::Confirmed
+            } else {
+                FormulaChecked::Absent
+            };
+            assert_eq!(checked.formula, formula, "{takes:?} {play}");
+        }
+    }
+}
+
+/// What moves do not lead back far enough for, or sizes that do not repeat their relation, is no orbit.
+#[test]
+fn games_without_an_orbit_are_not_given_one() {
+    for takes in
+        [&["t = n // 4, t >= 1"][..], &["t = n // 3, t >= 1"], &["t in {1, 3}", "t = n // 2, t >= 1"]]
+    {
+        assert_eq!(proved(Play::Normal, takes), None, "{takes:?}");
+    }
+    let prover = Prover::new(Numeration::base(2));
+    let two = Statement { variables: vec!["n".into(), "r".into()], ..single(Play::Normal, &[]) };
+    assert_eq!(prove_orbit(&two, &[0], &prover), Err(Refusal::Mistake(Mistake::Induction)));
+    let bounded = Statement { domain: "n <= 9".into(), ..single(Play::Normal, &["t in 1..=n // 3"]) };
+    assert_eq!(prove_orbit(&bounded, &[0, 1, 2, 4, 7], &prover), Err(Refusal::Mistake(Mistake::Induction)));
+}
+
+/// A false list of safe sizes is not believed, wherever it is wrong.
+#[test]
+fn spoilt_orbits_are_refused() {
+    let theorem = proved(Play::Normal, &["t in 1..=n // 5", "t = n // 2, t >= 1"]).unwrap();
+    let certificate = Certificate::from(theorem);
+    let text = certificate.to_json().unwrap();
+    let file: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let claim = |change: &dyn Fn(&mut serde_json::Value)| {
+        let mut file = file.clone();
+        change(&mut file["induction"]);
+        let read = Certificate::from_json(&file.to_string()).map_err(|error| error.to_string())?;
+        match check(&read, CheckLimits::default()) {
+            Err(CheckError::False { claim, .. }) => Err(claim.to_owned()),
+            Err(other) => panic!("{other}"),
+            Ok(_) => Ok(()),
+        }
+    };
+    let refused = |expected: &str, change: &dyn Fn(&mut serde_json::Value)| {
+        assert_eq!(claim(change), Err(expected.to_owned()), "{expected}");
+    };
+    assert_eq!(claim(&|_| {}), Ok(()));
+    refused("early", &|entry| {
+        entry["early"].as_array_mut().unwrap().remove(1);
+    });
+    refused("next", &|entry| entry["next"] = "(5*n + 3) // 4".into());
+    refused("steps", &|entry| entry["steps"][1] = entry["steps"][0].clone());
+    let orbit = orbit_of(match &certificate {
+        Certificate::Induction(theorem) => theorem,
+        _ => panic!("an induction"),
+    });
+    // With fewer steps, a move leads back too far.
+    refused("reach", &|entry| {
+        let (last, first) = (orbit.start.len() - 1, orbit.start[0]);
+        entry["steps"].as_array_mut().unwrap().truncate(last);
+        entry["start"].as_array_mut().unwrap().remove(0);
+        entry["early"].as_array_mut().unwrap().push(first.into());
+    });
+    let form = "the induction is not about rules of this kind, or its law is not of its form";
+    refused(form, &|entry| entry["start"].as_array_mut().unwrap().clear());
+    refused(form, &|entry| entry["early"][0] = 1_000_000.into());
+}
+
+/// The safe positions `(n, r)` of dynamic Nim up to a pile, by definition.
+fn dynamic(play: Play, limit: &str, most: u64) -> Vec<(u64, u64, bool)> {
+    let mut scope = Scope::new();
+    scope.variable("r").unwrap();
+    let code = term(limit, &scope).unwrap().compile();
+    let mut frame = Frame::new(2);
+    let mut limits = vec![0];
+    for taken in 1..=most {
+        frame.slots[0] = taken as i64;
+        limits.push(code.eval(&mut frame).unwrap());
+    }
+    let mut safe = vec![vec![false; most as usize + 1]; most as usize + 1];
+    let mut all = Vec::new();
+    for n in 0..=most as usize {
+        for r in 1..=most as usize {
+            let mut takes = (1..=n).take_while(|&taken| taken as i64 <= limits[r]).peekable();
+            let ended = takes.peek().is_none();
+            safe[n][r] =
+                if ended { play == Play::Normal } else { !takes.any(|taken| safe[n - taken][taken]) };
+            all.push((n as u64, r as u64, safe[n][r]));
+        }
+    }
+    all
+}
+
+#[test]
+fn schwenks_theorem_agrees_with_brute_force_and_is_checked() {
+    let limits =
+        ["r", "3*r", "4*r", "10*r", "2*r + 1", "5*r // 2", "r // 2 + 3", "min(2*r, 9)", "4", "r // 3 + 1"];
+    for limit in limits {
+        for play in [Play::Normal, Play::Misere] {
+            let game = campeao_games::find(&format!("dynamic-nim:{limit}"), play).unwrap();
+            let statement = Statement::of(&game).unwrap();
+            let law = TakeAway { pile: 0, last: 1, limit: limit.into() };
+            let prover = Prover::new(Numeration::base(2));
+            let theorem =
+                prove_take_away(&statement, law, &prover).unwrap_or_else(|error| panic!("{limit}: {error}"));
+            let certificate = Certificate::from(theorem);
+            let read = Certificate::from_json(&certificate.to_json().unwrap()).unwrap();
+            assert_eq!(read, certificate);
+            check(&read, 100_000).unwrap_or_else(|error| panic!("{limit} {play}: {error}"));
+            let mut scope = Scope::new();
+            scope.variable("r").unwrap();
+            let term = term(limit, &scope).unwrap();
+            let numbers = GreedyNumbers::of(&term, 0, 100).unwrap().unwrap();
+            let code = term.compile();
+            let mut frame = Frame::new(1);
+            for (n, r, safe) in dynamic(play, limit, 60) {
+                frame.slots[0] = r as i64;
+                let most = code.eval(&mut frame).unwrap() as u64;
+                let least = n.checked_sub(u64::from(play == Play::Misere)).map(|n| numbers.least_part(n));
+                let told = least.is_some_and(|least| least.is_none_or(|least| most < least));
+                assert_eq!(told, safe, "{limit} {play} {n},{r}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_limit_that_falls_or_is_another_is_no_law() {
+    let prover = Prover::new(Numeration::base(2));
+    let tried = |name: &str, play: Play, limit: &str| {
+        let game = campeao_games::find(name, play).unwrap();
+        let law = TakeAway { pile: 0, last: 1, limit: limit.into() };
+        let statement = Statement::of(&game).unwrap();
+        let checked = |law: TakeAway| {
+            // What the prover refuses, the checker refuses as well.
+            let good = prove_take_away(
+                &Statement::of(&campeao_games::find("dynamic-nim:r", play).unwrap()).unwrap(),
+                TakeAway { limit: "r".into(), ..law.clone() },
+                &prover,
+            )
+            .unwrap();
+            let mut file: serde_json::Value =
+                serde_json::from_str(&Certificate::from(good).to_json().unwrap()).unwrap();
+            file["statement"] = serde_json::to_value(&statement).unwrap();
+            file["induction"]["limit"] = law.limit.into();
+            match check(&Certificate::from_json(&file.to_string()).unwrap(), 100_000) {
+                Err(CheckError::False { claim, .. }) => claim,
+                other => panic!("{name} {other:?}"),
+            }
+        };
+        assert_eq!(
+            prove_take_away(&statement, law.clone(), &prover),
+            Err(Refusal::Mistake(Mistake::Induction))
+        );
+        checked(law)
+    };
+    assert_eq!(tried("dynamic-nim:3*r", Play::Normal, "2*r"), "moves");
+    assert_eq!(tried("dynamic-nim:max(1, 5 - r)", Play::Normal, "max(1, 5 - r)"), "monotone");
+    assert_eq!(tried("dynamic-nim:r // 2", Play::Misere, "r // 2"), "positive");
+    assert_eq!(tried("no-repeat:1..3", Play::Normal, "3"), "moves");
+}
