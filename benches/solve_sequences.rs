@@ -84,7 +84,7 @@ fn splitting(criterion: &mut Criterion) {
     let long = code("0.156");
     group.bench_function("0.156 proved", |bencher| {
         bencher.iter(|| {
-            let filled = take_and_break_period(black_box(&long), SPLITTING, &mut Quiet);
+            let filled = take_and_break_period(black_box(&long), SPLITTING, None, &mut Quiet);
             let found =
                 filled.map(|filled| filled.law.proved().map(|proved| (proved.preperiod, proved.period)));
             assert_eq!(found, Ok(Some((3479, 349))));

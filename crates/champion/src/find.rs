@@ -1,5 +1,6 @@
 //! From a name to a game, whatever kind of game it is.
 
+use crate::table_file::TabledGame;
 use crate::{HEADINGS, Heading, board_file, graph_file};
 use campeao_boards::BoardError;
 use campeao_games as games;
@@ -8,7 +9,8 @@ use campeao_play::{Family, Misere, Refusal, Ruleset};
 use campeao_rules::Game;
 use campeao_rules::board::is_board_file;
 use campeao_study::RuleGame;
-use std::path::PathBuf;
+use campeao_tablebase::Tablebase;
+use std::path::{Path, PathBuf};
 
 /// Why a name gives no game.
 #[derive(Debug, thiserror::Error)]
@@ -20,6 +22,8 @@ pub enum FindError {
     Heading(&'static Heading),
     /// No game of a family with code of its own: what the family says is wrong with the arguments.
     Arguments(#[from] Refusal),
+    /// A file of a table by which no game is played: why.
+    Table(Box<Refusal>),
     /// A file that holds no drawn game.
     Graph {
         /// Its path.
@@ -39,10 +43,18 @@ pub enum FindError {
     },
 }
 
+impl FindError {
+    /// Whether there is no game of the name, as it is written.
+    pub const fn is_unknown(&self) -> bool {
+        matches!(self, Self::Games(games::FindError::Unknown { .. }))
+    }
+}
+
 told! { FindError {
     Games(error) => error;
     Heading(heading) => heading;
     Arguments(refusal) => refusal;
+    Table(refusal) => refusal;
     Graph { path, error } => "in {path}, {error}", "em {path}, {error}";
     Counted { name } =>
         "`{name}` has no misère form: what each player has is measured at the end, and the last move decides nothing",
@@ -88,7 +100,7 @@ fn coded(name: &str) -> Option<(&'static Family, Option<&'static str>)> {
 }
 
 /// The game of a name: a game with code of its own, a file that holds a drawn graph (its name ends in `.graph`, `.dot`
-/// or `.gv`), or what [`campeao_games::find`] gives. The numbers of the texts are understood in Portuguese too: `jogo-9`.
+/// or `.gv`), the file of a game's table, or what [`campeao_games::find`] gives. The numbers of the texts are understood in Portuguese too: `jogo-9`.
 ///
 /// # Errors
 /// What is wrong with the name, its arguments or its file; for a number under which no single game stands, the
@@ -108,6 +120,9 @@ pub fn find(name: &str, play: Play) -> Result<Box<dyn Ruleset>, FindError> {
     let path = name.trim();
     if coded(head(path).0).is_none() && graph_file::is_path(path) {
         return Ok(Box::new(graph_file::read(path, play)?));
+    }
+    if Tablebase::is_begun(path) {
+        return Ok(Box::new(TabledGame::open(Path::new(path))?));
     }
     if let Some(file) = games::read_file(path)?
         && is_board_file(&file.text)

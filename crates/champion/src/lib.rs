@@ -21,15 +21,19 @@ mod entry;
 mod find;
 mod graph_file;
 mod heading;
+mod library;
+mod table_file;
 
 pub use board_file::{BoardFacts, BoardFile};
 pub use campeao_grids::Example;
 pub use campeao_play::{
     AnalysedStep, Analysis, AnyGame, Asked, Board, BothMoves, Card, Champion, Coloured, ColouredPosition,
-    Coordinate, Ending, KnownLaw, Measures, Method, NamedValue, NoValue, ProvedBy, Reason, Refusal,
-    Resources, Ruleset, Side, Sought, Start, StartAnswer, StartFacts, StartTable, Step, ValuedMove, Values,
-    Worth, WorthPart, find_step, start_facts,
+    Coordinate, Difficulty, Ending, KnownLaw, Measures, Method, NamedValue, NoValue, Numbered, ProvedBy,
+    Puzzle, Reason, Refusal, Resources, Ruleset, Seated, Side, SolvedGame, Sought, Start, StartAnswer,
+    StartFacts, StartTable, Step, ValuedMove, Values, Worth, WorthPart, WrongValue, find_step, start_facts,
 };
 pub use entry::{Entry, Unlisted, entries};
 pub use find::{FindError, find, find_in_catalogue};
 pub use heading::{HEADINGS, Heading};
+pub use library::Library;
+pub use table_file::TabledGame;

@@ -32,6 +32,12 @@ impl Board {
         Self { grid, planes: [grid.all(), Squares::NONE, Squares::NONE] }
     }
 
+    /// The board of three planes: for each bit, the squares whose content has it.
+    #[inline]
+    pub(crate) const fn of_planes(grid: Grid, planes: [Squares; 3]) -> Self {
+        Self { grid, planes }
+    }
+
     /// What a drawing has, on a grid of its size.
     pub fn drawn(drawing: &Drawing, grid: Grid) -> Self {
         let cells = (0..grid.len()).zip(&drawing.cells);

@@ -4,6 +4,7 @@ use campeao_formula::EvalError;
 use campeao_message::told;
 use campeao_rules::board::BoardError;
 use campeao_rules::{PositionError, RulesError};
+use campeao_tablebase::WordsError;
 use campeao_values::Limit;
 
 /// Why something about a board was refused.
@@ -42,6 +43,8 @@ pub enum GridError {
         /// The name.
         name: String,
     },
+    /// Positions that cannot be numbered.
+    Words(#[from] WordsError),
     /// A limit of the arithmetic of values.
     Value(#[from] Limit),
 }
@@ -61,5 +64,6 @@ told! { GridError {
         "more than {limit} positions would be needed; ask for less",
         "seriam precisas mais de {limit} posições; pede menos";
     NoFile { name } => "there is no board game `{name}`", "não há nenhum jogo de tabuleiro `{name}`";
+    Words(error) => error;
     Value(limit) => limit;
 } }

@@ -42,6 +42,7 @@ mod laws;
 mod live;
 mod neighbours;
 mod nimbers;
+mod numbers;
 mod play;
 mod quantity;
 mod searched;

@@ -5,7 +5,7 @@
 //! it; squares on which one form depends, or which it changes, belong together. Squares that will never change but hinder a
 //! form, or help it, go with every part that needs them.
 
-use campeao_rules::board::{Content, Contents};
+use campeao_rules::board::{AlsoCells, Content, Contents};
 use smallvec::SmallVec;
 
 use crate::board::Board;
@@ -74,6 +74,11 @@ pub(crate) fn mattering(game: &GridGame, board: &Board) -> Squares {
     survey.matters | survey.attached(survey.matters)
 }
 
+/// What each square can still come to hold, or a little more: the squares by number of the content.
+pub(crate) fn possible(game: &GridGame, board: &Board) -> [Squares; Content::COUNT] {
+    Possible::new(game, board).can
+}
+
 /// What each square can still come to hold: the squares by content.
 struct Possible {
     can: [Squares; Content::COUNT],
@@ -84,6 +89,23 @@ struct Possible {
 }
 
 impl Possible {
+    fn new(game: &GridGame, board: &Board) -> Self {
+        let grid = board.grid();
+        let mut possible =
+            Self { can: [Squares::NONE; Content::COUNT], present: board.present(), all: grid.all() };
+        for content in game.used().iter() {
+            possible.can[content.number()] = board.holding(Contents::of(content));
+        }
+        // What a condition chooses may lie anywhere.
+        for also in game.rules().moves.iter().filter_map(|kind| kind.also.as_ref()) {
+            if matches!(also.cells, AlsoCells::Where(_)) {
+                possible.enter(also.becomes, board.present());
+            }
+        }
+        while spread(game, grid, &mut possible) {}
+        possible
+    }
+
     #[inline]
     fn of(&self, contents: Contents) -> Squares {
         contents.iter().fold(Squares::NONE, |squares, content| squares | self.can[content.number()])
@@ -152,12 +174,7 @@ struct Survey<'g> {
 impl<'g> Survey<'g> {
     fn new(game: &'g GridGame, board: &Board) -> Self {
         let grid = board.grid();
-        let mut possible =
-            Possible { can: [Squares::NONE; Content::COUNT], present: board.present(), all: grid.all() };
-        for content in game.used().iter() {
-            possible.can[content.number()] = board.holding(Contents::of(content));
-        }
-        while spread(game, grid, &mut possible) {}
+        let possible = Possible::new(game, board);
         let mut survey = Self {
             grid,
             forms: SmallVec::new(),

@@ -2,7 +2,7 @@
 
 use campeao_draw::Picture;
 use campeao_message::{Play, Player};
-use campeao_play::{Judge, KnownLaw, Partizan, Refusal, Resources, Side, Start, Turn};
+use campeao_play::{Judge, KnownLaw, Numbered, Partizan, Refusal, Resources, Side, Start, Turn};
 use campeao_values::Limits;
 use std::sync::Arc;
 
@@ -12,6 +12,7 @@ use crate::error::GridError;
 use crate::families::{face, size_of};
 use crate::game::GridGame;
 use crate::judge::GridJudge;
+use crate::numbers::GridNumbers;
 use crate::words::{label, sides, start_in};
 
 /// A game on a board, from a start.
@@ -95,6 +96,10 @@ impl Partizan for GridPlay {
 
     fn known_laws(&self) -> Vec<KnownLaw> {
         self.game.laws(self.play)
+    }
+
+    fn numbered(&self) -> Result<Option<Box<dyn Numbered>>, Refusal> {
+        Ok(Some(Box::new(GridNumbers::new(&self.game, self.start, self.play)?)))
     }
 
     fn judge(&self, resources: &Resources) -> Box<dyn Judge<Board>> {

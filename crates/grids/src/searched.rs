@@ -3,7 +3,7 @@
 
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
-use campeao_play::{BoardGame, Card, Cell, KnownLaw, Side};
+use campeao_play::{BoardGame, Card, Cell, KnownLaw, Numbered, Refusal, Side};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, PositionError, Rules};
 use campeao_solve::sequence::Watch;
@@ -16,6 +16,7 @@ use crate::error::GridError;
 use crate::families::size_of;
 use crate::game::GridGame;
 use crate::nimbers::NimSolver;
+use crate::numbers::GridNumbers;
 use crate::step::Step;
 use crate::words::{card, label, sides, start_in};
 
@@ -59,8 +60,8 @@ pub fn perft(
 /// A board, with the player to move where that matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Seat {
-    board: Board,
-    mover: Option<Player>,
+    pub(crate) board: Board,
+    pub(crate) mover: Option<Player>,
 }
 
 /// A move, with the number of its kind.
@@ -82,7 +83,7 @@ impl GridSearch {
     }
 
     /// The player to move where it matters who that is: all that a position keeps of it.
-    fn seat(&self, board: Board, mover: Player) -> Seat {
+    pub(crate) fn seat(&self, board: Board, mover: Player) -> Seat {
         Seat { board, mover: (!self.game.is_impartial()).then_some(mover) }
     }
 }
@@ -261,6 +262,10 @@ impl BoardGame for GridSearch {
 
     fn known_laws(&self) -> Vec<KnownLaw> {
         self.game.laws(self.play)
+    }
+
+    fn numbered(&self) -> Result<Box<dyn Numbered>, Refusal> {
+        Ok(Box::new(GridNumbers::new(&self.game, self.start, self.play)?))
     }
 
     fn start_at(&self, cell: &[String]) -> Option<Cell<Seat>> {

@@ -34,7 +34,7 @@ pub(crate) fn law_of_strips(game: &GridGame, play: Play) -> Option<KnownLaw> {
     let plain = Arc::new(GridGame::new(BoardRules { graph: None, ..rules.clone() }));
     let blocks = blocks(&plain)?;
     let code = code(&blocks)?;
-    let filled = take_and_break_period(&code, LONGEST, &mut Quiet).ok()?;
+    let filled = take_and_break_period(&code, LONGEST, None, &mut Quiet).ok()?;
     let certificate = *filled.law.proved()?;
     if certificate.verify(&filled.table).is_err() || !agrees(&plain, &filled.table) {
         return None;

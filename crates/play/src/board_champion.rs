@@ -3,7 +3,7 @@
 
 use crate::{
     AnalysedStep, Analysis, Asked, BoardFace, BoardGame, Champion, Ending, Leaving, Method, NoValue, Reason,
-    Refusal, Resources, ShortValues, Step, Worth, WorthQuestion, options_of,
+    Refusal, Resources, ShortValues, SolvedGame, Step, Worth, WorthQuestion, options_of,
 };
 use campeao_message::{Play, Player};
 use campeao_rules::End;
@@ -11,7 +11,9 @@ use campeao_solve::sequence::Watch;
 use campeao_solve::{
     self as solve, GrundySearch, NimValue, Outcome, Retrograde, Search, SolveError, TimedOutcome, is_good,
 };
+use campeao_tablebase::{self as tablebase, SolveOptions};
 use campeao_values as values;
+use std::cell::OnceCell;
 
 /// The most positions that are remembered, as in the champion of rule files.
 const SEARCHED: u64 = 4_000_000;
@@ -39,6 +41,9 @@ pub struct BoardChampion<'g, G: BoardGame + 'static> {
     /// Values by definition, each position with Left as the player to move, in an arena of so many bytes.
     short: Option<ShortValues<G::Position>>,
     bytes: usize,
+    /// The table of all positions, for what is beyond the searches; `None` inside where there is none within the resources.
+    table: OnceCell<Option<SolvedGame>>,
+    resources: Resources,
 }
 
 /// A search with its limit, and what it could not do.
@@ -99,7 +104,7 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
     /// A champion with what it may use.
     pub fn new(face: &'g BoardFace<G>, resources: &Resources) -> Self {
         let bytes = usize::try_from(resources.memory).unwrap_or(usize::MAX);
-        Self { bytes, ..Self::within(face, SEARCHED, LISTED) }
+        Self { bytes, resources: resources.clone(), ..Self::within(face, SEARCHED, LISTED) }
     }
 
     /// A champion that searches so many positions, or lists so many for retrograde analysis.
@@ -109,7 +114,40 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         let has_values = game.players().is_none() && !game.repeats();
         let values = has_values.then(|| GrundySearch::under(game.play(), game, VALUED));
         let thorough = Trial::new(game, searched, listed);
-        Self { face, thorough, brief, values, short: None, bytes: usize::MAX }
+        let resources = Resources::default();
+        Self {
+            face,
+            thorough,
+            brief,
+            values,
+            short: None,
+            bytes: usize::MAX,
+            table: OnceCell::new(),
+            resources,
+        }
+    }
+
+    /// What a table of all positions knows of one, where they are numbered and fit into the memory.
+    fn tabled(&mut self, position: &G::Position, watch: &mut dyn Watch) -> Result<Option<Judged>, Refusal> {
+        let game = self.face.game();
+        if self.table.get().is_none() {
+            let options =
+                SolveOptions { memory: Some(self.resources.memory), threads: self.resources.threads };
+            let mut told = |progress: &tablebase::Progress| watch.progress(progress.done, progress.total);
+            let solved =
+                game.numbered().and_then(|numbered| SolvedGame::solve(numbered, &options, &mut told));
+            if matches!(solved, Err(Refusal::Solve(SolveError::Interrupted))) {
+                return Err(SolveError::Interrupted.into());
+            }
+            let _ = self.table.set(solved.ok());
+        }
+        let Some(Some(table)) = self.table.get() else { return Ok(None) };
+        let (outcome, remoteness) = match table.judge(&game.text(position)) {
+            // Positions to which no play leads from the start have no number.
+            Err(Refusal::Unreachable { .. }) => return Ok(None),
+            other => other?,
+        };
+        Ok(Some(Judged { outcome, remoteness, method: Method::Tablebase }))
     }
 
     /// The nim-value of a position that was found by search, where it has one; others would take too long.
@@ -140,7 +178,7 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         position: &G::Position,
         moves: usize,
         watch: &mut dyn Watch,
-    ) -> Result<Judged, SolveError> {
+    ) -> Result<Judged, Refusal> {
         let has_theorem = self.face.game().by_theory(position).is_some();
         let trial = if has_theorem { &self.brief } else { &self.thorough };
         let known = if trial.is_beyond(moves) { self.known(position, watch)? } else { None };
@@ -150,9 +188,13 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         let trial = if has_theorem { &mut self.brief } else { &mut self.thorough };
         match trial.judge(position, moves, watch) {
             Err(SolveError::TooManyPositions { limit }) => {
-                self.known(position, watch)?.ok_or(SolveError::TooManyPositions { limit })
+                if let Some(known) = self.known(position, watch)? {
+                    return Ok(known);
+                }
+                let tabled = self.tabled(position, watch)?;
+                tabled.ok_or_else(|| SolveError::TooManyPositions { limit }.into())
             }
-            other => other,
+            other => Ok(other?),
         }
     }
 
@@ -166,7 +208,11 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         if let Some(end) = end {
             return Ok(judged(TimedOutcome::of_end(end), own.method));
         }
-        let known = if by_knowledge { self.known(to, watch)? } else { None };
+        let known = match own.method {
+            Method::OwnTable | Method::Theory => self.known(to, watch)?,
+            Method::Tablebase => self.tabled(to, watch)?,
+            _ => None,
+        };
         if let Some(known) = known {
             return Ok(known);
         }
@@ -261,15 +307,6 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
 }
 
 impl<G: BoardGame + 'static> BoardChampion<'_, G> {
-    /// The text of a position without the player to move.
-    fn without_mover(&self, position: &G::Position) -> String {
-        let text = self.face.game().text(position);
-        match (self.face.game().mover(position), text.rsplit_once(' ')) {
-            (Some(_), Some((board, _))) => board.to_owned(),
-            _ => text,
-        }
-    }
-
     /// Who wins a position of an impartial game, which often is known where its nim-value is not.
     fn winner(&mut self, position: &G::Position, watch: &mut dyn Watch) -> Result<Worth, Refusal> {
         let moves = self.face.options(position)?.len();
@@ -278,7 +315,7 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
             Outcome::Loss => values::Outcome::Previous,
             Outcome::Draw => return Err(NoValue::Ends.into()),
         };
-        Ok(Worth::of_outcome(self.without_mover(position), outcome))
+        Ok(Worth::of_outcome(self.face.without_mover(position), outcome))
     }
 
     /// A position by its nim-value. A move to a position that has none loses at once, and counts for nothing.
@@ -306,7 +343,7 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
         } else {
             None
         };
-        Ok(Worth::of_nimber(self.without_mover(position), value, moves))
+        Ok(Worth::of_nimber(self.face.without_mover(position), value, moves))
     }
 
     /// A position of a game in which either player may be to move, or in which both have the same moves, by definition.
@@ -332,7 +369,7 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
             });
             Ok(leaving.collect())
         };
-        let question = WorthQuestion { text: self.without_mover(position), asked, moves: &moves };
+        let question = WorthQuestion { text: self.face.without_mover(position), asked, moves: &moves };
         let values = self.short.get_or_insert_with(|| ShortValues::new(bytes));
         values.worth(&with_mover(position, Player::Left), question, &options, watch)
     }

@@ -3,11 +3,11 @@
 use crate::board_champion::BoardChampion;
 use crate::board_game::OptionsOf;
 use crate::{
-    Board, BoardGame, Card, Cell, Champion, Coloured, KnownLaw, Refusal, Resources, Ruleset, Side, Start,
-    Step,
+    Board, BoardGame, Card, Cell, Champion, Coloured, KnownLaw, NoValue, Numbered, Refusal, Resources,
+    Ruleset, Side, Start, Step, each_once,
 };
 use campeao_draw::Picture;
-use campeao_message::Language;
+use campeao_message::{Language, Player};
 use campeao_rules::PlayError;
 use campeao_solve::sequence::Watch;
 
@@ -61,6 +61,15 @@ impl<G: BoardGame + 'static> BoardFace<G> {
         }
     }
 
+    /// The text of a position without the player to move.
+    pub(crate) fn without_mover(&self, position: &G::Position) -> String {
+        let text = self.game.text(position);
+        match (self.game.mover(position), text.rsplit_once(' ')) {
+            (Some(_), Some((board, _))) => board.to_owned(),
+            _ => text,
+        }
+    }
+
     /// A move with its names.
     pub(crate) fn named(&self, position: &G::Position, step: &G::Move, to: &G::Position) -> Step {
         let label = self.game.label(position, step);
@@ -100,6 +109,20 @@ impl<G: BoardGame + 'static> Ruleset for BoardFace<G> {
         Ok(options.iter().map(|(step, to)| self.named(&position, step, to)).collect())
     }
 
+    fn unseated(&self, position: &str) -> Result<String, Refusal> {
+        Ok(self.without_mover(&self.read(position)?))
+    }
+
+    fn after(&self, position: &str, player: Player) -> Result<Vec<String>, Refusal> {
+        let position = self.read(position)?;
+        let seated = match self.game.with_mover(&position, player) {
+            Some(seated) => seated,
+            None if self.game.players().is_none() => position,
+            None => return Err(NoValue::Ends.into()),
+        };
+        Ok(each_once(self.options(&seated)?.iter().map(|(_, to)| self.without_mover(to))))
+    }
+
     fn board(&self, position: &str) -> Result<Board, Refusal> {
         Ok(Board::Drawn(self.game.drawn(&self.read(position)?)))
     }
@@ -131,6 +154,10 @@ impl<G: BoardGame + 'static> Ruleset for BoardFace<G> {
 
     fn known_laws(&self) -> Vec<KnownLaw> {
         self.game.known_laws()
+    }
+
+    fn numbered(&self) -> Result<Box<dyn Numbered>, Refusal> {
+        self.game.numbered()
     }
 
     fn coloured(&self, watch: &mut dyn Watch) -> Result<Option<Coloured>, Refusal> {

@@ -1,6 +1,6 @@
 //! The one trait behind which games stand that are solved by search, backwards, or by knowledge of their own.
 
-use crate::{Analysis, Card, Coloured, KnownLaw, Refusal, Side};
+use crate::{Analysis, Card, Coloured, KnownLaw, Numbered, Refusal, Side};
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
 use campeao_rules::file::SourceEntry;
@@ -112,6 +112,13 @@ pub trait BoardGame: Rules<Position: Send + Sync> + Send + Sync + Sized {
     /// What theorems of the literature say of the starts.
     fn known_laws(&self) -> Vec<KnownLaw> {
         Vec::new()
+    }
+    /// The positions by number; see [`Ruleset::numbered`](crate::Ruleset::numbered).
+    ///
+    /// # Errors
+    /// Where they are not numbered, or are too many.
+    fn numbered(&self) -> Result<Box<dyn Numbered>, Refusal> {
+        Err(Refusal::NotNumbered { name: self.family().to_owned() })
     }
     /// The colours of all positions, where the game is drawn as a graph.
     ///

@@ -5,7 +5,7 @@ use campeao_solve::sequence::Watch;
 use std::path::PathBuf;
 
 /// Whoever plays a game without erring. Keeps what it has found from one question to the next.
-pub trait Champion {
+pub trait Champion: Send {
     /// Analyses a position with all its moves.
     fn analyse(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Analysis, Refusal>;
     /// The champion's move, none at the end. It can be given even where [`analyse`](Self::analyse) is refused since

@@ -2,7 +2,10 @@
 
 use crate::misere_champion::MisereChampion;
 use crate::partizan_champion::PartizanChampion;
-use crate::{Board, Card, Champion, KnownLaw, Refusal, Resources, Ruleset, Side, Start, Step, WorthPart};
+use crate::{
+    Board, Card, Champion, KnownLaw, Numbered, Refusal, Resources, Ruleset, Side, Start, Step, WorthPart,
+    each_once,
+};
 use campeao_draw::Picture;
 use campeao_message::{Language, Play, Player, Text};
 use campeao_rules::{End, Options, PlayError, PositionError, Rules};
@@ -14,7 +17,7 @@ use std::hash::Hash;
 /// A partizan game in which whoever cannot move loses, or under misère play wins.
 pub trait Partizan: Send + Sync {
     /// A position without the player to move.
-    type Position: Clone + Debug + Eq + Hash;
+    type Position: Clone + Debug + Eq + Hash + Send;
     /// What stands between a position and the letter of the player to move.
     const SEPARATOR: char;
 
@@ -52,6 +55,14 @@ pub trait Partizan: Send + Sync {
     fn known_laws(&self) -> Vec<KnownLaw> {
         Vec::new()
     }
+    /// The positions by number, each with the player to move, in the convention of play; see [`Ruleset::numbered`]. `None`
+    /// where they are not numbered.
+    ///
+    /// # Errors
+    /// Where they are too many.
+    fn numbered(&self) -> Result<Option<Box<dyn Numbered>>, Refusal> {
+        Ok(None)
+    }
     /// Whoever judges positions in normal play.
     fn judge(&self, resources: &Resources) -> Box<dyn Judge<Self::Position>>;
 }
@@ -69,7 +80,7 @@ pub struct Turn<P> {
 }
 
 /// Whoever judges the positions of a partizan game, and keeps what it finds.
-pub trait Judge<P> {
+pub trait Judge<P>: Send {
     /// Judges a position in which a player is to move, by these moves.
     fn judge(
         &mut self,
@@ -202,6 +213,15 @@ impl<G: Partizan> Ruleset for PartizanFace<G> {
         Ok(turns.iter().map(|turn| self.named(turn, mover)).collect())
     }
 
+    fn unseated(&self, position: &str) -> Result<String, Refusal> {
+        Ok(self.game.text(&self.read_any(position)?))
+    }
+
+    fn after(&self, position: &str, player: Player) -> Result<Vec<String>, Refusal> {
+        let after = self.game.after(&self.read_any(position)?, player);
+        Ok(each_once(after.iter().map(|to| self.game.text(to))))
+    }
+
     fn board(&self, position: &str) -> Result<Board, Refusal> {
         let position = self.read_any(position)?;
         Ok(Board::Drawn(self.game.drawn(&position)?))
@@ -234,6 +254,11 @@ impl<G: Partizan> Ruleset for PartizanFace<G> {
 
     fn known_laws(&self) -> Vec<KnownLaw> {
         self.game.known_laws()
+    }
+
+    fn numbered(&self) -> Result<Box<dyn Numbered>, Refusal> {
+        let numbered = self.game.numbered()?;
+        numbered.ok_or_else(|| Refusal::NotNumbered { name: self.family().to_owned() })
     }
 }
 

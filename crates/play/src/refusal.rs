@@ -42,6 +42,18 @@ pub enum Refusal {
         /// Of which positions it is known, in whole sentences.
         known: Text,
     },
+    /// The positions of the game are not numbered, so that there is no table of all of them.
+    NotNumbered {
+        /// The name of the game.
+        name: String,
+    },
+    /// A table is of another game, or of other rules.
+    OtherTable {
+        /// What it is about.
+        found: String,
+        /// What is wanted.
+        expected: String,
+    },
     /// The position has no value in the theory of short games.
     NoValue(#[from] NoValue),
     /// A limit of the arithmetic of values.
@@ -87,6 +99,14 @@ told! { Refusal {
     OutcomeUnknown { position, known } =>
         "who wins {position} is not known. {known}",
         "não se sabe quem ganha {position}. {known}";
+    NotNumbered { name } =>
+        "the positions of `{name}` are not numbered, so there is no table of all of them; board rule files and the pawn \
+         race have such tables",
+        "as posições de `{name}` não são numeradas, por isso não há uma tabela de todas; têm-na os ficheiros de regras \
+         de tabuleiro e o jogo dos peões";
+    OtherTable { found, expected } =>
+        "the table is about {found}; {expected} is wanted",
+        "a tabela trata de {found}; quer-se {expected}";
     NoValue(why) => why;
     Values(error) => error;
     Loopy(error) => error;

@@ -1,8 +1,11 @@
 //! What every game shows: what it is, and its positions and moves as texts.
 
-use crate::{Board, Card, Champion, Coloured, KnownLaw, Refusal, Resources, Side, Start, Step, find_step};
+use crate::{
+    Board, Card, Champion, Coloured, KnownLaw, NoValue, Numbered, Refusal, Resources, Side, Start, Step,
+    find_step,
+};
 use campeao_draw::Picture;
-use campeao_message::{Language, Play, Text};
+use campeao_message::{Language, Play, Player, Text};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, Game};
 use campeao_solve::sequence::Watch;
@@ -26,6 +29,19 @@ pub trait Ruleset: Send + Sync {
     fn mover(&self, position: &str) -> Result<Option<String>, Refusal>;
     /// The moves, in the order of the rules.
     fn steps(&self, position: &str) -> Result<Vec<Step>, Refusal>;
+    /// The canonical text of a position in which either player may move, without a player to move; where its worth is
+    /// asked for, it need not come up in this game.
+    fn unseated(&self, position: &str) -> Result<String, Refusal> {
+        self.canonical(position)
+    }
+    /// The positions to which a player can move, each once and [without a player to move](Self::unseated), whoever is to
+    /// move by the text.
+    ///
+    /// # Errors
+    /// [`NoValue::Ends`] where it is not for either player to move in every position, and [`NoValue::RealMoves`].
+    fn after(&self, _position: &str, _player: Player) -> Result<Vec<String>, Refusal> {
+        Err(if self.is_continuous() { NoValue::RealMoves } else { NoValue::Ends }.into())
+    }
     /// The position to look at in a text.
     fn board(&self, position: &str) -> Result<Board, Refusal>;
     /// The position as a picture with its title, and with targets for what can be touched.
@@ -53,6 +69,13 @@ pub trait Ruleset: Send + Sync {
     /// Where the graph is beyond the limits, or the watch stops the work.
     fn coloured(&self, _watch: &mut dyn Watch) -> Result<Option<Coloured>, Refusal> {
         Ok(None)
+    }
+    /// The positions by number, for a table of all of them.
+    ///
+    /// # Errors
+    /// Where they are not numbered, or are too many.
+    fn numbered(&self) -> Result<Box<dyn Numbered>, Refusal> {
+        Err(Refusal::NotNumbered { name: self.family().to_owned() })
     }
     /// Whether moves are real numbers, of which [`steps`](Self::steps) lists only some; [`step`](Self::step) takes all.
     fn is_continuous(&self) -> bool {

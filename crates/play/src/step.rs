@@ -2,6 +2,7 @@
 
 use campeao_message::Text;
 use campeao_rules::find_named;
+use rustc_hash::FxHashSet;
 
 /// A move with everything one may want to call it by.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +19,17 @@ pub struct Step {
     /// empty where it cannot be made so. Moves with the same clicks are told apart by being asked; otherwise no move's
     /// clicks begin with those of another.
     pub clicks: Vec<String>,
+}
+
+/// The texts in their order, each once.
+///
+/// ```
+/// let texts = ["b", "a", "b"].map(str::to_owned);
+/// assert_eq!(campeao_play::each_once(texts), ["b", "a"]);
+/// ```
+pub fn each_once(texts: impl IntoIterator<Item = String>) -> Vec<String> {
+    let mut seen = FxHashSet::default();
+    texts.into_iter().filter(|text| seen.insert(text.clone())).collect()
 }
 
 /// The place in the list of the move that a text names: by its canonical text, its label in either

@@ -183,6 +183,8 @@ pub enum RulesErrorKind {
     PatternRun,
     /// A move with a run is to go on again.
     RunAgain,
+    /// A move that goes on in the same turn may do so for ever.
+    AgainForever,
     /// A pattern of several rows is turned by an eighth.
     SlantedRows,
     /// A pattern changes nothing.
@@ -308,6 +310,9 @@ told! { RulesErrorKind {
     RunAgain =>
         "a move with a stretch such as `.+` cannot go on `again`; say what follows by `then`",
         "uma jogada com um troço como `.+` não pode continuar com `again`; diz o que se segue com `then`";
+    AgainForever =>
+        "nothing was found that this move makes smaller, so that it may go on `again` for ever in one turn",
+        "não se encontrou nada que esta jogada diminua, e com `again` pode continuar para sempre na mesma vez";
     SlantedRows =>
         "only a pattern of one row can be turned by an eighth",
         "só um padrão de uma linha se pode rodar um oitavo de volta";
@@ -381,6 +386,11 @@ pub enum PlayError {
         /// The limit.
         limit: u64,
     },
+    /// The rules, written in another language, gave no moves but an error of their own.
+    Untold {
+        /// The position.
+        position: String,
+    },
 }
 
 told! { PlayError {
@@ -397,6 +407,9 @@ told! { PlayError {
     TooManyMoves { position, limit } =>
         "{position} has more than {limit} moves",
         "{position} tem mais de {limit} jogadas";
+    Untold { position } =>
+        "the rules do not tell the moves of {position}",
+        "as regras não dizem as jogadas de {position}";
 } }
 
 /// Why a text is not a position of a game.

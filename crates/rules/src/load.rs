@@ -362,7 +362,7 @@ impl<'f> Build<'f> {
         let place = match error {
             PlayError::RankNotShrinking { .. } | PlayError::NegativeRank { .. } => entries.rank.first(),
             PlayError::LeavesDomain { .. } => entries.domain.as_ref(),
-            PlayError::Evaluation { .. } | PlayError::TooManyMoves { .. } => None,
+            PlayError::Evaluation { .. } | PlayError::TooManyMoves { .. } | PlayError::Untold { .. } => None,
         };
         let kind = RulesErrorKind::Play(error);
         match place {

@@ -54,6 +54,8 @@
 //! # Ok::<(), campeao_tablebase::SolveError>(())
 //! ```
 
+mod any_indexed;
+mod any_table;
 mod build;
 mod cell;
 mod consistency;
@@ -70,7 +72,10 @@ mod stored_outcome;
 mod stretch;
 mod table;
 mod watch;
+mod words;
 
+pub use any_indexed::AnyIndexed;
+pub use any_table::AnyTable;
 pub use build::{BuildOptions, build, build_on};
 pub use cell::Cell;
 pub use consistency::{Extent, Inconsistency, check_consistency};
@@ -87,3 +92,4 @@ pub use stored_outcome::{StoredOutcome, Verdict};
 pub use stretch::solve_stretch;
 pub use table::{Census, Table};
 pub use watch::{Phase, Progress, Quiet, Watch};
+pub use words::{Letter, Stock, Word, Words, WordsError};

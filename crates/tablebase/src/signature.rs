@@ -31,6 +31,12 @@ impl Signature {
         self
     }
 
+    /// This signature with the checksum of a text on which the numbering depends.
+    #[must_use]
+    pub fn with_text(self, name: impl Into<String>, text: &str) -> Self {
+        self.with(name, crc32fast::hash(text.as_bytes()).into())
+    }
+
     /// The name of the game.
     pub fn game(&self) -> &str {
         &self.game

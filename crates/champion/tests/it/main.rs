@@ -9,5 +9,7 @@ mod boards;
 mod clicks;
 mod layers;
 mod partizan;
+mod positions;
+mod puzzles;
 mod real;
 mod texts;

@@ -10,6 +10,7 @@ mod definition;
 mod graphs;
 mod laws;
 mod misere;
+mod numbers;
 mod random_rules;
 mod repeats;
 mod strips;

@@ -10,7 +10,7 @@ use campeao_values::{Form as Value, Forms, Games};
 use std::collections::HashMap;
 
 /// The text of a random rule file.
-fn rules(dice: &mut Dice) -> String {
+pub(crate) fn rules(dice: &mut Dice) -> String {
     let partizan = dice.below(3) > 0;
     let (wanted, put): (&[&str], &[&str]) = if partizan {
         (

@@ -236,6 +236,24 @@ fn a_wrong_file_is_refused_with_its_place() {
     }
 }
 
+/// Plays may repeat, but a turn must end.
+#[test]
+fn a_move_that_goes_on_for_ever_in_one_turn_is_refused() {
+    let text = |pattern: &str, becomes: &str| {
+        format!(
+            "name = \"g\"\ntitle = \"G\"\nrules = \"R\"\n[board]\nusual = \"1x4\"\nrepeats = true\n\
+             pieces = {{ x = \"left\", o = \"right\" }}\n[[move]]\nlabel = \"move\"\npattern = \"{pattern}\"\n\
+             becomes = \"{becomes}\"\nturns = \"half\"\nagain = true\n[[move]]\nlabel = \"back\"\n\
+             pattern = \"own .\"\nbecomes = \". own\"\nturns = \"half\"\n"
+        )
+    };
+    // The jumps of a capturing game end, whatever the other moves do.
+    assert!(campeao_grids::GridGame::parse(&text("own other .", ". . own")).is_ok());
+    let endless = campeao_grids::GridGame::parse(&text("own .", ". own"));
+    let message = endless.map(|game| game.family().to_owned()).unwrap_err().to_string();
+    assert!(message.contains("it may go on `again` for ever in one turn"), "{message}");
+}
+
 /// On a ring a piece may go round for ever, and a cylinder is not turned into one with glued rows.
 #[test]
 fn rings_are_no_strips() {

@@ -60,6 +60,8 @@ pub struct BoardRules {
     pub ends: BoardEnds,
     /// Why every play ends; `None` where it may repeat.
     pub progress: Option<Progress>,
+    /// A checksum of all in the file on which moves and ends depend: names, texts and comments do not count.
+    pub digest: u32,
 }
 
 /// A kind of move.
@@ -187,8 +189,14 @@ impl Reader<'_> {
             drawn: condition(&ends.drawn)?,
         };
         let ring = [board.ring != RingName::None, board.ring == RingName::Both];
-        let progress = if board.repeats { None } else { Some(self.progress(&moves, &signs, ring)?) };
+        let progress = if board.repeats {
+            self.check_turns_end(&moves, &signs, ring)?;
+            None
+        } else {
+            Some(self.progress(&moves, &signs, ring)?)
+        };
         let rules = BoardRules {
+            digest: digest(self.text),
             entries: self.entries.clone(),
             signs,
             start,
@@ -364,6 +372,15 @@ impl Reader<'_> {
         })
     }
 
+    /// Where plays may repeat, a turn must still come to an end.
+    fn check_turns_end(&self, moves: &[BoardMove], signs: &Signs, ring: [bool; 2]) -> Result<(), RulesError> {
+        for (kind, entry) in moves.iter().zip(&self.entries.moves).filter(|(kind, _)| kind.again) {
+            progress(std::slice::from_ref(kind), signs, ring)
+                .map_err(|_| self.at(&entry.pattern, RulesErrorKind::AgainForever))?;
+        }
+        Ok(())
+    }
+
     fn condition(&self, source: &Source, occasion: Occasion) -> Result<Condition, RulesError> {
         Condition::read(source.get_ref(), occasion).map_err(|error| {
             let span = error.span;
@@ -383,4 +400,17 @@ impl Reader<'_> {
     fn within(&self, place: &Spanned<String>, part: Option<Span>, kind: RulesErrorKind) -> RulesError {
         RulesError::within(self.text, place, part, kind)
     }
+}
+
+/// A checksum of what in a file is not for people, in whatever order it is written.
+fn digest(text: &str) -> u32 {
+    let mut table: toml::Table = toml::from_str(text).unwrap_or_default();
+    for key in ["name", "title", "rules", "source", "instance"] {
+        table.remove(key);
+    }
+    let moves = table.get_mut("move").and_then(toml::Value::as_array_mut);
+    for kind in moves.into_iter().flatten().filter_map(toml::Value::as_table_mut) {
+        kind.remove("label");
+    }
+    crc32fast::hash(table.to_string().as_bytes())
 }

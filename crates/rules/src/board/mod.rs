@@ -9,6 +9,7 @@ mod drawing;
 mod entries;
 mod graph;
 mod graph_rules;
+mod growth;
 mod load;
 mod pattern;
 mod termination;

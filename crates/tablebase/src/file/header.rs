@@ -5,7 +5,7 @@ use crate::file::bytes::{Bytes, put_text};
 use crate::file::compression::Codec;
 
 /// How every file begins. The first byte is no text, and the line ends tell a transfer as text.
-const MAGIC: [u8; 8] = *b"\x89CAMPTB\n";
+pub(crate) const MAGIC: [u8; 8] = *b"\x89CAMPTB\n";
 
 /// The version of the format.
 pub(crate) const VERSION: u16 = 1;

@@ -1,6 +1,8 @@
 //! Asking a tablebase file.
 
 use std::fmt;
+use std::fs::File;
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -9,7 +11,7 @@ use campeao_files::{Contents, Storage, System};
 use crate::consistency::check_table;
 use crate::file::block::Block;
 use crate::file::error::{BuildError, FileError, Part, VerifyError};
-use crate::file::header::{Header, HeaderFault, Purpose, VERSION};
+use crate::file::header::{Header, HeaderFault, MAGIC, Purpose, VERSION};
 use crate::file::trailer::{LENGTH as TRAILER, Trailer, TrailerFault};
 use crate::memory::Cells;
 use crate::solve::{allow, threads};
@@ -68,6 +70,13 @@ impl Tablebase {
     }
 
     /// Opens a file of another storage than the system's.
+    /// Whether a file begins as tablebases do, whatever follows.
+    pub fn is_begun(path: impl AsRef<Path>) -> bool {
+        let mut front = [0; MAGIC.len()];
+        let read = File::open(path).and_then(|mut file| file.read_exact(&mut front));
+        read.is_ok() && front == MAGIC
+    }
+
     pub(crate) fn open_on(storage: &dyn Storage, path: &Path) -> Result<Self, FileError> {
         let map = storage.read(path).map_err(FileError::at(path))?;
         let truncated = || FileError::Truncated { path: path.to_owned(), length: map.len() as u64 };

@@ -1,0 +1,130 @@
+//! The games of the registry as those of which the language of values asks.
+
+use crate::{Asked, Resources, Seated, entries, find, find_in_catalogue};
+use campeao_draw::Picture;
+use campeao_message::{Language, Play, Player, Text};
+use campeao_play::Refusal;
+use campeao_solve::SolveError;
+use campeao_solve::sequence::Watch as WorkWatch;
+use campeao_values::Limit;
+use campeao_worksheet::{Position, Rulesets, Untold, Watch};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// The most games whose champions are kept.
+const MOST_GAMES: usize = 16;
+
+/// All games that have a name, with the champions of those asked for last. A champion remembers what it has found.
+///
+/// ```
+/// use campeao_champion::{Library, Resources};
+/// use campeao_worksheet::Session;
+///
+/// let mut session = Session::new().with_rulesets(Library::of_catalogue(Resources::default()));
+/// for (source, value) in [
+///     ("clobber(\"xo/ox\") + ^", "^*"),
+///     ("domineering(\"4x4\").temperature", "0"),
+///     ("[toads_and_frogs(s).worth for s in [\"T.F\", \"TF.\", \"TTF.\"]]", "[*, 0, 0]"),
+/// ] {
+///     let object = session.evaluate(source)?;
+///     assert_eq!(session.text(&object)?, value, "{source}");
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Library {
+    reads_files: bool,
+    resources: Resources,
+    /// The games by the names they were asked for, the one asked for last at the end.
+    seated: Vec<(Arc<str>, Seated)>,
+}
+
+impl Library {
+    /// The games of the catalogue; no file is ever read.
+    pub const fn of_catalogue(resources: Resources) -> Self {
+        Self { reads_files: false, resources, seated: Vec::new() }
+    }
+
+    /// The games of the catalogue, and those of files named by their paths.
+    pub const fn with_files(resources: Resources) -> Self {
+        Self { reads_files: true, resources, seated: Vec::new() }
+    }
+
+    /// A game with its champion.
+    fn seated(&mut self, game: &str) -> Result<&mut (Arc<str>, Seated), Untold> {
+        let known = self.seated.iter().position(|(name, _)| &**name == game);
+        let table = if let Some(place) = known {
+            self.seated.remove(place)
+        } else {
+            let found = if self.reads_files { find } else { find_in_catalogue };
+            let ruleset = found(game, Play::Normal).map_err(|error| {
+                if error.is_unknown() { Untold::NoGame } else { Untold::Refused(Text::told(&error)) }
+            })?;
+            (game.into(), Seated::new(ruleset, self.resources.clone()))
+        };
+        if self.seated.len() >= MOST_GAMES {
+            self.seated.remove(0);
+        }
+        self.seated.push(table);
+        self.seated.last_mut().ok_or(Untold::NoGame)
+    }
+}
+
+/// The watch of a session, as champions ask it.
+struct Watched<'w>(Watch<'w>);
+
+impl WorkWatch for Watched<'_> {
+    fn progress(&mut self, done: u64, total: u64) -> ControlFlow<()> {
+        (self.0)(done, total)
+    }
+}
+
+fn untold(refusal: Refusal) -> Untold {
+    match refusal {
+        Refusal::Solve(SolveError::Interrupted) | Refusal::Values(Limit::Interrupted) => Untold::Stopped,
+        refusal => Untold::Refused(Text::told(&refusal)),
+    }
+}
+
+impl Rulesets for Library {
+    fn knows(&self, game: &str) -> bool {
+        entries().iter().flatten().any(|entry| entry.name.eq_ignore_ascii_case(game))
+    }
+
+    fn names(&self) -> Vec<String> {
+        entries().iter().flatten().map(|entry| entry.name.to_owned()).collect()
+    }
+
+    fn position(&mut self, game: &str, text: Option<&str>) -> Result<Position, Untold> {
+        let (name, seated) = self.seated(game)?;
+        let start = || seated.game().start();
+        let text = text.map_or_else(start, str::to_owned);
+        let text = seated.game().unseated(&text).map_err(untold)?;
+        Ok(Position { game: Arc::clone(name), text: text.into() })
+    }
+
+    fn value(&mut self, position: &Position, watch: Watch<'_>) -> Result<String, Untold> {
+        let (_, seated) = self.seated(&position.game)?;
+        let ask = seated.ask(|_, champion| champion.worth(&position.text, Asked::Value, &mut Watched(watch)));
+        let worth = ask.map_err(untold)?;
+        // Where a value was asked for, there is one.
+        worth.value.map(|value| value.name).ok_or(Untold::NoGame)
+    }
+
+    fn outcome(&mut self, position: &Position, watch: Watch<'_>) -> Result<&'static str, Untold> {
+        let (_, seated) = self.seated(&position.game)?;
+        let ask =
+            seated.ask(|_, champion| champion.worth(&position.text, Asked::Winner, &mut Watched(watch)));
+        ask.map(|worth| worth.outcome.letter()).map_err(untold)
+    }
+
+    fn options(&mut self, position: &Position, player: Player) -> Result<Vec<Position>, Untold> {
+        let (name, seated) = self.seated(&position.game)?;
+        let after = seated.game().after(&position.text, player).map_err(untold)?;
+        Ok(after.into_iter().map(|text| Position { game: Arc::clone(name), text: text.into() }).collect())
+    }
+
+    fn picture(&mut self, position: &Position, language: Language) -> Result<Picture, Untold> {
+        let (_, seated) = self.seated(&position.game)?;
+        seated.game().picture(&position.text, language).map_err(untold)
+    }
+}

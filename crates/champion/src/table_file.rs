@@ -1,0 +1,168 @@
+//! Games with the tables of all their positions: whatever is asked of such a game, its champion looks up who wins.
+
+use crate::FindError;
+use campeao_draw::Picture;
+use campeao_message::{Language, Play, Player};
+use campeao_play::{
+    AnyGame, Board, Card, Champion, Coloured, KnownLaw, Numbered, Refusal, Resources, Ruleset, Side,
+    SolvedGame, Start, Step, TableChampion,
+};
+use campeao_rules::Game;
+use campeao_solve::sequence::Watch;
+use campeao_tablebase::{self as tablebase, BuildOptions, Signature, SolveOptions, Tablebase};
+use std::path::Path;
+
+/// A game with the table of all its positions, in memory or in a file.
+///
+/// Everything is the game's own, but its champion plays by the table.
+///
+/// ```
+/// use campeao_champion::{Ruleset, TabledGame, find};
+/// use campeao_message::Play;
+/// use campeao_solve::Outcome;
+/// use campeao_tablebase::{Quiet, SolveOptions};
+/// let game = find("fox-and-hounds:4x4", Play::Normal)?;
+/// let game = TabledGame::solve(game, &SolveOptions::default(), &mut Quiet)?;
+/// assert_eq!(game.solved().judge(&game.start())?, (Outcome::Loss, Some(8)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct TabledGame {
+    game: AnyGame,
+    solved: SolvedGame,
+}
+
+impl TabledGame {
+    /// The game that a file is about. A game of one's own is looked for beside the file, under its name with `.toml`.
+    ///
+    /// # Errors
+    /// Where the file is no sound table, or its game is not known, or has other rules by now.
+    pub fn open(path: &Path) -> Result<Self, FindError> {
+        let file = Tablebase::open(path).map_err(|error| FindError::Table(Box::new(error.into())))?;
+        let signature = file.signature();
+        let play = if signature.parameter(MISERE).is_some() { Play::Misere } else { Play::Normal };
+        let name = name(signature);
+        let game = crate::find_in_catalogue(&name, play).or_else(|error| {
+            let own = path.with_file_name(name.split(':').next().unwrap_or(&name)).with_extension("toml");
+            let arguments = name.split_once(':').map_or("", |(_, arguments)| arguments);
+            if own.is_file() {
+                crate::find(&format!("{}:{arguments}", own.display()), play)
+            } else {
+                Err(error)
+            }
+        })?;
+        Self::new(game, file).map_err(|refusal| FindError::Table(Box::new(refusal)))
+    }
+
+    /// A game with a file of its table.
+    ///
+    /// # Errors
+    /// Where the file is of another game, or of other rules.
+    pub fn new(game: AnyGame, file: Tablebase) -> Result<Self, Refusal> {
+        let solved = SolvedGame::of_file(game.numbered()?, file)?;
+        Ok(Self { game, solved })
+    }
+
+    /// Solves a game in memory.
+    ///
+    /// # Errors
+    /// Where the positions are not numbered, the options allow too little, and where the watch stops the work.
+    pub fn solve(
+        game: AnyGame,
+        options: &SolveOptions,
+        watch: &mut dyn tablebase::Watch,
+    ) -> Result<Self, Refusal> {
+        let solved = SolvedGame::solve(game.numbered()?, options, watch)?;
+        Ok(Self { game, solved })
+    }
+
+    /// Solves a game into a file, or opens the file if it is there already.
+    ///
+    /// # Errors
+    /// As [`solve`](Self::solve), and where the file cannot be written.
+    pub fn build(
+        game: AnyGame,
+        path: &Path,
+        options: &BuildOptions,
+        watch: &mut dyn tablebase::Watch,
+    ) -> Result<Self, Refusal> {
+        let solved = SolvedGame::build(game.numbered()?, path, options, watch)?;
+        Ok(Self { game, solved })
+    }
+
+    /// The table.
+    pub const fn solved(&self) -> &SolvedGame {
+        &self.solved
+    }
+}
+
+/// The parameter of tables of misère play.
+const MISERE: &str = "misere";
+
+/// The name by which the game of a table is found. Games that are named by numbers alone have these as parameters.
+fn name(signature: &Signature) -> String {
+    if signature.game().contains(':') {
+        return signature.game().to_owned();
+    }
+    let numbers: Vec<String> = signature.parameters().iter().map(|(_, number)| number.to_string()).collect();
+    format!("{}:{}", signature.game(), numbers.join("x"))
+}
+
+impl Ruleset for TabledGame {
+    fn card(&self) -> &Card {
+        self.game.card()
+    }
+    fn start(&self) -> String {
+        self.game.start()
+    }
+    fn canonical(&self, position: &str) -> Result<String, Refusal> {
+        self.game.canonical(position)
+    }
+    fn mover(&self, position: &str) -> Result<Option<String>, Refusal> {
+        self.game.mover(position)
+    }
+    fn steps(&self, position: &str) -> Result<Vec<Step>, Refusal> {
+        self.game.steps(position)
+    }
+    fn unseated(&self, position: &str) -> Result<String, Refusal> {
+        self.game.unseated(position)
+    }
+    fn after(&self, position: &str, player: Player) -> Result<Vec<String>, Refusal> {
+        self.game.after(position, player)
+    }
+    fn board(&self, position: &str) -> Result<Board, Refusal> {
+        self.game.board(position)
+    }
+    fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal> {
+        self.game.picture(position, language)
+    }
+    fn champion(&self, resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {
+        Ok(Box::new(TableChampion::new(&*self.game, &self.solved, self.game.champion(resources)?)))
+    }
+    fn sides(&self) -> Vec<Side> {
+        self.game.sides()
+    }
+    fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
+        self.game.start_at(cell)
+    }
+    fn known_laws(&self) -> Vec<KnownLaw> {
+        self.game.known_laws()
+    }
+    fn coloured(&self, watch: &mut dyn Watch) -> Result<Option<Coloured>, Refusal> {
+        self.game.coloured(watch)
+    }
+    fn numbered(&self) -> Result<Box<dyn Numbered>, Refusal> {
+        self.game.numbered()
+    }
+    fn is_continuous(&self) -> bool {
+        self.game.is_continuous()
+    }
+    fn step(&self, position: &str, text: &str) -> Result<Option<Step>, Refusal> {
+        self.game.step(position, text)
+    }
+    fn relation(&self) -> Option<&Game> {
+        self.game.relation()
+    }
+    fn model(&self) -> Option<&Game> {
+        self.game.model()
+    }
+}

@@ -1,0 +1,394 @@
+//! The positions of a board game by number: what stands on each square is a letter of a word, and the words are ranked by
+//! the number that each move makes smaller.
+
+use campeao_message::{Play, Player};
+use campeao_play::{BoardGame, Ending, Numbered, Refusal};
+use campeao_rules::board::{Content, Contents};
+use campeao_rules::{End, PlayError, Rules};
+use campeao_tablebase::{
+    self as tablebase, AnyIndexed, Indexed, Letter, Signature, Stock, Visitor, Words, WordsError,
+};
+use smallvec::SmallVec;
+use std::ops::Range;
+use std::sync::{Arc, OnceLock};
+
+use crate::board::Board;
+use crate::error::GridError;
+use crate::game::GridGame;
+use crate::grid::Grid;
+use crate::live;
+use crate::searched::{GridSearch, Seat};
+use crate::squares::Squares;
+use crate::symmetry::Symmetry;
+
+/// Raised whenever ranks come to mean other positions.
+const NUMBERING: u32 = 1;
+
+/// How many squares side by side make a letter: the more, the fewer sums, and the more to remember. The first with which the
+/// sums fit into a processor's nearer memory is taken, else the last.
+const WIDTHS: [(u32, usize); 4] = [(4, 1 << 17), (3, 1 << 17), (2, 1 << 18), (1, 1 << 22)];
+
+/// No letter.
+const NONE: u16 = u16::MAX;
+
+/// The positions of a board game from a start by number.
+pub(crate) struct GridNumbers {
+    search: GridSearch,
+    groups: Vec<Group>,
+    words: Words,
+    /// Whose move it is: nobody asks where both have the same moves; the last letter says it; or positions with Right to move
+    /// are numbered as those that an exchange of the players makes of them.
+    movers: Movers,
+    /// Why an end once had no value.
+    fault: OnceLock<PlayError>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Movers {
+    Alike,
+    Told,
+    Exchanged(Symmetry),
+}
+
+/// Some squares side by side.
+struct Group {
+    first: u32,
+    width: u32,
+    /// By letter, what it means for the planes of the board.
+    planes: Vec<[u64; 3]>,
+    weights: Vec<u32>,
+    /// By the bits of the planes, one plane after the other, the letter.
+    letters: Vec<u16>,
+}
+
+/// A square: what it may hold, with its weight.
+struct Place {
+    square: u32,
+    contents: Vec<(Content, u32)>,
+}
+
+impl GridNumbers {
+    /// # Errors
+    /// Where the positions are too many to be numbered.
+    pub(crate) fn new(game: &Arc<GridGame>, start: Board, play: Play) -> Result<Self, GridError> {
+        let places = places(game, &start);
+        let movers = movers(game, &start, &places);
+        let stocks = stocks(game, &start, movers);
+        let mut last = WordsError::TooMany;
+        for (width, limit) in WIDTHS {
+            let groups: Vec<Group> = places.chunks(width as usize).map(Group::new).collect();
+            let mut letters: Vec<Vec<Letter>> =
+                places.chunks(width as usize).map(|places| letters(places, &stocks)).collect();
+            if matches!(movers, Movers::Told) {
+                letters.push(vec![Letter { weight: 0, takes: vec![0; stocks.len()] }; 2]);
+            }
+            let amounts: Vec<Stock> = stocks.iter().map(|(_, stock)| *stock).collect();
+            match Words::new(&letters, &amounts, limit) {
+                Ok(words) => {
+                    let search = GridSearch::new(game, start, play);
+                    return Ok(Self { search, groups, words, movers, fault: OnceLock::new() });
+                }
+                Err(error @ WordsError::TooMany) => return Err(error.into()),
+                Err(error) => last = error,
+            }
+        }
+        Err(last.into())
+    }
+
+    fn grid(&self) -> Grid {
+        self.search.start.grid()
+    }
+
+    /// The number of a position.
+    fn rank_of(&self, board: &Board, mover: Player) -> Option<u64> {
+        let exchanged;
+        let board = match self.movers {
+            Movers::Exchanged(symmetry) if mover == Player::Right => {
+                exchanged = board.under(symmetry);
+                &exchanged
+            }
+            _ => board,
+        };
+        let mut weight = 0;
+        let mut letters: SmallVec<[usize; 32]> = SmallVec::new();
+        for group in &self.groups {
+            let letter = group.letter(board)?;
+            weight += group.weights[letter];
+            letters.push(letter);
+        }
+        if matches!(self.movers, Movers::Told) {
+            letters.push(mover.index());
+        }
+        self.words.rank(weight, letters)
+    }
+
+    /// The position of letters.
+    fn seat_of(&self, letters: &[usize]) -> (Board, Player) {
+        let mut planes = [0; 3];
+        for (group, letter) in self.groups.iter().zip(letters) {
+            group.set(&mut planes, *letter);
+        }
+        (Board::of_planes(self.grid(), planes.map(Squares::new)), self.mover_of(letters))
+    }
+
+    fn mover_of(&self, letters: &[usize]) -> Player {
+        match (self.movers, letters.last()) {
+            (Movers::Told, Some(1)) => Player::Right,
+            _ => Player::Left,
+        }
+    }
+
+    fn seat(&self, rank: u64) -> Seat {
+        let (board, mover) = self.seat_of(self.words.word(rank).letters());
+        self.search.seat(board, mover)
+    }
+
+    /// How a play has ended, other than by having no move.
+    fn end(&self, board: &Board, mover: Player) -> Option<End> {
+        if self.search.game.rules().ends_by_stuckness() {
+            return None;
+        }
+        match self.search.explicit_end(&self.search.seat(*board, mover)) {
+            Ok(end) => end,
+            Err(error) => {
+                let _ = self.fault.set(error);
+                Some(End::Drawn)
+            }
+        }
+    }
+}
+
+impl Indexed for GridNumbers {
+    fn positions(&self) -> u64 {
+        self.words.len()
+    }
+
+    /// The name of the game, with checksums of the rules and of the start, on which the numbering depends.
+    fn signature(&self) -> Signature {
+        let GridSearch { game, start, play, .. } = &self.search;
+        let name = format!("{}:{}", game.rules().entries.name.get_ref(), game.board_name(start));
+        let digest = u64::from(game.rules().digest);
+        let signature =
+            Signature::new(name, NUMBERING).with("rules", digest).with_text("start", &game.written(start));
+        if *play == Play::Misere { signature.with("misere", 1) } else { signature }
+    }
+
+    fn levels(&self) -> Vec<Range<u64>> {
+        self.words.levels()
+    }
+
+    fn repeats(&self) -> bool {
+        self.search.game.rules().progress.is_none()
+    }
+
+    fn expand<V: Visitor>(&self, range: Range<u64>, visitor: &mut V) {
+        let game = &self.search.game;
+        let stuck = tablebase_end(self.search.stuck());
+        let mut word = self.words.word(range.start);
+        let mut changed = 0;
+        let mut planes = [0; 3];
+        for _ in range {
+            for (group, letter) in self.groups.iter().zip(word.letters()).skip(changed) {
+                group.set(&mut planes, *letter);
+            }
+            let board = Board::of_planes(self.grid(), planes.map(Squares::new));
+            let mover = self.mover_of(word.letters());
+            if let Some(end) = self.end(&board, mover) {
+                visitor.end(tablebase_end(end));
+            } else {
+                let mut moves = 0;
+                game.for_each_move(&board, mover, |_, _, after| {
+                    moves += 1;
+                    // A position without a number is none of a game that keeps its rules, and is refused by the solver.
+                    visitor.successor(self.rank_of(&after, mover.opponent()).unwrap_or(u64::MAX));
+                });
+                if moves == 0 { visitor.end(stuck) } else { visitor.close() }
+            }
+            changed = word.step().unwrap_or(0);
+        }
+    }
+}
+
+const fn tablebase_end(end: End) -> tablebase::End {
+    match end {
+        End::Lost => tablebase::End::Loss,
+        End::Won => tablebase::End::Win,
+        End::Drawn => tablebase::End::Draw,
+    }
+}
+
+impl Numbered for GridNumbers {
+    fn indexed(&self) -> &dyn AnyIndexed {
+        self
+    }
+
+    fn rank(&self, position: &str) -> Result<Option<u64>, Refusal> {
+        let seat = BoardGame::read(&self.search, position)?;
+        Ok(self.rank_of(&seat.board, seat.mover.unwrap_or(Player::Left)))
+    }
+
+    fn position(&self, rank: u64) -> String {
+        BoardGame::text(&self.search, &self.seat(rank))
+    }
+
+    fn ending(&self, position: &str) -> Result<Option<Ending>, Refusal> {
+        let seat = BoardGame::read(&self.search, position)?;
+        if let Some(end) = self.search.explicit_end(&seat)? {
+            return Ok(Some(Ending { end, stuck: false }));
+        }
+        let can_move = self.search.game.can_move(&seat.board, seat.mover.unwrap_or(Player::Left));
+        Ok((!can_move).then(|| Ending { end: self.search.stuck(), stuck: true }))
+    }
+
+    fn fault(&self) -> Option<Refusal> {
+        let of_ends = self.fault.get().map(|error| error.clone().into());
+        of_ends.or_else(|| self.search.game.sound(()).err())
+    }
+}
+
+impl Group {
+    fn new(places: &[Place]) -> Self {
+        let first = places.first().map_or(0, |place| place.square);
+        let width = places.len() as u32;
+        let mut group = Self {
+            first,
+            width,
+            planes: vec![[0; 3]],
+            weights: vec![0],
+            letters: vec![NONE; 1 << (3 * width)],
+        };
+        for place in places {
+            let with = |(planes, weight): (&[u64; 3], &u32), (content, more): &(Content, u32)| {
+                let mut planes = *planes;
+                for (bit, plane) in planes.iter_mut().enumerate() {
+                    *plane |= (content.number() as u64 >> bit & 1) << place.square;
+                }
+                (planes, weight + more)
+            };
+            let all = group.planes.iter().zip(&group.weights);
+            let all = all.flat_map(|before| place.contents.iter().map(move |own| with(before, own)));
+            (group.planes, group.weights) = all.collect::<Vec<_>>().into_iter().unzip();
+        }
+        for (letter, planes) in (0..).zip(&group.planes) {
+            let code = code(*planes, first, width);
+            group.letters[code] = letter;
+        }
+        group
+    }
+
+    /// The letter of what stands on the squares, if it may stand there.
+    #[inline]
+    fn letter(&self, board: &Board) -> Option<usize> {
+        let planes = [0, 1, 2].map(|bit| board.plane(bit).bits());
+        let letter = *self.letters.get(code(planes, self.first, self.width))?;
+        (letter != NONE).then_some(letter.into())
+    }
+
+    /// Puts a letter on its squares.
+    #[inline]
+    fn set(&self, planes: &mut [u64; 3], letter: usize) {
+        let mask = ((1 << self.width) - 1) << self.first;
+        for (plane, own) in planes.iter_mut().zip(self.planes[letter]) {
+            *plane = *plane & !mask | own;
+        }
+    }
+}
+
+/// The bits of some squares, one plane after the other.
+#[inline]
+const fn code(planes: [u64; 3], first: u32, width: u32) -> usize {
+    let mask = (1 << width) - 1;
+    let [empty, left, right] =
+        [planes[0] >> first & mask, planes[1] >> first & mask, planes[2] >> first & mask];
+    (empty | left << width | right << (2 * width)) as usize
+}
+
+/// What each square may come to hold, with its part of the number that every move makes smaller.
+fn places(game: &GridGame, start: &Board) -> Vec<Place> {
+    let (grid, rules) = (start.grid(), game.rules());
+    let possible = live::possible(game, start);
+    let way_to = |square: u32, (down, right): (i32, i32)| {
+        let (row, column) = grid.row_and_column(square);
+        row as i32 * down + column as i32 * right
+    };
+    // How far a piece on a square has still to go.
+    let way = |square: u32, steps: (i32, i32)| {
+        let farthest = (0..grid.len()).map(|other| way_to(other, steps)).max().unwrap_or(0);
+        farthest - way_to(square, steps)
+    };
+    let weight = |square: u32, content: Content| {
+        let Some(progress) = &rules.progress else { return 0 };
+        let own = progress.weights[content.number()];
+        let steps = Player::BOTH
+            .into_iter()
+            .filter(|player| content.owner() == Some(campeao_rules::board::Owner::Player(*player)));
+        let way: i32 = steps.map(|player| way(square, progress.steps[player.index()])).sum();
+        u32::try_from(own + way).unwrap_or(0)
+    };
+    (0..grid.len())
+        .map(|square| {
+            let contents = Content::all().filter(|content| possible[content.number()].has(square));
+            let contents = contents.map(|content| (content, weight(square, content))).collect();
+            Place { square, contents }
+        })
+        .collect()
+}
+
+/// Whose move it is, and how that is told.
+fn movers(game: &GridGame, start: &Board, places: &[Place]) -> Movers {
+    if game.is_impartial() {
+        return Movers::Alike;
+    }
+    let grid = start.grid();
+    // The exchange must keep what squares may hold, and its weight.
+    let keeps = |symmetry: &&Symmetry| {
+        symmetry.negates && symmetry.motion.grid(grid) == grid && {
+            places.iter().all(|place| {
+                let to = symmetry.motion.squares(grid, Squares::one(place.square)).number();
+                let to = to.and_then(|square| places.get(square as usize));
+                to.is_some_and(|to| {
+                    place.contents.len() == to.contents.len()
+                        && place.contents.iter().all(|(content, weight)| {
+                            let content = if symmetry.swaps { content.swapped() } else { *content };
+                            to.contents.contains(&(content, *weight))
+                        })
+                })
+            })
+        }
+    };
+    game.symmetries().iter().find(keeps).map_or(Movers::Told, |symmetry| Movers::Exchanged(*symmetry))
+}
+
+/// The contents of which there are never more than at the start, with how many that is.
+fn stocks(game: &GridGame, start: &Board, movers: Movers) -> Vec<(Content, Stock)> {
+    let (rules, squares) = (game.rules(), start.present().len());
+    let bounded = rules.never_more();
+    let count = |content: Content| start.holding(Contents::of(content)).len();
+    bounded
+        .iter()
+        .filter(|content| *content != Content::GONE)
+        .filter_map(|content| {
+            let swapped = match movers {
+                Movers::Exchanged(Symmetry { swaps: true, .. }) => content.swapped(),
+                _ => content,
+            };
+            // Positions with the players exchanged have the pieces of the other.
+            let amount = count(content).max(if bounded.has(swapped) { count(swapped) } else { squares });
+            let exact = rules.never_fewer().has(content) && count(content) == count(swapped);
+            (exact || amount < squares).then_some((content, Stock { amount, exact }))
+        })
+        .collect()
+}
+
+/// The letters of some squares, with what they take of the stocks.
+fn letters(places: &[Place], stocks: &[(Content, Stock)]) -> Vec<Letter> {
+    let none = Letter { weight: 0, takes: vec![0; stocks.len()] };
+    places.iter().fold(vec![none], |letters, place| {
+        let with = |letter: &Letter, (content, weight): &(Content, u32)| {
+            let takes = letter.takes.iter().zip(stocks);
+            let takes = takes.map(|(taken, (stock, _))| taken + u32::from(stock == content)).collect();
+            Letter { weight: letter.weight + weight, takes }
+        };
+        letters.iter().flat_map(|letter| place.contents.iter().map(move |own| with(letter, own))).collect()
+    })
+}

@@ -1,0 +1,289 @@
+//! Games whose positions are numbered, and who plays them by a table of all positions.
+
+use crate::{AnalysedStep, Analysis, Asked, Champion, Ending, Method, Reason, Refusal, Ruleset, Worth};
+use campeao_message::told;
+use campeao_solve::sequence::Watch;
+use campeao_solve::{self as solve, Outcome, is_good};
+use campeao_tablebase::{
+    self as tablebase, AnyIndexed, AnyTable, BuildError, BuildOptions, Census, FileError, Inconsistency,
+    SolveError, SolveOptions, StoredOutcome, Tablebase, Verdict, VerifyError,
+};
+use std::path::Path;
+use thiserror::Error;
+
+/// The positions of a game by number: who is to move is part of a position.
+pub trait Numbered: Send + Sync {
+    /// The positions and moves by number.
+    fn indexed(&self) -> &dyn AnyIndexed;
+    /// The number of the position that a text describes; `None` where no play from the start leads to such a position.
+    ///
+    /// # Errors
+    /// Where the text is no position of the game.
+    fn rank(&self, position: &str) -> Result<Option<u64>, Refusal>;
+    /// The canonical text of a position; where a number stands for several that are alike, of one of them.
+    fn position(&self, rank: u64) -> String;
+    /// How the game has ended in a position, if it has.
+    ///
+    /// # Errors
+    /// Where the text is no position of the game.
+    fn ending(&self, position: &str) -> Result<Option<Ending>, Refusal>;
+    /// Why moves may have been missed, if they may.
+    fn fault(&self) -> Option<Refusal> {
+        None
+    }
+}
+
+/// A game with the table of all its positions.
+pub struct SolvedGame {
+    game: Box<dyn Numbered>,
+    table: AnyTable,
+}
+
+/// A value of a table that is not what follows from the successors of its position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub struct WrongValue {
+    /// The position.
+    pub position: String,
+    /// Its value in the table.
+    pub stored: StoredOutcome,
+    /// What follows from its successors; `None` for a position that a move leads to, though the table says that no play
+    /// reaches it.
+    pub follows: Option<StoredOutcome>,
+    /// Whether the table says in how many plies.
+    pub counted: bool,
+}
+
+told! { struct WrongValue {
+    WrongValue { position, stored: _, follows: None, counted: _ } =>
+        "the position {position} is stored as one that no game reaches, but a move leads there",
+        "a posição {position} está guardada como uma a que nenhum jogo chega, mas há uma jogada que lá vai dar";
+    WrongValue { position, stored: value, follows: Some(following), counted: plies } =>
+        "the position {position} is stored as {stored}; by its successors it is {follows}",
+        "a posição {position} está guardada como {stored}; pelas suas sucessoras é {follows}",
+        stored = Stored::new(*value, *plies), follows = Stored::new(*following, *plies);
+} }
+
+/// What a table says of a position; where it has no numbers of plies, only who wins.
+enum Stored {
+    WonIn { plies: u16 },
+    LostIn { plies: u16 },
+    Won,
+    Lost,
+    Drawn,
+    Unreachable,
+}
+
+told! { Tell for Stored {
+    WonIn { plies: 1 } => "won in one ply", "ganha em uma jogada";
+    WonIn { plies } => "won in {plies} plies", "ganha em {plies} jogadas";
+    LostIn { plies: 1 } => "lost in one ply", "perdida em uma jogada";
+    LostIn { plies } => "lost in {plies} plies", "perdida em {plies} jogadas";
+    Won => "won", "ganha";
+    Lost => "lost", "perdida";
+    Drawn => "a draw", "empatada";
+    Unreachable => "one that no game reaches", "uma a que nenhum jogo chega";
+} }
+
+impl Stored {
+    const fn new(value: StoredOutcome, counted: bool) -> Self {
+        match value {
+            StoredOutcome::Win(plies) if counted => Self::WonIn { plies },
+            StoredOutcome::Loss(plies) if counted => Self::LostIn { plies },
+            StoredOutcome::Win(_) => Self::Won,
+            StoredOutcome::Loss(_) => Self::Lost,
+            StoredOutcome::Draw => Self::Drawn,
+            StoredOutcome::Unreachable => Self::Unreachable,
+        }
+    }
+}
+
+impl SolvedGame {
+    /// Solves a game in memory.
+    ///
+    /// # Errors
+    /// Where the options allow too little, and where the watch stops the work.
+    pub fn solve(
+        game: Box<dyn Numbered>,
+        options: &SolveOptions,
+        watch: &mut dyn tablebase::Watch,
+    ) -> Result<Self, Refusal> {
+        let table = AnyTable::solve(&game.indexed(), options, watch);
+        Self::sound(game, table)
+    }
+
+    /// Solves a game into a file, or opens the file if it is there already; see [`campeao_tablebase::build`].
+    ///
+    /// # Errors
+    /// Where the options allow too little, the file cannot be written, and where the watch stops the work.
+    pub fn build(
+        game: Box<dyn Numbered>,
+        path: &Path,
+        options: &BuildOptions,
+        watch: &mut dyn tablebase::Watch,
+    ) -> Result<Self, Refusal> {
+        let table = AnyTable::build(&game.indexed(), path, options, watch);
+        Self::sound(game, table)
+    }
+
+    /// A game with a file of its table.
+    ///
+    /// # Errors
+    /// Where the file is of another game, or of another numbering of this one.
+    pub fn of_file(game: Box<dyn Numbered>, file: Tablebase) -> Result<Self, Refusal> {
+        let (found, expected) = (file.signature(), game.indexed().any_signature());
+        if *found != expected || file.positions() != game.indexed().any_positions() {
+            let (found, expected) = (found.to_string(), expected.to_string());
+            return Err(Refusal::OtherTable { found, expected });
+        }
+        Ok(Self { game, table: AnyTable::File(file) })
+    }
+
+    /// The table, unless moves may have been missed: that is told before anything that follows from it.
+    fn sound<E: Into<Refusal>>(game: Box<dyn Numbered>, table: Result<AnyTable, E>) -> Result<Self, Refusal> {
+        match (game.fault(), table) {
+            (Some(fault), _) => Err(fault),
+            (None, Ok(table)) => Ok(Self { game, table }),
+            (None, Err(error)) => Err(error.into()),
+        }
+    }
+
+    /// The numbers of the positions.
+    pub fn game(&self) -> &dyn Numbered {
+        &*self.game
+    }
+
+    /// The file, if the table is one.
+    pub const fn file(&self) -> Option<&Tablebase> {
+        self.table.file()
+    }
+
+    /// How many positions are won, lost, drawn, and the plies of the longest play.
+    pub fn census(&self) -> Census {
+        self.table.census()
+    }
+
+    /// Who wins a position, and in how many plies where the table holds that.
+    ///
+    /// # Errors
+    /// For a position that no play reaches, and for a file that is damaged.
+    pub fn judge(&self, position: &str) -> Result<(Outcome, Option<u32>), Refusal> {
+        let unreachable = || Refusal::Unreachable { position: position.to_owned() };
+        let rank = self.game.rank(position)?.ok_or_else(unreachable)?;
+        let game = self.game.indexed();
+        let (verdict, plies) = if self.table.has_remoteness() {
+            let value = self.table.value(&game, rank)?;
+            (value.verdict(), value.remoteness().map(u32::from))
+        } else {
+            (self.table.verdict(&game, rank)?, None)
+        };
+        let outcome = match verdict {
+            Verdict::Win => Outcome::Win,
+            Verdict::Loss => Outcome::Loss,
+            Verdict::Draw => Outcome::Draw,
+            Verdict::Unreachable => return Err(unreachable()),
+        };
+        Ok((outcome, plies))
+    }
+
+    /// Computes every value of a file again from those of the successors; see [`Tablebase::verify_values`]. The result is the
+    /// number of positions, or the first wrong value. Of a table in memory there is nothing to check.
+    ///
+    /// # Errors
+    /// Where the file cannot be read, the options allow too little, and where the watch stops the work.
+    pub fn verify(
+        &self,
+        options: &SolveOptions,
+        watch: &mut dyn tablebase::Watch,
+    ) -> Result<Result<u64, WrongValue>, Refusal> {
+        let game = self.game.indexed();
+        let Some(file) = self.file() else { return Ok(Ok(game.any_positions())) };
+        let counted = file.has_remoteness();
+        let wrong = |rank: u64, stored, follows| {
+            Ok(Err(WrongValue { position: self.game.position(rank), stored, follows, counted }))
+        };
+        match file.verify_values(&game, options, watch) {
+            Ok(checked) => Ok(Ok(checked)),
+            Err(VerifyError::Wrong(Inconsistency::Value { rank, stored, follows })) => {
+                wrong(rank, stored, Some(follows))
+            }
+            Err(VerifyError::Wrong(Inconsistency::Reachable { successor, .. })) => {
+                wrong(successor, StoredOutcome::Unreachable, None)
+            }
+            Err(VerifyError::Wrong(Inconsistency::LookUp(error))) => Err(error.into()),
+            Err(VerifyError::Build(error)) => Err(error.into()),
+            Err(_) => Err(solve::SolveError::Interrupted.into()),
+        }
+    }
+
+    /// A position with all its moves.
+    ///
+    /// # Errors
+    /// For a text that is no position of the game, one that no play reaches, and for a file that is damaged.
+    pub fn analyse(&self, ruleset: &dyn Ruleset, position: &str) -> Result<Analysis, Refusal> {
+        let position = ruleset.canonical(position)?;
+        let (outcome, remoteness) = self.judge(&position)?;
+        let ending = self.game.ending(&position)?;
+        let mut moves = Vec::new();
+        for step in if ending.is_some() { Vec::new() } else { ruleset.steps(&position)? } {
+            let (then, plies) = self.judge(&step.to)?;
+            let good = is_good(outcome, then);
+            moves.push(AnalysedStep { step, outcome: then, remoteness: plies, grundy: None, good });
+        }
+        let method = Method::Tablebase;
+        Ok(Analysis { position, outcome, remoteness, grundy: None, ending, moves, advice: None, method })
+    }
+}
+
+/// Whoever plays a game by the table of all its positions.
+pub struct TableChampion<'g> {
+    ruleset: &'g dyn Ruleset,
+    solved: &'g SolvedGame,
+    /// Who says what positions are worth.
+    other: Box<dyn Champion + 'g>,
+}
+
+impl<'g> TableChampion<'g> {
+    /// Whoever plays a game by its table, and asks another champion what positions are worth.
+    pub fn new(ruleset: &'g dyn Ruleset, solved: &'g SolvedGame, other: Box<dyn Champion + 'g>) -> Self {
+        Self { ruleset, solved, other }
+    }
+}
+
+impl Champion for TableChampion<'_> {
+    fn analyse(&mut self, position: &str, _watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
+        self.solved.analyse(self.ruleset, position)
+    }
+
+    fn reasons(&mut self, analysis: &Analysis, _watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal> {
+        Ok(vec![Reason::by_definition(analysis)])
+    }
+
+    fn worth(&mut self, position: &str, asked: Asked, watch: &mut dyn Watch) -> Result<Worth, Refusal> {
+        self.other.worth(position, asked, watch)
+    }
+}
+
+impl From<SolveError> for Refusal {
+    fn from(error: SolveError) -> Self {
+        match error {
+            SolveError::Stopped { .. } => solve::SolveError::Interrupted.into(),
+            error => Self::of(error),
+        }
+    }
+}
+
+impl From<BuildError> for Refusal {
+    fn from(error: BuildError) -> Self {
+        match error {
+            BuildError::Solve(error) => error.into(),
+            BuildError::Busy { .. } => Self::Busy(Box::new(error)),
+            error => Self::of(error),
+        }
+    }
+}
+
+impl From<FileError> for Refusal {
+    fn from(error: FileError) -> Self {
+        Self::of(error)
+    }
+}
