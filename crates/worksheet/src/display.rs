@@ -1,6 +1,6 @@
 //! Printing the syntax tree, with no more parentheses than needed. What is printed reads back as the same tree.
 
-use crate::syntax::{Expression, ExpressionKind, Literal, Name, Operator, Side, Sign, Statement};
+use crate::syntax::{Clause, Expression, ExpressionKind, Literal, Name, Operator, Side, Sign, Statement};
 use campeao_values::Arrow;
 use dashu::integer::UBig;
 use std::fmt::{self, Display, Formatter, Write as _};
@@ -195,10 +195,13 @@ fn bare(expression: &Expression, to: &mut Formatter<'_>) -> fmt::Result {
             names(parameters, to)?;
             write!(to, " -> {body}")
         }
-        ExpressionKind::Collection { item, name, list, condition } => {
-            write!(to, "[{item} for {} in {list}", name.text)?;
-            if let Some(condition) = condition {
-                write!(to, " where {condition}")?;
+        ExpressionKind::Collection { item, clauses } => {
+            write!(to, "[{item}")?;
+            for Clause { name, list, condition } in clauses {
+                write!(to, " for {} in {list}", name.text)?;
+                if let Some(condition) = condition {
+                    write!(to, " where {condition}")?;
+                }
             }
             to.write_char(']')
         }

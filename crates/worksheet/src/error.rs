@@ -3,7 +3,7 @@
 //! The sentences, in both languages, are made here and nowhere else.
 
 use crate::{Kind, Span};
-use campeao_message::{AnyOf, told};
+use campeao_message::{AnyOf, Text, told};
 use std::sync::Arc;
 use thiserror::Error;
 
@@ -119,6 +119,38 @@ pub enum ErrorKind {
         /// The known name closest to it in spelling, if one is close.
         similar: Option<String>,
     },
+    /// The name of a function that is not called.
+    FunctionAlone {
+        /// The name.
+        name: String,
+        /// How it is called.
+        signature: String,
+    },
+    /// The name of a game without a position.
+    GameAlone {
+        /// The name in the language.
+        name: String,
+        /// The name of the game.
+        game: String,
+    },
+    /// There is no game of this name.
+    UnknownGame {
+        /// The name.
+        name: String,
+        /// The known name closest to it in spelling, if one is close.
+        similar: Option<String>,
+    },
+    /// Whoever opened the session gave it no games.
+    NoRulesets,
+    /// What a game says against a position, or against what is asked of it.
+    Refused(Text),
+    /// A word that should say how a pattern may be turned.
+    NoTurns {
+        /// The word.
+        found: String,
+    },
+    /// A pattern of rows of different lengths, or that becomes one of another shape.
+    UnevenPattern,
     /// Something else should stand here.
     WrongKind {
         /// What is wanted.
@@ -314,6 +346,28 @@ told! { ErrorKind {
     UnknownName { name, similar: Some(similar) } =>
         "the name `{name}` is not known here; did you mean `{similar}`?",
         "não se conhece aqui o nome `{name}`; querias dizer `{similar}`?";
+    FunctionAlone { name, signature } =>
+        "`{name}` is a function, which is called as `{signature}`",
+        "`{name}` é uma função, que se chama como `{signature}`";
+    GameAlone { name, game: _ } =>
+        "`{name}` is a game: write a position of it, as in `{name}(\"…\")`, or `{name}()` for its start",
+        "`{name}` é um jogo: escreve uma posição dele, como em `{name}(\"…\")`, ou `{name}()` para a inicial";
+    UnknownGame { name, similar: None } =>
+        "there is no game `{name}`",
+        "não há nenhum jogo `{name}`";
+    UnknownGame { name, similar: Some(similar) } =>
+        "there is no game `{name}`; did you mean `{similar}`?",
+        "não há nenhum jogo `{name}`; querias dizer `{similar}`?";
+    NoRulesets =>
+        "positions of games cannot be asked for here",
+        "aqui não se pode perguntar por posições de jogos";
+    Refused(why) => why;
+    NoTurns { found } =>
+        "a pattern is turned by \"all\", \"quarter\", \"half\", \"mirror\" or \"none\", not \"{found}\"",
+        "um padrão roda-se por \"all\", \"quarter\", \"half\", \"mirror\" ou \"none\", não \"{found}\"";
+    UnevenPattern =>
+        "the rows of a pattern must have the same length, and what it becomes must have the same shape",
+        "as linhas de um padrão têm de ter o mesmo comprimento, e aquilo em que se torna tem de ter a mesma forma";
     WrongKind { expected, found } =>
         "{expected} was expected, and here stands {found}",
         "esperava-se {expected} e está aqui {found}";

@@ -32,6 +32,8 @@ pub(crate) struct Evaluator<'s> {
     open: Vec<String>,
     /// How many functions are being evaluated.
     calls: usize,
+    /// Whether names mean what the language says and nothing else.
+    is_bare: bool,
 }
 
 /// Puts a place to what went wrong there.
@@ -41,7 +43,17 @@ fn at(span: Span) -> impl Fn(ErrorKind) -> Error {
 
 impl<'s> Evaluator<'s> {
     pub(crate) fn new(session: &'s mut Session, source: Arc<str>) -> Self {
-        Self { session, source, locals: Vec::new(), open: Vec::new(), calls: 0 }
+        Self { session, source, locals: Vec::new(), open: Vec::new(), calls: 0, is_bare: false }
+    }
+
+    /// The same evaluation, in which these names stand for these objects.
+    pub(crate) fn with_names(self, names: Vec<(String, Object)>) -> Self {
+        Self { locals: names, ..self }
+    }
+
+    /// The same evaluation, in which names mean what the language says and nothing else.
+    pub(crate) fn bare(self) -> Self {
+        Self { is_bare: true, ..self }
     }
 
     /// Evaluates statements; the value is that of the last expression, or nothing.
@@ -52,12 +64,12 @@ impl<'s> Evaluator<'s> {
                 Statement::Expression(expression) => last = self.evaluate(expression)?,
                 Statement::Assignment { name, value } => {
                     let value = self.evaluate(value)?;
-                    self.session.names.insert(name.text.clone(), value.clone());
+                    self.session.name(&name.text, value.clone());
                     last = value;
                 }
                 Statement::Definition { name, parameters, body } => {
                     let function = self.closure(Some(name.text.clone()), parameters, body, name.span)?;
-                    self.session.names.insert(name.text.clone(), function);
+                    self.session.name(&name.text, function);
                     last = Object::Nothing;
                 }
             }
@@ -121,9 +133,7 @@ impl<'s> Evaluator<'s> {
                 self.evaluate(otherwise)
             }
             ExpressionKind::Function { parameters, body } => self.closure(None, parameters, body, span),
-            ExpressionKind::Collection { item, name, list, condition } => {
-                self.collected(item, name, list, condition.as_deref(), span)
-            }
+            ExpressionKind::Collection { item, clauses } => self.collected(item, clauses, span),
         }
     }
 

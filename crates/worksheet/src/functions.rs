@@ -10,6 +10,7 @@ mod nimbers;
 mod numbers;
 mod operations;
 mod order;
+mod positions;
 mod structure;
 mod sums;
 mod temperature;
@@ -72,13 +73,15 @@ pub enum Topic {
     Numbers,
     /// Nimbers.
     Nimbers,
+    /// Positions of games, and boards as texts.
+    Positions,
     /// Lists and sets.
     Lists,
 }
 
 impl Topic {
     /// All topics in order.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Order,
         Self::Structure,
         Self::Temperature,
@@ -87,6 +90,7 @@ impl Topic {
         Self::Loopy,
         Self::Numbers,
         Self::Nimbers,
+        Self::Positions,
         Self::Lists,
     ];
 
@@ -101,6 +105,7 @@ impl Topic {
             Self::Loopy => "loopy",
             Self::Numbers => "numbers",
             Self::Nimbers => "nimbers",
+            Self::Positions => "positions",
             Self::Lists => "lists",
         }
     }
@@ -115,6 +120,7 @@ impl Topic {
             Self::Loopy => loopy::FUNCTIONS,
             Self::Numbers => numbers::FUNCTIONS,
             Self::Nimbers => nimbers::FUNCTIONS,
+            Self::Positions => positions::FUNCTIONS,
             Self::Lists => lists::FUNCTIONS,
         }
     }
@@ -170,6 +176,24 @@ pub fn all() -> impl Iterator<Item = &'static Function> {
 pub fn find(name: &str) -> Option<&'static Function> {
     let wanted = plain(name);
     all().find(|function| function.names().any(|name| plain(name) == wanted))
+}
+
+/// The names of functions that are close to a name in spelling, or have it as a part.
+///
+/// ```
+/// use campeao_worksheet::functions_like;
+/// assert_eq!(functions_like("atomic"), ["atomic_weight"]);
+/// assert_eq!(functions_like("temprature"), ["temperature"]);
+/// assert!(functions_like("zzz").is_empty());
+/// ```
+pub fn like(name: &str) -> Vec<&'static str> {
+    let wanted = plain(name);
+    let limit = (wanted.chars().count() / 3).max(1);
+    let close = |known: &str| {
+        let known = plain(known);
+        (wanted.len() > 2 && known.contains(&wanted)) || strsim::osa_distance(&known, &wanted) <= limit
+    };
+    all().filter(|function| function.names().any(close)).map(|function| function.name).collect()
 }
 
 fn plain(name: &str) -> String {

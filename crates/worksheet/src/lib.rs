@@ -22,7 +22,11 @@ mod functions;
 mod limits;
 mod loopy;
 mod object;
+mod operator_help;
 mod parse;
+mod remembered;
+mod rewrites;
+mod rulesets;
 mod session;
 mod summary;
 mod syntax;
@@ -35,13 +39,17 @@ pub use campeao_loopy::PlayEnd;
 
 pub use campeao_values::Notation;
 pub use error::{Error, ErrorKind, Expectation, Found};
-pub use functions::{Function, Parameter, Topic, all as functions, find as find_function};
+pub use functions::{
+    Function, Parameter, Topic, all as functions, find as find_function, like as functions_like,
+};
 pub use limits::{BAR_LIMIT, DIGIT_LIMIT, Limits, NESTING_LIMIT, SOURCE_LENGTH_LIMIT};
 pub use object::{Closure, Items, Kind, Object};
+pub use operator_help::{OPERATORS, OperatorHelp, find_operator};
 pub use parse::parse;
+pub use rulesets::{Position, Rulesets, Untold, Watch};
 pub use session::Session;
-pub use summary::Summary;
+pub use summary::{Summary, WallCorner, Walls};
 pub use syntax::{
-    Expression, ExpressionKind, Link, Literal, Name, Operator, Relation, Side, Sign, Statement,
+    Clause, Expression, ExpressionKind, Link, Literal, Name, Operator, Relation, Side, Sign, Statement,
 };
 pub use token::is_valid_name;

@@ -21,6 +21,10 @@ impl Session {
         Ok(match object {
             Object::Loopy(game) => Some(game.clone()),
             Object::Game(game) => Some(self.loopy_of_short(*game)?),
+            Object::Position(_) => {
+                let value = self.valued(object.clone())?;
+                return self.loopy_of(&value);
+            }
             _ => None,
         })
     }

@@ -1,6 +1,7 @@
 //! What an expression can be worth: games, numbers, lists, functions and the rest, and what kind each is.
 
 use crate::account::Origin;
+use crate::rulesets::Position;
 use crate::syntax::Expression;
 use campeao_loopy::Loopy;
 use campeao_message::told;
@@ -42,6 +43,8 @@ pub enum Object {
     Form(Form),
     /// A loopy game that equals no short one, as far as is known.
     Loopy(Loopy),
+    /// A position of a game, which stands for its value.
+    Position(Arc<Position>),
     /// There is no such thing, such as the atomic weight of a game that has none.
     Nothing,
 }
@@ -128,14 +131,18 @@ pub enum Kind {
     Set,
     /// A function.
     Function,
-    /// A thermograph, and the game it is of.
+    /// A thermograph, and the game it is of; as an argument, every short game too.
     Thermograph,
     /// A game as it was written.
     Form,
     /// A game whose plays may go on for ever; as an argument, every short game too.
     Loopy,
+    /// A position of a game.
+    Position,
     /// As an argument, every number and game, short or loopy.
     AnyGame,
+    /// As an argument, every number, game and position.
+    GameOrPosition,
     /// No object.
     Nothing,
     /// As an argument, anything.
@@ -161,13 +168,15 @@ told! { Kind {
     Form => "a form", "uma forma";
     Loopy => "a loopy game", "um jogo com laços";
     AnyGame => "a game or number", "um jogo ou número";
+    Position => "a position", "uma posição";
+    GameOrPosition => "a game or position", "um jogo ou uma posição";
     Nothing => "nothing", "nada";
     Anything => "anything", "qualquer coisa";
 } }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 22] = [
         Self::Integer,
         Self::Dyadic,
         Self::Rational,
@@ -185,7 +194,9 @@ impl Kind {
         Self::Thermograph,
         Self::Form,
         Self::Loopy,
+        Self::Position,
         Self::AnyGame,
+        Self::GameOrPosition,
         Self::Nothing,
         Self::Anything,
     ];
@@ -213,6 +224,7 @@ impl Kind {
             Object::Thermograph(..) => Self::Thermograph,
             Object::Form(_) => Self::Form,
             Object::Loopy(_) => Self::Loopy,
+            Object::Position(_) => Self::Position,
             Object::Nothing => Self::Nothing,
         }
     }
@@ -234,6 +246,10 @@ impl Kind {
             K::Sum => K::Surreal.accepts(given) || K::Game.accepts(given) || matches!(given, K::Sum),
             K::Loopy => K::Game.accepts(given) || matches!(given, K::Loopy),
             K::AnyGame => K::Sum.accepts(given) || matches!(given, K::Loopy | K::AnyGame),
+            K::GameOrPosition => {
+                K::AnyGame.accepts(given) || matches!(given, K::Position | K::GameOrPosition)
+            }
+            K::Thermograph => K::Game.accepts(given) || matches!(given, K::Thermograph),
             K::Set => matches!(given, K::List | K::Set),
             K::Anything => true,
             _ => self == given,
@@ -250,7 +266,7 @@ impl Kind {
             Self::Surreal => "surreal",
             Self::Nimber => "nimber",
             Self::Infinitesimal => "infinitesimal",
-            Self::Game | Self::AnyGame => "game",
+            Self::Game | Self::AnyGame | Self::GameOrPosition => "game",
             Self::Sum => "sum",
             Self::Boolean => "boolean",
             Self::Text => "text",
@@ -260,6 +276,7 @@ impl Kind {
             Self::Thermograph => "thermograph",
             Self::Form => "form",
             Self::Loopy => "loopy",
+            Self::Position => "position",
             Self::Nothing => "nothing",
             Self::Anything => "anything",
         }

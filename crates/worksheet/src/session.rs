@@ -2,6 +2,8 @@
 
 use crate::evaluate::Evaluator;
 use crate::limits::LOOPY_STEPS;
+use crate::remembered::Remembered;
+use crate::rulesets::{KnownPositions, Rulesets};
 use crate::{Error, ErrorKind, Limits, Object, Statement, parse};
 use campeao_loopy::Budget;
 use campeao_values::{Forms, Games};
@@ -33,7 +35,13 @@ pub struct Session {
     pub(crate) games: Games,
     pub(crate) forms: Forms,
     pub(crate) names: FxHashMap<String, Object>,
+    pub(crate) remembered: Remembered,
+    /// The games of whose positions can be asked, if whoever opened the session gave any.
+    pub(crate) rulesets: Option<Box<dyn Rulesets>>,
+    pub(crate) positions: KnownPositions,
     pub(crate) limits: Limits,
+    /// Whether values may be forgotten when no name refers to them.
+    forgets: bool,
     stop: Option<StopSignal>,
     deadline: Option<Instant>,
     steps: u64,
@@ -63,11 +71,66 @@ impl Session {
             games: Games::new(),
             forms: forms(&limits),
             names: FxHashMap::default(),
+            remembered: Remembered::default(),
+            rulesets: None,
+            positions: KnownPositions::default(),
             limits,
+            forgets: true,
             stop: None,
             deadline: None,
             steps: 0,
         }
+    }
+
+    /// The same session, which forgets no value: for whoever keeps objects from one evaluation to the next without
+    /// naming them. When its memory is full it refuses.
+    ///
+    /// ```
+    /// use campeao_worksheet::Session;
+    ///
+    /// let mut session = Session::new().keeping_values();
+    /// let switch = session.evaluate("{1|-1}")?;
+    /// session.evaluate("{2|-2}")?;
+    /// assert_eq!(session.text(&switch)?, "+-1");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn keeping_values(mut self) -> Self {
+        self.forgets = false;
+        self
+    }
+
+    /// Evaluates statements in which these names stand for objects of this session, whatever else they mean in it. What the
+    /// statements name themselves is named for the time of the evaluation.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Session::evaluate`].
+    ///
+    /// ```
+    /// use campeao_worksheet::Session;
+    ///
+    /// let mut session = Session::new();
+    /// let (hot, one) = (session.evaluate("{3||1|-2}")?, session.evaluate("1")?);
+    /// let cooled = session.evaluate_with("g.cool(t)", [("g", hot), ("t", one)])?;
+    /// assert_eq!(session.text(&cooled)?, "{2||1|0}");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn evaluate_with<'n>(
+        &mut self,
+        source: &str,
+        names: impl IntoIterator<Item = (&'n str, Object)>,
+    ) -> Result<Object, Error> {
+        let statements = parse(source)?;
+        self.begin();
+        let names = names.into_iter().map(|(name, object)| (name.to_owned(), object)).collect();
+        let before = self.names.clone();
+        let answer = Evaluator::new(self, source.into()).with_names(names).statements(&statements);
+        if statements.iter().any(|statement| !matches!(statement, Statement::Expression(_))) {
+            self.names = before;
+            self.remembered = Remembered::default();
+        }
+        answer
     }
 
     /// Evaluates statements and gives the value of the last one that is not a definition, else
@@ -92,9 +155,15 @@ impl Session {
         self.begin();
         let object = Evaluator::new(self, source.into()).statements(statements)?;
         if !matches!(object, Object::Nothing) {
-            self.names.insert(ANSWER.to_owned(), object.clone());
+            self.name(ANSWER, object.clone());
         }
         Ok(object)
+    }
+
+    /// Gives a name to an object; what functions have answered with its old meaning is forgotten.
+    pub(crate) fn name(&mut self, name: &str, object: Object) {
+        self.remembered.forget(name);
+        self.names.insert(name.to_owned(), object);
     }
 
     /// Asks `signal` now and then whether to stop.
@@ -126,6 +195,9 @@ impl Session {
 
     /// Forgets all values, if they take more than half of the allowed memory and no name refers to any.
     pub(crate) fn tidy(&mut self) {
+        if !self.forgets {
+            return;
+        }
         let nothing_kept = self.names.keys().all(|name| name == ANSWER);
         let half_full = self.games.memory().bytes() > self.limits.bytes / 2
             || self.forms.memory() > bytes_of_forms(&self.limits) / 2;
@@ -133,6 +205,8 @@ impl Session {
             self.games = Games::new();
             self.forms = forms(&self.limits);
             self.names.clear();
+            self.remembered = Remembered::default();
+            self.positions = KnownPositions::default();
         }
     }
 
@@ -143,16 +217,13 @@ impl Session {
         self.deadline = self.limits.time.map(|time| Instant::now() + time);
         let limits = campeao_values::Limits { bytes: self.limits.bytes, ..campeao_values::Limits::default() };
         self.games.set_limits(limits);
-        let (deadline, stop) = (self.deadline, self.stop.clone());
-        self.games.stop_when(move || is_over(deadline, stop.as_ref()));
-        let stop = self.stop.clone();
-        self.forms.stop_when(move || is_over(deadline, stop.as_ref()));
+        self.games.stop_when(self.over_when());
+        self.forms.stop_when(self.over_when());
     }
 
     /// The work that an operation on loopy games may take.
     pub(crate) fn loopy_budget(&self) -> Budget {
-        let (deadline, stop) = (self.deadline, self.stop.clone());
-        Budget::new(LOOPY_STEPS).stopping_when(move || is_over(deadline, stop.as_ref()))
+        Budget::new(LOOPY_STEPS).stopping_when(self.over_when())
     }
 
     /// Counts a step of the evaluation.
@@ -165,6 +236,12 @@ impl Session {
             return Err(self.over());
         }
         Ok(())
+    }
+
+    /// Whether the work is over, by the clock or by the user's wish.
+    pub(crate) fn over_when(&self) -> impl Fn() -> bool + use<> {
+        let (deadline, stop) = (self.deadline, self.stop.clone());
+        move || is_over(deadline, stop.as_ref())
     }
 
     /// Why the work ends now: the user's wish or the clock.

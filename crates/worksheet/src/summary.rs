@@ -1,7 +1,8 @@
 //! The most telling facts about a value, computed as far as they apply and the limits allow.
 
 use crate::{ErrorKind, Kind, Object, Session};
-use campeao_values::Notation;
+use campeao_numbers::Dyadic;
+use campeao_values::{Notation, Thermograph, Trajectory};
 use serde::Serialize;
 
 /// What a value is, in short. A field is none where it does not apply or was refused.
@@ -23,6 +24,8 @@ pub struct Summary {
     pub value: String,
     /// The kind of value, one word.
     pub kind: &'static str,
+    /// The value of a position in writing; of all else none.
+    pub worth: Option<String>,
     /// Who wins: `L`, `R`, `N` for the next player, `P` for the previous one; of loopy games also `D` for a draw, and
     /// `NHat`, `NCheck`, `PHat`, `PCheck`, where one of the players who start has a draw.
     pub outcome: Option<&'static str>,
@@ -38,9 +41,48 @@ pub struct Summary {
     pub right_stop: Option<String>,
     /// The atomic weight of an infinitesimal game, `none` if it has none.
     pub atomic_weight: Option<String>,
+    /// The walls of a thermograph; of all else none.
+    pub walls: Option<Walls>,
     /// The names of fields that a limit left open.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub refused: Vec<&'static str>,
+}
+
+/// A thermograph as data: its mast, and the corners of its walls from the lowest temperature up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Walls {
+    /// The foot of the mast.
+    pub mast: WallCorner,
+    /// The corners of the left wall.
+    pub left: Vec<WallCorner>,
+    /// The corners of the right wall.
+    pub right: Vec<WallCorner>,
+}
+
+/// A corner of a wall, its numbers in writing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct WallCorner {
+    /// The temperature.
+    pub temperature: String,
+    /// What Left gets there.
+    pub value: String,
+}
+
+impl Walls {
+    fn of(thermograph: &Thermograph) -> Self {
+        let corner = |temperature: &Dyadic, value: &Dyadic| WallCorner {
+            temperature: temperature.to_string(),
+            value: value.to_string(),
+        };
+        let wall = |wall: &Trajectory| {
+            wall.corners().iter().map(|turn| corner(&turn.temperature, &turn.value)).collect()
+        };
+        Self {
+            mast: corner(thermograph.temperature(), thermograph.mean()),
+            left: wall(thermograph.left_wall()),
+            right: wall(thermograph.right_wall()),
+        }
+    }
 }
 
 impl Session {
@@ -53,6 +95,7 @@ impl Session {
         let mut summary = Summary {
             value: self.text_in(object, notation)?,
             kind: Kind::of(object, &self.games).word(),
+            worth: None,
             outcome: None,
             birthday: None,
             mean: None,
@@ -60,9 +103,21 @@ impl Session {
             left_stop: None,
             right_stop: None,
             atomic_weight: None,
+            walls: None,
             refused: Vec::new(),
         };
         let mut refused = Vec::new();
+        let mut valued = object.clone();
+        if matches!(object, Object::Position(_)) {
+            match self.valued(valued.clone()).and_then(|value| Ok((self.text_in(&value, notation)?, value))) {
+                Ok((text, value)) => (summary.worth, valued) = (Some(text), value),
+                Err(kind) => note("worth", self.told(kind), &mut refused)?,
+            }
+        }
+        if let Object::Thermograph(thermograph, _) = object {
+            summary.walls = Some(Walls::of(thermograph));
+        }
+        let object = &valued;
         match self.outcome_of(object) {
             Ok(outcome) => summary.outcome = outcome,
             Err(kind) => note("outcome", self.told(kind), &mut refused)?,
@@ -88,7 +143,12 @@ impl Session {
     fn outcome_of(&mut self, object: &Object) -> Result<Option<&'static str>, ErrorKind> {
         let valued = matches!(
             object,
-            Object::Game(_) | Object::Number(_) | Object::Sum(..) | Object::Nimber(_) | Object::Loopy(_)
+            Object::Game(_)
+                | Object::Number(_)
+                | Object::Sum(..)
+                | Object::Nimber(_)
+                | Object::Loopy(_)
+                | Object::Position(_)
         );
         if valued { self.outcome(object).map(Some) } else { Ok(None) }
     }

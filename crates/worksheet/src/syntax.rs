@@ -163,17 +163,24 @@ pub enum ExpressionKind {
         /// What the function gives.
         body: Arc<Expression>,
     },
-    /// `[x + 1 for x in L where x > 0]`
+    /// `[x + y for x in L where x > 0 for y in M]`
     Collection {
         /// What is collected.
         item: Box<Expression>,
-        /// The name that runs through the list.
-        name: Name,
-        /// The list.
-        list: Box<Expression>,
-        /// Which elements are taken, if not all.
-        condition: Option<Box<Expression>>,
+        /// What runs through lists, the outermost first; never empty.
+        clauses: Vec<Clause>,
     },
+}
+
+/// `for x in L where x > 0`
+#[derive(Clone, Debug, PartialEq)]
+pub struct Clause {
+    /// The name that runs through the list.
+    pub name: Name,
+    /// The list.
+    pub list: Expression,
+    /// Which elements are taken, if not all.
+    pub condition: Option<Expression>,
 }
 
 /// A number, ups and a nimber written without blanks between: `2^*`, `-3/4v2*5`, `^3`, `*2`, `^[2]*`.

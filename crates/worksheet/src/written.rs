@@ -2,7 +2,8 @@
 //! same object.
 
 use crate::display::quoted;
-use crate::{ErrorKind, Object, Session};
+use crate::rulesets::Position;
+use crate::{ErrorKind, Object, Session, functions, is_valid_name};
 use campeao_numbers::{Ordinal, Surreal};
 use campeao_values::{Form, Notation};
 
@@ -72,9 +73,28 @@ impl Writer<'_> {
                 self.text += ")";
             }
             Object::Loopy(game) => self.text += &self.session.loopy_name(game, self.notation)?,
+            Object::Position(position) => self.position(position),
             Object::Nothing => self.text += "none",
         }
         Ok(())
+    }
+
+    /// A position as it is called, by the name of the game where that is a name of the language.
+    fn position(&mut self, position: &Position) {
+        let name = position.game.replace('-', "_");
+        let mut quotation = String::new();
+        // Writing to a string does not fail.
+        let _ = quoted(&position.text, &mut quotation);
+        if self.session.game_named(&name).as_deref() == Some(&*position.game)
+            && is_valid_name(&name)
+            && functions::find(&name).is_none()
+        {
+            self.text += &[&name, "(", &quotation, ")"].concat();
+        } else {
+            let mut game = String::new();
+            let _ = quoted(&position.game, &mut game);
+            self.text += &["position(", &game, ", ", &quotation, ")"].concat();
+        }
     }
 
     fn items(&mut self, opening: &str, items: &[Object], closing: &str) -> Result<(), ErrorKind> {

@@ -1,6 +1,9 @@
 //! Negatives and sums of forms, by definition.
 
 use super::{Form, Forms};
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
 use crate::limits::{Limit, on_enough_stack};
 
 impl Forms {
@@ -40,6 +43,52 @@ impl Forms {
         self.budget.ascend();
         let sum = sum?;
         self.sums.insert(pair, sum);
+        Ok(sum)
+    }
+
+    /// g : h = {Gᴸ, g : Hᴸ | Gᴿ, g : Hᴿ}, the ordinal sum, which depends on the form of g (*Winning Ways*, chapter 7).
+    ///
+    /// ```
+    /// use campeao_values::{Form, Forms, Relation};
+    ///
+    /// let mut forms = Forms::new();
+    /// let zero = Form::ZERO;
+    /// let one = forms.game(&[zero], &[])?;
+    /// let minus_one = forms.game(&[], &[zero])?;
+    /// let other_zero = forms.game(&[minus_one], &[one])?; // {-1 | 1} is 0 in another form
+    /// let sums = [forms.ordinal_sum(zero, one)?, forms.ordinal_sum(other_zero, one)?];
+    /// assert_ne!(forms.compare(sums[0], sums[1])?, Relation::Equal);
+    /// # Ok::<(), campeao_values::Limit>(())
+    /// ```
+    pub fn ordinal_sum(&mut self, g: Form, h: Form) -> Result<Form, Limit> {
+        self.on_top(g, h, &mut HashMap::default())
+    }
+
+    /// g : h, where the ordinal sums of g with followers of h are known.
+    fn on_top(
+        &mut self,
+        g: Form,
+        h: Form,
+        known: &mut HashMap<Form, Form, FxBuildHasher>,
+    ) -> Result<Form, Limit> {
+        if let Some(&sum) = known.get(&h) {
+            return Ok(sum);
+        }
+        self.descend()?;
+        let sum = on_enough_stack(|| {
+            let mut left = self.left_options(g).to_vec();
+            left.extend(
+                self.each(self.left_options(h).to_vec(), |forms, option| forms.on_top(g, option, known))?,
+            );
+            let mut right = self.right_options(g).to_vec();
+            right.extend(
+                self.each(self.right_options(h).to_vec(), |forms, option| forms.on_top(g, option, known))?,
+            );
+            self.game(&left, &right)
+        });
+        self.budget.ascend();
+        let sum = sum?;
+        known.insert(h, sum);
         Ok(sum)
     }
 

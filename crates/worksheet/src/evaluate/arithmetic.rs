@@ -57,6 +57,10 @@ impl Session {
             (Sign::Tiny, Object::Game(game)) => Ok(Object::Game(self.games.tiny(*game)?)),
             (Sign::Miny, Object::Game(game)) => Ok(Object::Game(self.games.miny(*game)?)),
             (sign, Object::Loopy(game)) => self.signed_loopy(sign, game),
+            (sign, Object::Position(_)) => {
+                let value = self.valued(operand.clone())?;
+                self.signed(sign, &value)
+            }
             _ => {
                 let operand = Kind::of(operand, &self.games);
                 Err(ErrorKind::NoMeaningBefore { sign: sign.symbol(), operand })
@@ -65,7 +69,19 @@ impl Session {
     }
 
     /// The result of an operator that is not a connective.
-    fn combined(&mut self, left: &Object, operator: Operator, right: &Object) -> Result<Object, ErrorKind> {
+    pub(crate) fn combined(
+        &mut self,
+        left: &Object,
+        operator: Operator,
+        right: &Object,
+    ) -> Result<Object, ErrorKind> {
+        if let (Object::Text(_), Operator::Plus, _) = (left, operator, right) {
+            let (first, second) = (self.as_text(left)?, self.as_text(right)?);
+            return self.joined_texts(&first, &second);
+        }
+        if let Some((left, right)) = self.values_of(left, right)? {
+            return self.combined(&left, operator, &right);
+        }
         let answer = match operator {
             Operator::Plus => self.sum_of(left, right)?,
             Operator::Minus => match right {
@@ -106,6 +122,12 @@ impl Session {
                 (Object::Game(base), Object::Game(top)) => {
                     Some(Object::Game(self.games.ordinal_sum(*base, *top)?))
                 }
+                (Object::Form(_), Object::Form(_) | Object::Game(_)) | (Object::Game(_), Object::Form(_)) => {
+                    match (self.written_form(left)?, self.written_form(right)?) {
+                        (Some(base), Some(top)) => Some(Object::Form(self.forms.ordinal_sum(base, top)?)),
+                        _ => None,
+                    }
+                }
                 _ => None,
             },
             Operator::Sides => {
@@ -123,6 +145,27 @@ impl Session {
         answer.ok_or_else(|| self.no_meaning(operator.symbol(), left, right))
     }
 
+    /// The values of two objects, if one of them is a position.
+    pub(crate) fn values_of(
+        &mut self,
+        left: &Object,
+        right: &Object,
+    ) -> Result<Option<(Object, Object)>, ErrorKind> {
+        if !matches!((left, right), (Object::Position(_), _) | (_, Object::Position(_))) {
+            return Ok(None);
+        }
+        Ok(Some((self.valued(left.clone())?, self.valued(right.clone())?)))
+    }
+
+    /// Two texts behind each other.
+    fn joined_texts(&self, first: &str, second: &str) -> Result<Object, ErrorKind> {
+        let limit = self.limits.characters;
+        if first.len() + second.len() > limit {
+            return Err(ErrorKind::TooManyCharacters { limit });
+        }
+        Ok(Object::Text([first, second].concat().into()))
+    }
+
     /// The error that an operator has no meaning between two objects.
     fn no_meaning(&self, operator: &'static str, left: &Object, right: &Object) -> ErrorKind {
         let (left, right) = (Kind::of(left, &self.games), Kind::of(right, &self.games));
@@ -135,6 +178,9 @@ impl Session {
     }
 
     fn sum_of(&mut self, left: &Object, right: &Object) -> Result<Option<Object>, ErrorKind> {
+        if let Some((left, right)) = self.values_of(left, right)? {
+            return self.sum_of(&left, &right);
+        }
         Ok(match (left, right) {
             (Object::Game(left), Object::Game(right)) => Some(Object::Game(self.games.add(*left, *right)?)),
             (Object::Loopy(_), _) | (_, Object::Loopy(_)) => self.combined_loopy(left, right, Loopy::plus)?,

@@ -4,8 +4,11 @@ use super::{Evaluator, at};
 use crate::functions::{self, Function};
 use crate::object::{Closure, OBJECT_DEPTH_LIMIT};
 use crate::syntax::{Expression, ExpressionKind, Name};
-use crate::{Error, ErrorKind, Kind, Object, Span};
+use crate::{Error, ErrorKind, Kind, Object, Span, remembered};
 use std::sync::Arc;
+
+/// What functions have answered takes at most this part of the memory of a session.
+const REMEMBERED_SHARE: usize = 4;
 
 impl Evaluator<'_> {
     /// A function with the values of the names around it.
@@ -40,10 +43,15 @@ impl Evaluator<'_> {
         if let ExpressionKind::Name(name) = &function.kind
             && self.variable(name).is_none()
         {
-            let Some(built_in) = functions::find(name) else {
+            if let Some(built_in) = functions::find(name) {
+                return self.built_in(built_in, None, arguments, span);
+            }
+            let Some(game) = self.session.game_named(name) else {
                 return Err(Error::new(function.span, self.session.unknown(name)));
             };
-            return self.built_in(built_in, None, arguments, span);
+            let arguments = self.all(arguments)?;
+            let text = self.session.position_text(&arguments);
+            return text.and_then(|text| self.session.position(&game, text.as_deref())).map_err(at(span));
         }
         match self.evaluate(function)? {
             Object::Function(closure) => {
@@ -90,11 +98,14 @@ impl Evaluator<'_> {
         let written: Vec<&Expression> = receiver.into_iter().chain(arguments).collect();
         let mut objects = Vec::with_capacity(found);
         for (expression, parameter) in written.into_iter().zip(function.parameters) {
-            let object = if parameter.kind == Kind::Form {
+            let mut object = if parameter.kind == Kind::Form {
                 self.written(expression)?
             } else {
                 self.evaluate(expression)?
             };
+            if !parameter.kind.accepts(Kind::Position) {
+                object = self.session.valued(object).map_err(at(expression.span))?;
+            }
             let kind = Kind::of(&object, &self.session.games);
             if !parameter.kind.accepts(kind) {
                 let kind = match kind {
@@ -112,7 +123,12 @@ impl Evaluator<'_> {
     }
 
     /// Calls a function that the user wrote.
-    fn applied(&mut self, closure: &Closure, arguments: Vec<Object>, span: Span) -> Result<Object, Error> {
+    fn applied(
+        &mut self,
+        closure: &Arc<Closure>,
+        arguments: Vec<Object>,
+        span: Span,
+    ) -> Result<Object, Error> {
         let name = closure.name.clone().unwrap_or_else(|| "->".to_owned());
         let (expected, found) = (closure.parameters.len(), arguments.len());
         if expected != found {
@@ -120,6 +136,12 @@ impl Evaluator<'_> {
                 span,
                 ErrorKind::ArgumentCount { function: name, least: expected, most: expected, found },
             ));
+        }
+        let written = closure.name.as_ref().and_then(|_| remembered::arguments(&arguments));
+        if let Some(answer) =
+            written.as_ref().and_then(|written| self.session.remembered.answer(closure, written))
+        {
+            return Ok(answer.clone());
         }
         if self.calls >= self.session.limits.calls {
             return Err(Error::new(span, ErrorKind::CallsTooDeep { limit: self.session.limits.calls }));
@@ -135,6 +157,10 @@ impl Evaluator<'_> {
         let there = std::mem::replace(&mut self.source, here);
         self.locals = outer;
         self.open = open;
+        if let (Ok(answer), Some(written)) = (&result, written) {
+            let limit = self.session.limits.bytes / REMEMBERED_SHARE;
+            self.session.remembered.insert(closure, written, answer.clone(), limit);
+        }
         result.map_err(|error| {
             if Arc::ptr_eq(&there, &self.source) {
                 return error;

@@ -49,6 +49,9 @@ impl Session {
         if let (Object::Game(left), Object::Game(right)) = (left, right) {
             return Ok(self.games.compare(*left, *right)?);
         }
+        if let Some((left, right)) = self.values_of(left, right)? {
+            return self.order(&left, &right, asked);
+        }
         if let Some(order) = self.loopy_order(left, right)? {
             return Ok(order);
         }
@@ -105,6 +108,11 @@ impl Session {
         self.step()?;
         Ok(match (left, right) {
             (Object::Game(left), Object::Game(right)) => left == right,
+            (Object::Position(left), Object::Position(right)) if left == right => true,
+            (Object::Position(_), _) | (_, Object::Position(_)) => {
+                let (left, right) = (self.valued(left.clone())?, self.valued(right.clone())?);
+                self.same(&left, &right)?
+            }
             (Object::Loopy(_), Object::Loopy(_)) => self.same_loopy(left, right)?,
             (Object::Number(left), Object::Number(right)) => left == right,
             (Object::Sum(number, game), Object::Sum(other, rest)) => (number, game) == (other, rest),

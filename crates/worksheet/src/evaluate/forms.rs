@@ -20,24 +20,49 @@ impl Evaluator<'_> {
                 let mut sides = [Vec::new(), Vec::new()];
                 for (forms, side) in sides.iter_mut().zip([left, right]) {
                     for option in &side.options {
-                        forms.push(stacker::maybe_grow(super::RED_ZONE, super::NEW_STACK, || {
-                            self.form(option)
-                        })?);
+                        stacker::maybe_grow(super::RED_ZONE, super::NEW_STACK, || {
+                            self.form_options(option, forms)
+                        })?;
                     }
                 }
                 let [left, right] = sides;
                 let form = self.session.forms.game(&left, &right);
                 form.map_err(|limit| here(self.session.told(limit.into())))
             }
-            _ => match self.evaluate(expression)? {
-                Object::Form(form) => Ok(form),
-                Object::Game(game) => {
-                    let session = &mut *self.session;
-                    let form = session.forms.of_value(game, &mut session.games);
-                    form.map_err(|limit| here(self.session.told(ErrorKind::from(limit))))
-                }
-                other => Err(self.wrong(&other, Kind::Game, expression.span)),
-            },
+            _ => {
+                let object = self.evaluate(expression)?;
+                self.form_of(&object, expression)
+            }
         }
+    }
+
+    /// The form that an object is or stands for.
+    fn form_of(&mut self, object: &Object, expression: &Expression) -> Result<Form, Error> {
+        match &self.session.valued(object.clone()).map_err(at(expression.span))? {
+            Object::Form(form) => Ok(*form),
+            Object::Game(game) => {
+                let session = &mut *self.session;
+                let form = session.forms.of_value(*game, &mut session.games);
+                form.map_err(|limit| at(expression.span)(self.session.told(ErrorKind::from(limit))))
+            }
+            other => Err(self.wrong(other, Kind::Game, expression.span)),
+        }
+    }
+
+    /// Adds the form of an option, or those of the elements of a list or set.
+    fn form_options(&mut self, option: &Expression, forms: &mut Vec<Form>) -> Result<(), Error> {
+        if let ExpressionKind::Game { label: None, .. } = &option.kind {
+            forms.push(self.form(option)?);
+            return Ok(());
+        }
+        match self.evaluate(option)? {
+            Object::List(items) | Object::Set(items) => {
+                for item in items.as_slice() {
+                    forms.push(self.form_of(item, option)?);
+                }
+            }
+            object => forms.push(self.form_of(&object, option)?),
+        }
+        Ok(())
     }
 }

@@ -13,47 +13,71 @@ impl Evaluator<'_> {
     /// The game with these options.
     pub(super) fn game(&mut self, left: &Side, right: &Side, span: Span) -> Result<Object, Error> {
         let here = at(span);
-        let left_options = self.all(&left.options)?;
-        let right_options = self.all(&right.options)?;
-        let count = left_options.len() + right_options.len();
-        if count > self.session.limits.items {
-            return Err(here(ErrorKind::TooManyItems { limit: self.session.limits.items }));
-        }
-        for (object, expression) in
-            left_options.iter().zip(&left.options).chain(right_options.iter().zip(&right.options))
-        {
-            if !Kind::AnyGame.accepts(Kind::of(object, &self.session.games))
-                && !matches!(object, Object::Nimber(_))
-            {
-                return Err(self.wrong(object, Kind::Sum, expression.span));
+        let left_options = self.options(left)?;
+        let right_options = self.options(right)?;
+        let endless = [left.endless, right.endless];
+        let game = self.session.game([&left_options, &right_options], endless);
+        game.map_err(|kind| here(self.session.told(kind)))
+    }
+
+    /// The options that a player has; the elements of a list or set are options, too.
+    fn options(&mut self, side: &Side) -> Result<Vec<Object>, Error> {
+        let mut options = Vec::with_capacity(side.options.len());
+        for expression in &side.options {
+            let object = self.evaluate(expression)?;
+            let before = options.len();
+            match object {
+                Object::List(items) | Object::Set(items) => options.extend_from_slice(items.as_slice()),
+                single => options.push(single),
+            }
+            for option in &mut options[before..] {
+                if matches!(option, Object::Position(_)) {
+                    *option = self.session.valued(option.clone()).map_err(at(expression.span))?;
+                }
+            }
+            if let Some(wrong) = options[before..].iter().find(|option| !self.session.is_option(option)) {
+                return Err(self.wrong(wrong, Kind::Sum, expression.span));
             }
         }
-        let endless = left.endless || right.endless;
-        if let (false, Some(left), Some(right)) = (endless, short(&left_options), short(&right_options)) {
-            let game = self.session.games.game(&left, &right);
-            return game.map(Object::Game).map_err(|limit| here(self.session.told(limit.into())));
-        }
-        if !endless && let Some(game) = self.loopy_game(&left_options, &right_options).map_err(&here)? {
-            return Ok(game);
-        }
-        let (Some(lower), Some(upper)) =
-            (self.session.numbers(&left_options), self.session.numbers(&right_options))
-        else {
-            // An option that asks for all the others to be numbers, or beside endless ones one that is none.
-            let option = left_options.iter().chain(&right_options).find(|option| match option {
-                Object::Game(_) => endless && self.session.number_of(option).is_none(),
-                _ => true,
-            });
-            let option = option.map_or(Kind::Game, |option| Kind::of(option, &self.session.games));
-            return Err(here(ErrorKind::NoShortForm { option }));
-        };
-        let (left, right) = ((lower, left.endless), (upper, right.endless));
-        let simplest = simplest(left, right).map_err(|refusal| here(refusal.into()))?;
-        Ok(self.session.number(simplest))
+        Ok(options)
     }
 }
 
-impl Evaluator<'_> {
+impl Session {
+    /// Whether an object can be an option of a game.
+    pub(crate) fn is_option(&self, object: &Object) -> bool {
+        Kind::AnyGame.accepts(Kind::of(object, &self.games)) || matches!(object, Object::Nimber(_))
+    }
+
+    /// The game with these options of Left and Right, each of which may go on for ever as its last three do.
+    pub(crate) fn game(
+        &mut self,
+        [left, right]: [&[Object]; 2],
+        endless: [bool; 2],
+    ) -> Result<Object, ErrorKind> {
+        if left.len() + right.len() > self.limits.items {
+            return Err(ErrorKind::TooManyItems { limit: self.limits.items });
+        }
+        let is_endless = endless.contains(&true);
+        if let (false, Some(left), Some(right)) = (is_endless, short(left), short(right)) {
+            return Ok(Object::Game(self.games.game(&left, &right)?));
+        }
+        if !is_endless && let Some(game) = self.loopy_game(left, right)? {
+            return Ok(game);
+        }
+        let (Some(lower), Some(upper)) = (self.numbers(left), self.numbers(right)) else {
+            // An option that asks for all the others to be numbers, or beside endless ones one that is none.
+            let option = left.iter().chain(right).find(|option| match option {
+                Object::Game(_) => is_endless && self.number_of(option).is_none(),
+                _ => true,
+            });
+            let option = option.map_or(Kind::Game, |option| Kind::of(option, &self.games));
+            return Err(ErrorKind::NoShortForm { option });
+        };
+        let [left, right] = endless;
+        Ok(self.number(simplest((lower, left), (upper, right))?))
+    }
+
     /// The game with these options, if all are games and one of them is loopy.
     fn loopy_game(&mut self, left: &[Object], right: &[Object]) -> Result<Option<Object>, ErrorKind> {
         if !left.iter().chain(right).any(|option| matches!(option, Object::Loopy(_))) {
@@ -62,13 +86,13 @@ impl Evaluator<'_> {
         let mut sides = [Vec::new(), Vec::new()];
         for (games, options) in sides.iter_mut().zip([left, right]) {
             for option in options {
-                let Some(game) = self.session.loopy_of(option)? else { return Ok(None) };
+                let Some(game) = self.loopy_of(option)? else { return Ok(None) };
                 games.push(game);
             }
         }
         let [left, right] = sides;
-        let game = Loopy::game(left, right, &mut self.session.loopy_budget())?;
-        self.session.loopy(game).map(Some)
+        let game = Loopy::game(left, right, &mut self.loopy_budget())?;
+        self.loopy(game).map(Some)
     }
 }
 

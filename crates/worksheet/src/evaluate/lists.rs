@@ -3,7 +3,7 @@
 use super::{Evaluator, at};
 use crate::account::Origin;
 use crate::object::{Items, OBJECT_DEPTH_LIMIT};
-use crate::syntax::{Expression, Name};
+use crate::syntax::{Clause, Expression, ExpressionKind};
 use crate::{Error, ErrorKind, Kind, Object, Session, Span};
 use std::sync::Arc;
 
@@ -63,14 +63,30 @@ impl Session {
     }
 }
 
+/// What is collected into a list.
+struct Collected<'e> {
+    /// What each element is.
+    item: &'e Expression,
+    /// How many are wanted.
+    most: usize,
+    objects: Vec<Object>,
+}
+
 impl Evaluator<'_> {
     pub(super) fn set(&mut self, items: Vec<Object>) -> Result<Object, ErrorKind> {
         self.session.set(items)
     }
 
     pub(super) fn element(&mut self, list: &Expression, index: &Expression) -> Result<Object, Error> {
-        let items = self.items(list)?;
         let number = self.evaluate(index)?;
+        if let ExpressionKind::Collection { item, clauses } = &list.kind {
+            // What stands behind the element is not looked for.
+            let wanted = self.session.integer_of(&number).and_then(|number| usize::try_from(&number).ok());
+            let mut collected = Collected { item, most: wanted.unwrap_or(usize::MAX), objects: Vec::new() };
+            self.collect(&mut collected, clauses, list.span)?;
+            return self.session.element(&collected.objects, &number).map_err(at(index.span));
+        }
+        let items = self.items(list)?;
         self.session.element(items.as_slice(), &number).map_err(at(index.span))
     }
 
@@ -112,25 +128,46 @@ impl Evaluator<'_> {
     pub(super) fn collected(
         &mut self,
         item: &Expression,
-        name: &Name,
-        list: &Expression,
-        condition: Option<&Expression>,
+        clauses: &[Clause],
         span: Span,
     ) -> Result<Object, Error> {
+        let mut collected = Collected { item, most: usize::MAX, objects: Vec::new() };
+        self.collect(&mut collected, clauses, span)?;
+        self.session.list(collected.objects).map_err(at(span))
+    }
+
+    /// Adds what the clauses give to a list.
+    fn collect(
+        &mut self,
+        collected: &mut Collected<'_>,
+        clauses: &[Clause],
+        span: Span,
+    ) -> Result<(), Error> {
+        let Some((Clause { name, list, condition }, inner)) = clauses.split_first() else {
+            let limit = self.session.limits.items;
+            if collected.objects.len() >= limit {
+                return Err(Error::new(span, ErrorKind::TooManyItems { limit }));
+            }
+            let object = self.evaluate(collected.item)?;
+            collected.objects.push(object);
+            return Ok(());
+        };
         let elements = self.items(list)?;
-        let mut collected = Vec::new();
         let before = self.locals.len();
         for element in elements.as_slice() {
+            if collected.objects.len() >= collected.most {
+                break;
+            }
             self.locals.push((name.text.clone(), element.clone()));
             let wanted = match condition {
                 Some(condition) => self.truth(condition)?,
                 None => true,
             };
             if wanted {
-                collected.push(self.evaluate(item)?);
+                self.collect(collected, inner, span)?;
             }
             self.locals.truncate(before);
         }
-        self.session.list(collected).map_err(at(span))
+        Ok(())
     }
 }

@@ -97,22 +97,30 @@ impl Evaluator<'_> {
                 ExpressionKind::Name(name) => definitions.named(name),
                 _ => None,
             };
-            terms.push(match named {
-                Some(unknown) => Term::Unknown(unknown),
-                None => Term::Game(self.known_option(option, definitions)?),
-            });
+            match named {
+                Some(unknown) => terms.push(Term::Unknown(unknown)),
+                None => terms.extend(self.known_options(option, definitions)?.into_iter().map(Term::Game)),
+            }
         }
         Ok(terms)
     }
 
-    /// The value of an option that does not depend on the games that are being defined.
-    fn known_option(&mut self, option: &Expression, definitions: &Definitions) -> Result<Loopy, Error> {
+    /// The value of an option that does not depend on the games that are being defined, or the values of those in a list.
+    fn known_options(&mut self, option: &Expression, definitions: &Definitions) -> Result<Vec<Loopy>, Error> {
         let before = self.open.len();
         self.open.extend(definitions.names.iter().map(|(name, _)| name.clone()));
         let object = self.evaluate(option);
         self.open.truncate(before);
         let object = object?;
-        let game = self.session.loopy_of(&object).map_err(at(option.span))?;
-        game.ok_or_else(|| self.wrong(&object, Kind::Loopy, option.span))
+        let objects = match &object {
+            Object::List(items) | Object::Set(items) => items.as_slice(),
+            single => std::slice::from_ref(single),
+        };
+        let mut games = Vec::with_capacity(objects.len());
+        for object in objects {
+            let game = self.session.loopy_of(object).map_err(at(option.span))?;
+            games.push(game.ok_or_else(|| self.wrong(object, Kind::Loopy, option.span))?);
+        }
+        Ok(games)
     }
 }

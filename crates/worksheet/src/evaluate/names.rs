@@ -14,6 +14,13 @@ impl Evaluator<'_> {
         if let Some(object) = constants::value(name) {
             return Ok(object);
         }
+        if let Some(function) = functions::find(name) {
+            let (name, signature) = (name.to_owned(), function.signature());
+            return Err(Error::new(span, ErrorKind::FunctionAlone { name, signature }));
+        }
+        if let Some(game) = self.session.game_named(name) {
+            return Err(Error::new(span, ErrorKind::GameAlone { name: name.to_owned(), game }));
+        }
         Err(Error::new(span, self.session.unknown(name)))
     }
 
@@ -26,24 +33,47 @@ impl Evaluator<'_> {
     }
 
     /// The value that the user gave to a name.
-    pub(super) fn variable(&self, name: &str) -> Option<Object> {
-        let local = self.locals.iter().rev().find(|(known, _)| known == name).map(|(_, object)| object);
-        local.or_else(|| self.session.names.get(name)).cloned()
+    pub(super) fn variable(&mut self, name: &str) -> Option<Object> {
+        if let Some((_, object)) = self.locals.iter().rev().find(|(known, _)| known == name) {
+            return Some(object.clone());
+        }
+        if self.is_bare {
+            return None;
+        }
+        if self.calls > 0 {
+            self.session.remembered.note(name);
+        }
+        self.session.names.get(name).cloned()
     }
 }
 
 impl Session {
     /// The error that a name is not known, with the known name closest to it.
     pub(crate) fn unknown(&self, name: &str) -> ErrorKind {
+        let games = self.rulesets.as_ref().map(|rulesets| rulesets.names()).unwrap_or_default();
+        let games: Vec<String> = games.iter().map(|game| game.replace('-', "_")).collect();
         let mut known: Vec<&str> = functions::all().flat_map(Function::names).collect();
         known.extend(self.names.keys().map(String::as_str));
-        let limit = (name.chars().count() / 3).max(1);
-        let similar = known
-            .into_iter()
-            .map(|known| (strsim::osa_distance(known, name), known))
-            .filter(|(distance, known)| *distance <= limit && *distance < known.chars().count())
-            .min()
-            .map(|(_, known)| known.to_owned());
+        known.extend(games.iter().map(String::as_str));
+        let similar = similar(name, known);
         ErrorKind::UnknownName { name: name.to_owned(), similar }
     }
+
+    /// The error that there is no game of this name, with the known name closest to it.
+    pub(crate) fn unknown_game(&self, name: &str) -> ErrorKind {
+        let games = self.rulesets.as_ref().map(|rulesets| rulesets.names()).unwrap_or_default();
+        let similar = similar(name, games.iter().map(String::as_str));
+        ErrorKind::UnknownGame { name: name.to_owned(), similar }
+    }
+}
+
+/// The known name that is closest to a name in spelling, if one is close.
+fn similar<'n>(name: &str, known: impl IntoIterator<Item = &'n str>) -> Option<String> {
+    let limit = (name.chars().count() / 3).max(1);
+    known
+        .into_iter()
+        .map(|known| (strsim::osa_distance(known, name), known))
+        .filter(|(distance, known)| *distance <= limit && *distance < known.chars().count())
+        .min()
+        .map(|(_, known)| known.to_owned())
 }

@@ -3,7 +3,7 @@
 use super::arguments::Arguments;
 use super::{Function, Parameter, Topic};
 use crate::{ErrorKind, Kind, Object, Session};
-use campeao_numbers::{Heaps, Refusal, Surreal, TransfiniteNimber, mex};
+use campeao_numbers::{Heaps, Ordinal, Refusal, Surreal, TransfiniteNimber, mex};
 
 const ONE: &[Parameter] = &[Parameter::new("nimber", Kind::Nimber)];
 const TWO: &[Parameter] = &[Parameter::new("first", Kind::Nimber), Parameter::new("second", Kind::Nimber)];
@@ -35,6 +35,34 @@ pub(super) const FUNCTIONS: &[Function] = &[
             let arguments = Arguments::new(session, objects);
             let product = arguments.nimber(0)?.product(&arguments.nimber(1)?);
             nimber(session, product)
+        },
+    },
+    Function {
+        name: "nim_power",
+        aliases: &[],
+        topic: Topic::Nimbers,
+        parameters: &[Parameter::new("nimber", Kind::Nimber), Parameter::new("exponent", Kind::Integer)],
+        example: ("nim_power(4, 15)", "*"),
+        run: |session, objects| {
+            let arguments = Arguments::new(session, objects);
+            let exponent = arguments.integer(1, i64::MIN, i64::MAX)?;
+            let mut square = arguments.nimber(0)?;
+            if exponent < 0 {
+                square = square.inverse()?;
+            }
+            let mut power = TransfiniteNimber::try_from(&Ordinal::from(1_u64))?;
+            let mut left = exponent.unsigned_abs();
+            while left > 0 {
+                session.step()?;
+                if left % 2 == 1 {
+                    power = power.product(&square)?;
+                }
+                left /= 2;
+                if left > 0 {
+                    square = square.product(&square)?;
+                }
+            }
+            nimber(session, Ok(power))
         },
     },
     Function {

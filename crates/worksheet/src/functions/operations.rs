@@ -2,7 +2,7 @@
 
 use super::arguments::Arguments;
 use super::{Function, Parameter, Topic};
-use crate::syntax::Sign;
+use crate::syntax::{Operator, Sign};
 use crate::{ErrorKind, Kind, Object, Session};
 use campeao_values::Value;
 
@@ -74,10 +74,11 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "ordinal_sum",
         aliases: &[],
         topic: Topic::Operations,
-        parameters: TWO_GAMES,
+        parameters: &[Parameter::new("base", Kind::Anything), Parameter::new("top", Kind::Anything)],
         example: ("ordinal_sum(1, -1)", "1/2"),
-        run: |session, objects| {
-            binary(session, objects, |session, first, second| Ok(session.games.ordinal_sum(first, second)?))
+        run: |session, objects| match objects {
+            [base, top] => session.combined(base, Operator::Colon, top),
+            _ => Ok(Object::Nothing),
         },
     },
     Function {

@@ -18,7 +18,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "outcome",
         aliases: &["outcome_class"],
         topic: Topic::Order,
-        parameters: VALUE,
+        parameters: &[Parameter::new("value", Kind::GameOrPosition)],
         example: ("outcome({1|-1})", "\"N\""),
         run: |session, objects| {
             let outcome = session.outcome(&objects[0])?;
@@ -187,6 +187,7 @@ impl Session {
     pub(crate) fn outcome(&mut self, value: &Object) -> Result<&'static str, ErrorKind> {
         let outcome = match value {
             Object::Game(game) => self.games.outcome(*game)?,
+            Object::Position(position) => return self.outcome_of_position(position),
             Object::Nimber(_) => Outcome::Next,
             Object::Loopy(game) => return Ok(game.outcome(&mut self.loopy_budget())?.letter()),
             value => {

@@ -2,7 +2,7 @@
 
 use super::arguments::Arguments;
 use super::order::{letter, text};
-use super::{Function, Parameter, Topic};
+use super::{Function, Parameter, Topic, positions};
 use crate::account::Origin;
 use crate::{ErrorKind, Kind, Object, Session};
 use campeao_message::Player;
@@ -10,7 +10,7 @@ use campeao_numbers::Surreal;
 use campeao_values::{Removal, Value};
 
 const GAME: &[Parameter] = &[Parameter::new("game", Kind::Game)];
-const LOOPY: &[Parameter] = &[Parameter::new("game", Kind::Loopy)];
+const PLAYED: &[Parameter] = &[Parameter::new("game", Kind::GameOrPosition)];
 const FORM: &[Parameter] = &[Parameter::new("form", Kind::Form)];
 
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -18,7 +18,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "left_options",
         aliases: &[],
         topic: Topic::Structure,
-        parameters: LOOPY,
+        parameters: PLAYED,
         example: ("left_options(^*)", "[0, *]"),
         run: |session, objects| options(Player::Left, session, objects),
     },
@@ -26,7 +26,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "right_options",
         aliases: &[],
         topic: Topic::Structure,
-        parameters: LOOPY,
+        parameters: PLAYED,
         example: ("right_options(3/4)", "[1]"),
         run: |session, objects| options(Player::Right, session, objects),
     },
@@ -34,12 +34,28 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "options",
         aliases: &[],
         topic: Topic::Structure,
-        parameters: LOOPY,
+        parameters: PLAYED,
         example: ("options(^)", "[[0], [*]]"),
         run: |session, objects| {
             let left = options(Player::Left, session, objects)?;
             let right = options(Player::Right, session, objects)?;
             session.list(vec![left, right])
+        },
+    },
+    Function {
+        name: "game",
+        aliases: &[],
+        topic: Topic::Structure,
+        parameters: &[Parameter::new("left", Kind::Set), Parameter::new("right", Kind::Set)],
+        example: ("game([0], [*])", "^"),
+        run: |session, objects| {
+            let arguments = Arguments::new(session, objects);
+            let sides = [arguments.items(0)?, arguments.items(1)?];
+            if let Some(wrong) = sides.concat().iter().find(|option| !session.is_option(option)) {
+                let found = Kind::of(wrong, &session.games);
+                return Err(ErrorKind::WrongKind { expected: Kind::Sum, found });
+            }
+            session.game(sides, [false, false])
         },
     },
     Function {
@@ -108,7 +124,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
     },
     Function {
         name: "days",
-        aliases: &["born_by"],
+        aliases: &["born_by", "day_n"],
         topic: Topic::Structure,
         parameters: &[Parameter::new("day", Kind::Integer)],
         example: ("length(days(2))", "22"),
@@ -154,6 +170,9 @@ pub(super) const FUNCTIONS: &[Function] = &[
 ];
 
 fn options(player: Player, session: &mut Session, objects: &[Object]) -> Result<Object, ErrorKind> {
+    if let [Object::Position(position)] = objects {
+        return positions::moves(session, position, player);
+    }
     if let [Object::Loopy(game), ..] = objects {
         let options = game.options(player, &mut session.loopy_budget())?;
         let options = options.into_iter().map(|option| session.loopy(option)).collect::<Result<_, _>>()?;

@@ -95,19 +95,19 @@ pub(super) const FUNCTIONS: &[Function] = &[
 ];
 
 /// The sum of the games in the list that is the first argument.
-fn hot_sum(session: &Session, objects: &[Object]) -> Result<HotSum, ErrorKind> {
+fn hot_sum(session: &mut Session, objects: &[Object]) -> Result<HotSum, ErrorKind> {
     let items = Arguments::new(session, objects).items(0)?;
-    let parts: Result<Vec<Value>, ErrorKind> = items
-        .iter()
-        .map(|item| match item {
-            Object::Game(game) => Ok(*game),
+    let mut parts: Vec<Value> = Vec::with_capacity(items.len());
+    for item in items {
+        match session.valued(item.clone())? {
+            Object::Game(game) => parts.push(game),
             other => {
-                let found = Kind::of(other, &session.games);
-                Err(ErrorKind::WrongKind { expected: Kind::Game, found })
+                let found = Kind::of(&other, &session.games);
+                return Err(ErrorKind::WrongKind { expected: Kind::Game, found });
             }
-        })
-        .collect();
-    Ok(HotSum::new(&parts?))
+        }
+    }
+    Ok(HotSum::new(&parts))
 }
 
 /// A number, or the bounds it lies in and why it is not known better.

@@ -6,9 +6,11 @@ use crate::evaluate::comparison::parts;
 use crate::{ErrorKind, Kind, Object, Session};
 use campeao_message::Player;
 use campeao_numbers::{Dyadic, Surreal};
-use campeao_values::Value;
+use campeao_values::{Thermograph, Trajectory, Value};
+use std::sync::Arc;
 
 const VALUE: &[Parameter] = &[Parameter::new("game", Kind::Sum)];
+const THERMOGRAPH: &[Parameter] = &[Parameter::new("game", Kind::Thermograph)];
 const GAME: &[Parameter] = &[Parameter::new("game", Kind::Game)];
 
 pub(super) const FUNCTIONS: &[Function] = &[
@@ -62,6 +64,71 @@ pub(super) const FUNCTIONS: &[Function] = &[
             let game = Arguments::new(session, objects).game(0)?;
             let thermograph = session.games.thermograph(game)?;
             Ok(Object::Thermograph(thermograph, game))
+        },
+    },
+    Function {
+        name: "mast",
+        aliases: &[],
+        topic: Topic::Temperature,
+        parameters: THERMOGRAPH,
+        example: ("mast({3||1|-2})", "[5/4, 7/4]"),
+        run: |session, objects| {
+            let thermograph = thermograph(session, objects)?;
+            let mean = session.dyadic(thermograph.mean());
+            let temperature = session.dyadic(thermograph.temperature());
+            session.list(vec![mean, temperature])
+        },
+    },
+    Function {
+        name: "left_wall",
+        aliases: &[],
+        topic: Topic::Temperature,
+        parameters: THERMOGRAPH,
+        example: ("left_wall({3||1|-2})", "[[-1, 4], [7/4, 5/4]]"),
+        run: |session, objects| {
+            let thermograph = thermograph(session, objects)?;
+            corners(session, thermograph.left_wall())
+        },
+    },
+    Function {
+        name: "right_wall",
+        aliases: &[],
+        topic: Topic::Temperature,
+        parameters: THERMOGRAPH,
+        example: ("right_wall({3||1|-2})", "[[-1, 1], [3/2, 1], [7/4, 5/4]]"),
+        run: |session, objects| {
+            let thermograph = thermograph(session, objects)?;
+            corners(session, thermograph.right_wall())
+        },
+    },
+    Function {
+        name: "left_scaffold",
+        aliases: &[],
+        topic: Topic::Temperature,
+        parameters: GAME,
+        example: ("left_scaffold(+-1)", "[[-1, 2]]"),
+        run: |session, objects| scaffold(Player::Left, session, objects),
+    },
+    Function {
+        name: "right_scaffold",
+        aliases: &[],
+        topic: Topic::Temperature,
+        parameters: GAME,
+        example: ("right_scaffold(+-1)", "[[-1, -2]]"),
+        run: |session, objects| scaffold(Player::Right, session, objects),
+    },
+    Function {
+        name: "walls_at",
+        aliases: &["taxed_stops"],
+        topic: Topic::Temperature,
+        parameters: &[Parameter::new("game", Kind::Thermograph), Parameter::new("tax", Kind::Dyadic)],
+        example: ("walls_at({3||1|-2}, 1)", "[2, 1]"),
+        run: |session, objects| {
+            let thermograph = thermograph(session, objects)?;
+            let tax = Arguments::new(session, objects).dyadic(1)?;
+            let walls = [thermograph.left_wall(), thermograph.right_wall()];
+            let walls = walls.map(|wall| session.dyadic(&wall.at(&tax)));
+            session.list(walls.to_vec())
         },
     },
     Function {
@@ -144,6 +211,32 @@ pub(super) const FUNCTIONS: &[Function] = &[
         run: |session, objects| incentives(Player::Right, session, objects),
     },
 ];
+
+/// The thermograph that an argument is or has.
+fn thermograph(session: &mut Session, objects: &[Object]) -> Result<Arc<Thermograph>, ErrorKind> {
+    if let [Object::Thermograph(thermograph, _), ..] = objects {
+        return Ok(Arc::clone(thermograph));
+    }
+    let game = Arguments::new(session, objects).game(0)?;
+    Ok(session.games.thermograph(game)?)
+}
+
+/// The corners of a wall, the lowest temperature first: pairs of a temperature and a value.
+fn corners(session: &mut Session, wall: &Trajectory) -> Result<Object, ErrorKind> {
+    let mut corners = Vec::with_capacity(wall.corners().len());
+    for corner in wall.corners() {
+        let pair = [&corner.temperature, &corner.value].map(|number| session.dyadic(number));
+        corners.push(session.list(pair.to_vec())?);
+    }
+    session.list(corners)
+}
+
+/// The corners of a scaffold; none for whole numbers.
+fn scaffold(player: Player, session: &mut Session, objects: &[Object]) -> Result<Object, ErrorKind> {
+    let game = Arguments::new(session, objects).game(0)?;
+    let Some(scaffolds) = session.games.scaffolds(game)? else { return Ok(Object::Nothing) };
+    corners(session, if player == Player::Left { &scaffolds.left } else { &scaffolds.right })
+}
 
 fn incentives(player: Player, session: &mut Session, objects: &[Object]) -> Result<Object, ErrorKind> {
     let game = Arguments::new(session, objects).game(0)?;

@@ -2,7 +2,7 @@
 
 use super::statement::named;
 use super::{Parsed, Parser};
-use crate::syntax::{Expression, ExpressionKind, Name};
+use crate::syntax::{Clause, Expression, ExpressionKind, Name};
 use crate::token::Token;
 use crate::{Error, ErrorKind, Expectation};
 
@@ -11,14 +11,20 @@ impl Parser<'_> {
     pub(super) fn operand(&mut self) -> Parsed<Expression> {
         let outer = std::mem::replace(&mut self.deepest, self.depth);
         let mut operand = self.simple()?;
-        if !matches!(operand.kind, ExpressionKind::Integer(_) | ExpressionKind::Literal(_)) || self.closed() {
-            while let Some(applied) = self.applied(&operand)? {
-                operand = Expression { span: operand.span.to(self.last_span()), kind: applied(operand) };
-                self.reached(self.deepest + 1)?;
-            }
+        while self.is_applied_to(&operand)
+            && let Some(applied) = self.applied(&operand)?
+        {
+            operand = Expression { span: operand.span.to(self.last_span()), kind: applied(operand) };
+            self.reached(self.deepest + 1)?;
         }
         self.deepest = self.deepest.max(outer);
         Ok(operand)
+    }
+
+    /// Whether what stands here may be applied to the operand just read: a literal has methods only, as in `*2.mean`.
+    fn is_applied_to(&self, operand: &Expression) -> bool {
+        let is_literal = matches!(operand.kind, ExpressionKind::Integer(_) | ExpressionKind::Literal(_));
+        !is_literal || self.closed() || (self.peek() == Token::Dot && self.token(1) == Token::Name)
     }
 
     /// Whether the operand just read is in parentheses.
@@ -192,15 +198,24 @@ impl Parser<'_> {
     }
 
     fn collection(&mut self, item: Expression) -> Parsed<ExpressionKind> {
-        let name = self.parameter()?;
-        self.require(Token::In, &[Expectation::Symbol("in")])?;
-        let list = Box::new(self.expression()?);
-        let condition = if self.take(Token::Where) { Some(Box::new(self.expression()?)) } else { None };
-        self.require(
-            Token::CloseBracket,
-            &[Expectation::Operator, Expectation::Symbol("where"), Expectation::Symbol("]")],
-        )?;
-        Ok(ExpressionKind::Collection { item: Box::new(item), name, list, condition })
+        let mut clauses = Vec::new();
+        loop {
+            let name = self.parameter()?;
+            self.require(Token::In, &[Expectation::Symbol("in")])?;
+            let list = self.expression()?;
+            let condition = if self.take(Token::Where) { Some(self.expression()?) } else { None };
+            let mut expected = vec![Expectation::Operator];
+            expected.extend(condition.is_none().then_some(Expectation::Symbol("where")));
+            clauses.push(Clause { name, list, condition });
+            // Each clause is evaluated inside the one before it.
+            self.reached(self.depth + clauses.len())?;
+            if self.take(Token::For) {
+                continue;
+            }
+            expected.extend([Expectation::Symbol("for"), Expectation::Symbol("]")]);
+            self.require(Token::CloseBracket, &expected)?;
+            return Ok(ExpressionKind::Collection { item: Box::new(item), clauses });
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 use super::parse;
+use crate::syntax::Clause;
 use crate::syntax::{
     Expression, ExpressionKind, Link, Literal, Name, Operator, Relation, Side, Sign, Statement,
 };
@@ -112,6 +113,7 @@ fn calls_methods_and_choices_read_back() {
     reads_as("if a then 1 elseif b then 2 else 3 end + 1", "if a then 1 elseif b then 2 else 3 end + 1");
     reads_as("x -> y -> x + y", "(x) -> (y) -> x + y");
     reads_as("[x^2 for x in 1..10 where x > 2]", "[x^2 for x in 1 .. 10 where x > 2]");
+    reads_as("[x+y for x in L where x>0 for y in 1..x]", "[x + y for x in L where x > 0 for y in 1 .. x]");
     reads_as("(2).mean + (*).mean", "(2).mean + (*).mean");
     reads_as("(G.f)(1) + G.f(1)(2)", "(G.f)(1) + G.f(1)(2)");
     reads_as(r#"trunk("LR(RL)...")"#, r#"trunk("LR(RL)...")"#);
@@ -301,16 +303,18 @@ fn tree() -> impl Strategy<Value = Expression> {
                 parameters: vec![name],
                 body: Arc::new(body)
             }),
-            (inner.clone(), parameter(), inner.clone(), proptest::option::of(inner.clone())).prop_map(
-                |(item, name, list, condition)| ExpressionKind::Collection {
-                    item: boxed(item),
-                    name,
-                    list: boxed(list),
-                    condition: condition.map(boxed),
-                }
-            ),
+            (inner.clone(), prop::collection::vec(clause(inner.clone()), 1..3))
+                .prop_map(|(item, clauses)| ExpressionKind::Collection { item: boxed(item), clauses }),
         ]
         .prop_map(expression)
+    })
+}
+
+fn clause(inner: impl Strategy<Value = Expression> + Clone) -> impl Strategy<Value = Clause> {
+    (parameter(), inner.clone(), prop::option::of(inner)).prop_map(|(name, list, condition)| Clause {
+        name,
+        list,
+        condition,
     })
 }
 

@@ -94,7 +94,7 @@ fn hostile_expressions_are_refused_within_their_limits() {
     };
     assert!(matches!(refused("f(n) := f(n + 1) + f(n + 2); f(0)"), ErrorKind::CallsTooDeep { .. }));
     assert!(matches!(
-        refused("f(n) := if n = 0 then 0 else f(n - 1) + f(n - 1) end; f(60)"),
+        refused("f := n -> if n = 0 then 0 else f(n - 1) + f(n - 1) end; f(60)"),
         ErrorKind::TooManySteps { .. }
     ));
     assert!(matches!(

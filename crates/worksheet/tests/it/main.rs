@@ -7,4 +7,5 @@
 
 mod language;
 mod loopy;
+mod own_games;
 mod table;

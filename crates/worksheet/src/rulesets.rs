@@ -1,0 +1,186 @@
+//! Positions of games in the language. The language knows no kind of game: whoever opens a session gives it
+//! [`Rulesets`], where games are found by their names.
+//!
+//! A position stands for its value wherever a game is asked for. What was asked once is remembered.
+
+use crate::evaluate::Evaluator;
+use crate::{Error, ErrorKind, Kind, Object, Session, parse};
+use campeao_draw::Picture;
+use campeao_message::{Language, Player, Text};
+use rustc_hash::FxHashMap;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// A position of a game, without a player to move, as two texts.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// The name of the game.
+    pub game: Arc<str>,
+    /// The canonical text of the position.
+    pub text: Arc<str>,
+}
+
+/// Why something is not told of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Untold {
+    /// There is no game of this name.
+    NoGame,
+    /// What the game says.
+    Refused(Text),
+    /// The watch stopped the work.
+    Stopped,
+}
+
+/// Told how far long work has come, of how much; says whether to stop.
+pub type Watch<'w> = &'w mut dyn FnMut(u64, u64) -> ControlFlow<()>;
+
+/// Games by their names, of whose positions a [`Session`] may ask.
+pub trait Rulesets: Send {
+    /// Whether there is a game of this name; files are not looked for.
+    fn knows(&self, game: &str) -> bool;
+    /// The names of all games.
+    fn names(&self) -> Vec<String>;
+    /// The position of a game that a text describes, or else its start.
+    ///
+    /// # Errors
+    /// Where there is no such game, or the text is no position of it.
+    fn position(&mut self, game: &str, text: Option<&str>) -> Result<Position, Untold>;
+    /// The value of a position, in the plain notation.
+    ///
+    /// # Errors
+    /// Where it has none, beyond the limits, and where the watch stops the work.
+    fn value(&mut self, position: &Position, watch: Watch<'_>) -> Result<String, Untold>;
+    /// Who wins a position, as the function `outcome` answers it; this is often known where the value is not.
+    ///
+    /// # Errors
+    /// Those of [`value`](Self::value).
+    fn outcome(&mut self, position: &Position, watch: Watch<'_>) -> Result<&'static str, Untold>;
+    /// The positions to which a player can move.
+    ///
+    /// # Errors
+    /// Where it is not for either player to move.
+    fn options(&mut self, position: &Position, player: Player) -> Result<Vec<Position>, Untold>;
+    /// The position as a picture.
+    ///
+    /// # Errors
+    /// Where it cannot be drawn.
+    fn picture(&mut self, position: &Position, language: Language) -> Result<Picture, Untold>;
+}
+
+/// What is known of positions.
+#[derive(Debug, Default)]
+pub(crate) struct KnownPositions {
+    values: FxHashMap<Arc<Position>, Object>,
+}
+
+/// The most positions whose values are remembered.
+const REMEMBERED: usize = 1 << 20;
+
+impl Session {
+    /// The same session, in which positions of these games can be asked for.
+    #[must_use]
+    pub fn with_rulesets(mut self, rulesets: impl Rulesets + 'static) -> Self {
+        self.rulesets = Some(Box::new(rulesets));
+        self
+    }
+
+    /// Asks the games about a position; long work is stopped as that of the session is.
+    fn asked<T>(
+        &mut self,
+        game: &str,
+        question: impl FnOnce(&mut dyn Rulesets, Watch<'_>) -> Result<T, Untold>,
+    ) -> Result<T, ErrorKind> {
+        let over = self.over_when();
+        let Some(rulesets) = self.rulesets.as_deref_mut() else { return Err(ErrorKind::NoRulesets) };
+        let mut watch =
+            |_: u64, _: u64| if over() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        question(rulesets, &mut watch).map_err(|untold| match untold {
+            Untold::NoGame => self.unknown_game(game),
+            Untold::Refused(why) => ErrorKind::Refused(why),
+            Untold::Stopped => self.told(ErrorKind::Interrupted),
+        })
+    }
+
+    /// The position of a game that a text describes.
+    pub(crate) fn position(&mut self, game: &str, text: Option<&str>) -> Result<Object, ErrorKind> {
+        let position = self.asked(game, |rulesets, _| rulesets.position(game, text))?;
+        Ok(Object::Position(Arc::new(position)))
+    }
+
+    /// The value of an object that is a position; any other is its own.
+    ///
+    /// # Errors
+    /// Where the position has no value, beyond the limits, and where the work is stopped.
+    pub fn valued(&mut self, object: Object) -> Result<Object, ErrorKind> {
+        let Object::Position(position) = object else { return Ok(object) };
+        if let Some(known) = self.positions.values.get(&position) {
+            return Ok(known.clone());
+        }
+        let name = self.asked(&position.game, |rulesets, watch| rulesets.value(&position, watch))?;
+        let value = self.read_value(&name).map_err(|error| error.kind)?;
+        if self.positions.values.len() >= REMEMBERED {
+            self.positions.values.clear();
+        }
+        self.positions.values.insert(position, value.clone());
+        Ok(value)
+    }
+
+    /// The value that a name in the plain notation has, whatever the user's names mean.
+    fn read_value(&mut self, name: &str) -> Result<Object, Error> {
+        let statements = parse(name)?;
+        Evaluator::new(self, name.into()).bare().statements(&statements)
+    }
+
+    /// Who wins a position.
+    pub(crate) fn outcome_of_position(&mut self, position: &Position) -> Result<&'static str, ErrorKind> {
+        self.asked(&position.game, |rulesets, watch| rulesets.outcome(position, watch))
+    }
+
+    /// The positions to which a player can move.
+    pub(crate) fn moves(
+        &mut self,
+        position: &Position,
+        player: Player,
+    ) -> Result<Vec<Arc<Position>>, ErrorKind> {
+        let options = self.asked(&position.game, |rulesets, _| rulesets.options(position, player))?;
+        Ok(options.into_iter().map(Arc::new).collect())
+    }
+
+    /// The picture of a position; none for what is none.
+    ///
+    /// # Errors
+    /// Where it cannot be drawn.
+    pub fn position_picture(
+        &mut self,
+        object: &Object,
+        language: Language,
+    ) -> Result<Option<Picture>, ErrorKind> {
+        let Object::Position(position) = object else { return Ok(None) };
+        self.asked(&position.game, |rulesets, _| rulesets.picture(position, language)).map(Some)
+    }
+
+    /// Whether a name in the language is that of a game: `_` stands for `-`, as in `toads_and_frogs`.
+    pub(crate) fn game_named(&self, name: &str) -> Option<String> {
+        let game = name.replace('_', "-");
+        self.rulesets.as_ref().filter(|rulesets| rulesets.knows(&game)).map(|_| game)
+    }
+
+    /// A position asked for by arguments: a text, or numbers that stand between commas.
+    pub(crate) fn position_text(&self, arguments: &[Object]) -> Result<Option<String>, ErrorKind> {
+        let mut parts = Vec::with_capacity(arguments.len());
+        for argument in arguments {
+            match argument {
+                Object::Text(text) => parts.push(text.to_string()),
+                Object::List(items) | Object::Set(items) => {
+                    parts.extend(self.position_text(items.as_slice())?);
+                }
+                other => {
+                    let found = Kind::of(other, &self.games);
+                    let wrong = ErrorKind::WrongKind { expected: Kind::Text, found };
+                    parts.push(self.integer_of(other).ok_or(wrong)?.to_string());
+                }
+            }
+        }
+        Ok((!parts.is_empty()).then(|| parts.join(",")))
+    }
+}
