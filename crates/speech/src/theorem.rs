@@ -2,7 +2,9 @@
 
 use crate::Speaker;
 use campeao_message::Play;
-use campeao_theorem::{Certificate, GrundyTheorem, Obligation, Statement, Theorem, ViolationKind};
+use campeao_theorem::{
+    Certificate, GrundyTheorem, Induction, InductionTheorem, Obligation, Statement, Theorem, ViolationKind,
+};
 
 impl Speaker {
     /// The theorem, the rules it is about and its proof, a paragraph a line.
@@ -10,6 +12,7 @@ impl Speaker {
         match certificate {
             Certificate::Safe(theorem) => self.safe_theorem(theorem),
             Certificate::Grundy(theorem) => self.values_theorem(theorem),
+            Certificate::Induction(theorem) => self.induction_theorem(theorem),
         }
     }
 
@@ -43,18 +46,7 @@ impl Speaker {
         if let Some(coordinates) = &statement.coordinates {
             lines.push(self.tell(coordinates));
         }
-        lines.push(self.say("theorem-moves", &[]));
-        for rule in &statement.moves {
-            let mut line = format!("{state} -> {}", tuple(&rule.to));
-            if rule.condition != "true" {
-                line += &self.say("theorem-where", &[("condition", rule.condition.as_str().into())]);
-            }
-            if let (Some(player), Some(players)) = (&rule.player, &statement.players) {
-                let letter = &players[usize::from(player == "right")];
-                line = self.say("theorem-only", &[("mover", letter.as_str().into()), ("step", line.into())]);
-            }
-            lines.push(format!("  {line}"));
-        }
+        lines.extend(self.moves_of(statement));
         lines.extend(self.ends_of(statement));
         lines.extend(self.measures_of(statement));
         lines.push(self.proof_of(theorem));
@@ -80,6 +72,51 @@ impl Speaker {
             (true, false) => "theorem-therefore-replies",
             (false, _) => "theorem-therefore-neutral",
         };
+        lines.push(self.say(therefore, &[]));
+        lines.join("\n")
+    }
+
+    /// The moves, one a line.
+    fn moves_of(&self, statement: &Statement) -> Vec<String> {
+        let state = tuple(&statement.variables);
+        let mut lines = vec![self.say("theorem-moves", &[])];
+        for rule in &statement.moves {
+            let mut line = format!("{state} -> {}", tuple(&rule.to));
+            if rule.condition != "true" {
+                line += &self.say("theorem-where", &[("condition", rule.condition.as_str().into())]);
+            }
+            if let (Some(player), Some(players)) = (&rule.player, &statement.players) {
+                let letter = &players[usize::from(player == "right")];
+                line = self.say("theorem-only", &[("mover", letter.as_str().into()), ("step", line.into())]);
+            }
+            lines.push(format!("  {line}"));
+        }
+        lines
+    }
+
+    fn induction_theorem(&self, theorem: &InductionTheorem) -> String {
+        let statement = theorem.statement();
+        let play =
+            self.say(if statement.play == "misere" { "theorem-misere" } else { "theorem-normal" }, &[]);
+        let state = tuple(&statement.variables);
+        let about = [
+            ("game", statement.game.as_str().into()),
+            ("play", play.into()),
+            ("state", state.into()),
+            ("domain", statement.domain.as_str().into()),
+            ("law", self.tell(theorem).into()),
+        ];
+        let id =
+            if statement.domain == "true" { "theorem-induction-everywhere" } else { "theorem-induction" };
+        let mut lines = vec![self.say(id, &about)];
+        lines.extend(self.moves_of(statement));
+        let (proof, therefore) = match theorem.induction() {
+            Induction::Orbit(_) => ("theorem-orbit-proof", "theorem-orbit-therefore"),
+            Induction::TakeAway(_) => ("theorem-take-away-proof", "theorem-take-away-therefore"),
+        };
+        lines.push(self.say(proof, &[]));
+        let steps = (1_u32..).zip(theorem.steps());
+        lines.extend(steps.map(|(number, step)| format!("  {number}. {}", self.tell(&step))));
         lines.push(self.say(therefore, &[]));
         lines.join("\n")
     }

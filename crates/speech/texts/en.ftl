@@ -329,6 +329,10 @@ strategy-diagonals = The table fills itself along its diagonals: a pile with exa
 strategy-diagonals-misere = The table fills itself along its diagonals: where a move is left, a pile with exactly one winning take is safe just after that take, and a pile without one is always safe.
 strategy-zeckendorf = Write the pile as a sum of Fibonacci numbers of which no two are neighbours, and take the smallest part, if so much may be taken.
 strategy-zeckendorf-misere = Set one stone aside, write the rest as a sum of Fibonacci numbers of which no two are neighbours, and take the smallest part, if so much may be taken.
+strategy-greedy = Write the pile as a sum of the numbers of the law, each time the greatest that fits, and take the last part, if so much may be taken.
+strategy-greedy-misere = Set one stone aside, write the rest as a sum of the numbers of the law, each time the greatest that fits, and take the last part, if so much may be taken.
+strategy-greatest-safe-below = From { $from } on, leave the greatest safe size below yours; from there on it is always within reach.
+strategy-quotient = Multiply the elements of the heaps, and move so that the product is one of those that are lost for whoever is to move.
 strategy-groups = Ride into the group of safe distances below yours.
 strategy-groups-misere = Ride into the group of safe distances below yours; every group lies one kilometre higher than in normal play.
 strategy-table = Look the position up in the table, and move to a safe one.
@@ -520,6 +524,13 @@ study-safe-starts-of = { $count ->
 study-form-seen = Up to { $up_to } a start { $form } is safe exactly if { $safe }: this is seen, not proved.
 study-form-law = A start { $form } is safe exactly if { $safe }; the law of all positions proves it.
 study-law = Safe exactly if { $safe }.
+study-law-values = A heap counts by its remainder on division by { $period }: { $values }, for the remainders from 0 on. Safe exactly if the nim-sum of what the heaps count is 0.
+study-law-values-rising = A heap counts by its remainder on division by { $period }: { $values }, for the remainders from 0 on, and { $saltus } more for each { $period } in it. Safe exactly if the nim-sum of what the heaps count is 0.
+study-law-values-late = The heaps from 0 on count { $early }; then { $values }, which repeats for ever. Safe exactly if the nim-sum of what the heaps count is 0.
+study-law-values-late-rising = The heaps from 0 on count { $early }; then { $values }, which repeats for ever with { $saltus } more each time. Safe exactly if the nim-sum of what the heaps count is 0.
+study-law-values-long = Each heap counts its nim-value; from { $preperiod } on these repeat with period { $period }, and `--json` lists them. Safe exactly if the nim-sum of what the heaps count is 0.
+study-law-quotient = Each heap is an element of a misère quotient of { $order } elements; from { $preperiod } on these repeat with period { $period }. Safe exactly if the product of the heaps' elements is one of the { $portion } that are lost for whoever is to move; `campeao misere` lists them all. All heaps are tame.
+study-law-quotient-wild = Each heap is an element of a misère quotient of { $order } elements; from { $preperiod } on these repeat with period { $period }. Safe exactly if the product of the heaps' elements is one of the { $portion } that are lost for whoever is to move; `campeao misere` lists them all. The first wild heap is that of { $wild }.
 study-starts = Starts are safe exactly if { $safe }.
 study-starts-within = Of the starts with { $within }, those are safe for which { $safe }; of other starts nothing is proved.
 study-starts-of = Starts of { $mover } are safe exactly if { $safe }.
@@ -577,7 +588,7 @@ conjecture-accepted-everywhere = { $positions ->
     [one] Nothing speaks against it: the conditions hold at the game's only position.
    *[other] Nothing speaks against it: the conditions hold at all { $positions } positions of the game.
 }
-conjecture-accepted = Nothing speaks against it: the conditions hold at all { $positions } positions up to { $up_to }.
+conjecture-accepted = Nothing speaks against it: the conditions hold at all { $positions } positions up to { $up_to }. Beyond them it is not proved: no law is known here that says the same.
 conjecture-unfinished = Nothing speaks against it so far: there was time for { $positions } of { $all } positions, and among them are all up to { $up_to }. `--time` allows more.
 conjecture-hardly-begun = Nothing speaks against it so far, but there was time for { $positions } of { $all } positions only. `--time` allows more.
 conjecture-proved = It holds for every size. { $why }
@@ -739,6 +750,7 @@ eval-kind = { $kind ->
     [infinitesimal] An infinitesimal game.
     [sum] A number and a game.
     [loopy] A loopy game.
+    [position] A position.
    *[game] A short game.
 }
 eval-outcome = { $outcome ->
@@ -771,11 +783,13 @@ repl-welcome =
 repl-prompt = >
 repl-help =
     EXPRESSION        evaluate it; `ans` is its value from then on
-    ?NAME             explain a function
+    ?NAME             explain a function, or a sign such as `?+-`
     ?                 list the functions
     :picture FILE     draw the thermograph of `ans` in a file (.svg or .png)
     :format NAME      write values as plain, unicode or latex
     :names            list the names you have given
+    :load FILE        evaluate the statements of a file
+    :save FILE        write the lines that were answered in a file
     :quit             leave
 repl-unknown-command = there is no command `{ $command }`; `:help` lists them
 repl-unknown-format = there is no format `{ $format }`: choose plain, unicode or latex
@@ -784,8 +798,43 @@ repl-stopped = stopped
 repl-not-text = line { $line } is not a text in UTF-8
 repl-example = Example:
 repl-also = Also called { $names }.
-repl-no-function = there is no function `{ $name }`; `?` lists them
+repl-no-function = there is no function or sign `{ $name }`; `?` lists the functions
+repl-no-function-but = there is no function or sign `{ $name }`; did you mean { $names }?
+repl-loaded = { $count ->
+    [one] One line was read from { $path }.
+   *[other] { $count } lines were read from { $path }.
+}
+repl-saved = { $count ->
+    [one] One line was written to { $path }.
+   *[other] { $count } lines were written to { $path }.
+}
 
+operator-braces = The game with the options of Left before the bar and those of Right behind it. Lists are options one by one.
+operator-bars = In braces, of several runs of bars the longest divides first. Outside braces `||` means confused.
+operator-plus = The sum of games and numbers; of texts, one behind the other.
+operator-minus = The difference; before a game, its negative.
+operator-switch = `+-x` is the switch {"{"}x|-x{"}"}, and `a +- b` is `a + {"{"}b|-b{"}"}`.
+operator-star = Between numbers the product, an integer times a game so many copies; before a number, or alone, a nimber.
+operator-slash = The quotient of numbers.
+operator-modulo = The rest of a division of integers.
+operator-caret = Up, with a number behind it so many ups; between numbers a power.
+operator-down = Down, with a number behind it so many downs.
+operator-uptimal = `^<n>` is the uptimal of order n, `^[n]` the sum of those of orders 1 to n, and `^.213` has 2 of order 1, 1 of order 2, 3 of order 3.
+operator-ordinal-sum = The ordinal sum: a move in the base takes the top away.
+operator-sides = The loopy game with the onside before it and the offside behind it.
+operator-order = Comparisons of games and numbers: G >= H if Left, going second, does not lose G - H.
+operator-confused = Confused: neither game is at least the other.
+operator-or-confused = Less or confused, greater or confused.
+operator-which = Which of the four relations holds, as a text.
+operator-range = The list of integers from the first to the last.
+operator-endless = Options that go on as the last three do.
+operator-define = Gives a name to a value or defines a function, which remembers its answers.
+operator-arrow = A function without a name.
+operator-dot = A method: a function whose first argument stands before the dot.
+operator-tiny = Tiny and miny: `+_x` is {"{"}0||0|-x{"}"}, and `-_x` is {"{"}x|0||0{"}"}.
+operator-list = A list; with `for`, `in` and `where` what is collected from others; behind a list, its element.
+operator-truth = Truth values put together.
+operator-if = Chooses by a condition.
 topic-order = Who wins, and which is greater
 topic-structure = Options, birthdays, canonical forms
 topic-temperature = Stops, means, temperatures
@@ -794,6 +843,7 @@ topic-sums = Sums of many hot games
 topic-loopy = Games whose plays may go on for ever
 topic-numbers = Numbers, trunks and ordinals
 topic-nimbers = Nimbers
+topic-positions = Positions of games, and boards as texts
 topic-lists = Lists and sets
 
 function-outcome = Who wins: "L" for Left, "R" for Right, "N" for the player who starts, "P" for the other one; of loopy games also "D" for a draw, and with draws for one of the starters "NHat", "NCheck", "PHat", "PCheck".
@@ -810,6 +860,7 @@ function-is-close = Whether the difference of the games is infinitesimal.
 function-left-options = Left’s options in the canonical form.
 function-right-options = Right’s options in the canonical form.
 function-options = Left’s and Right’s options in the canonical form.
+function-game = The game with these lists of options of Left and of Right, as braces make it.
 function-birthday = The day on which the value is born.
 function-canonical = The value of a game as it is written.
 function-form = A game as it is written, with nothing simplified.
@@ -824,6 +875,12 @@ function-right-stop = The number that is reached when Right starts and both play
 function-mean = The mean value: what a copy of the game is worth in a sum of many.
 function-temperature = The temperature: how urgent it is to move. Of n/2^k, which is a number, it is -1/2^k.
 function-thermograph = The thermograph, which can be drawn.
+function-mast = The foot of the mast of a thermograph: the mean and the temperature.
+function-left-wall = The corners of the left wall of a thermograph, each a temperature and what Left gets at this tax if she starts.
+function-right-wall = The corners of the right wall of a thermograph, each a temperature and what Left gets at this tax if Right starts.
+function-left-scaffold = The corners of the left wall as it would be without the mast; none for whole numbers.
+function-right-scaffold = The corners of the right wall as it would be without the mast; none for whole numbers.
+function-walls-at = What Left gets if every move costs this tax: if she starts, and if Right does.
 function-cool = The game cooled by a temperature.
 function-freeze = The game cooled by its own temperature.
 function-heat = The game heated by a game.
@@ -871,9 +928,16 @@ function-ordinary-power = The ordinary power of ordinals.
 function-nimber = The nimber of a size, finite or not.
 function-nim-sum = The sum of nimbers.
 function-nim-product = The product in the field of nimbers.
+function-nim-power = The power of a nimber in the field of nimbers.
 function-nim-inverse = The inverse in the field of nimbers.
 function-nim-square-root = The square root in the field of nimbers.
 function-mex = The smallest size that is not in the list.
+function-position = A position of a game, by its name and the position’s text or numbers; it stands for its value.
+function-worth = What a position is worth: its value as a game.
+function-followers = Everything that can be reached from a game or position by moves of both players, itself first.
+function-words = All texts of so many letters.
+function-rewrites = The boards that a board becomes when a pattern on it, turned as `turns` says, becomes another one. Rows stand between `/`.
+function-text = What is written for a value; of a position, its own text.
 function-length = How many things there are.
 function-sum = The sum of all of them.
 function-contains = Whether something is among them.
@@ -892,9 +956,9 @@ help-pawns-examples =
 help-pawns-solve = Solve every position of a board, in memory or into a file
 help-pawns-solve-board = Columns and rows, such as 5x8
 help-pawns-solve-file = Keep the table in this file; a build that was stopped goes on where it was
-help-pawns-solve-verdicts_only = Keep only who wins, not in how many plies
-help-pawns-solve-block = The binary logarithm of the positions in a block of the file
-help-pawns-solve-small = Make the file small rather than quick: big blocks, LZMA
+help-verdicts_only = Keep only who wins, not in how many plies
+help-block = The binary logarithm of the positions in a block of the file
+help-small = Make the file small rather than quick: big blocks, LZMA
 help-pawns-solve-force = Let the table take the place of another one, or of any file
 help-pawns-probe = Who wins a position, and what each move is worth
 help-pawns-probe-board = Columns and rows, such as 5x8
@@ -912,7 +976,14 @@ help-pawns-engine = Play by a line protocol on standard input and output; `help`
 help-pawns-engine-board = Columns and rows, such as 5x8
 help-memory = The most memory for tables, such as 500M or 2G
 help-threads = The number of threads
-help-tablebase = Files of solved games
+help-tablebase = Solve a game as a whole into a file; check and tell of such files
+help-tablebase-examples =
+    campeao tablebase build fox-and-hounds:6x6
+    campeao solve fox-and-hounds-6x6.tablebase
+    campeao tablebase verify --deep fox-and-hounds-6x6.tablebase
+help-tablebase-build = Solve every position of a game into a file, by which `solve` and `play` then know it: the file's name stands for the game
+help-tablebase-build-output = The file; a build that was stopped goes on where it was
+help-tablebase-build-force = Let the table take the place of another one, or of any file
 help-tablebase-verify = Check every block of a file
 help-tablebase-verify-file = The file
 help-tablebase-verify-deep = Compute every value again from those of the successors
@@ -949,6 +1020,7 @@ pawns-representative = Representative: { $number }
 pawns-equivalents = Configurations with the same columns in some order: { $number }
 pawns-unreachable = Games that B begins reach { $reached } states and miss { $missing }, such as:
 
+tablebase-built = The table is in { $file }; that name stands for the game, as in `campeao play { $file }`.
 tablebase-checked = { $positions ->
     [one] The value of the one position follows from its successors.
    *[other] The values of all { $positions } positions follow from those of their successors.
@@ -979,6 +1051,7 @@ help-theorem-examples =
     campeao theorem fibonacci.json
     campeao theorem fibonacci.json '10^1000, 1'
 help-study-time = The most seconds for finding who wins starts, where the study is about these
+help-study-up_to = The greatest heap that is tabulated in search of a period, where heaps are broken; without it, as far as some seconds allow
 help-study-save = Save the law as a theorem with its certificate, in JSON
 help-conjecture-numeration = How numbers are written, for formulas that use `low`, `shift` or `unshift`: a base, `fib`, `trib`, or the coefficients of a recurrence
 help-conjecture-save = Save the claim, if it holds for every size, as a theorem with its certificate, in JSON
@@ -1002,6 +1075,12 @@ theorem-proof = Proof. Numbers are written { $system }; the safe positions are t
 theorem-therefore = In a game that ends only one set of positions can satisfy these conditions, so these are the safe positions.
 theorem-therefore-neutral = Only one pair of sets of positions can satisfy these conditions, so these are the safe and the neutral positions.
 theorem-therefore-replies = So whoever is to move elsewhere moves into the set, and comes back to it with every reply until the opponent cannot move: these are the safe positions.
+theorem-induction = Theorem. In { $game }, { $play }, of positions { $state } with { $domain }: { $law }
+theorem-induction-everywhere = Theorem. In { $game }, { $play }, of positions { $state }: { $law }
+theorem-orbit-proof = Proof. It was decided for all sizes from the start of the orbit on:
+theorem-orbit-therefore = Let the safe sizes up to one of them be known, and let another follow it. Every size between has a move to it, so none is safe. From the one that follows, a move leads to no safe size: not to the one before it, since it follows; not to the others within these steps; and not farther back. So it is the next safe size.
+theorem-take-away-proof = Proof. It was decided for all numbers:
+theorem-take-away-therefore = Schwenk's theorem (1970) then gives the law: taking the last part leaves a sum whose last part is out of reach, and whoever cannot take the last part leaves one within reach.
 theorem-values = Theorem. In { $game } the nim-value of a heap of { $heap } is the value for which { $law }. A sum of heaps is safe exactly if the nim-sum of their values is 0.
 theorem-value-automaton = the automaton of the proof accepts the pair
 theorem-values-proof = Proof. Numbers are written { $system }; an automaton of { $states } states accepts the pairs of a heap and its value. Automata show, for heaps of every size:
@@ -1010,7 +1089,6 @@ theorem-ends = The rank ({ $rank }) is natural and shrinks with every move, so e
 advice-move = A good move, with { $values }: to
 advice-plain-move = A good move: to
 advice-number = `{ $text }` is no natural number: write digits, or a power such as 10^100
-advice-heaps = this theorem is about the nim-values of heaps; positions are played by theorems about safe positions
 verify-confirmed = Confirmed: { $statements } statements about all positions, { $states } states visited.
 verify-formula = The formula of the law says what the automata say.
 verify-unknown-formula = The automata were checked; the formula of the law was not, because it uses { $what }. So the law is what the automata accept.

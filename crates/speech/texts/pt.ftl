@@ -329,6 +329,10 @@ strategy-diagonals = A tabela preenche-se pelas diagonais: um monte com exatamen
 strategy-diagonals-misere = A tabela preenche-se pelas diagonais: onde ainda há jogadas, um monte com exatamente uma jogada vencedora é seguro logo depois dessa jogada, e um monte sem nenhuma é sempre seguro.
 strategy-zeckendorf = Escreve o monte como soma de números de Fibonacci, nunca dois seguidos, e tira a menor parcela, se for permitido tirar tanto.
 strategy-zeckendorf-misere = Põe uma pedra de parte, escreve o resto como soma de números de Fibonacci, nunca dois seguidos, e tira a menor parcela, se for permitido tirar tanto.
+strategy-greedy = Escreve o monte como soma dos números da lei, de cada vez o maior que cabe, e tira a última parcela, se for permitido tirar tanto.
+strategy-greedy-misere = Põe uma pedra de parte, escreve o resto como soma dos números da lei, de cada vez o maior que cabe, e tira a última parcela, se for permitido tirar tanto.
+strategy-greatest-safe-below = De { $from } em diante, deixa o maior tamanho seguro abaixo do teu; daí em diante está sempre ao alcance.
+strategy-quotient = Multiplica os elementos dos montes e joga de modo que o produto seja um daqueles em que quem joga perde.
 strategy-groups = Pedala até ao grupo de distâncias seguras abaixo da tua.
 strategy-groups-misere = Pedala até ao grupo de distâncias seguras abaixo da tua; cada grupo fica um quilómetro acima do que no jogo normal.
 strategy-table = Procura a posição na tabela e joga para uma segura.
@@ -492,7 +496,7 @@ count-bounded-unknown = Não se descobriu se são limitados: encontraram-se { $v
 count-graph = Um autómato com { $states ->
     [one] um estado
    *[other] { $states } estados
- } aceita os pares de um número e da sua contagem; foi adivinhado a partir de valores, depois provado.
+ } aceita os pares de um número e da sua contagem; foi adivinhado a partir de valores, depois demonstrado.
 count-graph-fast = Nenhum autómato aceita os pares de um número e da sua contagem: as contagens crescem mais depressa do que os números.
 count-graph-slow = Nenhum autómato aceita os pares de um número e da sua contagem: as contagens não são limitadas e atrasam-se em relação aos números.
 count-graph-unknown = Não se encontrou um autómato que aceite os pares de um número e da sua contagem.
@@ -520,6 +524,13 @@ study-safe-starts-of = { $count ->
 study-form-seen = Até { $up_to }, um início { $form } é seguro se e só se { $safe }: isto vê-se, não está demonstrado.
 study-form-law = Um início { $form } é seguro se e só se { $safe }; a lei de todas as posições demonstra-o.
 study-law = Segura se e só se { $safe }.
+study-law-values = Um monte conta pelo seu resto na divisão por { $period }: { $values }, para os restos de 0 em diante. Segura se e só se a soma-nim do que contam os montes é 0.
+study-law-values-rising = Um monte conta pelo seu resto na divisão por { $period }: { $values }, para os restos de 0 em diante, e mais { $saltus } por cada { $period } que nele caiba. Segura se e só se a soma-nim do que contam os montes é 0.
+study-law-values-late = Os montes de 0 em diante contam { $early }; depois { $values }, que se repete para sempre. Segura se e só se a soma-nim do que contam os montes é 0.
+study-law-values-late-rising = Os montes de 0 em diante contam { $early }; depois { $values }, que se repete para sempre, de cada vez com mais { $saltus }. Segura se e só se a soma-nim do que contam os montes é 0.
+study-law-values-long = Cada monte conta o seu nímero; de { $preperiod } em diante estes repetem-se com período { $period }, e `--json` dá a lista. Segura se e só se a soma-nim do que contam os montes é 0.
+study-law-quotient = Cada monte é um elemento de um quociente misère de { $order } elementos; de { $preperiod } em diante estes repetem-se com período { $period }. Segura se e só se o produto dos elementos dos montes é um dos { $portion } em que quem joga perde; `campeao misere` dá a lista. Todos os montes são mansos.
+study-law-quotient-wild = Cada monte é um elemento de um quociente misère de { $order } elementos; de { $preperiod } em diante estes repetem-se com período { $period }. Segura se e só se o produto dos elementos dos montes é um dos { $portion } em que quem joga perde; `campeao misere` dá a lista. O primeiro monte bravo é o de { $wild }.
 study-starts = Os inícios são seguros se e só se { $safe }.
 study-starts-within = Dos inícios com { $within }, são seguros aqueles em que { $safe }; dos outros nada está demonstrado.
 study-starts-of = Os inícios de { $mover } são seguros se e só se { $safe }.
@@ -577,7 +588,7 @@ conjecture-accepted-everywhere = { $positions ->
     [one] Nada a contradiz: as condições valem na única posição do jogo.
    *[other] Nada a contradiz: as condições valem em todas as { $positions } posições do jogo.
 }
-conjecture-accepted = Nada a contradiz: as condições valem em todas as { $positions } posições até { $up_to }.
+conjecture-accepted = Nada a contradiz: as condições valem em todas as { $positions } posições até { $up_to }. Para lá delas não está demonstrado: não se conhece aqui lei que diga o mesmo.
 conjecture-unfinished = Até agora nada a contradiz: houve tempo para { $positions } de { $all } posições, entre as quais estão todas até { $up_to }. `--time` dá mais.
 conjecture-hardly-begun = Até agora nada a contradiz, mas só houve tempo para { $positions } de { $all } posições. `--time` dá mais.
 conjecture-proved = Vale para todos os tamanhos. { $why }
@@ -739,6 +750,7 @@ eval-kind = { $kind ->
     [infinitesimal] Um jogo infinitesimal.
     [sum] Um número e um jogo.
     [loopy] Um jogo com laços.
+    [position] Uma posição.
    *[game] Um jogo curto.
 }
 eval-outcome = { $outcome ->
@@ -771,11 +783,13 @@ repl-welcome =
 repl-prompt = >
 repl-help =
     EXPRESSÃO         avalia-a; `ans` passa a ser o seu valor
-    ?NOME             explica uma função
+    ?NOME             explica uma função, ou um sinal como `?+-`
     ?                 mostra as funções
     :picture FICHEIRO desenha o termógrafo de `ans` num ficheiro (.svg ou .png)
     :format NOME      escreve os valores como plain, unicode ou latex
     :names            mostra os nomes que deu
+    :load FICHEIRO    avalia as instruções de um ficheiro
+    :save FICHEIRO    escreve num ficheiro as linhas que tiveram resposta
     :quit             sai
 repl-unknown-command = não há nenhum comando `{ $command }`; `:help` mostra-os
 repl-unknown-format = não há nenhum formato `{ $format }`: escolha plain, unicode ou latex
@@ -784,8 +798,43 @@ repl-stopped = parado
 repl-not-text = a linha { $line } não é um texto em UTF-8
 repl-example = Exemplo:
 repl-also = Também se chama { $names }.
-repl-no-function = não há nenhuma função `{ $name }`; `?` mostra-as
+repl-no-function = não há nenhuma função nem sinal `{ $name }`; `?` mostra as funções
+repl-no-function-but = não há nenhuma função nem sinal `{ $name }`; querias dizer { $names }?
+repl-loaded = { $count ->
+    [one] Leu-se uma linha de { $path }.
+   *[other] Leram-se { $count } linhas de { $path }.
+}
+repl-saved = { $count ->
+    [one] Escreveu-se uma linha em { $path }.
+   *[other] Escreveram-se { $count } linhas em { $path }.
+}
 
+operator-braces = O jogo com as opções do Esquerdo antes da barra e as do Direito depois. As listas são opções uma a uma.
+operator-bars = Entre chavetas, de várias barras seguidas as mais longas dividem primeiro. Fora delas `||` quer dizer confusos.
+operator-plus = A soma de jogos e números; de textos, um a seguir ao outro.
+operator-minus = A diferença; antes de um jogo, o seu simétrico.
+operator-switch = `+-x` é o interruptor {"{"}x|-x{"}"}, e `a +- b` é `a + {"{"}b|-b{"}"}`.
+operator-star = Entre números o produto, e um inteiro vezes um jogo são tantas cópias; antes de um número, ou só, um nímero.
+operator-slash = O quociente de números.
+operator-modulo = O resto da divisão de inteiros.
+operator-caret = Up, e com um número a seguir tantos ups; entre números uma potência.
+operator-down = Down, e com um número a seguir tantos downs.
+operator-uptimal = `^<n>` é o uptimal de ordem n, `^[n]` a soma dos de ordem 1 a n, e `^.213` tem 2 de ordem 1, 1 de ordem 2, 3 de ordem 3.
+operator-ordinal-sum = A soma ordinal: uma jogada na base leva o que está em cima.
+operator-sides = O jogo com laços cujo lado on está antes e cujo lado off está depois.
+operator-order = Comparações de jogos e números: G >= H se o Esquerdo, jogando em segundo, não perde G - H.
+operator-confused = Confusos: nenhum dos jogos é maior ou igual ao outro.
+operator-or-confused = Menor ou confuso, maior ou confuso.
+operator-which = Qual das quatro relações se verifica, como texto.
+operator-range = A lista dos inteiros do primeiro ao último.
+operator-endless = Opções que continuam como as três últimas.
+operator-define = Dá um nome a um valor ou define uma função, que se lembra das respostas.
+operator-arrow = Uma função sem nome.
+operator-dot = Um método: uma função cujo primeiro argumento está antes do ponto.
+operator-tiny = Tiny e miny: `+_x` é {"{"}0||0|-x{"}"}, e `-_x` é {"{"}x|0||0{"}"}.
+operator-list = Uma lista; com `for`, `in` e `where` o que se colhe de outras; depois de uma lista, o seu elemento.
+operator-truth = Valores de verdade ligados.
+operator-if = Escolhe por uma condição.
 topic-order = Quem ganha, e qual é maior
 topic-structure = Opções, dias de nascimento, formas canónicas
 topic-temperature = Paragens, médias, temperaturas
@@ -794,6 +843,7 @@ topic-sums = Somas de muitos jogos quentes
 topic-loopy = Jogos cujas partidas podem nunca acabar
 topic-numbers = Números, troncos e ordinais
 topic-nimbers = Nímeros
+topic-positions = Posições de jogos, e tabuleiros como textos
 topic-lists = Listas e conjuntos
 
 function-outcome = Quem ganha: "L" o Esquerdo, "R" o Direito, "N" quem começa, "P" o outro; nos jogos com laços também "D" para empate e, com empate para um dos que começam, "NHat", "NCheck", "PHat", "PCheck".
@@ -810,6 +860,7 @@ function-is-close = Se a diferença dos jogos é infinitesimal.
 function-left-options = As opções do Esquerdo na forma canónica.
 function-right-options = As opções do Direito na forma canónica.
 function-options = As opções do Esquerdo e do Direito na forma canónica.
+function-game = O jogo com estas listas de opções do Esquerdo e do Direito, como o fazem as chavetas.
 function-birthday = O dia em que o valor nasce.
 function-canonical = O valor de um jogo tal como está escrito.
 function-form = Um jogo tal como está escrito, sem nada simplificado.
@@ -824,6 +875,12 @@ function-right-stop = O número a que se chega quando começa o Direito e ambos 
 function-mean = O valor médio: quanto vale uma cópia do jogo numa soma de muitas.
 function-temperature = A temperatura: a urgência de jogar. De n/2^k, que é um número, é -1/2^k.
 function-thermograph = O termógrafo, que pode ser desenhado.
+function-mast = O pé do mastro de um termógrafo: a média e a temperatura.
+function-left-wall = Os cantos da parede esquerda de um termógrafo, cada um uma temperatura e o que o Esquerdo recebe com esse imposto se começar.
+function-right-wall = Os cantos da parede direita de um termógrafo, cada um uma temperatura e o que o Esquerdo recebe com esse imposto se começar o Direito.
+function-left-scaffold = Os cantos da parede esquerda tal como seria sem o mastro; nenhum nos números inteiros.
+function-right-scaffold = Os cantos da parede direita tal como seria sem o mastro; nenhum nos números inteiros.
+function-walls-at = O que o Esquerdo recebe se cada jogada pagar este imposto: se começar ele, e se começar o Direito.
 function-cool = O jogo arrefecido por uma temperatura.
 function-freeze = O jogo arrefecido pela sua própria temperatura.
 function-heat = O jogo aquecido por um jogo.
@@ -871,9 +928,16 @@ function-ordinary-power = A potência usual de ordinais.
 function-nimber = O nímero de um tamanho, finito ou não.
 function-nim-sum = A soma de nímeros.
 function-nim-product = O produto no corpo dos nímeros.
+function-nim-power = A potência de um nímero no corpo dos nímeros.
 function-nim-inverse = O inverso no corpo dos nímeros.
 function-nim-square-root = A raiz quadrada no corpo dos nímeros.
 function-mex = O menor tamanho que não está na lista.
+function-position = Uma posição de um jogo, pelo nome dele e pelo texto ou pelos números dela; está no lugar do seu valor.
+function-worth = Quanto vale uma posição: o seu valor como jogo.
+function-followers = Tudo a que se chega de um jogo ou posição por jogadas de ambos, começando por si mesmo.
+function-words = Todos os textos com tantas letras.
+function-rewrites = Os tabuleiros em que se torna um tabuleiro quando um padrão nele, rodado como diz `turns`, se torna outro. As linhas separam-se por `/`.
+function-text = O que se escreve para um valor; de uma posição, o texto dela.
 function-length = Quantas coisas há.
 function-sum = A soma de todas.
 function-contains = Se algo está entre elas.
@@ -892,9 +956,9 @@ help-pawns-examples =
 help-pawns-solve = Resolver todas as posições de um tabuleiro, em memória ou para um ficheiro
 help-pawns-solve-board = Colunas e linhas, como 5x8
 help-pawns-solve-file = Guardar a tabela neste ficheiro; uma construção interrompida continua onde ia
-help-pawns-solve-verdicts_only = Guardar só quem ganha, não em quantas jogadas
-help-pawns-solve-block = O logaritmo binário do número de posições de um bloco do ficheiro
-help-pawns-solve-small = Fazer o ficheiro pequeno em vez de rápido: blocos grandes, LZMA
+help-verdicts_only = Guardar só quem ganha, não em quantas jogadas
+help-block = O logaritmo binário do número de posições de um bloco do ficheiro
+help-small = Fazer o ficheiro pequeno em vez de rápido: blocos grandes, LZMA
 help-pawns-solve-force = Deixar a tabela tomar o lugar de outra, ou de qualquer ficheiro
 help-pawns-probe = Quem ganha uma posição e quanto vale cada jogada
 help-pawns-probe-board = Colunas e linhas, como 5x8
@@ -912,7 +976,14 @@ help-pawns-engine = Jogar por um protocolo de linhas na entrada e na saída; `he
 help-pawns-engine-board = Colunas e linhas, como 5x8
 help-memory = A memória máxima para tabelas, como 500M ou 2G
 help-threads = O número de fios de execução
-help-tablebase = Ficheiros de jogos resolvidos
+help-tablebase = Resolver um jogo inteiro para um ficheiro; verificar esses ficheiros e dizer o que contêm
+help-tablebase-examples =
+    campeao tablebase build fox-and-hounds:6x6
+    campeao solve fox-and-hounds-6x6.tablebase
+    campeao tablebase verify --deep fox-and-hounds-6x6.tablebase
+help-tablebase-build = Resolver todas as posições de um jogo para um ficheiro, pelo qual `solve` e `play` o passam a conhecer: o nome do ficheiro vale pelo jogo
+help-tablebase-build-output = O ficheiro; uma construção interrompida continua onde ia
+help-tablebase-build-force = Deixar a tabela tomar o lugar de outra, ou de qualquer ficheiro
 help-tablebase-verify = Verificar todos os blocos de um ficheiro
 help-tablebase-verify-file = O ficheiro
 help-tablebase-verify-deep = Calcular de novo cada valor a partir dos das sucessoras
@@ -949,6 +1020,7 @@ pawns-representative = Representante: { $number }
 pawns-equivalents = Configurações com as mesmas colunas por alguma ordem: { $number }
 pawns-unreachable = Os jogos que B começa chegam a { $reached } estados e não chegam a { $missing }, como:
 
+tablebase-built = A tabela está em { $file }; esse nome vale pelo jogo, como em `campeao play { $file }`.
 tablebase-checked = { $positions ->
     [one] O valor da única posição resulta das suas sucessoras.
    *[other] Os valores de todas as { $positions } posições resultam dos das suas sucessoras.
@@ -979,6 +1051,7 @@ help-theorem-examples =
     campeao theorem fibonacci.json
     campeao theorem fibonacci.json '10^1000, 1'
 help-study-time = O máximo de segundos para descobrir quem ganha os inícios, quando o estudo é sobre estes
+help-study-up_to = O maior monte que se tabela à procura de um período, quando os montes se partem; sem isto, até onde chegam alguns segundos
 help-study-save = Guarda a lei como teorema com o seu certificado, em JSON
 help-conjecture-numeration = Como se escrevem os números, para fórmulas que usem `low`, `shift` ou `unshift`: uma base, `fib`, `trib`, ou os coeficientes de uma recorrência
 help-conjecture-save = Guarda a afirmação, se vale para todos os tamanhos, como teorema com o seu certificado, em JSON
@@ -986,9 +1059,9 @@ theorem-saved = O teorema está em { $path }.
 theorem-none = não há teorema para guardar: nenhuma lei está demonstrada por autómatos
 theorem-normal = jogo normal
 theorem-misere = jogo misère
-theorem-safe = Teorema. Em { $game }, { $play }, uma posição { $state } com { $domain } é segura exatamente quando { $law }.
-theorem-everywhere = Teorema. Em { $game }, { $play }, uma posição { $state } é segura exatamente quando { $law }.
-theorem-neutral = É neutra exatamente quando { $law }.
+theorem-safe = Teorema. Em { $game }, { $play }, uma posição { $state } com { $domain } é segura se e só se { $law }.
+theorem-everywhere = Teorema. Em { $game }, { $play }, uma posição { $state } é segura se e só se { $law }.
+theorem-neutral = É neutra se e só se { $law }.
 theorem-neutral-automaton = o segundo autómato da demonstração a aceita
 theorem-law-automaton = o autómato da demonstração a aceita
 theorem-moves = As jogadas, em que nenhum número se torna negativo:
@@ -1002,7 +1075,13 @@ theorem-proof = Prova. Os números escrevem-se { $system }; as posições segura
 theorem-therefore = Num jogo que acaba, só um conjunto de posições pode cumprir estas condições; logo, são estas as posições seguras.
 theorem-therefore-neutral = Só um par de conjuntos de posições pode cumprir estas condições; logo, são estas as posições seguras e as neutras.
 theorem-therefore-replies = Logo, quem joga fora do conjunto entra nele, e volta a ele com cada resposta até o adversário não poder jogar: são estas as posições seguras.
-theorem-values = Teorema. Em { $game }, o nim-valor de um monte de { $heap } é o valor para o qual { $law }. Uma soma de montes é segura exatamente quando a soma-nim dos valores é 0.
+theorem-induction = Teorema. Em { $game }, { $play }, sobre as posições { $state } com { $domain }: { $law }
+theorem-induction-everywhere = Teorema. Em { $game }, { $play }, sobre as posições { $state }: { $law }
+theorem-orbit-proof = Prova. Decidiu-se para todos os tamanhos a partir do início da órbita:
+theorem-orbit-therefore = Sejam conhecidos os tamanhos seguros até um deles, e siga-se-lhe outro. De todos os tamanhos entre os dois há uma jogada para o primeiro, e nenhum é seguro. Do que se segue nenhuma jogada leva a um tamanho seguro: não ao anterior, porque se lhe segue; não aos outros dentro destes passos; nem mais atrás. É, pois, o tamanho seguro seguinte.
+theorem-take-away-proof = Prova. Decidiu-se para todos os números:
+theorem-take-away-therefore = O teorema de Schwenk (1970) dá então a lei: tirar a última parcela deixa uma soma cuja última parcela está fora do alcance, e quem não a pode tirar deixa uma ao alcance.
+theorem-values = Teorema. Em { $game }, o nímero de um monte de { $heap } é o valor para o qual { $law }. Uma soma de montes é segura se e só se a soma-nim dos valores é 0.
 theorem-value-automaton = o autómato da demonstração aceita o par
 theorem-values-proof = Prova. Os números escrevem-se { $system }; um autómato de { $states } estados aceita os pares de um monte e do seu valor. Autómatos mostram, para montes de todos os tamanhos:
 theorem-values-therefore = Logo, o valor de um monte é o menor valor a que nenhuma jogada leva, e a teoria de Sprague e Grundy diz o resto.
@@ -1010,7 +1089,6 @@ theorem-ends = A ordem ({ $rank }) é natural e diminui em cada jogada, por isso
 advice-move = Uma boa jogada, com { $values }: para
 advice-plain-move = Uma boa jogada: para
 advice-number = `{ $text }` não é um número natural: escreve dígitos, ou uma potência como 10^100
-advice-heaps = este teorema é sobre os nim-valores de montes; as posições jogam-se por teoremas sobre posições seguras
 verify-confirmed = Confirmado: { $statements } afirmações sobre todas as posições, { $states } estados visitados.
 verify-formula = A fórmula da lei diz o que dizem os autómatos.
 verify-unknown-formula = Os autómatos foram verificados; a fórmula da lei não, porque usa { $what }. A lei é, pois, o que os autómatos aceitam.

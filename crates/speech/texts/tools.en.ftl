@@ -44,6 +44,7 @@ page-values-functions-search = Search for a function
 page-values-functions-found = Functions found: %count%
 page-values-also = Also:
 page-values-try = Try it
+page-values-worth = value
 page-values-mean = mean
 page-values-temperature = temperature
 page-values-stops = stops (Left · Right)
@@ -76,6 +77,7 @@ page-values-kind-set = set
 page-values-kind-function = function
 page-values-kind-thermograph = thermograph
 page-values-kind-form = game as written
+page-values-kind-position = position
 page-values-kind-loopy = loopy game
 page-values-kind-nothing = there is no such value
 

@@ -44,6 +44,7 @@ page-values-functions-search = Procurar uma função
 page-values-functions-found = Funções encontradas: %count%
 page-values-also = Também:
 page-values-try = Experimentar
+page-values-worth = valor
 page-values-mean = média
 page-values-temperature = temperatura
 page-values-stops = paragens (Esquerdo · Direito)
@@ -76,6 +77,7 @@ page-values-kind-set = conjunto
 page-values-kind-function = função
 page-values-kind-thermograph = termógrafo
 page-values-kind-form = jogo tal como está escrito
+page-values-kind-position = posição
 page-values-kind-loopy = jogo com laços
 page-values-kind-nothing = não existe tal valor
 

@@ -23,6 +23,9 @@ function away(from, to, dx, dy) {
   return along > 0.5 ? along + 2.5 * across : Infinity;
 }
 
+/** How broad a finger is, and what it still hits alone, in pixels of the screen. */
+const FINGER = 44;
+const FINE = 30;
 /** From this width on, in units of the drawing, a place has room for a letter and a shape. */
 const ROOMY = 56;
 /** @type {Record<string, [number, number]>} */
@@ -76,7 +79,7 @@ export class Board {
         tabindex: place === this.current ? 0 : -1,
         "data-place": target.name,
         // The second click of a double click belongs to the place only while this position is being touched.
-        onclick: (/** @type {MouseEvent} */ event) => { if (event.detail < 2 || this.touched.length) this.touch(place); },
+        onclick: (/** @type {PointerEvent} */ event) => { if ((event.detail < 2 || this.touched.length) && !this.fingered(event, place)) this.touch(place); },
         onkeydown: (/** @type {KeyboardEvent} */ event) => this.key(event, place),
       });
       picture.append(rect);
@@ -118,6 +121,22 @@ export class Board {
       const title = svg("title", {}, label);
       rect.replaceChildren(title);
     }
+  }
+
+  /**
+   * Whether a finger lies on several small places, whose moves are then asked about rather than guessed at.
+   * @param {PointerEvent} event @param {number} place that was hit
+   */
+  fingered({ pointerType, clientX, clientY }, place) {
+    if (pointerType !== "touch" || !this.enabled || this.touched.length) return false;
+    const hit = this.places[place].rect.getBoundingClientRect();
+    if (Math.min(hit.width, hit.height) >= FINE) return false;
+    const near = ({ left, right, top, bottom } = hit) => Math.max(left - clientX, clientX - right) < FINGER / 2 && Math.max(top - clientY, clientY - bottom) < FINGER / 2;
+    const under = new Set(this.places.filter(({ rect }) => near(rect.getBoundingClientRect())).map(({ target }) => target.name));
+    const moves = this.open().filter(({ clicks }) => under.has(clicks[0]));
+    if (moves.length < 2 || moves.some(({ clicks }) => clicks.length > 1)) return false;
+    this.ask(moves);
+    return true;
   }
 
   /** @param {number} place */
@@ -205,9 +224,11 @@ export class Board {
         const [{ kind, sign }] = rated;
         // Small places have room for the letter only, in their corner.
         const small = target.width < ROOMY;
+        // Flat places, such as stones, have it in their middle, clear of their rims.
+        const flat = !small && target.width > 2 * target.height;
         const mark = svg("text", {
-          class: `mark ${kind}`, "aria-hidden": "true", "font-size": small ? 8 : 9.5,
-          x: target.x + target.width - 3, y: small ? target.y + target.height - 3 : target.y + target.height / 2 + 3,
+          class: `mark ${kind}${flat ? " flat" : ""}`, "aria-hidden": "true", "font-size": small ? 8 : flat ? 12 : 9.5,
+          x: target.x + (flat ? target.width / 2 : target.width - 3), y: small ? target.y + target.height - 3 : target.y + target.height / 2 + (flat ? 4 : 3),
         }, small ? sign[0] : sign);
         this.picture.querySelector("svg")?.append(mark);
       }

@@ -3,6 +3,7 @@
 import { ask, waited } from "./api.js";
 import { byId, drawing, el } from "./dom.js";
 import { found, near } from "./search.js";
+import { shelves } from "./shelves.js";
 import { language, say } from "./texts.js";
 
 /** @typedef {{name: string, family: string, title: string, rules: string, sources: string[], parameters: string[],
@@ -15,12 +16,16 @@ const query = new URLSearchParams(location.search);
 /** The text of a source without its place. @param {string} source */
 const work = (source) => source.split(",")[0];
 
-/** @param {Listed} game */
-function card(game) {
+/** @param {Listed} game @param {string} text */
+const link = (game, text) => el("a", { href: `/${language}/games/${encodeURIComponent(game.name)}`, "data-name": game.name }, text);
+
+/** @param {Listed} game @param {Listed[]} [known] well-known games of its family that stand on its card */
+function card(game, known = []) {
   const thumb = el("div", { class: "thumb", "data-game": game.name, "aria-hidden": "true" });
   return el("li", {}, el("article", { class: "card" }, thumb,
-    el("h2", {}, el("a", { href: `/${language}/games/${encodeURIComponent(game.name)}` }, game.title)),
+    el("h2", {}, link(game, game.title)),
     el("p", { class: "rules" }, game.rules),
+    known.length ? el("ul", { class: "known" }, known.map((other) => el("li", {}, link(other, other.title)))) : null,
     el("div", { class: "tags" },
       el("span", { class: "tag mono" }, game.name),
       el("span", { class: "tag" }, say(`page-kind-${game.kind}`)),
@@ -61,6 +66,13 @@ if (items) {
   const hidden = /** @type {HTMLInputElement} */ (filters.elements.namedItem("values"));
   hidden.checked = query.get("values") === "hidden";
   const cards = new Map(games.map((game) => [game, card(game)]));
+  const { families, texts } = shelves(games);
+  /** All of them, where nothing is asked for: the texts in their order, then the families with their well-known games. */
+  const whole = [
+    ...texts.map(({ text, items }) => el("details", { class: "shelf", open: matchMedia("(min-width: 821px)").matches }, el("summary", {}, el("h2", {}, text)),
+      el("ol", {}, items.map(({ number, game }) => el("li", {}, el("span", { class: "mono" }, number), " ", link(game, game.title)))))),
+    el("section", {}, el("h2", {}, say("page-shelf-families")), el("ul", { class: "games" }, families.map(({ game, known }) => card(game, known)))),
+  ];
   /** What is searched for and filtered by, in words. */
   const wanted = () => [search.value.trim() && `“${search.value.trim()}”`, ...["source", "kind", "method"].map((name) => {
     const select = /** @type {HTMLSelectElement} */ (filters.elements.namedItem(name));
@@ -80,10 +92,11 @@ if (items) {
     const fitting = found(games, String(text)).filter((game) => (!source || game.sources.some((given) => work(given) === source))
       && (!kind || game.kind === kind)
       && (!method || game.method === method));
-    list.replaceChildren(...(fitting.length ? fitting.map((game) => cards.get(game) ?? "") : [none()]));
+    const plain = !String(text).trim() && !source && !kind && !method;
+    list.replaceChildren(...(plain ? whole : [el("ul", { class: "games" }, fitting.length ? fitting.map((game) => cards.get(game) ?? "") : [none()])]));
     byId("count").textContent = say("page-count", { count: fitting.length });
     list.querySelectorAll(".thumb:empty").forEach((thumb) => watcher.observe(thumb));
-    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (list.querySelectorAll("h2 a"))) link.search = values ? "?values=hidden" : "";
+    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (list.querySelectorAll("a[data-name]"))) link.search = values ? "?values=hidden" : "";
     const address = new URLSearchParams(Object.entries({ search: text, source, kind, method, values }).filter(([, value]) => value).map(([name, value]) => [name, String(value)]));
     history.replaceState(null, "", `${location.pathname}${address.size ? `?${address}` : ""}`);
   };

@@ -1,6 +1,8 @@
 // The card on which a reader claims what the safe positions are, and has the claim judged.
 
 import { waited, watch } from "./api.js";
+import { button } from "./button.js";
+import { Collection } from "./collection.js";
 import { el } from "./dom.js";
 import { game, play } from "./head.js";
 import { systems } from "./numeration.js";
@@ -45,11 +47,16 @@ export function conjectureCard({ shown, starts = false, initial = "", numeration
     shown.about === "positions" && names.length ? el("label", { class: "check" }, which, el("span", {}, say("page-conjecture-starts"))) : null,
     el("p", { class: "small" }, say("page-formula-words")),
     el("label", {}, el("span", {}, say("page-conjecture-numeration")), system),
-    el("div", { class: "bar" }, el("button", { class: "primary" }, say("page-conjecture-judge")), mark ? marker : null));
+    el("div", { class: "bar" }, el("button", { class: "primary" }, say("page-conjecture-judge")), mark ? marker : null,
+      button("page-collect", () => { if (form.reportValidity()) collection.add(field.value.trim()); })));
+
+  /** What the server says of a claim. @param {string} safe @param {HTMLElement} place where waiting and problems are shown */
+  const judged = (safe, place) => waited(place, (options) => watch(["games", game, "conjecture"], { play, safe, numeration: system.value, about: ofStarts ? "starts" : "" }, options));
+  const collection = new Collection(judged);
 
   async function judge() {
     result.replaceChildren();
-    const told = await waited(result, (options) => watch(["games", game, "conjecture"], { play, safe: field.value, numeration: system.value, about: ofStarts ? "starts" : "" }, options));
+    const told = await judged(field.value, result);
     if (!told) return;
     if (told.about === "starts") {
       const [sign, kind] = !told.accepted ? [`${say("page-conjecture-false")} ▼`, "loss"] : told.status === "checked" ? ["?", "draw"] : ["✓", "win"];
@@ -65,5 +72,5 @@ export function conjectureCard({ shown, starts = false, initial = "", numeration
     }
   }
 
-  return el("section", { class: "card no-print" }, el("h2", {}, say("page-conjecture")), form, result);
+  return el("section", { class: "card no-print" }, el("h2", {}, say("page-conjecture")), form, result, collection.element);
 }

@@ -5,16 +5,19 @@
 
 import { Problem, patience, patiently, trouble, waited, watch } from "./api.js";
 import { Board } from "./board.js";
-import { el, prose } from "./dom.js";
+import { button } from "./button.js";
+import { byId, el, prose } from "./dom.js";
 import { GameRecord } from "./game-record.js";
 import { glossaryCard } from "./glossary.js";
-import { about, content, game, head, play, query, remember } from "./head.js";
+import { about, content, game, head, keep, play, query, remember } from "./head.js";
 import { History } from "./history.js";
 import { MoveList } from "./move-list.js";
 import { badge, sign, turned } from "./outcome.js";
 import { chosen, LEVELS } from "./opponent.js";
 import { Phases } from "./phases.js";
+import { sizeSlider, smallStarts } from "./sizes.js";
 import { say } from "./texts.js";
+import { ended, turnOf } from "./verdict.js";
 
 /**
  * @typedef {import("./board.js").Drawn} Drawn
@@ -39,6 +42,14 @@ let openValues = query.get("values") !== "hidden";
 
 /** @type {Map<string, Judged>} what is known of positions */
 const known = new Map();
+/** @type {Set<string>} positions of which the reader asked to be told in spite of hidden values */
+const told = new Set();
+/** Whether who wins may be told of a position. */
+const open = (position = record.position.position) => openValues || told.has(position);
+/** @type {Awaited<ReturnType<typeof smallStarts>>} */
+let sizes = null;
+/** @type {ReturnType<typeof sizeSlider> | null} */
+let slider = null;
 /** @type {AbortController} stops the questions about a position that is no longer shown, and the opponent's thinking */
 let asking = new AbortController();
 
@@ -53,31 +64,31 @@ const whyCard = el("section", { class: "card why", hidden: true, "aria-live": "p
 const thinking = el("progress", { "aria-label": say("page-thinking") });
 const history = new History((count) => void look(count));
 
-/** @param {string} id @param {() => void} act @param {string} [key] @param {string} [kind] */
-function button(id, act, key, kind) {
-  return el("button", { type: "button", class: kind, onclick: act, "data-act": id, "aria-keyshortcuts": key }, say(id), key ? el("kbd", { "aria-hidden": "true" }, key) : null);
-}
-
 const hintButton = button("page-hint", hint, "H", "primary");
 const undoButton = button("page-undo", () => void undo(), "U");
 const redoButton = button("page-redo", () => void redo(), "R");
 const swapButton = button("page-swap", () => void swap());
-const bar = el("div", { class: "bar" },
-  hintButton,
-  button("page-why", () => void why(), "Y"),
-  undoButton, redoButton, swapButton,
-  button("page-restart", () => void restart()),
-  button("page-position", () => editor.showModal()),
-  button("page-random", () => void random()),
-  button("page-share", () => void share()),
-);
+/** A button of the dock that opens a drawer where there is no room for what is in it. @param {string} id @param {string} drawer @param {string} sign */
+const opens = (id, drawer, sign) => el("button", { type: "button", class: "opens", popovertarget: drawer, "data-act": id }, sign, " ", say(id));
+const fullButton = button("page-full", () => void full(), "F");
+fullButton.hidden = !document.fullscreenEnabled;
 
 const levelSelect = el("select", { onchange: () => void choose() }, LEVELS.map((name) => el("option", { value: name, selected: name === level }, say(`page-level-${name}`))));
 const valuesCheck = el("input", { type: "checkbox", onchange: () => { openValues = valuesCheck.checked; write(); if (phases.phase !== "making") render(); } });
 valuesCheck.checked = openValues;
-const options = el("div", { class: "bar" },
-  el("label", {}, el("span", {}, say("page-opponent")), levelSelect),
-  el("label", { class: "check" }, valuesCheck, el("span", {}, say("page-show-values"))));
+const more = el("div", { class: "drawer", id: "more", popover: true, onclick: (/** @type {Event} */ event) => { if (/** @type {Element} */ (event.target).closest("button")) more.hidePopover(); } },
+  redoButton, swapButton,
+  button("page-restart", () => void restart()),
+  button("page-position", () => editor.showModal()),
+  button("page-random", () => void random()),
+  button("page-share", () => void share()),
+  fullButton,
+  el("div", { class: "bar" },
+    el("label", {}, el("span", {}, say("page-opponent")), levelSelect),
+    el("label", { class: "check" }, valuesCheck, el("span", {}, say("page-show-values")))));
+/** What is done with the game: on a phone at the lower edge, with the rest in drawers. */
+const dock = el("div", { class: "bar dock" }, hintButton, button("page-why", () => void why(), "Y"), undoButton,
+  opens("page-dock-moves", "moves", "☰"), opens("page-dock-more", "more", "⋯"), more);
 
 const positionField = el("input", { name: "position", autocomplete: "off", spellcheck: "false" });
 const positionTrouble = el("div", {});
@@ -143,7 +154,7 @@ function write() {
   if (record.line.length === 0 || record.refused) return;
   remember([], [
     ...(play === "misere" ? [["play", "misere"]] : []),
-    ...(record.from === "start" ? [] : [["from", record.from]]),
+    ...(record.from === "start" && !sizes ? [] : [["from", record.from]]),
     ...(level === "champion" ? [] : [["level", level]]),
     ...(userFirst ? [] : [["side", "second"]]),
     ...(openValues ? [] : [["values", "hidden"]]),
@@ -159,6 +170,7 @@ function render() {
   asking.abort();
   asking = new AbortController();
   board.show(position, phase === "idle");
+  slider?.show(record.line[0].position);
   numberForm.hidden = !(position.continuous && phase === "idle");
   hintButton.disabled = !phases.lets("hint");
   undoButton.disabled = !phases.lets("undo") || backTo() === null;
@@ -184,13 +196,13 @@ function stand(looking) {
   standing.replaceChildren(
     refused ? el("p", { class: "problem", role: "alert" }, say("page-move-refused", { place: refused.place, move: refused.move, position: refused.position })) : "",
     stopped ? "" : el("p", {}, say("page-looking", { shown, count: moves.length })),
-    el("div", { class: "bar" }, button("page-go-on", () => void goOn()), stopped ? null : button("page-present", () => void look(moves.length), "Esc")));
+    el("div", { class: "bar" }, button("page-go-on", () => void goOn()), button("page-what-if", () => void whatIf()), stopped ? null : button("page-present", () => void look(moves.length), "Esc")));
 }
 
 /** The moves of the position that is shown. @param {Judged | null} found */
 function list(found) {
   const enabled = phases.phase === "idle";
-  moveList.show(record.position, openValues ? found : null, { mine: usersTurn(), enabled, played: record.moves[record.shown] });
+  moveList.show(record.position, open() ? found : null, { mine: usersTurn(), enabled, played: record.moves[record.shown] });
 }
 
 /** How far the analysis has come. @param {number} done @param {number} total */
@@ -286,6 +298,9 @@ async function fillHistory(signal) {
     if (signal.aborted) return;
     history.show(record, known, userFirst, openValues);
   }
+  // Only now is it known where the game was lost.
+  const found = known.get(record.position.position);
+  if (found?.ending) tell(record.position, found);
 }
 
 /** Says who wins. @param {Drawn} position @param {Judged} found */
@@ -296,23 +311,40 @@ function tell(position, found) {
     const id = level === "nobody" ? `page-over-${end}`
       : end === "drawn" ? "page-over-drawn" : (end === "won") === mover ? "page-you-won" : "page-you-lost";
     const kind = end === "drawn" ? "draw" : (end === "won") === mover ? "win" : "loss";
-    verdict.replaceChildren(badge(/** @type {Outcome} */ (kind)), el("p", {}, el("strong", {}, say(id)), el("br"), say("page-plies-played", { count: record.shown })));
+    verdict.replaceChildren(badge(/** @type {Outcome} */ (kind)), el("div", {}, el("p", {}, el("strong", {}, say(id)), " ", say("page-plies-played", { count: record.shown })),
+      ...ended(record, { known, userFirst, level, kind, open: openValues }, { fromThere: (count) => void fromThere(count), again: (changed) => void again(changed) })));
     return;
   }
-  const turn = position.player ? say("page-turn-of", { player: position.player }) : usersTurn() ? say("page-your-turn") : say("page-champions-turn");
-  if (!openValues) {
-    verdict.replaceChildren(el("p", {}, el("strong", {}, turn)));
+  const turn = el("span", { class: "turn" }, turnOf(position, usersTurn(), level === "nobody"));
+  if (!open(position.position)) {
+    verdict.replaceChildren(el("p", {}, el("strong", {}, turn)), button("page-reveal", () => { told.add(position.position); render(); }));
     return;
   }
+  const lost = record.moves.length === 0 && found.outcome === "loss" && level !== "nobody" && usersTurn() && phases.phase === "idle";
   verdict.replaceChildren(badge(found.outcome, found.remoteness),
-    el("p", {}, el("strong", {}, found.verdict), el("br"), turn, " ",
+    el("div", {}, el("p", {}, el("strong", {}, found.verdict), el("br"), turn, " ",
       found.grundy === null ? null : say(play === "misere" ? "page-nim-value-misere" : "page-nim-value", { value: found.grundy }), " ",
-      el("span", { class: "small" }, say("page-found", { method: found.found }))));
+      el("span", { class: "small" }, say("page-found", { method: found.found }))),
+    lost ? el("div", { class: "bar" }, button("page-let-open", () => void swap())) : null));
 }
+
+/** Plays on from before a move. @param {number} count */
+const fromThere = (count) => change("begin", () => {
+  keep();
+  record.takeBack(count);
+});
+
+/** Plays again from the same start, against another level or on the other side if it is said. @param {{level?: string, swapped?: boolean}} [changed] */
+const again = (changed = {}) => change("begin", async () => {
+  keep();
+  if (changed.level) level = levelSelect.value = changed.level;
+  if (changed.swapped) userFirst = !userFirst;
+  await record.begin(record.from);
+});
 
 /** Writes on the board what the moves are worth. @param {Judged} found */
 function rate(found) {
-  if (!openValues) return;
+  if (!open(found.position)) return;
   board.rate(new Map(found.moves.map((move) => {
     const kind = turned(move.outcome);
     return [move.move, { kind, sign: sign(kind) }];
@@ -359,7 +391,18 @@ const redo = () => change("redo", () => record.redo(level !== "nobody" && usersT
 const look = (count) => change("look", () => record.look(count));
 
 /** Plays on from the position that is looked at; what came after it can be made again. */
-const goOn = () => change("go-on", () => record.takeBack(record.shown));
+const goOn = () => change("go-on", () => {
+  keep();
+  record.takeBack(record.shown);
+});
+
+/** The same, the reader playing both sides. */
+const whatIf = () => change("go-on", () => {
+  keep();
+  level = levelSelect.value = "nobody";
+  record.takeBack(record.shown);
+  return say("page-what-if-told");
+});
 
 const swap = () => change("sides", () => {
   userFirst = !userFirst;
@@ -368,10 +411,17 @@ const swap = () => change("sides", () => {
 
 const choose = () => change("sides", () => { level = levelSelect.value; });
 
-const restart = () => change("begin", () => record.begin(record.from));
+const restart = () => again();
+
+/** Begins at another start. @param {string} position */
+const startAt = (position) => change("begin", async () => {
+  keep();
+  await record.begin(position);
+});
 
 const random = () => change("begin", async () => {
   const found = await about(["random"], { seed: Math.floor(Math.random() * 2 ** 48) });
+  keep();
   await record.begin(found.position);
 });
 
@@ -385,6 +435,12 @@ const placeThere = () => change("begin", async () => {
   }
 });
 
+/** The game alone on the whole screen, or no more. */
+async function full() {
+  if (document.fullscreenElement) await document.exitFullscreen();
+  else await byId("game").requestFullscreen();
+}
+
 async function share() {
   try {
     await navigator.clipboard.writeText(location.href);
@@ -396,28 +452,44 @@ async function share() {
 
 /** What keys do, wherever nothing is being typed. @type {Record<string, () => void>} */
 const KEYS = {
-  h: hint, y: () => void why(), u: () => void undo(), r: () => void redo(),
+  h: hint, y: () => void why(), f: () => void full(), u: () => void undo(), r: () => void redo(),
   ",": () => void look(record.shown - 1), ".": () => void look(record.shown + 1),
+  arrowleft: () => void look(record.shown - 1), arrowright: () => void look(record.shown + 1),
+  home: () => void look(0), end: () => void look(record.moves.length),
   escape: () => { if (record.looking) void look(record.moves.length); },
-  "?": () => { glossary.open = !glossary.open; glossary.querySelector("summary")?.focus(); },
+  "?": () => { glossary.open = !glossary.open; glossary.querySelector("summary")?.focus(); glossary.scrollIntoView({ block: "nearest" }); },
 };
 
 document.addEventListener("keydown", (event) => {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog")) return;
-  KEYS[event.key.toLowerCase()]?.();
+  // On the board and in lists the arrows go from place to place, and history has its own.
+  if (/^(Arrow|Home|End)/.test(event.key) && (event.defaultPrevented || target.closest(".board, .moves, .history, pre") || !record.moves.length)) return;
+  const name = event.key.toLowerCase();
+  if (!(name in KEYS)) return;
+  event.preventDefault();
+  KEYS[name]();
 });
 
 const glossary = glossaryCard();
 content.replaceChildren(el("div", { class: "grid" },
-  el("div", {}, el("section", { class: "card board-card" }, boardPlace, numberForm, standing, live), el("section", { class: "card controls-card" }, bar, options), history.card),
+  el("div", {}, el("section", { class: "card board-card" }, boardPlace, numberForm, standing, live), el("section", { class: "card controls-card" }, dock), history.card),
   el("div", {}, verdict, moveList.card, whyCard, glossary)), editor);
 
 /** The whole number that a text is, if it is one. @param {string | null} text */
 const whole = (text) => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
 
 try {
-  await Promise.all([head(), phases.during(() => record.begin(query.get("from") ?? "start", query.getAll("move"), whole(query.get("look"))))]);
+  const begin = (/** @type {string} */ usual) => phases.during(() => record.begin(query.get("from") ?? usual, query.getAll("move"), whole(query.get("look"))));
+  const heading = head();
+  const drawn = query.has("from") || query.has("move") ? begin("start") : null;
+  const shown = await heading;
+  sizes = await smallStarts(shown);
+  if (sizes) {
+    slider = sizeSlider(sizes, shown.start, (position) => void startAt(position));
+    more.append(slider.element);
+  }
+  await (drawn ?? begin(sizes?.first ?? "start"));
   write();
   live.replaceChildren();
   render();

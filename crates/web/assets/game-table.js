@@ -2,8 +2,10 @@
 
 import { ask, trouble, waited, watch } from "./api.js";
 import { conjectureCard } from "./conjecture.js";
+import { Covers } from "./covers.js";
 import { el } from "./dom.js";
-import { content, game, head, manners, play, query, remember } from "./head.js";
+import { glossaryCard } from "./glossary.js";
+import { classSwitch, content, game, head, manners, play, query, remember } from "./head.js";
 import { badge } from "./outcome.js";
 import { Sheet } from "./sheet.js";
 import { takeCard } from "./take.js";
@@ -48,10 +50,18 @@ const zoom = el("div", { class: "bar" },
 /** What is asked for. */
 const asked = () => ({ values: values.value === "outcome" ? "" : values.value, rows: rows.value, columns: columns.value, at: at.value, safe: values.value === "outcome" ? claim : null, numeration: claim ? system : "", about: starts ? "starts" : "" });
 
+/** The same as this page's own part of its address. */
+const own = () => {
+  const words = asked();
+  return Object.entries({ ...words, values: "", cells: words.values }).filter(([, value]) => value).map(([name, value]) => [name, String(value)]);
+};
+const covers = new Covers(own, () => { sheet.draw(); differ(); });
+sheet.covered = (row, column) => covers.covers(row, column);
+sheet.uncover = (row, column) => covers.open([covers.name(row, column)]);
+
 async function load() {
   const words = asked();
-  const own = Object.entries({ ...words, values: "", cells: words.values }).filter(([, value]) => value);
-  remember(own.map(([name, value]) => [name, String(value)]));
+  remember(own());
   const told = await waited(status, (options) => watch(["games", game, "table"], { play, ...words }, options));
   if (!told) return;
   status.replaceChildren();
@@ -62,9 +72,18 @@ async function load() {
   columns.placeholder = spanOf(table.columns.headings);
   if (table.rows) rows.placeholder = spanOf(table.rows.headings);
   at.placeholder = Object.entries(table.at).map(([name, value]) => `${name}=${value}`).join(";");
+  covers.table = table;
   sheet.show(table);
-  const { claimed, cells } = table;
-  marks.textContent = claimed ? say("page-conjecture-marks", { count: cells.flatMap((line, row) => line.filter((cell, column) => table?.positions[row][column] !== null && cell !== "unknown" && claimed[row][column] !== (cell === "loss"))).length }) : "";
+  differ();
+}
+
+/** Says in how many cells that tell something the claim and the table differ. */
+function differ() {
+  if (!table) return;
+  const { claimed, cells, positions } = table;
+  const differs = (/** @type {string | number | null} */ cell, /** @type {number} */ row, /** @type {number} */ column) =>
+    positions[row][column] !== null && cell !== "unknown" && !covers.covers(row, column) && claimed?.[row][column] !== (cell === "loss");
+  marks.textContent = claimed ? say("page-conjecture-marks", { count: cells.flatMap((line, row) => line.filter((cell, column) => differs(cell, row, column))).length }) : "";
 }
 
 /** @type {AbortController | undefined} */
@@ -79,6 +98,10 @@ async function pointed(row, column) {
     return;
   }
   asking?.abort();
+  if (covers.covers(row, column)) {
+    tip.replaceChildren(el("p", { class: "small" }, el("strong", { class: "mono" }, position), " — ", say("page-class-covered")));
+    return;
+  }
   asking = new AbortController();
   const { signal } = asking;
   await new Promise((resolve) => setTimeout(resolve, 120));
@@ -137,8 +160,8 @@ try {
       void load();
     } });
     content.replaceChildren(el("div", { class: "grid" },
-      el("div", {}, el("section", { class: "card board-card" }, form, status, place, zoom, marks, tip)),
-      el("div", {}, conjecture, takeCard(asked))));
+      el("div", {}, el("section", { class: "card board-card" }, form, classSwitch(), status, place, covers.bar(() => sheet.cursor.row), zoom, marks, tip)),
+      el("div", {}, conjecture, takeCard(asked), glossaryCard({ keys: false }))));
     await load();
   } else {
     content.replaceChildren(el("p", { class: "card" }, say("page-table-none")));

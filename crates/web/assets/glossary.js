@@ -1,4 +1,4 @@
-// The words, signs and keys of the page of a game, behind one line.
+// The words, signs and keys of the pages of a game, behind one line.
 
 import { el } from "./dom.js";
 import { badge } from "./outcome.js";
@@ -7,7 +7,7 @@ import { say } from "./texts.js";
 const WORDS = ["safe", "fragile", "neutral", "ply", "nim-value"];
 /** What keys do: their names, and the sentence that says it. */
 const KEYS = /** @type {[string[], string][]} */ ([
-  [["H"], "page-hint"], [["Y"], "page-why"], [["U"], "page-undo"], [["R"], "page-redo"],
+  [["H"], "page-hint"], [["Y"], "page-why"], [["U"], "page-undo"], [["R"], "page-redo"], [["F"], "page-full"],
   [["←", "↑", "→", "↓"], "page-key-arrows"], [["Enter"], "page-key-enter"],
   [[","], "page-look-back"], [["."], "page-look-on"], [["Home", "End"], "page-key-ends"], [["Esc"], "page-present"], [["?"], "page-glossary"],
 ]);
@@ -15,13 +15,13 @@ const KEYS = /** @type {[string[], string][]} */ ([
 /** @param {[Node[], Node[]][]} rows */
 const terms = (rows) => el("dl", { class: "terms" }, rows.flatMap(([term, told]) => [el("dt", {}, term), el("dd", {}, told)]));
 
-/** The card. */
-export function glossaryCard() {
+/** The card. @param {{keys?: boolean}} [options] whether the keys of the board are told too */
+export function glossaryCard({ keys: withKeys = true } = {}) {
   const text = (/** @type {string} */ id) => [document.createTextNode(say(id))];
   const badges = /** @type {const} */ (["win", "loss", "draw"]).map((outcome) => /** @type {[Node[], Node[]]} */ ([[badge(outcome)], text(`page-outcome-${outcome}`)]));
   const words = WORDS.map((word) => /** @type {[Node[], Node[]]} */ ([text(`page-word-${word}`), text(`page-word-${word}-told`)]));
   const keys = KEYS.map(([names, id]) => /** @type {[Node[], Node[]]} */ ([names.map((name) => el("kbd", {}, name)), text(id)]));
   return el("details", { class: "card glossary" }, el("summary", {}, say("page-glossary")),
     terms([...words, ...badges, [text("page-word-number"), text("page-word-number-told")]]),
-    el("h3", {}, say("page-keys")), terms(keys));
+    ...(withKeys ? [el("h2", {}, say("page-keys")), terms(keys)] : []));
 }

@@ -5,11 +5,33 @@ import { say } from "./texts.js";
 import { turned } from "./outcome.js";
 
 /** @typedef {import("./game-record.js").GameRecord} GameRecord @typedef {import("./game-play.js").Judged} Judged @typedef {import("./outcome.js").Outcome} Outcome */
+/** Who wins a position, seen by the reader, and in how many plies if that is known. @typedef {{outcome: Outcome, plies: number | null}} Seen */
 
 const WIDTH = 320;
-const HEIGHT = 90;
-/** @type {Record<Outcome, number>} */
-const LEVEL = { win: 24, draw: 45, loss: 66 };
+const HEIGHT = 100;
+/** The middle of the graph, and how far from it the longest and the shortest way to the end stand. */
+const MIDDLE = 45;
+const NEAR = 10;
+const FAR = 36;
+/** What is worse for the reader comes later. @type {Record<Outcome, number>} */
+const LEVEL = { win: 0, draw: 1, loss: 2 };
+
+/**
+ * Who wins each position of the game, seen by the reader, and the last of the reader's moves that gave something away.
+ * @param {{line: GameRecord["line"]}} record @param {Map<string, Judged>} known @param {boolean} userFirst
+ * @returns {{seen: (Seen | undefined)[], slip: number}} `slip` counts the moves up to it; -1 where there is none
+ */
+export function lookBack({ line }, known, userFirst) {
+  const seen = line.map(({ position }, count) => {
+    const found = known.get(position);
+    return found && { outcome: (count % 2 === 0) === userFirst ? found.outcome : turned(found.outcome), plies: found.remoteness };
+  });
+  const slip = seen.findLastIndex((now, count) => {
+    const before = seen[count - 1];
+    return count > 0 && (count % 2 === 1) === userFirst && now !== undefined && before !== undefined && LEVEL[now.outcome] > LEVEL[before.outcome];
+  });
+  return { seen, slip };
+}
 
 export class History {
   /** @param {(count: number) => void} look what is done to look at the position after so many moves */
@@ -39,20 +61,14 @@ export class History {
     this.length = moves.length;
     for (const button of this.back) button.disabled = shown === 0;
     for (const button of this.on) button.disabled = shown === moves.length;
-    // Who wins each position, seen by the reader.
-    const seen = line.map(({ position }, count) => {
-      const outcome = known.get(position)?.outcome;
-      return outcome && ((count % 2 === 0) === userFirst ? outcome : turned(outcome));
-    });
-    const slip = seen.findIndex((outcome, count) => count > 0 && (count % 2 === 1) === userFirst && outcome !== undefined
-      && seen[count - 1] !== undefined && LEVEL[outcome] > LEVEL[/** @type {Outcome} */ (seen[count - 1])]);
+    const { seen, slip } = lookBack({ line }, known, userFirst);
     const items = moves.map((text, count) => {
       const label = line[count].moves.find((move) => move.move === text)?.label ?? text;
       return el("li", {}, el("button", { type: "button", class: "plain small", "aria-current": count + 1 === shown ? "step" : null, onclick: () => this.look(count + 1) }, label),
         open && slip === count + 1 ? el("strong", { class: "no" }, ` ${say("page-lost-here")}`) : null);
     });
     const focused = this.list.contains(document.activeElement);
-    this.graph.replaceChildren(...(open ? [graph(seen, slip, shown)] : []));
+    this.graph.replaceChildren(...(open ? [graph(seen, slip, shown, this.look)] : []));
     this.list.replaceChildren(...items);
     if (focused) /** @type {HTMLElement | null} */ (this.list.querySelector("[aria-current]") ?? this.list.querySelector("button"))?.focus();
   }
@@ -65,19 +81,30 @@ export class History {
   }
 }
 
-/** @param {(Outcome | undefined)[]} seen @param {number} slip @param {number} shown */
-function graph(seen, slip, shown) {
+/**
+ * The graph: above the line where the reader wins, below where the other side does, and the farther from it the nearer the end is.
+ * @param {(Seen | undefined)[]} seen @param {number} slip @param {number} shown @param {(count: number) => void} look
+ */
+function graph(seen, slip, shown, look) {
   const gap = Math.min(35, (WIDTH - 40) / Math.max(1, seen.length - 1));
   const at = (/** @type {number} */ count) => 20 + gap * count;
-  const points = seen.flatMap((outcome, count) => (outcome ? [{ x: at(count), y: LEVEL[outcome], outcome }] : []));
-  const marks = points.map(({ x, y, outcome }) => outcome === "draw"
-    ? svg("rect", { x: x - 4, y: y - 4, width: 8, height: 8, fill: "var(--draw)" })
-    : svg("polygon", { points: outcome === "win" ? `${x},${y - 6} ${x + 6},${y + 5} ${x - 6},${y + 5}` : `${x},${y + 6} ${x + 6},${y - 5} ${x - 6},${y - 5}`, fill: `var(--${outcome})` }));
-  const told = seen.map((outcome) => (outcome ? say(`page-letter-${outcome}`) : "?")).join(" ");
+  const longest = Math.max(1, ...seen.map((now) => now?.plies ?? 0));
+  const height = (/** @type {Seen} */ { outcome, plies }) => (outcome === "draw" ? MIDDLE : MIDDLE + (outcome === "win" ? -1 : 1) * (FAR - (FAR - NEAR) * (plies ?? longest / 2) / longest));
+  const points = seen.flatMap((now, count) => (now ? [{ x: at(count), y: height(now), count, ...now }] : []));
+  const marks = points.map(({ x, y, outcome, plies, count }) => {
+    const shape = outcome === "draw"
+      ? svg("rect", { x: x - 4, y: y - 4, width: 8, height: 8, fill: "var(--draw)" })
+      : svg("polygon", { points: outcome === "win" ? `${x},${y - 6} ${x + 6},${y + 5} ${x - 6},${y + 5}` : `${x},${y + 6} ${x + 6},${y - 5} ${x - 6},${y - 5}`, fill: `var(--${outcome})` });
+    return svg("g", { class: "step", onclick: () => look(count) }, svg("title", {}, said(outcome, plies)), svg("rect", { x: x - gap / 2, y: 0, width: gap, height: HEIGHT, fill: "transparent" }), shape);
+  });
+  const told = seen.map((now) => (now ? said(now.outcome, now.plies) : "?")).join(" ");
   return svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": say("page-graph", { told }) },
-    svg("line", { x1: 0, y1: 45, x2: WIDTH, y2: 45, stroke: "var(--line)" }),
-    svg("line", { x1: at(shown), y1: 12, x2: at(shown), y2: 78, stroke: "var(--accent)", "stroke-dasharray": "2 3" }),
+    svg("line", { x1: 0, y1: MIDDLE, x2: WIDTH, y2: MIDDLE, stroke: "var(--line)" }),
+    svg("line", { x1: at(shown), y1: 6, x2: at(shown), y2: 84, stroke: "var(--accent)", "stroke-dasharray": "2 3" }),
     svg("polyline", { fill: "none", stroke: "var(--soft)", points: points.map(({ x, y }) => `${x},${y}`).join(" ") }),
     ...marks,
-    slip > 0 ? svg("text", { x: Math.min(WIDTH - 40, Math.max(40, at(slip))), y: 86, "text-anchor": "middle", "font-size": 11, fill: "var(--loss)" }, say("page-lost-here")) : null);
+    slip > 0 ? svg("text", { x: Math.min(WIDTH - 40, Math.max(40, at(slip))), y: 97, "text-anchor": "middle", "font-size": 11, fill: "var(--loss)" }, say("page-lost-here")) : null);
 }
+
+/** @param {Outcome} outcome @param {number | null} plies */
+const said = (outcome, plies) => `${say(`page-letter-${outcome}`)}${plies === null ? "" : ` ${plies}`}`;

@@ -16,7 +16,7 @@ export class MoveList {
   /** @param {(move: Move) => void} play what is done with a move */
   constructor(play) {
     this.play = play;
-    this.card = el("section", { class: "card", "aria-label": say("page-moves") });
+    this.card = el("section", { class: "card drawer", id: "moves", popover: true, "aria-label": say("page-moves") });
   }
 
   /**
@@ -25,6 +25,8 @@ export class MoveList {
    * @param {{mine: boolean, enabled: boolean, played?: string}} how whether they are the reader's, whether they can be made, and which was made in the game
    */
   show(position, judged, { mine, enabled, played }) {
+    // What cannot be made on the board is always in sight.
+    this.card.classList.toggle("needed", position.moves.some((move) => !move.clicks.length));
     const worth = new Map(judged ? judged.moves.map((move) => [move.move, move]) : []);
     const rank = (/** @type {Move} */ move) => RANK[worth.get(move.move)?.outcome ?? "loss"];
     const sorted = [...position.moves].sort((a, b) => rank(a) - rank(b) || byAmount(worth.get(a.move), worth.get(b.move)));
@@ -34,7 +36,7 @@ export class MoveList {
         found.grundy === null ? "" : say("page-value-short", { value: found.grundy }),
         found.remoteness === null ? "" : String(found.remoteness + 1),
       ].filter(Boolean).join(" · ") : "";
-      return el("li", {}, el("button", { type: "button", disabled: !enabled, "data-move": move.move, onclick: once(() => this.play(move)) },
+      return el("li", {}, el("button", { type: "button", disabled: !enabled, "data-move": move.move, onclick: once(() => { this.card.hidePopover(); this.play(move); }) },
         found ? badge(turned(found.outcome)) : null,
         el("span", {}, move.label, move.move === played ? el("small", {}, ` ${say("page-played-here")}`) : null),
         told ? el("span", { class: "plies" }, told) : null));

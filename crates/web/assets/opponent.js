@@ -2,11 +2,14 @@
 
 /** @typedef {import("./game-play.js").Judged} Judged @typedef {import("./game-play.js").JudgedMove} JudgedMove */
 
-/** The levels: one never errs, one errs at times, one plays anything, and without an opponent both sides are the reader's. */
-export const LEVELS = ["champion", "learner", "random", "nobody"];
+/** The levels, the weakest first; without an opponent both sides are the reader's. */
+export const LEVELS = ["random", "learner", "player", "champion", "nobody"];
 
-/** How often the learner plays anything. */
-const ERRS = 1 / 3;
+/** How often each plays anything; the others never err. @type {Record<string, number>} */
+const ERRS = { random: 1, learner: 1 / 3, player: 1 / 8 };
+
+/** The next level above one that was beaten, if there is one. @param {string} level */
+export const above = (level) => (level in ERRS ? LEVELS[LEVELS.indexOf(level) + 1] : null);
 
 /**
  * The move of an opponent.
@@ -16,7 +19,7 @@ const ERRS = 1 / 3;
  */
 export function chosen(level, judged) {
   const any = () => judged.moves[Math.floor(Math.random() * judged.moves.length)];
-  if (level === "random" || (level === "learner" && Math.random() < ERRS)) return any();
+  if (Math.random() < (ERRS[level] ?? 0)) return any();
   return judged.best === null ? any() : judged.moves[judged.best];
 }
 

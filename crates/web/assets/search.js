@@ -53,7 +53,9 @@ export function found(games, query) {
   const words = tokens(query);
   if (!words.length) return games;
   const rated = games.map((game) => ({ game, rate: fit(game, words) })).filter(({ rate }) => rate < Infinity);
-  return rated.sort((a, b) => a.rate - b.rate).map(({ game }) => game);
+  // A number that names games asks for these, and not for whatever speaks of it too.
+  const named = KINDS[words[0] ?? ""] && words.length > 1 && rated.some(({ rate }) => rate < 2);
+  return rated.filter(({ rate }) => !named || rate < 2).sort((a, b) => a.rate - b.rate).map(({ game }) => game);
 }
 
 /** How many letters are to be changed, put in or left out to make one word of another. @param {string} a @param {string} b */

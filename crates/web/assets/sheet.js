@@ -23,6 +23,10 @@ export class Sheet {
   constructor(point, enter) {
     this.point = point;
     this.enter = enter;
+    /** Whether a cell is to tell nothing. @type {(row: number, column: number) => boolean} */
+    this.covered = () => false;
+    /** What is done when a covered cell is touched. @type {(row: number, column: number) => void} */
+    this.uncover = () => {};
     /** @type {Table | null} */
     this.table = null;
     this.size = 28;
@@ -118,13 +122,14 @@ export class Sheet {
         if (table.positions[row][column] === null) continue;
         const x = gutter + column * size - this.left;
         const y = 24 + row * size - this.top;
-        const found = cell !== "unknown";
+        const covered = this.covered(row, column);
+        const found = cell !== "unknown" && !covered;
         const sign = TABLE_SIGN[/** @type {"win"} */ (cell)];
         const kind = sign ? /** @type {"win"} */ (cell) : cell === 0 && table.values === "grundy" || cell === "0" && table.values === "value" ? "zero" : "number";
         const [ground, mark] = colours[kind];
-        pen.fillStyle = ground;
+        pen.fillStyle = covered ? ink("line") : ground;
         pen.fillRect(x, y, size - gap, size - gap);
-        if (size >= READABLE) {
+        if (size >= READABLE && !covered) {
           const text = !found ? "?" : sign ?? (cell === null ? "∞" : shortened(String(cell)));
           pen.fillStyle = mark;
           pen.font = font(Math.min(size * 0.5, (size * 1.45) / Math.max(text.length, 1)));
@@ -180,6 +185,7 @@ export class Sheet {
     this.dragged = { x: event.offsetX, y: event.offsetY };
     this.canvas.setPointerCapture(event.pointerId);
     const cell = this.cellAt(event);
+    if (cell && this.covered(cell.row, cell.column)) this.uncover(cell.row, cell.column);
     if (cell) this.select(cell.row, cell.column);
   }
 
@@ -226,7 +232,10 @@ export class Sheet {
       event.preventDefault();
       this.reveal(Math.min(this.rows - 1, Math.max(0, to[0])), Math.min(this.columns - 1, Math.max(0, to[1])));
     } else if (event.key === "Enter") {
-      this.enter(row, column);
+      if (this.covered(row, column)) {
+        this.uncover(row, column);
+        this.select(row, column);
+      } else this.enter(row, column);
     } else if (event.key === "+" || event.key === "-") {
       this.zoom(event.key === "+" ? 1.25 : 0.8);
     }

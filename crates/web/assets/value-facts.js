@@ -27,6 +27,8 @@ import { say } from "./texts.js";
  * @property {{left: Option[], right: Option[], more: boolean} | null} options
  * @property {string | null} thermograph
  * @property {string | null} graph
+ * @property {string | null} position
+ * @property {string} [worth]
  * @property {import("./number-line.js").Place | null} place
  * @typedef {{error: string, at_line: number, column: number, length: number}} Wrong
  * @typedef {{line: number, expression: string} & (Told | Wrong)} Line
@@ -49,6 +51,7 @@ export function outcomeWords(outcome) {
 export function facts(told) {
   /** @type {[string, string][]} */
   const rows = [];
+  if (told.worth !== undefined) rows.push([say("page-values-worth"), told.worth]);
   const isNumber = NUMBERS.includes(told.kind);
   if (!isNumber && told.mean !== null) rows.push([say("page-values-mean"), told.mean]);
   if (!isNumber && told.temperature !== null) rows.push([say("page-values-temperature"), told.temperature]);

@@ -90,6 +90,7 @@ function answer(line, open) {
     el("p", { class: "asked mono" }, el("span", { class: "line-number" }, `${line.line}  `), line.expression),
     line.account === null ? el("p", { class: "value mono" }, line.name ? `${line.name} = ` : "= ", line.written) : null,
     shown,
+    line.position ? el("figure", { class: "position" }, drawing(line.position)) : null,
     line.graph ? el("details", { class: "thermograph", open: true }, el("summary", {}, say("page-values-graph")), drawing(line.graph)) : null,
     line.thermograph ? el("details", { class: "thermograph", open }, el("summary", {}, say("page-values-thermograph")), drawing(line.thermograph)) : null,
     buttons.childElementCount ? buttons : null,

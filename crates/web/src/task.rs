@@ -2,6 +2,7 @@
 
 use campeao_message::Language;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// A task in the language in which its answer is to be.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -92,6 +93,15 @@ pub enum Task {
         /// What chance begins from: the same seed gives the same position.
         seed: u64,
     },
+    /// A position of random play in which exactly one move wins.
+    Puzzle {
+        /// The game.
+        game: GameChoice,
+        /// What chance begins from: the same seed gives the same puzzle.
+        seed: u64,
+        /// How hard it is.
+        difficulty: Difficulty,
+    },
     /// The table of a game.
     Table {
         /// The game.
@@ -151,6 +161,19 @@ pub enum Task {
         /// The system in which the automata read numbers.
         numeration: Option<String>,
     },
+}
+
+/// How hard a puzzle is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Difficulty {
+    /// Won in at most three plies.
+    #[default]
+    Easy,
+    /// Won in four to seven plies.
+    Medium,
+    /// Won in more than seven plies, by one of at least three moves.
+    Hard,
 }
 
 /// Which part of a table is wanted, with what in the cells, written how.
@@ -240,6 +263,7 @@ impl Task {
             | Self::Rules { .. }
             | Self::Pebbles { .. } => Weight::Light,
             Self::Why { .. }
+            | Self::Puzzle { .. }
             | Self::Table { .. }
             | Self::Study { .. }
             | Self::Theorem { .. }
@@ -262,6 +286,7 @@ impl Task {
             | Self::Step { game, .. }
             | Self::Advice { game, .. }
             | Self::Random { game, .. }
+            | Self::Puzzle { game, .. }
             | Self::Table { game, .. }
             | Self::Study { game }
             | Self::Theorem { game }

@@ -25,6 +25,7 @@ impl Speaker {
             }
             Strategy::ZeroNimSum => self.say("strategy-zero-nim-sum", &[]),
             Strategy::TameMisere => self.say("strategy-tame-misere", &[]),
+            Strategy::Quotient => self.say("strategy-quotient", &[]),
             Strategy::Rows { preperiod, period, diagonals } => {
                 let arguments = [("preperiod", (*preperiod).into()), ("period", (*period).into())];
                 let rows = self.say("strategy-rows", &arguments);
@@ -37,6 +38,9 @@ impl Speaker {
             Strategy::SmallestZeckendorfPart { shift: 0 } => self.say("strategy-zeckendorf", &[]),
             Strategy::SmallestZeckendorfPart { .. } => self.say("strategy-zeckendorf-misere", &[]),
             Strategy::LeastTake(least) => self.least_take(least),
+            Strategy::GreatestSafeBelow { from } => {
+                self.say("strategy-greatest-safe-below", &[("from", (*from).into())])
+            }
             Strategy::GroupBelow { shift: 0 } => self.say("strategy-groups", &[]),
             Strategy::GroupBelow { .. } => self.say("strategy-groups-misere", &[]),
             Strategy::Automaton => {
@@ -151,6 +155,8 @@ impl Speaker {
         match least {
             LeastTake::Zeckendorf { shift: 0 } => self.say("strategy-zeckendorf", &[]),
             LeastTake::Zeckendorf { .. } => self.say("strategy-zeckendorf-misere", &[]),
+            LeastTake::Greedy { shift: 0, .. } => self.say("strategy-greedy", &[]),
+            LeastTake::Greedy { .. } => self.say("strategy-greedy-misere", &[]),
             LeastTake::Powers { shift, modulus, takes } => {
                 let mut lines = vec![self.say("strategy-least-take", &[])];
                 if *shift > 0 {

@@ -11,12 +11,12 @@ import { chromium } from "playwright-core";
 /** The program under test. */
 const PROGRAM = process.env.CAMPEAO ?? new URL("../../../../target/debug/campeao", import.meta.url).pathname;
 /** The browser. */
-const BROWSER = process.env.CHROMIUM ?? "/usr/bin/chromium";
+export const BROWSER = process.env.CHROMIUM ?? "/usr/bin/chromium";
 /** How long a hard position may take on a busy machine, in milliseconds. */
 const PATIENCE = 120_000;
 /** Where screenshots are kept, if anywhere. */
 const PICTURES = process.env.SCREENSHOTS;
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+export const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 export const LANGUAGES = ["en", "pt"];
 
@@ -49,13 +49,18 @@ export function inTheWorld() {
 }
 
 /**
+ * `touch`: fingers can touch; `mobile`: and nothing else can point. `expected` are the console's lines that may come.
+ * @typedef {{width?: number, height?: number, scheme?: "light" | "dark", touch?: boolean, mobile?: boolean, expected?: RegExp}} Options
+ */
+
+/**
  * Runs `visit` on a fresh page at an address. Errors in scripts, refused content and failed requests fail the test.
  * @param {string} path
  * @param {(page: import("playwright-core").Page) => Promise<void>} visit
- * @param {{width?: number, height?: number, scheme?: "light" | "dark", touch?: boolean, expected?: RegExp}} [options] `expected` are the console's lines that may come
+ * @param {Options} [options]
  */
-export async function on(path, visit, { width = 1240, height = 980, scheme = "light", touch = false, expected } = {}) {
-  const page = await world.browser.newPage({ viewport: { width, height }, colorScheme: scheme, hasTouch: touch, reducedMotion: "reduce" });
+export async function on(path, visit, { width = 1240, height = 980, scheme = "light", touch = false, mobile = false, expected } = {}) {
+  const page = await world.browser.newPage({ viewport: { width, height }, colorScheme: scheme, hasTouch: touch, isMobile: mobile, reducedMotion: "reduce" });
   /** @type {string[]} */
   const faults = [];
   page.on("pageerror", (error) => faults.push(error.message));

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { inTheWorld, on, settled } from "./harness.js";
+import { LANGUAGES, accessible, inTheWorld, on, picture, settled } from "./harness.js";
 
 inTheWorld();
 
@@ -40,6 +40,9 @@ test("the list of moves is printed whole, and the buttons are not", async () => 
     await settled(page);
     assert.ok(await page.evaluate(() => { const list = /** @type {Element} */ (document.querySelector(".moves")); return list.scrollHeight > list.clientHeight; }));
     await page.emulateMedia({ media: "print" });
+    // Paper is as narrow as a phone, and shows the list all the same.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    assert.equal(await page.locator(".moves").first().isVisible(), true);
     for (const list of await page.locator(".moves").all()) {
       assert.ok(await list.evaluate((shown) => shown.scrollHeight <= shown.clientHeight + 1), "the list is cut");
     }
@@ -47,3 +50,32 @@ test("the list of moves is printed whole, and the buttons are not", async () => 
     await sheets(page, "play");
   });
 });
+
+for (const language of LANGUAGES) {
+  test(`a worksheet has its exercises on the first sheet and their solutions on the last, in ${language}`, async () => {
+    await on(`/${language}/games/subtraction%3A1%2C4/worksheet?seed=7`, async (page) => {
+      await page.locator(".solutions").waitFor();
+      assert.equal(await page.locator(".card > .strip .blank").count(), 16);
+      // The solutions are folded away on the screen.
+      assert.equal(await page.locator(".solutions .strip").isVisible(), false);
+      await accessible(page);
+      await picture(page, `worksheet-${language}`);
+      // What is to be judged is solved by the rules of the game: multiples of 5, and those of 5 and 2 over, are safe.
+      for (const solved of await page.locator(".solutions .positions li").allTextContents()) {
+        const [sign, size] = solved.trim().split(/\s+/);
+        assert.equal(sign, [0, 2].includes(Number(size) % 5) ? "+" : "−", solved);
+      }
+      const tasks = await page.locator(".positions").first().textContent();
+      await page.reload();
+      await page.locator(".solutions").waitFor();
+      assert.equal(await page.locator(".positions").first().textContent(), tasks);
+      await page.locator("input[name=seed]").fill("8");
+      await page.locator("form .primary").click();
+      await page.waitForFunction((before) => { const now = document.querySelector(".positions")?.textContent; return now !== undefined && now !== before; }, tasks);
+      await page.emulateMedia({ media: "print" });
+      assert.equal(await page.locator(".solutions").evaluate((part) => getComputedStyle(part).breakBefore), "page");
+      assert.equal(await page.locator(".solutions .strip i").first().isVisible(), true);
+      assert.equal(await sheets(page, `worksheet-${language}`), 2);
+    });
+  });
+}

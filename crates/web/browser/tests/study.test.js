@@ -111,11 +111,11 @@ for (const language of LANGUAGES) {
 
   test(`the catalogue is searched and filtered, in ${language}`, async () => {
     await on(`/${language}/games`, async (page) => {
-      await page.locator(".games li").first().waitFor();
-      const all = await page.locator(".games li").count();
+      await page.locator("#games a[data-name]").first().waitFor();
+      const all = await page.locator("#games a[data-name]").count();
       await page.locator("input[name=search]").fill("xadrez cavalo knight".split(" ")[language === "en" ? 2 : 1]);
-      await page.waitForFunction((count) => document.querySelectorAll(".games li").length < count, all);
-      assert.ok((await page.locator(".games li").count()) > 0);
+      await page.waitForFunction((count) => document.querySelectorAll("#games a[data-name]").length < count, all);
+      assert.ok((await page.locator("#games a[data-name]").count()) > 0);
       await accessible(page);
       await picture(page, `catalogue-${language}`);
     });
@@ -179,3 +179,73 @@ test("sentences are decided", async () => {
     await picture(page, "prove");
   });
 });
+
+for (const language of LANGUAGES) {
+  test(`in class the table tells nothing until it is uncovered, and keeps that in its address, in ${language}`, async () => {
+    await on(`/${language}/games/wythoff/table`, async (page) => {
+      await page.locator("canvas").waitFor();
+      await page.locator("input[name=class]").check();
+      await page.waitForURL(/values=hidden/);
+      await page.locator("#content[aria-busy]").waitFor({ state: "detached" });
+      const open = () => new URL(page.url()).searchParams.get("open")?.split(" ") ?? [];
+      assert.deepEqual(open(), []);
+      // A covered cell tells nothing when it is pointed at.
+      const canvas = page.locator("canvas");
+      await canvas.hover({ position: { x: 60, y: 40 } });
+      await page.locator(".tip", { hasText: language === "en" ? "covered" : "tapada" }).waitFor();
+      assert.equal(await page.locator(".tip .badge").count(), 0);
+      const before = await canvas.screenshot();
+      await canvas.click({ position: { x: 60, y: 40 } });
+      assert.deepEqual(open(), ["1,0"]);
+      assert.ok(!before.equals(await canvas.screenshot()));
+      await page.locator(".tip .badge").waitFor();
+      await page.locator("[data-act=page-class-row]").click();
+      assert.ok(open().length > 5 && open().every((cell) => cell.startsWith("1,")), open().join(" "));
+      const uncovered = open();
+      await picture(page, `class-${language}`);
+      await accessible(page);
+      // To the board and back, and over a reload.
+      await page.locator("a[data-tab=play]").click();
+      await page.locator("[data-act=page-reveal]").waitFor();
+      assert.equal(await page.locator(".verdict .badge").count(), 0);
+      await page.locator("[data-act=page-reveal]").click();
+      await page.locator(".verdict .badge").waitFor();
+      await page.locator("a[data-tab=table]").click();
+      await page.locator("canvas").waitFor();
+      await page.reload();
+      await page.locator("canvas").waitFor();
+      assert.deepEqual(open(), uncovered);
+      await page.locator("[data-act=page-class-all]").click();
+      assert.deepEqual(open(), ["all"]);
+      await page.locator("[data-act=page-class-none]").click();
+      assert.deepEqual(open(), []);
+      // The programme is opened step by step.
+      await page.locator("a[data-tab=study]").click();
+      await page.locator("details.step").first().waitFor();
+      assert.equal(await page.locator("details.step[open]").count(), 0);
+      await accessible(page);
+    });
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`the conjectures of a class are collected, kept in the address, and judged together, in ${language}`, async () => {
+    await on(`/${language}/games/subtraction%3A1%2C4/table?values=hidden`, async (page) => {
+      for (const claim of ["n % 5 = 0", "n % 5 in {0, 2}"]) {
+        await page.locator("input[name=safe]").fill(claim);
+        await page.locator("[data-act=page-collect]").click();
+      }
+      assert.deepEqual(new URL(page.url()).searchParams.getAll("claim"), ["n % 5 = 0", "n % 5 in {0, 2}"]);
+      await page.locator("a[data-tab=study]").click();
+      await page.locator(".collected li").nth(1).waitFor();
+      await page.locator("[data-act=page-judge-all]").click();
+      await page.locator(".collected li:nth-child(1) .badge.loss").waitFor();
+      await page.locator(".collected li:nth-child(2) .badge:not(.loss)").waitFor();
+      await accessible(page);
+      await page.locator(".collected li button").first().click();
+      await page.reload();
+      await page.locator(".collected li").first().waitFor();
+      assert.deepEqual(await page.locator(".collected .mono").allTextContents(), ["n % 5 in {0, 2}"]);
+    }, language === "en" ? {} : { width: 375, height: 812, scheme: "dark", touch: true });
+  });
+}

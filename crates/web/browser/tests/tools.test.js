@@ -34,6 +34,19 @@ for (const language of LANGUAGES) {
     });
   });
 
+  test(`a position on a sheet is drawn and told by its value, in ${language}`, async () => {
+    await on(`/${language}/values`, async (page) => {
+      await page.locator("textarea.value-sheet").fill('domineering("2x3")\nclobber("xo/ox") + ^\nposition("./rules.toml")');
+      await page.waitForFunction(() => document.querySelectorAll(".answers .answer").length === 3);
+      const answers = await page.locator(".answers .answer").allTextContents();
+      assert.match(answers[0], /\{2\|−1\/2\}|\{2\|-1\/2\}/);
+      assert.ok((await page.locator(".answers .position svg").count()) === 1);
+      assert.ok((await page.locator(".answers .wrong-place").count()) === 1);
+      await accessible(page);
+      await picture(page, `values-positions-${language}`);
+    });
+  });
+
   test(`an infinite trunk stands on the number line, in ${language}`, async () => {
     await on(`/${language}/hackenbush`, async (page) => {
       await page.locator(".trunks input").fill("LR(RL)...");

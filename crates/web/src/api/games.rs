@@ -4,7 +4,7 @@ use super::asker::{Asker, Segments};
 use super::fields::Fields;
 use super::problem::Problem;
 use super::query::{AboutQuery, PlayQuery, Played, Said};
-use crate::task::{Claim, TableOrder, Task};
+use crate::task::{Claim, Difficulty, TableOrder, Task};
 use axum::response::Response;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -158,6 +158,35 @@ pub(crate) async fn random(
     Fields(Seeded { seed, play }): Fields<Seeded>,
 ) -> Response {
     asker.about(name, play, |game| Task::Random { game, seed }).await
+}
+
+/// Which puzzle.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct PuzzleAsked {
+    /// The same seed gives the same puzzle.
+    #[serde(default)]
+    seed: u64,
+    /// How hard it is; easy if it is not given.
+    #[serde(default)]
+    #[param(inline)]
+    difficulty: Difficulty,
+    /// The convention of play; normal if it is not given.
+    #[serde(default)]
+    #[param(inline)]
+    play: PlayQuery,
+}
+
+/// A position, found by chance, in which exactly one move wins.
+#[utoipa::path(get, path = "/api/games/{game}/puzzle", params(Said, PuzzleAsked, ("game" = String, Path, description = "the game's name")),
+    responses((status = 200, description = "the puzzle, or none", body = crate::work::PuzzleFound),
+        (status = 404, description = "no such game", body = Problem)))]
+pub(crate) async fn puzzle(
+    asker: Asker,
+    Segments(name): Segments<String>,
+    Fields(PuzzleAsked { seed, difficulty, play }): Fields<PuzzleAsked>,
+) -> Response {
+    asker.about(name, play, |game| Task::Puzzle { game, seed, difficulty }).await
 }
 
 /// Which part of a table, with what in the cells, written how.

@@ -51,6 +51,7 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games::advice))
         .routes(routes!(games::picture))
         .routes(routes!(games::random))
+        .routes(routes!(games::puzzle))
         .routes(routes!(games::table))
         .routes(routes!(games::study))
         .routes(routes!(games::theorem))

@@ -37,8 +37,9 @@ impl Frame {
     }
 
     /// The sections of the site: their addresses and the sentences that name them.
-    const SECTIONS: [(&'static str, &'static str); 7] = [
+    const SECTIONS: [(&'static str, &'static str); 8] = [
         ("games", "page-nav-games"),
+        ("puzzles", "page-nav-puzzles"),
         ("values", "page-nav-values"),
         ("hackenbush", "page-nav-hackenbush"),
         ("pebbles", "page-nav-pebbles"),
@@ -63,6 +64,7 @@ macro_rules! page {
 }
 
 page!(Catalogue, "catalogue.html");
+page!(Puzzles, "puzzles.html");
 page!(Values, "values.html");
 page!(Hackenbush, "hackenbush.html");
 page!(Pebbles, "pebbles.html");
@@ -81,10 +83,11 @@ struct GamePage {
 
 impl GamePage {
     /// The pages of a game: the ends of their addresses and the sentences that name them.
-    const TABS: [(&'static str, &'static str); 4] = [
+    const TABS: [(&'static str, &'static str); 5] = [
         ("play", "page-tab-play"),
         ("table", "page-tab-table"),
         ("study", "page-tab-study"),
+        ("worksheet", "page-tab-worksheet"),
         ("rules", "page-tab-rules"),
     ];
 }
@@ -139,6 +142,7 @@ async fn section(
     let frame = |name| Frame::new(language, section.clone(), name);
     match section.as_str() {
         "games" => page(&Catalogue { frame: frame("games") }),
+        "puzzles" => page(&Puzzles { frame: frame("puzzles") }),
         "values" => page(&Values { frame: frame("values") }),
         "hackenbush" => page(&Hackenbush { frame: frame("hackenbush") }),
         "pebbles" => page(&Pebbles { frame: frame("pebbles") }),

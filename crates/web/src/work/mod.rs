@@ -6,6 +6,7 @@ mod hackenbush;
 mod pebbles;
 mod position;
 mod prove;
+mod puzzle;
 mod rules;
 mod shelf;
 mod study;
@@ -17,6 +18,7 @@ pub(crate) use games::{CatalogueItem, Described};
 pub(crate) use hackenbush::Hacked;
 pub(crate) use pebbles::{PebblesMeasured, PebblesReplayed, PebblesSolved};
 pub(crate) use position::{Explained, FoundMove, JudgedPosition, RandomPosition};
+pub(crate) use puzzle::PuzzleFound;
 pub(crate) use rules::CheckedRules;
 pub(crate) use study::{ToldJudgement, ToldStudy};
 pub(crate) use table::MarkedTable;
@@ -184,6 +186,10 @@ impl Worker {
                 let table = self.shelf.table(game, speaker)?;
                 Ok(Reply::json(200, &RandomPosition::new(table.game(), *seed, speaker)?))
             }
+            Task::Puzzle { game, seed, difficulty } => {
+                let table = self.shelf.table(game, speaker)?;
+                Ok(Reply::json(200, &PuzzleFound::new(table, *seed, *difficulty, speaker, watch)?))
+            }
             Task::Table { game, table: order } => {
                 let table = self.shelf.table(game, speaker)?;
                 table::reply(table.game(), table.resources(), order, speaker, watch)
@@ -204,8 +210,10 @@ impl Worker {
             Task::Prove { formula, numeration } => {
                 Ok(Reply::json(200, &prove::proved(formula, numeration.as_deref(), speaker)?))
             }
-            Task::Eval { text } => Ok(Reply::json(200, &values::sheet(text, speaker, watch)?)),
-            Task::Thermograph { text } => values::thermograph(text, speaker),
+            Task::Eval { text } => {
+                Ok(Reply::json(200, &values::sheet(text, self.shelf.resources(), speaker, watch)?))
+            }
+            Task::Thermograph { text } => values::thermograph(text, self.shelf.resources(), speaker),
             Task::Hackenbush { graph } => {
                 Ok(Reply::json(200, &hackenbush::hacked(&mut self.shelf, graph, speaker, watch)?))
             }

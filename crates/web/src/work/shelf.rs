@@ -3,35 +3,19 @@
 use super::Fault;
 use crate::task::GameChoice;
 use campeao_answers::Mistake;
-use campeao_champion::{BoardFile, Champion, FindError, Refusal, Resources, Ruleset, find_in_catalogue};
+use campeao_champion::{BoardFile, FindError, Resources, Ruleset, Seated, find_in_catalogue};
 use campeao_games as games;
 use campeao_message::Play;
 use campeao_rules::RuleFile;
 use campeao_rules::board::is_board_file;
 use campeao_speech::Speaker;
 use campeao_study::RuleGame;
-use self_cell::self_cell;
 
 /// The most games at hand.
 const MOST: usize = 3;
 
-/// A champion, called when it is needed first.
-type Called<'g> = Option<Box<dyn Champion + 'g>>;
-
-self_cell!(
-    /// A game with its champion.
-    struct Seated {
-        owner: Box<dyn Ruleset>,
-        #[not_covariant]
-        dependent: Called,
-    }
-);
-
 /// A game with its champion and what that one may use.
-pub(crate) struct Table {
-    seated: Seated,
-    resources: Resources,
-}
+pub(crate) type Table = Seated;
 
 /// The games at hand, the one asked for last at the end.
 pub(crate) struct Shelf {
@@ -44,6 +28,11 @@ impl Shelf {
         Self { tables: Vec::new(), resources }
     }
 
+    /// What champions may use.
+    pub(crate) const fn resources(&self) -> &Resources {
+        &self.resources
+    }
+
     /// The game of a choice.
     ///
     /// # Errors
@@ -53,7 +42,7 @@ impl Shelf {
         let table = if let Some(place) = known {
             self.tables.remove(place).1
         } else {
-            Table { seated: Seated::new(find(choice, speaker)?, |_| None), resources: self.resources.clone() }
+            Seated::new(find(choice, speaker)?, self.resources.clone())
         };
         if self.tables.len() >= MOST {
             self.tables.remove(0);
@@ -87,34 +76,4 @@ fn find(choice: &GameChoice, speaker: &Speaker) -> Result<Box<dyn Ruleset>, Faul
     let file = RuleFile::parse(text).map_err(wrong)?;
     let game = file.game(arguments, play).map_err(wrong)?;
     Ok(Box::new(RuleGame::from(game)))
-}
-
-impl Table {
-    /// The game.
-    pub(crate) fn game(&self) -> &dyn Ruleset {
-        self.seated.borrow_owner().as_ref()
-    }
-
-    /// What its champion may use.
-    pub(crate) const fn resources(&self) -> &Resources {
-        &self.resources
-    }
-
-    /// What the game's champion says.
-    ///
-    /// # Errors
-    /// Those of the champion, and where none can be called.
-    pub(crate) fn ask<T>(
-        &mut self,
-        question: impl FnOnce(&dyn Ruleset, &mut dyn Champion) -> Result<T, Refusal>,
-    ) -> Result<T, Refusal> {
-        let resources = &self.resources;
-        self.seated.with_dependent_mut(|game, called| {
-            let champion = match called.take() {
-                Some(champion) => champion,
-                None => game.champion(resources)?,
-            };
-            question(game.as_ref(), called.insert(champion).as_mut())
-        })
-    }
 }

@@ -6,7 +6,7 @@ use crate::task::Claim;
 use campeao_answers::conjecture::{self, Bench, StartClaim, judgement_told};
 use campeao_answers::programme::Programme;
 use campeao_answers::study::Studied;
-use campeao_answers::{AnyStudy, Mistake, Unanswered};
+use campeao_answers::{AnyStudy, Mistake, StudyLimits, Unanswered};
 use campeao_champion::{Resources, Ruleset};
 use campeao_prove::{Numeration, NumerationError};
 use campeao_speech::Speaker;
@@ -26,6 +26,8 @@ pub(crate) struct ToldStudy {
 
 /// How long starts are solved for a study or a claim about them.
 pub(super) const STARTS_TIME: Duration = Duration::from_secs(8);
+/// How far a study on the page goes.
+const LIMITS: StudyLimits = StudyLimits { time: Some(STARTS_TIME), heaps: None };
 
 impl ToldStudy {
     pub(crate) fn new(
@@ -34,7 +36,7 @@ impl ToldStudy {
         speaker: &Speaker,
         watch: &mut Teller<'_>,
     ) -> Result<Self, Fault> {
-        let study = AnyStudy::of(game, resources, Some(STARTS_TIME), speaker, watch)?;
+        let study = AnyStudy::of(game, resources, LIMITS, speaker, watch)?;
         Ok(Self { studied: study.studied(speaker), programme: study.programme(speaker) })
     }
 }
@@ -46,7 +48,7 @@ pub(super) fn theorem(
     speaker: &Speaker,
     watch: &mut Teller<'_>,
 ) -> Result<Reply, Fault> {
-    let study = AnyStudy::of(game, resources, Some(STARTS_TIME), speaker, watch)?;
+    let study = AnyStudy::of(game, resources, LIMITS, speaker, watch)?;
     let certificate = study.certificate(watch);
     let certificate = certificate.ok_or_else(|| Mistake::new(speaker.say("theorem-none", &[])))?;
     let text = certificate.to_json().map_err(|error| Mistake::of(&error, speaker))?;

@@ -6,6 +6,7 @@ use super::{Fault, Teller};
 use crate::protocol::{Reply, media};
 use campeao_answers::eval::Evaluated;
 use campeao_answers::{Mistake, Place, Unanswered};
+use campeao_champion::{Library, Resources};
 use campeao_draw::{Picture, ThemeChoice};
 use campeao_message::Player;
 use campeao_numbers::{Surd, Surreal};
@@ -87,6 +88,8 @@ pub(crate) struct SheetValue {
     thermograph: Option<String>,
     /// The graph of a loopy game as SVG; null for others, and for one too large to be drawn.
     graph: Option<String>,
+    /// A position as SVG; null for all else, and for one that cannot be drawn.
+    position: Option<String>,
     /// Where it stands on a drawn number line; null for what is no number.
     place: Option<LinePlace>,
 }
@@ -181,12 +184,17 @@ pub(crate) fn function_help(speaker: &Speaker) -> Vec<FunctionHelp> {
 }
 
 /// Answers each statement of a sheet. What one names holds for those below it.
-pub(super) fn sheet(text: &str, speaker: &Speaker, watch: &mut Teller<'_>) -> Result<Vec<SheetLine>, Fault> {
+pub(super) fn sheet(
+    text: &str,
+    resources: &Resources,
+    speaker: &Speaker,
+    watch: &mut Teller<'_>,
+) -> Result<Vec<SheetLine>, Fault> {
     if text.lines().count() > MOST_LINES {
         return Err(Mistake::new(speaker.say("page-values-too-long", &[])).into());
     }
     let begun = Instant::now();
-    let mut session = new_session();
+    let mut session = new_session(resources);
     let all = chunks(text);
     let total = all.len() as u64;
     let mut lines = Vec::with_capacity(all.len());
@@ -213,8 +221,8 @@ pub(super) fn sheet(text: &str, speaker: &Speaker, watch: &mut Teller<'_>) -> Re
 }
 
 /// The thermograph of the last statement of a sheet, as an SVG document of its own.
-pub(super) fn thermograph(text: &str, speaker: &Speaker) -> Result<Reply, Fault> {
-    let mut session = new_session();
+pub(super) fn thermograph(text: &str, resources: &Resources, speaker: &Speaker) -> Result<Reply, Fault> {
+    let mut session = new_session(resources);
     let wrong = |error: &Error| Unanswered::of_expression(error, "", text, speaker);
     let object = session.evaluate(text).map_err(|error| wrong(&error))?;
     let refused = |kind: ErrorKind| Fault::from(Unanswered::of_value(&kind, speaker));
@@ -226,8 +234,10 @@ pub(super) fn thermograph(text: &str, speaker: &Speaker) -> Result<Reply, Fault>
     Ok(Reply { status: 200, media: media::SVG, body: picture.to_svg(ThemeChoice::Automatic).into_bytes() })
 }
 
-fn new_session() -> Session {
-    Session::with_limits(Limits { time: Some(STATEMENT_TIME), ..Limits::default() })
+/// A session in which positions of the catalogue's games can be asked for; no file is ever read.
+fn new_session(resources: &Resources) -> Session {
+    let limits = Limits { time: Some(STATEMENT_TIME), ..Limits::default() };
+    Session::with_limits(limits).with_rulesets(Library::of_catalogue(resources.clone()))
 }
 
 /// A value, its account not yet in words.
@@ -272,6 +282,9 @@ fn answer(session: &mut Session, text: &str, speaker: &Speaker) -> Result<Valued
     let written = session.text_in(&object, Notation::Unicode).map_err(whole)?;
     let account = session.account(&object, Notation::Unicode).map_err(whole)?;
     // What a limit leaves out of these is shown as absent; the value itself is there.
+    // Of a position the thermograph and the options are those of its value.
+    let shown = object;
+    let object = session.valued(shown.clone()).unwrap_or_else(|_| shown.clone());
     let thermograph = match (&object, evaluated.temperature.is_some()) {
         (Object::Game(game), true) if session.games().as_number(*game).is_some() => None,
         (Object::Game(_), true) | (Object::Thermograph(..), _) => picture(session, &object).ok().flatten(),
@@ -279,6 +292,7 @@ fn answer(session: &mut Session, text: &str, speaker: &Speaker) -> Result<Valued
     };
     let headings = ["eval-onside", "eval-offside"].map(|id| speaker.say(id, &[]));
     let graph = session.graph_picture(&object, headings.each_ref().map(String::as_str)).ok().flatten();
+    let position = session.position_picture(&shown, speaker.language()).ok().flatten();
     let options = match &object {
         Object::Game(game) => options(session, *game).ok(),
         _ => None,
@@ -296,7 +310,7 @@ fn answer(session: &mut Session, text: &str, speaker: &Speaker) -> Result<Valued
         }
     }
     let value = SheetValue {
-        place: place(session, &object),
+        place: place(session, &shown),
         evaluated,
         written,
         name,
@@ -307,6 +321,7 @@ fn answer(session: &mut Session, text: &str, speaker: &Speaker) -> Result<Valued
         options,
         thermograph: thermograph.map(|picture| picture.to_svg(ThemeChoice::Page)),
         graph: graph.map(|picture| picture.to_svg(ThemeChoice::Page)),
+        position: position.map(|picture| picture.to_svg(ThemeChoice::Page)),
     };
     Ok(Valued { value, account })
 }

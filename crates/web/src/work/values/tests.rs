@@ -6,7 +6,10 @@ use std::ops::ControlFlow;
 fn answers(text: &str) -> Json {
     let mut out = Vec::new();
     let mut teller = Teller { out: &mut out, told: Instant::now() };
-    serde_json::to_value(sheet(text, &Speaker::new(Language::English), &mut teller).ok().unwrap()).unwrap()
+    serde_json::to_value(
+        sheet(text, &Resources::default(), &Speaker::new(Language::English), &mut teller).ok().unwrap(),
+    )
+    .unwrap()
 }
 
 #[test]
@@ -62,10 +65,10 @@ fn numbers_have_their_place_on_the_line() {
 #[test]
 fn only_games_have_thermographs() {
     let speaker = Speaker::new(Language::English);
-    let drawn = thermograph("G := {2|-1}\nG + *", &speaker).ok().unwrap();
+    let drawn = thermograph("G := {2|-1}\nG + *", &Resources::default(), &speaker).ok().unwrap();
     assert_eq!(drawn.media, media::SVG);
-    assert!(thermograph("w + 1", &speaker).is_err());
-    assert!(thermograph("{2|", &speaker).is_err());
+    assert!(thermograph("w + 1", &Resources::default(), &speaker).is_err());
+    assert!(thermograph("{2|", &Resources::default(), &speaker).is_err());
 }
 
 #[test]
@@ -84,7 +87,8 @@ fn a_sheet_too_long_is_refused_and_says_how_long_it_may_be() {
     let mut out = Vec::new();
     let mut teller = Teller { out: &mut out, told: Instant::now() };
     for language in Language::ALL {
-        let refused = sheet(&"1\n".repeat(MOST_LINES + 1), &Speaker::new(language), &mut teller);
+        let refused =
+            sheet(&"1\n".repeat(MOST_LINES + 1), &Resources::default(), &Speaker::new(language), &mut teller);
         let Err(Fault::Unanswered(Unanswered::Mistake(mistake))) = refused else { panic!("it is answered") };
         assert!(mistake.sentence.contains(&MOST_LINES.to_string()), "{mistake}");
     }
@@ -106,5 +110,10 @@ fn a_sheet_nobody_waits_for_ends() {
     let mut teller = Teller { out: &mut gone, told: long_ago };
     assert_eq!(teller.progress(0, 1), ControlFlow::Break(()));
     teller.told = long_ago;
-    assert!(sheet("1\n2", &Speaker::new(Language::English), &mut teller).ok().unwrap().is_empty());
+    assert!(
+        sheet("1\n2", &Resources::default(), &Speaker::new(Language::English), &mut teller)
+            .ok()
+            .unwrap()
+            .is_empty()
+    );
 }

@@ -1,0 +1,173 @@
+// Puzzles: positions in which exactly one move wins, by game and difficulty, and one for every day. The score stays in
+// the browser.
+
+import { ask, waited, watch } from "./api.js";
+import { Board } from "./board.js";
+import { button } from "./button.js";
+import { byId, el } from "./dom.js";
+import { MoveList } from "./move-list.js";
+import { badge } from "./outcome.js";
+import { Score } from "./score.js";
+import { language, say } from "./texts.js";
+
+/** @typedef {import("./board.js").Drawn} Drawn @typedef {import("./board.js").Move} Move */
+/** @typedef {{position: string, solution: Move, plies: number | null, moves: number}} Puzzle */
+
+const LEVELS = ["easy", "medium", "hard"];
+/** The game with which the page begins. */
+const USUAL = "nim";
+/** So many seeds are tried until one gives a puzzle. */
+const SEEDS = 3;
+/** A day, in milliseconds. */
+const DAY = 86_400_000;
+
+const content = byId("content");
+const query = new URLSearchParams(location.search);
+const score = new Score();
+
+/** What day it is where the reader is. */
+const today = () => {
+  const now = new Date();
+  return Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / DAY);
+};
+
+/** @type {string[]} games whose positions are numbers, which are judged at once */
+let quick = [];
+let seed = /^\d{1,10}$/.test(query.get("seed") ?? "") ? Number(query.get("seed")) : Math.floor(Math.random() * 2 ** 32);
+/** @type {{puzzle: Puzzle, drawn: Drawn} | null} */
+let shown = null;
+/** Whether the puzzle still counts. */
+let fresh = false;
+/** @type {number | null} the day of which this is the puzzle, counted as the browser counts them */
+let day = /^\d{1,6}$/.test(query.get("day") ?? "") ? Number(query.get("day")) : null;
+
+const game = el("select", { name: "game", onchange: () => void another() });
+const level = el("select", { name: "difficulty", onchange: () => void another() }, LEVELS.map((name) => el("option", { value: name, selected: name === query.get("difficulty") }, say(`page-puzzle-${name}`))));
+const task = el("p", {});
+const told = el("section", { class: "card verdict verdict-card", "aria-live": "polite" });
+const tally = el("p", { class: "small", "aria-live": "polite" });
+const place = el("div", { class: "board" });
+const status = el("div", {});
+const board = new Board(place, (move) => answer(move));
+const list = new MoveList((move) => answer(move));
+const play = el("a", { class: "button" }, say("page-puzzle-play"));
+const showButton = button("page-puzzle-show", show);
+
+/** Which puzzle the address names. */
+function write() {
+  /** @type {Record<string, string>} */
+  const words = day !== null ? { day: String(day) } : { game: game.value, difficulty: level.value, seed: String(seed) };
+  history.replaceState(null, "", `${location.pathname}?${new URLSearchParams(words)}`);
+}
+
+/** Asks for the puzzle of the game, the difficulty and the seed, or of a seed soon after it. */
+async function load() {
+  shown = null;
+  fresh = false;
+  told.hidden = true;
+  list.card.hidden = true;
+  showButton.disabled = true;
+  place.hidden = true;
+  const found = await waited(status, async (options) => {
+    for (let more = 0; more < SEEDS; more += 1) {
+      const { found: puzzle } = await watch(["games", game.value, "puzzle"], { seed: seed + more, difficulty: level.value }, options);
+      if (!puzzle) continue;
+      seed += more;
+      return { puzzle, drawn: await ask(["games", game.value, "positions", puzzle.position, "board"], {}, options) };
+    }
+    return null;
+  });
+  write();
+  if (found === undefined) return;
+  status.replaceChildren();
+  if (found === null) {
+    task.textContent = say("page-puzzle-none");
+    return;
+  }
+  shown = found;
+  fresh = true;
+  const { drawn } = found;
+  task.textContent = say("page-puzzle-task", { title: drawn.title });
+  play.href = `/${language}/games/${encodeURIComponent(game.value)}/play?${new URLSearchParams({ from: drawn.position })}`;
+  place.hidden = false;
+  list.card.hidden = false;
+  showButton.disabled = false;
+  board.show(drawn, true);
+  choices(true);
+}
+
+/** The moves as a list, which stands here on phones too. @param {boolean} enabled @param {string} [played] */
+function choices(enabled, played) {
+  if (!shown) return;
+  list.show(shown.drawn, null, { mine: true, enabled, played });
+  list.card.classList.add("needed");
+}
+
+/** @param {Move} move */
+function answer(move) {
+  if (!shown) return;
+  const right = move.move === shown.puzzle.solution.move;
+  if (fresh) score.add(right);
+  fresh = false;
+  tell(right ? "win" : "loss", say(right ? "page-puzzle-right" : "page-puzzle-wrong", { move: move.label }));
+  if (right) solved();
+  else board.show(shown.drawn, true);
+}
+
+/** Shows the move that wins; the puzzle counts as not solved. */
+function show() {
+  if (!shown) return;
+  if (fresh) score.add(false);
+  fresh = false;
+  tell("draw", say("page-puzzle-solution", { move: shown.puzzle.solution.label }));
+  solved();
+}
+
+function solved() {
+  if (!shown) return;
+  const { drawn, puzzle } = shown;
+  board.show(drawn, true);
+  board.hint(puzzle.solution);
+  choices(false, puzzle.solution.move);
+  showButton.disabled = true;
+}
+
+/** @param {"win" | "loss" | "draw"} kind @param {string} text */
+function tell(kind, text) {
+  told.hidden = false;
+  told.replaceChildren(kind === "draw" ? "" : badge(kind), el("p", {}, el("strong", {}, text)));
+  tally.textContent = score.told();
+}
+
+/** Another puzzle by chance. */
+function another() {
+  day = null;
+  seed = Math.floor(Math.random() * 2 ** 32);
+  return load();
+}
+
+/** The puzzle of a day: the same for everybody. @param {number} wanted */
+function ofTheDay(wanted) {
+  day = wanted;
+  seed = wanted;
+  game.value = quick[seed % quick.length];
+  level.value = LEVELS[seed % 2];
+  return load();
+}
+
+const games = await waited(content, () => ask(["games"]));
+if (games) {
+  const listed = games.filter((/** @type {any} */ item) => !("error" in item));
+  quick = listed.filter((/** @type {any} */ item) => item.kind !== "board").map((/** @type {any} */ item) => item.name).sort();
+  game.append(...listed.map((/** @type {any} */ item) => el("option", { value: item.name }, item.title)));
+  game.value = query.get("game") ?? USUAL;
+  tally.textContent = score.told();
+  content.replaceChildren(el("div", { id: "game" }, el("div", { class: "grid" },
+    el("div", {}, el("section", { class: "card board-card" }, task, place, status), told, el("section", { class: "card" },
+      el("div", { class: "bar" }, button("page-puzzle-next", () => void another(), undefined, "primary"), button("page-puzzle-day", () => void ofTheDay(today())), showButton, play), tally)),
+    el("div", {}, el("section", { class: "card fields" }, el("label", {}, el("span", {}, say("page-puzzle-game")), game), el("label", {}, el("span", {}, say("page-puzzle-level")), level)), list.card))));
+  content.removeAttribute("aria-busy");
+  if (day !== null) await ofTheDay(day);
+  else await load();
+}
+content.removeAttribute("aria-busy");

@@ -1,0 +1,43 @@
+// What is said of a position besides who wins: whose turn it is, and, at the end, where the game was lost and what can come now.
+
+import { button } from "./button.js";
+import { el } from "./dom.js";
+import { lookBack } from "./history.js";
+import { above } from "./opponent.js";
+import { otherPlayer, playerName } from "./players.js";
+import { say } from "./texts.js";
+
+/** @typedef {import("./board.js").Drawn} Drawn @typedef {import("./game-play.js").Judged} Judged */
+
+/**
+ * Whose turn it is, and who the reader is.
+ * @param {Drawn} position @param {boolean} mine whether it is the reader's @param {boolean} alone whether the reader plays both sides
+ */
+export function turnOf(position, mine, alone) {
+  const { player } = position;
+  if (!player) return say(mine ? "page-your-turn" : "page-champions-turn");
+  if (alone) return say("page-turn-of", { player: playerName(position, player) });
+  return say(mine ? "page-your-turn-as" : "page-champions-turn-as", { player: playerName(position, mine ? player : otherPlayer(position, player)) });
+}
+
+/**
+ * What stands at the end of a game.
+ * @param {import("./game-record.js").GameRecord} record
+ * @param {{known: Map<string, Judged>, userFirst: boolean, level: string, kind: "win" | "loss" | "draw", open: boolean}} how the game went, seen by
+ *   the reader; `open` is whether who wins may be told
+ * @param {{fromThere: (count: number) => void, again: (changed?: {level?: string, swapped?: boolean}) => void}} actions
+ */
+export function ended(record, { known, userFirst, level, kind, open }, { fromThere, again }) {
+  const alone = level === "nobody";
+  const { slip } = lookBack(record, known, userFirst);
+  const wrong = open && !alone && slip > 0 && kind !== "win" ? record.line[slip - 1].moves.find(({ move }) => move === record.moves[slip - 1]) : undefined;
+  const harder = kind === "win" && record.shown > 0 ? above(level) : null;
+  return [
+    wrong ? el("p", {}, say(kind === "draw" ? "page-slip-drawn" : "page-slip-lost", { count: slip, move: wrong.label })) : "",
+    el("div", { class: "bar" },
+      wrong ? button("page-from-there", () => fromThere(slip - 1), undefined, "primary") : null,
+      harder ? button("page-harder", () => again({ level: harder }), undefined, "primary") : null,
+      button("page-again-play", () => again()),
+      alone ? null : button("page-again-swapped", () => again({ swapped: true }))),
+  ];
+}

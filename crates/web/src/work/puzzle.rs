@@ -1,0 +1,59 @@
+//! Puzzles: positions in which exactly one move wins.
+
+use super::Fault;
+use super::board::DrawnMove;
+use super::shelf::Table;
+use crate::task::Difficulty;
+use campeao_answers::Unanswered;
+use campeao_champion::{Difficulty as Hard, Puzzle};
+use campeao_solve::sequence::Watch;
+use campeao_speech::Speaker;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A puzzle, or none.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct PuzzleFound {
+    /// The puzzle; null where chance found none that is so hard.
+    found: Option<PuzzleTold>,
+}
+
+/// A position in which exactly one move wins.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct PuzzleTold {
+    /// The position.
+    position: String,
+    /// The move that wins.
+    solution: DrawnMove,
+    /// In how many plies the game is won; null where that is not known.
+    plies: Option<u32>,
+    /// How many moves there are.
+    moves: usize,
+}
+
+impl PuzzleFound {
+    pub(crate) fn new(
+        table: &mut Table,
+        seed: u64,
+        difficulty: Difficulty,
+        speaker: &Speaker,
+        watch: &mut dyn Watch,
+    ) -> Result<Self, Fault> {
+        let mut chance = fastrand::Rng::with_seed(seed);
+        let difficulty = match difficulty {
+            Difficulty::Easy => Hard::Easy,
+            Difficulty::Medium => Hard::Medium,
+            Difficulty::Hard => Hard::Hard,
+        };
+        let mut draw = |below: usize| chance.usize(..below);
+        let found = table.ask(|game, champion| Puzzle::find(game, champion, difficulty, &mut draw, watch));
+        let found = found.map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?;
+        let told = found.map(|Puzzle { position, solution, plies, moves }| PuzzleTold {
+            position,
+            solution: DrawnMove::new(solution, speaker),
+            plies,
+            moves,
+        });
+        Ok(Self { found: told })
+    }
+}
