@@ -1,0 +1,66 @@
+"""The champion of combinatorial games: who wins, by which move, how soon and why.
+
+Values are calculated with, games of any kind are asked, laws are found and proved:
+
+>>> import campeao as cg
+>>> g = cg.eval("{3||1|-2}")
+>>> g.mean, g.temperature
+(Value('5/4'), Value('7/4'))
+>>> g + 1 > g
+True
+>>> cg.game("kayles").best_moves("9")
+['4+4']
+>>> cg.study("subtraction:1,4").law
+'n % 5 in {0, 2}'
+>>> cg.prove("forall n. n > 7 => exists a, b. n = 3*a + 5*b").verdict
+'true'
+
+Everything is exact: numbers are `int` and `fractions.Fraction`, and a float is refused. Long work lets other threads run, stops
+at Ctrl-C and after `limit=` seconds, and tells its `progress=` to tqdm or to a function.
+"""
+
+from __future__ import annotations
+
+from ._campeao import Sheet, Value, __version__, eval, functions, language, names, total
+from .errors import Error, OutOfTime
+from .games import Analysis, Choice, Game, Judgement, Move, Study, Table, Worth, game, ruleset, study
+from .pebbles import Pattern, PatternSolution
+from .proving import Automaton, Proof, Prover, prove, word
+from .tablebases import Probe, Tablebase
+from .theorems import Advice, Theorem, Verdict
+
+__all__ = [
+    "Advice",
+    "Analysis",
+    "Automaton",
+    "Choice",
+    "Error",
+    "Game",
+    "Judgement",
+    "Move",
+    "OutOfTime",
+    "Pattern",
+    "PatternSolution",
+    "Probe",
+    "Proof",
+    "Prover",
+    "Sheet",
+    "Study",
+    "Table",
+    "Tablebase",
+    "Theorem",
+    "Value",
+    "Verdict",
+    "Worth",
+    "__version__",
+    "eval",
+    "functions",
+    "game",
+    "language",
+    "names",
+    "prove",
+    "ruleset",
+    "study",
+    "total",
+    "word",
+]

@@ -1,0 +1,107 @@
+"""The pebble solitaire of Kontsevich, Schwartz and Duarte: can a pattern be vacated?"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Iterable, Optional, Union
+
+from . import _campeao
+
+__all__ = ["Pattern", "PatternSolution"]
+
+Square = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class PatternSolution:
+    """What the solver found of a pattern. It is true as a condition exactly if the pattern is solvable."""
+
+    #: Whether some game vacates the pattern.
+    solvable: bool
+    #: The fewest moves.
+    length: Optional[int]
+    #: The squares played, one after the other, in a game of so many moves.
+    moves: list[Square]
+    #: Why there is no game, in a sentence.
+    reason: Optional[str]
+
+    def __bool__(self) -> bool:
+        return self.solvable
+
+
+class Pattern:
+    """A pattern of pebbles: a text such as `2,2;2,3`, a drawn board, or squares.
+
+    >>> import campeao as cg
+    >>> two = cg.Pattern("2,2;2,3")
+    >>> two.solve().length
+    6
+    >>> bool(cg.Pattern([(1, 1), (1, 2), (2, 1)]).solve())
+    False
+    """
+
+    __slots__ = ("_native",)
+
+    def __init__(self, pattern: Union[str, Iterable[Square]]) -> None:
+        if isinstance(pattern, str):
+            self._native = _campeao.Pattern.read(pattern)
+        else:
+            self._native = _campeao.Pattern.of(list(pattern))
+
+    @property
+    def squares(self) -> list[Square]:
+        """The squares with a pebble."""
+        return self._native.squares()
+
+    @property
+    def is_solvable(self) -> bool:
+        """Whether some game leaves all its squares empty at once."""
+        return self._native.is_solvable()
+
+    def solve(self) -> PatternSolution:
+        """A game in the fewest moves, or why there is none."""
+        text, moves = self._native.solve()
+        told = json.loads(text)
+        witness = told.get("witness")
+        reason = None if witness is None else witness["reason"]
+        return PatternSolution(told["solvable"], told.get("length"), moves, reason)
+
+    @property
+    def value(self) -> Fraction:
+        """The sum of 2^-(i+j) over its squares."""
+        return Fraction(json.loads(self._native.measure())["value"])
+
+    def reaches(self, other: Pattern) -> bool:
+        """Whether play leads from this pattern to another."""
+        return self._native.reaches(other._native)
+
+    def count_solutions(self, most: int) -> list[int]:
+        """How many solutions have 0, 1, 2, … moves, up to so many."""
+        return [int(digits) for digits in self._native.count_solutions(most)]
+
+    def svg(self, *, solved: bool = False) -> str:
+        """The picture, with its solution, or what stands in its way, if that is wanted."""
+        return self._native.svg(solved)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def __len__(self) -> int:
+        return len(self.squares)
+
+    def __contains__(self, square: object) -> bool:
+        return square in self.squares
+
+    def __repr__(self) -> str:
+        return f"Pattern({self._native.text()!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return self._native.text() == other._native.text() if isinstance(other, Pattern) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._native.text())
+
+    def __reduce__(self) -> tuple[type[Pattern], tuple[str]]:
+        return Pattern, (self._native.text(),)

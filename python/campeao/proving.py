@@ -1,0 +1,220 @@
+"""Is it true for every n? Questions about the naturals and about words, decided by automata."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any, Optional
+
+from . import _campeao
+
+__all__ = ["Automaton", "Proof", "Prover", "prove", "word"]
+
+
+class Automaton:
+    """An automaton that reads numbers, digit by digit, and gives a letter.
+
+    It is a word, whose letter at n is `w[n]`; an array, with several indices; or the set of the numbers with the letter 1.
+
+    >>> import campeao as cg
+    >>> thue = cg.word("TM")
+    >>> thue.first(8)
+    [0, 1, 1, 0, 1, 0, 0, 1]
+    >>> even = cg.prove("exists m. n = 2*m").automaton
+    >>> even.states, 10**15 in even, 7 in even
+    (2, True, False)
+    """
+
+    __slots__ = ("_native",)
+
+    def __init__(self, text: str, name: str = "word") -> None:
+        self._native = _campeao.Word(text, name)
+
+    @classmethod
+    def _of(cls, native: _campeao.Word) -> Automaton:
+        made = cls.__new__(cls)
+        made._native = native
+        return made
+
+    @property
+    def name(self) -> str:
+        """The name."""
+        return self._native.name
+
+    @property
+    def numeration(self) -> str:
+        """How it reads numbers."""
+        return self._native.numeration
+
+    @property
+    def variables(self) -> list[str]:
+        """The names of its indices."""
+        return self._native.variables
+
+    @property
+    def states(self) -> int:
+        """How many states it has."""
+        return self._native.states
+
+    def text(self) -> str:
+        """The text in which automata are kept, which reads back."""
+        return self._native.text()
+
+    def first(self, count: int) -> list[int]:
+        """The first letters of a word with one index."""
+        return [self._native.letter(index) for index in range(count)]
+
+    def graphviz(self) -> Optional[str]:
+        """The automaton of a condition for Graphviz."""
+        return self._native.graphviz()
+
+    def __getitem__(self, indices: Any) -> int:
+        return self._native.letter(*indices) if isinstance(indices, tuple) else self._native.letter(indices)
+
+    def __call__(self, *indices: int) -> int:
+        return self._native.letter(*indices)
+
+    def __contains__(self, indices: Any) -> bool:
+        return self[indices] == 1
+
+    def _repr_svg_(self) -> Optional[str]:
+        return self._native.svg()
+
+    def __repr__(self) -> str:
+        return f"Automaton({self.text()!r}, {self.name!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return self.text() == other.text() if isinstance(other, Automaton) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.text())
+
+    def __reduce__(self) -> tuple[type[Automaton], tuple[str, str]]:
+        return Automaton, (self.text(), self.name)
+
+
+@dataclass(frozen=True)
+class Proof:
+    """The answer to a question. It is true as a condition exactly if the sentence is."""
+
+    #: The question.
+    question: str
+    #: How numbers were written.
+    numeration: str
+    #: `true`, `false`, `condition` for a condition with free names, or `unknown`.
+    verdict: str
+    #: Numbers that exist, by name.
+    witness: Optional[dict[str, int]]
+    #: The least numbers that refute a sentence about all, by name.
+    counterexample: Optional[dict[str, int]]
+    #: The first tuples that satisfy a condition.
+    members: Optional[list[tuple[int, ...]]]
+    #: Whether there are no others.
+    complete: Optional[bool]
+    #: Why the verdict is unknown.
+    reason: Optional[str]
+    #: The automaton of a condition.
+    automaton: Optional[Automaton]
+
+    def __bool__(self) -> bool:
+        if self.verdict in ("true", "false"):
+            return self.verdict == "true"
+        raise TypeError(f"the verdict is `{self.verdict}`, which is neither true nor false")
+
+    def _repr_svg_(self) -> Optional[str]:
+        return None if self.automaton is None else self.automaton._repr_svg_()
+
+
+def _numbers(named: Optional[dict[str, Any]]) -> Optional[dict[str, int]]:
+    return None if named is None else {name: int(number) for name, number in named.items()}
+
+
+class Prover:
+    """Whoever decides questions, with definitions kept from one to the next.
+
+    >>> import campeao as cg
+    >>> prover = cg.Prover()
+    >>> prover.define("f := 0 -> 01, 1 -> 0")
+    'f'
+    >>> bool(prover.prove("forall n. f[n] = FW[n]"))
+    True
+    >>> prover.prove("n > 2 and forall a, b. n != 3*a + 5*b").members
+    [(4,), (7,)]
+    """
+
+    def __init__(
+        self, numeration: Optional[str] = None, *, states: Optional[int] = None, library: bool = False
+    ) -> None:
+        """A prover in a system (a base, `fib`, …), else in that which the words of a question ask for.
+
+        It makes automata of so many states at most, and knows the standard library of definitions if that is wanted.
+        """
+        self._native = _campeao.Prover(numeration, states, library)
+        self._made = (numeration, states, library)
+
+    def define(self, text: str, *, limit: Optional[float] = None) -> str:
+        """Takes a definition of a word, a set, a formula or a term; its name."""
+        return self._native.define(text, limit)
+
+    @property
+    def definitions(self) -> list[str]:
+        """The definitions in their order."""
+        return self._native.definitions
+
+    def word(self, name: str) -> Automaton:
+        """The word or set of a name, defined here or classic, such as `TM` or `FW`."""
+        return Automaton._of(self._native.word(name))
+
+    def prove(self, question: str, *, limit: Optional[float] = None) -> Proof:
+        """The answer to a question: a sentence, or a condition with free names."""
+        text, native = self._native.decide(question, limit)
+        told = json.loads(text)
+        members = told["members"]
+        return Proof(
+            question=question,
+            numeration=told["numeration"],
+            verdict=told["verdict"],
+            witness=_numbers(told["witness"]),
+            counterexample=_numbers(told["counterexample"]),
+            members=None if members is None else [tuple(map(int, member)) for member in members],
+            complete=told["complete"],
+            reason=told["reason"],
+            automaton=None if native is None else Automaton._of(native),
+        )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (*self._made, self.definitions)
+
+
+def _again(numeration: Optional[str], states: Optional[int], library: bool, definitions: list[str]) -> Prover:
+    prover = Prover(numeration, states=states, library=library)
+    for definition in definitions:
+        prover.define(definition)
+    return prover
+
+
+def prove(
+    question: str,
+    *,
+    numeration: Optional[str] = None,
+    states: Optional[int] = None,
+    library: bool = False,
+    limit: Optional[float] = None,
+) -> Proof:
+    """The answer to a question about the naturals.
+
+    >>> import campeao as cg
+    >>> cg.prove("forall n. exists a, b. n = 3*a + 5*b").counterexample
+    {'n': 1}
+    """
+    return Prover(numeration, states=states, library=library).prove(question, limit=limit)
+
+
+def word(name: str) -> Automaton:
+    """A classic word, such as `TM` of Thue and Morse or `FW` of Fibonacci.
+
+    >>> import campeao as cg
+    >>> cg.word("FW").numeration
+    'fib'
+    """
+    return Prover().word(name)

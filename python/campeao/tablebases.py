@@ -1,0 +1,110 @@
+"""Tables of all positions of a game, in memory or in files."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from os import PathLike
+from pathlib import Path
+from typing import Any, Optional, Union
+
+from . import _campeao
+from ._progress import Progress, watching
+
+__all__ = ["Probe", "Tablebase"]
+
+
+@dataclass(frozen=True)
+class Probe:
+    """What a table says of a position, for the player to move."""
+
+    #: `win`, `loss` or `draw`.
+    outcome: str
+    #: In how many plies.
+    remoteness: Optional[int]
+    #: The quickest win or the slowest loss; None when the game is over.
+    best: Optional[str]
+
+
+class Tablebase:
+    """A game with the table of all its positions: of the pawn race, and of any board rule file.
+
+    >>> import campeao as cg
+    >>> table = cg.Tablebase("pawns:3x5")
+    >>> table.probe(table.start).outcome, table.probe(table.start).remoteness
+    ('win', 15)
+    >>> cg.Tablebase("fox-and-hounds:4x4").census()["losses"]
+    156
+    """
+
+    __slots__ = ("_misere", "_native")
+
+    def __init__(
+        self,
+        game: str,
+        path: Optional[Union[str, PathLike[str]]] = None,
+        *,
+        misere: bool = False,
+        limit: Optional[float] = None,
+        progress: Progress = False,
+    ) -> None:
+        """Solves a game by its name, such as `pawns:5x8` or the path of a board rule file.
+
+        With a path the table goes into a file there; a file that is there already is opened.
+        """
+        self._misere = misere
+        with watching(progress) as watch:
+            self._native = _campeao.Tablebase.build(game, path, misere, limit, watch)
+
+    @classmethod
+    def load(cls, path: Union[str, PathLike[str]]) -> Tablebase:
+        """Opens a file. The game of a rule file of one's own is looked for beside it."""
+        made = cls.__new__(cls)
+        made._misere = False
+        made._native = _campeao.Tablebase.open(path)
+        return made
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self._native.game
+
+    @property
+    def start(self) -> str:
+        """The start of the game."""
+        return self._native.start
+
+    @property
+    def path(self) -> Optional[Path]:
+        """Where the file is; None for a table in memory."""
+        path = self._native.path
+        return None if path is None else Path(path)
+
+    def census(self) -> dict[str, int]:
+        """How many positions there are by outcome, and the plies of the longest game."""
+        names = ("wins", "losses", "draws", "unreachable", "longest")
+        return dict(zip(names, self._native.census()))
+
+    def verify(self, *, deep: bool = False) -> None:
+        """Checks every block of the file, and, deep, every value against those of the successors.
+
+        Raises where one is damaged, or wrong.
+        """
+        self._native.verify(deep)
+
+    def probe(self, position: str) -> Probe:
+        """What the table says of a position."""
+        return Probe(*self._native.probe(position))
+
+    def __repr__(self) -> str:
+        if self.path is not None:
+            return f"Tablebase.load({str(self.path)!r})"
+        return f"Tablebase({self.game!r}{', misere=True' if self._misere else ''})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self.path is None:
+            return _solved, (self.game, self._misere)
+        return Tablebase.load, (str(self.path),)
+
+
+def _solved(game: str, misere: bool) -> Tablebase:
+    return Tablebase(game, misere=misere)

@@ -1,0 +1,128 @@
+"""Laws as theorems: kept in files, played by at any size, checked by a road of their own."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from os import PathLike
+from pathlib import Path
+from typing import Any, Optional, Union
+
+from . import _campeao
+
+__all__ = ["Advice", "Theorem", "Verdict"]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What the checker says of a theorem. It is true as a condition exactly if the theorem is confirmed."""
+
+    #: Whether the checker confirms the theorem.
+    confirmed: bool
+    #: How many statements about all positions were confirmed.
+    statements: Optional[int]
+    #: How many states of machines were visited.
+    states: Optional[int]
+    #: Whether the formula was found to say what the automata say; None where there is none.
+    formula: Optional[bool]
+    #: Why it is not confirmed, in a sentence.
+    reason: Optional[str]
+
+    def __bool__(self) -> bool:
+        return self.confirmed
+
+
+@dataclass(frozen=True)
+class Advice:
+    """How a position stands by a theorem, and where a good move leads."""
+
+    #: `safe` where the player to move loses, `fragile` where that player wins, `neutral` where neither does.
+    standing: str
+    #: The coordinates after a move that keeps a win or a draw; None where the game is lost or has ended.
+    to: Optional[tuple[int, ...]]
+
+
+class Theorem:
+    """A theorem about the safe positions or the nim-values of a game.
+
+    >>> import campeao as cg
+    >>> theorem = cg.study("fibonacci-nim").theorem
+    >>> theorem.numeration, bool(theorem.verify())
+    ('fib', True)
+    >>> theorem.advise(10**100, 10**100 - 1).standing
+    'fragile'
+    """
+
+    __slots__ = ("_native", "_told")
+
+    def __init__(self, text: str) -> None:
+        self._native = _campeao.Theorem(text)
+        self._told: dict[str, Any] = json.loads(self._native.told())
+
+    @classmethod
+    def _of(cls, native: _campeao.Theorem) -> Theorem:
+        made = cls.__new__(cls)
+        made._native = native
+        made._told = json.loads(native.told())
+        return made
+
+    @classmethod
+    def load(cls, path: Union[str, PathLike[str]]) -> Theorem:
+        """The theorem of a file."""
+        return cls(Path(path).read_text(encoding="utf-8"))
+
+    def save(self, path: Union[str, PathLike[str]]) -> None:
+        """Writes the theorem to a file that anybody can check."""
+        Path(path).write_text(self.text(), encoding="utf-8")
+
+    def text(self) -> str:
+        """The text of its file."""
+        return self._native.text()
+
+    @property
+    def game(self) -> str:
+        """The name of the game with its arguments."""
+        return str(self._told["game"])
+
+    @property
+    def law(self) -> Optional[str]:
+        """The law as a formula, where it has one."""
+        law: Optional[str] = self._told["law"]
+        return law
+
+    @property
+    def numeration(self) -> str:
+        """How its automata read numbers: a base, `fib`, `trib`, or the coefficients of a recurrence."""
+        return str(self._told["numeration"])
+
+    @property
+    def states(self) -> int:
+        """How many states the automaton of the law has."""
+        return int(self._told["states"])
+
+    def verify(self, *, states: int = 1_000_000, limit: Optional[float] = None) -> Verdict:
+        """Checks it by a road that shares no decision with the prover, visiting so many states at most."""
+        told = json.loads(self._native.verify(states, limit))
+        return Verdict(*(told[name] for name in ("confirmed", "statements", "states", "formula", "reason")))
+
+    def advise(self, *position: int, player: str = "L") -> Advice:
+        """How a position stands, its coordinates as long as you like, and a good move."""
+        if player not in ("L", "R"):
+            raise ValueError("player: `L` for the first of the two, `R` for the second")
+        standing, to = self._native.advise([format(number, "x") for number in position], player == "R")
+        return Advice(standing, None if to is None else tuple(int(digits, 16) for digits in to))
+
+    def __str__(self) -> str:
+        return self._native.sentences()
+
+    def __repr__(self) -> str:
+        return f"Theorem({self.text()!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return self.text() == other.text() if isinstance(other, Theorem) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.text())
+
+    def __reduce__(self) -> tuple[type[Theorem], tuple[str]]:
+        return Theorem, (self.text(),)

@@ -1,0 +1,76 @@
+//! Where values live: a session behind a lock, and the one in which values without a sheet of their own are made.
+//!
+//! Nobody waits for the lock while holding the interpreter's: whoever holds the session may be about to ask for that one.
+
+use campeao::champion::{Library, Resources};
+use campeao::values::Limits as GameLimits;
+use campeao::worksheet::{Limits, Session};
+use pyo3::prelude::*;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
+
+/// A session whose values are kept as long as somebody holds one of them.
+pub(crate) struct Arena {
+    session: Mutex<Session>,
+    /// Whether this was the common arena, and another has taken its place.
+    retired: AtomicBool,
+}
+
+/// The arena of values that no sheet has made.
+static COMMON: Mutex<Option<Arc<Arena>>> = Mutex::new(None);
+
+/// The steps of an operation that is done without letting go of the interpreter: well below a millisecond.
+const BRIEF_STEPS: u64 = 1 << 12;
+
+impl Arena {
+    pub(crate) fn new(limits: Limits) -> Arc<Self> {
+        let games = Library::with_files(Resources::default());
+        Arc::new(Self {
+            session: Mutex::new(Session::with_limits(limits).keeping_values().with_rulesets(games)),
+            retired: AtomicBool::new(false),
+        })
+    }
+
+    /// The common arena. Once it is half full another takes its place, and the old one goes with the last of its values.
+    pub(crate) fn common() -> Arc<Self> {
+        let mut common = COMMON.lock().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(common.get_or_insert_with(|| Self::new(Limits::default())))
+    }
+
+    /// Looks whether this is the common arena and half full; if so, others are made from now on in another.
+    pub(crate) fn retire(self: &Arc<Self>, session: &mut Session) {
+        if session.games().memory().bytes() > session.limits().bytes / 2 {
+            let mut common = COMMON.lock().unwrap_or_else(PoisonError::into_inner);
+            if common.as_ref().is_some_and(|common| Arc::ptr_eq(common, self)) {
+                *common = None;
+                self.retired.store(true, Ordering::Relaxed);
+            }
+        }
+    }
+
+    /// Whether another arena has taken the place of this one, which was the common one.
+    pub(crate) fn is_retired(&self) -> bool {
+        self.retired.load(Ordering::Relaxed)
+    }
+
+    /// The session, for whoever does not hold the interpreter's lock.
+    pub(crate) fn lock(&self) -> MutexGuard<'_, Session> {
+        self.session.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A short piece of work on the session; the interpreter is let go of only if another thread works there.
+    pub(crate) fn briefly<T: Send>(
+        &self,
+        python: Python<'_>,
+        work: impl FnOnce(&mut Session) -> T + Send,
+    ) -> T {
+        let mut held = match self.session.try_lock() {
+            Ok(session) => session,
+            Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
+            Err(TryLockError::WouldBlock) => return python.detach(|| work(&mut self.lock())),
+        };
+        let limits = GameLimits { steps: BRIEF_STEPS, bytes: held.limits().bytes, ..GameLimits::default() };
+        held.games().set_limits(limits);
+        work(&mut held)
+    }
+}

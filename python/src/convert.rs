@@ -1,0 +1,114 @@
+//! Objects of the language of values from Python and back: exactly, or not at all.
+
+use crate::arena::Arena;
+use crate::attention::attentively;
+use crate::error;
+use crate::value::Value;
+use campeao::answers::Unanswered;
+use campeao::worksheet::{Object, Session};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyFrozenSet, PyInt, PyList, PyString, PyTuple};
+use std::sync::Arc;
+
+/// What a text of the language is called where it has no other name.
+const EXPRESSION: &str = "expression";
+
+/// Evaluates a text with these names.
+pub(crate) fn evaluated(
+    session: &mut Session,
+    text: &str,
+    names: Vec<(String, Object)>,
+) -> Result<Object, Unanswered> {
+    let names = names.iter().map(|(name, object)| (name.as_str(), object.clone()));
+    session
+        .evaluate_with(text, names)
+        .map_err(|error| Unanswered::of_expression(&error, EXPRESSION, text, &error::speaker()))
+}
+
+/// What Python says, in this arena; `None` for what has no meaning in the language of values.
+///
+/// # Errors
+/// For numbers that are not exact, and beyond the limits.
+pub(crate) fn object(arena: &Arc<Arena>, given: &Bound<'_, PyAny>) -> PyResult<Option<Object>> {
+    let python = given.py();
+    if let Ok(value) = given.cast::<Value>() {
+        let value = value.get();
+        if Arc::ptr_eq(&value.arena, arena) {
+            return Ok(Some(value.object.clone()));
+        }
+        return read(arena, python, value.text(python)?).map(Some);
+    }
+    if given.is_none() {
+        return Ok(Some(Object::Nothing));
+    }
+    if let Ok(truth) = given.cast::<PyBool>() {
+        return Ok(Some(Object::Boolean(truth.is_true())));
+    }
+    if given.is_instance_of::<PyInt>() {
+        return match given.extract::<i64>() {
+            Ok(small) => {
+                Ok(Some(Object::Game(arena.briefly(python, |session| session.games().integer(small)))))
+            }
+            Err(_) => read(arena, python, given.str()?.to_string()).map(Some),
+        };
+    }
+    if let Ok(text) = given.cast::<PyString>() {
+        return Ok(Some(Object::Text(text.to_cow()?.as_ref().into())));
+    }
+    if given.is_instance_of::<PyList>() || given.is_instance_of::<PyTuple>() {
+        return several(arena, given, "[", "]").map(Some);
+    }
+    let rationals = python.import("numbers")?.getattr("Rational")?;
+    if given.is_instance(&rationals)? {
+        let text =
+            format!("({})/({})", given.getattr("numerator")?.str()?, given.getattr("denominator")?.str()?);
+        return read(arena, python, text).map(Some);
+    }
+    if given.extract::<f64>().is_ok() {
+        return Err(PyTypeError::new_err(format!(
+            "{} is a number of the machine, which is not exact: use fractions.Fraction",
+            given.repr()?
+        )));
+    }
+    Ok(None)
+}
+
+/// The value of a text, which is computed without the interpreter.
+fn read(arena: &Arc<Arena>, python: Python<'_>, text: String) -> PyResult<Object> {
+    attentively(python, None, None, |_| evaluated(&mut arena.lock(), &text, Vec::new()))
+}
+
+/// The objects of a sequence between two brackets.
+fn several(arena: &Arc<Arena>, given: &Bound<'_, PyAny>, opening: &str, closing: &str) -> PyResult<Object> {
+    let mut names = Vec::new();
+    for (place, element) in given.try_iter()?.enumerate() {
+        names.push((format!("element{place}"), needed(arena, &element?)?));
+    }
+    let listed: Vec<&str> = names.iter().map(|(name, _)| name.as_str()).collect();
+    let text = format!("{opening}{}{closing}", listed.join(", "));
+    attentively(given.py(), None, None, |_| evaluated(&mut arena.lock(), &text, names))
+}
+
+/// The same, where there must be a meaning.
+pub(crate) fn needed(arena: &Arc<Arena>, given: &Bound<'_, PyAny>) -> PyResult<Object> {
+    object(arena, given)?.ok_or_else(|| {
+        let kind = given.get_type().name().map_or_else(|_| "?".to_owned(), |name| name.to_string());
+        PyTypeError::new_err(format!("`{kind}` is neither a value nor a number"))
+    })
+}
+
+/// An object of an arena as Python has it: truths, texts, lists and sets as such, all else as a value.
+pub(crate) fn told(python: Python<'_>, arena: &Arc<Arena>, object: Object) -> PyResult<Py<PyAny>> {
+    let all = |objects: &[Object]| -> PyResult<Vec<Py<PyAny>>> {
+        objects.iter().map(|object| told(python, arena, object.clone())).collect()
+    };
+    Ok(match object {
+        Object::Boolean(truth) => PyBool::new(python, truth).to_owned().into_any().unbind(),
+        Object::Text(text) => PyString::new(python, &text).into_any().unbind(),
+        Object::List(items) => PyList::new(python, all(items.as_slice())?)?.into_any().unbind(),
+        Object::Set(items) => PyFrozenSet::new(python, all(items.as_slice())?)?.into_any().unbind(),
+        Object::Nothing => python.None(),
+        other => Value { arena: Arc::clone(arena), object: other }.into_pyobject(python)?.into_any().unbind(),
+    })
+}

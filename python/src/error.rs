@@ -1,0 +1,93 @@
+//! Mistakes as exceptions, said in the language that was chosen, with their place and the names that were meant.
+
+use campeao::answers::{Mistake, Place};
+use campeao::message::Language;
+use campeao::speech::Speaker;
+use pyo3::exceptions::{PyOverflowError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// Whether words are Portuguese.
+static PORTUGUESE: AtomicBool = AtomicBool::new(false);
+
+/// The language in which answers are said from now on, `"en"` or `"pt"`; without an argument, the one in use.
+#[pyfunction]
+#[pyo3(signature = (name=None, /))]
+pub(crate) fn language(name: Option<&str>) -> PyResult<&'static str> {
+    match name {
+        None => {}
+        Some("en") => PORTUGUESE.store(false, Ordering::Relaxed),
+        Some("pt") => PORTUGUESE.store(true, Ordering::Relaxed),
+        Some(other) => {
+            return Err(plain(&format!("there is no language `{other}`; there are `en` and `pt`")));
+        }
+    }
+    Ok(if PORTUGUESE.load(Ordering::Relaxed) { "pt" } else { "en" })
+}
+
+/// The language in use.
+pub(crate) fn spoken() -> Language {
+    if PORTUGUESE.load(Ordering::Relaxed) { Language::Portuguese } else { Language::English }
+}
+
+/// Whoever says things in the language in use.
+pub(crate) fn speaker() -> Speaker {
+    Speaker::new(spoken())
+}
+
+/// An exception of the package with these attributes.
+fn raised(class: &str, sentence: &str, attributes: impl FnOnce(&Bound<'_, PyDict>) -> PyResult<()>) -> PyErr {
+    let made = Python::attach(|python| -> PyResult<PyErr> {
+        let class = python.import("campeao.errors")?.getattr(class)?;
+        let named = PyDict::new(python);
+        attributes(&named)?;
+        Ok(PyErr::from_value(class.call((sentence,), Some(&named))?))
+    });
+    // Where the package itself is broken, the sentence still arrives.
+    made.unwrap_or_else(|_| PyValueError::new_err(sentence.to_owned()))
+}
+
+/// A mistake with no place.
+pub(crate) fn plain(sentence: &str) -> PyErr {
+    raised("Error", sentence, |_| Ok(()))
+}
+
+/// The end of the time.
+pub(crate) fn out_of_time(limit: Duration) -> PyErr {
+    let seconds = limit.as_secs_f64();
+    let sentence = match spoken() {
+        Language::English => format!("the limit of {seconds} seconds is over"),
+        Language::Portuguese => format!("passou o limite de {seconds} segundos"),
+    };
+    raised("OutOfTime", &sentence, |_| Ok(()))
+}
+
+/// A mistake with its place and with the names in its sentence that may have been meant.
+pub(crate) fn of(mistake: &Mistake) -> PyErr {
+    raised("Error", &mistake.sentence, |named| {
+        if let Some(place) = &mistake.place {
+            let (line, column) = place.line_and_column();
+            named.set_item("line", line)?;
+            named.set_item("column", column)?;
+            named.set_item("text", at_fault(place))?;
+        }
+        named.set_item("near", near(&mistake.sentence))
+    })
+}
+
+fn at_fault(place: &Place) -> &str {
+    place.text.get(place.span.start..place.span.end).unwrap_or_default()
+}
+
+/// The name that a sentence proposes: what stands in backquotes behind the question.
+fn near(sentence: &str) -> Option<&str> {
+    let asked = ["did you mean", "querias dizer"].into_iter().find_map(|ask| sentence.split_once(ask))?;
+    asked.1.split('`').nth(1)
+}
+
+/// A number that Python cannot hand over.
+pub(crate) fn too_large() -> PyErr {
+    PyOverflowError::new_err("the number is too large here")
+}

@@ -1,0 +1,388 @@
+//! Games of any kind: of a name, of the text of a rule file, of rules in Python. Answers go over as the JSON of the command line.
+
+use crate::attention::{Attention, attentively};
+use crate::error;
+use crate::own_rules::{OwnGame, OwnRules};
+use crate::theorem::Theorem;
+use campeao::answers::conjecture::{Bench, Claim, Judged};
+use campeao::answers::show::Shown;
+use campeao::answers::solve::Solved;
+use campeao::answers::table::{Choice, FillError, Filled, Quantity, Tabulated};
+use campeao::answers::worth::Valued;
+use campeao::answers::{AnyStudy, Mistake, StudyLimits, Unanswered};
+use campeao::champion::{BoardFile, Refusal, Resources, Ruleset, Seated, entries, find};
+use campeao::draw::ThemeChoice;
+use campeao::message::Play;
+use campeao::play::{Asked, BoardFace};
+use campeao::rules::RuleFile;
+use campeao::rules::board::is_board_file;
+use campeao::solve::sequence::Quiet;
+use campeao::study::RuleGame;
+use pyo3::prelude::*;
+use serde::Serialize;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// The seconds that a study or a table of starts looks for unless told otherwise.
+const STARTS_SECONDS: f64 = 10.0;
+
+/// A game with its parameters and its convention of play, and whoever plays it without erring.
+#[pyclass(frozen, module = "campeao._campeao", name = "Game")]
+pub(crate) struct Game {
+    seat: Mutex<Seated>,
+    own: Option<Arc<OwnRules>>,
+    /// The text of the rule file, where the game is of one.
+    source: Option<String>,
+    #[pyo3(get)]
+    name: String,
+    play: Play,
+    /// Whether the table is one of positions unless starts are asked for.
+    has_coordinates: bool,
+}
+
+/// The names of all games.
+#[pyfunction]
+pub(crate) fn names(python: Python<'_>) -> Vec<String> {
+    python.detach(|| entries().iter().flatten().map(|entry| entry.name.to_owned()).collect())
+}
+
+fn play(misere: bool) -> Play {
+    if misere { Play::Misere } else { Play::Normal }
+}
+
+fn json(answer: &impl Serialize) -> Result<String, Unanswered> {
+    serde_json::to_string(answer).map_err(|error| Mistake::new(error.to_string()).into())
+}
+
+impl Game {
+    fn seated(game: Box<dyn Ruleset>, resources: Resources, source: Option<String>) -> Self {
+        let (name, play, has_coordinates) = (game.name().to_owned(), game.play(), game.relation().is_some());
+        Self {
+            seat: Mutex::new(Seated::new(game, resources)),
+            own: None,
+            source,
+            name,
+            play,
+            has_coordinates,
+        }
+    }
+
+    fn seat(&self) -> MutexGuard<'_, Seated> {
+        self.seat.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Asks the game, which may ask Python.
+    fn asked<T: Send>(
+        &self,
+        python: Python<'_>,
+        limit: Option<f64>,
+        progress: Option<Py<PyAny>>,
+        work: impl FnOnce(&mut Seated, &Attention) -> Result<T, Unanswered> + Send,
+    ) -> PyResult<T> {
+        attentively(python, limit, progress, |attention| {
+            let answer = work(&mut self.seat(), attention);
+            if let Some(raised) = self.own.as_ref().and_then(|own| own.take_raised()) {
+                attention.stop(raised);
+            }
+            answer
+        })
+    }
+}
+
+fn refused(refusal: Refusal) -> Unanswered {
+    Unanswered::of_refusal(refusal, &error::speaker())
+}
+
+/// The canonical text of a position; of the start if none is given.
+fn canonical(game: &dyn Ruleset, position: Option<&str>) -> Result<String, Unanswered> {
+    match position {
+        Some(text) => game.canonical(text).map_err(refused),
+        None => Ok(game.start()),
+    }
+}
+
+#[pymethods]
+impl Game {
+    /// The game of a name.
+    #[staticmethod]
+    fn find(
+        python: Python<'_>,
+        name: &str,
+        misere: bool,
+        memory: u64,
+        cache: Option<PathBuf>,
+    ) -> PyResult<Self> {
+        let resources = Resources { memory, cache, threads: None };
+        attentively(python, None, None, |_| {
+            let game = find(name, play(misere));
+            let game = game.map_err(|wrong| Mistake::of_find(wrong, &error::speaker()))?;
+            Ok(Self::seated(game, resources, None))
+        })
+    }
+
+    /// The game of the text of a rule file.
+    #[staticmethod]
+    fn from_rules(
+        python: Python<'_>,
+        text: &str,
+        name: &str,
+        arguments: Option<&str>,
+        misere: bool,
+    ) -> PyResult<Self> {
+        attentively(python, None, None, |_| {
+            let speaker = error::speaker();
+            let play = play(misere);
+            let game: Box<dyn Ruleset> = if is_board_file(text) {
+                let game = BoardFile::parse(name, text).and_then(|file| file.ruleset(arguments, play));
+                game.map_err(|wrong| Mistake::of_find(wrong, &speaker))?
+            } else {
+                let game = RuleFile::parse(text).and_then(|file| file.game(arguments, play));
+                Box::new(RuleGame::from(game.map_err(|wrong| Mistake::of_rules(wrong, name, &speaker))?))
+            };
+            Ok(Self::seated(game, Resources::default(), Some(text.to_owned())))
+        })
+    }
+
+    /// The game of a ruleset written in Python.
+    #[staticmethod]
+    fn of_python(rules: &Bound<'_, PyAny>, misere: bool) -> PyResult<Self> {
+        let own = Arc::new(OwnRules::new(rules, play(misere))?);
+        let game = Box::new(BoardFace::new(OwnGame(Arc::clone(&own))));
+        Ok(Self { own: Some(own), ..Self::seated(game, Resources::default(), None) })
+    }
+
+    #[getter]
+    fn misere(&self) -> bool {
+        self.play == Play::Misere
+    }
+
+    /// The text of the rule file, where the game is of one.
+    #[getter]
+    fn source(&self) -> Option<&str> {
+        self.source.as_deref()
+    }
+
+    /// Whether the rules are written in Python, so that positions are what these make them.
+    #[getter]
+    fn is_own(&self) -> bool {
+        self.own.is_some()
+    }
+
+    /// The text of a position of rules in Python.
+    fn text_of(&self, position: &Bound<'_, PyAny>, player: Option<&str>) -> PyResult<String> {
+        match &self.own {
+            Some(own) => own.text_of(position, player),
+            None => position.extract(),
+        }
+    }
+
+    /// The position of rules in Python that a text names.
+    fn position_of<'py>(&self, python: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>> {
+        match &self.own {
+            Some(own) => own.position_of(python, text),
+            None => Ok(text.into_pyobject(python)?.into_any()),
+        }
+    }
+
+    /// The names of what the starts run along.
+    fn sides(&self, python: Python<'_>) -> PyResult<Vec<String>> {
+        self.asked(python, None, None, |seat, _| {
+            Ok(seat.game().sides().into_iter().map(|side| side.name).collect())
+        })
+    }
+
+    /// The text of the position from which the game is played.
+    fn start(&self, python: Python<'_>) -> PyResult<String> {
+        self.asked(python, None, None, |seat, _| Ok(seat.game().start()))
+    }
+
+    fn canonical(&self, python: Python<'_>, position: &str) -> PyResult<String> {
+        self.asked(python, None, None, |seat, _| canonical(seat.game(), Some(position)))
+    }
+
+    fn show(&self, python: Python<'_>, position: Option<&str>) -> PyResult<String> {
+        self.asked(python, None, None, |seat, _| {
+            let position = canonical(seat.game(), position)?;
+            let shown = Shown::new(seat.game(), &position, None, &error::speaker());
+            json(&shown.map_err(refused)?)
+        })
+    }
+
+    fn svg(&self, python: Python<'_>, position: Option<&str>) -> PyResult<String> {
+        self.asked(python, None, None, |seat, _| {
+            let position = canonical(seat.game(), position)?;
+            let picture = seat.game().picture(&position, error::spoken());
+            Ok(picture.map_err(refused)?.to_svg(ThemeChoice::Automatic))
+        })
+    }
+
+    #[pyo3(signature = (position, limit, progress))]
+    fn solve(
+        &self,
+        python: Python<'_>,
+        position: Option<&str>,
+        limit: Option<f64>,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<(String, Option<usize>)> {
+        self.asked(python, limit, progress, |seat, attention| {
+            let position = canonical(seat.game(), position)?;
+            let mut watch = attention.watch();
+            let analysis =
+                seat.ask(|_, champion| champion.analyse(&position, &mut watch)).map_err(refused)?;
+            let best = analysis.best().map(|best| best.step.text.clone());
+            let place = best.and_then(|best| analysis.moves.iter().position(|step| step.step.text == best));
+            Ok((json(&Solved::new(seat.game(), &analysis))?, place))
+        })
+    }
+
+    fn why(
+        &self,
+        python: Python<'_>,
+        position: Option<&str>,
+        limit: Option<f64>,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<Vec<String>> {
+        self.asked(python, limit, progress, |seat, attention| {
+            let position = canonical(seat.game(), position)?;
+            let mut watch = attention.watch();
+            let reasons = seat.ask(|_, champion| {
+                let analysis = champion.analyse(&position, &mut watch)?;
+                champion.reasons(&analysis, &mut watch)
+            });
+            let speaker = error::speaker();
+            let said = reasons.map_err(refused)?;
+            Ok(said.iter().map(|reason| speaker.tell(reason)).filter(|said| !said.is_empty()).collect())
+        })
+    }
+
+    fn worth(
+        &self,
+        python: Python<'_>,
+        position: Option<&str>,
+        moves: bool,
+        limit: Option<f64>,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<String> {
+        self.asked(python, limit, progress, |seat, attention| {
+            let position = canonical(seat.game(), position)?;
+            let asked = if moves { Asked::Moves } else { Asked::Value };
+            let mut watch = attention.watch();
+            let worth = seat.ask(|_, champion| champion.worth(&position, asked, &mut watch));
+            json(&Valued::new(seat.game().name(), worth.map_err(refused)?))
+        })
+    }
+
+    /// The table as JSON, as a picture and as a spreadsheet.
+    #[allow(clippy::too_many_arguments, reason = "they are the keywords of one Python method")]
+    fn table(
+        &self,
+        python: Python<'_>,
+        rows: Option<&str>,
+        columns: Option<&str>,
+        at: Vec<String>,
+        heaps: Option<u8>,
+        starts: Option<Vec<String>>,
+        values: &str,
+        limit: Option<f64>,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<(String, String, String)> {
+        let quantity = [
+            Quantity::Outcome,
+            Quantity::Grundy,
+            Quantity::Remoteness,
+            Quantity::Value,
+            Quantity::Temperature,
+            Quantity::Safe,
+        ];
+        let quantity = quantity.into_iter().find(|quantity| quantity.name() == values).ok_or_else(|| {
+            let known = quantity.map(Quantity::name).join("`, `");
+            error::plain(&format!("values: there is no `{values}`; there are `{known}`"))
+        })?;
+        let span = |name: &str, text: Option<&str>| {
+            let read = text.map(str::parse).transpose();
+            read.map_err(|_| {
+                error::plain(&format!("{name}: a number or two of them, not `{}`", text.unwrap_or_default()))
+            })
+        };
+        let (rows, columns) = (span("rows", rows)?, span("columns", columns)?);
+        // Starts are looked for until the time is over, and the table tells what was found; of positions there are all or none.
+        let hard = limit.filter(|_| starts.is_none() && self.has_coordinates);
+        self.asked(python, hard, progress, |seat, attention| {
+            let time = limit.unwrap_or(STARTS_SECONDS);
+            let time = (time < 1e9).then(|| std::time::Duration::from_secs_f64(time.max(0.0)));
+            let choice = Choice { rows, columns, at, heaps, starts, most_cells: None, sequence: false, time };
+            let mut watch = attention.watch();
+            let resources = seat.resources().clone();
+            let filled = Filled::new(seat.game(), &choice, quantity, &resources, &mut watch);
+            let speaker = error::speaker();
+            let filled = filled.map_err(|wrong| match wrong {
+                FillError::Refused(refusal) => refused(refusal),
+                other => Unanswered::of(&other, &speaker),
+            })?;
+            let svg =
+                filled.to_drawing(Some(seat.game()), &speaker).to_picture().to_svg(ThemeChoice::Automatic);
+            let csv = filled.to_csv().map_err(|wrong| Mistake::new(wrong.to_string()))?;
+            let csv = String::from_utf8_lossy(&csv).into_owned();
+            Ok((json(&Tabulated::new(seat.game(), &filled))?, svg, csv))
+        })
+    }
+
+    /// The study as JSON, in sentences, and its theorem where there is one.
+    fn study(
+        &self,
+        python: Python<'_>,
+        limit: Option<f64>,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<(String, String, Option<Theorem>)> {
+        let by_starts = limit.unwrap_or(STARTS_SECONDS);
+        self.asked(python, limit, progress, |seat, attention| {
+            let speaker = error::speaker();
+            let mut watch = attention.watch();
+            let time = (by_starts < 1e9).then(|| std::time::Duration::from_secs_f64(by_starts.max(0.0)));
+            let resources = seat.resources().clone();
+            // Half the time for the starts, so that what was found can still be told.
+            let time = time.map(|time| time / 2);
+            let study = AnyStudy::of(
+                seat.game(),
+                &resources,
+                StudyLimits { time, heaps: None },
+                &speaker,
+                &mut watch,
+            )?;
+            let theorem = study.certificate(&mut Quiet).map(Theorem::from);
+            Ok((json(&study.studied(&speaker))?, json(&study.programme(&speaker))?, theorem))
+        })
+    }
+
+    /// The judgement of a law that somebody claims, as JSON.
+    #[allow(clippy::too_many_arguments, reason = "they are the keywords of one Python method")]
+    fn conjecture(
+        &self,
+        python: Python<'_>,
+        safe: &str,
+        fragile: Option<&str>,
+        neutral: Option<&str>,
+        up_to: Option<u64>,
+        limit: Option<f64>,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<String> {
+        self.asked(python, limit, progress, |seat, attention| {
+            let speaker = error::speaker();
+            let game = seat.game().relation().ok_or_else(|| {
+                let error = campeao::Error::NoRules { name: self.name.clone() };
+                Mistake::of(&error, &speaker)
+            })?;
+            let claim = Claim { safe, fragile, neutral };
+            let mut watch = attention.watch();
+            let finding = Bench::new(None)
+                .judge(game, claim, up_to, attention.left(), &mut watch)
+                .map_err(|wrong| Unanswered::of_study(wrong, &speaker))?;
+            json(&Judged::new(game, claim, &finding, &speaker))
+        })
+    }
+
+    /// Sends the champion away with all that was found.
+    fn forget(&self, python: Python<'_>) {
+        python.detach(|| self.seat().forget());
+    }
+}

@@ -1,0 +1,44 @@
+//! campeao for Python: the extension module under the package `campeao`.
+//!
+//! What is computed with is a class here: values, games, provers, theorems, patterns, tablebases. What is told is handed over as
+//! the JSON of `docs/json.md`, of which the package makes typed records. Every computation lets go of the interpreter's lock,
+//! and looks up at signals and clocks by an [`attention::Attention`].
+
+#![allow(
+    clippy::needless_pass_by_value,
+    clippy::unused_self,
+    reason = "PyO3 says how methods take what Python hands over"
+)]
+
+mod arena;
+mod attention;
+mod convert;
+mod error;
+mod game;
+mod own_rules;
+mod pebbles;
+mod prove;
+mod tablebase;
+mod theorem;
+mod value;
+
+use pyo3::prelude::*;
+
+#[pymodule]
+fn _campeao(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    module.add_class::<value::Value>()?;
+    module.add_class::<value::Sheet>()?;
+    module.add_class::<game::Game>()?;
+    module.add_class::<prove::Prover>()?;
+    module.add_class::<prove::Word>()?;
+    module.add_class::<theorem::Theorem>()?;
+    module.add_class::<pebbles::Pattern>()?;
+    module.add_class::<tablebase::Tablebase>()?;
+    module.add_function(wrap_pyfunction!(value::evaluate, module)?)?;
+    module.add_function(wrap_pyfunction!(value::total, module)?)?;
+    module.add_function(wrap_pyfunction!(value::functions, module)?)?;
+    module.add_function(wrap_pyfunction!(game::names, module)?)?;
+    module.add_function(wrap_pyfunction!(error::language, module)?)?;
+    Ok(())
+}

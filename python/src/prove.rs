@@ -1,0 +1,267 @@
+//! Questions about all naturals, words, and the automata that answer.
+
+use crate::attention::attentively;
+use crate::error;
+use campeao::answers::prove::Proved;
+use campeao::answers::{Mistake, Unanswered};
+use campeao::draw::ThemeChoice;
+use campeao::formula::{Scope, Word as NamedWord, definition_parts};
+use campeao::message::Tell;
+use campeao::prove::{
+    Budget, DefinitionError, Library, Numeration, NumerationError, ProveError, Prover as Decider, Question,
+    Verdict,
+};
+use pyo3::exceptions::PyKeyError;
+use pyo3::prelude::*;
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+/// How numbers are written where neither the user nor the question says.
+const USUAL: &str = "2";
+
+/// Whoever decides questions, with definitions that it keeps.
+#[pyclass(frozen, module = "campeao._campeao", name = "Prover")]
+pub(crate) struct Prover {
+    given: Option<String>,
+    states: Option<usize>,
+    with_library: bool,
+    defined: Mutex<Defined>,
+}
+
+#[derive(Default)]
+struct Defined {
+    /// The definitions in their order.
+    texts: Vec<String>,
+    /// For each system, whoever decides in it, and what the names mean there.
+    readers: HashMap<String, (Decider, Scope)>,
+}
+
+/// An automaton that reads numbers and gives a letter: a word, an array, or the set of those with the letter 1.
+#[pyclass(frozen, module = "campeao._campeao", name = "Word")]
+pub(crate) struct Word {
+    automaton: NamedWord,
+    svg: Option<String>,
+    graphviz: Option<String>,
+}
+
+fn wrong(error: &(impl Tell + ?Sized)) -> Unanswered {
+    Unanswered::of(error, &error::speaker())
+}
+
+fn misdefined(wrong: &DefinitionError, text: &str) -> Unanswered {
+    let speaker = error::speaker();
+    match wrong {
+        DefinitionError::Formula(error) => Mistake::of_formula(error, "definition", text, &speaker).into(),
+        DefinitionError::Undecided(ProveError::Interrupted) => Unanswered::Interrupted,
+        other => Unanswered::of(other, &speaker),
+    }
+}
+
+impl Prover {
+    /// Whoever decides in a system, with the definitions that were made.
+    fn reader(&self, numeration: &Numeration) -> Result<(Decider, Scope), Unanswered> {
+        let name = numeration.name();
+        if let Some((decider, scope)) = self.defined().readers.get(&name) {
+            return Ok((decider.clone(), scope.clone()));
+        }
+        let decider = Decider::new(numeration.clone());
+        let mut scope = decider.scope();
+        if self.with_library {
+            decider.define_all(&Library::standard(), &mut scope).map_err(|error| wrong(&error))?;
+        }
+        let texts = self.defined().texts.clone();
+        for text in &texts {
+            decider.define(text, &mut scope).map_err(|error| misdefined(&error, text))?;
+        }
+        self.defined().readers.insert(name, (decider.clone(), scope.clone()));
+        Ok((decider, scope))
+    }
+
+    fn defined(&self) -> std::sync::MutexGuard<'_, Defined> {
+        self.defined.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn numeration(&self) -> Result<Numeration, Unanswered> {
+        let read = self.given.as_deref().unwrap_or(USUAL).parse();
+        read.map_err(|error: NumerationError| wrong(&error))
+    }
+
+    /// The states that may be made; the time is kept by whoever is attentive.
+    fn budget(&self) -> Budget {
+        self.states.map_or_else(Budget::default, Budget::of_states)
+    }
+
+    /// A question, and whoever decides it: in the system that was given, else in that which its words ask for.
+    fn question(&self, text: &str) -> Result<(Question, Decider), Unanswered> {
+        let speaker = error::speaker();
+        let read = |scope: &Scope| {
+            Question::read(text, scope)
+                .map_err(|error| Unanswered::from(Mistake::of_formula(&error, "question", text, &speaker)))
+        };
+        let usual = self.numeration()?;
+        let (decider, scope) = self.reader(&usual)?;
+        let question = read(&scope)?;
+        if self.given.is_some() {
+            return Ok((question, decider));
+        }
+        let asked = match question.numeration() {
+            Ok(asked) => asked.into_iter().collect(),
+            // What was defined in the usual system may be meant for the other one.
+            Err(clash) => vec![clash.one.1, clash.other.1],
+        };
+        for numeration in asked.into_iter().filter(|numeration| *numeration != usual) {
+            let (decider, scope) = self.reader(&numeration)?;
+            let question = read(&scope)?;
+            if question.numeration().is_ok() {
+                return Ok((question, decider));
+            }
+        }
+        question.numeration().map_err(|clash| wrong(&clash))?;
+        Ok((question, decider))
+    }
+}
+
+#[pymethods]
+impl Prover {
+    #[new]
+    #[pyo3(signature = (numeration, states, library))]
+    fn new(numeration: Option<String>, states: Option<usize>, library: bool) -> PyResult<Self> {
+        let made = Self { given: numeration, states, with_library: library, defined: Mutex::default() };
+        match made.numeration() {
+            Ok(_) => Ok(made),
+            Err(Unanswered::Mistake(mistake)) => Err(error::of(&mistake)),
+            Err(Unanswered::Interrupted) => Err(error::plain(&Unanswered::Interrupted.to_string())),
+        }
+    }
+
+    /// Takes a definition; its name.
+    fn define(&self, python: Python<'_>, text: &str, limit: Option<f64>) -> PyResult<String> {
+        attentively(python, limit, None, |attention| {
+            if definition_parts(text).is_none() {
+                return Err(Mistake::new(error::speaker().say("prove-no-definition", &[])).into());
+            }
+            let numeration = self.numeration()?;
+            let (decider, mut scope) = self.reader(&numeration)?;
+            let patient = decider.clone().with_budget(self.budget()).with_interrupt(attention.signal());
+            let name = patient.define(text, &mut scope).map_err(|error| misdefined(&error, text))?;
+            let mut defined = self.defined();
+            defined.texts.push(text.to_owned());
+            // Other systems learn of it when they are asked for.
+            defined.readers.clear();
+            defined.readers.insert(numeration.name(), (decider, scope));
+            name.ok_or_else(|| Mistake::new(error::speaker().say("prove-no-definition", &[])).into())
+        })
+    }
+
+    /// The word or set of a name, defined or classic.
+    fn word(&self, python: Python<'_>, name: &str) -> PyResult<Word> {
+        let found = attentively(python, None, None, |_| {
+            let (_, scope) = self.reader(&self.numeration()?)?;
+            Ok(scope.word_named(name).ok().map(|word| (*word).clone()))
+        })?;
+        let found = found.or_else(|| NamedWord::classic(name));
+        let word = found.ok_or_else(|| PyKeyError::new_err(name.to_owned()))?;
+        Ok(Word { automaton: word, svg: None, graphviz: None })
+    }
+
+    /// The definitions in their order.
+    #[getter]
+    fn definitions(&self) -> Vec<String> {
+        self.defined().texts.clone()
+    }
+
+    /// The answer to a question as JSON, with the automaton of a condition.
+    fn decide(&self, python: Python<'_>, text: &str, limit: Option<f64>) -> PyResult<(String, Option<Word>)> {
+        attentively(python, limit, None, |attention| {
+            let (question, decider) = self.question(text)?;
+            let patient = decider.with_budget(self.budget()).with_interrupt(attention.signal());
+            let begun = Instant::now();
+            let answer = question.decide(&patient);
+            if answer.as_ref().is_err_and(|undecided| undecided.reason == ProveError::Interrupted) {
+                return Err(Unanswered::Interrupted);
+            }
+            let seconds = begun.elapsed().as_secs_f64();
+            let word = match &answer {
+                Ok(answer) => match &answer.verdict {
+                    Verdict::Condition { names, members } => {
+                        members.to_word("condition", names, patient.numeration()).ok().map(|word| Word {
+                            automaton: word,
+                            svg: members
+                                .to_picture(names)
+                                .map(|picture| picture.to_svg(ThemeChoice::Automatic)),
+                            graphviz: Some(members.to_graphviz(names)),
+                        })
+                    }
+                    _ => None,
+                },
+                Err(_) => None,
+            };
+            let told = Proved::new(text, &patient, &answer, seconds, &error::speaker());
+            let told = serde_json::to_string(&told).map_err(|error| Mistake::new(error.to_string()))?;
+            Ok((told, word))
+        })
+    }
+}
+
+#[pymethods]
+impl Word {
+    /// The word of a text as automata are kept in.
+    #[new]
+    #[pyo3(signature = (text, name="word"))]
+    fn new(python: Python<'_>, text: &str, name: &str) -> PyResult<Self> {
+        attentively(python, None, None, |_| {
+            let word = NamedWord::parse(name, text).map_err(|error| wrong(&error))?;
+            Ok(Self { automaton: word, svg: None, graphviz: None })
+        })
+    }
+
+    /// The text that reads back.
+    fn text(&self) -> String {
+        self.automaton.to_text()
+    }
+
+    #[getter]
+    fn name(&self) -> &str {
+        self.automaton.name()
+    }
+
+    #[getter]
+    fn numeration(&self) -> String {
+        self.automaton.numeration().name()
+    }
+
+    #[getter]
+    fn variables(&self) -> Vec<String> {
+        self.automaton.variables().to_vec()
+    }
+
+    #[getter]
+    fn states(&self) -> usize {
+        self.automaton.letters().len()
+    }
+
+    /// The letter at some indices.
+    #[pyo3(signature = (*indices))]
+    fn letter(&self, indices: Vec<u64>) -> PyResult<i64> {
+        if indices.len() != self.automaton.arity() {
+            let wanted = self.automaton.arity();
+            return Err(error::plain(&format!(
+                "`{}` has {wanted} indices, not {}",
+                self.automaton.name(),
+                indices.len()
+            )));
+        }
+        self.automaton.letter(&indices).ok_or_else(error::too_large)
+    }
+
+    /// The picture of the automaton, where it was made for a condition and is small.
+    fn svg(&self) -> Option<&str> {
+        self.svg.as_deref()
+    }
+
+    /// The automaton for Graphviz, where it was made for a condition.
+    fn graphviz(&self) -> Option<&str> {
+        self.graphviz.as_deref()
+    }
+}

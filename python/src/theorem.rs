@@ -1,0 +1,91 @@
+//! Laws as theorems: read and written as files, played by, checked by a road of their own.
+
+use crate::attention::{attentively, interrupted};
+use crate::error;
+use campeao::answers::theorem::{ToldTheorem, Verified};
+use campeao::answers::{Mistake, Unanswered};
+use campeao::message::Player;
+use campeao::theorem::{Certificate, CheckError, CheckLimits, check};
+use dashu::integer::UBig;
+use pyo3::prelude::*;
+use std::time::Duration;
+
+/// A theorem about the safe positions or the nim-values of a game.
+#[pyclass(frozen, module = "campeao._campeao", name = "Theorem")]
+pub(crate) struct Theorem {
+    certificate: Certificate,
+}
+
+impl From<Certificate> for Theorem {
+    fn from(certificate: Certificate) -> Self {
+        Self { certificate }
+    }
+}
+
+fn json(answer: &impl serde::Serialize) -> Result<String, Unanswered> {
+    serde_json::to_string(answer).map_err(|error| Mistake::new(error.to_string()).into())
+}
+
+#[pymethods]
+impl Theorem {
+    /// The theorem of a file's text.
+    #[new]
+    fn new(python: Python<'_>, text: &str) -> PyResult<Self> {
+        attentively(python, None, None, |_| {
+            let read = Certificate::from_json(text);
+            Ok(read.map_err(|wrong| Mistake::of(&wrong, &error::speaker()))?.into())
+        })
+    }
+
+    /// The text of its file.
+    fn text(&self, python: Python<'_>) -> PyResult<String> {
+        attentively(python, None, None, |_| {
+            Ok(self.certificate.to_json().map_err(|wrong| Mistake::of(&wrong, &error::speaker()))?)
+        })
+    }
+
+    /// What it says, as JSON.
+    fn told(&self, python: Python<'_>) -> PyResult<String> {
+        attentively(python, None, None, |_| json(&ToldTheorem::new(&self.certificate, None)))
+    }
+
+    /// The theorem with its proof, in sentences.
+    fn sentences(&self, python: Python<'_>) -> String {
+        python.detach(|| error::speaker().theorem(&self.certificate))
+    }
+
+    /// A check of it, as JSON.
+    fn verify(&self, python: Python<'_>, states: usize, limit: Option<f64>) -> PyResult<String> {
+        attentively(python, limit, None, |attention| {
+            let time = attention.left().or(Some(Duration::from_secs(60)));
+            let limits = CheckLimits { states, time, interrupted, ..CheckLimits::default() };
+            let checked = check(&self.certificate, limits);
+            if matches!(checked, Err(CheckError::Interrupted)) {
+                return Err(Unanswered::Interrupted);
+            }
+            json(&Verified::new(&self.certificate, &checked, &error::speaker()))
+        })
+    }
+
+    /// How a position stands, and the coordinates, in hexadecimal digits, of the position after a move that keeps the result.
+    fn advise(
+        &self,
+        python: Python<'_>,
+        position: Vec<String>,
+        right: bool,
+    ) -> PyResult<(String, Option<Vec<String>>)> {
+        attentively(python, None, None, |_| {
+            let speaker = error::speaker();
+            let read = |digits: &String| UBig::from_str_radix(digits, 16);
+            let numbers = position.iter().map(read).collect::<Result<Vec<_>, _>>();
+            let numbers = numbers.map_err(|wrong| Mistake::new(wrong.to_string()))?;
+            let player = if right { Player::Right } else { Player::Left };
+            let advice =
+                self.certificate.advise(player, &numbers).map_err(|wrong| Mistake::of(&wrong, &speaker))?;
+            let next = advice
+                .step
+                .map(|step| step.next.iter().map(|number| number.in_radix(16).to_string()).collect());
+            Ok((advice.standing.name().to_owned(), next))
+        })
+    }
+}

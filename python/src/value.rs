@@ -1,0 +1,695 @@
+//! Values: everything that the language of values calculates with.
+
+use crate::arena::Arena;
+use crate::attention::attentively;
+use crate::convert::{evaluated, needed, object, told};
+use crate::error;
+use campeao::answers::Unanswered;
+use campeao::draw::ThemeChoice;
+use campeao::values::{Games, Limit, Notation, Relation, Value as GameValue};
+use campeao::worksheet::{self, Kind, Limits, Object, Session};
+use pyo3::basic::CompareOp;
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyFloat, PyString, PyTuple};
+use std::sync::Arc;
+
+/// A value: a number, a short game, a nimber, a loopy game, or another thing of the language of values.
+///
+/// Arithmetic and order are those of games, exact, with `int` and `fractions.Fraction` beside values.
+///
+///     >>> from fractions import Fraction
+///     >>> import campeao as cg
+///     >>> hot = cg.Value("{3||1|-2}")
+///     >>> hot + Fraction(1, 2), hot > 0, hot.compare(1)
+///     (Value('{7/2|+-(3/2)}'), True, '>')
+///     >>> cg.Value("*") + cg.Value("*") == 0, cg.Value(3).as_fraction()
+///     (True, Fraction(3, 1))
+#[pyclass(frozen, module = "campeao", name = "Value")]
+pub(crate) struct Value {
+    pub(crate) arena: Arc<Arena>,
+    pub(crate) object: Object,
+}
+
+/// A sheet on which names stay: `G := {1|-1}` names a value for the texts that follow.
+///
+///     >>> import campeao as cg
+///     >>> sheet = cg.Sheet()
+///     >>> sheet.eval("G := {1|-1}; double(x) := x + x")
+///     >>> sheet.eval("double(G) + 1"), sheet["G"]
+///     (Value('1'), Value('+-1'))
+#[pyclass(frozen, module = "campeao", name = "Sheet")]
+pub(crate) struct Sheet {
+    arena: Arc<Arena>,
+}
+
+fn unwritten(kind: &worksheet::ErrorKind) -> Unanswered {
+    Unanswered::of_value(kind, &error::speaker())
+}
+
+/// Works in the session of an arena, for as long as it takes or until it is stopped.
+fn worked<T: Send>(
+    python: Python<'_>,
+    arena: &Arc<Arena>,
+    limit: Option<f64>,
+    work: impl FnOnce(&mut Session) -> Result<T, Unanswered> + Send,
+) -> PyResult<T> {
+    attentively(python, limit, None, |attention| {
+        let mut session = arena.lock();
+        session.stop_when(attention.signal());
+        let answer = work(&mut session);
+        session.stop_when(|| false);
+        arena.retire(&mut session);
+        answer
+    })
+}
+
+/// Evaluates a text in an arena; named values come as keywords.
+fn in_arena(
+    python: Python<'_>,
+    arena: &Arc<Arena>,
+    text: &str,
+    names: Option<&Bound<'_, PyDict>>,
+    limit: Option<f64>,
+    keeps: bool,
+) -> PyResult<Py<PyAny>> {
+    let mut named = Vec::new();
+    for (name, given) in names.into_iter().flatten() {
+        named.push((name.extract::<String>()?, needed(arena, &given)?));
+    }
+    let answer = worked(python, arena, limit, |session| {
+        if keeps {
+            session
+                .evaluate(text)
+                .map_err(|error| Unanswered::of_expression(&error, "expression", text, &error::speaker()))
+        } else {
+            evaluated(session, text, named)
+        }
+    })?;
+    told(python, arena, answer)
+}
+
+/// The value of a text in the language of values; keywords are names in it.
+///
+///     >>> import campeao as cg
+///     >>> cg.eval("{x|-x}", x=3).temperature
+///     Value('3')
+#[pyfunction]
+#[pyo3(name = "eval", signature = (text, /, *, limit=None, **names))]
+pub(crate) fn evaluate(
+    python: Python<'_>,
+    text: &str,
+    limit: Option<f64>,
+    names: Option<&Bound<'_, PyDict>>,
+) -> PyResult<Py<PyAny>> {
+    in_arena(python, &Arena::common(), text, names, limit, false)
+}
+
+/// The functions of the language with their signatures.
+///
+///     >>> import campeao as cg
+///     >>> dict(cg.functions())["cool"]
+///     'cool(game, temperature)'
+#[pyfunction]
+pub(crate) fn functions() -> Vec<(String, String)> {
+    worksheet::functions().map(|function| (function.name.to_owned(), function.signature())).collect()
+}
+
+/// The sum of all values.
+///
+///     >>> import campeao as cg
+///     >>> cg.total([cg.Value("^")] * 3)
+///     Value('^3')
+#[pyfunction]
+#[pyo3(signature = (values, /, *, limit=None))]
+pub(crate) fn total(
+    python: Python<'_>,
+    values: &Bound<'_, PyAny>,
+    limit: Option<f64>,
+) -> PyResult<Py<PyAny>> {
+    let arena = Arena::common();
+    let mut terms = Vec::new();
+    for given in values.try_iter()? {
+        terms.push(needed(&arena, &given?)?);
+    }
+    let games: Option<Vec<_>> = terms
+        .iter()
+        .map(|term| match term {
+            Object::Game(game) => Some(*game),
+            _ => None,
+        })
+        .collect();
+    let sum = worked(python, &arena, limit, |session| match games {
+        Some(games) => {
+            // An evaluation sets the limits of the arena, and its stop signal.
+            evaluated(session, "0", Vec::new())?;
+            let sum = session.games().sum(&games);
+            sum.map(Object::Game).map_err(|limit| unwritten(&operation(limit)))
+        }
+        None => terms.into_iter().try_fold(zero(session), |sum, term| {
+            evaluated(session, "a + b", vec![("a".to_owned(), sum), ("b".to_owned(), term)])
+        }),
+    })?;
+    told(python, &arena, sum)
+}
+
+fn zero(session: &mut Session) -> Object {
+    Object::Game(session.games().integer(0))
+}
+
+fn operation(limit: Limit) -> worksheet::ErrorKind {
+    worksheet::ErrorKind::Games(limit.into())
+}
+
+impl Value {
+    /// The text that reads back.
+    pub(crate) fn text(&self, python: Python<'_>) -> PyResult<String> {
+        self.text_in(python, Notation::Plain)
+    }
+
+    fn text_in(&self, python: Python<'_>, notation: Notation) -> PyResult<String> {
+        let written = self.arena.briefly(python, |session| session.text_in(&self.object, notation));
+        match written {
+            Ok(text) => Ok(text),
+            Err(_) => attentively(python, None, None, |_| {
+                let mut session = self.arena.lock();
+                // An evaluation sets the usual limits.
+                evaluated(&mut session, "0", Vec::new())?;
+                session.text_in(&self.object, notation).map_err(|kind| unwritten(&kind))
+            }),
+        }
+    }
+
+    /// The value of an expression in which this is `x`, and the arguments `a0`, `a1`, …
+    fn asked(
+        &self,
+        python: Python<'_>,
+        text: &str,
+        arguments: &[Bound<'_, PyAny>],
+        limit: Option<f64>,
+    ) -> PyResult<Py<PyAny>> {
+        let mut names = vec![("x".to_owned(), self.object.clone())];
+        for (place, given) in arguments.iter().enumerate() {
+            names.push((format!("a{place}"), needed(&self.arena, given)?));
+        }
+        let answer = worked(python, &self.arena, limit, |session| evaluated(session, text, names))?;
+        told(python, &self.arena, answer)
+    }
+
+    /// The value of an expression in `x`: of a short game by what the arena says at once, else by the language.
+    fn measured(
+        &self,
+        python: Python<'_>,
+        text: &str,
+        brief: impl Fn(&mut Games, GameValue) -> Option<Object> + Send + Sync,
+    ) -> PyResult<Py<PyAny>> {
+        if let Object::Game(game) = self.object
+            && let Some(found) = self.arena.briefly(python, |session| brief(session.games(), game))
+        {
+            return told(python, &self.arena, found);
+        }
+        self.asked(python, text, &[], None)
+    }
+
+    /// What an operator makes of this and another; `NotImplemented` where the other is no value.
+    fn combined(
+        &self,
+        python: Python<'_>,
+        given: &Bound<'_, PyAny>,
+        text: &str,
+        brief: impl Fn(&mut Games, GameValue, GameValue) -> Option<Object> + Send + Sync,
+    ) -> PyResult<Py<PyAny>> {
+        let Some(other) = operand(&self.arena, given)? else { return Ok(python.NotImplemented()) };
+        if let (Object::Game(one), Object::Game(two)) = (&self.object, &other) {
+            let (one, two) = (*one, *two);
+            if let Some(found) = self.arena.briefly(python, |session| brief(session.games(), one, two)) {
+                return told(python, &self.arena, found);
+            }
+        }
+        let names = vec![("x".to_owned(), self.object.clone()), ("y".to_owned(), other)];
+        let answer = worked(python, &self.arena, None, |session| evaluated(session, text, names));
+        match answer {
+            Ok(answer) => told(python, &self.arena, answer),
+            // A full arena that another has followed: the values move there.
+            Err(_) if self.arena.is_retired() => {
+                let moved = Self::new(python, &PyString::new(python, &self.text(python)?).into_any())?;
+                moved.get().combined(python, given, text, brief)
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The exact number, as a numerator and a denominator.
+    fn ratio(&self, python: Python<'_>) -> PyResult<(String, String)> {
+        let text = self.text(python)?;
+        let (above, below) = text.split_once('/').unwrap_or((&text, "1"));
+        let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+        if digits(above.strip_prefix('-').unwrap_or(above)) && digits(below) {
+            return Ok((above.to_owned(), below.to_owned()));
+        }
+        Err(PyTypeError::new_err(format!("{text} is no rational number")))
+    }
+
+    fn fraction<'py>(&self, python: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let (above, below) = self.ratio(python)?;
+        let whole = python.import("builtins")?.getattr("int")?;
+        let fractions = python.import("fractions")?.getattr("Fraction")?;
+        fractions.call1((whole.call1((above,))?, whole.call1((below,))?))
+    }
+}
+
+/// What may stand beside an operator: values and exact numbers.
+fn operand(arena: &Arc<Arena>, given: &Bound<'_, PyAny>) -> PyResult<Option<Object>> {
+    let found = object(arena, given)?;
+    Ok(found.filter(|object| {
+        !matches!(object, Object::Text(_) | Object::Nothing | Object::List(_) | Object::Boolean(_))
+    }))
+}
+
+#[pymethods]
+impl Value {
+    /// The value of a text, or of an exact number.
+    #[new]
+    fn new(python: Python<'_>, of: &Bound<'_, PyAny>) -> PyResult<Py<Self>> {
+        let arena = Arena::common();
+        let found = match of.cast::<PyString>() {
+            Ok(text) => in_arena(python, &arena, &text.to_cow()?, None, None, false)?,
+            Err(_) => told(python, &arena, needed(&arena, of)?)?,
+        };
+        match found.bind(python).cast::<Self>() {
+            Ok(value) => Ok(value.clone().unbind()),
+            Err(_) => Err(PyTypeError::new_err(format!("{} is no value", found.bind(python).repr()?))),
+        }
+    }
+
+    /// The game with these options of Left and of Right.
+    #[staticmethod]
+    #[pyo3(signature = (left, right, /))]
+    fn of(python: Python<'_>, left: &Bound<'_, PyAny>, right: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        let arena = Arena::common();
+        let mut names = Vec::new();
+        let mut sides = Vec::new();
+        for side in [left, right] {
+            let mut listed = Vec::new();
+            for option in side.try_iter()? {
+                let name = format!("option{}", names.len());
+                names.push((name.clone(), needed(&arena, &option?)?));
+                listed.push(name);
+            }
+            sides.push(listed.join(","));
+        }
+        let text = format!("{{{}}}", sides.join("|"));
+        let answer = worked(python, &arena, None, |session| evaluated(session, &text, names))?;
+        told(python, &arena, answer)
+    }
+
+    fn __add__(&self, python: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        self.combined(python, other, "x + y", |games, one, two| games.add(one, two).ok().map(Object::Game))
+    }
+
+    fn __radd__(&self, python: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        self.__add__(python, other)
+    }
+
+    fn __sub__(&self, python: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        self.combined(python, other, "x - y", |games, one, two| {
+            games.subtract(one, two).ok().map(Object::Game)
+        })
+    }
+
+    fn __rsub__(&self, python: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        self.combined(python, other, "y - x", |games, one, two| {
+            games.subtract(two, one).ok().map(Object::Game)
+        })
+    }
+
+    fn __mul__(&self, python: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        self.combined(python, other, "x * y", |_, _, _| None)
+    }
+
+    fn __rmul__(&self, python: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        self.combined(python, other, "y * x", |_, _, _| None)
+    }
+
+    fn __truediv__(&self, python: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        self.combined(python, other, "x / y", |_, _, _| None)
+    }
+
+    fn __rtruediv__(&self, python: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        self.combined(python, other, "y / x", |_, _, _| None)
+    }
+
+    fn __neg__(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.measured(python, "-x", |games, game| games.negate(game).ok().map(Object::Game))
+    }
+
+    fn __pos__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __richcmp__(
+        &self,
+        python: Python<'_>,
+        other: &Bound<'_, PyAny>,
+        operator: CompareOp,
+    ) -> PyResult<Py<PyAny>> {
+        let (sign, wanted): (&str, &[Relation]) = match operator {
+            CompareOp::Eq => ("=", &[Relation::Equal]),
+            CompareOp::Ne => ("!=", &[Relation::Less, Relation::Greater, Relation::Confused]),
+            CompareOp::Lt => ("<", &[Relation::Less]),
+            CompareOp::Le => ("<=", &[Relation::Less, Relation::Equal]),
+            CompareOp::Gt => (">", &[Relation::Greater]),
+            CompareOp::Ge => (">=", &[Relation::Greater, Relation::Equal]),
+        };
+        // A number of the machine is refused in sums and orders, but may stand in a list that is looked through.
+        if matches!(operator, CompareOp::Eq | CompareOp::Ne) && other.is_instance_of::<PyFloat>() {
+            return Ok(python.NotImplemented());
+        }
+        self.combined(python, other, &format!("x {sign} y"), |games, one, two| {
+            let relation = match sign {
+                "=" => return Some(Object::Boolean(one == two)),
+                "!=" => return Some(Object::Boolean(one != two)),
+                _ => games.compare(one, two).ok()?,
+            };
+            Some(Object::Boolean(wanted.contains(&relation)))
+        })
+    }
+
+    /// How this compares with another: `<`, `=`, `>` or `<>` where neither is at least the other.
+    #[pyo3(signature = (other, /))]
+    fn compare(&self, python: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x <=> a0", std::slice::from_ref(other), None)
+    }
+
+    fn __hash__(&self, python: Python<'_>) -> PyResult<isize> {
+        match self.fraction(python) {
+            Ok(number) => number.hash(),
+            Err(_) if matches!(self.object, Object::Loopy(_)) => Ok(0),
+            Err(_) => PyString::new(python, &self.text(python)?).hash(),
+        }
+    }
+
+    fn __str__(&self, python: Python<'_>) -> PyResult<String> {
+        self.text_in(python, Notation::Unicode)
+    }
+
+    fn __repr__(&self, python: Python<'_>) -> PyResult<String> {
+        Ok(format!("Value({})", PyString::new(python, &self.text(python)?).repr()?))
+    }
+
+    fn __reduce__<'py>(&self, python: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        Ok((python.get_type::<Self>().into_any(), (self.text(python)?,)))
+    }
+
+    fn __bool__(&self) -> PyResult<bool> {
+        Err(PyTypeError::new_err("a value is neither true nor false: compare it with another"))
+    }
+
+    fn __int__<'py>(&self, python: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let number = self.fraction(python)?;
+        if number.getattr("denominator")?.eq(1)? {
+            return number.getattr("numerator");
+        }
+        Err(PyValueError::new_err(format!("{} is no integer", self.text(python)?)))
+    }
+
+    fn __float__(&self, python: Python<'_>) -> PyResult<f64> {
+        self.fraction(python)?.call_method0("__float__")?.extract()
+    }
+
+    /// Calls a function that was written in the language.
+    #[pyo3(signature = (*arguments))]
+    fn __call__(&self, python: Python<'_>, arguments: &Bound<'_, PyTuple>) -> PyResult<Py<PyAny>> {
+        let given: Vec<Bound<'_, PyAny>> = arguments.iter().collect();
+        self.asked(python, &format!("x({})", parameters(given.len())), &given, None)
+    }
+
+    /// The exact number.
+    fn as_fraction<'py>(&self, python: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.fraction(python)
+    }
+
+    /// What kind of thing it is, in one English word.
+    #[getter]
+    fn kind(&self, python: Python<'_>) -> &'static str {
+        self.arena.briefly(python, |session| Kind::of(&self.object, session.games()).word())
+    }
+
+    /// What a function of the language makes of this value and other arguments.
+    #[pyo3(signature = (function, /, *arguments, limit=None))]
+    fn ask(
+        &self,
+        python: Python<'_>,
+        function: &str,
+        arguments: &Bound<'_, PyTuple>,
+        limit: Option<f64>,
+    ) -> PyResult<Py<PyAny>> {
+        if !worksheet::is_valid_name(function) {
+            return Err(error::plain(&format!("`{function}` is no name of a function")));
+        }
+        let given: Vec<Bound<'_, PyAny>> = arguments.iter().collect();
+        self.asked(python, &format!("x.{function}({})", parameters(given.len())), &given, limit)
+    }
+
+    /// Who wins: `L`, `R`, `N` for the next player, `P` for the previous one; `D` and others for draws.
+    #[getter]
+    fn outcome(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.measured(python, "x.outcome", |games, game| {
+            games.outcome(game).ok().map(|outcome| Object::Text(outcome.letter().into()))
+        })
+    }
+
+    /// The mean value.
+    #[getter]
+    fn mean(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.measured(python, "x.mean", |games, game| {
+            games.mean(game).ok().map(|number| Object::Game(games.number(&number)))
+        })
+    }
+
+    /// The temperature.
+    #[getter]
+    fn temperature(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.measured(python, "x.temperature", |games, game| {
+            games.temperature(game).ok().map(|number| Object::Game(games.number(&number)))
+        })
+    }
+
+    /// The Left stop.
+    #[getter]
+    fn left_stop(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.measured(python, "x.left_stop", |games, game| {
+            let stop = games.left_stop(game);
+            Some(Object::Game(games.number(&stop)))
+        })
+    }
+
+    /// The Right stop.
+    #[getter]
+    fn right_stop(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.measured(python, "x.right_stop", |games, game| {
+            let stop = games.right_stop(game);
+            Some(Object::Game(games.number(&stop)))
+        })
+    }
+
+    /// The day it is born.
+    #[getter]
+    fn birthday(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.birthday", &[], None)
+    }
+
+    /// The atomic weight of an infinitesimal game; None if it has none.
+    #[getter]
+    fn atomic_weight(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.atomic_weight", &[], None)
+    }
+
+    /// The options of Left in canonical form.
+    #[getter]
+    fn left_options(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.left_options", &[], None)
+    }
+
+    /// The options of Right in canonical form.
+    #[getter]
+    fn right_options(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.right_options", &[], None)
+    }
+
+    /// Whether it is a number.
+    #[getter]
+    fn is_number(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.is_number", &[], None)
+    }
+
+    /// Whether it is an integer.
+    #[getter]
+    fn is_integer(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.is_integer", &[], None)
+    }
+
+    /// Whether it is a nimber.
+    #[getter]
+    fn is_nimber(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.is_nimber", &[], None)
+    }
+
+    /// Whether it is infinitesimally close to 0.
+    #[getter]
+    fn is_infinitesimal(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.is_infinitesimal", &[], None)
+    }
+
+    /// Whether it is hot.
+    #[getter]
+    fn is_hot(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.is_hot", &[], None)
+    }
+
+    /// Its thermograph, which a notebook draws.
+    #[pyo3(signature = (*, limit=None))]
+    fn thermograph(&self, python: Python<'_>, limit: Option<f64>) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.thermograph", &[], limit)
+    }
+
+    /// The game cooled by a temperature.
+    #[pyo3(signature = (temperature, /, *, limit=None))]
+    fn cool(
+        &self,
+        python: Python<'_>,
+        temperature: &Bound<'_, PyAny>,
+        limit: Option<f64>,
+    ) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.cool(a0)", std::slice::from_ref(temperature), limit)
+    }
+
+    /// The game heated by another.
+    #[pyo3(signature = (by, /, *, limit=None))]
+    fn heat(&self, python: Python<'_>, by: &Bound<'_, PyAny>, limit: Option<f64>) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.heat(a0)", std::slice::from_ref(by), limit)
+    }
+
+    /// The game cooled by its temperature.
+    #[pyo3(signature = (*, limit=None))]
+    fn freeze(&self, python: Python<'_>, limit: Option<f64>) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.freeze", &[], limit)
+    }
+
+    /// The reduced canonical form.
+    #[pyo3(signature = (*, limit=None))]
+    fn reduced(&self, python: Python<'_>, limit: Option<f64>) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.reduced", &[], limit)
+    }
+
+    /// The ordinal sum with another game on top.
+    #[pyo3(signature = (other, /, *, limit=None))]
+    fn ordinal_sum(
+        &self,
+        python: Python<'_>,
+        other: &Bound<'_, PyAny>,
+        limit: Option<f64>,
+    ) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.ordinal_sum(a0)", std::slice::from_ref(other), limit)
+    }
+
+    /// The Norton product.
+    #[pyo3(signature = (by, /, *, limit=None))]
+    fn norton_product(
+        &self,
+        python: Python<'_>,
+        by: &Bound<'_, PyAny>,
+        limit: Option<f64>,
+    ) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.norton_product(a0)", std::slice::from_ref(by), limit)
+    }
+
+    /// Who wins the difference with another game, and how.
+    #[pyo3(signature = (other, /, *, limit=None))]
+    fn witness(
+        &self,
+        python: Python<'_>,
+        other: &Bound<'_, PyAny>,
+        limit: Option<f64>,
+    ) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.witness(a0)", std::slice::from_ref(other), limit)
+    }
+
+    /// The text in plain characters, in Unicode or for LaTeX.
+    #[pyo3(signature = (notation="plain", /))]
+    fn written(&self, python: Python<'_>, notation: &str) -> PyResult<String> {
+        let notation = match notation {
+            "plain" => Notation::Plain,
+            "unicode" => Notation::Unicode,
+            "latex" => Notation::Latex,
+            other => {
+                return Err(error::plain(&format!(
+                    "there is no notation `{other}`; there are `plain`, `unicode` and `latex`"
+                )));
+            }
+        };
+        self.text_in(python, notation)
+    }
+
+    fn _repr_latex_(&self, python: Python<'_>) -> PyResult<Option<String>> {
+        if matches!(self.object, Object::Thermograph(..) | Object::Function(_)) {
+            return Ok(None);
+        }
+        Ok(Some(format!("${}$", self.text_in(python, Notation::Latex)?)))
+    }
+
+    /// The picture of a thermograph, or of a loopy game; nothing for other values.
+    fn _repr_svg_(&self, python: Python<'_>) -> PyResult<Option<String>> {
+        worked(python, &self.arena, None, |session| {
+            let speaker = error::speaker();
+            let drawn = match &self.object {
+                Object::Thermograph(thermograph, game) => session
+                    .text_in(&Object::Game(*game), Notation::Unicode)
+                    .map(|title| Some(thermograph.to_picture(&title))),
+                other => {
+                    let headings = ["eval-onside", "eval-offside"].map(|id| speaker.say(id, &[]));
+                    session.graph_picture(other, headings.each_ref().map(String::as_str))
+                }
+            };
+            let picture = drawn.map_err(|kind| unwritten(&kind))?;
+            Ok(picture.map(|picture| picture.to_svg(ThemeChoice::Automatic)))
+        })
+    }
+}
+
+/// The names of so many arguments.
+fn parameters(count: usize) -> String {
+    (0..count).map(|place| format!("a{place}")).collect::<Vec<_>>().join(", ")
+}
+
+#[pymethods]
+impl Sheet {
+    /// An empty sheet whose values may take so many bytes.
+    #[new]
+    #[pyo3(signature = (*, memory=None))]
+    fn new(memory: Option<usize>) -> Self {
+        let usual = Limits::default();
+        Self { arena: Arena::new(Limits { bytes: memory.unwrap_or(usual.bytes), ..usual }) }
+    }
+
+    /// The value of statements, whose names stay.
+    #[pyo3(signature = (text, /, *, limit=None))]
+    fn eval(&self, python: Python<'_>, text: &str, limit: Option<f64>) -> PyResult<Py<PyAny>> {
+        in_arena(python, &self.arena, text, None, limit, true)
+    }
+
+    /// The names given on the sheet.
+    #[getter]
+    fn names(&self, python: Python<'_>) -> Vec<String> {
+        self.arena.briefly(python, |session| session.names().iter().map(|name| (*name).to_owned()).collect())
+    }
+
+    /// The value of a name.
+    fn __getitem__(&self, python: Python<'_>, name: &str) -> PyResult<Py<PyAny>> {
+        let found = self.arena.briefly(python, |session| session.value_of(name).cloned());
+        match found {
+            Some(object) => told(python, &self.arena, object),
+            None => Err(pyo3::exceptions::PyKeyError::new_err(name.to_owned())),
+        }
+    }
+}

@@ -1,0 +1,264 @@
+"""Games: verdicts, values, tables, studies, and rules of one's own held against the library's."""
+
+import pickle
+from functools import lru_cache
+
+import pytest
+
+import campeao as cg
+
+
+class Domineering:
+    """Left puts dominoes upright, Right lays them down."""
+
+    name = "own-domineering"
+    sides = {"rows": (1, 4), "columns": (1, 4)}
+
+    def __init__(self, rows=4, columns=4):
+        self.size = rows, columns
+
+    def start(self):
+        return self.start_at(*self.size)
+
+    def start_at(self, rows, columns):
+        return frozenset((row, column) for row in range(rows) for column in range(columns))
+
+    def options(self, position, player):
+        down, across = (1, 0) if player == "L" else (0, 1)
+        pairs = (((row, column), (row + down, column + across)) for row, column in sorted(position))
+        return [position - set(pair) for pair in pairs if pair[1] in position]
+
+    def text(self, position):
+        return ".".join(f"{row}{column}" for row, column in sorted(position))
+
+    def read(self, text):
+        return frozenset((int(square[0]), int(square[1])) for square in text.split(".") if square)
+
+
+class Subtraction:
+    """Take one or four."""
+
+    start = 10
+
+    def moves(self, heap):
+        return {f"take {taken}": heap - taken for taken in (1, 4) if taken <= heap}
+
+
+class Walk:
+    """Round a ring, with one way out."""
+
+    loopy = True
+    start = 0
+
+    def moves(self, place):
+        return [(place + 1) % 4] + (["out"] if place == 2 else []) if place != "out" else []
+
+
+def test_a_game_says_who_wins_and_by_what():
+    game = cg.game("kayles")
+    analysis = game.solve("9")
+    assert (analysis.outcome, analysis.best.to, game.best_moves("9")) == ("win", "4+4", ["4+4"])
+    assert analysis.good_moves == [move for move in analysis.moves if move.outcome == "loss"]
+    assert game.why("9")[0].startswith("One move")
+    assert game.title == "Kayles" and game.rules and game.svg("9").svg.startswith("<svg")
+
+
+def test_misere_exchanges_what_it_should():
+    assert cg.game("nim").outcome("1+1+1") == "win"
+    assert cg.game("nim", misere=True).outcome("1+1+1") == "loss"
+
+
+def test_rules_of_ones_own_agree_with_the_librarys():
+    own = cg.ruleset(Domineering())
+    library = cg.game("domineering:4x4")
+    assert own.worth().value == library.worth().value
+    assert own.outcome() == library.outcome()
+    table = own.table(starts=True, values="value")
+    assert table.cells == library.table(starts=(1, 4), values="value").cells
+    both = own.worth(moves=True)
+    assert len(both.left) == len(both.right) == 12
+
+
+def test_an_impartial_ruleset_agrees_with_the_definition():
+    own = cg.ruleset(Subtraction)
+
+    @lru_cache(maxsize=None)
+    def grundy(heap):
+        after = {grundy(heap - taken) for taken in (1, 4) if taken <= heap}
+        return min(set(range(4)) - after)
+
+    for heap in range(30):
+        analysis = own.solve(heap)
+        assert analysis.grundy == grundy(heap) and analysis.outcome == ("win" if grundy(heap) else "loss")
+        assert analysis.position == heap
+    assert [move.name for move in own.solve(5).moves] == ["take 1", "take 4"]
+    assert own.value(4) == cg.Value(f"*{grundy(4)}")
+    assert own.start == 10 and own.moves() == [9, 6]
+
+
+def test_misere_play_of_ones_own_rules():
+    own, library = cg.ruleset(Subtraction, misere=True), cg.game("subtraction:1,4", misere=True)
+    assert [own.outcome(heap) for heap in range(20)] == [library.outcome(str(heap)) for heap in range(20)]
+
+
+def test_play_may_come_back_where_the_rules_say_so():
+    assert cg.ruleset(Walk).outcome(2) == "win"
+    assert cg.ruleset(Walk).outcome(0) == "win" and cg.ruleset(Walk).outcome(1) == "loss"
+
+
+def test_ends_of_ones_own():
+    class Fifteen:
+        start = ()
+
+        def moves(self, taken):
+            return [taken + (n,) for n in range(1, 4) if n not in taken]
+
+        def end(self, taken):
+            return "drawn" if len(taken) == 3 else None
+
+    assert cg.ruleset(Fifteen).outcome() == "draw"
+
+
+def test_starts_are_studied():
+    study = cg.ruleset(Domineering()).study(limit=5)
+    assert study.about == "starts" and study.programme["law"]
+
+
+@pytest.mark.parametrize("error", [ZeroDivisionError, KeyError, KeyboardInterrupt])
+def test_what_rules_raise_arrives(error):
+    class Broken:
+        start = 3
+        broken = True
+
+        def moves(self, heap):
+            if heap == 1 and Broken.broken:
+                raise error("here")
+            return range(heap)
+
+    game = cg.ruleset(Broken)
+    with pytest.raises(error, match="here"):
+        game.solve()
+    Broken.broken = False
+    assert game.outcome() == "win"
+
+
+def test_wrong_rulesets_say_what_is_missing():
+    class NoMoves:
+        start = 1
+
+    class NoStart:
+        def moves(self, position):
+            return []
+
+    class Unhashable:
+        start = [1]
+
+        def moves(self, position):
+            return []
+
+    for wrong, words in [(NoMoves, "moves"), (NoStart, "start"), (Unhashable, "unhashable")]:
+        with pytest.raises(TypeError, match=words):
+            cg.ruleset(wrong)
+
+    class Endless:
+        start = 0
+
+        def moves(self, position):
+            return [1 - position]
+
+    with pytest.raises(cg.Error):
+        cg.ruleset(Endless).solve(limit=0.5)
+
+    class Sometimes(Subtraction):
+        def moves(self, heap):
+            return 7
+
+    with pytest.raises(TypeError):
+        cg.ruleset(Sometimes).solve()
+
+
+def test_the_text_of_a_rule_file_is_a_game():
+    text = """
+    name = "squares"
+    heaps = "n"
+    start = "100"
+    title = { en = "Taking squares", pt = "Tirar quadrados" }
+    rules = { en = "Take a square number.", pt = "Tira um número quadrado." }
+    [[move]]
+    label = { en = "take {t*t}", pt = "tira {t*t}" }
+    where = "t in 1..=n and t*t <= n"
+    to = ["n - t*t"]
+    """
+    game = cg.ruleset(text)
+    assert game.outcome("5") == "loss"
+    assert pickle.loads(pickle.dumps(game)).outcome("5") == "loss"
+    with pytest.raises(cg.Error) as raised:
+        cg.ruleset(text.replace("n - t*t", "n - q"))
+    assert raised.value.line is not None
+
+
+def test_tables():
+    table = cg.game("wythoff").table(rows=5, columns=(0, 5), values="grundy")
+    assert table.rows == table.columns == list("012345")
+    assert table["3", "5"] == table.cells[3][5] == 0 == table["1", "2"]
+    assert table.to_csv().splitlines()[1].startswith("0,0,1,2")
+    assert table.plot().svg.startswith("<svg") and "<td>" in table._repr_html_()
+    assert pickle.loads(pickle.dumps(table)) == table
+    starts = cg.game("domineering:4x4").table(starts=(1, 3), values="temperature")
+    with pytest.raises(cg.OutOfTime):
+        cg.game("wythoff").table(rows=900, columns=900, values="grundy", limit=0)
+    assert (starts.about, starts["2", "2"]) == ("starts", "1")
+    with pytest.raises(cg.Error, match="values"):
+        cg.game("nim").table(values="colour")
+
+
+def test_tables_go_to_numpy_and_pandas():
+    table = cg.game("wythoff").table(rows=3, columns=3, values="grundy")
+    numpy, pandas = pytest.importorskip("numpy"), pytest.importorskip("pandas")
+    assert (table.to_numpy() == numpy.array(table.cells)).all()
+    frame = table.to_pandas()
+    assert isinstance(frame, pandas.DataFrame) and frame.loc["1", "2"] == 0
+
+
+def test_studies_and_theorems(tmp_path):
+    study = cg.study("wythoff")
+    assert study.status == "proved" and study.verify() and study.theorem.numeration == "fib"
+    path = tmp_path / "wythoff.json"
+    study.save(path)
+    theorem = cg.Theorem.load(path)
+    assert theorem == study.theorem == pickle.loads(pickle.dumps(theorem))
+    assert theorem.advise(1, 2).standing == "safe" and theorem.advise(1, 2).to is None
+    big = theorem.advise(10**50, 1)
+    assert big.standing == "fragile" and theorem.advise(*big.to).standing == "safe"
+    assert "Theorem" in str(theorem) and "proved" in str(study).lower()
+    broken = theorem.text().replace('"accepting":[', '"accepting":[true,', 1)
+    with pytest.raises(cg.Error):
+        cg.Theorem(broken if broken != theorem.text() else "{}")
+
+
+def test_claims_are_judged():
+    game = cg.game("subtraction:1,4")
+    assert game.conjecture("n % 5 in {0, 2}", up_to=50).status == "proved"
+    assert cg.game("fibonacci-nim").conjecture("n = 0 or 2*r < lowfib(n)").status == "proved"
+    judged = game.conjecture("n % 5 in {0, 3}")
+    assert judged.counterexample is not None
+    with pytest.raises(cg.Error) as raised:
+        game.conjecture("m % 5 = 0")
+    assert raised.value.column == 1
+
+
+def test_names_and_near_names():
+    assert "kayles" in cg.names()
+    with pytest.raises(cg.Error) as raised:
+        cg.game("nin")
+    assert raised.value.near == "nim"
+    with pytest.raises(cg.Error):
+        cg.game("nim").solve("one")
+
+
+@pytest.mark.parametrize("name", ["nim", "domineering:2x3", "pawns:3x5"])
+def test_games_are_copied_by_name(name):
+    game = cg.game(name)
+    copy = pickle.loads(pickle.dumps(game))
+    assert copy == game and hash(copy) == hash(game) and copy.start == game.start
+    assert eval(repr(game), {"game": cg.game}) == game
