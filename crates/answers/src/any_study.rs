@@ -7,9 +7,18 @@ use campeao_champion::{Resources, Ruleset};
 use campeao_rules::Game;
 use campeao_solve::sequence::Watch;
 use campeao_speech::Speaker;
-use campeao_study::{StartStudy, Study, certify, study, study_starts};
+use campeao_study::{StartStudy, Study, Thoroughness, certify, study_starts, study_thoroughly};
 use campeao_theorem::Certificate;
 use std::time::Duration;
+
+/// How far a study goes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StudyLimits {
+    /// The time for finding who wins starts, if it is limited, where the study is about these.
+    pub time: Option<Duration>,
+    /// How many heaps are tabulated in search of a period, where heaps are broken; what some seconds allow, if it is not said.
+    pub heaps: Option<u64>,
+}
 
 /// What a study of a game found, whatever it is about.
 pub enum AnyStudy<'g> {
@@ -30,13 +39,13 @@ pub enum AnyStudy<'g> {
 }
 
 impl<'g> AnyStudy<'g> {
-    /// Studies a game; a study of starts takes some time at most, if it is limited.
+    /// Studies a game within limits.
     ///
     /// # Errors
     /// Where the watch stops the work, or the game does not answer.
     ///
     /// ```
-    /// use campeao_answers::AnyStudy;
+    /// use campeao_answers::{AnyStudy, StudyLimits};
     /// use campeao_champion::{Resources, find};
     /// use campeao_message::{Language, Play};
     /// use campeao_solve::sequence::Quiet;
@@ -45,7 +54,7 @@ impl<'g> AnyStudy<'g> {
     /// let speaker = Speaker::new(Language::English);
     /// let studied = |name: &str| -> Result<_, Box<dyn std::error::Error>> {
     ///     let game = find(name, Play::Normal)?;
-    ///     let study = AnyStudy::of(&*game, &Resources::default(), None, &speaker, &mut Quiet);
+    ///     let study = AnyStudy::of(&*game, &Resources::default(), StudyLimits::default(), &speaker, &mut Quiet);
     ///     Ok(study.map_err(|_| "no answer")?.studied(&speaker))
     /// };
     /// assert_eq!((studied("subtraction:1,4")?.about, studied("subtraction:1,4")?.status), ("positions", "proved"));
@@ -55,15 +64,17 @@ impl<'g> AnyStudy<'g> {
     pub fn of(
         game: &'g dyn Ruleset,
         resources: &Resources,
-        time: Option<Duration>,
+        limits: StudyLimits,
         speaker: &Speaker,
         watch: &mut dyn Watch,
     ) -> Result<Self, Unanswered> {
         if let Some(game) = game.model() {
-            let study = study(game, watch).map_err(|error| Unanswered::of_study(error, speaker))?;
+            let thoroughness = limits.heaps.map_or(Thoroughness::Full, Thoroughness::Heaps);
+            let study = study_thoroughly(game, thoroughness, watch)
+                .map_err(|error| Unanswered::of_study(error, speaker))?;
             return Ok(Self::Positions { game, study: Box::new(study) });
         }
-        let study = study_starts(game, resources, time, watch);
+        let study = study_starts(game, resources, limits.time, watch);
         let study = study.map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?;
         Ok(Self::Starts { game, study: Box::new(study) })
     }

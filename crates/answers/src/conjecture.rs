@@ -1,12 +1,16 @@
 //! Somebody's claim about the safe positions, judged.
 
+use crate::study::StudiedCertificate;
 use campeao_prove::Numeration;
 use campeao_rules::{Game, Position};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
 use campeao_speech::Speaker;
-use campeao_study::{Conjecture, Extent, Judgement, Refutation, StudyError, positions, prove};
-use campeao_theorem::{Refusal, Theorem};
+use campeao_study::{
+    Conjecture, Extent, Judgement, Law, Refutation, StudyError, exhausted_claim, is_finite, known_claim,
+    positions, prove,
+};
+use campeao_theorem::Refusal;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -28,8 +32,8 @@ pub struct Claim<'t> {
 /// What came of a claim.
 #[derive(Clone, Debug)]
 pub enum Finding {
-    /// It holds for every size.
-    Proved(Box<Theorem>),
+    /// It holds of all positions: the law that it is, or whose words it repeats, with its certificate.
+    Proved(Box<Law>),
     /// There is no proof; this is what a table of positions says.
     Tabulated {
         /// The judgement.
@@ -50,10 +54,10 @@ impl Finding {
         }
     }
 
-    /// The proof, if there is one.
-    pub fn proof(&self) -> Option<&Theorem> {
+    /// The law that it is found to be, if it is proved.
+    pub fn law(&self) -> Option<&Law> {
         match self {
-            Self::Proved(theorem) => Some(theorem),
+            Self::Proved(law) => Some(law),
             Self::Tabulated { .. } => None,
         }
     }
@@ -89,8 +93,8 @@ impl Bench {
         Self { numeration, listed: None }
     }
 
-    /// Judges a claim: proves it for every size if it leaves the fragile positions open and there is a method; else
-    /// looks at the positions up to a heap or coordinate, the usual one if none is given, for some time, if it is limited.
+    /// Judges a claim: proves it for every size if it leaves the fragile positions open and there is a method, or if it says
+    /// what the law says that a study proves; else looks at the positions up to a heap or coordinate, the usual one if none is given, for some time, if it is limited.
     ///
     /// All claims at one bench must be about the same game.
     ///
@@ -110,7 +114,7 @@ impl Bench {
         // A claim about the fragile positions is judged by the table: a theorem makes all others fragile.
         if fragile.is_none() {
             match prove(game, safe, neutral, self.numeration.as_ref()) {
-                Ok(theorem) => return Ok(Finding::Proved(Box::new(theorem))),
+                Ok(theorem) => return Ok(Finding::Proved(Box::new(theorem.into()))),
                 Err(Refusal::Refuted(found)) => {
                     let position = Position::tuple(found.state).with_player(found.player);
                     contradiction = Some(position);
@@ -136,6 +140,16 @@ impl Bench {
             judgement = refuted;
         }
         let unfinished = (looked_at < all).then_some(all as u64);
+        if judgement.is_accepted() {
+            let law = match unfinished {
+                None if is_finite(game) => Some(exhausted_claim(safe, neutral, all as u64)),
+                _ => known_claim(game, &conjecture, watch)?,
+            };
+            if let Some(law) = law {
+                self.listed = Some((extent, list));
+                return Ok(Finding::Proved(Box::new(law)));
+            }
+        }
         let up_to = extent.reached(game, &list, looked_at);
         self.listed = Some((extent, list));
         Ok(Finding::Tabulated { judgement, up_to, unfinished })
@@ -168,6 +182,10 @@ pub struct Judged {
     pub accepted: bool,
     /// Whether it was proved for every size; false where there is no method to tell.
     pub proved: bool,
+    /// Why it holds of all positions; null if it is not proved, and for a claim about starts.
+    pub certificate: Option<StudiedCertificate>,
+    /// The same in a sentence, or null.
+    pub why: Option<String>,
     /// How many positions were looked at; null if it is proved or refuted.
     pub positions: Option<u64>,
     /// Whether there was no time to look at all positions of the table.
@@ -251,7 +269,9 @@ impl Judged {
             neutral: claim.neutral.map(str::to_owned),
             up_to,
             accepted: finding.is_accepted(),
-            proved: finding.proof().is_some(),
+            proved: finding.law().is_some(),
+            certificate: finding.law().map(|law| StudiedCertificate::from(&law.certificate)),
+            why: finding.law().map(|law| speaker.tell(&law.certificate)),
             positions,
             out_of_time: unfinished.is_some(),
             counterexample: refutation.map(|refutation| Counterexample::new(game, refutation, speaker)),
@@ -289,17 +309,17 @@ mod tests {
         let mut bench = Bench::new(None);
         let claim = Claim { safe: "n % 5 in {0, 1}", fragile: None, neutral: None };
         let finding = bench.judge(&game, claim, Some(50), None, &mut Quiet).unwrap();
-        assert!(finding.proof().is_none());
+        assert!(finding.law().is_none());
         let judged = Judged::new(&game, claim, &finding, &Speaker::new(Language::English));
         let found = judged.counterexample.clone().unwrap();
         assert_eq!((found.position.as_str(), found.condition, found.to_class), ("1", "II", Some("loss")));
         assert!(!judged.accepted && judged.up_to == Some(50) && judged.positions.is_none());
         // The list of positions serves the next claim as well.
-        let claim = Claim { safe: "n % 5 in {0, 2}", ..claim };
+        let claim = Claim { safe: "n % 5 in {0, 2}", fragile: Some("n % 5 in {1, 3, 4}"), ..claim };
         let Finding::Tabulated { judgement, up_to, unfinished } =
             bench.judge(&game, claim, Some(50), None, &mut Quiet).unwrap()
         else {
-            panic!("there is no proof for sums of heaps");
+            panic!("what is said of the fragile ones as well is looked up");
         };
         assert_eq!(judgement, Judgement::Accepted { positions: 51 });
         assert_eq!((up_to, unfinished), (Some(50), None));
@@ -311,7 +331,7 @@ mod tests {
         let claim = Claim { safe: "n = 0 or 2*r < lowfib(n)", fragile: None, neutral: None };
         let mut looked = |_: u64, _: u64| panic!("a position of the table was looked at");
         let finding = Bench::new(None).judge(&game, claim, None, None, &mut looked).unwrap();
-        assert!(finding.proof().is_some());
+        assert!(finding.law().is_some());
     }
 
     #[test]
@@ -328,7 +348,7 @@ mod tests {
     #[test]
     fn without_time_the_table_says_how_far_it_went() {
         let game = campeao_games::find("subtraction:1,4", Play::Normal).unwrap();
-        let claim = Claim { safe: "n % 5 in {0, 2}", fragile: None, neutral: None };
+        let claim = Claim { safe: "n % 5 in {0, 2}", fragile: Some("n % 5 in {1, 3, 4}"), neutral: None };
         let finding =
             Bench::new(None).judge(&game, claim, Some(50), Some(Duration::ZERO), &mut Quiet).unwrap();
         let judged = Judged::new(&game, claim, &finding, &Speaker::new(Language::English));

@@ -1,7 +1,7 @@
 //! What a game or number is worth.
 
 use campeao_speech::Speaker;
-use campeao_worksheet::{Error, ErrorKind, Notation, Session, Span, Summary};
+use campeao_worksheet::{Error, ErrorKind, Notation, Session, Span, Summary, WallCorner, Walls};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -12,6 +12,9 @@ pub struct Evaluated {
     pub value: String,
     /// The kind of value, one word.
     pub kind: &'static str,
+    /// The value of a position in writing; absent for all else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub worth: Option<String>,
     /// `L`, `R`, `N` (who starts wins) or `P` (who starts loses); of loopy games also `D` (a draw), `NHat`, `NCheck`, `PHat`
     /// and `PCheck` (a draw for one of the starters); null for what is no game.
     pub outcome: Option<&'static str>,
@@ -27,9 +30,43 @@ pub struct Evaluated {
     pub right_stop: Option<String>,
     /// The atomic weight of an infinitesimal game other than 0, `none` if there is none; else null.
     pub atomic_weight: Option<String>,
+    /// The walls of a thermograph; absent for all else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub walls: Option<ThermographWalls>,
     /// The names of fields that a limit left open; absent if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub refused: Vec<&'static str>,
+}
+
+/// A thermograph as data: above the foot of the mast both walls are the mast.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ThermographWalls {
+    /// The foot of the mast: the temperature of the game, and its mean.
+    pub mast: ThermographCorner,
+    /// The corners of the left wall from the lowest temperature up.
+    pub left: Vec<ThermographCorner>,
+    /// The corners of the right wall from the lowest temperature up.
+    pub right: Vec<ThermographCorner>,
+}
+
+/// A corner of a wall of a thermograph.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ThermographCorner {
+    /// The temperature, a number in writing.
+    pub temperature: String,
+    /// What Left gets at this tax, a number in writing.
+    pub value: String,
+}
+
+impl From<Walls> for ThermographWalls {
+    fn from(walls: Walls) -> Self {
+        let corner = |WallCorner { temperature, value }: WallCorner| ThermographCorner { temperature, value };
+        Self {
+            mast: corner(walls.mast),
+            left: walls.left.into_iter().map(corner).collect(),
+            right: walls.right.into_iter().map(corner).collect(),
+        }
+    }
 }
 
 impl From<Summary> for Evaluated {
@@ -37,6 +74,7 @@ impl From<Summary> for Evaluated {
         let Summary {
             value,
             kind,
+            worth,
             outcome,
             birthday,
             mean,
@@ -44,11 +82,13 @@ impl From<Summary> for Evaluated {
             left_stop,
             right_stop,
             atomic_weight,
+            walls,
             refused,
         } = summary;
         Self {
             value,
             kind,
+            worth,
             outcome,
             birthday,
             mean,
@@ -56,6 +96,7 @@ impl From<Summary> for Evaluated {
             left_stop,
             right_stop,
             atomic_weight,
+            walls: walls.map(ThermographWalls::from),
             refused,
         }
     }
@@ -76,7 +117,7 @@ pub struct EvaluatedLine {
 #[serde(untagged)]
 pub enum LineResult {
     /// The value.
-    Value(Evaluated),
+    Value(Box<Evaluated>),
     /// What is wrong.
     Mistake(LineMistake),
 }
@@ -133,7 +174,7 @@ impl EvaluatedLine {
             session.summary(&object, notation).map_err(|kind| Error::new(whole, kind))
         });
         let result = match value {
-            Ok(summary) => LineResult::Value(summary.into()),
+            Ok(summary) => LineResult::Value(Box::new(summary.into())),
             Err(Error { kind: ErrorKind::Interrupted, .. }) => return None,
             Err(error) => LineResult::Mistake(LineMistake {
                 error: speaker.tell(&error),

@@ -27,6 +27,6 @@ pub mod table;
 pub mod theorem;
 pub mod worth;
 
-pub use any_study::AnyStudy;
+pub use any_study::{AnyStudy, StudyLimits};
 pub use error::Mistaken;
 pub use mistake::{Mistake, Place, Unanswered};

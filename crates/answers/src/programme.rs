@@ -3,7 +3,7 @@
 use campeao_rules::Game;
 use campeao_solve::Outcome;
 use campeao_speech::Speaker;
-use campeao_study::{Certificate, LawKind, SafeStarts, Study};
+use campeao_study::{Certificate, Law, LawKind, SafeStarts, Study};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -24,6 +24,8 @@ pub struct Programme {
 
 /// The longest law that is told as a formula.
 const LONGEST_LAW: usize = 600;
+/// The most values of heaps that are told.
+const LISTED_VALUES: usize = 120;
 /// The most safe starts listed.
 const LISTED: usize = 24;
 
@@ -79,11 +81,14 @@ fn law(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
             sentences.push(speaker.say("study-law-learned", &arguments));
         }
         sentences.push(match &law.safe {
+            _ if matches!(law.kind, LawKind::NimValues { .. }) => heap_values(law, speaker),
+            _ if matches!(law.kind, LawKind::Quotient { .. }) => quotient(law, speaker),
             Some(safe) if safe.len() <= LONGEST_LAW => {
                 speaker.say("study-law", &[("safe", safe.as_str().into())])
             }
             Some(safe) => speaker.say("study-long-law", &[("length", safe.len().into())]),
             None => match &law.certificate {
+                Certificate::Induction(theorem) => speaker.tell(theorem.as_ref()),
                 Certificate::Automata(theorem) if !theorem.law().neutral.is_empty() => {
                     speaker.say("study-no-formulas", &[])
                 }
@@ -134,6 +139,46 @@ fn law(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
         }
     }
     sentences
+}
+
+/// What the misère quotient says of a sum.
+fn quotient(law: &Law, speaker: &Speaker) -> String {
+    let LawKind::Quotient { order, portion, first_wild } = law.kind else { return String::new() };
+    let arguments = [
+        ("order", order.into()),
+        ("portion", portion.into()),
+        ("preperiod", law.preperiod.unwrap_or(0).into()),
+        ("period", law.period.unwrap_or(1).into()),
+        ("wild", first_wild.unwrap_or(0).into()),
+    ];
+    speaker
+        .say(if first_wild.is_some() { "study-law-quotient-wild" } else { "study-law-quotient" }, &arguments)
+}
+
+/// What each heap counts for, where the law is that the nim-sum of that is 0.
+fn heap_values(law: &Law, speaker: &Speaker) -> String {
+    let LawKind::NimValues { values } = &law.kind else { return String::new() };
+    let row = |values: &[u64]| values.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+    let (preperiod, period) = (law.preperiod.unwrap_or(0), law.period.unwrap_or(1));
+    let saltus = law.saltus.unwrap_or(0);
+    let (early, late) = values.split_at(values.len().min(preperiod as usize));
+    let arguments = |list: String| {
+        [
+            ("preperiod", preperiod.into()),
+            ("period", period.into()),
+            ("saltus", saltus.into()),
+            ("early", row(early).into()),
+            ("values", list.into()),
+        ]
+    };
+    let id = match (values.len() <= LISTED_VALUES, preperiod, saltus) {
+        (false, ..) => "study-law-values-long",
+        (true, 0, 0) => "study-law-values",
+        (true, 0, _) => "study-law-values-rising",
+        (true, _, 0) => "study-law-values-late",
+        (true, _, _) => "study-law-values-late-rising",
+    };
+    speaker.say(id, &arguments(row(late)))
 }
 
 /// The safe starts of a form: by their sizes, or, where there are several, as tuples of them.

@@ -1,8 +1,10 @@
 //! What a study of a game found: its law, the proof, the strategy.
 
+use campeao_prove::Numeration;
 use campeao_rules::{Game, Shape};
 use campeao_solve::sequence::Criterion;
 use campeao_study::{Certificate, LawKind, Status, Strategy, Study};
+use campeao_theorem::{Induction, InductionTheorem};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -40,6 +42,10 @@ pub struct Studied {
     pub reason: Option<String>,
     /// Where that theorem stands; null where the reason is the whole proof.
     pub source: Option<String>,
+    /// The sequence of numbers that the law speaks of, where it speaks of one; else null.
+    pub sequence: Option<LawSequence>,
+    /// The nim-values of the heaps up to the end of the first period, where the law is that their nim-sum is 0; else null.
+    pub values: Option<Vec<u64>>,
     /// A period seen in nim-values that nothing proves, else null.
     pub observed: Option<StudiedObservation>,
     /// Where no law was found, the systems of numeration that were tried in vain.
@@ -75,6 +81,57 @@ pub struct StudiedForm {
     pub seen: Option<String>,
 }
 
+/// A sequence of numbers that a law speaks of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct LawSequence {
+    /// What the numbers are: `safe-sizes`, which follow one another, or `greedy-numbers`, of which a pile is written as a sum.
+    pub kind: &'static str,
+    /// How it begins.
+    pub begins: Vec<u64>,
+    /// From which of its numbers on the rest of this holds; null where no rule is known but that of the law's kind.
+    pub from: Option<u64>,
+    /// The number that follows one, as a formula in the game's number; or null.
+    pub next: Option<String>,
+    /// Each number is the sum of the one before it and of the one so many places before it; or null.
+    pub back: Option<usize>,
+}
+
+/// How many numbers of a sequence are told.
+const BEGINS: usize = 16;
+/// Up to which number those of a limit are made.
+const MADE: u64 = 1 << 40;
+
+impl LawSequence {
+    /// The sequence of a law by induction.
+    pub fn of(theorem: &InductionTheorem) -> Self {
+        match theorem.induction() {
+            Induction::Orbit(orbit) => {
+                let listed: Vec<u64> = orbit.listed().collect();
+                let further = orbit.further(BEGINS.saturating_sub(listed.len()));
+                Self {
+                    kind: "safe-sizes",
+                    begins: listed.into_iter().chain(further).collect(),
+                    from: Some(orbit.from()),
+                    next: orbit.next.clone(),
+                    back: None,
+                }
+            }
+            Induction::TakeAway(_) => {
+                let made = theorem.greedy_numbers(MADE);
+                let recurrence = made.as_ref().and_then(|(_, recurrence)| *recurrence);
+                let numbers = made.as_ref().map_or(&[][..], |(made, _)| made.numbers());
+                Self {
+                    kind: "greedy-numbers",
+                    begins: numbers.iter().take(BEGINS).copied().collect(),
+                    from: recurrence.and_then(|recurrence| numbers.get(recurrence.from).copied()),
+                    next: None,
+                    back: recurrence.map(|recurrence| recurrence.back + 1),
+                }
+            }
+        }
+    }
+}
+
 /// Why a law may be believed. Fields that do not belong to its kind are absent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct StudiedCertificate {
@@ -98,7 +155,7 @@ pub struct StudiedCertificate {
     /// How the automata read numbers: a base, `fib`, `trib`, or the coefficients of a recurrence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub numeration: Option<String>,
-    /// How many states the automaton of the safe positions has.
+    /// How many states the automaton of the safe positions has, or how many elements the misère quotient.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub states: Option<usize>,
 }
@@ -197,6 +254,14 @@ impl Studied {
                 .map(|law| StudiedCertificate::from(&law.certificate)),
             reason: None,
             source: None,
+            sequence: study.law.as_ref().and_then(|law| match &law.certificate {
+                Certificate::Induction(theorem) => Some(LawSequence::of(theorem)),
+                _ => None,
+            }),
+            values: study.law.as_ref().and_then(|law| match &law.kind {
+                LawKind::NimValues { values } => Some(values.clone()),
+                _ => None,
+            }),
             observed: study.observed.map(|observed| StudiedObservation {
                 preperiod: observed.preperiod,
                 period: observed.period,
@@ -279,6 +344,7 @@ impl From<&Certificate> for StudiedCertificate {
                 }
             }
             Certificate::Bouton => {}
+            Certificate::Induction(_) => told.numeration = Some(Numeration::base(2).name()),
             Certificate::Automata(theorem) => {
                 told.numeration = Some(theorem.numeration().name());
                 told.states = Some(theorem.law().states());
@@ -286,6 +352,10 @@ impl From<&Certificate> for StudiedCertificate {
             Certificate::Values(theorem) => {
                 told.numeration = Some(theorem.numeration().name());
                 told.states = Some(theorem.values().states());
+            }
+            Certificate::Quotient { order, up_to } => {
+                told.up_to = Some(*up_to);
+                told.states = Some(*order);
             }
             Certificate::Exhaustion { positions } => told.positions = Some(*positions),
             Certificate::Conditions { up_to, positions } => {
@@ -315,9 +385,11 @@ pub const fn law_name(kind: &LawKind) -> &'static str {
         LawKind::Residues => "residues",
         LawKind::NimSum => "nim-sum",
         LawKind::NimSumOfResidues { .. } => "nim-sum-of-residues",
-        LawKind::NimValues => "nim-values",
+        LawKind::NimValues { .. } => "nim-values",
         LawKind::Tame => "tame-misere",
+        LawKind::Quotient { .. } => "misere-quotient",
         LawKind::Listed => "listed",
+        LawKind::Orbit => "orbit",
         LawKind::LeastTake(_) => "least-take",
         LawKind::Groups { .. } => "groups",
         LawKind::Learned => "learned",
@@ -333,9 +405,11 @@ pub const fn strategy_name(strategy: &Strategy) -> &'static str {
         Strategy::EvenColumnsOfResidues { .. } => "even-columns-of-residues",
         Strategy::ZeroNimSum => "zero-nim-sum",
         Strategy::TameMisere => "tame-misere",
+        Strategy::Quotient => "misere-quotient",
         Strategy::Rows { .. } => "rows",
         Strategy::SmallestZeckendorfPart { .. } => "smallest-zeckendorf-part",
         Strategy::LeastTake(_) => "least-take",
+        Strategy::GreatestSafeBelow { .. } => "greatest-safe-below",
         Strategy::GroupBelow { .. } => "group-below",
         Strategy::Automaton => "automaton",
         Strategy::Table => "table",

@@ -1,5 +1,7 @@
 //! Theorems from files: told, played, checked.
 
+use crate::study::LawSequence;
+use campeao_prove::Numeration;
 use campeao_speech::Speaker;
 use campeao_theorem::{Advice, BigMove, Certificate, CheckError, Checked, FormulaChecked};
 use serde::Serialize;
@@ -23,6 +25,9 @@ pub struct ToldTheorem {
     pub numeration: String,
     /// How many states the automaton of the law has.
     pub states: usize,
+    /// The sequence of numbers that the law speaks of; absent where it speaks of none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sequence: Option<LawSequence>,
     /// What it says of a position; absent if none was asked about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advice: Option<ToldAdvice>,
@@ -107,6 +112,18 @@ impl ToldTheorem {
                 neutral_law: theorem.neutral_formula().map(str::to_owned),
                 numeration: theorem.numeration().name(),
                 states: theorem.law().states(),
+                sequence: None,
+                advice,
+            },
+            Certificate::Induction(theorem) => Self {
+                game: theorem.statement().game.clone(),
+                about: "safe-positions",
+                play: theorem.statement().play.clone(),
+                law: None,
+                neutral_law: None,
+                numeration: Numeration::base(2).name(),
+                states: theorem.states(),
+                sequence: Some(LawSequence::of(theorem)),
                 advice,
             },
             Certificate::Grundy(theorem) => Self {
@@ -117,6 +134,7 @@ impl ToldTheorem {
                 neutral_law: None,
                 numeration: theorem.numeration().name(),
                 states: theorem.values().states(),
+                sequence: None,
                 advice,
             },
         }
@@ -144,10 +162,6 @@ impl From<&BigMove> for ToldMove {
 impl Verified {
     /// What the checker said of a theorem.
     pub fn new(certificate: &Certificate, checked: &Result<Checked, CheckError>, speaker: &Speaker) -> Self {
-        let game = match certificate {
-            Certificate::Safe(theorem) => &theorem.statement().game,
-            Certificate::Grundy(theorem) => &theorem.statement().game,
-        };
         let (claim, numbers) = match checked {
             Err(CheckError::False { claim, numbers, .. }) => (Some(*claim), numbers.clone()),
             _ => (None, None),
@@ -159,7 +173,7 @@ impl Verified {
             Some(FormulaChecked::Beyond(what)) => (Some(false), Some(speaker.tell(&what))),
         };
         Self {
-            game: game.clone(),
+            game: certificate.game().to_owned(),
             confirmed: told.is_some(),
             statements: told.map(|checked| checked.statements),
             states: told.map(|checked| checked.states),

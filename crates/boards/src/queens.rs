@@ -361,7 +361,7 @@ impl BoardGame for Queens {
         let (values, sum) = (values.join("; "), self.nim_sum(position));
         Some(text(
             format!("The nim-values of the queens are {values}; their nim-sum is {sum}."),
-            format!("Os nim-valores das damas são {values}; a soma-nim é {sum}."),
+            format!("Os nímeros das damas são {values}; a soma-nim é {sum}."),
         ))
     }
 }
@@ -390,11 +390,11 @@ fn law(play: Play) -> Option<KnownLaw> {
              nim-sum of their nim-values is 0.",
             "Uma dama é o jogo de Wythoff: está segura se e só se na casa floor(k*phi), floor(k*phi^2) ou na simétrica, \
              sendo phi a razão de ouro. Várias damas são uma soma: quem joga perde se e só se a soma-nim dos seus \
-             nim-valores é 0.",
+             nímeros é 0.",
         ),
         strategy: Some(text(
             "Bring one queen to a square whose nim-value is the nim-sum of the others.",
-            "Leva uma dama a uma casa cujo nim-valor seja a soma-nim dos das outras.",
+            "Leva uma dama a uma casa cujo nímero seja a soma-nim dos das outras.",
         )),
         source: Some(source(
             "W. A. Wythoff, A modification of the game of Nim (1907)",

@@ -204,6 +204,8 @@ pub(crate) struct StudyArguments {
     #[arg(long, default_value_t = 10)]
     pub(crate) time: u64,
     #[arg(long)]
+    pub(crate) up_to: Option<u64>,
+    #[arg(long)]
     pub(crate) json: bool,
 }
 

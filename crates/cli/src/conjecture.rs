@@ -12,9 +12,7 @@ use campeao_answers::conjecture::{Bench, Claim, Finding, Judged, StartClaim, Unj
 use campeao_champion::Ruleset;
 use campeao_prove::{Numeration, NumerationError};
 use campeao_rules::Game;
-use campeao_study::{Certificate, Judgement, StartJudgement, is_finite};
-use campeao_theorem as theorems;
-use std::sync::Arc;
+use campeao_study::{Certificate, Judgement, StartJudgement, certify};
 use std::time::Duration;
 
 pub(crate) fn run(arguments: &ConjectureArguments, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -35,7 +33,8 @@ pub(crate) fn run(arguments: &ConjectureArguments, console: &mut Console<'_>) ->
         tell(game, &finding, console)?;
     }
     if let Some(path) = &arguments.save {
-        theorem::save(finding.proof().cloned().map(theorems::Certificate::from), path, console)?;
+        let certificate = finding.law().and_then(|law| certify(game, law, &mut Progress::new()));
+        theorem::save(certificate, path, console)?;
     }
     if finding.is_accepted() { Ok(()) } else { Err(Failure::Told) }
 }
@@ -125,17 +124,17 @@ fn numeration(arguments: &ConjectureArguments, console: &Console<'_>) -> Result<
 
 fn tell(game: &Game, finding: &Finding, console: &mut Console<'_>) -> Result<(), Failure> {
     match finding {
-        Finding::Proved(proof) => {
-            let why = console.speaker.tell(&Certificate::Automata(Arc::new((**proof).clone())));
+        Finding::Proved(law) => {
+            if let Certificate::Exhaustion { positions } = law.certificate {
+                let arguments = [("positions", positions.into())];
+                return console.line(wrapped(&console.say("conjecture-accepted-everywhere", &arguments)));
+            }
+            let why = console.speaker.tell(&law.certificate);
             console.line(wrapped(&console.say("conjecture-proved", &[("why", why.into())])))
         }
         Finding::Tabulated { judgement: Judgement::Accepted { positions }, up_to, unfinished } => {
             let positions = ("positions", (*positions).into());
             let sentence = match (unfinished, up_to) {
-                (None, _) if is_finite(game) => {
-                    let arguments = [positions];
-                    console.say("conjecture-accepted-everywhere", &arguments)
-                }
                 (None, _) => {
                     let arguments = [positions, ("up_to", up_to.unwrap_or_default().into())];
                     console.say("conjecture-accepted", &arguments)

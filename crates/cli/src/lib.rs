@@ -46,16 +46,23 @@
 mod library;
 pub mod prelude;
 
+#[cfg(feature = "answers")]
+pub use campeao_answers as answers;
 pub use campeao_champion as champion;
 pub use campeao_draw as draw;
 pub use campeao_formula as formula;
 pub use campeao_message as message;
 pub use campeao_numbers as numbers;
+pub use campeao_pawns as pawns;
 pub use campeao_pebbles as pebbles;
+pub use campeao_play as play;
 pub use campeao_prove as prove;
 pub use campeao_rules as rules;
 pub use campeao_solve as solve;
+#[cfg(feature = "answers")]
+pub use campeao_speech as speech;
 pub use campeao_study as study;
+pub use campeao_tablebase as tablebase;
 pub use campeao_theorem as theorem;
 pub use campeao_values as values;
 pub use campeao_worksheet as worksheet;

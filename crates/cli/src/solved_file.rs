@@ -1,6 +1,6 @@
 //! Files of solved games, checked and told.
 
-use campeao_pawns::PawnError;
+use campeao_champion::WrongValue;
 use campeao_tablebase::{Census, StoredOutcome, Tablebase};
 use serde::Serialize;
 
@@ -30,12 +30,12 @@ pub(crate) struct SolvedFile {
     /// How many values were computed again and are right; null if that was not asked for, or if one is wrong.
     pub(crate) checked: Option<u64>,
     /// The first wrong value, if there is one.
-    pub(crate) wrong: Option<WrongValue>,
+    pub(crate) wrong: Option<WrongFileValue>,
 }
 
 /// A value of a file that is not what follows from the successors of its position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct WrongValue {
+pub(crate) struct WrongFileValue {
     /// The position.
     pub(crate) position: String,
     /// Its value in the file.
@@ -66,15 +66,42 @@ impl StoredValue {
     }
 }
 
-impl WrongValue {
-    /// The wrong value that a check has found, if it is that what the error tells.
-    pub(crate) fn of(error: &PawnError) -> Option<Self> {
-        let PawnError::WrongValue { position, stored, follows, remoteness } = error else { return None };
-        Some(Self {
+impl WrongFileValue {
+    /// The wrong value that a check has found.
+    pub(crate) fn new(wrong: &WrongValue) -> Self {
+        let WrongValue { position, stored, follows, counted } = wrong;
+        Self {
             position: position.clone(),
-            stored: StoredValue::new(*stored, *remoteness),
-            follows: follows.map(|value| StoredValue::new(value, *remoteness)),
-        })
+            stored: StoredValue::new(*stored, *counted),
+            follows: follows.map(|value| StoredValue::new(value, *counted)),
+        }
+    }
+}
+
+/// A file that was built, or was there already.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct BuiltFile {
+    #[serde(flatten)]
+    told: SolvedFile,
+    /// Its path.
+    file: String,
+    start: SolvedStart,
+}
+
+/// The start of a solved game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct SolvedStart {
+    /// The position.
+    pub(crate) position: String,
+    /// Who wins: `win` or `loss` of the player who begins, or `draw`.
+    pub(crate) outcome: &'static str,
+    /// In how many plies; null for a draw, and where that is not counted.
+    pub(crate) remoteness: Option<u32>,
+}
+
+impl BuiltFile {
+    pub(crate) const fn new(told: SolvedFile, file: String, start: SolvedStart) -> Self {
+        Self { told, file, start }
     }
 }
 

@@ -8,15 +8,18 @@ use crate::show::{describe, wrapped};
 use crate::table;
 use crate::theorem;
 use crate::watch::Progress;
-use campeao_answers::AnyStudy;
 use campeao_answers::programme::Programme;
+use campeao_answers::{AnyStudy, StudyLimits};
 use campeao_study::RuleGame;
 use std::time::Duration;
 
 pub(crate) fn run(arguments: &StudyArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let game = console.playable(&arguments.choice)?;
-    let time = Some(Duration::from_secs(arguments.time));
-    let study = AnyStudy::of(&*game, &resources(None, None), time, console.speaker, &mut Progress::new())?;
+    let limits = StudyLimits {
+        time: Some(Duration::from_secs(arguments.time)),
+        heaps: arguments.up_to.map(|most| most.saturating_add(1)),
+    };
+    let study = AnyStudy::of(&*game, &resources(None, None), limits, console.speaker, &mut Progress::new())?;
     if arguments.json {
         console.json(&study.studied(console.speaker))?;
     } else {

@@ -1,22 +1,81 @@
-//! `campeao tablebase`: files of solved games, checked and told.
+//! `campeao tablebase`: games solved as a whole into files; files checked and told.
 
+use crate::arguments::GameChoice;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::pawns::TableLimits;
 use crate::resources::resources;
 use crate::show::wrapped;
-use crate::solved_file::{SolvedFile, WrongValue};
+use crate::solved_file::{BuiltFile, SolvedFile, SolvedStart, WrongFileValue};
 use crate::watch::Progress;
-use campeao_pawns::{PawnError, PawnTable};
-use campeao_tablebase::{FileError, SolveOptions, Tablebase};
+use campeao_answers::Mistake;
+use campeao_champion::{Refusal, Ruleset as _, TabledGame};
+use campeao_tablebase::{BuildOptions, Compression, FileError, SolveOptions, Tablebase};
 use clap::{Args, Subcommand};
 use std::path::{Path, PathBuf};
 
 /// The commands on tablebase files.
 #[derive(Debug, Subcommand)]
 pub(crate) enum TablebaseCommand {
+    Build(BuildArguments),
     Verify(VerifyArguments),
     Show(ShowArguments),
+}
+
+#[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is an option on the command line")]
+pub(crate) struct BuildArguments {
+    #[command(flatten)]
+    choice: GameChoice,
+    #[command(flatten)]
+    form: FileForm,
+    #[command(flatten)]
+    limits: TableLimits,
+    #[arg(long, short)]
+    output: Option<PathBuf>,
+    #[arg(long)]
+    json: bool,
+}
+
+/// How the file of a table is made.
+#[derive(Clone, Copy, Debug, Args)]
+#[allow(clippy::struct_excessive_bools, reason = "each is an option on the command line")]
+pub(crate) struct FileForm {
+    #[arg(long)]
+    pub(crate) verdicts_only: bool,
+    #[arg(long, value_parser = clap::value_parser!(u8).range(10..=22))]
+    pub(crate) block: Option<u8>,
+    #[arg(long)]
+    pub(crate) small: bool,
+    #[arg(long)]
+    pub(crate) force: bool,
+}
+
+/// The binary logarithm of the positions in a block of a small file.
+const SMALL: u8 = 22;
+
+impl FileForm {
+    /// What is said to whoever builds the file.
+    pub(crate) fn options(self, solve: SolveOptions) -> BuildOptions {
+        let usual = BuildOptions::default();
+        let block_shift = if self.small { SMALL } else { usual.block_shift };
+        BuildOptions {
+            solve,
+            remoteness: !self.verdicts_only,
+            block_shift: self.block.unwrap_or(block_shift),
+            compression: if self.small { Compression::Lzma } else { usual.compression },
+            replace: self.force,
+            ..usual
+        }
+    }
+}
+
+impl TableLimits {
+    /// What a solver may use.
+    pub(crate) fn options(&self) -> SolveOptions {
+        let limits = resources(self.memory, self.threads);
+        SolveOptions { memory: Some(limits.memory), threads: limits.threads }
+    }
 }
 
 #[derive(Debug, Args)]
@@ -41,6 +100,7 @@ impl TablebaseCommand {
     /// Whether the answer is wanted as JSON.
     pub(crate) const fn wants_json(&self) -> bool {
         match self {
+            Self::Build(arguments) => arguments.json,
             Self::Verify(arguments) => arguments.json,
             Self::Show(arguments) => arguments.json,
         }
@@ -49,6 +109,7 @@ impl TablebaseCommand {
 
 pub(crate) fn run(command: &TablebaseCommand, console: &mut Console<'_>) -> Result<(), Failure> {
     match command {
+        TablebaseCommand::Build(arguments) => build(arguments, console),
         TablebaseCommand::Show(arguments) => {
             let file = open(&arguments.file, console)?;
             tell(&SolvedFile::new(&file, false), arguments.json, console)
@@ -66,25 +127,54 @@ fn open(path: &Path, console: &Console<'_>) -> Result<Tablebase, Failure> {
     Tablebase::open(path).map_err(|error: FileError| console.mistake(&error))
 }
 
-/// Computes every value again from those of the successors. The game is that of the pawns: no other has files yet.
+/// Solves a game into a file, or tells of the file that is there already.
+fn build(arguments: &BuildArguments, console: &mut Console<'_>) -> Result<(), Failure> {
+    let refused = |refusal: Refusal, console: &Console<'_>| console.refused(refusal);
+    let game = console.playable(&arguments.choice)?;
+    let path = arguments.output.clone().unwrap_or_else(|| file_name(game.name(), arguments.choice.misere));
+    let options = arguments.form.options(arguments.limits.options());
+    let game = TabledGame::build(game, &path, &options, &mut Progress::new());
+    let game = game.map_err(|refusal| refused(refusal, console))?;
+    let solved = game.solved();
+    let Some(file) = solved.file() else { return Ok(()) };
+    let start = game.start();
+    let (outcome, plies) = solved.judge(&start).map_err(|refusal| refused(refusal, console))?;
+    if arguments.json {
+        let name = path.display().to_string();
+        let start = SolvedStart { position: start, outcome: outcome.name(), remoteness: plies };
+        return console.json(&BuiltFile::new(SolvedFile::new(file, false), name, start));
+    }
+    let mover = game.mover(&start).map_err(|refusal| refused(refusal, console))?;
+    console.line(console.speaker.verdict(outcome, plies, mover.as_deref()))?;
+    tell(&SolvedFile::new(file, false), false, console)?;
+    console.line(console.say("tablebase-built", &[("file", path.display().to_string().into())]))
+}
+
+/// The name of a file for the table of a game.
+fn file_name(game: &str, misere: bool) -> PathBuf {
+    let kept = |sign: char| if sign.is_alphanumeric() || sign == '.' { sign } else { '-' };
+    let name: String = game.chars().map(kept).collect();
+    let misere = if misere { "-misere" } else { "" };
+    PathBuf::from(format!("{name}{misere}.tablebase"))
+}
+
+/// Computes every value again from those of the successors.
 fn deep(arguments: &VerifyArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let refused = |error: PawnError, console: &Console<'_>| console.refused(error.into());
     let file = open(&arguments.file, console)?;
-    let table = PawnTable::open(&arguments.file).map_err(|error| refused(error, console))?;
-    let limits = resources(arguments.limits.memory, arguments.limits.threads);
-    let options = SolveOptions { memory: Some(limits.memory), threads: limits.threads };
-    match table.verify_values(&options, &mut Progress::new()) {
+    let game = TabledGame::open(&arguments.file).map_err(|error| Mistake::of_find(error, console.speaker))?;
+    let solved = game.solved();
+    let checked = solved.verify(&arguments.limits.options(), &mut Progress::new());
+    match checked.map_err(|refusal| console.refused(refusal))? {
         Ok(checked) => {
             let told = SolvedFile { checked: Some(checked), ..SolvedFile::new(&file, true) };
             tell(&told, arguments.json, console)
         }
-        Err(error) => match WrongValue::of(&error) {
-            Some(wrong) if arguments.json => {
-                console.json(&SolvedFile { wrong: Some(wrong), ..SolvedFile::new(&file, true) })?;
-                Err(Failure::Told)
-            }
-            _ => Err(refused(error, console)),
-        },
+        Err(wrong) if arguments.json => {
+            let wrong = Some(WrongFileValue::new(&wrong));
+            console.json(&SolvedFile { wrong, ..SolvedFile::new(&file, true) })?;
+            Err(Failure::Told)
+        }
+        Err(wrong) => Err(console.refused(Refusal::of(wrong))),
     }
 }
 

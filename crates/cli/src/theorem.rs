@@ -9,8 +9,7 @@ use crate::watch::{self, Progress};
 use campeao_answers::theorem::{ToldAdvice, ToldTheorem, Verified};
 use campeao_message::Player;
 use campeao_theorem::{
-    Advice, AdviceError, Certificate, CheckError, CheckLimits, FormulaChecked, Guide, LONGEST_FILE, Theorem,
-    check,
+    Advice, AdviceError, Certificate, CheckError, CheckLimits, FormulaChecked, LONGEST_FILE, check,
 };
 use clap::Args;
 use dashu::integer::UBig;
@@ -42,11 +41,8 @@ pub(crate) struct VerifyArguments {
 
 pub(crate) fn run(arguments: &TheoremArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let certificate = read(&arguments.file, console)?;
-    let advice = match (&certificate, &arguments.position) {
-        (_, None) => None,
-        (Certificate::Safe(theorem), Some(position)) => Some(advise(theorem, position, console)?),
-        (Certificate::Grundy(_), Some(_)) => return Err(Failure::mistake(console.say("advice-heaps", &[]))),
-    };
+    let advice =
+        arguments.position.as_deref().map(|position| advise(&certificate, position, console)).transpose()?;
     if arguments.json {
         let advice = advice
             .map(|advised| ToldAdvice::new(&advised.position, advised.player.as_deref(), &advised.advice));
@@ -123,13 +119,21 @@ pub(crate) fn verify(arguments: &VerifyArguments, console: &mut Console<'_>) -> 
     console.line("")?;
     let arguments = [("statements", checked.statements.into()), ("states", checked.states.into())];
     console.line(console.say("verify-confirmed", &arguments))?;
-    console.line(match checked.formula {
+    let formula = match checked.formula {
+        // Its law is no formula, and is told whole.
+        FormulaChecked::Absent if is_told_whole(&checked.confirmed) => return Ok(()),
         FormulaChecked::Absent => console.say("verify-no-formula", &[]),
         FormulaChecked::Confirmed => console.say("verify-formula", &[]),
         FormulaChecked::Beyond(what) => {
             console.say("verify-unknown-formula", &[("what", console.speaker.tell(&what).into())])
         }
-    })
+    };
+    console.line(formula)
+}
+
+/// Whether a theorem's law needs neither a formula nor automata.
+fn is_told_whole(certificate: &Certificate) -> bool {
+    matches!(certificate, Certificate::Induction(theorem) if theorem.states() == 0)
 }
 
 /// The theorem of a file.
@@ -154,10 +158,13 @@ struct Advised {
     advice: Advice,
 }
 
-fn advise(theorem: &Theorem, text: &str, console: &Console<'_>) -> Result<Advised, Failure> {
+fn advise(certificate: &Certificate, text: &str, console: &Console<'_>) -> Result<Advised, Failure> {
+    let Some(statement) = certificate.statement() else {
+        return Err(console.mistake(&AdviceError::Heaps));
+    };
     let trimmed = text.trim().trim_start_matches('(').trim_end_matches(')');
     let mut parts: Vec<&str> = trimmed.split(',').map(str::trim).collect();
-    let players = theorem.statement().players.as_ref();
+    let players = statement.players.as_ref();
     let mover =
         players.and_then(|players| players.iter().position(|letter| parts.last() == Some(&letter.as_str())));
     if mover.is_some() {
@@ -165,12 +172,8 @@ fn advise(theorem: &Theorem, text: &str, console: &Console<'_>) -> Result<Advise
     }
     let position = parts.iter().map(|part| number(part, console)).collect::<Result<Vec<_>, _>>()?;
     let player = Player::BOTH[mover.unwrap_or(0)];
-    let guide = Guide::new(theorem).map_err(|error| console.mistake(&error))?;
-    let advice = guide.advise(player, &position).map_err(|error| console.mistake(&error))?;
-    let names = advice
-        .step
-        .as_ref()
-        .map_or(Vec::new(), |step| theorem.statement().moves[step.kind].variables.clone());
+    let advice = certificate.advise(player, &position).map_err(|error| console.mistake(&error))?;
+    let names = advice.step.as_ref().map_or(Vec::new(), |step| statement.moves[step.kind].variables.clone());
     let player = players.map(|players| players[player.index()].clone());
     Ok(Advised { position, player, names, advice })
 }

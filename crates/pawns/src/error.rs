@@ -3,7 +3,7 @@
 use campeao_message::told;
 use std::path::PathBuf;
 
-use campeao_tablebase::{BuildError, FileError, SolveError, StoredOutcome};
+use campeao_tablebase::{BuildError, FileError, SolveError};
 use thiserror::Error;
 
 use crate::{LARGEST_COLUMNS, LARGEST_ROWS, Move, SMALLEST_ROWS};
@@ -115,22 +115,6 @@ pub enum PawnError {
         /// What it is about.
         found: String,
     },
-    /// A value of a file is not what follows from the successors of its position.
-    WrongValue {
-        /// The position.
-        position: String,
-        /// Its value in the file.
-        stored: StoredOutcome,
-        /// What follows; nothing for a position that is stored as unreachable, though a move leads there.
-        follows: Option<StoredOutcome>,
-        /// Whether the numbers of plies mean something: a file of verdicts has none.
-        remoteness: bool,
-    },
-    /// The values of a file could not be compared.
-    Unverified {
-        /// Why.
-        reason: String,
-    },
     /// The board could not be solved.
     Solve(#[from] SolveError),
     /// The file could not be read.
@@ -192,14 +176,6 @@ told! { PawnError {
     OtherFile { path, found } =>
         "{path} is about {found}, not about a pawn race that this program knows",
         "{path} trata de {found}, não de um jogo dos peões que este programa conheça";
-    WrongValue { position, stored: _, follows: None, remoteness: _ } =>
-        "the position {position} is stored as one that no game reaches, but a move leads there",
-        "a posição {position} está guardada como uma a que nenhum jogo chega, mas há uma jogada que lá vai dar";
-    WrongValue { position, stored: value, follows: Some(following), remoteness: plies } =>
-        "the position {position} is stored as {stored}; by its successors it is {follows}",
-        "a posição {position} está guardada como {stored}; pelas suas sucessoras é {follows}",
-        stored = Stored::new(*value, *plies), follows = Stored::new(*following, *plies);
-    Unverified { reason } => "{reason}", "{reason}";
     Solve(error) => error;
     File(error) => error;
     Build(error) => error;
@@ -207,38 +183,4 @@ told! { PawnError {
 
 fn list(moves: &[Move]) -> String {
     moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
-}
-
-/// What a table says of a position; where it has no numbers of plies, only who wins.
-enum Stored {
-    WonIn { plies: u16 },
-    LostIn { plies: u16 },
-    Won,
-    Lost,
-    Drawn,
-    Unreachable,
-}
-
-told! { Tell for Stored {
-    WonIn { plies: 1 } => "won in one ply", "ganha em uma jogada";
-    WonIn { plies } => "won in {plies} plies", "ganha em {plies} jogadas";
-    LostIn { plies: 1 } => "lost in one ply", "perdida em uma jogada";
-    LostIn { plies } => "lost in {plies} plies", "perdida em {plies} jogadas";
-    Won => "won", "ganha";
-    Lost => "lost", "perdida";
-    Drawn => "drawn", "empatada";
-    Unreachable => "one that no game reaches", "uma a que nenhum jogo chega";
-} }
-
-impl Stored {
-    const fn new(value: StoredOutcome, remoteness: bool) -> Self {
-        match value {
-            StoredOutcome::Win(plies) if remoteness => Self::WonIn { plies },
-            StoredOutcome::Loss(plies) if remoteness => Self::LostIn { plies },
-            StoredOutcome::Win(_) => Self::Won,
-            StoredOutcome::Loss(_) => Self::Lost,
-            StoredOutcome::Draw => Self::Drawn,
-            StoredOutcome::Unreachable => Self::Unreachable,
-        }
-    }
 }

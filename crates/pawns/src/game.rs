@@ -101,11 +101,6 @@ impl PawnGame {
             expected_rows: self.rows,
         })
     }
-
-    /// The number of steps that all pawns together have to go at the beginning, jumped squares included.
-    pub(crate) const fn longest_way(self) -> u32 {
-        2 * self.columns as u32 * (self.rows as u32 - 1)
-    }
 }
 
 impl fmt::Display for PawnGame {

@@ -1,17 +1,17 @@
 //! The pawn race as a ruleset: positions of any board, played from its tablebase.
 
 use crate::game::{LARGEST_COLUMNS, LARGEST_ROWS, SMALLEST_ROWS};
-use crate::{Account, Board, Diagram, Move, PawnError, PawnGame, PawnTable};
+use crate::{Account, Board, Diagram, Move, PawnError, PawnGame, PawnTable, Race};
 use campeao_draw::Picture;
 use campeao_message::{Language, Play, Text};
 use campeao_play::{
     self as play, AnalysedStep, Analysis, Asked, Card, Champion, Ending, Family, Method, Misere, NoValue,
-    Reason, Refusal, Resources, Ruleset, Side, Start, Step, Worth, source,
+    Numbered, Reason, Refusal, Resources, Ruleset, Side, Start, Step, Worth, source,
 };
 use campeao_rules::{Argument, End, PositionError};
 use campeao_solve::sequence::Watch;
-use campeao_solve::{Outcome, SolveError, is_good};
-use campeao_tablebase::{self as tablebase, Tablebase, Verdict};
+use campeao_solve::{Outcome, is_good};
+use campeao_tablebase::{self as tablebase, AnyIndexed, Tablebase, Verdict};
 
 /// The families of this crate: the pawn race.
 pub const FAMILIES: &[Family] = &[Family {
@@ -71,6 +71,41 @@ impl PawnRace {
     }
 }
 
+/// The positions of a board by number; the other player's are numbered as those that an exchange of colours makes of them.
+struct PawnNumbers {
+    race: Race,
+}
+
+impl Numbered for PawnNumbers {
+    fn indexed(&self) -> &dyn AnyIndexed {
+        &self.race
+    }
+
+    fn rank(&self, position: &str) -> Result<Option<u64>, Refusal> {
+        match self.race.rank(&position.parse()?) {
+            Ok(rank) => Ok(Some(rank)),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    fn position(&self, rank: u64) -> String {
+        self.race.board(rank).map_or_else(|| rank.to_string(), |board| board.to_string())
+    }
+
+    fn ending(&self, position: &str) -> Result<Option<Ending>, Refusal> {
+        let board: Board = position.parse()?;
+        Ok(ending(&board))
+    }
+}
+
+/// How the game has ended, if it has: for the player who would have been to move.
+fn ending(board: &Board) -> Option<Ending> {
+    let terminal = board.terminal();
+    let own_home = if board.to_move().number() == 0 { terminal.white } else { terminal.black };
+    let end = if own_home { End::Won } else { End::Lost };
+    terminal.is_over().then_some(Ending { end, stuck: false })
+}
+
 impl Ruleset for PawnRace {
     fn card(&self) -> &Card {
         &self.card
@@ -107,6 +142,10 @@ impl Ruleset for PawnRace {
 
     fn champion(&self, resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {
         Ok(Box::new(PawnChampion { race: self, resources: resources.clone(), table: None }))
+    }
+
+    fn numbered(&self) -> Result<Box<dyn Numbered>, Refusal> {
+        Ok(Box::new(PawnNumbers { race: Race::new(self.game)? }))
     }
 
     fn sides(&self) -> Vec<Side> {
@@ -225,10 +264,7 @@ pub fn analyse_race(table: &PawnTable, board: &Board) -> Result<Analysis, Refusa
             good: is_good(outcome, then),
         });
     }
-    let ending = board.terminal().is_over().then(|| {
-        let end = if outcome == Outcome::Win { End::Won } else { End::Lost };
-        Ending { end, stuck: false }
-    });
+    let ending = ending(board);
     let position = board.to_string();
     let method = Method::Tablebase;
     Ok(Analysis { position, outcome, remoteness, grundy: None, ending, moves, advice: None, method })
@@ -249,15 +285,10 @@ fn judged(table: &PawnTable, board: &Board) -> Result<(Outcome, Option<u32>), Re
 
 impl From<PawnError> for Refusal {
     fn from(error: PawnError) -> Self {
-        let stopped = |error: &tablebase::SolveError| matches!(error, tablebase::SolveError::Stopped { .. });
-        match &error {
-            PawnError::Solve(inner) | PawnError::Build(tablebase::BuildError::Solve(inner))
-                if stopped(inner) =>
-            {
-                Self::Solve(SolveError::Interrupted)
-            }
-            PawnError::Build(tablebase::BuildError::Busy { .. }) => Self::Busy(Box::new(error)),
-            _ => Self::of(error),
+        match error {
+            PawnError::Solve(error) => error.into(),
+            PawnError::Build(error) => error.into(),
+            error => Self::of(error),
         }
     }
 }

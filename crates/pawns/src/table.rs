@@ -6,15 +6,12 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use campeao_tablebase::{
-    BuildError, BuildOptions, Cell, Inconsistency, Indexed, Phase, Progress, SolveError, SolveOptions,
-    StoredOutcome, Table, Tablebase, Verdict, VerifyError, Watch, build, solve,
+    AnyTable, BuildError, BuildOptions, Cell, Indexed, Phase, Progress, SolveError, SolveOptions,
+    StoredOutcome, Tablebase, Verdict, Watch,
 };
 use serde::Serialize;
 
 use crate::{Board, Knows, Move, PawnError, PawnGame, Race};
-
-/// Boards with more steps to go than this may have games too long for cells of one byte.
-const STEPS_OF_SHORT_GAMES: u32 = 120;
 
 /// How often it is looked whether another program has built a table.
 const LOOK: Duration = Duration::from_millis(200);
@@ -50,15 +47,8 @@ fn wait(begun: Instant, watch: &mut dyn Watch) -> Result<(), PawnError> {
 /// ```
 pub struct PawnTable {
     race: Race,
-    cells: Cells,
+    table: AnyTable,
     seconds: f64,
-}
-
-/// Where the values are.
-enum Cells {
-    Short(Table<u8>),
-    Long(Table<u16>),
-    File(Tablebase),
 }
 
 /// What is to be said about a board, as `campeao pawns solve --json` prints it.
@@ -93,20 +83,8 @@ impl PawnTable {
     pub fn solve(game: PawnGame, options: &SolveOptions, watch: &mut dyn Watch) -> Result<Self, PawnError> {
         let begun = Instant::now();
         let (race, memory) = within(game, options.memory, false)?;
-        let options = SolveOptions { memory, ..*options };
-        let short = if game.longest_way() <= STEPS_OF_SHORT_GAMES {
-            match solve(&race, &options, watch) {
-                Err(SolveError::TooRemote { .. }) => None,
-                other => Some(other?),
-            }
-        } else {
-            None
-        };
-        let cells = match short {
-            Some(table) => Cells::Short(table),
-            None => Cells::Long(solve(&race, &options, watch)?),
-        };
-        Ok(Self { race, cells, seconds: begun.elapsed().as_secs_f64() })
+        let table = AnyTable::solve(&race, &SolveOptions { memory, ..*options }, watch)?;
+        Ok(Self { race, table, seconds: begun.elapsed().as_secs_f64() })
     }
 
     /// Solves a board into a file, or opens the file if it is there already: see [`campeao_tablebase::build`].
@@ -119,19 +97,8 @@ impl PawnTable {
         let begun = Instant::now();
         let (race, memory) = within(game, options.solve.memory, true)?;
         let options = BuildOptions { solve: SolveOptions { memory, ..options.solve }, ..*options };
-        let short = if game.longest_way() <= STEPS_OF_SHORT_GAMES {
-            match build::<_, u8>(&race, &path, &options, watch) {
-                Err(BuildError::Solve(SolveError::TooRemote { .. })) => None,
-                other => Some(other?),
-            }
-        } else {
-            None
-        };
-        let file = match short {
-            Some(file) => file,
-            None => build::<_, u16>(&race, &path, &options, watch)?,
-        };
-        Ok(Self { race, cells: Cells::File(file), seconds: begun.elapsed().as_secs_f64() })
+        let table = AnyTable::build(&race, path.as_ref(), &options, watch)?;
+        Ok(Self { race, table, seconds: begun.elapsed().as_secs_f64() })
     }
 
     /// The table of a board kept in a directory, solved when it is first asked for.
@@ -177,38 +144,7 @@ impl PawnTable {
         if *file.signature() != race.signature() || file.positions() != race.positions() {
             return Err(other());
         }
-        Ok(Self { race, cells: Cells::File(file), seconds: begun.elapsed().as_secs_f64() })
-    }
-
-    /// Checks a file: that it is as it was written, and that every value follows from those of the successors. The result
-    /// is the number of positions. Of a table in memory there is nothing to check.
-    ///
-    /// The successors are named one by one, as [`Indexed::expand`] does; solving compares whole rows.
-    pub fn verify_values(&self, options: &SolveOptions, watch: &mut dyn Watch) -> Result<u64, PawnError> {
-        let Cells::File(file) = &self.cells else { return Ok(self.race.positions()) };
-        let (_, memory) = within(self.game(), options.memory, true)?;
-        let options = SolveOptions { memory, ..*options };
-        let position =
-            |rank| self.race.board(rank).map_or_else(|| rank.to_string(), |board| board.to_string());
-        let remoteness = file.has_remoteness();
-        file.verify_values(&self.race, &options, watch).map_err(|error| match error {
-            VerifyError::Wrong(Inconsistency::Value { rank, stored, follows }) => {
-                PawnError::WrongValue { position: position(rank), stored, follows: Some(follows), remoteness }
-            }
-            VerifyError::Wrong(Inconsistency::Reachable { successor, .. }) => PawnError::WrongValue {
-                position: position(successor),
-                stored: StoredOutcome::Unreachable,
-                follows: None,
-                remoteness,
-            },
-            VerifyError::Wrong(Inconsistency::Stopped { done }) => {
-                SolveError::Stopped { done, total: self.race.positions() }.into()
-            }
-            VerifyError::Build(BuildError::Solve(error)) => error.into(),
-            VerifyError::Wrong(Inconsistency::LookUp(error))
-            | VerifyError::Build(BuildError::File(error)) => error.into(),
-            other => PawnError::Unverified { reason: other.to_string() },
-        })
+        Ok(Self { race, table: AnyTable::File(file), seconds: begun.elapsed().as_secs_f64() })
     }
 
     /// The board.
@@ -223,10 +159,7 @@ impl PawnTable {
 
     /// The file, if the table is one.
     pub const fn file(&self) -> Option<&Tablebase> {
-        match &self.cells {
-            Cells::File(file) => Some(file),
-            Cells::Short(_) | Cells::Long(_) => None,
-        }
+        self.table.file()
     }
 
     /// The value of a position. Refused if the file holds verdicts only, or for a position of another board.
@@ -236,22 +169,16 @@ impl PawnTable {
 
     /// The value of the position of a rank below [`Indexed::positions`].
     pub fn value_of_rank(&self, rank: u64) -> Result<StoredOutcome, PawnError> {
-        let missing = || PawnError::Rank { rank, positions: self.race.positions() };
-        match &self.cells {
-            Cells::Short(table) => table.get(rank).ok_or_else(missing),
-            Cells::Long(table) => table.get(rank).ok_or_else(missing),
-            Cells::File(_) if rank >= self.race.positions() => Err(missing()),
-            Cells::File(file) => Ok(file.value(self.race.place(rank))?),
+        let positions = self.race.positions();
+        if rank >= positions {
+            return Err(PawnError::Rank { rank, positions });
         }
+        Ok(self.table.value(&self.race, rank)?)
     }
 
     /// Who wins a position.
     pub fn verdict(&self, board: &Board) -> Result<Verdict, PawnError> {
-        let rank = self.race.rank(board)?;
-        match &self.cells {
-            Cells::File(file) => Ok(file.verdict(self.race.place(rank))?),
-            Cells::Short(_) | Cells::Long(_) => Ok(self.value_of_rank(rank)?.verdict()),
-        }
+        Ok(self.table.verdict(&self.race, self.race.rank(board)?)?)
     }
 
     /// The moves that keep a won position won; none in a lost one.
@@ -290,24 +217,19 @@ impl PawnTable {
     pub fn solution(&self) -> Result<Solution, PawnError> {
         let game = self.game();
         let start = game.start();
-        let (file_bytes, longest, remoteness) = match &self.cells {
-            Cells::Short(table) => (None, table.census().longest, true),
-            Cells::Long(table) => (None, table.census().longest, true),
-            Cells::File(file) => (Some(file.file_bytes()), file.census().longest, file.has_remoteness()),
-        };
         let winning = self.winning_moves(&start)?;
         Ok(Solution {
             columns: game.columns(),
             rows: game.rows(),
             first_player_wins: self.verdict(&start)? == Verdict::Win,
             winning_first_moves: winning.iter().map(ToString::to_string).collect(),
-            plies: if remoteness { self.value(&start)?.remoteness() } else { None },
+            plies: if self.table.has_remoteness() { self.value(&start)?.remoteness() } else { None },
             configurations: game.multisets(),
             positions: self.race.positions(),
-            longest,
+            longest: self.table.census().longest,
             seconds: self.seconds,
             peak_memory: peak_memory(),
-            file_bytes,
+            file_bytes: self.file().map(Tablebase::file_bytes),
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use campeao_answers::conjecture::{Claim, Judged, StartClaim};
 use campeao_answers::table::{Cells, Choice, Filled, Filling, Quantity, Tabulated};
-use campeao_answers::{AnyStudy, Unanswered};
+use campeao_answers::{AnyStudy, StudyLimits, Unanswered};
 use campeao_champion::{FindError, Resources, Ruleset, Values, entries, find};
 use campeao_message::{Language, Play};
 use campeao_solve::sequence::Quiet;
@@ -60,9 +60,15 @@ fn every_game_with_code_of_its_own_has_a_study_that_its_table_does_not_contradic
     for game in coded().into_iter().filter(|game| game.model().is_none()) {
         let name = game.name();
         let resources = Resources::default();
-        let study = AnyStudy::of(&*game, &resources, Some(TIME), &speaker(), &mut Quiet)
-            .map_err(said)
-            .unwrap_or_else(|error| panic!("{name}: {error}"));
+        let study = AnyStudy::of(
+            &*game,
+            &resources,
+            StudyLimits { time: Some(TIME), heaps: None },
+            &speaker(),
+            &mut Quiet,
+        )
+        .map_err(said)
+        .unwrap_or_else(|error| panic!("{name}: {error}"));
         let AnyStudy::Starts { study: ref found, .. } = study else { panic!("{name}") };
         assert_eq!(found.known.len(), game.known_laws().len(), "a theorem on {name} is wrong: {found:?}");
         let studied = study.studied(&speaker());

@@ -30,6 +30,9 @@ pub(crate) fn show(
         }
         _ => {
             console.line(&summary.value)?;
+            if let Some(worth) = &summary.worth {
+                console.line(format!("  {}", console.say("worth-value", &[("value", worth.into())])))?;
+            }
             for line in facts(&summary, console) {
                 console.line(format!("  {line}"))?;
             }

@@ -10,7 +10,9 @@ pub(crate) use picture::draw;
 
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::resources::resources;
 use crate::{input, watch};
+use campeao_champion::Library;
 use campeao_worksheet::{Limits, Notation, Session};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -62,7 +64,8 @@ impl EvalArguments {
 /// A session that Ctrl-C stops, and the clock if `seconds` are given.
 pub(crate) fn session(seconds: Option<u64>) -> Session {
     let limits = Limits { time: seconds.map(Duration::from_secs), ..Limits::default() };
-    let mut session = Session::with_limits(limits);
+    let games = Library::with_files(resources(None, None));
+    let mut session = Session::with_limits(limits).with_rulesets(games);
     session.stop_when(watch::interrupted);
     session
 }

@@ -1,4 +1,4 @@
-//! The thermograph of a value in a file, or the graph of a loopy game.
+//! Pictures in files: the thermograph of a value, the graph of a loopy game, a position.
 
 use super::answer::refused;
 use crate::console::Console;
@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use campeao_worksheet::{Kind, Notation, Object, Session};
 use std::path::Path;
 
-/// Draws the thermograph of a value, or the graph of a loopy game, in an SVG or PNG file.
+/// Draws the thermograph of a value, the graph of a loopy game, or a position in an SVG or PNG file.
 pub(crate) fn draw(
     session: &mut Session,
     object: &Object,
@@ -19,6 +19,10 @@ pub(crate) fn draw(
         let headings = headings.each_ref().map(String::as_str);
         let picture = session.graph_picture(object, headings).map_err(|kind| refused(&kind, console))?;
         let picture = picture.ok_or_else(|| Failure::mistake(console.say("eval-not-drawn", &[])))?;
+        return export::picture(&picture, path, console);
+    }
+    let drawn = session.position_picture(object, console.speaker.language());
+    if let Some(picture) = drawn.map_err(|kind| refused(&kind, console))? {
         return export::picture(&picture, path, console);
     }
     let (thermograph, game) = match object {

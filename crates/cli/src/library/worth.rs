@@ -1,6 +1,7 @@
 //! What a text of the language of values is worth.
 
 use crate::Error;
+use campeao_champion::{Library, Resources};
 use campeao_worksheet::{Notation, Session, Summary};
 
 /// What a text in the language of values is worth: the value with its outcome, mean, temperature and stops.
@@ -15,10 +16,11 @@ use campeao_worksheet::{Notation, Session, Summary};
 /// let switch = campeao::worth("{2|-1}")?;
 /// assert_eq!((switch.mean.as_deref(), switch.temperature.as_deref()), (Some("1/2"), Some("3/2")));
 /// assert_eq!(campeao::worth("LRRL")?.value, "3/8");
+/// assert_eq!(campeao::worth("domineering(\"2x4\") - 1/2")?.outcome, Some("R"));
 /// # Ok::<(), campeao::Error>(())
 /// ```
 pub fn worth(text: &str) -> Result<Summary, Error> {
-    let mut session = Session::new();
+    let mut session = Session::new().with_rulesets(Library::with_files(Resources::default()));
     let value = session.evaluate(text)?;
     Ok(session.summary(&value, Notation::Plain)?)
 }

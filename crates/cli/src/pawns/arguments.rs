@@ -1,7 +1,8 @@
 //! The commands of the pawn race.
 
 use crate::resources::Bytes;
-use clap::{Args, Subcommand, ValueEnum};
+use crate::tablebase::FileForm;
+use clap::{ArgGroup, Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 /// The commands of the pawn race.
@@ -37,19 +38,13 @@ pub(crate) struct TableLimits {
 }
 
 #[derive(Debug, Args)]
-#[allow(clippy::struct_excessive_bools, reason = "each is an option on the command line")]
+#[command(group(ArgGroup::new("kept").args(["verdicts_only", "block", "small", "force"]).multiple(true).requires("file")))]
 pub(crate) struct SolveArguments {
     pub(super) board: String,
     #[arg(long, short)]
     pub(super) file: Option<PathBuf>,
-    #[arg(long, requires = "file")]
-    pub(super) verdicts_only: bool,
-    #[arg(long, requires = "file", value_parser = clap::value_parser!(u8).range(10..=22))]
-    pub(super) block: Option<u8>,
-    #[arg(long, requires = "file")]
-    pub(super) small: bool,
-    #[arg(long, requires = "file")]
-    pub(super) force: bool,
+    #[command(flatten)]
+    pub(super) form: FileForm,
     #[command(flatten)]
     pub(super) limits: TableLimits,
     #[arg(long)]

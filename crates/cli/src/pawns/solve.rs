@@ -4,38 +4,17 @@ use super::arguments::SolveArguments;
 use super::{game, refused};
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::resources::resources;
 use crate::show::wrapped;
 use crate::watch::Progress;
 use campeao_pawns::{PawnTable, Solution};
-use campeao_tablebase::{BuildOptions, Compression, SolveOptions};
-
-/// The binary logarithm of the positions in a block of a small file.
-const SMALL: u8 = 22;
 
 pub(super) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let game = game(&arguments.board, console)?;
-    let limits = resources(arguments.limits.memory, arguments.limits.threads);
-    let solve = SolveOptions { memory: Some(limits.memory), threads: limits.threads };
+    let solve = arguments.limits.options();
     let mut progress = Progress::new();
     let table = match &arguments.file {
         None => PawnTable::solve(game, &solve, &mut progress),
-        Some(path) => {
-            let usual = BuildOptions::default();
-            let options = BuildOptions {
-                solve,
-                remoteness: !arguments.verdicts_only,
-                block_shift: arguments.block.unwrap_or(if arguments.small {
-                    SMALL
-                } else {
-                    usual.block_shift
-                }),
-                compression: if arguments.small { Compression::Lzma } else { usual.compression },
-                replace: arguments.force,
-                ..usual
-            };
-            PawnTable::build(game, path, &options, &mut progress)
-        }
+        Some(path) => PawnTable::build(game, path, &arguments.form.options(solve), &mut progress),
     };
     drop(progress);
     let solution = table.and_then(|table| table.solution()).map_err(|error| refused(error, console))?;

@@ -4,13 +4,13 @@ use super::Conversation;
 use crate::console::Console;
 use crate::eval::{self, Writing};
 use crate::failure::Failure;
-use crate::watch;
+use crate::{export, input, watch};
 use clap::ValueEnum as _;
 use std::ops::ControlFlow;
 use std::path::Path;
 
 /// The commands, for completion.
-pub(super) const COMMANDS: [&str; 5] = ["picture", "format", "names", "help", "quit"];
+pub(super) const COMMANDS: [&str; 7] = ["picture", "format", "names", "load", "save", "help", "quit"];
 
 impl Conversation {
     pub(super) fn command(
@@ -33,6 +33,8 @@ impl Conversation {
                 };
                 self.notation = writing.into();
             }
+            "load" => self.load(rest.trim(), console)?,
+            "save" => self.save(rest.trim(), console)?,
             "picture" => self.picture(rest.trim(), console)?,
             other => {
                 let arguments = [("command", format!(":{other}").into())];
@@ -40,6 +42,24 @@ impl Conversation {
             }
         }
         Ok(ControlFlow::Continue(()))
+    }
+
+    /// Evaluates the statements of a file, and tells the value of the last.
+    fn load(&mut self, file: &str, console: &mut Console<'_>) -> Result<(), Failure> {
+        let text = input::file(Path::new(file), console)?;
+        let object = self.evaluated(file, &text, console)?;
+        let count = text.lines().count();
+        console.line(console.say("repl-loaded", &[("count", count.into()), ("path", file.into())]))?;
+        eval::show(&mut self.session, &object, self.notation, console)
+    }
+
+    /// Writes the lines that were answered, as they were written: a sheet that `:load` and `eval --file` read.
+    fn save(&mut self, file: &str, console: &mut Console<'_>) -> Result<(), Failure> {
+        let mut text = self.answered.join("\n");
+        text.push('\n');
+        export::write(Path::new(file), text.as_bytes(), console)?;
+        let count = self.answered.len();
+        console.line(console.say("repl-saved", &[("count", count.into()), ("path", file.into())]))
     }
 
     fn picture(&mut self, file: &str, console: &mut Console<'_>) -> Result<(), Failure> {

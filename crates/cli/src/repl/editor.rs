@@ -139,7 +139,7 @@ mod tests {
         assert_eq!(history.len(), 0);
         let context = Context::new(&history);
         let complete = |line: &str| names.complete(line, line.len(), &context).unwrap();
-        assert_eq!(complete("2 + left_s"), (4, vec!["left_stop".to_owned()]));
+        assert_eq!(complete("2 + left_st"), (4, vec!["left_stop".to_owned()]));
         assert_eq!(complete("G.mi"), (2, vec!["mine".to_owned(), "miny".to_owned()]));
         assert_eq!(complete(":q"), (1, vec!["quit".to_owned()]));
     }

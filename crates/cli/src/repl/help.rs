@@ -2,7 +2,8 @@
 
 use crate::console::Console;
 use crate::failure::Failure;
-use campeao_worksheet::{Function, Topic, find_function, functions};
+use campeao_message::AnyOf;
+use campeao_worksheet::{Function, Topic, find_function, find_operator, functions, functions_like};
 
 /// Explains a function, or lists all of them if no name is given.
 pub(super) fn explain(name: &str, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -17,8 +18,19 @@ pub(super) fn explain(name: &str, console: &mut Console<'_>) -> Result<(), Failu
         }
         return Ok(());
     }
+    if let Some(operator) = find_operator(name) {
+        console.line(operator.signs.join("  "))?;
+        console.line(format!("  {}", console.say(&operator.help_id(), &[])))?;
+        return example(operator.example, console);
+    }
     let Some(function) = find_function(name) else {
-        return Err(Failure::mistake(console.say("repl-no-function", &[("name", name.into())])));
+        let similar: Vec<String> = functions_like(name).iter().map(|name| format!("`{name}`")).collect();
+        if similar.is_empty() {
+            return Err(Failure::mistake(console.say("repl-no-function", &[("name", name.into())])));
+        }
+        let names = console.speaker.tell(&AnyOf(&similar));
+        let arguments = [("name", name.into()), ("names", names.into())];
+        return Err(Failure::mistake(console.say("repl-no-function-but", &arguments)));
     };
     console.line(function.signature())?;
     console.line(format!("  {}", console.say(&function.help_id(), &[])))?;
@@ -26,7 +38,10 @@ pub(super) fn explain(name: &str, console: &mut Console<'_>) -> Result<(), Failu
         let names = function.aliases.join(", ");
         console.line(format!("  {}", console.say("repl-also", &[("names", names.into())])))?;
     }
-    let (expression, value) = function.example;
+    example(function.example, console)
+}
+
+fn example((expression, value): (&str, &str), console: &mut Console<'_>) -> Result<(), Failure> {
     console.line(format!("  {} {expression}  =  {value}", console.say("repl-example", &[])))
 }
 
@@ -58,6 +73,9 @@ mod tests {
             for function in functions() {
                 assert!(speaker.knows(&function.help_id()), "{} in {language}", function.name);
             }
+            for operator in campeao_worksheet::OPERATORS {
+                assert!(speaker.knows(&operator.help_id()), "{} in {language}", operator.id);
+            }
             for topic in Topic::ALL {
                 assert!(speaker.knows(&format!("topic-{}", topic.id())), "{} in {language}", topic.id());
             }
@@ -66,9 +84,12 @@ mod tests {
             let ids = text.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
             let known: Vec<String> = functions()
                 .map(Function::help_id)
+                .chain(campeao_worksheet::OPERATORS.iter().map(campeao_worksheet::OperatorHelp::help_id))
                 .chain(Topic::ALL.map(|topic| format!("topic-{}", topic.id())))
                 .collect();
-            for id in ids.filter(|id| id.starts_with("function-") || id.starts_with("topic-")) {
+            let explains =
+                |id: &&str| ["function-", "operator-", "topic-"].iter().any(|begin| id.starts_with(begin));
+            for id in ids.filter(explains) {
                 assert!(known.iter().any(|known| known == id), "{id} in {language} explains nothing");
             }
         }

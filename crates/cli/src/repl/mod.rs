@@ -10,7 +10,7 @@ use crate::console::Console;
 use crate::eval::{self, Writing};
 use crate::failure::Failure;
 use crate::{report, watch};
-use campeao_worksheet::{Notation, Session};
+use campeao_worksheet::{Notation, Object, Session};
 use clap::Args;
 use rustyline::error::ReadlineError;
 use std::io::{self, IsTerminal as _};
@@ -28,11 +28,16 @@ pub(crate) struct ReplArguments {
 struct Conversation {
     session: Session,
     notation: Notation,
+    /// The lines that were answered, as they were written.
+    answered: Vec<String>,
 }
 
 pub(crate) fn run(arguments: &ReplArguments, console: &mut Console<'_>) -> Result<(), Failure> {
-    let mut conversation =
-        Conversation { session: eval::session(arguments.time), notation: arguments.format.into() };
+    let mut conversation = Conversation {
+        session: eval::session(arguments.time),
+        notation: arguments.format.into(),
+        answered: Vec::new(),
+    };
     if !io::stdin().is_terminal() {
         return piped::run(&mut conversation, console);
     }
@@ -92,10 +97,16 @@ impl Conversation {
     }
 
     fn evaluate(&mut self, line: &str, console: &mut Console<'_>) -> Result<(), Failure> {
-        let _watched = watch::Progress::new();
         let name = console.say("value-expression", &[]);
-        let object =
-            self.session.evaluate(line).map_err(|error| eval::wrong(&name, line, &error, console))?;
+        let object = self.evaluated(&name, line, console)?;
         eval::show(&mut self.session, &object, self.notation, console)
+    }
+
+    /// The value of a text with this name, whose statements are kept.
+    fn evaluated(&mut self, name: &str, text: &str, console: &Console<'_>) -> Result<Object, Failure> {
+        let _watched = watch::Progress::new();
+        let object = self.session.evaluate(text).map_err(|error| eval::wrong(name, text, &error, console))?;
+        self.answered.extend(text.lines().map(str::to_owned));
+        Ok(object)
     }
 }

@@ -72,13 +72,21 @@ fn every_field_is_documented_and_every_documented_field_is_there() {
     let scratch = tempfile::tempdir().unwrap();
     let tablebase = scratch.path().join("board.tablebase");
     let law = scratch.path().join("law.json");
-    let saved = assert_cmd::Command::cargo_bin("campeao")
-        .unwrap()
-        .args(["conjecture", "fibonacci-nim", "n = 0 or 2*r < lowfib(n)", "--up-to", "40", "--save"])
-        .arg(&law)
-        .output()
-        .unwrap();
-    assert!(saved.status.success() && law.is_file());
+    let sequence = scratch.path().join("sequence.json");
+    let commands: [(&[&str], &Path); 2] = [
+        (&["conjecture", "fibonacci-nim", "n = 0 or 2*r < lowfib(n)", "--up-to", "40"], &law),
+        (&["study", "dynamic-nim:3*r"], &sequence),
+    ];
+    for (command, path) in commands {
+        let saved = assert_cmd::Command::cargo_bin("campeao")
+            .unwrap()
+            .args(command)
+            .arg("--save")
+            .arg(path)
+            .output()
+            .unwrap();
+        assert!(saved.status.success() && path.is_file());
+    }
     for section in sections(&text) {
         let mut found = BTreeSet::new();
         for example in &section.examples {
@@ -88,7 +96,10 @@ fn every_field_is_documented_and_every_documented_field_is_there() {
                 .replace("BOARD.toml", board.to_str().unwrap())
                 .replace("WRONG.tablebase", wrong.to_str().unwrap())
                 .replace("BOARD.tablebase", tablebase.to_str().unwrap())
-                .replace("LAW.json", law.to_str().unwrap());
+                .replace("TABLE.tablebase", scratch.path().join("table.tablebase").to_str().unwrap())
+                .replace("HEX.tablebase", scratch.path().join("hex.tablebase").to_str().unwrap())
+                .replace("LAW.json", law.to_str().unwrap())
+                .replace("SEQUENCE.json", sequence.to_str().unwrap());
             let output = assert_cmd::Command::cargo_bin("campeao")
                 .unwrap()
                 .args(words(&example))

@@ -70,10 +70,13 @@ fn a_claim_is_saved_only_if_it_is_proved() {
     std::fs::remove_file(&path).unwrap();
     let (well, _) = campeao(&["conjecture", "fibonacci-nim", "n = 0", "--save", file]);
     assert!(!well && !path.exists());
+    let (well, _) = campeao(&["conjecture", "nim", "xor(h for h in heaps) = 0", "--save", file]);
+    assert!(well && path.exists(), "the values of the heaps are the theorem");
+    std::fs::remove_file(&path).unwrap();
     // One answer in JSON, also where there is nothing to save.
     for (command, verdict) in [
         (&["conjecture", "fibonacci-nim", "n = 0", "--save", file][..], "refuted"),
-        (&["conjecture", "nim", "xor(h for h in heaps) = 0", "--save", file][..], "holds"),
+        (&["conjecture", "nim", "xor(h for h in heaps) = 0", "--misere", "--save", file][..], "refuted too"),
     ] {
         let (well, answer) = json(command);
         assert!(!well && !path.exists() && answer["game"].is_string(), "{verdict}: {answer}");

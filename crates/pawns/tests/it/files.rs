@@ -3,10 +3,13 @@
 use std::ops::{ControlFlow, Range};
 use std::path::{Path, PathBuf};
 
-use campeao_pawns::{PawnError, PawnGame, PawnTable, Race};
+use campeao_message::Play;
+use campeao_pawns::{FAMILIES, PawnError, PawnGame, PawnTable, Race};
+use campeao_play::{Refusal, SolvedGame, WrongValue};
+use campeao_solve::SolveError::Interrupted;
 use campeao_tablebase::{
-    BuildOptions, Cell, Indexed, Phase, Progress, Quiet, Signature, SolveError, SolveOptions, StoredOutcome,
-    Table, Tablebase, Visitor, build, solve,
+    BuildOptions, Cell, Indexed, Phase, Progress, Quiet, Signature, SolveOptions, StoredOutcome, Table,
+    Tablebase, Visitor, Watch, build, solve,
 };
 
 fn data(name: &str) -> PathBuf {
@@ -39,9 +42,7 @@ fn files_of_version_1_of_the_format_are_read() {
                 assert_eq!(file.value(place).unwrap(), value, "{name}, {rank}");
             }
         }
-        let checked =
-            PawnTable::open(data(name)).unwrap().verify_values(&SolveOptions::default(), &mut Quiet);
-        assert_eq!(checked.unwrap(), 1445);
+        assert_eq!(checked(&data(name)), Ok(1445));
     }
 }
 
@@ -89,8 +90,19 @@ fn altered(path: &Path, rank: u64, value: StoredOutcome, remoteness: bool) {
     build::<_, u8>(&Recited { race: race(), cells }, path, &options, &mut Quiet).unwrap().verify().unwrap();
 }
 
-fn checked(path: &Path) -> Result<u64, PawnError> {
-    PawnTable::open(path).unwrap().verify_values(&SolveOptions::default(), &mut Quiet)
+/// Computes the values of a file of this board again.
+fn verified(
+    path: &Path,
+    options: &SolveOptions,
+    watch: &mut dyn Watch,
+) -> Result<Result<u64, WrongValue>, Refusal> {
+    let game = (FAMILIES[0].game)("3x5", Play::Normal).unwrap();
+    let solved = SolvedGame::of_file(game.numbered().unwrap(), Tablebase::open(path).unwrap()).unwrap();
+    solved.verify(options, watch)
+}
+
+fn checked(path: &Path) -> Result<u64, WrongValue> {
+    verified(path, &SolveOptions::default(), &mut Quiet).unwrap()
 }
 
 #[test]
@@ -121,7 +133,7 @@ fn one_wrong_value_under_right_checksums_is_found() {
             let path = folder.path().join(format!("{rank}-{wrong}-{remoteness}"));
             altered(&path, rank, wrong, remoteness);
             match checked(&path) {
-                Err(PawnError::WrongValue { position, stored, follows, .. }) => {
+                Err(WrongValue { position, stored, follows, .. }) => {
                     // Of the position itself, which comes before all whose successor it is.
                     assert_eq!(position, race.board(rank).unwrap().to_string());
                     assert_eq!(stored.verdict(), wrong.verdict());
@@ -150,7 +162,7 @@ fn the_folder_of_cached_tables_is_the_program_s_own() {
 #[test]
 fn the_wrong_file_is_wrong() {
     let found = checked(&data("pawns-3x5-wrong.tablebase"));
-    assert!(matches!(found, Err(PawnError::WrongValue { .. })), "{found:?}");
+    assert!(found.is_err(), "{found:?}");
 }
 
 #[test]
@@ -159,12 +171,10 @@ fn a_check_tells_its_progress_and_is_stopped_in_every_phase() {
         let mut watch = |progress: &Progress| {
             if progress.phase == phase { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        let table = PawnTable::open(data("pawns-3x5-v1.tablebase")).unwrap();
-        let stopped = table.verify_values(&SolveOptions::default(), &mut watch);
-        let Err(PawnError::Solve(told)) = stopped else { panic!("{stopped:?}") };
-        assert_eq!(told, SolveError::Stopped { done: 0, total: 1445 });
+        let stopped = verified(&data("pawns-3x5-v1.tablebase"), &SolveOptions::default(), &mut watch);
+        assert!(matches!(stopped, Err(Refusal::Solve(Interrupted))), "{stopped:?}");
     }
-    let table = PawnTable::open(data("pawns-3x5-v1.tablebase")).unwrap();
     let little = SolveOptions { memory: Some(1000), threads: None };
-    assert!(matches!(table.verify_values(&little, &mut Quiet), Err(PawnError::Memory { .. })));
+    let refused = verified(&data("pawns-3x5-v1.tablebase"), &little, &mut Quiet);
+    assert!(matches!(refused, Err(Refusal::Game(_))), "{refused:?}");
 }

@@ -264,7 +264,6 @@ fn a_solution_says_what_the_table_holds() {
         assert_eq!(solution.peak_memory.is_some(), cfg!(target_os = "linux"));
         let beyond = table.value_of_rank(1445);
         assert!(matches!(beyond, Err(PawnError::Rank { rank: 1445, positions: 1445 })));
-        assert_eq!(table.verify_values(&SolveOptions::default(), &mut Quiet).unwrap(), 1445);
     }
 }
 
@@ -312,7 +311,7 @@ fn as_much_memory_as_is_needed_is_enough() {
 /// Games too long for cells of one byte need more than the least, and are told what is left for the cells.
 #[test]
 fn what_the_numbering_takes_is_not_there_for_the_cells() {
-    let game = PawnGame::new(2, 32).unwrap();
+    let game = PawnGame::new(3, 32).unwrap();
     let positions = Race::new(game).unwrap().positions();
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("table");

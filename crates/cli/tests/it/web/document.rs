@@ -32,6 +32,7 @@ const ASKED: &[(&str, &str, Option<&str>)] = &[
     ("/api/games/{game}/positions/{position}/step", "/api/games/nim/positions/start/step?text=none", None),
     ("/api/games/{game}/positions/{position}/advice", "/api/games/flags:3/positions/start/advice", None),
     ("/api/games/{game}/random", "/api/games/nim/random?seed=7", None),
+    ("/api/games/{game}/puzzle", "/api/games/nim/puzzle?seed=7&difficulty=medium", None),
     ("/api/games/{game}/table", "/api/games/subtraction:1,4/table", None),
     ("/api/games/{game}/table", "/api/games/no-repeat/table?rows=0..20&values=remoteness", None),
     ("/api/games/{game}/table", "/api/games/no-repeat/table?safe=n%20%25%207%20%3D%200", None),
