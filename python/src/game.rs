@@ -17,7 +17,7 @@ use campeao::play::{Asked, BoardFace};
 use campeao::rules::RuleFile;
 use campeao::rules::board::is_board_file;
 use campeao::solve::sequence::Quiet;
-use campeao::study::RuleGame;
+use campeao::study::ruleset;
 use pyo3::prelude::*;
 use serde::Serialize;
 use std::path::PathBuf;
@@ -137,7 +137,7 @@ impl Game {
                 game.map_err(|wrong| Mistake::of_find(wrong, &speaker))?
             } else {
                 let game = RuleFile::parse(text).and_then(|file| file.game(arguments, play));
-                Box::new(RuleGame::from(game.map_err(|wrong| Mistake::of_rules(wrong, name, &speaker))?))
+                ruleset(game.map_err(|wrong| Mistake::of_rules(wrong, name, &speaker))?)
             };
             Ok(Self::seated(game, Resources::default(), Some(text.to_owned())))
         })

@@ -144,7 +144,7 @@ pub struct CheckedMove {
     pub variables: Vec<String>,
     /// What must hold.
     pub condition: String,
-    /// The next state, or the heaps that take a heap's place.
+    /// The next state, or the heaps or pieces that take the place of one.
     pub to: Vec<String>,
 }
 
@@ -248,9 +248,23 @@ impl CheckedMove {
             player: rule.player.and_then(letter),
             variables: rule.variables.clone(),
             condition: written(game, &rule.condition, &rule.variables),
-            to: rule.to.iter().map(|term| written_term(game, term, &rule.variables)).collect(),
+            to: made(game, rule),
         }
     }
+}
+
+/// What a move makes, as it stands in a rule file: a term for each coordinate or heap, or a text for each piece.
+fn made(game: &Game, rule: &MoveRule) -> Vec<String> {
+    let terms = rule.to.iter().map(|term| written_term(game, term, &rule.variables)).collect::<Vec<_>>();
+    if !game.is_of_pieces() {
+        return terms;
+    }
+    let piece = |counted: &[String]| match counted {
+        [count, numbers @ ..] if count == "1" => numbers.join(", "),
+        [count, numbers @ ..] => format!("{count} of {}", numbers.join(", ")),
+        [] => String::new(),
+    };
+    terms.chunks(game.state_width() + 1).map(piece).collect()
 }
 
 /// What the winner's replies make smaller: once where it is the same for both players.

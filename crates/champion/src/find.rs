@@ -8,7 +8,7 @@ use campeao_message::{Play, told};
 use campeao_play::{Family, Misere, Refusal, Ruleset};
 use campeao_rules::Game;
 use campeao_rules::board::is_board_file;
-use campeao_study::RuleGame;
+use campeao_study::ruleset;
 use campeao_tablebase::Tablebase;
 use std::path::{Path, PathBuf};
 
@@ -177,7 +177,7 @@ fn found(
         return Ok((family.game)(own.or(arguments).unwrap_or(family.usual), play)?);
     }
     match elsewhere(name, play) {
-        Ok(game) => Ok(Box::new(RuleGame::from(game))),
+        Ok(game) => Ok(ruleset(game)),
         Err(games::FindError::Unknown { name: unknown, nearest }) => {
             if let Some(english) = in_english(name.trim()) {
                 return found(&english, play, elsewhere);

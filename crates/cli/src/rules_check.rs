@@ -16,7 +16,7 @@ use campeao_rules::board::is_board_file;
 use campeao_rules::{Game, MAXIMAL_FILE, RuleFile, Shape};
 use campeao_solve::sequence::{Quiet, Watch};
 use campeao_solve::{Ply, SolveError, perft};
-use campeao_study::RuleGame;
+use campeao_study::ruleset;
 use std::io::{self, IsTerminal as _, Read};
 use std::time::{Duration, Instant};
 
@@ -47,7 +47,7 @@ pub(crate) fn run(arguments: &CheckArguments, console: &mut Console<'_>) -> Resu
     if arguments.json {
         return console.json(&checked);
     }
-    describe(&RuleGame::from(game.clone()), console)?;
+    describe(&*ruleset(game.clone()), console)?;
     explain(&checked, &game, &shape, console)?;
     first_positions(&game, console)?;
     tell_plies(checked.perft.as_deref(), &count, console)?;
@@ -173,9 +173,15 @@ fn read(name: &str) -> io::Result<String> {
 /// Positions, moves, ends, what shrinks and the shape, in words.
 fn explain(checked: &Checked, game: &Game, shape: &Shape, console: &mut Console<'_>) -> Result<(), Failure> {
     let speaker = console.speaker;
-    if let Some(domain) = &checked.domain {
+    let positions = match (&checked.domain, game.is_of_pieces()) {
+        (Some(domain), false) => Some(console.say("check-domain", &[("domain", domain.into())])),
+        (Some(domain), true) => Some(console.say("check-piece-domain", &[("domain", domain.into())])),
+        (None, true) => Some(console.say("check-pieces", &[])),
+        (None, false) => None,
+    };
+    if let Some(positions) = positions {
         console.line("")?;
-        console.line(console.say("check-domain", &[("domain", domain.into())]))?;
+        console.line(positions)?;
     }
     console.line("")?;
     console.line(console.say("check-moves", &[("count", checked.moves.len().into())]))?;
@@ -217,6 +223,18 @@ fn explain(checked: &Checked, game: &Game, shape: &Shape, console: &mut Console<
 /// What a move makes of the state.
 fn becomes(game: &Game, checked: &Checked, to: &[String], console: &Console<'_>) -> String {
     let names = &checked.variables;
+    let tuple = |parts: &[String]| {
+        if let [one] = parts { one.clone() } else { format!("({})", parts.join(", ")) }
+    };
+    if game.is_of_pieces() {
+        let counted = |piece: &String| match piece.split_once(" of ") {
+            Some((count, piece)) => format!("{count} × ({piece})"),
+            None => format!("({piece})"),
+        };
+        let id = if to.is_empty() { "check-piece-vanishes" } else { "check-piece-becomes" };
+        let to = console.speaker.all_of(&to.iter().map(counted).collect::<Vec<_>>());
+        return console.say(id, &[("piece", tuple(names).into()), ("to", to.into())]);
+    }
     match (game.is_sum(), to) {
         (true, []) => console.say("check-heap-vanishes", &[("heap", names.join(", ").into())]),
         (true, _) => {
@@ -224,9 +242,6 @@ fn becomes(game: &Game, checked: &Checked, to: &[String], console: &Console<'_>)
             console.say("check-heap-becomes", &arguments)
         }
         (false, _) => {
-            let tuple = |parts: &[String]| {
-                if let [one] = parts { one.clone() } else { format!("({})", parts.join(", ")) }
-            };
             let arguments = [("from", tuple(names).into()), ("to", tuple(to).into())];
             console.say("check-becomes", &arguments)
         }

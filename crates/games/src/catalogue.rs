@@ -45,6 +45,11 @@ pub const CATALOGUE: &[CatalogueFile] = &[
     file!("northcott-gaps"),
     file!("knight"),
     file!("knight-apart"),
+    file!("cutcake"),
+    file!("maundy-cake"),
+    file!("eatcake"),
+    file!("partizan-euclid"),
+    file!("partizan-splittles"),
 ];
 
 /// The files as they are read, each when it is first asked for.

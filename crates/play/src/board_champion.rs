@@ -3,7 +3,7 @@
 
 use crate::{
     AnalysedStep, Analysis, Asked, BoardFace, BoardGame, Champion, Ending, Leaving, Method, NoValue, Reason,
-    Refusal, Resources, ShortValues, SolvedGame, Step, Worth, WorthQuestion, options_of,
+    Refusal, Resources, ShortOptions, ShortValues, SolvedGame, Step, Worth, WorthQuestion, options_of,
 };
 use campeao_message::{Play, Player};
 use campeao_rules::End;
@@ -158,34 +158,61 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
         }
     }
 
-    /// What the game's own table or theory knows of a position.
-    fn known(&self, position: &G::Position, watch: &mut dyn Watch) -> Result<Option<Judged>, SolveError> {
+    /// What the values of its parts, the game's own table or theory tell of a position.
+    fn known(&mut self, position: &G::Position, watch: &mut dyn Watch) -> Result<Option<Judged>, Refusal> {
+        if let Some(judged) = self.by_values(position, watch)? {
+            return Ok(Some(judged));
+        }
         let game = self.face.game();
         let by = |end: End, method| Judged { outcome: end.into(), remoteness: None, method };
         match game.by_table(position, watch) {
             Ok(Some(end)) => return Ok(Some(by(end, Method::OwnTable))),
             // A table beyond its limit is as good as none.
             Ok(None) | Err(SolveError::TooManyPositions { .. }) => {}
-            Err(error) => return Err(error),
+            Err(error) => return Err(error.into()),
         }
         Ok(game.by_theory(position).map(|end| by(end, Method::Theory)))
     }
 
-    /// Judges a position: by search, else by the game's own table, else by its theory. Where a theorem tells who wins,
-    /// the search is short.
+    /// Who wins a sum of positions by their values; `None` where it is no sum in normal play, or the values are beyond the
+    /// limits.
+    fn by_values(
+        &mut self,
+        position: &G::Position,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Judged>, Refusal> {
+        let game = self.face.game();
+        if !is_sum(game, position) {
+            return Ok(None);
+        }
+        let mover = game.mover(position).unwrap_or(Player::Left);
+        let outcome = match self.short_worth(position, Asked::Value, watch) {
+            Ok(worth) => worth.outcome.decided(),
+            Err(Refusal::Solve(SolveError::Interrupted)) => return Err(SolveError::Interrupted.into()),
+            Err(_) => None,
+        };
+        Ok(outcome.map(|outcome| {
+            let outcome = if outcome.winner(mover) == mover { Outcome::Win } else { Outcome::Loss };
+            Judged { outcome, remoteness: None, method: Method::Values }
+        }))
+    }
+
+    /// Judges a position: by search, else by the values of its parts, by the game's own table, or by its theory. Where
+    /// parts or a theorem tell who wins, the search is short.
     fn judge(
         &mut self,
         position: &G::Position,
         moves: usize,
         watch: &mut dyn Watch,
     ) -> Result<Judged, Refusal> {
-        let has_theorem = self.face.game().by_theory(position).is_some();
-        let trial = if has_theorem { &self.brief } else { &self.thorough };
+        let game = self.face.game();
+        let brief = game.by_theory(position).is_some() || is_sum(game, position);
+        let trial = if brief { &self.brief } else { &self.thorough };
         let known = if trial.is_beyond(moves) { self.known(position, watch)? } else { None };
         if let Some(known) = known {
             return Ok(known);
         }
-        let trial = if has_theorem { &mut self.brief } else { &mut self.thorough };
+        let trial = if brief { &mut self.brief } else { &mut self.thorough };
         match trial.judge(position, moves, watch) {
             Err(SolveError::TooManyPositions { limit }) => {
                 if let Some(known) = self.known(position, watch)? {
@@ -203,13 +230,13 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
     fn after(&mut self, own: Judged, to: &G::Position, watch: &mut dyn Watch) -> Result<Judged, Refusal> {
         let game = self.face.game();
         let moves = self.face.options(to)?.len();
-        let by_knowledge = matches!(own.method, Method::OwnTable | Method::Theory);
+        let by_knowledge = matches!(own.method, Method::OwnTable | Method::Theory | Method::Values);
         let end = game.explicit_end(to)?.or_else(|| (moves == 0).then(|| game.stuck()));
         if let Some(end) = end {
             return Ok(judged(TimedOutcome::of_end(end), own.method));
         }
         let known = match own.method {
-            Method::OwnTable | Method::Theory => self.known(to, watch)?,
+            Method::OwnTable | Method::Theory | Method::Values => self.known(to, watch)?,
             Method::Tablebase => self.tabled(to, watch)?,
             _ => None,
         };
@@ -282,7 +309,10 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
         }
         let worth = if game.nim_value(&position).is_some() {
             self.nimber_worth(&position, asked, |_, to| Ok(game.nim_value(to)))
-        } else if game.with_mover(&position, Player::Left).is_some() || (impartial && game.repeats()) {
+        } else if game.with_mover(&position, Player::Left).is_some()
+            || (impartial && game.repeats())
+            || is_sum(game, &position)
+        {
             self.short_worth(&position, asked, watch)
         } else if game.repeats() {
             Err(NoValue::Repeats.into())
@@ -329,7 +359,7 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
         let face = self.face;
         let moves = if asked == Asked::Moves {
             let mut of = |player| -> Result<Vec<Leaving<u64>>, Refusal> {
-                let from = face.game().with_mover(position, player).unwrap_or_else(|| position.clone());
+                let from = with_mover(face.game(), position, player);
                 let mut leaving = Vec::new();
                 for (step, to) in face.options(&from)? {
                     if let Some(value) = nim_value(self, &to)? {
@@ -354,25 +384,43 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
         watch: &mut dyn Watch,
     ) -> Result<Worth, Refusal> {
         let (face, game, bytes) = (self.face, self.face.game(), self.bytes);
-        let with_mover = |position: &G::Position, player| {
-            game.with_mover(position, player).unwrap_or_else(|| position.clone())
-        };
-        let options = |position: &G::Position, player: Player| -> Result<Vec<G::Position>, Refusal> {
-            let options = options_of(game, &with_mover(position, player))?;
-            Ok(options.into_iter().map(|(_, to)| with_mover(&to, Player::Left)).collect())
-        };
         let moves = |player: Player| -> Result<Vec<Leaving<G::Position>>, Refusal> {
-            let from = with_mover(position, player);
+            let from = with_mover(game, position, player);
             let leaving = face.options(&from)?.into_iter().map(|(step, to)| {
                 let Step { text, label, .. } = face.named(&from, &step, &to);
-                Leaving { text, label, value: with_mover(&to, Player::Left) }
+                Leaving { text, label, value: with_mover(game, &to, Player::Left) }
             });
             Ok(leaving.collect())
         };
         let question = WorthQuestion { text: self.face.without_mover(position), asked, moves: &moves };
         let values = self.short.get_or_insert_with(|| ShortValues::new(bytes));
-        values.worth(&with_mover(position, Player::Left), question, &options, watch)
+        values.worth(&with_mover(game, position, Player::Left), question, &Unseated(game), watch)
     }
+}
+
+/// A game whose positions are all asked for with Left as the player to move.
+struct Unseated<'g, G>(&'g G);
+
+impl<G: BoardGame> ShortOptions<G::Position> for Unseated<'_, G> {
+    fn options(&self, position: &G::Position, player: Player) -> Result<Vec<G::Position>, Refusal> {
+        let Self(game) = *self;
+        let options = options_of(game, &with_mover(game, position, player))?;
+        Ok(options.into_iter().map(|(_, to)| with_mover(game, &to, Player::Left)).collect())
+    }
+
+    fn parts(&self, position: &G::Position) -> Vec<G::Position> {
+        self.0.parts(position)
+    }
+}
+
+/// The position with a player to move, where that matters.
+fn with_mover<G: BoardGame>(game: &G, position: &G::Position, player: Player) -> G::Position {
+    game.with_mover(position, player).unwrap_or_else(|| position.clone())
+}
+
+/// Whether a position is a sum, or one part of a game of sums, in which whoever cannot move loses.
+fn is_sum<G: BoardGame>(game: &G, position: &G::Position) -> bool {
+    game.play() == Play::Normal && !game.parts(position).is_empty()
 }
 
 fn judged(value: TimedOutcome, method: Method) -> Judged {

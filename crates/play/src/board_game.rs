@@ -50,6 +50,11 @@ pub trait BoardGame: Rules<Position: Send + Sync> + Send + Sync + Sized {
     fn with_mover(&self, _position: &Self::Position, _mover: Player) -> Option<Self::Position> {
         None
     }
+    /// The positions of which this one is the sum, whoever is to move, where no move in one of them touches another; none
+    /// where the game does not tell. Beyond a search, winners are then found by values.
+    fn parts(&self, _position: &Self::Position) -> Vec<Self::Position> {
+        Vec::new()
+    }
     /// The nim-value under normal play by a theory of the game, whoever is to move; under misère play none.
     fn nim_value(&self, _position: &Self::Position) -> Option<u64> {
         None

@@ -50,7 +50,7 @@ pub use reason::Reason;
 pub use refusal::{Refusal, ToldError};
 pub use ruleset::{AnyGame, Ruleset};
 pub use seated::Seated;
-pub use short::{ShortValues, options_of};
+pub use short::{ShortOptions, ShortValues, options_of};
 pub use side::{Side, Start, Values};
 pub use starts::{Sought, StartAnswer, StartFacts, StartTable, start_facts};
 pub use step::{Step, each_once, find_step};

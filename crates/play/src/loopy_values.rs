@@ -1,7 +1,7 @@
 //! Worth by definition, also where a play may come back: then the positions that can be reached are a graph, whose value is
 //! that of a loopy game.
 
-use crate::short::ShortValues;
+use crate::short::{ShortOptions, ShortValues};
 use crate::{Asked, Leaving, NoValue, Refusal, Worth};
 use campeao_loopy::{self as loopy, Budget, Graph, Loopy};
 use campeao_message::Player;
@@ -59,7 +59,7 @@ impl<P: Clone + Eq + Hash> ShortValues<P> {
         &mut self,
         position: &P,
         question: WorthQuestion<'_, P>,
-        options: &impl Fn(&P, Player) -> Result<Vec<P>, Refusal>,
+        options: &impl ShortOptions<P>,
         watch: &mut dyn Watch,
     ) -> Result<Worth, Refusal> {
         let value = match self.value(position, options, watch) {
@@ -88,7 +88,7 @@ impl<P: Clone + Eq + Hash> ShortValues<P> {
         &mut self,
         position: &P,
         question: WorthQuestion<'_, P>,
-        options: &impl Fn(&P, Player) -> Result<Vec<P>, Refusal>,
+        options: &impl ShortOptions<P>,
         watch: &mut dyn Watch,
     ) -> Result<Worth, Refusal> {
         let WorthQuestion { text, asked, moves } = question;
@@ -149,7 +149,7 @@ fn leaving<P: Eq + Hash>(
 /// The graph of all positions that can be reached by moves in whatever order, with their numbers in it.
 fn reached<P: Clone + Eq + Hash>(
     position: &P,
-    options: &impl Fn(&P, Player) -> Result<Vec<P>, Refusal>,
+    options: &impl ShortOptions<P>,
     watch: &mut dyn Watch,
 ) -> Result<(Graph, FxHashMap<P, u32>), Refusal> {
     let mut numbers = FxHashMap::from_iter([(position.clone(), 0)]);
@@ -158,7 +158,7 @@ fn reached<P: Clone + Eq + Hash>(
     while let Some(position) = positions.get(vertices.len()).cloned() {
         let mut vertex = [Vec::new(), Vec::new()];
         for player in Player::BOTH {
-            for option in options(&position, player)? {
+            for option in options.options(&position, player)? {
                 let number = *numbers.entry(option).or_insert_with_key(|option| {
                     positions.push(option.clone());
                     positions.len() as u32 - 1

@@ -42,10 +42,32 @@ pub struct ShortValues<P> {
     known: FxHashMap<P, Value>,
 }
 
-/// A position whose options are being valued.
+/// The moves of a game as values by definition ask for them, each position without a player to move.
+pub trait ShortOptions<P> {
+    /// The positions to which the moves of a player lead.
+    ///
+    /// # Errors
+    /// What is wrong with the position.
+    fn options(&self, position: &P, player: Player) -> Result<Vec<P>, Refusal>;
+
+    /// The positions of which this one is the sum, if the game tells them; none, or one alone, where it is no sum.
+    fn parts(&self, _position: &P) -> Vec<P> {
+        Vec::new()
+    }
+}
+
+impl<P, F: Fn(&P, Player) -> Result<Vec<P>, Refusal>> ShortOptions<P> for F {
+    fn options(&self, position: &P, player: Player) -> Result<Vec<P>, Refusal> {
+        self(position, player)
+    }
+}
+
+/// A position whose options are being valued, or whose parts are.
 struct Open<P> {
     position: P,
+    /// The options of Left and of Right; of a sum its parts and nothing.
     options: [Vec<P>; 2],
+    is_sum: bool,
     /// The next option to look at, Left's before Right's.
     next: [usize; 2],
 }
@@ -73,8 +95,8 @@ impl<P: Clone + Eq + Hash> ShortValues<P> {
         &mut self.games
     }
 
-    /// The value of a position. `options` gives the positions to which the moves of a player lead. Takes no more stack for
-    /// long plays than for short ones.
+    /// The value of a position, by those of its parts where it is a sum. `options` gives the positions to which the moves of
+    /// a player lead. Takes no more stack for long plays than for short ones.
     ///
     /// # Errors
     /// What `options` says is wrong; [`NoValue::Repeats`] where a position comes up again after moves, whoever makes them;
@@ -82,15 +104,21 @@ impl<P: Clone + Eq + Hash> ShortValues<P> {
     pub fn value(
         &mut self,
         position: &P,
-        options: &impl Fn(&P, Player) -> Result<Vec<P>, Refusal>,
+        options: &impl ShortOptions<P>,
         watch: &mut dyn Watch,
     ) -> Result<Value, Refusal> {
         if let Some(&known) = self.known.get(position) {
             return Ok(known);
         }
         let opened = |position: &P| -> Result<Open<P>, Refusal> {
-            let options = [options(position, Player::Left)?, options(position, Player::Right)?];
-            Ok(Open { position: position.clone(), options, next: [0, 0] })
+            let parts = options.parts(position);
+            let is_sum = parts.len() > 1;
+            let options = if is_sum {
+                [parts, Vec::new()]
+            } else {
+                [options.options(position, Player::Left)?, options.options(position, Player::Right)?]
+            };
+            Ok(Open { position: position.clone(), options, is_sum, next: [0, 0] })
         };
         let mut above = FxHashSet::from_iter([position.clone()]);
         let mut stack = vec![opened(position)?];
@@ -114,11 +142,17 @@ impl<P: Clone + Eq + Hash> ShortValues<P> {
                 stack.push(opened(&unknown)?);
                 continue;
             }
-            let Some(Open { position, options, .. }) = stack.pop() else { break };
+            let Some(Open { position, options, is_sum, .. }) = stack.pop() else { break };
             let [left, right] = options.map(|options| {
                 options.iter().filter_map(|option| self.known.get(option).copied()).collect::<Vec<Value>>()
             });
-            value = self.game(&left, &right, watch)?;
+            value = if is_sum {
+                // Steps are counted from here.
+                self.games.set_limits(self.limits);
+                self.games.sum(&left)?
+            } else {
+                self.game(&left, &right, watch)?
+            };
             above.remove(&position);
             self.known.insert(position, value);
             if self.known.len().is_multiple_of(POSITIONS_BETWEEN_LOOKS) {

@@ -104,6 +104,13 @@ pub enum RulesErrorKind {
         /// The variable.
         name: String,
     },
+    /// A piece of `to` has not one entry for each of its numbers.
+    PieceLength {
+        /// How many numbers a piece has.
+        expected: usize,
+        /// How many entries there are.
+        found: usize,
+    },
     /// `to` has not one entry for each coordinate.
     WrongLength {
         /// How many coordinates there are.
@@ -214,8 +221,10 @@ told! { RulesErrorKind {
         "`{name}` cannot be a name here: use letters, digits, dots and hyphens",
         "`{name}` não pode ser um nome aqui: usa letras, algarismos, pontos e hífenes";
     StateOrHeaps =>
-        "give either `state`, the coordinates of a position, or `heaps`, the variable for one heap of a sum",
-        "indica `state`, as coordenadas de uma posição, ou então `heaps`, a variável de um monte de uma soma";
+        "give one of `state`, the coordinates of a position, `heaps`, the variable for one heap of a sum, and `pieces`, \
+         the numbers of one piece of a sum",
+        "indica `state`, as coordenadas de uma posição, ou `heaps`, a variável de um monte de uma soma, ou `pieces`, os \
+         números de uma peça de uma soma";
     TooMany { limit } => "at most {limit} are possible here", "aqui são possíveis no máximo {limit}";
     MissingRank =>
         "`rank` is missing: say what shrinks with every move, so that every game ends",
@@ -235,6 +244,9 @@ told! { RulesErrorKind {
     UnboundedVariable { name } =>
         "the move variable `{name}` has no finite range: write `{name} in 1..=…`",
         "a variável de jogada `{name}` não tem um intervalo finito: escreve `{name} in 1..=…`";
+    PieceLength { expected, found } =>
+        "a piece has {expected} numbers, and here are {found}",
+        "uma peça tem {expected} números e aqui há {found}";
     WrongLength { expected, found: 1 } =>
         "`to` has one entry, and the state has {expected}",
         "`to` tem uma entrada e o estado tem {expected}";
@@ -251,8 +263,8 @@ told! { RulesErrorKind {
         "a start of a size must speak of the size, as `n,n` does",
         "um início de um tamanho tem de falar do tamanho, como `n,n`";
     SizesInSum =>
-        "in a sum a start of a size is one heap; forms of starts are for games with a `state`",
-        "numa soma, o início de um tamanho é um só monte; as formas de início são para jogos com `state`";
+        "in a sum a start of a size is one heap or one piece; several forms of starts are for games with a `state`",
+        "numa soma, o início de um tamanho é um só monte ou uma só peça; várias formas de início são para jogos com `state`";
     StartForm { form } =>
         "a start of a size has a term for each coordinate of `{form}`",
         "um início de um tamanho tem um termo para cada coordenada de `{form}`";
@@ -278,8 +290,8 @@ told! { RulesErrorKind {
         "the parameter `{parameter}` wants {wanted}",
         "o parâmetro `{parameter}` pede {wanted}";
     EndsInSum =>
-        "a sum of heaps ends when no move is left; `ends` is for games with a `state`",
-        "uma soma de montes acaba quando não há jogadas; `ends` é para jogos com `state`";
+        "a sum ends when no move is left; `ends` is for games with a `state`",
+        "uma soma acaba quando não há jogadas; `ends` é para jogos com `state`";
     OpenBrace =>
         "the opening brace in this label needs a closing one",
         "falta fechar a chaveta aberta nesta etiqueta";
@@ -379,6 +391,13 @@ pub enum PlayError {
         /// What the move would make of it.
         to: String,
     },
+    /// A position has more pieces than [`crate::MAXIMAL_HEAPS`], or leads to one that has.
+    TooManyPieces {
+        /// The position.
+        position: String,
+        /// The limit.
+        limit: usize,
+    },
     /// A position has more moves than [`crate::MAXIMAL_MOVES`].
     TooManyMoves {
         /// The position.
@@ -404,6 +423,9 @@ told! { PlayError {
     LeavesDomain { from, to } =>
         "a move leaves the domain: {from} -> {to}; forbid it with `when`, or widen `domain`",
         "uma jogada sai do domínio: {from} -> {to}; proíbe-a com `when` ou alarga `domain`";
+    TooManyPieces { position, limit } =>
+        "{position} has, or leads to, more than {limit} pieces",
+        "{position} tem, ou leva a, mais de {limit} peças";
     TooManyMoves { position, limit } =>
         "{position} has more than {limit} moves",
         "{position} tem mais de {limit} jogadas";
@@ -454,6 +476,8 @@ pub enum PositionError {
         /// The limit.
         limit: usize,
     },
+    /// It could not be told in which pieces somebody can move.
+    Pieces(PlayError),
     /// The domain could not be evaluated.
     Evaluation(formula::EvalError),
 }
@@ -478,7 +502,8 @@ told! { PositionError {
         "no start `{form}` has the size {size}",
         "nenhum início `{form}` tem o tamanho {size}";
     TooManyHeaps { limit } =>
-        "a position has at most {limit} heaps",
-        "uma posição tem no máximo {limit} montes";
+        "a position has at most {limit} heaps or pieces",
+        "uma posição tem no máximo {limit} montes ou peças";
+    Pieces(error) => error;
     Evaluation(error) => error;
 } }

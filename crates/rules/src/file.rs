@@ -19,11 +19,14 @@ pub type Source = Spanned<String>;
 pub struct Entries {
     /// The name by which the command line knows the game: lower case, digits and hyphens.
     pub name: Spanned<String>,
-    /// The coordinates of a tuple state; absent for a sum of heaps.
+    /// The coordinates of a tuple state; absent for a sum of heaps or of pieces.
     #[serde(default)]
     pub state: Vec<Spanned<String>>,
     /// The variable that stands for a heap's size when the game is a sum of heaps.
     pub heaps: Option<Spanned<String>>,
+    /// The numbers of one piece when the game is a sum of pieces.
+    #[serde(default)]
+    pub pieces: Vec<Spanned<String>>,
     /// Which tuples are positions; comparisons here also bound the tables.
     pub domain: Option<Source>,
     /// Terms that shrink lexicographically with every move, so that every game ends.
@@ -214,7 +217,7 @@ pub struct MoveEntry {
     pub choice: Option<Source>,
     /// A further condition.
     pub when: Option<Source>,
-    /// The next state; for heaps, what takes the heap's place.
+    /// The next state; for heaps and pieces, what takes the place of the one that is moved in.
     pub to: Vec<Source>,
 }
 

@@ -14,7 +14,7 @@ impl Game {
 
     /// Up to `count` positions with Left to move, simplest first: for each bound 0, 1, 2, … the
     /// positions of the domain whose greatest coordinate is that bound, in lexicographic order.
-    /// Sums give single heaps.
+    /// Sums give single heaps, or single pieces.
     ///
     /// Where positions are rare the search ends after 1000 tuples for each position asked for.
     pub fn first_positions(&self, count: usize) -> impl Iterator<Item = Position> + '_ {

@@ -6,6 +6,7 @@ use crate::generator::{Generator, Step};
 use crate::moves::MoveRule;
 use crate::ranges::Bounds;
 use crate::rank::Rank;
+use crate::sums::{Made, Sums};
 use crate::{End, MAXIMAL_LISTED, Numbers, Position, StartForm};
 use campeao_formula::{Formula, FormulaCode, Frame, Scope, Term};
 use campeao_message::{Language, Play, Player, Text};
@@ -69,12 +70,22 @@ pub struct Move {
     pub rule: usize,
     /// The values of its variables.
     pub chosen: SmallVec<[i64; 2]>,
-    /// The size of the heap it is made in; `None` in games whose state is a tuple.
-    pub heap: Option<u64>,
-    /// The heaps that take that heap's place, as the rules give them.
+    /// The heap or the piece it is made in, by its numbers; `None` in games whose state is a tuple.
+    pub from: Option<Numbers>,
+    /// The heaps or pieces that take its place, as the rules give them: their numbers one after the other.
     pub parts: Numbers,
     /// The position it leads to.
     pub to: Position,
+}
+
+impl Move {
+    /// The size of the heap that it is made in; `None` in games that are no sums of heaps.
+    pub fn heap(&self) -> Option<u64> {
+        match self.from.as_deref() {
+            Some(&[heap]) => Some(heap),
+            _ => None,
+        }
+    }
 }
 
 /// Other coordinates of a game, in which its law may be linear: one coordinate is `start + offset` with
@@ -179,7 +190,38 @@ impl Game {
 
     /// Whether a position is a sum of independent heaps.
     pub const fn is_sum(&self) -> bool {
-        self.sum
+        self.sum && matches!(self.rank, Rank::Heaps)
+    }
+
+    /// Whether a position is a sum of independent pieces, each told by several numbers.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_message::Play;
+    /// use campeao_rules::RuleFile;
+    /// let text = r#"
+    /// name = "bars"
+    /// pieces = ["m", "n"]
+    /// domain = "m >= 1, n >= 1"
+    /// rank = ["m + n"]
+    /// start = "2,3"
+    /// title = { en = "Bars", pt = "Barras" }
+    /// rules = { en = "Break a bar of chocolate.", pt = "Parte uma tablete." }
+    /// [[move]]
+    /// label = { en = "keep {k} columns", pt = "fica com {k} colunas" }
+    /// where = "k in 1..=n - 1"
+    /// to = ["m, k", "m, n - k"]
+    /// "#;
+    /// let game = RuleFile::parse(text)?.game(None, Play::Normal)?;
+    /// let position = game.parse_position("2,3 + 1,1")?;
+    /// assert!(game.is_of_pieces() && game.show_position(&position) == "2,3");
+    /// let moves = game.moves(&position)?;
+    /// assert_eq!(game.show_move(&moves[0]), "2,3->2,2+2,1");
+    /// assert_eq!(game.show_position(&moves[0].to), "2,2");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const fn is_of_pieces(&self) -> bool {
+        self.sum && !matches!(self.rank, Rank::Heaps)
     }
 
     /// Whether some moves belong to one player only.
@@ -197,7 +239,7 @@ impl Game {
         &self.variables
     }
 
-    /// How many coordinates a state has; 1 for a heap of a sum.
+    /// How many coordinates a state has, or a piece of a sum; 1 for a heap.
     pub fn state_width(&self) -> usize {
         self.variables.len()
     }
@@ -213,8 +255,8 @@ impl Game {
         self.domain.as_ref().map(|(formula, _)| formula)
     }
 
-    /// The terms that shrink lexicographically with every move; none for sums, where heaps shrink, and where play
-    /// [may repeat](Self::repeats).
+    /// The terms that shrink lexicographically with every move, in a sum of pieces for each piece that is made; none for
+    /// sums of heaps, where heaps shrink, and where play [may repeat](Self::repeats).
     pub fn rank_terms(&self) -> &[Term] {
         &self.rank_terms
     }
@@ -302,9 +344,17 @@ impl Game {
         if self.is_partizan() { player.opponent() } else { player }
     }
 
-    /// Whether the numbers of a tuple satisfy the domain; those of a sum, which has none, always do.
+    /// Whether the numbers of a tuple, or of every piece of a sum, satisfy the domain; those of heaps, which have none,
+    /// always do.
     pub fn in_domain(&self, numbers: &[u64]) -> Result<bool, campeao_formula::EvalError> {
-        self.domain.as_ref().map_or(Ok(true), |(_, code)| code.eval(&mut frame_of(numbers)))
+        let Some((_, code)) = &self.domain else { return Ok(true) };
+        let width = if self.sum { self.state_width() } else { numbers.len().max(1) };
+        for part in numbers.chunks(width) {
+            if !code.eval(&mut frame_of(part))? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// Whether the state has ended by an explicit end, and how for the player to move, under the
@@ -332,30 +382,39 @@ impl Game {
     }
 
     /// All moves in a position, in the order of the rules; none where an explicit end holds. In a sum,
-    /// moves in equal heaps are listed once.
+    /// moves in equal heaps or pieces are listed once.
     ///
     /// # Errors
-    /// As for [`Generator::steps`], and more than [`MAXIMAL_LISTED`] moves.
+    /// As for [`Generator::steps`], more than [`MAXIMAL_LISTED`] moves, and a position of more than [`MAXIMAL_HEAPS`](crate::MAXIMAL_HEAPS) pieces.
     pub fn moves(&self, position: &Position) -> Result<Vec<Move>, PlayError> {
         let mut moves = Vec::new();
         let player = position.player;
         let next = self.next_player(player);
-        let numbers = &position.numbers;
-        self.each_step(position, &mut |heap, step| {
+        let mut sums = Sums::new(self);
+        let mut failed = None;
+        self.each_step(position, &mut |part, step| {
             let chosen = SmallVec::from_slice(step.chosen);
-            let made: Numbers = step.to.iter().map(|&number| number as u64).collect();
-            let (heap, parts, to) = match heap {
-                Some(index) => {
-                    let others = numbers.iter().enumerate().filter(|(other, _)| *other != index);
-                    let others = others.map(|(_, &heap)| heap);
-                    let to = Position::heaps(others.chain(made.iter().copied()));
-                    (Some(numbers[index]), made, to)
+            let made = match part {
+                Some(index) => sums.after(position, index, step.to),
+                None => {
+                    Ok(Made { to: Position::tuple(step.to.iter().map(|&n| n as u64)), ..Made::default() })
                 }
-                None => (None, Numbers::new(), Position::tuple(made)),
             };
-            moves.push(Move { rule: step.rule, chosen, heap, parts, to: to.with_player(next) });
-            if moves.len() > MAXIMAL_LISTED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            match made {
+                Ok(Made { from, parts, to }) => {
+                    moves.push(Move { rule: step.rule, chosen, from, parts, to: to.with_player(next) });
+                }
+                Err(error) => failed = Some(error),
+            }
+            if failed.is_some() || moves.len() > MAXIMAL_LISTED {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
         })?;
+        if let Some(error) = failed {
+            return Err(error);
+        }
         if moves.len() > MAXIMAL_LISTED {
             let position = self.show_position(position);
             return Err(PlayError::TooManyMoves { position, limit: MAXIMAL_LISTED as u64 });
@@ -363,7 +422,7 @@ impl Game {
         Ok(moves)
     }
 
-    /// Calls `visit` with every move in a position and, in a sum, the number of the heap it is made in:
+    /// Calls `visit` with every move in a position and, in a sum, the number of the heap or piece it is made in:
     /// the first of several equal ones.
     fn each_step(
         &self,
@@ -380,12 +439,13 @@ impl Game {
         }
         let mut last = None;
         let mut stopped = false;
-        for (index, &heap) in position.numbers.iter().enumerate() {
-            if last == Some(heap) || stopped {
+        for (index, part) in self.parts(position).enumerate() {
+            if last == Some(part) || stopped {
                 continue;
             }
-            last = Some(heap);
-            generator.steps(&[heap as i64], position.player, &mut |step| {
+            last = Some(part);
+            let numbers: SmallVec<[i64; 4]> = part.iter().map(|&number| number as i64).collect();
+            generator.steps(&numbers, position.player, &mut |step| {
                 let flow = visit(Some(index), step);
                 stopped = flow.is_break();
                 flow
@@ -410,10 +470,8 @@ impl Game {
     /// What people call a move, in one language.
     pub fn label(&self, position: &Position, step: &Move, language: Language) -> String {
         let mut generator = self.generator();
-        let state: SmallVec<[i64; 4]> = match step.heap {
-            Some(heap) => SmallVec::from_slice(&[heap as i64]),
-            None => position.numbers.iter().map(|&n| n as i64).collect(),
-        };
+        let state: SmallVec<[i64; 4]> =
+            step.from.as_ref().unwrap_or(&position.numbers).iter().map(|&number| number as i64).collect();
         let frame = generator.frame_for(&state, &step.chosen);
         self.moves[step.rule].label.render(language, frame)
     }

@@ -4,7 +4,7 @@ use crate::error::PlayError;
 use crate::game::Game;
 use crate::moves::{Choice, MoveRule, Values};
 use crate::rank::{RankFault, Scales};
-use crate::{MAXIMAL_COORDINATES, MAXIMAL_MOVES};
+use crate::{MAXIMAL_COORDINATES, MAXIMAL_MADE, MAXIMAL_MOVES};
 use campeao_formula::{EvalError, Frame};
 use campeao_message::Player;
 use std::ops::ControlFlow;
@@ -16,7 +16,8 @@ pub struct Step<'a> {
     pub rule: usize,
     /// The values of its variables.
     pub chosen: &'a [i64],
-    /// The next state, or the heaps that take the heap's place; never negative.
+    /// The next state, or what takes the place of the heap; never negative. In a sum of pieces, for each piece that
+    /// takes the place of one how often it does, and then its numbers.
     pub to: &'a [i64],
 }
 
@@ -54,7 +55,7 @@ pub struct Step<'a> {
 pub struct Generator<'g> {
     game: &'g Game,
     frame: Frame,
-    next: [i64; MAXIMAL_COORDINATES],
+    next: [i64; MAXIMAL_MADE],
     ranges: Vec<(i64, i64)>,
     scales: Scales,
     offered: usize,
@@ -84,7 +85,7 @@ impl<'g> Generator<'g> {
         Self {
             game,
             frame,
-            next: [0; MAXIMAL_COORDINATES],
+            next: [0; MAXIMAL_MADE],
             ranges: Vec::new(),
             scales: Scales::new(game.state_width()),
             offered: 0,
@@ -105,7 +106,7 @@ impl<'g> Generator<'g> {
     }
 
     /// Calls `visit` with every move of `player` in the state `numbers`: the coordinates of a tuple,
-    /// or the size of the one heap that is moved in. Ends of the game are not looked at here.
+    /// or the numbers of the one heap or piece that is moved in. Ends of the game are not looked at here.
     ///
     /// Kinds of move come in the order of the file, the values of a variable from the least to the greatest,
     /// each once. The visitor may stop the enumeration.
@@ -325,7 +326,14 @@ impl<'g> Generator<'g> {
         self.offered = rule.next.len();
         let to = &self.next[..self.offered];
         let width = self.game.state_width();
-        self.game.rank.shrinks(&self.frame.slots[..width], to, &mut self.scales)?;
+        let from = &self.frame.slots[..width];
+        if self.game.is_of_pieces() {
+            for counted in to.chunks(width + 1).filter(|counted| counted[0] > 0) {
+                self.game.rank.shrinks(from, &counted[1..], &mut self.scales)?;
+            }
+        } else {
+            self.game.rank.shrinks(from, to, &mut self.scales)?;
+        }
         let chosen = &self.frame.slots[width..width + rule.choices.len()];
         match visit(Step { rule: index, chosen, to }) {
             ControlFlow::Continue(()) => Ok(()),

@@ -50,6 +50,7 @@ mod rank;
 mod rules;
 mod shape;
 mod starts;
+mod sums;
 mod toml_message;
 mod trial;
 
@@ -69,9 +70,11 @@ pub use rules::{Options, Rules};
 pub use shape::{RowShape, Shape};
 pub use starts::StartForm;
 
-/// The most coordinates a state may have, and the most variables, heaps or entries of a move.
+/// The most coordinates a state may have, and the most variables, heaps, pieces or entries of a move.
 pub const MAXIMAL_COORDINATES: usize = 8;
-/// The most heaps a position may have.
+/// The most numbers of all pieces that a move makes, the counts of the pieces among them.
+pub(crate) const MAXIMAL_MADE: usize = MAXIMAL_COORDINATES * (MAXIMAL_COORDINATES + 1);
+/// The most heaps or pieces a position may have.
 pub const MAXIMAL_HEAPS: usize = 1000;
 /// The most values of move variables that are tried for one state, or for one heap of a sum.
 pub const MAXIMAL_MOVES: u64 = 10_000_000;

@@ -217,9 +217,10 @@ impl<'f> Build<'f> {
 
     fn declare_state(&mut self) -> Result<(), RulesError> {
         let entries = &self.file.entries;
-        let names: Vec<&Spanned<String>> = match (&entries.heaps, entries.state.is_empty()) {
-            (Some(heap), true) => vec![heap],
-            (None, false) => entries.state.iter().collect(),
+        let names: Vec<&Spanned<String>> = match (&entries.heaps, &*entries.state, &*entries.pieces) {
+            (Some(heap), [], []) => vec![heap],
+            (None, state @ [_, ..], []) => state.iter().collect(),
+            (None, [], pieces @ [_, ..]) => pieces.iter().collect(),
             _ => return Err(RulesError::nowhere(RulesErrorKind::StateOrHeaps)),
         };
         if let Some(name) = names.get(MAXIMAL_COORDINATES) {
@@ -276,15 +277,27 @@ impl<'f> Build<'f> {
     /// Refuses what only games with a `state` can have.
     fn check_sum(&self) -> Result<(), RulesError> {
         let entries = &self.file.entries;
-        if entries.heaps.is_none() {
-            return Ok(());
-        }
         let refuse = |span: std::ops::Range<usize>, key: &str| {
-            let message =
-                format!("`{key}` is for games with a `state`; in a sum every move shrinks its heap");
+            let why = if entries.heaps.is_some() {
+                "every move shrinks its heap"
+            } else {
+                "every move shrinks its piece"
+            };
+            let message = format!("`{key}` is for games with a `state`; in a sum {why}");
             let span = Span { start: span.start, end: span.end };
             Err(RulesError::at(RulesErrorKind::Toml { message }, &self.file.text, span))
         };
+        if !entries.pieces.is_empty() {
+            return match (&entries.replies, &entries.coordinates, entries.piles.first()) {
+                (Some(replies), ..) => refuse(replies.span(), "replies"),
+                (None, Some(coordinates), _) => refuse(coordinates.start.span(), "coordinates"),
+                (None, None, Some(pile)) => refuse(pile.span(), "piles"),
+                (None, None, None) => Ok(()),
+            };
+        }
+        if entries.heaps.is_none() {
+            return Ok(());
+        }
         match (&entries.domain, entries.rank.first(), &entries.replies, &entries.coordinates) {
             (Some(domain), ..) => refuse(domain.span(), "domain"),
             (None, Some(rank), ..) => refuse(rank.span(), "rank"),
@@ -298,7 +311,8 @@ impl<'f> Build<'f> {
     fn finish(self) -> Result<(Game, u64), RulesError> {
         self.check_sum()?;
         let entries = &self.file.entries;
-        let sum = entries.heaps.is_some();
+        let heaps = entries.heaps.is_some();
+        let sum = heaps || !entries.pieces.is_empty();
         let partizan = entries.moves.iter().any(|entry| entry.player.is_some()) || entries.players.is_some();
         let players = if partizan { Some(self.players()?) } else { None };
         let domain = entries.domain.as_ref().map(|source| self.formula(source, &self.scope)).transpose()?;
@@ -311,13 +325,13 @@ impl<'f> Build<'f> {
                 name: name.clone(),
                 meaning: entries.terms.get(name).cloned(),
                 bounds: domain.as_ref().map_or(Bounds { low: 0, high: None }, |domain| hull(domain, slot)),
-                pile: sum || piles.contains(&slot),
+                pile: heaps || piles.contains(&slot),
             })
             .collect();
         let moves = self.moves()?;
-        let Termination { rank_terms, rank, replies } = self.termination(sum, partizan)?;
+        let Termination { rank_terms, rank, replies } = self.termination(heaps, partizan)?;
         let ends = self.ends(sum)?;
-        let table = self.table(sum, players.is_some())?;
+        let table = self.table(heaps, players.is_some())?;
         let instance = self.instance;
         let mut game = Game {
             name: self.name.clone(),
@@ -362,7 +376,10 @@ impl<'f> Build<'f> {
         let place = match error {
             PlayError::RankNotShrinking { .. } | PlayError::NegativeRank { .. } => entries.rank.first(),
             PlayError::LeavesDomain { .. } => entries.domain.as_ref(),
-            PlayError::Evaluation { .. } | PlayError::TooManyMoves { .. } | PlayError::Untold { .. } => None,
+            PlayError::Evaluation { .. }
+            | PlayError::TooManyMoves { .. }
+            | PlayError::TooManyPieces { .. }
+            | PlayError::Untold { .. } => None,
         };
         let kind = RulesErrorKind::Play(error);
         match place {

@@ -1,11 +1,11 @@
 //! A kind of move, made ready for enumeration: loops over the move variables, guards as early as
 //! their variables are known, and the next state.
 
-use crate::MAXIMAL_COORDINATES;
 use crate::effort::{compile_formula, compile_set, compile_term};
 use crate::error::{RulesError, RulesErrorKind};
 use crate::label::Label;
 use crate::ranges::{FoundRange, finite_range};
+use crate::{MAXIMAL_COORDINATES, MAXIMAL_MADE};
 use campeao_formula::{Formula, FormulaCode, Scope, SetCode, Slot, Term, TermCode};
 use campeao_message::Player;
 use std::collections::BTreeSet;
@@ -21,7 +21,8 @@ pub struct MoveRule {
     pub variables: Vec<String>,
     /// All that must hold, ranges included.
     pub condition: Formula,
-    /// The next state, or the heaps that take a heap's place.
+    /// The next state, or the heaps that take a heap's place; in a sum of pieces, for each piece that takes the place
+    /// of one how often it does, and then its numbers.
     pub to: Vec<Term>,
     pub(crate) label: Label,
     /// Whether its name and the values of its variables tell a move from all others.
@@ -76,7 +77,7 @@ impl MoveRule {
     pub(crate) fn build(source: MoveSource<'_>) -> Result<Self, RulesError> {
         let names = source.scope.variables();
         let variables: Vec<String> = names[source.state..].to_vec();
-        if variables.len() > MAXIMAL_COORDINATES || source.to.len() > MAXIMAL_COORDINATES {
+        if variables.len() > MAXIMAL_COORDINATES || source.to.len() > MAXIMAL_MADE {
             return Err(RulesError::nowhere(RulesErrorKind::TooMany { limit: MAXIMAL_COORDINATES }));
         }
         let conjuncts: Vec<&Formula> = source.conditions.iter().flat_map(Formula::conjuncts).collect();

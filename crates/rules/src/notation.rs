@@ -9,8 +9,8 @@ use std::fmt::Write as _;
 impl Game {
     /// The canonical text of a position.
     ///
-    /// A tuple is `2000,3`, a sum of heaps `3+6+9` (nothing left: `0`); in a partizan game the letter
-    /// of the player to move follows: `2008,A`.
+    /// A tuple is `2000,3`, a sum of heaps `3+6+9` (nothing left: `0`), a sum of pieces `1,2+3,4`; in a partizan game the
+    /// letter of the player to move follows: `2008,A`, or after pieces `1,2+3,4 A`.
     pub fn show_position(&self, position: &Position) -> String {
         self.show(position.numbers.iter(), position.player)
     }
@@ -20,11 +20,11 @@ impl Game {
     }
 
     fn show<T: std::fmt::Display>(&self, numbers: impl Iterator<Item = T>, player: Player) -> String {
-        let separator = if self.is_sum() { '+' } else { ',' };
         let mut text = String::new();
         for (index, number) in numbers.enumerate() {
             if index > 0 {
-                text.push(separator);
+                let parts = self.sum && index % self.state_width() == 0;
+                text.push(if parts { '+' } else { ',' });
             }
             let _ = write!(text, "{number}");
         }
@@ -32,7 +32,7 @@ impl Game {
             text.push('0');
         }
         if let Some(players) = self.players() {
-            text.push(',');
+            text.push(if self.is_of_pieces() { ' ' } else { ',' });
             text.push_str(&players[player.index()]);
         }
         text
@@ -44,25 +44,36 @@ impl Game {
     /// player who starts.
     pub fn parse_position(&self, text: &str) -> Result<Position, PositionError> {
         let inner = text.trim();
-        let inner = inner.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')).unwrap_or(inner);
+        let inner = if self.is_of_pieces() { None } else { inner.strip_prefix('(') };
+        let inner = inner.and_then(|rest| rest.strip_suffix(')')).unwrap_or(text.trim());
         let (numbers, player) = self.split_player(inner)?;
-        let position = if self.is_sum() { self.parse_heaps(numbers)? } else { self.parse_tuple(numbers)? };
+        let position = if self.is_of_pieces() {
+            self.parse_pieces(numbers)?
+        } else if self.is_sum() {
+            self.parse_heaps(numbers)?
+        } else {
+            self.parse_tuple(numbers)?
+        };
         let position = position.with_player(player);
         match self.in_domain(&position.numbers) {
             Ok(true) => Ok(position),
-            Ok(false) => Err(PositionError::OutsideDomain {
-                position: self.show_position(&position),
-                domain: self
-                    .domain()
-                    .map_or_else(String::new, |domain| domain.display(self.scope().variables()).to_string()),
-            }),
+            Ok(false) => Err(self.outside_domain(&position)),
             Err(error) => Err(PositionError::Evaluation(error)),
+        }
+    }
+
+    fn outside_domain(&self, position: &Position) -> PositionError {
+        let domain = self.domain().map(|domain| domain.display(self.scope().variables()).to_string());
+        PositionError::OutsideDomain {
+            position: self.show_position(position),
+            domain: domain.unwrap_or_default(),
         }
     }
 
     fn split_player<'t>(&self, text: &'t str) -> Result<(&'t str, Player), PositionError> {
         let Some(players) = self.players() else { return Ok((text, Player::Left)) };
-        let (numbers, letter) = match text.rsplit_once(',') {
+        let separators: &[char] = if self.is_of_pieces() { &[' ', ','] } else { &[','] };
+        let (numbers, letter) = match text.trim_end().rsplit_once(separators) {
             Some((numbers, letter)) => (numbers, letter.trim()),
             None => (text, ""),
         };
@@ -71,7 +82,8 @@ impl Game {
         {
             return Ok((numbers, player));
         }
-        if letter.is_empty() || letter.chars().all(|character| character.is_ascii_digit()) {
+        let of_piece = self.is_of_pieces() && !letter.chars().any(char::is_alphabetic);
+        if of_piece || letter.is_empty() || letter.chars().all(|character| character.is_ascii_digit()) {
             return Ok((text, self.start().player));
         }
         Err(PositionError::UnknownPlayer {
@@ -92,6 +104,37 @@ impl Game {
             return Err(PositionError::TooManyHeaps { limit: MAXIMAL_HEAPS });
         }
         Ok(Position::heaps(heaps))
+    }
+
+    /// Pieces, each with or without parentheses; those in which nobody can move are left out. One number alone is the
+    /// start of that size.
+    fn parse_pieces(&self, text: &str) -> Result<Position, PositionError> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(self.wrong_form());
+        }
+        if text == "0" {
+            return Ok(Position::default());
+        }
+        let width = self.state_width();
+        let mut numbers = Numbers::new();
+        let pieces: Vec<&str> = text.split('+').map(str::trim).collect();
+        for piece in &pieces {
+            let bare = piece.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')).unwrap_or(piece);
+            let own = bare.split(',').map(number).collect::<Result<Numbers, PositionError>>()?;
+            match own.as_slice() {
+                own if own.len() == width => numbers.extend_from_slice(own),
+                [size] if pieces.len() == 1 => numbers = self.start_of(*size)?.numbers,
+                _ => return Err(self.wrong_form()),
+            }
+        }
+        if pieces.len() > MAXIMAL_HEAPS {
+            return Err(PositionError::TooManyHeaps { limit: MAXIMAL_HEAPS });
+        }
+        if !self.in_domain(&numbers).map_err(PositionError::Evaluation)? {
+            return Err(self.outside_domain(&Position::tuple(numbers)));
+        }
+        self.sum_of_pieces(&numbers).map_err(PositionError::Pieces)
     }
 
     fn parse_tuple(&self, text: &str) -> Result<Position, PositionError> {
@@ -118,18 +161,21 @@ impl Game {
 
     /// The canonical text of a move.
     ///
-    /// In a sum it says what becomes of a heap: `9->5`, `10->1+6`. Elsewhere it is the kind's name, if it
+    /// In a sum it says what becomes of a heap or a piece: `9->5`, `10->1+6`, `2,3->1,3`. Elsewhere it is the kind's name, if it
     /// has one, with the values of the move's variables: `4`, `split 2,3` or `pass`. Where that would leave
     /// a doubt, since two kinds share a name or have none, or there is nothing to say, it is the position
     /// that the move leads to: `->5,2`. In one position moves with the same text lead to the same position.
     pub fn show_move(&self, step: &Move) -> String {
         let rule = &self.move_rules()[step.rule];
-        if let Some(heap) = step.heap {
-            let mut parts: Numbers = step.parts.iter().copied().filter(|&part| part > 0).collect();
+        if let Some(from) = &step.from {
+            let width = from.len();
+            let mut parts: Vec<&[u64]> =
+                step.parts.chunks(width).filter(|part| width > 1 || **part != [0]).collect();
             parts.sort_unstable();
-            let parts: Vec<String> = parts.iter().map(u64::to_string).collect();
+            let told = |part: &[u64]| part.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
+            let parts: Vec<String> = parts.into_iter().map(told).collect();
             let result = if parts.is_empty() { "0".to_owned() } else { parts.join("+") };
-            return format!("{heap}->{result}");
+            return format!("{}->{result}", told(from));
         }
         if !rule.distinct {
             return format!("->{}", self.show_position(&step.to));

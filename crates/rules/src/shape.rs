@@ -92,6 +92,9 @@ impl Game {
     /// # Errors
     /// When the moves of a row cannot be enumerated, or one of them leaves the domain.
     pub fn shape(&self) -> Result<Shape, PlayError> {
+        if self.is_of_pieces() {
+            return Ok(Shape::General);
+        }
         if self.is_sum() {
             return Ok(if self.is_partizan() { Shape::General } else { sum_shape(self) });
         }

@@ -274,6 +274,8 @@ play-slip = Your first bad move was “{ $played }”; “{ $better }” was goo
 ## Rule files
 
 check-domain = Positions are those where { $domain }.
+check-piece-domain = Positions are sums of pieces, each with { $domain }.
+check-pieces = Positions are sums of pieces.
 check-moves = { $count ->
     [one] One kind of move
    *[other] { $count } kinds of move
@@ -284,6 +286,8 @@ check-if = possible if { $condition }
 check-becomes = { $from } becomes { $to }
 check-heap-becomes = a heap { $heap } becomes { $to }
 check-heap-vanishes = a heap { $heap } vanishes
+check-piece-becomes = a piece { $piece } becomes { $to }
+check-piece-vanishes = a piece { $piece } vanishes
 check-won = Whoever is to move has won if { $condition }.
 check-lost = Whoever is to move has lost if { $condition }.
 check-drawn = The game is drawn if { $condition }.

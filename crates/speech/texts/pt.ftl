@@ -274,6 +274,8 @@ play-slip = A tua primeira jogada má foi «{ $played }»; «{ $better }» era b
 ## Ficheiros de regras
 
 check-domain = São posições aquelas em que { $domain }.
+check-piece-domain = As posições são somas de peças, cada uma com { $domain }.
+check-pieces = As posições são somas de peças.
 check-moves = { $count ->
     [one] Um tipo de jogada
    *[other] { $count } tipos de jogada
@@ -284,6 +286,8 @@ check-if = possível se { $condition }
 check-becomes = { $from } passa a { $to }
 check-heap-becomes = um monte { $heap } passa a { $to }
 check-heap-vanishes = um monte { $heap } desaparece
+check-piece-becomes = uma peça { $piece } passa a { $to }
+check-piece-vanishes = uma peça { $piece } desaparece
 check-won = Quem teria de jogar ganhou se { $condition }.
 check-lost = Quem teria de jogar perdeu se { $condition }.
 check-drawn = O jogo está empatado se { $condition }.

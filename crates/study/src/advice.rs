@@ -94,7 +94,7 @@ fn advice(solver: &mut Solver<'_>, position: &Position, watch: &mut dyn Watch) -
 }
 
 fn choice(game: &Game, position: &Position, step: &Move) -> Choice {
-    let left = match (step.heap, step.parts.as_slice()) {
+    let left = match (step.heap(), step.parts.as_slice()) {
         (Some(heap), []) => Some((heap, 0)),
         (Some(heap), [part]) => Some((heap, *part)),
         (None, _) if game.variables()[0].pile => Some((position.numbers[0], step.to.numbers[0])),

@@ -1,5 +1,6 @@
 //! The games of rule files as rulesets.
 
+use crate::piece_game::PieceGame;
 use crate::rule_picture::{RulePicture, unambiguous};
 use crate::rule_worth;
 use crate::starts::start;
@@ -7,8 +8,8 @@ use crate::{Law, StudyError, Thoroughness, explain, law};
 use campeao_draw::Picture;
 use campeao_message::{Language, Player, Text};
 use campeao_play::{
-    AnalysedStep, Analysis, Asked, Board, Card, Champion, Coordinate, Ending, Method, Reason, Refusal,
-    Resources, Ruleset, ShortValues, Side, Start, Step, Worth, each_once, options_of,
+    AnalysedStep, Analysis, AnyGame, Asked, Board, BoardFace, Card, Champion, Coordinate, Ending, Method,
+    Reason, Refusal, Resources, Ruleset, ShortValues, Side, Start, Step, Worth, each_once, options_of,
 };
 use campeao_rules::{Game, Move, Position, StartForm, Variable};
 use campeao_solve::Solver;
@@ -22,17 +23,51 @@ pub struct RuleGame {
 
 impl From<Game> for RuleGame {
     fn from(game: Game) -> Self {
-        let card = Card {
-            name: game.name().to_owned(),
-            family: game.family().to_owned(),
-            title: game.title().clone(),
-            rules: game.rules().clone(),
-            sources: game.sources().to_vec(),
-            arguments: game.arguments().to_vec(),
-            play: game.play(),
-            players: game.players().cloned(),
-        };
-        Self { game, card }
+        Self { card: card(&game), game }
+    }
+}
+
+/// The game of a rule file as a ruleset, whatever its positions are made of.
+///
+/// # Examples
+/// ```
+/// use campeao_message::Play;
+/// use campeao_rules::RuleFile;
+/// use campeao_study::ruleset;
+/// # let text = r#"
+/// # name = "take"
+/// # heaps = "n"
+/// # start = "10"
+/// # title = { en = "Take", pt = "Tirar" }
+/// # rules = { en = "…", pt = "…" }
+/// # [[move]]
+/// # label = { en = "take {t}", pt = "tira {t}" }
+/// # where = "t in {1, 2}"
+/// # to = ["n - t"]
+/// # "#;
+/// let game = ruleset(RuleFile::parse(text)?.game(None, Play::Normal)?);
+/// assert_eq!(game.steps("3")?.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn ruleset(game: Game) -> AnyGame {
+    if game.is_of_pieces() {
+        Box::new(BoardFace::new(PieceGame(game)))
+    } else {
+        Box::new(RuleGame::from(game))
+    }
+}
+
+/// All that there is to say of the game of a rule file.
+pub(crate) fn card(game: &Game) -> Card {
+    Card {
+        name: game.name().to_owned(),
+        family: game.family().to_owned(),
+        title: game.title().clone(),
+        rules: game.rules().clone(),
+        sources: game.sources().to_vec(),
+        arguments: game.arguments().to_vec(),
+        play: game.play(),
+        players: game.players().cloned(),
     }
 }
 
@@ -106,32 +141,34 @@ impl Ruleset for RuleGame {
         Some(&self.game)
     }
 
-    /// The sizes of the form of start that one number alone means, else of the first.
     fn sides(&self) -> Vec<Side> {
-        let Some(form) = self.form() else { return Vec::new() };
-        let side = |name: &String| {
-            let meaning = Text::new(
-                format!("the size {name} of the start {form}"),
-                format!("o tamanho {name} da posição inicial {form}"),
-            );
-            Side::numbers(name, meaning, 0, if form.names().len() == 1 { 40 } else { 12 })
-        };
-        form.names().iter().map(side).collect()
+        sides(&self.game)
     }
 
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
         let sizes: Result<Vec<u64>, _> = cell.iter().map(|size| size.parse()).collect();
-        let Some((form, sizes)) = self.form().zip(sizes.ok()) else { return Ok(None) };
+        let Some((form, sizes)) = form(&self.game).zip(sizes.ok()) else { return Ok(None) };
         let position = start(&self.game, form, &sizes).map_err(refusal)?;
         Ok(position.map(|position| Start::Position(self.game.show_position(&position))))
     }
 }
 
-impl RuleGame {
-    /// The form of start that one number alone means, else the first.
-    fn form(&self) -> Option<&StartForm> {
-        self.game.start_form().or_else(|| self.game.starts().first())
-    }
+/// The form of start that one number alone means, else the first.
+pub(crate) fn form(game: &Game) -> Option<&StartForm> {
+    game.start_form().or_else(|| game.starts().first())
+}
+
+/// The sizes of the form of start that one number alone means, else of the first.
+pub(crate) fn sides(game: &Game) -> Vec<Side> {
+    let Some(form) = form(game) else { return Vec::new() };
+    let side = |name: &String| {
+        let meaning = Text::new(
+            format!("the size {name} of the start {form}"),
+            format!("o tamanho {name} da posição inicial {form}"),
+        );
+        Side::numbers(name, meaning, 0, if form.names().len() == 1 { 40 } else { 12 })
+    };
+    form.names().iter().map(side).collect()
 }
 
 /// Why a study gave up, as a refusal of the game.

@@ -53,10 +53,10 @@ impl<'a> RulePicture<'a> {
     pub(crate) fn clicks(&self, step: &Move) -> Vec<String> {
         match self {
             Self::Sum { numbers, piles } => {
-                let heap = step.heap.and_then(|size| numbers.iter().position(|number| *number == size));
+                let heap = step.heap().and_then(|size| numbers.iter().position(|number| *number == size));
                 let left = step.parts.iter().try_fold(0_u64, |sum, part| sum.checked_add(*part));
                 let left =
-                    left.filter(|left| Some(*left) != step.heap).or_else(|| step.parts.first().copied());
+                    left.filter(|left| Some(*left) != step.heap()).or_else(|| step.parts.first().copied());
                 heap.zip(left.or(Some(0)))
                     .and_then(|(heap, left)| piles.target(heap, left))
                     .into_iter()

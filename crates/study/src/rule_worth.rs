@@ -2,7 +2,7 @@
 
 use crate::rule_game::{RuleChampion, all_named};
 use campeao_message::{Play, Player};
-use campeao_play::{Asked, Leaving, NoValue, Refusal, Worth, WorthQuestion, options_of};
+use campeao_play::{Asked, Leaving, NoValue, Refusal, ShortOptions, Worth, WorthQuestion, options_of};
 use campeao_rules::{Game, Position};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{self as solve, NimValue};
@@ -98,16 +98,9 @@ fn short_worth(
     watch: &mut dyn Watch,
 ) -> Result<Worth, Refusal> {
     let game = champion.solver.game();
-    let as_moved = |position: &Position, player: Player| {
-        position.clone().with_player(if game.is_partizan() { player } else { Player::Left })
-    };
-    let options = |position: &Position, player: Player| -> Result<Vec<Position>, Refusal> {
-        let options = options_of(game, &as_moved(position, player))?;
-        Ok(options.into_iter().map(|(_, to)| to.with_player(Player::Left)).collect())
-    };
     let whole = position.clone().with_player(Player::Left);
     let moves = |player: Player| -> Result<Vec<Leaving<Position>>, Refusal> {
-        let from = as_moved(position, player);
+        let from = as_moved(game, position, player);
         let steps = game.moves(&from)?;
         let named = all_named(game, &from, steps.iter());
         let leaving = named.into_iter().zip(steps).map(|(named, step)| Leaving {
@@ -118,5 +111,26 @@ fn short_worth(
         Ok(leaving.collect())
     };
     let question = WorthQuestion { text: without_mover(game, position), asked, moves: &moves };
-    champion.values.worth(&whole, question, &options, watch)
+    champion.values.worth(&whole, question, &Unseated(game), watch)
+}
+
+/// A game whose positions are all asked for with Left as the player to move.
+struct Unseated<'g>(&'g Game);
+
+impl ShortOptions<Position> for Unseated<'_> {
+    fn options(&self, position: &Position, player: Player) -> Result<Vec<Position>, Refusal> {
+        let options = options_of(self.0, &as_moved(self.0, position, player))?;
+        Ok(options.into_iter().map(|(_, to)| to.with_player(Player::Left)).collect())
+    }
+
+    fn parts(&self, position: &Position) -> Vec<Position> {
+        if !self.0.is_sum() {
+            return Vec::new();
+        }
+        position.numbers.iter().map(|&heap| Position::heaps([heap])).collect()
+    }
+}
+
+fn as_moved(game: &Game, position: &Position, player: Player) -> Position {
+    position.clone().with_player(if game.is_partizan() { player } else { Player::Left })
 }

@@ -9,6 +9,7 @@ mod boards;
 mod clicks;
 mod layers;
 mod partizan;
+mod pieces;
 mod positions;
 mod puzzles;
 mod real;

@@ -5,7 +5,7 @@ use campeao_champion::{Analysis, Reason, Resources, Ruleset, Step};
 use campeao_message::Play;
 use campeao_rules::RuleFile;
 use campeao_solve::sequence::Quiet;
-use campeao_study::{RuleGame, Study};
+use campeao_study::{Study, ruleset};
 use std::ops::Deref;
 
 /// A game of any kind, with its parameters and its convention of play fixed.
@@ -80,7 +80,7 @@ impl Game {
     /// ```
     pub fn from_rules(text: &str) -> Result<Self, Error> {
         let game = RuleFile::parse(text).and_then(|file| file.game(None, Play::Normal)).map_err(Box::new)?;
-        Ok(Self(Box::new(RuleGame::from(game))))
+        Ok(Self(ruleset(game)))
     }
 
     /// Who wins a position, how soon, and what each move is worth.

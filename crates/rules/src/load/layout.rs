@@ -76,7 +76,7 @@ impl Build<'_> {
     pub(super) fn start(&self, game: &Game, source: &Source) -> Result<Position, RulesError> {
         let text = source.get_ref();
         let bad = |error| self.at(source, RulesErrorKind::BadStart(error));
-        if game.is_sum() {
+        if game.sum {
             return game.parse_position(text).map_err(bad);
         }
         let width = self.variables.len();

@@ -1,6 +1,7 @@
 //! The kinds of move of a file, each with a scope that knows its own variables.
 
 use super::Build;
+use super::starts::split_entries;
 use crate::MAXIMAL_COORDINATES;
 use crate::error::{RulesError, RulesErrorKind};
 use crate::file::{MoveEntry, PlayerName, Source};
@@ -39,9 +40,14 @@ impl Build<'_> {
         let conditions = [&entry.choice, &entry.when];
         let conditions = conditions.into_iter().flatten().map(|source| self.formula(source, &scope));
         let conditions = conditions.collect::<Result<Vec<_>, _>>()?;
-        let to = entry.to.iter().map(|source| self.term(source, &scope)).collect::<Result<Vec<_>, _>>()?;
         let width = self.variables.len();
-        if self.file.entries.heaps.is_none() && to.len() != width {
+        let to = if self.file.entries.pieces.is_empty() {
+            entry.to.iter().map(|source| self.term(source, &scope)).collect::<Result<Vec<_>, _>>()?
+        } else {
+            let pieces = entry.to.iter().map(|source| self.piece(source, &scope));
+            pieces.collect::<Result<Vec<_>, _>>()?.concat()
+        };
+        if !self.file.entries.state.is_empty() && to.len() != width {
             let kind = RulesErrorKind::WrongLength { expected: width, found: to.len() };
             return Err(match entry.to.first() {
                 Some(first) => self.at(first, kind),
@@ -77,6 +83,29 @@ impl Build<'_> {
             (Some(source), _) => self.at(source, error.kind),
             _ => error,
         })
+    }
+
+    /// A piece that a move makes: how often, which is once unless said as in `2 of m, n`, and its numbers.
+    fn piece(&self, source: &Source, scope: &Scope) -> Result<Vec<Term>, RulesError> {
+        let text = source.get_ref().as_str();
+        let term = |part: &str| {
+            self.read_term(part, scope).map_err(|error| {
+                let before = part.as_ptr().addr() - text.as_ptr().addr();
+                let span = Span { start: before + error.span.start, end: before + error.span.end };
+                self.within(source, Some(span), RulesErrorKind::Formula(error))
+            })
+        };
+        let (count, piece) = match text.split_once(" of ") {
+            Some((count, piece)) => (term(count)?, piece),
+            None => (Term::Constant(1), text),
+        };
+        let entries = split_entries(piece);
+        if entries.len() != self.variables.len() {
+            let (expected, found) = (self.variables.len(), entries.len());
+            return Err(self.at(source, RulesErrorKind::PieceLength { expected, found }));
+        }
+        let numbers = entries.into_iter().map(term).collect::<Result<Vec<_>, _>>()?;
+        Ok([count].into_iter().chain(numbers).collect())
     }
 
     /// Declares the names of `where` that nothing else has declared: the variables of the move.

@@ -76,7 +76,11 @@ impl Probe<'_> {
         let mut targets = 0;
         let enumerated = generator.steps(&state, position.player, &mut |step| {
             targets += 1;
-            let to = Position::tuple(step.to.iter().map(|&number| number.unsigned_abs())).with_player(next);
+            let numbers = step.to.iter().map(|&number| number.unsigned_abs());
+            let width = game.state_width() + 1;
+            // The counts of pieces are no numbers of theirs.
+            let made = numbers.enumerate().filter(|(place, _)| !game.is_of_pieces() || place % width != 0);
+            let to = Position::tuple(made.map(|(_, number)| number)).with_player(next);
             fault = match game.in_domain(&to.numbers) {
                 Ok(true) => None,
                 Ok(false) => Some(PlayError::LeavesDomain {

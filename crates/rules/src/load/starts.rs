@@ -24,7 +24,7 @@ impl Build<'_> {
                 }
                 Ok(vec![self.form(game, &source)?])
             }
-            SizeEntry::Several(_) if game.is_sum() => Err(self.at(entry, RulesErrorKind::SizesInSum)),
+            SizeEntry::Several(_) if game.sum => Err(self.at(entry, RulesErrorKind::SizesInSum)),
             SizeEntry::Several(list) if list.is_empty() => Err(self.at(entry, RulesErrorKind::NoSize)),
             SizeEntry::Several(list) if list.len() > MAXIMAL_ENTRIES => {
                 Err(self.at(entry, RulesErrorKind::TooMany { limit: MAXIMAL_ENTRIES }))

@@ -16,12 +16,12 @@ pub(super) struct Termination {
 }
 
 impl Build<'_> {
-    pub(super) fn termination(&self, sum: bool, partizan: bool) -> Result<Termination, RulesError> {
+    pub(super) fn termination(&self, heaps: bool, partizan: bool) -> Result<Termination, RulesError> {
         let entries = &self.file.entries;
         let terms = |sources: &[Source]| -> Result<Vec<Term>, RulesError> {
             sources.iter().map(|source| self.term(source, &self.scope)).collect()
         };
-        if sum {
+        if heaps {
             return Ok(Termination { rank_terms: Vec::new(), rank: Rank::Heaps, replies: Vec::new() });
         }
         let Some(entry) = &entries.replies else {

@@ -23,6 +23,7 @@ const TUPLE: &str = "state = [\"n\"]\nrank = [\"n\"]\nstart = \"5\"\n";
 /// A tuple that still wants its `replies`.
 const REPLIES: &str = "state = [\"n\"]\nstart = \"5\"\n";
 const HEAPS: &str = "heaps = \"n\"\nstart = \"5\"\n";
+const PIECES: &str = "pieces = [\"m\", \"n\"]\nrank = [\"m + n\"]\nstart = \"2,2\"\n";
 const TAKE: &str = "where = \"t in 1..=n\"\nto = [\"n - t\"]";
 
 #[test]
@@ -129,6 +130,34 @@ fn every_wrong_file_says_what_is_wrong_and_where() {
         (with(&format!("{TUPLE}players = [\"A\", \"2\"]\n"), TAKE), "BadPlayer", ""),
         (with(&format!("{TUPLE}players = [\"\", \"B\"]\n"), TAKE), "BadPlayer", ""),
         (format!("{HEAPS}{take}[ends]\nlost = \"n = 1\"\n"), "EndsInSum", "\"n = 1\""),
+        (with(PIECES, "to = [\"m\"]"), "PieceLength", "\"m\""),
+        (with(PIECES, "to = [\"2 of m\"]"), "PieceLength", "\"2 of m\""),
+        (with(PIECES, "to = [\"m, n\"]"), "Play.RankNotShrinking", "\"m + n\""),
+        (with(PIECES, "to = [\"m - 1, n\", \"m - 1, n + 1\"]"), "Play.RankNotShrinking", "\"m + n\""),
+        (with(PIECES, "to = [\"m - 1, k\"]"), "Formula.UnknownName", "k"),
+        (with(PIECES, "to = [\"1001 of m - 1, n\"]\nwhen = \"n > 0\""), "Play.TooManyPieces", ""),
+        (
+            with(&format!("{PIECES}domain = \"m >= 1\"\n"), "to = [\"m - 1, n\"]"),
+            "Play.LeavesDomain",
+            "\"m >= 1\"",
+        ),
+        (with("pieces = [\"m\", \"n\"]\nstart = \"2,2\"\n", "to = [\"m - 1, n\"]"), "MissingRank", ""),
+        (with(&format!("{PIECES}state = [\"a\"]\n"), "to = [\"m - 1, n\"]"), "StateOrHeaps", ""),
+        (with(&format!("{PIECES}piles = [\"m\"]\n"), "to = [\"m - 1, n\"]"), "Toml", "\"m\""),
+        (with(&format!("{PIECES}replies = [\"m\"]\n"), "to = [\"m - 1, n\"]"), "Toml", "[\"m\"]"),
+        (
+            format!("{PIECES}{}[ends]\nlost = \"n = 1\"\n", kind("to = [\"m - 1, n\"]")),
+            "EndsInSum",
+            "\"n = 1\"",
+        ),
+        (
+            with(
+                "pieces = [\"m\", \"n\"]\nrank = [\"m\"]\nstart = \"2\"\nsize = \"m, n\"\n",
+                "to = [\"m - 1, n\"]",
+            ),
+            "BadStart.WrongForm",
+            "\"2\"",
+        ),
         (format!("{HEAPS}rank = [\"n\"]\n{take}"), "Toml", "\"n\""),
         (format!("{HEAPS}domain = \"n > 0\"\n{take}"), "Toml", "\"n > 0\""),
         (format!("{HEAPS}replies = [\"n\"]\n{take}"), "Toml", "[\"n\"]"),

@@ -9,7 +9,7 @@ use campeao_message::Play;
 use campeao_rules::RuleFile;
 use campeao_rules::board::is_board_file;
 use campeao_speech::Speaker;
-use campeao_study::RuleGame;
+use campeao_study::ruleset;
 
 /// The most games at hand.
 const MOST: usize = 3;
@@ -75,5 +75,5 @@ fn find(choice: &GameChoice, speaker: &Speaker) -> Result<Box<dyn Ruleset>, Faul
     let wrong = |error| Mistake::of_rules(error, name, speaker);
     let file = RuleFile::parse(text).map_err(wrong)?;
     let game = file.game(arguments, play).map_err(wrong)?;
-    Ok(Box::new(RuleGame::from(game)))
+    Ok(ruleset(game))
 }

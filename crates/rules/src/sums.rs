@@ -1,0 +1,116 @@
+//! Sums: positions of independent heaps or pieces, and what a move in one of them makes.
+
+use crate::error::PlayError;
+use crate::{Game, Generator, MAXIMAL_HEAPS, Numbers, Position};
+use campeao_message::Player;
+use smallvec::SmallVec;
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+impl Game {
+    /// The heaps or pieces of a position of a sum, each by its numbers; of a tuple the whole.
+    pub fn parts<'n>(&self, position: &'n Position) -> impl Iterator<Item = &'n [u64]> + use<'n> {
+        let numbers = position.numbers.as_slice();
+        numbers.chunks(if self.sum { self.state_width() } else { numbers.len().max(1) })
+    }
+
+    /// The sum of pieces whose numbers stand one after the other: those in which somebody can move, in their order.
+    ///
+    /// # Errors
+    /// As for [`Generator::steps`], and more than [`MAXIMAL_HEAPS`] pieces.
+    pub fn sum_of_pieces(&self, numbers: &[u64]) -> Result<Position, PlayError> {
+        Sums::new(self).of_pieces(numbers.chunks(self.state_width()))
+    }
+}
+
+/// What a move in a part of a sum makes.
+#[derive(Default)]
+pub(crate) struct Made {
+    /// The heap or piece it is made in.
+    pub(crate) from: Option<Numbers>,
+    /// What takes its place.
+    pub(crate) parts: Numbers,
+    /// The position it leads to.
+    pub(crate) to: Position,
+}
+
+/// Makes the positions of a sum; remembers in which pieces somebody can move.
+pub(crate) struct Sums<'g> {
+    game: &'g Game,
+    generator: Generator<'g>,
+    alive: BTreeMap<Numbers, bool>,
+}
+
+impl<'g> Sums<'g> {
+    pub(crate) fn new(game: &'g Game) -> Self {
+        Self { game, generator: game.generator(), alive: BTreeMap::new() }
+    }
+
+    /// What a step of the heap or piece with this number makes of a position.
+    pub(crate) fn after(
+        &mut self,
+        position: &Position,
+        index: usize,
+        step: &[i64],
+    ) -> Result<Made, PlayError> {
+        let game = self.game;
+        let from = game.parts(position).nth(index).map(Numbers::from_slice);
+        let parts = self.made(position, step)?;
+        let others = game.parts(position).enumerate().filter(|(other, _)| *other != index);
+        let all = others.map(|(_, part)| part).chain(parts.chunks(game.state_width()));
+        let to =
+            if game.is_of_pieces() { self.of_pieces(all)? } else { Position::heaps(all.flatten().copied()) };
+        Ok(Made { from, parts, to })
+    }
+
+    /// The parts that a step makes: a piece as often as the count before it says.
+    fn made(&self, position: &Position, step: &[i64]) -> Result<Numbers, PlayError> {
+        if !self.game.is_of_pieces() {
+            return Ok(step.iter().map(|&number| number as u64).collect());
+        }
+        let mut made = Numbers::new();
+        for counted in step.chunks(self.game.state_width() + 1) {
+            let Some((&count, piece)) = counted.split_first() else { continue };
+            if count > MAXIMAL_HEAPS as i64 {
+                return Err(self.too_many(position));
+            }
+            for _ in 0..count {
+                made.extend(piece.iter().map(|&number| number as u64));
+            }
+        }
+        Ok(made)
+    }
+
+    fn of_pieces<'n>(&mut self, pieces: impl Iterator<Item = &'n [u64]>) -> Result<Position, PlayError> {
+        let mut left = Vec::new();
+        for piece in pieces {
+            if self.is_alive(piece)? {
+                left.push(piece);
+            }
+        }
+        let count = left.len();
+        let sum = Position::pieces(left);
+        if count > MAXIMAL_HEAPS { Err(self.too_many(&sum)) } else { Ok(sum) }
+    }
+
+    /// Whether somebody can move in a piece.
+    fn is_alive(&mut self, piece: &[u64]) -> Result<bool, PlayError> {
+        if let Some(&known) = self.alive.get(piece) {
+            return Ok(known);
+        }
+        let numbers: SmallVec<[i64; 4]> = piece.iter().map(|&number| number as i64).collect();
+        let mut alive = false;
+        for player in Player::BOTH {
+            self.generator.steps(&numbers, player, &mut |_| {
+                alive = true;
+                ControlFlow::Break(())
+            })?;
+        }
+        self.alive.insert(Numbers::from_slice(piece), alive);
+        Ok(alive)
+    }
+
+    fn too_many(&self, position: &Position) -> PlayError {
+        PlayError::TooManyPieces { position: self.game.show_position(position), limit: MAXIMAL_HEAPS }
+    }
+}
