@@ -31,11 +31,13 @@ impl Game {
         if text.is_empty() {
             text.push('0');
         }
-        if let Some(players) = self.players() {
-            text.push(if self.is_of_pieces() { ' ' } else { ',' });
-            text.push_str(&players[player.index()]);
-        }
-        text
+        text + &self.show_mover(player)
+    }
+
+    /// How the player to move is written behind the numbers of a position: not at all where both have the same moves.
+    pub(crate) fn show_mover(&self, player: Player) -> String {
+        let separator = if self.is_of_pieces() { ' ' } else { ',' };
+        self.players().map_or_else(String::new, |players| format!("{separator}{}", players[player.index()]))
     }
 
     /// Reads a position: its canonical text, with or without parentheses and spaces.

@@ -49,23 +49,18 @@ pub struct StartForm {
 }
 
 impl StartForm {
-    /// The form with these numbers, which speak of `names` by their slots; `letter` is that of the player who starts.
-    pub(crate) fn new(
-        terms: Vec<Term>,
-        names: &[String],
-        sum: bool,
-        (player, letter): (Player, Option<&str>),
-    ) -> Self {
+    /// The form with these numbers, which speak of `names` by their slots; `player` starts.
+    pub(crate) fn new(game: &Game, terms: Vec<Term>, names: &[String], player: Player) -> Self {
         let slots: BTreeSet<Slot> = terms.iter().flat_map(Term::variables).collect();
-        let entries = terms.iter().map(|term| term.display(names).to_string());
-        let text = entries.chain(letter.map(str::to_owned)).collect::<Vec<String>>().join(",");
+        let entries: Vec<String> = terms.iter().map(|term| term.display(names).to_string()).collect();
+        let text = entries.join(",") + &game.show_mover(player);
         Self {
             names: slots.iter().filter_map(|&slot| names.get(slot).cloned()).collect(),
             slots: slots.into_iter().collect(),
             codes: terms.iter().map(compile_term).collect(),
             terms,
             width: names.len(),
-            sum,
+            sum: game.is_sum(),
             player,
             text,
         }

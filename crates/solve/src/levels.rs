@@ -27,6 +27,7 @@ impl LevelTable {
     /// Whether this solver can order the positions of the game: its rank is a list of coordinates.
     pub fn suits(game: &Game) -> bool {
         !game.is_sum()
+            && !game.is_of_pieces()
             && !game.repeats()
             && game.rank_terms().iter().all(|term| matches!(term, Term::Variable(_)))
     }

@@ -91,7 +91,12 @@ impl Prefixes {
     /// - `high` is linear, and grows with a coordinate of which the next state says nothing;
     /// - no other entry of the next state can be negative.
     pub fn of(game: &Game) -> Option<Self> {
-        if game.is_sum() || game.repeats() || game.is_partizan() || !game.ends().is_empty() {
+        if game.is_sum()
+            || game.is_of_pieces()
+            || game.repeats()
+            || game.is_partizan()
+            || !game.ends().is_empty()
+        {
             return None;
         }
         let width = game.state_width();

@@ -30,6 +30,8 @@ pub enum StudyError {
     },
     /// A conjecture about single heaps meets a move that leaves several.
     BreaksHeaps,
+    /// Positions are sums of pieces.
+    Pieces,
 }
 
 told! { StudyError {
@@ -42,6 +44,9 @@ told! { StudyError {
     BreaksHeaps =>
         "moves of this game break heaps, so a conjecture must speak of the list `heaps`",
         "há jogadas deste jogo que partem montes; por isso a conjetura tem de falar da lista `heaps`";
+    Pieces =>
+        "the positions of this game are sums of pieces, which have no table: its starts are studied instead",
+        "as posições deste jogo são somas de peças, que não têm tabela: estudam-se antes as posições iniciais";
 } }
 
 impl From<PlayError> for StudyError {

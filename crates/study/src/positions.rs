@@ -84,8 +84,11 @@ fn highs(game: &Game) -> impl Iterator<Item = Option<u64>> + '_ {
 /// for every player who may be to move; sums, and games whose play may repeat, by their total, then by their numbers.
 ///
 /// # Errors
-/// [`StudyError::TooManyPositions`] beyond [`MOST_POSITIONS`].
+/// [`StudyError::TooManyPositions`] beyond [`MOST_POSITIONS`]; [`StudyError::Pieces`].
 pub fn positions(game: &Game, extent: Extent) -> Result<Vec<Position>, StudyError> {
+    if game.is_of_pieces() {
+        return Err(StudyError::Pieces);
+    }
     let mut list = if game.is_sum() { sums(extent)? } else { tuples(game, extent.up_to)? };
     if game.is_partizan() {
         list = list

@@ -145,6 +145,9 @@ fn laws(
     watch: &mut dyn Watch,
 ) -> Result<Laws, StudyError> {
     let game = solver.game();
+    if game.is_of_pieces() {
+        return Err(StudyError::Pieces);
+    }
     let shape = solver.shape().clone();
     match &shape {
         Shape::Rows(rows) => {

@@ -119,9 +119,9 @@ impl Statement {
         })
     }
 
-    /// The rules of a game in their own coordinates, whatever others its rule file offers; `None` for a sum of heaps.
+    /// The rules of a game in their own coordinates, whatever others its rule file offers; `None` for a sum.
     pub fn plain(game: &Game) -> Option<Self> {
-        if game.is_sum() {
+        if game.is_sum() || game.is_of_pieces() {
             return None;
         }
         let names = game.scope().variables();

@@ -45,7 +45,7 @@ impl Build<'_> {
         } else {
             numbers.iter().enumerate().map(number).collect()
         };
-        StartForm::new(terms, &self.variables, game.is_sum(), lettered(game, game.start().player))
+        StartForm::new(game, terms, &self.variables, game.start().player)
     }
 
     /// A form of whole starts. The names of coordinates stand for sizes in it, and so do names that are new.
@@ -79,14 +79,9 @@ impl Build<'_> {
             self.read_term(entry, &scope).map_err(|error| self.at(source, RulesErrorKind::Formula(error)))
         };
         let terms = entries.iter().map(read).collect::<Result<Vec<Term>, _>>()?;
-        let form = StartForm::new(terms, scope.variables(), false, lettered(game, player));
+        let form = StartForm::new(game, terms, scope.variables(), player);
         if form.names().is_empty() { Err(self.at(source, RulesErrorKind::NoSize)) } else { Ok(form) }
     }
-}
-
-/// A player with their letter, where the game has letters.
-fn lettered(game: &Game, player: Player) -> (Player, Option<&str>) {
-    (player, game.players().map(|players| players[player.index()].as_str()))
 }
 
 /// The entries of a tuple of terms: parted by the commas that stand in no parentheses.

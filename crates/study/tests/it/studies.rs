@@ -173,6 +173,8 @@ const LAWLESS: &[&str] = &[
     "knight (misere)",
     "knight-apart (normal)",
     "lasker-nim (misere)",
+    "partizan-splittles (misere)",
+    "partizan-splittles (normal)",
     "rabbits (misere)",
     "rabbits (normal)",
     "row-of-stones (misere)",
