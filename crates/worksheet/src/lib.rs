@@ -24,6 +24,7 @@ mod loopy;
 mod object;
 mod operator_help;
 mod parse;
+mod pictures;
 mod remembered;
 mod rewrites;
 mod rulesets;

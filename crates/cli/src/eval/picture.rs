@@ -1,13 +1,14 @@
-//! Pictures in files: the thermograph of a value, the graph of a loopy game, a position.
+//! Pictures in files: the thermograph of a value, several in one frame, the plot of a list of numbers, the graph of a loopy
+//! game, a position.
 
 use super::answer::refused;
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
-use campeao_worksheet::{Kind, Notation, Object, Session};
+use campeao_worksheet::{Kind, Object, Session};
 use std::path::Path;
 
-/// Draws the thermograph of a value, the graph of a loopy game, or a position in an SVG or PNG file.
+/// Draws the thermograph of a value, the graph of a loopy game, a position or a list in an SVG or PNG file.
 pub(crate) fn draw(
     session: &mut Session,
     object: &Object,
@@ -25,19 +26,13 @@ pub(crate) fn draw(
     if let Some(picture) = drawn.map_err(|kind| refused(&kind, console))? {
         return export::picture(&picture, path, console);
     }
-    let (thermograph, game) = match object {
-        Object::Thermograph(thermograph, game) => (thermograph.clone(), *game),
-        Object::Game(game) => {
-            let thermograph =
-                session.games().thermograph(*game).map_err(|limit| refused(&limit.into(), console))?;
-            (thermograph, *game)
-        }
-        other => {
-            let kind = console.speaker.tell(&Kind::of(other, session.games()));
-            return Err(Failure::mistake(console.say("eval-no-thermograph", &[("kind", kind.into())])));
-        }
+    let drawn = match object {
+        Object::List(_) => session.list_picture(object),
+        _ => session.thermograph_picture(object),
     };
-    let title =
-        session.text_in(&Object::Game(game), Notation::Unicode).map_err(|kind| refused(&kind, console))?;
-    export::picture(&thermograph.to_picture(&title), path, console)
+    let Some(picture) = drawn.map_err(|kind| refused(&kind, console))? else {
+        let kind = console.speaker.tell(&Kind::of(object, session.games()));
+        return Err(Failure::mistake(console.say("eval-no-thermograph", &[("kind", kind.into())])));
+    };
+    export::picture(&picture, path, console)
 }

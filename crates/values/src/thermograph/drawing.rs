@@ -5,6 +5,7 @@
 
 use campeao_draw::{Canvas, Form, Ink, Lettering, Picture, Point, Style, estimated_width};
 use campeao_numbers::Dyadic;
+use std::collections::BTreeSet;
 
 use super::{Thermograph, Trajectory};
 
@@ -17,6 +18,31 @@ const LEFT: f64 = 64.0;
 const RIGHT: f64 = 36.0;
 const TICK: Lettering = Lettering::new(12.0).mono().ink(Ink::Soft);
 const TITLE: Lettering = Lettering::new(18.0).serif().bold();
+const MEASURES: Lettering = Lettering::new(12.0).mono().ink(Ink::Soft);
+/// Room for the title of each thermograph but the first.
+const LEGEND_LINE: f64 = 22.0;
+
+/// How walls and masts are drawn.
+#[derive(Clone, Copy)]
+struct Line {
+    width: f64,
+    is_dashed: bool,
+}
+
+/// The lines of several thermographs in one picture.
+const LINES: [Line; 4] = [
+    Line { width: 2.5, is_dashed: false },
+    Line { width: 2.5, is_dashed: true },
+    Line { width: 1.2, is_dashed: false },
+    Line { width: 1.2, is_dashed: true },
+];
+
+impl Line {
+    const fn stroke(self, ink: Ink) -> Style {
+        let stroke = Style::stroke(ink, self.width);
+        if self.is_dashed { stroke.dashed() } else { stroke }
+    }
+}
 
 /// Sizes of a drawing in text, in signs.
 const COLUMNS: usize = 49;
@@ -42,26 +68,56 @@ impl Thermograph {
     /// # Ok::<(), campeao_values::Limit>(())
     /// ```
     pub fn to_picture(&self, title: &str) -> Picture {
-        let frame = Frame::of(self);
-        let description = format!("m = {}, t = {}", self.mean, self.temperature).replace('-', "−");
+        let frame = Frame::of(&[self]);
+        let description = self.measures();
         let mut picture = Picture::new(WIDTH, HEIGHT).titled(title).described(description.as_str());
         picture.text(Point::new(16.0, 30.0), title, TITLE);
-        picture.text(
-            Point::new(WIDTH - 16.0, 30.0),
-            &description,
-            Lettering::new(12.0).mono().ink(Ink::Soft).end(),
-        );
-        frame.draw_axes(self, &mut picture);
+        picture.text(Point::new(WIDTH - 16.0, 30.0), &description, MEASURES.end());
+        frame.draw_axes(&[self], &mut picture);
         frame.draw_inside(self, &mut picture);
-        let tip = frame.place(&self.mean, frame.top);
-        let foot = frame.place(&self.mean, frame.degree(&self.temperature));
-        picture.arrow(foot, tip, Style::stroke(Ink::Ink, 2.5));
-        for (wall, ink) in [(&self.right, Ink::PlayerRight), (&self.left, Ink::PlayerLeft)] {
-            let points = frame.points(wall, &self.temperature);
-            picture.polyline(&points, Style::stroke(ink, 2.5));
-            picture.stamps(Form::Dot { size: 6.0 }, &points, Style::fill(ink));
+        frame.draw_walls(self, &mut picture, LINES[0]);
+        picture
+    }
+
+    /// Several thermographs in one picture, each with its title and a stroke of its own: drawn through, dashed, and both
+    /// again more finely. Beyond four the strokes come again.
+    ///
+    /// ```
+    /// use campeao_draw::ThemeChoice;
+    /// use campeao_values::{Games, Thermograph};
+    /// let mut games = Games::new();
+    /// let (one, two) = (games.integer(1), games.integer(2));
+    /// let (one, two) = (games.switch(one)?, games.switch(two)?);
+    /// let (one, two) = (games.thermograph(one)?, games.thermograph(two)?);
+    /// let svg = Thermograph::compared(&[("±1", &one), ("±2", &two)]).to_svg(ThemeChoice::Automatic);
+    /// assert!(svg.contains("±1") && svg.contains("m = 0, t = 2"));
+    /// # Ok::<(), campeao_values::Limit>(())
+    /// ```
+    pub fn compared(thermographs: &[(&str, &Self)]) -> Picture {
+        let all: Vec<&Self> = thermographs.iter().map(|(_, thermograph)| *thermograph).collect();
+        let frame = Frame::of(&all);
+        let titles: Vec<&str> = thermographs.iter().map(|(title, _)| *title).collect();
+        let told =
+            thermographs.iter().map(|(title, thermograph)| format!("{title}: {}", thermograph.measures()));
+        let described = told.collect::<Vec<_>>().join("; ");
+        let height = HEIGHT + frame.legend;
+        let mut picture = Picture::new(WIDTH, height).titled(titles.join(", ")).described(described);
+        frame.draw_axes(&all, &mut picture);
+        for (number, (title, thermograph)) in thermographs.iter().enumerate() {
+            let line = LINES[number % LINES.len()];
+            let y = 30.0 + number as f64 * LEGEND_LINE;
+            let sample = [Point::new(16.0, y - 5.0), Point::new(52.0, y - 5.0)];
+            picture.polyline(&sample, line.stroke(Ink::Ink));
+            picture.text(Point::new(62.0, y), title, Lettering::new(15.0).serif().bold());
+            picture.text(Point::new(WIDTH - 16.0, y), &thermograph.measures(), MEASURES.end());
+            frame.draw_walls(thermograph, &mut picture, line);
         }
         picture
+    }
+
+    /// The mean and the temperature.
+    fn measures(&self) -> String {
+        format!("m = {}, t = {}", self.mean, self.temperature).replace('-', "−")
     }
 
     /// The thermograph in plain text: temperatures down the side from the warmest, numbers below, growing to the
@@ -77,7 +133,7 @@ impl Thermograph {
     /// # Ok::<(), campeao_values::Limit>(())
     /// ```
     pub fn to_text(&self) -> String {
-        let frame = Frame::of(self);
+        let frame = Frame::of(&[self]);
         let labels: Vec<(usize, String)> =
             self.temperatures().iter().map(|t| (frame.row(frame.degree(t)), t.to_string())).collect();
         let field = labels.iter().map(|(_, label)| label.len()).max().unwrap_or(0);
@@ -152,19 +208,32 @@ struct Frame {
     least: f64,
     bottom: f64,
     top: f64,
+    /// Room for titles beyond the first.
+    legend: f64,
 }
 
 impl Frame {
-    fn of(thermograph: &Thermograph) -> Self {
-        let mean = thermograph.mean.clone();
-        let offsets: Vec<f64> = thermograph.numbers().iter().map(|number| float(&(number - &mean))).collect();
+    fn of(thermographs: &[&Thermograph]) -> Self {
+        let mean = thermographs.first().map_or(Dyadic::ZERO, |first| first.mean.clone());
+        let numbers = thermographs.iter().flat_map(|thermograph| thermograph.numbers());
+        let offsets: Vec<f64> = numbers.map(|number| float(&(&number - &mean))).collect();
         let greatest = offsets.iter().copied().fold(0.0, f64::max);
         let least = offsets.iter().copied().fold(0.0, f64::min);
         let margin = if greatest - least > 0.0 { (greatest - least) * 0.08 } else { 1.0 };
-        let bottom = if thermograph.moves_below_zero() { -1.0 } else { 0.0 };
-        let temperature = float(&thermograph.temperature).max(bottom);
+        let below = thermographs.iter().any(|thermograph| thermograph.moves_below_zero());
+        let bottom = if below { -1.0 } else { 0.0 };
+        let temperature =
+            thermographs.iter().map(|thermograph| float(&thermograph.temperature)).fold(bottom, f64::max);
         let room = if temperature > bottom { (temperature - bottom) * 0.35 } else { 1.0 };
-        Self { mean, greatest: greatest + margin, least: least - margin, bottom, top: temperature + room }
+        let (greatest, least, top) = (greatest + margin, least - margin, temperature + room);
+        Self {
+            mean,
+            greatest,
+            least,
+            bottom,
+            top,
+            legend: (thermographs.len().max(1) - 1) as f64 * LEGEND_LINE,
+        }
     }
 
     fn degree(&self, temperature: &Dyadic) -> f64 {
@@ -180,7 +249,7 @@ impl Frame {
         let height = (degree - self.bottom) / (self.top - self.bottom);
         Point::new(
             LEFT + self.part(number) * (WIDTH - LEFT - RIGHT),
-            HEIGHT - BOTTOM - height * (HEIGHT - BOTTOM - TOP),
+            self.legend + HEIGHT - BOTTOM - height * (HEIGHT - BOTTOM - TOP),
         )
     }
 
@@ -199,11 +268,14 @@ impl Frame {
         points
     }
 
-    fn draw_axes(&self, thermograph: &Thermograph, picture: &mut Picture) {
+    fn draw_axes(&self, thermographs: &[&Thermograph], picture: &mut Picture) {
         let faint = Style::stroke(Ink::Line, 1.0);
-        let (left, right, floor) = (LEFT, WIDTH - RIGHT, HEIGHT - BOTTOM);
+        let (left, right) = (LEFT, WIDTH - RIGHT);
+        let (ceiling, floor) = (self.legend + TOP, self.legend + HEIGHT - BOTTOM);
         let mut free_below = f64::INFINITY;
-        for temperature in thermograph.temperatures() {
+        let temperatures: BTreeSet<Dyadic> =
+            thermographs.iter().flat_map(|thermograph| thermograph.temperatures()).collect();
+        for temperature in temperatures {
             let y = self.place(&self.mean, self.degree(&temperature)).y;
             picture.line(Point::new(left, y), Point::new(right, y), faint);
             if y < free_below {
@@ -212,12 +284,16 @@ impl Frame {
                 free_below = y - 14.0;
             }
         }
-        for number in thermograph.numbers() {
+        let numbers: BTreeSet<Dyadic> =
+            thermographs.iter().flat_map(|thermograph| thermograph.numbers()).collect();
+        for number in numbers {
             let x = self.place(&number, self.bottom).x;
-            picture.line(Point::new(x, TOP), Point::new(x, floor + 5.0), faint);
+            picture.line(Point::new(x, ceiling), Point::new(x, floor + 5.0), faint);
         }
         let mut taken: Vec<(f64, f64)> = Vec::new();
-        for number in thermograph.numbers_by_weight() {
+        let mut named = BTreeSet::new();
+        let by_weight = thermographs.iter().flat_map(|thermograph| thermograph.numbers_by_weight());
+        for number in by_weight.filter(|number| named.insert(number.clone())) {
             let x = self.place(&number, self.bottom).x;
             let label = number.to_string().replace('-', "−");
             let half = estimated_width(&label, TICK) / 2.0;
@@ -227,8 +303,21 @@ impl Frame {
             }
         }
         let axis = Style::stroke(Ink::Soft, 1.5);
-        picture.polyline(&[Point::new(left, TOP), Point::new(left, floor), Point::new(right, floor)], axis);
-        picture.text(Point::new(left - 9.0, TOP - 8.0), "t", TICK.end());
+        picture
+            .polyline(&[Point::new(left, ceiling), Point::new(left, floor), Point::new(right, floor)], axis);
+        picture.text(Point::new(left - 9.0, ceiling - 8.0), "t", TICK.end());
+    }
+
+    /// Draws the mast and both walls.
+    fn draw_walls(&self, thermograph: &Thermograph, picture: &mut Picture, line: Line) {
+        let tip = self.place(&thermograph.mean, self.top);
+        let foot = self.place(&thermograph.mean, self.degree(&thermograph.temperature));
+        picture.arrow(foot, tip, line.stroke(Ink::Ink));
+        for (wall, ink) in [(&thermograph.right, Ink::PlayerRight), (&thermograph.left, Ink::PlayerLeft)] {
+            let points = self.points(wall, &thermograph.temperature);
+            picture.polyline(&points, line.stroke(ink));
+            picture.stamps(Form::Dot { size: 6.0 }, &points, Style::fill(ink));
+        }
     }
 
     /// Shades what lies between the walls.

@@ -8,4 +8,5 @@
 mod language;
 mod loopy;
 mod own_games;
+mod pictures;
 mod table;
