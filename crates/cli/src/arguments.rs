@@ -7,6 +7,7 @@ use crate::pawns::PawnsCommand;
 use crate::pebbles::PebblesCommand;
 use crate::repl::ReplArguments;
 use crate::serve::{ServeArguments, WorkerArguments};
+use crate::site::SiteArguments;
 use crate::table::{Format, Quantity};
 use crate::tablebase::TablebaseCommand;
 use crate::theorem::{TheoremArguments, VerifyArguments};
@@ -73,6 +74,7 @@ pub(crate) enum Command {
         command: RulesCommand,
     },
     Serve(ServeArguments),
+    Site(SiteArguments),
     /// Started by the server, not by people.
     #[command(hide = true)]
     Worker(WorkerArguments),
@@ -116,6 +118,7 @@ impl Command {
             Self::Play(_)
             | Self::Repl(_)
             | Self::Serve(_)
+            | Self::Site(_)
             | Self::Worker(_)
             | Self::Completions { .. }
             | Self::Man

@@ -29,6 +29,7 @@ mod resources;
 mod rules_check;
 mod serve;
 mod show;
+mod site;
 mod solve;
 mod solved_file;
 mod study;
@@ -84,6 +85,7 @@ fn run(command: &Command, console: &mut Console<'_>) -> Result<(), Failure> {
         Command::Pebbles { command } => pebbles::run(command, console),
         Command::Rules { command: RulesCommand::Check(arguments) } => rules_check::run(arguments, console),
         Command::Serve(arguments) => serve::run(arguments, console),
+        Command::Site(arguments) => site::run(arguments, console),
         Command::Worker(arguments) => serve::work(arguments),
         Command::Completions { shell } => completions::run(*shell, console),
         Command::Man => man::run(console),

@@ -7,12 +7,12 @@ use crate::outcomes::Outcomes;
 use crate::restated::Restated;
 use crate::{Budget, DiscoverError, Stop, Tried};
 use campeao_learn::{Digits, Limits, Sample};
+use campeao_machine::Instant;
 use campeao_prove::{Numeration, Prover};
 use campeao_rules::Game;
 use campeao_solve::sequence::Clock;
 use campeao_solve::sequence::Watch;
 use campeao_theorem::{Pursuit, Statement, Theorem, prove};
-use std::time::Instant;
 
 /// What a search for a law ended with.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use crate::board::Board;
 use crate::game::GridGame;
-use crate::solver::on_enough_stack;
+use campeao_machine::on_enough_stack;
 
 /// How many parts are remembered at most.
 const MOST_PARTS: usize = 60_000_000;

@@ -4,6 +4,7 @@
 //! least among its images under the symmetries of the game, so that all positions that differ by a reflection, a turn
 //! or the colours are one. See Siegel, *Combinatorial Game Theory*, chapter I.1 and II.2.
 
+use campeao_machine::on_enough_stack;
 use campeao_message::Player;
 use campeao_values::{Games, Options, Value};
 use rustc_hash::FxHashMap;
@@ -132,16 +133,4 @@ impl Solver {
         }
         Ok(options)
     }
-}
-
-/// Bytes of stack that must be free before a nested call goes on without new stack.
-const RED_ZONE: usize = 64 << 10;
-
-/// Bytes of stack added at a time.
-const NEW_STACK: usize = 4 << 20;
-
-/// Runs a nested call, on new stack if the old one runs short: no game, however long, overflows the stack.
-#[inline]
-pub(crate) fn on_enough_stack<T>(call: impl FnOnce() -> T) -> T {
-    stacker::maybe_grow(RED_ZONE, NEW_STACK, call)
 }

@@ -5,6 +5,7 @@
 //! red-blue ones whose labels are numbers are numbers, and green ones whose labels are nimbers fuse to a
 //! point.
 
+use campeao_machine::on_enough_stack;
 use campeao_message::Player;
 use campeao_numbers::Dyadic;
 use campeao_values::{Games, Value};
@@ -16,12 +17,6 @@ use crate::labels::{LabelTable, State};
 use crate::number_search::NumberSearch;
 use crate::stems::stem_under_game;
 use crate::{Colour, Limits, Refusal};
-
-/// Bytes of stack that must be free before a nested call goes on without new stack.
-const RED_ZONE: usize = 64 << 10;
-
-/// Bytes of stack added at a time.
-const NEW_STACK: usize = 4 << 20;
 
 /// A search within one core.
 pub(crate) struct CanonicalSearch<'a> {
@@ -116,7 +111,7 @@ impl<'a> CanonicalSearch<'a> {
             return Err(Refusal::Depth { limit: self.limits.depth });
         }
         self.depth += 1;
-        let value = stacker::maybe_grow(RED_ZONE, NEW_STACK, || {
+        let value = on_enough_stack(|| {
             let left = self.options(Player::Left, lowest, mask, list)?;
             let right = self.options(Player::Right, lowest, mask, list)?;
             Ok::<_, Refusal>(self.games.game(&left, &right)?)

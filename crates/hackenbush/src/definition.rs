@@ -1,17 +1,12 @@
 //! Straight from the definition: every cut of every position is played. Slow, and the judge of everything
 //! else in the tests.
 
+use campeao_machine::on_enough_stack;
 use campeao_message::Player;
 use campeao_values::{Games, Value};
 use rustc_hash::FxHashMap;
 
 use crate::{Graph, Refusal};
-
-/// Bytes of stack that must be free before a nested call goes on without new stack.
-const RED_ZONE: usize = 64 << 10;
-
-/// Bytes of stack added at a time.
-const NEW_STACK: usize = 4 << 20;
 
 /// Values and winners by the definition alone, of graphs with few edges: all positions are remembered.
 ///
@@ -45,7 +40,7 @@ impl Definition {
             return Ok(value);
         }
         self.check_size(graph)?;
-        stacker::maybe_grow(RED_ZONE, NEW_STACK, || self.value_of_options(graph, games))
+        on_enough_stack(|| self.value_of_options(graph, games))
     }
 
     fn value_of_options(&mut self, graph: &Graph, games: &mut Games) -> Result<Value, Refusal> {
@@ -73,7 +68,7 @@ impl Definition {
             return Ok(wins);
         }
         self.check_size(graph)?;
-        stacker::maybe_grow(RED_ZONE, NEW_STACK, || self.has_winning_cut(question))
+        on_enough_stack(|| self.has_winning_cut(question))
     }
 
     fn has_winning_cut(&mut self, question: (Graph, Player)) -> Result<bool, Refusal> {

@@ -15,6 +15,7 @@
 //! position the tightest bounds that were found are remembered; the first ones come from counting (see
 //! [`Bounds::counted`]).
 
+use campeao_machine::on_enough_stack;
 use campeao_message::Player;
 use campeao_numbers::Dyadic;
 use rustc_hash::FxHashMap;
@@ -25,12 +26,6 @@ use crate::core::{Core, Mask, Piece, only};
 use crate::labels::{LabelTable, State};
 use crate::places::stem_under;
 use crate::{Colour, Limits, Refusal};
-
-/// Bytes of stack that must be free before a nested call goes on without new stack.
-const RED_ZONE: usize = 64 << 10;
-
-/// Bytes of stack added at a time.
-const NEW_STACK: usize = 4 << 20;
 
 /// A position: a number, and blocks that are still to be searched.
 #[derive(Clone, Debug)]
@@ -156,7 +151,7 @@ impl<'a> NumberSearch<'a> {
             return Err(Refusal::Depth { limit: self.limits.depth });
         }
         self.depth += 1;
-        let found = stacker::maybe_grow(RED_ZONE, NEW_STACK, || self.survives(side, block, q));
+        let found = on_enough_stack(|| self.survives(side, block, q));
         self.depth -= 1;
         let (answer, by_cuts) = found?;
         let mut bounds = self.bounds(block);

@@ -1,5 +1,6 @@
 //! The colon principle for canonical forms: stems one on another under something of known value.
 
+use campeao_machine::on_enough_stack;
 use campeao_message::Player;
 use campeao_values::{Games, Value};
 use rustc_hash::FxHashMap;
@@ -7,12 +8,6 @@ use rustc_hash::FxHashMap;
 use crate::number_search::owner;
 use crate::places::stem_under;
 use crate::{Colour, Refusal};
-
-/// Bytes of stack that must be free before a nested call goes on without new stack.
-const RED_ZONE: usize = 64 << 10;
-
-/// Bytes of stack added at a time.
-const NEW_STACK: usize = 4 << 20;
 
 /// The value of a stem with something of this value on it: the ordinal sum 1:x, −1:x or \*:x.
 pub(crate) fn stem_under_game(
@@ -94,7 +89,7 @@ impl Base {
         if depth >= self.limit {
             return Err(Refusal::Depth { limit: self.limit });
         }
-        let value = stacker::maybe_grow(RED_ZONE, NEW_STACK, || {
+        let value = on_enough_stack(|| {
             let (mut left, mut right) = (self.left.clone(), self.right.clone());
             for option in games.left_options(above) {
                 left.push(self.under(games, option, depth + 1)?);

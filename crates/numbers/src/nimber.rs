@@ -10,9 +10,11 @@ mod text;
 mod tower;
 pub mod word;
 
+use std::borrow::Cow;
 use std::ops::{Add, AddAssign, Mul, MulAssign};
 
-use dashu::integer::{UBig, Word};
+use dashu::integer::UBig;
+use word::Word;
 
 /// A finite nimber, the value of a heap of that many counters.
 ///
@@ -45,26 +47,38 @@ impl Nimber {
     /// The size as a machine word, if it fits.
     #[inline]
     pub fn as_word(&self) -> Option<u64> {
-        match self.words() {
-            [] => Some(0),
-            [word] => Some(*word),
-            _ => None,
-        }
+        u64::try_from(&self.0).ok()
     }
 
-    fn words(&self) -> &[Word] {
-        self.0.as_words()
+    /// The size in words of 64 bits, whatever the machine's own are.
+    #[cfg(target_pointer_width = "64")]
+    fn words(&self) -> Cow<'_, [Word]> {
+        Cow::Borrowed(self.0.as_words())
+    }
+
+    /// The size in words of 64 bits, whatever the machine's own are.
+    #[cfg(not(target_pointer_width = "64"))]
+    fn words(&self) -> Cow<'_, [Word]> {
+        let word = |bytes: &[u8]| bytes.iter().rev().fold(0, |word, byte| word << 8 | Word::from(*byte));
+        self.0.to_le_bytes().chunks(8).map(word).collect()
     }
 
     /// The words of the size, filled with zeros up to a power of two, which is a field.
     fn field_words(&self) -> Vec<Word> {
-        let mut words = self.words().to_vec();
+        let mut words = self.words().into_owned();
         words.resize(words.len().next_power_of_two(), 0);
         words
     }
 
+    #[cfg(target_pointer_width = "64")]
     fn from_words(words: &[Word]) -> Self {
         Self(UBig::from_words(words))
+    }
+
+    #[cfg(not(target_pointer_width = "64"))]
+    fn from_words(words: &[Word]) -> Self {
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        Self(UBig::from_le_bytes(&bytes))
     }
 
     /// The nim-sum: exclusive or, place by place.
@@ -79,7 +93,7 @@ impl Nimber {
     fn product(&self, other: &Self) -> Self {
         match (self.as_word(), other.as_word()) {
             (Some(a), Some(b)) => Self::from(word::product(a, b)),
-            _ => Self::from_words(&tower::mixed_product(self.words(), other.words())),
+            _ => Self::from_words(&tower::mixed_product(&self.words(), &other.words())),
         }
     }
 

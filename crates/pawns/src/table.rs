@@ -1,9 +1,10 @@
 //! Solved boards: in memory or in a file, and what is to be said about one.
 
+use campeao_machine::Instant;
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use campeao_tablebase::{
     AnyTable, BuildError, BuildOptions, Cell, Indexed, Phase, Progress, SolveError, SolveOptions,

@@ -2,9 +2,9 @@
 
 use crate::{Asked, Champion, NamedValue, Refusal, Resources, Ruleset, Side, Start, Values};
 use campeao_loopy::Ending;
+use campeao_machine::Instant;
 use campeao_solve::sequence::{Clock, Watch};
 use campeao_solve::{Outcome, SolveError};
-use std::time::Instant;
 
 /// What is known of the start in a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]

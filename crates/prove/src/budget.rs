@@ -2,9 +2,10 @@
 //! ran out.
 
 use crate::ProveError;
+use campeao_machine::Instant;
 use std::fmt;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// What a decision may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

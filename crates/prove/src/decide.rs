@@ -6,8 +6,9 @@ use crate::cache::Cache;
 use crate::terms::{FRESH, Surroundings};
 use crate::{Budget, Numeration, ProveError};
 use campeao_formula::{Formula, Scope, Slot, Term};
+use campeao_machine::Instant;
 use std::sync::{Arc, Mutex, OnceLock};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A decision procedure for one numeration system.
 ///

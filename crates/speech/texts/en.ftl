@@ -1173,11 +1173,17 @@ help-serve-heavy = How many long answers are worked on at a time
 help-serve-examples =
     campeao serve --open
     campeao serve --address 0.0.0.0:8080 --host 192.168.1.5 --time 20
+help-site = Write the web app as static files, which need no server of ours
+help-site-folder = The folder; made if need be, and whatever has the same names in it is replaced
+help-site-examples =
+    campeao site pages
 help-worker = Answer the questions of a server; it starts workers by itself
 help-worker-memory = The most memory, such as 500M or 2G
 help-worker-patient = Let everything else on the machine go first
 value-address = ADDRESS
 value-host = NAME
+site-written = { $files } files, { $megabytes } MB, are in { $folder }. Any web server can hand them out; `python3 -m http.server --directory { $folder }` tries them here.
+site-no-module = this program was built without the module for browsers: `scripts/site` builds it, and then the program is to be built again
 serve-ready = campeao is at { $address } — stop it with Ctrl-C
 serve-not-opened = No browser could be opened; open the address yourself.
 serve-cannot-listen = cannot listen on { $address }: { $reason }; choose another address with --address

@@ -1173,11 +1173,17 @@ help-serve-heavy = Quantas respostas demoradas se calculam ao mesmo tempo
 help-serve-examples =
     campeao serve --open
     campeao serve --address 0.0.0.0:8080 --host 192.168.1.5 --time 20
+help-site = Escreve a aplicação web como ficheiros, que não precisam de servidor nosso
+help-site-folder = A pasta; é feita se for preciso, e o que lá tiver os mesmos nomes é substituído
+help-site-examples =
+    campeao site paginas
 help-worker = Responde às perguntas de um servidor, que arranca os trabalhadores por si
 help-worker-memory = A memória máxima, como 500M ou 2G
 help-worker-patient = Deixa passar à frente tudo o resto na máquina
 value-address = ENDEREÇO
 value-host = NOME
+site-written = { $folder } tem agora { $files } ficheiros, { $megabytes } MB. Qualquer servidor web os pode dar; `python3 -m http.server --directory { $folder }` experimenta-os aqui.
+site-no-module = este programa foi construído sem o módulo para navegadores: `scripts/site` constrói-o, e depois é preciso construir de novo o programa
 serve-ready = o campeao está em { $address } — para-se com Ctrl-C
 serve-not-opened = Não se conseguiu abrir um navegador; abre tu o endereço.
 serve-cannot-listen = não se consegue escutar em { $address }: { $reason }; escolhe outro endereço com --address

@@ -7,13 +7,14 @@
 
 use crate::{Conjecture, StudyError};
 use campeao_formula::{Frame, Term, TermCode};
+use campeao_machine::Instant;
 use campeao_message::Player;
 use campeao_rules::{End, Game, Generator, Move, PlayError, Position};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, SolveError};
 use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// What a conjecture must satisfy at every position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

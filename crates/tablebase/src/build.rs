@@ -1,55 +1,23 @@
 //! Solving a game straight into a file.
 
+use campeao_machine::Instant;
 use std::ffi::OsString;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 
 use campeao_files::{Place, Storage, System};
-use rayon::ThreadPool;
 
 use crate::file::checkpoint::Checkpoint;
-use crate::file::compression::{Codec, Compression};
+use crate::file::compression::Codec;
 use crate::file::error::{BuildError, FileError};
 use crate::file::header::{Header, Purpose, SHIFTS};
-use crate::file::standing::{Found, Obstacle};
+use crate::file::standing::Found;
 use crate::file::writer::{self, Names, Writer};
 use crate::memory::Cells;
-use crate::solve::{allow, run, threads};
+use crate::solve::{allow, run};
+use crate::threads::{Threads, threads};
 use crate::watch::Pace;
-use crate::{Cell, Indexed, SolveError, SolveOptions, Tablebase, Watch};
-
-/// How a file is built.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BuildOptions {
-    /// What may be used.
-    pub solve: SolveOptions,
-    /// Whether the file says in how many plies, or only who wins.
-    pub remoteness: bool,
-    /// The binary logarithm of the number of positions in a block, from 10 to 22. Small blocks are quickly decoded,
-    /// large ones are smaller.
-    pub block_shift: u8,
-    /// How blocks are compressed.
-    pub compression: Compression,
-    /// How long the solver works without a checkpoint.
-    pub checkpoint: Duration,
-    /// Whether the table may take the place of anything: of other tables, and of files that are none. Without, only of
-    /// nothing, and of this very table where it is damaged.
-    pub replace: bool,
-}
-
-impl Default for BuildOptions {
-    fn default() -> Self {
-        Self {
-            solve: SolveOptions::default(),
-            remoteness: true,
-            block_shift: 16,
-            compression: Compression::default(),
-            checkpoint: Duration::from_secs(20),
-            replace: false,
-        }
-    }
-}
+use crate::{BuildOptions, Cell, Indexed, Obstacle, SolveError, Tablebase, Watch};
 
 /// Solves a game into a file, and opens it.
 ///
@@ -146,7 +114,7 @@ struct Work<'w, G> {
     header: &'w Header,
     options: &'w BuildOptions,
     names: Names<'w>,
-    pool: &'w ThreadPool,
+    pool: &'w Threads,
 }
 
 impl<G: Indexed> Work<'_, G> {

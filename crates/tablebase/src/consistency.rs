@@ -5,18 +5,23 @@
 
 use std::ops::{ControlFlow, Range};
 
-use rayon::ThreadPool;
+#[cfg(not(target_family = "wasm"))]
 use rayon::prelude::*;
 use thiserror::Error;
 
 use crate::stretch::cell_of_end;
+#[cfg(not(target_family = "wasm"))]
+use crate::threads::Threads;
 use crate::watch::Pace;
-use crate::{Cell, End, FileError, Indexed, StoredOutcome, Table, Visitor, Watch};
+use crate::{Cell, End, Indexed, StoredOutcome, Visitor, Watch};
+#[cfg(not(target_family = "wasm"))]
+use crate::{FileError, Table};
 
 /// Positions that are checked between two looks at the watch.
 const WINDOW: u64 = 1 << 16;
 
 /// Ranges of that many positions that each thread checks between two looks.
+#[cfg(not(target_family = "wasm"))]
 const RANGES_A_THREAD: usize = 16;
 
 /// Which positions are checked.
@@ -142,11 +147,12 @@ pub fn check_consistency<G: Indexed, E>(
 }
 
 /// Checks all positions of a table in memory with all threads; what is found wrong is the first in the order of ranks.
+#[cfg(not(target_family = "wasm"))]
 pub(crate) fn check_table<G: Indexed, C: Cell>(
     game: &G,
     table: &Table<C>,
     remoteness: bool,
-    pool: &ThreadPool,
+    pool: &Threads,
     watch: &mut dyn Watch,
 ) -> Result<u64, Inconsistency<FileError>> {
     let positions = table.positions();

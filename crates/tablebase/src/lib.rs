@@ -56,6 +56,8 @@
 
 mod any_indexed;
 mod any_table;
+// A browser has one thread, no files and no pages to map: there these modules have twins.
+#[cfg_attr(target_family = "wasm", path = "browser/build.rs")]
 mod build;
 mod cell;
 mod consistency;
@@ -63,6 +65,7 @@ mod error;
 mod file;
 mod indexed;
 mod levels;
+#[cfg_attr(target_family = "wasm", path = "browser/memory.rs")]
 mod memory;
 mod options;
 mod retrograde;
@@ -71,21 +74,23 @@ mod solve;
 mod stored_outcome;
 mod stretch;
 mod table;
+#[cfg_attr(target_family = "wasm", path = "browser/threads.rs")]
+mod threads;
 mod watch;
 mod words;
 
 pub use any_indexed::AnyIndexed;
 pub use any_table::AnyTable;
-pub use build::{BuildOptions, build, build_on};
+pub use build::build;
+#[cfg(not(target_family = "wasm"))]
+pub use build::build_on;
 pub use cell::Cell;
 pub use consistency::{Extent, Inconsistency, check_consistency};
 pub use error::SolveError;
-pub use file::compression::Compression;
-pub use file::error::{BuildError, FileError, Part, VerifyError};
+pub use file::error::{BuildError, FileError, Obstacle, Part, VerifyError};
 pub use file::reader::Tablebase;
-pub use file::standing::Obstacle;
 pub use indexed::{End, Indexed, Visitor};
-pub use options::SolveOptions;
+pub use options::{BuildOptions, Compression, SolveOptions};
 pub use signature::Signature;
 pub use solve::solve;
 pub use stored_outcome::{StoredOutcome, Verdict};

@@ -2,21 +2,15 @@
 
 use std::ops::{ControlFlow, Range};
 
-use rayon::prelude::*;
-use rayon::{ThreadPool, ThreadPoolBuilder};
-
 use crate::levels::checked_levels;
 use crate::memory::Cells;
 use crate::retrograde::solve_repeating_level;
-use crate::stretch::solve_stretch;
+use crate::threads::{Threads, solve_window, threads};
 use crate::watch::Pace;
 use crate::{Cell, Indexed, SolveError, SolveOptions, Table, Watch};
 
 /// Positions that are solved between two looks at the watch.
 const WINDOW: u64 = 1 << 22;
-
-/// The most and the fewest positions that a thread takes at once.
-const STRETCHES: (usize, usize) = (1 << 10, 1 << 16);
 
 /// Whoever is shown the cells, and told how many of them are final.
 pub(crate) type Keep<'a, C, E> = dyn FnMut(&[C], u64) -> Result<(), E> + 'a;
@@ -62,12 +56,6 @@ pub fn solve<G: Indexed, C: Cell>(
     Ok(Table { signature: game.signature(), cells })
 }
 
-/// The threads that the options allow.
-pub(crate) fn threads(options: &SolveOptions) -> Result<ThreadPool, SolveError> {
-    let threads = options.threads.map_or(0, |threads| threads.max(1));
-    ThreadPoolBuilder::new().num_threads(threads).build().map_err(|_| SolveError::NoThreads { threads })
-}
-
 /// Refuses to need more memory than is allowed.
 pub(crate) fn allow(options: &SolveOptions, needed: u64) -> Result<(), SolveError> {
     match options.memory {
@@ -85,7 +73,7 @@ pub(crate) fn run<G: Indexed, C: Cell, E: From<SolveError>>(
     from: u64,
     options: &SolveOptions,
     watch: &mut dyn Watch,
-    pool: &ThreadPool,
+    pool: &Threads,
     keep: &mut Keep<'_, C, E>,
 ) -> Result<(), E> {
     let levels = checked_levels(game)?;
@@ -128,27 +116,6 @@ fn windows(range: Range<u64>) -> Vec<Range<u64>> {
         (!window.is_empty()).then_some(window)
     })
     .collect()
-}
-
-/// Solves a window of a level with all threads.
-fn solve_window<G: Indexed, C: Cell>(
-    game: &G,
-    window: Range<u64>,
-    finished: &[C],
-    open: &mut [C],
-    pool: &ThreadPool,
-) -> Result<(), SolveError> {
-    let share = open.len() / (pool.current_num_threads() * 8);
-    let stretch = share.clamp(STRETCHES.0, STRETCHES.1);
-    if open.len() <= stretch {
-        return solve_stretch(game, window, finished, open);
-    }
-    pool.install(|| {
-        open.par_chunks_mut(stretch).enumerate().try_for_each(|(index, out)| {
-            let start = window.start + (index * stretch) as u64;
-            solve_stretch(game, start..start + out.len() as u64, finished, out)
-        })
-    })
 }
 
 #[cfg(test)]

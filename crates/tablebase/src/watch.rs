@@ -1,7 +1,8 @@
 //! Watching a long computation: how far it is, how long it will take, and whether to stop it.
 
+use campeao_machine::Instant;
 use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// What a computation is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -92,7 +93,11 @@ impl Pace {
             remaining,
         }
     }
+}
 
+/// How far work on files has come.
+#[cfg(not(target_family = "wasm"))]
+impl Pace {
     pub(crate) fn reading(&self, done: u64) -> Progress {
         Progress { phase: Phase::Reading, ..self.progress(done, self.levels) }
     }

@@ -3,8 +3,9 @@
 use dashu::integer::UBig;
 
 use crate::arena::Games;
-use crate::limits::{Limit, on_enough_stack};
+use crate::limits::Limit;
 use crate::value::Value;
+use campeao_machine::on_enough_stack;
 
 impl Games {
     /// The birthday: 0 for { | }, else one more than the greatest birthday of an option of the canonical form

@@ -127,12 +127,6 @@ pub(crate) type StopSignal = Arc<dyn Fn() -> bool + Send + Sync>;
 /// How often the stop signal is asked: once in so many steps.
 const STEPS_BETWEEN_LOOKS: u64 = 1 << 10;
 
-/// Bytes of stack that must be free before a nested call goes on without new stack.
-const RED_ZONE: usize = 64 << 10;
-
-/// Bytes of stack added at a time.
-const NEW_STACK: usize = 4 << 20;
-
 /// The limits, and what was used of them.
 #[derive(Clone)]
 pub(crate) struct Budget {
@@ -201,10 +195,4 @@ impl fmt::Debug for Budget {
             .field("stop", &self.stop.is_some())
             .finish_non_exhaustive()
     }
-}
-
-/// Runs a nested call, on new stack if the old one runs short: no input, however deep, overflows the stack.
-#[inline]
-pub(crate) fn on_enough_stack<T>(call: impl FnOnce() -> T) -> T {
-    stacker::maybe_grow(RED_ZONE, NEW_STACK, call)
 }

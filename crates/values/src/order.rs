@@ -14,10 +14,11 @@ use std::hash::Hasher;
 
 use crate::arena::Games;
 use crate::kernel::{Kernel, compact_at_least_zero};
-use crate::limits::{Limit, on_enough_stack};
+use crate::limits::Limit;
 use crate::nimber_profile::QUICK_NIMBER;
 use crate::numeral::Numeral;
 use crate::value::Value;
+use campeao_machine::on_enough_stack;
 use campeao_message::Player;
 
 /// How one game compares with another.

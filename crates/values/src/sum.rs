@@ -2,9 +2,10 @@
 
 use crate::arena::{Games, Options};
 use crate::kernel::Kernel;
-use crate::limits::{Limit, on_enough_stack};
+use crate::limits::Limit;
 use crate::numeral::Numeral;
 use crate::value::Value;
+use campeao_machine::on_enough_stack;
 
 impl Games {
     /// g + h, in which a move is a move in g or a move in h.

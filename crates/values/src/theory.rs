@@ -7,9 +7,10 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
 use crate::arena::Games;
-use crate::limits::{Limit, on_enough_stack};
+use crate::limits::Limit;
 use crate::thermograph::Thermograph;
 use crate::value::Value;
+use campeao_machine::on_enough_stack;
 
 /// A table from values.
 pub(crate) type Table<T> = HashMap<Value, T, FxBuildHasher>;

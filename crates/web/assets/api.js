@@ -1,6 +1,8 @@
 // Asking the server: answers, problems, and work that is watched and can be stopped.
 
+import { carried } from "./carrier.js";
 import { el } from "./dom.js";
+import { base } from "./place.js";
 import { language, say } from "./texts.js";
 
 /** A question that got no answer. */
@@ -58,7 +60,7 @@ export function address(path, query = {}) {
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== "" && value !== false) words.set(name, String(value));
   }
-  return `/api/${path.map(encodeURIComponent).join("/")}?${words}`;
+  return `${base}/api/${path.map(encodeURIComponent).join("/")}?${words}`;
 }
 
 /** @param {Response} response */
@@ -73,7 +75,7 @@ async function problem(response) {
 /** @param {string} url @param {RequestInit} options */
 async function fetched(url, options) {
   try {
-    return await fetch(url, options);
+    return await carried(url, options);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new Problem({ error: say("page-offline") });

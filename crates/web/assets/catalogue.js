@@ -2,6 +2,7 @@
 
 import { ask, waited } from "./api.js";
 import { byId, drawing, el } from "./dom.js";
+import { base } from "./place.js";
 import { found, near } from "./search.js";
 import { shelves } from "./shelves.js";
 import { language, say } from "./texts.js";
@@ -17,7 +18,7 @@ const query = new URLSearchParams(location.search);
 const work = (source) => source.split(",")[0];
 
 /** @param {Listed} game @param {string} text */
-const link = (game, text) => el("a", { href: `/${language}/games/${encodeURIComponent(game.name)}`, "data-name": game.name }, text);
+const link = (game, text) => el("a", { href: `${base}/${language}/games/${encodeURIComponent(game.name)}`, "data-name": game.name }, text);
 
 /** @param {Listed} game @param {Listed[]} [known] well-known games of its family that stand on its card */
 function card(game, known = []) {

@@ -3,10 +3,11 @@
 import { trouble } from "./api.js";
 import { el, prose } from "./dom.js";
 import { content, head, manners, play } from "./head.js";
+import { base } from "./place.js";
 import { language, say } from "./texts.js";
 
 /** The address of a game's board. @param {string} name @param {string} convention */
-const address = (name, convention) => `/${language}/games/${encodeURIComponent(name)}/play${manners({ play: convention === "misere" ? convention : "" })}`;
+const address = (name, convention) => `${base}/${language}/games/${encodeURIComponent(name)}/play${manners({ play: convention === "misere" ? convention : "" })}`;
 
 /** @param {any} shown */
 function variants(shown) {

@@ -7,6 +7,7 @@ import { el } from "./dom.js";
 import { glossaryCard } from "./glossary.js";
 import { classSwitch, content, game, head, manners, play, query, remember } from "./head.js";
 import { badge } from "./outcome.js";
+import { base } from "./place.js";
 import { Sheet } from "./sheet.js";
 import { takeCard } from "./take.js";
 import { language, say } from "./texts.js";
@@ -122,7 +123,7 @@ async function pointed(row, column) {
 
 /** @param {string} position @param {string} name the game's */
 function playing(position, name) {
-  return `/${language}/games/${encodeURIComponent(name)}/play${manners({ from: position })}`;
+  return `${base}/${language}/games/${encodeURIComponent(name)}/play${manners({ from: position })}`;
 }
 
 /** @param {number} row @param {number} column */

@@ -1,7 +1,9 @@
 // A game of one's own: a rule file, checked as it is written, previewed, played, tabled, studied.
 
 import { ask, Problem } from "./api.js";
+import { belongings } from "./belongings.js";
 import { byId, drawing, el } from "./dom.js";
+import { base } from "./place.js";
 import { language, say } from "./texts.js";
 import { STARTERS } from "./starters.js";
 
@@ -84,7 +86,7 @@ async function check() {
     const board = await ask(["games", told.game, "positions", "start", "board"], {}, { signal });
     field.removeAttribute("aria-invalid");
     verdict.replaceChildren(el("p", {}, el("span", { class: "ok" }, "✓ "), say("page-own-right")));
-    const address = (/** @type {string} */ tab) => `/${language}/games/${told.game}/${tab}`;
+    const address = (/** @type {string} */ tab) => `${base}/${language}/games/${told.game}/${tab}`;
     links.replaceChildren(...["play", "table", "study"].map((tab, place) => el("a", { class: place ? "button" : "button primary", href: address(tab) }, say(`page-own-${tab}`))));
     preview.hidden = false;
     preview.replaceChildren(el("h2", {}, told.title), drawing(board.svg), ...(told.first ? firstPositions(told) : movesOfBoard(told)));
@@ -105,6 +107,6 @@ content.replaceChildren(el("div", { class: "grid" },
   el("div", {}, el("section", { class: "card fields" },
     el("label", {}, el("span", {}, say("page-own-examples")), starter),
     el("label", {}, el("span", {}, say("page-own-file")), field), el("p", { class: "small" }, say("page-formula-words")), verdict)),
-  el("div", {}, el("section", { class: "card" }, links, el("div", { class: "bar" }, download)), preview)));
+  el("div", {}, el("section", { class: "card" }, links, el("div", { class: "bar" }, download)), preview, belongings())));
 await check();
 content.removeAttribute("aria-busy");

@@ -2,6 +2,7 @@
 
 import { byId, drawing, el } from "./dom.js";
 import { ask, trouble } from "./api.js";
+import { base } from "./place.js";
 import { language, say } from "./texts.js";
 
 const LEAST = { columns: 1, rows: 3 };
@@ -25,7 +26,7 @@ const link = el("a", { class: "button" }, say("page-pawns-play"));
 
 async function show() {
   const game = `pawns:${columns.value}x${rows.value}`;
-  link.href = `/${language}/games/${encodeURIComponent(game)}/play`;
+  link.href = `${base}/${language}/games/${encodeURIComponent(game)}/play`;
   history.replaceState(null, "", `${location.pathname}?columns=${columns.value}&rows=${rows.value}`);
   warning.textContent = Number(columns.value) * Number(rows.value) >= BIG ? say("page-pawns-big") : "";
   try {

@@ -7,6 +7,7 @@ import { button } from "./button.js";
 import { byId, el } from "./dom.js";
 import { MoveList } from "./move-list.js";
 import { badge } from "./outcome.js";
+import { base } from "./place.js";
 import { Score } from "./score.js";
 import { language, say } from "./texts.js";
 
@@ -88,7 +89,7 @@ async function load() {
   fresh = true;
   const { drawn } = found;
   task.textContent = say("page-puzzle-task", { title: drawn.title });
-  play.href = `/${language}/games/${encodeURIComponent(game.value)}/play?${new URLSearchParams({ from: drawn.position })}`;
+  play.href = `${base}/${language}/games/${encodeURIComponent(game.value)}/play?${new URLSearchParams({ from: drawn.position })}`;
   place.hidden = false;
   list.card.hidden = false;
   showButton.disabled = false;

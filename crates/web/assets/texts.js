@@ -1,10 +1,12 @@
 // The texts of the page in its language.
 
+import { base } from "./place.js";
+
 /** The language of the page. */
 export const language = document.documentElement.lang;
 
 /** @type {Record<string, string>} */
-const texts = (await import(`/texts/${language}.js`)).default;
+const texts = (await import(`${base}/texts/${language}.js`)).default;
 
 /**
  * A text, with its places, which stand between percent signs, filled.

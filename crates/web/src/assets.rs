@@ -37,6 +37,23 @@ static COLOURS: LazyLock<String> = LazyLock::new(|| {
     sheet
 });
 
+/// The files of a site of static pages, by their paths.
+pub(crate) fn files_of_site() -> Vec<(String, Vec<u8>)> {
+    let colours = ("assets/colours.css".to_owned(), COLOURS.as_bytes().to_vec());
+    let ours = Assets::iter().filter_map(|name| {
+        // On a site the page's own carrier stands in the place of the one to the server.
+        let source = format!("site/{name}");
+        let found = Assets::get(&source).or_else(|| Assets::get(&name))?;
+        (!name.starts_with("site/")).then(|| (format!("assets/{name}"), found.data.into_owned()))
+    });
+    let alone = ["desk.js", "pool.js", "orders.js", "keeper.js"].into_iter().filter_map(|name| {
+        Some((format!("assets/{name}"), Assets::get(&format!("site/{name}"))?.data.into_owned()))
+    });
+    let service =
+        Assets::get("site/service.js").map(|found| ("service.js".to_owned(), found.data.into_owned()));
+    std::iter::once(colours).chain(ours).chain(alone).chain(service).collect()
+}
+
 /// The style sheet of the colours.
 pub(crate) async fn colours() -> Response {
     file("colours.css", COLOURS.as_bytes().to_vec())

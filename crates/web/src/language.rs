@@ -2,21 +2,7 @@
 
 use axum::http::{HeaderMap, Uri, header};
 use campeao_message::Language;
-use campeao_speech::Speaker;
-use std::sync::LazyLock;
-
-/// The code of a language in addresses: `en`, `pt`.
-pub(crate) const fn code(language: Language) -> &'static str {
-    match language {
-        Language::English => "en",
-        Language::Portuguese => "pt",
-    }
-}
-
-/// The language of a code.
-pub(crate) fn of_code(code: &str) -> Option<Language> {
-    Language::ALL.into_iter().find(|language| self::code(*language) == code)
-}
+use campeao_work::of_code;
 
 /// The first language of the browser's list that the interface speaks; English if it speaks none of them.
 pub(crate) fn wished(headers: &HeaderMap) -> Language {
@@ -38,16 +24,6 @@ pub(crate) fn asked(uri: &Uri, headers: &HeaderMap) -> Language {
     let of_page = || of_code(uri.path().split('/').nth(1)?);
     let named = || uri.query()?.split('&').find_map(|pair| of_code(pair.strip_prefix("lang=")?));
     of_page().or_else(named).unwrap_or_else(|| wished(headers))
-}
-
-/// The speaker of a language, made once.
-pub(crate) fn speaker(language: Language) -> &'static Speaker {
-    static ENGLISH: LazyLock<Speaker> = LazyLock::new(|| Speaker::new(Language::English));
-    static PORTUGUESE: LazyLock<Speaker> = LazyLock::new(|| Speaker::new(Language::Portuguese));
-    match language {
-        Language::English => &ENGLISH,
-        Language::Portuguese => &PORTUGUESE,
-    }
 }
 
 #[cfg(test)]

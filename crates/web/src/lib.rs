@@ -7,9 +7,10 @@
 //!   ([`work`]). A worker has a limit of memory that the system enforces and a limit of time that the pool enforces; it
 //!   is killed when either is passed, and when whoever asked goes away. So no request, however hostile, can take
 //!   the server down or hold up the others.
-//! - `work` is what a worker does: the libraries' answers, in the same JSON as the command line's.
+//! - what a worker does stands in `campeao-work`: the libraries' answers, in the same JSON as the command line's.
 //!
-//! [`serve`] runs the server, [`work`] a worker; the command line has a command for each.
+//! [`serve`] runs the server, [`work`] a worker; the command line has a command for each. [`site()`] is the app without a
+//! server: the same pages as files, which ask a module in the browser.
 
 mod api;
 mod assets;
@@ -24,11 +25,12 @@ mod protocol;
 mod queue;
 mod rules_kept;
 mod server;
-mod task;
-mod work;
+mod site;
+mod worker;
 
 pub use api::openapi;
+pub use campeao_work::{GameChoice, Task, Weight};
 pub use limits::{LEAST_MEMORY, Limits, PATIENCE};
 pub use server::{ServeError, Settings, serve};
-pub use task::{GameChoice, Task, Weight};
-pub use work::{WorkerSettings, work};
+pub use site::{SiteError, site};
+pub use worker::{WorkerSettings, work};

@@ -1,9 +1,10 @@
 //! The workers: processes that answer one order at a time, within limits, and that may be killed.
 
 use crate::limits::{Limits, PATIENCE};
-use crate::protocol::{self, Message, Reply};
+use crate::protocol::{self, Message};
 use crate::queue::{Client, NoSeat, Party, Queue, Sharing};
-use crate::task::{GameChoice, Order, Weight};
+use campeao_work::Reply;
+use campeao_work::{GameChoice, Order, Weight};
 use std::io;
 use std::path::PathBuf;
 use std::process::Stdio;
@@ -220,8 +221,8 @@ impl Worker {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::task::Task;
     use campeao_message::Language;
+    use campeao_work::Task;
     use std::net::IpAddr;
 
     /// A pool whose workers are a shell script.

@@ -6,41 +6,14 @@
 //! <length bytes>
 //! ```
 
-use crate::task::Order;
-use std::io::{self, Write};
+use campeao_work::{Order, Reply, media};
+use std::io;
 use tokio::io::{AsyncBufRead, AsyncBufReadExt as _, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
 
 /// The longest line of a worker that is read.
 const LONGEST_LINE: u64 = 256;
 /// The longest reply that is read, in bytes.
 const LONGEST_REPLY: u64 = 256 << 20;
-
-/// What a worker answers: a body with what it is and how it went, in the terms of HTTP.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Reply {
-    /// The status: 200, or what is wrong.
-    pub(crate) status: u16,
-    /// The media type of the body.
-    pub(crate) media: &'static str,
-    /// The body.
-    pub(crate) body: Vec<u8>,
-}
-
-/// The media types of replies.
-pub(crate) mod media {
-    /// JSON.
-    pub(crate) const JSON: &str = "application/json";
-    /// SVG.
-    pub(crate) const SVG: &str = "image/svg+xml";
-    /// PNG.
-    pub(crate) const PNG: &str = "image/png";
-    /// Comma-separated values.
-    pub(crate) const CSV: &str = "text/csv; charset=utf-8";
-    /// Plain text.
-    pub(crate) const TEXT: &str = "text/plain; charset=utf-8";
-    /// All of them.
-    pub(crate) const ALL: [&str; 5] = [JSON, SVG, PNG, CSV, TEXT];
-}
 
 /// What a worker sends.
 #[derive(Debug, PartialEq, Eq)]
@@ -94,22 +67,10 @@ pub(crate) async fn read_message(from: &mut (impl AsyncBufRead + Unpin)) -> io::
     }
 }
 
-/// Sends progress, from a worker.
-pub(crate) fn send_progress(to: &mut impl Write, done: u64, total: u64) -> io::Result<()> {
-    writeln!(to, "P {done} {total}")?;
-    to.flush()
-}
-
-/// Sends a reply, from a worker.
-pub(crate) fn send_reply(to: &mut impl Write, reply: &Reply) -> io::Result<()> {
-    writeln!(to, "R {} {} {}", reply.status, reply.body.len(), reply.media)?;
-    to.write_all(&reply.body)?;
-    to.flush()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use campeao_work::{send_progress, send_reply};
 
     fn block_on<T>(future: impl Future<Output = T>) -> T {
         tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(future)

@@ -3,15 +3,15 @@
 use crate::guard::{Hosts, guarded};
 use crate::limits::Limits;
 use crate::pool::{Pool, Progress, Unanswered};
-use crate::protocol::Reply;
 use crate::queue::Client;
 use crate::rules_kept::RulesKept;
-use crate::task::{Order, Task};
 use crate::{api, assets, breakdown, connections, pages};
 use axum::Router;
 use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::middleware;
 use axum::routing::get;
+use campeao_work::Reply;
+use campeao_work::{Order, Task};
 use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;

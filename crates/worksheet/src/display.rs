@@ -1,6 +1,7 @@
 //! Printing the syntax tree, with no more parentheses than needed. What is printed reads back as the same tree.
 
 use crate::syntax::{Clause, Expression, ExpressionKind, Literal, Name, Operator, Side, Sign, Statement};
+use campeao_machine::on_enough_stack;
 use campeao_values::Arrow;
 use dashu::integer::UBig;
 use std::fmt::{self, Display, Formatter, Write as _};
@@ -90,7 +91,7 @@ impl Display for Expression {
 
 /// Prints an expression, in parentheses if it is weaker than `least`.
 fn write(expression: &Expression, least: Strength, to: &mut Formatter<'_>) -> fmt::Result {
-    stacker::maybe_grow(128 << 10, 1 << 20, || {
+    on_enough_stack(|| {
         if Strength::of(expression) < least {
             to.write_char('(')?;
             bare(expression, to)?;

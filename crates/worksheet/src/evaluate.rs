@@ -13,13 +13,9 @@ mod names;
 
 use crate::syntax::{Expression, ExpressionKind, Statement};
 use crate::{Error, ErrorKind, Kind, Object, Session, Span};
+use campeao_machine::on_enough_stack;
 use loops::has_labels;
 use std::sync::Arc;
-
-/// Bytes of stack that must be free before an expression is evaluated on the old stack.
-const RED_ZONE: usize = 256 << 10;
-/// Bytes of stack added at a time.
-const NEW_STACK: usize = 4 << 20;
 
 /// The evaluation of one text.
 pub(crate) struct Evaluator<'s> {
@@ -79,7 +75,7 @@ impl<'s> Evaluator<'s> {
 
     fn evaluate(&mut self, expression: &Expression) -> Result<Object, Error> {
         self.session.step().map_err(at(expression.span))?;
-        stacker::maybe_grow(RED_ZONE, NEW_STACK, || self.dispatched(expression))
+        on_enough_stack(|| self.dispatched(expression))
     }
 
     fn dispatched(&mut self, expression: &Expression) -> Result<Object, Error> {

@@ -16,6 +16,7 @@ mod tests;
 
 use crate::token::{Token, tokens};
 use crate::{Error, ErrorKind, Expectation, Found, NESTING_LIMIT, Span, Statement};
+use campeao_machine::on_enough_stack;
 
 /// Reads statements, separated by `;` or line breaks.
 ///
@@ -121,7 +122,7 @@ impl Parser<'_> {
     fn deeper<T>(&mut self, read: impl FnOnce(&mut Self) -> Parsed<T>) -> Parsed<T> {
         self.depth += 1;
         self.reached(self.depth)?;
-        let read = stacker::maybe_grow(128 << 10, 1 << 20, || read(self));
+        let read = on_enough_stack(|| read(self));
         self.depth -= 1;
         read
     }

@@ -6,11 +6,11 @@ use crate::remembered::Remembered;
 use crate::rulesets::{KnownPositions, Rulesets};
 use crate::{Error, ErrorKind, Limits, Object, Statement, parse};
 use campeao_loopy::Budget;
+use campeao_machine::Instant;
 use campeao_values::{Forms, Games};
 use rustc_hash::FxHashMap;
 use std::fmt;
 use std::sync::Arc;
-use std::time::Instant;
 
 type StopSignal = Arc<dyn Fn() -> bool + Send + Sync>;
 

@@ -4,6 +4,7 @@
 use crate::display::quoted;
 use crate::rulesets::Position;
 use crate::{ErrorKind, Object, Session, functions, is_valid_name};
+use campeao_machine::on_enough_stack;
 use campeao_numbers::{Ordinal, Surreal};
 use campeao_values::{Form, Notation};
 
@@ -159,7 +160,7 @@ impl Writer<'_> {
             if place > 0 {
                 self.text += ",";
             }
-            stacker::maybe_grow(64 << 10, 1 << 20, || self.form(*form))?;
+            on_enough_stack(|| self.form(*form))?;
         }
         Ok(())
     }

@@ -3,11 +3,12 @@
 
 use super::{Choice, Frame, Quantity, StartWindow, TableError, Window};
 use campeao_champion::{Refusal, Resources, Ruleset, Sought, StartAnswer, StartTable, start_facts};
+use campeao_machine::Instant;
 use campeao_message::told;
 use campeao_rules::{Game, Interval, Shape};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, SolveError, Solver};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// What is known of a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]

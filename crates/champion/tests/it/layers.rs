@@ -22,13 +22,14 @@ const DEPENDENTS: [(&str, &str, &str); 1] =
     [("cli", "pawns", "the commands of the pawn race: its text, its reductions, its engine")];
 
 /// Where else the name of a family stands in quotes, and why.
-const NAMED_ELSEWHERE: [(&str, &str, &str); 6] = [
+const NAMED_ELSEWHERE: [(&str, &str, &str); 7] = [
     ("champion", "drawn", "a heading of the texts asks for it"),
     ("discover", "drawn", "the word for the end of a game"),
     ("pawns", "drawn", "the word for the outcome"),
-    ("web", "drawn", "the word for the end of a game"),
     ("web", "hackenbush", "a page of its own, on which graphs are drawn"),
     ("web", "pawns", "a page of its own, for the text of the pawn race"),
+    ("work", "drawn", "the word for the end of a game"),
+    ("work", "hackenbush", "a question of its own, about graphs as they are drawn"),
 ];
 
 fn crates() -> PathBuf {
@@ -128,5 +129,21 @@ fn the_name_of_a_family_stands_in_its_crate_alone() {
                 assert!(known, "`{name}` names the family `{}` of `{kind}`", family.name);
             }
         }
+    }
+}
+
+/// What runs where there is a system: the program and its server, and the crate that has the clock from the system.
+const ON_A_SYSTEM: [&str; 3] = ["cli", "machine", "web"];
+
+#[test]
+fn all_else_has_the_clock_and_the_stack_from_the_machine() {
+    for name in names().into_iter().filter(|name| !ON_A_SYSTEM.contains(&name.as_str())) {
+        let code = code(&name);
+        let uses = code.lines().filter(|line| line.contains("std::time"));
+        assert!(
+            uses.clone().all(|line| !line.contains("Instant")),
+            "{name} has a clock that browsers have not"
+        );
+        assert!(!code.contains("stacker::"), "{name} grows a stack that browsers have not");
     }
 }

@@ -17,9 +17,10 @@ use std::sync::Arc;
 use crate::board::Board;
 use crate::error::GridError;
 use crate::game::GridGame;
-use crate::solver::{Solver, on_enough_stack};
+use crate::solver::Solver;
 use crate::symmetry::Symmetry;
 use bounds::Bounds;
+use campeao_machine::on_enough_stack;
 
 /// How many positions, bounds and values are remembered at most, if nothing else is said.
 pub const DEFAULT_POSITIONS: usize = 15_000_000;

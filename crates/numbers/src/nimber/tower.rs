@@ -1,9 +1,7 @@
 //! The fields of the nimbers below `2^128`, `2^256` and so on, on slices of words; the number of words is a power
 //! of two. Each is made of two halves over the field before, as in [`word`](super::word).
 
-use dashu::integer::Word;
-
-use super::word;
+use super::word::{self, Word};
 
 /// The product of two nimbers in fields of any sizes.
 pub(super) fn mixed_product(a: &[Word], b: &[Word]) -> Vec<Word> {

@@ -2,6 +2,9 @@
 
 use super::logarithms::{Field16, halves, halves_32, joined, joined_32};
 
+/// A word of 64 bits, also where the machine has shorter ones.
+pub(super) type Word = u64;
+
 /// The nim-product.
 ///
 /// ```

@@ -5,12 +5,13 @@ use super::laws::{Difference, difference, settled};
 use super::study::is_whole;
 use crate::StudyError;
 use crate::law::Status;
+use campeao_machine::Instant;
 use campeao_message::told;
 use campeao_play::{KnownLaw, Refusal, Resources, Ruleset, Sought, StartAnswer, StartTable};
 use campeao_prove::Numeration;
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// What came of a claim about the starts.
 #[derive(Clone, Debug)]

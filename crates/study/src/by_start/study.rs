@@ -4,12 +4,13 @@ use super::StartConjecture;
 use super::claim::numbered;
 use super::seen::seen_law;
 use crate::law::Status;
+use campeao_machine::Instant;
 use campeao_play::{
     KnownLaw, Method, Refusal, Resources, Ruleset, Side, Sought, StartAnswer, StartTable, Step,
 };
 use campeao_solve::sequence::{Clock, Watch};
 use campeao_solve::{Outcome, SolveError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// What a study of a game's starts found.
 #[derive(Clone, Debug)]

@@ -5,8 +5,9 @@
 
 use std::io::{self, Read};
 
+use crate::Compression;
 use crate::file::bytes::{Bytes, fill};
-use crate::file::compression::{Codec, Compression};
+use crate::file::compression::Codec;
 use crate::{Cell, StoredOutcome, Verdict};
 
 /// Numbers of plies are halved.

@@ -7,7 +7,6 @@ use std::io::{self, BufReader, Read, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 
 use campeao_files::{Storage, StoredFile};
-use rayon::ThreadPool;
 use rayon::prelude::*;
 
 use crate::Cell;
@@ -15,6 +14,7 @@ use crate::file::bytes::fill;
 use crate::file::error::{BuildError, FileError};
 use crate::file::header::Header;
 use crate::file::standing::Found;
+use crate::threads::Threads;
 
 /// Cells of a chunk.
 const CHUNK: usize = 1 << 20;
@@ -104,19 +104,14 @@ impl<'a> Checkpoint<'a> {
     }
 
     /// Keeps all cells up to `done`.
-    pub(crate) fn keep<C: Cell>(
-        &mut self,
-        cells: &[C],
-        done: u64,
-        pool: &ThreadPool,
-    ) -> Result<(), FileError> {
+    pub(crate) fn keep<C: Cell>(&mut self, cells: &[C], done: u64, pool: &Threads) -> Result<(), FileError> {
         if done > self.kept {
             self.append(&cells[self.kept as usize..done as usize], pool).map_err(FileError::at(self.path))?;
         }
         Ok(())
     }
 
-    fn append<C: Cell>(&mut self, new: &[C], pool: &ThreadPool) -> io::Result<()> {
+    fn append<C: Cell>(&mut self, new: &[C], pool: &Threads) -> io::Result<()> {
         // Whatever was begun before and not finished goes.
         self.file.truncate(self.end)?;
         let mut end = self.file.seek(SeekFrom::Start(self.end))?;

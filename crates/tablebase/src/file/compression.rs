@@ -5,30 +5,7 @@ use std::io::{self, Read};
 use liblzma::read::{XzDecoder, XzEncoder};
 use liblzma::stream::{Filters, LzmaOptions, Stream};
 
-/// How the parts of a block are compressed.
-///
-/// ```
-/// use campeao_tablebase::{BuildOptions, Compression};
-/// // The smallest file: everything in one block, if it is not too large for that.
-/// let small = BuildOptions { compression: Compression::Lzma, block_shift: 22, ..BuildOptions::default() };
-/// assert_ne!(small, BuildOptions::default());
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Compression {
-    /// zstd, at a level from 1 to 22: quickly decoded.
-    Zstd {
-        /// How hard it tries.
-        level: i32,
-    },
-    /// LZMA2 as hard as it can: a quarter smaller, and decoded several times more slowly.
-    Lzma,
-}
-
-impl Default for Compression {
-    fn default() -> Self {
-        Self::Zstd { level: 9 }
-    }
-}
+use crate::Compression;
 
 /// Which of the ways was taken: the reader need not know how hard it was tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

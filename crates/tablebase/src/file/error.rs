@@ -2,11 +2,29 @@
 
 use campeao_message::told;
 use std::io;
-use std::path::{Path, PathBuf};
+#[cfg(not(target_family = "wasm"))]
+use std::path::Path;
+use std::path::PathBuf;
 
 use thiserror::Error;
 
-use crate::{Inconsistency, Obstacle, Signature, SolveError};
+use crate::{Inconsistency, Signature, SolveError};
+
+/// Something that is not replaced by a tablebase unless that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Obstacle {
+    /// A file that is none of this program's.
+    Foreign,
+    /// A file of this program whose header is damaged, or of a later version.
+    Unreadable,
+    /// A table of another game, or of the same with other parameters or another numbering.
+    OtherGame(Box<Signature>),
+    /// A table of this game, but with or without remoteness, or with blocks of another size or compression.
+    OtherForm,
+    /// No regular file: a device or a pipe. Nothing replaces it.
+    Special,
+}
 
 /// A part of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -125,10 +143,12 @@ told! { FileError {
 
 impl FileError {
     /// Puts the file's name to what the system said.
+    #[cfg(not(target_family = "wasm"))]
     pub(crate) fn at(path: &Path) -> impl FnOnce(io::Error) -> Self + '_ {
         move |source| Self::System { path: path.to_owned(), source }
     }
 
+    #[cfg(not(target_family = "wasm"))]
     pub(crate) fn damaged(path: &Path, part: Part) -> Self {
         Self::Damaged { path: path.to_owned(), part }
     }

@@ -14,7 +14,8 @@ use crate::file::error::{BuildError, FileError, Part, VerifyError};
 use crate::file::header::{Header, HeaderFault, MAGIC, Purpose, VERSION};
 use crate::file::trailer::{LENGTH as TRAILER, Trailer, TrailerFault};
 use crate::memory::Cells;
-use crate::solve::{allow, threads};
+use crate::solve::allow;
+use crate::threads::threads;
 use crate::watch::Pace;
 use crate::{
     Cell, Census, Indexed, Quiet, Signature, SolveError, SolveOptions, StoredOutcome, Table, Verdict, Watch,
@@ -69,7 +70,6 @@ impl Tablebase {
         Self::open_on(&System, path.as_ref())
     }
 
-    /// Opens a file of another storage than the system's.
     /// Whether a file begins as tablebases do, whatever follows.
     pub fn is_begun(path: impl AsRef<Path>) -> bool {
         let mut front = [0; MAGIC.len()];
@@ -77,6 +77,7 @@ impl Tablebase {
         read.is_ok() && front == MAGIC
     }
 
+    /// Opens a file of another storage than the system's.
     pub(crate) fn open_on(storage: &dyn Storage, path: &Path) -> Result<Self, FileError> {
         let map = storage.read(path).map_err(FileError::at(path))?;
         let truncated = || FileError::Truncated { path: path.to_owned(), length: map.len() as u64 };

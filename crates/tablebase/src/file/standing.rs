@@ -2,27 +2,11 @@
 
 use std::io::{self, Read};
 
-use crate::Signature;
+use crate::Obstacle;
 use crate::file::header::{Header, HeaderFault, Purpose};
 
 /// Longer than any header.
 const FRONT: u64 = 1 << 16;
-
-/// Something that is not replaced by a tablebase unless that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Obstacle {
-    /// A file that is none of this program's.
-    Foreign,
-    /// A file of this program whose header is damaged, or of a later version.
-    Unreadable,
-    /// A table of another game, or of the same with other parameters or another numbering.
-    OtherGame(Box<Signature>),
-    /// A table of this game, but with or without remoteness, or with blocks of another size or compression.
-    OtherForm,
-    /// No regular file: a device or a pipe. Nothing replaces it.
-    Special,
-}
 
 /// What a file begins with.
 #[derive(Debug)]

@@ -4,15 +4,15 @@ use std::io::{self, BufReader, BufWriter, SeekFrom, Write as _};
 use std::path::Path;
 
 use campeao_files::{Draft, Storage, StoredFile};
-use rayon::ThreadPool;
 use rayon::prelude::*;
 
+use crate::Compression;
 use crate::file::block::{self, Block};
-use crate::file::compression::Compression;
 use crate::file::error::{BuildError, FileError};
 use crate::file::header::Header;
 use crate::file::standing::Found;
 use crate::file::trailer::Trailer;
+use crate::threads::Threads;
 use crate::{Cell, Census, Indexed, SolveError};
 
 /// Blocks that each thread holds at once.
@@ -32,7 +32,7 @@ pub(crate) struct Writer<'a, G, C> {
     pub(crate) header: &'a Header,
     pub(crate) remoteness: bool,
     pub(crate) compression: Compression,
-    pub(crate) pool: &'a ThreadPool,
+    pub(crate) pool: &'a Threads,
 }
 
 /// The names between which a file is written.

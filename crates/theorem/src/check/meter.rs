@@ -1,7 +1,7 @@
 //! What a check has used of what it may use.
 
 use super::{CheckError, CheckLimits};
-use std::time::Instant;
+use campeao_machine::Instant;
 
 /// How many digits are chosen between two looks at the clock.
 const TICKS: u32 = 1 << 12;

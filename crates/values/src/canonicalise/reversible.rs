@@ -7,9 +7,10 @@ use hashbrown::HashMap;
 
 use super::Pending;
 use crate::arena::Games;
-use crate::limits::{Limit, on_enough_stack};
+use crate::limits::Limit;
 use crate::order::great_nimber;
 use crate::value::Value;
+use campeao_machine::on_enough_stack;
 use campeao_message::Player;
 
 /// Whether a follower is no better than the game is not remembered if its height is at most this: asking again is as fast.

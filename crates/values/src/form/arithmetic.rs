@@ -4,7 +4,8 @@ use super::{Form, Forms};
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-use crate::limits::{Limit, on_enough_stack};
+use crate::limits::Limit;
+use campeao_machine::on_enough_stack;
 
 impl Forms {
     /// −g = {−Gᴿ | −Gᴸ}.

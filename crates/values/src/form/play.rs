@@ -1,9 +1,10 @@
 //! Who wins a form, by playing it out: whoever cannot move loses.
 
 use super::{Form, Forms};
-use crate::limits::{Limit, on_enough_stack};
+use crate::limits::Limit;
 use crate::order::Relation;
 use crate::outcome::Outcome;
+use campeao_machine::on_enough_stack;
 use campeao_message::Player;
 
 impl Forms {

@@ -4,8 +4,9 @@ use rustc_hash::FxHashMap;
 
 use super::{Form, Forms};
 use crate::arena::{Games, Options};
-use crate::limits::{Limit, on_enough_stack};
+use crate::limits::Limit;
 use crate::value::Value;
+use campeao_machine::on_enough_stack;
 
 impl Forms {
     /// The value of a form in an arena. Each position is brought to canonical form once.

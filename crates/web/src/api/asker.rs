@@ -5,17 +5,17 @@ use super::problem::Problem;
 use super::query::{PlayQuery, Said};
 use super::respond::respond;
 use crate::connections::Peer;
-use crate::language::{asked, of_code};
+use crate::language::asked;
 use crate::queue::Client;
 use crate::rules_kept::PREFIX;
 use crate::server::App;
-use crate::task::{GameChoice, Order, Task};
 use axum::body::Body;
 use axum::extract::{Extension, FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use campeao_message::Language;
+use campeao_work::{GameChoice, Order, Task, of_code};
 use serde::de::DeserializeOwned;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
@@ -65,11 +65,6 @@ fn wants_events(headers: &HeaderMap) -> bool {
 }
 
 impl Asker {
-    /// The language of the answer.
-    pub(crate) const fn language(&self) -> Language {
-        self.language
-    }
-
     /// The response to a task.
     pub(crate) async fn answer(self, task: Task) -> Response {
         let order = Order::new(self.language, task);

@@ -4,8 +4,8 @@ use super::asker::{Asker, Segments};
 use super::fields::Fields;
 use super::problem::Problem;
 use super::query::{AboutQuery, PlayQuery, Played, Said};
-use crate::task::{Claim, Difficulty, TableOrder, Task};
 use axum::response::Response;
+use campeao_work::{Claim, Difficulty, TableOrder, Task};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -16,14 +16,14 @@ fn given(position: String) -> Option<String> {
 
 /// The catalogue: the families, then well-known games of them.
 #[utoipa::path(get, path = "/api/games", params(Said),
-    responses((status = 200, description = "all games", body = Vec<crate::work::CatalogueItem>)))]
+    responses((status = 200, description = "all games", body = Vec<campeao_work::answers::CatalogueItem>)))]
 pub(crate) async fn games(asker: Asker) -> Response {
     asker.answer(Task::Games).await
 }
 
 /// A game: its rules, parameters, sources, start, and the moves there.
 #[utoipa::path(get, path = "/api/games/{game}", params(Said, Played, ("game" = String, Path, description = "the game's name")),
-    responses((status = 200, description = "the game", body = crate::work::Described),
+    responses((status = 200, description = "the game", body = campeao_work::answers::Described),
         (status = 404, description = "no such game", body = Problem)))]
 pub(crate) async fn game(
     asker: Asker,
@@ -37,7 +37,7 @@ pub(crate) async fn game(
 #[utoipa::path(get, path = "/api/games/{game}/positions/{position}",
     params(Said, Played, ("game" = String, Path, description = "the game's name"),
         ("position" = String, Path, description = "the position; `start` for the usual one")),
-    responses((status = 200, description = "the verdict", body = crate::work::JudgedPosition),
+    responses((status = 200, description = "the verdict", body = campeao_work::answers::JudgedPosition),
         (status = 400, description = "no position of the game", body = Problem)))]
 pub(crate) async fn position(
     asker: Asker,
@@ -52,7 +52,7 @@ pub(crate) async fn position(
 #[utoipa::path(get, path = "/api/games/{game}/positions/{position}/board",
     params(Said, Played, ("game" = String, Path, description = "the game's name"),
         ("position" = String, Path, description = "the position; `start` for the usual one")),
-    responses((status = 200, description = "the board", body = crate::work::Drawn),
+    responses((status = 200, description = "the board", body = campeao_work::answers::Drawn),
         (status = 400, description = "no position of the game", body = Problem)))]
 pub(crate) async fn board(
     asker: Asker,
@@ -67,7 +67,7 @@ pub(crate) async fn board(
 #[utoipa::path(get, path = "/api/games/{game}/positions/{position}/why",
     params(Said, Played, ("game" = String, Path, description = "the game's name"),
         ("position" = String, Path, description = "the position; `start` for the usual one")),
-    responses((status = 200, description = "the champion's reasons", body = crate::work::Explained),
+    responses((status = 200, description = "the champion's reasons", body = campeao_work::answers::Explained),
         (status = 400, description = "no position of the game", body = Problem)))]
 pub(crate) async fn why(
     asker: Asker,
@@ -109,7 +109,7 @@ pub(crate) struct Typed {
 #[utoipa::path(get, path = "/api/games/{game}/positions/{position}/step",
     params(Said, Typed, ("game" = String, Path, description = "the game's name"),
         ("position" = String, Path, description = "the position; `start` for the usual one")),
-    responses((status = 200, description = "the move, or none", body = crate::work::FoundMove),
+    responses((status = 200, description = "the move, or none", body = campeao_work::answers::FoundMove),
         (status = 400, description = "the number is no legal move", body = Problem)))]
 pub(crate) async fn step(
     asker: Asker,
@@ -124,7 +124,7 @@ pub(crate) async fn step(
 #[utoipa::path(get, path = "/api/games/{game}/positions/{position}/advice",
     params(Said, Played, ("game" = String, Path, description = "the game's name"),
         ("position" = String, Path, description = "the position; `start` for the usual one")),
-    responses((status = 200, description = "the move, or none at the end", body = crate::work::FoundMove),
+    responses((status = 200, description = "the move, or none at the end", body = campeao_work::answers::FoundMove),
         (status = 400, description = "no position of the game", body = Problem)))]
 pub(crate) async fn advice(
     asker: Asker,
@@ -150,7 +150,7 @@ pub(crate) struct Seeded {
 
 /// A position that some random moves from the start lead to.
 #[utoipa::path(get, path = "/api/games/{game}/random", params(Said, Seeded, ("game" = String, Path, description = "the game's name")),
-    responses((status = 200, description = "the position", body = crate::work::RandomPosition),
+    responses((status = 200, description = "the position", body = campeao_work::answers::RandomPosition),
         (status = 404, description = "no such game", body = Problem)))]
 pub(crate) async fn random(
     asker: Asker,
@@ -179,7 +179,7 @@ pub(crate) struct PuzzleAsked {
 
 /// A position, found by chance, in which exactly one move wins.
 #[utoipa::path(get, path = "/api/games/{game}/puzzle", params(Said, PuzzleAsked, ("game" = String, Path, description = "the game's name")),
-    responses((status = 200, description = "the puzzle, or none", body = crate::work::PuzzleFound),
+    responses((status = 200, description = "the puzzle, or none", body = campeao_work::answers::PuzzleFound),
         (status = 404, description = "no such game", body = Problem)))]
 pub(crate) async fn puzzle(
     asker: Asker,
@@ -221,7 +221,7 @@ pub(crate) struct Tabled {
 
 /// The table of a game.
 #[utoipa::path(get, path = "/api/games/{game}/table", params(Said, Tabled, ("game" = String, Path, description = "the game's name")),
-    responses((status = 200, description = "the table", body = crate::work::MarkedTable),
+    responses((status = 200, description = "the table", body = campeao_work::answers::MarkedTable),
         (status = 400, description = "no such table", body = Problem)))]
 pub(crate) async fn table(
     asker: Asker,
@@ -237,7 +237,7 @@ pub(crate) async fn table(
 
 /// The programme: the state, the table and its law, the proof, the strategy.
 #[utoipa::path(get, path = "/api/games/{game}/study", params(Said, Played, ("game" = String, Path, description = "the game's name")),
-    responses((status = 200, description = "the study", body = crate::work::ToldStudy),
+    responses((status = 200, description = "the study", body = campeao_work::answers::ToldStudy),
         (status = 400, description = "no study of such a game", body = Problem)))]
 pub(crate) async fn study(
     asker: Asker,
@@ -285,7 +285,7 @@ pub(crate) struct Claimed {
 
 /// A claim about the safe positions, judged: a proof, a counterexample, or nothing against it.
 #[utoipa::path(get, path = "/api/games/{game}/conjecture", params(Said, Claimed, ("game" = String, Path, description = "the game's name")),
-    responses((status = 200, description = "the judgement", body = crate::work::ToldJudgement),
+    responses((status = 200, description = "the judgement", body = campeao_work::answers::ToldJudgement),
         (status = 400, description = "the claim is no formula", body = Problem)))]
 pub(crate) async fn conjecture(
     asker: Asker,

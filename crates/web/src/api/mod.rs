@@ -15,13 +15,13 @@ mod values;
 pub(crate) use asker::Segments;
 pub(crate) use problem::{Problem, is_interface, no_such_address, no_such_method};
 
-use crate::protocol::media;
 use crate::server::App;
 use axum::Router;
 use axum::body::Bytes;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
+use campeao_work::media;
 use std::sync::{Arc, LazyLock};
 use utoipa::OpenApi as _;
 use utoipa::openapi::OpenApi;

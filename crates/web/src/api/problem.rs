@@ -1,12 +1,13 @@
 //! What is said where there is no answer.
 
-use crate::language::{asked, speaker};
+use crate::language::asked;
 use crate::pool::Unanswered;
 use axum::Json;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use campeao_message::Language;
 use campeao_speech::Argument;
+use campeao_work::speaker;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -3,14 +3,14 @@
 use super::problem::Problem;
 use crate::breakdown;
 use crate::pool::Unanswered;
-use crate::protocol::Reply;
 use crate::queue::Client;
 use crate::server::App;
-use crate::task::Order;
 use axum::http::{StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use campeao_message::Language;
+use campeao_work::Order;
+use campeao_work::Reply;
 use std::convert::Infallible;
 use std::sync::Arc;
 use tokio::sync::mpsc;
@@ -89,7 +89,7 @@ mod tests {
     use crate::guard::Hosts;
     use crate::limits::Limits;
     use crate::pool::Pool;
-    use crate::task::Task;
+    use campeao_work::Task;
     use std::net::IpAddr;
     use std::time::Duration;
 

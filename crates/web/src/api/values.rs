@@ -4,18 +4,15 @@ use super::asker::{Asker, Sent};
 use super::fields::Fields;
 use super::problem::Problem;
 use super::query::Said;
-use crate::language::speaker;
-use crate::task::Task;
-use crate::work::{FunctionHelp, function_help};
-use axum::Json;
 use axum::response::Response;
+use campeao_work::Task;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 /// Statements of the language of values, a line each; each is answered.
 #[utoipa::path(post, path = "/api/eval", params(Said),
     request_body(content = String, description = "the statements, a line each", content_type = "text/plain"),
-    responses((status = 200, description = "an answer a statement", body = Vec<crate::work::SheetLine>),
+    responses((status = 200, description = "an answer a statement", body = Vec<campeao_work::answers::SheetLine>),
         (status = 504, description = "too much work", body = Problem)))]
 pub(crate) async fn eval(asker: Asker, Sent(text): Sent) -> Response {
     asker.answer(Task::Eval { text }).await
@@ -23,9 +20,9 @@ pub(crate) async fn eval(asker: Asker, Sent(text): Sent) -> Response {
 
 /// The functions of the language of values, by topic, explained.
 #[utoipa::path(get, path = "/api/eval/functions", params(Said),
-    responses((status = 200, description = "the functions", body = Vec<crate::work::FunctionHelp>)))]
-pub(crate) async fn functions(asker: Asker) -> Json<Vec<FunctionHelp>> {
-    Json(function_help(speaker(asker.language())))
+    responses((status = 200, description = "the functions", body = Vec<campeao_work::answers::FunctionHelp>)))]
+pub(crate) async fn functions(asker: Asker) -> Response {
+    asker.answer(Task::Functions).await
 }
 
 /// The thermograph of the last of some statements, as SVG.
@@ -40,7 +37,7 @@ pub(crate) async fn thermograph(asker: Asker, Sent(text): Sent) -> Response {
 /// A Hackenbush picture: its value, and what each cut leaves.
 #[utoipa::path(post, path = "/api/hackenbush", params(Said),
     request_body(content = String, description = "the graph", content_type = "text/plain"),
-    responses((status = 200, description = "what it is worth", body = crate::work::Hacked),
+    responses((status = 200, description = "what it is worth", body = campeao_work::answers::Hacked),
         (status = 400, description = "the text is no graph", body = Problem)))]
 pub(crate) async fn hackenbush(asker: Asker, Sent(graph): Sent) -> Response {
     asker.answer(Task::Hackenbush { graph }).await

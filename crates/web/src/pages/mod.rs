@@ -1,7 +1,11 @@
 //! The pages: their frames in the reader's language. What is on them comes from the JSON interface.
 
+mod site;
+
+pub(crate) use site::pages_of_site;
+
 use crate::api::{Segments, no_such_address};
-use crate::language::{code, of_code, speaker, wished};
+use crate::language::wished;
 use crate::rules_kept::PREFIX;
 use crate::server::App;
 use askama::Template;
@@ -13,6 +17,7 @@ use campeao_answers::Mistake;
 use campeao_champion::{FindError, find_in_catalogue};
 use campeao_message::{Language, Play};
 use campeao_speech::Speaker;
+use campeao_work::{code, of_code, speaker};
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -24,11 +29,18 @@ struct Frame {
     rest: String,
     /// The part of the site that is marked in the navigation.
     section: &'static str,
+    /// What stands before all addresses: nothing where a server answers.
+    base: String,
 }
 
 impl Frame {
     fn new(language: Language, rest: String, section: &'static str) -> Self {
-        Self { speaker: speaker(language), language: code(language), rest, section }
+        Self { speaker: speaker(language), language: code(language), rest, section, base: String::new() }
+    }
+
+    /// Whether it is of a site of static files.
+    fn is_site(&self) -> bool {
+        !self.base.is_empty()
     }
 
     /// A sentence of the reader's language.
@@ -92,6 +104,14 @@ impl GamePage {
     ];
 }
 
+impl GamePage {
+    fn new(language: Language, game: String, tab: &'static str) -> Self {
+        let section = if game == "pawns" || game.starts_with("pawns:") { "pawns" } else { "games" };
+        let rest = format!("games/{}/{tab}", encoded(&game));
+        Self { frame: Frame::new(language, rest, section), game, tab }
+    }
+}
+
 /// What is shown where nothing is.
 #[derive(Template)]
 #[template(path = "missing.html")]
@@ -139,17 +159,24 @@ async fn section(
     let Some(language) = of_code(&language) else {
         return no_such_address(uri, headers).await;
     };
-    let frame = |name| Frame::new(language, section.clone(), name);
-    match section.as_str() {
-        "games" => page(&Catalogue { frame: frame("games") }),
-        "puzzles" => page(&Puzzles { frame: frame("puzzles") }),
-        "values" => page(&Values { frame: frame("values") }),
-        "hackenbush" => page(&Hackenbush { frame: frame("hackenbush") }),
-        "pebbles" => page(&Pebbles { frame: frame("pebbles") }),
-        "pawns" => page(&Pawns { frame: frame("pawns") }),
-        "prove" => page(&Prove { frame: frame("prove") }),
-        "own" => page(&Own { frame: frame("own") }),
-        _ => no_such_address(uri, headers).await,
+    let known = Frame::SECTIONS.into_iter().find(|(address, _)| *address == section);
+    match known {
+        Some((section, _)) => rendered(page_of_section(Frame::new(language, section.to_owned(), section))),
+        None => no_such_address(uri, headers).await,
+    }
+}
+
+/// The page of a section.
+fn page_of_section(frame: Frame) -> askama::Result<String> {
+    match frame.section {
+        "puzzles" => Puzzles { frame }.render(),
+        "values" => Values { frame }.render(),
+        "hackenbush" => Hackenbush { frame }.render(),
+        "pebbles" => Pebbles { frame }.render(),
+        "pawns" => Pawns { frame }.render(),
+        "prove" => Prove { frame }.render(),
+        "own" => Own { frame }.render(),
+        _ => Catalogue { frame }.render(),
     }
 }
 
@@ -178,9 +205,7 @@ async fn page_of_game((language, game, tab): (String, String, String), (uri, hea
         let sentence = Mistake::of_find(error, speaker(language)).sentence;
         return refused(StatusCode::NOT_FOUND, &sentence, language);
     }
-    let section = if game == "pawns" || game.starts_with("pawns:") { "pawns" } else { "games" };
-    let rest = format!("games/{}/{tab}", encoded(&game));
-    page(&GamePage { frame: Frame::new(language, rest, section), game, tab })
+    rendered(GamePage::new(language, game, tab).render())
 }
 
 /// The error where the catalogue has no such name, or no single game of it. What is wrong in a name's arguments is said on the game's page, and a
@@ -201,20 +226,25 @@ async fn texts(Segments(file): Segments<String>, uri: Uri, headers: HeaderMap) -
     let Some(language) = file.strip_suffix(".js").and_then(of_code) else {
         return no_such_address(uri, headers).await;
     };
+    let headers = [(header::CONTENT_TYPE, "text/javascript"), (header::CACHE_CONTROL, "no-cache")];
+    (headers, texts_of(language)).into_response()
+}
+
+/// All texts of the pages in a language, as the source of a module.
+fn texts_of(language: Language) -> String {
     let texts = speaker(language).all("page-");
     // Texts are strings by strings, which always have a JSON.
-    let body = format!("export default {};\n", serde_json::to_string(&texts).unwrap_or_default());
-    ([(header::CONTENT_TYPE, "text/javascript"), (header::CACHE_CONTROL, "no-cache")], body).into_response()
+    format!("export default {};\n", serde_json::to_string(&texts).unwrap_or_default())
 }
 
 /// A page that says why there is none.
 pub(crate) fn refused(status: StatusCode, sentence: &str, language: Language) -> Response {
     let frame = Frame::new(language, "games".to_owned(), "");
-    (status, page(&Missing { frame, sentence })).into_response()
+    (status, rendered(Missing { frame, sentence }.render())).into_response()
 }
 
-fn page(template: &impl Template) -> Response {
-    match template.render() {
+fn rendered(page: askama::Result<String>) -> Response {
+    match page {
         Ok(text) => ([(header::CACHE_CONTROL, "no-cache")], Html(text)).into_response(),
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }

@@ -3,12 +3,13 @@
 use super::{Evaluator, at};
 use crate::syntax::{Expression, ExpressionKind, Side};
 use crate::{Error, ErrorKind, Kind, Object};
+use campeao_machine::on_enough_stack;
 use campeao_values::Form;
 
 impl Evaluator<'_> {
     /// The form that an expression writes; what is not in braces stands for its canonical form.
     pub(super) fn written(&mut self, expression: &Expression) -> Result<Object, Error> {
-        stacker::maybe_grow(super::RED_ZONE, super::NEW_STACK, || self.form(expression)).map(Object::Form)
+        on_enough_stack(|| self.form(expression)).map(Object::Form)
     }
 
     fn form(&mut self, expression: &Expression) -> Result<Form, Error> {
@@ -20,9 +21,7 @@ impl Evaluator<'_> {
                 let mut sides = [Vec::new(), Vec::new()];
                 for (forms, side) in sides.iter_mut().zip([left, right]) {
                     for option in &side.options {
-                        stacker::maybe_grow(super::RED_ZONE, super::NEW_STACK, || {
-                            self.form_options(option, forms)
-                        })?;
+                        on_enough_stack(|| self.form_options(option, forms))?;
                     }
                 }
                 let [left, right] = sides;

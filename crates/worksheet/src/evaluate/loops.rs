@@ -7,6 +7,7 @@ use super::{Evaluator, at};
 use crate::syntax::{Expression, ExpressionKind, Side};
 use crate::{Error, ErrorKind, Kind, Object};
 use campeao_loopy::{Equations, Loopy, Term, Unknown};
+use campeao_machine::on_enough_stack;
 use campeao_message::Player;
 
 /// Whether braces have a name, or braces among their options.
@@ -92,7 +93,7 @@ impl Evaluator<'_> {
             let named = match &option.kind {
                 ExpressionKind::Game { .. } => {
                     let define = || self.equation(option, definitions);
-                    Some(stacker::maybe_grow(super::RED_ZONE, super::NEW_STACK, define)?)
+                    Some(on_enough_stack(define)?)
                 }
                 ExpressionKind::Name(name) => definitions.named(name),
                 _ => None,

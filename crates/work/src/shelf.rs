@@ -1,6 +1,6 @@
 //! The games a worker has at hand, with their champions, who remember what they have found.
 
-use super::Fault;
+use crate::desk::Fault;
 use crate::task::GameChoice;
 use campeao_answers::Mistake;
 use campeao_champion::{BoardFile, FindError, Resources, Ruleset, Seated, find_in_catalogue};

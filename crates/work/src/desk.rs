@@ -1,107 +1,29 @@
-//! What a worker does: it reads orders, asks the libraries, and replies in JSON.
+//! Where tasks are answered: it reads orders, asks the libraries, and replies in JSON.
 
-mod board;
-mod games;
-mod hackenbush;
-mod pebbles;
-mod position;
-mod prove;
-mod puzzle;
-mod rules;
-mod shelf;
-mod study;
-mod table;
-mod values;
-
-pub(crate) use board::Drawn;
-pub(crate) use games::{CatalogueItem, Described};
-pub(crate) use hackenbush::Hacked;
-pub(crate) use pebbles::{PebblesMeasured, PebblesReplayed, PebblesSolved};
-pub(crate) use position::{Explained, FoundMove, JudgedPosition, RandomPosition};
-pub(crate) use puzzle::PuzzleFound;
-pub(crate) use rules::CheckedRules;
-pub(crate) use study::{ToldJudgement, ToldStudy};
-pub(crate) use table::MarkedTable;
-pub(crate) use values::{FunctionHelp, SheetLine, function_help};
-
+use crate::board::{self, Drawn};
+use crate::games::{self, Described};
 use crate::language::{of_code, speaker};
-use crate::protocol::{Reply, media, send_progress, send_reply};
+use crate::position::{Explained, FoundMove, JudgedPosition, RandomPosition};
+use crate::puzzle::PuzzleFound;
+use crate::reply::{Reply, media, send_progress, send_reply};
+use crate::rules::CheckedRules;
+use crate::shelf::Shelf;
+use crate::study::{self, ToldStudy};
 use crate::task::{Order, PebbleQuestion, Task};
+use crate::{hackenbush, pebbles, prove, table, values};
 use campeao_answers::{Mistake, Mistaken, Unanswered};
 use campeao_champion::Resources;
+use campeao_machine::Instant;
 use campeao_message::Language;
 use campeao_solve::sequence::Watch;
 use campeao_speech::Speaker;
-use serde::Serialize;
-use shelf::Shelf;
-use std::io::{self, BufRead as _, Write};
+use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc;
-use std::time::{Duration, Instant};
-
-/// How a worker is set up.
-#[derive(Clone, Debug)]
-pub struct WorkerSettings {
-    /// The most bytes of memory, which the system enforces where it can.
-    pub memory: Option<u64>,
-    /// Whether everything else on the machine goes before it.
-    pub patient: bool,
-    /// What champions may use.
-    pub resources: Resources,
-}
+use std::time::Duration;
 
 /// Progress is told this often.
 const TOLD_EVERY: Duration = Duration::from_millis(100);
-/// How much a patient worker steps back, in the terms of the system's scheduler.
-#[cfg(unix)]
-const NICENESS: i32 = 10;
-
-/// Answers orders from the standard input on the standard output. When the input ends, so does the process, whatever it
-/// is working on: the server that wanted the answer is gone, however it ended.
-///
-/// # Errors
-/// Where one of them breaks.
-pub fn work(settings: &WorkerSettings) -> io::Result<()> {
-    confine(settings);
-    let (sender, orders) = mpsc::channel();
-    std::thread::Builder::new().spawn(move || {
-        for line in io::stdin().lock().lines().map_while(Result::ok) {
-            if sender.send(line).is_err() {
-                break;
-            }
-        }
-        std::process::exit(0);
-    })?;
-    let mut worker = Worker { shelf: Shelf::new(settings.resources.clone()) };
-    let mut out = io::BufWriter::new(io::stdout().lock());
-    for line in orders {
-        let reply = match serde_json::from_str::<Order>(&line) {
-            Ok(order) => catch_unwind(AssertUnwindSafe(|| worker.reply(&order, &mut out)))
-                .unwrap_or_else(|_| broken(&order)),
-            Err(error) => Reply::json(500, &Mistaken::from(&Mistake::new(error.to_string()))),
-        };
-        send_reply(&mut out, &reply)?;
-    }
-    Ok(())
-}
-
-/// Lets the system hold the limits.
-#[cfg(unix)]
-fn confine(settings: &WorkerSettings) {
-    use rustix::process::{Resource, Rlimit, setpriority_process, setrlimit};
-    // Where the system knows no such limit, those of the libraries hold.
-    if let Some(memory) = settings.memory {
-        let _ = setrlimit(Resource::As, Rlimit { current: Some(memory), maximum: Some(memory) });
-    }
-    if settings.patient {
-        let _ = setpriority_process(None, NICENESS);
-    }
-}
-
-/// Lets the system hold the limits.
-#[cfg(not(unix))]
-fn confine(_settings: &WorkerSettings) {}
 
 /// The reply where an answer broke down.
 fn broken(order: &Order) -> Reply {
@@ -109,8 +31,20 @@ fn broken(order: &Order) -> Reply {
     Reply::json(500, &Mistaken::from(&Mistake::new(speaker(language).say("web-broken", &[]))))
 }
 
-/// Whoever answers.
-struct Worker {
+/// Where tasks are answered, one after the other. It remembers the games it was asked about last.
+///
+/// ```
+/// use campeao_champion::Resources;
+/// use campeao_message::Language;
+/// use campeao_work::{Desk, Order, Task};
+/// let mut desk = Desk::new(Resources::default());
+/// let order = Order::new(Language::English, Task::Prove { formula: "forall n. n + 0 = n".to_owned(), numeration: None });
+/// let mut told = Vec::new();
+/// desk.answer(&serde_json::to_string(&order)?, &mut told)?;
+/// assert!(told.starts_with(b"R 200 "));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Desk {
     shelf: Shelf,
 }
 
@@ -134,7 +68,26 @@ impl From<Mistake> for Fault {
     }
 }
 
-impl Worker {
+impl Desk {
+    /// A desk whose champions may use so much.
+    pub const fn new(resources: Resources) -> Self {
+        Self { shelf: Shelf::new(resources) }
+    }
+
+    /// Answers an order, a line of JSON: progress and the reply are written to `out`.
+    ///
+    /// # Errors
+    /// Where nothing can be written there.
+    pub fn answer(&mut self, order: &str, mut out: &mut dyn Write) -> io::Result<()> {
+        let reply = match serde_json::from_str::<Order>(order) {
+            Ok(order) => {
+                catch_unwind(AssertUnwindSafe(|| self.reply(&order, out))).unwrap_or_else(|_| broken(&order))
+            }
+            Err(error) => Reply::json(500, &Mistaken::from(&Mistake::new(error.to_string()))),
+        };
+        send_reply(&mut out, &reply)
+    }
+
     fn reply(&mut self, order: &Order, out: &mut dyn Write) -> Reply {
         let language = of_code(&order.language).unwrap_or(Language::English);
         let speaker = speaker(language);
@@ -213,6 +166,7 @@ impl Worker {
             Task::Eval { text } => {
                 Ok(Reply::json(200, &values::sheet(text, self.shelf.resources(), speaker, watch)?))
             }
+            Task::Functions => Ok(Reply::json(200, &values::function_help(speaker))),
             Task::Thermograph { text } => values::thermograph(text, self.shelf.resources(), speaker),
             Task::Hackenbush { graph } => {
                 Ok(Reply::json(200, &hackenbush::hacked(&mut self.shelf, graph, speaker, watch)?))
@@ -232,18 +186,10 @@ impl Worker {
     }
 }
 
-impl Reply {
-    /// A reply in JSON.
-    pub(crate) fn json(status: u16, answer: &impl Serialize) -> Self {
-        // The answers are structures of texts and numbers, which always have a JSON.
-        Self { status, media: media::JSON, body: serde_json::to_vec(answer).unwrap_or_default() }
-    }
-}
-
 /// Tells the server how far the work has come.
 pub(crate) struct Teller<'o> {
-    out: &'o mut dyn Write,
-    told: Instant,
+    pub(crate) out: &'o mut dyn Write,
+    pub(crate) told: Instant,
 }
 
 impl Watch for Teller<'_> {

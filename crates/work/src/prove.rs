@@ -1,11 +1,12 @@
 //! Sentences about the naturals, decided.
 
-use super::Fault;
+use crate::desk::Fault;
 use campeao_answers::Mistake;
 use campeao_answers::prove::Proved;
+use campeao_machine::Instant;
 use campeao_prove::{Budget, Numeration, NumerationError, Prover, Question};
 use campeao_speech::Speaker;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The system where none is given.
 const USUAL: &str = "2";

@@ -1,7 +1,7 @@
 //! Studies, proofs and the judgement of claims.
 
-use super::{Fault, Teller};
-use crate::protocol::{Reply, media};
+use crate::desk::{Fault, Teller};
+use crate::reply::{Reply, media};
 use crate::task::Claim;
 use campeao_answers::conjecture::{self, Bench, StartClaim, judgement_told};
 use campeao_answers::programme::Programme;
@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 
 /// A study with its words.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct ToldStudy {
+pub struct ToldStudy {
     /// The answer of `campeao study`.
     #[serde(flatten)]
     studied: Studied,
@@ -66,7 +66,7 @@ const TABLE_TIME: Duration = Duration::from_secs(5);
 
 /// A judgement, and a sentence on what came of a claim about starts.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct ToldJudgement {
+pub struct ToldJudgement {
     /// The answer of `campeao conjecture`.
     #[serde(flatten)]
     judged: conjecture::Judged,

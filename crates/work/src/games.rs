@@ -1,6 +1,6 @@
 //! The catalogue as cards, and a game with what a form for its variants needs.
 
-use super::shelf::Table;
+use crate::shelf::Table;
 use campeao_answers::games::Listed;
 use campeao_answers::show::Shown;
 use campeao_answers::study::shape_name;
@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 /// An entry of the catalogue with what it can be filtered by.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct Card {
+pub struct Card {
     /// The answer of `campeao games`.
     #[serde(flatten)]
     listed: Listed,
@@ -26,7 +26,7 @@ pub(crate) struct Card {
 /// A name of the catalogue: its card, or why there is none.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(untagged)]
-pub(crate) enum CatalogueItem {
+pub enum CatalogueItem {
     /// A game.
     Card(Card),
     /// What is wrong with a name that makes no game.
@@ -68,7 +68,7 @@ fn sorted(game: &dyn Ruleset) -> (&'static str, &'static str) {
 
 /// A game with what a form for its variants needs.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct Described {
+pub struct Described {
     /// The answer of `campeao show`.
     #[serde(flatten)]
     shown: Shown,

@@ -1,6 +1,6 @@
 //! A rule file of the user's own, checked.
 
-use super::Fault;
+use crate::desk::Fault;
 use campeao_answers::Mistake;
 use campeao_answers::rules::{Checked, CheckedBoard};
 use campeao_champion::BoardFile;
@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 /// A rule file that is sound, with the name by which its game can be asked for.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct CheckedRules {
+pub struct CheckedRules {
     /// The answer of `campeao rules check`.
     #[serde(flatten)]
     checked: CheckedFile,

@@ -1,22 +1,23 @@
-//! What can be asked of a worker.
+//! What can be asked.
 
+use crate::language::code;
 use campeao_message::Language;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// A task in the language in which its answer is to be.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct Order {
+pub struct Order {
     /// The language of the words in the answer: `en` or `pt`.
-    pub(crate) language: String,
+    pub language: String,
     /// What is asked.
-    pub(crate) task: Task,
+    pub task: Task,
 }
 
 impl Order {
     /// A task in a language.
-    pub(crate) fn new(language: Language, task: Task) -> Self {
-        Self { language: crate::language::code(language).to_owned(), task }
+    pub fn new(language: Language, task: Task) -> Self {
+        Self { language: code(language).to_owned(), task }
     }
 }
 
@@ -31,7 +32,7 @@ pub struct GameChoice {
     pub rules: Option<String>,
 }
 
-/// What a worker does.
+/// What can be asked.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "task", rename_all = "kebab-case")]
 pub enum Task {
@@ -138,6 +139,8 @@ pub enum Task {
         /// The statements, a line each.
         text: String,
     },
+    /// The functions of the language of values, explained.
+    Functions,
     /// The thermograph of the last of some statements.
     Thermograph {
         /// The statements, a line each.
@@ -261,6 +264,7 @@ impl Task {
             | Self::Advice { .. }
             | Self::Random { .. }
             | Self::Rules { .. }
+            | Self::Functions
             | Self::Pebbles { .. } => Weight::Light,
             Self::Why { .. }
             | Self::Puzzle { .. }
@@ -276,7 +280,7 @@ impl Task {
     }
 
     /// The game it is about.
-    pub(crate) const fn game(&self) -> Option<&GameChoice> {
+    pub const fn game(&self) -> Option<&GameChoice> {
         match self {
             Self::Show { game }
             | Self::Board { game, .. }
@@ -296,11 +300,12 @@ impl Task {
     }
 
     /// What it is about, as far as work on it is much alike: the family of its game, else what is done.
-    pub(crate) fn subject(&self) -> &str {
+    pub fn subject(&self) -> &str {
         match self {
             Self::Games => "games",
             Self::Rules { .. } => "rules",
             Self::Eval { .. } => "eval",
+            Self::Functions => "functions",
             Self::Thermograph { .. } => "thermograph",
             Self::Hackenbush { .. } => "hackenbush",
             Self::Pebbles { .. } => "pebbles",

@@ -1,8 +1,8 @@
 //! Puzzles: positions in which exactly one move wins.
 
-use super::Fault;
-use super::board::DrawnMove;
-use super::shelf::Table;
+use crate::board::DrawnMove;
+use crate::desk::Fault;
+use crate::shelf::Table;
 use crate::task::Difficulty;
 use campeao_answers::Unanswered;
 use campeao_champion::{Difficulty as Hard, Puzzle};
@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 /// A puzzle, or none.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct PuzzleFound {
+pub struct PuzzleFound {
     /// The puzzle; null where chance found none that is so hard.
     found: Option<PuzzleTold>,
 }
@@ -45,7 +45,7 @@ impl PuzzleFound {
             Difficulty::Medium => Hard::Medium,
             Difficulty::Hard => Hard::Hard,
         };
-        let mut draw = |below: usize| chance.usize(..below);
+        let mut draw = |below: usize| chance.u64(..below as u64) as usize;
         let found = table.ask(|game, champion| Puzzle::find(game, champion, difficulty, &mut draw, watch));
         let found = found.map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?;
         let told = found.map(|Puzzle { position, solution, plies, moves }| PuzzleTold {

@@ -1,6 +1,6 @@
 //! A position drawn, with its moves and where to touch the picture to make them.
 
-use super::Fault;
+use crate::desk::Fault;
 use campeao_answers::Unanswered;
 use campeao_champion::{Board, Ruleset, Step};
 use campeao_draw::{Picture, ThemeChoice};
@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 /// A position drawn.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct Drawn {
+pub struct Drawn {
     /// The game's name with its arguments.
     game: String,
     /// The convention of play: `normal` or `misere`.

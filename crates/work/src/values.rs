@@ -2,12 +2,13 @@
 
 mod chunks;
 
-use super::{Fault, Teller};
-use crate::protocol::{Reply, media};
+use crate::desk::{Fault, Teller};
+use crate::reply::{Reply, media};
 use campeao_answers::eval::Evaluated;
 use campeao_answers::{Mistake, Place, Unanswered};
 use campeao_champion::{Library, Resources};
 use campeao_draw::{Picture, ThemeChoice};
+use campeao_machine::Instant;
 use campeao_message::Player;
 use campeao_numbers::{Surd, Surreal};
 use campeao_solve::sequence::Watch as _;
@@ -19,7 +20,7 @@ use campeao_worksheet::{
 };
 use chunks::{Chunk, chunks};
 use serde::Serialize;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use utoipa::ToSchema;
 
 /// The longest time for a statement.
@@ -33,7 +34,7 @@ const LISTED_OPTIONS: usize = 60;
 
 /// A statement of a sheet, answered.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct SheetLine {
+pub struct SheetLine {
     /// The line on which it begins, from 1.
     line: usize,
     /// It, as it is written; it may have several lines.
@@ -151,7 +152,7 @@ pub(crate) struct LinePlace {
 
 /// A function of the language of values, explained.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct FunctionHelp {
+pub struct FunctionHelp {
     /// The name.
     name: &'static str,
     /// How it is called.

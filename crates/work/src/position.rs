@@ -1,8 +1,8 @@
 //! A position judged, explained, or found by chance.
 
-use super::board::{DrawnMove, canonical};
-use super::shelf::Table;
-use super::{Fault, Teller};
+use crate::board::{DrawnMove, canonical};
+use crate::desk::{Fault, Teller};
+use crate::shelf::Table;
 use campeao_answers::{Unanswered, solve::Solved};
 use campeao_champion::{Analysis, Ruleset};
 use campeao_rules::End;
@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 /// A position judged, with all its moves.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct JudgedPosition {
+pub struct JudgedPosition {
     /// The answer of `campeao solve`.
     #[serde(flatten)]
     solved: Solved,
@@ -75,7 +75,7 @@ fn verdict(game: &dyn Ruleset, analysis: &Analysis, speaker: &Speaker) -> String
 
 /// Why a position is what it is.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct Explained {
+pub struct Explained {
     /// The position.
     position: String,
     /// Who wins, and how soon, in a sentence.
@@ -108,7 +108,7 @@ impl Explained {
 
 /// A move, or none.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct FoundMove {
+pub struct FoundMove {
     /// The move; null where there is none.
     found: Option<DrawnMove>,
 }
@@ -142,7 +142,7 @@ impl FoundMove {
 
 /// A position found by chance.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct RandomPosition {
+pub struct RandomPosition {
     /// The position.
     position: String,
     /// How many moves from the start led there.
@@ -163,10 +163,10 @@ impl RandomPosition {
             if steps.is_empty() {
                 break;
             }
-            seen.push(steps.swap_remove(chance.usize(..steps.len())).to);
+            seen.push(steps.swap_remove(chance.u64(..steps.len() as u64) as usize).to);
         }
         let open = seen.len().saturating_sub(1).max(1);
-        let moves = chance.usize(..open);
+        let moves = chance.u64(..open as u64) as usize;
         Ok(Self { position: seen.swap_remove(moves), moves })
     }
 }

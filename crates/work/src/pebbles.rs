@@ -1,6 +1,6 @@
 //! The solitaire of pebbles: verdicts with games or reasons, games replayed, measures.
 
-use super::Fault;
+use crate::desk::Fault;
 use campeao_answers::Unanswered;
 use campeao_answers::pebbles::{MeasuredPattern, ReplayedGame, SolvedPattern};
 use campeao_pebbles::{
@@ -17,7 +17,7 @@ const LIMITS: Limits = Limits { words: 1 << 14 };
 
 /// Whether a pattern can be vacated, with a shortest game or with what is in the way.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct PebblesSolved {
+pub struct PebblesSolved {
     /// The verdict, with the least action and a game that has it, if they are not too long to write.
     #[serde(flatten)]
     solved: SolvedPattern,
@@ -29,7 +29,7 @@ pub(crate) struct PebblesSolved {
 
 /// A list of moves, played.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct PebblesReplayed {
+pub struct PebblesReplayed {
     /// What came of it.
     #[serde(flatten)]
     replayed: ReplayedGame,
@@ -37,7 +37,7 @@ pub(crate) struct PebblesReplayed {
 
 /// The measures of a pattern.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct PebblesMeasured {
+pub struct PebblesMeasured {
     /// The values.
     #[serde(flatten)]
     measured: MeasuredPattern,

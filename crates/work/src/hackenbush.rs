@@ -1,7 +1,7 @@
 //! Hackenbush pictures: what they are worth, and what every cut leaves.
 
-use super::Fault;
-use super::shelf::Shelf;
+use crate::desk::Fault;
+use crate::shelf::Shelf;
 use crate::task::GameChoice;
 use campeao_answers::Unanswered;
 use campeao_answers::worth::Valued;
@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 /// A Hackenbush picture with its value and those of all cuts.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct Hacked {
+pub struct Hacked {
     /// What it is worth, part by part, and what each cut leaves.
     #[serde(flatten)]
     valued: Valued,

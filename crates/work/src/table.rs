@@ -1,8 +1,8 @@
 //! A game's table, in the formats of the command line, and marked with somebody's claim.
 
-use super::study::{STARTS_TIME, numeration};
-use super::{Fault, Teller};
-use crate::protocol::{Reply, media};
+use crate::desk::{Fault, Teller};
+use crate::reply::{Reply, media};
+use crate::study::{STARTS_TIME, numeration};
 use crate::task::TableOrder;
 use campeao_answers::table::{
     Cells, Choice, FillError, Filled, NotASpan, Quantity, Span, StartWindow, Tabulated, Window,
@@ -24,7 +24,7 @@ const SCALE: f64 = 2.0;
 
 /// A table with its positions, and with the truth of a claim in each cell.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct MarkedTable {
+pub struct MarkedTable {
     /// The answer of `campeao table`.
     #[serde(flatten)]
     table: Tabulated,

@@ -1,0 +1,16 @@
+//! A browser keeps no tablebase files: to build one is refused.
+
+use std::path::Path;
+
+use crate::file::reader::refusal;
+use crate::{BuildError, BuildOptions, Cell, Indexed, Tablebase, Watch};
+
+/// Refused.
+pub fn build<G: Indexed, C: Cell>(
+    _game: &G,
+    path: impl AsRef<Path>,
+    _options: &BuildOptions,
+    _watch: &mut dyn Watch,
+) -> Result<Tablebase, BuildError> {
+    Err(refusal(path.as_ref()).into())
+}

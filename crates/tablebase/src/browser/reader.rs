@@ -1,0 +1,74 @@
+//! A browser keeps no tablebase files: none is ever open, and to ask for one is refused.
+
+use std::io;
+use std::path::Path;
+
+use crate::{
+    Census, FileError, Indexed, Signature, SolveOptions, StoredOutcome, Verdict, VerifyError, Watch,
+};
+
+/// A tablebase file, open for questions. There is none.
+#[derive(Debug)]
+pub enum Tablebase {}
+
+/// What is said to whoever wants a file.
+pub(crate) fn refusal(path: &Path) -> FileError {
+    FileError::System { path: path.to_owned(), source: io::ErrorKind::Unsupported.into() }
+}
+
+impl Tablebase {
+    /// Refused.
+    pub fn open(path: impl AsRef<Path>) -> Result<Self, FileError> {
+        Err(refusal(path.as_ref()))
+    }
+
+    /// Whether a file begins as tablebases do.
+    pub fn is_begun(_path: impl AsRef<Path>) -> bool {
+        false
+    }
+
+    /// The game.
+    pub fn signature(&self) -> &Signature {
+        match *self {}
+    }
+
+    /// Number of positions.
+    pub fn positions(&self) -> u64 {
+        match *self {}
+    }
+
+    /// Whether the file says in how many plies, or only who wins.
+    pub fn has_remoteness(&self) -> bool {
+        match *self {}
+    }
+
+    /// Bytes of the file.
+    pub fn file_bytes(&self) -> u64 {
+        match *self {}
+    }
+
+    /// How many positions of each kind there are.
+    pub fn census(&self) -> Census {
+        match *self {}
+    }
+
+    /// Who wins the position of a place.
+    pub fn verdict(&self, _place: u64) -> Result<Verdict, FileError> {
+        match *self {}
+    }
+
+    /// Who wins the position of a place, and in how many plies.
+    pub fn value(&self, _place: u64) -> Result<StoredOutcome, FileError> {
+        match *self {}
+    }
+
+    /// Checks that every value follows from those of its successors.
+    pub fn verify_values<G: Indexed>(
+        &self,
+        _game: &G,
+        _options: &SolveOptions,
+        _watch: &mut dyn Watch,
+    ) -> Result<u64, VerifyError> {
+        match *self {}
+    }
+}

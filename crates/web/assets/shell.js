@@ -1,0 +1,18 @@
+// The page of a game that has no file of its own, made of a shell that has them all.
+
+/** What stands for the name of a game in a shell, and for where the site begins. */
+const GAME = "the-game-that-is-asked-for";
+const BASE = "the-base-of-the-site";
+
+/** @param {string} text */
+const escaped = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * A shell filled in.
+ * @param {string} shell
+ * @param {string} base the path of the site, without its last slash
+ * @param {string} game
+ */
+export function filled(shell, base, game) {
+  return shell.replaceAll(`/games/${GAME}`, `/games/${encodeURIComponent(game)}`).replaceAll(GAME, escaped(game)).replaceAll(BASE, escaped(base));
+}

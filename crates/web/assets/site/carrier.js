@@ -1,0 +1,85 @@
+// Carries questions to the workers of this page, which has no server: it gives the responses that the server would give.
+
+import { keepWhole } from "./keeper.js";
+import { Gone, keep, orderOf } from "./orders.js";
+import { base } from "./place.js";
+import { answered, Ended } from "./pool.js";
+import { say } from "./texts.js";
+
+/** The sentence for what ended without a reply. @param {unknown} error */
+function told(error) {
+  if (error instanceof Gone) return say("page-site-gone");
+  if (!(error instanceof Ended)) throw error;
+  return say(`page-site-${error.why}`, { seconds: error.time / 1000 });
+}
+
+/** A response with a problem. @param {number} status @param {string} error */
+const problem = (status, error) => Response.json({ error }, { status });
+
+/**
+ * The response to a question; as events where they are asked for.
+ * @param {string} url @param {RequestInit} options
+ */
+export async function carried(url, { signal, body, headers } = {}) {
+  const { pathname, searchParams } = new URL(url, location.href);
+  const text = typeof body === "string" ? body : "";
+  const watched = new Headers(headers).get("accept") === "text/event-stream";
+  try {
+    const found = orderOf(pathname.slice(`${base}/api/`.length), searchParams, text);
+    if (!found) return problem(404, pathname);
+    if (watched) return events((progress) => replied(found, signal, progress));
+    const { status, media, body } = await replied(found, signal);
+    return new Response(body, { status, headers: { "content-type": media } });
+  } catch (error) {
+    signal?.throwIfAborted();
+    return problem(error instanceof Gone ? 404 : 503, told(error));
+  }
+}
+
+/** @param {{order: any, light: boolean}} found @param {AbortSignal | null | undefined} signal @param {import("./pool.js").Progress} [progress] */
+async function replied({ order, light }, signal, progress) {
+  const reply = await answered(order, light, signal, progress);
+  if (order.task.task === "rules" && reply.status === 200) keep(order.task.name, order.task.text);
+  return reply;
+}
+
+/**
+ * Work as events: `progress`, then `answer` or `problem`.
+ * @param {(progress: import("./pool.js").Progress) => Promise<import("./pool.js").Reply>} work
+ */
+function events(work) {
+  const lines = new TextEncoder();
+  const stream = new ReadableStream({
+    async start(control) {
+      const send = (/** @type {string} */ name, /** @type {string} */ data) => control.enqueue(lines.encode(`event: ${name}\ndata: ${data}\n\n`));
+      try {
+        const { status, body } = await work((done, total) => send("progress", JSON.stringify({ done, total })));
+        send(status === 200 ? "answer" : "problem", new TextDecoder().decode(body));
+        control.close();
+      } catch (error) {
+        if (error instanceof Ended) {
+          send("problem", JSON.stringify({ error: told(error) }));
+          control.close();
+        } else control.error(error);
+      }
+    },
+  });
+  return new Response(stream, { headers: { "content-type": "text/event-stream" } });
+}
+
+// Links to answers are files to take along: their addresses mean something to this page alone.
+addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || !link.href.startsWith(`${location.origin}${base}/api/`)) return;
+  event.preventDefault();
+  const name = link.download || decodeURIComponent(/** @type {string} */ (new URL(link.href).pathname.split("/").pop()));
+  void carried(link.href, {}).then(async (response) => {
+    const file = document.createElement("a");
+    file.href = URL.createObjectURL(await response.blob());
+    file.download = name;
+    file.click();
+    URL.revokeObjectURL(file.href);
+  });
+});
+
+keepWhole();

@@ -1,0 +1,113 @@
+// The web workers of a page, one for light orders and one for heavy ones: like the server's, they are ended when an order
+// lasts too long or is not wanted any more.
+
+import { base } from "./place.js";
+
+/** How long an order may last among the light ones, and at all, in milliseconds; and how many times longer if it is watched. */
+const LIGHT_TIME = 2000;
+const TIME = 60_000;
+const PATIENCE = 10;
+/** The most bytes of memory for tables: phones have little. */
+const MEMORY = 192 << 20;
+
+/** @typedef {{status: number, media: string, body: Uint8Array<ArrayBuffer>}} Reply */
+/** @typedef {(done: number, total: number) => void} Progress */
+
+/** Why there is no reply: `late`, `memory`, `deep`, `broken`. */
+export class Ended extends Error {
+  /** @param {string} why @param {number} [time] in milliseconds, that was given */
+  constructor(why, time = 0) {
+    super(why);
+    this.why = why;
+    this.time = time;
+  }
+}
+
+/** The compiled module, which all workers of a page share. */
+const compiled = (async () => {
+  const response = await fetch(`${base}/campeao.wasm.gz`);
+  if (!response.ok || !response.body) throw new Ended("offline");
+  const packed = await response.blob();
+  const [first] = new Uint8Array(await packed.slice(0, 1).arrayBuffer());
+  // Some hosts unpack it on the way.
+  const stream = first === 0x1f ? packed.stream().pipeThrough(new DecompressionStream("gzip")) : packed.stream();
+  return WebAssembly.compileStreaming(new Response(stream, { headers: { "content-type": "application/wasm" } }));
+})();
+// Whoever asks hears what went wrong.
+compiled.catch(() => {});
+
+class Lane {
+  constructor() {
+    /** @type {Worker | undefined} */
+    this.worker = undefined;
+    /** The end of what was asked last. @type {Promise<unknown>} */
+    this.last = Promise.resolve();
+  }
+
+  /** A worker that is set up. */
+  async ready() {
+    if (!this.worker) {
+      const module = await compiled;
+      this.worker = new Worker(`${base}/assets/desk.js`, { type: "module" });
+      this.worker.postMessage({ module, memory: MEMORY });
+    }
+    return this.worker;
+  }
+
+  end() {
+    this.worker?.terminate();
+    this.worker = undefined;
+  }
+
+  /**
+   * The reply to an order, after those that were given before.
+   * @param {string} order @param {number} time @param {AbortSignal | null | undefined} signal @param {Progress} [progress]
+   * @returns {Promise<Reply>}
+   */
+  answer(order, time, signal, progress) {
+    const turn = this.last.then(async () => {
+      signal?.throwIfAborted();
+      const worker = await this.ready();
+      signal?.throwIfAborted();
+      return /** @type {Promise<Reply>} */ (new Promise((resolve, reject) => {
+        const done = (/** @type {() => void} */ told, ends = false) => {
+          clearTimeout(timer);
+          signal?.removeEventListener("abort", gone);
+          worker.onmessage = null;
+          if (ends) this.end();
+          told();
+        };
+        const gone = () => done(() => reject(signal?.reason), true);
+        const timer = setTimeout(() => done(() => reject(new Ended("late", time)), true), time);
+        signal?.addEventListener("abort", gone);
+        worker.onmessage = ({ data }) => {
+          if (data.total !== undefined) progress?.(data.done, data.total);
+          else if (data.ended) done(() => reject(new Ended(data.ended)), true);
+          else done(() => resolve(data));
+        };
+        worker.postMessage({ order });
+      }));
+    });
+    this.last = turn.catch(() => {});
+    return turn;
+  }
+}
+
+const light = new Lane();
+const heavy = new Lane();
+
+/**
+ * The reply to an order. Light work that turns out to be heavy begins anew among the heavy.
+ * @param {object} order @param {boolean} isLight @param {AbortSignal | null | undefined} signal @param {Progress} [progress]
+ */
+export async function answered(order, isLight, signal, progress) {
+  const line = JSON.stringify(order);
+  if (isLight) {
+    try {
+      return await light.answer(line, LIGHT_TIME, signal, progress);
+    } catch (error) {
+      if (!(error instanceof Ended) || error.why !== "late") throw error;
+    }
+  }
+  return heavy.answer(line, progress ? TIME * PATIENCE : TIME, signal, progress);
+}

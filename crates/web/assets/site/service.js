@@ -1,0 +1,60 @@
+// Keeps the whole site in the browser, so that it works without a network; a new version waits until the reader wants it.
+
+// @ts-expect-error: on the site it stands beside the folder of the scripts, so that it speaks for the whole site.
+import { filled } from "./assets/shell.js";
+
+/** What the site is made of: `campeao site` writes both. */
+const VERSION = "the-version-of-the-site";
+const FILES = ["the-files-of-the-site"];
+
+const base = new URL(".", location.href).pathname.slice(0, -1);
+const GAME = /^(en|pt)\/games\/([^/]+)(?:\/(play|table|study|worksheet|rules))?$/;
+
+addEventListener("install", (/** @type {any} */ event) => {
+  event.waitUntil((async () => {
+    const cache = await caches.open(`campeao-${base}-${VERSION}`);
+    await cache.addAll(FILES.map((file) => new Request(`${base}/${file}`, { cache: "no-cache" })));
+  })());
+});
+
+addEventListener("activate", (/** @type {any} */ event) => {
+  event.waitUntil((async () => {
+    for (const name of await caches.keys()) {
+      if (name.startsWith(`campeao-${base}-`) && name !== `campeao-${base}-${VERSION}`) await caches.delete(name);
+    }
+    await /** @type {any} */ (self).clients.claim();
+  })());
+});
+
+addEventListener("message", (event) => {
+  if (event.data === "take over") /** @type {any} */ (self).skipWaiting();
+});
+
+/** A page in its own words, whatever address it was kept under: what was redirected cannot be shown for another address. @param {Response} kept */
+const page = async (kept) => new Response(await kept.text(), { headers: { "content-type": "text/html; charset=utf-8" } });
+
+/** What the site has at an address; nothing where it has nothing. @param {string} path @param {string} search @param {boolean} navigates */
+async function kept(path, search, navigates) {
+  const cache = await caches.open(`campeao-${base}-${VERSION}`);
+  const at = (/** @type {string} */ file) => cache.match(`${base}/${file}`);
+  if (!navigates) return at(path);
+  const place = path.replace(/index\.html$/, "").replace(/\/$/, "");
+  const game = GAME.exec(place);
+  if (game) {
+    const shell = await at(`shells/${game[1]}-${game[3] ?? "play"}.html`);
+    if (!shell) return undefined;
+    const text = filled(await shell.text(), base, decodeURIComponent(game[2]));
+    return new Response(text, { headers: { "content-type": "text/html; charset=utf-8" } });
+  }
+  const file = await at(place ? `${place}/index.html` : "index.html");
+  if (!file) return undefined;
+  // Addresses in a page are relative to its folder.
+  return path === "" || path.endsWith("/") || path.endsWith("index.html") ? page(file) : Response.redirect(`${base}/${place}/${search}`);
+}
+
+addEventListener("fetch", (/** @type {any} */ event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== "GET" || url.origin !== location.origin || !url.pathname.startsWith(`${base}/`)) return;
+  const path = url.pathname.slice(base.length + 1);
+  event.respondWith((async () => (await kept(path, url.search, event.request.mode === "navigate")) ?? fetch(event.request))());
+});

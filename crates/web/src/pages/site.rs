@@ -1,0 +1,100 @@
+//! The same pages as files: in both languages, with addresses that hold in whatever folder they are put.
+
+use super::{Frame, GamePage, code, page_of_section, texts_of};
+use askama::Template as _;
+use campeao_champion::entries;
+use campeao_message::Language;
+
+/// What stands for the beginning of the site, and for the name of a game, in the shells of pages that are filled in where
+/// they are asked for.
+const BASE: &str = "the-base-of-the-site";
+const GAME: &str = "the-game-that-is-asked-for";
+
+/// All pages by their paths. The page of a game outside the catalogue is made of a shell by the service worker, or by the
+/// page that the host shows for what it does not have.
+///
+/// # Errors
+/// Where a template cannot be filled in.
+pub(crate) fn pages_of_site() -> askama::Result<Vec<(String, Vec<u8>)>> {
+    let mut files = Vec::new();
+    for language in Language::ALL {
+        let spoken = code(language);
+        for (section, _) in Frame::SECTIONS {
+            let mut frame = Frame::new(language, section.to_owned(), section);
+            frame.base = String::from("../..");
+            files.push((format!("{spoken}/{section}/index.html"), page_of_section(frame)?));
+        }
+        for (tab, _) in GamePage::TABS {
+            let page = |game: &str, base: &str| {
+                let mut page = GamePage::new(language, game.to_owned(), tab);
+                page.frame.base = String::from(base);
+                page.render()
+            };
+            files.push((format!("shells/{spoken}-{tab}.html"), page(GAME, BASE)?));
+            for entry in entries().iter().flatten().filter(|entry| !entry.name.contains(':')) {
+                let name = entry.name;
+                if tab == "play" {
+                    files.push((format!("{spoken}/games/{name}/index.html"), page(name, "../../..")?));
+                }
+                files.push((format!("{spoken}/games/{name}/{tab}/index.html"), page(name, "../../../..")?));
+            }
+        }
+        files.push((format!("texts/{spoken}.js"), texts_of(language)));
+        files.push((format!("{spoken}.webmanifest"), manifest(spoken)));
+        files.push((format!("{spoken}/index.html"), forward("games/")));
+    }
+    files.push(("index.html".to_owned(), front()));
+    files.push(("404.html".to_owned(), elsewhere()));
+    Ok(files.into_iter().map(|(path, text)| (path, text.into_bytes())).collect())
+}
+
+/// What says to a phone how the site is installed.
+fn manifest(language: &str) -> String {
+    format!(
+        r##"{{"name":"campeão","short_name":"campeão","lang":"{language}","start_url":"{language}/games/","scope":"./","display":"standalone","background_color":"#faf8f3","theme_color":"#2f4b8f","icons":[{{"src":"assets/icon.svg","sizes":"any","type":"image/svg+xml","purpose":"any"}}]}}"##
+    ) + "\n"
+}
+
+/// A page that leads on to another.
+fn forward(to: &str) -> String {
+    format!(
+        "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>campeão</title>\n\
+         <meta http-equiv=\"refresh\" content=\"0;url={to}\">\n<a href=\"{to}\">campeão</a>\n"
+    )
+}
+
+/// The front page, which leads on in the language of the browser.
+fn front() -> String {
+    "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>campeão</title>\n<script>\n\
+     const wished = navigator.languages.map((language) => language.slice(0, 2)).find((language) => [\"en\", \"pt\"].includes(language));\n\
+     location.replace(`${wished ?? \"en\"}/games/`);\n</script>\n\
+     <a href=\"en/games/\" lang=\"en\">campeão, in English</a>\n<a href=\"pt/games/\" lang=\"pt\">campeão, em português</a>\n"
+        .to_owned()
+}
+
+/// What a host shows for an address it has no file for: the page of the game that the address names.
+fn elsewhere() -> String {
+    let tabs = GamePage::TABS.map(|(tab, _)| tab).join("|");
+    format!(
+        r#"<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>campeão</title>
+<p id="said"></p>
+<script type="module">
+const found = /^(.*?)\/(en|pt)\/games\/([^/]+)(?:\/({tabs}))?\/?$/.exec(location.pathname);
+if (found) {{
+  const [, base, language, name, tab = "play"] = found;
+  const {{ filled }} = await import(`${{base}}/assets/shell.js`);
+  const shell = await (await fetch(`${{base}}/shells/${{language}}-${{tab}}.html`)).text();
+  document.open();
+  document.write(filled(shell, base, decodeURIComponent(name)));
+  document.close();
+}} else {{
+  document.getElementById("said").textContent = `404: ${{location.pathname}}`;
+}}
+</script>
+"#
+    )
+}

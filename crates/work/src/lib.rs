@@ -1,0 +1,41 @@
+//! **What do the pages ask?** Tasks, and their answers in the JSON of the command line; no processes, no network.
+//!
+//! A [`Task`] in a language is an [`Order`]; a [`Desk`] answers orders one after the other and writes a [`Reply`] for each.
+//! The server's workers are processes around a desk, and a page without a server has a desk in a web worker: both read the
+//! same lines and write the same bytes.
+
+mod board;
+mod desk;
+mod games;
+mod hackenbush;
+mod language;
+mod pebbles;
+mod position;
+mod prove;
+mod puzzle;
+mod reply;
+mod rules;
+mod shelf;
+mod study;
+mod table;
+mod task;
+mod values;
+
+pub use desk::Desk;
+pub use language::{code, of_code, speaker};
+pub use reply::{Reply, media, send_progress, send_reply};
+pub use task::{Claim, Difficulty, GameChoice, Order, PebbleQuestion, TableOrder, Task, Weight};
+
+/// What answers are made of.
+pub mod answers {
+    pub use crate::board::Drawn;
+    pub use crate::games::{CatalogueItem, Described};
+    pub use crate::hackenbush::Hacked;
+    pub use crate::pebbles::{PebblesMeasured, PebblesReplayed, PebblesSolved};
+    pub use crate::position::{Explained, FoundMove, JudgedPosition, RandomPosition};
+    pub use crate::puzzle::PuzzleFound;
+    pub use crate::rules::CheckedRules;
+    pub use crate::study::{ToldJudgement, ToldStudy};
+    pub use crate::table::MarkedTable;
+    pub use crate::values::{FunctionHelp, SheetLine};
+}
