@@ -2,18 +2,22 @@
 
 import axe from "axe-core";
 import { spawn } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { after, before } from "node:test";
 import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
+import { PROGRAM } from "./program.js";
+import { handed, written } from "./site.js";
 
-/** The program under test. */
-const PROGRAM = process.env.CAMPEAO ?? new URL("../../../../target/debug/campeao", import.meta.url).pathname;
 /** The browser. */
 export const BROWSER = process.env.CHROMIUM ?? "/usr/bin/chromium";
 /** How long a hard position may take on a busy machine, in milliseconds. */
 const PATIENCE = 120_000;
+/** Whether the pages under test are those of the site. */
+const SITE = Boolean(process.env.SITE);
+/** What a browser says of a page that the host has under `404.html` only. */
+const ELSEWHERE = /status of 404/;
 /** Where screenshots are kept, if anywhere. */
 const PICTURES = process.env.SCREENSHOTS;
 export const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
@@ -34,10 +38,24 @@ export async function serve(options = [], environment = {}) {
   throw new Error("the server ended before it listened");
 }
 
+/** The site of static files in the place of the server, which tells the tests alone what is right. */
+async function site() {
+  const folder = written();
+  assert.ok(folder, "the program was built without the module for browsers: scripts/site builds it");
+  const server = await serve();
+  const host = await handed(folder, "", server.address);
+  const stop = () => {
+    host.stop();
+    server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { address: host.address, stop };
+}
+
 /** Sets the world up around the tests of a file. */
 export function inTheWorld() {
   before(async () => {
-    const { address, stop } = await serve();
+    const { address, stop } = await (SITE ? site() : serve());
     world.address = address;
     world.stop = stop;
     world.browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
@@ -65,7 +83,7 @@ export async function on(path, visit, { width = 1240, height = 980, scheme = "li
   const faults = [];
   page.on("pageerror", (error) => faults.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error" && !expected?.test(message.text())) faults.push(message.text());
+    if (message.type() === "error" && !expected?.test(message.text()) && !(SITE && ELSEWHERE.test(message.text()))) faults.push(message.text());
   });
   try {
     await page.goto(world.address + path);
