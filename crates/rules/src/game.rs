@@ -216,7 +216,7 @@ impl Game {
     /// let position = game.parse_position("2,3 + 1,1")?;
     /// assert!(game.is_of_pieces() && game.show_position(&position) == "2,3");
     /// let moves = game.moves(&position)?;
-    /// assert_eq!(game.show_move(&moves[0]), "2,3->2,2+2,1");
+    /// assert_eq!(game.show_move(&moves[0]), "2,3->2,1+2,2");
     /// assert_eq!(game.show_position(&moves[0].to), "2,2");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
