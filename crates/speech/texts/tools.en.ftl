@@ -17,6 +17,7 @@ page-values-why = Why? Play it out
 page-values-simplify = How it simplifies
 page-values-walk = Walk through the tree
 page-values-thermograph = Thermograph
+page-values-list = Picture
 page-values-graph = Graph
 page-values-tree = Game tree
 page-values-tree-label = A game, or a name from the sheet

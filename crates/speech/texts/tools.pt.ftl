@@ -17,6 +17,7 @@ page-values-why = Porquê? Jogar até ao fim
 page-values-simplify = Como se simplifica
 page-values-walk = Percorrer a árvore
 page-values-thermograph = Termógrafo
+page-values-list = Figura
 page-values-graph = Grafo
 page-values-tree = Árvore do jogo
 page-values-tree-label = Um jogo, ou um nome da folha

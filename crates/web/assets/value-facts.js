@@ -27,6 +27,7 @@ import { say } from "./texts.js";
  * @property {{left: Option[], right: Option[], more: boolean} | null} options
  * @property {string | null} thermograph
  * @property {string | null} graph
+ * @property {string | null} list
  * @property {string | null} position
  * @property {string} [worth]
  * @property {import("./number-line.js").Place | null} place

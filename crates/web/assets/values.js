@@ -92,6 +92,7 @@ function answer(line, open) {
     shown,
     line.position ? el("figure", { class: "position" }, drawing(line.position)) : null,
     line.graph ? el("details", { class: "thermograph", open: true }, el("summary", {}, say("page-values-graph")), drawing(line.graph)) : null,
+    line.list ? el("details", { class: "thermograph", open: true }, el("summary", {}, say("page-values-list")), drawing(line.list)) : null,
     line.thermograph ? el("details", { class: "thermograph", open }, el("summary", {}, say("page-values-thermograph")), drawing(line.thermograph)) : null,
     buttons.childElementCount ? buttons : null,
     more);

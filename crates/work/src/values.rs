@@ -7,7 +7,7 @@ use crate::reply::{Reply, media};
 use campeao_answers::eval::Evaluated;
 use campeao_answers::{Mistake, Place, Unanswered};
 use campeao_champion::{Library, Resources};
-use campeao_draw::{Picture, ThemeChoice};
+use campeao_draw::ThemeChoice;
 use campeao_machine::Instant;
 use campeao_message::Player;
 use campeao_numbers::{Surd, Surreal};
@@ -89,6 +89,8 @@ pub(crate) struct SheetValue {
     thermograph: Option<String>,
     /// The graph of a loopy game as SVG; null for others, and for one too large to be drawn.
     graph: Option<String>,
+    /// A list as SVG: numbers as a plot, two to eight games by their thermographs in one frame; null for all else.
+    list: Option<String>,
     /// A position as SVG; null for all else, and for one that cannot be drawn.
     position: Option<String>,
     /// Where it stands on a drawn number line; null for what is no number.
@@ -221,13 +223,17 @@ pub(super) fn sheet(
     Ok(lines)
 }
 
-/// The thermograph of the last statement of a sheet, as an SVG document of its own.
+/// The thermograph of the last statement of a sheet, or the picture of a list, as an SVG document of its own.
 pub(super) fn thermograph(text: &str, resources: &Resources, speaker: &Speaker) -> Result<Reply, Fault> {
     let mut session = new_session(resources);
     let wrong = |error: &Error| Unanswered::of_expression(error, "", text, speaker);
     let object = session.evaluate(text).map_err(|error| wrong(&error))?;
     let refused = |kind: ErrorKind| Fault::from(Unanswered::of_value(&kind, speaker));
-    let Some(picture) = picture(&mut session, &object).map_err(refused)? else {
+    let drawn = match object {
+        Object::List(_) => session.list_picture(&object),
+        _ => session.thermograph_picture(&object),
+    };
+    let Some(picture) = drawn.map_err(refused)? else {
         let kind = speaker.tell(&Kind::of(&object, session.games()));
         let sentence = speaker.say("eval-no-thermograph", &[("kind", kind.into())]);
         return Err(Mistake::new(sentence).into());
@@ -288,9 +294,12 @@ fn answer(session: &mut Session, text: &str, speaker: &Speaker) -> Result<Valued
     let object = session.valued(shown.clone()).unwrap_or_else(|_| shown.clone());
     let thermograph = match (&object, evaluated.temperature.is_some()) {
         (Object::Game(game), true) if session.games().as_number(*game).is_some() => None,
-        (Object::Game(_), true) | (Object::Thermograph(..), _) => picture(session, &object).ok().flatten(),
+        (Object::Game(_), true) | (Object::Thermograph(..), _) => {
+            session.thermograph_picture(&object).ok().flatten()
+        }
         _ => None,
     };
+    let list = session.list_picture(&object).ok().flatten();
     let headings = ["eval-onside", "eval-offside"].map(|id| speaker.say(id, &[]));
     let graph = session.graph_picture(&object, headings.each_ref().map(String::as_str)).ok().flatten();
     let position = session.position_picture(&shown, speaker.language()).ok().flatten();
@@ -322,20 +331,10 @@ fn answer(session: &mut Session, text: &str, speaker: &Speaker) -> Result<Valued
         options,
         thermograph: thermograph.map(|picture| picture.to_svg(ThemeChoice::Page)),
         graph: graph.map(|picture| picture.to_svg(ThemeChoice::Page)),
+        list: list.map(|picture| picture.to_svg(ThemeChoice::Page)),
         position: position.map(|picture| picture.to_svg(ThemeChoice::Page)),
     };
     Ok(Valued { value, account })
-}
-
-/// The thermograph of an object, if it has one.
-fn picture(session: &mut Session, object: &Object) -> Result<Option<Picture>, ErrorKind> {
-    let (thermograph, game) = match object {
-        Object::Thermograph(thermograph, game) => (thermograph.as_ref().clone(), *game),
-        Object::Game(game) => (session.games().thermograph(*game)?.as_ref().clone(), *game),
-        _ => return Ok(None),
-    };
-    let title = session.text_in(&Object::Game(game), Notation::Unicode)?;
-    Ok(Some(thermograph.to_picture(&title)))
 }
 
 fn options(session: &mut Session, game: Value) -> Result<SheetOptions, ErrorKind> {

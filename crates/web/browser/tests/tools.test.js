@@ -47,6 +47,16 @@ for (const language of LANGUAGES) {
     });
   });
 
+  test(`games in a list are compared in one frame, and numbers plotted, in ${language}`, async () => {
+    await on(`/${language}/values`, async (page) => {
+      await page.locator("textarea.value-sheet").fill('[{3|-1}, {2||1|-5}]\n[domineering("2x" + n).temperature for n in 1..4]');
+      await page.waitForFunction(() => document.querySelectorAll(".answers .thermograph svg").length === 2);
+      assert.match(await page.locator(".answers .thermograph svg").first().textContent() ?? "", /m = 1, t = 2.*m = 1, t = 1/s);
+      await accessible(page);
+      await picture(page, `values-lists-${language}`);
+    }, language === "pt" ? { width: 375, height: 812, scheme: "dark" } : {});
+  });
+
   test(`an infinite trunk stands on the number line, in ${language}`, async () => {
     await on(`/${language}/hackenbush`, async (page) => {
       await page.locator(".trunks input").fill("LR(RL)...");
