@@ -1,6 +1,7 @@
-// The pictures of the documents, taken from the program: `npm run pictures` writes them to docs/pictures.
+// The pictures of the documents, taken from the program: `npm run pictures` writes them to docs/pictures, and the icons that phones
+// want among the assets.
 
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { BROWSER, FLAGS, LANGUAGES, serve, settled } from "./tests/harness.js";
 
@@ -8,6 +9,10 @@ import { BROWSER, FLAGS, LANGUAGES, serve, settled } from "./tests/harness.js";
 export const SIZE = { width: 1280, height: 800 };
 /** Where they belong. */
 export const FOLDER = new URL("../../../docs/pictures/", import.meta.url).pathname;
+/** Where the icon stands, and those made of it. */
+export const ASSETS = new URL("../assets/", import.meta.url).pathname;
+/** The sides of the icons. */
+export const ICONS = [192, 512];
 /** The themes. */
 export const SCHEMES = /** @type {const} */ (["light", "dark"]);
 /** A game of Nim in which the opponent has slipped, so that there is something to see and to explain. */
@@ -41,4 +46,23 @@ export async function take(folder) {
   }
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) await take(FOLDER);
+/** Makes the icons: the drawing without its round corners, which every phone cuts as it likes. @param {string} folder where they are written */
+export async function icons(folder) {
+  const drawing = readFileSync(`${ASSETS}icon.svg`, "utf8").replace('rx="7"', 'rx="0"');
+  const browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
+  try {
+    for (const side of ICONS) {
+      const page = await browser.newPage({ viewport: { width: side, height: side } });
+      await page.setContent(`<style>* { margin: 0 } svg { display: block; width: 100vw }</style>${drawing}`);
+      await page.screenshot({ path: `${folder}/icon-${side}.png` });
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  await take(FOLDER);
+  await icons(ASSETS);
+}

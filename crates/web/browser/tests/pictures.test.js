@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { FOLDER, SCHEMES, SIZE, file, take } from "../pictures.js";
+import { ASSETS, FOLDER, ICONS, SCHEMES, SIZE, file, icons, take } from "../pictures.js";
 import { LANGUAGES } from "./harness.js";
 
 /** The width and the height of a PNG. @param {string} path */
@@ -14,6 +14,19 @@ function size(path) {
   assert.equal(bytes.toString("latin1", 1, 4), "PNG", path);
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
+
+test("the icons for phones are those of the drawing", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "icons-"));
+  try {
+    await icons(folder);
+    for (const side of ICONS) {
+      assert.deepEqual(size(join(folder, `icon-${side}.png`)), { width: side, height: side });
+      assert.deepEqual(size(join(ASSETS, `icon-${side}.png`)), { width: side, height: side });
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
 
 test("the pictures of the documents can be taken anew, and each README shows its own", async () => {
   const folder = mkdtempSync(join(tmpdir(), "pictures-"));

@@ -51,7 +51,7 @@ pub(crate) fn pages_of_site() -> askama::Result<Vec<(String, Vec<u8>)>> {
 /// What says to a phone how the site is installed.
 fn manifest(language: &str) -> String {
     format!(
-        r##"{{"name":"campeão","short_name":"campeão","lang":"{language}","start_url":"{language}/games/","scope":"./","display":"standalone","background_color":"#faf8f3","theme_color":"#2f4b8f","icons":[{{"src":"assets/icon.svg","sizes":"any","type":"image/svg+xml","purpose":"any"}}]}}"##
+        r##"{{"name":"campeão","short_name":"campeão","lang":"{language}","start_url":"{language}/games/","scope":"./","display":"standalone","background_color":"#faf8f3","theme_color":"#2f4b8f","icons":[{{"src":"assets/icon.svg","sizes":"any","type":"image/svg+xml","purpose":"any"}},{{"src":"assets/icon-192.png","sizes":"192x192","type":"image/png","purpose":"any maskable"}},{{"src":"assets/icon-512.png","sizes":"512x512","type":"image/png","purpose":"any maskable"}}]}}"##
     ) + "\n"
 }
 
