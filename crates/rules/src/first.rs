@@ -14,11 +14,17 @@ impl Game {
 
     /// Up to `count` positions with Left to move, simplest first: for each bound 0, 1, 2, … the
     /// positions of the domain whose greatest coordinate is that bound, in lexicographic order.
-    /// Sums give single heaps, or single pieces.
+    /// Sums give single heaps, or single pieces in which somebody can move.
     ///
     /// Where positions are rare the search ends after 1000 tuples for each position asked for.
     pub fn first_positions(&self, count: usize) -> impl Iterator<Item = Position> + '_ {
-        self.positions_among(count, count.saturating_mul(TUPLES_FOR_EACH))
+        // A piece in which nobody can move is no position of a sum.
+        let is_left = |position: &Position| {
+            !self.is_of_pieces()
+                || !self.sum_of_pieces(&position.numbers).is_ok_and(|sum| sum.numbers.is_empty())
+        };
+        let most = count.saturating_mul(TUPLES_FOR_EACH);
+        self.positions_among(most, most).filter(is_left).take(count)
     }
 
     /// Like [`Game::first_positions`], looking at no more than `tuples` tuples.

@@ -77,7 +77,10 @@ impl Build<'_> {
         let text = source.get_ref();
         let bad = |error| self.at(source, RulesErrorKind::BadStart(error));
         if game.sum {
-            return game.parse_position(text).map_err(bad);
+            return game.parse_position(text).map_err(|error| match error {
+                PositionError::Pieces(error) => self.play_error(error),
+                error => bad(error),
+            });
         }
         let width = self.variables.len();
         let entries = split_entries(text);

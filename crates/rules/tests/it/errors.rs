@@ -135,7 +135,6 @@ fn every_wrong_file_says_what_is_wrong_and_where() {
         (with(PIECES, "to = [\"m, n\"]"), "Play.RankNotShrinking", "\"m + n\""),
         (with(PIECES, "to = [\"m - 1, n\", \"m - 1, n + 1\"]"), "Play.RankNotShrinking", "\"m + n\""),
         (with(PIECES, "to = [\"m - 1, k\"]"), "Formula.UnknownName", "k"),
-        (with(PIECES, "to = [\"1001 of m - 1, n\"]\nwhen = \"n > 0\""), "Play.TooManyPieces", ""),
         (
             with(&format!("{PIECES}domain = \"m >= 1\"\n"), "to = [\"m - 1, n\"]"),
             "Play.LeavesDomain",

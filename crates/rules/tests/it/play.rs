@@ -474,3 +474,16 @@ fn the_shapes_of_sums_are_told_apart() {
         assert_eq!(game.shape(), Ok(wanted), "{bodies:?}");
     }
 }
+
+#[test]
+fn a_move_that_makes_too_many_pieces_is_refused_when_it_is_met() {
+    let head = "pieces = [\"m\", \"n\"]\nrank = [\"m\"]\nstart = \"2,1\"\n";
+    let refused = |count: &str| {
+        let game = game(&format!("{head}{}", kind(&format!("to = [\"{count} of m - 1, n\"]"))));
+        game.moves(game.start()).map(|moves| moves.len())
+    };
+    assert_eq!(refused("1000"), Ok(1));
+    for count in ["1001", "2000000000"] {
+        assert!(matches!(refused(count), Err(PlayError::TooManyPieces { limit: 1000, .. })), "{count}");
+    }
+}
