@@ -4,6 +4,7 @@
 mod answer;
 mod batch;
 mod picture;
+mod sheet;
 
 pub(crate) use answer::{show, wrong};
 pub(crate) use picture::draw;
@@ -28,6 +29,8 @@ pub(crate) struct EvalArguments {
     pub(crate) format: Writing,
     #[arg(long)]
     pub(crate) picture: Option<PathBuf>,
+    #[arg(long, requires = "file", conflicts_with_all = ["picture", "json"])]
+    pub(crate) sheet: Option<PathBuf>,
     #[arg(long)]
     pub(crate) time: Option<u64>,
     #[arg(long)]
@@ -82,6 +85,11 @@ pub(crate) fn run(arguments: &EvalArguments, console: &mut Console<'_>) -> Resul
     };
     let watched = watch::Progress::new();
     let waiting = watch::Waiting::new();
+    if let Some(path) = &arguments.sheet {
+        let written = sheet::write(&mut session, &name, &source, path, console);
+        drop((waiting, watched));
+        return written;
+    }
     let evaluated = session.evaluate(&source);
     drop(waiting);
     let object = evaluated.map_err(|error| wrong(&name, &source, &error, console))?;
