@@ -9,6 +9,8 @@ use std::sync::Arc;
 const MOST_THERMOGRAPHS: usize = 8;
 /// The most numbers of a plot.
 const MOST_NUMBERS: usize = 10_000;
+/// The most signs of its title.
+const MOST_SIGNS: usize = 60;
 
 impl Session {
     /// A list of numbers as a plot, the first belonging to 1; a list of two to eight games, of which some are no numbers, by
@@ -37,7 +39,8 @@ impl Session {
         if let Some(numbers) =
             valued.iter().map(|element| self.plotted(element)).collect::<Option<Vec<f64>>>()
         {
-            return Ok(Some(Series::new(1, numbers).with_axes("n", "").to_picture()));
+            let title = shortened(&self.text_in(object, Notation::Unicode)?);
+            return Ok(Some(Series::new(1, numbers).titled(title).with_axes("n", "").to_picture()));
         }
         if elements.len() > MOST_THERMOGRAPHS {
             return Ok(None);
@@ -86,5 +89,13 @@ impl Session {
     /// A number near enough to be drawn.
     fn plotted(&self, object: &Object) -> Option<f64> {
         self.number_of(object)?.to_rational().map(|number| number.to_f64().value())
+    }
+}
+
+/// A text that fits above a plot.
+fn shortened(text: &str) -> String {
+    match text.char_indices().nth(MOST_SIGNS) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
     }
 }

@@ -16,7 +16,9 @@ fn games_are_compared_in_one_frame_and_numbers_plotted() {
         assert!(compared.contains(told), "{told} is not in {compared}");
     }
     let plotted = picture(&mut session, "[temperature({n|-n}) for n in 1..7]").unwrap();
-    assert!(plotted.contains("<svg") && !plotted.contains("m = "));
+    assert!(plotted.contains("[1, 2, 3, 4, 5, 6, 7]") && !plotted.contains("m = "));
+    let long = picture(&mut session, "[n^2 for n in 1..100]").unwrap();
+    assert!(long.contains("[1, 4, 9, ") && long.contains('…') && !long.contains("10000]"));
     for none in ["[1]", "[]", "5", "{3|1}", "[1, true]", "[{n|-1} for n in 1..9]", "[*, [1]]"] {
         assert_eq!(picture(&mut session, none), None, "{none}");
     }
