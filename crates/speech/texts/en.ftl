@@ -733,6 +733,7 @@ help-eval-expression = What to evaluate, such as '{"{"}1|-1{"}"} + ^*'; `-` read
 help-eval-file = Evaluate the statements in a file
 help-eval-format = How values are written
 help-eval-picture = Draw the thermograph of the value, or the graph of a loopy game, in a file that ends in .svg or .png
+help-eval-sheet = Write the file with its answers and pictures as a document that ends in .md, .html or .tex
 help-eval-time = Stop after so many seconds
 help-eval-examples =
     campeao eval '{"{"}3||1|-2{"}"}'
@@ -779,6 +780,8 @@ eval-no-thermograph = short games, loopy games, positions, lists of numbers and 
 eval-not-drawn = this game has too many positions to be drawn
 eval-onside = Onside
 eval-offside = Offside
+eval-batch-writes = the lines of `-` are answered on the output, not in a file of their own; put them in a file and write `--file FILE`
+eval-sheet-format = a sheet is written to a file that ends in .md, .html or .tex, not to `{ $path }`
 eval-picture-format = a picture is written to a file that ends in .svg or .png, not to `{ $path }`
 eval-written = Written to { $path }.
 

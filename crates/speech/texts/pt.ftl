@@ -733,6 +733,7 @@ help-eval-expression = O que avaliar, como '{"{"}1|-1{"}"} + ^*'; `-` lê uma ex
 help-eval-file = Avalia as instruções de um ficheiro
 help-eval-format = Como se escrevem os valores
 help-eval-picture = Desenha o termógrafo do valor, ou o grafo de um jogo com laços, num ficheiro que termine em .svg ou .png
+help-eval-sheet = Escreve o ficheiro com as respostas e as figuras num documento que termine em .md, .html ou .tex
 help-eval-time = Para ao fim de tantos segundos
 help-eval-examples =
     campeao eval '{"{"}3||1|-2{"}"}'
@@ -775,10 +776,12 @@ eval-stops = paragens { $left } e { $right }
 eval-atomic-weight = peso atómico { $value }
 eval-not-atomic = sem peso atómico
 eval-refused = não calculado dentro dos limites: { $fields }
-eval-no-thermograph = desenham-se jogos curtos, jogos com repetição, posições, listas de números e listas de dois a oito jogos, e isto é { $kind }
+eval-no-thermograph = desenham-se jogos curtos, jogos com laços, posições, listas de números e listas de dois a oito jogos, e isto é { $kind }
 eval-not-drawn = este jogo tem demasiadas posições para ser desenhado
 eval-onside = Lado de cima
 eval-offside = Lado de baixo
+eval-batch-writes = às linhas de `-` responde-se na saída, e não num ficheiro à parte; ponha-as num ficheiro e escreva `--file FICHEIRO`
+eval-sheet-format = uma folha escreve-se num ficheiro que termine em .md, .html ou .tex, não em `{ $path }`
 eval-picture-format = uma imagem escreve-se num ficheiro que termine em .svg ou .png, não em `{ $path }`
 eval-written = Escrito em { $path }.
 

@@ -1,7 +1,5 @@
 //! Sheets in the language of values: an answer for each statement.
 
-mod chunks;
-
 use crate::desk::{Fault, Teller};
 use crate::reply::{Reply, media};
 use campeao_answers::eval::Evaluated;
@@ -15,10 +13,9 @@ use campeao_solve::sequence::Watch as _;
 use campeao_speech::Speaker;
 use campeao_values::Value;
 use campeao_worksheet::{
-    Account, Error, ErrorKind, ExpressionKind, Function, Kind, Limits, Notation, Object, Session, Span,
-    Statement, functions, parse,
+    Account, Chunk, Error, ErrorKind, ExpressionKind, Function, Kind, Limits, Notation, Object, Session,
+    Span, Statement, chunks, functions, parse,
 };
-use chunks::{Chunk, chunks};
 use serde::Serialize;
 use std::time::Duration;
 use utoipa::ToSchema;

@@ -14,6 +14,7 @@
 //! ```
 
 mod account;
+mod chunks;
 mod constants;
 mod display;
 mod error;
@@ -37,6 +38,7 @@ mod written;
 pub use account::{Account, MoveAccount, PlayAccount, Reduction, RemovalAccount};
 pub use campeao_formula::Span;
 pub use campeao_loopy::PlayEnd;
+pub use chunks::{Chunk, chunks};
 
 pub use campeao_values::Notation;
 pub use error::{Error, ErrorKind, Expectation, Found};

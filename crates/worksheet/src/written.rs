@@ -64,7 +64,8 @@ impl Writer<'_> {
             Object::Set(items) => self.items("{", items.as_slice(), "}")?,
             Object::Function(closure) => self.text += &closure.to_string(),
             Object::Thermograph(_, game) => {
-                self.text += "thermograph(";
+                let latex = self.notation == Notation::Latex;
+                self.text += if latex { r"\operatorname{thermograph}(" } else { "thermograph(" };
                 self.text += &self.session.games.name_in(*game, self.notation)?;
                 self.text += ")";
             }

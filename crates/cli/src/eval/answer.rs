@@ -42,7 +42,7 @@ pub(crate) fn show(
 }
 
 /// The lines below a value.
-fn facts(summary: &Summary, console: &Console<'_>) -> Vec<String> {
+pub(super) fn facts(summary: &Summary, console: &Console<'_>) -> Vec<String> {
     let mut lines = Vec::new();
     let Some(outcome) = summary.outcome else { return lines };
     let kind = console.say("eval-kind", &[("kind", summary.kind.into())]);

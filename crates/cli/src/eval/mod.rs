@@ -4,6 +4,7 @@
 mod answer;
 mod batch;
 mod picture;
+mod sheet;
 
 pub(crate) use answer::{show, wrong};
 pub(crate) use picture::draw;
@@ -28,6 +29,8 @@ pub(crate) struct EvalArguments {
     pub(crate) format: Writing,
     #[arg(long)]
     pub(crate) picture: Option<PathBuf>,
+    #[arg(long, conflicts_with_all = ["picture", "json"])]
+    pub(crate) sheet: Option<PathBuf>,
     #[arg(long)]
     pub(crate) time: Option<u64>,
     #[arg(long)]
@@ -74,6 +77,9 @@ pub(crate) fn run(arguments: &EvalArguments, console: &mut Console<'_>) -> Resul
     let notation = arguments.format.into();
     let mut session = session(arguments.time);
     if arguments.is_batch() {
+        if arguments.picture.is_some() || arguments.sheet.is_some() {
+            return Err(Failure::mistake(console.say("eval-batch-writes", &[])));
+        }
         return batch::run(&mut session, notation, console);
     }
     let (name, source) = match (&arguments.file, &arguments.expression) {
@@ -82,6 +88,11 @@ pub(crate) fn run(arguments: &EvalArguments, console: &mut Console<'_>) -> Resul
     };
     let watched = watch::Progress::new();
     let waiting = watch::Waiting::new();
+    if let Some(path) = &arguments.sheet {
+        let written = sheet::write(&mut session, &name, &source, path, console);
+        drop((waiting, watched));
+        return written;
+    }
     let evaluated = session.evaluate(&source);
     drop(waiting);
     let object = evaluated.map_err(|error| wrong(&name, &source, &error, console))?;

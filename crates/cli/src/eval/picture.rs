@@ -5,34 +5,41 @@ use super::answer::refused;
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
-use campeao_worksheet::{Kind, Object, Session};
+use campeao_draw::Picture;
+use campeao_worksheet::{ErrorKind, Kind, Object, Session};
 use std::path::Path;
 
-/// Draws the thermograph of a value, the graph of a loopy game, a position or a list in an SVG or PNG file.
+/// Draws an object in an SVG or PNG file.
 pub(crate) fn draw(
     session: &mut Session,
     object: &Object,
     path: &Path,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    if matches!(object, Object::Loopy(_)) {
-        let headings = ["eval-onside", "eval-offside"].map(|id| console.say(id, &[]));
-        let headings = headings.each_ref().map(String::as_str);
-        let picture = session.graph_picture(object, headings).map_err(|kind| refused(&kind, console))?;
-        let picture = picture.ok_or_else(|| Failure::mistake(console.say("eval-not-drawn", &[])))?;
-        return export::picture(&picture, path, console);
-    }
-    let drawn = session.position_picture(object, console.speaker.language());
-    if let Some(picture) = drawn.map_err(|kind| refused(&kind, console))? {
-        return export::picture(&picture, path, console);
-    }
-    let drawn = match object {
-        Object::List(_) => session.list_picture(object),
-        _ => session.thermograph_picture(object),
-    };
-    let Some(picture) = drawn.map_err(|kind| refused(&kind, console))? else {
+    let drawn = picture(session, object, console).map_err(|kind| refused(&kind, console))?;
+    let Some(picture) = drawn else {
         let kind = console.speaker.tell(&Kind::of(object, session.games()));
-        return Err(Failure::mistake(console.say("eval-no-thermograph", &[("kind", kind.into())])));
+        return Err(Failure::mistake(match object {
+            Object::Loopy(_) => console.say("eval-not-drawn", &[]),
+            _ => console.say("eval-no-thermograph", &[("kind", kind.into())]),
+        }));
     };
     export::picture(&picture, path, console)
+}
+
+/// The thermograph of a value, the graph of a loopy game, a position or a list; none for what has no picture.
+pub(super) fn picture(
+    session: &mut Session,
+    object: &Object,
+    console: &Console<'_>,
+) -> Result<Option<Picture>, ErrorKind> {
+    match object {
+        Object::Loopy(_) => {
+            let headings = ["eval-onside", "eval-offside"].map(|id| console.say(id, &[]));
+            session.graph_picture(object, headings.each_ref().map(String::as_str))
+        }
+        Object::Position(_) => session.position_picture(object, console.speaker.language()),
+        Object::List(_) => session.list_picture(object),
+        _ => session.thermograph_picture(object),
+    }
 }

@@ -1,22 +1,28 @@
 //! A sheet in pieces that are read one by one, so that a mistake in one leaves the others their answers.
 
-use campeao_worksheet::{ErrorKind, Found, parse};
+use crate::{ErrorKind, Found, parse};
 
 /// The most lines of a statement.
 const MOST_LINES: usize = 60;
 
 /// Statements that are read together: those of a line, or a statement that goes on for several lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Chunk<'t> {
+pub struct Chunk<'t> {
     /// The first line, from 1.
-    pub(super) line: usize,
+    pub line: usize,
     /// The lines.
-    pub(super) text: &'t str,
+    pub text: &'t str,
 }
 
 /// The pieces of a sheet. Lines without a statement are left out. A statement that is never finished, or turns out wrong on
 /// a later line, is a piece of one line.
-pub(super) fn chunks(text: &str) -> Vec<Chunk<'_>> {
+///
+/// ```
+/// use campeao_worksheet::chunks;
+/// let pieces = chunks("G := {1 |\n  -1}\n# a switch\nG + G");
+/// assert_eq!(pieces.iter().map(|piece| (piece.line, piece.text)).collect::<Vec<_>>(), [(1, "G := {1 |\n  -1}"), (4, "G + G")]);
+/// ```
+pub fn chunks(text: &str) -> Vec<Chunk<'_>> {
     let lines: Vec<(usize, &str)> = lines(text);
     let mut chunks = Vec::new();
     let mut line = 0;
