@@ -18,28 +18,25 @@ use campeao_answers::Mistake;
 use campeao_answers::prove::Proved;
 use campeao_formula::{Error, Scope, Word, definition_parts, is_valid_name};
 use campeao_prove::{
-    Budget, Clash, DefinitionError, Numeration, NumerationError, ProveError, Prover, Question,
+    Budget, DefinitionError, Numeration, NumerationError, ProveError, Prover, Question,
 };
 use std::path::Path;
 use std::time::{Duration, Instant};
-
-/// How numbers are written where neither the user nor the question says.
-const USUAL: &str = "2";
 
 pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     if arguments.libraries.names {
         return library::tell(arguments, console);
     }
     let given = arguments.numeration.as_deref();
-    let numeration: Numeration =
-        given.unwrap_or(USUAL).parse().map_err(|error: NumerationError| console.mistake(&error))?;
+    let usual = Numeration::base(2);
+    let numeration = match given {
+        Some(name) => system(name, &usual, arguments, console)?,
+        None => usual.clone(),
+    };
     let mut prover = prover(numeration, arguments);
     let mut scope = scope(&prover, arguments, console)?;
     let watched = Progress::new();
     if arguments.question == input::STANDARD {
-        if !arguments.counting.count.is_empty() {
-            return Err(Failure::Usage(console.say("count-no-batch", &[])));
-        }
         return batch::run(prover, scope, arguments, console);
     }
     let text = arguments.question.as_str();
@@ -48,7 +45,7 @@ pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Resu
     }
     let mut question = ordered(text, &scope, arguments, console)?;
     if given.is_none() {
-        for numeration in asked(&question).map_err(|clash| console.mistake(&clash))? {
+        for numeration in question.systems(&usual).map_err(|clash| console.mistake(&clash))? {
             prover = self::prover(numeration, arguments);
             scope = self::scope(&prover, arguments, console)?;
             question = ordered(text, &scope, arguments, console)?;
@@ -59,7 +56,7 @@ pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Resu
         question.numeration().map_err(|clash| console.mistake(&clash))?;
     }
     if !arguments.counting.count.is_empty() {
-        return count::run(&question, &prover, &scope, arguments, console);
+        return count::run(text, &question, &prover, &scope, arguments, console);
     }
     let begun = Instant::now();
     let waiting = Waiting::new();
@@ -74,11 +71,12 @@ pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Resu
     keep::keep(arguments, &prover, &answer, console)?;
     if let Some(path) = &arguments.log {
         let steps = answer.as_ref().map_or_else(|undecided| &undecided.steps, |answer| &answer.steps);
-        log::write(path, text, &prover, steps, seconds, console)?;
+        let told = answer::sentences(&prover, &answer, console);
+        log::write(path, text, &prover, &told, steps, seconds, console)?;
     }
     if arguments.json {
         let mut proved = Proved::new(text, &prover, &answer, seconds, console.speaker);
-        proved.checked = checked.and_then(Result::ok);
+        proved.checked = checked.and_then(Result::ok).map(|(same, _)| same);
         console.json(&proved)?;
     } else {
         tell(&prover, &answer, arguments.steps, console)?;
@@ -90,17 +88,19 @@ pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Resu
     settled(&answer)
 }
 
-/// The systems in which a question may be decided, as its words ask; none where any will do. Words that were defined for the
-/// usual system may be defined for another, which is tried where two systems are asked for.
-fn asked(question: &Question) -> Result<Vec<Numeration>, Clash> {
-    match question.numeration() {
-        Ok(numeration) => Ok(numeration.into_iter().collect()),
-        Err(clash) => {
-            let asked = [clash.one.1.clone(), clash.other.1.clone()];
-            let others: Vec<Numeration> =
-                asked.into_iter().filter(|numeration| numeration.name() != USUAL).collect();
-            if others.is_empty() { Err(clash) } else { Ok(others) }
+/// The numeration of a text, which may be a name that a library or a definition gives.
+fn system(
+    name: &str,
+    usual: &Numeration,
+    arguments: &ProveArguments,
+    console: &Console<'_>,
+) -> Result<Numeration, Failure> {
+    let told = |error: NumerationError| console.mistake(&error);
+    match name.parse() {
+        Err(NumerationError::Unknown { .. }) => {
+            scope(&prover(usual.clone(), arguments), arguments, console)?.system(name).map_err(told)
         }
+        other => other.map_err(told),
     }
 }
 

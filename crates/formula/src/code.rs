@@ -42,6 +42,8 @@ pub enum EvalError {
     NegativeLow,
     /// A bit operation, a function of digits or a word at a negative number.
     NegativeDigits,
+    /// A function that has no value there.
+    NoValue,
 }
 
 told! { EvalError {
@@ -59,6 +61,7 @@ told! { EvalError {
     NegativeDigits =>
         "the digits of a negative number were asked for",
         "pediram-se os dígitos de um número negativo";
+    NoValue => "a function has no value there", "uma função não tem valor aí";
 } }
 
 /// The values that code is evaluated with.

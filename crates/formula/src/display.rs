@@ -198,6 +198,7 @@ impl Printer<'_, '_> {
                 self.separated(indices, ", ", |printer, index| printer.term(index, Level::NimSum))?;
                 self.out.write_char(']')
             }
+            Term::Value { relation, arguments } => self.function(relation.name(), arguments),
             Term::Fold { operation, variable, domain, body } => {
                 let word = match operation {
                     FoldOperation::Sum => "sum",

@@ -195,6 +195,13 @@ impl Term {
             None => Term::Word { word, indices },
         }
     }
+
+    /// The value of the function that `relation` is, at `arguments`.
+    #[must_use]
+    pub const fn value(relation: Arc<Word>, arguments: Vec<Term>) -> Term {
+        // It is no constant before the relation is known to be a function.
+        Term::Value { relation, arguments }
+    }
 }
 
 impl Formula {

@@ -10,6 +10,7 @@ mod names;
 mod substitution;
 
 pub use names::NumerationError;
+pub(crate) use names::near;
 
 use crate::Morphism;
 use std::hash::{Hash, Hasher};

@@ -39,6 +39,7 @@ pub(crate) trait Rewrite {
                 Term::digits(*function, Arc::clone(numeration), self.term(argument))
             }
             Term::Word { word, indices } => Term::word(Arc::clone(word), self.terms(indices)),
+            Term::Value { relation, arguments } => Term::value(Arc::clone(relation), self.terms(arguments)),
             Term::Fold { operation, variable, domain, body } => {
                 let domain = self.domain(domain);
                 let variable = self.enter(*variable);

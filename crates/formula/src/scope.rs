@@ -4,7 +4,7 @@ use crate::parse::parse;
 use crate::similar::closest;
 use crate::syntax::{Expression, Use};
 use crate::token::{has_form_of_name, is_reserved};
-use crate::{ConstantSet, Error, ErrorKind, Numeration, Slot, Span, Word};
+use crate::{ConstantSet, Error, ErrorKind, Numeration, NumerationError, Slot, Span, Word};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -29,6 +29,8 @@ pub struct Scope {
     variables: Vec<String>,
     list: Option<String>,
     numeration: Option<Arc<Numeration>>,
+    /// Numerations with names.
+    systems: BTreeMap<String, Numeration>,
 }
 
 /// How many definitions, one in the other, a word is handed on through.
@@ -143,6 +145,52 @@ impl Scope {
     /// How numbers are written, if that was said.
     pub fn numeration(&self) -> Option<&Arc<Numeration>> {
         self.numeration.as_ref()
+    }
+
+    /// Gives a numeration a name of its own, beside the names of everything else.
+    ///
+    /// # Errors
+    /// The name has not the form of one, or another numeration has it.
+    ///
+    /// ```
+    /// use campeao_formula::Scope;
+    /// let mut scope = Scope::new();
+    /// scope.name_system("cows", "1,0,1".parse()?).unwrap();
+    /// assert_eq!(scope.system("cows")?, scope.system("narayana")?);
+    /// // A word stands for the system of its indices.
+    /// assert_eq!(scope.system("FW")?, scope.system("fib")?);
+    /// assert!(scope.system("cow").unwrap_err().to_string().contains("`cows`"));
+    /// # Ok::<(), campeao_formula::NumerationError>(())
+    /// ```
+    pub fn name_system(&mut self, name: &str, numeration: Numeration) -> Result<(), Error> {
+        let place = Span::new(0, name.len());
+        if !has_form_of_name(name) {
+            return Err(Error::new(place, ErrorKind::InvalidName { name: name.to_owned() }));
+        }
+        if self.systems.contains_key(name) {
+            return Err(Error::new(place, ErrorKind::NameTaken { name: name.to_owned() }));
+        }
+        self.systems.insert(name.to_owned(), numeration);
+        Ok(())
+    }
+
+    /// The numeration of a text: of its name, if one was given, of a word, or as [`Numeration`] reads it.
+    ///
+    /// # Errors
+    /// What is wrong with the text, with the nearest name.
+    pub fn system(&self, text: &str) -> Result<Numeration, NumerationError> {
+        let name = text.trim();
+        if let Some(system) = self.systems.get(name) {
+            return Ok(system.clone());
+        }
+        name.parse().or_else(|error| match (error, self.word_named(name)) {
+            (NumerationError::Unknown { .. }, Ok(word)) => Ok(word.numeration().clone()),
+            (NumerationError::Unknown { found, near: None }, Err(_)) => {
+                let near = crate::numeration::near(&found, self.systems.keys().map(String::as_str));
+                Err(NumerationError::Unknown { found, near })
+            }
+            (error, _) => Err(error),
+        })
     }
 
     /// Declares `name(parameters)` to stand for `body`, a term, a formula or a set.

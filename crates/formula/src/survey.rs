@@ -85,7 +85,9 @@ impl Survey {
             Term::Bits { operation, .. } => self.ask(operation.name(), binary),
             Term::Low2(_) => self.ask("low2", binary),
             Term::LowFib(_) => self.ask("lowfib", Numeration::zeckendorf),
-            Term::Word { word, .. } => self.ask(word.name(), || word.numeration().clone()),
+            Term::Word { word, .. } | Term::Value { relation: word, .. } => {
+                self.ask(word.name(), || word.numeration().clone());
+            }
             _ => {}
         }
     }
@@ -107,7 +109,8 @@ impl Survey {
             | Term::Minimum(terms)
             | Term::Maximum(terms)
             | Term::Bits { parts: terms, .. }
-            | Term::Word { indices: terms, .. } => terms.iter().for_each(|term| self.term(term)),
+            | Term::Word { indices: terms, .. }
+            | Term::Value { arguments: terms, .. } => terms.iter().for_each(|term| self.term(term)),
             Term::Negate(term)
             | Term::Divide(term, _)
             | Term::Modulo(term, _)

@@ -63,6 +63,13 @@ pub enum Term {
         /// As many naturals as the word has variables.
         indices: Vec<Term>,
     },
+    /// The value of a function: the natural that stands behind the arguments in a relation.
+    Value {
+        /// The relation, as a word of letters 0 and 1 with one variable more than there are arguments.
+        relation: Arc<Word>,
+        /// The naturals.
+        arguments: Vec<Term>,
+    },
     /// An operation over the values of `body` as `variable` runs through `domain`.
     Fold {
         /// What is done with the values.

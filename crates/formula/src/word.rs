@@ -4,7 +4,9 @@
 //! a set of tuples. So this one type holds the classic words, words and arrays of the user, and conditions that
 //! were decided and kept. See Allouche and Shallit, *Automatic Sequences*, chapters 5 and 14.
 
+mod bases;
 mod classic;
+mod function;
 mod text;
 
 use crate::partition::classes;

@@ -5,12 +5,15 @@
 //! Automata are complete and, after [`Automaton::minimized`], minimal, so equal sets of tuples have
 //! equal automata.
 
+mod audit;
 mod complement;
 mod explore;
 mod minimize;
 mod product;
 mod project;
 
+pub(crate) use audit::Audit;
+pub use audit::{Audited, AuditedStep};
 pub(crate) use product::Connective;
 
 use crate::big;

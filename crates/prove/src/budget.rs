@@ -2,6 +2,7 @@
 //! ran out.
 
 use crate::ProveError;
+use crate::automaton::Audit;
 use campeao_machine::Instant;
 use std::fmt;
 use std::sync::Arc;
@@ -50,6 +51,8 @@ pub(crate) struct Meter {
     budget: Budget,
     deadline: Option<Instant>,
     interrupted: Option<Interrupted>,
+    /// Who holds every step against a second reading, if somebody does.
+    audit: Option<Arc<Audit>>,
 }
 
 /// Whether the work should stop.
@@ -62,20 +65,25 @@ impl fmt::Debug for Meter {
 }
 
 impl Meter {
-    /// Starts the clock of a budget.
-    fn start(budget: Budget, interrupted: Option<Interrupted>) -> Self {
-        let deadline = budget.time.and_then(|time| Instant::now().checked_add(time));
-        Self { budget, deadline, interrupted }
-    }
-
-    /// The same with another budget, from now on.
+    /// The same with another budget, whose clock starts now.
     pub(crate) fn with_budget(&self, budget: Budget) -> Self {
-        Self::start(budget, self.interrupted.clone())
+        let deadline = budget.time.and_then(|time| Instant::now().checked_add(time));
+        Self { budget, deadline, ..self.clone() }
     }
 
     /// The same budget from now on.
     pub(crate) fn restarted(&self) -> Self {
-        Self::start(self.budget, self.interrupted.clone())
+        self.with_budget(self.budget)
+    }
+
+    /// The same with every step held against a second reading from now on.
+    pub(crate) fn audited(&self) -> Self {
+        Self { audit: Some(Arc::default()), ..self.clone() }
+    }
+
+    /// Who holds every step against a second reading.
+    pub(crate) fn audit(&self) -> Option<&Audit> {
+        self.audit.as_deref()
     }
 
     /// The same, asking now and then whether to stop.

@@ -1,11 +1,11 @@
 //! From a formula to the automaton of the tuples that satisfy it.
 
-use crate::automaton::{Automaton, Connective, Track};
+use crate::automaton::{Audit, Audited, Automaton, Connective, Track};
 use crate::budget::Meter;
 use crate::cache::Cache;
 use crate::terms::{FRESH, Surroundings};
 use crate::{Budget, Numeration, ProveError};
-use campeao_formula::{Formula, Scope, Slot, Term};
+use campeao_formula::{Formula, Scope, Slot, Term, Word};
 use campeao_machine::Instant;
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
@@ -37,6 +37,8 @@ pub struct Prover {
     pub(crate) elimination: Elimination,
     /// Whether addition was verified, where it must be.
     pub(crate) verified: Arc<OnceLock<()>>,
+    /// The relations that are known to be functions.
+    pub(crate) functions: Arc<Mutex<Vec<Arc<Word>>>>,
     cache: Cache,
     log: Option<Arc<Mutex<Log>>>,
 }
@@ -73,6 +75,7 @@ impl Prover {
             meter,
             elimination: Elimination::default(),
             verified: Arc::default(),
+            functions: Arc::default(),
             cache: Cache::default(),
             log: None,
         }
@@ -106,6 +109,27 @@ impl Prover {
     #[must_use]
     pub fn eliminating(&self, elimination: Elimination) -> Self {
         Self { elimination, cache: Cache::default(), ..self.clone() }
+    }
+
+    /// A prover that remembers nothing yet and holds every product, projection and linear condition that it makes against a
+    /// second, simpler reading of it; [`Prover::audited`] tells how many there were. It takes a few times as long.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_prove::{Numeration, Prover, Question};
+    /// let prover = Prover::new(Numeration::zeckendorf()).auditing();
+    /// Question::parse("forall n. exists a, b. n + 2 = 2*a + 3*b").unwrap().decide(&prover)?;
+    /// assert!(prover.audited().unwrap().projections >= 1);
+    /// # Ok::<(), campeao_prove::Undecided>(())
+    /// ```
+    #[must_use]
+    pub fn auditing(&self) -> Self {
+        Self { meter: self.meter.audited(), cache: Cache::default(), ..self.clone() }
+    }
+
+    /// What was confirmed by a second reading, where every step is.
+    pub fn audited(&self) -> Option<Audited> {
+        self.meter.audit().map(Audit::audited)
     }
 
     /// The numeration system.
@@ -201,11 +225,7 @@ impl Prover {
         let mut around = Surroundings::new(FRESH);
         let mut tracks: Vec<Track> = Vec::with_capacity(arguments.len());
         for argument in arguments {
-            let track = match argument {
-                Term::Variable(slot) if !tracks.contains(slot) => *slot,
-                other => self.name(other, &mut around)?,
-            };
-            tracks.push(track);
+            tracks.push(self.place(argument, &tracks, &mut around)?);
         }
         self.close(automaton.renamed(&tracks)?, around)
     }

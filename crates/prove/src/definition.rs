@@ -9,7 +9,8 @@
 //! w[n] := TM[n] + 2*PD[n]         the values of a term
 //! powers := /10*/                 the numbers with such digits
 //! c := [0; 2, (1, 3)]             the characteristic word of a quadratic slope
-//! b := floor(n*sqrt(2))           the pairs n, y with y = floor(n*sqrt(2))
+//! b := floor(n*sqrt(2))           the pairs n, y with y = floor(n*sqrt(2)); as a term, b(n) is y
+//! numeration cows := 1,0,1        another name for a numeration
 //! ```
 
 mod error;
@@ -28,6 +29,9 @@ use campeao_formula::{
 };
 use std::sync::Arc;
 use sturmian::Quadratic;
+
+/// What stands before the name of a numeration.
+const SYSTEM: &str = "numeration ";
 
 impl Prover {
     /// Takes a text as a definition, if it is one: of a word or a set of numbers as above, whose automaton is made now, or of a
@@ -55,6 +59,14 @@ impl Prover {
     pub fn define(&self, text: &str, scope: &mut Scope) -> Result<Option<String>, DefinitionError> {
         let Some((head, body)) = definition_parts(text) else { return Ok(None) };
         let body_text = body.text(text);
+        if let Some(name) = head.text(text).trim().strip_prefix(SYSTEM) {
+            let name = name.trim();
+            let system = scope.system(body_text)?;
+            let start = head.start + head.text(text).find(name).unwrap_or(0);
+            let place = Span::new(start, start + name.len());
+            scope.name_system(name, system).map_err(|error| Error::new(place, error.kind))?;
+            return Ok(Some(name.to_owned()));
+        }
         let (name_span, variables) = word_head(head, text);
         let name = name_span.text(text);
         let word = match Kind::of(body_text, variables.is_some()) {

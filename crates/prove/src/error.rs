@@ -1,6 +1,6 @@
 //! Why a formula was not decided.
 
-use crate::Law;
+use crate::{AuditedStep, Law};
 use campeao_formula::Numeration;
 use campeao_message::told;
 use std::time::Duration;
@@ -55,6 +55,15 @@ pub enum ProveError {
         /// The system it needs.
         needs: Numeration,
     },
+    /// A relation in which an argument has two values, used as a function.
+    NoFunction {
+        /// Its name.
+        name: String,
+        /// The arguments.
+        at: Vec<u64>,
+        /// Two of their values.
+        values: (u64, u64),
+    },
     /// A system in which addition needs too many states.
     NoAdder {
         /// The system.
@@ -78,6 +87,11 @@ pub enum ProveError {
     NoAutomaton,
     /// A number too big.
     TooBig,
+    /// A step that a second reading did not confirm: a mistake of the program.
+    Unconfirmed {
+        /// Which step.
+        step: AuditedStep,
+    },
 }
 
 told! { ProveError {
@@ -112,6 +126,10 @@ told! { ProveError {
         "`{function}` needs numbers written in the system {needs} (`--numeration {needs}`)",
         "`{function}` precisa de números escritos no sistema {needs} (`--numeration {needs}`)",
         needs = numeration.name();
+    NoFunction { name, at: arguments, values: (one, other) } =>
+        "`{name}` is no function: at {at} it has the values {one} and {other}; with one argument more it is a condition",
+        "`{name}` não é uma função: em {at} tem os valores {one} e {other}; com mais um argumento é uma condição",
+        at = listed(arguments);
     NoAdder { system: numeration, limit } =>
         "addition in the system {system} needs an automaton beyond the limit of {limit}, perhaps none is big enough: the          greatest root of {equation} should be a Pisot number, greater than 1 with all other roots inside the unit circle",
         "a adição no sistema {system} precisa de um autómato para lá do limite de {limit}, e talvez nenhum chegue: a maior raiz          de {equation} devia ser um número de Pisot, maior do que 1 e com todas as outras raízes dentro do círculo unitário",
@@ -124,6 +142,9 @@ told! { ProveError {
         "digits have no weights in the system {numeration}, and they must have some here",
         "os algarismos não têm pesos no sistema {numeration}, e aqui têm de os ter",
         numeration = system.name();
+    Unconfirmed { step } =>
+        "a second reading did not confirm {step}, which is a mistake of the program",
+        "uma segunda leitura não confirmou {step}, o que é um erro do programa";
     TooBig => "a constant is too big", "uma constante é grande de mais";
     NoAutomaton =>
         "this is no automaton over these variables and digits",

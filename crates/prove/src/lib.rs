@@ -50,7 +50,7 @@ mod terms;
 mod words;
 
 pub use adder::Law;
-pub use automaton::{Automaton, Track};
+pub use automaton::{Audited, AuditedStep, Automaton, Track};
 pub use budget::Budget;
 pub use campeao_formula::{Numeration, NumerationError};
 pub use decide::{Elimination, Prover};

@@ -115,8 +115,8 @@ pub(crate) fn atom(
         })
     };
     let start = settle(vec![0; recurrence.len()], vec![0; tracks.len()])?;
-    Automaton::explore(
-        tracks,
+    let found = Automaton::explore(
+        tracks.clone(),
         numeration.alphabet(),
         start,
         meter,
@@ -159,7 +159,15 @@ pub(crate) fn atom(
             State::Settled(truth, _) => *truth,
             State::Open(vector, _) => test.holds(i128::from(vector[0]) + i128::from(constant)),
         },
-    )
+    )?;
+    if let Some(audit) = meter.audit() {
+        audit.atom(numeration, &found, &tracks, |numbers| {
+            let sum: i128 =
+                coefficients.iter().zip(numbers).map(|(&c, &x)| i128::from(c) * i128::from(x)).sum();
+            test.holds(sum + i128::from(constant))
+        })?;
+    }
+    Ok(found)
 }
 
 /// The greatest constant that a form carries along; a greater one is read as a number.

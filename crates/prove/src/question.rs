@@ -180,7 +180,8 @@ impl Question {
     }
 
     /// The numeration system that the words and functions of the question ask for, such as Zeckendorf's for the
-    /// Fibonacci word; `None` if any system will do.
+    /// Fibonacci word; `None` if any system will do. Where they ask for several powers of a number, it is that of which all are
+    /// powers.
     ///
     /// # Errors
     /// [`Clash`] with the first two that ask for different systems: the question cannot be decided in any.
@@ -196,10 +197,39 @@ impl Question {
     /// ```
     pub fn numeration(&self) -> Result<Option<Numeration>, Clash> {
         let asking = self.formula.asking();
-        let Some(one) = asking.first() else { return Ok(None) };
-        match asking.iter().find(|other| other.1 != one.1) {
-            Some(other) => Err(Clash { one: one.clone(), other: other.clone() }),
-            None => Ok(Some(one.1.clone())),
+        let Some((one, others)) = asking.split_first() else { return Ok(None) };
+        let mut system = one.1.clone();
+        for other in others.iter().filter(|other| other.1 != one.1) {
+            match system.common_base(&other.1) {
+                Some(common) => system = common,
+                None => return Err(Clash { one: one.clone(), other: other.clone() }),
+            }
+        }
+        Ok(Some(system))
+    }
+
+    /// The systems in which the question may be decided, as its words ask; none where any will do. Words that were defined for the
+    /// usual system may be defined for another, which is to be tried where two systems are asked for.
+    ///
+    /// # Errors
+    /// [`Clash`] where two systems are asked for, neither of which is that of definitions.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_prove::{Numeration, Question};
+    /// let systems = |text: &str| Question::parse(text).unwrap().systems(&Numeration::base(2));
+    /// assert_eq!(systems("exists n. FW[n] = 0"), Ok(vec![Numeration::zeckendorf()]));
+    /// assert_eq!(systems("exists n. FW[n] = TM[n]"), Ok(vec![Numeration::zeckendorf()]));
+    /// assert!(systems("exists n. FW[n] = TR[n]").is_ok_and(|systems| systems.len() == 2));
+    /// ```
+    pub fn systems(&self, usual: &Numeration) -> Result<Vec<Numeration>, Clash> {
+        match self.numeration() {
+            Ok(numeration) => Ok(numeration.into_iter().collect()),
+            Err(clash) => {
+                let asked = [clash.one.1.clone(), clash.other.1.clone()];
+                let others: Vec<Numeration> = asked.into_iter().filter(|system| system != usual).collect();
+                if others.is_empty() { Err(clash) } else { Ok(others) }
+            }
         }
     }
 

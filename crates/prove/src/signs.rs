@@ -13,6 +13,7 @@ pub(crate) fn is_natural(term: &Term) -> bool {
         | Term::LowFib(_)
         | Term::Bits { .. }
         | Term::Digits { .. }
+        | Term::Value { .. }
         | Term::Count { .. } => true,
         Term::Add(parts) | Term::Multiply(parts) | Term::Minimum(parts) => parts.iter().all(is_natural),
         Term::Maximum(parts) => parts.iter().any(is_natural),

@@ -94,11 +94,7 @@ impl Prover {
             Term::Word { word, indices } => {
                 let mut tracks: Vec<Track> = Vec::with_capacity(indices.len());
                 for index in indices {
-                    let track = match index {
-                        Term::Variable(slot) if !tracks.contains(slot) => *slot,
-                        other => self.name(other, around)?,
-                    };
-                    tracks.push(track);
+                    tracks.push(self.place(index, &tracks, around)?);
                 }
                 form.letters.push(Letter { word: Arc::clone(word), tracks, factor });
                 Ok(())
@@ -114,6 +110,19 @@ impl Prover {
                 form.linear.parts.extend([(above, factor), (below, negated)]);
                 Ok(())
             }
+        }
+    }
+
+    /// The track of an index beside those before it: a variable of its own, or a fresh one.
+    pub(crate) fn place(
+        &self,
+        index: &Term,
+        before: &[Track],
+        around: &mut Surroundings,
+    ) -> Result<Track, ProveError> {
+        match index {
+            Term::Variable(slot) if !before.contains(slot) => Ok(*slot),
+            other => self.name(other, around),
         }
     }
 
@@ -150,6 +159,14 @@ impl Prover {
             Term::Digits { function, numeration, argument } => {
                 self.needs(function.name(), numeration)?;
                 self.digit_function(*function, argument, result, around)?
+            }
+            Term::Value { relation, arguments } => {
+                let mut tracks: Vec<Track> = Vec::with_capacity(relation.arity());
+                for argument in arguments {
+                    tracks.push(self.place(argument, &tracks, around)?);
+                }
+                tracks.push(result);
+                self.function(relation, &tracks)?
             }
             Term::Modulo(..) | Term::Divide(..) | Term::Minimum(_) | Term::Maximum(_) => {
                 self.value_of(term, &value, inner)?

@@ -66,13 +66,55 @@ impl Prover {
         Ok(union)
     }
 
+    /// The word over the digits of this system: as it is, or, from a base to another, read anew.
+    fn admitted(&self, word: &Arc<Word>) -> Result<Arc<Word>, ProveError> {
+        if *word.numeration() == self.numeration {
+            return Ok(Arc::clone(word));
+        }
+        match word.in_base(&self.numeration) {
+            Some(Ok(read)) => Ok(Arc::new(read)),
+            Some(Err(_)) => Err(ProveError::TooManyStates { limit: self.meter.states() }),
+            None => {
+                let needs = word.numeration().clone();
+                Err(ProveError::WordNumeration { word: word.name().to_owned(), needs })
+            }
+        }
+    }
+
+    /// The automaton of "the value of a function at some tracks is on the last one". That it is a function is decided here.
+    pub(crate) fn function(&self, relation: &Arc<Word>, tracks: &[Track]) -> Result<Automaton, ProveError> {
+        let read = self.admitted(relation)?;
+        let letter = |tracks: Vec<Track>| Letter { word: Arc::clone(&read), tracks, factor: 1 };
+        let known = |functions: &[Arc<Word>]| functions.iter().any(|known| known == relation);
+        if !self.functions.lock().is_ok_and(|functions| known(&functions)) {
+            // Two values, the first the smaller.
+            let arguments: Vec<Track> = (0..read.arity() - 1).collect();
+            let (one, other) = (arguments.len(), arguments.len() + 1);
+            let at = |value: Track| {
+                let tracks = arguments.iter().copied().chain([value]).collect();
+                self.letter_where(&letter(tracks), |found| found != 0)
+            };
+            let form = Linear { parts: vec![(one, 1), (other, -1)], constant: 1 };
+            let smaller = atom(&self.numeration, &form, &Test::AtMostZero, &self.meter)?;
+            let both = self.product(vec![at(one)?, at(other)?, smaller])?;
+            if !both.is_empty() {
+                let mut at = both.least(&self.numeration).unwrap_or_default();
+                let values = at.split_off(arguments.len().min(at.len()));
+                let &[one, other] = values.as_slice() else { return Err(ProveError::TooBig) };
+                let name = relation.name().to_owned();
+                return Err(ProveError::NoFunction { name, at, values: (one, other) });
+            }
+            if let Ok(mut functions) = self.functions.lock() {
+                functions.push(Arc::clone(relation));
+            }
+        }
+        self.letter_where(&letter(tracks.to_vec()), |found| found != 0)
+    }
+
     /// The indices at which the letter of a word is wanted.
     fn letter_where(&self, letter: &Letter, wanted: impl Fn(i64) -> bool) -> Result<Automaton, ProveError> {
         let Letter { word, tracks, .. } = letter;
-        if *word.numeration() != self.numeration {
-            let needs = word.numeration().clone();
-            return Err(ProveError::WordNumeration { word: word.name().to_owned(), needs });
-        }
+        let word = &*self.admitted(word)?;
         let states = word.letters().len();
         let symbols = word.targets().len() / states;
         self.meter.check(states + 1, symbols)?;

@@ -178,7 +178,8 @@ fn interval(term: &Term, values: &[Interval]) -> Option<Interval> {
         | Term::Count { .. }
         | Term::Bits { .. }
         | Term::Digits { .. }
-        | Term::Word { .. } => None,
+        | Term::Word { .. }
+        | Term::Value { .. } => None,
     }
 }
 

@@ -407,12 +407,12 @@ help-conjecture-examples =
     campeao conjecture partizan-subtraction 'player = A and n % 5 in {"{"}0, 2, 3{"}"} or player = B and n % 5 < 2'
 
 help-prove = Decide a sentence about all naturals, by finite automata
-help-prove-question = The sentence, such as 'forall n. exists m. n = 2*m or n = 2*m + 1'; with free names, a condition whose members are told; `-` reads a sentence, a definition or `numeration SYSTEM` a line and answers in JSON; the words `PD` and `PF` are those of OEIS, with 0 and 1 the other way round than in Walnut and Shallit's book
-help-prove-numeration = How numbers are written: a base, `fib`, `trib`, `pell`, `narayana`, `padovan`, the coefficients of a recurrence such as `2,1`, or a morphism such as `0->001,1->01`; as the words of the question ask, else base 2
+help-prove-question = The sentence, such as 'forall n. exists m. n = 2*m or n = 2*m + 1'; with free names, a condition whose members are told; `-` reads a sentence, a definition, `library FOLDER` or `numeration SYSTEM` a line and answers in JSON; the words `PD` and `PF` are those of OEIS, with 0 and 1 the other way round than in Walnut and Shallit's book
+help-prove-numeration = How numbers are written: a base, `fib`, `trib`, `pell`, `narayana`, `padovan`, `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence such as `2,1`, or a morphism such as `0->001,1->01`; a word stands for the system of its indices; as the words of the question ask, else base 2
 help-prove-states = The most states an automaton may have on the way
 help-prove-transitions = The most transitions an automaton may have on the way, states times symbols, four bytes each and more while it is made; a hundred for each state of `--states` unless told otherwise
 help-prove-time = The most seconds that a question may take
-help-prove-define = A definition to be used in the question: of a formula or term, 'even(x) := x % 2 = 0'; of a word, by a morphism, 'f := 0 -> 01, 1 -> 0', as an image, 'g := f : 0 -> 1, 1 -> 02', by a transducer, 's := f | a 0 -> b 1; …', periodic, 'p := 2(01)^w', of a term, 'w[n] := TM[n] + 2*PD[n]'; of the numbers whose digits match, 'r := /10*/'; may be given several times
+help-prove-define = A definition to be used in the question: of a formula or term, 'even(x) := x % 2 = 0'; of a word, by a morphism, 'f := 0 -> 01, 1 -> 0', as an image, 'g := f : 0 -> 1, 1 -> 02', by a transducer, 's := f | a 0 -> b 1; …', periodic, 'p := 2(01)^w', of a term, 'w[n] := TM[n] + 2*PD[n]'; of the numbers whose digits match, 'r := /10*/'; of the multiples of an irrational, 'b := floor(n*sqrt(2))', of which b(n) is a term; of a numeration, 'numeration cows := 1,0,1'; may be given several times
 help-prove-library = A folder with definitions, in files that end in .def, and automata, in files that end in .txt, each under the name of its file; or a file of definitions; or `standard`, some sixty definitions about words that come with the program; may be given several times
 help-prove-names = Tell what the libraries define, with arguments and meaning
 help-prove-load = An automaton from a file, to be used by name: as a condition `name(x)`, as a word `name[x]`; may be given several times
@@ -420,9 +420,9 @@ help-prove-steps = Tell every automaton made on the way
 help-prove-dot = Write the automaton of a condition to a file for Graphviz
 help-prove-svg = Draw the automaton of a condition to a file
 help-prove-save = Write the automaton of a condition to a file, for `--load`, its variables in alphabetical order, or as in 'eq(i, j, n)=FILE'; with `--count` the word of bounded counts
-help-prove-log = Write the automata on the way to a file as Markdown, with states and times
-help-prove-check = Decide again with the variables eliminated in another order, and compare
-help-prove-count = Count: for each value of the other names, how many values of these satisfy the condition; several names with commas
+help-prove-log = Write the answer and the automata on the way to a file, with states and times: as Markdown, or as LaTeX where the name ends in .tex
+help-prove-check = Decide again with the variables eliminated in another order and every automaton held against a second reading, and compare
+help-prove-count = Count: for each value of the other names, how many values of these satisfy the condition; several names with commas; in a batch of every condition
 help-prove-equals = Another condition: is it satisfied equally often?
 help-prove-values = How many values are told, of each variable
 help-prove-export = Write the counts for another program: matrices for Python, Sage or Maple, or a list of values as OEIS has it
@@ -468,15 +468,12 @@ prove-condition = The condition on { $names } is decided by an automaton with { 
 prove-members = First members: { $members }.
 prove-no-members = It has no members.
 prove-step = { $states } states: { $formula }
-prove-log = # `{ $question }`
-
-    Numbers are written in the system { $numeration }. { $steps } automata were made, the greatest with { $states } states, in { $seconds } seconds. The time of an automaton has in it that of its parts.
-prove-log-head = | step | states | seconds | part |
-prove-checked = Decided again with the variables eliminated in another order: the answer is the same.
+prove-log = Numbers are written in the system { $numeration }. { $steps } automata were made, the greatest with { $states } states, in { $seconds } seconds. The time of an automaton has in it that of its parts.
+prove-log-columns = step, states, seconds, part
+prove-checked = Decided again with the variables eliminated in another order: the answer is the same. On the way { $products } products and { $projections } projections of automata (these with { $strings } strings) and { $conditions } linear conditions were held against a second reading.
 prove-check-differs = decided again with the variables eliminated in another order the answer is another one: this is a mistake of the program
 prove-check-unknown = Not checked; with the variables eliminated in another order: { $reason }.
 
-count-no-batch = `--count` asks one question; it has no batches
 count-infinite = There are infinitely many { $counted }, so they are not counted.
 count-infinite-at = There are infinitely many { $counted } for { $at }, the least such case, so they are not counted.
 count-one-variable = a list of values is for one variable

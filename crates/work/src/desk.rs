@@ -38,7 +38,9 @@ fn broken(order: &Order) -> Reply {
 /// use campeao_message::Language;
 /// use campeao_work::{Desk, Order, Task};
 /// let mut desk = Desk::new(Resources::default());
-/// let order = Order::new(Language::English, Task::Prove { formula: "forall n. n + 0 = n".to_owned(), numeration: None });
+/// let order = Order::new(Language::English, Task::Prove {
+///     formula: "forall n. even(2*n)".to_owned(), definitions: "even(n) := n % 2 = 0".to_owned(), numeration: None,
+/// });
 /// let mut told = Vec::new();
 /// desk.answer(&serde_json::to_string(&order)?, &mut told)?;
 /// assert!(told.starts_with(b"R 200 "));
@@ -160,8 +162,9 @@ impl Desk {
                 Ok(Reply::json(200, &study::judged(table.game(), table.resources(), claim, speaker, watch)?))
             }
             Task::Rules { name, text } => Ok(Reply::json(200, &CheckedRules::new(name, text, speaker)?)),
-            Task::Prove { formula, numeration } => {
-                Ok(Reply::json(200, &prove::proved(formula, numeration.as_deref(), speaker)?))
+            Task::Prove { formula, definitions, numeration } => {
+                let drawn = prove::proved(formula, definitions, numeration.as_deref(), speaker)?;
+                Ok(Reply::json(200, &drawn))
             }
             Task::Eval { text } => {
                 Ok(Reply::json(200, &values::sheet(text, self.shelf.resources(), speaker, watch)?))

@@ -1,39 +1,96 @@
-//! Sentences about the naturals, decided.
+//! Sentences about the naturals, decided, with the lines that stand before them on a sheet.
 
 use crate::desk::Fault;
 use campeao_answers::Mistake;
 use campeao_answers::prove::Proved;
+use campeao_draw::ThemeChoice;
+use campeao_formula::Scope;
 use campeao_machine::Instant;
-use campeao_prove::{Budget, Numeration, NumerationError, Prover, Question};
+use campeao_prove::{Answer, Budget, Library, Numeration, NumerationError, Prover, Question, Verdict};
 use campeao_speech::Speaker;
+use serde::Serialize;
 use std::time::Duration;
+use utoipa::ToSchema;
 
 /// The system where none is given.
 const USUAL: &str = "2";
 /// The longest time for a sentence: less than what the server gives, so that the answer says what was too much.
 const TIME: Duration = Duration::from_secs(30);
+/// The line that takes the definitions that come with the program.
+const STANDARD: &str = "library standard";
 
-/// Decides a sentence.
-pub(super) fn proved(formula: &str, numeration: Option<&str>, speaker: &Speaker) -> Result<Proved, Fault> {
+/// What the prover found, and its automaton as a picture.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct DrawnProof {
+    /// What `campeao prove` answers.
+    #[serde(flatten)]
+    proved: Proved,
+    /// The automaton of a condition as SVG; null for sentences, and for one too big to be drawn.
+    automaton: Option<String>,
+}
+
+/// Decides a sentence, in which the names of the definitions before it may be used.
+pub(super) fn proved(
+    formula: &str,
+    definitions: &str,
+    numeration: Option<&str>,
+    speaker: &Speaker,
+) -> Result<DrawnProof, Fault> {
     let given = numeration.filter(|name| !name.is_empty());
-    let system = |name: &str| name.parse().map_err(|error: NumerationError| Mistake::of(&error, speaker));
     let prover = |numeration: Numeration| {
         Prover::new(numeration).with_budget(Budget { time: Some(TIME), ..Budget::default() })
     };
+    let told = |error: NumerationError| Mistake::of(&error, speaker);
+    let usual: Numeration = USUAL.parse().map_err(told)?;
+    let mut chosen = prover(usual.clone());
+    let mut scope = defined(definitions, &chosen, speaker)?;
+    if let Some(name) = given {
+        chosen = prover(scope.system(name).map_err(told)?);
+        scope = defined(definitions, &chosen, speaker)?;
+    }
     let name = speaker.say("value-formula", &[]);
-    let read = |prover: &Prover| {
-        Question::read(formula, &prover.scope())
-            .map_err(|error| Mistake::of_formula(&error, &name, formula, speaker))
+    let read = |scope: &Scope| {
+        Question::read(formula, scope).map_err(|error| Mistake::of_formula(&error, &name, formula, speaker))
     };
-    let mut chosen = prover(system(given.unwrap_or(USUAL))?);
-    let mut question = read(&chosen)?;
+    let mut question = read(&scope)?;
     // Words such as the Fibonacci word say themselves how numbers are written.
-    let asked = if given.is_none() { question.numeration() } else { Ok(None) };
-    if let Some(numeration) = asked.map_err(|clash| Mistake::of(&clash, speaker))? {
-        chosen = prover(numeration);
-        question = read(&chosen)?;
+    if given.is_none() {
+        for numeration in question.systems(&usual).map_err(|clash| Mistake::of(&clash, speaker))? {
+            chosen = prover(numeration);
+            question = read(&defined(definitions, &chosen, speaker)?)?;
+            if question.numeration().is_ok() {
+                break;
+            }
+        }
+        question.numeration().map_err(|clash| Mistake::of(&clash, speaker))?;
     }
     let begun = Instant::now();
     let answer = question.decide(&chosen);
-    Ok(Proved::new(formula, &chosen, &answer, begun.elapsed().as_secs_f64(), speaker))
+    let proved = Proved::new(formula, &chosen, &answer, begun.elapsed().as_secs_f64(), speaker);
+    let automaton = match &answer {
+        Ok(Answer { verdict: Verdict::Condition { names, members }, .. }) => members.to_picture(names),
+        _ => None,
+    };
+    Ok(DrawnProof { proved, automaton: automaton.map(|picture| picture.to_svg(ThemeChoice::Page)) })
+}
+
+/// What the lines of definitions mean for a prover.
+fn defined(definitions: &str, prover: &Prover, speaker: &Speaker) -> Result<Scope, Fault> {
+    let mut scope = prover.scope();
+    for line in definitions.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        if line == STANDARD {
+            let taken = prover.define_all(&Library::standard(), &mut scope);
+            taken.map_err(|error| Mistake::of(&error, speaker))?;
+            continue;
+        }
+        match prover.define(line, &mut scope) {
+            Ok(Some(_)) => {}
+            Ok(None) => return Err(Mistake::new(speaker.say("prove-no-definition", &[])).into()),
+            Err(error) => {
+                let arguments = [("text", line.into()), ("error", speaker.tell(&error).into())];
+                return Err(Mistake::new(speaker.say("prove-definition-mistake", &arguments)).into());
+            }
+        }
+    }
+    Ok(scope)
 }

@@ -161,6 +161,9 @@ pub enum Task {
     Prove {
         /// The sentence.
         formula: String,
+        /// The definitions whose names it may use, a line each.
+        #[serde(default)]
+        definitions: String,
         /// The system in which the automata read numbers.
         numeration: Option<String>,
     },

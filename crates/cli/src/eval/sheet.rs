@@ -236,24 +236,3 @@ impl Form {
 fn html(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
-
-/// A text in LaTeX.
-fn latex(text: &str) -> String {
-    let mut written = String::with_capacity(text.len());
-    for sign in text.chars() {
-        match sign {
-            '\\' => written.push_str("\\textbackslash{}"),
-            '^' => written.push_str("\\textasciicircum{}"),
-            '~' => written.push_str("\\textasciitilde{}"),
-            '<' | '>' | '|' => {
-                let _ = write!(written, "${sign}$");
-            }
-            '{' | '}' | '#' | '$' | '%' | '&' | '_' => {
-                written.push('\\');
-                written.push(sign);
-            }
-            other => written.push(other),
-        }
-    }
-    written
-}

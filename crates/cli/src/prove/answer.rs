@@ -4,7 +4,7 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::show::wrapped;
 use campeao_answers::prove::MEMBERS;
-use campeao_prove::{Answer, Automaton, Elimination, ProveError, Prover, Question, Step, Undecided, Verdict};
+use campeao_prove::{Answer, Audited, Automaton, Elimination, ProveError, Prover, Question, Step, Undecided, Verdict};
 
 /// An answer, or why there is none.
 pub(super) type Outcome = Result<Answer, Undecided>;
@@ -31,9 +31,8 @@ pub(super) fn tell(
     with_steps: bool,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    match answer {
-        Ok(answer) => verdict(prover, &answer.verdict, console)?,
-        Err(undecided) => unknown(undecided, console)?,
+    for sentence in sentences(prover, answer, console) {
+        console.line(wrapped(&sentence))?;
     }
     if with_steps {
         console.line("")?;
@@ -42,20 +41,42 @@ pub(super) fn tell(
     Ok(())
 }
 
-/// Decides again with the variables eliminated in another order; whether the answer is the same, if there is one.
-pub(super) fn checked(question: &Question, prover: &Prover, answer: &Answer) -> Result<bool, Undecided> {
-    let again = question.decide(&prover.eliminating(Elimination::Written))?;
-    Ok(again.verdict == answer.verdict)
+/// The answer, or why there is none, in sentences.
+pub(super) fn sentences(prover: &Prover, answer: &Outcome, console: &Console<'_>) -> Vec<String> {
+    match answer {
+        Ok(answer) => verdict(prover, &answer.verdict, console),
+        Err(undecided) => unknown(undecided, console),
+    }
+}
+
+/// Decides again with the variables eliminated in another order and each step held against a second reading; what was
+/// confirmed on the way, and whether the answer is the same.
+pub(super) fn checked(
+    question: &Question,
+    prover: &Prover,
+    answer: &Answer,
+) -> Result<(bool, Audited), Undecided> {
+    let again = prover.eliminating(Elimination::Written).auditing();
+    let same = question.decide(&again)?.verdict == answer.verdict;
+    Ok((same, again.audited().unwrap_or_default()))
 }
 
 /// Says what deciding again gave.
 pub(super) fn tell_checked(
-    checked: &Result<bool, Undecided>,
+    checked: &Result<(bool, Audited), Undecided>,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     match checked {
-        Ok(true) => console.line(wrapped(&console.say("prove-checked", &[]))),
-        Ok(false) => Err(Failure::mistake(console.say("prove-check-differs", &[]))),
+        Ok((true, audited)) => {
+            let arguments = [
+                ("products", audited.products.into()),
+                ("projections", audited.projections.into()),
+                ("strings", audited.strings.into()),
+                ("conditions", audited.conditions.into()),
+            ];
+            console.line(wrapped(&console.say("prove-checked", &arguments)))
+        }
+        Ok((false, _)) => Err(Failure::mistake(console.say("prove-check-differs", &[]))),
         Err(undecided) => {
             let reason = console.speaker.tell(&undecided.reason);
             console.line(wrapped(&console.say("prove-check-unknown", &[("reason", reason.into())])))
@@ -71,16 +92,20 @@ pub(super) fn steps(steps: &[Step], console: &mut Console<'_>) -> Result<(), Fai
     Ok(())
 }
 
-fn unknown(undecided: &Undecided, console: &mut Console<'_>) -> Result<(), Failure> {
+fn unknown(undecided: &Undecided, console: &Console<'_>) -> Vec<String> {
     let reason = console.speaker.tell(&undecided.reason);
-    console.line(wrapped(&console.say("prove-unknown", &[("reason", reason.into())])))?;
-    let Some(part) = &undecided.part else { return Ok(()) };
-    let part = part.as_str().into();
-    let Some(option) = option_of(&undecided.reason) else {
-        return console.line(wrapped(&console.say("prove-unknown-where", &[("part", part)])));
-    };
-    console.line(wrapped(&console.say("prove-unknown-part", &[("part", part)])))?;
-    console.line(wrapped(&console.say("prove-allow-more", &[("option", option.into())])))
+    let mut told = vec![console.say("prove-unknown", &[("reason", reason.into())])];
+    if let Some(part) = &undecided.part {
+        let part = part.as_str().into();
+        match option_of(&undecided.reason) {
+            None => told.push(console.say("prove-unknown-where", &[("part", part)])),
+            Some(option) => {
+                told.push(console.say("prove-unknown-part", &[("part", part)]));
+                told.push(console.say("prove-allow-more", &[("option", option.into())]));
+            }
+        }
+    }
+    told
 }
 
 /// The option with which a limit is raised.
@@ -93,25 +118,17 @@ const fn option_of(reason: &ProveError) -> Option<&'static str> {
     }
 }
 
-fn verdict(prover: &Prover, verdict: &Verdict, console: &mut Console<'_>) -> Result<(), Failure> {
-    match verdict {
-        Verdict::True { witness } => {
-            console.line(console.say("prove-true", &[]))?;
-            if !witness.is_empty() {
-                let values = values(witness).into();
-                console.line(console.say("prove-witness", &[("values", values)]))?;
-            }
-        }
-        Verdict::False { counterexample } => {
-            console.line(console.say("prove-false", &[]))?;
-            if !counterexample.is_empty() {
-                let values = values(counterexample).into();
-                console.line(console.say("prove-counterexample", &[("values", values)]))?;
-            }
-        }
-        Verdict::Condition { names, members } => condition(prover, names, members, console)?,
+fn verdict(prover: &Prover, verdict: &Verdict, console: &Console<'_>) -> Vec<String> {
+    let (truth, numbers, named) = match verdict {
+        Verdict::True { witness } => ("prove-true", "prove-witness", witness),
+        Verdict::False { counterexample } => ("prove-false", "prove-counterexample", counterexample),
+        Verdict::Condition { names, members } => return condition(prover, names, members, console),
+    };
+    let mut told = vec![console.say(truth, &[])];
+    if !named.is_empty() {
+        told.push(console.say(numbers, &[("values", values(named).into())]));
     }
-    Ok(())
+    told
 }
 
 fn values<N: ToString>(named: &[(String, N)]) -> String {
@@ -122,23 +139,23 @@ fn condition(
     prover: &Prover,
     names: &[String],
     members: &Automaton,
-    console: &mut Console<'_>,
-) -> Result<(), Failure> {
+    console: &Console<'_>,
+) -> Vec<String> {
     let arguments = [
         ("names", names.join(", ").into()),
         ("states", members.states().into()),
         ("numeration", prover.numeration().name().into()),
     ];
-    console.line(wrapped(&console.say("prove-condition", &arguments)))?;
+    let condition = console.say("prove-condition", &arguments);
     if members.is_empty() {
-        return console.line(console.say("prove-no-members", &[]));
+        return vec![condition, console.say("prove-no-members", &[])];
     }
     let first = members.members(prover.numeration(), MEMBERS);
     let mut listed: Vec<String> = first.tuples.iter().map(|tuple| shown(tuple)).collect();
     if !first.complete {
         listed.push("…".to_owned());
     }
-    console.line(wrapped(&console.say("prove-members", &[("members", listed.join(", ").into())])))
+    vec![condition, console.say("prove-members", &[("members", listed.join(", ").into())])]
 }
 
 fn shown<N: ToString>(tuple: &[N]) -> String {

@@ -1,7 +1,7 @@
-//! A question a line, an answer a line; definitions and a change of numeration on lines of their own.
+//! A question a line, an answer a line; definitions, libraries and a change of numeration on lines of their own.
 
 use super::answer::{settled, unstopped};
-use super::{definition, prover, read};
+use super::{count, definition, library, prover, read};
 use crate::arguments::ProveArguments;
 use crate::console::Console;
 use crate::failure::Failure;
@@ -9,7 +9,8 @@ use crate::input;
 use campeao_answers::Mistake;
 use campeao_answers::prove::{Proved, Unread};
 use campeao_formula::Scope;
-use campeao_prove::{Numeration, NumerationError, Prover};
+use campeao_prove::{NumerationError, Prover};
+use std::path::Path;
 use std::time::Instant;
 
 /// Answers standard input; what is no question is told in its place.
@@ -49,17 +50,28 @@ fn answer(
     arguments: &ProveArguments,
     console: &mut Console<'_>,
 ) -> Result<bool, Failure> {
+    if definition(line, prover, scope, console)?.is_some() {
+        return Ok(true);
+    }
     if let Some(system) = line.strip_prefix("numeration ") {
-        let numeration: Numeration =
-            system.parse().map_err(|error: NumerationError| console.mistake(&error))?;
+        let numeration =
+            scope.system(system).map_err(|error: NumerationError| console.mistake(&error))?;
         scope.set_numeration(numeration.clone());
         *prover = self::prover(numeration, arguments);
         return Ok(true);
     }
-    if definition(line, prover, scope, console)?.is_some() {
+    if let Some(given) = line.strip_prefix("library ") {
+        library::take(Path::new(given.trim()), prover, scope, console)?;
         return Ok(true);
     }
     let question = read(line, scope, console).map_err(Failure::Mistake)?;
+    if !arguments.counting.count.is_empty() {
+        return match count::run(line, &question, prover, scope, arguments, console) {
+            Ok(()) => Ok(true),
+            Err(Failure::Told) => Ok(false),
+            Err(other) => Err(other),
+        };
+    }
     let begun = Instant::now();
     let answer = unstopped(question.decide(prover))?;
     let seconds = begun.elapsed().as_secs_f64();

@@ -37,6 +37,7 @@ struct Difference {
 }
 
 pub(super) fn run(
+    text: &str,
     question: &Question,
     prover: &Prover,
     scope: &Scope,
@@ -52,7 +53,7 @@ pub(super) fn run(
         None => None,
     };
     let asked = Asked {
-        question: &arguments.question,
+        question: text,
         counted: &wanted.count,
         values: wanted.values,
         unreduced: wanted.unreduced,
@@ -73,7 +74,7 @@ pub(super) fn run(
     };
     let shown = if wanted.unreduced { &found.counted.series } else { found.counted.reduced.series() };
     if let Some(path) = &arguments.log {
-        super::log::write(path, &arguments.question, prover, &found.counted.steps, seconds, console)?;
+        super::log::write(path, text, prover, &[], &found.counted.steps, seconds, console)?;
     }
     keep(&found, arguments, console)?;
     if let Some(format) = wanted.export {

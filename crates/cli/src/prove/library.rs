@@ -19,15 +19,21 @@ pub(super) fn load(
     arguments: &ProveArguments,
     console: &Console<'_>,
 ) -> Result<(), Failure> {
-    for given in &arguments.libraries.library {
-        for (place, library) in read(given, scope, console)? {
-            prover.define_all(&library, scope).map_err(|error| {
-                let error = console.speaker.tell(&error).into();
-                Failure::mistake(
-                    console.say("prove-file-mistake", &[("path", place.into()), ("error", error)]),
-                )
-            })?;
-        }
+    arguments.libraries.library.iter().try_for_each(|given| take(given, prover, scope, console))
+}
+
+/// Takes everything in a library.
+pub(super) fn take(
+    given: &Path,
+    prover: &Prover,
+    scope: &mut Scope,
+    console: &Console<'_>,
+) -> Result<(), Failure> {
+    for (place, library) in read(given, scope, console)? {
+        prover.define_all(&library, scope).map_err(|error| {
+            let error = console.speaker.tell(&error).into();
+            Failure::mistake(console.say("prove-file-mistake", &[("path", place.into()), ("error", error)]))
+        })?;
     }
     Ok(())
 }

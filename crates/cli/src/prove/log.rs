@@ -1,36 +1,68 @@
-//! The automata on the way in a file, as Markdown: what each decides, its states, the time it took.
+//! A question with its answer and the automata on the way as a document, in Markdown or LaTeX: what each automaton decides, its
+//! states, the time it took.
 
 use crate::console::Console;
-use crate::export;
+use crate::export::{self, latex};
 use crate::failure::Failure;
 use campeao_prove::{Prover, Step};
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// Writes the log of a question.
+/// Writes the log of a question that was answered in some sentences; the file's ending says how.
 pub(super) fn write(
     path: &Path,
     question: &str,
     prover: &Prover,
+    answer: &[String],
     steps: &[Step],
     seconds: f64,
     console: &Console<'_>,
 ) -> Result<(), Failure> {
     let arguments = [
-        ("question", question.into()),
         ("numeration", prover.numeration().name().into()),
         ("steps", steps.len().into()),
         ("states", steps.iter().map(|step| step.states).max().unwrap_or(0).into()),
         ("seconds", format!("{seconds:.3}").into()),
     ];
-    let mut text = console.say("prove-log", &arguments);
-    text.push_str("\n\n");
-    text.push_str(&console.say("prove-log-head", &[]));
-    text.push_str("\n|---:|---:|---:|---|\n");
-    for (number, Step { formula, states, time }) in steps.iter().enumerate() {
-        let (number, seconds) = (number + 1, time.as_secs_f64());
-        let formula = formula.replace('|', "\\|");
-        let _ = writeln!(text, "| {number} | {states} | {seconds:.6} | `{formula}` |");
-    }
+    let sentences = [answer.join(" "), console.say("prove-log", &arguments)];
+    let columns = console.say("prove-log-columns", &[]);
+    let columns: Vec<&str> = columns.split(", ").collect();
+    let text = if path.extension().is_some_and(|ending| ending == "tex") {
+        in_latex(question, &sentences, &columns, steps)
+    } else {
+        in_markdown(question, &sentences, &columns, steps)
+    };
     export::write(path, text.as_bytes(), console)
+}
+
+fn in_markdown(question: &str, sentences: &[String], columns: &[&str], steps: &[Step]) -> String {
+    let mut text = format!("# `{question}`\n\n{}\n\n", sentences.join("\n\n"));
+    let _ = writeln!(text, "| {} |\n|---:|---:|---:|---|", columns.join(" | "));
+    for (number, Step { formula, states, time }) in steps.iter().enumerate() {
+        let formula = formula.replace('|', "\\|");
+        let _ = writeln!(text, "| {} | {states} | {:.6} | `{formula}` |", number + 1, time.as_secs_f64());
+    }
+    text
+}
+
+fn in_latex(question: &str, sentences: &[String], columns: &[&str], steps: &[Step]) -> String {
+    let code = |formula: &str| format!("\\texttt{{{}}}", latex(formula));
+    let mut text = String::from(
+        "\\documentclass{article}\n\\usepackage[T1]{fontenc}\n\\usepackage{longtable}\n\\begin{document}\n\n",
+    );
+    let _ = writeln!(text, "\\section*{{{}}}\n", code(question));
+    for sentence in sentences {
+        // What stands in backquotes is a formula.
+        let parts = sentence.split('`').enumerate();
+        let told: String =
+            parts.map(|(place, part)| if place % 2 == 1 { code(part) } else { latex(part) }).collect();
+        let _ = writeln!(text, "{told}\n");
+    }
+    let _ = writeln!(text, "\\begin{{longtable}}{{rrrp{{0.6\\textwidth}}}}\n{} \\\\\n\\hline", columns.join(" & "));
+    for (number, Step { formula, states, time }) in steps.iter().enumerate() {
+        let seconds = time.as_secs_f64();
+        let _ = writeln!(text, "{} & {states} & {seconds:.6} & {} \\\\", number + 1, code(formula));
+    }
+    text.push_str("\\end{longtable}\n\n\\end{document}\n");
+    text
 }

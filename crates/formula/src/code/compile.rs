@@ -75,6 +75,9 @@ impl Compiler {
                 Compound::Digits(*function, Arc::clone(numeration), self.term(argument))
             }
             Term::Word { word, indices } => Compound::Word(Arc::clone(word), self.terms(indices)),
+            Term::Value { relation, arguments } => {
+                Compound::Value(Arc::clone(relation), self.terms(arguments))
+            }
             Term::Fold { operation, variable, domain, body } => Compound::Fold {
                 operation: *operation,
                 variable: self.bind(*variable),

@@ -49,6 +49,8 @@ pub(super) enum Compound {
     Bits(BitOperation, Box<[TermNode]>),
     Digits(DigitFunction, Arc<Numeration>, TermNode),
     Word(Arc<Word>, Box<[TermNode]>),
+    /// The value of a function, by its relation.
+    Value(Arc<Word>, Box<[TermNode]>),
     Fold {
         operation: FoldOperation,
         variable: Slot,
@@ -181,11 +183,11 @@ impl Compound {
                 function.apply(numeration, value.unsigned_abs()).ok_or(EvalError::Overflow)
             }
             Self::Word(word, indices) => {
-                let mut at = Vec::with_capacity(indices.len());
-                for index in indices {
-                    at.push(natural(index.value(evaluation)?, EvalError::NegativeDigits)?.unsigned_abs());
-                }
-                word.letter(&at).ok_or(EvalError::Overflow)
+                word.letter(&naturals(indices, evaluation)?).ok_or(EvalError::Overflow)
+            }
+            Self::Value(relation, arguments) => {
+                let value = relation.value(&naturals(arguments, evaluation)?).ok_or(EvalError::NoValue)?;
+                i64::try_from(value).map_err(|_| EvalError::Overflow)
             }
             Self::Fold { operation, variable, domain, body } => {
                 fold(*operation, *variable, domain, body, evaluation)
@@ -256,6 +258,13 @@ fn fold(
 
 fn fitting(value: i128) -> Result<i64, EvalError> {
     i64::try_from(value).map_err(|_| EvalError::Overflow)
+}
+
+/// The values of terms, where all are natural.
+fn naturals(terms: &[TermNode], evaluation: &mut Evaluation<'_>) -> Result<Vec<u64>, EvalError> {
+    let natural =
+        |term: &TermNode| Ok(natural(term.value(evaluation)?, EvalError::NegativeDigits)?.unsigned_abs());
+    terms.iter().map(natural).collect()
 }
 
 fn natural(value: i64, error: EvalError) -> Result<i64, EvalError> {

@@ -2,6 +2,7 @@
 
 use super::Numeration;
 use crate::morphism::{Morphism, MorphismError, shown};
+use crate::similar::closest;
 use campeao_message::{Language, Tell, told};
 use std::str::FromStr;
 
@@ -9,6 +10,9 @@ use std::str::FromStr;
 pub(super) fn written(images: &[Vec<u32>], coefficients: &[i64]) -> String {
     match coefficients {
         [] => {
+            if let Some(system) = Balanced::of(images) {
+                return system.name();
+            }
             let rule = |(letter, image): (usize, &Vec<u32>)| {
                 let image: String = image.iter().map(|&letter| shown(i64::from(letter))).collect();
                 format!("{}->{image}", shown(letter as i64))
@@ -22,6 +26,69 @@ pub(super) fn written(images: &[Vec<u32>], coefficients: &[i64]) -> String {
     }
 }
 
+/// Systems in which a number that is not 0 has a first digit of `leading`, and then any of a number of digits.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Balanced {
+    /// The digits 1, …, k, and no 0.
+    Bijective { base: usize },
+    /// The digits -m, …, m in base 2m + 1.
+    Symmetric { base: usize },
+    /// Base -k, of whose digits, of which a natural has an odd number, two are read at a time behind the first.
+    Negative { base: usize },
+}
+
+impl Balanced {
+    /// The greatest bases: there are at most 36 digits.
+    const GREATEST: [usize; 3] = [36, 35, 6];
+
+    /// The system of a language, if it is such.
+    fn of(images: &[Vec<u32>]) -> Option<Self> {
+        let [first, others] = images else { return None };
+        let (leading, width) = (first.len().checked_sub(1)?, others.len());
+        let such = first[0] == 0 && first[1..].iter().chain(others).all(|&letter| letter == 1);
+        let system = match width {
+            _ if !such || leading == 0 => return None,
+            _ if width == leading => Self::Bijective { base: width },
+            _ if width == 2 * leading + 1 => Self::Symmetric { base: width },
+            _ if width == (leading + 1) * (leading + 1) => Self::Negative { base: leading + 1 },
+            _ => return None,
+        };
+        Some(system)
+    }
+
+    /// The system of a name.
+    fn named(text: &str) -> Option<Self> {
+        let number = |prefix: &str| text.strip_prefix(prefix)?.trim().parse::<usize>().ok();
+        let [bijective, symmetric, negative] = Self::GREATEST;
+        if let Some(base) = number("bijective") {
+            return (2..=bijective).contains(&base).then_some(Self::Bijective { base });
+        }
+        if let Some(base) = number("balanced") {
+            return ((3..=symmetric).contains(&base) && base % 2 == 1).then_some(Self::Symmetric { base });
+        }
+        let base = number("neg")?;
+        (2..=negative).contains(&base).then_some(Self::Negative { base })
+    }
+
+    fn name(self) -> String {
+        match self {
+            Self::Bijective { base } => format!("bijective{base}"),
+            Self::Symmetric { base } => format!("balanced{base}"),
+            Self::Negative { base } => format!("neg{base}"),
+        }
+    }
+
+    /// The morphism: the greater a number the later its digits, so what is written with a digit depends on its place.
+    fn morphism(self) -> String {
+        let (leading, width) = match self {
+            Self::Bijective { base } => (base, base),
+            Self::Symmetric { base } => (base / 2, base),
+            Self::Negative { base } => (base - 1, base * base),
+        };
+        format!("0->0{},1->{}", "1".repeat(leading), "1".repeat(width))
+    }
+}
+
 /// How numbers are written in a system, as a clause after "written".
 enum System {
     Fibonacci,
@@ -29,6 +96,9 @@ enum System {
     Base { base: i64 },
     Recurrence { coefficients: String },
     Substitution { images: String },
+    Bijective { base: usize },
+    Symmetric { base: usize },
+    Negative { base: usize },
 }
 
 told! { Tell for System {
@@ -43,6 +113,9 @@ told! { Tell for System {
     Substitution { images } =>
         "in the system of the morphism {images}",
         "no sistema do morfismo {images}";
+    Bijective { base } => "in bijective base {base}", "na base bijetiva {base}";
+    Symmetric { base } => "in balanced base {base}", "na base equilibrada {base}";
+    Negative { base } => "in base -{base}", "na base -{base}";
 } }
 
 impl Tell for Numeration {
@@ -50,7 +123,12 @@ impl Tell for Numeration {
         let system = match self.coefficients() {
             [1, 1] => System::Fibonacci,
             [1, 1, 1] => System::Tribonacci,
-            [] => System::Substitution { images: self.name() },
+            [] => match Balanced::of(self.language.images()) {
+                Some(Balanced::Bijective { base }) => System::Bijective { base },
+                Some(Balanced::Symmetric { base }) => System::Symmetric { base },
+                Some(Balanced::Negative { base }) => System::Negative { base },
+                None => System::Substitution { images: self.name() },
+            },
             &[base] => System::Base { base },
             _ => System::Recurrence { coefficients: self.name() },
         };
@@ -66,6 +144,8 @@ pub enum NumerationError {
     Unknown {
         /// What was given.
         found: String,
+        /// The name of a system that is nearly so written.
+        near: Option<String>,
     },
     /// The coefficients of a recurrence whose greedy strings are not those of its expansion of one.
     NotParry {
@@ -96,11 +176,16 @@ pub enum NumerationError {
 }
 
 told! { NumerationError {
-    Unknown { found } =>
-        "`{found}` is no numeration system here: give a base from 2 to 36, `fib`, `trib`, `pell`, `narayana`, `padovan`, the \
-         coefficients of a recurrence, such as `2,1` or `1,0,1`, or a morphism, such as `0->01,1->0`",
-        "`{found}` não é aqui um sistema de numeração: dá uma base de 2 a 36, `fib`, `trib`, `pell`, `narayana`, `padovan`, os \
-         coeficientes de uma recorrência, como `2,1` ou `1,0,1`, ou um morfismo, como `0->01,1->0`";
+    Unknown { found, near: Some(near) } =>
+        "`{found}` is no numeration system here; did you mean `{near}`?",
+        "`{found}` não é aqui um sistema de numeração; querias dizer `{near}`?";
+    Unknown { found, near: None } =>
+        "`{found}` is no numeration system here: give a base from 2 to 36, `fib`, `trib`, `pell`, `narayana`, `padovan`, \
+         `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence, such as `2,1` or `1,0,1`, or a morphism, such as \
+         `0->01,1->0`",
+        "`{found}` não é aqui um sistema de numeração: dá uma base de 2 a 36, `fib`, `trib`, `pell`, `narayana`, `padovan`, \
+         `bijective2`, `balanced3`, `neg2`, os coeficientes de uma recorrência, como `2,1` ou `1,0,1`, ou um morfismo, como \
+         `0->01,1->0`";
     NotParry { found } =>
         "`{found}` is no numeration system here: an end of the coefficients comes after their whole in the order of the \
          digits, so these are not the digits of one (Parry)",
@@ -122,10 +207,31 @@ told! { NumerationError {
 /// before: between two digits 1 stand at least four zeros, or three at the end.
 const PADOVAN: &str = "0->01,1->2,2->3,3->4,4->05,5->";
 
+/// The names of systems that are no bases.
+const NAMES: [&str; 11] = [
+    "fib",
+    "fibonacci",
+    "zeckendorf",
+    "trib",
+    "tribonacci",
+    "pell",
+    "padovan",
+    "narayana",
+    "bijective2",
+    "balanced3",
+    "neg2",
+];
+
+/// The name of a system, one of these or of others, that is nearly so written.
+pub(crate) fn near<'n>(text: &str, others: impl IntoIterator<Item = &'n str>) -> Option<String> {
+    closest(text, NAMES.into_iter().chain(others))
+}
+
 impl FromStr for Numeration {
     type Err = NumerationError;
 
-    /// Reads a base, `fib`, `trib`, `pell`, `narayana`, `padovan`, the coefficients of a recurrence, or a morphism.
+    /// Reads a base, `fib`, `trib`, `pell`, `narayana`, `padovan`, a bijective, balanced or negative base (`bijective2`,
+    /// `balanced3`, `neg2`), the coefficients of a recurrence, or a morphism.
     ///
     /// ```
     /// use campeao_formula::Numeration;
@@ -135,6 +241,9 @@ impl FromStr for Numeration {
     /// let padovan: Numeration = "padovan".parse()?;
     /// assert_eq!(padovan.weights().take(9).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 7, 9, 12, 16]);
     /// assert!(padovan.is_positional());
+    /// // 11 = 9 + 3 - 1: behind the first digit 0, 1, 2 stand for -1, 0, 1.
+    /// let balanced: Numeration = "balanced3".parse()?;
+    /// assert_eq!((balanced.digits(11), balanced.name()), (vec![1, 2, 0], "balanced3".to_owned()));
     /// assert!("1,2".parse::<Numeration>().is_err());
     /// # Ok::<(), campeao_formula::NumerationError>(())
     /// ```
@@ -148,13 +257,16 @@ impl FromStr for Numeration {
             "narayana" => return Self::recurrence(&[1, 0, 1]),
             _ => {}
         }
+        if let Some(system) = Balanced::named(&text.to_ascii_lowercase()) {
+            return system.morphism().parse();
+        }
         if text.contains("->") {
             return Self::of_morphism(&text.parse::<Morphism>()?);
         }
         let coefficients: Result<Vec<i64>, _> = text.split(',').map(|part| part.trim().parse()).collect();
         match coefficients {
             Ok(coefficients) => Self::recurrence(&coefficients),
-            Err(_) => Err(NumerationError::Unknown { found: text.to_owned() }),
+            Err(_) => Err(NumerationError::Unknown { found: text.to_owned(), near: near(text, []) }),
         }
     }
 }

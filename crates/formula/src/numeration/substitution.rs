@@ -133,10 +133,10 @@ impl Language {
         match coefficients {
             &[base] if (2..=GREATEST_COEFFICIENT).contains(&base) => return Ok(Self::base(base as u8)),
             [first, .., last] if *first > 0 && *last > 0 && coefficients.len() <= LONGEST => {}
-            _ => return Err(NumerationError::Unknown { found: found() }),
+            _ => return Err(NumerationError::Unknown { found: found(), near: None }),
         }
         if !coefficients.iter().all(|coefficient| (0..=GREATEST_COEFFICIENT).contains(coefficient)) {
-            return Err(NumerationError::Unknown { found: found() });
+            return Err(NumerationError::Unknown { found: found(), near: None });
         }
         if (1..coefficients.len())
             .any(|start| coefficients[start..] > coefficients[..coefficients.len() - start])

@@ -16,14 +16,14 @@ impl<'a> Resolver<'a> {
     ) -> Result<Resolved, Error> {
         match self.locals.iter().rfind(|(local, _)| *local == name) {
             Some((_, Local::Argument { value: Resolved::Word(_), .. })) => {
-                return self.not_zero(name, arguments, span);
+                return self.applied(name, arguments, span);
             }
             Some(_) => return Err(argument_count(name, 0, arguments.len(), span)),
             None => {}
         }
         match self.scope.meaning(name) {
             Some(Meaning::Definition(definition)) => self.expand(name, definition, arguments, span),
-            Some(Meaning::Word(_)) => self.not_zero(name, arguments, span),
+            Some(Meaning::Word(_)) => self.applied(name, arguments, span),
             Some(_) => Err(argument_count(name, 0, arguments.len(), span)),
             None => match BuiltIn::named(name) {
                 Some(function) => self.built_in(function, arguments, span).map(Resolved::Term),
@@ -32,8 +32,12 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// "The letter at these indices is not 0."
-    fn not_zero(&mut self, name: &'a str, indices: &'a [Expression], span: Span) -> Result<Resolved, Error> {
+    /// "The letter at these indices is not 0"; with one index less, the value of the function that the relation is.
+    fn applied(&mut self, name: &'a str, indices: &'a [Expression], span: Span) -> Result<Resolved, Error> {
+        let word = self.word(name, Span::new(span.start, span.start + name.len()))?;
+        if !indices.is_empty() && indices.len() + 1 == word.arity() && word.is_relation() {
+            return Ok(Resolved::Term(Term::value(word, self.terms(indices)?)));
+        }
         let letter = self.letter(name, indices, span)?;
         Ok(Resolved::Formula(Formula::compare(Relation::NotEqual, letter, Term::Constant(0))))
     }

@@ -125,6 +125,7 @@ impl Obvious<'_> {
                     other => panic!("{other}"),
                 }))
             }
+            Term::Value { relation, .. } => panic!("{}", relation.name()),
             Term::Fold { operation, variable, domain, body } => {
                 let negative = (*operation == FoldOperation::Xor).then_some(EvalError::NegativeXor);
                 let values = self.over(*variable, domain, |obvious| {

@@ -14,7 +14,7 @@ pub(crate) enum Connective {
 }
 
 impl Connective {
-    const fn holds(self, left: bool, right: bool) -> bool {
+    pub(super) const fn holds(self, left: bool, right: bool) -> bool {
         match self {
             Self::And => left && right,
             Self::Or => left || right,
@@ -23,7 +23,7 @@ impl Connective {
     }
 
     /// What is known of the whole once one side is settled.
-    const fn settled(self, side: bool) -> Option<bool> {
+    pub(super) const fn settled(self, side: bool) -> Option<bool> {
         match (self, side) {
             (Self::And, false) => Some(false),
             (Self::Or, true) => Some(true),
@@ -116,7 +116,12 @@ impl Automaton {
                 Some((a, b)) => connective.holds(self.accepting[*a as usize], other.accepting[*b as usize]),
             })
             .collect();
-        Self { tracks, alphabet: self.alphabet, next, accepting }.minimal(meter)
+        let joined =
+            Self { tracks: tracks.clone(), alphabet: self.alphabet, next, accepting }.minimal(meter)?;
+        if let Some(audit) = meter.audit() {
+            audit.product([self, other], connective, &tracks, &joined, meter)?;
+        }
+        Ok(joined)
     }
 
     /// For each symbol whether it leads from some state to one that is not an end.
@@ -134,7 +139,7 @@ impl Automaton {
     }
 
     /// For each symbol over `tracks` the symbol over this automaton's tracks.
-    fn lift(&self, tracks: &[Track], symbols: usize) -> Vec<u32> {
+    pub(super) fn lift(&self, tracks: &[Track], symbols: usize) -> Vec<u32> {
         let places: Vec<Option<usize>> =
             tracks.iter().map(|track| self.tracks.binary_search(track).ok()).collect();
         let mut digits = vec![0; tracks.len()];

@@ -90,6 +90,11 @@ impl Automaton {
         }
         let accepting =
             order.iter().map(|states| states.iter().any(|&state| self.accepting[state as usize])).collect();
-        Self { tracks, alphabet: self.alphabet, next, accepting }.minimal(meter)
+        let projected =
+            Self { tracks: tracks.clone(), alphabet: self.alphabet, next, accepting }.minimal(meter)?;
+        if let Some(audit) = meter.audit() {
+            audit.projection(self, place, &tracks, &projected, meter)?;
+        }
+        Ok(projected)
     }
 }

@@ -3,7 +3,7 @@
 use super::sturmian::QuadraticError;
 use crate::counting::Uncounted;
 use crate::{ProveError, Undecided};
-use campeao_formula::{Error, MorphismError, TransducerError, WordError};
+use campeao_formula::{Error, MorphismError, NumerationError, TransducerError, WordError};
 use campeao_message::told;
 
 /// Why a definition is not understood, or there is nothing that it defines.
@@ -22,6 +22,8 @@ pub enum DefinitionError {
     Quadratic(#[from] QuadraticError),
     /// There is no such word.
     Word(#[from] WordError),
+    /// There is no such numeration.
+    System(#[from] NumerationError),
     /// A letter of the word has no image.
     NoImage {
         /// The letter.
@@ -59,6 +61,7 @@ told! { DefinitionError {
     Regular(error) => error;
     Quadratic(error) => error;
     Word(error) => error;
+    System(error) => error;
     NoImage { letter } =>
         "the word has the letter {letter}, which has no image",
         "a palavra tem a letra {letter}, que não tem imagem";
@@ -130,10 +133,11 @@ told! { RegularError {
         "a expressão regular acaba cedo de mais{found}: devia vir um algarismo, `[1,0]`, `.` ou `(`";
     Unexpected { found } =>
         "`{found}` has no meaning there in a regular expression: it is made of digits, `[1,0]` for a digit of each of \
-         several numbers, `.` for any, `{{name}}` for the digits of a set, `~` for backwards, `|`, `*`, `+`, `?` and parentheses",
+         several numbers, `.` for any, `{{name}}` for the digits of a set, `~` for backwards, `|`, `*`, `+`, `?`, \
+         quotients `a/b` and `b\\a`, and parentheses",
         "`{found}` não tem sentido aí numa expressão regular: fazem-na algarismos, `[1,0]` para um algarismo de cada um de \
-         vários números, `.` para qualquer, `{{nome}}` para os algarismos de um conjunto, `~` para trás, `|`, `*`, `+`, `?` e \
-         parênteses";
+         vários números, `.` para qualquer, `{{nome}}` para os algarismos de um conjunto, `~` para trás, `|`, `*`, `+`, `?`, \
+         quocientes `a/b` e `b\\a`, e parênteses";
     Digit { found, system } =>
         "there is no digit {found} in the system {system}",
         "não há o algarismo {found} no sistema {system}";

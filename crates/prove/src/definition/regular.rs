@@ -3,7 +3,9 @@
 //! An expression is read into its symbols one after the other and, for each, which may come next (Glushkov 1961). It means
 //! the tuples of numbers some of whose digit strings match, with as many zeros in front as needed. `{name}` stands for the digits of
 //! the numbers in a set, without zeros in front, and `~` reads what follows backwards; so there are unions, concatenations,
-//! stars and reversals of automata as well.
+//! stars and reversals of automata as well, and quotients (`quotient.rs`).
+
+mod quotient;
 
 use super::{DefinitionError, RegularError};
 use crate::automaton::{Automaton, spell};
@@ -28,6 +30,16 @@ struct Part {
     first: Vec<usize>,
     last: Vec<usize>,
     empty: bool,
+}
+
+impl Symbol {
+    /// Whether some digits are what both stand for.
+    fn meets(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Digits(one), Self::Digits(other)) => one == other,
+            _ => true,
+        }
+    }
 }
 
 /// The reader of an expression.
@@ -64,9 +76,9 @@ impl Reader<'_, '_> {
 
     /// `one | other | …`
     fn choice(&mut self) -> Result<Part, DefinitionError> {
-        let mut all = self.sequence()?;
+        let mut all = self.quotient()?;
         while self.rest.next_if_eq(&'|').is_some() {
-            let other = self.sequence()?;
+            let other = self.quotient()?;
             all.first.extend(other.first);
             all.last.extend(other.last);
             all.empty |= other.empty;
@@ -78,7 +90,7 @@ impl Reader<'_, '_> {
         let mut all = Part { empty: true, ..Part::default() };
         loop {
             self.skip_spaces();
-            if matches!(self.rest.peek(), None | Some('|' | ')')) {
+            if matches!(self.rest.peek(), None | Some('|' | ')' | '/' | '\\')) {
                 return Ok(all);
             }
             let next = self.repeated()?;
@@ -425,6 +437,49 @@ mod tests {
             assert_eq!(is("{power}*"), padded(number, &many), "{number}");
             assert!(!padded(number, &twice) || is("{power}*"), "{number}");
         }
+    }
+
+    type Test<'t> = &'t dyn Fn(&str) -> bool;
+
+    #[test]
+    fn quotients_leave_what_is_before_or_behind() {
+        let prover = Prover::new(Numeration::base(2));
+        // Strings by brute force: what is asked of x is that some string of up to 8 digits goes with it.
+        let strings: Vec<String> = (0..9_usize)
+            .flat_map(|length| (0..1_usize << length).map(move |code| (length, code)))
+            .map(|(length, code)| if length == 0 { String::new() } else { format!("{code:0length$b}") })
+            .collect();
+        let all = |text: &str, digit: char| text.chars().all(|other| other == digit);
+        let power = |text: &str| text.strip_prefix('1').is_some_and(|rest| all(rest, '0'));
+        let pairs =
+            |text: &str| text.len().is_multiple_of(2) && text.as_bytes().chunks(2).all(|pair| pair == b"10");
+        let cases: [(&str, Test<'_>, Test<'_>, bool); 5] = [
+            ("(10)*/(0)", &pairs, &|text| text == "0", true),
+            ("(10*)/(00)", &power, &|text| text == "00", true),
+            ("(1)\\(10)*", &pairs, &|text| text == "1", false),
+            ("(10)*/(10)*", &pairs, &pairs, true),
+            ("(10*)\\(10*)", &power, &power, false),
+        ];
+        for (expression, whole, part, right) in cases {
+            let word = prover.regular(expression, &Scope::new(), "r").unwrap();
+            let matches = |text: &str| {
+                let joined =
+                    |other: &String| if right { format!("{text}{other}") } else { format!("{other}{text}") };
+                strings.iter().any(|other| part(other) && whole(&joined(other)))
+            };
+            for number in 0..64_u64 {
+                let digits = if number == 0 { String::new() } else { format!("{number:b}") };
+                let wanted = (0..4).any(|zeros| matches(&format!("{}{digits}", "0".repeat(zeros))));
+                assert_eq!(word.letter(&[number]), Some(i64::from(wanted)), "{expression} {number}");
+            }
+        }
+        // As in algebra, a(b/c) is not (ab)/c, and quotients are taken from the left.
+        let same = |one: &str, other: &str| {
+            let [one, other] = [one, other].map(|text| prover.regular(text, &Scope::new(), "r").unwrap());
+            assert_eq!(one, other);
+        };
+        same("1110*/0/0", "(1110*/0)/0");
+        same("(11)\\110|01", "0|01");
     }
 
     #[test]

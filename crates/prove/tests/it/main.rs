@@ -9,6 +9,7 @@ mod agreement;
 mod automata;
 mod counting;
 mod definitions;
+mod functions;
 mod least;
 mod library;
 mod members;

@@ -13,6 +13,12 @@ const SYSTEMS: &[&str] = &[
     "0->012,1->02,2->1",
     "0->0001,1->001",
     "padovan",
+    "bijective2",
+    "bijective3",
+    "balanced3",
+    "balanced5",
+    "neg2",
+    "neg3",
 ];
 
 fn prover(system: &str) -> Prover {
@@ -66,5 +72,44 @@ fn digits_that_write_no_number_are_in_no_complement() {
                 word.iter().try_fold(0, |state, &digit| numeration.greedy_step(state, digit)).is_some();
             assert_eq!(members.accepts_digits(&[&word]), writes, "{system} {word:?}");
         }
+    }
+}
+
+#[test]
+fn bases_without_zero_with_negative_digits_and_with_a_negative_base_write_their_numbers() {
+    let system = |name: &str| name.parse::<Numeration>().unwrap();
+    for number in 0..2000_u64 {
+        for base in [2_i64, 3, 10] {
+            // Behind the first digit d + 1 is written as d: there is no 0.
+            let digits = system(&format!("bijective{base}")).digits(number);
+            let value = digits
+                .iter()
+                .enumerate()
+                .fold(0, |value, (place, &digit)| value * base + digit as i64 + i64::from(place > 0));
+            assert_eq!(value as u64, number, "bijective{base}");
+        }
+        for base in [3_i64, 5] {
+            let digits = system(&format!("balanced{base}")).digits(number);
+            let value = digits.iter().enumerate().fold(0, |value, (place, &digit)| {
+                value * base + digit as i64 - if place > 0 { base / 2 } else { 0 }
+            });
+            assert_eq!(value as u64, number, "balanced{base}");
+        }
+        for base in [2_i64, 3] {
+            // Behind the first digit two at a time, the higher one from the greatest down.
+            let digits = system(&format!("neg{base}")).digits(number);
+            let value = digits.iter().enumerate().fold(0, |value, (place, &digit)| {
+                let digit = digit as i64;
+                let pair = if place > 0 { -base * (base - 1 - digit / base) + digit % base } else { digit };
+                value * base * base + pair
+            });
+            assert_eq!(value as u64, number, "neg{base}");
+        }
+    }
+    for name in ["bijective10", "balanced7", "neg6"] {
+        assert_eq!(system(name).name(), name);
+    }
+    for wrong in ["bijective1", "balanced4", "neg1", "neg7", "balanced37"] {
+        assert!(wrong.parse::<Numeration>().is_err(), "{wrong}");
     }
 }

@@ -405,7 +405,7 @@ fn is_natural(term: &Term) -> bool {
         Term::Add(parts) | Term::Multiply(parts) | Term::Minimum(parts) => parts.iter().all(is_natural),
         Term::Maximum(parts) => parts.iter().any(is_natural),
         Term::Divide(inner, _) => is_natural(inner),
-        Term::Negate(_) | Term::Word { .. } | Term::Fold { .. } => false,
+        Term::Negate(_) | Term::Word { .. } | Term::Value { .. } | Term::Fold { .. } => false,
         _ => true,
     }
 }

@@ -57,7 +57,7 @@ function taskOf([first, ...rest], words, text) {
     case "games": return rest.length ? ofGame(rest, words, word, number) : { task: "games" };
     case "rules": return { task: "rules", name: nameOf(text), text };
     case "hackenbush": return { task: "hackenbush", graph: text };
-    case "prove": return { task: "prove", formula: word("formula") ?? "", numeration: word("numeration") };
+    case "prove": return { task: "prove", formula: word("formula") ?? "", definitions: word("definitions") ?? "", numeration: word("numeration") };
     case "pebbles": return { task: "pebbles", question: rest[0], pattern: word("pattern") ?? "", moves: word("moves") ?? "" };
     case "eval": return rest[0] === "functions" ? { task: "functions" } : { task: rest[0] ?? "eval", text };
     default: return undefined;

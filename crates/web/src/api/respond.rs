@@ -113,7 +113,7 @@ mod tests {
         let app = Arc::new(App::new(pool, Hosts::default()));
         let client = Client::from(IpAddr::from([127, 0, 0, 1]));
         let order = |task| Order::new(Language::English, task);
-        let prove = Task::Prove { formula: "games".to_owned(), numeration: None };
+        let prove = Task::Prove { formula: "games".to_owned(), definitions: String::new(), numeration: None };
         tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
             let unread = events(app.clone(), client, Language::English, order(prove));
             tokio::time::sleep(Duration::from_millis(20)).await;

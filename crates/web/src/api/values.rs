@@ -49,15 +49,18 @@ pub(crate) async fn hackenbush(asker: Asker, Sent(graph): Sent) -> Response {
 pub(crate) struct Sentence {
     /// The sentence.
     formula: String,
-    /// The system of numeration: a base, `fib`, `trib`.
+    /// The definitions whose names it may use, a line each; `library standard` takes those that come with the program.
+    definitions: Option<String>,
+    /// The system of numeration: a base, `fib`, `trib`, a name that a definition gives.
     numeration: Option<String>,
 }
 
 /// Decides a sentence about the naturals.
 #[utoipa::path(get, path = "/api/prove", params(Said, Sentence),
-    responses((status = 200, description = "the verdict", body = campeao_answers::prove::Proved),
+    responses((status = 200, description = "the verdict", body = campeao_work::answers::DrawnProof),
         (status = 400, description = "the text is no sentence", body = Problem)))]
 pub(crate) async fn prove(asker: Asker, Fields(sentence): Fields<Sentence>) -> Response {
-    let task = Task::Prove { formula: sentence.formula, numeration: sentence.numeration };
+    let Sentence { formula, definitions, numeration } = sentence;
+    let task = Task::Prove { formula, definitions: definitions.unwrap_or_default(), numeration };
     asker.answer(task).await
 }

@@ -40,6 +40,11 @@ impl Oracle {
                     self.naturals(indices)?.into_iter().map(|index| index as u64).collect();
                 word.letter(&indices)?
             }
+            Term::Value { relation, arguments } => {
+                let arguments: Vec<u64> =
+                    self.naturals(arguments)?.into_iter().map(|argument| argument as u64).collect();
+                i64::try_from(relation.value(&arguments)?).ok()?
+            }
             Term::Fold { operation, variable, domain, body } => {
                 let mut values = Vec::new();
                 for at in self.domain(domain)? {

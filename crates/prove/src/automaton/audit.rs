@@ -1,0 +1,285 @@
+//! Audits: what a step has made, held against a second and simpler reading of what it should be.
+//!
+//! A *product* is walked once more, pair by pair, beside its result: each pair must lead to one state, which accepts as the connective
+//! says. Nothing is left to minimisation or to what is known of settled states but the pairs behind those, so this is a proof. Of
+//! a *projection* one inclusion is proved so: whatever the automaton accepts, the result accepts without the track erased. The other
+//! is tried, with a shortest string to each state of the result and every digit behind it: among the states that the erased track
+//! may have led to there must be one that accepts exactly if the result does. A *linear condition* is tried with numbers.
+
+use super::{Automaton, Connective, Track, spell};
+use crate::budget::Meter;
+use crate::{Numeration, ProveError};
+use campeao_message::told;
+use rustc_hash::FxHashMap;
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// How many steps were confirmed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Audited {
+    /// Products, unions and complements, each proved.
+    pub products: usize,
+    /// Projections, each proved one way and tried the other.
+    pub projections: usize,
+    /// Strings with which projections were tried.
+    pub strings: usize,
+    /// Linear conditions, each tried with numbers.
+    pub conditions: usize,
+}
+
+/// A kind of step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AuditedStep {
+    /// A product, a union or a complement.
+    Product,
+    /// A projection.
+    Projection,
+    /// A linear condition.
+    Condition,
+}
+
+told! { AuditedStep {
+    Product => "a product of automata", "um produto de autómatos";
+    Projection => "a projection", "uma projeção";
+    Condition => "a linear condition", "uma condição linear";
+} }
+
+/// Who holds steps against a second reading, and counts them.
+#[derive(Debug, Default)]
+pub(crate) struct Audit {
+    products: AtomicUsize,
+    projections: AtomicUsize,
+    strings: AtomicUsize,
+    conditions: AtomicUsize,
+}
+
+/// The most strings with which a projection is tried.
+const MOST_STRINGS: usize = 500;
+/// The most tuples with which a linear condition is tried.
+const MOST_TUPLES: usize = 500;
+/// The numbers with which a linear condition is tried, as many of them as tuples allow.
+const NUMBERS: [u64; 12] = [0, 1, 2, 3, 5, 8, 13, 34, 100, 255, 1000, 4181];
+
+const fn confirmed(step: AuditedStep, truth: bool) -> Result<(), ProveError> {
+    if truth { Ok(()) } else { Err(ProveError::Unconfirmed { step }) }
+}
+
+impl Audit {
+    pub(crate) fn audited(&self) -> Audited {
+        let count = |counter: &AtomicUsize| counter.load(Ordering::Relaxed);
+        Audited {
+            products: count(&self.products),
+            projections: count(&self.projections),
+            strings: count(&self.strings),
+            conditions: count(&self.conditions),
+        }
+    }
+
+    /// `joined` is what the connective makes of two automata over `tracks`.
+    pub(super) fn product(
+        &self,
+        [left, right]: [&Automaton; 2],
+        connective: Connective,
+        tracks: &[Track],
+        joined: &Automaton,
+        meter: &Meter,
+    ) -> Result<(), ProveError> {
+        let step = AuditedStep::Product;
+        let symbols = meter.symbols(left.alphabet, tracks.len())?;
+        let lifted = [left, right, joined].map(|automaton| automaton.lift(tracks, symbols));
+        let ends = [left, right, joined].map(Automaton::absorbing);
+        let mut beside: FxHashMap<[u32; 2], u32> = FxHashMap::default();
+        let mut waiting = vec![[0, 0]];
+        beside.insert([0, 0], 0);
+        while let Some([one, other]) = waiting.pop() {
+            meter.check(beside.len(), 1)?;
+            let state = beside[&[one, other]];
+            let settled =
+                |side: usize, at: u32| ends[side][at as usize].and_then(|end| connective.settled(end));
+            if let Some(verdict) = settled(0, one).or_else(|| settled(1, other)) {
+                confirmed(step, ends[2][state as usize] == Some(verdict))?;
+                continue;
+            }
+            let accepts = connective.holds(left.accepting[one as usize], right.accepting[other as usize]);
+            confirmed(step, joined.accepting[state as usize] == accepts)?;
+            for symbol in 0..symbols {
+                let [of_left, of_right, of_joined] =
+                    [&lifted[0], &lifted[1], &lifted[2]].map(|lift| lift[symbol] as usize);
+                let pair = [left.row(one as usize)[of_left], right.row(other as usize)[of_right]];
+                let target = joined.row(state as usize)[of_joined];
+                let known = *beside.entry(pair).or_insert_with(|| {
+                    waiting.push(pair);
+                    target
+                });
+                confirmed(step, known == target)?;
+            }
+        }
+        self.products.fetch_add(1, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// `projected`, over `tracks`, is what an automaton accepts for some number on the track at a place.
+    pub(super) fn projection(
+        &self,
+        whole: &Automaton,
+        place: usize,
+        tracks: &[Track],
+        projected: &Automaton,
+        meter: &Meter,
+    ) -> Result<(), ProveError> {
+        let step = AuditedStep::Projection;
+        let symbols = meter.symbols(whole.alphabet, tracks.len())?;
+        let lift = projected.lift(tracks, symbols);
+        // What is left of each symbol without the track.
+        let mut digits = vec![0; tracks.len() + 1];
+        let rest: Vec<usize> = (0..whole.symbols())
+            .map(|symbol| {
+                spell(symbol, whole.alphabet, &mut digits);
+                let left = digits.iter().enumerate().filter(|(at, _)| *at != place);
+                left.fold(0, |symbol, (_, digit)| symbol * whole.alphabet + digit)
+            })
+            .collect();
+        let dead = whole.absorbing();
+        let after = |state: u32, symbol: usize| projected.row(state as usize)[lift[symbol] as usize];
+        let mut pairs = BTreeSet::from([[0, 0]]);
+        let mut waiting = vec![[0, 0]];
+        while let Some([state, image]) = waiting.pop() {
+            meter.check(pairs.len(), 1)?;
+            confirmed(step, projected.accepting[image as usize] || !whole.accepting[state as usize])?;
+            for (symbol, &target) in whole.row(state as usize).iter().enumerate() {
+                let next = [target, after(image, rest[symbol])];
+                if dead[target as usize] != Some(false) && pairs.insert(next) {
+                    waiting.push(next);
+                }
+            }
+        }
+        // All states that a string may have led to, whatever was on the track.
+        let led = |states: &BTreeSet<u32>, symbol: usize| -> BTreeSet<u32> {
+            let rows = states.iter().map(|&state| whole.row(state as usize));
+            let targets = rows.flat_map(|row| row.iter().zip(&rest));
+            targets.filter(|(_, left)| **left == symbol).map(|(target, _)| *target).collect()
+        };
+        let mut start = BTreeSet::from([0]);
+        loop {
+            let more: BTreeSet<u32> = start.union(&led(&start, 0)).copied().collect();
+            if more == start {
+                break;
+            }
+            start = more;
+        }
+        let mut strings = 0;
+        let mut met = vec![false; projected.states()];
+        met[0] = true;
+        let mut queue = VecDeque::from([(0_u32, start)]);
+        while let Some((state, states)) = queue.pop_front() {
+            meter.go_on()?;
+            for symbol in 0..symbols {
+                if strings == MOST_STRINGS {
+                    break;
+                }
+                let (next, reached) = (after(state, symbol), led(&states, symbol));
+                let some = reached.iter().any(|&state| whole.accepting[state as usize]);
+                confirmed(step, some == projected.accepting[next as usize])?;
+                strings += 1;
+                if !std::mem::replace(&mut met[next as usize], true) {
+                    queue.push_back((next, reached));
+                }
+            }
+        }
+        self.strings.fetch_add(strings, Ordering::Relaxed);
+        self.projections.fetch_add(1, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// An automaton accepts the numbers on `tracks` for which a condition holds.
+    pub(crate) fn atom(
+        &self,
+        numeration: &Numeration,
+        found: &Automaton,
+        tracks: &[Track],
+        holds: impl Fn(&[u64]) -> bool,
+    ) -> Result<(), ProveError> {
+        let each = (1..=NUMBERS.len())
+            .rfind(|count| count.checked_pow(tracks.len() as u32).is_some_and(|tuples| tuples <= MOST_TUPLES))
+            .unwrap_or(1);
+        let tuples = each.pow(tracks.len() as u32);
+        for code in 0..tuples {
+            let numbers: Vec<u64> =
+                (0..tracks.len()).map(|track| NUMBERS[code / each.pow(track as u32) % each]).collect();
+            // A track that turned out not to matter is not among those of the automaton.
+            let own: Option<Vec<u64>> = found
+                .tracks
+                .iter()
+                .map(|track| tracks.iter().position(|other| other == track).map(|place| numbers[place]))
+                .collect();
+            let accepted = own.is_some_and(|own| found.accepts(numeration, &own));
+            confirmed(AuditedStep::Condition, accepted == holds(&numbers))?;
+        }
+        self.conditions.fetch_add(1, Ordering::Relaxed);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Prover, Question, Verdict};
+
+    fn automaton(text: &str) -> Automaton {
+        let prover = Prover::new(Numeration::base(2));
+        let answer = Question::parse(text).unwrap().decide(&prover).unwrap();
+        let Verdict::Condition { members, .. } = answer.verdict else { panic!("{text}") };
+        members
+    }
+
+    /// The same with one state that accepts otherwise.
+    fn spoiled(automaton: &Automaton) -> impl Iterator<Item = Automaton> + '_ {
+        (0..automaton.states()).map(|state| {
+            let mut other = automaton.clone();
+            other.accepting[state] = !other.accepting[state];
+            other
+        })
+    }
+
+    #[test]
+    fn a_product_is_confirmed_and_any_other_refused() {
+        let (one, other) = (automaton("x % 3 = y % 3"), automaton("y < x"));
+        let meter = Meter::default();
+        for connective in [Connective::And, Connective::Or, Connective::Equivalent] {
+            let audit = Audit::default();
+            let joined = one.combine(&other, connective, &meter).unwrap();
+            let held =
+                |joined: &Automaton| audit.product([&one, &other], connective, &[0, 1], joined, &meter);
+            assert_eq!(held(&joined), Ok(()));
+            for wrong in spoiled(&joined) {
+                assert_eq!(held(&wrong), Err(ProveError::Unconfirmed { step: AuditedStep::Product }));
+            }
+            assert_eq!(audit.audited().products, 1);
+        }
+    }
+
+    #[test]
+    fn a_projection_is_confirmed_and_any_other_refused() {
+        let whole = automaton("3*x + 5*y = z");
+        let meter = Meter::default();
+        let projected = whole.project(1, &meter).unwrap();
+        let audit = Audit::default();
+        let held = |projected: &Automaton| audit.projection(&whole, 1, &[0, 2], projected, &meter);
+        assert_eq!(held(&projected), Ok(()));
+        for wrong in spoiled(&projected) {
+            assert_eq!(held(&wrong), Err(ProveError::Unconfirmed { step: AuditedStep::Projection }));
+        }
+        assert!(audit.audited().strings >= projected.states());
+    }
+
+    #[test]
+    fn a_condition_is_tried_with_numbers() {
+        let audit = Audit::default();
+        let found = automaton("x + 2*y <= 7");
+        let held = |most: u64| {
+            audit.atom(&Numeration::base(2), &found, &[0, 1], |numbers| numbers[0] + 2 * numbers[1] <= most)
+        };
+        assert_eq!((held(7), audit.audited().conditions), (Ok(()), 1));
+        assert_eq!(held(8), Err(ProveError::Unconfirmed { step: AuditedStep::Condition }));
+    }
+}
