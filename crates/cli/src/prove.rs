@@ -17,9 +17,7 @@ use answer::{checked, settled, tell, tell_checked, unstopped};
 use campeao_answers::Mistake;
 use campeao_answers::prove::Proved;
 use campeao_formula::{Error, Scope, Word, definition_parts, is_valid_name};
-use campeao_prove::{
-    Budget, DefinitionError, Numeration, NumerationError, ProveError, Prover, Question,
-};
+use campeao_prove::{Budget, DefinitionError, Numeration, NumerationError, ProveError, Prover, Question};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -37,6 +35,10 @@ pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Resu
     let mut scope = scope(&prover, arguments, console)?;
     let watched = Progress::new();
     if arguments.question == input::STANDARD {
+        let ProveArguments { counting, save, log, .. } = arguments;
+        if !counting.count.is_empty() && (save.is_some() || log.is_some() || counting.save_graph.is_some()) {
+            return Err(Failure::Usage(console.say("count-no-files", &[])));
+        }
         return batch::run(prover, scope, arguments, console);
     }
     let text = arguments.question.as_str();

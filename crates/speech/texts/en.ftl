@@ -474,6 +474,7 @@ prove-checked = Decided again with the variables eliminated in another order: th
 prove-check-differs = decided again with the variables eliminated in another order the answer is another one: this is a mistake of the program
 prove-check-unknown = Not checked; with the variables eliminated in another order: { $reason }.
 
+count-no-files = a batch of counts keeps no files: ask one question for them
 count-infinite = There are infinitely many { $counted }, so they are not counted.
 count-infinite-at = There are infinitely many { $counted } for { $at }, the least such case, so they are not counted.
 count-one-variable = a list of values is for one variable

@@ -474,6 +474,7 @@ prove-checked = Decidido de novo com as variáveis eliminadas por outra ordem: a
 prove-check-differs = decidido de novo com as variáveis eliminadas por outra ordem, a resposta é outra: é um erro do programa
 prove-check-unknown = Não verificado; com as variáveis eliminadas por outra ordem: { $reason }.
 
+count-no-files = um lote de contagens não guarda ficheiros: faz uma só pergunta para os ter
 count-infinite = Há uma infinidade de { $counted }, por isso não se contam.
 count-infinite-at = Há uma infinidade de { $counted } para { $at }, o menor caso em que isso acontece, por isso não se contam.
 count-one-variable = uma lista de valores é para uma só variável

@@ -32,8 +32,8 @@ pub mod answers {
     pub use crate::games::{CatalogueItem, Described};
     pub use crate::hackenbush::Hacked;
     pub use crate::pebbles::{PebblesMeasured, PebblesReplayed, PebblesSolved};
-    pub use crate::prove::DrawnProof;
     pub use crate::position::{Explained, FoundMove, JudgedPosition, RandomPosition};
+    pub use crate::prove::DrawnProof;
     pub use crate::puzzle::PuzzleFound;
     pub use crate::rules::CheckedRules;
     pub use crate::study::{ToldJudgement, ToldStudy};

@@ -3,7 +3,7 @@
 use super::answer::facts;
 use super::picture::picture;
 use crate::console::Console;
-use crate::export;
+use crate::export::{self, latex};
 use crate::failure::Failure;
 use campeao_draw::Picture;
 use campeao_worksheet::{ErrorKind, Notation, Object, Session, chunks};

@@ -4,7 +4,9 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::show::wrapped;
 use campeao_answers::prove::MEMBERS;
-use campeao_prove::{Answer, Audited, Automaton, Elimination, ProveError, Prover, Question, Step, Undecided, Verdict};
+use campeao_prove::{
+    Answer, Audited, Automaton, Elimination, ProveError, Prover, Question, Step, Undecided, Verdict,
+};
 
 /// An answer, or why there is none.
 pub(super) type Outcome = Result<Answer, Undecided>;
@@ -135,12 +137,7 @@ fn values<N: ToString>(named: &[(String, N)]) -> String {
     named.iter().map(|(name, value)| format!("{name} = {}", value.to_string())).collect::<Vec<_>>().join(", ")
 }
 
-fn condition(
-    prover: &Prover,
-    names: &[String],
-    members: &Automaton,
-    console: &Console<'_>,
-) -> Vec<String> {
+fn condition(prover: &Prover, names: &[String], members: &Automaton, console: &Console<'_>) -> Vec<String> {
     let arguments = [
         ("names", names.join(", ").into()),
         ("states", members.states().into()),

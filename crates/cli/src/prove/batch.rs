@@ -54,8 +54,7 @@ fn answer(
         return Ok(true);
     }
     if let Some(system) = line.strip_prefix("numeration ") {
-        let numeration =
-            scope.system(system).map_err(|error: NumerationError| console.mistake(&error))?;
+        let numeration = scope.system(system).map_err(|error: NumerationError| console.mistake(&error))?;
         scope.set_numeration(numeration.clone());
         *prover = self::prover(numeration, arguments);
         return Ok(true);

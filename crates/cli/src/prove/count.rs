@@ -52,12 +52,8 @@ pub(super) fn run(
         ),
         None => None,
     };
-    let asked = Asked {
-        question: text,
-        counted: &wanted.count,
-        values: wanted.values,
-        unreduced: wanted.unreduced,
-    };
+    let asked =
+        Asked { question: text, counted: &wanted.count, values: wanted.values, unreduced: wanted.unreduced };
     let begun = Instant::now();
     let waiting = Waiting::new();
     let found = find(question, other.as_ref(), prover, &wanted.count);

@@ -58,11 +58,36 @@ fn in_latex(question: &str, sentences: &[String], columns: &[&str], steps: &[Ste
             parts.map(|(place, part)| if place % 2 == 1 { code(part) } else { latex(part) }).collect();
         let _ = writeln!(text, "{told}\n");
     }
-    let _ = writeln!(text, "\\begin{{longtable}}{{rrrp{{0.6\\textwidth}}}}\n{} \\\\\n\\hline", columns.join(" & "));
+    let _ = writeln!(
+        text,
+        "\\begin{{longtable}}{{rrrp{{0.6\\textwidth}}}}\n{} \\\\\n\\hline",
+        columns.join(" & ")
+    );
     for (number, Step { formula, states, time }) in steps.iter().enumerate() {
         let seconds = time.as_secs_f64();
         let _ = writeln!(text, "{} & {states} & {seconds:.6} & {} \\\\", number + 1, code(formula));
     }
     text.push_str("\\end{longtable}\n\n\\end{document}\n");
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn formulas_survive_in_both_forms() {
+        let time = Duration::from_micros(1500);
+        let steps = [Step { formula: "a | b_1 <= 2^3".to_owned(), states: 4, time }];
+        let sentences = ["It ran out in the part `n % 2`.".to_owned()];
+        let columns = ["step", "states", "seconds", "part"];
+        let markdown = in_markdown("forall n. n % 2 = 0", &sentences, &columns, &steps);
+        assert!(markdown.starts_with("# `forall n. n % 2 = 0`\n\nIt ran out"));
+        assert!(markdown.ends_with("| 1 | 4 | 0.001500 | `a \\| b_1 <= 2^3` |\n"), "{markdown}");
+        let written = in_latex("forall n. n % 2 = 0", &sentences, &columns, &steps);
+        assert!(written.contains("\\section*{\\texttt{forall n. n \\% 2 = 0}}"), "{written}");
+        assert!(written.contains("in the part \\texttt{n \\% 2}.\n"), "{written}");
+        assert!(written.contains("\\texttt{a $|$ b\\_1 $<$= 2\\textasciicircum{}3} \\\\\n"), "{written}");
+    }
 }

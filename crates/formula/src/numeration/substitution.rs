@@ -26,6 +26,8 @@ pub struct Values {
 enum Cone {
     /// The recurrence has natural coefficients: it is enough that `k` terms are natural.
     Orthant,
+    /// Differences obey a recurrence with natural coefficients, so it is enough that those of the `k` terms are natural.
+    Rising,
     /// It is enough that the `k` terms are a combination of counts with natural weights: the matrix tells these weights,
     /// times something positive.
     Counts(Vec<Vec<i128>>),
@@ -53,6 +55,7 @@ impl Values {
         match &self.cone {
             // The coefficients sum to 1 at least.
             Cone::Orthant => terms.iter().all(|&term| term >= least.max(0)),
+            Cone::Rising => terms[0] >= least && terms.is_sorted(),
             // Counts never fall.
             Cone::Counts(weights) => {
                 terms[0] >= least
@@ -358,8 +361,28 @@ fn derived(images: &[Vec<u32>]) -> Option<Values> {
     let growing: Vec<Vec<i64>> =
         (0..images.len()).filter(|&state| never_falls(state)).map(|state| counts[state].clone()).collect();
     let natural = recurrence.iter().all(|&coefficient| coefficient >= 0);
-    let cone = if natural { Cone::Orthant } else { Cone::Counts(cone(&growing, &rows)?) };
+    let cone = if natural {
+        Cone::Orthant
+    } else if rises(&recurrence) {
+        Cone::Rising
+    } else {
+        Cone::Counts(cone(&growing, &rows)?)
+    };
     Some(Values { recurrence, added, counts, cone })
+}
+
+/// Whether 1 is a root of a recurrence's polynomial and the quotient is that of a recurrence with natural coefficients, which
+/// differences of terms obey.
+fn rises(recurrence: &[i64]) -> bool {
+    // Horner's rule at 1: the sums on the way are the coefficients of the quotient.
+    let mut quotient = 1_i64;
+    for (place, coefficient) in recurrence.iter().enumerate().rev() {
+        quotient -= coefficient;
+        if place > 0 && quotient > 0 {
+            return false;
+        }
+    }
+    quotient == 0
 }
 
 /// The recurrence of an order that all counts obey, if there is one.

@@ -181,6 +181,24 @@ test("sentences are decided", async () => {
 });
 
 for (const language of LANGUAGES) {
+  test(`a sheet of sentences is answered line by line, draws automata and stands in the address, in ${language}`, async () => {
+    await on(`/${language}/prove`, async (page) => {
+      await page.locator("textarea").fill("# Multiples of three.\nthree(n) := n % 3 = 0\nthree(n)\nforall n. three(n) => three(2*n)\nexists n. FW[n] = 1 and three(n)");
+      await page.locator("form .primary").click();
+      await page.locator(".badge.win").nth(1).waitFor();
+      assert.equal(await page.locator("#content .automaton svg").count(), 1);
+      assert.equal(await page.locator("#content section pre").first().textContent(), "three(n)");
+      await accessible(page);
+      await picture(page, `prove-sheet-${language}`);
+      const address = page.url();
+      await page.goto(address);
+      await page.locator(".badge.win").nth(1).waitFor();
+      assert.match(await page.locator("textarea").inputValue(), /three\(n\) := n % 3 = 0/);
+    });
+  });
+}
+
+for (const language of LANGUAGES) {
   test(`in class the table tells nothing until it is uncovered, and keeps that in its address, in ${language}`, async () => {
     await on(`/${language}/games/wythoff/table`, async (page) => {
       await page.locator("canvas").waitFor();
