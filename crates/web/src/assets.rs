@@ -41,17 +41,17 @@ static COLOURS: LazyLock<String> = LazyLock::new(|| {
 pub(crate) fn files_of_site() -> Vec<(String, Vec<u8>)> {
     let colours = ("assets/colours.css".to_owned(), COLOURS.as_bytes().to_vec());
     let ours = Assets::iter().filter_map(|name| {
-        // On a site the page's own carrier stands in the place of the one to the server.
-        let source = format!("site/{name}");
-        let found = Assets::get(&source).or_else(|| Assets::get(&name))?;
-        (!name.starts_with("site/")).then(|| (format!("assets/{name}"), found.data.into_owned()))
+        let path = match name.strip_prefix("site/") {
+            // Beside the folder it speaks for the whole site.
+            Some("service.js") => "service.js".to_owned(),
+            Some(own) => format!("assets/{own}"),
+            // The site's own stands in its place.
+            None if Assets::get(&format!("site/{name}")).is_some() => return None,
+            None => format!("assets/{name}"),
+        };
+        Some((path, Assets::get(&name)?.data.into_owned()))
     });
-    let alone = ["desk.js", "pool.js", "orders.js", "keeper.js"].into_iter().filter_map(|name| {
-        Some((format!("assets/{name}"), Assets::get(&format!("site/{name}"))?.data.into_owned()))
-    });
-    let service =
-        Assets::get("site/service.js").map(|found| ("service.js".to_owned(), found.data.into_owned()));
-    std::iter::once(colours).chain(ours).chain(alone).chain(service).collect()
+    std::iter::once(colours).chain(ours).collect()
 }
 
 /// The style sheet of the colours.

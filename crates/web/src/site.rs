@@ -14,8 +14,8 @@ const VERSION: &str = "the-version-of-the-site";
 const FILES: &str = "\"the-files-of-the-site\"";
 /// The service worker.
 const SERVICE: &str = "service.js";
-/// The module.
-const MODULE: &str = "campeao.wasm.gz";
+/// The module as it is packed, and the small one that unpacks it.
+const MODULES: [&str; 2] = ["campeao.wasm.xz", "unpack.wasm"];
 
 /// Why there are no files.
 #[derive(Debug, thiserror::Error)]
@@ -41,16 +41,19 @@ pub enum SiteError {
 /// }
 /// ```
 pub fn site() -> Result<Vec<(String, Vec<u8>)>, SiteError> {
-    let module = Module::get(MODULE).ok_or(SiteError::NoModule)?.data.into_owned();
     let mut files = pages::pages_of_site().map_err(|error| SiteError::Page(error.to_string()))?;
     files.extend(assets::files_of_site());
-    files.push((MODULE.to_owned(), module));
+    for name in MODULES {
+        files.push((name.to_owned(), Module::get(name).ok_or(SiteError::NoModule)?.data.into_owned()));
+    }
     files.sort();
     let mut hasher = DefaultHasher::new();
     files.hash(&mut hasher);
     let version = format!("{:016x}", hasher.finish());
-    // The pages of games are all made of shells where they are kept.
-    let is_kept = |path: &&String| **path != SERVICE && path.matches('/').count() < 3;
+    // The pages of games are all made of shells where they are kept, and the module is kept unpacked.
+    let is_kept = |path: &&String| {
+        **path != SERVICE && !MODULES.contains(&path.as_str()) && path.matches('/').count() < 3
+    };
     let kept: Vec<String> =
         files.iter().map(|(path, _)| path).filter(is_kept).map(|path| format!("\"{path}\"")).collect();
     for (_, service) in files.iter_mut().filter(|(path, _)| path == SERVICE) {

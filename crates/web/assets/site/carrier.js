@@ -1,16 +1,17 @@
 // Carries questions to the workers of this page, which has no server: it gives the responses that the server would give.
 
+import { commandOf } from "./command.js";
 import { keepWhole } from "./keeper.js";
 import { Gone, keep, orderOf } from "./orders.js";
 import { base } from "./place.js";
-import { answered, Ended } from "./pool.js";
+import { answered, compiled, Ended } from "./pool.js";
 import { say } from "./texts.js";
 
-/** The sentence for what ended without a reply. @param {unknown} error */
-function told(error) {
+/** The sentence for what ended without a reply. @param {unknown} error @param {any} [task] what was asked */
+function told(error, task) {
   if (error instanceof Gone) return say("page-site-gone");
   if (!(error instanceof Ended)) throw error;
-  return say(`page-site-${error.why}`, { seconds: error.time / 1000 });
+  return say(`page-site-${error.why}`, { seconds: error.time / 1000, command: task ? commandOf(task) : "" });
 }
 
 /** A response with a problem. @param {number} status @param {string} error */
@@ -23,16 +24,18 @@ const problem = (status, error) => Response.json({ error }, { status });
 export async function carried(url, { signal, body, headers } = {}) {
   const { pathname, searchParams } = new URL(url, location.href);
   const text = typeof body === "string" ? body : "";
+  let task;
   const watched = new Headers(headers).get("accept") === "text/event-stream";
   try {
     const found = orderOf(pathname.slice(`${base}/api/`.length), searchParams, text);
     if (!found) return problem(404, pathname);
-    if (watched) return events((progress) => replied(found, signal, progress));
+    ({ task } = found.order);
+    if (watched) return events(task, (progress) => replied(found, signal, progress));
     const { status, media, body } = await replied(found, signal);
     return new Response(body, { status, headers: { "content-type": media } });
   } catch (error) {
     signal?.throwIfAborted();
-    return problem(error instanceof Gone ? 404 : 503, told(error));
+    return problem(error instanceof Gone ? 404 : 503, told(error, task));
   }
 }
 
@@ -40,14 +43,26 @@ export async function carried(url, { signal, body, headers } = {}) {
 async function replied({ order, light }, signal, progress) {
   const reply = await answered(order, light, signal, progress);
   if (order.task.task === "rules" && reply.status === 200) keep(order.task.name, order.task.text);
-  return reply;
+  return fitted(reply, order.task);
+}
+
+/** The option that gives more memory: a page has none. */
+const MORE = " (`--memory`)";
+
+/** A reply as it is, but a refusal for want of memory says who has more. @param {import("./pool.js").Reply} reply @param {any} task */
+function fitted(reply, task) {
+  const told = reply.status === 200 ? {} : JSON.parse(new TextDecoder().decode(reply.body));
+  if (!told.error?.includes(MORE)) return reply;
+  told.error = say("page-site-more", { problem: told.error.replace(MORE, ""), command: commandOf(task) });
+  return { ...reply, body: new TextEncoder().encode(JSON.stringify(told)) };
 }
 
 /**
  * Work as events: `progress`, then `answer` or `problem`.
+ * @param {any} task what was asked
  * @param {(progress: import("./pool.js").Progress) => Promise<import("./pool.js").Reply>} work
  */
-function events(work) {
+function events(task, work) {
   const lines = new TextEncoder();
   const stream = new ReadableStream({
     async start(control) {
@@ -58,7 +73,7 @@ function events(work) {
         control.close();
       } catch (error) {
         if (error instanceof Ended) {
-          send("problem", JSON.stringify({ error: told(error) }));
+          send("problem", JSON.stringify({ error: told(error, task) }));
           control.close();
         } else control.error(error);
       }
@@ -82,4 +97,5 @@ addEventListener("click", (event) => {
   });
 });
 
-keepWhole();
+// The first answer comes before the rest of the site.
+void compiled.finally(keepWhole);

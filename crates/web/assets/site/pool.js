@@ -2,6 +2,7 @@
 // lasts too long or is not wanted any more.
 
 import { base } from "./place.js";
+import { moduleOf } from "./unpack.js";
 
 /** How long an order may last among the light ones, and at all, in milliseconds; and how many times longer if it is watched. */
 const LIGHT_TIME = 2000;
@@ -13,7 +14,7 @@ const MEMORY = 192 << 20;
 /** @typedef {{status: number, media: string, body: Uint8Array<ArrayBuffer>}} Reply */
 /** @typedef {(done: number, total: number) => void} Progress */
 
-/** Why there is no reply: `late`, `memory`, `deep`, `broken`. */
+/** Why there is no reply: `late`, `memory`, `deep`, `broken`, `offline`. */
 export class Ended extends Error {
   /** @param {string} why @param {number} [time] in milliseconds, that was given */
   constructor(why, time = 0) {
@@ -23,15 +24,15 @@ export class Ended extends Error {
   }
 }
 
-/** The compiled module, which all workers of a page share. */
-const compiled = (async () => {
-  const response = await fetch(`${base}/campeao.wasm.gz`);
-  if (!response.ok || !response.body) throw new Ended("offline");
-  const packed = await response.blob();
-  const [first] = new Uint8Array(await packed.slice(0, 1).arrayBuffer());
-  // Some hosts unpack it on the way.
-  const stream = first === 0x1f ? packed.stream().pipeThrough(new DecompressionStream("gzip")) : packed.stream();
-  return WebAssembly.compileStreaming(new Response(stream, { headers: { "content-type": "application/wasm" } }));
+/** The compiled module, which all workers of a page share; a browser that keeps the site keeps it unpacked. */
+export const compiled = (async () => {
+  try {
+    const isKept = Boolean(navigator.serviceWorker?.controller);
+    return await WebAssembly.compileStreaming(isKept ? fetch(`${base}/campeao.wasm`) : moduleOf(base));
+  } catch (error) {
+    console.error(error);
+    throw new Ended("offline");
+  }
 })();
 // Whoever asks hears what went wrong.
 compiled.catch(() => {});

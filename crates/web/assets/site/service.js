@@ -2,6 +2,8 @@
 
 // @ts-expect-error: on the site it stands beside the folder of the scripts, so that it speaks for the whole site.
 import { filled } from "./assets/shell.js";
+// @ts-expect-error: as well.
+import { moduleOf } from "./assets/unpack.js";
 
 /** What the site is made of: `campeao site` writes both. */
 const VERSION = "the-version-of-the-site";
@@ -14,6 +16,7 @@ addEventListener("install", (/** @type {any} */ event) => {
   event.waitUntil((async () => {
     const cache = await caches.open(`campeao-${base}-${VERSION}`);
     await cache.addAll(FILES.map((file) => new Request(`${base}/${file}`, { cache: "no-cache" })));
+    await cache.put(`${base}/campeao.wasm`, await moduleOf(base, "no-cache"));
   })());
 });
 

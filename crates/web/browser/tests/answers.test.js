@@ -6,31 +6,36 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { gunzipSync } from "node:zlib";
+import { unpacked } from "../../assets/site/unpack.js";
 import { PROGRAM } from "./program.js";
 import { written } from "./site.js";
 
 const folder = written();
 const skip = folder ? false : "this program was built without the module for browsers: scripts/site builds it";
-const module = folder ? new WebAssembly.Module(gunzipSync(readFileSync(join(folder, "campeao.wasm.gz")))) : null;
+const file = (/** @type {string} */ name) => readFileSync(join(/** @type {string} */ (folder), name));
+const module = folder ? await WebAssembly.compile(await new Response(await unpacked(new Blob([file("campeao.wasm.xz")]).stream(), file("unpack.wasm"))).arrayBuffer()) : null;
 if (folder) rmSync(folder, { recursive: true, force: true });
+/** The most memory of an instance in common use, and of one that plays the pawn race, in bytes. */
+const COMMON = 256 << 20;
+const PAWNS = 16 << 20;
 /** The same in both, so that both refuse the same. */
 const MEMORY = 3 * 2 ** 28;
 
-/** A desk in the module: gives the reply to an order. */
+/** A desk in the module: gives the reply to an order, and tells how much memory it has. */
 function browserDesk() {
   /** @type {any} */
   let exports;
   const imports = { now: () => performance.now(), progress() {}, panicked(/** @type {number} */ place, /** @type {number} */ length) { console.error(Buffer.from(exports.memory.buffer, place, length).toString()); } };
   exports = new WebAssembly.Instance(/** @type {WebAssembly.Module} */ (module), { campeao: imports }).exports;
   exports.start(MEMORY);
-  return (/** @type {object} */ order) => {
+  const ask = (/** @type {object} */ order) => {
     const line = Buffer.from(JSON.stringify(order));
     const place = exports.room(line.length);
     new Uint8Array(exports.memory.buffer).set(line, place);
     const length = exports.answer();
     return Buffer.from(exports.memory.buffer, exports.reply(), length).toString("latin1");
   };
+  return { ask, memory: () => exports.memory.buffer.byteLength };
 }
 
 /** A desk in a worker process of the program. */
@@ -113,8 +118,8 @@ test("a thousand orders have the same replies, byte for byte", { skip, timeout: 
   let count = 0;
   let answered = 0;
   try {
-    for (const order of orders(browser)) {
-      const [ours, theirs] = [timeless(browser(order)), timeless(await worker.ask(order))];
+    for (const order of orders(browser.ask)) {
+      const [ours, theirs] = [timeless(browser.ask(order)), timeless(await worker.ask(order))];
       assert.equal(ours, theirs, JSON.stringify(order));
       count += 1;
       answered += Number(ours.startsWith("R 200 "));
@@ -122,5 +127,14 @@ test("a thousand orders have the same replies, byte for byte", { skip, timeout: 
   } finally {
     worker.stop();
   }
+  assert.ok(browser.memory() < COMMON, `${browser.memory()} bytes of memory`);
   assert.ok(count >= 1000 && answered >= 0.75 * count, `${count} orders, ${answered} of them answered`);
+});
+
+test("the bot of the pawn race plays 5x8 in the memory of a phone", { skip }, () => {
+  for (const task of ["position", "advice", "why"]) {
+    const { ask, memory } = browserDesk();
+    assert.match(ask({ language: "pt", task: { task, game: game("pawns:5x8"), position: null } }), /^R 200 /);
+    assert.ok(memory() <= PAWNS, `${task}: ${memory()} bytes of memory`);
+  }
 });

@@ -2,7 +2,8 @@
 
 import axe from "axe-core";
 import { spawn } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { after, before } from "node:test";
 import assert from "node:assert/strict";
@@ -15,17 +16,22 @@ export const BROWSER = process.env.CHROMIUM ?? "/usr/bin/chromium";
 /** How long a hard position may take on a busy machine, in milliseconds. */
 const PATIENCE = 120_000;
 /** Whether the pages under test are those of the site. */
-const SITE = Boolean(process.env.SITE);
-/** What a browser says of a page that the host has under `404.html` only. */
-const ELSEWHERE = /status of 404/;
+export const SITE = Boolean(process.env.SITE);
 /** Where screenshots are kept, if anywhere. */
 const PICTURES = process.env.SCREENSHOTS;
 export const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
+/** @typedef {import("playwright-core").Page} Page */
+
 export const LANGUAGES = ["en", "pt"];
 
-/** @type {{address: string, browser: import("playwright-core").Browser, stop: () => void}} */
-export const world = { address: "", browser: /** @type {any} */ (null), stop: () => {} };
+/**
+ * `touch`: fingers can touch; `mobile`: and nothing else can point. `expected` are the console's lines that may come.
+ * @typedef {{width?: number, height?: number, scheme?: "light" | "dark", touch?: boolean, mobile?: boolean, expected?: RegExp}} Options
+ */
+
+/** @type {{address: string, browser: import("playwright-core").Browser, page: (options?: Options) => Promise<Page>, stop: () => void}} */
+export const world = { address: "", browser: /** @type {any} */ (null), page: () => Promise.reject(), stop: () => {} };
 
 /** Starts a server; gives its address and how to stop it. @param {string[]} [options] @param {Record<string, string>} [environment] */
 export async function serve(options = [], environment = {}) {
@@ -38,26 +44,70 @@ export async function serve(options = [], environment = {}) {
   throw new Error("the server ended before it listened");
 }
 
+/** A fresh page of the server's. @param {Options} [options] */
+const pageOfServer = ({ width = 1240, height = 980, scheme = "light", touch = false, mobile = false } = {}) =>
+  world.browser.newPage({ viewport: { width, height }, colorScheme: scheme, hasTouch: touch, isMobile: mobile, reducedMotion: "reduce" });
+
+/** What the site's carrier does under test: questions pass those who stand between. */
+const PASSING = `
+export async function carried(url, options = {}) {
+  const given = new Promise((_, reject) => options.signal?.addEventListener("abort", () => reject(options.signal.reason)));
+  const answer = await Promise.race([window.between?.(url), given]);
+  options.signal?.throwIfAborted();
+  return answer ? new Response(answer.body, { status: answer.status, headers: { "content-type": answer.contentType } }) : carriedHere(url, options);
+}
+`;
+
 /** The site of static files in the place of the server, which tells the tests alone what is right. */
 async function site() {
   const folder = written();
   assert.ok(folder, "the program was built without the module for browsers: scripts/site builds it");
+  const carrier = join(folder, "assets/carrier.js");
+  writeFileSync(carrier, readFileSync(carrier, "utf8").replace("export async function carried(", "async function carriedHere(") + PASSING);
   const server = await serve();
   const host = await handed(folder, "", server.address);
+  /** @type {Map<string, Promise<import("playwright-core").BrowserContext>>} those that have kept the site, and have had no network since */
+  const contexts = new Map();
+  const kept = async (/** @type {Options} */ { touch = false, mobile = false }) => {
+    const context = await world.browser.newContext({ hasTouch: touch, isMobile: mobile, reducedMotion: "reduce" });
+    // What a test leaves in the browser is none of the next one's.
+    await context.addInitScript(() => {
+      if (sessionStorage.getItem("begun")) return;
+      localStorage.clear();
+      sessionStorage.setItem("begun", "yes");
+    });
+    const page = await context.newPage();
+    host.cut(false);
+    await page.goto(`${host.address}/en/own/`);
+    await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.ready) && navigator.serviceWorker.controller));
+    host.cut(true);
+    await page.close();
+    await context.setOffline(true);
+    return context;
+  };
+  const page = async (/** @type {Options} */ options = {}) => {
+    const { width = 1240, height = 980, scheme = "light", touch, mobile } = options;
+    const which = `${touch} ${mobile}`;
+    const context = contexts.get(which) ?? kept(options);
+    contexts.set(which, Promise.resolve(context));
+    const fresh = await (await context).newPage();
+    await fresh.setViewportSize({ width, height });
+    await fresh.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    await fresh.exposeFunction("between", (/** @type {string} */ url) => passed(fresh, url));
+    return fresh;
+  };
   const stop = () => {
     host.stop();
     server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { address: host.address, stop };
+  return { address: host.address, page, stop };
 }
 
 /** Sets the world up around the tests of a file. */
 export function inTheWorld() {
   before(async () => {
-    const { address, stop } = await (SITE ? site() : serve());
-    world.address = address;
-    world.stop = stop;
+    Object.assign(world, SITE ? await site() : { page: pageOfServer, ...await serve() });
     world.browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS });
   });
   after(async () => {
@@ -66,24 +116,51 @@ export function inTheWorld() {
   });
 }
 
+/** @typedef {{status: number, contentType: string, body: string}} Answer */
+/** @typedef {{continue: () => Promise<void>, abort: () => Promise<void>, fulfill: (answer: Answer) => Promise<void>}} Question what Playwright calls a route */
+/** @type {Map<Page, {answers: RegExp, decide: (question: Question) => unknown}>} who stands between on the pages of the site */
+const watchers = new Map();
+
 /**
- * `touch`: fingers can touch; `mobile`: and nothing else can point. `expected` are the console's lines that may come.
- * @typedef {{width?: number, height?: number, scheme?: "light" | "dark", touch?: boolean, mobile?: boolean, expected?: RegExp}} Options
+ * Stands between a page and the answers at some addresses, whether a server gives them or the page itself.
+ * @param {Page} page @param {RegExp} answers @param {(question: Question) => unknown} decide what becomes of a question: it goes on, is lost, or is answered
+ * @returns {Promise<() => Promise<void>>} steps aside
  */
+export async function between(page, answers, decide) {
+  if (!SITE) {
+    await page.route(answers, decide);
+    return () => page.unroute(answers);
+  }
+  watchers.set(page, { answers, decide });
+  return async () => { watchers.delete(page); };
+}
+
+/** What became of a question on a page of the site: an answer, or nothing where it goes on. @param {Page} page @param {string} url @returns {Promise<Answer | undefined>} */
+function passed(page, url) {
+  const watcher = watchers.get(page);
+  if (!watcher?.answers.test(url)) return Promise.resolve(undefined);
+  return new Promise((resolve, reject) => {
+    void watcher.decide({
+      continue: async () => resolve(undefined),
+      abort: async () => reject(new Error("lost")),
+      fulfill: async (answer) => resolve(answer),
+    });
+  });
+}
 
 /**
  * Runs `visit` on a fresh page at an address. Errors in scripts, refused content and failed requests fail the test.
  * @param {string} path
- * @param {(page: import("playwright-core").Page) => Promise<void>} visit
+ * @param {(page: Page) => Promise<void>} visit
  * @param {Options} [options]
  */
-export async function on(path, visit, { width = 1240, height = 980, scheme = "light", touch = false, mobile = false, expected } = {}) {
-  const page = await world.browser.newPage({ viewport: { width, height }, colorScheme: scheme, hasTouch: touch, isMobile: mobile, reducedMotion: "reduce" });
+export async function on(path, visit, options = {}) {
+  const page = await world.page(options);
   /** @type {string[]} */
   const faults = [];
   page.on("pageerror", (error) => faults.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error" && !expected?.test(message.text()) && !(SITE && ELSEWHERE.test(message.text()))) faults.push(message.text());
+    if (message.type() === "error" && !options.expected?.test(message.text())) faults.push(message.text());
   });
   try {
     await page.goto(world.address + path);
@@ -97,7 +174,7 @@ export async function on(path, visit, { width = 1240, height = 980, scheme = "li
 
 /**
  * Whether a page passes axe-core: all rules, in both themes' colours as they are now.
- * @param {import("playwright-core").Page} page
+ * @param {Page} page
  */
 export async function accessible(page) {
   await page.evaluate(axe.source);
@@ -110,7 +187,7 @@ export async function accessible(page) {
 
 /**
  * Keeps a picture of a page to look at, if pictures are wanted.
- * @param {import("playwright-core").Page} page
+ * @param {Page} page
  * @param {string} name
  */
 export async function picture(page, name) {
@@ -119,7 +196,7 @@ export async function picture(page, name) {
   await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
 }
 
-/** Waits until what the page of a game shows is judged, and neither a move nor the opponent's thinking is under way. @param {import("playwright-core").Page} page */
+/** Waits until what the page of a game shows is judged, and neither a move nor the opponent's thinking is under way. @param {Page} page */
 export async function settled(page) {
   await page.waitForFunction(() => {
     const verdict = document.querySelector(".verdict");

@@ -68,7 +68,7 @@ test("moves are taken back and made again, by buttons and keys, and the address 
     await page.keyboard.press("r");
     await made(2);
     const position = await page.locator("input[name=position]").inputValue();
-    const again = await world.browser.newPage();
+    const again = await world.page();
     await again.goto(page.url());
     await settled(again);
     assert.equal(await again.locator("input[name=position]").inputValue(), position);

@@ -1,8 +1,11 @@
 // The app without a server: static files, from a folder of any host, and then without a network.
 
 import assert from "node:assert/strict";
-import { readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
 import { BROWSER, FLAGS, accessible, picture, settled } from "./harness.js";
 import { handed, written } from "./site.js";
@@ -130,4 +133,67 @@ test("what a browser keeps is taken to another one as a file", { skip }, async (
     await bring(file);
     await page.waitForFunction(() => localStorage.getItem("campeao-puzzles") === "kept");
   });
+});
+
+test("a new version is announced, and taken only when the reader asks for it", { skip }, async () => {
+  const copy = mkdtempSync(join(tmpdir(), "campeao-site-"));
+  cpSync(/** @type {string} */ (folder), copy, { recursive: true });
+  const change = (/** @type {string} */ name, /** @type {RegExp} */ old, /** @type {string} */ now) => {
+    const text = readFileSync(join(copy, name), "utf8");
+    assert.match(text, old);
+    writeFileSync(join(copy, name), text.replace(old, now));
+  };
+  const host = await handed(copy, "");
+  try {
+    for (const [language, told, taken] of [["en", "There is a new version of these pages.", "Take it now"], ["pt", "Há uma versão nova destas páginas.", "Usar já"]]) {
+      await inBrowser(async (page) => {
+        const at = `${host.address}/${language}/own/`;
+        await page.goto(at);
+        await kept(page);
+        change(`${language}/own/index.html`, /<\/h1>/, " (new)</h1>");
+        change("service.js", /const VERSION = "[^"]*"/, `const VERSION = "new-${language}"`);
+        const notice = page.locator(".notice", { hasText: told });
+        // It waits, however often the page is opened.
+        for (let visit = 0; visit < 2; visit += 1) {
+          await page.goto(at);
+          await notice.waitFor();
+          assert.doesNotMatch(await page.locator("h1").innerText(), /new/);
+        }
+        await accessible(page);
+        await picture(page, `site-new-version-${language}`);
+        await notice.getByRole("button", { name: taken }).click();
+        await page.locator("h1", { hasText: "(new)" }).waitFor();
+        await page.locator("#content:not([aria-busy])").waitFor();
+        assert.equal(await notice.count(), 0);
+        assert.equal((await page.evaluate(() => caches.keys())).length, 1);
+      });
+    }
+  } finally {
+    host.stop();
+    rmSync(copy, { recursive: true, force: true });
+  }
+});
+
+/** The most that a first visit may load, compressed, in bytes. */
+const FIRST_LOAD = 2_000_000;
+
+test("a first visit loads at most 2 MB compressed, with all that is kept", { skip }, async () => {
+  const host = await handed(/** @type {string} */ (folder), "");
+  try {
+    await inBrowser(async (page) => {
+      await page.goto(`${host.address}/en/games/nim/play/`);
+      await settled(page);
+      await kept(page);
+      // Hosts compress what is text; all else is compressed already.
+      const size = (/** @type {string} */ file) => {
+        const bytes = readFileSync(join(/** @type {string} */ (folder), file));
+        return /\.(html|js|css|svg|webmanifest|wasm)$/.test(file) ? gzipSync(bytes, { level: 9 }).length : bytes.length;
+      };
+      const loaded = [...host.files].reduce((sum, file) => sum + size(file), 0);
+      assert.ok(host.files.has("campeao.wasm.xz") && host.files.has("assets/style.css"));
+      assert.ok(loaded <= FIRST_LOAD, `${loaded} bytes`);
+    });
+  } finally {
+    host.stop();
+  }
 });

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { LANGUAGES, accessible, inTheWorld, on, picture, serve, settled, world } from "./harness.js";
+import { LANGUAGES, SITE, accessible, between, inTheWorld, on, picture, serve, settled, world } from "./harness.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -33,10 +33,10 @@ async function hold(page, answers) {
   /** @type {() => void} */
   let release = () => {};
   const released = new Promise((resolve) => { release = () => resolve(null); });
-  await page.route(answers, async (route) => {
+  await between(page, answers, async (question) => {
     await released;
     // A question that was given up meanwhile needs no answer.
-    await route.continue().catch(() => {});
+    await question.continue().catch(() => {});
   });
   return release;
 }
@@ -181,13 +181,13 @@ test("a move that gets no answer leaves the game as it was, and says so", async 
   await on("/en/games/nim", async (page) => {
     await settled(page);
     const before = await position(page);
-    await page.route(BOARDS, (route) => route.abort());
+    const aside = await between(page, BOARDS, (question) => question.abort());
     await page.locator("button[data-move]").first().click();
     await page.locator("#live .problem").waitFor();
     await settled(page);
     assert.equal(await position(page), before);
     assert.equal(words(page).getAll("move").length, 0);
-    await page.unroute(BOARDS);
+    await aside();
     await page.locator("button[data-move]").first().click();
     await oneMoveAndItsAnswer(page);
   }, { expected: /ERR_FAILED/ });
@@ -336,10 +336,10 @@ for (const language of LANGUAGES) {
     await on(`/${language}/games/pawns%3A3x4`, async (page) => {
       await settled(page);
       let asked = 0;
-      await page.route(VERDICTS, async (route) => {
+      await between(page, VERDICTS, async (question) => {
         asked += 1;
-        if (asked > 1) return route.continue();
-        return route.fulfill({ status: 200, contentType: "text/event-stream", body: `event: problem\ndata: ${JSON.stringify({ error: "BUSY", passing: true })}\n\n` });
+        if (asked > 1) return question.continue();
+        return question.fulfill({ status: 200, contentType: "text/event-stream", body: `event: problem\ndata: ${JSON.stringify({ error: "BUSY", passing: true })}\n\n` });
       });
       await page.reload();
       await page.locator(".verdict", { hasText: language === "en" ? "BUSY. This page tries again" : "BUSY. Esta página volta a tentar" }).waitFor();
@@ -366,7 +366,7 @@ test("the words, signs and keys of the page are explained behind one line", asyn
   }
 });
 
-test("a table that another process builds is waited for", async () => {
+test("a table that another process builds is waited for", { skip: SITE && "a browser has no files, and no other process" }, async () => {
   // The other process holds the unfinished file; this server has a folder for tables of its own.
   const folder = mkdtempSync(join(tmpdir(), "campeao-"));
   const partial = join(folder, "pawns-5x7.tablebase.partial");

@@ -24,9 +24,16 @@ where = "t in 1..=3"
 to = ["n - t"]
 `;
 
+/** Asks as a page does. @param {import("playwright-core").Page} page @param {string[]} path @param {Record<string, string>} query @param {string} [text] @returns {Promise<any>} */
+const asked = (page, path, query, text) => page.evaluate(async ([path, query, text]) => {
+  const { ask } = await import(/** @type {any} */ ("/assets/api.js"));
+  return ask(path, query, { text });
+}, /** @type {any} */ ([path, query, text]));
+
 test("a neutral position has the same sign in the study, in the legend and in the words", async () => {
-  const { game } = await (await fetch(`${world.address}/api/rules`, { method: "POST", body: LEAVE_ONE, headers: { "content-type": "text/plain", origin: world.address } })).json();
-  await on(`/en/games/${game}/study`, async (page) => {
+  await on("/en/own", async (page) => {
+    const { game } = await asked(page, ["rules"], {}, LEAVE_ONE);
+    await page.goto(`${world.address}/en/games/${game}/study`);
     await page.locator(".strip i.draw").first().waitFor();
     assert.deepEqual(new Set(await page.locator(".strip i.draw").allTextContents()), new Set(["="]));
     await picture(page, "neutral-study");
@@ -36,9 +43,9 @@ test("a neutral position has the same sign in the study, in the legend and in th
     await page.locator("a[data-tab=play]").click();
     await settled(page);
     assert.match(await page.locator(".glossary").textContent() ?? "", /neutral \(=\)/);
+    const drawn = await asked(page, ["games", game, "table"], { format: "svg", columns: "0..0" });
+    assert.match(drawn, /class="stroke-neutral"[^>]*d="M[\d.]+ [\d.]+h9m-9 4.5h9/, "two strokes");
   });
-  const picture_ = await (await fetch(`${world.address}/api/games/${game}/table?format=svg&columns=0..0`)).text();
-  assert.match(picture_, /class="stroke-neutral"[^>]*d="M[\d.]+ [\d.]+h9m-9 4.5h9/, "two strokes");
 });
 
 test("in Portuguese a position is safe in one word, and the other stands in the glossary alone", async () => {

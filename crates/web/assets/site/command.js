@@ -1,0 +1,43 @@
+// The command with which the program on a computer answers what is too much for a browser.
+
+/** The longest that anybody copies from a screen. */
+const LONGEST = 200;
+
+/** A text as a word of a shell. @param {string} text */
+const word = (text) => (/^[\w.,:+/-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+
+/**
+ * The command for an order; the app itself where no command asks just that, or it would be too long.
+ * @param {any} task
+ */
+export function commandOf(task) {
+  const words = wordsOf(task);
+  const command = words ? ["campeao", ...words].join(" ") : "";
+  return command && command.length <= LONGEST ? command : "campeao serve";
+}
+
+/** @param {any} task @returns {string[] | undefined} */
+function wordsOf({ task, game, position, claim, text, formula, numeration, graph, question, pattern }) {
+  const asked = (/** @type {string} */ command, /** @type {string[]} */ ...words) =>
+    // A game of one's own has no file that the program could read.
+    game.rules === null ? [command, word(game.name), ...words, ...(game.misere ? ["--misere"] : [])] : undefined;
+  const system = (/** @type {string | null} */ name) => (name ? ["--numeration", word(name)] : []);
+  switch (task) {
+    case "position":
+    case "why":
+    case "advice": {
+      const board = /^pawns:(\d+x\d+)$/.exec(game.name)?.[1];
+      return board ? ["pawns", "solve", board, "--file", `pawns-${board}.tablebase`] : asked("solve", ...(position ? [word(position)] : []));
+    }
+    case "table": return asked("table");
+    case "study":
+    case "theorem": return asked("study");
+    case "conjecture": return asked("conjecture", word(claim.safe), ...system(claim.numeration));
+    case "eval":
+    case "thermograph": return text.includes("\n") ? undefined : ["eval", ...(text.startsWith("-") ? ["--"] : []), word(text)];
+    case "prove": return ["prove", word(formula), ...system(numeration)];
+    case "hackenbush": return ["worth", "hackenbush", word(graph)];
+    case "pebbles": return question === "solve" ? ["pebbles", "solve", word(pattern)] : undefined;
+    default: return undefined;
+  }
+}

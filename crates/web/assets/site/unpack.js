@@ -1,0 +1,42 @@
+// The module for browsers as it comes: packed with xz, which browsers do not know, and unpacked by a small module of its own.
+
+/** The most packed bytes at a time: a page stays awake between them. */
+const PIECE = 1 << 15;
+
+/**
+ * What was packed, as it comes.
+ * @param {ReadableStream<Uint8Array>} packed
+ * @param {BufferSource} unpacker the small module
+ */
+export async function unpacked(packed, unpacker) {
+  const { instance } = await WebAssembly.instantiate(unpacker);
+  const { memory, room, unpack, window, ended } = /** @type {any} */ (instance.exports);
+  return packed.pipeThrough(new TransformStream({
+    transform(whole, control) {
+      for (let from = 0; from < whole.length; from += PIECE) {
+        const piece = whole.subarray(from, from + PIECE);
+        const place = room(piece.length);
+        // The buffer is another whenever the memory has grown.
+        new Uint8Array(memory.buffer).set(piece, place);
+        for (let length = unpack(); length !== 0; length = unpack()) {
+          if (length < 0) throw new TypeError("not packed with xz");
+          control.enqueue(new Uint8Array(memory.buffer, window(), length).slice());
+        }
+      }
+    },
+    flush() {
+      if (!ended()) throw new TypeError("cut short");
+    },
+  }));
+}
+
+/**
+ * The module of a site, which browsers compile as it comes.
+ * @param {string} base the path of the site, without its last slash
+ * @param {RequestCache} [cache] whether what the browser has of it serves
+ */
+export async function moduleOf(base, cache = "default") {
+  const [packed, unpacker] = await Promise.all(["campeao.wasm.xz", "unpack.wasm"].map((file) => fetch(`${base}/${file}`, { cache })));
+  if (!packed.ok || !packed.body || !unpacker.ok) throw new TypeError("the module is not there");
+  return new Response(await unpacked(packed.body, await unpacker.arrayBuffer()), { headers: { "content-type": "application/wasm" } });
+}
