@@ -17,7 +17,7 @@ export function commandOf(task) {
 }
 
 /** @param {any} task @returns {string[] | undefined} */
-function wordsOf({ task, game, position, claim, text, formula, numeration, graph, question, pattern }) {
+function wordsOf({ task, game, position, claim, text, formula, definitions, numeration, graph, question, pattern }) {
   const asked = (/** @type {string} */ command, /** @type {string[]} */ ...words) =>
     // A game of one's own has no file that the program could read.
     game.rules === null ? [command, word(game.name), ...words, ...(game.misere ? ["--misere"] : [])] : undefined;
@@ -35,7 +35,10 @@ function wordsOf({ task, game, position, claim, text, formula, numeration, graph
     case "conjecture": return asked("conjecture", word(claim.safe), ...system(claim.numeration));
     case "eval":
     case "thermograph": return text.includes("\n") ? undefined : ["eval", ...(text.startsWith("-") ? ["--"] : []), word(text)];
-    case "prove": return ["prove", word(formula), ...system(numeration)];
+    case "prove": {
+      const defined = definitions.split("\n").filter(Boolean).flatMap((/** @type {string} */ line) => ["--define", word(line)]);
+      return ["prove", word(formula), ...defined, ...system(numeration)];
+    }
     case "hackenbush": return ["worth", "hackenbush", word(graph)];
     case "pebbles": return question === "solve" ? ["pebbles", "solve", word(pattern)] : undefined;
     default: return undefined;
