@@ -5,6 +5,8 @@
 
 mod arguments;
 mod board;
+#[cfg(feature = "cluster")]
+mod cluster;
 mod colours;
 mod columns;
 mod completions;

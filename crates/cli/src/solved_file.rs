@@ -86,6 +86,9 @@ pub(crate) struct BuiltFile {
     /// Its path.
     file: String,
     start: SolvedStart,
+    /// What the work of several processes came to, if they have solved it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    together: Option<serde_json::Value>,
 }
 
 /// The start of a solved game.
@@ -100,8 +103,13 @@ pub(crate) struct SolvedStart {
 }
 
 impl BuiltFile {
-    pub(crate) const fn new(told: SolvedFile, file: String, start: SolvedStart) -> Self {
-        Self { told, file, start }
+    pub(crate) const fn new(
+        told: SolvedFile,
+        file: String,
+        start: SolvedStart,
+        together: Option<serde_json::Value>,
+    ) -> Self {
+        Self { told, file, start, together }
     }
 }
 

@@ -31,6 +31,9 @@ pub(crate) struct BuildArguments {
     form: FileForm,
     #[command(flatten)]
     limits: TableLimits,
+    #[cfg(feature = "cluster")]
+    #[command(flatten)]
+    cluster: crate::cluster::ClusterArguments,
     #[arg(long, short)]
     output: Option<PathBuf>,
     #[arg(long)]
@@ -100,6 +103,8 @@ impl TablebaseCommand {
     /// Whether the answer is wanted as JSON.
     pub(crate) const fn wants_json(&self) -> bool {
         match self {
+            #[cfg(feature = "cluster")]
+            Self::Build(arguments) if arguments.cluster.is_member() => false,
             Self::Build(arguments) => arguments.json,
             Self::Verify(arguments) => arguments.json,
             Self::Show(arguments) => arguments.json,
@@ -133,18 +138,38 @@ fn build(arguments: &BuildArguments, console: &mut Console<'_>) -> Result<(), Fa
     let game = console.playable(&arguments.choice)?;
     let path = arguments.output.clone().unwrap_or_else(|| file_name(game.name(), arguments.choice.misere));
     let options = arguments.form.options(arguments.limits.options());
+    #[cfg(feature = "cluster")]
+    if arguments.cluster.is_wanted() {
+        let folder = arguments.output.clone().unwrap_or_else(|| path.with_extension("shards"));
+        let Some(report) = arguments.cluster.run(&*game, &folder, &options, console)? else { return Ok(()) };
+        let file = open(&folder, console)?;
+        let game = TabledGame::new(game, file).map_err(|refusal| refused(refusal, console))?;
+        built(&game, &folder, arguments.json.then(|| report.json()).flatten(), arguments.json, console)?;
+        return if arguments.json { Ok(()) } else { report.tell(console) };
+    }
     let game = TabledGame::build(game, &path, &options, &mut Progress::new());
     let game = game.map_err(|refusal| refused(refusal, console))?;
+    built(&game, &path, None, arguments.json, console)
+}
+
+/// Tells of a game whose table is in a file, and in JSON of the processes that solved it together.
+fn built(
+    game: &TabledGame,
+    path: &Path,
+    together: Option<serde_json::Value>,
+    json: bool,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
     let solved = game.solved();
     let Some(file) = solved.file() else { return Ok(()) };
     let start = game.start();
-    let (outcome, plies) = solved.judge(&start).map_err(|refusal| refused(refusal, console))?;
-    if arguments.json {
+    let (outcome, plies) = solved.judge(&start).map_err(|refusal| console.refused(refusal))?;
+    if json {
         let name = path.display().to_string();
         let start = SolvedStart { position: start, outcome: outcome.name(), remoteness: plies };
-        return console.json(&BuiltFile::new(SolvedFile::new(file, false), name, start));
+        return console.json(&BuiltFile::new(SolvedFile::new(file, false), name, start, together));
     }
-    let mover = game.mover(&start).map_err(|refusal| refused(refusal, console))?;
+    let mover = game.mover(&start).map_err(|refusal| console.refused(refusal))?;
     console.line(console.speaker.verdict(outcome, plies, mover.as_deref()))?;
     tell(&SolvedFile::new(file, false), false, console)?;
     console.line(console.say("tablebase-built", &[("file", path.display().to_string().into())]))

@@ -988,6 +988,11 @@ help-tablebase-examples =
     campeao tablebase verify --deep fox-and-hounds-6x6.tablebase
 help-tablebase-build = Solve every position of a game into a file, by which `solve` and `play` then know it: the file's name stands for the game
 help-tablebase-build-output = The file; a build that was stopped goes on where it was
+help-tablebase-build-workers = Solve by so many processes of this machine, into a folder of shards
+help-tablebase-build-hosts = Solve by processes of several machines: a file with a line host:port for each
+help-tablebase-build-process = Which of the hosts this machine is, counted from 1
+help-tablebase-build-wait = How many seconds to wait for the others to come
+help-tablebase-build-patience = How many seconds another may be silent before all begin again
 help-tablebase-build-force = Let the table take the place of another one, or of any file
 help-tablebase-verify = Check every block of a file
 help-tablebase-verify-file = The file
@@ -1026,6 +1031,13 @@ pawns-equivalents = Configurations with the same columns in some order: { $numbe
 pawns-unreachable = Games that B begins reach { $reached } states and miss { $missing }, such as:
 
 tablebase-built = The table is in { $file }; that name stands for the game, as in `campeao play { $file }`.
+cluster-again = A process was lost ({ $why }); all go on from what all have kept.
+cluster-lost = A connection was lost:
+cluster-shard = This machine has written its part of the table, { $file }. Bring the parts of all machines into one folder with a manifest.tablebase; the folder then stands for the game.
+cluster-report = { $processes ->
+    [one] One process
+   *[other] { $processes } processes
+ } solved { $positions } positions in { $seconds } s ({ $kept } were there before): { $rate } a second each, { $bytes } bytes a position over the net, { $waited } % of the time waiting for others, at most { $memory } MB of memory each.
 tablebase-checked = { $positions ->
     [one] The value of the one position follows from its successors.
    *[other] The values of all { $positions } positions follow from those of their successors.

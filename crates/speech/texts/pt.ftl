@@ -988,6 +988,11 @@ help-tablebase-examples =
     campeao tablebase verify --deep fox-and-hounds-6x6.tablebase
 help-tablebase-build = Resolver todas as posições de um jogo para um ficheiro, pelo qual `solve` e `play` o passam a conhecer: o nome do ficheiro vale pelo jogo
 help-tablebase-build-output = O ficheiro; uma construção interrompida continua onde ia
+help-tablebase-build-workers = Resolve com tantos processos desta máquina, para uma pasta de partes
+help-tablebase-build-hosts = Resolve com processos de várias máquinas: um ficheiro com uma linha máquina:porta para cada um
+help-tablebase-build-process = Qual das máquinas é esta, a contar de 1
+help-tablebase-build-wait = Quantos segundos se espera que os outros apareçam
+help-tablebase-build-patience = Quantos segundos pode outro ficar calado antes de todos recomeçarem
 help-tablebase-build-force = Deixar a tabela tomar o lugar de outra, ou de qualquer ficheiro
 help-tablebase-verify = Verificar todos os blocos de um ficheiro
 help-tablebase-verify-file = O ficheiro
@@ -1026,6 +1031,13 @@ pawns-equivalents = Configurações com as mesmas colunas por alguma ordem: { $n
 pawns-unreachable = Os jogos que B começa chegam a { $reached } estados e não chegam a { $missing }, como:
 
 tablebase-built = A tabela está em { $file }; esse nome vale pelo jogo, como em `campeao play { $file }`.
+cluster-again = Perdeu-se um processo ({ $why }); todos continuam a partir do que todos guardaram.
+cluster-lost = Perdeu-se uma ligação:
+cluster-shard = Esta máquina escreveu a sua parte da tabela, { $file }. Junta as partes de todas as máquinas numa pasta com um manifest.tablebase; a pasta vale então pelo jogo.
+cluster-report = { $processes ->
+    [one] Um processo resolveu
+   *[other] { $processes } processos resolveram
+ } { $positions } posições em { $seconds } s ({ $kept } já lá estavam): { $rate } por segundo cada um, { $bytes } bytes por posição pela rede, { $waited } % do tempo à espera dos outros, no máximo { $memory } MB de memória cada um.
 tablebase-checked = { $positions ->
     [one] O valor da única posição resulta das suas sucessoras.
    *[other] Os valores de todas as { $positions } posições resultam dos das suas sucessoras.

@@ -40,7 +40,7 @@ pub enum AnyTable {
 }
 
 /// Whether plays may all be short enough for cells of one byte; where play ends, each ply leads to another level.
-fn may_be_short<G: Indexed>(game: &G) -> bool {
+pub(crate) fn may_be_short<G: Indexed>(game: &G) -> bool {
     game.repeats() || game.levels().len() <= usize::from(u8::LONGEST) + 1
 }
 

@@ -17,7 +17,7 @@ use crate::memory::Cells;
 use crate::solve::{allow, run};
 use crate::threads::{Threads, threads};
 use crate::watch::Pace;
-use crate::{BuildOptions, Cell, Indexed, Obstacle, SolveError, Tablebase, Watch};
+use crate::{Alone, BuildOptions, Cell, Indexed, Obstacle, Peers, SolveError, Tablebase, Watch};
 
 /// Solves a game into a file, and opens it.
 ///
@@ -75,9 +75,16 @@ pub fn build_on<G: Indexed, C: Cell>(
         Place::Stream(path) => return Err(BuildError::Occupied { path, by: Obstacle::Special }),
         Place::Vacant(path) => (path, None),
         Place::File(path) => {
-            if let Some(tablebase) = standing(storage, &path, &header, options.replace)? {
-                clear(storage, &path, &header);
-                return Ok(tablebase);
+            if standing(storage, &path, &header, options.replace)? {
+                match Tablebase::open_on(storage, &path) {
+                    Ok(tablebase) => {
+                        clear(storage, &path, &header);
+                        return Ok(tablebase);
+                    }
+                    // Where it is damaged, it is built anew.
+                    Err(FileError::Truncated { .. } | FileError::Damaged { .. }) => {}
+                    Err(error) => return Err(error.into()),
+                }
             }
             (path.clone(), Some(path))
         }
@@ -99,7 +106,8 @@ pub fn build_on<G: Indexed, C: Cell>(
         Checkpoint::open(storage, &partial, path, model, &kept_as, replace, cells.as_mut_slice())?;
     let names = Names { draft: &draft, target: path, model, replace };
     let work = Work { storage, game, header: &header, options, names, pool: &pool };
-    let built = work.run(&mut cells, &mut checkpoint, watch);
+    let from = checkpoint.kept();
+    let built = work.run(&mut cells, from, &mut checkpoint, &mut Alone, watch);
     if built.is_ok() || checkpoint.kept() == 0 {
         checkpoint.remove();
     }
@@ -108,26 +116,27 @@ pub fn build_on<G: Indexed, C: Cell>(
 }
 
 /// What is built, and how.
-struct Work<'w, G> {
-    storage: &'w dyn Storage,
-    game: &'w G,
-    header: &'w Header,
-    options: &'w BuildOptions,
-    names: Names<'w>,
-    pool: &'w Threads,
+pub(crate) struct Work<'w, G> {
+    pub(crate) storage: &'w dyn Storage,
+    pub(crate) game: &'w G,
+    pub(crate) header: &'w Header,
+    pub(crate) options: &'w BuildOptions,
+    pub(crate) names: Names<'w>,
+    pub(crate) pool: &'w Threads,
 }
 
 impl<G: Indexed> Work<'_, G> {
-    /// Goes on from the checkpoint to the finished file. Whatever was solved when it ends otherwise is in the checkpoint,
-    /// as far as the disk takes it.
-    fn run<C: Cell>(
+    /// Goes on from so many cells, which are in the checkpoint, to the finished file. Whatever was solved when it ends otherwise
+    /// is in the checkpoint, as far as the disk takes it.
+    pub(crate) fn run<C: Cell>(
         &self,
         cells: &mut Cells<C>,
+        from: u64,
         checkpoint: &mut Checkpoint<'_>,
+        peers: &mut dyn Peers,
         watch: &mut dyn Watch,
     ) -> Result<(), BuildError> {
         let Self { game, header, options, pool, .. } = *self;
-        let from = checkpoint.kept();
         let begun = Instant::now();
         let mut latest = begun;
         let mut keep = |cells: &[C], done: u64| -> Result<(), BuildError> {
@@ -137,23 +146,28 @@ impl<G: Indexed> Work<'_, G> {
             }
             Ok(())
         };
-        let solved = run(game, cells, from, &options.solve, watch, pool, &mut keep);
+        let solved = run(game, cells, from, &options.solve, watch, pool, peers, &mut keep);
         if let Err(BuildError::Solve(SolveError::Stopped { done, .. })) = solved {
             checkpoint.keep(cells.as_slice(), done, pool)?;
         }
         solved?;
-        let (cells, total) = (cells.as_slice(), header.positions);
+        let total = header.positions;
         if begun.elapsed() >= options.checkpoint {
             // Writing takes its time too, and nothing of what was solved is to be lost with it.
-            checkpoint.keep(cells, total, pool)?;
+            checkpoint.keep(cells.as_slice(), total, pool)?;
         }
 
         let pace = Pace::new(0, total, 1);
-        let mut look = |done: u64| match watch.progress(&pace.writing(done)) {
-            ControlFlow::Continue(()) => Ok(()),
-            ControlFlow::Break(()) => Err(BuildError::Solve(SolveError::Stopped { done: total, total })),
+        let cells = &*cells;
+        let mut look = |done: u64| {
+            cells.release(total, options.solve.memory);
+            match watch.progress(&pace.writing(done)) {
+                ControlFlow::Continue(()) => Ok(()),
+                ControlFlow::Break(()) => Err(BuildError::Solve(SolveError::Stopped { done: total, total })),
+            }
         };
         let BuildOptions { remoteness, compression, .. } = *options;
+        let cells = cells.as_slice();
         let written = Writer { game, cells, header, remoteness, compression, pool }.write(
             self.storage,
             self.names,
@@ -169,22 +183,16 @@ impl<G: Indexed> Work<'_, G> {
     }
 }
 
-/// What stands under the name of a table: the very table, or something that may be replaced by it.
-fn standing(
+/// Whether what stands under a name begins as the wanted file does. Anything else that may not be replaced is refused.
+pub(crate) fn standing(
     storage: &dyn Storage,
     path: &Path,
     header: &Header,
     replace: bool,
-) -> Result<Option<Tablebase>, BuildError> {
+) -> Result<bool, BuildError> {
     let contents = storage.read(path).map_err(FileError::at(path))?;
     let obstacle = match Found::at_front(&contents, header) {
-        Found::Header(found, _) if found == *header => {
-            return match Tablebase::open_on(storage, path) {
-                Ok(tablebase) => Ok(Some(tablebase)),
-                Err(FileError::Truncated { .. } | FileError::Damaged { .. }) => Ok(None),
-                Err(error) => Err(error.into()),
-            };
-        }
+        Found::Header(found, _) if found == *header => return Ok(true),
         // Only a checkpoint or a draft may be all zeros after the power went.
         Found::Nothing if contents.is_empty() => None,
         Found::Nothing => Some(Obstacle::Foreign),
@@ -192,7 +200,7 @@ fn standing(
     };
     match obstacle {
         Some(by) if !replace => Err(BuildError::Occupied { path: path.to_owned(), by }),
-        _ => Ok(None),
+        _ => Ok(false),
     }
 }
 
@@ -210,7 +218,7 @@ fn clear(storage: &dyn Storage, path: &Path, header: &Header) {
 }
 
 /// The header of the file, if there can be one.
-fn header<G: Indexed>(game: &G, options: &BuildOptions) -> Result<Header, BuildError> {
+pub(crate) fn header<G: Indexed>(game: &G, options: &BuildOptions) -> Result<Header, BuildError> {
     let (least, most) = SHIFTS;
     let shift = options.block_shift;
     if !(least..=most).contains(&shift) {
@@ -225,12 +233,12 @@ fn header<G: Indexed>(game: &G, options: &BuildOptions) -> Result<Header, BuildE
 }
 
 /// Where the cells are kept while a table is built.
-fn partial(path: &Path) -> PathBuf {
+pub(crate) fn partial(path: &Path) -> PathBuf {
     with_suffix(path, ".partial")
 }
 
 /// Where a table is written until it is whole.
-fn draft(path: &Path) -> PathBuf {
+pub(crate) fn draft(path: &Path) -> PathBuf {
     with_suffix(path, ".draft")
 }
 

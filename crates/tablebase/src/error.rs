@@ -75,6 +75,11 @@ pub enum SolveError {
         /// The position.
         rank: u64,
     },
+    /// Another of the processes that work together could not go on; its own words say why.
+    Peer {
+        /// Which, counted from 1.
+        peer: usize,
+    },
     /// The game did not show as many positions as it was asked for.
     Expansion {
         /// The first position asked for.
@@ -119,6 +124,9 @@ told! { SolveError {
          position after the pass must be named as its successor",
         "a posição de ordem {rank} passa a vez e fecha com as jogadas do adversário; onde as partidas se podem \
          repetir, a posição depois de passar tem de ser dada como a seguinte";
+    Peer { peer } =>
+        "process {peer} could not go on, and the others have stopped with it",
+        "o processo {peer} não pôde continuar, e os outros pararam com ele";
     Expansion { first, expected, found } =>
         "asked for {expected} positions from rank {first} on, the game showed {found}",
         "pediram-se {expected} posições a partir da de ordem {first} e o jogo mostrou {found}";

@@ -14,6 +14,8 @@ pub(crate) mod compression;
 pub(crate) mod error;
 #[cfg(not(target_family = "wasm"))]
 pub(crate) mod header;
+#[cfg(not(target_family = "wasm"))]
+pub(crate) mod manifest;
 #[cfg_attr(target_family = "wasm", path = "browser/reader.rs")]
 pub(crate) mod reader;
 #[cfg(not(target_family = "wasm"))]

@@ -68,7 +68,10 @@ mod levels;
 #[cfg_attr(target_family = "wasm", path = "browser/memory.rs")]
 mod memory;
 mod options;
+mod peers;
+mod replicate;
 mod retrograde;
+mod sharded;
 mod signature;
 mod solve;
 mod stored_outcome;
@@ -76,6 +79,9 @@ mod stretch;
 mod table;
 #[cfg_attr(target_family = "wasm", path = "browser/threads.rs")]
 mod threads;
+#[cfg(not(target_family = "wasm"))]
+mod together;
+mod varint;
 mod watch;
 mod words;
 
@@ -90,11 +96,14 @@ pub use error::SolveError;
 pub use file::error::{BuildError, FileError, Obstacle, Part, VerifyError};
 pub use file::reader::Tablebase;
 pub use indexed::{End, Indexed, Visitor};
+pub use peers::{Alone, Peers};
 pub use options::{BuildOptions, Compression, SolveOptions};
 pub use signature::Signature;
 pub use solve::solve;
 pub use stored_outcome::{StoredOutcome, Verdict};
 pub use stretch::solve_stretch;
 pub use table::{Census, Table};
+#[cfg(not(target_family = "wasm"))]
+pub use together::{BuiltShard, build_together};
 pub use watch::{Phase, Progress, Quiet, Watch};
 pub use words::{Letter, Stock, Word, Words, WordsError};

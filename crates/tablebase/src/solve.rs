@@ -4,10 +4,13 @@ use std::ops::{ControlFlow, Range};
 
 use crate::levels::checked_levels;
 use crate::memory::Cells;
+use crate::peers::{agree, share};
+use crate::replicate::replicate;
 use crate::retrograde::solve_repeating_level;
+use crate::sharded::solve_level_together;
 use crate::threads::{Threads, solve_window, threads};
 use crate::watch::Pace;
-use crate::{Cell, Indexed, SolveError, SolveOptions, Table, Watch};
+use crate::{Alone, Cell, Indexed, Peers, SolveError, SolveOptions, Table, Watch};
 
 /// Positions that are solved between two looks at the watch.
 const WINDOW: u64 = 1 << 22;
@@ -52,7 +55,8 @@ pub fn solve<G: Indexed, C: Cell>(
     let needed = game.positions().saturating_mul(C::BYTES);
     allow(options, needed)?;
     let mut cells = Cells::new(game.positions())?;
-    run(game, &mut cells, 0, options, watch, &pool, &mut |_: &[C], _: u64| Ok::<(), SolveError>(()))?;
+    let nothing = &mut |_: &[C], _: u64| Ok::<(), SolveError>(());
+    run(game, &mut cells, 0, options, watch, &pool, &mut Alone, nothing)?;
     Ok(Table { signature: game.signature(), cells })
 }
 
@@ -66,7 +70,9 @@ pub(crate) fn allow(options: &SolveOptions, needed: u64) -> Result<(), SolveErro
 
 /// Solves the positions from rank `from` on; those before are in `cells` already.
 ///
-/// From time to time, and at the end of every level, `keep` is given all cells and told how many of them are final.
+/// From time to time, and at the end of every level, `keep` is given all cells and told how many of them are final. With peers
+/// each solves its share, and all have all cells in the end.
+#[allow(clippy::too_many_arguments, reason = "what a run is made of; each is another's")]
 pub(crate) fn run<G: Indexed, C: Cell, E: From<SolveError>>(
     game: &G,
     cells: &mut Cells<C>,
@@ -74,11 +80,14 @@ pub(crate) fn run<G: Indexed, C: Cell, E: From<SolveError>>(
     options: &SolveOptions,
     watch: &mut dyn Watch,
     pool: &Threads,
+    peers: &mut dyn Peers,
     keep: &mut Keep<'_, C, E>,
 ) -> Result<(), E> {
     let levels = checked_levels(game)?;
     let total = game.positions();
     let pace = Pace::new(from, total, levels.len());
+    // What a peer was asked while others could not hear of it.
+    let mut stop = Ok(());
     for (index, level) in levels.iter().enumerate().filter(|(_, level)| level.end > from) {
         let mut look = |done: u64| match watch.progress(&pace.progress(done, index + 1)) {
             ControlFlow::Continue(()) => Ok(()),
@@ -91,17 +100,39 @@ pub(crate) fn run<G: Indexed, C: Cell, E: From<SolveError>>(
             windows(level.start.max(from)..level.end)
         };
         for window in windows {
-            look(window.start)?;
+            if peers.count() == 1 {
+                look(window.start)?;
+            } else {
+                stop = stop.and(look(window.start));
+            }
+            let room = options.memory.map(|allowed| allowed.saturating_sub(cells.held(options.memory)));
+            let together = peers.count() > 1 && window.end - window.start >= peers.least_shared();
             let (finished, rest) = cells.as_mut_slice().split_at_mut(level.start as usize);
             let open = &mut rest[(window.start - level.start) as usize..(window.end - level.start) as usize];
-            if game.repeats() {
-                let room = options.memory.map(|allowed| allowed.saturating_sub(total * C::BYTES));
+            if together && game.repeats() {
+                agree(peers, std::mem::replace(&mut stop, Ok(())).map(|()| Vec::new()))?;
+                solve_level_together(game, window.clone(), finished, open, room, peers)?;
+            } else if together {
+                let shares = (0..peers.count()).map(|peer| share(&window, peer, peers.count()));
+                let parts: Vec<_> = shares
+                    .map(|share| (share.start - window.start) as usize..(share.end - window.start) as usize)
+                    .collect();
+                let part = parts[peers.index()].clone();
+                let mine = window.start + part.start as u64..window.start + part.end as u64;
+                let solved = std::mem::replace(&mut stop, Ok(()))
+                    .and_then(|()| solve_window(game, mine, finished, &mut open[part], pool));
+                replicate(open, &parts, solved, peers)?;
+            } else if game.repeats() {
                 solve_repeating_level(game, window.clone(), finished, open, room, &mut look)?;
             } else {
                 solve_window(game, window.clone(), finished, open, pool)?;
             }
             keep(cells.as_slice(), window.end)?;
+            cells.release(window.end, options.memory);
         }
+    }
+    if peers.count() > 1 {
+        agree(peers, stop.map(|()| Vec::new()))?;
     }
     Ok(())
 }

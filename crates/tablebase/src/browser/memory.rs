@@ -16,6 +16,14 @@ impl<C: Cell> Cells<C> {
         Ok(Self(cells))
     }
 
+    /// The bytes of memory that the cells hold on to.
+    pub(crate) fn held(&self, _allowed: Option<u64>) -> u64 {
+        self.0.len() as u64 * C::BYTES
+    }
+
+    /// Nothing can be given up.
+    pub(crate) fn release(&self, _done: u64, _allowed: Option<u64>) {}
+
     pub(crate) fn as_slice(&self) -> &[C] {
         &self.0
     }

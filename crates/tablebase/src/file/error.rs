@@ -37,6 +37,8 @@ pub enum Part {
     Index,
     /// The end of the file.
     Trailer,
+    /// Which shards there are.
+    Manifest,
 }
 
 told! { Part {
@@ -44,6 +46,7 @@ told! { Part {
     Block(number) => "block {number}", "o bloco {number}";
     Index => "the index", "o índice";
     Trailer => "the trailer", "o fecho";
+    Manifest => "the list of shards", "a lista das partes";
 } }
 
 /// Why a tablebase file could not be read or written.
@@ -94,6 +97,16 @@ pub enum FileError {
         /// The game of the file.
         found: Box<Signature>,
     },
+    /// The file is a shard of a table; the manifest beside it is what is opened.
+    Shard {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The file is not the shard that the manifest of its table names.
+    OtherShard {
+        /// The file.
+        path: PathBuf,
+    },
     /// A place beyond the end was asked for.
     NoSuchPlace {
         /// The place.
@@ -128,6 +141,12 @@ told! { FileError {
     OtherGame { path, expected, found } =>
         "{path} is about {found}; {expected} is wanted",
         "{path} trata de {found}; quer-se {expected}";
+    Shard { path } =>
+        "{path} is a part of a table; open the folder or its manifest.tablebase",
+        "{path} é uma parte de uma tabela; abre a pasta ou o seu manifest.tablebase";
+    OtherShard { path } =>
+        "{path} is not the part of the table that the manifest names",
+        "{path} não é a parte da tabela que o manifesto indica";
     NoSuchPlace { place, positions } =>
         "there is no place {place} in a file of {positions} positions",
         "não há lugar {place} num ficheiro de {positions} posições";

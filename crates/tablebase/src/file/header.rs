@@ -1,5 +1,7 @@
 //! The header: format, game and shape of a file.
 
+use std::ops::Range;
+
 use crate::Signature;
 use crate::file::bytes::{Bytes, put_text};
 use crate::file::compression::Codec;
@@ -8,7 +10,10 @@ use crate::file::compression::Codec;
 pub(crate) const MAGIC: [u8; 8] = *b"\x89CAMPTB\n";
 
 /// The version of the format.
-pub(crate) const VERSION: u16 = 1;
+pub(crate) const VERSION: u16 = 2;
+
+/// The version of what was known before tables were cut into shards.
+const WHOLE_VERSION: u16 = 1;
 
 /// The binary logarithms of the smallest and the largest number of positions in a block.
 pub(crate) const SHIFTS: (u8, u8) = (10, 22);
@@ -21,6 +26,10 @@ const LONGEST_PARAMETERS: usize = 60_000;
 pub(crate) enum Purpose {
     /// To be asked: verdicts, and remoteness if so.
     Tablebase { remoteness: bool },
+    /// A part of a tablebase: so many blocks from one on.
+    Shard { remoteness: bool, first: u64, blocks: u64 },
+    /// Where the shards of a tablebase are.
+    Manifest { remoteness: bool },
     /// To go on from: cells of this many bytes, in the order of solving.
     Checkpoint { cell: u8 },
 }
@@ -59,10 +68,16 @@ impl Header {
     /// The bytes of the header.
     pub(crate) fn encode(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
-        bytes.extend(VERSION.to_le_bytes());
+        let version = match self.purpose {
+            Purpose::Tablebase { .. } | Purpose::Checkpoint { .. } => WHOLE_VERSION,
+            Purpose::Shard { .. } | Purpose::Manifest { .. } => VERSION,
+        };
+        bytes.extend(version.to_le_bytes());
         bytes.extend([0; 2]);
         bytes.push(match self.purpose {
             Purpose::Tablebase { remoteness } => u8::from(remoteness),
+            Purpose::Manifest { remoteness } => 2 | u8::from(remoteness),
+            Purpose::Shard { remoteness, .. } => 4 | u8::from(remoteness),
             Purpose::Checkpoint { cell } => 0x80 | cell,
         });
         bytes.push(match self.codec {
@@ -77,6 +92,10 @@ impl Header {
         for (name, number) in self.signature.parameters() {
             put_text(&mut bytes, name);
             bytes.extend(number.to_le_bytes());
+        }
+        if let Purpose::Shard { first, blocks, .. } = self.purpose {
+            bytes.extend(first.to_le_bytes());
+            bytes.extend(blocks.to_le_bytes());
         }
         let length = bytes.len() as u16 + 4;
         bytes[10..12].copy_from_slice(&length.to_le_bytes());
@@ -109,9 +128,11 @@ impl Header {
     }
 
     fn fields(bytes: &mut Bytes<'_>) -> Option<Self> {
-        let purpose = match bytes.u8()? {
+        let mut purpose = match bytes.u8()? {
             0 => Purpose::Tablebase { remoteness: false },
             1 => Purpose::Tablebase { remoteness: true },
+            kind @ (2 | 3) => Purpose::Manifest { remoteness: kind == 3 },
+            kind @ (4 | 5) => Purpose::Shard { remoteness: kind == 5, first: 0, blocks: 0 },
             0x81 => Purpose::Checkpoint { cell: 1 },
             0x82 => Purpose::Checkpoint { cell: 2 },
             _ => return None,
@@ -129,12 +150,47 @@ impl Header {
             let name = bytes.text()?;
             signature = signature.with(name, bytes.u64()?);
         }
-        Some(Self { purpose, codec, shift, positions, signature })
+        if let Purpose::Shard { first, blocks, .. } = &mut purpose {
+            (*first, *blocks) = (bytes.u64()?, bytes.u64()?);
+        }
+        let header = Self { purpose, codec, shift, positions, signature };
+        let all = header.blocks();
+        (header.held().start <= header.held().end && header.held().end <= all).then_some(header)
     }
 
-    /// How many blocks the file has.
+    /// How many blocks the whole table has.
     pub(crate) const fn blocks(&self) -> u64 {
         self.positions.div_ceil(1 << self.shift)
+    }
+
+    /// The numbers of the blocks that the file holds.
+    pub(crate) const fn held(&self) -> Range<u64> {
+        match self.purpose {
+            Purpose::Shard { first, blocks, .. } => first..first.saturating_add(blocks),
+            Purpose::Manifest { .. } => 0..0,
+            Purpose::Tablebase { .. } | Purpose::Checkpoint { .. } => 0..self.blocks(),
+        }
+    }
+
+    /// The places of a block.
+    pub(crate) fn places(&self, block: u64) -> Range<u64> {
+        let first = block << self.shift;
+        first..(first + (1 << self.shift)).min(self.positions)
+    }
+
+    /// Whether the table says in how many plies, not only who wins.
+    pub(crate) const fn remoteness(&self) -> bool {
+        match self.purpose {
+            Purpose::Tablebase { remoteness }
+            | Purpose::Shard { remoteness, .. }
+            | Purpose::Manifest { remoteness } => remoteness,
+            Purpose::Checkpoint { .. } => false,
+        }
+    }
+
+    /// This header with another purpose.
+    pub(crate) fn with_purpose(&self, purpose: Purpose) -> Self {
+        Self { purpose, ..self.clone() }
     }
 }
 
@@ -158,10 +214,23 @@ mod tests {
         let length = bytes.len();
         bytes.extend(b"blocks");
         assert_eq!(Header::decode(&bytes), Ok((header(), length)));
-        for purpose in [Purpose::Checkpoint { cell: 2 }, Purpose::Tablebase { remoteness: false }] {
+        for purpose in [
+            Purpose::Checkpoint { cell: 2 },
+            Purpose::Tablebase { remoteness: false },
+            Purpose::Manifest { remoteness: true },
+            Purpose::Shard { remoteness: false, first: 3, blocks: 80 },
+        ] {
             let other = Header { purpose, ..header() };
             assert_eq!(Header::decode(&other.encode()).map(|(header, _)| header), Ok(other));
         }
+    }
+
+    #[test]
+    fn a_shard_of_more_blocks_than_there_are_is_damaged() {
+        let purpose = Purpose::Shard { remoteness: true, first: 80, blocks: 5 };
+        let bytes = header().with_purpose(purpose).encode();
+        assert_eq!(header().blocks(), 84);
+        assert_eq!(Header::decode(&bytes), Err(HeaderFault::Damaged));
     }
 
     #[test]

@@ -12,6 +12,7 @@ use crate::consistency::check_table;
 use crate::file::block::Block;
 use crate::file::error::{BuildError, FileError, Part, VerifyError};
 use crate::file::header::{Header, HeaderFault, MAGIC, Purpose, VERSION};
+use crate::file::manifest::{self, ShardEntry};
 use crate::file::trailer::{LENGTH as TRAILER, Trailer, TrailerFault};
 use crate::memory::Cells;
 use crate::solve::allow;
@@ -32,13 +33,25 @@ const CACHE_BYTES: usize = 4 << 20;
 /// Questions are put by *place*: [`Indexed::place`](crate::Indexed::place) tells the place of a rank.
 pub struct Tablebase {
     path: PathBuf,
-    map: Contents,
     header: Header,
     remoteness: bool,
-    trailer: Trailer,
+    census: Census,
+    /// The file, or the shards of the table in order.
+    pieces: Vec<Piece>,
+    cache: Mutex<Cache>,
+}
+
+/// A file with some of the blocks.
+struct Piece {
+    path: PathBuf,
+    map: Contents,
+    /// The number of its first block.
+    first: u64,
+    census: Census,
     /// Where each block begins, and at the end where the last one ends.
     offsets: Vec<u64>,
-    cache: Mutex<Cache>,
+    /// The checksum of the trailer.
+    trailer: u32,
 }
 
 /// A decoded block.
@@ -64,46 +77,68 @@ impl fmt::Debug for Tablebase {
 }
 
 impl Tablebase {
-    /// Opens a file. Refused if it is not a finished tablebase of a version that is known, or if header, index or
-    /// trailer are damaged; blocks are checked as they are asked for, or all at once by [`verify`](Self::verify).
+    /// Opens a file, or a folder of shards with its manifest. Refused if it is not a finished tablebase of a version that is
+    /// known, or if header, index or trailer are damaged, or a shard is missing or another than the manifest says; blocks are
+    /// checked as they are asked for, or all at once by [`verify`](Self::verify).
     pub fn open(path: impl AsRef<Path>) -> Result<Self, FileError> {
-        Self::open_on(&System, path.as_ref())
+        Self::open_on(&System, &file_of(path.as_ref()))
     }
 
-    /// Whether a file begins as tablebases do, whatever follows.
+    /// Whether a file, or the manifest of a folder, begins as tablebases do, whatever follows.
     pub fn is_begun(path: impl AsRef<Path>) -> bool {
         let mut front = [0; MAGIC.len()];
-        let read = File::open(path).and_then(|mut file| file.read_exact(&mut front));
+        let read = File::open(file_of(path.as_ref())).and_then(|mut file| file.read_exact(&mut front));
         read.is_ok() && front == MAGIC
     }
 
     /// Opens a file of another storage than the system's.
     pub(crate) fn open_on(storage: &dyn Storage, path: &Path) -> Result<Self, FileError> {
         let map = storage.read(path).map_err(FileError::at(path))?;
-        let truncated = || FileError::Truncated { path: path.to_owned(), length: map.len() as u64 };
-        let (header, begin) = Header::decode(&map).map_err(|fault| match fault {
-            HeaderFault::Foreign => FileError::Foreign { path: path.to_owned() },
-            HeaderFault::Future(version) => {
-                FileError::Future { path: path.to_owned(), version, known: VERSION }
+        let (header, begin) = read_header(path, &map)?;
+        let remoteness = header.remoteness();
+        let pieces = match header.purpose {
+            Purpose::Tablebase { .. } => vec![Piece::open(path, map, &header, begin)?],
+            Purpose::Manifest { .. } => {
+                let entries = entries(storage, path)?;
+                let mut pieces: Vec<Piece> = Vec::new();
+                let mut next = 0;
+                for entry in entries {
+                    let file = path.with_file_name(&entry.name);
+                    let map = storage.read(&file).map_err(FileError::at(&file))?;
+                    let (found, begin) = read_header(&file, &map)?;
+                    let held = found.held();
+                    let same = Purpose::Shard {
+                        remoteness,
+                        first: held.start,
+                        blocks: held.end - held.start,
+                    };
+                    if held.start != next || found != header.with_purpose(same) {
+                        return Err(FileError::OtherShard { path: file });
+                    }
+                    next = held.end;
+                    let piece = Piece::open(&file, map, &found, begin)?;
+                    if piece.map.len() as u64 != entry.bytes || piece.trailer != entry.trailer {
+                        return Err(FileError::OtherShard { path: file });
+                    }
+                    pieces.push(piece);
+                }
+                if next != header.blocks() {
+                    return Err(FileError::damaged(path, Part::Manifest));
+                }
+                pieces
             }
-            HeaderFault::Truncated => truncated(),
-            HeaderFault::Damaged => FileError::damaged(path, Part::Header),
-        })?;
-        let Purpose::Tablebase { remoteness } = header.purpose else {
-            return Err(truncated());
+            Purpose::Shard { .. } => return Err(FileError::Shard { path: path.to_owned() }),
+            Purpose::Checkpoint { .. } => {
+                return Err(FileError::Truncated { path: path.to_owned(), length: map.len() as u64 });
+            }
         };
-        let trailer = Trailer::decode(&map[begin..]).map_err(|fault| match fault {
-            TrailerFault::Missing => truncated(),
-            TrailerFault::Damaged => FileError::damaged(path, Part::Trailer),
-        })?;
-        if trailer.header_checksum != crc32fast::hash(&map[..begin]) || !fits(&trailer.census, &header) {
-            return Err(FileError::damaged(path, Part::Trailer));
+        let mut census = Census::default();
+        for piece in &pieces {
+            census += piece.census;
         }
-        let offsets =
-            offsets(&map, begin, &header, &trailer).ok_or_else(|| FileError::damaged(path, Part::Index))?;
         let most = (CACHE_BYTES >> (header.shift + 1)).max(1);
         let cache = Mutex::new(Cache { blocks: Vec::new(), most });
-        Ok(Self { path: path.to_owned(), map, header, remoteness, trailer, offsets, cache })
+        Ok(Self { path: path.to_owned(), header, remoteness, census, pieces, cache })
     }
 
     /// Opens a file that must be about a certain game, with its parameters and numbering.
@@ -152,15 +187,20 @@ impl Tablebase {
         self.remoteness
     }
 
-    /// Bytes of the file.
+    /// Bytes of the file, or of all shards.
     pub fn file_bytes(&self) -> u64 {
-        self.map.len() as u64
+        self.pieces.iter().map(|piece| piece.map.len() as u64).sum()
+    }
+
+    /// The files that hold the blocks: the file itself, or the shards.
+    pub fn files(&self) -> impl Iterator<Item = &Path> {
+        self.pieces.iter().map(|piece| piece.path.as_path())
     }
 
     /// How many positions of each kind there are, as counted when the file was written. Without remoteness in the
     /// file, [`Census::longest`] is known all the same.
     pub fn census(&self) -> Census {
-        self.trailer.census
+        self.census
     }
 
     /// Who wins the position of a place.
@@ -188,7 +228,7 @@ impl Tablebase {
         &self,
         mut each: impl FnMut(u64, &[StoredOutcome]) -> Result<(), E>,
     ) -> Result<(), E> {
-        let mut census = Census { longest: self.trailer.census.longest, ..Census::default() };
+        let mut census = Census { longest: self.census.longest, ..Census::default() };
         let mut longest = 0;
         for number in 0..self.header.blocks() {
             let values = self.values(number)?;
@@ -198,7 +238,7 @@ impl Tablebase {
             }
             each(number << self.header.shift, &values)?;
         }
-        let same = census == self.trailer.census && (!self.remoteness || longest == census.longest);
+        let same = census == self.census && (!self.remoteness || longest == census.longest);
         if same { Ok(()) } else { Err(FileError::damaged(&self.path, Part::Trailer).into()) }
     }
 
@@ -235,7 +275,7 @@ impl Tablebase {
         options: &SolveOptions,
         watch: &mut dyn Watch,
     ) -> Result<u64, VerifyError> {
-        if self.trailer.census.longest <= <u8 as Cell>::LONGEST {
+        if self.census.longest <= <u8 as Cell>::LONGEST {
             self.verify_cells::<G, u8>(game, options, watch)
         } else {
             self.verify_cells::<G, u16>(game, options, watch)
@@ -332,14 +372,17 @@ impl Tablebase {
 
     /// How many positions a block has.
     fn count(&self, number: u64) -> usize {
-        (self.header.positions - (number << self.header.shift)).min(self.block_positions()) as usize
+        let places = self.header.places(number);
+        (places.end - places.start) as usize
     }
 
     fn decode(&self, number: u64, plies: bool) -> Result<Block, FileError> {
-        let bytes =
-            &self.map[self.offsets[number as usize] as usize..self.offsets[number as usize + 1] as usize];
+        let at = self.pieces.partition_point(|piece| piece.first <= number).saturating_sub(1);
+        let piece = &self.pieces[at];
+        let index = (number - piece.first) as usize;
+        let bytes = &piece.map[piece.offsets[index] as usize..piece.offsets[index + 1] as usize];
         Block::decode(number, bytes, self.count(number), self.header.codec, self.remoteness, plies)
-            .ok_or_else(|| FileError::damaged(&self.path, Part::Block(number)))
+            .ok_or_else(|| FileError::damaged(&piece.path, Part::Block(number)))
     }
 
     /// The values of a block.
@@ -349,18 +392,74 @@ impl Tablebase {
     }
 }
 
-/// Whether a census counts every position once.
+/// The file to read: of a folder, its manifest.
+fn file_of(path: &Path) -> PathBuf {
+    if path.is_dir() { path.join(manifest::NAME) } else { path.to_owned() }
+}
+
+fn read_header(path: &Path, map: &[u8]) -> Result<(Header, usize), FileError> {
+    Header::decode(map).map_err(|fault| match fault {
+        HeaderFault::Foreign => FileError::Foreign { path: path.to_owned() },
+        HeaderFault::Future(version) => FileError::Future { path: path.to_owned(), version, known: VERSION },
+        HeaderFault::Truncated => FileError::Truncated { path: path.to_owned(), length: map.len() as u64 },
+        HeaderFault::Damaged => FileError::damaged(path, Part::Header),
+    })
+}
+
+impl Piece {
+    /// Reads the ends of a file whose header, so many bytes long, is known.
+    fn open(path: &Path, map: Contents, header: &Header, begin: usize) -> Result<Self, FileError> {
+        let trailer = Trailer::decode(&map[begin..]).map_err(|fault| match fault {
+            TrailerFault::Missing => {
+                FileError::Truncated { path: path.to_owned(), length: map.len() as u64 }
+            }
+            TrailerFault::Damaged => FileError::damaged(path, Part::Trailer),
+        })?;
+        if trailer.header_checksum != crc32fast::hash(&map[..begin]) || !fits(&trailer.census, header) {
+            return Err(FileError::damaged(path, Part::Trailer));
+        }
+        let offsets =
+            offsets(&map, begin, header, &trailer).ok_or_else(|| FileError::damaged(path, Part::Index))?;
+        let checksum = crc32fast::hash(&map[map.len() - TRAILER..]);
+        let (first, census) = (header.held().start, trailer.census);
+        Ok(Self { path: path.to_owned(), map, first, census, offsets, trailer: checksum })
+    }
+}
+
+/// What a manifest says of all shards.
+pub(crate) fn entries(storage: &dyn Storage, path: &Path) -> Result<Vec<ShardEntry>, FileError> {
+    let map = storage.read(path).map_err(FileError::at(path))?;
+    let (_, begin) = read_header(path, &map)?;
+    manifest::decode(&map[begin..]).ok_or_else(|| FileError::damaged(path, Part::Manifest))
+}
+
+/// What a manifest says of a shard that is finished.
+pub(crate) fn shard_entry(storage: &dyn Storage, path: &Path) -> Result<ShardEntry, FileError> {
+    let map = storage.read(path).map_err(FileError::at(path))?;
+    let (header, begin) = read_header(path, &map)?;
+    let piece = Piece::open(path, map, &header, begin)?;
+    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    Ok(ShardEntry { name, bytes: piece.map.len() as u64, trailer: piece.trailer })
+}
+
+/// Whether a census counts every position of a file once.
 fn fits(census: &Census, header: &Header) -> bool {
+    let held = header.held();
+    let positions = match held.end.checked_sub(1) {
+        Some(last) if held.start < held.end => header.places(last).end - header.places(held.start).start,
+        _ => 0,
+    };
     [census.losses, census.draws, census.wins, census.unreachable]
         .into_iter()
         .try_fold(0_u64, u64::checked_add)
-        .is_some_and(|sum| sum == header.positions)
+        .is_some_and(|sum| sum == positions)
 }
 
 /// Where the blocks begin and end; `None` if the index does not say so.
 fn offsets(file: &[u8], begin: usize, header: &Header, trailer: &Trailer) -> Option<Vec<u64>> {
     let index = file.get(usize::try_from(trailer.index).ok()?..file.len() - TRAILER)?;
-    if index.len() as u64 != header.blocks().checked_mul(4)?
+    let held = header.held();
+    if index.len() as u64 != (held.end - held.start).checked_mul(4)?
         || crc32fast::hash(index) != trailer.index_checksum
     {
         return None;

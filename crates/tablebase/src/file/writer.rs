@@ -136,7 +136,7 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
             look(group[0] << self.header.shift)?;
             let mut found = Vec::new();
             for &number in &group {
-                let count = self.places(number).count();
+                let count = self.header.places(number).count();
                 match block::read(&mut reader, count, self.remoteness).map_err(at())? {
                     Some(block) => found.push((number, block)),
                     None => break,
@@ -196,21 +196,16 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
         Ok(out.flush().map_err(at())?)
     }
 
-    /// The numbers of the blocks from one on, in the groups in which they are worked on.
+    /// The numbers of the blocks of this file from one on, in the groups in which they are worked on.
     fn groups(&self, from: u64) -> Vec<Vec<u64>> {
-        let numbers: Vec<u64> = (from..self.header.blocks()).collect();
+        let held = self.header.held();
+        let numbers: Vec<u64> = (held.start + from..held.end).collect();
         numbers.chunks(BLOCKS_A_THREAD * self.pool.current_num_threads()).map(<[u64]>::to_vec).collect()
-    }
-
-    /// The places of a block.
-    fn places(&self, number: u64) -> std::ops::Range<u64> {
-        let first = number << self.header.shift;
-        first..(first + (1 << self.header.shift)).min(self.header.positions)
     }
 
     /// The cells of a block.
     fn cells(&self, number: u64) -> io::Result<Vec<C>> {
-        let places = self.places(number);
+        let places = self.header.places(number);
         let count = (places.end - places.start) as usize;
         let mut ranks = Vec::with_capacity(count);
         self.game.stored(places, &mut ranks);

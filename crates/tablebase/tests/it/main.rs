@@ -11,3 +11,4 @@ mod files;
 mod games;
 mod kill;
 mod solve;
+mod together;

@@ -23,7 +23,7 @@ fn any_node() -> impl Strategy<Value = (u8, Vec<prop::sample::Index>)> {
 }
 
 /// A game with random moves, cut into levels; with `repeats` they may stay in their level.
-fn any_game(repeats: bool) -> impl Strategy<Value = Listed> {
+pub(crate) fn any_game(repeats: bool) -> impl Strategy<Value = Listed> {
     let levels = prop::collection::vec(prop::collection::vec(any_node(), 0..12), 1..8);
     levels.prop_map(move |levels| {
         let mut nodes: Vec<Node> = Vec::new();

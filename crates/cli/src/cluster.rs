@@ -1,0 +1,294 @@
+//! `campeao tablebase build --workers`, `--hosts`: a table that several processes solve together.
+//!
+//! The command that is typed starts the processes of this machine, copies of the program with the same arguments and a few that
+//! nobody types, and watches them; `campeao-cluster` does the rest.
+
+use std::io::{Read as _, Write as _};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use campeao_answers::Mistake;
+use campeao_champion::{Refusal, Ruleset};
+use campeao_cluster::{
+    ClusterError, Dataflow, Ended, Greeting, Hosts, LOST, Line, News, Report, Supervisor, meet, peak_memory,
+};
+use campeao_play::Numbered;
+use campeao_tablebase::{
+    BuildError, BuildOptions, Indexed as _, Phase, Progress as Told, SolveError, Watch, build_together,
+};
+use clap::Args;
+use serde::Serialize;
+
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::show::wrapped;
+use crate::watch::{Progress, interrupted};
+
+/// Which processes work together.
+#[derive(Debug, Args)]
+pub(crate) struct ClusterArguments {
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024), conflicts_with = "hosts")]
+    workers: Option<u16>,
+    #[arg(long, value_name = "FILE", requires = "process")]
+    hosts: Option<PathBuf>,
+    #[arg(long, value_name = "I")]
+    process: Option<usize>,
+    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    wait: u64,
+    #[arg(long, value_name = "SECONDS", default_value_t = 600)]
+    patience: u64,
+    /// Whether this is one of the processes, and not who started them.
+    #[arg(long, hide = true)]
+    member: bool,
+    /// The addresses of all processes, parted by commas.
+    #[arg(long, hide = true)]
+    at: Option<String>,
+}
+
+/// How long is written between two lines on how far a process is.
+const PACE: Duration = Duration::from_millis(200);
+
+impl ClusterArguments {
+    /// Whether several processes are asked for.
+    pub(crate) const fn is_wanted(&self) -> bool {
+        self.workers.is_some() || self.hosts.is_some() || self.member
+    }
+
+    /// Whether this is one of the processes.
+    pub(crate) const fn is_member(&self) -> bool {
+        self.member
+    }
+
+    /// Solves a game with the processes. The report of those of this machine, if the whole table is here; else, and for a
+    /// process that is one of several, all has been told.
+    pub(crate) fn run(
+        &self,
+        game: &dyn Ruleset,
+        folder: &Path,
+        options: &BuildOptions,
+        console: &mut Console<'_>,
+    ) -> Result<Option<ClusterReport>, Failure> {
+        let numbered = game.numbered().map_err(|refusal| console.refused(refusal))?;
+        if self.member {
+            return self.work(&*numbered, folder, options, console).map(|()| None);
+        }
+        let hosts = match (&self.hosts, self.workers) {
+            (Some(path), _) => Hosts::open(path),
+            (None, workers) => Hosts::local(workers.unwrap_or(1).into()),
+        };
+        let hosts = hosts.map_err(|error| console.mistake(&error))?;
+        let (count, alone) = match self.process {
+            Some(process) => {
+                hosts.index(process).map_err(|error| console.mistake(&error))?;
+                (1, hosts.count() == 1)
+            }
+            None => (hosts.count(), true),
+        };
+        let addresses = hosts.addresses().join(",");
+        let threads = std::thread::available_parallelism().map_or(1, |threads| threads.get() / count).max(1);
+        let command = |index: usize| {
+            let mut command = Command::new(std::env::current_exe().unwrap_or_else(|_| "campeao".into()));
+            command.args(std::env::args_os().skip(1)).arg("--member");
+            if self.process.is_none() {
+                command.arg("--process").arg((index + 1).to_string()).arg("--at").arg(&addresses);
+                if options.solve.threads.is_none() {
+                    command.arg("--threads").arg(threads.to_string());
+                }
+            }
+            command
+        };
+        let mut progress = Progress::new();
+        let mut far = (0, 0);
+        let supervisor = Supervisor { commands: &command, count, pause: Duration::from_secs(1) };
+        let ended = supervisor.run(&mut |news| {
+            match news {
+                News::Progress { done, total, .. } => far = (*done, *total),
+                News::Again { why } => {
+                    let words = why.lines().last().unwrap_or_default().to_owned();
+                    let _ = writeln!(
+                        std::io::stderr(),
+                        "{}",
+                        console.say("cluster-again", &[("why", words.into())])
+                    );
+                }
+                News::Quiet => {}
+            }
+            campeao_solve::sequence::Watch::progress(&mut progress, far.0, far.1.max(1))
+        });
+        drop(progress);
+        match ended.map_err(|error| console.mistake(&error))? {
+            Ended::Stopped => Err(Failure::Interrupted),
+            Ended::Failed { words, .. } => {
+                let error = format!("{}: ", console.say("error", &[]));
+                Err(Failure::mistake(words.strip_prefix(&error).unwrap_or(&words)))
+            }
+            Ended::Done(reports) => {
+                let report = ClusterReport::new(&reports);
+                if alone {
+                    return Ok(Some(report));
+                }
+                let process = self.process.unwrap_or(1);
+                let shard = folder.join(format!("shard-{process:03}-of-{:03}.tablebase", hosts.count()));
+                let shard = shard.display().to_string();
+                console.line(wrapped(&console.say("cluster-shard", &[("file", shard.into())])))?;
+                report.tell(console)?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// Works as one of the processes.
+    fn work(
+        &self,
+        game: &dyn Numbered,
+        folder: &Path,
+        options: &BuildOptions,
+        console: &Console<'_>,
+    ) -> Result<(), Failure> {
+        end_with_supervisor();
+        let lost = console.say("cluster-lost", &[]);
+        std::panic::set_hook(Box::new(move |info| {
+            let why = info.payload_as_str().unwrap_or_default();
+            let _ = writeln!(std::io::stderr(), "{lost} {why}");
+            std::process::exit(LOST);
+        }));
+        let hosts = match (&self.at, &self.hosts) {
+            (Some(addresses), _) => Hosts::read(&addresses.replace(',', "\n")),
+            (None, Some(path)) => Hosts::open(path),
+            (None, None) => Hosts::local(1),
+        };
+        let told = |error: &ClusterError| console.mistake(error);
+        let hosts = hosts.map_err(|error| told(&error))?;
+        let index = hosts.index(self.process.unwrap_or(1)).map_err(|error| told(&error))?;
+        let indexed = game.indexed();
+        let BuildOptions { remoteness, block_shift, compression, .. } = options;
+        let form = format!("{remoteness} {block_shift} {compression:?}");
+        let identity = format!("{} {} {form}", (&indexed).signature(), (&indexed).positions()).into_bytes();
+        let greeting = Greeting { version: env!("CARGO_PKG_VERSION").to_owned(), identity };
+        let streams = meet(&hosts, index, &greeting, Duration::from_secs(self.wait));
+        let streams = streams.map_err(|error| told(&error))?;
+        let patience = Duration::from_secs(self.patience);
+        let mut peers = Dataflow::new(streams, index, patience).map_err(|error| told(&error))?;
+        let begun = Instant::now();
+        let mut watch = Written { latest: None };
+        let built = build_together(&indexed, folder, options, &mut peers, &mut watch);
+        if let Some(fault) = game.fault() {
+            return Err(console.refused(fault));
+        }
+        let built = match built {
+            Err(BuildError::Solve(error @ SolveError::Peer { .. })) => {
+                let _ = writeln!(std::io::stderr(), "{error}");
+                std::process::exit(LOST);
+            }
+            other => other.map_err(|error| console.refused(Refusal::from(error)))?,
+        };
+        let worked = begun.elapsed();
+        let traffic = peers.finish();
+        let report = Report {
+            kept: built.kept,
+            positions: (&indexed).positions(),
+            worked,
+            waited: traffic.waited,
+            rounds: traffic.rounds,
+            sent: traffic.sent,
+            memory: peak_memory(),
+        };
+        write_line(&Line::Report(report));
+        Ok(())
+    }
+}
+
+/// Ends this process when its standard input does: then nobody watches it any more.
+fn end_with_supervisor() {
+    std::thread::spawn(|| {
+        let mut nothing = [0; 64];
+        while let Ok(1..) = std::io::stdin().read(&mut nothing) {}
+        std::process::exit(LOST);
+    });
+}
+
+fn write_line(line: &Line) {
+    // Where nobody listens any more, the standard input ends as well.
+    let _ = writeln!(std::io::stdout(), "{}", line.write());
+}
+
+/// Tells the supervisor how far the work is.
+struct Written {
+    latest: Option<Instant>,
+}
+
+impl Watch for Written {
+    fn progress(&mut self, progress: &Told) -> ControlFlow<()> {
+        if self.latest.is_none_or(|latest| latest.elapsed() >= PACE) {
+            self.latest = Some(Instant::now());
+            let writing = progress.phase == Phase::Writing;
+            write_line(&Line::Progress { done: progress.done, total: progress.total, writing });
+        }
+        if interrupted() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
+
+/// What the work of the processes of this machine came to.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct ClusterReport {
+    /// How many processes.
+    processes: usize,
+    /// Positions in all, and those that were solved before.
+    positions: u64,
+    kept: u64,
+    /// Seconds of the longest.
+    seconds: f64,
+    /// Seconds that they waited for others, together.
+    waited_seconds: f64,
+    /// Bytes that they sent to others, together.
+    sent_bytes: u64,
+    /// Rounds.
+    rounds: u64,
+    /// The most bytes of memory that one had.
+    memory_bytes: u64,
+}
+
+impl ClusterReport {
+    fn new(reports: &[Report]) -> Self {
+        let most = |of: fn(&Report) -> u64| reports.iter().map(of).max().unwrap_or(0);
+        let seconds = reports.iter().map(|report| report.worked.as_secs_f64()).fold(0.0, f64::max);
+        Self {
+            processes: reports.len(),
+            positions: most(|report| report.positions),
+            kept: most(|report| report.kept),
+            seconds,
+            waited_seconds: reports.iter().map(|report| report.waited.as_secs_f64()).sum(),
+            sent_bytes: reports.iter().map(|report| report.sent).sum(),
+            rounds: most(|report| report.rounds),
+            memory_bytes: most(|report| report.memory),
+        }
+    }
+
+    /// It as JSON.
+    pub(crate) fn json(&self) -> Option<serde_json::Value> {
+        serde_json::to_value(self).ok()
+    }
+
+    /// Tells it.
+    pub(crate) fn tell(&self, console: &mut Console<'_>) -> Result<(), Failure> {
+        let solved = self.positions - self.kept.min(self.positions);
+        let processes = self.processes as f64;
+        let share = |part: f64, whole: f64| if whole > 0.0 { part / whole } else { 0.0 };
+        let rate = share(solved as f64, self.seconds * processes);
+        let bytes = share(self.sent_bytes as f64, solved as f64);
+        let waited = 100.0 * share(self.waited_seconds, self.seconds * processes);
+        let arguments = [
+            ("processes", self.processes.into()),
+            ("positions", solved.into()),
+            ("kept", self.kept.into()),
+            ("seconds", format!("{:.1}", self.seconds).into()),
+            ("rate", format!("{rate:.0}").into()),
+            ("bytes", format!("{bytes:.2}").into()),
+            ("waited", format!("{waited:.0}").into()),
+            ("memory", (self.memory_bytes >> 20).into()),
+        ];
+        console.line(wrapped(&console.say("cluster-report", &arguments)))
+    }
+}

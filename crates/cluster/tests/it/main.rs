@@ -1,0 +1,10 @@
+//! The integration tests of `campeao-cluster`, one binary.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a panic in a test is the report, also in its helpers"
+)]
+
+mod meeting;
+mod parcels;
+mod supervision;

@@ -1,0 +1,137 @@
+//! Processes that solve a game together, each its share of every window.
+//!
+//! All of them go through the same windows in the same order, and meet in rounds: each gives every other a parcel and takes one
+//! from it. What carries the parcels is not known here; [`Alone`] is the only one of its kind, and whoever tests puts threads
+//! in the place of machines.
+
+use std::ops::Range;
+
+use crate::SolveError;
+
+/// The processes that work together, as one of them sees them.
+pub trait Peers {
+    /// Which of them this one is, counted from 0.
+    fn index(&self) -> usize;
+
+    /// How many there are, this one included.
+    fn count(&self) -> usize;
+
+    /// A round. Takes a parcel for each peer in the order of their numbers, and gives what each peer gave to this one. Its own
+    /// parcel comes back as it is. All peers must call it equally often; whoever comes first waits.
+    fn exchange(&mut self, parcels: Vec<Vec<u8>>) -> Vec<Vec<u8>>;
+
+    /// From how many positions on a window is shared; smaller ones each peer solves for itself, since a round would take
+    /// longer. The same number for all peers.
+    fn least_shared(&self) -> u64 {
+        1 << 13
+    }
+}
+
+/// One process that has the game for itself.
+///
+/// ```
+/// use campeao_tablebase::{Alone, Peers};
+/// assert_eq!(Alone.exchange(vec![vec![7]]), [[7]]);
+/// assert_eq!((Alone.index(), Alone.count()), (0, 1));
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Alone;
+
+impl Peers for Alone {
+    fn index(&self) -> usize {
+        0
+    }
+    fn count(&self) -> usize {
+        1
+    }
+    fn exchange(&mut self, parcels: Vec<Vec<u8>>) -> Vec<Vec<u8>> {
+        parcels
+    }
+}
+
+/// The part of a range that one of some peers takes: contiguous, and none longer than another by more than one.
+pub(crate) fn share(range: &Range<u64>, index: usize, count: usize) -> Range<u64> {
+    let (index, count) = (index as u128, count as u128);
+    let length = u128::from(range.end - range.start);
+    let at = |part: u128| range.start + (length * part / count) as u64;
+    at(index)..at(index + 1)
+}
+
+/// How the work of a peer stands at a round: the first byte of every parcel.
+const FINE: u8 = 0;
+const TOO_REMOTE: u8 = 1;
+const STOPPED: u8 = 2;
+const FAILED: u8 = 3;
+
+/// A round in which every peer first learns how the others stand: where one cannot go on, or is asked to stop, all end with the
+/// same round. The parcels come without that.
+pub(crate) fn agree(
+    peers: &mut dyn Peers,
+    state: Result<Vec<Vec<u8>>, SolveError>,
+) -> Result<Vec<Vec<u8>>, SolveError> {
+    let (mine, parcels) = match &state {
+        Ok(parcels) => (vec![FINE], parcels.as_slice()),
+        Err(SolveError::TooRemote { rank, longest }) => {
+            let mut state = vec![TOO_REMOTE];
+            state.extend(rank.to_le_bytes());
+            state.extend(longest.to_le_bytes());
+            (state, [].as_slice())
+        }
+        Err(SolveError::Stopped { done, total }) => {
+            let mut state = vec![STOPPED];
+            state.extend(done.to_le_bytes());
+            state.extend(total.to_le_bytes());
+            (state, [].as_slice())
+        }
+        Err(_) => (vec![FAILED], [].as_slice()),
+    };
+    let sent = (0..peers.count())
+        .map(|peer| [mine.as_slice(), parcels.get(peer).map_or(&[][..], Vec::as_slice)].concat())
+        .collect();
+    let mut taken = peers.exchange(sent);
+    state?;
+    // The gravest first, so that all say the same.
+    for wanted in [FAILED, TOO_REMOTE, STOPPED] {
+        for (peer, parcel) in taken.iter().enumerate() {
+            let (state, rest) = parcel.split_first().map_or((FAILED, &[][..]), |(state, rest)| (*state, rest));
+            if state == wanted {
+                return Err(match wanted {
+                    TOO_REMOTE => SolveError::TooRemote {
+                        rank: number(rest, 0),
+                        longest: rest.get(8..10).map_or(0, |bytes| u16::from_le_bytes([bytes[0], bytes[1]])),
+                    },
+                    STOPPED => SolveError::Stopped { done: number(rest, 0), total: number(rest, 8) },
+                    _ => SolveError::Peer { peer: peer + 1 },
+                });
+            }
+        }
+    }
+    for parcel in &mut taken {
+        parcel.remove(0);
+    }
+    Ok(taken)
+}
+
+/// The number of eight bytes at a place; 0 beyond the end.
+pub(crate) fn number(bytes: &[u8], at: usize) -> u64 {
+    bytes.get(at..at + 8).and_then(|bytes| bytes.try_into().ok()).map_or(0, u64::from_le_bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_cover_a_range_evenly() {
+        for length in [0, 1, 2, 7, 100] {
+            for count in 1..6 {
+                let range = 13..13 + length;
+                let shares: Vec<_> = (0..count).map(|index| share(&range, index, count)).collect();
+                assert_eq!(shares[0].start, 13);
+                assert_eq!(shares[count - 1].end, 13 + length);
+                assert!(shares.windows(2).all(|pair| pair[0].end == pair[1].start));
+                assert!(shares.iter().all(|share| (share.end - share.start).abs_diff(length / count as u64) <= 1));
+            }
+        }
+    }
+}

@@ -1,0 +1,434 @@
+//! Retrograde analysis by several peers: a level in which play may repeat, cut into shares.
+//!
+//! As in [`retrograde`](crate::retrograde), positions are decided in the order of their remoteness. Each peer keeps of the level
+//! only its share: how many successors of its positions are open, and who moves to them. A move is kept where it leads to, so
+//! a first survey sends the moves that leave a share, a window of positions at a time; then a round for each remoteness
+//! sends news of the positions decided in it to the peers in whose shares somebody moves to them.
+
+use std::ops::Range;
+
+use crate::peers::{agree, share};
+use crate::replicate::replicate;
+use crate::stretch::cell_of_end;
+use crate::varint::{put, put_pairs, put_sorted, take, take_pairs, take_sorted};
+use crate::{Cell, End, Indexed, Peers, SolveError, StoredOutcome, Visitor};
+
+/// The most positions of a level, and of moves into a share: they are numbered with 32 bits.
+const LARGEST: u64 = u32::MAX as u64;
+
+/// Positions whose moves are sent at once.
+const WINDOW: u64 = 1 << 18;
+
+/// Cells that are given to the others at once.
+const CELLS: usize = 1 << 22;
+
+/// In place of the number of open successors: the position is decided.
+const OVER: u32 = u32::MAX;
+
+/// Bytes that a position of a share takes beside its cell, and a move into the share.
+const BYTES_A_POSITION: u64 = 12;
+const BYTES_A_MOVE: u64 = 4;
+
+/// Answers a whole level in which play may repeat, together with the peers. `out` takes the cells of all of it; `room` is the
+/// memory that this peer may use for its share.
+pub(crate) fn solve_level_together<G: Indexed, C: Cell>(
+    game: &G,
+    level: Range<u64>,
+    finished: &[C],
+    out: &mut [C],
+    room: Option<u64>,
+    peers: &mut dyn Peers,
+) -> Result<(), SolveError> {
+    let shares: Vec<Range<u64>> =
+        (0..peers.count()).map(|index| share(&level, index, peers.count())).collect();
+    let parts: Vec<Range<usize>> = (shares.iter())
+        .map(|share| (share.start - level.start) as usize..(share.end - level.start) as usize)
+        .collect();
+    let part = parts[peers.index()].clone();
+    let positions = level.end - level.start;
+    let fits = |moves: u64, parcels: u64| {
+        let needed = part.len() as u64 * BYTES_A_POSITION + moves * BYTES_A_MOVE + parcels;
+        match room {
+            _ if positions > LARGEST || moves > LARGEST => {
+                Err(SolveError::LevelTooLong { positions, moves, largest: LARGEST })
+            }
+            Some(allowed) if needed > allowed => Err(SolveError::MemoryLimit { needed, allowed }),
+            _ => Ok(Vec::new()),
+        }
+    };
+    agree(peers, fits(0, 0))?;
+    let mut field = Share {
+        start: level.start,
+        level,
+        index: peers.index(),
+        shares,
+        finished,
+        best: &mut out[part.clone()],
+        open: vec![0; part.len()],
+        before: vec![0; part.len() + 1],
+        moves: 0,
+        leaving: vec![Vec::new(); peers.count()],
+        at: 0,
+        here: 0,
+        smallest: C::BEST,
+        any: false,
+        fault: None,
+    };
+    let entering = field.survey(game, peers)?;
+    let bytes = entering.iter().map(|parcel| parcel.len() as u64).sum();
+    agree(peers, fits(field.moves, bytes))?;
+    let predecessors = field.link(game, entering);
+    field.decide(&predecessors, peers)?;
+
+    let longest = parts.iter().map(ExactSizeIterator::len).max().unwrap_or(0);
+    for from in (0..longest).step_by(CELLS) {
+        let piece = |part: &Range<usize>| {
+            let begin = (part.start + from).min(part.end);
+            begin..(begin + CELLS).min(part.end)
+        };
+        let pieces: Vec<_> = parts.iter().map(piece).collect();
+        replicate(out, &pieces, Ok(()), peers)?;
+    }
+    Ok(())
+}
+
+/// The share of a peer. Positions are numbered within the share, or within the level where others hear of them.
+struct Share<'a, C> {
+    level: Range<u64>,
+    /// The first rank of the level.
+    start: u64,
+    index: usize,
+    shares: Vec<Range<u64>>,
+    finished: &'a [C],
+    /// For positions that are over or decided their cell; for others the smallest cell of a successor that is known, or
+    /// [`Cell::BEST`] if there is none.
+    best: &'a mut [C],
+    /// Successors inside the level that are not decided, or [`OVER`].
+    open: Vec<u32>,
+    /// Moves of the level that lead to each position; then where its predecessors begin.
+    before: Vec<u32>,
+    /// Moves into the share.
+    moves: u64,
+    /// Moves that leave the share, by the peer to whom they lead: where to, and from where.
+    leaving: Vec<Vec<(u32, u32)>>,
+    at: usize,
+    here: u32,
+    smallest: C,
+    any: bool,
+    fault: Option<SolveError>,
+}
+
+impl<C: Cell> Share<'_, C> {
+    fn mine(&self) -> Range<u64> {
+        self.shares[self.index].clone()
+    }
+
+    /// The peer in whose share a position of the level lies.
+    fn owner(&self, rank: u64) -> usize {
+        self.shares.partition_point(|share| share.end <= rank)
+    }
+
+    /// Looks at all moves once: counts those that stay, sends those that leave, and gives the parcels of those that enter.
+    fn survey<G: Indexed>(&mut self, game: &G, peers: &mut dyn Peers) -> Result<Vec<Vec<u8>>, SolveError> {
+        let longest = self.shares.iter().map(|share| share.end - share.start).max().unwrap_or(0);
+        let mine = self.mine();
+        let mut entering = Vec::new();
+        for from in (0..longest).step_by(WINDOW as usize) {
+            let begin = (mine.start + from).min(mine.end);
+            let window = begin..(begin + WINDOW).min(mine.end);
+            if !window.is_empty() {
+                game.expand(window.clone(), self);
+            }
+            let found = mine.start + self.at as u64;
+            if found != window.end && self.fault.is_none() {
+                let (first, expected) = (window.start, window.end - window.start);
+                let found = found.saturating_sub(first);
+                self.fault = Some(SolveError::Expansion { first, expected, found });
+            }
+            let state = self.fault.take().map_or(Ok(()), Err);
+            let parcels = state.map(|()| {
+                let parcel = |pairs: &mut Vec<(u32, u32)>| {
+                    let mut parcel = Vec::new();
+                    pairs.sort_unstable();
+                    put_pairs(&mut parcel, pairs);
+                    pairs.clear();
+                    parcel
+                };
+                self.leaving.iter_mut().map(parcel).collect()
+            });
+            for (peer, parcel) in agree(peers, parcels)?.into_iter().enumerate() {
+                let count = take_pairs(&mut parcel.as_slice(), |to, _| {
+                    let place = (self.start + u64::from(to)).checked_sub(mine.start)?;
+                    let count = self.before.get_mut(place as usize)?;
+                    *count = count.wrapping_add(1);
+                    self.moves += 1;
+                    Some(())
+                });
+                // Whoever sends nonsense is no peer to go on with; the others notice that this one is gone.
+                count.ok_or(SolveError::Peer { peer: peer + 1 })?;
+                if parcel.len() > 1 {
+                    entering.push(parcel);
+                }
+            }
+        }
+        Ok(entering)
+    }
+
+    /// Who moves to each position, numbered within the level; where those of a position begin is then in `before`.
+    fn link<G: Indexed>(&mut self, game: &G, entering: Vec<Vec<u8>>) -> Vec<u32> {
+        // First the place after the last predecessor of each, and while they are written backwards, that of the first.
+        let mut sum = 0;
+        for count in &mut self.before {
+            sum += *count;
+            *count = sum;
+        }
+        let mine = self.mine();
+        let mut links = Links {
+            mine: mine.clone(),
+            before: &mut self.before,
+            predecessors: vec![0; self.moves as usize],
+            at: (mine.start - self.start) as u32,
+        };
+        for parcel in entering {
+            // It was read before, so it reads.
+            let _ = take_pairs(&mut parcel.as_slice(), |to, from| {
+                links.link(self.start + u64::from(to), from);
+                Some(())
+            });
+        }
+        game.expand(mine, &mut links);
+        links.predecessors
+    }
+
+    /// Decides positions in the order of their remoteness, a round for each.
+    fn decide(&mut self, predecessors: &[u32], peers: &mut dyn Peers) -> Result<(), SolveError> {
+        // `waiting[d]` holds positions that are decided at remoteness d, unless they are decided before.
+        let mut waiting: Vec<Vec<u32>> = vec![Vec::new()];
+        let mut decided: Vec<u32> = Vec::new();
+        let mut state = Ok(());
+        for position in 0..self.best.len() {
+            if self.open[position] != OVER {
+                self.schedule(position, &mut waiting);
+                continue;
+            }
+            match self.best[position].value() {
+                StoredOutcome::Loss(_) | StoredOutcome::Win(_) => decided.push(position as u32),
+                StoredOutcome::Draw => {}
+                StoredOutcome::Unreachable => {
+                    let places = self.before[position] as usize..self.before[position + 1] as usize;
+                    if let Some(&from) = predecessors[places].first() {
+                        let rank = self.start + u64::from(from);
+                        let successor = self.mine().start + position as u64;
+                        state = state.and(Err(SolveError::Reachable { rank, successor }));
+                    }
+                }
+            }
+        }
+        let mut remoteness = 0;
+        loop {
+            for position in waiting.get_mut(remoteness).map(std::mem::take).unwrap_or_default() {
+                let place = position as usize;
+                if self.open[place] == OVER {
+                    continue;
+                }
+                let cell = self.best[place].before();
+                if cell == C::VOID {
+                    let rank = self.mine().start + u64::from(position);
+                    state = state.and(Err(SolveError::TooRemote { rank, longest: C::LONGEST }));
+                    continue;
+                }
+                self.best[place] = cell;
+                self.open[place] = OVER;
+                decided.push(position);
+            }
+            let goes_on = !decided.is_empty() || waiting.len() > remoteness + 1;
+            let news = self.news(&mut decided, predecessors);
+            let parcels = std::mem::replace(&mut state, Ok(())).map(|()| {
+                news.into_iter()
+                    .map(|[wins, losses]| {
+                        let mut parcel = Vec::new();
+                        put(&mut parcel, u64::from(goes_on));
+                        put_sorted(&mut parcel, &wins);
+                        put_sorted(&mut parcel, &losses);
+                        parcel
+                    })
+                    .collect()
+            });
+            let mut all_done = true;
+            for (peer, parcel) in agree(peers, parcels)?.into_iter().enumerate() {
+                let goes_on = self.hear(&parcel, remoteness, &mut waiting);
+                all_done &= goes_on.ok_or(SolveError::Peer { peer: peer + 1 })? == 0;
+            }
+            if all_done {
+                break;
+            }
+            remoteness += 1;
+        }
+        for (cell, &open) in self.best.iter_mut().zip(&self.open) {
+            if open != OVER {
+                *cell = C::DRAW;
+            }
+        }
+        Ok(())
+    }
+
+    /// For each peer, who of its positions can move to one that was won, or lost, in this round.
+    fn news(&self, decided: &mut Vec<u32>, predecessors: &[u32]) -> Vec<[Vec<u32>; 2]> {
+        let mut news = vec![[Vec::new(), Vec::new()]; self.shares.len()];
+        for position in decided.drain(..) {
+            let place = position as usize;
+            let lost = usize::from(self.best[place] < C::VOID);
+            for &from in &predecessors[self.before[place] as usize..self.before[place + 1] as usize] {
+                news[self.owner(self.start + u64::from(from))][lost].push(from);
+            }
+        }
+        news.iter_mut().flatten().for_each(|list| list.sort_unstable());
+        news
+    }
+
+    /// Takes the news of a peer, of positions decided at a remoteness; tells whether that peer has more to say.
+    fn hear(&mut self, mut parcel: &[u8], remoteness: usize, waiting: &mut Vec<Vec<u32>>) -> Option<u64> {
+        let goes_on = take(&mut parcel)?;
+        let plies = remoteness as u16;
+        for value in [StoredOutcome::Win(plies), StoredOutcome::Loss(plies)] {
+            let offset = self.mine().start - self.start;
+            take_sorted(&mut parcel, |from| {
+                let place = u64::from(from).checked_sub(offset)? as usize;
+                self.tell(place, C::from_value(value)?, waiting)
+            })?;
+        }
+        Some(goes_on)
+    }
+
+    /// Tells a position that one of its successors is decided, with this cell.
+    fn tell(&mut self, place: usize, cell: C, waiting: &mut Vec<Vec<u32>>) -> Option<()> {
+        let open = self.open.get_mut(place)?;
+        if *open == OVER {
+            return Some(());
+        }
+        *open = open.checked_sub(1)?;
+        // Wins come in the order of their remoteness, so of several only the last, the slowest, counts.
+        if cell > C::VOID && *open > 0 {
+            return Some(());
+        }
+        let known = self.best[place];
+        self.best[place] = known.min(cell);
+        // A loss is news if it is the quickest so far; a win is news if it is the last successor.
+        if cell > C::VOID || cell < known {
+            self.schedule(place, waiting);
+        }
+        Some(())
+    }
+
+    /// Puts a position that is not over on the list of the remoteness at which, by what is known, it is decided.
+    fn schedule(&self, place: usize, waiting: &mut Vec<Vec<u32>>) {
+        let plies = match self.best[place].value() {
+            StoredOutcome::Loss(plies) => plies,
+            StoredOutcome::Win(plies) if self.open[place] == 0 => plies,
+            _ => return,
+        };
+        let remoteness = usize::from(plies) + 1;
+        if waiting.len() <= remoteness {
+            waiting.resize(remoteness + 1, Vec::new());
+        }
+        waiting[remoteness].push(place as u32);
+    }
+
+    fn next(&mut self, cell: C, over: bool) {
+        if self.at < self.best.len() {
+            self.best[self.at] = cell;
+            self.open[self.at] = if over { OVER } else { self.here };
+        }
+        self.at += 1;
+        self.here = 0;
+        self.smallest = C::BEST;
+        self.any = false;
+    }
+}
+
+impl<C: Cell> Visitor for Share<'_, C> {
+    #[inline]
+    fn successor(&mut self, successor: u64) {
+        self.any = true;
+        let mine = &self.shares[self.index];
+        let rank = mine.start + self.at as u64;
+        if mine.contains(&successor) {
+            self.here += 1;
+            self.moves += 1;
+            // More than 2^32 moves are refused before the counts are used.
+            let count = &mut self.before[(successor - mine.start) as usize];
+            *count = count.wrapping_add(1);
+        } else if self.level.contains(&successor) {
+            self.here += 1;
+            let owner = self.owner(successor);
+            self.leaving[owner].push(((successor - self.start) as u32, (rank - self.start) as u32));
+        } else {
+            match self.finished.get(successor as usize) {
+                None => {
+                    self.fault.get_or_insert(SolveError::Order { rank, successor });
+                }
+                Some(&cell) if cell == C::VOID => {
+                    self.fault.get_or_insert(SolveError::Reachable { rank, successor });
+                }
+                Some(&cell) => self.smallest = self.smallest.min(cell),
+            }
+        }
+    }
+
+    fn close(&mut self) {
+        if self.any {
+            self.next(self.smallest, false);
+        } else {
+            self.next(cell_of_end(End::Loss), true);
+        }
+    }
+
+    fn close_after_pass(&mut self) {
+        let rank = self.mine().start + self.at as u64;
+        self.fault.get_or_insert(SolveError::Pass { rank });
+        self.close();
+    }
+
+    fn end(&mut self, end: End) {
+        self.next(cell_of_end(end), true);
+    }
+}
+
+/// Second look at a share: the moves that stay inside it, backwards.
+struct Links<'a> {
+    mine: Range<u64>,
+    before: &'a mut [u32],
+    predecessors: Vec<u32>,
+    /// The position in work, numbered within the level.
+    at: u32,
+}
+
+impl Links<'_> {
+    #[inline]
+    fn link(&mut self, to: u64, from: u32) {
+        let place = &mut self.before[(to - self.mine.start) as usize];
+        *place -= 1;
+        self.predecessors[*place as usize] = from;
+    }
+}
+
+impl Visitor for Links<'_> {
+    #[inline]
+    fn successor(&mut self, successor: u64) {
+        if self.mine.contains(&successor) {
+            self.link(successor, self.at);
+        }
+    }
+
+    fn close(&mut self) {
+        self.at += 1;
+    }
+
+    fn close_after_pass(&mut self) {
+        self.at += 1;
+    }
+
+    fn end(&mut self, _end: End) {
+        self.at += 1;
+    }
+}
