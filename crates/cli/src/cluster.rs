@@ -9,7 +9,6 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use campeao_answers::Mistake;
 use campeao_champion::{Refusal, Ruleset};
 use campeao_cluster::{
     ClusterError, Dataflow, Ended, Greeting, Hosts, LOST, Line, News, Report, Supervisor, meet, peak_memory,
@@ -150,7 +149,10 @@ impl ClusterArguments {
         end_with_supervisor();
         let lost = console.say("cluster-lost", &[]);
         std::panic::set_hook(Box::new(move |info| {
-            let why = info.payload_as_str().unwrap_or_default();
+            let why = info.payload().downcast_ref::<String>().map_or_else(
+                || info.payload().downcast_ref::<&str>().copied().unwrap_or_default(),
+                String::as_str,
+            );
             let _ = writeln!(std::io::stderr(), "{lost} {why}");
             std::process::exit(LOST);
         }));

@@ -6,6 +6,8 @@
 )]
 
 mod boards;
+#[cfg(feature = "cluster")]
+mod cluster;
 mod files;
 mod input;
 mod json;

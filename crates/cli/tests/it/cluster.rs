@@ -1,0 +1,161 @@
+//! Tables solved by several processes: the same as by one, whoever is killed.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::time::Duration;
+
+use campeao_tablebase::Tablebase;
+
+fn campeao(arguments: &[&str], folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_campeao"));
+    command.args(arguments).current_dir(folder).env("LC_ALL", "en").env("CAMPEAO_CACHE", folder);
+    command
+}
+
+fn ended(arguments: &[&str], folder: &Path) -> Output {
+    campeao(arguments, folder).output().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    [&output.stdout[..], &output.stderr].concat().iter().map(|&byte| char::from(byte)).collect()
+}
+
+fn values(path: &Path) -> Vec<campeao_tablebase::StoredOutcome> {
+    Tablebase::open(path).unwrap().blocks().flat_map(Result::unwrap).collect()
+}
+
+/// The processes that a program has started, by their numbers.
+fn children(parent: u32) -> Vec<String> {
+    let entries = fs::read_dir("/proc").unwrap().filter_map(Result::ok);
+    let numbers = entries.filter_map(|entry| entry.file_name().into_string().ok());
+    numbers
+        .filter(|number| {
+            let stat = fs::read_to_string(format!("/proc/{number}/stat")).unwrap_or_default();
+            // After the name, which is in brackets, come the state and the parent.
+            let rest = stat.rsplit(')').next().unwrap_or_default();
+            rest.split_whitespace().nth(1) == Some(&parent.to_string())
+        })
+        .collect()
+}
+
+#[test]
+fn several_processes_solve_what_one_solves_and_the_folder_stands_for_the_game() {
+    for game in ["pawns:4x5", "fox-and-hounds:4x4", "clobber:3x4"] {
+        let folder = tempfile::tempdir().unwrap();
+        let one = ended(&["tablebase", "build", game, "-o", "one"], folder.path());
+        assert!(one.status.success(), "{}", said(&one));
+        let built = ended(&["tablebase", "build", game, "-o", "all", "--workers", "3"], folder.path());
+        assert!(built.status.success(), "{}", said(&built));
+        assert!(said(&built).contains("3 processes solved"), "{}", said(&built));
+        assert_eq!(values(&folder.path().join("all")), values(&folder.path().join("one")));
+        let verified = ended(&["tablebase", "verify", "--deep", "all"], folder.path());
+        assert!(verified.status.success(), "{}", said(&verified));
+        let [of_one, of_all] = ["one", "all"].map(|path| {
+            let solved = ended(&["solve", path, "--json"], folder.path());
+            assert!(solved.status.success(), "{}", said(&solved));
+            solved.stdout
+        });
+        assert_eq!(String::from_utf8_lossy(&of_all), String::from_utf8_lossy(&of_one));
+        let again =
+            ended(&["tablebase", "build", game, "-o", "all", "--workers", "3", "--json"], folder.path());
+        let told: serde_json::Value = serde_json::from_slice(&again.stdout).unwrap();
+        assert_eq!(told["together"]["kept"], told["positions"], "nothing is done twice");
+    }
+}
+
+#[test]
+fn whoever_is_killed_is_started_again_and_the_table_is_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    assert!(ended(&["tablebase", "build", "pawns:5x6", "-o", "one"], folder.path()).status.success());
+    let expected = values(&folder.path().join("one"));
+    for (victim, delay) in [(0, 150), (1, 400), (1, 700)] {
+        let output = format!("killed-{delay}");
+        let mut build =
+            campeao(&["tablebase", "build", "pawns:5x6", "--workers", "2", "-o", &output], folder.path());
+        let build = build.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        std::thread::sleep(Duration::from_millis(delay));
+        // It may be done already: then there is nobody to kill, and nothing to see.
+        if let Some(number) = children(build.id()).get(victim) {
+            Command::new("kill").args(["-9", number]).status().unwrap();
+        }
+        let output = build.wait_with_output().unwrap();
+        assert!(output.status.success(), "{}", said(&output));
+        assert_eq!(values(&folder.path().join(format!("killed-{delay}"))), expected);
+    }
+}
+
+#[test]
+fn processes_end_with_their_supervisor() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut build = campeao(&["tablebase", "build", "pawns:6x7", "--workers", "2"], folder.path())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let started = (0..100).find_map(|_| {
+        std::thread::sleep(Duration::from_millis(50));
+        Some(children(build.id())).filter(|children| children.len() == 2)
+    });
+    let started = started.expect("two processes");
+    build.kill().unwrap();
+    build.wait().unwrap();
+    let gone = |number: &String| {
+        // A process that has ended and was not waited for yet is a zombie.
+        let stat = fs::read_to_string(format!("/proc/{number}/stat")).unwrap_or_default();
+        stat.is_empty() || stat.rsplit(')').next().unwrap().trim_start().starts_with('Z')
+    };
+    let all_gone = (0..400).any(|_| {
+        std::thread::sleep(Duration::from_millis(50));
+        started.iter().all(gone)
+    });
+    assert!(all_gone);
+}
+
+#[test]
+fn machines_of_one_list_work_together_and_others_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let hosts = campeao_cluster::Hosts::local(2).unwrap();
+    fs::write(folder.path().join("hosts"), hosts.to_text()).unwrap();
+    let run = |process: &str, game: &str| {
+        let arguments = ["tablebase", "build", game, "--hosts", "hosts", "--process", process, "-o", process];
+        let mut command = campeao(&[&arguments[..], &["--wait", "30"]].concat(), folder.path());
+        command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+    };
+    let both = [run("1", "pawns:3x5"), run("2", "pawns:3x5")];
+    for (number, process) in ["001", "002"].into_iter().zip(both) {
+        let output = process.wait_with_output().unwrap();
+        assert!(output.status.success(), "{}", said(&output));
+        assert!(said(&output).contains(&format!("shard-{number}-of-002")), "{}", said(&output));
+    }
+    // The shards of both in one folder are the table.
+    let shard = "2/shard-002-of-002.tablebase";
+    fs::rename(folder.path().join(shard), folder.path().join("1/shard-002-of-002.tablebase")).unwrap();
+    let verified = ended(&["tablebase", "verify", "--deep", "1"], folder.path());
+    assert!(verified.status.success(), "{}", said(&verified));
+
+    let both = [run("1", "pawns:3x5"), run("2", "pawns:3x6")];
+    for process in both {
+        let output = process.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(1), "{}", said(&output));
+        let said = said(&output);
+        assert!(said.contains("works on another game") || said.contains("did not come"), "{said}");
+    }
+}
+
+#[test]
+fn what_cannot_be_is_said_in_words() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("hosts"), "somewhere\n").unwrap();
+    for (arguments, expected) in [
+        (&["pawns:3x5", "--hosts", "hosts", "--process", "1"][..], "line 1 of the hosts"),
+        (&["pawns:3x5", "--hosts", "nowhere", "--process", "1"], "nowhere"),
+        (&["pawns:3x5", "--hosts", "hosts"], "--process"),
+        (&["nim", "--workers", "2"], "numbered"),
+        (&["pawns:5x6", "--workers", "2", "--memory", "1k"], "1024"),
+    ] {
+        let output = ended(&[&["tablebase", "build"], arguments].concat(), folder.path());
+        assert!(!output.status.success());
+        assert!(said(&output).contains(expected), "{arguments:?}: {}", said(&output));
+    }
+}
