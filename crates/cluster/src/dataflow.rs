@@ -12,11 +12,11 @@ use std::time::{Duration, Instant};
 use campeao_tablebase::Peers;
 use serde::{Deserialize, Serialize};
 use timely::WorkerConfig;
+use timely::communication::Hooks;
 use timely::communication::allocator::zero_copy::initialize::{
     CommsGuard, initialize_networking_from_sockets,
 };
 use timely::communication::allocator::{Allocator, ProcessBuilder};
-use timely::communication::Hooks;
 use timely::dataflow::operators::{Exchange as _, Input as _, Inspect as _, Probe as _};
 use timely::dataflow::{InputHandleVec, ProbeHandle};
 use timely::worker::Worker;

@@ -198,9 +198,10 @@ fn watch(
         for process in started.iter_mut().filter(|process| process.ended.is_none()) {
             process.ended = process.child.try_wait().ok().flatten();
         }
-        let Some(unhappy) = started.iter().position(|process| {
-            process.ended.is_some_and(|ended| !ended.success()) && asked.is_none()
-        }) else {
+        let Some(unhappy) = started
+            .iter()
+            .position(|process| process.ended.is_some_and(|ended| !ended.success()) && asked.is_none())
+        else {
             if started.iter().any(|process| process.ended.is_none()) {
                 continue;
             }

@@ -93,7 +93,8 @@ pub(crate) fn agree(
     // The gravest first, so that all say the same.
     for wanted in [FAILED, TOO_REMOTE, STOPPED] {
         for (peer, parcel) in taken.iter().enumerate() {
-            let (state, rest) = parcel.split_first().map_or((FAILED, &[][..]), |(state, rest)| (*state, rest));
+            let (state, rest) =
+                parcel.split_first().map_or((FAILED, &[][..]), |(state, rest)| (*state, rest));
             if state == wanted {
                 return Err(match wanted {
                     TOO_REMOTE => SolveError::TooRemote {
@@ -130,7 +131,9 @@ mod tests {
                 assert_eq!(shares[0].start, 13);
                 assert_eq!(shares[count - 1].end, 13 + length);
                 assert!(shares.windows(2).all(|pair| pair[0].end == pair[1].start));
-                assert!(shares.iter().all(|share| (share.end - share.start).abs_diff(length / count as u64) <= 1));
+                assert!(
+                    shares.iter().all(|share| (share.end - share.start).abs_diff(length / count as u64) <= 1)
+                );
             }
         }
     }

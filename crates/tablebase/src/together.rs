@@ -75,11 +75,8 @@ fn build_with<G: Indexed, C: Cell>(
     let list = folder.join(manifest::NAME);
     let listed = whole.with_purpose(Purpose::Manifest { remoteness: options.remoteness });
     let held = share(&(0..whole.blocks()), index, count);
-    let purpose = Purpose::Shard {
-        remoteness: options.remoteness,
-        first: held.start,
-        blocks: held.end - held.start,
-    };
+    let purpose =
+        Purpose::Shard { remoteness: options.remoteness, first: held.start, blocks: held.end - held.start };
     let mine = whole.with_purpose(purpose);
     let target = folder.join(format!("shard-{:03}-of-{count:03}.tablebase", index + 1));
     let mut built = BuiltShard { manifest: list.clone(), shard: target.clone(), kept: whole.positions };
@@ -95,17 +92,11 @@ fn build_with<G: Indexed, C: Cell>(
     let own = folder.join(format!("process-{:03}-of-{count:03}", index + 1));
     let cells_path = own.with_extension("cells");
     let mut cells = Cells::<C>::in_file(&cells_path, whole.positions).map_err(FileError::at(&cells_path))?;
-    let kept_as = Header { codec: Codec::Zstd, ..whole.with_purpose(Purpose::Checkpoint { cell: C::BYTES as u8 }) };
+    let kept_as =
+        Header { codec: Codec::Zstd, ..whole.with_purpose(Purpose::Checkpoint { cell: C::BYTES as u8 }) };
     let kept_path = partial(&own);
-    let mut checkpoint = Checkpoint::open(
-        storage,
-        &kept_path,
-        &list,
-        None,
-        &kept_as,
-        options.replace,
-        cells.as_mut_slice(),
-    )?;
+    let mut checkpoint =
+        Checkpoint::open(storage, &kept_path, &list, None, &kept_as, options.replace, cells.as_mut_slice())?;
     cells.release(checkpoint.kept(), options.solve.memory);
     let kept = checkpoint.kept().to_le_bytes().to_vec();
     let kept = agree(peers, Ok(vec![kept; count]))?;

@@ -132,8 +132,8 @@ fn the_name_of_a_family_stands_in_its_crate_alone() {
     }
 }
 
-/// What runs where there is a system: the program and its server, and the crate that has the clock from the system.
-const ON_A_SYSTEM: [&str; 3] = ["cli", "machine", "web"];
+/// What runs where there is a system: the program, its server and its processes, and the crate that has the clock from the system.
+const ON_A_SYSTEM: [&str; 4] = ["cli", "cluster", "machine", "web"];
 
 #[test]
 fn all_else_has_the_clock_and_the_stack_from_the_machine() {

@@ -14,8 +14,7 @@ fn ended(scripts: &[&str]) -> (Result<Ended, ClusterError>, Vec<News>) {
         command.args(["-c", scripts[index]]);
         command
     };
-    let supervisor =
-        Supervisor { commands: &command, count: scripts.len(), pause: Duration::from_millis(1) };
+    let supervisor = Supervisor { commands: &command, count: scripts.len(), pause: Duration::from_millis(1) };
     let ended = supervisor.run(&mut |news| {
         if *news != News::Quiet {
             told.push(news.clone());

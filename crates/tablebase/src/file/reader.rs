@@ -107,11 +107,8 @@ impl Tablebase {
                     let map = storage.read(&file).map_err(FileError::at(&file))?;
                     let (found, begin) = read_header(&file, &map)?;
                     let held = found.held();
-                    let same = Purpose::Shard {
-                        remoteness,
-                        first: held.start,
-                        blocks: held.end - held.start,
-                    };
+                    let same =
+                        Purpose::Shard { remoteness, first: held.start, blocks: held.end - held.start };
                     if held.start != next || found != header.with_purpose(same) {
                         return Err(FileError::OtherShard { path: file });
                     }
@@ -410,9 +407,7 @@ impl Piece {
     /// Reads the ends of a file whose header, so many bytes long, is known.
     fn open(path: &Path, map: Contents, header: &Header, begin: usize) -> Result<Self, FileError> {
         let trailer = Trailer::decode(&map[begin..]).map_err(|fault| match fault {
-            TrailerFault::Missing => {
-                FileError::Truncated { path: path.to_owned(), length: map.len() as u64 }
-            }
+            TrailerFault::Missing => FileError::Truncated { path: path.to_owned(), length: map.len() as u64 },
             TrailerFault::Damaged => FileError::damaged(path, Part::Trailer),
         })?;
         if trailer.header_checksum != crc32fast::hash(&map[..begin]) || !fits(&trailer.census, header) {

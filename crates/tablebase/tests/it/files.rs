@@ -597,9 +597,9 @@ fn foreign_files_future_versions_checkpoints_and_other_games_are_told_apart() {
     assert!(matches!(opened(b""), Err(FileError::Foreign { .. })));
     let (game, _) = nim(9);
     let mut whole = file_of(&game, &options());
-    whole[8] = 2;
+    whole[8] = 3;
     let future = opened(&whole);
-    assert!(matches!(future, Err(FileError::Future { version: 2, known: 1, .. })), "{future:?}");
+    assert!(matches!(future, Err(FileError::Future { version: 3, known: 2, .. })), "{future:?}");
 
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.tb");

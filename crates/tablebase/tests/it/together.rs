@@ -9,8 +9,8 @@ use std::time::Duration;
 use crate::games::{Listed, chopsticks, nim};
 use crate::solve::any_game;
 use campeao_tablebase::{
-    BuildError, BuildOptions, BuiltShard, Cell as _, FileError, Indexed as _, Obstacle, Peers, Progress, Quiet,
-    SolveError, SolveOptions, StoredOutcome, Tablebase, Watch, build, build_together, solve,
+    BuildError, BuildOptions, BuiltShard, Cell as _, FileError, Obstacle, Peers, Progress, Quiet, SolveError,
+    SolveOptions, StoredOutcome, Tablebase, Watch, build, build_together, solve,
 };
 use proptest::prelude::*;
 
@@ -283,10 +283,7 @@ fn too_little_memory_is_refused_by_all() {
     for end in ends(&game, folder.path(), &tight, threads(2, usize::MAX), quiet) {
         let error = end.expect("nobody was killed").unwrap_err();
         assert!(
-            matches!(
-                error,
-                BuildError::Solve(SolveError::MemoryLimit { .. } | SolveError::Peer { .. })
-            ),
+            matches!(error, BuildError::Solve(SolveError::MemoryLimit { .. } | SolveError::Peer { .. })),
             "{error}"
         );
     }
