@@ -123,6 +123,16 @@ pub enum RulesErrorKind {
         /// The name as written.
         name: String,
     },
+    /// A figure that there is not stands in a row.
+    NotAFigure {
+        /// As written.
+        name: String,
+    },
+    /// A row of a sum of heaps is something else than a heap.
+    RowOfHeap {
+        /// The variable that stands for a heap.
+        heap: String,
+    },
     /// A letter for a player is unfit.
     BadPlayer {
         /// As written.
@@ -256,6 +266,12 @@ told! { RulesErrorKind {
     NotAVariable { name } =>
         "`{name}` is not a variable of the state",
         "`{name}` não é uma variável do estado";
+    NotAFigure { name } =>
+        "`{name}` is no figure: there are `@bicycle`, `@counter`, `@flag` and, in a sum of heaps, `@pin`",
+        "`{name}` não é uma figura: há `@bicycle`, `@counter`, `@flag` e, numa soma de montes, `@pin`";
+    RowOfHeap { heap } =>
+        "in a sum of heaps `rows` says `[[\"{heap}\"]]`, or `[[\"{heap}\", \"@pin\"]]` for skittles",
+        "numa soma de montes, `rows` diz `[[\"{heap}\"]]`, ou `[[\"{heap}\", \"@pin\"]]` para pinos";
     BadPlayer { letter } =>
         "`{letter}` cannot stand for a player: use two different names of letters only",
         "`{letter}` não pode designar um jogador: usa dois nomes diferentes, só de letras";

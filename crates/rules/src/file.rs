@@ -41,6 +41,10 @@ pub struct Entries {
     /// Coordinates that are drawn as piles of stones.
     #[serde(default)]
     pub piles: Vec<Spanned<String>>,
+    /// Rows of cells in which a position is drawn, or each heap of a sum: terms for so many free cells, letters of players,
+    /// figures.
+    #[serde(default)]
+    pub rows: Vec<Vec<Spanned<String>>>,
     /// Letters of the two players of a partizan game.
     pub players: Option<[String; 2]>,
     /// The game's name for people.
@@ -291,6 +295,9 @@ pub struct InstanceEntry {
     pub start: Option<Source>,
     /// Its arguments, as after the colon of the game's name.
     pub arguments: Option<Spanned<String>>,
+    /// Its own rows.
+    #[serde(default)]
+    pub rows: Vec<Vec<Spanned<String>>>,
     /// Where it comes from, when it is not where the family comes from.
     #[serde(default, rename = "source")]
     pub sources: Vec<SourceEntry>,

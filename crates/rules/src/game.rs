@@ -6,6 +6,7 @@ use crate::generator::{Generator, Step};
 use crate::moves::MoveRule;
 use crate::ranges::Bounds;
 use crate::rank::Rank;
+use crate::rows::RowLayout;
 use crate::sums::{Made, Sums};
 use crate::{End, MAXIMAL_LISTED, Numbers, Position, StartForm};
 use campeao_formula::{Formula, FormulaCode, Frame, Scope, Term};
@@ -150,6 +151,7 @@ pub struct Game {
     pub(crate) starts: Vec<StartForm>,
     pub(crate) table: TableLayout,
     pub(crate) coordinates: Option<Coordinates>,
+    pub(crate) row_layout: RowLayout,
 }
 
 impl Game {

@@ -6,6 +6,7 @@ mod layout;
 mod moves;
 mod probe;
 mod reading;
+mod rows;
 mod starts;
 mod termination;
 
@@ -288,11 +289,13 @@ impl<'f> Build<'f> {
             Err(RulesError::at(RulesErrorKind::Toml { message }, &self.file.text, span))
         };
         if !entries.pieces.is_empty() {
-            return match (&entries.replies, &entries.coordinates, entries.piles.first()) {
+            let row = entries.rows.iter().flatten().next();
+            return match (&entries.replies, &entries.coordinates, entries.piles.first(), row) {
                 (Some(replies), ..) => refuse(replies.span(), "replies"),
-                (None, Some(coordinates), _) => refuse(coordinates.start.span(), "coordinates"),
-                (None, None, Some(pile)) => refuse(pile.span(), "piles"),
-                (None, None, None) => Ok(()),
+                (None, Some(coordinates), ..) => refuse(coordinates.start.span(), "coordinates"),
+                (None, None, Some(pile), _) => refuse(pile.span(), "piles"),
+                (None, None, None, Some(row)) => refuse(row.span(), "rows"),
+                (None, None, None, None) => Ok(()),
             };
         }
         if entries.heaps.is_none() {
@@ -332,6 +335,7 @@ impl<'f> Build<'f> {
         let Termination { rank_terms, rank, replies } = self.termination(heaps, partizan)?;
         let ends = self.ends(sum)?;
         let table = self.table(heaps, players.is_some())?;
+        let row_layout = self.row_layout(players.as_ref())?;
         let instance = self.instance;
         let mut game = Game {
             name: self.name.clone(),
@@ -362,6 +366,7 @@ impl<'f> Build<'f> {
             starts: Vec::new(),
             table,
             coordinates: self.coordinates()?,
+            row_layout,
         };
         let source = instance.and_then(|entry| entry.start.as_ref()).unwrap_or(&entries.start);
         game.start = self.start(&game, source)?;

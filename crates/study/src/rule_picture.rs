@@ -1,21 +1,26 @@
 //! Pictures of positions of rule files, and what to touch in them for a move.
 
 use crate::knight_board::KnightBoard;
-use campeao_draw::{Cell, Picture, Piles, Table};
+use campeao_draw::{Figure, Ink, Lane, LanePart, Lanes, Picture, Piles, Skittles};
+use campeao_message::Player;
 use campeao_play::Step;
-use campeao_rules::{Game, Move, Position};
+use campeao_rules::{Game, Move, Position, RowFigure, RowPart};
 use std::collections::HashSet;
 
 /// The picture of a position, in the form that suits its game.
 pub(crate) enum RulePicture<'a> {
     /// Heaps that are played as a sum.
     Sum { numbers: &'a [u64], piles: Piles },
+    /// The same as rows, from which neighbours are taken.
+    Skittles { numbers: &'a [u64], rows: Skittles },
+    /// Rows of cells, as the file describes them.
+    Rows { game: &'a Game, numbers: &'a [u64], lanes: Lanes },
     /// The coordinates that are piles of stones.
     Piles { game: &'a Game, numbers: &'a [u64], piles: Piles },
     /// A knight on its board.
     Knight(KnightBoard),
-    /// Coordinates in a row.
-    Strip { game: &'a Game, numbers: &'a [u64] },
+    /// All coordinates, as piles that grow and shrink.
+    Coordinates { numbers: &'a [u64], piles: Piles },
 }
 
 impl<'a> RulePicture<'a> {
@@ -23,44 +28,81 @@ impl<'a> RulePicture<'a> {
     pub(crate) fn of(game: &'a Game, position: &'a Position) -> Self {
         let numbers = position.numbers.as_slice();
         if game.is_sum() {
-            return Self::Sum { numbers, piles: Piles::new(numbers.iter().copied()).alike() };
+            let short = numbers.iter().all(|number| *number <= Skittles::LONGEST);
+            return match game.rows(numbers).first().filter(|_| short) {
+                Some(row) if row.contains(&RowPart::Figure(RowFigure::Pin)) => {
+                    Self::Skittles { numbers, rows: Skittles::pins(numbers.iter().copied()) }
+                }
+                Some(_) => Self::Skittles { numbers, rows: Skittles::cells(numbers.iter().copied()) },
+                None => Self::Sum { numbers, piles: Piles::new(numbers.iter().copied()).alike() },
+            };
         }
         let stones = |numbers| piles(game, numbers).map(|(_, number)| number);
-        if stones(numbers).next().is_some() {
-            return Self::Piles { game, numbers, piles: Piles::new(stones(numbers)) };
+        let lanes = lanes(game, numbers);
+        if !lanes.is_empty() {
+            let note = untold(game, numbers, |place| game.rows_tell(place));
+            return Self::Rows { game, numbers, lanes: Lanes::new(lanes).noted(note) };
         }
-        KnightBoard::of(game, numbers).map_or(Self::Strip { game, numbers }, Self::Knight)
+        if stones(numbers).next().is_some() {
+            let note = untold(game, numbers, |place| game.variables()[place].pile);
+            return Self::Piles { game, numbers, piles: Piles::new(stones(numbers)).noted(note) };
+        }
+        if let Some(board) = KnightBoard::of(game, numbers) {
+            return Self::Knight(board);
+        }
+        let names = game.variables().iter().map(|variable| variable.name.clone());
+        Self::Coordinates { numbers, piles: Piles::new(numbers.iter().copied()).named(names) }
     }
 
     /// The picture itself.
     pub(crate) fn to_picture(&self, title: String) -> Picture {
         match self {
-            Self::Sum { piles, .. } | Self::Piles { piles, .. } => piles.clone().titled(title).to_picture(),
-            Self::Knight(board) => board.to_picture(title),
-            Self::Strip { game, numbers } => {
-                let names = game.variables().iter().map(|variable| variable.name.as_str());
-                let cell = |index: usize| {
-                    let number = numbers.get(index).map(u64::to_string).unwrap_or_default();
-                    Cell::default().valued(number)
-                };
-                Table::strip(names, cell).titled(title).to_picture()
+            Self::Sum { piles, .. } | Self::Piles { piles, .. } | Self::Coordinates { piles, .. } => {
+                piles.clone().titled(title).to_picture()
             }
+            Self::Skittles { rows, .. } => rows.to_picture(title),
+            Self::Rows { lanes, .. } => lanes.to_picture(title),
+            Self::Knight(board) => board.to_picture(title),
         }
     }
 
     /// What to touch for a move. In each pile that shrinks, the lowest stone that goes; in a heap that is split alone,
-    /// the lowest one above the first part. See [`unambiguous`] for the moves of a position together.
+    /// the lowest one above the first part; in a row, the middle of what goes, or the cell to which a figure moves. See
+    /// [`unambiguous`] for the moves of a position together.
     pub(crate) fn clicks(&self, step: &Move) -> Vec<String> {
         match self {
             Self::Sum { numbers, piles } => {
-                let heap = step.heap().and_then(|size| numbers.iter().position(|number| *number == size));
                 let left = step.parts.iter().try_fold(0_u64, |sum, part| sum.checked_add(*part));
                 let left =
                     left.filter(|left| Some(*left) != step.heap()).or_else(|| step.parts.first().copied());
-                heap.zip(left.or(Some(0)))
+                heap_of(numbers, step)
+                    .zip(left.or(Some(0)))
                     .and_then(|(heap, left)| piles.target(heap, left))
                     .into_iter()
                     .collect()
+            }
+            Self::Skittles { numbers, rows } => {
+                let sides = match step.parts.as_slice() {
+                    [] => Some((0, 0)),
+                    [one] => Some((*one, 0)),
+                    [one, other] => Some((*one, *other)),
+                    _ => None,
+                };
+                heap_of(numbers, step)
+                    .zip(sides)
+                    .and_then(|(heap, (one, other))| rows.target(heap, one, other))
+                    .into_iter()
+                    .collect()
+            }
+            Self::Rows { game, numbers, lanes: drawn } => {
+                let (before, after) = (lanes(game, numbers), lanes(game, &step.to.numbers));
+                let moved = before.iter().zip(&after).enumerate().flat_map(|(row, (before, after))| {
+                    let places = before.movers().zip(after.movers());
+                    places.filter(|(before, after)| before != after).map(move |(_, after)| (row, after))
+                });
+                let moved: Option<Vec<String>> =
+                    moved.map(|(row, behind)| drawn.target(row, behind)).collect();
+                moved.unwrap_or_default()
             }
             Self::Piles { game, numbers, piles: drawn } => {
                 let (before, after) = (piles(game, numbers), piles(game, &step.to.numbers));
@@ -71,9 +113,50 @@ impl<'a> RulePicture<'a> {
                 touched.unwrap_or_default()
             }
             Self::Knight(_) => KnightBoard::clicks(step),
-            Self::Strip { .. } => Vec::new(),
+            Self::Coordinates { numbers, piles } => {
+                // One touch: where several moves share it, which one is meant is asked.
+                let changes = || numbers.iter().zip(&step.to.numbers).enumerate();
+                let shrinks = changes().find(|(_, (before, after))| after < before);
+                let grows = || changes().find(|(_, (before, after))| after > before);
+                let target = match shrinks {
+                    Some((pile, (_, after))) => piles.target(pile, *after),
+                    None => grows().and_then(|(pile, _)| piles.growth(pile)),
+                };
+                target.into_iter().collect()
+            }
         }
     }
+}
+
+/// The place of the heap in which a move is made.
+fn heap_of(numbers: &[u64], step: &Move) -> Option<usize> {
+    step.heap().and_then(|size| numbers.iter().position(|number| *number == size))
+}
+
+/// The rows of a position, as they are drawn.
+fn lanes(game: &Game, numbers: &[u64]) -> Vec<Lane> {
+    let inks = [Ink::PlayerLeft, Ink::PlayerRight];
+    let stone = |player: Player| {
+        let letter = game.players().and_then(|players| players[player.index()].chars().next());
+        Figure::Stone(letter.unwrap_or(' '), inks[player.index()])
+    };
+    let part = |part: RowPart| match part {
+        RowPart::Cells(cells) => LanePart::Cells(cells),
+        RowPart::Stone(player) => LanePart::Figure(stone(player)),
+        RowPart::Figure(RowFigure::Bicycle) => LanePart::Figure(Figure::Bicycle),
+        RowPart::Figure(RowFigure::Flag) => LanePart::Figure(Figure::Flag),
+        RowPart::Figure(RowFigure::Counter | RowFigure::Pin) => LanePart::Figure(Figure::Counter),
+    };
+    game.rows(numbers).into_iter().map(|row| Lane::new(row.into_iter().map(part))).collect()
+}
+
+/// The coordinates that a picture does not tell otherwise, with their numbers.
+fn untold(game: &Game, numbers: &[u64], told: impl Fn(usize) -> bool) -> String {
+    let all = game.variables().iter().zip(numbers).enumerate();
+    let untold = all.filter(|(place, _)| !told(*place));
+    let said: Vec<String> =
+        untold.map(|(_, (variable, number))| format!("{} = {number}", variable.name)).collect();
+    said.join(", ")
 }
 
 /// The coordinates that are piles, by their places.

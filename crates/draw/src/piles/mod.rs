@@ -23,6 +23,9 @@ pub struct Piles {
     title: Option<String>,
     heaps: Vec<Heap>,
     alike: bool,
+    /// What the heaps are called, where they grow and shrink as coordinates do.
+    names: Vec<String>,
+    note: String,
 }
 
 /// A heap and how many of its stones are about to go; never more than there are.
@@ -51,7 +54,7 @@ impl Piles {
     /// Heaps of these sizes, from left to right.
     pub fn new(sizes: impl IntoIterator<Item = u64>) -> Self {
         let heaps = sizes.into_iter().map(|size| Heap { size, taken: 0 }).collect();
-        Self { title: None, heaps, alike: false }
+        Self { heaps, ..Self::default() }
     }
 
     /// The same with an accessible name for the picture.
@@ -76,6 +79,32 @@ impl Piles {
     pub fn alike(mut self) -> Self {
         self.alike = true;
         self
+    }
+
+    /// The same with names below the heaps, which may grow as well: above each there is a [place](Self::growth) to touch for it.
+    #[must_use]
+    pub fn named(mut self, names: impl IntoIterator<Item = String>) -> Self {
+        self.names = names.into_iter().collect();
+        self
+    }
+
+    /// The same with a line below that tells what the heaps do not show.
+    #[must_use]
+    pub fn noted(mut self, note: impl Into<String>) -> Self {
+        self.note = note.into();
+        self
+    }
+
+    /// The name of the target above a heap with a name (counted from 0), for moves that make it grow.
+    ///
+    /// ```
+    /// use campeao_draw::Piles;
+    /// let piles = Piles::new([2, 0]).named(["a".to_owned(), "b".to_owned()]);
+    /// assert_eq!([0, 1, 2].map(|heap| piles.growth(heap)), [Some("0:+".to_owned()), Some("1:+".to_owned()), None]);
+    /// assert_eq!(piles.to_picture().targets().len(), 2 + 2);
+    /// ```
+    pub fn growth(&self, heap: usize) -> Option<String> {
+        (heap < self.names.len().min(self.heaps.len())).then(|| format!("{heap}:+"))
     }
 
     /// The name of the target that leaves `left` stones of a heap (counted from 0): the stone that many stones lie

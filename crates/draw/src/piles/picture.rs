@@ -17,17 +17,23 @@ const LABEL_LINE: f64 = 28.0;
 const LABEL: Lettering = Lettering::new(15.0).ink(Ink::Soft).middle();
 
 pub(super) fn drawn(piles: &Piles) -> Picture {
-    let labels: Vec<String> = piles.heaps.iter().map(|heap| heap.label()).collect();
+    let label = |(place, heap): (usize, &Heap)| match piles.names.get(place) {
+        Some(name) => format!("{name} = {}", heap.label()),
+        None => heap.label(),
+    };
+    let labels: Vec<String> = piles.heaps.iter().enumerate().map(label).collect();
     let widest = labels.iter().map(|label| estimated_width(label, LABEL)).fold(0.0, f64::max);
     let pitch = PITCH.max(widest + 20.0);
+    let growth = if piles.names.is_empty() { 0.0 } else { STEP };
+    let note = if piles.note.is_empty() { 0.0 } else { LABEL_LINE };
     let shelves: Vec<&[Heap]> = piles.heaps.chunks(Piles::PER_SHELF).collect();
     let most = shelves.iter().map(|shelf| shelf.len()).max().unwrap_or(0).max(1);
     let heights: Vec<f64> = shelves
         .iter()
-        .map(|shelf| shelf.iter().map(|heap| heap_height(*heap)).fold(STEP, f64::max) + LABEL_LINE)
+        .map(|shelf| shelf.iter().map(|heap| heap_height(*heap)).fold(STEP, f64::max) + LABEL_LINE + growth)
         .collect();
     let width = most as f64 * pitch + 2.0 * MARGIN - (pitch - 2.0 * STONE_X).min(30.0);
-    let height = heights.iter().sum::<f64>().max(STEP) + 2.0 * MARGIN;
+    let height = heights.iter().sum::<f64>().max(STEP) + 2.0 * MARGIN + note;
 
     let mut picture = Picture::new(width.ceil(), height.ceil())
         .titled(one_line(piles.title.as_deref().unwrap_or_default()))
@@ -38,12 +44,19 @@ pub(super) fn drawn(piles: &Piles) -> Picture {
         let left = width / 2.0 - pitch * (shelf.len() as f64 - 1.0) / 2.0;
         let foot = |index: usize| Point::new(left + index as f64 * pitch, bottom - LABEL_LINE);
         for (index, heap) in shelf.iter().enumerate() {
-            let name = piles.heap_name(number * Piles::PER_SHELF + index);
-            draw_heap(&mut picture, *heap, foot(index), name);
+            let place = number * Piles::PER_SHELF + index;
+            draw_heap(&mut picture, *heap, foot(index), piles.heap_name(place));
+            if let Some(name) = piles.growth(place) {
+                let center = Point::new(foot(index).x, foot(index).y - heap_height(*heap).max(STEP) - STEP / 2.0);
+                picture.touchable(Target::around(name, center, 2.0 * STONE_X, STEP));
+                picture.text_centered(center, "+", LABEL);
+            }
+            let label = labels.get(place).map_or("", String::as_str);
+            picture.text(Point::new(foot(index).x, foot(index).y + 19.0), label, LABEL);
         }
-        for (index, heap) in shelf.iter().enumerate() {
-            picture.text(Point::new(foot(index).x, foot(index).y + 19.0), &heap.label(), LABEL);
-        }
+    }
+    if !piles.note.is_empty() {
+        picture.text(Point::new(width / 2.0, height - MARGIN + 4.0), &one_line(&piles.note), LABEL);
     }
     picture
 }

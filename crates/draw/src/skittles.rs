@@ -1,0 +1,109 @@
+//! Heaps as rows of skittles or of cells, from which neighbours are taken.
+
+use crate::words::one_line;
+use crate::{Canvas, Ink, Lettering, Picture, Point, Style, Target};
+
+/// Rows of skittles or of cells.
+///
+/// What is taken from a row is touched in its middle: a skittle, or the gap between two. Since a row looks the same from
+/// both sides, so do its targets, and rows of one length share theirs.
+///
+/// ```
+/// use campeao_draw::Skittles;
+/// let rows = Skittles::pins([5, 3, 5]);
+/// // Two of five go, two remain on one side and one on the other: the gap between the second and the third.
+/// assert_eq!(rows.target(0, 1, 2).as_deref(), Some("0:3"));
+/// assert_eq!(rows.target(0, 2, 1), rows.target(2, 1, 2));
+/// assert_eq!(rows.target(1, 2, 2), None);
+/// assert_eq!(rows.to_picture("Kayles").targets().len(), 9 + 5 + 9);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Skittles {
+    rows: Vec<u64>,
+    pins: bool,
+}
+
+/// Distance from skittle to skittle, the part of it that a skittle takes for itself, and the distance from row to row.
+const PITCH: f64 = 44.0;
+const OWN: f64 = 0.56;
+const ROW: f64 = 66.0;
+const NUMBER: f64 = 40.0;
+const MARGIN: f64 = 12.0;
+
+impl Skittles {
+    /// The longest row that is drawn so.
+    pub const LONGEST: u64 = 24;
+
+    /// Rows of so many skittles, from above.
+    pub fn pins(rows: impl IntoIterator<Item = u64>) -> Self {
+        Self { rows: rows.into_iter().collect(), pins: true }
+    }
+
+    /// Rows of so many cells, from above.
+    pub fn cells(rows: impl IntoIterator<Item = u64>) -> Self {
+        Self { rows: rows.into_iter().collect(), pins: false }
+    }
+
+    /// The name of the target that leaves `one` skittles of a row on one side and `other` on the other; `None` where that is
+    /// no part of the row.
+    pub fn target(&self, row: usize, one: u64, other: u64) -> Option<String> {
+        let length = *self.rows.get(row)?;
+        one.checked_add(other).filter(|left| *left < length)?;
+        // The middle of what goes, in halves, from the side where it is nearer.
+        let last = length - 1 - other;
+        let middle = (one + last).min(2 * (length - 1) - (one + last));
+        Some(format!("{}:{middle}", self.first_like(row)))
+    }
+
+    /// The first row of the same length.
+    fn first_like(&self, row: usize) -> usize {
+        let length = self.rows.get(row);
+        self.rows.iter().position(|other| Some(other) == length).unwrap_or(row)
+    }
+
+    /// The rows as a picture, each with its length. The gaps lie below the skittles, so that both can be touched.
+    pub fn to_picture(&self, title: impl Into<String>) -> Picture {
+        let longest = self.rows.iter().copied().max().unwrap_or(0).clamp(3, Self::LONGEST);
+        let (width, height) = (longest as f64 * PITCH + NUMBER + 2.0 * MARGIN, self.rows.len().max(1) as f64 * ROW + 2.0 * MARGIN);
+        let lengths: Vec<String> = self.rows.iter().map(u64::to_string).collect();
+        let mut picture = Picture::new(width, height).titled(one_line(&title.into())).described(lengths.join(", "));
+        for (row, &length) in self.rows.iter().enumerate() {
+            let level = MARGIN + (row as f64 + 0.5) * ROW;
+            let place = |half: u64| Point::new(MARGIN + (half as f64 + 1.0) / 2.0 * PITCH, level);
+            let halves = 2 * length.min(Self::LONGEST).max(1) - 1;
+            let name = |half: u64| format!("{}:{}", self.first_like(row), half.min(halves - 1 - half));
+            let mut touch = |half: u64, part: f64| {
+                picture.touchable(Target::around(name(half), place(half), part * PITCH, ROW - 6.0));
+            };
+            if length > 0 {
+                (1..halves).step_by(2).for_each(|half| touch(half, 2.0 - OWN));
+                (0..halves).step_by(2).for_each(|half| touch(half, OWN));
+                for half in (0..halves).step_by(2) {
+                    if self.pins { pin(&mut picture, place(half)) } else { cell(&mut picture, place(half)) }
+                }
+            }
+            let at = Point::new(MARGIN + length.min(Self::LONGEST) as f64 * PITCH + 8.0, level + 5.0);
+            picture.text(at, &length.to_string(), Lettering::new(15.0).ink(Ink::Soft));
+        }
+        picture
+    }
+}
+
+/// A skittle: body, neck and head.
+fn pin(canvas: &mut dyn Canvas, center: Point) {
+    let style = Style::fill(Ink::Paper).outlined(Ink::Ink, 1.6);
+    let at = |x: f64, y: f64| Point::new(center.x + x, center.y + y);
+    let side = [(4.0, -9.0), (5.0, -4.0), (9.5, 5.0), (9.5, 12.0), (6.5, 23.0)];
+    let right = side.iter().map(|&(x, y)| at(x, y));
+    let left = side.iter().rev().map(|&(x, y)| at(-x, y));
+    canvas.polygon(&right.chain(left).collect::<Vec<_>>(), style);
+    canvas.circle(at(0.0, -15.0), 7.0, style);
+    canvas.line(at(-4.6, -6.0), at(4.6, -6.0), Style::stroke(Ink::Accent, 2.4));
+}
+
+/// An empty cell.
+fn cell(canvas: &mut dyn Canvas, center: Point) {
+    let side = PITCH - 4.0;
+    let corner = Point::new(center.x - side / 2.0, center.y - side / 2.0);
+    canvas.rounded_rectangle(corner, side, side, 5.0, Style::fill(Ink::Paper).outlined(Ink::Ink, 1.4));
+}
