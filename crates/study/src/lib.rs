@@ -62,7 +62,7 @@ mod values_law;
 pub use advice::{Advice, Choice, Residues};
 pub use by_start::{
     Opened, StartConjecture, StartCounts, StartError, StartJudgement, StartRefutation, StartStudy,
-    judge_starts, study_starts,
+    fitting_formulas, judge_starts, study_starts,
 };
 pub use certify::certify;
 pub use claim::{Conjecture, Part};

@@ -161,6 +161,7 @@ impl Desk {
                 let table = self.shelf.table(game, speaker)?;
                 Ok(Reply::json(200, &study::judged(table.game(), table.resources(), claim, speaker, watch)?))
             }
+            Task::Formulas { text } => Ok(Reply::json(200, &study::proposed(text)?)),
             Task::Rules { name, text } => Ok(Reply::json(200, &CheckedRules::new(name, text, speaker)?)),
             Task::Prove { formula, definitions, numeration } => {
                 let drawn = prove::proved(formula, definitions, numeration.as_deref(), speaker)?;

@@ -2,7 +2,7 @@
 
 use crate::desk::{Fault, Teller};
 use crate::reply::{Reply, media};
-use crate::task::Claim;
+use crate::task::{Claim, MarkedCells};
 use campeao_answers::conjecture::{self, Bench, StartClaim, judgement_told};
 use campeao_answers::programme::Programme;
 use campeao_answers::study::Studied;
@@ -10,6 +10,7 @@ use campeao_answers::{AnyStudy, Mistake, StudyLimits, Unanswered};
 use campeao_champion::{Resources, Ruleset};
 use campeao_prove::{Numeration, NumerationError};
 use campeao_speech::Speaker;
+use campeao_study::fitting_formulas;
 use serde::Serialize;
 use std::time::Duration;
 use utoipa::ToSchema;
@@ -59,6 +60,23 @@ pub(super) fn theorem(
 pub(super) fn numeration(name: Option<&str>, speaker: &Speaker) -> Result<Option<Numeration>, Mistake> {
     let parsed = name.filter(|name| !name.is_empty()).map(str::parse).transpose();
     parsed.map_err(|error: NumerationError| Mistake::of(&error, speaker))
+}
+
+/// The most cells of which a formula is made.
+const MOST_MARKED: usize = 4000;
+
+/// Formulas that fit the cells that somebody has marked.
+pub(super) fn proposed(text: &str) -> Result<Vec<String>, Fault> {
+    let cells: MarkedCells = serde_json::from_str(text).map_err(|error| Mistake::new(error.to_string()))?;
+    let MarkedCells { names, marked, others } = &cells;
+    let few = marked.len() + others.len() <= MOST_MARKED && (1..=2).contains(&names.len());
+    // What is out of the ordinary for a table of a page has no plain formula either.
+    let large = marked.iter().chain(others).flatten().any(|number| number.unsigned_abs() > u64::from(u32::MAX));
+    if !few || large {
+        return Ok(Vec::new());
+    }
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    Ok(fitting_formulas(&names, marked, others))
 }
 
 /// The time for the table of a claim that is not proved.

@@ -127,6 +127,11 @@ pub enum Task {
         /// The claim.
         claim: Claim,
     },
+    /// Formulas that fit cells of a table that somebody has marked.
+    Formulas {
+        /// The cells, as JSON: [`MarkedCells`].
+        text: String,
+    },
     /// A rule file, checked.
     Rules {
         /// The name by which its game can be asked for.
@@ -167,6 +172,18 @@ pub enum Task {
         /// The system in which the automata read numbers.
         numeration: Option<String>,
     },
+}
+
+/// Cells of a table, some of them marked by hand.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MarkedCells {
+    /// The names that stand for the numbers of a cell.
+    pub names: Vec<String>,
+    /// The cells that are marked.
+    pub marked: Vec<Vec<i64>>,
+    /// The others of which the marks say that they are none.
+    pub others: Vec<Vec<i64>>,
 }
 
 /// How hard a puzzle is.
@@ -266,6 +283,7 @@ impl Task {
             | Self::Step { .. }
             | Self::Advice { .. }
             | Self::Random { .. }
+            | Self::Formulas { .. }
             | Self::Rules { .. }
             | Self::Functions
             | Self::Pebbles { .. } => Weight::Light,
@@ -306,6 +324,7 @@ impl Task {
     pub fn subject(&self) -> &str {
         match self {
             Self::Games => "games",
+            Self::Formulas { .. } => "formulas",
             Self::Rules { .. } => "rules",
             Self::Eval { .. } => "eval",
             Self::Functions => "functions",

@@ -9,4 +9,5 @@ mod study;
 
 pub use claim::StartConjecture;
 pub use judge::{StartError, StartJudgement, StartRefutation, judge_starts};
+pub use seen::fitting_formulas;
 pub use study::{Opened, StartCounts, StartStudy, study_starts};

@@ -11,6 +11,11 @@ const FEWEST: usize = 8;
 const SEEN: usize = 3;
 /// The greatest modulus.
 const MODULUS: i64 = 6;
+/// The same where somebody has marked a few cells by hand, who sees farther along one side.
+const SEEN_BY_HAND: usize = 2;
+const MODULUS_BY_HAND: i64 = 30;
+/// The most formulas that are proposed.
+const PROPOSED: usize = 5;
 /// The greatest coefficient of a side in a sum.
 const COEFFICIENT: i64 = 2;
 /// Of so many starts at most one may be listed by itself.
@@ -38,6 +43,57 @@ pub(super) fn seen_law(names: &[&str], table: &StartTable) -> Option<(String, Op
     let any = |class| points.iter().any(|(_, outcome)| *outcome == class);
     let neutral = if any(Outcome::Draw) { Some(of(Outcome::Draw)?) } else { None };
     Some((of(Outcome::Loss)?, neutral))
+}
+
+/// Formulas that hold in the marked cells of a table and in none of the others, the plainest first; few, or none. A cell is
+/// the numbers that `names` stand for in it.
+///
+/// # Examples
+/// ```
+/// use campeao_study::fitting_formulas;
+/// let cells = |all: &[i64]| all.iter().map(|&n| vec![n]).collect::<Vec<_>>();
+/// let found = fitting_formulas(&["n"], &cells(&[0, 2, 5, 7, 10, 12]), &cells(&[1, 3, 4, 6, 8, 9, 11]));
+/// assert_eq!(found[0], "n % 5 in {0, 2}");
+/// assert!(fitting_formulas(&["n"], &cells(&[0]), &cells(&[0])).is_empty());
+/// ```
+pub fn fitting_formulas(names: &[&str], marked: &[Vec<i64>], others: &[Vec<i64>]) -> Vec<String> {
+    let point = |holds| move |numbers| Point { numbers, holds };
+    let points: Vec<Point<'_>> = marked
+        .iter()
+        .map(Vec::as_slice)
+        .map(point(true))
+        .chain(others.iter().map(Vec::as_slice).map(point(false)))
+        .filter(|point| point.numbers.len() == names.len())
+        .collect();
+    if points.len() < marked.len() + others.len() || marked.is_empty() || others.is_empty() {
+        return Vec::new();
+    }
+    let mut found = conditions(names, &points, SEEN_BY_HAND, MODULUS_BY_HAND);
+    for border in borders(names, &points).into_iter().skip(1) {
+        let (inside, outside): (Vec<Point<'_>>, Vec<Point<'_>>) =
+            points.iter().partition(|point| (border.holds)(point.numbers));
+        if outside.iter().any(|point| point.holds) || inside.iter().all(|point| point.holds) {
+            continue;
+        }
+        let within = conditions(names, &inside, SEEN_BY_HAND, MODULUS_BY_HAND);
+        found.extend(within.iter().map(|rule| conjunction(&[&border.text, rule])));
+    }
+    if let [name] = names {
+        let mut sizes: Vec<i64> = marked.iter().map(|cell| cell[0]).collect();
+        sizes.sort_unstable();
+        sizes.dedup();
+        if others.iter().all(|cell| !sizes.contains(&cell[0])) {
+            found.push(member(name, &sizes));
+        }
+    } else {
+        found.extend(listed(names, &points));
+    }
+    // A formula that says less of the numbers it was made from is the plainer one.
+    let digits = |text: &str| text.chars().filter(char::is_ascii_digit).count();
+    found.sort_by_key(|text| (text.matches(" or ").count(), digits(text), text.len()));
+    found.dedup();
+    found.truncate(PROPOSED);
+    found
 }
 
 /// A start, and whether it is of the class that is described.
@@ -116,19 +172,33 @@ fn regular(names: &[&str], points: &[Point<'_>]) -> Option<String> {
     if points.iter().all(|point| !point.holds) {
         return Some("false".to_owned());
     }
+    let found = conditions(names, points, SEEN, MODULUS);
+    found.into_iter().min_by_key(|text| (text.matches(" or ").count(), text.len()))
+}
+
+/// Conditions that hold exactly at the points that do: residues of sums, values and differences of sides. Each class has to
+/// be seen so often; moduli of a single side go up to `modulus`, those of sums not beyond [`MODULUS`].
+fn conditions(names: &[&str], points: &[Point<'_>], seen: usize, modulus: i64) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for (text, coefficients) in sums(names) {
+        let is_single = coefficients.iter().filter(|factor| **factor != 0).count() == 1;
+        let most = if is_single { modulus } else { MODULUS };
         let value = |point: &Point<'_>| -> i64 {
             coefficients.iter().zip(point.numbers).map(|(factor, number)| factor * number).sum()
         };
-        for modulus in 2..=MODULUS {
-            if let Some(residues) = classes(points, |point| value(point).rem_euclid(modulus), SEEN) {
+        // A multiple of a modulus that fits says nothing more.
+        let mut fitting: Vec<i64> = Vec::new();
+        for modulus in 2..=most {
+            if fitting.iter().any(|known| modulus % known == 0) {
+                continue;
+            }
+            if let Some(residues) = classes(points, |point| value(point).rem_euclid(modulus), seen) {
                 found.push(member(&format!("{text} % {modulus}"), &residues));
+                fitting.push(modulus);
             }
         }
-        let is_single = coefficients.iter().filter(|factor| **factor != 0).count() == 1;
         if let Some(values) =
-            classes(points, value, SEEN).filter(|values| is_single && values.len() <= LISTED)
+            classes(points, value, seen).filter(|values| is_single && values.len() <= LISTED)
         {
             found.push(member(&text, &values));
         }
@@ -141,7 +211,7 @@ fn regular(names: &[&str], points: &[Point<'_>]) -> Option<String> {
                 let held = points.iter().filter(|point| point.holds).map(|point| point.numbers[side]);
                 held.collect::<std::collections::BTreeSet<i64>>().len()
             };
-            let often = is_often(points, differences.len()) && places(left) >= SEEN && places(right) >= SEEN;
+            let often = is_often(points, differences.len(), seen) && places(left) >= seen && places(right) >= seen;
             if differences.len() > LISTED || !often {
                 continue;
             }
@@ -156,12 +226,12 @@ fn regular(names: &[&str], points: &[Point<'_>]) -> Option<String> {
             found.push(texts.join(" or "));
         }
     }
-    found.into_iter().min_by_key(|text| (text.matches(" or ").count(), text.len()))
+    found
 }
 
 /// Whether the points that hold are many for so few classes.
-fn is_often(points: &[Point<'_>], classes: usize) -> bool {
-    points.iter().filter(|point| point.holds).count() >= SEEN * classes
+fn is_often(points: &[Point<'_>], classes: usize, seen: usize) -> bool {
+    points.iter().filter(|point| point.holds).count() >= seen * classes
 }
 
 /// The sums of the sides with small coefficients: texts that `%` and `=` may follow.
@@ -255,6 +325,20 @@ mod tests {
             "m >= 2 and n >= 2 and (m + n) % 2 = 0"
         );
         assert_eq!(said(|_, _| false), "false");
+    }
+
+    #[test]
+    fn marks_by_hand_are_met_exactly() {
+        let cells = |holds: bool| -> Vec<Vec<i64>> {
+            let all = (0..=6).flat_map(|a| (0..=6).map(move |b| vec![a, b]));
+            all.filter(|cell| (cell[0] == cell[1]) == holds).collect()
+        };
+        let found = fitting_formulas(&["a", "b"], &cells(true), &cells(false));
+        assert_eq!(found.first().map(String::as_str), Some("a = b"));
+        let sizes = |all: &[i64]| all.iter().map(|&n| vec![n]).collect::<Vec<_>>();
+        let powers = fitting_formulas(&["n"], &sizes(&[1, 2, 4, 8]), &sizes(&[0, 3, 5, 6, 7]));
+        assert_eq!(powers, ["n in {1, 2, 4, 8}"]);
+        assert!(fitting_formulas(&["a", "b"], &sizes(&[1]), &sizes(&[0])).is_empty());
     }
 
     #[test]

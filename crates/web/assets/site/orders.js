@@ -33,7 +33,7 @@ function nameOf(text) {
 }
 
 /** What is answered at once as a rule. */
-const LIGHT = ["games", "show", "board", "picture", "position", "step", "advice", "random", "rules", "functions", "pebbles"];
+const LIGHT = ["games", "show", "board", "picture", "position", "step", "advice", "random", "rules", "formulas", "functions", "pebbles"];
 
 /** A game of one's own that is not kept here. */
 export class Gone extends Error {}
@@ -55,6 +55,7 @@ function taskOf([first, ...rest], words, text) {
   const number = (/** @type {string} */ name) => (words.has(name) ? Number(words.get(name)) : null);
   switch (first) {
     case "games": return rest.length ? ofGame(rest, words, word, number) : { task: "games" };
+    case "formulas": return { task: "formulas", text };
     case "rules": return { task: "rules", name: nameOf(text), text };
     case "hackenbush": return { task: "hackenbush", graph: text };
     case "prove": return { task: "prove", formula: word("formula") ?? "", definitions: word("definitions") ?? "", numeration: word("numeration") };

@@ -1,6 +1,6 @@
 //! The catalogue, and everything about one game.
 
-use super::asker::{Asker, Segments};
+use super::asker::{Asker, Segments, Sent};
 use super::fields::Fields;
 use super::problem::Problem;
 use super::query::{AboutQuery, PlayQuery, Played, Said};
@@ -296,4 +296,13 @@ pub(crate) async fn conjecture(
     let starts = about == AboutQuery::Starts;
     let claim = Claim { safe, fragile, neutral, starts, up_to, numeration };
     asker.about(name, play, |game| Task::Conjecture { game, claim }).await
+}
+
+/// Formulas that hold in the marked cells of a table and in none of the others.
+#[utoipa::path(post, path = "/api/formulas", params(Said),
+    request_body(content = campeao_work::MarkedCells, description = "the cells", content_type = "text/plain"),
+    responses((status = 200, description = "the formulas, the plainest first", body = Vec<String>),
+        (status = 400, description = "the text is no list of cells", body = Problem)))]
+pub(crate) async fn formulas(asker: Asker, Sent(text): Sent) -> Response {
+    asker.answer(Task::Formulas { text }).await
 }

@@ -56,6 +56,7 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games::study))
         .routes(routes!(games::theorem))
         .routes(routes!(games::conjecture))
+        .routes(routes!(games::formulas))
         .routes(routes!(rules::rules))
         .routes(routes!(values::eval))
         .routes(routes!(values::functions))
