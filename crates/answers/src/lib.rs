@@ -18,6 +18,7 @@ pub mod misere;
 mod mistake;
 pub mod pebbles;
 pub mod programme;
+pub mod proof;
 pub mod prove;
 pub mod rules;
 pub mod show;

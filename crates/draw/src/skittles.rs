@@ -69,8 +69,8 @@ impl Skittles {
         let mut picture = Picture::new(width, height).titled(one_line(&title.into())).described(lengths.join(", "));
         for (row, &length) in self.rows.iter().enumerate() {
             let level = MARGIN + (row as f64 + 0.5) * ROW;
-            let place = |half: u64| Point::new(MARGIN + (half as f64 + 1.0) / 2.0 * PITCH, level);
-            let halves = 2 * length.min(Self::LONGEST).max(1) - 1;
+            let place = |half: u64| Point::new(MARGIN + f64::midpoint(half as f64, 1.0) * PITCH, level);
+            let halves = 2 * length.clamp(1, Self::LONGEST) - 1;
             let name = |half: u64| format!("{}:{}", self.first_like(row), half.min(halves - 1 - half));
             let mut touch = |half: u64, part: f64| {
                 picture.touchable(Target::around(name(half), place(half), part * PITCH, ROW - 6.0));

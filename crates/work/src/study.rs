@@ -5,6 +5,7 @@ use crate::reply::{Reply, media};
 use crate::task::{Claim, MarkedCells};
 use campeao_answers::conjecture::{self, Bench, StartClaim, judgement_told};
 use campeao_answers::programme::Programme;
+use campeao_answers::proof::ShownProof;
 use campeao_answers::study::Studied;
 use campeao_answers::{AnyStudy, Mistake, StudyLimits, Unanswered};
 use campeao_champion::{Resources, Ruleset};
@@ -23,6 +24,8 @@ pub struct ToldStudy {
     studied: Studied,
     /// The same in sentences, step by step.
     programme: Programme,
+    /// A proof by automata, to be looked into; null where there is none.
+    shown: Option<ShownProof>,
 }
 
 /// How long starts are solved for a study or a claim about them.
@@ -38,7 +41,8 @@ impl ToldStudy {
         watch: &mut Teller<'_>,
     ) -> Result<Self, Fault> {
         let study = AnyStudy::of(game, resources, LIMITS, speaker, watch)?;
-        Ok(Self { studied: study.studied(speaker), programme: study.programme(speaker) })
+        let shown = ShownProof::of(&study, speaker);
+        Ok(Self { studied: study.studied(speaker), programme: study.programme(speaker), shown })
     }
 }
 
