@@ -9,9 +9,9 @@ import { systems } from "./numeration.js";
 import { say } from "./texts.js";
 
 /**
- * @param {{shown: {about: string, sides: {name: string, meaning: string, numbers: boolean}[]}, starts?: boolean, initial?: string, numeration?: string, counterexample?: (position: string) => void, start?: (cell: Record<string, string>) => void, mark?: (safe: string | null, numeration: string, starts: boolean) => void}} options
+ * @param {{shown: {about: string, sides: {name: string, meaning: string, numbers: boolean}[]}, starts?: boolean, initial?: string, numeration?: string, counterexample?: (position: string) => void, tapped?: import("./tapped.js").Tapped, start?: (cell: Record<string, string>) => void, mark?: (safe: string | null, numeration: string, starts: boolean) => void}} options
  */
-export function conjectureCard({ shown, starts = false, initial = "", numeration = "", counterexample, start, mark }) {
+export function conjectureCard({ shown, starts = false, initial = "", numeration = "", counterexample, start, mark, tapped }) {
   const names = shown.sides.filter((side) => side.numbers);
   // What runs through texts has no formula.
   if (shown.about === "starts" && !names.length) return el("span", {});
@@ -72,5 +72,15 @@ export function conjectureCard({ shown, starts = false, initial = "", numeration
     }
   }
 
-  return el("section", { class: "card no-print" }, el("h2", {}, say("page-conjecture")), form, result, collection.element);
+  if (tapped) {
+    tapped.take = (formula) => {
+      field.value = formula;
+      ofStarts = tapped.table?.about === "starts";
+      which.checked = ofStarts;
+      words();
+      if (marked) mark?.(formula, system.value, ofStarts);
+      void judge();
+    };
+  }
+  return el("section", { class: "card no-print" }, el("h2", {}, say("page-conjecture")), tapped?.element ?? null, form, result, collection.element);
 }

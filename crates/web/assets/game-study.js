@@ -4,9 +4,11 @@ import { address, trouble, waited, watch } from "./api.js";
 import { conjectureCard } from "./conjecture.js";
 import { el, prose } from "./dom.js";
 import { glossaryCard } from "./glossary.js";
+import { proofTree } from "./proof-tree.js";
 import { classSwitch, content, game, head, inClass, play } from "./head.js";
 import { strip } from "./strip.js";
 import { takeCard } from "./take.js";
+import { Tapped } from "./tapped.js";
 import { say } from "./texts.js";
 
 const SIGNS = /** @type {Record<string, string>} */ ({ proved: "✓", known: "✓", checked: "○", unknown: "?" });
@@ -24,11 +26,23 @@ const place = el("section", { class: "card" });
 try {
   const shown = await head();
   const certificate = el("a", { class: "button", href: address(["games", game, "theorem"], { play }), download: "theorem.json" }, say("page-certificate"));
-  const conjecture = conjectureCard({ shown });
+  const seen = el("div", {});
+  /** Draws the table anew, with the reader's marks, and lets the keyboard stay where it was. */
+  const draw = () => {
+    const at = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.cell;
+    if (tapped.table) seen.replaceChildren(strip(tapped.table, { tapped }));
+    if (at) /** @type {HTMLElement | null} */ (seen.querySelector(`[data-cell="${at}"]`))?.focus();
+  };
+  const tapped = new Tapped(draw);
+  const conjecture = conjectureCard({ shown, tapped });
   content.replaceChildren(el("div", { class: "grid" }, el("div", {}, place), el("div", {}, conjecture, takeCard(() => ({}), certificate), glossaryCard({ keys: false }))));
   const study = await waited(place, (options) => watch(["games", game, "study"], { play }, options));
   if (study) {
     const table = shown.sides.length || shown.about === "positions" ? await watch(["games", game, "table"], { play, columns: "", rows: "" }, {}) : null;
+    if (table) {
+      tapped.show(table);
+      draw();
+    }
     const { programme, status } = study;
     certificate.hidden = !(study.certificate?.states > 0);
     const law = [[study.about === "starts" ? "page-study-safe-starts" : "page-study-safe", study.safe], ["page-study-neutral", study.neutral]]
@@ -36,9 +50,9 @@ try {
       .map(([id, formula]) => el("div", { class: "law" }, say(id), " ", formula));
     place.replaceChildren(el("ol", { class: "steps" },
       step("page-study-state", ...told(programme.state)),
-      step("page-study-table", ...(table ? [strip(table)] : []), ...law, ...told(programme.law)),
+      step("page-study-table", ...(table ? [seen] : []), ...law, ...told(programme.law)),
       step("page-study-proof",
-        el("p", {}, el("span", { class: KINDS[status] }, `${SIGNS[status]} ${say(`page-study-status-${status}`)}`)), ...told(programme.proof)),
+        el("p", {}, el("span", { class: KINDS[status] }, `${SIGNS[status]} ${say(`page-study-status-${status}`)}`)), ...told(programme.proof), ...(study.shown ? [proofTree(study.shown, study.safe && study.safe.length < 300 ? `${say("page-study-safe")} ${study.safe}` : "")] : [])),
       step("page-study-strategy", ...told(programme.strategy), ...told(programme.start))), classSwitch());
   }
 } catch (error) {

@@ -10,6 +10,7 @@ import { badge } from "./outcome.js";
 import { base } from "./place.js";
 import { Sheet } from "./sheet.js";
 import { takeCard } from "./take.js";
+import { Tapped } from "./tapped.js";
 import { language, say } from "./texts.js";
 
 /** @typedef {import("./sheet.js").Table} Table */
@@ -59,6 +60,9 @@ const own = () => {
 const covers = new Covers(own, () => { sheet.draw(); differ(); });
 sheet.covered = (row, column) => covers.covers(row, column);
 sheet.uncover = (row, column) => covers.open([covers.name(row, column)]);
+const tapped = new Tapped(() => sheet.draw());
+sheet.marked = (row, column) => tapped.has(row, column);
+sheet.tap = (row, column) => tapped.touch(row, column);
 
 async function load() {
   const words = asked();
@@ -74,6 +78,7 @@ async function load() {
   if (table.rows) rows.placeholder = spanOf(table.rows.headings);
   at.placeholder = Object.entries(table.at).map(([name, value]) => `${name}=${value}`).join(";");
   covers.table = table;
+  tapped.show(table);
   sheet.show(table);
   differ();
 }
@@ -150,7 +155,7 @@ try {
   const shown = await head();
   if (shown.sides.length || shown.about === "positions") {
     if (shown.about === "positions" && shown.sides.length) form.prepend(el("label", {}, el("span", {}, say("page-table-what")), what));
-    const conjecture = conjectureCard({ shown, starts, initial: claim ?? "", numeration: system, counterexample: reveal, start: revealStart, mark: (safe, numeration, ofStarts) => {
+    const conjecture = conjectureCard({ shown, tapped, starts, initial: claim ?? "", numeration: system, counterexample: reveal, start: revealStart, mark: (safe, numeration, ofStarts) => {
       claim = safe;
       system = numeration;
       if (shown.about === "positions" && starts !== ofStarts) {

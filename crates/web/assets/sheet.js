@@ -27,6 +27,10 @@ export class Sheet {
     this.covered = () => false;
     /** What is done when a covered cell is touched. @type {(row: number, column: number) => void} */
     this.uncover = () => {};
+    /** Whether the reader has marked a cell. @type {(row: number, column: number) => boolean} */
+    this.marked = () => false;
+    /** Marks a cell; says whether cells are being marked. @type {(row: number, column: number) => boolean} */
+    this.tap = () => false;
     /** @type {Table | null} */
     this.table = null;
     this.size = 28;
@@ -135,6 +139,15 @@ export class Sheet {
           pen.font = font(Math.min(size * 0.5, (size * 1.45) / Math.max(text.length, 1)));
           pen.fillText(text, x + (size - gap) / 2, y + (size - gap) / 2 + 1);
         }
+        if (this.marked(row, column)) {
+          pen.fillStyle = ink("hint");
+          pen.beginPath();
+          pen.arc(x + (size - gap) * 0.82, y + (size - gap) * 0.18, Math.max(2, size * 0.14), 0, 2 * Math.PI);
+          pen.fill();
+          pen.strokeStyle = ink("hint");
+          pen.lineWidth = Math.max(1.5, size / 10);
+          pen.strokeRect(x + 1, y + 1, size - gap - 2, size - gap - 2);
+        }
         const claim = table.claimed?.[row][column];
         if (claim !== undefined && found && typeof cell === "string" && claim !== (cell === "loss")) {
           pen.strokeStyle = ink("hint");
@@ -185,8 +198,9 @@ export class Sheet {
     this.dragged = { x: event.offsetX, y: event.offsetY };
     this.canvas.setPointerCapture(event.pointerId);
     const cell = this.cellAt(event);
-    if (cell && this.covered(cell.row, cell.column)) this.uncover(cell.row, cell.column);
-    if (cell) this.select(cell.row, cell.column);
+    if (!cell) return;
+    if (!this.tap(cell.row, cell.column) && this.covered(cell.row, cell.column)) this.uncover(cell.row, cell.column);
+    this.select(cell.row, cell.column);
   }
 
   /** @param {PointerEvent} event */
@@ -231,6 +245,8 @@ export class Sheet {
     if (to) {
       event.preventDefault();
       this.reveal(Math.min(this.rows - 1, Math.max(0, to[0])), Math.min(this.columns - 1, Math.max(0, to[1])));
+    } else if ((event.key === "Enter" || event.key === " ") && this.tap(row, column)) {
+      event.preventDefault();
     } else if (event.key === "Enter") {
       if (this.covered(row, column)) {
         this.uncover(row, column);

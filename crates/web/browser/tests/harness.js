@@ -173,16 +173,18 @@ export async function on(path, visit, options = {}) {
 }
 
 /**
- * Whether a page passes axe-core: all rules, in both themes' colours as they are now.
+ * Whether a page passes axe-core, in the colours that it has now.
  * @param {Page} page
+ * @param {string[]} [rules] all of them if they are not given
+ * @param {string} [where] is told with what was found
  */
-export async function accessible(page) {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    const { violations } = await /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] });
+export async function accessible(page, rules, where = "") {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(async (only) => {
+    const { violations } = await /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"], ...(only ? { runOnly: { type: "rule", values: only } } : {}) });
     return violations.map((/** @type {any} */ violation) => `${violation.id}: ${violation.nodes.map((/** @type {any} */ node) => node.html.slice(0, 160)).slice(0, 3).join(" | ")}`);
-  });
-  assert.deepEqual(found, []);
+  }, rules);
+  assert.deepEqual(found, [], where);
 }
 
 /**
