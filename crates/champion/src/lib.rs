@@ -22,6 +22,7 @@ mod find;
 mod graph_file;
 mod heading;
 mod library;
+mod rule_text;
 mod table_file;
 
 pub use board_file::{BoardFacts, BoardFile};
@@ -36,4 +37,5 @@ pub use entry::{Entry, Unlisted, entries};
 pub use find::{FindError, find, find_in_catalogue};
 pub use heading::{HEADINGS, Heading};
 pub use library::Library;
+pub use rule_text::rule_text;
 pub use table_file::TabledGame;

@@ -83,6 +83,11 @@ files!(
     "hex"
 );
 
+/// The rule files of this crate as they are written, by name.
+pub fn rule_files() -> impl Iterator<Item = (&'static str, &'static str)> {
+    FILES.iter().copied()
+}
+
 /// The games of the files, each made when it is first asked for.
 static MADE: [OnceLock<Result<Arc<GridGame>, GridError>>; FILES.len()] =
     [const { OnceLock::new() }; FILES.len()];

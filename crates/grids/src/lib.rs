@@ -61,7 +61,7 @@ pub use board::{Board, Normal};
 pub use diagram::Diagram;
 pub use error::GridError;
 pub use example::Example;
-pub use families::{FAMILIES, face, named};
+pub use families::{FAMILIES, face, named, rule_files};
 pub use game::GridGame;
 pub use grid::{Axis, Grid};
 pub use nimbers::NimSolver;

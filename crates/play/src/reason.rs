@@ -5,6 +5,9 @@ use campeao_message::{Tell, Text, told};
 use campeao_rules::End;
 use campeao_solve::Outcome;
 
+/// Positions with more letters than this are not written out in a reason.
+const LONGEST_POSITION: usize = 24;
+
 /// A reason for a verdict.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -46,10 +49,18 @@ told! { Tell for Reason {
     Neutral =>
         "No move leads to a safe position, but some move leads to a neutral one.",
         "Nenhuma jogada leva a uma posição segura, mas alguma leva a uma neutra.";
+    Fragile { good: 1, best: step } if step.to.len() > LONGEST_POSITION =>
+        "One move leads to a safe position: “{label}”.",
+        "Há uma jogada que leva a uma posição segura: “{label}”.",
+        label = &step.label;
     Fragile { good: 1, best: step } =>
         "One move leads to a safe position: “{label}” (leaving {to}).",
         "Há uma jogada que leva a uma posição segura: “{label}” (fica {to}).",
         label = &step.label, to = &step.to;
+    Fragile { good, best: step } if step.to.len() > LONGEST_POSITION =>
+        "{good} moves lead to safe positions, for example “{label}”.",
+        "Há {good} jogadas que levam a posições seguras, por exemplo “{label}”.",
+        label = &step.label;
     Fragile { good, best: step } =>
         "{good} moves lead to safe positions, for example “{label}” (leaving {to}).",
         "Há {good} jogadas que levam a posições seguras, por exemplo “{label}” (fica {to}).",

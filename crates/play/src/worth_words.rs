@@ -4,8 +4,8 @@ use crate::{ValuedMove, Worth};
 use campeao_message::{Language, Player, Tell, told};
 use campeao_values as values;
 
-/// Names of values with more letters than this are not told.
-const LONGEST_NAME: usize = 120;
+/// Names of values with more letters than this are not told: who wins by them says more.
+const LONGEST_NAME: usize = 24;
 /// At most so many of the best moves are told.
 const MOVES_TOLD: usize = 4;
 
@@ -17,12 +17,12 @@ pub(crate) struct WorthTold<'w> {
 }
 
 impl<'w> WorthTold<'w> {
-    /// What there is to tell a player of a worth; none where the value has too long a name, or a play may be drawn.
+    /// What there is to tell a player of a worth; none where a play may be drawn.
     pub(crate) fn new(worth: &'w Worth, player: Player) -> Option<Self> {
         let value = worth.value.as_ref()?.name.as_str();
         let moves = worth.moves.as_ref().map_or(&[][..], |moves| moves.of(player));
         let outcome = worth.outcome.decided()?;
-        is_short(value).then_some(Self { value, outcome, moves })
+        Some(Self { value, outcome, moves })
     }
 }
 
@@ -32,15 +32,44 @@ fn is_short(name: &str) -> bool {
 
 impl Tell for WorthTold<'_> {
     fn tell(&self, language: Language) -> String {
-        let value = ValueTold { value: self.value.to_owned(), outcome: self.outcome }.tell(language);
-        let best = self.moves.iter().filter(|step| step.undominated && is_short(&step.value));
-        let moves: Vec<String> = best.take(MOVES_TOLD).map(|step| step.tell(language)).collect();
+        let value = if is_short(self.value) {
+            ValueTold { value: self.value.to_owned(), outcome: self.outcome }.tell(language)
+        } else {
+            OrderTold { outcome: self.outcome }.tell(language)
+        };
+        let best = self.moves.iter().filter(|step| step.undominated);
+        let told = |step: &ValuedMove| {
+            if is_short(&step.value) { step.tell(language) } else { step.label.get(language).to_owned() }
+        };
+        let moves: Vec<String> = best.take(MOVES_TOLD).map(told).collect();
         if moves.is_empty() {
             return value;
         }
         format!("{value} {}", Best { moves }.tell(language))
     }
 }
+
+/// How a position compares with 0, whose value has too long a name to be told.
+struct OrderTold {
+    outcome: values::Outcome,
+}
+
+told! { Tell for struct OrderTold {
+    OrderTold { outcome: values::Outcome::Left } =>
+        "The position is worth more than 0: Left is ahead and wins, whoever starts.",
+        "A posição vale mais do que 0: o Esquerdo está à frente e ganha, comece quem começar.";
+    OrderTold { outcome: values::Outcome::Right } =>
+        "The position is worth less than 0: Right is ahead and wins, whoever starts.",
+        "A posição vale menos do que 0: o Direito está à frente e ganha, comece quem começar.";
+    OrderTold { outcome: values::Outcome::Next } =>
+        "The position is worth something that is confused with 0: the first move is worth having for either player, and \
+         whoever starts wins.",
+        "A posição tem um valor que não se compara com 0: a primeira jogada convém a qualquer dos dois, e ganha quem \
+         começa.";
+    OrderTold { outcome: values::Outcome::Previous } =>
+        "The position is worth 0: every move has an answer that makes up for it, so whoever starts loses.",
+        "A posição vale 0: a qualquer jogada há uma resposta que a compensa, por isso perde quem começa.";
+} }
 
 /// What a position is worth, and who wins by it.
 struct ValueTold {

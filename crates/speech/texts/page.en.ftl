@@ -370,3 +370,21 @@ page-automaton-no-safe = It does not accept: the position is not safe.
 page-automaton-yes-neutral = It accepts: the position is neutral.
 page-automaton-no-neutral = It does not accept: the position is not neutral.
 page-automaton-number = Write whole numbers of at most twelve digits.
+
+# Why, by moves and answers.
+page-answers-after = The winning move: %move%.
+page-answers-then = After it there is an answer to everything:
+page-answers-each = To every move there is an answer:
+page-answers-pair = %move% → %answer%
+page-answers-last = %move% → nothing is left to do
+page-answers-touch = Touch a line to see it on the board.
+
+# Rule files to look at and to change.
+page-rules-file = Its rule file
+page-rules-fork = Make it your own
+page-own-share = Share as a link
+page-own-shared = The link to these rules is in the address, and copied where the browser allows.
+page-own-forked = These are the rules of %title%. Change them as you like.
+page-own-lines = Lines
+page-own-complete = Keys of rule files that go on from here
+page-own-or = This looks like a formula with “%word%”: write `%right%` in formulas.

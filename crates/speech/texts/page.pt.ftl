@@ -370,3 +370,21 @@ page-automaton-no-safe = Não aceita: a posição não é segura.
 page-automaton-yes-neutral = Aceita: a posição é neutra.
 page-automaton-no-neutral = Não aceita: a posição não é neutra.
 page-automaton-number = Escreve números inteiros com doze algarismos no máximo.
+
+# Porquê, por jogadas e respostas.
+page-answers-after = A jogada que ganha: %move%.
+page-answers-then = Depois dela, há resposta para tudo:
+page-answers-each = A cada jogada há uma resposta:
+page-answers-pair = %move% → %answer%
+page-answers-last = %move% → já não há nada a fazer
+page-answers-touch = Toca numa linha para a ver no tabuleiro.
+
+# Ficheiros de regras para ver e mudar.
+page-rules-file = O seu ficheiro de regras
+page-rules-fork = Fazer dele o teu jogo
+page-own-share = Partilhar por ligação
+page-own-shared = A ligação para estas regras está no endereço, e foi copiada onde o navegador o permite.
+page-own-forked = Estas são as regras de %title%. Muda-as como quiseres.
+page-own-lines = Linhas
+page-own-complete = Chaves de ficheiros de regras que continuam a partir daqui
+page-own-or = Isto parece uma fórmula com «%word%»: nas fórmulas escreve-se `%right%`.

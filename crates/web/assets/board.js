@@ -4,6 +4,7 @@
 // when one is complete it is played, and where several are the same the reader is asked. The places are one stop for
 // the keyboard: arrows go to the nearest place in their direction, Enter or blank touches, Escape takes back.
 
+import { drawArrows } from "./arrows.js";
 import { drawing, el, once, svg } from "./dom.js";
 import { say } from "./texts.js";
 
@@ -204,8 +205,14 @@ export class Board {
     }
   }
 
+  /** Shows moves after one another, as arrows. @param {Move[]} moves */
+  arrows(moves) {
+    drawArrows(this.picture.querySelector("svg"), this.drawn?.targets ?? [], moves);
+  }
+
   /** Shows where a move is made. @param {Move | null} move */
   hint(move) {
+    this.arrows(move && new Set(move.clicks).size > 1 ? [move] : []);
     for (const { target, rect } of this.places) rect.classList.toggle("hint", move !== null && move.clicks.includes(target.name));
   }
 

@@ -4,6 +4,7 @@
 // positions is looked at, who plays whom. Every input passes through the phases, which let one change in at a time.
 
 import { Problem, patience, patiently, trouble, waited, watch } from "./api.js";
+import { answersTo } from "./answers-to.js";
 import { Board } from "./board.js";
 import { button } from "./button.js";
 import { byId, el, prose } from "./dom.js";
@@ -370,7 +371,8 @@ async function why() {
   whyCard.replaceChildren(el("h2", {}, say("page-why-heading")), body);
   const { position } = record.position;
   const told = await waited(body, (options) => watch(["games", game, "positions", position, "why"], { play }, options));
-  if (told) body.replaceChildren(el("p", {}, el("strong", {}, told.verdict)), ...told.reasons.flatMap(prose));
+  if (told) body.replaceChildren(el("p", {}, el("strong", {}, told.verdict)), ...told.reasons.flatMap(prose), answersTo(told, (moves) => board.arrows(moves)) ?? "");
+  if (told?.after) board.arrows([told.after]);
   whyCard.scrollIntoView({ block: "nearest", behavior: "smooth" });
 }
 

@@ -38,6 +38,9 @@ try {
         ...(shown.sources.length ? [el("h3", {}, say("page-rules-sources")), el("ul", {}, shown.sources.map((/** @type {string} */ source) => el("li", {}, source)))] : []))),
     el("div", {},
       el("section", { class: "card" }, el("h2", {}, say("page-rules-parameters")), variants(shown)),
+      shown.rule_file ? el("details", { class: "card rule-file" }, el("summary", {}, say("page-rules-file")),
+        el("pre", { tabindex: "0", class: "small" }, shown.rule_file),
+        el("div", { class: "bar" }, el("a", { class: "button primary", "data-act": "page-rules-fork", href: `${base}/${language}/own#from=${encodeURIComponent(shown.family)}` }, say("page-rules-fork")))) : null,
       shown.related.length ? el("section", { class: "card" }, el("h2", {}, say("page-rules-family")),
         el("ul", {}, shown.related.map((/** @type {any} */ game) => el("li", {}, el("a", { href: address(game.name, play) }, game.title), " ", el("code", {}, game.name))))) : null)));
 } catch (error) {

@@ -5,7 +5,7 @@ use campeao_answers::games::Listed;
 use campeao_answers::show::Shown;
 use campeao_answers::study::shape_name;
 use campeao_answers::{Mistake, Mistaken, Unanswered};
-use campeao_champion::{Entry, Ruleset, Side, Unlisted, Values, entries, find_in_catalogue};
+use campeao_champion::{Entry, Ruleset, Side, Unlisted, Values, entries, find_in_catalogue, rule_text};
 use campeao_message::Play;
 use campeao_speech::Speaker;
 use serde::Serialize;
@@ -80,6 +80,8 @@ pub struct Described {
     sides: Vec<StartSide>,
     /// The well-known games of its family.
     related: Vec<Related>,
+    /// The rule file of its family; null where the game brings its own code.
+    rule_file: Option<&'static str>,
 }
 
 /// Something that starts run along.
@@ -125,6 +127,7 @@ impl Described {
             about: if game.relation().is_some() { "positions" } else { "starts" },
             sides: game.sides().iter().map(|side| StartSide::new(side, speaker)).collect(),
             related: related.collect(),
+            rule_file: rule_text(game.family()),
         })
     }
 }

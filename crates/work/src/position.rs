@@ -4,8 +4,9 @@ use crate::board::{DrawnMove, canonical};
 use crate::desk::{Fault, Teller};
 use crate::shelf::Table;
 use campeao_answers::{Unanswered, solve::Solved};
-use campeao_champion::{Analysis, Ruleset};
+use campeao_champion::{AnalysedStep, Analysis, Champion, Refusal, Ruleset};
 use campeao_rules::End;
+use campeao_solve::Outcome;
 use campeao_speech::Speaker;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -82,6 +83,52 @@ pub struct Explained {
     verdict: String,
     /// The champion's reasons, the definition first; lines that begin with a space belong together as a table.
     reasons: Vec<String>,
+    /// The move after which the opponent is in a safe position, where this one is not; null where there is none.
+    after: Option<DrawnMove>,
+    /// Moves from the safe position, this one or the one after that move, each with the answer that wins.
+    answers: Vec<AnsweredMove>,
+}
+
+/// A move and the answer to it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct AnsweredMove {
+    /// The move.
+    #[serde(rename = "move")]
+    step: DrawnMove,
+    /// The answer; null where the game is over.
+    answer: Option<DrawnMove>,
+}
+
+/// So many moves are shown with their answers.
+const ANSWERED: usize = 6;
+
+/// Shows by moves and answers why a position is safe or fragile: what the winner does, whatever the loser does.
+fn answered(
+    game: &dyn Ruleset,
+    champion: &mut dyn Champion,
+    analysis: &Analysis,
+    speaker: &Speaker,
+    watch: &mut Teller<'_>,
+) -> Result<(Option<DrawnMove>, Vec<AnsweredMove>), Refusal> {
+    if game.is_continuous() || analysis.ending.is_some() || analysis.outcome == Outcome::Draw {
+        return Ok((None, Vec::new()));
+    }
+    let best = analysis.best().filter(|_| analysis.outcome == Outcome::Win).map(|best| best.step.clone());
+    let later = match &best {
+        Some(step) => Some(champion.analyse(&step.to, watch)?),
+        None => None,
+    };
+    let safe = later.as_ref().unwrap_or(analysis);
+    let mut answers = Vec::new();
+    for AnalysedStep { step, .. } in safe.moves.iter().take(ANSWERED) {
+        let reply = champion.analyse(&step.to, watch)?;
+        let answer = reply.best().filter(|_| reply.outcome == Outcome::Win);
+        answers.push(AnsweredMove {
+            step: DrawnMove::new(step.clone(), speaker),
+            answer: answer.map(|answer| DrawnMove::new(answer.step.clone(), speaker)),
+        });
+    }
+    Ok((best.map(|step| DrawnMove::new(step, speaker)), answers))
 }
 
 impl Explained {
@@ -95,10 +142,13 @@ impl Explained {
         let explained = table.ask(|game, champion| {
             let analysis = champion.analyse(&position, watch)?;
             let reasons = champion.reasons(&analysis, watch)?;
+            let (after, answers) = answered(game, champion, &analysis, speaker, watch)?;
             let said = reasons.iter().map(|reason| speaker.tell(reason)).filter(|said| !said.is_empty());
             Ok(Self {
                 verdict: verdict(game, &analysis, speaker),
                 reasons: said.collect(),
+                after,
+                answers,
                 position: analysis.position,
             })
         });
