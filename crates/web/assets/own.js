@@ -3,7 +3,10 @@
 import { ask, Problem } from "./api.js";
 import { belongings } from "./belongings.js";
 import { byId, drawing, el } from "./dom.js";
+import { readHash, writeHash } from "./hash.js";
+import { packed, unpacked } from "./packed.js";
 import { base } from "./place.js";
+import { RuleEditor } from "./rule-editor.js";
 import { language, say } from "./texts.js";
 import { STARTERS } from "./starters.js";
 
@@ -13,18 +16,25 @@ const PAUSE = 350;
 
 const content = byId("content");
 const kept = () => { try { return localStorage.getItem(KEY); } catch { return null; } };
-const field = el("textarea", { id: "rules", rows: 26, spellcheck: "false", wrap: "off", "aria-describedby": "verdict" });
-field.value = kept() ?? STARTERS[0].text;
+const editor = new RuleEditor(kept() ?? STARTERS[0].text, changed);
+const { field } = editor;
+const told = el("p", { class: "small", role: "status" });
 const verdict = el("div", { id: "verdict", "aria-live": "polite" });
 const preview = el("section", { class: "card", hidden: true });
 const links = el("div", { class: "bar" });
-const starter = el("select", { onchange: () => { field.value = STARTERS[Number(starter.value)].text; changed(); } },
+const starter = el("select", { onchange: () => { editor.text = STARTERS[Number(starter.value)].text; } },
   STARTERS.map(({ name }, place) => el("option", { value: place }, say(name))));
 const download = el("button", { type: "button", onclick: () => {
   const link = el("a", { href: URL.createObjectURL(new Blob([field.value], { type: "text/plain" })), download: "game.toml" });
   link.click();
   URL.revokeObjectURL(link.href);
 } }, say("page-own-download"));
+const share = el("button", { type: "button", "data-act": "page-own-share", onclick: async () => {
+  writeHash({ rules: await packed(field.value) });
+  told.textContent = say("page-own-shared");
+  // Where nothing may be copied, the address has the link.
+  await navigator.clipboard?.writeText(location.href).catch(() => {});
+} }, say("page-own-share"));
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
@@ -42,12 +52,14 @@ function mistaken(line, column) {
   return el("pre", { class: "fault", tabindex: "0" }, `${text}\n${" ".repeat(Math.max(0, column - 1))}▲`);
 }
 
-/** Shows a line of the field. @param {number} line @param {number} column */
-function go(line, column) {
-  const lines = field.value.split("\n");
-  const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
-  field.focus();
-  field.setSelectionRange(start, Math.min(start + 1, field.value.length));
+/** Words of other languages in the place of those of formulas. @type {Record<string, string>} */
+const FOREIGN = { ou: "or", e: "and", não: "not", nao: "not", existe: "exists", em: "in", "&&": "and", "||": "or" };
+
+/** What a formula in a line at fault should have said instead of a foreign word. @param {number} line */
+function foreign(line) {
+  const formula = /"([^"]*)"/.exec(editor.text.split("\n")[line - 1] ?? "")?.[1] ?? "";
+  const word = formula.split(/\s+/).find((part) => part in FOREIGN);
+  return word ? el("p", {}, say("page-own-or", { word, right: FOREIGN[word] })) : null;
 }
 
 /** The first positions of a game of formulas, with their moves. @param {any} told */
@@ -84,6 +96,7 @@ async function check() {
   try {
     const told = await ask(["rules"], {}, { signal, text: field.value });
     const board = await ask(["games", told.game, "positions", "start", "board"], {}, { signal });
+    editor.mark(0);
     field.removeAttribute("aria-invalid");
     verdict.replaceChildren(el("p", {}, el("span", { class: "ok" }, "✓ "), say("page-own-right")));
     const address = (/** @type {string} */ tab) => `${base}/${language}/games/${told.game}/${tab}`;
@@ -94,19 +107,38 @@ async function check() {
     if (signal.aborted) return;
     if (!(error instanceof Problem)) throw error;
     const { line, column, message } = error;
+    editor.mark(line ?? 0);
     field.setAttribute("aria-invalid", "true");
     links.replaceChildren();
     preview.hidden = true;
-    verdict.replaceChildren(el("div", { class: "problem", role: "alert" }, el("p", {}, message),
-      ...(line && column ? [el("button", { type: "button", class: "plain small", onclick: () => go(line, column) }, say("page-own-place", { line, column })), mistaken(line, column)] : [])));
+    verdict.replaceChildren(el("div", { class: "problem", role: "alert" }, el("p", {}, message), line ? foreign(line) : null,
+      ...(line && column ? [el("button", { type: "button", class: "plain small", onclick: () => editor.go(line, column) }, say("page-own-place", { line, column })), mistaken(line, column)] : [])));
   }
 }
 
-field.addEventListener("input", changed);
 content.replaceChildren(el("div", { class: "grid" },
   el("div", {}, el("section", { class: "card fields" },
     el("label", {}, el("span", {}, say("page-own-examples")), starter),
-    el("label", {}, el("span", {}, say("page-own-file")), field), el("p", { class: "small" }, say("page-formula-words")), verdict)),
-  el("div", {}, el("section", { class: "card" }, links, el("div", { class: "bar" }, download)), preview, belongings())));
+    el("div", {}, el("label", { for: "rules" }, el("span", {}, say("page-own-file"))), editor.element), el("p", { class: "small" }, say("page-formula-words")), verdict)),
+  el("div", {}, el("section", { class: "card" }, links, el("div", { class: "bar" }, download, share), told), preview, belongings())));
+// A link brings rules along, or asks for those of a game of the catalogue.
+const hash = readHash();
+const brought = hash.has("rules") ? await unpacked(hash.get("rules") ?? "") : null;
+if (brought !== null) editor.text = brought;
+const from = hash.get("from");
+if (from) {
+  try {
+    const { rule_file: text, title } = await ask(["games", from]);
+    if (text) {
+      editor.text = text;
+      told.textContent = say("page-own-forked", { title });
+    }
+    writeHash({});
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    told.textContent = error.message;
+  }
+}
+clearTimeout(timer);
 await check();
 content.removeAttribute("aria-busy");
