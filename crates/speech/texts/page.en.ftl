@@ -388,3 +388,11 @@ page-own-forked = These are the rules of %title%. Change them as you like.
 page-own-lines = Lines
 page-own-complete = Keys of rule files that go on from here
 page-own-or = This looks like a formula with “%word%”: write `%right%` in formulas.
+
+# Two people on two devices.
+page-two-devices = Two devices
+page-two-told = Open this link on the other device, or let its camera read the picture. Both show the same game from then on, and nobody is told who wins.
+page-two-alone = This server listens to this machine alone: the link works in another window here. For other devices start it with `campeao serve --address 0.0.0.0:7373 --host ADDRESS`, where ADDRESS is this machine's in the local network.
+page-two-picture = The link as a QR code
+page-others-turn = It is the other player’s turn.
+page-other-played = The other player played: %move%

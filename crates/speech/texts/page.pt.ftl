@@ -388,3 +388,11 @@ page-own-forked = Estas são as regras de %title%. Muda-as como quiseres.
 page-own-lines = Linhas
 page-own-complete = Chaves de ficheiros de regras que continuam a partir daqui
 page-own-or = Isto parece uma fórmula com «%word%»: nas fórmulas escreve-se `%right%`.
+
+# Duas pessoas em dois aparelhos.
+page-two-devices = Dois aparelhos
+page-two-told = Abre esta ligação no outro aparelho, ou deixa a sua câmara ler a imagem. Daí em diante ambos mostram a mesma partida, e a ninguém se diz quem ganha.
+page-two-alone = Este servidor só ouve esta máquina: a ligação serve noutra janela daqui. Para outros aparelhos, arranca-o com `campeao serve --address 0.0.0.0:7373 --host ENDEREÇO`, em que ENDEREÇO é o desta máquina na rede local.
+page-two-picture = A ligação como código QR
+page-others-turn = É a vez do outro jogador.
+page-other-played = O outro jogador jogou: %move%

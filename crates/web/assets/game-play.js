@@ -16,6 +16,7 @@ import { MoveList } from "./move-list.js";
 import { badge, sign, turned } from "./outcome.js";
 import { chosen, LEVELS } from "./opponent.js";
 import { Phases } from "./phases.js";
+import { canShare, invitation, SharedGame } from "./shared.js";
 import { sizeSlider, smallStarts } from "./sizes.js";
 import { say } from "./texts.js";
 import { ended, turnOf } from "./verdict.js";
@@ -41,6 +42,11 @@ let level = LEVELS.includes(query.get("level") ?? "") ? /** @type {string} */ (q
 let userFirst = query.get("side") !== "second";
 let openValues = query.get("values") !== "hidden";
 
+/** The game that the page shares with another device, if it does. */
+let shared = query.get("shared") ? new SharedGame(query.get("shared") ?? "") : null;
+/** Whether a change came from the other device, which need not be told of it. */
+let received = false;
+
 /** @type {Map<string, Judged>} what is known of positions */
 const known = new Map();
 /** @type {Set<string>} positions of which the reader asked to be told in spite of hidden values */
@@ -63,6 +69,7 @@ const verdict = el("section", { class: "card verdict verdict-card", "aria-live":
 const moveList = new MoveList((move) => void make(move));
 const whyCard = el("section", { class: "card why", hidden: true, "aria-live": "polite" });
 const thinking = el("progress", { "aria-label": say("page-thinking") });
+const inviting = el("section", { class: "card invitation", hidden: true });
 const history = new History((count) => void look(count));
 
 const hintButton = button("page-hint", hint, "H", "primary");
@@ -84,6 +91,7 @@ const more = el("div", { class: "drawer", id: "more", popover: true, onclick: (/
   button("page-random", () => void random()),
   button("page-share", () => void share()),
   fullButton,
+  canShare ? button("page-two-devices", () => void shareOut()) : el("span", {}),
   el("div", { class: "bar" },
     el("label", {}, el("span", {}, say("page-opponent")), levelSelect),
     el("label", { class: "check" }, valuesCheck, el("span", {}, say("page-show-values")))));
@@ -107,7 +115,7 @@ const numberForm = el("form", { class: "bar", hidden: true, onsubmit: (/** @type
   el("label", {}, el("span", {}, say("page-number")), numberField), el("button", { class: "primary" }, say("page-number-play")), numberTrouble);
 
 /** Whether the reader is to move after so many moves; after those to the position that is shown if it is not said. */
-const usersTurn = (count = record.shown) => level === "nobody" || (count % 2 === 0) === userFirst;
+const usersTurn = (count = record.shown) => (level === "nobody" && !shared) || (count % 2 === 0) === userFirst;
 
 const phases = new Phases(() => {
   if (record.looking) return "looking";
@@ -143,10 +151,12 @@ async function change(input, work) {
       failed = error;
     }
   });
-  if (!taken) return;
+  if (!taken) return false;
   write();
+  if (shared && !received && !["look", "hint", "why"].includes(input)) void shared.send(gameWords()).catch((error) => { live.replaceChildren(trouble(error)); });
   live.replaceChildren(failed === null ? told : trouble(failed));
   render();
+  return true;
 }
 
 /** Writes the state into the address. */
@@ -159,6 +169,7 @@ function write() {
     ...(level === "champion" ? [] : [["level", level]]),
     ...(userFirst ? [] : [["side", "second"]]),
     ...(openValues ? [] : [["values", "hidden"]]),
+    ...(shared ? [["shared", shared.code]] : []),
     ...(record.looking ? [["look", String(record.shown)]] : []),
     ...record.moves.map((move) => ["move", move]),
   ]);
@@ -224,11 +235,11 @@ async function judge(position, signal) {
     rate(found);
     history.show(record, known, userFirst, openValues);
     void fillHistory(signal);
-    if (phases.phase === "thinking" && !found.ending) await reply(found, signal);
+    if (phases.phase === "thinking" && !found.ending && !shared) await reply(found, signal);
   } catch (error) {
     if (signal.aborted) return;
     verdict.replaceChildren(trouble(error));
-    if (phases.phase === "thinking") await advised(position, signal);
+    if (phases.phase === "thinking" && !shared) await advised(position, signal);
   }
 }
 
@@ -309,14 +320,14 @@ function tell(position, found) {
   if (found.ending) {
     const { end } = found.ending;
     const mover = usersTurn();
-    const id = level === "nobody" ? `page-over-${end}`
+    const id = level === "nobody" && !shared ? `page-over-${end}`
       : end === "drawn" ? "page-over-drawn" : (end === "won") === mover ? "page-you-won" : "page-you-lost";
     const kind = end === "drawn" ? "draw" : (end === "won") === mover ? "win" : "loss";
     verdict.replaceChildren(badge(/** @type {Outcome} */ (kind)), el("div", {}, el("p", {}, el("strong", {}, say(id)), " ", say("page-plies-played", { count: record.shown })),
       ...ended(record, { known, userFirst, level, kind, open: openValues }, { fromThere: (count) => void fromThere(count), again: (changed) => void again(changed) })));
     return;
   }
-  const turn = el("span", { class: "turn" }, turnOf(position, usersTurn(), level === "nobody"));
+  const turn = el("span", { class: "turn" }, turnOf(position, usersTurn(), shared ? "shared" : level === "nobody"));
   if (!open(position.position)) {
     verdict.replaceChildren(el("p", {}, el("strong", {}, turn)), button("page-reveal", () => { told.add(position.position); render(); }));
     return;
@@ -437,6 +448,47 @@ const placeThere = () => change("begin", async () => {
   }
 });
 
+/** What another device needs to show the game. */
+const gameWords = () => new URLSearchParams([["from", record.from], ...record.moves.map((move) => ["move", move])]).toString();
+
+/** Shows the game as the other device has it. @param {string} words */
+async function taken(words) {
+  const given = new URLSearchParams(words);
+  if (phases.phase === "making") return false;
+  received = true;
+  try {
+    return await change("begin", async () => {
+      await record.begin(given.get("from") ?? "start", given.getAll("move"));
+      const last = record.moves.length;
+      const label = last ? record.line[last - 1].moves.find(({ move }) => move === record.moves[last - 1])?.label : null;
+      return label && usersTurn() ? say("page-other-played", { move: label }) : "";
+    });
+  } finally {
+    received = false;
+  }
+}
+
+/** Listens to what the other device does. @param {SharedGame} game */
+const listen = (game) => void game.listen(taken, (error) => { live.replaceChildren(trouble(error)); });
+
+/** Shares the game with another device, where nobody is told who wins. */
+async function shareOut() {
+  try {
+    const { game: begun, origins } = await SharedGame.begin(gameWords());
+    shared = begun;
+    openValues = valuesCheck.checked = false;
+    listen(begun);
+    write();
+    render();
+    const words = new URLSearchParams([...(play === "misere" ? [["play", "misere"]] : []), ...(userFirst ? [["side", "second"]] : []), ["values", "hidden"], ["shared", begun.code]]);
+    inviting.hidden = false;
+    inviting.replaceChildren(...invitation(origins, `${location.pathname}?${words}`));
+    inviting.scrollIntoView({ block: "nearest" });
+  } catch (error) {
+    live.replaceChildren(trouble(error));
+  }
+}
+
 /** The game alone on the whole screen, or no more. */
 async function full() {
   if (document.fullscreenElement) await document.exitFullscreen();
@@ -476,7 +528,7 @@ document.addEventListener("keydown", (event) => {
 const glossary = glossaryCard();
 content.replaceChildren(el("div", { class: "grid" },
   el("div", {}, el("section", { class: "card board-card" }, boardPlace, numberForm, standing, live), el("section", { class: "card controls-card" }, dock), history.card),
-  el("div", {}, verdict, moveList.card, whyCard, glossary)), editor);
+  el("div", {}, verdict, inviting, moveList.card, whyCard, glossary)), editor);
 
 /** The whole number that a text is, if it is one. @param {string | null} text */
 const whole = (text) => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
@@ -492,6 +544,7 @@ try {
     more.append(slider.element);
   }
   await (drawn ?? begin(sizes?.first ?? "start"));
+  if (shared) listen(shared);
   write();
   live.replaceChildren();
   render();

@@ -11,12 +11,13 @@ import { say } from "./texts.js";
 
 /**
  * Whose turn it is, and who the reader is.
- * @param {Drawn} position @param {boolean} mine whether it is the reader's @param {boolean} alone whether the reader plays both sides
+ * @param {Drawn} position @param {boolean} mine whether it is the reader's @param {boolean | "shared"} alone whether the reader plays both sides; `shared` where another person plays on another device
  */
 export function turnOf(position, mine, alone) {
   const { player } = position;
+  if (!mine && alone === "shared") return say("page-others-turn");
   if (!player) return say(mine ? "page-your-turn" : "page-champions-turn");
-  if (alone) return say("page-turn-of", { player: playerName(position, player) });
+  if (alone === true) return say("page-turn-of", { player: playerName(position, player) });
   return say(mine ? "page-your-turn-as" : "page-champions-turn-as", { player: playerName(position, mine ? player : otherPlayer(position, player)) });
 }
 

@@ -26,13 +26,32 @@ impl Hosts {
         Self(names)
     }
 
+    /// Where other machines reach the server, which was asked under this host: that itself if it is not a name of this machine,
+    /// then the names that the server was told, with the same port.
+    pub(crate) fn origins(&self, asked: &str) -> Vec<String> {
+        let port = asked.rsplit_once(':').map(|(_, port)| port).filter(|port| port.parse::<u16>().is_ok());
+        let named = |name: &String| {
+            let bare = name_of(name);
+            let host = if bare.contains(':') { format!("[{bare}]") } else { bare.to_owned() };
+            port.map_or_else(|| host.clone(), |port| format!("{host}:{port}"))
+        };
+        let own = Some(asked.to_owned()).filter(|host| !is_local(name_of(host)));
+        let others = self.0.iter().filter(|name| !is_local(name_of(name))).map(named);
+        let mut hosts: Vec<String> = own.clone().into_iter().chain(others.filter(|host| Some(host) != own.as_ref())).collect();
+        hosts.dedup();
+        hosts.into_iter().map(|host| format!("http://{host}")).collect()
+    }
+
     /// Whether a host, with or without a port, is one of these.
     fn allow(&self, host: &str) -> bool {
         let name = name_of(host);
-        let local = name.eq_ignore_ascii_case("localhost")
-            || name.parse().is_ok_and(|address: IpAddr| address.is_loopback());
-        local || self.0.iter().any(|known| name_of(known).eq_ignore_ascii_case(name))
+        is_local(name) || self.0.iter().any(|known| name_of(known).eq_ignore_ascii_case(name))
     }
+}
+
+/// Whether a name is one of this machine alone.
+fn is_local(name: &str) -> bool {
+    name.eq_ignore_ascii_case("localhost") || name.parse().is_ok_and(|address: IpAddr| address.is_loopback())
 }
 
 /// A host without its port, and an address of IPv6 without its brackets.
@@ -102,6 +121,15 @@ mod tests {
         ] {
             assert!(!hosts.allow(host), "{host}");
         }
+    }
+
+    #[test]
+    fn other_machines_are_told_no_name_of_this_machine_alone() {
+        let hosts = Hosts::new(["localhost", "192.168.1.5", "sala.example"].map(str::to_owned).into());
+        assert_eq!(hosts.origins("127.0.0.1:8080"), ["http://192.168.1.5:8080", "http://sala.example:8080"]);
+        assert_eq!(hosts.origins("192.168.1.5:8080"), ["http://192.168.1.5:8080", "http://sala.example:8080"]);
+        assert_eq!(Hosts::new(vec!["fe80::1".to_owned()]).origins("localhost:80"), ["http://[fe80::1]:80"]);
+        assert!(Hosts::default().origins("[::1]:80").is_empty());
     }
 
     #[test]

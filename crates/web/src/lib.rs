@@ -24,6 +24,7 @@ mod pool;
 mod protocol;
 mod queue;
 mod rules_kept;
+mod shared;
 mod server;
 mod site;
 mod worker;

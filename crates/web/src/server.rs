@@ -5,6 +5,7 @@ use crate::limits::Limits;
 use crate::pool::{Pool, Progress, Unanswered};
 use crate::queue::Client;
 use crate::rules_kept::RulesKept;
+use crate::shared::SharedGames;
 use crate::{api, assets, breakdown, connections, pages};
 use axum::Router;
 use axum::http::{HeaderName, HeaderValue, StatusCode};
@@ -56,6 +57,7 @@ pub(crate) struct App {
     pub(crate) pool: Pool,
     pub(crate) rules: RulesKept,
     pub(crate) hosts: Hosts,
+    pub(crate) shared: SharedGames,
 }
 
 /// How often it looks whether it is to stop.
@@ -65,7 +67,7 @@ const FAREWELL: Duration = Duration::from_secs(1);
 
 impl App {
     pub(crate) fn new(pool: Pool, hosts: Hosts) -> Self {
-        Self { pool, hosts, rules: RulesKept::default() }
+        Self { pool, hosts, rules: RulesKept::default(), shared: SharedGames::default() }
     }
 
     /// The answer to a client's order; see [`Pool::answer`]. A rule file that is found sound is kept.

@@ -10,6 +10,7 @@ mod problem;
 mod query;
 mod respond;
 mod rules;
+mod shared;
 mod values;
 
 pub(crate) use asker::Segments;
@@ -58,6 +59,9 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games::conjecture))
         .routes(routes!(games::formulas))
         .routes(routes!(rules::rules))
+        .routes(routes!(shared::begin))
+        .routes(routes!(shared::after, shared::change))
+        .routes(routes!(shared::qr))
         .routes(routes!(values::eval))
         .routes(routes!(values::functions))
         .routes(routes!(values::thermograph))
