@@ -81,7 +81,9 @@ pub(crate) enum Command {
     Completions {
         shell: clap_complete::Shell,
     },
-    Man,
+    Man {
+        command: Vec<String>,
+    },
     Help {
         command: Vec<String>,
     },
@@ -121,7 +123,7 @@ impl Command {
             | Self::Site(_)
             | Self::Worker(_)
             | Self::Completions { .. }
-            | Self::Man
+            | Self::Man { .. }
             | Self::Help { .. } => false,
         }
     }

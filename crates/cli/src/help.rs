@@ -24,6 +24,12 @@ pub(crate) fn command(speaker: &Speaker) -> Command {
 
 /// `campeao help [COMMAND]`.
 pub(crate) fn run(path: &[String], console: &mut Console<'_>) -> Result<(), Failure> {
+    let help = found(path, console)?.render_help().to_string();
+    console.line(help.trim_end())
+}
+
+/// The command of these names, from the top down.
+pub(crate) fn found(path: &[String], console: &Console<'_>) -> Result<Command, Failure> {
     let mut command = command(console.speaker);
     for name in path {
         let Some(inner) = command.find_subcommand(name) else {
@@ -31,8 +37,7 @@ pub(crate) fn run(path: &[String], console: &mut Console<'_>) -> Result<(), Fail
         };
         command = inner.clone();
     }
-    let help = command.render_help().to_string();
-    console.line(help.trim_end())
+    Ok(command)
 }
 
 /// The id of the description of a command; `path` holds the names from the top down.

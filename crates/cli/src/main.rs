@@ -90,7 +90,7 @@ fn run(command: &Command, console: &mut Console<'_>) -> Result<(), Failure> {
         Command::Site(arguments) => site::run(arguments, console),
         Command::Worker(arguments) => serve::work(arguments),
         Command::Completions { shell } => completions::run(*shell, console),
-        Command::Man => man::run(console),
+        Command::Man { command } => man::run(command, console),
         Command::Help { command } => help::run(command, console),
     }
 }

@@ -1,13 +1,19 @@
-//! `campeao man`: the manual page, with a section for every command.
+//! `campeao man`: the manual page, with a section for every command, or the page of a command.
 
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::help;
 use clap_mangen::Man;
 
-pub(crate) fn run(console: &mut Console<'_>) -> Result<(), Failure> {
-    let command = help::command(console.speaker);
+pub(crate) fn run(path: &[String], console: &mut Console<'_>) -> Result<(), Failure> {
+    let command = help::found(path, console)?;
     let mut page = Vec::new();
+    if !path.is_empty() {
+        // The page is found by the name that other pages give it: campeao-tablebase-build.
+        let name: Vec<&str> = std::iter::once("campeao").chain(path.iter().map(String::as_str)).collect();
+        Man::new(command.clone()).title(name.join("-")).render(&mut page)?;
+        return Ok(console.out.write_all(&page)?);
+    }
     Man::new(command.clone()).render(&mut page)?;
     for inner in command.get_subcommands() {
         sections(inner, &mut page)?;

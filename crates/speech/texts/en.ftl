@@ -164,6 +164,7 @@ help-rules-check-perft = Count the positions and plays from the usual start, up 
 help-completions = Print a script that completes commands in your shell
 help-completions-shell = Your shell
 help-man = Print the manual page
+help-man-command = The command whose page is wanted; without one, a page with all of them
 help-help-command = The command to explain
 
 ## Games

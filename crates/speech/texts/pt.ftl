@@ -164,6 +164,7 @@ help-rules-check-perft = Conta as posições e as partidas desde o início usual
 help-completions = Escreve um programa que completa comandos na tua shell
 help-completions-shell = A tua shell
 help-man = Escreve a página do manual
+help-man-command = O comando cuja página se quer; sem ele, uma página com todos
 help-help-command = O comando a explicar
 
 ## Jogos

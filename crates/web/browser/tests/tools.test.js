@@ -123,3 +123,43 @@ test("a real number is played in the continuous bicycle game", async () => {
     await picture(page, "bicycle-continuous");
   }, { expected: /400 \(Bad Request\)/ });
 });
+
+test("the rules of a game of the catalogue become one's own, and are shared as a link", async () => {
+  await on("/pt/games/clobber/rules", async (page) => {
+    await page.locator(".rule-file > summary").click();
+    await page.locator("[data-act=page-rules-fork]").click();
+    await page.waitForURL(/\/pt\/own/);
+    await page.locator("#verdict .ok").waitFor();
+    const field = page.locator("#rules");
+    assert.match(await field.inputValue(), /\[board\]/);
+    await field.fill((await field.inputValue()).replace('name = "clobber"', 'name = "meu-clobber"'));
+    await page.locator("#verdict .ok").waitFor();
+    await page.locator("[data-act=page-own-share]").click();
+    await page.waitForFunction(() => location.hash.includes("rules="));
+    const link = page.url();
+    await page.evaluate(() => localStorage.clear());
+    const other = await page.context().newPage();
+    await other.goto(link);
+    await other.locator("#verdict .ok").waitFor();
+    assert.match(await other.locator("#rules").inputValue(), /meu-clobber/);
+    await other.close();
+  });
+});
+
+test("a rule file has numbered lines, the one at fault marked, keys that go on, and a hint for foreign words", async () => {
+  await on("/pt/own", async (page) => {
+    await page.locator("#verdict .ok").waitFor();
+    const field = page.locator("#rules");
+    const text = await field.inputValue();
+    assert.equal(await page.locator(".gutter span").count(), text.split("\n").length);
+    await field.fill(text.replace('where = "t in {1, 4}"', 'where = "t = 1 ou t = 4"'));
+    await page.locator("#verdict .problem").waitFor();
+    const line = text.split("\n").findIndex((part) => part.startsWith("where")) + 1;
+    assert.equal(await page.locator(".gutter .wrong").textContent(), String(line));
+    assert.match(await page.locator("#verdict .problem").textContent() ?? "", /`or`/);
+    await accessible(page);
+    await field.fill(`${text}whe`);
+    await page.locator(".keys button").first().click();
+    assert.ok((await field.inputValue()).endsWith('when = ""') || (await field.inputValue()).endsWith('where = ""'));
+  }, { expected: /400/ });
+});
