@@ -54,6 +54,24 @@ pub(crate) fn files_of_site() -> Vec<(String, Vec<u8>)> {
     std::iter::once(colours).chain(ours).collect()
 }
 
+/// A script and the scripts that it imports, each once: what a page needs before it can begin. A page names them at its top, so
+/// that the browser asks for all of them at once and not for one after another.
+pub(crate) fn imports_of(script: &str) -> Vec<String> {
+    let mut found = vec![script.to_owned()];
+    let mut read = 0;
+    while let Some(source) = found.get(read).map(|name| Assets::get(name)) {
+        read += 1;
+        let text = source.map(|source| String::from_utf8_lossy(&source.data).into_owned()).unwrap_or_default();
+        let imports = text.lines().filter(|line| line.starts_with("import ") || line.starts_with("} from "));
+        for path in imports.filter_map(|line| line.split_once("\"./")?.1.split('"').next()) {
+            if !found.iter().any(|known| known == path) {
+                found.push(path.to_owned());
+            }
+        }
+    }
+    found
+}
+
 /// The style sheet of the colours.
 pub(crate) async fn colours() -> Response {
     file("colours.css", COLOURS.as_bytes().to_vec())
@@ -82,6 +100,16 @@ mod tests {
         for ink in Ink::ALL {
             assert_eq!(COLOURS.matches(&format!("--campeao-{}:", ink.name())).count(), 5, "{}", ink.name());
         }
+    }
+
+    #[test]
+    fn the_imports_of_a_script_are_those_of_its_imports_too() {
+        let all = imports_of("game-play.js");
+        assert_eq!(all.first().map(String::as_str), Some("game-play.js"));
+        for name in ["board.js", "arrows.js", "dom.js", "texts.js"] {
+            assert_eq!(all.iter().filter(|known| *known == name).count(), 1, "{name}");
+        }
+        assert!(all.iter().all(|name| Assets::get(name).is_some()), "{all:?}");
     }
 
     #[test]

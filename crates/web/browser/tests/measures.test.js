@@ -107,3 +107,21 @@ test("every other page, in all sizes and themes", async () => {
   const classes = ["table", "study", "play"].map((tab) => ({ path: `games/nim/${tab}?values=hidden`, game: false, name: `class-${tab}` }));
   await lookAtAll([...sections, ...tabs, ...classes]);
 });
+
+test("the first load of a page weighs less than 150 KB, and its scripts are all named at its top", async () => {
+  for (const path of ["games", "games/nim/play", "games/nim/study", "games/nim/table", "own", "puzzles"]) {
+    await on(`/en/${path}`, async (page) => {
+      await page.waitForLoadState("networkidle");
+      const { weight, late } = await page.evaluate(() => {
+        const loaded = /** @type {PerformanceResourceTiming[]} */ ([...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]);
+        const named = new Set([.../** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel=modulepreload]"))].map(({ href }) => href));
+        return {
+          weight: loaded.reduce((sum, entry) => sum + entry.transferSize, 0),
+          late: loaded.map(({ name }) => name).filter((name) => name.endsWith(".js") && !name.endsWith("/theme.js") && !named.has(name)),
+        };
+      });
+      assert.ok(weight < 150 * 1024, `${path} weighs ${weight} bytes`);
+      assert.deepEqual(late, [], path);
+    });
+  }
+});

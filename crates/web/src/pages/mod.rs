@@ -5,6 +5,7 @@ mod site;
 pub(crate) use site::pages_of_site;
 
 use crate::api::{Segments, no_such_address};
+use crate::assets::imports_of;
 use crate::language::wished;
 use crate::rules_kept::PREFIX;
 use crate::server::App;
@@ -41,6 +42,11 @@ impl Frame {
     /// Whether it is of a site of static files.
     fn is_site(&self) -> bool {
         !self.base.is_empty()
+    }
+
+    /// The scripts that a page with this one needs.
+    fn modules(&self, script: &str) -> Vec<String> {
+        imports_of(&format!("{script}.js"))
     }
 
     /// A sentence of the reader's language.
@@ -105,6 +111,11 @@ impl GamePage {
 }
 
 impl GamePage {
+    /// The name of its script.
+    fn script(&self) -> String {
+        format!("game-{}", self.tab)
+    }
+
     fn new(language: Language, game: String, tab: &'static str) -> Self {
         let section = if game == "pawns" || game.starts_with("pawns:") { "pawns" } else { "games" };
         let rest = format!("games/{}/{tab}", encoded(&game));
