@@ -56,7 +56,7 @@ pub struct ShownAutomaton {
     pub player: Option<String>,
     /// The names of the numbers that it reads together, a digit of each at a time, the greatest places first.
     pub names: Vec<String>,
-    /// The picture, as SVG; null where it has too many states to be one.
+    /// The picture, as SVG without style, whose page colours it; null where it has too many states to be one.
     pub picture: Option<String>,
     /// How many digits there are.
     pub alphabet: usize,
@@ -142,7 +142,7 @@ impl ShownAutomaton {
             accepts,
             player,
             names: set.tracks().iter().filter_map(|track| names.get(*track).cloned()).collect(),
-            picture: set.to_picture(names).map(|picture| picture.to_svg(ThemeChoice::Automatic)),
+            picture: set.to_picture(names).map(|picture| picture.to_svg(ThemeChoice::Page)),
             alphabet: set.alphabet(),
             table: if small { set.table().to_vec() } else { Vec::new() },
             accepting: if small { set.accepting().to_vec() } else { Vec::new() },

@@ -10,6 +10,7 @@ mod champion;
 mod conjectures;
 mod laws;
 mod oracles;
+mod pictures;
 mod random_rules;
 mod repeating;
 mod strategies;

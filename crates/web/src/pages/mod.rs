@@ -45,7 +45,7 @@ impl Frame {
     }
 
     /// The scripts that a page with this one needs.
-    fn modules(&self, script: &str) -> Vec<String> {
+    fn modules(script: &str) -> Vec<String> {
         imports_of(&format!("{script}.js"))
     }
 
