@@ -83,7 +83,8 @@ impl ShownProof {
 
     fn of_theorem(theorem: &Theorem, speaker: &Speaker) -> Self {
         let statement = theorem.statement();
-        let letter = |player: Player| statement.players.as_ref().map(|players| players[player.index()].clone());
+        let letter =
+            |player: Player| statement.players.as_ref().map(|players| players[player.index()].clone());
         let mut steps: Vec<ShownStep> = Vec::new();
         for Proved { obligation, player, kind } in theorem.steps().iter().copied() {
             let about = kind.and_then(|kind| statement.moves.get(kind));
@@ -104,11 +105,17 @@ impl ShownProof {
         let law = theorem.law();
         let shown = |accepts: &'static str, sets: &[Automaton]| -> Vec<ShownAutomaton> {
             let sets = sets.iter().zip([Player::Left, Player::Right]);
-            sets.map(|(set, player)| ShownAutomaton::new(accepts, letter(player), set, &statement.variables)).collect()
+            sets.map(|(set, player)| ShownAutomaton::new(accepts, letter(player), set, &statement.variables))
+                .collect()
         };
         let mut automata = shown("safe", &law.safe);
         automata.extend(shown("neutral", &law.neutral));
-        Self { steps, automata, numeration: theorem.numeration().name(), weights: weights(theorem.numeration()) }
+        Self {
+            steps,
+            automata,
+            numeration: theorem.numeration().name(),
+            weights: weights(theorem.numeration()),
+        }
     }
 }
 

@@ -81,7 +81,10 @@ impl Lane {
         let first = at.saturating_sub(Lanes::BEHIND);
         let end = (first + Lanes::BEHIND + Lanes::AHEAD).min(self.cells);
         let last = self.cells.saturating_sub(Lanes::GOAL).max(end);
-        [0..first.min(1), first..end, last..self.cells].into_iter().filter(|range| !range.is_empty()).collect()
+        [0..first.min(1), first..end, last..self.cells]
+            .into_iter()
+            .filter(|range| !range.is_empty())
+            .collect()
     }
 
     fn shows(&self, cell: u64) -> bool {
@@ -159,7 +162,11 @@ impl Lanes {
                     text.push_str(" ...");
                 }
                 for cell in range {
-                    let sign = lane.figures.iter().find(|(at, _)| *at == cell).map_or('.', |(_, figure)| figure.sign());
+                    let sign = lane
+                        .figures
+                        .iter()
+                        .find(|(at, _)| *at == cell)
+                        .map_or('.', |(_, figure)| figure.sign());
                     let gap = if text.is_empty() || text.ends_with('\n') { "" } else { " " };
                     let _ = write!(text, "{gap}{sign}");
                 }
@@ -193,7 +200,8 @@ impl Lanes {
         let note = if self.note.is_empty() { 0.0 } else { NOTE_LINE };
         let width = (most as f64 * SIDE).max(4.0 * SIDE) + 2.0 * MARGIN;
         let height = lines.len() as f64 * SIDE + breaks as f64 * GAP + note + 2.0 * MARGIN;
-        let mut picture = Picture::new(width, height).titled(one_line(&title.into())).described(self.to_text());
+        let mut picture =
+            Picture::new(width, height).titled(one_line(&title.into())).described(self.to_text());
         let (mut top, mut before) = (MARGIN, 0);
         for (number, line) in &lines {
             top += if *number == before { 0.0 } else { GAP };

@@ -64,9 +64,13 @@ impl Skittles {
     /// The rows as a picture, each with its length. The gaps lie below the skittles, so that both can be touched.
     pub fn to_picture(&self, title: impl Into<String>) -> Picture {
         let longest = self.rows.iter().copied().max().unwrap_or(0).clamp(3, Self::LONGEST);
-        let (width, height) = (longest as f64 * PITCH + NUMBER + 2.0 * MARGIN, self.rows.len().max(1) as f64 * ROW + 2.0 * MARGIN);
+        let (width, height) = (
+            longest as f64 * PITCH + NUMBER + 2.0 * MARGIN,
+            self.rows.len().max(1) as f64 * ROW + 2.0 * MARGIN,
+        );
         let lengths: Vec<String> = self.rows.iter().map(u64::to_string).collect();
-        let mut picture = Picture::new(width, height).titled(one_line(&title.into())).described(lengths.join(", "));
+        let mut picture =
+            Picture::new(width, height).titled(one_line(&title.into())).described(lengths.join(", "));
         for (row, &length) in self.rows.iter().enumerate() {
             let level = MARGIN + (row as f64 + 0.5) * ROW;
             let place = |half: u64| Point::new(MARGIN + f64::midpoint(half as f64, 1.0) * PITCH, level);

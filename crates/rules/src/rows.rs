@@ -114,9 +114,9 @@ impl Game {
             *slot = i64::try_from(*number).unwrap_or(i64::MAX);
         }
         let mut part = |item: &RowItem| match item {
-            RowItem::Cells(code) => {
-                RowPart::Cells(code.eval(&mut frame).ok().and_then(|cells| u64::try_from(cells).ok()).unwrap_or(0))
-            }
+            RowItem::Cells(code) => RowPart::Cells(
+                code.eval(&mut frame).ok().and_then(|cells| u64::try_from(cells).ok()).unwrap_or(0),
+            ),
             RowItem::Fixed(part) => *part,
         };
         self.row_layout.rows.iter().map(|row| row.iter().map(&mut part).collect()).collect()

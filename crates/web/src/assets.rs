@@ -61,7 +61,8 @@ pub(crate) fn imports_of(script: &str) -> Vec<String> {
     let mut read = 0;
     while let Some(source) = found.get(read).map(|name| Assets::get(name)) {
         read += 1;
-        let text = source.map(|source| String::from_utf8_lossy(&source.data).into_owned()).unwrap_or_default();
+        let text =
+            source.map(|source| String::from_utf8_lossy(&source.data).into_owned()).unwrap_or_default();
         let imports = text.lines().filter(|line| line.starts_with("import ") || line.starts_with("} from "));
         for path in imports.filter_map(|line| line.split_once("\"./")?.1.split('"').next()) {
             if !found.iter().any(|known| known == path) {

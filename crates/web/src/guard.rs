@@ -37,7 +37,8 @@ impl Hosts {
         };
         let own = Some(asked.to_owned()).filter(|host| !is_local(name_of(host)));
         let others = self.0.iter().filter(|name| !is_local(name_of(name))).map(named);
-        let mut hosts: Vec<String> = own.clone().into_iter().chain(others.filter(|host| Some(host) != own.as_ref())).collect();
+        let mut hosts: Vec<String> =
+            own.clone().into_iter().chain(others.filter(|host| Some(host) != own.as_ref())).collect();
         hosts.dedup();
         hosts.into_iter().map(|host| format!("http://{host}")).collect()
     }
@@ -127,7 +128,10 @@ mod tests {
     fn other_machines_are_told_no_name_of_this_machine_alone() {
         let hosts = Hosts::new(["localhost", "192.168.1.5", "sala.example"].map(str::to_owned).into());
         assert_eq!(hosts.origins("127.0.0.1:8080"), ["http://192.168.1.5:8080", "http://sala.example:8080"]);
-        assert_eq!(hosts.origins("192.168.1.5:8080"), ["http://192.168.1.5:8080", "http://sala.example:8080"]);
+        assert_eq!(
+            hosts.origins("192.168.1.5:8080"),
+            ["http://192.168.1.5:8080", "http://sala.example:8080"]
+        );
         assert_eq!(Hosts::new(vec!["fe80::1".to_owned()]).origins("localhost:80"), ["http://[fe80::1]:80"]);
         assert!(Hosts::default().origins("[::1]:80").is_empty());
     }

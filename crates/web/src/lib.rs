@@ -24,8 +24,8 @@ mod pool;
 mod protocol;
 mod queue;
 mod rules_kept;
-mod shared;
 mod server;
+mod shared;
 mod site;
 mod worker;
 

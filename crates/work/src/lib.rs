@@ -24,7 +24,7 @@ mod values;
 pub use desk::Desk;
 pub use language::{code, of_code, speaker};
 pub use reply::{Reply, media, send_progress, send_reply};
-pub use task::{Claim, Difficulty, GameChoice, Order, MarkedCells, PebbleQuestion, TableOrder, Task, Weight};
+pub use task::{Claim, Difficulty, GameChoice, MarkedCells, Order, PebbleQuestion, TableOrder, Task, Weight};
 
 /// What answers are made of.
 pub mod answers {

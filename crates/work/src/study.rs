@@ -75,7 +75,8 @@ pub(super) fn proposed(text: &str) -> Result<Vec<String>, Fault> {
     let MarkedCells { names, marked, others } = &cells;
     let few = marked.len() + others.len() <= MOST_MARKED && (1..=2).contains(&names.len());
     // What is out of the ordinary for a table of a page has no plain formula either.
-    let large = marked.iter().chain(others).flatten().any(|number| number.unsigned_abs() > u64::from(u32::MAX));
+    let large =
+        marked.iter().chain(others).flatten().any(|number| number.unsigned_abs() > u64::from(u32::MAX));
     if !few || large {
         return Ok(Vec::new());
     }

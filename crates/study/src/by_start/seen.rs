@@ -211,7 +211,8 @@ fn conditions(names: &[&str], points: &[Point<'_>], seen: usize, modulus: i64) -
                 let held = points.iter().filter(|point| point.holds).map(|point| point.numbers[side]);
                 held.collect::<std::collections::BTreeSet<i64>>().len()
             };
-            let often = is_often(points, differences.len(), seen) && places(left) >= seen && places(right) >= seen;
+            let often =
+                is_often(points, differences.len(), seen) && places(left) >= seen && places(right) >= seen;
             if differences.len() > LISTED || !often {
                 continue;
             }

@@ -65,8 +65,7 @@ to = ["a - t", "b + t"]
 "#;
     let file = campeao_rules::RuleFile::parse(text).unwrap();
     let game = RuleGame::from(file.game(None, Play::Normal).unwrap());
-    let clicks: Vec<Vec<String>> =
-        game.steps("2,1").unwrap().into_iter().map(|step| step.clicks).collect();
+    let clicks: Vec<Vec<String>> = game.steps("2,1").unwrap().into_iter().map(|step| step.clicks).collect();
     assert_eq!(clicks, [["0:1"], ["0:0"]]);
     let picture = game.picture("2,1", Language::English).unwrap();
     assert!(picture.targets().iter().any(|target| target.name == "1:+"));

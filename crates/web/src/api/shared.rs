@@ -40,7 +40,12 @@ pub(crate) struct Seen {
     request_body(content = String, description = "what stands behind the `?` of its page's address", content_type = "text/plain"),
     responses((status = 200, description = "the game with its code", body = Begun),
         (status = 413, description = "the words are too long", body = Problem)))]
-pub(crate) async fn begin(State(app): State<Arc<App>>, uri: Uri, headers: HeaderMap, Sent(words): Sent) -> Response {
+pub(crate) async fn begin(
+    State(app): State<Arc<App>>,
+    uri: Uri,
+    headers: HeaderMap,
+    Sent(words): Sent,
+) -> Response {
     if words.len() > LONGEST_WORDS {
         return too_long(&uri, &headers);
     }
@@ -103,7 +108,9 @@ pub(crate) struct Coded {
         (status = 413, description = "the text is too long", body = Problem)))]
 pub(crate) async fn qr(uri: Uri, headers: HeaderMap, Fields(Coded { text }): Fields<Coded>) -> Response {
     match code_of(&text) {
-        Some(picture) => ([(header::CONTENT_TYPE, media::SVG)], picture.to_svg(ThemeChoice::Light)).into_response(),
+        Some(picture) => {
+            ([(header::CONTENT_TYPE, media::SVG)], picture.to_svg(ThemeChoice::Light)).into_response()
+        }
         None => too_long(&uri, &headers),
     }
 }
