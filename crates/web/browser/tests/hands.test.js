@@ -29,6 +29,9 @@ const made = (page) => new URL(page.url()).searchParams.getAll("move").length;
 /** Waits until one more move is made than there were; says whether it was. @param {Page} page @param {number} before */
 const another = (page, before) => page.waitForFunction((count) => new URL(location.href).searchParams.getAll("move").length > count, before, { timeout: 6 * DELAY }).then(() => true, () => false);
 
+/** Whether a move is being made, or was made. @param {Page} page @param {number} before */
+const making = async (page, before) => made(page) > before || (await page.locator("#content").getAttribute("data-phase")) === "making";
+
 /** Answers the question which of several moves is meant, if it is asked. @param {Page} page @param {"tap" | "keyboard"} by */
 async function answer(page, by) {
   const asked = page.locator(".board [role=group]:not([hidden]) button").first();
@@ -37,43 +40,51 @@ async function answer(page, by) {
   else await page.keyboard.press("Enter");
 }
 
-/** Makes a move with a finger. @param {Page} page */
-async function byTouch(page) {
-  const tapped = /** @type {string[]} */ ([]);
-  for (let touch = 0; touch < 4; touch += 1) {
+/** Makes a move with a finger. @param {Page} page @param {number} before */
+async function byTouch(page, before) {
+  for (let touch = 0; touch < 4 && !(await making(page, before)); touch += 1) {
     // The second place of a move is another one where there is another.
-    const open = page.locator(".target.open");
     const other = page.locator(".target.open:not(.chosen)");
-    const target = await other.count() ? other.first() : open.first();
-    const box = await target.boundingBox();
-    assert.ok(box, "nothing can be touched");
-    tapped.push(await target.getAttribute("data-place") ?? "");
-    await target.scrollIntoViewIfNeeded();
+    const target = (await other.count()) ? other.first() : page.locator(".target.open").first();
     await target.tap();
     await answer(page, "tap");
-    if (!(await page.locator(".target.chosen").count())) return tapped;
   }
-  return tapped;
 }
 
-/** Makes a move by the keyboard alone. @param {Page} page */
-async function byKeyboard(page) {
+/** Where the keyboard is on the board, and the arrows towards the nearest place that can be touched, the farther way first. @param {Page} page */
+const ways = (page) => page.evaluate(() => {
+  const at = /** @type {Element} */ (document.activeElement);
+  const open = [...document.querySelectorAll(".target.open")];
+  const fresh = open.filter((target) => !target.classList.contains("chosen"));
+  const wanted = fresh.length ? fresh : open;
+  const middle = (/** @type {Element} */ target) => {
+    const { x, y, width, height } = target.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const from = middle(at);
+  const steps = wanted.map(middle).map((to) => ({ x: to.x - from.x, y: to.y - from.y }));
+  const { x, y } = steps.reduce((best, next) => (Math.hypot(next.x, next.y) < Math.hypot(best.x, best.y) ? next : best));
+  const across = x < 0 ? "ArrowLeft" : "ArrowRight";
+  const down = y < 0 ? "ArrowUp" : "ArrowDown";
+  return { there: wanted.includes(at), arrows: Math.abs(x) > Math.abs(y) ? [across, down] : [down, across], place: at.getAttribute("data-place"), x: from.x, y: from.y };
+});
+
+/** Makes a move by the keyboard alone. @param {Page} page @param {number} before */
+async function byKeyboard(page, before) {
   await page.locator(".target[tabindex='0']").focus();
-  const stands = () => page.evaluate(() => {
-    const at = document.activeElement;
-    return { open: at?.classList.contains("open") ?? false, chosen: at?.classList.contains("chosen") ?? false, some: document.querySelectorAll(".target.chosen").length, others: document.querySelectorAll(".target.open:not(.chosen)").length };
-  });
-  const arrows = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
   for (let key = 0; key < KEYS; key += 1) {
-    const { open, chosen, some, others } = await stands();
-    if (open && (!chosen || !others)) {
+    if (await making(page, before)) return;
+    const now = await ways(page);
+    if (now.there) {
       await page.keyboard.press("Enter");
       await answer(page, "keyboard");
-      if (!(await page.locator(".target.chosen").count()) ) return;
       continue;
     }
-    // Over a board that is wider than high one goes by lines.
-    await page.keyboard.press(arrows[(key + Math.floor(key / 7) + (some ? 1 : 0)) % arrows.length]);
+    for (const arrow of now.arrows) {
+      await page.keyboard.press(arrow);
+      const { x, y } = await ways(page);
+      if (x !== now.x || y !== now.y) break;
+    }
   }
   assert.fail("no move was found by the arrow keys");
 }
@@ -90,7 +101,7 @@ const played = (game, by) => on(`/en/games/${game}${game.includes("?") ? "&" : "
     ended = (await page.locator("button[data-move]").count()) === 0;
     if (ended) break;
     const before = made(page);
-    await (by === "tap" ? byTouch(page) : byKeyboard(page));
+    await (by === "tap" ? byTouch(page, before) : byKeyboard(page, before));
     assert.ok(await another(page, before), `${game}: move ${ply + 1} was not made by ${by}`);
     await page.waitForFunction(() => /** @type {HTMLElement} */ (document.querySelector("#content")).dataset.phase !== "making");
     assert.equal(made(page), before + 1, `${game}: more than one move was made`);
