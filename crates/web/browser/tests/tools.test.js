@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LANGUAGES, accessible, inTheWorld, on, picture } from "./harness.js";
+import { LANGUAGES, accessible, inTheWorld, on, picture, world } from "./harness.js";
 
 inTheWorld();
 
@@ -137,8 +137,7 @@ test("the rules of a game of the catalogue become one's own, and are shared as a
     await page.locator("[data-act=page-own-share]").click();
     await page.waitForFunction(() => location.hash.includes("rules="));
     const link = page.url();
-    await page.evaluate(() => localStorage.clear());
-    const other = await page.context().newPage();
+    const other = await world.browser.newPage();
     await other.goto(link);
     await other.locator("#verdict .ok").waitFor();
     assert.match(await other.locator("#rules").inputValue(), /meu-clobber/);
