@@ -119,8 +119,6 @@ pub struct Lanes {
 /// Side of a cell in user units, and how many stand side by side where a lane is broken into lines.
 const SIDE: f64 = 46.0;
 const ACROSS: usize = 8;
-/// The longest lane that is one line.
-const LINE: usize = 12;
 const MARGIN: f64 = 14.0;
 const GAP: f64 = 16.0;
 const NOTE_LINE: f64 = 26.0;
@@ -191,8 +189,7 @@ impl Lanes {
                     }
                     places.extend(range.map(Some));
                 }
-                let across = if places.len() <= LINE { LINE } else { ACROSS };
-                places.chunks(across).map(|line| (number, line.to_vec())).collect::<Vec<_>>()
+                places.chunks(ACROSS).map(|line| (number, line.to_vec())).collect::<Vec<_>>()
             })
             .collect();
         let most = lines.iter().map(|(_, line)| line.len()).max().unwrap_or(1).max(1);

@@ -47,12 +47,14 @@ pub(super) fn drawn(piles: &Piles) -> Picture {
             let place = number * Piles::PER_SHELF + index;
             draw_heap(&mut picture, *heap, foot(index), piles.heap_name(place));
             if let Some(name) = piles.growth(place) {
-                let center =
-                    Point::new(foot(index).x, foot(index).y - heap_height(*heap).max(STEP) - STEP / 2.0);
+                let above = heap_height(*heap).max(STEP) + STEP / 2.0;
+                let center = Point::new(foot(index).x, foot(index).y - above);
                 picture.touchable(Target::around(name, center, 2.0 * STONE_X, STEP));
                 picture.text_centered(center, "+", LABEL);
             }
-            let label = labels.get(place).map_or("", String::as_str);
+        }
+        for index in 0..shelf.len() {
+            let label = labels.get(number * Piles::PER_SHELF + index).map_or("", String::as_str);
             picture.text(Point::new(foot(index).x, foot(index).y + 19.0), label, LABEL);
         }
     }
