@@ -21,7 +21,8 @@ TUPLES["statement"] = {
     "game": str, "play": str, "variables": [str], "players?": [str], "domain": str, "rank?": [str],
     "replies?": [[str]], "won?": str, "lost?": str, "drawn?": str, "moves": [{**PART, "player?": str}],
     "coordinates?": dict.fromkeys(("replaced", "counter", "offset", "start", "width"), str)}
-ORBIT = {"kind": str, "early": [int], "start": [int], "steps": [TABLE], "next?": str}
+ORBIT = {"kind": str, "early": [int], "start": [int], "steps": [TABLE], "next?": str,
+         "runs?": {"ends": TABLE, "behind": [int], "end?": str}}
 TAKE_AWAY = {"kind": str, "pile": str, "last": str, "limit": str}
 INDUCTIONS = {"format": str, "version": int, "statement": TUPLES["statement"]}
 ORDER = ("covered", "closed", "ends", "replies", "disjoint", "ended", "one", "two", "three")
@@ -38,16 +39,18 @@ POSITION = {
 STEP = {
     "closed": "not domain_there", "ends": "not smaller", "replies": "safe and can_reply and not reply",
     "two": "safe and (safe_there or neutral_there)", "three": "neutral and safe_there"}
-# Of sizes s < n < v that follow one another, with a move from v to m.
+# Of the first sizes s < v of runs that follow one another, a size u of the run of v, and a move from u to m.
 SIZES = {
     "every move makes the number smaller": "v_to_m and m >= v",
+    "the automaton of the runs is that of their ends": "behind and not ends or ends and not behind",
     "the first automaton is that of the next size": "step_1 and not follows or follows and not step_1",
-    "the sizes listed are the safe ones": "v <= last and (listed and not lost or lost and not listed)",
-    "the sizes that start the orbit follow one another": "consecutive and not step_1",
+    "the sizes listed are the safe ones": "v < last and (listed and not lost or lost and not listed)",
+    "the sizes that start the orbit follow one another": "consecutive and not step_1 or ending and not behind",
     "after every size there is a next one": "s >= from and not followed",
-    "no move leads back more steps": "s >= from and farthest and v_to_m and m < s",
-    "what follows has a move": "misere and s >= from and step_1 and not v_moves",
-    "the formula says what follows": "s >= from and step_1 and not next"}
+    "no move leads back more steps": "s >= from and farthest and within and u_to_m and m < s",
+    "what follows has a move": "misere and s >= from and step_1 and within and not u_moves",
+    "the formula says what stands behind a run": "s >= from and behind and not end",
+    "the formula says what follows": "s >= from and step_1 and before and not next"}
 TAKES = {
     "the moves are those of the limit": "domain and (led and not takes or takes and not led)",
     "the limit never falls": "last >= 1 and limit > further",
@@ -370,34 +373,52 @@ class Induction(Checker):
         return ("or", *ways)
 
     def of_orbit(self):
-        early, start, tables = (self.claim[key] for key in ("early", "start", "steps"))
-        sizes = early + start
+        early, start, tables, runs = (self.claim.get(key) for key in ("early", "start", "steps", "runs"))
         need(self.domain == TRUE and start and len(tables) == len(start), "the law is not of its form")
-        need(all(a < b for a, b in zip([-1] + sizes, sizes)) and sizes[-1] <= 1 << 20, "the sizes do not ascend")
-        v, n, s, m = map(name, "vnsm")
+        need(not runs or len(runs["behind"]) == len(start), "the runs are not those that start")
+        listed = [(a, a + 1) for a in early] + list(zip(start, runs["behind"] if runs else [a + 1 for a in start]))
+        need(all(a < b <= c for (a, b), (c, _) in zip(listed, listed[1:] + [(listed[-1][1],) * 2])) and 0 <= listed[0][0]
+             and start[-1] <= 1 << 20 and listed[-1][1] <= (1 << 20) + 1, "the sizes do not ascend")
+        e, k, m, n, s, u, v = map(name, "ekmnsuv")
         reads = [self.reader("steps", table, 2) for table in tables]
-        among = lambda size, numbers: ("or", *(("=", size, number(k)) for k in numbers))
-        safe_move = ("some", ("and", self.leads([v], [m]), among(m, sizes)), "m")
-        moves = ("some", self.leads([v], [m]), "m")
-        between = ("some", ("and", ("<", s, n), ("<", n, v), ("not", self.leads([n], [s]))), "n")
-        steps = {f"step_{k}": read([v, s]) for k, read in enumerate(reads, 1)}
+        ends = self.reader("runs", runs["ends"], 2) if runs else lambda terms: FALSE
+        # One by one a run is its first size, and what is behind it is all above.
+        past = lambda n, s: ("some", ("and", ends([e, s]), ("<=", e, n)), "e") if runs else ("<", s, n)
+        stays = lambda n, s, m: ("and", self.leads([n], [m]), (">=", m, s))
+        hits = lambda n, s: (("some", ("and", stays(n, s, k), ("not", past(k, s))), "k") if runs
+                             else self.leads([n], [s]))
+        within = ("and", ("<=", v, u), ("not", past(u, v))) if runs else ("=", u, v)
+        stretches = lambda size, found: ("or", *(("and", ("<=", number(a), size), ("<", size, number(b))) for a, b in found))
+        pairs = lambda found: ("or", *(("and", ("=", s, number(a)), ("=", v, number(b))) for a, b in found))
+        told = lambda text, at: ("=", v, put(parse(text, self.variables), {self.variables[0]: at}))
+        safe_move = ("some", ("and", self.leads([v], [m]), stretches(m, listed)), "m")
+        moves = lambda size: ("some", self.leads([size], [m]), "m")
+        sooner = ("some", ("and", past(n, s), ("<", n, v), ("not", hits(n, s))), "n")
+        stayed = ("some", ("and", ("<", s, n), ("<", n, v), stays(n, s, m)), "n", "m")
+        steps = {f"step_{j}": read([v, s]) for j, read in enumerate(reads, 1)}
         words = {
-            **steps, "v_to_m": self.leads([v], [m]), "v_moves": moves, "misere": self.misere,
-            "follows": ("and", ("<", s, v), ("not", self.leads([v], [s])), ("not", between)),
-            "listed": among(v, sizes), "last": number(sizes[-1]), "from": number(start[0]),
-            "lost": ("and", ("or", ("not", self.misere), moves), ("not", safe_move)),
-            "consecutive": ("or", *(("and", ("=", s, number(a)), ("=", v, number(b))) for a, b in zip(start, start[1:]))),
+            **steps, "v_to_m": self.leads([v], [m]), "u_to_m": self.leads([u], [m]), "u_moves": moves(u),
+            "misere": self.misere, "within": within, "behind": ends([v, s]),
+            "ends": ("and", ("<", s, v), ("some", stays(v, s, m), "m"), ("not", stayed)) if runs else FALSE,
+            "follows": ("and", past(v, s), ("not", hits(v, s)), ("not", sooner)),
+            "listed": stretches(v, listed), "last": number(listed[-1][1]), "from": number(start[0]),
+            "lost": ("and", ("or", ("not", self.misere), moves(v)), ("not", safe_move)),
+            "consecutive": pairs(zip(start, start[1:])),
+            "ending": pairs(zip(start, runs["behind"])) if runs else FALSE,
             "followed": ("some", reads[0]([v, s]), "v"), "farthest": reads[-1]([v, s]),
-            "next": ("=", v, put(parse(self.claim["next"], self.variables), {self.variables[0]: s}))
-                    if "next" in self.claim else TRUE}
+            "before": ends([n, s]) if runs else ("=", n, s),
+            "end": told(runs["end"], s) if runs and "end" in runs else TRUE,
+            "next": told(self.claim["next"], n) if "next" in self.claim else TRUE}
         for what, text in SIZES.items():
             yield what, put(parse(text), words)
-        for k in range(1, len(reads)):
-            composed = ("some", ("and", reads[0]([v, n]), reads[k - 1]([n, s])), "n")
+        for j, read in enumerate(reads, 1):
+            composed = ("some", ("and", reads[0]([v, n]), reads[j - 2]([n, s])), "n")
             wrong = parse("step and not composed or composed and not step")
-            yield f"automaton {k + 1} is that of {k + 1} steps", put(wrong, {"step": reads[k]([v, s]), "composed": composed})
-            apart = ("and", (">=", s, words["from"]), reads[k]([v, s]), self.leads([v], [s]))
-            yield f"no move leads {k + 1} steps back", apart
+            if j > 1:
+                yield f"automaton {j} is that of {j} steps", put(wrong, {"step": read([v, s]), "composed": composed})
+            if j > 1 or runs:
+                apart = ("and", (">=", s, words["from"]), read([v, s]), within, hits(u, s))
+                yield f"no move leads {j} steps back", apart
 
     def of_take_away(self):
         pile, last = self.claim["pile"], self.claim["last"]

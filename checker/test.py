@@ -41,6 +41,8 @@ FILES = {
                        last=""),
     "fifth.toml": dict(name="fifth", state='["n"]', more='rank = ["n"]', start="21",
                        where="t in 1..=n and (t <= n // 5 or t = n // 2)", to='["n - t"]', last=""),
+    "exact.toml": dict(name="exact", state='["n"]', more='rank = ["n"]', start="21", where="t >= 1 and t = n // 3",
+                       to='["n - t"]', last=""),
     "turned.toml": dict(name="turned", state='["d", "k"]', more='domain = "k >= 1"\nrank = ["d"]', start="20,1",
                         where="t in 1..=k", to='["d - t", "k + 1"]',
                         last='[coordinates]\nreplaces = "d"\ncounter = "w"\noffset = "q"\nstart = "w*(k + w)"\n'
@@ -59,6 +61,7 @@ THEOREMS = [
     ["study", "turned.toml"], ["study", "ends.toml"], ["study", "ends.toml", "--misere"],
     ["study", "nim"], ["study", "lasker-nim"], ["study", "subtraction:1,4"], ["study", "take-and-break:0.3"],
     ["study", "third.toml"], ["study", "third.toml", "--misere"], ["study", "fifth.toml"],
+    ["study", "exact.toml"], ["study", "exact.toml", "--misere"],
     ["study", "dynamic-nim:3*r"], ["study", "dynamic-nim:4*r + 1", "--misere"],
     ["study", "kayles"], ["conjecture", "northcott-gaps", "g = h"],
     ["conjecture", "no-repeat:1..3", LAW3, "-n", "10"], ["conjecture", "no-repeat:1..3", LAW3, "-n", "2,1"],
@@ -193,19 +196,33 @@ class Oracle:
 
     def orbit_false(self):
         claim, rules = self.theorem["induction"], self.rules
-        listed, options = claim["early"] + claim["start"], self.positions(40)
+        starts, options = claim["start"], self.positions(40)
+        behind = claim["runs"]["behind"] if "runs" in claim else [a + 1 for a in starts]
+        listed = claim["early"] + [n for a, b in zip(starts, behind) for n in range(a, b)]
         if any(m >= n for (n,), after in options.items() for m, in after):
             return True
         safe = sorted(n for n, in self.safe(options))
         if [n for n in safe if n <= listed[-1]] != [n for n in listed if n <= 40]:
             return True
-        first = claim["start"][0]
+        if "runs" in claim:
+            return self.runs_false(claim, options)
+        first = starts[0]
         if "next" in claim and any(
                 b != self.value(claim["next"], {rules["variables"][0]: a}) for a, b in zip(safe, safe[1:]) if a >= first):
             return True
         follows = {(v, s) for v in range(20) for s in range(v) if (s,) not in options[v,]
                    and all((s,) in options[n,] for n in range(s + 1, v))}
         return any(((v, s) in follows) != self.accepts(claim["steps"][0], (v, s)) for v in range(20) for s in range(20))
+
+    def runs_false(self, claim, options):
+        def least(low, true):
+            return next((n for n in range(low, 41) if true(n)), None)
+
+        into = lambda n, a, b: any(a <= m < b for m, in options[n,])
+        end = {a: least(a + 1, lambda n: into(n, a, n)) for a in range(20)}
+        follow = {a: least(end[a], lambda n: not into(n, a, end[a])) for a in range(20) if end[a]}
+        tables = ((claim["runs"]["ends"], end), (claim["steps"][0], follow))
+        return any(self.accepts(table, (v, s)) != (found.get(s) == v) for table, found in tables for v in range(20) for s in range(20))
 
     def take_away_false(self):
         claim, names = self.theorem["induction"], self.rules["variables"]
@@ -410,6 +427,7 @@ def spoiled(theorem, chance):
         (key, i) for key in ("safe", "neutral") for i in range(len(theorem.get(key, [])))]
     claim = theorem.get("induction", {})
     tables += [("induction", "steps", i) for i in range(len(claim.get("steps", [])))]
+    tables += [("induction", "runs", "ends")] * ("runs" in claim)
     for key in ("early", "start"):
         for i, size in enumerate(claim.get(key, [])):
             found.append((f"{key} is missing one", change(theorem, ("induction", key, i), None)))
@@ -501,7 +519,7 @@ def malformed(theorem):
     yield "no automaton", {k: v for k, v in theorem.items() if k not in ("safe", "values", "induction")}
     if "induction" in theorem:
         for key in theorem["induction"]:
-            if key != "next":
+            if key not in ("next", "runs"):
                 yield f"no {key}", change(theorem, ("induction", key), None)
         yield "an unknown induction", change(theorem, ("induction", "kind"), "magic")
         yield "other numbers", change(theorem, ("induction", "kind"), "orbit" if "limit" in theorem["induction"] else "take-away")

@@ -84,14 +84,20 @@ pub struct StudiedForm {
 /// A sequence of numbers that a law speaks of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct LawSequence {
-    /// What the numbers are: `safe-sizes`, which follow one another, or `greedy-numbers`, of which a pile is written as a sum.
+    /// What the numbers are: `safe-sizes`, which follow one another, `safe-runs`, the first sizes of runs of safe ones, or `greedy-numbers`, of which a pile is written as a sum.
     pub kind: &'static str,
     /// How it begins.
     pub begins: Vec<u64>,
+    /// The sizes behind the runs that begin so; absent for other sequences.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub behind: Vec<u64>,
     /// From which of its numbers on the rest of this holds; null where no rule is known but that of the law's kind.
     pub from: Option<u64>,
-    /// The number that follows one, as a formula in the game's number; or null.
+    /// The number that follows one, as a formula in the game's number, which stands for the one before, or for the one behind the run before; or null.
     pub next: Option<String>,
+    /// The size behind a run, as a formula in the game's number, which stands for its first one; absent for other sequences.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub end: Option<String>,
     /// Each number is the sum of the one before it and of the one so many places before it; or null.
     pub back: Option<usize>,
 }
@@ -106,13 +112,16 @@ impl LawSequence {
     pub fn of(theorem: &InductionTheorem) -> Self {
         match theorem.induction() {
             Induction::Orbit(orbit) => {
-                let listed: Vec<u64> = orbit.listed().collect();
+                let listed: Vec<(u64, u64)> = orbit.listed().collect();
                 let further = orbit.further(BEGINS.saturating_sub(listed.len()));
+                let (begins, behind): (Vec<u64>, Vec<u64>) = listed.into_iter().chain(further).unzip();
                 Self {
-                    kind: "safe-sizes",
-                    begins: listed.into_iter().chain(further).collect(),
+                    kind: if orbit.runs.is_some() { "safe-runs" } else { "safe-sizes" },
+                    begins,
+                    behind: if orbit.runs.is_some() { behind } else { Vec::new() },
                     from: Some(orbit.from()),
                     next: orbit.next.clone(),
+                    end: orbit.runs.as_ref().and_then(|runs| runs.end.clone()),
                     back: None,
                 }
             }
@@ -125,6 +134,8 @@ impl LawSequence {
                     begins: numbers.iter().take(BEGINS).copied().collect(),
                     from: recurrence.and_then(|recurrence| numbers.get(recurrence.from).copied()),
                     next: None,
+                    behind: Vec::new(),
+                    end: None,
                     back: recurrence.map(|recurrence| recurrence.back + 1),
                 }
             }

@@ -264,8 +264,9 @@ fn of_tuple(
 fn of_orbit(law: &Law, size: u64) -> Option<Explanation> {
     let Certificate::Induction(theorem) = &law.certificate else { return None };
     let Induction::Orbit(orbit) = theorem.induction() else { return None };
-    let below = orbit.greatest_up_to(size).filter(|below| *below >= orbit.from())?;
-    let above = orbit.start.iter().copied().find(|&start| start > below).or_else(|| orbit.following(below));
+    let (_, behind) = orbit.last_run(size).filter(|(first, _)| *first >= orbit.from())?;
+    let below = size.min(behind - 1);
+    let above = orbit.next_safe(below);
     Some(Explanation::Orbit { size, below, above })
 }
 

@@ -59,6 +59,8 @@ pub enum Strategy {
     GreatestSafeBelow {
         /// From which size on.
         from: u64,
+        /// Whether safe sizes come in runs, so that it is any size of the run below.
+        runs: bool,
     },
     /// Ride into the group below, by (8).
     GroupBelow {
@@ -105,7 +107,9 @@ pub(crate) fn strategy(
         LawKind::Listed => Strategy::Table,
         LawKind::Orbit => match &law.certificate {
             Certificate::Induction(theorem) => match theorem.induction() {
-                Induction::Orbit(orbit) => Strategy::GreatestSafeBelow { from: orbit.from() },
+                Induction::Orbit(orbit) => {
+                    Strategy::GreatestSafeBelow { from: orbit.from(), runs: orbit.runs.is_some() }
+                }
                 Induction::TakeAway(_) => Strategy::Table,
             },
             _ => Strategy::Table,

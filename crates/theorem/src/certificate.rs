@@ -1,7 +1,7 @@
 //! Theorems as files: JSON that anybody can read and check.
 
 use crate::grundy::GrundyTheorem;
-use crate::induction::{Induction, InductionTheorem, Orbit, TakeAway, told_formula};
+use crate::induction::{Induction, InductionTheorem, Orbit, Runs, TakeAway, told_formula};
 use crate::system::System;
 use crate::{
     Advice, AdviceError, Guide, HeapStatement, LawFormulas, Mistake, Obligation, Proved, SafeSet, Statement,
@@ -164,6 +164,9 @@ enum InductionEntry {
         /// The size that follows, as a term in the game's number.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         next: Option<String>,
+        /// Where the sizes come in runs, which `start` and `steps` tell by their first ones.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        runs: Option<RunsEntry>,
     },
     TakeAway {
         /// The coordinate that is the pile.
@@ -173,6 +176,19 @@ enum InductionEntry {
         /// The limit, in the last take.
         limit: String,
     },
+}
+
+/// How far runs of safe sizes go.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RunsEntry {
+    /// The pairs of the size behind a run and its first one.
+    ends: Table,
+    /// The sizes behind the runs of `start`.
+    behind: Vec<u64>,
+    /// The size behind a run, as a term in the game's number, which stands for its first one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    end: Option<String>,
 }
 
 /// An automaton: most significant digits first, all coordinates at once, the first one's digit the most significant
@@ -409,6 +425,11 @@ impl InductionEntry {
                 start: orbit.start.clone(),
                 steps: orbit.steps.iter().map(Table::of).collect(),
                 next: orbit.next.clone(),
+                runs: orbit.runs.as_ref().map(|runs| RunsEntry {
+                    ends: Table::of(&runs.ends),
+                    behind: runs.behind.clone(),
+                    end: runs.end.clone(),
+                }),
             },
             Induction::TakeAway(law) => Self::TakeAway {
                 pile: statement.variables[law.pile].clone(),
@@ -420,14 +441,20 @@ impl InductionEntry {
 
     fn read(&self, statement: &Statement) -> Result<Induction, CertificateError> {
         match self {
-            Self::Orbit { early, start, steps, next } => {
+            Self::Orbit { early, start, steps, next, runs } => {
                 let tables = steps.iter().enumerate();
                 let steps = tables.map(|(index, table)| table.read(index, 2, &Numeration::base(2)));
+                let runs = runs.as_ref().map(|runs| {
+                    let ends = runs.ends.read(start.len(), 2, &Numeration::base(2))?;
+                    let (behind, end) = (runs.behind.clone(), runs.end.as_deref().map(told_formula));
+                    Ok::<_, CertificateError>(Runs { ends, behind, end })
+                });
                 Ok(Induction::Orbit(Orbit {
                     early: early.clone(),
                     start: start.clone(),
                     steps: steps.collect::<Result<_, _>>()?,
                     next: next.as_deref().map(told_formula),
+                    runs: runs.transpose()?,
                 }))
             }
             Self::TakeAway { pile, last, limit } => {

@@ -8,6 +8,7 @@ mod lines;
 mod orders;
 mod pairs;
 mod periodic;
+mod regions;
 mod residues;
 mod sections;
 mod sums;
@@ -81,6 +82,7 @@ fn name(target: &Target<'_>) -> Option<String> {
         .or_else(|| residues::name(target))
         .or_else(|| sections::name(target))
         .or_else(|| ignored::name(target))
+        .or_else(|| regions::name(target))
 }
 
 /// A formula as a member of a conjunction.

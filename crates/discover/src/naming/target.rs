@@ -90,6 +90,11 @@ impl<'a> Target<'a> {
         })
     }
 
+    /// The frames of the sample, and whether they belong to the set.
+    pub(super) fn sampled_frames(&self) -> impl Iterator<Item = (&[i64], bool)> {
+        self.sample.iter().map(|(frame, holds)| (frame.as_slice(), *holds))
+    }
+
     /// Whether a tuple lies in the domain.
     pub(super) fn lies_in_domain(&self, tuple: &[u64]) -> bool {
         self.domain.accepts(self.prover.numeration(), tuple)

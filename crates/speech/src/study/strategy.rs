@@ -38,8 +38,9 @@ impl Speaker {
             Strategy::SmallestZeckendorfPart { shift: 0 } => self.say("strategy-zeckendorf", &[]),
             Strategy::SmallestZeckendorfPart { .. } => self.say("strategy-zeckendorf-misere", &[]),
             Strategy::LeastTake(least) => self.least_take(least),
-            Strategy::GreatestSafeBelow { from } => {
-                self.say("strategy-greatest-safe-below", &[("from", (*from).into())])
+            Strategy::GreatestSafeBelow { from, runs } => {
+                let id = if *runs { "strategy-safe-run-below" } else { "strategy-greatest-safe-below" };
+                self.say(id, &[("from", (*from).into())])
             }
             Strategy::GroupBelow { shift: 0 } => self.say("strategy-groups", &[]),
             Strategy::GroupBelow { .. } => self.say("strategy-groups-misere", &[]),

@@ -9,6 +9,7 @@ mod answers;
 mod champion;
 mod conjectures;
 mod laws;
+mod measure;
 mod oracles;
 mod pictures;
 mod random_rules;

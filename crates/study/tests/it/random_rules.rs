@@ -19,7 +19,7 @@ const COUNT: u64 = 12;
 const FAR: u64 = 60;
 
 /// A rule file about one number or two, with what is special about it.
-fn written(special: &str, moves: &[(&str, &str)]) -> String {
+pub(crate) fn written(special: &str, moves: &[(&str, &str)]) -> String {
     let mut text = format!(
         "name = \"random\"\ntitle = {{ en = \"Random\", pt = \"Ao acaso\" }}\n\
          rules = {{ en = \"As written.\", pt = \"Como escrito.\" }}\n{special}"
@@ -31,13 +31,13 @@ fn written(special: &str, moves: &[(&str, &str)]) -> String {
     text
 }
 
-fn game(text: &str, play: Play) -> Game {
+pub(crate) fn game(text: &str, play: Play) -> Game {
     let file = RuleFile::parse(text).unwrap_or_else(|error| panic!("{error} in\n{text}"));
     file.game(None, play).unwrap()
 }
 
 /// Some of the numbers from `low` to `high`, at least one.
-fn some(dice: &mut Dice, low: u64, high: u64) -> String {
+pub(crate) fn some(dice: &mut Dice, low: u64, high: u64) -> String {
     let mut chosen: Vec<String> =
         (low..=high).filter(|_| dice.below(2) == 0).map(|number| number.to_string()).collect();
     if chosen.is_empty() {
@@ -59,7 +59,7 @@ fn ends(dice: &mut Dice, name: &str, high: u64) -> String {
 }
 
 /// A study says nothing false; what it proved by automata is confirmed from its file and plays.
-fn is_true(game: &Game, found: &Study, text: &str) {
+pub(crate) fn is_true(game: &Game, found: &Study, text: &str) {
     let place = format!("{} of\n{text}\n{:?}", named(game), found.law);
     let law = found.law.as_ref().unwrap_or_else(|| panic!("no law: {place}"));
     assert_eq!(law.status, Status::Proved, "{place}");
@@ -269,7 +269,7 @@ fn most(count: u64, seed: u64, proved: u64, mut make: impl FnMut(&mut Dice) -> S
 }
 
 /// A part of the pile: `n // 3`, perhaps with something added or taken off.
-fn part(dice: &mut Dice) -> String {
+pub(crate) fn part(dice: &mut Dice) -> String {
     let parts = 2 + dice.below(4);
     let more = ["", "", " + 1", " + 2", " - 1"][dice.below(5)];
     format!("n // {parts}{more}")

@@ -97,7 +97,7 @@ pub(crate) fn tells_the_truth(game: &Game, found: &Study) {
             assert!(matches!(least, LeastTake::Powers { .. } | LeastTake::Greedy { .. }));
             takes(&mut truth, |pile| least.at(pile));
         }
-        Strategy::GreatestSafeBelow { from } => {
+        Strategy::GreatestSafeBelow { from, runs } => {
             let law = found.law.as_ref().unwrap();
             for position in small_positions(game).into_iter().filter(|position| position.numbers[0] >= *from)
             {
@@ -105,7 +105,8 @@ pub(crate) fn tells_the_truth(game: &Game, found: &Study) {
                 let size = position.numbers[0];
                 let below = (0..=size).rev().find(safe).unwrap();
                 assert_eq!(by_automaton(game, law, &position) == Outcome::Loss, below == size, "{size}");
-                let reached = truth.good(&position).contains(&Position::tuple([below]));
+                let good = truth.good(&position);
+                let reached = good.contains(&Position::tuple([below])) || *runs && !good.is_empty();
                 assert_eq!(reached, below != size, "{}", place(game, &position));
             }
         }

@@ -5,13 +5,14 @@ use super::explore::Explorer;
 use super::machine::Machine;
 use super::{CheckError, FormulaChecked};
 use crate::Mistake;
-use crate::induction::{Induction, InductionStep, InductionTheorem, Orbit, TakeAway, next_term};
+use crate::induction::{Induction, InductionStep, InductionTheorem, Orbit, Runs, TakeAway, next_term};
 use crate::system::System;
 use campeao_formula::{Formula, Item, Relation, Set, Slot, Term};
 use campeao_message::{Play, Player};
 
-/// Where the numbers of these statements stand: sizes, the later one first, and where moves lead.
-const SIZES: [Slot; 4] = [100, 101, 102, 103];
+/// Where the numbers of these statements stand: the first sizes of a later and of an earlier run, one between, one to which a move
+/// leads, one in a run, one behind a run.
+const SIZES: [Slot; 6] = [100, 101, 102, 103, 104, 105];
 
 /// Confirms every statement, and if it can the formula of what follows.
 pub(super) fn check(
@@ -68,44 +69,92 @@ impl Sizes<'_> {
         self.builder.applied(&self.orbit.steps[steps - 1], &[Term::Variable(later), Term::Variable(earlier)])
     }
 
-    /// A size is one of some.
-    fn among(&self, size: Slot, sizes: impl Iterator<Item = u64>) -> Result<Machine, CheckError> {
-        let items = sizes.map(|size| Item::One(constant(size))).collect();
-        self.builder.formula(&Formula::Member { term: Term::Variable(size), set: Set { items } })
+    /// A size is one of some runs.
+    fn among(&self, size: Slot, runs: impl Iterator<Item = (u64, u64)>) -> Result<Machine, CheckError> {
+        let items =
+            runs.map(|(first, behind)| Item::Range { low: constant(first), high: constant(behind - 1) });
+        let set = Set { items: items.collect() };
+        self.builder.formula(&Formula::Member { term: Term::Variable(size), set })
+    }
+
+    /// A size stands behind the run that begins with another, at once or later; one by one, it is greater.
+    fn past(&self, size: Slot, first: Slot) -> Result<Machine, CheckError> {
+        let Some(runs) = &self.orbit.runs else { return self.compare(first, Relation::Less, size) };
+        let behind = SIZES[5];
+        let parts = vec![
+            self.ends(runs, behind, first)?,
+            self.compare(behind, Relation::LessOrEqual, size)?,
+        ];
+        Ok(some(vec![behind], all(parts)))
+    }
+
+    /// A size stands behind the run that begins with another, at once.
+    fn ends(&self, runs: &Runs, behind: Slot, first: Slot) -> Result<Machine, CheckError> {
+        self.builder.applied(&runs.ends, &[Term::Variable(behind), Term::Variable(first)])
+    }
+
+    /// Some move leads from a size to another or above it.
+    fn stays(&self, size: Slot, first: Slot) -> Result<Vec<Machine>, CheckError> {
+        let to = SIZES[3];
+        Ok(vec![self.leads(size, Some(to))?, self.compare(to, Relation::GreaterOrEqual, first)?])
+    }
+
+    /// Some move leads from a size into the run that begins with another.
+    fn hits(&self, size: Slot, first: Slot) -> Result<Machine, CheckError> {
+        if self.orbit.runs.is_none() {
+            return self.leads(size, Some(first));
+        }
+        let mut parts = self.stays(size, first)?;
+        parts.push(not(self.past(SIZES[3], first)?));
+        Ok(some(vec![SIZES[3]], all(parts)))
+    }
+
+    /// A size lies in the run that begins with another.
+    fn within(&self, size: Slot, first: Slot) -> Result<Vec<Machine>, CheckError> {
+        if self.orbit.runs.is_none() {
+            return Ok(vec![self.compare(first, Relation::Equal, size)?]);
+        }
+        Ok(vec![self.compare(first, Relation::LessOrEqual, size)?, not(self.past(size, first)?)])
     }
 
     fn check(mut self) -> Result<FormulaChecked, CheckError> {
-        use InductionStep::{Apart, Early, Followed, Movable, Next, Reach, Shrinks, Start, Steps};
-        let [later, earlier, between, sought] = SIZES;
+        use InductionStep::{Apart, Early, Followed, Movable, Reach, Shrinks, Start, Steps};
+        let [later, earlier, between, sought, inside, _] = SIZES;
         let misere = self.system.play == Play::Misere;
         let orbit = self.orbit;
-        let beyond = |size: Slot| {
-            let from =
-                Formula::compare(Relation::GreaterOrEqual, Term::Variable(size), constant(orbit.from()));
-            self.builder.formula(&from)
-        };
-        let on = beyond(earlier)?;
+        let from =
+            Formula::compare(Relation::GreaterOrEqual, Term::Variable(earlier), constant(orbit.from()));
+        let on = self.builder.formula(&from)?;
 
         let grows =
             vec![self.leads(later, Some(sought))?, self.compare(sought, Relation::GreaterOrEqual, later)?];
         self.confirm(Shrinks, &[later, sought], grows)?;
 
+        if let Some(runs) = &orbit.runs {
+            super::numbers(&runs.ends, &[later, earlier], Player::Left, self.builder, self.explorer)?;
+            let mut sooner = self.stays(between, earlier)?;
+            sooner.push(self.compare(earlier, Relation::Less, between)?);
+            sooner.push(self.compare(between, Relation::Less, later)?);
+            let ends = all(vec![
+                self.compare(earlier, Relation::Less, later)?,
+                some(vec![sought], all(self.stays(later, earlier)?)),
+                not(some(vec![between, sought], all(sooner))),
+            ]);
+            let wrong = Machine::Same(Box::new(self.ends(runs, later, earlier)?), Box::new(not(ends)));
+            self.confirm(InductionStep::Runs, &[later, earlier], vec![wrong])?;
+        }
         for step in &orbit.steps {
             super::numbers(step, &[later, earlier], Player::Left, self.builder, self.explorer)?;
         }
         let missed = some(
             vec![between],
             all(vec![
-                self.compare(earlier, Relation::Less, between)?,
+                self.past(between, earlier)?,
                 self.compare(between, Relation::Less, later)?,
-                not(self.leads(between, Some(earlier))?),
+                not(self.hits(between, earlier)?),
             ]),
         );
-        let follows = all(vec![
-            self.compare(earlier, Relation::Less, later)?,
-            not(self.leads(later, Some(earlier))?),
-            not(missed),
-        ]);
+        let follows = all(vec![self.past(later, earlier)?, not(self.hits(later, earlier)?), not(missed)]);
         let wrong = Machine::Same(Box::new(self.apart(1, later, earlier)?), Box::new(not(follows)));
         self.confirm(Steps, &[later, earlier], vec![wrong])?;
         for steps in 2..=orbit.steps.len() {
@@ -117,55 +166,88 @@ impl Sizes<'_> {
             self.confirm(Steps, &[later, earlier], vec![wrong])?;
         }
 
-        let last = orbit.start.last().copied().unwrap_or(0);
+        let behind = orbit.listed().last().map_or(0, |(_, behind)| behind);
         let safe_move = some(
             vec![sought],
             all(vec![self.leads(later, Some(sought))?, self.among(sought, orbit.listed())?]),
         );
         let loses = if misere { all(vec![self.leads(later, None)?, not(safe_move)]) } else { not(safe_move) };
-        let within = Formula::compare(Relation::LessOrEqual, Term::Variable(later), constant(last));
+        let within = Formula::compare(Relation::Less, Term::Variable(later), constant(behind));
         let wrong = Machine::Same(Box::new(self.among(later, orbit.listed())?), Box::new(not(loses)));
         let parts = vec![self.builder.formula(&within)?, wrong];
         self.confirm(Early, &[later], parts)?;
+        let alone = |size: u64| std::iter::once((size, size + 1));
         for pair in orbit.start.windows(2) {
             let here = vec![
-                self.among(later, std::iter::once(pair[1]))?,
-                self.among(earlier, std::iter::once(pair[0]))?,
+                self.among(later, alone(pair[1]))?,
+                self.among(earlier, alone(pair[0]))?,
                 not(self.apart(1, later, earlier)?),
             ];
             self.confirm(Start, &[later, earlier], here)?;
         }
+        if let Some(runs) = &orbit.runs {
+            for (&first, &behind) in orbit.start.iter().zip(&runs.behind) {
+                let here = vec![
+                    self.among(later, alone(behind))?,
+                    self.among(earlier, alone(first))?,
+                    not(self.ends(runs, later, earlier)?),
+                ];
+                self.confirm(Start, &[later, earlier], here)?;
+            }
+        }
 
         let followed = some(vec![later], self.apart(1, later, earlier)?);
         self.confirm(Followed, &[earlier], vec![on.clone(), not(followed)])?;
-        for steps in 2..=orbit.steps.len() {
-            let parts =
-                vec![on.clone(), self.apart(steps, later, earlier)?, self.leads(later, Some(earlier))?];
-            self.confirm(Apart, &[later, earlier], parts)?;
+        // One by one, no move leads from a size to the one before it, which it follows.
+        let nearest = if orbit.runs.is_some() { 1 } else { 2 };
+        for steps in nearest..=orbit.steps.len() {
+            let mut parts = self.within(inside, later)?;
+            parts.extend([on.clone(), self.apart(steps, later, earlier)?, self.hits(inside, earlier)?]);
+            self.confirm(Apart, &[later, earlier, inside], parts)?;
         }
-        let parts = vec![
+        let mut parts = self.within(inside, later)?;
+        parts.extend([
             on.clone(),
             self.apart(orbit.steps.len(), later, earlier)?,
-            self.leads(later, Some(sought))?,
+            self.leads(inside, Some(sought))?,
             self.compare(sought, Relation::Less, earlier)?,
-        ];
-        self.confirm(Reach, &[later, earlier, sought], parts)?;
+        ]);
+        self.confirm(Reach, &[later, earlier, inside, sought], parts)?;
         if misere {
-            let parts = vec![on.clone(), self.apart(1, later, earlier)?, not(self.leads(later, None)?)];
-            self.confirm(Movable, &[later, earlier], parts)?;
+            let mut parts = self.within(inside, later)?;
+            parts.extend([on.clone(), self.apart(1, later, earlier)?, not(self.leads(inside, None)?)]);
+            self.confirm(Movable, &[later, earlier, inside], parts)?;
         }
+        self.check_formulas(&on)
+    }
 
-        let Some(text) = &orbit.next else { return Ok(FormulaChecked::Absent) };
-        let next = next_term(self.system, text)?.substitute(0, &Term::Variable(earlier));
-        let other = Formula::compare(Relation::NotEqual, Term::Variable(later), next);
-        let other = match self.builder.formula(&other) {
-            Ok(other) => other,
-            Err(CheckError::Beyond(what)) => return Ok(FormulaChecked::Beyond(what)),
-            Err(error) => return Err(error),
-        };
-        let parts = vec![on, self.apart(1, later, earlier)?, other];
-        self.confirm(Next, &[later, earlier], parts)?;
-        Ok(FormulaChecked::Confirmed)
+    /// That the formulas say what stands behind a run and what follows.
+    fn check_formulas(&mut self, on: &Machine) -> Result<FormulaChecked, CheckError> {
+        use InductionStep::{End, Next};
+        let [later, earlier, _, _, _, behind] = SIZES;
+        let orbit = self.orbit;
+        let mut told = Vec::new();
+        if let Some(runs) = &orbit.runs {
+            let ends = self.ends(runs, later, earlier)?;
+            told.extend(runs.end.as_deref().map(|text| (End, text, earlier, vec![ends])));
+            let follows = vec![self.ends(runs, behind, earlier)?, self.apart(1, later, earlier)?];
+            told.extend(orbit.next.as_deref().map(|text| (Next, text, behind, follows)));
+        } else if let Some(text) = &orbit.next {
+            told.push((Next, text, earlier, vec![self.apart(1, later, earlier)?]));
+        }
+        let mut checked = FormulaChecked::Absent;
+        for (step, text, number, mut parts) in told {
+            let term = next_term(self.system, text)?.substitute(0, &Term::Variable(number));
+            let other = Formula::compare(Relation::NotEqual, Term::Variable(later), term);
+            match self.builder.formula(&other) {
+                Ok(other) => parts.extend([on.clone(), other]),
+                Err(CheckError::Beyond(what)) => return Ok(FormulaChecked::Beyond(what)),
+                Err(error) => return Err(error),
+            }
+            self.confirm(step, &[later, earlier, behind], parts)?;
+            checked = FormulaChecked::Confirmed;
+        }
+        Ok(checked)
     }
 }
 

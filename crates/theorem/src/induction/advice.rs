@@ -1,14 +1,18 @@
 //! Theorems by induction play, with numbers of up to [`LONGEST`] binary digits.
 
+use super::take_away::NEXT;
 use super::{Induction, InductionTheorem, Orbit, TakeAway};
-use crate::system::{System, Update};
+use crate::system::System;
 use crate::{Advice, AdviceError, BigMove, Standing};
-use campeao_formula::{EvalError, Frame, Term};
+use campeao_formula::{EvalError, Formula, Frame, Relation, Slot, Term};
 use campeao_message::Play;
+use campeao_prove::{Numeration, Prover};
 use dashu::integer::UBig;
 
 /// The most binary digits of a number.
 const LONGEST: usize = 62;
+/// Where the size after a move stands.
+const TO: Slot = 300;
 
 impl InductionTheorem {
     /// The verdict on a position, and a good move.
@@ -54,18 +58,28 @@ impl InductionTheorem {
 }
 
 fn of_orbit(orbit: &Orbit, system: &System, size: u64) -> Result<Advice, AdviceError> {
-    let below = orbit.greatest_up_to(size);
-    if below == Some(size) {
+    let last = orbit.last_run(size);
+    if last.is_some_and(|(_, behind)| size < behind) {
         return Ok(Advice { standing: Standing::Safe, step: None });
     }
-    // From the start of the orbit on the greatest is within reach; before, some listed one is.
-    let goals = below.into_iter().chain(orbit.listed().rev().filter(|listed| *listed < size));
-    let mut steps = goals.filter_map(|goal| leading(system, &[size], &[goal]));
-    let ended = system.play == Play::Misere;
-    match steps.next() {
-        None if !ended => Err(AdviceError::Beyond),
-        // Without a move, whoever is to move has won in misère play.
-        step => Ok(Advice { standing: Standing::Fragile, step }),
+    // From the start of the orbit on the last run is within reach; before, some listed one is.
+    let goals = last.into_iter().chain(orbit.listed().rev().filter(|(_, behind)| *behind <= size));
+    for (first, behind) in goals {
+        let to = Term::Variable(TO);
+        let (first, behind) = (constant(first), constant(behind));
+        let goal = Formula::and(vec![
+            Formula::compare(Relation::GreaterOrEqual, to.clone(), first),
+            Formula::compare(Relation::Less, to, behind),
+        ]);
+        if let Some(step) = leading(system, &[size], &[TO], &goal) {
+            return Ok(Advice { standing: Standing::Fragile, step: Some(step) });
+        }
+    }
+    // Without a move, whoever is to move has won in misère play.
+    if system.play == Play::Misere {
+        Ok(Advice { standing: Standing::Fragile, step: None })
+    } else {
+        Err(AdviceError::Beyond)
     }
 }
 
@@ -84,49 +98,36 @@ fn of_take_away(law: &TakeAway, system: &System, state: &[u64]) -> Result<Advice
     let Some(least) = least.filter(|&least| i128::from(least) <= i128::from(most)) else {
         return Ok(Advice { standing: Standing::Safe, step: None });
     };
-    let mut next = state.to_vec();
-    (next[law.pile], next[law.last]) = (pile - least, least);
-    let step = leading(system, state, &next).ok_or(AdviceError::Beyond)?;
+    let is = |place: usize, number| {
+        Formula::compare(Relation::Equal, Term::Variable(NEXT[place]), constant(number))
+    };
+    let next = Formula::and(vec![is(law.pile, pile - least), is(law.last, least)]);
+    let step = leading(system, state, &NEXT, &next).ok_or(AdviceError::Beyond)?;
     Ok(Advice { standing: Standing::Fragile, step: Some(step) })
 }
 
-/// A move of one variable that leads from one position to another.
-fn leading(system: &System, state: &[u64], next: &[u64]) -> Option<BigMove> {
+/// A move from a position to one of which a formula is true, about what stands on the slots of its numbers.
+fn leading(system: &System, state: &[u64], slots: &[Slot], goal: &Formula) -> Option<BigMove> {
+    let prover = Prover::new(Numeration::base(2));
+    let at = |formula: Formula| {
+        let numbers = state.iter().enumerate();
+        numbers.fold(formula, |formula, (slot, &number)| formula.substitute(slot, &constant(number)))
+    };
     system.moves.iter().find_map(|update| {
-        let chosen = chosen(update, state, next)?;
-        let mut frame = Frame::new(state.len() + 1);
-        let numbers = state.iter().map(|&number| number as i64).chain(chosen.iter().copied());
-        frame.slots.iter_mut().zip(numbers).for_each(|(slot, number)| *slot = number);
-        let led = update
-            .to
-            .iter()
-            .zip(next)
-            .all(|(term, &goal)| term.compile().eval(&mut frame).is_ok_and(|value| value == goal as i64));
-        let legal = led && update.legal().compile().eval(&mut frame).unwrap_or(false);
-        legal.then(|| BigMove {
-            kind: update.kind,
-            chosen: chosen.into_iter().map(|value| UBig::from(value.unsigned_abs())).collect(),
-            next: next.iter().map(|&number| UBig::from(number)).collect(),
-        })
+        let led = update.to.iter().zip(slots);
+        let led = led.map(|(to, &slot)| Formula::compare(Relation::Equal, Term::Variable(slot), to.clone()));
+        let way = Formula::and([update.legal(), goal.clone()].into_iter().chain(led).collect());
+        let found = prover.automaton(&at(way)).ok()?;
+        let numbers = found.least(prover.numeration())?;
+        let on = |slot: &Slot| {
+            let place = found.tracks().iter().position(|track| track == slot);
+            UBig::from(place.map_or(0, |place| numbers[place]))
+        };
+        let chosen = update.slots().iter().map(on).collect();
+        Some(BigMove { kind: update.kind, chosen, next: slots.iter().map(on).collect() })
     })
 }
 
-/// The value of the only variable of a move, from a term of the next position that holds it once; none where the move has
-/// no variable.
-fn chosen(update: &Update, state: &[u64], next: &[u64]) -> Option<Vec<i64>> {
-    let slot = match update.slots().as_slice() {
-        [] => return Some(Vec::new()),
-        [only] => *only,
-        _ => return None,
-    };
-    update.to.iter().zip(next).find_map(|(term, &goal)| {
-        let affine = term.as_affine()?;
-        let factor = *affine.coefficients.get(&slot)?;
-        let zero = term.substitute(slot, &Term::Constant(0));
-        let mut frame = Frame::new(state.len());
-        frame.slots.iter_mut().zip(state).for_each(|(slot, &number)| *slot = number as i64);
-        let rest = (goal as i64).checked_sub(zero.compile().eval(&mut frame).ok()?)?;
-        let value = (rest % factor == 0).then_some(rest / factor)?;
-        (value >= 0).then(|| vec![value])
-    })
+fn constant(number: u64) -> Term {
+    Term::Constant(i64::try_from(number).unwrap_or(i64::MAX))
 }

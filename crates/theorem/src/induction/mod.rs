@@ -7,7 +7,7 @@ mod take_away;
 mod words;
 
 pub(crate) use orbit::next_term;
-pub use orbit::{Orbit, prove_orbit};
+pub use orbit::{Orbit, Runs, prove_orbit};
 pub use take_away::{GreedyNumbers, Recurrence, TakeAway, prove_take_away};
 
 use crate::system::System;
@@ -40,7 +40,9 @@ impl InductionTheorem {
         match &induction {
             Induction::Orbit(orbit) => {
                 orbit.check_form()?;
-                orbit.next.as_deref().map(|text| orbit::next_term(&system, text)).transpose()?;
+                for text in orbit.formulas() {
+                    orbit::next_term(&system, text)?;
+                }
             }
             Induction::TakeAway(law) => {
                 law.limit_term(&system)?;
@@ -73,6 +75,9 @@ impl InductionTheorem {
     pub fn without_formula(mut self) -> Self {
         if let Induction::Orbit(orbit) = &mut self.induction {
             orbit.next = None;
+            if let Some(runs) = &mut orbit.runs {
+                runs.end = None;
+            }
         }
         self
     }
@@ -88,7 +93,7 @@ impl InductionTheorem {
     /// The formula of how the safe sizes follow one another, if there is one.
     pub fn formula(&self) -> Option<&str> {
         match &self.induction {
-            Induction::Orbit(orbit) => orbit.next.as_deref(),
+            Induction::Orbit(orbit) => orbit.formulas().next(),
             Induction::TakeAway(_) => None,
         }
     }
@@ -120,6 +125,8 @@ impl Induction {
 pub enum InductionStep {
     /// Orbit: every move makes the number smaller.
     Shrinks,
+    /// Orbit in runs: the automaton is that of the sizes behind the runs.
+    Runs,
     /// Orbit: the automata are those of the sizes that follow one another.
     Steps,
     /// Orbit: the safe sizes up to the last one given are those listed.
@@ -134,6 +141,8 @@ pub enum InductionStep {
     Reach,
     /// Orbit, misère play: what follows has a move.
     Movable,
+    /// Orbit in runs: the formula says what stands behind a run.
+    End,
     /// Orbit: the formula says what follows.
     Next,
     /// Take-away: the moves are to take from 1 up to the limit, and what was taken is kept.
@@ -148,6 +157,9 @@ pub enum InductionStep {
 
 told! { Tell for InductionStep {
     Shrinks => "Every move makes the number smaller.", "Toda a jogada diminui o número.";
+    Runs =>
+        "The automaton of the runs holds the pairs of a size and the least size above it from which a move leads to it or above.",
+        "O autómato das séries tem os pares de um tamanho e do menor acima dele de que uma jogada leva a ele ou acima dele.";
     Steps =>
         "The automata hold the pairs of a size and the size that follows it, one step apart, two steps apart, and so on.",
         "Os autómatos têm os pares de um tamanho e do que se lhe segue, a um passo, a dois passos, e assim por diante.";
@@ -165,6 +177,9 @@ told! { Tell for InductionStep {
         "Nenhuma jogada leva de um tamanho a outro que fique dois passos ou mais atrás, dentro dos passos dados.";
     Reach => "No move leads back farther than these steps.", "Nenhuma jogada leva mais atrás do que esses passos.";
     Movable => "Every size that follows another has a move.", "Todo o tamanho que se segue a outro tem uma jogada.";
+    End =>
+        "The formula says which size stands behind a run.",
+        "A fórmula diz que tamanho fica a seguir a uma série.";
     Next =>
         "The formula says which size follows.",
         "A fórmula diz que tamanho se segue.";
@@ -183,6 +198,7 @@ impl InductionStep {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Shrinks => "shrinks",
+            Self::Runs => "runs",
             Self::Steps => "steps",
             Self::Early => "early",
             Self::Start => "start",
@@ -190,6 +206,7 @@ impl InductionStep {
             Self::Apart => "apart",
             Self::Reach => "reach",
             Self::Movable => "movable",
+            Self::End => "end",
             Self::Next => "next",
             Self::Moves => "moves",
             Self::Closed => "closed",

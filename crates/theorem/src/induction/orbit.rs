@@ -1,23 +1,31 @@
-//! Laws as orbits: the safe sizes of a game with a single number follow one another, each the least from which no move
-//! leads to the one before it.
+//! Laws as orbits: the safe sizes of a game with a single number follow one another, one by one or in runs of neighbours, each run the
+//! least behind the one before from which no move leads there.
 //!
-//! Let `M(n, m)` say that a move leads from `n` to `m`, let `F(v, s)` say that `v` is the least size above `s` with no move to
-//! `s`, and `F^k` the same `k` steps apart. Suppose that for all `s >= B` there is `v` with `F(v, s)` (*followed*), that no
-//! move leads from `v` to `s` if `F^k(v, s)` for `k` from 2 to `w` (*apart*), that no move leads from `v` below `s` if
-//! `F^w(v, s)` (*reach*), and in misère play that `v` has a move if `F(v, s)` (*movable*). If then `w` consecutive safe sizes
-//! from `B` on follow one another by `F`, so do all later ones.
+//! Let `M(n, m)` say that a move leads from `n` to `m`. The run that begins with `s` goes up to the least `e > s` from which a
+//! move leads to `s` or above; `e` stands behind it. Let `F(v, s)` say that `v` is the least size from `e` on from which no move leads
+//! into that run, and `F^k` the same `k` steps apart. Suppose that for all `s >= B` there is `v` with `F(v, s)` (*followed*), that no
+//! move leads from the run of `v` to that of `s` if `F^k(v, s)` for `k` from 1 to `w` (*apart*), that none leads from the run of `v`
+//! below `s` if `F^w(v, s)` (*reach*), and in misère play that every size of the run of `v` has a move if `F(v, s)` (*movable*). If then `w`
+//! consecutive runs from `B` on are those of the safe sizes and follow one another by `F`, so do all later ones.
 //!
-//! For let the safe sizes up to `s` be known, and `F(v, s)`. Every size between `s` and `v` has a move to `s`, so it is fragile.
-//! From `v` a move leads to a fragile size or to one of the last `w` safe ones, by *reach*; not to the last, by
-//! definition, nor to the others, by *apart*. So `v` is safe, and is the next one. All four sentences are linear and speak of all `s`, so no
-//! automaton of the orbit itself is needed; there is none where the sizes grow by a factor.
+//! For let the safe sizes be known up to the end of the run of `s`, and `F(v, s)`. Every size between that run and `v` has a move into the run, so
+//! it is fragile. From a size of the run of `v` a move leads to a fragile size, or into one of the last `w` runs, by *reach*, or to the run of `v` itself:
+//! not to those, by *apart*, nor to this, by the definition of `e`. So, one after another, all of the run of `v` is safe; and `e` behind it has a move into
+//! it. All sentences are linear and speak of all `s`, so no automaton of the orbit itself is needed; there is none where the sizes grow by a factor.
+//!
+//! Sizes may also be taken one by one: then `e = s + 1`, whatever the moves from there, so that safe neighbours are two steps; and *apart* begins with
+//! two steps, since by definition no move leads from `v` to `s`.
 
-use super::{Induction, InductionStep, InductionTheorem, theorem};
+mod line;
+mod search;
+
+pub use search::prove_orbit;
+
+use super::InductionStep;
+use crate::Mistake;
 use crate::system::System;
-use crate::{Mistake, Refusal, Statement};
-use campeao_formula::{self as formula, Formula, Relation, Slot, Term};
-use campeao_message::Play;
-use campeao_prove::{Automaton, ProveError, Prover};
+use campeao_formula::{self as formula, Slot, Term};
+use campeao_prove::{Automaton, Numeration, Prover};
 
 /// A law of safe sizes that follow one another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,32 +37,37 @@ pub struct Orbit {
     /// The pairs (later, earlier) of sizes that are one step apart, two steps, …; as many as `start` has sizes. Numbers are written in
     /// base 2, the later size is track 0.
     pub steps: Vec<Automaton>,
-    /// The size that follows, as a term in the game's number; it holds from the first of `start` on.
+    /// The size that follows, as a term in the game's number, which stands for the size before or, where sizes come in runs, for the
+    /// one behind the run before; it holds from the first of `start` on.
     pub next: Option<String>,
+    /// Where the safe sizes come in runs: then `start` and `steps` are about the sizes with which they begin.
+    pub runs: Option<Runs>,
 }
 
-/// Where the numbers of a sentence stand: the size after the move, a later and an earlier size, one between, one sought.
-pub(crate) const TO: Slot = 300;
-pub(crate) const LATER: Slot = 301;
-pub(crate) const EARLIER: Slot = 302;
-pub(crate) const BETWEEN: Slot = 303;
-pub(crate) const SOUGHT: Slot = 304;
+/// How far runs of safe sizes go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Runs {
+    /// The pairs (behind, first) of the size behind a run and that with which it begins, in base 2, track 0 being the size behind.
+    pub ends: Automaton,
+    /// The sizes behind the runs that begin with those of [`Orbit::start`].
+    pub behind: Vec<u64>,
+    /// The size behind a run, as a term in the game's number, which stands for the first of the run; from the start of the orbit on.
+    pub end: Option<String>,
+}
 
-/// The most steps that moves may lead back.
-const MOST_STEPS: usize = 4;
-/// How many sizes a formula of the next one is fitted to.
-const FITTED: u64 = 96;
+/// The slot of a size that is asked for.
+const ASKED: Slot = 300;
 /// A size so large that the ratio of the next one to it tells the slope.
 const LARGE: u64 = 1 << 40;
-/// The greatest denominator of a slope.
-const MOST_PARTS: i128 = 1000;
-/// By how much a line may miss the next size of a large one, for each part of the denominator.
-const MISS: i128 = 1 << 12;
-
 impl Orbit {
-    /// All safe sizes that are listed, ascending.
-    pub fn listed(&self) -> impl DoubleEndedIterator<Item = u64> + '_ {
-        self.early.iter().chain(&self.start).copied()
+    /// The safe sizes that are listed, ascending: each run as its first size and the one behind it.
+    pub fn listed(&self) -> impl DoubleEndedIterator<Item = (u64, u64)> + '_ {
+        let alone = |&size: &u64| (size, size + 1);
+        let run = move |(at, size): (usize, &u64)| match &self.runs {
+            Some(runs) => (*size, runs.behind[at]),
+            None => alone(size),
+        };
+        self.early.iter().map(alone).chain(self.start.iter().enumerate().map(run))
     }
 
     /// The size from which on each safe one follows the one before.
@@ -62,16 +75,26 @@ impl Orbit {
         self.start.first().copied().unwrap_or(0)
     }
 
+    /// The formulas, that of what follows first.
+    pub(crate) fn formulas(&self) -> impl Iterator<Item = &str> {
+        let end = self.runs.as_ref().and_then(|runs| runs.end.as_deref());
+        self.next.as_deref().into_iter().chain(end)
+    }
+
     pub(super) fn steps_shown(&self, misere: bool) -> Vec<InductionStep> {
-        use InductionStep::{Apart, Early, Followed, Movable, Next, Reach, Shrinks, Start, Steps};
+        use InductionStep::{
+            Apart, Early, End, Followed, Movable, Next, Reach, Runs, Shrinks, Start, Steps,
+        };
         let conditional = [
-            (Start, self.start.len() > 1),
-            (Apart, self.start.len() > 1),
+            (Runs, self.runs.is_some()),
+            (Start, self.start.len() > 1 || self.runs.is_some()),
+            (Apart, self.start.len() > 1 || self.runs.is_some()),
             (Movable, misere),
+            (End, self.runs.as_ref().is_some_and(|runs| runs.end.is_some())),
             (Next, self.next.is_some()),
         ];
         let left_out = |step: &InductionStep| conditional.contains(&(*step, false));
-        [Shrinks, Steps, Early, Start, Followed, Apart, Reach, Movable, Next]
+        [Shrinks, Runs, Steps, Early, Start, Followed, Apart, Reach, Movable, End, Next]
             .into_iter()
             .filter(|step| !left_out(step))
             .collect()
@@ -79,25 +102,34 @@ impl Orbit {
 
     /// The orbit as a file or a search gives it: ascending sizes, at least one that starts it, and an automaton for each.
     pub(crate) fn check_form(&self) -> Result<(), Mistake> {
-        let sizes: Vec<u64> = self.listed().collect();
-        let ascending = sizes.windows(2).all(|pair| pair[0] < pair[1]);
-        let fits = ascending
+        let pairs = |automaton: &Automaton| automaton.tracks() == [0, 1];
+        let in_runs = self
+            .runs
+            .as_ref()
+            .is_none_or(|runs| runs.behind.len() == self.start.len() && pairs(&runs.ends));
+        let fits = in_runs
             && !self.start.is_empty()
             && self.steps.len() == self.start.len()
-            && sizes.last().is_some_and(|&last| last <= GREATEST_LISTED)
-            && self.steps.iter().all(|step| step.tracks() == [0, 1]);
-        if fits { Ok(()) } else { Err(Mistake::Induction) }
+            && self.early.iter().chain(&self.start).all(|&size| size <= GREATEST_LISTED)
+            && self.steps.iter().all(pairs);
+        if !fits {
+            return Err(Mistake::Induction);
+        }
+        let listed: Vec<(u64, u64)> = self.listed().collect();
+        let ascending = listed.windows(2).all(|pair| pair[0].1 <= pair[1].0)
+            && listed.iter().all(|(first, behind)| first < behind && *behind <= GREATEST_LISTED + 1);
+        if ascending { Ok(()) } else { Err(Mistake::Induction) }
     }
 
-    /// The size that follows `size`, from the start of the orbit on; `None` beyond 2^62 or where an automaton has no answer.
+    /// The first size of the run that follows the one that begins with `size`, from the start of the orbit on; `None` beyond 2^62 or where
+    /// an automaton has no answer.
     pub fn following(&self, size: u64) -> Option<u64> {
-        let step = self.steps.first()?;
-        let numeration = campeao_prove::Numeration::base(2);
-        let prover = Prover::new(numeration.clone());
-        let here =
-            Formula::compare(Relation::Equal, Term::Variable(1), Term::Constant(i64::try_from(size).ok()?));
-        let found = prover.both(step, &prover.automaton(&here).ok()?).ok()?;
-        found.least(&numeration)?.first().copied()
+        related(self.steps.first()?, size)
+    }
+
+    /// The size behind the run that begins with `first`.
+    pub fn behind(&self, first: u64) -> Option<u64> {
+        self.runs.as_ref().map_or_else(|| first.checked_add(1), |runs| related(&runs.ends, first))
     }
 
     /// Whether the sizes follow one another at bounded distances, so that they repeat by remainders: the one that follows
@@ -106,263 +138,43 @@ impl Orbit {
         self.following(LARGE).is_some_and(|next| next - LARGE < GREATEST_LISTED)
     }
 
-    /// The greatest safe size up to `size`.
-    pub fn greatest_up_to(&self, size: u64) -> Option<u64> {
-        let mut last = self.listed().rfind(|listed| *listed <= size)?;
-        if self.start.last() == Some(&last) {
-            while let Some(next) = self.following(last).filter(|next| *next <= size) {
-                last = next;
+    /// The last run of safe sizes that begins at `size` or before, as its first size and the one behind it.
+    pub fn last_run(&self, size: u64) -> Option<(u64, u64)> {
+        let mut last = self.listed().rfind(|(first, _)| *first <= size)?;
+        if self.start.last() == Some(&last.0) {
+            while let Some(next) = self.following(last.0).filter(|next| *next <= size) {
+                last = (next, self.behind(next)?);
             }
         }
         Some(last)
     }
+
+    /// The least safe size above `size`.
+    pub fn next_safe(&self, size: u64) -> Option<u64> {
+        match self.last_run(size) {
+            Some((_, behind)) if size + 1 < behind => Some(size + 1),
+            last => {
+                let listed = self.listed().map(|(first, _)| first).find(|&first| first > size);
+                listed.or_else(|| self.following(last?.0))
+            }
+        }
+    }
+}
+
+/// The first number of a pair that an automaton accepts, given the second.
+fn related(pairs: &Automaton, size: u64) -> Option<u64> {
+    let numeration = Numeration::base(2);
+    let prover = Prover::new(numeration.clone());
+    let size = Term::Constant(i64::try_from(size).ok()?);
+    let found = prover.applied(pairs, &[Term::Variable(ASKED), size]).ok()?;
+    found.least(&numeration)?.first().copied()
 }
 
 /// The greatest size that may be listed.
 const GREATEST_LISTED: u64 = 1 << 20;
-
-/// The relations of a game's sizes, as automata in base 2.
-struct Sizes<'p> {
-    prover: &'p Prover,
-    /// The pairs of a size and where a move leads.
-    moves: Automaton,
-}
-
-impl Sizes<'_> {
-    fn leads(&self, from: Slot, to: Slot) -> Result<Automaton, ProveError> {
-        self.prover.applied(&self.moves, &[Term::Variable(from), Term::Variable(to)])
-    }
-
-    fn order(&self, less: Slot, more: Slot) -> Result<Automaton, ProveError> {
-        self.prover.automaton(&Formula::compare(Relation::Less, Term::Variable(less), Term::Variable(more)))
-    }
-
-    /// The pairs of a later and an earlier size, one step apart.
-    fn step(&self) -> Result<Automaton, ProveError> {
-        let prover = self.prover;
-        let between = prover.both(&self.order(EARLIER, BETWEEN)?, &self.order(BETWEEN, LATER)?)?;
-        let stuck = prover.complement(&self.leads(BETWEEN, EARLIER)?)?;
-        let gap = prover.exist(&[BETWEEN], &prover.both(&between, &stuck)?)?;
-        let apart = prover.complement(&self.leads(LATER, EARLIER)?)?;
-        let ahead = prover.both(&self.order(EARLIER, LATER)?, &apart)?;
-        prover.both(&ahead, &prover.complement(&gap)?)
-    }
-
-    /// One step more.
-    fn further(&self, step: &Automaton, steps: &Automaton) -> Result<Automaton, ProveError> {
-        let first = self.prover.applied(step, &[Term::Variable(LATER), Term::Variable(BETWEEN)])?;
-        let rest = self.prover.applied(steps, &[Term::Variable(BETWEEN), Term::Variable(EARLIER)])?;
-        self.prover.exist(&[BETWEEN], &self.prover.both(&first, &rest)?)
-    }
-
-    /// The earlier sizes at which a condition on them and a later one is met by some later one.
-    fn met(&self, pairs: &Automaton, condition: &Automaton) -> Result<Automaton, ProveError> {
-        self.prover.exist(&[LATER, SOUGHT], &self.prover.both(pairs, condition)?)
-    }
-
-    /// Whether sizes from `from` on are all outside a set of earlier sizes.
-    fn is_clear(&self, set: &Automaton, from: u64) -> Result<bool, ProveError> {
-        let from = i64::try_from(from).map_err(|_| ProveError::TooBig)?;
-        let beyond =
-            Formula::compare(Relation::GreaterOrEqual, Term::Variable(EARLIER), Term::Constant(from));
-        Ok(self.prover.both(set, &self.prover.automaton(&beyond)?)?.is_empty())
-    }
-
-    /// The first of some ascending sizes from which on all sizes are outside the set.
-    fn clear_from(&self, set: &Automaton, sizes: &[u64]) -> Result<Option<usize>, ProveError> {
-        match sizes.last() {
-            Some(&last) if self.is_clear(set, last)? => {}
-            _ => return Ok(None),
-        }
-        let (mut low, mut high) = (0, sizes.len() - 1);
-        while low < high {
-            let middle = usize::midpoint(low, high);
-            if self.is_clear(set, sizes[middle])? { high = middle } else { low = middle + 1 }
-        }
-        Ok(Some(low))
-    }
-
-    /// The size that follows another, if there is one.
-    fn following(&self, step: &Automaton, size: u64) -> Result<Option<u64>, ProveError> {
-        let size = i64::try_from(size).map_err(|_| ProveError::TooBig)?;
-        let here = Formula::compare(Relation::Equal, Term::Variable(EARLIER), Term::Constant(size));
-        let found = self.prover.both(step, &self.prover.automaton(&here)?)?;
-        Ok(found.least(self.prover.numeration()).and_then(|numbers| numbers.first().copied()))
-    }
-
-    /// A line, rounded down, that is likely to say which size follows those from `from` on: `(p*s + c) // q`.
-    fn line(&self, step: &Automaton, from: u64, name: &str) -> Result<Option<String>, ProveError> {
-        let Some(far) = self.following(step, LARGE)? else { return Ok(None) };
-        let Some((rise, parts)) = slope(i128::from(far), i128::from(LARGE)) else { return Ok(None) };
-        let (mut least, mut most) = (i128::MIN, i128::MAX);
-        for size in from..from.saturating_add(FITTED) {
-            let Some(next) = self.following(step, size)? else { return Ok(None) };
-            let low = parts * i128::from(next) - rise * i128::from(size);
-            least = least.max(low);
-            most = most.min(low + parts - 1);
-        }
-        if least > most {
-            return Ok(None);
-        }
-        let product = if rise == 1 { name.to_owned() } else { format!("{rise}*{name}") };
-        let sum = match least {
-            0 => product,
-            1.. => format!("{product} + {least}"),
-            _ => format!("{product} - {}", -least),
-        };
-        Ok(Some(match (parts, least) {
-            (1, _) => sum,
-            (_, 0) => format!("{sum} // {parts}"),
-            _ => format!("({sum}) // {parts}"),
-        }))
-    }
-}
-
-/// The simplest fraction `p / q` with which `p * large / q` lies close to `far`: the first convergent that does.
-fn slope(far: i128, large: i128) -> Option<(i128, i128)> {
-    let (mut before, mut last) = ((0, 1), (1, 0));
-    let (mut rest, mut divisor) = (far, large);
-    while divisor != 0 {
-        let quotient = rest / divisor;
-        (before, last) = (last, (quotient * last.0 + before.0, quotient * last.1 + before.1));
-        (rest, divisor) = (divisor, rest % divisor);
-        if last.1 > MOST_PARTS {
-            return None;
-        }
-        if (far * last.1 - last.0 * large).abs() <= MISS * last.1 {
-            return Some(last);
-        }
-    }
-    None
-}
-
-/// Proves that the safe sizes of a game with a single number follow one another, given those of a table, ascending and
-/// complete up to the last one; `None` if it cannot be shown with these.
-///
-/// # Errors
-/// What the prover cannot decide; [`Mistake::Induction`] for games of another kind.
-///
-/// # Examples
-/// ```
-/// use campeao_message::Play;
-/// use campeao_prove::{Numeration, Prover};
-/// use campeao_theorem::{Statement, MoveStatement, prove_orbit};
-/// // Take at least one and at most a third.
-/// let statement = Statement {
-///     game: "third".into(),
-///     play: "normal".into(),
-///     variables: vec!["n".into()],
-///     players: None,
-///     domain: "true".into(),
-///     rank: vec!["n".into()],
-///     replies: Vec::new(),
-///     moves: vec![MoveStatement {
-///         player: None,
-///         variables: vec!["t".into()],
-///         condition: "t in 1..=n // 3".into(),
-///         to: vec!["n - t".into()],
-///     }],
-///     won: None,
-///     lost: None,
-///     drawn: None,
-///     coordinates: None,
-/// };
-/// let prover = Prover::new(Numeration::base(2));
-/// let theorem = prove_orbit(&statement, &[0, 1, 2, 4, 7, 11, 17, 26], &prover)?.unwrap();
-/// assert_eq!(theorem.formula(), Some("(3*n + 2) // 2"));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn prove_orbit(
-    statement: &Statement,
-    safe: &[u64],
-    prover: &Prover,
-) -> Result<Option<InductionTheorem>, Refusal> {
-    let nothing = Orbit { early: Vec::new(), start: Vec::new(), steps: Vec::new(), next: None };
-    let system = Induction::Orbit(nothing).read_rules(statement)?;
-    let sizes = Sizes { prover, moves: moves(&system, prover)? };
-    let growing = Formula::compare(Relation::GreaterOrEqual, Term::Variable(TO), Term::Variable(0));
-    if !prover.both(&sizes.moves, &prover.automaton(&growing)?)?.is_empty() {
-        return Ok(None);
-    }
-    let step = sizes.step()?;
-    let mut failing = prover.complement(&prover.exist(&[LATER], &step)?)?;
-    if system.play == Play::Misere {
-        let movable = prover.exist(&[SOUGHT], &sizes.leads(LATER, SOUGHT)?)?;
-        failing = prover.either(&failing, &sizes.met(&step, &prover.complement(&movable)?)?)?;
-    }
-    let back = prover.both(&sizes.leads(LATER, SOUGHT)?, &sizes.order(SOUGHT, EARLIER)?)?;
-    let mut steps = vec![step.clone()];
-    for count in 1..=MOST_STEPS {
-        if count > 1 {
-            let further = sizes.further(&step, &steps[count - 2])?;
-            failing = prover.either(&failing, &sizes.met(&further, &sizes.leads(LATER, EARLIER)?)?)?;
-            steps.push(further);
-        }
-        let failing = prover.either(&failing, &sizes.met(&steps[count - 1], &back)?)?;
-        let Some(starts) = (safe.len() + 1).checked_sub(count).map(|most| &safe[..most]) else { break };
-        let Some(first) = sizes.clear_from(&failing, starts)? else { continue };
-        let follows = |at: usize| {
-            let pairs = safe[at..at + count].windows(2);
-            pairs.into_iter().all(|pair| step.accepts(prover.numeration(), &[pair[1], pair[0]]))
-        };
-        let Some(mut at) = (first..starts.len()).find(|&at| follows(at)) else { continue };
-        let mut next = None;
-        // Fitted to late sizes: early ones may follow another line.
-        if let Some(text) = sizes.line(&step, starts[starts.len() - 1], &statement.variables[0])? {
-            let wrong = wrong_line(&system, &text, &step, &sizes)?;
-            if let Some(clear) = sizes.clear_from(&wrong, starts)?
-                && let Some(found) = (clear.max(at)..starts.len()).find(|&at| follows(at))
-            {
-                (at, next) = (found, Some(text));
-            }
-        }
-        let steps = steps.iter().map(|step| step.renamed(&[0, 1])).collect::<Result<_, ProveError>>()?;
-        let orbit = Orbit { early: safe[..at].to_vec(), start: safe[at..at + count].to_vec(), steps, next };
-        return theorem(statement, Induction::Orbit(orbit)).map(Some);
-    }
-    Ok(None)
-}
-
-/// The pairs of a size and where a move leads.
-fn moves(system: &System, prover: &Prover) -> Result<Automaton, Refusal> {
-    let mut moves = prover.truth(false);
-    for update in &system.moves {
-        let led = Formula::compare(Relation::Equal, Term::Variable(TO), update.to[0].clone());
-        let led = prover.automaton(&Formula::and(vec![update.legal(), led]))?;
-        moves = prover.either(&moves, &prover.exist(&update.slots(), &led)?)?;
-    }
-    Ok(prover.both(&crate::law::naturals(prover, [0, TO])?, &moves)?)
-}
-
-/// The earlier sizes at which the text does not say which size follows.
-fn wrong_line(
-    system: &System,
-    text: &str,
-    step: &Automaton,
-    sizes: &Sizes<'_>,
-) -> Result<Automaton, Refusal> {
-    let next = next_term(system, text)?.substitute(0, &Term::Variable(EARLIER));
-    let other = Formula::compare(Relation::NotEqual, Term::Variable(LATER), next);
-    Ok(sizes.met(step, &sizes.prover.automaton(&other)?)?)
-}
 
 /// The formula of the size that follows, as a term in the number of the rules.
 pub(crate) fn next_term(system: &System, text: &str) -> Result<Term, Mistake> {
     crate::system::read(text, &crate::system::scope_of(&system.names)?, formula::term)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::slope;
-
-    /// The square root of 2, 40 binary digits of it behind the point.
-    const LARGE_ROOT: i128 = 1_554_944_255_987;
-
-    #[test]
-    fn a_slope_is_the_simplest_line_that_comes_close() {
-        assert_eq!(slope(3 * 500_000 + 1, 1_000_000), Some((3, 2)));
-        assert_eq!(slope(5_000_017, 4_000_000), Some((5, 4)));
-        assert_eq!(slope(1 << 40, 1 << 40), Some((1, 1)));
-        assert_eq!(slope(LARGE_ROOT, 1 << 40), None);
-    }
-}

@@ -1,6 +1,6 @@
 //! Laws by induction in words.
 
-use super::{GreedyNumbers, Induction, InductionTheorem, Orbit, Recurrence, TakeAway};
+use super::{GreedyNumbers, Induction, InductionTheorem, Orbit, Recurrence, Runs, TakeAway};
 use campeao_message::{Language, Play, Tell, told};
 
 /// The most numbers that are told.
@@ -14,6 +14,8 @@ const MADE: u64 = 1 << 40;
 enum Sentence {
     Orbit { listed: String, from: u64, name: String, next: String, further: String },
     Unwritten { listed: String, from: u64, further: String },
+    Runs { listed: String, from: u64, name: String, end: String, next: String, further: String },
+    UnwrittenRuns { listed: String, from: u64, further: String },
     Numbers { numbers: String, limit: String },
     Recurrence { number: u64, back: u64 },
     Safe { pile: String, limit: String },
@@ -29,6 +31,16 @@ told! { Tell for Sentence {
          to it: {further}, ….",
         "Os tamanhos seguros começam por {listed}; de {from} em diante, a cada um deles segue-se o menor tamanho de que nenhuma \
          jogada leva a ele: {further}, ….";
+    Runs { listed, from, name, end, next, further } =>
+        "The safe sizes begin with {listed}. From {from} on they come in runs: a run that begins with {name} ends before {end}, and \
+         behind one that ends before {name} the next begins with {next}: {further}, ….",
+        "Os tamanhos seguros começam por {listed}. De {from} em diante vêm em séries: uma que começa em {name} acaba antes de {end}, \
+         e a seguir a uma que acaba antes de {name} a próxima começa em {next}: {further}, ….";
+    UnwrittenRuns { listed, from, further } =>
+        "The safe sizes begin with {listed}. From {from} on they come in runs: each ends before the least size from which a move leads into \
+         it, and the next begins with the least size behind from which none does: {further}, ….",
+        "Os tamanhos seguros começam por {listed}. De {from} em diante vêm em séries: cada uma acaba antes do menor tamanho de que uma \
+         jogada leva a ela, e a próxima começa no menor dos seguintes de que nenhuma leva: {further}, ….";
     Numbers { numbers, limit } =>
         "The limit {limit} makes the numbers {numbers}: after each of them, h, comes h + m, where m is the least of them after \
          which h may be taken.",
@@ -68,24 +80,43 @@ impl Tell for InductionTheorem {
 
 impl Orbit {
     fn sentence(&self, name: &str) -> Sentence {
-        let sizes: Vec<u64> = self.listed().collect();
-        let listed = match sizes.len() {
-            0..=TOLD => row(&sizes),
-            count => format!("{}, …, {}", row(&sizes[..TOLD / 2]), row(&sizes[count - TOLD / 2..])),
+        let runs: Vec<(u64, u64)> = self.joined();
+        let listed = match runs.len() {
+            0..=TOLD => stretches(&runs),
+            count => format!("{}, …, {}", stretches(&runs[..TOLD / 2]), stretches(&runs[count - TOLD / 2..])),
         };
-        let (from, further) = (self.from(), row(&self.further(FURTHER)));
-        match &self.next {
-            Some(next) => {
-                Sentence::Orbit { listed, from, name: name.to_owned(), next: next.clone(), further }
+        let (from, further) = (self.from(), stretches(&self.further(FURTHER)));
+        let name = name.to_owned();
+        match (&self.runs, self.next.clone()) {
+            (None, Some(next)) => Sentence::Orbit { listed, from, name, next, further },
+            (None, None) => Sentence::Unwritten { listed, from, further },
+            (Some(Runs { end: Some(end), .. }), Some(next)) => {
+                Sentence::Runs { listed, from, name, end: end.clone(), next, further }
             }
-            None => Sentence::Unwritten { listed, from, further },
+            (Some(_), _) => Sentence::UnwrittenRuns { listed, from, further },
         }
     }
 
-    /// So many safe sizes behind the listed ones.
-    pub fn further(&self, count: usize) -> Vec<u64> {
+    /// The listed runs, early neighbours in one where sizes come in runs.
+    fn joined(&self) -> Vec<(u64, u64)> {
+        let mut joined: Vec<(u64, u64)> = Vec::new();
+        for (first, behind) in self.listed() {
+            match joined.last_mut() {
+                Some(last) if self.runs.is_some() && last.1 == first => last.1 = behind,
+                _ => joined.push((first, behind)),
+            }
+        }
+        joined
+    }
+
+    /// So many runs behind the listed ones, each as its first size and the one behind it.
+    pub fn further(&self, count: usize) -> Vec<(u64, u64)> {
         let last = self.listed().last();
-        std::iter::successors(last, |&size| self.following(size)).skip(1).take(count).collect()
+        let next = |&(first, _): &(u64, u64)| {
+            let next = self.following(first)?;
+            Some((next, self.behind(next)?))
+        };
+        std::iter::successors(last, next).skip(1).take(count).collect()
     }
 }
 
@@ -121,6 +152,15 @@ impl InductionTheorem {
         });
         sentences
     }
+}
+
+/// Runs, each by its first and its last size.
+fn stretches(runs: &[(u64, u64)]) -> String {
+    let told = runs.iter().map(|&(first, behind)| match behind - first {
+        1 => first.to_string(),
+        _ => format!("{first}–{}", behind - 1),
+    });
+    told.collect::<Vec<_>>().join(", ")
 }
 
 fn row(numbers: &[u64]) -> String {

@@ -5,7 +5,7 @@ use campeao_message::Play;
 use campeao_prove::{Numeration, Prover};
 use campeao_theorem::{
     Certificate, CheckError, CheckLimits, FormulaChecked, GreedyNumbers, Induction, InductionTheorem,
-    Mistake, MoveStatement, Orbit, Refusal, Statement, TakeAway, check, prove_orbit, prove_take_away,
+    Mistake, MoveStatement, Orbit, Refusal, Standing, Statement, TakeAway, check, prove_orbit, prove_take_away,
 };
 
 /// A game with a single number from which some amounts may be taken.
@@ -67,7 +67,7 @@ fn proved(play: Play, takes: &[&str]) -> Option<InductionTheorem> {
 
 #[test]
 fn orbits_agree_with_brute_force_far_beyond_the_table_and_are_checked() {
-    let table: [(&[&str], Option<&str>); 7] = [
+    let table: [(&[&str], Option<&str>); 11] = [
         (&["t in 1..=n // 3"], Some("(3*n + 2) // 2")),
         (&["t in 1..=n // 2"], Some("2*n + 1")),
         (&["t in 1..=n // 4"], Some("(4*n + 3) // 3")),
@@ -75,6 +75,11 @@ fn orbits_agree_with_brute_force_far_beyond_the_table_and_are_checked() {
         (&["t in 1..=n // 5", "t in {1, 2, 6}"], None),
         (&["t in 1..=n // 5", "t = n // 2, t >= 1"], None),
         (&["t in 1..=n // 3 - 1", "t = 4"], None),
+        // In runs.
+        (&["t = n // 3, t >= 1"], Some("(3*n - 1) // 2")),
+        (&["t = n // 4, t >= 1"], None),
+        (&["t = n // 3 + 1, t >= 1"], None),
+        (&["t = n // 3, t >= 1", "t = n // 2, t >= 1"], None),
     ];
     for (takes, next) in table {
         for play in [Play::Normal, Play::Misere] {
@@ -83,11 +88,22 @@ fn orbits_agree_with_brute_force_far_beyond_the_table_and_are_checked() {
                 assert_eq!(theorem.formula(), next, "{takes:?}");
             }
             let orbit = orbit_of(&theorem);
-            let mut found: Vec<u64> = orbit.listed().collect();
-            while let Some(size) = orbit.following(found[found.len() - 1]).filter(|size| *size <= 3000) {
-                found.push(size);
+            let mut found: Vec<(u64, u64)> = orbit.listed().collect();
+            while let Some(size) = orbit.following(found[found.len() - 1].0).filter(|size| *size <= 3000) {
+                found.push((size, orbit.behind(size).unwrap()));
             }
-            assert_eq!(found, safe_sizes(play, takes, 3000), "{takes:?} {play}");
+            let found: Vec<u64> =
+                found.into_iter().flat_map(|(first, behind)| first..behind).filter(|size| *size <= 3000).collect();
+            let safe = safe_sizes(play, takes, 3000);
+            assert_eq!(found, safe, "{takes:?} {play}");
+            for size in 0..60_u64 {
+                let advice = theorem.advise(&[size.into()]).unwrap();
+                let standing = if safe.contains(&size) { Standing::Safe } else { Standing::Fragile };
+                assert_eq!(advice.standing, standing, "{takes:?} {play} {size}");
+                let next = advice.step.map(|step| u64::try_from(&step.next[0]).unwrap());
+                assert!(next.is_none_or(|next| safe.contains(&next)), "{takes:?} {play} {size}");
+                assert!(next.is_some() || standing == Standing::Safe || play == Play::Misere, "{size}");
+            }
             let certificate = Certificate::from(theorem);
             let read = Certificate::from_json(&certificate.to_json().unwrap()).unwrap();
             assert_eq!(read, certificate);
@@ -107,7 +123,7 @@ fn orbits_agree_with_brute_force_far_beyond_the_table_and_are_checked() {
 #[test]
 fn games_without_an_orbit_are_not_given_one() {
     for takes in
-        [&["t = n // 4, t >= 1"][..], &["t = n // 3, t >= 1"], &["t in {1, 3}", "t = n // 2, t >= 1"]]
+        [&["t in {2, 3}", "t = n // 4, t >= 1"][..], &["t in {1, 3}", "t = n // 2, t >= 1"]]
     {
         assert_eq!(proved(Play::Normal, takes), None, "{takes:?}");
     }
@@ -154,6 +170,23 @@ fn spoilt_orbits_are_refused() {
         entry["steps"].as_array_mut().unwrap().truncate(last);
         entry["start"].as_array_mut().unwrap().remove(0);
         entry["early"].as_array_mut().unwrap().push(first.into());
+    });
+    let exact = proved(Play::Normal, &["t = n // 3, t >= 1"]).unwrap();
+    let exact: serde_json::Value =
+        serde_json::from_str(&Certificate::from(exact).to_json().unwrap()).unwrap();
+    let spoilt = |expected: &str, change: &dyn Fn(&mut serde_json::Value)| {
+        let mut file = exact.clone();
+        change(&mut file["induction"]);
+        let read = Certificate::from_json(&file.to_string()).unwrap();
+        let found = check(&read, CheckLimits::default());
+        assert!(matches!(found, Err(CheckError::False { claim, .. }) if claim == expected), "{expected} {found:?}");
+    };
+    spoilt("end", &|entry| entry["runs"]["end"] = "(3*n + 3) // 2".into());
+    spoilt("next", &|entry| entry["next"] = "2*n".into());
+    spoilt("runs", &|entry| entry["runs"]["ends"] = entry["steps"][0].clone());
+    spoilt("early", &|entry| {
+        let behind = entry["runs"]["behind"][0].as_u64().unwrap();
+        entry["runs"]["behind"][0] = (behind + 1).into();
     });
     let form = "the induction is not about rules of this kind, or its law is not of its form";
     refused(form, &|entry| entry["start"].as_array_mut().unwrap().clear());

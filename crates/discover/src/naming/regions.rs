@@ -1,0 +1,204 @@
+//! Laws that mix lines with residues: what a set says where coordinates reach the bounds that others are for them, where two are
+//! equal, where one leaves a remainder, is named piece by piece. Pieces are found in the sample; the prover has the last word.
+
+use super::target::Target;
+use super::{among, joined};
+use std::collections::BTreeSet;
+
+/// The greatest modulus of residues, and the greatest constant of a line.
+const GREATEST_MODULUS: i64 = 6;
+const GREATEST_CONSTANT: i64 = 2;
+/// How often pieces are divided where no coordinate is a bound of another, and where some is.
+const DIVISIONS: [usize; 2] = [2, 1];
+/// The fewest points from which a piece is read.
+const FEWEST: usize = 6;
+/// A longer name says less than the automaton.
+const LONGEST: usize = 600;
+
+/// A tuple of the sample, with the numbers of the free slots, and whether it belongs to the set.
+type Point<'a> = (&'a [i64], bool);
+/// A condition on a tuple, with its text.
+type Test = (String, Box<dyn Fn(&[i64]) -> bool>);
+
+/// A name for a set of two or more coordinates, two of them unbounded.
+pub(super) fn name(target: &Target<'_>) -> Option<String> {
+    if target.unbounded().len() < 2 {
+        return None;
+    }
+    let pieces = Pieces { names: target.free_names(), slots: target.free.clone() };
+    let points: Vec<Point<'_>> = target.sampled_frames().collect();
+    let text = pieces.whole(&points)?;
+    if text.len() > LONGEST { None } else { target.said_by(&text) }
+}
+
+/// The coordinates that pieces speak of.
+struct Pieces<'a> {
+    names: Vec<&'a str>,
+    slots: Vec<usize>,
+}
+
+impl Pieces<'_> {
+    /// A name of all points: first by the lines on which a coordinate reaches its bound.
+    fn whole(&self, points: &[Point<'_>]) -> Option<String> {
+        let mut regions: Vec<(Vec<String>, Vec<Point<'_>>)> = vec![(Vec::new(), points.to_vec())];
+        let bounds = self.bounds(points);
+        for &(low, high) in &bounds {
+            let (one, other) = (self.slots[low], self.slots[high]);
+            let mut divided = Vec::new();
+            for (texts, points) in regions {
+                let (on, off): (Vec<_>, Vec<_>) = points.into_iter().partition(|(at, _)| at[one] == at[other]);
+                for (relation, points) in [("<", off), ("=", on)] {
+                    let mut texts = texts.clone();
+                    texts.push(format!("{} {relation} {}", self.names[low], self.names[high]));
+                    divided.push((texts, points));
+                }
+            }
+            regions = divided;
+        }
+        let divisions = DIVISIONS[usize::from(!bounds.is_empty())];
+        let mut parts = Vec::new();
+        for (texts, points) in regions.into_iter().filter(|(_, points)| !points.is_empty()) {
+            let named = self.simplest(&points, divisions)?;
+            match named.as_str() {
+                "false" => {}
+                "true" => parts.push(texts.join(" and ")),
+                _ if texts.is_empty() => parts.push(named),
+                _ => parts.push(format!("{} and {}", texts.join(" and "), joined(&named))),
+            }
+        }
+        (!parts.is_empty()).then(|| parts.join(" or "))
+    }
+
+    /// The pairs of coordinates of which one never passes the other, and sometimes reaches it.
+    fn bounds(&self, points: &[Point<'_>]) -> Vec<(usize, usize)> {
+        let places = 0..self.slots.len();
+        let pairs = places.clone().flat_map(|low| places.clone().map(move |high| (low, high)));
+        let is_bound = |&(low, high): &(usize, usize)| {
+            let (one, other) = (self.slots[low], self.slots[high]);
+            low != high
+                && points.iter().all(|(at, _)| at[one] <= at[other])
+                && points.iter().any(|(at, _)| at[one] == at[other])
+        };
+        pairs.filter(is_bound).collect()
+    }
+
+    /// A name with as few divisions as will do.
+    fn simplest(&self, points: &[Point<'_>], divisions: usize) -> Option<String> {
+        (0..=divisions).find_map(|divisions| self.divided(points, divisions))
+    }
+
+    fn divided(&self, points: &[Point<'_>], divisions: usize) -> Option<String> {
+        if let Some(plain) = self.plain(points) {
+            return Some(plain);
+        }
+        let rest = divisions.checked_sub(1)?;
+        self.tests().into_iter().find_map(|tests| {
+            let mut parts = Vec::new();
+            for (text, test) in &tests {
+                let here: Vec<Point<'_>> = points.iter().filter(|(at, _)| test(at)).copied().collect();
+                if here.is_empty() {
+                    continue;
+                }
+                let named = self.divided(&here, rest)?;
+                match named.as_str() {
+                    "false" => {}
+                    "true" => parts.push(text.clone()),
+                    named => parts.push(format!("{text} and {}", joined(named))),
+                }
+            }
+            Some(parts.join(" or "))
+        })
+    }
+
+    /// The ways to divide: by the order of two coordinates, by the remainders of one.
+    fn tests(&self) -> Vec<Vec<Test>> {
+        let mut tests: Vec<Vec<Test>> = Vec::new();
+        for modulus in 2..=GREATEST_MODULUS {
+            for (place, &slot) in self.slots.iter().enumerate() {
+                let name = self.names[place];
+                let test = |residue: i64| -> Test {
+                    let test = move |at: &[i64]| at[slot] % modulus == residue;
+                    (format!("{name} % {modulus} = {residue}"), Box::new(test))
+                };
+                tests.push((0..modulus).map(test).collect());
+            }
+        }
+        for (place, &one) in self.slots.iter().enumerate() {
+            for (behind, &other) in self.slots.iter().enumerate().skip(place + 1) {
+                let (name, against) = (self.names[place], self.names[behind]);
+                tests.push(vec![
+                    (format!("{name} < {against}"), Box::new(move |at| at[one] < at[other])),
+                    (format!("{name} = {against}"), Box::new(move |at| at[one] == at[other])),
+                    (format!("{name} > {against}"), Box::new(move |at| at[one] > at[other])),
+                ]);
+            }
+        }
+        tests
+    }
+
+    /// A name without divisions: nothing, everything, remainders of one coordinate or of two, a line or all but a line.
+    fn plain(&self, points: &[Point<'_>]) -> Option<String> {
+        if points.iter().all(|(_, holds)| !holds) {
+            return Some("false".to_owned());
+        }
+        if points.iter().all(|(_, holds)| *holds) {
+            return Some("true".to_owned());
+        }
+        if points.len() < FEWEST {
+            return None;
+        }
+        (2..=GREATEST_MODULUS).find_map(|modulus| self.residues(points, modulus)).or_else(|| self.line(points))
+    }
+
+    /// The members are those with some remainders of each coordinate.
+    fn residues(&self, points: &[Point<'_>], modulus: i64) -> Option<String> {
+        let sets: Vec<BTreeSet<u64>> = self
+            .slots
+            .iter()
+            .map(|&slot| {
+                let members = points.iter().filter(|(_, holds)| *holds);
+                members.map(|(at, _)| at[slot].rem_euclid(modulus).unsigned_abs()).collect()
+            })
+            .collect();
+        let inside = |at: &[i64]| {
+            let mut each = self.slots.iter().zip(&sets);
+            each.all(|(&slot, set)| set.contains(&at[slot].rem_euclid(modulus).unsigned_abs()))
+        };
+        if !points.iter().all(|(at, holds)| inside(at) == *holds) {
+            return None;
+        }
+        // Remainders that all points here leave need not be told.
+        let told = self.slots.iter().zip(&self.names).zip(&sets).filter_map(|((&slot, name), set)| {
+            let left: BTreeSet<u64> =
+                points.iter().map(|(at, _)| at[slot].rem_euclid(modulus).unsigned_abs()).collect();
+            let values: Vec<u64> = set.iter().copied().collect();
+            (left != *set).then(|| among(&format!("{name} % {modulus}"), &values))
+        });
+        let told: Vec<String> = told.collect();
+        (!told.is_empty()).then(|| told.join(" and "))
+    }
+
+    /// The members are those on a line, or off it.
+    fn line(&self, points: &[Point<'_>]) -> Option<String> {
+        for constant in 0..=GREATEST_CONSTANT {
+            for (place, &one) in self.slots.iter().enumerate() {
+                for (behind, &other) in self.slots.iter().enumerate().filter(|(behind, _)| *behind != place) {
+                    let on = |at: &[i64]| at[one] == at[other] + constant;
+                    let relation = if points.iter().all(|(at, holds)| on(at) == *holds) {
+                        "="
+                    } else if points.iter().all(|(at, holds)| on(at) != *holds) {
+                        "!="
+                    } else {
+                        continue;
+                    };
+                    let (name, against) = (self.names[place], self.names[behind]);
+                    return Some(match constant {
+                        0 => format!("{name} {relation} {against}"),
+                        _ => format!("{name} {relation} {against} + {constant}"),
+                    });
+                }
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,77 @@
+//! Lines, rounded down, that are likely to take one size to another.
+
+use super::LARGE;
+use campeao_prove::ProveError;
+
+/// How many sizes a line is fitted to.
+const FITTED: u64 = 96;
+/// The greatest denominator of a slope.
+const MOST_PARTS: i128 = 1000;
+/// By how much a line may miss the next size of a large one, for each part of the denominator.
+const MISS: i128 = 1 << 12;
+
+/// A line, rounded down, that is likely to take the first of two sizes to the second: `(p*s + c) // q`. Both are given by what they
+/// are for the earlier sizes from `from` on.
+pub(super) fn line(
+    pair: impl Fn(u64) -> Result<Option<(u64, u64)>, ProveError>,
+    from: u64,
+    name: &str,
+) -> Result<Option<String>, ProveError> {
+    let Some((near, far)) = pair(LARGE)? else { return Ok(None) };
+    let Some((rise, parts)) = slope(i128::from(far), i128::from(near)) else { return Ok(None) };
+    let (mut least, mut most) = (i128::MIN, i128::MAX);
+    for size in from..from.saturating_add(FITTED) {
+        let Some((size, next)) = pair(size)? else { return Ok(None) };
+        let low = parts * i128::from(next) - rise * i128::from(size);
+        least = least.max(low);
+        most = most.min(low + parts - 1);
+    }
+    if least > most {
+        return Ok(None);
+    }
+    let product = if rise == 1 { name.to_owned() } else { format!("{rise}*{name}") };
+    let sum = match least {
+        0 => product,
+        1.. => format!("{product} + {least}"),
+        _ => format!("{product} - {}", -least),
+    };
+    Ok(Some(match (parts, least) {
+        (1, _) => sum,
+        (_, 0) => format!("{sum} // {parts}"),
+        _ => format!("({sum}) // {parts}"),
+    }))
+}
+
+/// The simplest fraction `p / q` with which `p * large / q` lies close to `far`: the first convergent that does.
+fn slope(far: i128, large: i128) -> Option<(i128, i128)> {
+    let (mut before, mut last) = ((0, 1), (1, 0));
+    let (mut rest, mut divisor) = (far, large);
+    while divisor != 0 {
+        let quotient = rest / divisor;
+        (before, last) = (last, (quotient * last.0 + before.0, quotient * last.1 + before.1));
+        (rest, divisor) = (divisor, rest % divisor);
+        if last.1 > MOST_PARTS {
+            return None;
+        }
+        if (far * last.1 - last.0 * large).abs() <= MISS * last.1 {
+            return Some(last);
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::slope;
+
+    /// The square root of 2, 40 binary digits of it behind the point.
+    const LARGE_ROOT: i128 = 1_554_944_255_987;
+
+    #[test]
+    fn a_slope_is_the_simplest_line_that_comes_close() {
+        assert_eq!(slope(3 * 500_000 + 1, 1_000_000), Some((3, 2)));
+        assert_eq!(slope(5_000_017, 4_000_000), Some((5, 4)));
+        assert_eq!(slope(1 << 40, 1 << 40), Some((1, 1)));
+        assert_eq!(slope(LARGE_ROOT, 1 << 40), None);
+    }
+}
