@@ -20,6 +20,7 @@ pub mod pebbles;
 pub mod programme;
 pub mod proof;
 pub mod prove;
+mod reading;
 pub mod rules;
 pub mod show;
 pub mod solve;

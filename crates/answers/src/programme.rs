@@ -1,9 +1,10 @@
 //! A study in words: the programme of "Jogos e Estratégias", step by step.
 
+use crate::reading::readings;
 use campeao_rules::Game;
 use campeao_solve::Outcome;
 use campeao_speech::Speaker;
-use campeao_study::{Certificate, Law, LawKind, SafeStarts, Study};
+use campeao_study::{Certificate, Law, LawKind, SafeStarts, Strategy, Study, are_golden_pairs};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -51,10 +52,26 @@ impl Programme {
             state: vec![speaker.say(state(game), &[]), speaker.say("check-shape", &shape)],
             law: law(game, study, speaker),
             proof: proof(study, speaker),
-            strategy: speaker.strategy(game, &study.strategy).lines().map(str::to_owned).collect(),
+            strategy: strategy(game, study, speaker),
             start: start(game, study, speaker),
         }
     }
+}
+
+/// How to play: by the law, where it is told as a formula; where an automaton is asked, also how it reads the usual start and what the good opening leaves.
+fn strategy(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
+    let is_told = study.law.as_ref().is_some_and(|law| {
+        law.neutral.is_none() && law.safe.as_ref().is_some_and(|safe| safe.len() <= LONGEST_LAW)
+    });
+    if study.strategy == Strategy::Automaton && is_told {
+        return vec![speaker.say("strategy-law", &[])];
+    }
+    let told = speaker.strategy(game, &study.strategy);
+    let mut sentences: Vec<String> = told.lines().map(str::to_owned).collect();
+    if study.strategy == Strategy::Automaton {
+        sentences.extend(readings(game, study, speaker));
+    }
+    sentences
 }
 
 /// The sentence on what the state holds and may leave out.
@@ -95,6 +112,11 @@ fn law(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
                 _ => speaker.say("study-no-formula", &[]),
             },
         });
+        if let Certificate::Automata(theorem) = &law.certificate
+            && are_golden_pairs(theorem)
+        {
+            sentences.push(speaker.say("study-law-golden", &[]));
+        }
         match &law.neutral {
             Some(neutral) if neutral.len() <= LONGEST_LAW => {
                 sentences.push(speaker.say("study-law-neutral", &[("neutral", neutral.as_str().into())]));
@@ -111,6 +133,8 @@ fn law(game: &Game, study: &Study, speaker: &Speaker) -> Vec<String> {
     }
     sentences.extend(study.safe_starts.iter().filter_map(|starts| {
         let (id, law) = match (&starts.law, &starts.seen) {
+            (Some(law), _) if law.safe == "true" => ("study-form-all", law),
+            (Some(law), _) if law.safe == "false" => ("study-form-none", law),
             (Some(law), _) => ("study-form-law", law),
             (None, Some(seen)) => ("study-form-seen", seen),
             (None, None) => return None,

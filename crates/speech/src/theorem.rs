@@ -111,7 +111,9 @@ impl Speaker {
         let mut lines = vec![self.say(id, &about)];
         lines.extend(self.moves_of(statement));
         let (proof, therefore) = match theorem.induction() {
-            Induction::Orbit(orbit) if orbit.runs.is_some() => ("theorem-orbit-proof", "theorem-runs-therefore"),
+            Induction::Orbit(orbit) if orbit.runs.is_some() => {
+                ("theorem-orbit-proof", "theorem-runs-therefore")
+            }
             Induction::Orbit(_) => ("theorem-orbit-proof", "theorem-orbit-therefore"),
             Induction::TakeAway(_) => ("theorem-take-away-proof", "theorem-take-away-therefore"),
         };

@@ -526,6 +526,9 @@ study-safe-starts-of = { $count ->
    *[other] The safe starts { $form } with { $name } up to { $up_to }: { $sizes }.
 }
 study-form-seen = Up to { $up_to } a start { $form } is safe exactly if { $safe }: this is seen, not proved.
+study-law-golden = In other words: 0,0 and the pairs ⌊k·φ⌋, ⌊k·φ⌋ + k for k = 1, 2, 3, …, in either order, where φ = (1 + √5)/2 (Wythoff 1907).
+study-form-all = All starts { $form } are safe; the law of all positions proves it.
+study-form-none = No start { $form } is safe; the law of all positions proves it.
 study-form-law = A start { $form } is safe exactly if { $safe }; the law of all positions proves it.
 study-law = Safe exactly if { $safe }.
 study-law-values = A heap counts by its remainder on division by { $period }: { $values }, for the remainders from 0 on. Safe exactly if the nim-sum of what the heaps count is 0.
@@ -1114,7 +1117,13 @@ verify-formula = The formula of the law says what the automata say.
 verify-unknown-formula = The automata were checked; the formula of the law was not, because it uses { $what }. So the law is what the automata accept.
 verify-no-formula = The file has no formula: the law is what the automata accept.
 theorem-unread = { $path }: { $reason }
-strategy-automaton = Ask the automaton of the safe positions: from a fragile position some move leads to a position that it accepts. `campeao theorem` plays by it, whatever the size of the numbers.
+strategy-law = Move so that what you leave obeys the law; from every fragile position some move does. `campeao theorem` plays so, whatever the size of the numbers.
+strategy-automaton = Write the numbers of a position one under another and let the automaton of the safe positions read them column by column, from the left; move so that it accepts what you leave. From a fragile position some move does. `campeao theorem` plays so, whatever the size of the numbers.
+strategy-state = State { $state }: { $steps }.
+strategy-state-accepting = State { $state }, which accepts: { $steps }.
+strategy-reading-safe = { $position } written { $system } is { $written }; column by column that leads through the states { $states }, of which the last accepts: the position is safe.
+strategy-reading-other = { $position } written { $system } is { $written }; column by column that leads through the states { $states }, of which the last does not accept: the position is not safe.
+strategy-reading-move = A good move: { $move }.
 study-law-learned = The law was learned from the rules alone: { $states } states, numbers written { $system }.
 study-no-formulas = Its safe positions are those that one automaton accepts, its neutral ones those that another accepts; no formulas are known here.
 study-no-formula = Its safe positions are those that the automaton accepts; no formula is known here.

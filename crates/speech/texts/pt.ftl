@@ -526,6 +526,9 @@ study-safe-starts-of = { $count ->
    *[other] Os inícios seguros { $form } com { $name } até { $up_to }: { $sizes }.
 }
 study-form-seen = Até { $up_to }, um início { $form } é seguro se e só se { $safe }: isto vê-se, não está demonstrado.
+study-law-golden = Por outras palavras: 0,0 e os pares ⌊k·φ⌋, ⌊k·φ⌋ + k, com k = 1, 2, 3, …, por qualquer ordem, em que φ = (1 + √5)/2 (Wythoff 1907).
+study-form-all = Todos os inícios { $form } são seguros; a lei de todas as posições demonstra-o.
+study-form-none = Nenhum início { $form } é seguro; a lei de todas as posições demonstra-o.
 study-form-law = Um início { $form } é seguro se e só se { $safe }; a lei de todas as posições demonstra-o.
 study-law = Segura se e só se { $safe }.
 study-law-values = Um monte conta pelo seu resto na divisão por { $period }: { $values }, para os restos de 0 em diante. Segura se e só se a soma-nim do que contam os montes é 0.
@@ -1114,7 +1117,13 @@ verify-formula = A fórmula da lei diz o que dizem os autómatos.
 verify-unknown-formula = Os autómatos foram verificados; a fórmula da lei não, porque usa { $what }. A lei é, pois, o que os autómatos aceitam.
 verify-no-formula = O ficheiro não tem fórmula: a lei é o que os autómatos aceitam.
 theorem-unread = { $path }: { $reason }
-strategy-automaton = Pergunta ao autómato das posições seguras: de uma posição frágil alguma jogada leva a uma posição que ele aceita. `campeao theorem` joga por ele, sejam quais forem os números.
+strategy-law = Joga de modo que o que deixas obedeça à lei; de uma posição frágil há sempre uma jogada assim. `campeao theorem` joga deste modo, sejam quais forem os números.
+strategy-automaton = Escreve os números de uma posição uns por baixo dos outros e deixa o autómato das posições seguras lê-los coluna a coluna, da esquerda; joga de modo que ele aceite o que deixas. De uma posição frágil há sempre uma jogada assim. `campeao theorem` joga deste modo, sejam quais forem os números.
+strategy-state = Estado { $state }: { $steps }.
+strategy-state-accepting = Estado { $state }, que aceita: { $steps }.
+strategy-reading-safe = { $position } escrita { $system } é { $written }; coluna a coluna, isso leva pelos estados { $states }, e o último aceita: a posição é segura.
+strategy-reading-other = { $position } escrita { $system } é { $written }; coluna a coluna, isso leva pelos estados { $states }, e o último não aceita: a posição não é segura.
+strategy-reading-move = Uma boa jogada: { $move }.
 study-law-learned = A lei foi aprendida só das regras: { $states } estados, números escritos { $system }.
 study-no-formulas = As posições seguras são as que um autómato aceita, e as neutras as que outro aceita; não se conhecem aqui fórmulas.
 study-no-formula = As posições seguras são as que o autómato aceita; não se conhece aqui nenhuma fórmula.

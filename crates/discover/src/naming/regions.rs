@@ -31,6 +31,13 @@ pub(super) fn name(target: &Target<'_>) -> Option<String> {
     if text.len() > LONGEST { None } else { target.said_by(&text) }
 }
 
+/// Where some coordinates are less than their bounds, as texts say, and others, on these slots, reach them.
+struct Region<'a> {
+    texts: Vec<String>,
+    reached: Vec<usize>,
+    points: Vec<Point<'a>>,
+}
+
 /// The coordinates that pieces speak of.
 struct Pieces<'a> {
     names: Vec<&'a str>,
@@ -38,27 +45,31 @@ struct Pieces<'a> {
 }
 
 impl Pieces<'_> {
-    /// A name of all points: first by the lines on which a coordinate reaches its bound.
+    /// A name of all points: first by the lines on which a coordinate reaches its bound, where it need not be spoken of.
     fn whole(&self, points: &[Point<'_>]) -> Option<String> {
-        let mut regions: Vec<(Vec<String>, Vec<Point<'_>>)> = vec![(Vec::new(), points.to_vec())];
+        let mut regions = vec![Region { texts: Vec::new(), reached: Vec::new(), points: points.to_vec() }];
         let bounds = self.bounds(points);
         for &(low, high) in &bounds {
             let (one, other) = (self.slots[low], self.slots[high]);
             let mut divided = Vec::new();
-            for (texts, points) in regions {
-                let (on, off): (Vec<_>, Vec<_>) = points.into_iter().partition(|(at, _)| at[one] == at[other]);
+            for Region { texts, reached, points } in regions {
+                let (on, off): (Vec<_>, Vec<_>) =
+                    points.into_iter().partition(|(at, _)| at[one] == at[other]);
                 for (relation, points) in [("<", off), ("=", on)] {
-                    let mut texts = texts.clone();
+                    let (mut texts, mut reached) = (texts.clone(), reached.clone());
                     texts.push(format!("{} {relation} {}", self.names[low], self.names[high]));
-                    divided.push((texts, points));
+                    reached.extend((relation == "=").then_some(one));
+                    divided.push(Region { texts, reached, points });
                 }
             }
             regions = divided;
         }
         let divisions = DIVISIONS[usize::from(!bounds.is_empty())];
         let mut parts = Vec::new();
-        for (texts, points) in regions.into_iter().filter(|(_, points)| !points.is_empty()) {
-            let named = self.simplest(&points, divisions)?;
+        for Region { texts, reached, points } in
+            regions.into_iter().filter(|region| !region.points.is_empty())
+        {
+            let named = self.without(&reached).simplest(&points, divisions)?;
             match named.as_str() {
                 "false" => {}
                 "true" => parts.push(texts.join(" and ")),
@@ -67,6 +78,13 @@ impl Pieces<'_> {
             }
         }
         (!parts.is_empty()).then(|| parts.join(" or "))
+    }
+
+    /// The same without some slots.
+    fn without(&self, slots: &[usize]) -> Self {
+        let both = self.names.iter().zip(&self.slots).filter(|(_, slot)| !slots.contains(slot));
+        let (names, slots) = both.map(|(&name, &slot)| (name, slot)).unzip();
+        Self { names, slots }
     }
 
     /// The pairs of coordinates of which one never passes the other, and sometimes reaches it.
@@ -116,20 +134,19 @@ impl Pieces<'_> {
         for modulus in 2..=GREATEST_MODULUS {
             for (place, &slot) in self.slots.iter().enumerate() {
                 let name = self.names[place];
-                let test = |residue: i64| -> Test {
-                    let test = move |at: &[i64]| at[slot] % modulus == residue;
-                    (format!("{name} % {modulus} = {residue}"), Box::new(test))
+                let leaves = |residue: i64| {
+                    test(format!("{name} % {modulus} = {residue}"), move |at| at[slot] % modulus == residue)
                 };
-                tests.push((0..modulus).map(test).collect());
+                tests.push((0..modulus).map(leaves).collect());
             }
         }
         for (place, &one) in self.slots.iter().enumerate() {
             for (behind, &other) in self.slots.iter().enumerate().skip(place + 1) {
                 let (name, against) = (self.names[place], self.names[behind]);
                 tests.push(vec![
-                    (format!("{name} < {against}"), Box::new(move |at| at[one] < at[other])),
-                    (format!("{name} = {against}"), Box::new(move |at| at[one] == at[other])),
-                    (format!("{name} > {against}"), Box::new(move |at| at[one] > at[other])),
+                    test(format!("{name} < {against}"), move |at| at[one] < at[other]),
+                    test(format!("{name} = {against}"), move |at| at[one] == at[other]),
+                    test(format!("{name} > {against}"), move |at| at[one] > at[other]),
                 ]);
             }
         }
@@ -147,7 +164,9 @@ impl Pieces<'_> {
         if points.len() < FEWEST {
             return None;
         }
-        (2..=GREATEST_MODULUS).find_map(|modulus| self.residues(points, modulus)).or_else(|| self.line(points))
+        (2..=GREATEST_MODULUS)
+            .find_map(|modulus| self.residues(points, modulus))
+            .or_else(|| self.line(points))
     }
 
     /// The members are those with some remainders of each coordinate.
@@ -201,4 +220,8 @@ impl Pieces<'_> {
         }
         None
     }
+}
+
+fn test(text: String, holds: impl Fn(&[i64]) -> bool + 'static) -> Test {
+    (text, Box::new(holds))
 }

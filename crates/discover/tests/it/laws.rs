@@ -266,6 +266,17 @@ fn moores_nim_and_nim_with_a_pass() {
 }
 
 #[test]
+fn a_knight_on_a_board_has_its_diamonds_off_the_last_line() {
+    let game = campeao_games::find("knight", NORMAL).unwrap();
+    let Found::Law(found) = discover(&game, &Budget::default(), &mut Quiet).unwrap() else { panic!() };
+    let expected = "i < n and j < n and i % 4 in {1, 2} and j % 4 in {1, 2} \
+        or i < n and j = n and (n % 4 = 1 and n != i + 1 or n % 4 = 2 and i % 4 in {1, 2}) \
+        or i = n and j < n and (n % 4 = 1 and n != j + 1 or n % 4 = 2 and j % 4 in {1, 2}) \
+        or i = n and j = n and n % 4 in {0, 1, 2}";
+    assert_eq!(found.theorem.formula(), Some(expected));
+}
+
+#[test]
 fn a_knight_between_two_players() {
     // Game 14 of "Jogos e Estratégias" on a board without an upper edge, the corner at (0, 0).
     let both =

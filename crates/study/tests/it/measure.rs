@@ -19,12 +19,13 @@ fn of_a_pile(dice: &mut Dice) -> String {
     };
     let range = |dice: &mut Dice| format!("t in 1..=n, t <= {}", part(dice));
     let amounts = |dice: &mut Dice, most| format!("t in {}, t <= n", some(dice, 1, most));
-    let moves = match dice.below(6) {
+    let moves = match dice.below(7) {
         0 => vec![amounts(dice, 9)],
         1 => vec![range(dice)],
         2 => vec![range(dice), amounts(dice, 6)],
         3 => vec![exact(dice)],
         4 => vec![exact(dice), range(dice)],
+        5 => vec![exact(dice), exact(dice)],
         _ => vec![amounts(dice, 4), amounts(dice, 7)],
     };
     let to = ["\"n - t\"", "\"n - t\"", "\"n - t\"", "\"n - 2*t\"", "\"n - t - 1\""][dice.below(5)];
@@ -40,7 +41,9 @@ fn with_a_memory(dice: &mut Dice) -> String {
     let (domain, condition) = match dice.below(5) {
         0 => (format!("r <= {most}"), format!("t in {}, t != r", some(dice, 1, most))),
         1 => (format!("r <= {most}"), format!("t in {}, t + r != {}", some(dice, 1, most), most)),
-        2 => (format!("r <= {most}"), format!("t in {}, t <= r + {}", some(dice, 1, most), 1 + dice.below(2))),
+        2 => {
+            (format!("r <= {most}"), format!("t in {}, t <= r + {}", some(dice, 1, most), 1 + dice.below(2)))
+        }
         3 => ("r >= 1".to_owned(), format!("t in 1..=min({limit}, {})", 3 + dice.below(9))),
         _ => ("r >= 1".to_owned(), format!("t in 1..=n, t <= {limit}")),
     };
@@ -67,16 +70,14 @@ fn of_two_piles(dice: &mut Dice) -> String {
     written(&format!("state = [\"a\", \"b\"]\nrank = [\"{rank}\"]\nstart = \"7,9\"\n"), &moves)
 }
 
-/// So many games from a seed on, in both conventions; those without a law are told.
-fn proved(seed: u64, count: u64) -> (u64, Vec<String>) {
+/// Makers of games.
+type Kinds<'k> = &'k [fn(&mut Dice) -> String];
+
+/// So many games from a seed on, of some kinds in turn, in both conventions; those without a law are told.
+fn proved(kinds: Kinds<'_>, seed: u64, count: u64) -> (u64, Vec<String>) {
     let (mut proved, mut open) = (0, Vec::new());
     for number in 0..count {
-        let mut dice = Dice(seed + number);
-        let text = match number % 3 {
-            0 => of_a_pile(&mut dice),
-            1 => with_a_memory(&mut dice),
-            _ => of_two_piles(&mut dice),
-        };
+        let text = kinds[number as usize % kinds.len()](&mut Dice(seed + number));
         for play in [Play::Normal, Play::Misere] {
             let game = game(&text, play);
             let found = study(&game, &mut Quiet).unwrap();
@@ -93,17 +94,27 @@ fn proved(seed: u64, count: u64) -> (u64, Vec<String>) {
     (proved, open)
 }
 
+/// Two piles are left to the longer run: their laws are learned, which may take its time.
 #[test]
-fn of_a_sample_of_games_all_but_few_laws_are_proved() {
-    let (proved, open) = proved(2000, 12);
-    assert!(proved >= 23, "{proved} of 24:\n{}", open.join("\n"));
+fn of_a_sample_of_games_all_laws_are_proved() {
+    let (_, open) = proved(&[of_a_pile, with_a_memory], 2000, 6);
+    assert!(open.is_empty(), "{}", open.join("\n"));
 }
 
-/// Minutes in a release build; what stays open is told.
+/// Minutes in a release build on a machine that is free; what stays open is told.
 #[test]
 #[ignore = "three hundred games take minutes"]
 fn of_a_hundred_games_ninety_eight_laws_are_proved() {
     let count = 150;
-    let (proved, open) = proved(5000, count);
+    let (proved, open) = proved(&[of_a_pile, with_a_memory, of_two_piles], 5000, count);
+    assert!(proved * 100 >= 98 * 2 * count, "{proved} of {}:\n{}", 2 * count, open.join("\n"));
+}
+
+/// The same of single piles and memories alone.
+#[test]
+#[ignore = "two hundred games take minutes"]
+fn of_a_hundred_games_of_one_pile_ninety_eight_laws_are_proved() {
+    let count = 100;
+    let (proved, open) = proved(&[of_a_pile, with_a_memory], 6000, count);
     assert!(proved * 100 >= 98 * 2 * count, "{proved} of {}:\n{}", 2 * count, open.join("\n"));
 }

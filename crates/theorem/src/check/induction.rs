@@ -81,10 +81,7 @@ impl Sizes<'_> {
     fn past(&self, size: Slot, first: Slot) -> Result<Machine, CheckError> {
         let Some(runs) = &self.orbit.runs else { return self.compare(first, Relation::Less, size) };
         let behind = SIZES[5];
-        let parts = vec![
-            self.ends(runs, behind, first)?,
-            self.compare(behind, Relation::LessOrEqual, size)?,
-        ];
+        let parts = vec![self.ends(runs, behind, first)?, self.compare(behind, Relation::LessOrEqual, size)?];
         Ok(some(vec![behind], all(parts)))
     }
 

@@ -82,9 +82,7 @@ impl Orbit {
     }
 
     pub(super) fn steps_shown(&self, misere: bool) -> Vec<InductionStep> {
-        use InductionStep::{
-            Apart, Early, End, Followed, Movable, Next, Reach, Runs, Shrinks, Start, Steps,
-        };
+        use InductionStep::{Apart, Early, End, Followed, Movable, Next, Reach, Runs, Shrinks, Start, Steps};
         let conditional = [
             (Runs, self.runs.is_some()),
             (Start, self.start.len() > 1 || self.runs.is_some()),
@@ -103,10 +101,8 @@ impl Orbit {
     /// The orbit as a file or a search gives it: ascending sizes, at least one that starts it, and an automaton for each.
     pub(crate) fn check_form(&self) -> Result<(), Mistake> {
         let pairs = |automaton: &Automaton| automaton.tracks() == [0, 1];
-        let in_runs = self
-            .runs
-            .as_ref()
-            .is_none_or(|runs| runs.behind.len() == self.start.len() && pairs(&runs.ends));
+        let in_runs =
+            self.runs.as_ref().is_none_or(|runs| runs.behind.len() == self.start.len() && pairs(&runs.ends));
         let fits = in_runs
             && !self.start.is_empty()
             && self.steps.len() == self.start.len()
@@ -177,4 +173,3 @@ const GREATEST_LISTED: u64 = 1 << 20;
 pub(crate) fn next_term(system: &System, text: &str) -> Result<Term, Mistake> {
     crate::system::read(text, &crate::system::scope_of(&system.names)?, formula::term)
 }
-

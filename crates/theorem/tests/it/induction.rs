@@ -5,7 +5,8 @@ use campeao_message::Play;
 use campeao_prove::{Numeration, Prover};
 use campeao_theorem::{
     Certificate, CheckError, CheckLimits, FormulaChecked, GreedyNumbers, Induction, InductionTheorem,
-    Mistake, MoveStatement, Orbit, Refusal, Standing, Statement, TakeAway, check, prove_orbit, prove_take_away,
+    Mistake, MoveStatement, Orbit, Refusal, Standing, Statement, TakeAway, check, prove_orbit,
+    prove_take_away,
 };
 
 /// A game with a single number from which some amounts may be taken.
@@ -92,8 +93,11 @@ fn orbits_agree_with_brute_force_far_beyond_the_table_and_are_checked() {
             while let Some(size) = orbit.following(found[found.len() - 1].0).filter(|size| *size <= 3000) {
                 found.push((size, orbit.behind(size).unwrap()));
             }
-            let found: Vec<u64> =
-                found.into_iter().flat_map(|(first, behind)| first..behind).filter(|size| *size <= 3000).collect();
+            let found: Vec<u64> = found
+                .into_iter()
+                .flat_map(|(first, behind)| first..behind)
+                .filter(|size| *size <= 3000)
+                .collect();
             let safe = safe_sizes(play, takes, 3000);
             assert_eq!(found, safe, "{takes:?} {play}");
             for size in 0..60_u64 {
@@ -122,9 +126,7 @@ fn orbits_agree_with_brute_force_far_beyond_the_table_and_are_checked() {
 /// What moves do not lead back far enough for, or sizes that do not repeat their relation, is no orbit.
 #[test]
 fn games_without_an_orbit_are_not_given_one() {
-    for takes in
-        [&["t in {2, 3}", "t = n // 4, t >= 1"][..], &["t in {1, 3}", "t = n // 2, t >= 1"]]
-    {
+    for takes in [&["t in {2, 3}", "t = n // 4, t >= 1"][..], &["t in {1, 3}", "t = n // 2, t >= 1"]] {
         assert_eq!(proved(Play::Normal, takes), None, "{takes:?}");
     }
     let prover = Prover::new(Numeration::base(2));
@@ -179,7 +181,10 @@ fn spoilt_orbits_are_refused() {
         change(&mut file["induction"]);
         let read = Certificate::from_json(&file.to_string()).unwrap();
         let found = check(&read, CheckLimits::default());
-        assert!(matches!(found, Err(CheckError::False { claim, .. }) if claim == expected), "{expected} {found:?}");
+        assert!(
+            matches!(found, Err(CheckError::False { claim, .. }) if claim == expected),
+            "{expected} {found:?}"
+        );
     };
     spoilt("end", &|entry| entry["runs"]["end"] = "(3*n + 3) // 2".into());
     spoilt("next", &|entry| entry["next"] = "2*n".into());

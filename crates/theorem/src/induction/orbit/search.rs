@@ -44,8 +44,9 @@ impl<'p> Sizes<'p> {
     /// The same sizes in runs.
     fn in_runs(&self) -> Result<Self, ProveError> {
         let prover = self.prover;
-        let renamed =
-            |pairs: &Automaton, one, other| prover.applied(pairs, &[Term::Variable(one), Term::Variable(other)]);
+        let renamed = |pairs: &Automaton, one, other| {
+            prover.applied(pairs, &[Term::Variable(one), Term::Variable(other)])
+        };
         let above = prover.complement(&order(prover, SOUGHT, EARLIER)?)?;
         let stays = prover.exist(&[SOUGHT], &prover.both(&self.leads(LATER, SOUGHT)?, &above)?)?;
         let between = prover.both(&order(prover, EARLIER, BETWEEN)?, &order(prover, BETWEEN, LATER)?)?;
@@ -185,8 +186,7 @@ pub fn prove_orbit(
     safe: &[u64],
     prover: &Prover,
 ) -> Result<Option<InductionTheorem>, Refusal> {
-    let nothing =
-        Orbit { early: Vec::new(), start: Vec::new(), steps: Vec::new(), next: None, runs: None };
+    let nothing = Orbit { early: Vec::new(), start: Vec::new(), steps: Vec::new(), next: None, runs: None };
     let system = Induction::Orbit(nothing).read_rules(statement)?;
     let sizes = Sizes::one_by_one(prover, moves(&system, prover)?)?;
     let growing = Formula::compare(Relation::GreaterOrEqual, Term::Variable(TO), Term::Variable(0));
@@ -248,7 +248,8 @@ impl Sizes<'_> {
     /// Whether runs are such, and follow one another.
     fn is_started(&self, step: &Automaton, runs: &[(u64, u64)]) -> bool {
         let system = self.prover.numeration();
-        let ended = |ends: &Automaton| runs.iter().all(|&(first, behind)| ends.accepts(system, &[behind, first]));
+        let ended =
+            |ends: &Automaton| runs.iter().all(|&(first, behind)| ends.accepts(system, &[behind, first]));
         runs.windows(2).all(|pair| step.accepts(system, &[pair[1].0, pair[0].0]))
             && self.ends.as_ref().is_none_or(ended)
     }
@@ -295,7 +296,8 @@ impl Sizes<'_> {
                     end = Some(text);
                 }
                 if let Some(text) = line(|size| self.joint(ends, step, size), last, name)? {
-                    let behind = self.prover.applied(ends, &[Term::Variable(BEHIND), Term::Variable(EARLIER)])?;
+                    let behind =
+                        self.prover.applied(ends, &[Term::Variable(BEHIND), Term::Variable(EARLIER)])?;
                     if later(&text, &self.prover.both(step, &behind)?)? {
                         next = Some(text);
                     }
