@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 /// The greatest modulus of residues, and the greatest constant of a line.
 const GREATEST_MODULUS: i64 = 6;
 const GREATEST_CONSTANT: i64 = 2;
-/// How often pieces are divided where no coordinate is a bound of another, and where some is.
+/// How often pieces are divided: of two coordinates of which none is a bound of the other, and else.
 const DIVISIONS: [usize; 2] = [2, 1];
 /// The fewest points from which a piece is read.
 const FEWEST: usize = 6;
@@ -64,7 +64,7 @@ impl Pieces<'_> {
             }
             regions = divided;
         }
-        let divisions = DIVISIONS[usize::from(!bounds.is_empty())];
+        let divisions = DIVISIONS[usize::from(!bounds.is_empty() || self.slots.len() > 2)];
         let mut parts = Vec::new();
         for Region { texts, reached, points } in
             regions.into_iter().filter(|region| !region.points.is_empty())
