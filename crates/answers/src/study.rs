@@ -88,15 +88,13 @@ pub struct LawSequence {
     pub kind: &'static str,
     /// How it begins.
     pub begins: Vec<u64>,
-    /// The sizes behind the runs that begin so; absent for other sequences.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub behind: Vec<u64>,
+    /// The sizes behind the runs that begin so; null for other sequences.
+    pub behind: Option<Vec<u64>>,
     /// From which of its numbers on the rest of this holds; null where no rule is known but that of the law's kind.
     pub from: Option<u64>,
     /// The number that follows one, as a formula in the game's number, which stands for the one before, or for the one behind the run before; or null.
     pub next: Option<String>,
-    /// The size behind a run, as a formula in the game's number, which stands for its first one; absent for other sequences.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The size behind a run, as a formula in the game's number, which stands for its first one; or null.
     pub end: Option<String>,
     /// Each number is the sum of the one before it and of the one so many places before it; or null.
     pub back: Option<usize>,
@@ -118,7 +116,7 @@ impl LawSequence {
                 Self {
                     kind: if orbit.runs.is_some() { "safe-runs" } else { "safe-sizes" },
                     begins,
-                    behind: if orbit.runs.is_some() { behind } else { Vec::new() },
+                    behind: orbit.runs.is_some().then_some(behind),
                     from: Some(orbit.from()),
                     next: orbit.next.clone(),
                     end: orbit.runs.as_ref().and_then(|runs| runs.end.clone()),
@@ -134,7 +132,7 @@ impl LawSequence {
                     begins: numbers.iter().take(BEGINS).copied().collect(),
                     from: recurrence.and_then(|recurrence| numbers.get(recurrence.from).copied()),
                     next: None,
-                    behind: Vec::new(),
+                    behind: None,
                     end: None,
                     back: recurrence.map(|recurrence| recurrence.back + 1),
                 }
