@@ -66,7 +66,7 @@ fn a_stone_is_touched_to_take_it_and_those_above() {
 
 #[test]
 fn moves_that_touch_the_same_stone_are_told_apart_by_being_asked() {
-    let kayles = clicks("kayles", "4");
+    let kayles = clicks("take-and-break:0.77", "4");
     let touching = |stone: &str| kayles.iter().filter(|(_, clicks)| clicks == stone).count();
     // One taken: 3 or 1+2; two taken: 2 or 1+1.
     assert_eq!((kayles.len(), touching("0:3"), touching("0:2")), (4, 2, 2));
