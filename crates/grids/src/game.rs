@@ -329,6 +329,12 @@ impl GridGame {
         false
     }
 
+    /// At how many places the forms of a player fit: as many as he has moves, where every move is one form at a place.
+    pub(crate) fn places(&self, board: &Board, player: Player) -> u32 {
+        let ways = self.ways_of(board.grid(), &self.of[player.index()]);
+        ways.map(|(_, grounded)| grounded.anchors(board).len()).sum()
+    }
+
     /// Calls `visit` with each move of a player, the number of its kind, and the board after it.
     pub(crate) fn for_each_move(
         &self,

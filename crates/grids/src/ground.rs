@@ -31,8 +31,6 @@ pub(crate) struct Grounded {
     unseen: SmallVec<[Shift; 4]>,
     /// What the form writes as masks, each with the number of its anchor in it; none on glued grids.
     masks: SmallVec<[(Content, u64, u32); 2]>,
-    /// What the form looks at as a mask, with the number of the anchor in it; `None` on glued grids.
-    cover: Option<(u64, u32)>,
     /// By how much the numbers of the first and the last square that change exceed the anchor's.
     ends: [i32; 2],
 }
@@ -72,12 +70,7 @@ impl Grounded {
                 places.iter().map(|place| 1_u64.checked_shl((delta(*place) - least) as u32).unwrap_or(0));
             (*content, bits.fold(0, |mask, bit| mask | bit), least.unsigned_abs())
         });
-        let places = || looks.iter().map(|(look, _)| delta((look.row, look.column)));
-        let least = places().min().unwrap_or(0).min(0);
-        let bits = places().map(|place| 1_u64.checked_shl((place - least) as u32).unwrap_or(0));
-        let mask = bits.fold(0, |mask, bit| mask | bit);
         Self {
-            cover: (!grid.is_glued()).then_some((mask, least.unsigned_abs())),
             looks,
             writes: writes.collect(),
             near: near.iter().map(|(place, anchors)| shift(*place, *anchors)).collect(),
@@ -126,16 +119,6 @@ impl Grounded {
     #[inline]
     pub(crate) fn covered(&self, anchors: Squares) -> Squares {
         self.looks.iter().fold(Squares::NONE, |squares, (_, forth)| squares | forth.apply(anchors))
-    }
-
-    /// The squares that the form looks at where it fits at an anchor, all of them on the board.
-    #[inline]
-    pub(crate) fn cover_at(&self, anchor: u32) -> Squares {
-        match self.cover {
-            Some((mask, low)) if anchor >= low => Squares::new(mask << (anchor - low)),
-            Some((mask, low)) => Squares::new(mask >> (low - anchor)),
-            None => self.covered(Squares::one(anchor)),
-        }
     }
 
     /// The board after a form without conditions at an anchor at which it fits, with the first and the last square that

@@ -42,27 +42,29 @@ pub(crate) fn parts(game: &GridGame, board: &Board) -> SmallVec<[Board; 2]> {
 /// The same where what a form takes is of no use to any form ever after: what fits now is alive, and nothing else. Forms that meet
 /// belong together.
 fn parts_of_consumed(game: &GridGame, board: &Board) -> SmallVec<[Board; 2]> {
-    let mut covers: SmallVec<[Squares; 64]> = SmallVec::new();
-    for (_, way) in game.ways(board.grid()) {
-        covers.extend(way.anchors(board).iter().map(|anchor| way.cover_at(anchor)));
-    }
-    let mut parts: SmallVec<[Squares; 4]> = SmallVec::new();
-    while let Some(mut part) = covers.pop() {
-        let mut apart = usize::MAX;
-        while covers.len() < apart {
-            apart = covers.len();
-            covers.retain(|cover| {
-                let meets = cover.meets(part);
-                if meets {
-                    part |= *cover;
-                }
-                !meets
-            });
+    let grid = board.grid();
+    let ways = game.ways(grid).map(|(_, way)| (way, way.anchors(board)));
+    let ways: SmallVec<[(&Grounded, Squares); 8]> =
+        ways.filter(|(_, anchors)| !anchors.is_empty()).collect();
+    let mut rest = ways.iter().fold(Squares::NONE, |all, (way, anchors)| all | way.covered(*anchors));
+    let mut parts = SmallVec::new();
+    while !rest.is_empty() {
+        let mut part = rest.lowest();
+        loop {
+            let before = part;
+            for (way, anchors) in &ways {
+                let reversed = |all, (_, forth): &(Look, Shift)| all | forth.reversed(part);
+                let touched = way.looks().iter().fold(Squares::NONE, reversed) & *anchors;
+                part |= way.covered(touched);
+            }
+            if part == before {
+                break;
+            }
         }
-        parts.push(part);
+        rest = rest.without(part);
+        parts.push(board.cropped_to(part));
     }
-    parts.sort_unstable_by_key(|part| part.number());
-    parts.into_iter().map(|part| board.cropped_to(part)).collect()
+    parts
 }
 
 /// The squares that still matter, or go with those that do.

@@ -1,11 +1,15 @@
 //! Nim-values of boards on which both players have the same moves: by the Sprague-Grundy theorem, each part once.
 //!
-//! A part has the value k if it has no option of value k and is known to have no smaller value. So values are tried from 0 on, and
-//! one option of value k is enough to go on to k + 1; of an option that falls into parts the small ones are valued, and of the
-//! greatest one it is asked only whether it has the one value that matters (J. Lemoine, S. Viennot, *Nimbers are inevitable*,
-//! Theoretical Computer Science 462, 2012). A part is looked up in its normal form, the least among its images under the symmetries of
-//! the game. See Siegel, *Combinatorial Game Theory*, IV.1.
+//! A part has the value n if and only if whoever is to move loses the part together with a heap of n. That is asked for n = 0, 1, …; of
+//! an option that falls into parts the small ones are valued, and of the greatest one it is asked only whether it has the one value
+//! that matters (J. Lemoine, S. Viennot, *Nimbers are inevitable*, Theoretical Computer Science 462, 2012). Which question is looked
+//! into next is said by proof numbers, which guess how many questions are still open below it (A. Kishimoto, M. Winands, M. Müller,
+//! J.-T. Saito, *Game-tree search using proof numbers: the first twenty years*, ICGA Journal 35(3), 2012). See Siegel,
+//! *Combinatorial Game Theory*, IV.1.
 
+mod parts;
+
+use campeao_machine::on_enough_stack;
 use campeao_message::Player;
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
@@ -15,12 +19,51 @@ use std::sync::Arc;
 
 use crate::board::Board;
 use crate::game::GridGame;
-use campeao_machine::on_enough_stack;
+use parts::{HEAPS, Parts};
 
-/// How many parts are remembered at most.
+/// How many parts and open questions are remembered at most.
 const MOST_PARTS: usize = 60_000_000;
-/// How many parts are valued between two looks at the watch.
-const STRIDE: usize = 50_000;
+/// How many are entered between two looks at the watch.
+const STRIDE: usize = 200_000;
+/// How many options are kept with the parts of which they are; then these are forgotten, and made again when they are asked for.
+const MOST_OPTIONS: usize = 2_000_000;
+
+/// A part, by its number, with the size of the heap that lies beside it.
+type Question = (u32, u16);
+
+/// Numbers of parts, the greatest part last: what a move leaves.
+type Sum = SmallVec<[u32; 4]>;
+
+/// How many questions seem to be open until it is shown that the player to move wins, and that he loses.
+#[derive(Clone, Copy, Debug)]
+struct Effort {
+    win: u32,
+    lose: u32,
+}
+
+/// The effort of what is not so.
+const NEVER: u32 = 1 << 30;
+
+impl Effort {
+    const WON: Self = Self { win: 0, lose: NEVER };
+    const LOST: Self = Self { win: NEVER, lose: 0 };
+    const UNLIMITED: Self = Self { win: NEVER, lose: NEVER };
+
+    /// The guess about a part of which nothing is known but how many moves it has: to lose, all of them must be refuted.
+    fn guess(moves: u32) -> Self {
+        Self { win: 1 + moves / 8, lose: moves.max(1) }
+    }
+}
+
+/// The efforts of the replies to a question, taken together.
+struct Outlook {
+    /// The effort of the question.
+    effort: Effort,
+    /// The place and the effort of the reply that is looked into next, if there is one.
+    next: Option<(usize, Effort)>,
+    /// The effort at which another reply comes before that one.
+    second: u32,
+}
 
 /// Finds nim-values of boards, and remembers those of their parts.
 ///
@@ -35,43 +78,36 @@ const STRIDE: usize = 50_000;
 #[derive(Clone, Debug)]
 pub struct NimSolver {
     game: Arc<GridGame>,
-    known: FxHashMap<Board, Known>,
+    parts: Parts,
+    /// What was found out about questions that are still open.
+    efforts: FxHashMap<Question, Effort>,
+    options: FxHashMap<u32, Arc<[Sum]>>,
+    /// How many options are kept.
+    kept: usize,
     limit: usize,
-}
-
-/// What is known of the value of a part.
-#[derive(Clone, Copy, Debug, Default)]
-struct Known {
-    /// The value, once it is found.
-    value: Option<u16>,
-    /// The values below 64 that it has not, one bit each.
-    excluded: u64,
-}
-
-impl Known {
-    /// Whether it is this value, if that is known.
-    fn is(self, value: u16) -> Option<bool> {
-        match self.value {
-            Some(known) => Some(known == value),
-            None => (value < 64 && self.excluded >> value & 1 == 1).then_some(false),
-        }
-    }
 }
 
 impl NimSolver {
     /// A solver of a game that knows nothing yet.
     pub fn new(game: &Arc<GridGame>) -> Self {
-        Self { game: Arc::clone(game), known: FxHashMap::default(), limit: 0 }
+        Self {
+            game: Arc::clone(game),
+            parts: Parts::default(),
+            efforts: FxHashMap::default(),
+            options: FxHashMap::default(),
+            kept: 0,
+            limit: 0,
+        }
     }
 
-    /// How many parts are remembered.
+    /// How many parts and open questions are remembered.
     pub fn len(&self) -> usize {
-        self.known.len()
+        self.parts.len() + self.efforts.len()
     }
 
     /// Whether nothing is remembered.
     pub fn is_empty(&self) -> bool {
-        self.known.is_empty()
+        self.len() == 0
     }
 
     /// The nim-value of a board. What was found before the watch stops the work is remembered.
@@ -80,10 +116,10 @@ impl NimSolver {
     /// Beyond the limit of memory, and where the watch stops the work.
     pub fn value(&mut self, board: &Board, watch: &mut dyn Watch) -> Result<u64, SolveError> {
         loop {
-            let most = (self.known.len() + STRIDE).min(MOST_PARTS);
+            let most = (self.len() + STRIDE).min(MOST_PARTS);
             match self.value_within(board, most) {
                 Err(SolveError::TooManyPositions { .. }) if most < MOST_PARTS => {
-                    let stop = watch.progress(self.known.len() as u64, MOST_PARTS as u64).is_break();
+                    let stop = watch.progress(self.len() as u64, MOST_PARTS as u64).is_break();
                     if stop {
                         return Err(SolveError::Interrupted);
                     }
@@ -93,123 +129,183 @@ impl NimSolver {
         }
     }
 
-    /// The nim-value of a board, found with at most so many parts remembered.
+    /// The nim-value of a board, found with at most so many parts and open questions remembered.
     ///
     /// # Errors
     /// Where more would be needed.
     pub fn value_within(&mut self, board: &Board, most: usize) -> Result<u64, SolveError> {
         self.limit = most;
-        Ok(self.board_value(board)?.into())
+        let mut value = 0;
+        for part in self.sum(board)? {
+            value ^= self.value_of(part)?;
+        }
+        Ok(value.into())
     }
 
-    fn board_value(&mut self, board: &Board) -> Result<u16, SolveError> {
-        let mut sum = 0;
+    /// The parts of a board, the greatest last. Equal ones are left out by pairs: together they are worth nothing.
+    fn sum(&mut self, board: &Board) -> Result<Sum, SolveError> {
+        let mut sum = Sum::new();
         for part in self.game.parts(board) {
-            sum ^= self.part_value(&self.normal(&part))?;
+            let normal = part.normal(self.game.symmetries()).board;
+            let number = self.parts.number(&self.game, &normal).filter(|_| self.len() <= self.limit);
+            sum.push(number.ok_or(SolveError::TooManyPositions { limit: self.limit as u64 })?);
+        }
+        sum.sort_unstable_by_key(|part| (self.parts.squares(*part), *part));
+        let mut place = 0;
+        while let (Some(one), Some(other)) = (sum.get(place), sum.get(place + 1)) {
+            if one == other {
+                sum.drain(place..place + 2);
+            } else {
+                place += 1;
+            }
         }
         Ok(sum)
     }
 
-    fn normal(&self, part: &Board) -> Board {
-        part.normal(self.game.symmetries()).board
-    }
-
-    /// The value of a part in normal form: the first that it is found to have.
-    fn part_value(&mut self, part: &Board) -> Result<u16, SolveError> {
-        if let Some(value) = self.known.get(part).and_then(|known| known.value) {
-            return Ok(value);
+    /// What the moves on a part leave, each once.
+    fn options(&mut self, part: u32) -> Result<Arc<[Sum]>, SolveError> {
+        if let Some(options) = self.options.get(&part) {
+            return Ok(Arc::clone(options));
         }
-        let found = on_enough_stack(|| self.find_out(part, u16::MAX))?;
-        found.ok_or(SolveError::TooManyPositions { limit: self.limit as u64 })
-    }
-
-    /// Whether a part in normal form has a value.
-    fn is(&mut self, part: &Board, value: u16) -> Result<bool, SolveError> {
-        match self.known.get(part).and_then(|known| known.is(value)) {
-            Some(known) => Ok(known),
-            None => Ok(on_enough_stack(|| self.find_out(part, value))? == Some(value)),
-        }
-    }
-
-    /// The value of a part in normal form, if it is at most so great.
-    fn find_out(&mut self, part: &Board, most: u16) -> Result<Option<u16>, SolveError> {
-        let mut options: Vec<(u32, Sum)> = Vec::new();
-        for after in self.game.boards_after(part, Player::Left) {
-            let mut parts: Sum = self.game.parts(&after).iter().map(|part| self.normal(part)).collect();
-            parts.sort_unstable_by_key(|part| (part.present().len(), *part));
-            cancel(&mut parts);
-            options.push((parts.last().map_or(0, |part| part.present().len()), parts));
-        }
-        // What is soon found out comes first.
+        let board = self.parts.board(part);
+        let boards = self.game.boards_after(&board, Player::Left);
+        let mut options = boards.iter().map(|after| self.sum(after)).collect::<Result<Vec<Sum>, _>>()?;
         options.sort_unstable();
         options.dedup();
-        for value in 0..=most {
-            match self.known.get(part).and_then(|known| known.is(value)) {
-                Some(true) => return Ok(Some(value)),
-                Some(false) => continue,
-                None => {}
-            }
-            let has = self.any_is(&options, value)?;
-            if !self.known.contains_key(part) && self.known.len() >= self.limit {
-                return Err(SolveError::TooManyPositions { limit: self.limit as u64 });
-            }
-            let known = self.known.entry(*part).or_default();
-            if !has {
-                known.value = Some(value);
-                return Ok(Some(value));
-            }
-            if value < 64 {
-                known.excluded |= 1 << value;
-            }
+        let options: Arc<[Sum]> = options.into();
+        if self.kept > MOST_OPTIONS {
+            self.options.clear();
+            self.kept = 0;
         }
-        Ok(None)
+        self.kept += options.len();
+        self.options.insert(part, Arc::clone(&options));
+        Ok(options)
     }
 
-    /// Whether one of some sums has a value: one of which it is known, else one that is looked into.
-    fn any_is(&mut self, options: &[(u32, Sum)], value: u16) -> Result<bool, SolveError> {
-        if options.iter().any(|(_, parts)| self.known_sum(parts, value) == Some(true)) {
-            return Ok(true);
-        }
-        for (_, parts) in options {
-            if self.sum_is(parts, value)? {
-                return Ok(true);
+    /// The value of a part: the first that it is found to have.
+    fn value_of(&mut self, part: u32) -> Result<u16, SolveError> {
+        for heap in 0..HEAPS {
+            if self.has(part, heap)? {
+                return Ok(heap);
             }
         }
-        Ok(false)
+        // Of heaps as large as that it is not remembered which ones a part is not.
+        let mut values = Vec::new();
+        for option in self.options(part)?.iter() {
+            let mut value = 0;
+            for part in option {
+                value ^= self.value_of(*part)?;
+            }
+            values.push(value);
+        }
+        let value = (HEAPS..=u16::MAX).find(|value| !values.contains(value)).unwrap_or(u16::MAX);
+        self.parts.is_worth(part, value);
+        Ok(value)
     }
 
-    /// Whether parts have a value together, if that is known.
-    fn known_sum(&self, parts: &[Board], value: u16) -> Option<bool> {
-        let Some((greatest, rest)) = parts.split_last() else { return Some(value == 0) };
-        let mut left = value;
-        for part in rest {
-            left ^= self.known.get(part)?.value?;
+    /// Whether a part has a value.
+    fn has(&mut self, part: u32, value: u16) -> Result<bool, SolveError> {
+        loop {
+            if let Some(known) = self.parts.has(part, value) {
+                return Ok(known);
+            }
+            on_enough_stack(|| self.explore((part, value), Effort::UNLIMITED))?;
         }
-        self.known.get(greatest)?.is(left)
     }
 
-    /// Whether parts in normal form, the greatest last, have a value together.
-    fn sum_is(&mut self, parts: &[Board], value: u16) -> Result<bool, SolveError> {
-        let Some((greatest, rest)) = parts.split_last() else { return Ok(value == 0) };
-        let mut left = value;
-        for part in rest {
-            left ^= self.part_value(part)?;
+    fn effort(&self, question: Question) -> Effort {
+        match self.parts.has(question.0, question.1) {
+            Some(true) => Effort::LOST,
+            Some(false) => Effort::WON,
+            None => {
+                let found = self.efforts.get(&question).copied();
+                found.unwrap_or_else(|| Effort::guess(self.parts.moves(question.0)))
+            }
         }
-        self.is(greatest, left)
     }
-}
 
-/// Parts in normal form, the greatest last.
-type Sum = SmallVec<[Board; 2]>;
-
-/// Takes equal parts out of a sum by pairs: together they are worth nothing.
-fn cancel(parts: &mut Sum) {
-    let mut place = 0;
-    while let (Some(one), Some(other)) = (parts.get(place), parts.get(place + 1)) {
-        if one == other {
-            parts.drain(place..place + 2);
-        } else {
-            place += 1;
+    /// Looks into an open question until it is answered, or seems to need at least so much effort.
+    fn explore(&mut self, (part, heap): Question, limit: Effort) -> Result<(), SolveError> {
+        let Some(replies) = self.replies(part, heap)? else { return Ok(()) };
+        loop {
+            let Outlook { effort, next, second } = self.outlook(&replies);
+            if effort.lose == 0 {
+                self.parts.is_worth(part, heap);
+                self.efforts.remove(&(part, heap));
+                return Ok(());
+            }
+            if effort.win == 0 {
+                // After a move on the heap that wins the value of the part is known.
+                self.parts.is_not_worth(part, heap);
+                self.efforts.remove(&(part, heap));
+                return Ok(());
+            }
+            let next = next.filter(|_| effort.win < limit.win && effort.lose < limit.lose);
+            let Some((place, reply)) = next else {
+                self.efforts.insert((part, heap), effort);
+                return Ok(());
+            };
+            let win = (limit.lose - effort.lose).saturating_add(reply.win).min(NEVER);
+            let lose = limit.win.min(second.saturating_add(second / 4 + 1));
+            let question = replies[place];
+            on_enough_stack(|| self.explore(question, Effort { win, lose }))?;
         }
+    }
+
+    /// To win is to have one reply that leaves a lost question; to lose, none.
+    fn outlook(&self, replies: &[Question]) -> Outlook {
+        let mut outlook = Outlook { effort: Effort::LOST, next: None, second: NEVER };
+        for (place, reply) in replies.iter().enumerate() {
+            let effort = self.effort(*reply);
+            if effort.lose < outlook.effort.win {
+                outlook.second = outlook.effort.win;
+                outlook.effort.win = effort.lose;
+                outlook.next = Some((place, effort));
+            } else {
+                outlook.second = outlook.second.min(effort.lose);
+            }
+            outlook.effort.lose = outlook.effort.lose.saturating_add(effort.win).min(NEVER);
+        }
+        outlook
+    }
+
+    /// What the player to move can leave, of what is not known to be lost for him, unless it answers the question at once that one
+    /// reply wins.
+    fn replies(&mut self, part: u32, heap: u16) -> Result<Option<Vec<Question>>, SolveError> {
+        let options = self.options(part)?;
+        if options.iter().any(|option| self.known_to_have(option, heap)) {
+            self.parts.is_not_worth(part, heap);
+            return Ok(None);
+        }
+        let mut replies: Vec<Question> =
+            (0..heap).filter(|less| self.parts.has(part, *less).is_none()).map(|less| (part, less)).collect();
+        for option in options.iter() {
+            let Some((greatest, rest)) = option.split_last() else { continue };
+            let mut left = heap;
+            for small in rest {
+                left ^= self.value_of(*small)?;
+            }
+            if left >= HEAPS {
+                self.value_of(*greatest)?;
+            }
+            match self.parts.has(*greatest, left) {
+                Some(true) => {
+                    self.parts.is_not_worth(part, heap);
+                    return Ok(None);
+                }
+                Some(false) => {}
+                None => replies.push((*greatest, left)),
+            }
+        }
+        replies.sort_unstable();
+        replies.dedup();
+        Ok(Some(replies))
+    }
+
+    /// Whether parts are known to have a value together.
+    fn known_to_have(&self, parts: &[u32], value: u16) -> bool {
+        let Some((greatest, rest)) = parts.split_last() else { return value == 0 };
+        let left = rest.iter().try_fold(value, |left, part| Some(left ^ self.parts.value(*part)?));
+        left.is_some_and(|left| self.parts.has(*greatest, left) == Some(true))
     }
 }
