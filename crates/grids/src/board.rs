@@ -3,7 +3,7 @@
 use campeao_rules::board::{Content, Contents, Drawing};
 
 use crate::grid::Grid;
-use crate::squares::Squares;
+use crate::squares::{Squares, WORD_SQUARES};
 use crate::symmetry::{Motion, Symmetry};
 
 /// A rectangle of squares with what stands on them. A board knows nothing of the rules.
@@ -20,13 +20,13 @@ use crate::symmetry::{Motion, Symmetry};
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Board {
+pub struct Board<const N: usize = 1> {
     grid: Grid,
     /// The squares whose content has a bit, by bit.
-    planes: [Squares; 3],
+    planes: [Squares<N>; 3],
 }
 
-impl Board {
+impl<const N: usize> Board<N> {
     /// A board on which all squares are empty.
     pub const fn empty(grid: Grid) -> Self {
         Self { grid, planes: [grid.all(), Squares::NONE, Squares::NONE] }
@@ -34,7 +34,7 @@ impl Board {
 
     /// The board of three planes: for each bit, the squares whose content has it.
     #[inline]
-    pub(crate) const fn of_planes(grid: Grid, planes: [Squares; 3]) -> Self {
+    pub(crate) const fn of_planes(grid: Grid, planes: [Squares<N>; 3]) -> Self {
         Self { grid, planes }
     }
 
@@ -58,12 +58,12 @@ impl Board {
 
     /// The squares whose content has one of the bits.
     #[inline]
-    pub(crate) const fn plane(&self, bit: usize) -> Squares {
+    pub(crate) const fn plane(&self, bit: usize) -> Squares<N> {
         self.planes[bit]
     }
 
     /// The squares that hold one of the contents.
-    pub fn holding(&self, contents: Contents) -> Squares {
+    pub fn holding(&self, contents: Contents) -> Squares<N> {
         let hold = |content: Content| {
             let bits = (0..).zip(self.planes);
             bits.fold(self.grid.all(), |squares, (bit, plane)| {
@@ -75,7 +75,7 @@ impl Board {
 
     /// The squares that are not gone.
     #[inline]
-    pub fn present(&self) -> Squares {
+    pub fn present(&self) -> Squares<N> {
         self.planes[0] | self.planes[1] | self.planes[2]
     }
 
@@ -90,7 +90,7 @@ impl Board {
     /// The board with something else on some squares.
     #[inline]
     #[must_use]
-    pub fn with(mut self, squares: Squares, content: Content) -> Self {
+    pub fn with(mut self, squares: Squares<N>, content: Content) -> Self {
         for (bit, plane) in self.planes.iter_mut().enumerate() {
             *plane = if content.number() >> bit & 1 == 1 { *plane | squares } else { plane.without(squares) };
         }
@@ -100,13 +100,21 @@ impl Board {
     /// The board on which all but some squares are gone.
     #[inline]
     #[must_use]
-    pub fn only(mut self, squares: Squares) -> Self {
+    pub fn only(mut self, squares: Squares<N>) -> Self {
         for plane in &mut self.planes {
             *plane &= squares;
         }
         self
     }
 
+    /// The same board with other words, if its squares fit into them.
+    pub fn resized<const M: usize>(&self) -> Option<Board<M>> {
+        let fits = self.grid.len() <= M as u32 * WORD_SQUARES;
+        fits.then(|| Board { grid: self.grid, planes: self.planes.map(Squares::resized) })
+    }
+}
+
+impl Board {
     /// Some squares on a board of their own, as small as can be; on this one if there are none, edges are glued, or it is a graph.
     #[inline]
     #[must_use]

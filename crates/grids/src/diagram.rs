@@ -29,16 +29,16 @@ use crate::step::Step;
 /// # Ok::<(), campeao_grids::GridError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Diagram<'a> {
-    game: &'a GridGame,
-    board: &'a Board,
+pub struct Diagram<'a, const N: usize = 1> {
+    game: &'a GridGame<N>,
+    board: &'a Board<N>,
     step: Option<(Player, Step)>,
     title: Option<String>,
 }
 
-impl<'a> Diagram<'a> {
+impl<'a, const N: usize> Diagram<'a, N> {
     /// The picture of a position.
-    pub const fn new(game: &'a GridGame, board: &'a Board) -> Self {
+    pub const fn new(game: &'a GridGame<N>, board: &'a Board<N>) -> Self {
         Self { game, board, step: None, title: None }
     }
 

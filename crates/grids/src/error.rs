@@ -38,6 +38,13 @@ pub enum GridError {
         /// The limit.
         limit: usize,
     },
+    /// A board that is too large for what is asked.
+    Large {
+        /// How many squares it has.
+        squares: u32,
+        /// How many it may have.
+        limit: u32,
+    },
     /// No rule file of this name.
     NoFile {
         /// The name.
@@ -63,6 +70,9 @@ told! { GridError {
     Positions { limit } =>
         "more than {limit} positions would be needed; ask for less",
         "seriam precisas mais de {limit} posições; pede menos";
+    Large { squares, limit } =>
+        "a board of {squares} squares is too large for this question: it may have at most {limit}",
+        "um tabuleiro de {squares} casas é demasiado grande para esta pergunta: pode ter no máximo {limit}";
     NoFile { name } => "there is no board game `{name}`", "não há nenhum jogo de tabuleiro `{name}`";
     Words(error) => error;
     Value(limit) => limit;

@@ -9,6 +9,7 @@ use crate::error::GridError;
 use crate::game::GridGame;
 use crate::play::GridPlay;
 use crate::searched::GridSearch;
+use crate::squares::LARGE;
 use crate::words::card;
 
 /// A family of a rule file of this crate: its name and its usual board, the same as in the file.
@@ -120,7 +121,14 @@ pub fn named(name: &str) -> Result<Arc<GridGame>, GridError> {
 /// # Errors
 /// Where the text is no board of the game.
 pub fn face(game: &Arc<GridGame>, board: &str, play: Play) -> Result<AnyGame, Refusal> {
-    let (game, start) = game.on(board)?;
+    let (game, start) = match game.on(board) {
+        // Winners are searched on larger boards too.
+        Err(GridError::Large { .. }) => {
+            let (game, start) = Arc::new(game.resized::<LARGE>()).on(board)?;
+            return Ok(Box::new(BoardFace::new(GridSearch::new(&game, start, play))));
+        }
+        found => found?,
+    };
     let rules = game.rules();
     if game.is_impartial() || !rules.ends_by_stuckness() || rules.progress.is_none() {
         return Ok(Box::new(BoardFace::new(GridSearch::new(&game, start, play))));
@@ -130,6 +138,6 @@ pub fn face(game: &Arc<GridGame>, board: &str, play: Play) -> Result<AnyGame, Re
 }
 
 /// The size of a board, as in the name of a game.
-pub(crate) fn size_of(board: &Board) -> String {
+pub(crate) fn size_of<const N: usize>(board: &Board<N>) -> String {
     format!("{}x{}", board.grid().rows(), board.grid().columns())
 }

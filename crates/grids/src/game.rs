@@ -18,7 +18,7 @@ use crate::laws::laws;
 use crate::live;
 use crate::neighbours::{Anchored, Neighbours};
 use crate::quantity::{Scene, contents_of};
-use crate::squares::Squares;
+use crate::squares::{Squares, WORD_SQUARES};
 use crate::step::{Step, square_name};
 use crate::strips::law_of_strips;
 use crate::symmetry::Symmetry;
@@ -51,7 +51,7 @@ use crate::window::{Placed, Window};
 /// # Ok::<(), campeao_grids::GridError>(())
 /// ```
 #[derive(Debug)]
-pub struct GridGame {
+pub struct GridGame<const N: usize = 1> {
     /// The name of the family: that of the rules, or the path of the file that has them.
     family: String,
     rules: BoardRules,
@@ -60,12 +60,12 @@ pub struct GridGame {
     /// All ways to move: Left's, Right's, then what follows in the same turn.
     windows: Vec<Window>,
     /// The windows of Left and of Right.
-    of: [Range<usize>; 2],
+    pub(crate) of: [Range<usize>; 2],
     /// The windows of what follows in the same turn, by kind of move and player.
-    then: Vec<[Range<usize>; 2]>,
-    neighbours: Neighbours,
+    pub(crate) then: Vec<[Range<usize>; 2]>,
+    pub(crate) neighbours: Neighbours,
     derived: Derived,
-    grounds: Grounds,
+    grounds: Grounds<N>,
     /// The laws of the starts in normal play, found when they are first asked for.
     laws: OnceLock<Vec<KnownLaw>>,
     /// Why a condition on moves once had no value.
@@ -81,6 +81,39 @@ impl GridGame {
         Ok(Arc::new(Self::new(BoardRules::parse(text).map_err(Box::new)?)))
     }
 
+    /// The game of a file of one's own, which is named by its path.
+    ///
+    /// # Errors
+    /// What is wrong in the file, with its place.
+    pub fn of_file(path: &str, text: &str) -> Result<Arc<Self>, RulesError> {
+        let game = Self::new(BoardRules::parse(text)?);
+        Ok(Arc::new(Self { family: path.to_owned(), ..game }))
+    }
+
+    /// What is proved of the starts, for boards of every size.
+    pub(crate) fn laws(&self, play: Play) -> Vec<KnownLaw> {
+        match play {
+            Play::Normal => {
+                let found = || laws(self, play).into_iter().chain(law_of_strips(self, play)).collect();
+                self.laws.get_or_init(found).clone()
+            }
+            Play::Misere => Vec::new(),
+        }
+    }
+
+    /// The independent parts of a board, without squares that have ceased to matter.
+    #[inline]
+    pub fn parts(&self, board: &Board) -> SmallVec<[Board; 2]> {
+        live::parts(self, board)
+    }
+
+    /// The board with all squares gone that have ceased to matter: the same moves are left, now and later.
+    pub fn settled(&self, board: Board) -> Board {
+        board.only(live::mattering(self, &board))
+    }
+}
+
+impl<const N: usize> GridGame<N> {
     /// Makes rules ready.
     pub fn new(rules: BoardRules) -> Self {
         let used = rules.signs.contents();
@@ -129,13 +162,9 @@ impl GridGame {
         }
     }
 
-    /// The game of a file of one's own, which is named by its path.
-    ///
-    /// # Errors
-    /// What is wrong in the file, with its place.
-    pub fn of_file(path: &str, text: &str) -> Result<Arc<Self>, RulesError> {
-        let game = Self::new(BoardRules::parse(text)?);
-        Ok(Arc::new(Self { family: path.to_owned(), ..game }))
+    /// The same game on boards of other words.
+    pub(crate) fn resized<const M: usize>(&self) -> GridGame<M> {
+        GridGame { family: self.family.clone(), ..GridGame::new(self.rules.clone()) }
     }
 
     /// The name of the family.
@@ -155,13 +184,8 @@ impl GridGame {
 
     /// All ways to move, by either player and at any time in a turn, on a grid.
     #[inline]
-    pub(crate) fn ways(&self, grid: Grid) -> impl Iterator<Item = (&Window, &Grounded)> {
+    pub(crate) fn ways(&self, grid: Grid) -> impl Iterator<Item = (&Window, &Grounded<N>)> {
         self.windows.iter().zip(self.grounds.on(grid, &self.windows))
-    }
-
-    /// Whether every move is one form at a place: no run, no condition besides what the form looks at, nothing that follows.
-    pub(crate) fn is_simple(&self) -> bool {
-        self.windows.iter().all(|window| window.simple)
     }
 
     /// The ways in which the players move.
@@ -172,20 +196,9 @@ impl GridGame {
         })
     }
 
-    /// What is proved of the starts, for boards of every size.
-    pub(crate) fn laws(&self, play: Play) -> Vec<KnownLaw> {
-        match play {
-            Play::Normal => {
-                let found = || laws(self, play).into_iter().chain(law_of_strips(self, play)).collect();
-                self.laws.get_or_init(found).clone()
-            }
-            Play::Misere => Vec::new(),
-        }
-    }
-
     /// Those of some numbers.
     #[inline]
-    fn ways_of(&self, grid: Grid, numbers: &Range<usize>) -> impl Iterator<Item = (&Window, &Grounded)> {
+    pub(crate) fn ways_of(&self, grid: Grid, numbers: &Range<usize>) -> impl Iterator<Item = (&Window, &Grounded<N>)> {
         self.ways(grid).skip(numbers.start).take(numbers.len())
     }
 
@@ -213,7 +226,7 @@ impl GridGame {
     ///
     /// # Errors
     /// Where the text is no board of the game.
-    pub fn board(&self, text: &str) -> Result<Board, GridError> {
+    pub fn board(&self, text: &str) -> Result<Board<N>, GridError> {
         match self.rules.board(text) {
             Ok(drawing) => self.laid(&drawing),
             // What is no position here may be the start of another game of the family.
@@ -238,7 +251,7 @@ impl GridGame {
     ///
     /// # Errors
     /// Where the text names no board of the game.
-    pub fn on(self: &Arc<Self>, text: &str) -> Result<(Arc<Self>, Board), GridError> {
+    pub fn on(self: &Arc<Self>, text: &str) -> Result<(Arc<Self>, Board<N>), GridError> {
         let (rules, start) = self.rules.on(text)?;
         let game = if rules.graph == self.rules.graph {
             Arc::clone(self)
@@ -250,7 +263,7 @@ impl GridGame {
     }
 
     /// A drawing as a board.
-    fn laid(&self, drawing: &Drawing) -> Result<Board, GridError> {
+    fn laid(&self, drawing: &Drawing) -> Result<Board<N>, GridError> {
         let too_large = || BoardError::Size { rows: drawing.rows(), columns: drawing.columns };
         let (rows, columns) = (u32::try_from(drawing.rows()), u32::try_from(drawing.columns));
         let (Ok(rows), Ok(columns)) = (rows, columns) else { return Err(too_large().into()) };
@@ -258,7 +271,12 @@ impl GridGame {
             Some(_) => Grid::fixed(columns),
             None => Grid::new(rows, columns).map(|grid| grid.glued(self.rules.ring)),
         };
-        Ok(Board::drawn(drawing, grid.ok_or_else(too_large)?))
+        let grid = grid.ok_or_else(too_large)?;
+        let limit = N as u32 * WORD_SQUARES;
+        if grid.len() > limit {
+            return Err(GridError::Large { squares: grid.len(), limit });
+        }
+        Ok(Board::drawn(drawing, grid))
     }
 
     /// The name of a square: that of a vertex on a graph, else by its row and column, as [`square_name`] has it.
@@ -276,12 +294,12 @@ impl GridGame {
 
     /// A board as it is named: a size or a graph where it is the usual start there, else its rows, or the graph with what stands on
     /// it.
-    pub fn board_name(&self, board: &Board) -> String {
+    pub fn board_name(&self, board: &Board<N>) -> String {
         self.rules.named(&board.drawing())
     }
 
     /// The text of a board.
-    pub fn written(&self, board: &Board) -> String {
+    pub fn written(&self, board: &Board<N>) -> String {
         board.drawing().written(&self.rules.signs)
     }
 
@@ -297,21 +315,21 @@ impl GridGame {
     /// assert_eq!(game.written(&moves[0].1), ".FT");
     /// # Ok::<(), campeao_grids::GridError>(())
     /// ```
-    pub fn moves(&self, board: &Board, player: Player) -> Vec<(Step, Board)> {
+    pub fn moves(&self, board: &Board<N>, player: Player) -> Vec<(Step, Board<N>)> {
         let mut moves = Vec::new();
         self.for_each_move(board, player, |step, _, after| moves.push((step, after)));
         moves
     }
 
     /// The boards after the moves of a player.
-    pub fn boards_after(&self, board: &Board, player: Player) -> SmallVec<[Board; 16]> {
+    pub fn boards_after(&self, board: &Board<N>, player: Player) -> SmallVec<[Board<N>; 16]> {
         let mut boards = SmallVec::new();
         self.for_each_move(board, player, |_, _, after| boards.push(after));
         boards
     }
 
     /// Whether a player has a move.
-    pub fn can_move(&self, board: &Board, player: Player) -> bool {
+    pub fn can_move(&self, board: &Board<N>, player: Player) -> bool {
         let mut can = false;
         for (window, grounded) in self.ways_of(board.grid(), &self.of[player.index()]) {
             let anchors = grounded.anchors(board);
@@ -330,7 +348,7 @@ impl GridGame {
     }
 
     /// At how many places the forms of a player fit: as many as he has moves, where every move is one form at a place.
-    pub(crate) fn places(&self, board: &Board, player: Player) -> u32 {
+    pub(crate) fn places(&self, board: &Board<N>, player: Player) -> u32 {
         let ways = self.ways_of(board.grid(), &self.of[player.index()]);
         ways.map(|(_, grounded)| grounded.anchors(board).len()).sum()
     }
@@ -338,9 +356,9 @@ impl GridGame {
     /// Calls `visit` with each move of a player, the number of its kind, and the board after it.
     pub(crate) fn for_each_move(
         &self,
-        board: &Board,
+        board: &Board<N>,
         player: Player,
-        mut visit: impl FnMut(Step, usize, Board),
+        mut visit: impl FnMut(Step, usize, Board<N>),
     ) {
         let neighbours = &self.neighbours;
         for (window, grounded) in self.ways_of(board.grid(), &self.of[player.index()]) {
@@ -356,18 +374,18 @@ impl GridGame {
     }
 
     /// The moves by a form at an anchor, which may go on from there; `begun` is the first square of a move that goes on.
-    fn turns_at(
+    pub(crate) fn turns_at(
         &self,
         window: &Window,
-        board: &Board,
+        board: &Board<N>,
         player: Player,
         (anchor, begun): (u32, Option<u32>),
-        visit: &mut dyn FnMut(Step, usize, Board),
+        visit: &mut dyn FnMut(Step, usize, Board<N>),
     ) {
         let kind = &self.rules.moves[window.kind];
         let neighbours = &self.neighbours;
         window.for_each_length(board, anchor, neighbours, |placed| {
-            let holds = |condition: &Option<Condition>, on: &Board| {
+            let holds = |condition: &Option<Condition>, on: &Board<N>| {
                 condition
                     .as_ref()
                     .is_none_or(|condition| self.holds(condition, &self.scene(on, player, &placed, anchor)))
@@ -416,7 +434,13 @@ impl GridGame {
         });
     }
 
-    fn scene<'a>(&'a self, board: &'a Board, player: Player, placed: &Placed, square: u32) -> Scene<'a> {
+    fn scene<'a>(
+        &'a self,
+        board: &'a Board<N>,
+        player: Player,
+        placed: &Placed<N>,
+        square: u32,
+    ) -> Scene<'a, N> {
         Scene {
             board,
             signs: &self.rules.signs,
@@ -429,7 +453,7 @@ impl GridGame {
     }
 
     /// Whether a condition holds; where it has no value it does not, and that is remembered.
-    fn holds(&self, condition: &Condition, scene: &Scene<'_>) -> bool {
+    fn holds(&self, condition: &Condition, scene: &Scene<'_, N>) -> bool {
         condition.holds(|quantity| scene.value(quantity)).unwrap_or_else(|error| {
             let _ = self.failure.set(error);
             false
@@ -459,23 +483,12 @@ impl GridGame {
     pub(crate) fn end_holds(
         &self,
         condition: &Condition,
-        board: &Board,
+        board: &Board<N>,
         mover: Player,
     ) -> Result<bool, EvalError> {
         let nothing = Placed { board: *board, from: 0, to: 0, changed: Squares::NONE };
         let scene = self.scene(board, mover, &nothing, 0);
         condition.holds(|quantity| scene.value(quantity))
-    }
-
-    /// The independent parts of a board, without squares that have ceased to matter.
-    #[inline]
-    pub fn parts(&self, board: &Board) -> SmallVec<[Board; 2]> {
-        live::parts(self, board)
-    }
-
-    /// The board with all squares gone that have ceased to matter: the same moves are left, now and later.
-    pub fn settled(&self, board: Board) -> Board {
-        board.only(live::mattering(self, &board))
     }
 }
 

@@ -54,10 +54,10 @@ fn places(graph: &Graph) -> Vec<(f64, f64)> {
 }
 
 /// A position on a graph as a picture. The cells that are not gone are targets by their names.
-pub(crate) fn picture(
-    game: &GridGame,
+pub(crate) fn picture<const N: usize>(
+    game: &GridGame<N>,
     graph: &Graph,
-    board: &Board,
+    board: &Board<N>,
     step: Option<(Player, Step)>,
     title: String,
 ) -> Picture {
@@ -143,7 +143,7 @@ fn between(one: Point, other: Point, part: f64) -> Point {
 }
 
 /// A position on a graph in words: a line for each vertex that is not gone, with what stands on it and what is near.
-pub(crate) fn text(game: &GridGame, graph: &Graph, board: &Board) -> String {
+pub(crate) fn text<const N: usize>(game: &GridGame<N>, graph: &Graph, board: &Board<N>) -> String {
     let present = board.present();
     let width = (0..graph.len()).map(|cell| graph.name(cell).chars().count()).max().unwrap_or(1);
     let mut text = String::new();

@@ -2,7 +2,7 @@
 
 use campeao_rules::board::Near;
 
-use crate::squares::{MOST_SQUARES, Squares};
+use crate::squares::{MOST_SQUARES, Squares, WORD_SQUARES};
 
 /// A rectangle of squares, numbered row by row from the upper left corner. Its edges may be glued: the left to the right,
 /// the upper to the lower.
@@ -28,13 +28,13 @@ pub enum Axis {
     Columns,
 }
 
-/// By the number of columns: the squares of the first column, on a board with as many rows as fit.
-const FIRST_COLUMNS: [u64; MOST_SQUARES as usize + 1] = {
-    let mut columns = [1; MOST_SQUARES as usize + 1];
+/// By the number of columns: the squares of the first column, on a board with as many rows as fit into a word.
+const FIRST_COLUMNS: [u64; WORD_SQUARES as usize + 1] = {
+    let mut columns = [1; WORD_SQUARES as usize + 1];
     let mut width = 1;
     while width < columns.len() {
         let mut square = width;
-        while square < MOST_SQUARES as usize {
+        while square < WORD_SQUARES as usize {
             columns[width] |= 1 << square;
             square += width;
         }
@@ -44,10 +44,11 @@ const FIRST_COLUMNS: [u64; MOST_SQUARES as usize + 1] = {
 };
 
 impl Grid {
-    /// A rectangle of 1 to [`MOST_SQUARES`] squares.
+    /// A rectangle of 1 to [`MOST_SQUARES`] squares, with at most 64 rows and columns.
     pub fn new(rows: u32, columns: u32) -> Option<Self> {
         let squares = rows.checked_mul(columns)?;
-        ((1..=MOST_SQUARES).contains(&squares)).then_some(Self {
+        let sides = rows <= WORD_SQUARES && columns <= WORD_SQUARES;
+        (sides && (1..=MOST_SQUARES).contains(&squares)).then_some(Self {
             rows: rows as u8,
             columns: columns as u8,
             ring: 0,
@@ -63,7 +64,7 @@ impl Grid {
 
     /// The vertices of a graph: each is a square of its own, and parts of a board stay where they are.
     pub const fn fixed(vertices: u32) -> Option<Self> {
-        if vertices == 0 || vertices > MOST_SQUARES {
+        if vertices == 0 || vertices > WORD_SQUARES {
             return None;
         }
         Some(Self { rows: 1, columns: vertices as u8, ring: FIXED })
@@ -123,7 +124,7 @@ impl Grid {
 
     /// All squares.
     #[inline]
-    pub const fn all(self) -> Squares {
+    pub const fn all<const N: usize>(self) -> Squares<N> {
         Squares::first(self.len())
     }
 
@@ -139,9 +140,9 @@ impl Grid {
 
     /// The squares of a row.
     #[inline]
-    pub const fn row(self, row: u32) -> Squares {
+    pub fn row<const N: usize>(self, row: u32) -> Squares<N> {
         if row < self.rows() {
-            Squares::new(Squares::first(self.columns()).bits() << (row * self.columns()))
+            Squares::first(self.columns()).up(row * self.columns())
         } else {
             Squares::NONE
         }
@@ -149,12 +150,10 @@ impl Grid {
 
     /// The squares of a column.
     #[inline]
-    pub fn column(self, column: u32) -> Squares {
-        if column < self.columns() {
-            Squares::new(self.first_column() << column) & self.all()
-        } else {
-            Squares::NONE
-        }
+    pub fn column<const N: usize>(self, column: u32) -> Squares<N> {
+        let rows = 0..self.rows();
+        let squares = rows.filter_map(|row| self.square(row, column));
+        squares.fold(Squares::NONE, |all, square| all | Squares::one(square))
     }
 
     /// The first column, not cut at the last row.
@@ -166,8 +165,18 @@ impl Grid {
     /// The squares that lie so many rows below and so many columns to the right of some squares; over an edge that is not
     /// glued there is nothing.
     #[inline]
-    pub fn shift(self, squares: Squares, rows: i32, columns: i32) -> Squares {
-        let all = self.all().bits();
+    pub fn shift<const N: usize>(self, squares: Squares<N>, rows: i32, columns: i32) -> Squares<N> {
+        if N == 1 {
+            return self.shifted_word(squares.resized(), rows, columns).resized();
+        }
+        let from = squares.iter().filter_map(|square| self.square_from(square, rows, columns));
+        from.fold(Squares::NONE, |all, square| all | Squares::one(square))
+    }
+
+    /// The same of a word.
+    #[inline]
+    fn shifted_word(self, squares: Squares, rows: i32, columns: i32) -> Squares {
+        let all = self.all::<1>().bits();
         let mut bits = squares.bits() & all;
         if columns != 0 {
             let (width, distance) = (self.columns(), columns.unsigned_abs());
@@ -209,7 +218,7 @@ impl Grid {
         }
         let left = width - right;
         (bits << right & !self.first_columns(right) | bits >> left & self.first_columns(right))
-            & self.all().bits()
+            & self.all::<1>().bits()
     }
 
     /// The first so many columns, fewer than there are, not cut at the last row.
@@ -219,12 +228,20 @@ impl Grid {
     }
 
     /// The square so many rows below and columns to the right of one, if there is one.
+    #[inline]
     pub fn square_from(self, square: u32, rows: i32, columns: i32) -> Option<u32> {
-        self.shift(Squares::one(square), rows, columns).number()
+        let (row, column) = self.row_and_column(square);
+        let place = |at: u32, by: i32, side: u32, glued: bool| {
+            let place = at as i32 + by;
+            if glued { Some(place.rem_euclid(side as i32) as u32) } else { u32::try_from(place).ok() }
+        };
+        let [ring_of_columns, ring_of_rows] = self.rings();
+        let row = place(row, rows, self.rows(), ring_of_rows)?;
+        self.square(row, place(column, columns, self.columns(), ring_of_columns)?)
     }
 
     /// The squares near some squares.
-    pub fn near(self, squares: Squares, near: Near) -> Squares {
+    pub fn near<const N: usize>(self, squares: Squares<N>, near: Near) -> Squares<N> {
         let ways = near.offsets().iter();
         ways.fold(Squares::NONE, |found, (row, column)| {
             found | self.shift(squares, (*row).into(), (*column).into())
@@ -243,7 +260,7 @@ impl Grid {
         for row in top..=bottom {
             occupied |= bits >> (row * self.columns());
         }
-        occupied &= Squares::first(self.columns()).bits();
+        occupied &= Squares::<1>::first(self.columns()).bits();
         let left = occupied.trailing_zeros();
         let right = u64::BITS - 1 - occupied.leading_zeros();
         let frame = Self { rows: (bottom - top + 1) as u8, columns: (right - left + 1) as u8, ring: 0 };
@@ -256,7 +273,7 @@ impl Grid {
         if frame.columns == self.columns || bits == 0 {
             return Squares::new(bits) & frame.all();
         }
-        let row = Squares::first(frame.columns()).bits();
+        let row = Squares::<1>::first(frame.columns()).bits();
         let mut cropped = 0;
         for number in 0..frame.rows() {
             cropped |= (bits >> (number * self.columns()) & row) << (number * frame.columns());

@@ -33,12 +33,13 @@ impl Neighbours {
     }
 
     /// The squares near some squares; these may be among them.
-    pub(crate) fn of(&self, grid: Grid, squares: Squares) -> Squares {
+    pub(crate) fn of<const N: usize>(&self, grid: Grid, squares: Squares<N>) -> Squares<N> {
         match &self.graph {
             None => grid.near(squares, self.near),
-            Some(graph) => squares
-                .iter()
-                .fold(Squares::NONE, |found, square| found | Squares::new(graph.near(square as usize))),
+            Some(graph) => {
+                let near = squares.iter().map(|square| Squares::new(graph.near(square as usize)).resized());
+                near.fold(Squares::NONE, |found, near| found | near)
+            }
         }
     }
 

@@ -8,15 +8,15 @@ use crate::neighbours::Neighbours;
 use crate::squares::Squares;
 
 /// A board as a condition sees it.
-pub(crate) struct Scene<'a> {
-    pub(crate) board: &'a Board,
+pub(crate) struct Scene<'a, const N: usize> {
+    pub(crate) board: &'a Board<N>,
     pub(crate) signs: &'a Signs,
     pub(crate) neighbours: &'a Neighbours,
     pub(crate) player: Player,
     /// The first and the last square of the move.
     pub(crate) ends: [u32; 2],
     /// The squares that change.
-    pub(crate) changed: Squares,
+    pub(crate) changed: Squares<N>,
     /// The square of which it is asked whether it changes too.
     pub(crate) square: u32,
 }
@@ -39,8 +39,8 @@ pub(crate) fn contents_of(role: Role, player: Player, signs: &Signs) -> Contents
 /// The directions of lines.
 const LINES: [(i32, i32); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 
-impl Scene<'_> {
-    fn squares(&self, role: Role) -> Squares {
+impl<const N: usize> Scene<'_, N> {
+    fn squares(&self, role: Role) -> Squares<N> {
         self.board.holding(contents_of(role, self.player, self.signs))
     }
 
@@ -79,7 +79,7 @@ impl Scene<'_> {
         }
     }
 
-    fn longest_line(&self, squares: Squares) -> i64 {
+    fn longest_line(&self, squares: Squares<N>) -> i64 {
         let grid = self.board.grid();
         let longest = |(down, right): (i32, i32)| {
             let (mut rest, mut length) = (squares, 0);
@@ -93,7 +93,7 @@ impl Scene<'_> {
     }
 
     /// The squares of a set that hang together with a seed.
-    fn group(&self, seed: Squares, squares: Squares) -> Squares {
+    fn group(&self, seed: Squares<N>, squares: Squares<N>) -> Squares<N> {
         let grid = self.board.grid();
         let mut group = seed & squares;
         loop {
@@ -105,7 +105,7 @@ impl Scene<'_> {
         }
     }
 
-    fn shut_groups(&self, squares: Squares) -> i64 {
+    fn shut_groups(&self, squares: Squares<N>) -> i64 {
         let grid = self.board.grid();
         let empty = self.board.holding(Contents::of(Content::EMPTY));
         let (mut rest, mut shut) = (squares, 0);
@@ -119,7 +119,7 @@ impl Scene<'_> {
 
     /// An edge of a player: the upper and the lower one are Left's, the left and the right one Right's where he joins
     /// them; as a goal Right's is the lower one.
-    fn edge(&self, player: Player, goal: bool) -> Squares {
+    fn edge(&self, player: Player, goal: bool) -> Squares<N> {
         let grid = self.board.grid();
         match (player, goal) {
             (Player::Left, _) => grid.row(0),

@@ -8,7 +8,8 @@ use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, PositionError, Rules};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Ply, SolveError};
-use std::sync::{Arc, Mutex};
+use std::any::Any;
+use std::sync::{Arc, Mutex, OnceLock};
 
 use crate::board::Board;
 use crate::diagram::Diagram;
@@ -16,21 +17,24 @@ use crate::error::GridError;
 use crate::families::size_of;
 use crate::game::GridGame;
 use crate::nimbers::NimSolver;
+use crate::squares::WORD_SQUARES;
 use crate::numbers::GridNumbers;
 use crate::step::Step;
 use crate::words::{card, label, sides, start_in};
 
 /// A game on a board, from a start.
-pub(crate) struct GridSearch {
-    pub(crate) game: Arc<GridGame>,
-    pub(crate) start: Board,
+pub(crate) struct GridSearch<const N: usize = 1> {
+    pub(crate) game: Arc<GridGame<N>>,
+    pub(crate) start: Board<N>,
     pub(crate) play: Play,
+    /// The game on boards of one word, as nim-values, laws and numberings have it, made when it is first asked for.
+    word: OnceLock<Arc<GridGame>>,
     /// Nim-values, where both players have the same moves and who cannot move loses.
     nimbers: Option<Mutex<NimSolver>>,
 }
 
-/// How many parts are valued for one question about a nim-value in play.
-const VALUED: usize = 100_000;
+/// How many parts are remembered for one question about a nim-value in play.
+const VALUED: usize = 300_000;
 
 /// Counts the positions and plays from a board, ply by ply; see [`campeao_solve::perft`]. Where players have moves of their own,
 /// Left begins.
@@ -59,8 +63,8 @@ pub fn perft(
 
 /// A board, with the player to move where that matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Seat {
-    pub(crate) board: Board,
+pub(crate) struct Seat<const N: usize = 1> {
+    pub(crate) board: Board<N>,
     pub(crate) mover: Option<Player>,
 }
 
@@ -74,25 +78,35 @@ pub(crate) struct Turn {
 /// The letters of the players.
 const LETTERS: [&str; 2] = ["L", "R"];
 
-impl GridSearch {
-    pub(crate) fn new(game: &Arc<GridGame>, start: Board, play: Play) -> Self {
+impl<const N: usize> GridSearch<N> {
+    pub(crate) fn new(game: &Arc<GridGame<N>>, start: Board<N>, play: Play) -> Self {
         let rules = game.rules();
         let has_nimbers = game.is_impartial() && rules.ends_by_stuckness() && rules.progress.is_some();
-        let nimbers = (has_nimbers && play == Play::Normal).then(|| Mutex::new(NimSolver::new(game)));
-        Self { game: Arc::clone(game), start, play, nimbers }
+        let mut search = Self { game: Arc::clone(game), start, play, word: OnceLock::new(), nimbers: None };
+        if has_nimbers && play == Play::Normal && start.resized::<1>().is_some() {
+            search.nimbers = Some(Mutex::new(NimSolver::new(search.word())));
+        }
+        search
+    }
+
+    fn word(&self) -> &Arc<GridGame> {
+        self.word.get_or_init(|| {
+            let game: Arc<dyn Any + Send + Sync> = Arc::<GridGame<N>>::clone(&self.game);
+            game.downcast().unwrap_or_else(|_| Arc::new(self.game.resized()))
+        })
     }
 
     /// The player to move where it matters who that is: all that a position keeps of it.
-    pub(crate) fn seat(&self, board: Board, mover: Player) -> Seat {
+    pub(crate) fn seat(&self, board: Board<N>, mover: Player) -> Seat<N> {
         Seat { board, mover: (!self.game.is_impartial()).then_some(mover) }
     }
 }
 
-impl Rules for GridSearch {
-    type Position = Seat;
+impl<const N: usize> Rules for GridSearch<N> {
+    type Position = Seat<N>;
     type Move = Turn;
 
-    fn explicit_end(&self, seat: &Seat) -> Result<Option<End>, PlayError> {
+    fn explicit_end(&self, seat: &Seat<N>) -> Result<Option<End>, PlayError> {
         let mover = seat.mover.unwrap_or(Player::Left);
         let ends = &self.game.rules().ends;
         let (lost, won) = match self.play {
@@ -110,7 +124,7 @@ impl Rules for GridSearch {
         Ok(None)
     }
 
-    fn options(&self, seat: &Seat) -> Result<Options<Turn, Seat>, PlayError> {
+    fn options(&self, seat: &Seat<N>) -> Result<Options<Turn, Seat<N>>, PlayError> {
         if self.explicit_end(seat)?.is_some() {
             return Ok(Vec::new());
         }
@@ -133,7 +147,7 @@ impl Rules for GridSearch {
     }
 }
 
-impl BoardGame for GridSearch {
+impl<const N: usize> BoardGame for GridSearch<N> {
     type Error = GridError;
 
     fn family(&self) -> &str {
@@ -145,7 +159,7 @@ impl BoardGame for GridSearch {
         Ok(Self::new(&game, start, self.play))
     }
 
-    fn text(&self, seat: &Seat) -> String {
+    fn text(&self, seat: &Seat<N>) -> String {
         let board = self.game.written(&seat.board);
         match seat.mover {
             Some(mover) => format!("{board} {}", LETTERS[mover.index()]),
@@ -153,7 +167,7 @@ impl BoardGame for GridSearch {
         }
     }
 
-    fn step_text(&self, seat: &Seat, turn: &Turn) -> String {
+    fn step_text(&self, seat: &Seat<N>, turn: &Turn) -> String {
         self.game.step_name(seat.board.grid(), turn.step)
     }
 
@@ -185,39 +199,40 @@ impl BoardGame for GridSearch {
         (!self.game.is_impartial()).then(|| LETTERS.map(str::to_owned))
     }
 
-    fn mover(&self, seat: &Seat) -> Option<Player> {
+    fn mover(&self, seat: &Seat<N>) -> Option<Player> {
         seat.mover
     }
 
-    fn with_mover(&self, seat: &Seat, mover: Player) -> Option<Seat> {
+    fn with_mover(&self, seat: &Seat<N>, mover: Player) -> Option<Seat<N>> {
         let by_stuckness = self.game.rules().ends_by_stuckness();
         (by_stuckness && seat.mover.is_some()).then_some(Seat { mover: Some(mover), ..*seat })
     }
 
     /// By the parts of the board, unless that takes too long.
-    fn nim_value(&self, seat: &Seat) -> Option<u64> {
+    fn nim_value(&self, seat: &Seat<N>) -> Option<u64> {
+        let board = seat.board.resized()?;
         let mut nimbers = self.nimbers.as_ref()?.lock().ok()?;
         let most = nimbers.len() + VALUED;
-        let value = nimbers.value_within(&seat.board, most).ok();
+        let value = nimbers.value_within(&board, most).ok();
         value.filter(|_| self.game.failure().is_none())
     }
 
     /// By the nim-values of its parts, however long it takes.
-    fn by_table(&self, seat: &Seat, watch: &mut dyn Watch) -> Result<Option<End>, SolveError> {
-        let Some(nimbers) = &self.nimbers else { return Ok(None) };
+    fn by_table(&self, seat: &Seat<N>, watch: &mut dyn Watch) -> Result<Option<End>, SolveError> {
+        let (Some(nimbers), Some(board)) = (&self.nimbers, seat.board.resized()) else { return Ok(None) };
         let Ok(mut nimbers) = nimbers.lock() else { return Ok(None) };
-        let value = nimbers.value(&seat.board, watch)?;
+        let value = nimbers.value(&board, watch)?;
         if self.game.failure().is_some() {
             return Ok(None);
         }
         Ok(Some(if value == 0 { End::Lost } else { End::Won }))
     }
 
-    fn start(&self) -> Seat {
+    fn start(&self) -> Seat<N> {
         self.seat(self.start, Player::Left)
     }
 
-    fn read(&self, text: &str) -> Result<Seat, GridError> {
+    fn read(&self, text: &str) -> Result<Seat<N>, GridError> {
         let text = text.trim();
         let (board, mover) = match text.rsplit_once(' ') {
             Some((board, word)) if !self.game.is_impartial() => {
@@ -235,19 +250,19 @@ impl BoardGame for GridSearch {
         Ok(self.seat(board, mover))
     }
 
-    fn label(&self, seat: &Seat, turn: &Turn) -> Text {
+    fn label(&self, seat: &Seat<N>, turn: &Turn) -> Text {
         label(&self.game, turn.kind, turn.step, seat.board.grid())
     }
 
-    fn drawn(&self, seat: &Seat) -> String {
+    fn drawn(&self, seat: &Seat<N>) -> String {
         Diagram::new(&self.game, &seat.board).to_text()
     }
 
-    fn picture(&self, seat: &Seat, title: &str) -> Picture {
+    fn picture(&self, seat: &Seat<N>, title: &str) -> Picture {
         Diagram::new(&self.game, &seat.board).titled(title).to_picture()
     }
 
-    fn clicks(&self, seat: &Seat, turn: &Turn) -> Vec<String> {
+    fn clicks(&self, seat: &Seat<N>, turn: &Turn) -> Vec<String> {
         let grid = seat.board.grid();
         turn.step.squares().map(|square| self.game.square_name(grid, square)).collect()
     }
@@ -261,14 +276,16 @@ impl BoardGame for GridSearch {
     }
 
     fn known_laws(&self) -> Vec<KnownLaw> {
-        self.game.laws(self.play)
+        self.word().laws(self.play)
     }
 
     fn numbered(&self) -> Result<Box<dyn Numbered>, Refusal> {
-        Ok(Box::new(GridNumbers::new(&self.game, self.start, self.play)?))
+        let start = self.start.resized();
+        let start = start.ok_or(GridError::Large { squares: self.start.grid().len(), limit: WORD_SQUARES })?;
+        Ok(Box::new(GridNumbers::new(self.word(), start, self.play)?))
     }
 
-    fn start_at(&self, cell: &[String]) -> Option<Cell<Seat>> {
+    fn start_at(&self, cell: &[String]) -> Option<Cell<Seat<N>>> {
         start_in(&self.game, cell).map(Cell::Arguments)
     }
 }

@@ -7,29 +7,29 @@ use crate::squares::Squares;
 
 /// The way of squares so many rows down and so many columns to the right.
 #[derive(Clone, Debug)]
-pub(crate) struct Shift {
-    direct: Term,
+pub(crate) struct Shift<const N: usize = 1> {
+    direct: Term<N>,
     /// Over edges that are glued.
-    around: SmallVec<[Term; 1]>,
+    around: SmallVec<[Term<N>; 1]>,
 }
 
 /// Bits moved, and the places where they may arrive.
 #[derive(Clone, Copy, Debug, Default)]
-struct Term {
-    up: u8,
-    down: u8,
-    mask: u64,
+struct Term<const N: usize> {
+    up: u16,
+    down: u16,
+    mask: Squares<N>,
 }
 
-impl Term {
+impl<const N: usize> Term<N> {
     #[inline]
-    const fn apply(self, bits: u64) -> u64 {
-        (bits << self.up) >> self.down & self.mask
+    fn apply(self, squares: Squares<N>) -> Squares<N> {
+        squares.up(self.up.into()).down(self.down.into()) & self.mask
     }
 
     #[inline]
-    const fn reversed(self, bits: u64) -> u64 {
-        ((bits & self.mask) >> self.up) << self.down
+    fn reversed(self, squares: Squares<N>) -> Squares<N> {
+        (squares & self.mask).down(self.up.into()).up(self.down.into())
     }
 
     fn new(grid: Grid, rows: i32, columns: i32) -> Self {
@@ -43,14 +43,15 @@ impl Term {
             let (to_row, to_column) = grid.row_and_column(*square);
             row(to_row as i32) && column(to_column as i32)
         };
-        let mask = (0..grid.len()).filter(arrives).fold(0, |mask, square| mask | 1 << square);
+        let mask = (0..grid.len()).filter(arrives);
+        let mask = mask.fold(Squares::NONE, |mask, square| mask | Squares::one(square));
         let by = rows * width + columns;
-        let (up, down) = if by >= 0 { (by as u8, 0) } else { (0, by.unsigned_abs() as u8) };
+        let (up, down) = if by >= 0 { (by as u16, 0) } else { (0, by.unsigned_abs() as u16) };
         Self { up, down, mask }
     }
 }
 
-impl Shift {
+impl<const N: usize> Shift<N> {
     pub(crate) fn new(grid: Grid, rows: i32, columns: i32) -> Self {
         let (height, width) = (grid.rows() as i32, grid.columns() as i32);
         let [ring_of_columns, ring_of_rows] = grid.rings();
@@ -62,45 +63,37 @@ impl Shift {
                 SmallVec::from_slice(&[by])
             }
         };
-        let mut terms: SmallVec<[Term; 4]> = SmallVec::new();
+        let mut terms: SmallVec<[Term<N>; 4]> = SmallVec::new();
         for rows in ways(rows, height, ring_of_rows) {
             for columns in ways(columns, width, ring_of_columns) {
                 terms.push(Term::new(grid, rows, columns));
             }
         }
-        terms.retain(|term| term.mask != 0);
+        terms.retain(|term| !term.mask.is_empty());
         let mut terms = terms.into_iter();
         Self { direct: terms.next().unwrap_or_default(), around: terms.collect() }
     }
 
     /// The same from some squares only.
     #[must_use]
-    pub(crate) fn from(mut self, starts: Squares) -> Self {
+    pub(crate) fn from(mut self, starts: Squares<N>) -> Self {
         for term in std::iter::once(&mut self.direct).chain(&mut self.around) {
-            term.mask = term.apply(starts.bits());
+            term.mask = term.apply(starts);
         }
         self
     }
 
     #[inline]
-    pub(crate) fn apply(&self, squares: Squares) -> Squares {
-        let bits = squares.bits();
-        let mut shifted = self.direct.apply(bits);
-        for term in &self.around {
-            shifted |= term.apply(bits);
-        }
-        Squares::new(shifted)
+    pub(crate) fn apply(&self, squares: Squares<N>) -> Squares<N> {
+        let direct = self.direct.apply(squares);
+        self.around.iter().fold(direct, |shifted, term| shifted | term.apply(squares))
     }
 
     /// Where squares come from.
     #[inline]
-    pub(crate) fn reversed(&self, squares: Squares) -> Squares {
-        let bits = squares.bits();
-        let mut shifted = self.direct.reversed(bits);
-        for term in &self.around {
-            shifted |= term.reversed(bits);
-        }
-        Squares::new(shifted)
+    pub(crate) fn reversed(&self, squares: Squares<N>) -> Squares<N> {
+        let direct = self.direct.reversed(squares);
+        self.around.iter().fold(direct, |shifted, term| shifted | term.reversed(squares))
     }
 }
 
@@ -119,7 +112,7 @@ mod tests {
                 {
                     bits = bits.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(1);
                     let squares = Squares::new(bits) & grid.all();
-                    let shift = Shift::new(grid, down, right);
+                    let shift: Shift = Shift::new(grid, down, right);
                     assert_eq!(
                         shift.apply(squares),
                         grid.shift(squares, down, right),

@@ -102,7 +102,7 @@ fn rows_reversed(grid: Grid, squares: Squares) -> Squares {
     if grid.rows() == 1 {
         return squares;
     }
-    let (columns, row) = (grid.columns(), grid.row(0).bits());
+    let (columns, row) = (grid.columns(), grid.row::<1>(0).bits());
     let (mut rest, mut bits) = (squares.bits(), 0);
     for _ in 0..grid.rows() {
         bits = bits << columns | rest & row;
@@ -115,7 +115,7 @@ fn transposed(grid: Grid, squares: Squares) -> Squares {
     let (rows, columns) = (grid.rows(), grid.columns());
     let mut bits = 0;
     for number in 0..rows {
-        let mut row = squares.bits() >> (number * columns) & grid.row(0).bits();
+        let mut row = squares.bits() >> (number * columns) & grid.row::<1>(0).bits();
         while row != 0 {
             bits |= 1 << (row.trailing_zeros() * rows + number);
             row &= row - 1;

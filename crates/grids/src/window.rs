@@ -26,7 +26,7 @@ impl Test {
     }
 
     #[inline]
-    pub(crate) fn squares(self, board: &Board) -> Squares {
+    pub(crate) fn squares<const N: usize>(self, board: &Board<N>) -> Squares<N> {
         match self {
             Self::Planes(1) => board.plane(0),
             Self::Planes(2) => board.plane(1),
@@ -99,11 +99,11 @@ pub(crate) struct Window {
 }
 
 /// A form at a place.
-pub(crate) struct Placed {
-    pub(crate) board: Board,
+pub(crate) struct Placed<const N: usize> {
+    pub(crate) board: Board<N>,
     pub(crate) from: u32,
     pub(crate) to: u32,
-    pub(crate) changed: Squares,
+    pub(crate) changed: Squares<N>,
 }
 
 impl Window {
@@ -178,7 +178,7 @@ impl Window {
     }
 
     /// Whether the looks of the form are as it wants them at an anchor.
-    pub(crate) fn fits(&self, board: &Board, anchor: u32) -> bool {
+    pub(crate) fn fits<const N: usize>(&self, board: &Board<N>, anchor: u32) -> bool {
         let grid = board.grid();
         self.looks.iter().all(|look| match grid.square_from(anchor, look.row, look.column) {
             Some(square) => look.allowed.has(board.content(square)),
@@ -197,7 +197,7 @@ impl Window {
 
     /// The form at an anchor at which it fits, where it has no run.
     #[inline]
-    pub(crate) fn place(&self, board: &Board, anchor: u32, neighbours: &Neighbours) -> Placed {
+    pub(crate) fn place<const N: usize>(&self, board: &Board<N>, anchor: u32, neighbours: &Neighbours) -> Placed<N> {
         let grid = board.grid();
         let mut after = *board;
         let mut changed = Squares::NONE;
@@ -216,12 +216,12 @@ impl Window {
     }
 
     /// Calls `visit` with the form at an anchor, with every length of its run with which it fits.
-    pub(crate) fn for_each_length(
+    pub(crate) fn for_each_length<const N: usize>(
         &self,
-        board: &Board,
+        board: &Board<N>,
         anchor: u32,
         neighbours: &Neighbours,
-        mut visit: impl FnMut(Placed),
+        mut visit: impl FnMut(Placed<N>),
     ) {
         let grid = board.grid();
         let Some(run) = self.form.run else {
@@ -258,7 +258,12 @@ impl Window {
         }
     }
 
-    fn placed_run(&self, board: &Board, anchor: u32, (run, length, squares): (Run, i32, Squares)) -> Placed {
+    fn placed_run<const N: usize>(
+        &self,
+        board: &Board<N>,
+        anchor: u32,
+        (run, length, squares): (Run, i32, Squares<N>),
+    ) -> Placed<N> {
         let grid = board.grid();
         let mut after = *board;
         let mut changed = Squares::NONE;

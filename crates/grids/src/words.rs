@@ -11,7 +11,7 @@ use crate::grid::Grid;
 use crate::step::Step;
 
 /// What there is to say of a game from a start.
-pub(crate) fn card(game: &GridGame, start: &Board, play: Play) -> Card {
+pub(crate) fn card<const N: usize>(game: &GridGame<N>, start: &Board<N>, play: Play) -> Card {
     let entries = &game.rules().entries;
     let argument = Argument {
         name: "board".to_owned(),
@@ -38,7 +38,7 @@ pub(crate) fn card(game: &GridGame, start: &Board, play: Play) -> Card {
 }
 
 /// The rules for people, with how a play ends.
-fn rules(game: &GridGame, play: Play) -> Text {
+fn rules<const N: usize>(game: &GridGame<N>, play: Play) -> Text {
     let Text { mut en, mut pt } = game.rules().entries.rules.clone();
     // Rules that were written for squares are played on vertices.
     let for_squares = !Graph::is_meant(game.rules().entries.board.usual.get_ref(), &game.rules().signs);
@@ -58,7 +58,7 @@ fn rules(game: &GridGame, play: Play) -> Text {
 }
 
 /// What people call a move of a kind.
-pub(crate) fn label(game: &GridGame, kind: usize, step: Step, grid: Grid) -> Text {
+pub(crate) fn label<const N: usize>(game: &GridGame<N>, kind: usize, step: Step, grid: Grid) -> Text {
     let Some(kind) = game.rules().moves.get(kind) else { return Text::same(game.step_name(grid, step)) };
     let last = step.squares().last().unwrap_or(step.from());
     let [from, to, end] = [step.from(), step.to(), last].map(|square| game.square_name(grid, square));
@@ -70,7 +70,7 @@ pub(crate) fn label(game: &GridGame, kind: usize, step: Step, grid: Grid) -> Tex
 }
 
 /// What the starts of a game run along.
-pub(crate) fn sides(game: &GridGame) -> Vec<Side> {
+pub(crate) fn sides<const N: usize>(game: &GridGame<N>) -> Vec<Side> {
     if let Some(graph) = &game.rules().graph {
         return sides_of_graphs(graph);
     }
@@ -108,7 +108,7 @@ fn sides_of_graphs(graph: &Graph) -> Vec<Side> {
 }
 
 /// The board of a cell of the table, as in the name of a game.
-pub(crate) fn start_in(game: &GridGame, cell: &[String]) -> Option<String> {
+pub(crate) fn start_in<const N: usize>(game: &GridGame<N>, cell: &[String]) -> Option<String> {
     if let Some(graph) = &game.rules().graph {
         let (series, _) = graph.series()?;
         return Some(format!("{}{}", series.name(), cell.join("x")));

@@ -126,7 +126,7 @@ fn texts_are_read_back_and_mistakes_refused() {
     assert_eq!(graph.canonical("LR / R").unwrap(), "_-1:B 1-2:R / R");
     assert!(matches!(graph.canonical("a-b:B / L"), Err(Refusal::Game(_))));
     assert!(graph.picture("LR / R", Language::Portuguese).unwrap().title().contains("/ R"));
-    assert!(matches!(find("snort:9x9", Play::Normal), Err(FindError::Arguments(_))));
+    assert!(matches!(find("snort:17x17", Play::Normal), Err(FindError::Arguments(_))));
     assert!(matches!(find("hackenbush:a-", Play::Normal), Err(FindError::Arguments(_))));
 }
 

@@ -2,9 +2,9 @@
 //! are those of the definition.
 
 use crate::common::Dice;
-use campeao_grids::{Board, Grid, GridGame, NimSolver, Solver, WinnerSearch};
+use campeao_grids::{Board, Grid, GridGame, LARGE, NimSolver, Solver, WinnerSearch};
 use campeao_message::Player;
-use campeao_rules::board::{AlsoCells, BoardMove, Content, Drawing, Form, Owner, Quantity, Role};
+use campeao_rules::board::{AlsoCells, BoardMove, BoardRules, Content, Drawing, Form, Owner, Quantity, Role};
 use campeao_solve::sequence::Quiet;
 use campeao_values::{Form as Value, Forms, Games};
 use std::collections::HashMap;
@@ -306,4 +306,39 @@ fn what_is_derived_from_random_rules_is_as_the_definition_says() {
         held += usize::from(moved);
     }
     assert!(split > 300 && impartial > 100, "{split} {impartial}");
+}
+
+#[test]
+fn moves_of_random_rules_on_large_boards_are_as_the_definition_says() {
+    let mut dice = Dice(20_261_124);
+    let (mut held, mut found_moves) = (0, 0);
+    while held < 40 {
+        let text = rules(&mut dice);
+        let Ok(rules) = BoardRules::parse(&text) else { continue };
+        let (word, game) = (GridGame::new(rules.clone()), GridGame::<LARGE>::new(rules));
+        let definition = Definition { game: &word, forms: Forms::new(), known: HashMap::new() };
+        held += 1;
+        for (rows, columns) in [(3, 4), (9, 8), (5, 26), (16, 16)] {
+            let drawing = random_board(&mut dice, &word, rows, columns);
+            let grid = Grid::new(rows as u32, columns as u32).unwrap().glued(game.rules().ring);
+            let board = Board::drawn(&drawing, grid);
+            if meets_itself(&word, rows, columns) {
+                continue;
+            }
+            assert_eq!(board.drawing(), drawing);
+            for player in Player::BOTH {
+                let signs = &game.rules().signs;
+                let written = |after: &Drawing| after.written(signs);
+                let mut expected: Vec<String> = definition.after(&drawing, player).iter().map(written).collect();
+                let found = game.moves(&board, player);
+                let mut found: Vec<String> = found.iter().map(|(_, after)| game.written(after)).collect();
+                found_moves += found.len();
+                expected.sort();
+                found.sort();
+                assert_eq!(found, expected, "{player:?} on {}\n{text}", game.written(&board));
+                assert_eq!(game.can_move(&board, player), !found.is_empty());
+            }
+        }
+    }
+    assert!(found_moves > 1_000, "{found_moves}");
 }

@@ -22,9 +22,9 @@ fn errors_say_what_is_wrong_and_where_and_what_would_be_right() {
         error(""),
         "the board has no squares; write rows between strokes, such as xo/ox, or a size, such as 3x4"
     );
-    assert_eq!(error("9x9"), "a board of 9 rows and 9 columns is refused: it must have 1 to 64 squares");
-    assert_eq!(error("0x5"), "a board of 0 rows and 5 columns is refused: it must have 1 to 64 squares");
-    assert_eq!(error("/"), "a board of 2 rows and 0 columns is refused: it must have 1 to 64 squares");
+    assert_eq!(error("9x9"), "a board of 81 squares is too large for this question: it may have at most 64");
+    assert_eq!(error("0x5"), "a board of 0 rows and 5 columns is refused: it must have 1 to 256 squares, and at most 64 in a line");
+    assert_eq!(error("/"), "a board of 2 rows and 0 columns is refused: it must have 1 to 256 squares, and at most 64 in a line");
     let clobber = named("clobber").unwrap();
     assert!(matches!(
         clobber.board("99999999999999999999x2"),
@@ -227,7 +227,7 @@ fn a_wrong_file_is_refused_with_its_place() {
         (". #\"", ". own\"\nturns = \"half\"", "nothing was found that this move makes smaller", "\"own .\""),
         ("x = \"left\"", "xy = \"left\"", "`xy` cannot be the sign of a piece", "xy"),
         ("own .\"", "#|own .\"", "a cell that changes must be on the board", "\"#|own .\""),
-        ("\"2x2\"", "\"9x9\"", "a board of 9 rows and 9 columns is refused", "\"9x9\""),
+        ("\"2x2\"", "\"17x17\"", "a board of 17 rows and 17 columns is refused", "\"17x17\""),
         ("pattern", "patern", "`patern`", "patern"),
     ] {
         let (message, at) = refused(from, to);

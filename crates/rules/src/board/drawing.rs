@@ -9,7 +9,9 @@ use campeao_message::told;
 /// The most rows and columns of a board.
 const MOST_SIDE: usize = 64;
 /// The most cells of a board.
-pub const MOST_CELLS: usize = 64;
+pub const MOST_CELLS: usize = 256;
+/// The most cells of a graph.
+pub const MOST_VERTICES: usize = 64;
 
 /// Why a text is no board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -111,13 +113,13 @@ told! { BoardError {
         "row {row} has {found} squares, but the rows above it have {expected}; mark missing squares by #",
         "a linha {row} tem {found} casas, mas as linhas acima têm {expected}; marca com # as casas que faltam";
     Size { rows, columns } =>
-        "a board of {rows} rows and {columns} columns is refused: it must have 1 to {most} squares",
-        "um tabuleiro de {rows} linhas e {columns} colunas é recusado: tem de ter de 1 a {most} casas",
-        most = MOST_CELLS;
+        "a board of {rows} rows and {columns} columns is refused: it must have 1 to {most} squares, and at most {side} in a line",
+        "um tabuleiro de {rows} linhas e {columns} colunas é recusado: tem de ter de 1 a {most} casas, e no máximo {side} em linha",
+        most = MOST_CELLS, side = MOST_SIDE;
     GraphSize { cells } =>
         "a graph with {cells} cells is refused: it must have 1 to {most}",
         "um grafo com {cells} casas é recusado: tem de ter de 1 a {most}",
-        most = MOST_CELLS;
+        most = MOST_VERTICES;
     Vertex { name, chain } =>
         "`{name}` in `{chain}` names no vertex; a graph is written as A-B-C-A, with `>` for an arc, or as path5, cycle6",
         "`{name}` em `{chain}` não é nome de vértice; um grafo escreve-se A-B-C-A, com `>` para um arco, ou path5, cycle6";

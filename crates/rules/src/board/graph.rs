@@ -2,7 +2,7 @@
 //! cells too, near the vertices that they join.
 
 use super::content::{Content, Signs};
-use super::drawing::{BoardError, MOST_CELLS};
+use super::drawing::{BoardError, MOST_VERTICES};
 
 /// A graph: names for its vertices, and which of them an edge or an arc leads to.
 ///
@@ -89,7 +89,7 @@ impl Graph {
     /// Reads a graph: chains of names, as `A-B-C-A,D>E`, where `-` is an edge and `>` an arc; or one of a series, as `cycle6`.
     ///
     /// # Errors
-    /// Where it is no graph, or has more than [`MOST_CELLS`] vertices.
+    /// Where it is no graph, or has more than [`MOST_VERTICES`] vertices.
     pub fn read(text: &str) -> Result<Self, BoardError> {
         match series(text)? {
             Some(graph) => Ok(graph),
@@ -157,7 +157,7 @@ impl Graph {
     /// The same with a vertex for each edge, near the vertices that it joins; these are then not near one another.
     ///
     /// # Errors
-    /// Where vertices and edges are more than [`MOST_CELLS`].
+    /// Where vertices and edges are more than [`MOST_VERTICES`].
     pub fn with_edges(&self) -> Result<Self, BoardError> {
         let mut graph = Self {
             names: self.names.clone(),
@@ -223,7 +223,7 @@ impl Graph {
 
     /// Finds out which vertices are near one another.
     fn joined(mut self) -> Result<Self, BoardError> {
-        if self.names.len() > MOST_CELLS {
+        if self.names.len() > MOST_VERTICES {
             return Err(BoardError::GraphSize { cells: self.names.len() });
         }
         if self.names.is_empty() {
@@ -293,7 +293,7 @@ fn chains(text: &str) -> Result<(Graph, Marks), BoardError> {
                 };
                 marks.push((vertex, sign));
             }
-            if graph.names.len() > MOST_CELLS {
+            if graph.names.len() > MOST_VERTICES {
                 return Err(BoardError::GraphSize { cells: graph.names.len() });
             }
             if let Some((last, arc)) = last {
@@ -371,7 +371,7 @@ fn graph_of(series: Series, numbers: [usize; 2]) -> Result<Graph, BoardError> {
         Cube => 1_usize.checked_shl(u32::try_from(n).unwrap_or(u32::MAX)).unwrap_or(usize::MAX),
         Petersen => 10,
     };
-    if cells > MOST_CELLS {
+    if cells > MOST_VERTICES {
         return Err(BoardError::GraphSize { cells });
     }
     let names = (1..=cells).map(|number| number.to_string()).collect();

@@ -22,7 +22,7 @@ pub fn is_board_file(text: &str) -> bool {
 
 pub use condition::{Condition, Quantity, Role};
 pub use content::{Content, Contents, Owner, Signs};
-pub use drawing::{BoardError, Drawing, MOST_CELLS, StartRule, size};
+pub use drawing::{BoardError, Drawing, MOST_CELLS, MOST_VERTICES, StartRule, size};
 pub use entries::{BoardEntries, Near, StretchEntry};
 pub use graph::{Graph, Series};
 pub use graph_rules::GraphBar;
