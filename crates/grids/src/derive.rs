@@ -11,7 +11,7 @@ use std::ops::Range;
 use crate::grid::Axis;
 use crate::squares::Squares;
 use crate::symmetry::{Motion, Symmetry};
-use crate::window::Window;
+use crate::window::{Look, Window};
 
 /// What follows from the rules.
 #[derive(Clone, Debug)]
@@ -23,10 +23,20 @@ pub(crate) struct Derived {
     /// By player: the lines such that only his moves take squares of several at once, where moves take empty squares and
     /// depend on nothing else. If the board is cut between two lines, he alone has fewer moves.
     pub(crate) cut_between: [Option<Axis>; 2],
-    /// Whether squares that a form takes are of no use to any form ever after, and forms look at nothing else.
-    pub(crate) consumes: bool,
+    /// Where every move takes squares out of use for good, and puts none into use.
+    pub(crate) consumes: Option<Consuming>,
     /// What forms ask for: when nothing of it can come anew, nothing comes to life.
     pub(crate) wanted: Contents,
+}
+
+/// A square is in use while it holds what some form asks for. Here every form takes a square out of use, changes none but those that
+/// it looks at, and looks at nothing beyond the board: so no square comes into use, and none out of use ever changes.
+#[derive(Clone, Debug)]
+pub(crate) struct Consuming {
+    /// What forms ask for and may come anew, on a square in use.
+    pub(crate) renewed: Contents,
+    /// By form, whether it links squares as none before it does.
+    pub(crate) links: Vec<bool>,
 }
 
 /// The ways to move, and whose they are.
@@ -66,21 +76,47 @@ pub(crate) fn derive(rules: &BoardRules, ways: &Ways<'_>) -> Derived {
         let run = window.form.run.map(|run| run.test);
         looks.chain(cells).chain(run).fold(set, Contents::or)
     });
-    let consumes = all().all(|window| {
-        let taken =
-            |row: i32, column: i32| window.writes.iter().any(|(_, places)| places.contains(&(row, column)));
-        window.simple
-            && window.near.is_none()
-            && window.looks.iter().all(|look| !look.off_board && taken(look.row, look.column))
-            && window.writes.iter().all(|(content, _)| !wanted.has(*content))
-    });
     Derived {
         symmetries: symmetries(rules, *ways),
         splits: looked && rules.ends_by_stuckness(),
-        consumes,
+        consumes: consuming(ways.windows, wanted),
         wanted,
         cut_between: Player::BOTH.map(|player| cut_between(rules, *ways, player)),
     }
+}
+
+/// See [`Consuming`].
+fn consuming(windows: &[Window], wanted: Contents) -> Option<Consuming> {
+    let takes = |window: &Window| {
+        let seen = |place: &(i32, i32)| window.looks.iter().any(|look| (look.row, look.column) == *place);
+        window.simple
+            && window.near.is_none()
+            && window.looks.iter().all(|look| !look.off_board)
+            && window.writes.iter().flat_map(|(_, places)| places).all(seen)
+            && window.writes.iter().any(|(content, _)| !wanted.has(*content))
+    };
+    if !windows.iter().all(takes) {
+        return None;
+    }
+    let written = windows.iter().flat_map(|window| &window.writes);
+    let written = written.fold(Contents::NONE, |set, (content, _)| set.or(Contents::of(*content)));
+    let renewed = wanted.and(written);
+    // Which squares a form may link is said by their places, up to a translation, and by what never comes anew there.
+    let mut known: Vec<Vec<(i32, i32, u8)>> = Vec::new();
+    let mut is_new = |window: &Window| {
+        let least = |place: fn(&Look) -> i32| window.looks.iter().map(place).min().unwrap_or(0);
+        let (top, left) = (least(|look| look.row), least(|look| look.column));
+        let kept = |look: &Look| if look.allowed.and(renewed).is_empty() { look.allowed.bits() } else { 0 };
+        let looks = window.looks.iter();
+        let mut key: Vec<(i32, i32, u8)> =
+            looks.map(|look| (look.row - top, look.column - left, kept(look))).collect();
+        key.sort_unstable();
+        // On a graph forms of the same places lie elsewhere.
+        let new = window.anchors.is_some() || !known.contains(&key);
+        known.push(key);
+        new
+    };
+    Some(Consuming { renewed, links: windows.iter().map(&mut is_new).collect() })
 }
 
 /// The lines that a player's moves alone cross.

@@ -198,7 +198,11 @@ impl<const N: usize> GridGame<N> {
 
     /// Those of some numbers.
     #[inline]
-    pub(crate) fn ways_of(&self, grid: Grid, numbers: &Range<usize>) -> impl Iterator<Item = (&Window, &Grounded<N>)> {
+    pub(crate) fn ways_of(
+        &self,
+        grid: Grid,
+        numbers: &Range<usize>,
+    ) -> impl Iterator<Item = (&Window, &Grounded<N>)> {
         self.ways(grid).skip(numbers.start).take(numbers.len())
     }
 

@@ -1,12 +1,13 @@
 //! Rectangles of squares: how squares lie to one another.
 
 use campeao_rules::board::Near;
+use std::hash::{Hash, Hasher};
 
 use crate::squares::{MOST_SQUARES, Squares, WORD_SQUARES};
 
 /// A rectangle of squares, numbered row by row from the upper left corner. Its edges may be glued: the left to the right,
 /// the upper to the lower.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Grid {
     rows: u8,
     columns: u8,
@@ -18,6 +19,12 @@ const RING_OF_COLUMNS: u8 = 1;
 const RING_OF_ROWS: u8 = 2;
 /// The bit of a grid whose squares cannot be told apart from where they lie: the vertices of a graph.
 const FIXED: u8 = 4;
+
+impl Hash for Grid {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u32(u32::from_le_bytes([self.rows, self.columns, self.ring, 0]));
+    }
+}
 
 /// The lines of a rectangle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,6 +1,6 @@
 //! The windows of a game grounded on a grid: offsets become shifts of bits, and what a form writes becomes masks.
 
-use campeao_rules::board::Content;
+use campeao_rules::board::{Content, Contents};
 use smallvec::SmallVec;
 use std::fmt;
 use std::sync::OnceLock;
@@ -112,6 +112,14 @@ impl<const N: usize> Grounded<N> {
             anchors = if look.off_board { anchors.without(squares) } else { anchors & squares };
         }
         anchors
+    }
+
+    /// The squares at which the first cell of the form may come to lie where only some contents come anew, and on squares in use.
+    pub(crate) fn linking(&self, board: &Board<N>, renewed: Contents, in_use: Squares<N>) -> Squares<N> {
+        self.looks.iter().fold(board.grid().all(), |anchors, (look, forth)| {
+            let may_come = !look.allowed.and(renewed).is_empty();
+            anchors & forth.reversed(if may_come { in_use } else { look.test.squares(board) })
+        })
     }
 
     /// The squares that the form looks at where it lies at some anchors.

@@ -9,6 +9,7 @@ use campeao_rules::board::{AlsoCells, Content, Contents};
 use smallvec::SmallVec;
 
 use crate::board::Board;
+use crate::derive::Consuming;
 use crate::game::GridGame;
 use crate::grid::Grid;
 use crate::ground::Grounded;
@@ -22,8 +23,8 @@ pub(crate) fn parts(game: &GridGame, board: &Board) -> SmallVec<[Board; 2]> {
     if !derived.splits {
         return SmallVec::from_slice(&[*board]);
     }
-    if derived.consumes {
-        return parts_of_consumed(game, board);
+    if let Some(consuming) = &derived.consumes {
+        return parts_of_consumed(game, consuming, board);
     }
     let survey = Survey::new(game, board);
     let mut parts: SmallVec<[Squares; 4]> = SmallVec::new();
@@ -39,20 +40,26 @@ pub(crate) fn parts(game: &GridGame, board: &Board) -> SmallVec<[Board; 2]> {
     parts.into_iter().map(|part| board.cropped_to(part | survey.attached(part))).collect()
 }
 
-/// The same where what a form takes is of no use to any form ever after: what fits now is alive, and nothing else. Forms that meet
-/// belong together.
-fn parts_of_consumed(game: &GridGame, board: &Board) -> SmallVec<[Board; 2]> {
+/// The same where every move takes squares out of use, and puts none into use: what may still be linked by forms, and may move now.
+fn parts_of_consumed(game: &GridGame, consuming: &Consuming, board: &Board) -> SmallVec<[Board; 2]> {
     let grid = board.grid();
-    let ways = game.ways(grid).map(|(_, way)| (way, way.anchors(board)));
-    let ways: SmallVec<[(&Grounded, Squares); 8]> =
-        ways.filter(|(_, anchors)| !anchors.is_empty()).collect();
-    let mut rest = ways.iter().fold(Squares::NONE, |all, (way, anchors)| all | way.covered(*anchors));
+    let renewed = consuming.renewed;
+    let in_use = if renewed.is_empty() { Squares::NONE } else { board.holding(game.derived().wanted) };
+    let links = game.ways(grid).zip(&consuming.links).filter(|(_, links)| **links);
+    let links: SmallVec<[(&Grounded, Squares); 8]> =
+        links.map(|((_, way), _)| (way, way.linking(board, renewed, in_use))).collect();
+    // A part on which no form fits is dead: nothing elsewhere can bring it to life.
+    let mut rest = if renewed.is_empty() {
+        links.iter().fold(Squares::NONE, |all, (way, anchors)| all | way.covered(*anchors))
+    } else {
+        game.ways(grid).fold(Squares::NONE, |all, (_, way)| all | way.covered(way.anchors(board)))
+    };
     let mut parts = SmallVec::new();
     while !rest.is_empty() {
         let mut part = rest.lowest();
         loop {
             let before = part;
-            for (way, anchors) in &ways {
+            for (way, anchors) in &links {
                 let reversed = |all, (_, forth): &(Look, Shift)| all | forth.reversed(part);
                 let touched = way.looks().iter().fold(Squares::NONE, reversed) & *anchors;
                 part |= way.covered(touched);

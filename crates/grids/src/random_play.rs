@@ -19,8 +19,8 @@ pub struct RandomPlay {
     pub winner: Option<Player>,
 }
 
-/// A board after a part of a move, with the kind of move and the square where it goes on, if it must.
-type Begun<const N: usize> = (Board<N>, Option<(usize, u32)>);
+/// A form at an anchor, with a length of its run and the squares of that.
+type Laid<'g, const N: usize> = (&'g Window, u32, (i32, Squares<N>));
 
 impl<const N: usize> GridGame<N> {
     /// Plays at random in normal play from a board, and breaks off after so many plies. `dice(n)` is to give a number below n. Each
@@ -67,23 +67,36 @@ impl<const N: usize> GridGame<N> {
     }
 
     /// A board after a move of a player that is chosen by lot, if he has one.
-    fn random_move(&self, board: &Board<N>, player: Player, dice: &mut impl FnMut(u32) -> u32) -> Option<Board<N>> {
+    fn random_move(
+        &self,
+        board: &Board<N>,
+        player: Player,
+        dice: &mut impl FnMut(u32) -> u32,
+    ) -> Option<Board<N>> {
         let mut simple: SmallVec<[(&Window, &Grounded<N>, Squares<N>); 16]> = SmallVec::new();
         let mut count = 0;
-        let mut begun: Vec<Begun<N>> = Vec::new();
+        // The first parts of moves of two parts, and the boards after all other moves.
+        let (mut firsts, mut boards) = (Vec::<Laid<'_, N>>::new(), Vec::new());
         for (window, way) in self.ways_of(board.grid(), &self.of[player.index()]) {
             let anchors = way.anchors(board);
-            if !window.simple {
-                for anchor in anchors.iter() {
-                    self.begin(window, board, player, anchor, &mut begun);
-                }
-            } else if !anchors.is_empty() {
+            if window.simple {
                 count += anchors.len();
                 simple.push((window, way, anchors));
+                continue;
+            }
+            let kind = &self.rules().moves[window.kind];
+            let unasked = kind.when.is_none() && kind.after.is_none() && kind.also.is_none();
+            for anchor in anchors.iter() {
+                if unasked && kind.then.is_some() {
+                    window.lengths(board, anchor, |length| firsts.push((window, anchor, length)));
+                } else {
+                    let mut enter = |_, _, after| boards.push(after);
+                    self.turns_at(window, board, player, (anchor, None), &mut enter);
+                }
             }
         }
         loop {
-            let all = count + begun.len() as u32;
+            let all = count + (firsts.len() + boards.len()) as u32;
             let mut chosen = if all == 0 { return None } else { dice(all) };
             for (window, way, anchors) in &simple {
                 if let Some(anchor) = anchors.nth(chosen) {
@@ -91,30 +104,22 @@ impl<const N: usize> GridGame<N> {
                 }
                 chosen -= anchors.len();
             }
-            let (after, goes_on) = begun.swap_remove(chosen as usize);
-            let Some((kind, square)) = goes_on else { return Some(after) };
-            let mut boards: SmallVec<[Board<N>; 32]> = SmallVec::new();
-            for (window, _) in self.ways_of(board.grid(), &self.then[kind][player.index()]) {
-                if window.fits(&after, square) {
-                    window.for_each_length(&after, square, &self.neighbours, |placed| boards.push(placed.board));
+            let Some(chosen) = (chosen as usize).checked_sub(boards.len()) else {
+                return boards.get(chosen as usize).copied();
+            };
+            let (window, anchor, length) = firsts.swap_remove(chosen);
+            let first = window.placed(board, anchor, length, &self.neighbours);
+            let mut seconds: SmallVec<[Laid<'_, N>; 32]> = SmallVec::new();
+            for (next, _) in self.ways_of(board.grid(), &self.then[window.kind][player.index()]) {
+                if next.fits(&first.board, first.to) {
+                    next.lengths(&first.board, first.to, |length| seconds.push((next, first.to, length)));
                 }
             }
             // What cannot go on is no move.
-            if !boards.is_empty() {
-                return boards.get(dice(boards.len() as u32) as usize).copied();
+            if !seconds.is_empty() {
+                let (next, anchor, length) = *seconds.get(dice(seconds.len() as u32) as usize)?;
+                return Some(next.placed(&first.board, anchor, length, &self.neighbours).board);
             }
-        }
-    }
-
-    /// Enters the boards after a form at an anchor at which it fits: of a move of two parts without conditions after the first one.
-    fn begin(&self, window: &Window, board: &Board<N>, player: Player, anchor: u32, begun: &mut Vec<Begun<N>>) {
-        let kind = &self.rules().moves[window.kind];
-        if kind.then.is_some() && kind.when.is_none() && kind.after.is_none() && kind.also.is_none() {
-            window.for_each_length(board, anchor, &self.neighbours, |placed| {
-                begun.push((placed.board, Some((window.kind, placed.to))));
-            });
-        } else {
-            self.turns_at(window, board, player, (anchor, None), &mut |_, _, after| begun.push((after, None)));
         }
     }
 }

@@ -17,8 +17,8 @@ use crate::error::GridError;
 use crate::families::size_of;
 use crate::game::GridGame;
 use crate::nimbers::NimSolver;
-use crate::squares::WORD_SQUARES;
 use crate::numbers::GridNumbers;
+use crate::squares::WORD_SQUARES;
 use crate::step::Step;
 use crate::words::{card, label, sides, start_in};
 
@@ -281,7 +281,8 @@ impl<const N: usize> BoardGame for GridSearch<N> {
 
     fn numbered(&self) -> Result<Box<dyn Numbered>, Refusal> {
         let start = self.start.resized();
-        let start = start.ok_or(GridError::Large { squares: self.start.grid().len(), limit: WORD_SQUARES })?;
+        let start =
+            start.ok_or(GridError::Large { squares: self.start.grid().len(), limit: WORD_SQUARES })?;
         Ok(Box::new(GridNumbers::new(self.word(), start, self.play)?))
     }
 

