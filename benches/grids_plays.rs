@@ -2,7 +2,7 @@
 //! who won them; the lots are the same each time.
 #![allow(clippy::unwrap_used, reason = "a panic in a benchmark is the report")]
 
-use campeao_grids::{Board, GridGame, LARGE, RandomPlay, named};
+use campeao_grids::{Board, GridGame, RandomPlay, named};
 use campeao_message::Player;
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::time::{Duration, Instant};
@@ -45,11 +45,10 @@ fn time<const N: usize>(criterion: &mut Criterion, game: &GridGame<N>, board: &s
 }
 
 fn plays(criterion: &mut Criterion) {
-    let large = |name: &str| GridGame::<LARGE>::new(named(name).unwrap().rules().clone());
-    time(criterion, &large("clobber"), "10x10");
+    time(criterion, &named("clobber").unwrap().large(), "10x10");
     time(criterion, &named("breakthrough").unwrap(), "8x8");
     let amazons = "...x..x.../........../........../x........x/........../........../o........o/........../........../...o..o...";
-    time(criterion, &large("amazons"), amazons);
+    time(criterion, &named("amazons").unwrap().large(), amazons);
     time(criterion, &named("connect-four").unwrap(), "6x7");
 }
 

@@ -95,9 +95,14 @@ impl BoardFile {
     /// Where a condition has no value, beyond the limit of positions of one ply, and where the watch stops the work.
     pub fn perft(&self, most: u32, limit: u64, watch: &mut dyn Watch) -> Result<Vec<Ply>, SolveError> {
         let usual = self.game.rules().entries.board.usual.get_ref();
-        // The loader has read the usual board.
-        let Ok((game, start)) = self.game.on(usual) else { return Ok(Vec::new()) };
-        perft(&game, &start, most, limit, watch)
+        match self.game.on(usual) {
+            Ok((game, start)) => perft(&game, &start, most, limit, watch),
+            // The loader has read the usual board: it is a large one.
+            Err(_) => match self.game.large().on(usual) {
+                Ok((game, start)) => perft(&game, &start, most, limit, watch),
+                Err(_) => Ok(Vec::new()),
+            },
+        }
     }
 }
 

@@ -9,7 +9,6 @@ use crate::error::GridError;
 use crate::game::GridGame;
 use crate::play::GridPlay;
 use crate::searched::GridSearch;
-use crate::squares::LARGE;
 use crate::words::card;
 
 /// A family of a rule file of this crate: its name and its usual board, the same as in the file.
@@ -124,7 +123,7 @@ pub fn face(game: &Arc<GridGame>, board: &str, play: Play) -> Result<AnyGame, Re
     let (game, start) = match game.on(board) {
         // Winners are searched on larger boards too.
         Err(GridError::Large { .. }) => {
-            let (game, start) = Arc::new(game.resized::<LARGE>()).on(board)?;
+            let (game, start) = game.large().on(board)?;
             return Ok(Box::new(BoardFace::new(GridSearch::new(&game, start, play))));
         }
         found => found?,

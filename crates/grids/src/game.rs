@@ -18,7 +18,7 @@ use crate::laws::laws;
 use crate::live;
 use crate::neighbours::{Anchored, Neighbours};
 use crate::quantity::{Scene, contents_of};
-use crate::squares::{Squares, WORD_SQUARES};
+use crate::squares::{LARGE, Squares, WORD_SQUARES};
 use crate::step::{Step, square_name};
 use crate::strips::law_of_strips;
 use crate::symmetry::Symmetry;
@@ -79,6 +79,19 @@ impl GridGame {
     /// What is wrong in it, with its place.
     pub fn parse(text: &str) -> Result<Arc<Self>, GridError> {
         Ok(Arc::new(Self::new(BoardRules::parse(text).map_err(Box::new)?)))
+    }
+
+    /// The same game on boards of up to [`MOST_SQUARES`](crate::MOST_SQUARES) squares, where there are moves, plays and searches.
+    ///
+    /// ```
+    /// use campeao_grids::named;
+    /// use campeao_message::Player;
+    /// let clobber = named("clobber")?.large();
+    /// assert_eq!(clobber.moves(&clobber.board("10x10")?, Player::Left).len(), 180);
+    /// # Ok::<(), campeao_grids::GridError>(())
+    /// ```
+    pub fn large(&self) -> Arc<GridGame<LARGE>> {
+        Arc::new(self.resized())
     }
 
     /// The game of a file of one's own, which is named by its path.

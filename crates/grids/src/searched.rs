@@ -50,9 +50,9 @@ const VALUED: usize = 300_000;
 /// assert_eq!(plies.iter().map(|ply| ply.positions).collect::<Vec<_>>(), [1, 3, 4]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn perft(
-    game: &Arc<GridGame>,
-    start: &Board,
+pub fn perft<const N: usize>(
+    game: &Arc<GridGame<N>>,
+    start: &Board<N>,
     most: u32,
     limit: u64,
     watch: &mut dyn Watch,

@@ -310,3 +310,18 @@ fn a_condition_without_a_value_is_told() {
         assert_eq!(told, "in a condition on moves, a value is too large for 64 bits");
     }
 }
+
+#[test]
+fn large_boards_are_played_and_keep_their_laws() {
+    let clobber = campeao_grids::face(&named("clobber").unwrap(), "10x10", Play::Normal).unwrap();
+    assert_eq!(clobber.steps(&clobber.start()).unwrap().len(), 180);
+    let cram = campeao_grids::face(&named("cram").unwrap(), "10x10", Play::Normal).unwrap();
+    assert!(!cram.known_laws().is_empty());
+    assert!(cram.numbered().is_err());
+    let domineering = named("domineering").unwrap().large();
+    let start = domineering.board("9x9").unwrap();
+    let plies = campeao_grids::perft(&domineering, &start, 1, 1_000, &mut Quiet).unwrap();
+    assert_eq!(plies.iter().map(|ply| ply.positions).collect::<Vec<_>>(), [1, 72]);
+    let play = domineering.random_play(&start, Player::Left, 100, |below| below / 2).unwrap();
+    assert!(play.winner.is_some() && play.plies > 10, "{play:?}");
+}
