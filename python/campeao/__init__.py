@@ -22,11 +22,19 @@ at Ctrl-C and after `limit=` seconds, and tells its `progress=` to tqdm or to a 
 from __future__ import annotations
 
 from ._campeao import Sheet, Value, __version__, eval, functions, language, names, total
+from .analyses import Analysis, Choice, Move, Worth
+from .counting import Counted, LinearRepresentation, Subsequence, count
 from .errors import Error, OutOfTime
-from .games import Analysis, Choice, Game, Judgement, Move, Study, Table, Worth, game, ruleset, study
+from .games import Game, game, ruleset, study
 from .pebbles import Pattern, PatternSolution
-from .proving import Automaton, Proof, Prover, prove, word
+from .positions import Position
+from .proving import Automaton, Proof, Prover, Word, prove, word
+from .quotients import Period, Quotient, quotient
+from .rulesets import ImpartialRules, PartizanRules
+from .sheets import document
+from .studies import Judgement, Study
 from .tablebases import Probe, Tablebase
+from .tables import Picture, Table
 from .theorems import Advice, Theorem, Verdict
 
 __all__ = [
@@ -34,31 +42,44 @@ __all__ = [
     "Analysis",
     "Automaton",
     "Choice",
+    "Counted",
     "Error",
     "Game",
+    "ImpartialRules",
     "Judgement",
+    "LinearRepresentation",
     "Move",
     "OutOfTime",
+    "PartizanRules",
     "Pattern",
     "PatternSolution",
+    "Period",
+    "Picture",
+    "Position",
     "Probe",
     "Proof",
     "Prover",
+    "Quotient",
     "Sheet",
     "Study",
+    "Subsequence",
     "Table",
     "Tablebase",
     "Theorem",
     "Value",
     "Verdict",
+    "Word",
     "Worth",
     "__version__",
+    "count",
+    "document",
     "eval",
     "functions",
     "game",
     "language",
     "names",
     "prove",
+    "quotient",
     "ruleset",
     "study",
     "total",

@@ -3,275 +3,23 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
-from html import escape
-from typing import Any, Optional, Union
+from typing import Any, Callable, Optional, Union
 
 from . import _campeao
 from ._campeao import Value
-from ._progress import Progress, watching
+from ._progress import Progress, Watch, watching
+from .analyses import Analysis, Choice, Move, Worth
+from .positions import Position
+from .quotients import Quotient
+from .rulesets import ImpartialRules, PartizanRules
+from .studies import Judgement, Study
+from .tables import Picture, Table
 from .theorems import Theorem
 
-__all__ = [
-    "Analysis",
-    "Choice",
-    "Game",
-    "Judgement",
-    "Move",
-    "Study",
-    "Table",
-    "Worth",
-    "game",
-    "ruleset",
-    "study",
-]
+__all__ = ["Game", "game", "ruleset", "study"]
 
 #: Numbers from the first to the last, both included; or the last alone.
 Span = Union[int, tuple[int, int]]
-
-
-@dataclass(frozen=True)
-class Move:
-    """A move with what it makes of the position."""
-
-    #: Its name.
-    name: str
-    #: The position it leads to.
-    to: Any
-    #: The outcome of that position, for the player then to move: `win`, `loss` or `draw`.
-    outcome: str
-    #: In how many plies from there.
-    remoteness: Optional[int]
-    #: The nim-value of that position.
-    grundy: Optional[int]
-    #: Whether the move is good or bad; None from a safe position.
-    good: Optional[bool]
-
-
-@dataclass(frozen=True)
-class Analysis:
-    """A position with its verdict and its moves."""
-
-    #: The position.
-    position: Any
-    #: Who is to move, where that matters.
-    player: Optional[str]
-    #: The outcome for the player to move: `win`, `loss` or `draw`.
-    outcome: str
-    #: In how many plies, when the winner hurries and the loser delays.
-    remoteness: Optional[int]
-    #: The nim-value.
-    grundy: Optional[int]
-    #: The moves, in the order of the rules.
-    moves: list[Move]
-    #: How it was found.
-    method: str
-    #: The champion's move; None where the game is over.
-    best: Optional[Move]
-
-    @property
-    def good_moves(self) -> list[Move]:
-        """The moves that keep the win."""
-        return [move for move in self.moves if move.good]
-
-
-@dataclass(frozen=True)
-class Choice:
-    """A move of a player with the value that it leaves."""
-
-    #: Its name.
-    name: str
-    #: What it leaves.
-    value: Value
-    #: Whether it wins, if nothing else is on the table.
-    wins: bool
-    #: Whether no other move leaves a value that the player would rather have.
-    undominated: bool
-
-
-@dataclass(frozen=True)
-class Worth:
-    """What a position is worth, whoever is to move."""
-
-    #: The position, without the player to move.
-    position: str
-    #: Who wins: `L`, `R`, `N` for the next player, `P` for the previous one; `D` and others where there are draws.
-    outcome: str
-    #: The value.
-    value: Value
-    #: The moves of Left, where they were asked for.
-    left: Optional[list[Choice]]
-    #: The moves of Right, where they were asked for.
-    right: Optional[list[Choice]]
-
-    def _repr_latex_(self) -> Optional[str]:
-        return self.value._repr_latex_()
-
-
-class Table:
-    """A table of positions or of starts.
-
-    >>> import campeao as cg
-    >>> table = cg.game("wythoff").table(rows=3, columns=3, values="grundy")
-    >>> table.cells
-    [[0, 1, 2, 3], [1, 2, 0, 4], [2, 0, 1, 5], [3, 4, 5, 6]]
-    >>> table["1", "2"]
-    0
-    """
-
-    __slots__ = ("_csv", "_svg", "_told")
-
-    def __init__(self, told: dict[str, Any], svg: str, csv: str) -> None:
-        self._told, self._svg, self._csv = told, svg, csv
-
-    @property
-    def about(self) -> str:
-        """What the cells are: `positions` or `starts`."""
-        return str(self._told["about"])
-
-    @property
-    def values(self) -> str:
-        """What stands in the cells."""
-        return str(self._told["values"])
-
-    @property
-    def rows(self) -> list[str]:
-        """What runs down; nothing for a table of one row."""
-        axis = self._told["rows"]
-        return [] if axis is None else list(axis["headings"])
-
-    @property
-    def columns(self) -> list[str]:
-        """What runs across."""
-        return list(self._told["columns"]["headings"])
-
-    @property
-    def cells(self) -> list[list[Union[str, int, None]]]:
-        """Row by row, outcomes, numbers or the names of values.
-
-        None stands outside the game, `unknown` where nothing was found within the time.
-        """
-        return [list(row) for row in self._told["cells"]]
-
-    def __getitem__(self, place: Union[str, tuple[str, str]]) -> Union[str, int, None]:
-        row, column = place if isinstance(place, tuple) else (None, place)
-        across = self.columns.index(column)
-        down = 0 if row is None else self.rows.index(row)
-        found: Union[str, int, None] = self._told["cells"][down][across]
-        return found
-
-    def to_csv(self) -> str:
-        """The table as comma-separated values."""
-        return self._csv
-
-    def to_numpy(self) -> Any:
-        """The cells as an array of numpy, which must be there."""
-        import numpy
-
-        return numpy.array(self._told["cells"])
-
-    def to_pandas(self) -> Any:
-        """The table as a data frame of pandas, which must be there."""
-        import pandas
-
-        return pandas.DataFrame(self._told["cells"], index=self.rows or None, columns=self.columns)
-
-    def plot(self) -> Picture:
-        """The table as a picture."""
-        return Picture(self._svg)
-
-    def _repr_html_(self) -> str:
-        def cell(text: object) -> str:
-            return "" if text is None else escape(str(text))
-
-        head = "".join(f"<th>{cell(heading)}</th>" for heading in self.columns)
-        rows = self.rows or [""] * len(self._told["cells"])
-        lines = (
-            f"<tr><th>{cell(name)}</th>{''.join(f'<td>{cell(entry)}</td>' for entry in row)}</tr>"
-            for name, row in zip(rows, self._told["cells"])
-        )
-        return f"<table><thead><tr><th></th>{head}</tr></thead><tbody>{''.join(lines)}</tbody></table>"
-
-    def __repr__(self) -> str:
-        return f"<Table of {self._told['game']}: {self.values}, {len(self._told['cells'])} x {len(self.columns)}>"
-
-    def __eq__(self, other: object) -> bool:
-        return self._told == other._told if isinstance(other, Table) else NotImplemented
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Table, (self._told, self._svg, self._csv)
-
-
-class Picture:
-    """A picture that a notebook shows; `svg` is the document."""
-
-    __slots__ = ("svg",)
-
-    def __init__(self, svg: str) -> None:
-        self.svg = svg
-
-    def _repr_svg_(self) -> str:
-        return self.svg
-
-    def __repr__(self) -> str:
-        return f"<Picture of {len(self.svg)} characters>"
-
-
-@dataclass(frozen=True)
-class Study:
-    """What a study found: the law of a game, how it is known, its strategy."""
-
-    #: The game's name with its arguments.
-    game: str
-    #: Whether it is about `positions` or `starts`.
-    about: str
-    #: How the law is known: `proved`, `known`, `checked` or `unknown`.
-    status: str
-    #: The safe positions as a formula.
-    law: Optional[str]
-    #: The name of the strategy.
-    strategy: str
-    #: The theorem, with its automata, where the law is proved by automata.
-    theorem: Optional[Theorem]
-    #: The same in sentences, step by step: `state`, `law`, `proof`, `strategy`, `start`.
-    programme: dict[str, list[str]]
-    #: All that was found, as `campeao study --json` says it.
-    answer: dict[str, Any]
-
-    def _proved(self) -> Theorem:
-        if self.theorem is None:
-            raise ValueError(f"the law of {self.game} is not proved by automata, so there is no theorem")
-        return self.theorem
-
-    def verify(self, *, limit: Optional[float] = None) -> bool:
-        """Whether the checker confirms the theorem."""
-        return self._proved().verify(limit=limit).confirmed
-
-    def save(self, path: Any) -> None:
-        """Writes the theorem to a file."""
-        self._proved().save(path)
-
-    def __str__(self) -> str:
-        return "\n".join(sentence for sentences in self.programme.values() for sentence in sentences)
-
-    def _repr_html_(self) -> str:
-        def item(sentence: str) -> str:
-            return f"<li>{escape(sentence)}</li>"
-
-        parts = (f"<ul>{''.join(map(item, sentences))}</ul>" for sentences in self.programme.values() if sentences)
-        return "".join(parts)
-
-
-@dataclass(frozen=True)
-class Judgement:
-    """What came of a law that somebody claimed."""
-
-    #: `proved`, `known` by a theorem, `checked` as far as the table goes, or `refuted`.
-    status: str
-    #: The simplest counterexample, where there is one.
-    counterexample: Optional[dict[str, Any]]
-    #: All that was found.
-    answer: dict[str, Any]
 
 
 def _span(numbers: Optional[Span]) -> Optional[str]:
@@ -313,10 +61,26 @@ class Game:
     def _text(self, position: Any, player: Optional[str] = None) -> Optional[str]:
         if position is None:
             return None
+        if isinstance(position, Position) and position.game == self:
+            return position.text
         return self._native.text_of(position, player)
 
     def _position(self, text: str) -> Any:
         return self._native.position_of(text)
+
+    def _shown(self, text: Optional[str]) -> dict[str, Any]:
+        shown: dict[str, Any] = json.loads(self._native.show(text))
+        return shown
+
+    def _solved(
+        self, text: Optional[str], limit: Optional[float] = None, watch: Optional[Watch] = None
+    ) -> tuple[dict[str, Any], Optional[int]]:
+        solved, place = self._native.solve(text, limit, watch)
+        return json.loads(solved), place
+
+    def position(self, position: Any = None, *, player: Optional[str] = None) -> Position:
+        """A position as an object; the start if none is given."""
+        return Position(self, self._shown(self._text(position, player))["position"])
 
     @property
     def start(self) -> Any:
@@ -326,17 +90,16 @@ class Game:
     @property
     def title(self) -> str:
         """The name for people."""
-        return str(json.loads(self._native.show(None))["title"])
+        return str(self._shown(None)["title"])
 
     @property
     def rules(self) -> str:
         """The rules for people."""
-        return str(json.loads(self._native.show(None))["rules"])
+        return str(self._shown(None)["rules"])
 
     def moves(self, position: Any = None, *, player: Optional[str] = None) -> list[Any]:
         """The positions that a move leads to, in the order of the rules."""
-        shown = json.loads(self._native.show(self._text(position, player)))
-        return [self._position(move["to"]) for move in shown["moves"]]
+        return [self._position(move["to"]) for move in self._shown(self._text(position, player))["moves"]]
 
     def svg(self, position: Any = None) -> Picture:
         """The picture of a position."""
@@ -355,8 +118,7 @@ class Game:
     ) -> Analysis:
         """Who wins a position, how soon, and what each move is worth."""
         with watching(progress) as watch:
-            text, place = self._native.solve(self._text(position, player), limit, watch)
-        told = json.loads(text)
+            told, place = self._solved(self._text(position, player), limit, watch)
         moves = [
             Move(
                 move["move"],
@@ -381,13 +143,14 @@ class Game:
 
     def outcome(self, position: Any = None, *, player: Optional[str] = None, limit: Optional[float] = None) -> str:
         """Who wins, seen by the player to move: `win`, `loss` or `draw`."""
-        return self.solve(position, player=player, limit=limit).outcome
+        return self._native.outcome(self._text(position, player), limit)
 
     def best_moves(
         self, position: Any = None, *, player: Optional[str] = None, limit: Optional[float] = None
     ) -> list[Any]:
         """The positions that the good moves lead to."""
-        return [move.to for move in self.solve(position, player=player, limit=limit).good_moves]
+        told, _ = self._solved(self._text(position, player), limit)
+        return [self._position(move["to"]) for move in told["moves"] if move["good"]]
 
     def why(
         self,
@@ -489,6 +252,17 @@ class Game:
         told = json.loads(text)
         return Judgement(told["status"], told.get("counterexample"), told)
 
+    def quotient(
+        self, up_to: Optional[int] = None, *, limit: Optional[float] = None, progress: Progress = False
+    ) -> Quotient:
+        """The misère quotient of the heaps, up to a size if one is given: of impartial sums of heaps."""
+        with watching(progress) as watch:
+            return Quotient(self._native.quotient(up_to, limit, watch), (self, up_to))
+
+    @property
+    def _is_named(self) -> bool:
+        return bool(self._made[0] == "name")
+
     def forget(self) -> None:
         """Forgets what was found."""
         self._native.forget()
@@ -531,8 +305,12 @@ def game(
     return Game(_campeao.Game.find(name, misere, memory, cache), ("name", name, misere))
 
 
+#: A ruleset in Python.
+Rules = Union[ImpartialRules[Any], PartizanRules[Any]]
+
+
 def ruleset(
-    rules: Any,
+    rules: Union[str, Rules, Callable[[], Rules]],
     misere: bool = False,
     *,
     name: str = "rules",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Iterable, Optional, Union
 
@@ -23,7 +23,7 @@ class PatternSolution:
     #: The fewest moves.
     length: Optional[int]
     #: The squares played, one after the other, in a game of so many moves.
-    moves: list[Square]
+    moves: list[Square] = field(hash=False)
     #: Why there is no game, in a sentence.
     reason: Optional[str]
 

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
-from typing import Any, Optional
+from dataclasses import dataclass, field
+from itertools import count
+from typing import TYPE_CHECKING, Any, Iterable, Iterator, Optional
 
 from . import _campeao
 
-__all__ = ["Automaton", "Proof", "Prover", "prove", "word"]
+if TYPE_CHECKING:
+    from typing_extensions import Self
+
+    from .counting import Counted
+
+__all__ = ["Automaton", "Proof", "Prover", "Word", "prove", "word"]
 
 
 class Automaton:
@@ -17,9 +23,6 @@ class Automaton:
     It is a word, whose letter at n is `w[n]`; an array, with several indices; or the set of the numbers with the letter 1.
 
     >>> import campeao as cg
-    >>> thue = cg.word("TM")
-    >>> thue.first(8)
-    [0, 1, 1, 0, 1, 0, 0, 1]
     >>> even = cg.prove("exists m. n = 2*m").automaton
     >>> even.states, 10**15 in even, 7 in even
     (2, True, False)
@@ -31,7 +34,7 @@ class Automaton:
         self._native = _campeao.Word(text, name)
 
     @classmethod
-    def _of(cls, native: _campeao.Word) -> Automaton:
+    def _of(cls, native: _campeao.Word) -> Self:
         made = cls.__new__(cls)
         made._native = native
         return made
@@ -60,10 +63,6 @@ class Automaton:
         """The text in which automata are kept, which reads back."""
         return self._native.text()
 
-    def first(self, count: int) -> list[int]:
-        """The first letters of a word with one index."""
-        return [self._native.letter(index) for index in range(count)]
-
     def graphviz(self) -> Optional[str]:
         """The automaton of a condition for Graphviz."""
         return self._native.graphviz()
@@ -81,7 +80,7 @@ class Automaton:
         return self._native.svg()
 
     def __repr__(self) -> str:
-        return f"Automaton({self.text()!r}, {self.name!r})"
+        return f"{type(self).__name__}({self.text()!r}, {self.name!r})"
 
     def __eq__(self, other: object) -> bool:
         return self.text() == other.text() if isinstance(other, Automaton) else NotImplemented
@@ -90,7 +89,30 @@ class Automaton:
         return hash(self.text())
 
     def __reduce__(self) -> tuple[type[Automaton], tuple[str, str]]:
-        return Automaton, (self.text(), self.name)
+        return type(self), (self.text(), self.name)
+
+
+class Word(Automaton):
+    """An infinite word, or an array, given by an automaton.
+
+    >>> import campeao as cg
+    >>> thue = cg.word("TM")
+    >>> thue.first(8), thue.factor(10**12, 5)
+    ([0, 1, 1, 0, 1, 0, 0, 1], [1, 0, 0, 1, 0])
+    """
+
+    __slots__ = ()
+
+    def first(self, count: int) -> list[int]:
+        """The first letters, of a word with one index."""
+        return self.factor(0, count)
+
+    def factor(self, start: int, length: int) -> list[int]:
+        """So many letters from an index on, of a word with one index."""
+        return [self._native.letter(index) for index in range(start, start + length)]
+
+    def __iter__(self) -> Iterator[int]:
+        return (self._native.letter(index) for index in count())
 
 
 @dataclass(frozen=True)
@@ -104,11 +126,11 @@ class Proof:
     #: `true`, `false`, `condition` for a condition with free names, or `unknown`.
     verdict: str
     #: Numbers that exist, by name.
-    witness: Optional[dict[str, int]]
+    witness: Optional[dict[str, int]] = field(hash=False)
     #: The least numbers that refute a sentence about all, by name.
-    counterexample: Optional[dict[str, int]]
+    counterexample: Optional[dict[str, int]] = field(hash=False)
     #: The first tuples that satisfy a condition.
-    members: Optional[list[tuple[int, ...]]]
+    members: Optional[list[tuple[int, ...]]] = field(hash=False)
     #: Whether there are no others.
     complete: Optional[bool]
     #: Why the verdict is unknown.
@@ -129,6 +151,15 @@ def _numbers(named: Optional[dict[str, Any]]) -> Optional[dict[str, int]]:
     return None if named is None else {name: int(number) for name, number in named.items()}
 
 
+def _arguments(
+    numeration: Optional[str], states: Optional[int], library: bool, definitions: Iterable[str]
+) -> str:
+    """What a prover is made with, as it is written."""
+    given = [] if numeration is None else [repr(numeration)]
+    named = {"states": states, "library": library, "definitions": list(definitions)}
+    return ", ".join([*given, *(f"{name}={value!r}" for name, value in named.items() if value)])
+
+
 class Prover:
     """Whoever decides questions, with definitions kept from one to the next.
 
@@ -143,14 +174,22 @@ class Prover:
     """
 
     def __init__(
-        self, numeration: Optional[str] = None, *, states: Optional[int] = None, library: bool = False
+        self,
+        numeration: Optional[str] = None,
+        *,
+        states: Optional[int] = None,
+        library: bool = False,
+        definitions: Iterable[str] = (),
     ) -> None:
         """A prover in a system (a base, `fib`, …), else in that which the words of a question ask for.
 
-        It makes automata of so many states at most, and knows the standard library of definitions if that is wanted.
+        It makes automata of so many states at most, knows the standard library of definitions if that is wanted, and takes
+        these definitions.
         """
         self._native = _campeao.Prover(numeration, states, library)
         self._made = (numeration, states, library)
+        for definition in definitions:
+            self.define(definition)
 
     def define(self, text: str, *, limit: Optional[float] = None) -> str:
         """Takes a definition of a word, a set, a formula or a term; its name."""
@@ -161,9 +200,9 @@ class Prover:
         """The definitions in their order."""
         return self._native.definitions
 
-    def word(self, name: str) -> Automaton:
+    def word(self, name: str) -> Word:
         """The word or set of a name, defined here or classic, such as `TM` or `FW`."""
-        return Automaton._of(self._native.word(name))
+        return Word._of(self._native.word(name))
 
     def prove(self, question: str, *, limit: Optional[float] = None) -> Proof:
         """The answer to a question: a sentence, or a condition with free names."""
@@ -182,15 +221,31 @@ class Prover:
             automaton=None if native is None else Automaton._of(native),
         )
 
+    def count(self, question: str, *names: str, limit: Optional[float] = None) -> Counted:
+        """How many numbers of these names satisfy a condition, for each value of its other names; see `Counted`."""
+        from .counting import Counted
+
+        made = (*self._made, tuple(self.definitions))
+        return Counted(self._native.count(question, list(names), limit), (made, question, names))
+
+    @staticmethod
+    def _again(
+        numeration: Optional[str], states: Optional[int], library: bool, definitions: Iterable[str]
+    ) -> Prover:
+        return Prover(numeration, states=states, library=library, definitions=definitions)
+
+    def __repr__(self) -> str:
+        return f"Prover({_arguments(*self._made, self.definitions)})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Prover):
+            return NotImplemented
+        return self._made == other._made and self.definitions == other.definitions
+
+    __hash__ = None  # type: ignore[assignment]  # Definitions may follow.
+
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (*self._made, self.definitions)
-
-
-def _again(numeration: Optional[str], states: Optional[int], library: bool, definitions: list[str]) -> Prover:
-    prover = Prover(numeration, states=states, library=library)
-    for definition in definitions:
-        prover.define(definition)
-    return prover
+        return Prover._again, (*self._made, self.definitions)
 
 
 def prove(
@@ -210,7 +265,7 @@ def prove(
     return Prover(numeration, states=states, library=library).prove(question, limit=limit)
 
 
-def word(name: str) -> Automaton:
+def word(name: str) -> Word:
     """A classic word, such as `TM` of Thue and Morse or `FW` of Fibonacci.
 
     >>> import campeao as cg

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from html import escape
 from os import PathLike
 from pathlib import Path
 from typing import Any, Optional, Union
@@ -99,6 +100,16 @@ class Tablebase:
         if self.path is not None:
             return f"Tablebase.load({str(self.path)!r})"
         return f"Tablebase({self.game!r}{', misere=True' if self._misere else ''})"
+
+    def _repr_html_(self) -> str:
+        cells = "".join(f"<tr><th>{name}</th><td>{count}</td></tr>" for name, count in self.census().items())
+        return f"<table><caption>{escape(self.game)}</caption><tbody>{cells}</tbody></table>"
+
+    def __eq__(self, other: object) -> bool:
+        return self.__reduce__() == other.__reduce__() if isinstance(other, Tablebase) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.path))
 
     def __reduce__(self) -> tuple[Any, ...]:
         if self.path is None:

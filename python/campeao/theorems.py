@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from html import escape
 from os import PathLike
 from pathlib import Path
 from typing import Any, Optional, Union
 
 from . import _campeao
+from .proving import Automaton
 
 __all__ = ["Advice", "Theorem", "Verdict"]
 
@@ -99,6 +101,15 @@ class Theorem:
     def states(self) -> int:
         """How many states the automaton of the law has."""
         return int(self._told["states"])
+
+    @property
+    def automata(self) -> dict[str, Automaton]:
+        """The automata of the law: `safe` and `neutral` positions, for each player where that matters, or `grundy` for the
+        pairs of a heap and its nim-value. None of a law that is proved by induction or in other coordinates."""
+        return {name: Automaton._of(native) for name, native in self._native.automata()}
+
+    def _repr_html_(self) -> str:
+        return "".join(f"<p>{escape(line)}</p>" for line in str(self).splitlines() if line.strip())
 
     def verify(self, *, states: int = 1_000_000, limit: Optional[float] = None) -> Verdict:
         """Checks it by a road that shares no decision with the prover, visiting so many states at most."""

@@ -2,16 +2,19 @@
 //!
 //! Nobody waits for the lock while holding the interpreter's: whoever holds the session may be about to ask for that one.
 
+use crate::attention::attentively;
+use crate::lock::{Held, Lock};
+use campeao::answers::Unanswered;
 use campeao::champion::{Library, Resources};
 use campeao::values::Limits as GameLimits;
 use campeao::worksheet::{Limits, Session};
 use pyo3::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// A session whose values are kept as long as somebody holds one of them.
 pub(crate) struct Arena {
-    session: Mutex<Session>,
+    session: Lock<Session>,
     /// Whether this was the common arena, and another has taken its place.
     retired: AtomicBool,
 }
@@ -26,7 +29,7 @@ impl Arena {
     pub(crate) fn new(limits: Limits) -> Arc<Self> {
         let games = Library::with_files(Resources::default());
         Arc::new(Self {
-            session: Mutex::new(Session::with_limits(limits).keeping_values().with_rulesets(games)),
+            session: Lock::new(Session::with_limits(limits).keeping_values().with_rulesets(games)),
             retired: AtomicBool::new(false),
         })
     }
@@ -54,23 +57,27 @@ impl Arena {
     }
 
     /// The session, for whoever does not hold the interpreter's lock.
-    pub(crate) fn lock(&self) -> MutexGuard<'_, Session> {
-        self.session.lock().unwrap_or_else(PoisonError::into_inner)
+    ///
+    /// # Errors
+    /// Where this thread works there already, and where it is to stop waiting for another.
+    pub(crate) fn lock(&self) -> Result<Held<'_, Session>, Unanswered> {
+        self.session.hold()
     }
 
     /// A short piece of work on the session; the interpreter is let go of only if another thread works there.
+    ///
+    /// # Errors
+    /// Where this thread works there already.
     pub(crate) fn briefly<T: Send>(
         &self,
         python: Python<'_>,
         work: impl FnOnce(&mut Session) -> T + Send,
-    ) -> T {
-        let mut held = match self.session.try_lock() {
-            Ok(session) => session,
-            Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
-            Err(TryLockError::WouldBlock) => return python.detach(|| work(&mut self.lock())),
+    ) -> PyResult<T> {
+        let Some(mut held) = self.session.try_hold() else {
+            return attentively(python, None, None, |_| Ok(work(&mut *self.lock()?)));
         };
         let limits = GameLimits { steps: BRIEF_STEPS, bytes: held.limits().bytes, ..GameLimits::default() };
         held.games().set_limits(limits);
-        work(&mut held)
+        Ok(work(&mut held))
     }
 }

@@ -48,15 +48,23 @@ pub(crate) fn interrupted() -> bool {
     attention.is_some_and(|attention| attention.stops(0, 0))
 }
 
+/// A limit as it is kept to.
+///
+/// # Errors
+/// Where it is no number of seconds.
+pub(crate) fn seconds(limit: Option<f64>) -> PyResult<Option<Duration>> {
+    match limit {
+        Some(seconds) if seconds.is_nan() || seconds < 0.0 => {
+            Err(error::plain("limit: a number of seconds, at least 0"))
+        }
+        Some(seconds) if seconds < LONGEST => Ok(Some(Duration::from_secs_f64(seconds))),
+        _ => Ok(None),
+    }
+}
+
 impl Attention {
     fn new(limit: Option<f64>, progress: Option<Py<PyAny>>) -> PyResult<Self> {
-        let limit = match limit {
-            Some(seconds) if seconds.is_nan() || seconds < 0.0 => {
-                return Err(error::plain("limit: a number of seconds, at least 0"));
-            }
-            Some(seconds) if seconds < LONGEST => Some(Duration::from_secs_f64(seconds)),
-            _ => None,
-        };
+        let limit = seconds(limit)?;
         let (next, stopped) = (AtomicU64::new(BETWEEN_LOOKS), Mutex::new(None));
         Ok(Self(Arc::new(Shared { begun: Instant::now(), limit, next, progress, stopped })))
     }

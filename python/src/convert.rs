@@ -4,12 +4,23 @@ use crate::arena::Arena;
 use crate::attention::attentively;
 use crate::error;
 use crate::value::Value;
-use campeao::answers::Unanswered;
+use campeao::answers::{Mistake, Unanswered};
+use campeao::message::Language;
 use campeao::worksheet::{Object, Session};
+use dashu::integer::IBig;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyFrozenSet, PyInt, PyList, PyString, PyTuple};
+use serde::Serialize;
 use std::sync::Arc;
+
+/// An answer as the JSON of `docs/json.md`.
+pub(crate) fn json(answer: &impl Serialize) -> Result<String, Unanswered> {
+    serde_json::to_string(answer).map_err(|error| Mistake::new(error.to_string()).into())
+}
+
+/// How deep lists may stand within each other.
+const DEEPEST: usize = 100;
 
 /// What a text of the language is called where it has no other name.
 const EXPRESSION: &str = "expression";
@@ -31,6 +42,11 @@ pub(crate) fn evaluated(
 /// # Errors
 /// For numbers that are not exact, and beyond the limits.
 pub(crate) fn object(arena: &Arc<Arena>, given: &Bound<'_, PyAny>) -> PyResult<Option<Object>> {
+    object_within(arena, given, 0)
+}
+
+/// The same, so deep within lists.
+fn object_within(arena: &Arc<Arena>, given: &Bound<'_, PyAny>, depth: usize) -> PyResult<Option<Object>> {
     let python = given.py();
     if let Ok(value) = given.cast::<Value>() {
         let value = value.get();
@@ -48,21 +64,21 @@ pub(crate) fn object(arena: &Arc<Arena>, given: &Bound<'_, PyAny>) -> PyResult<O
     if given.is_instance_of::<PyInt>() {
         return match given.extract::<i64>() {
             Ok(small) => {
-                Ok(Some(Object::Game(arena.briefly(python, |session| session.games().integer(small)))))
+                Ok(Some(Object::Game(arena.briefly(python, |session| session.games().integer(small))?)))
             }
-            Err(_) => read(arena, python, given.str()?.to_string()).map(Some),
+            Err(_) => read(arena, python, decimal(given)?).map(Some),
         };
     }
     if let Ok(text) = given.cast::<PyString>() {
         return Ok(Some(Object::Text(text.to_cow()?.as_ref().into())));
     }
     if given.is_instance_of::<PyList>() || given.is_instance_of::<PyTuple>() {
-        return several(arena, given, "[", "]").map(Some);
+        return several(arena, given, depth).map(Some);
     }
     let rationals = python.import("numbers")?.getattr("Rational")?;
     if given.is_instance(&rationals)? {
-        let text =
-            format!("({})/({})", given.getattr("numerator")?.str()?, given.getattr("denominator")?.str()?);
+        let (above, below) = (given.getattr("numerator")?, given.getattr("denominator")?);
+        let text = format!("({})/({})", decimal(&above)?, decimal(&below)?);
         return read(arena, python, text).map(Some);
     }
     if given.extract::<f64>().is_ok() {
@@ -76,26 +92,43 @@ pub(crate) fn object(arena: &Arc<Arena>, given: &Bound<'_, PyAny>) -> PyResult<O
 
 /// The value of a text, which is computed without the interpreter.
 fn read(arena: &Arc<Arena>, python: Python<'_>, text: String) -> PyResult<Object> {
-    attentively(python, None, None, |_| evaluated(&mut arena.lock(), &text, Vec::new()))
+    attentively(python, None, None, |_| evaluated(&mut *arena.lock()?, &text, Vec::new()))
 }
 
-/// The objects of a sequence between two brackets.
-fn several(arena: &Arc<Arena>, given: &Bound<'_, PyAny>, opening: &str, closing: &str) -> PyResult<Object> {
+/// The digits of an integer, however many there are.
+fn decimal(given: &Bound<'_, PyAny>) -> PyResult<String> {
+    let hexadecimal: String = given.call_method1("__format__", ("x",))?.extract()?;
+    let number = IBig::from_str_radix(&hexadecimal, 16);
+    number.map(|number| number.to_string()).map_err(|_| PyTypeError::new_err("an integer is no number"))
+}
+
+/// The list of the objects of a sequence that stands so deep within others.
+fn several(arena: &Arc<Arena>, given: &Bound<'_, PyAny>, depth: usize) -> PyResult<Object> {
+    if depth >= DEEPEST {
+        return Err(error::plain(&match error::spoken() {
+            Language::English => format!("lists within more than {DEEPEST} lists"),
+            Language::Portuguese => format!("listas dentro de mais de {DEEPEST} listas"),
+        }));
+    }
     let mut names = Vec::new();
     for (place, element) in given.try_iter()?.enumerate() {
-        names.push((format!("element{place}"), needed(arena, &element?)?));
+        let element = element?;
+        let object = object_within(arena, &element, depth + 1)?.ok_or_else(|| meaningless(&element))?;
+        names.push((format!("element{place}"), object));
     }
     let listed: Vec<&str> = names.iter().map(|(name, _)| name.as_str()).collect();
-    let text = format!("{opening}{}{closing}", listed.join(", "));
-    attentively(given.py(), None, None, |_| evaluated(&mut arena.lock(), &text, names))
+    let text = format!("[{}]", listed.join(", "));
+    attentively(given.py(), None, None, |_| evaluated(&mut *arena.lock()?, &text, names))
 }
 
-/// The same, where there must be a meaning.
+/// What Python says, where there must be a meaning.
 pub(crate) fn needed(arena: &Arc<Arena>, given: &Bound<'_, PyAny>) -> PyResult<Object> {
-    object(arena, given)?.ok_or_else(|| {
-        let kind = given.get_type().name().map_or_else(|_| "?".to_owned(), |name| name.to_string());
-        PyTypeError::new_err(format!("`{kind}` is neither a value nor a number"))
-    })
+    object(arena, given)?.ok_or_else(|| meaningless(given))
+}
+
+fn meaningless(given: &Bound<'_, PyAny>) -> PyErr {
+    let kind = given.get_type().name().map_or_else(|_| "?".to_owned(), |name| name.to_string());
+    PyTypeError::new_err(format!("`{kind}` is neither a value nor a number"))
 }
 
 /// An object of an arena as Python has it: truths, texts, lists and sets as such, all else as a value.

@@ -1,7 +1,8 @@
 //! Mistakes as exceptions, said in the language that was chosen, with their place and the names that were meant.
 
-use campeao::answers::{Mistake, Place};
-use campeao::message::Language;
+use campeao::answers::{Mistake, Place, Unanswered};
+use campeao::champion::Refusal;
+use campeao::message::{Language, Tell};
 use campeao::speech::Speaker;
 use pyo3::exceptions::{PyOverflowError, PyValueError};
 use pyo3::prelude::*;
@@ -35,6 +36,16 @@ pub(crate) fn spoken() -> Language {
 /// Whoever says things in the language in use.
 pub(crate) fn speaker() -> Speaker {
     Speaker::new(spoken())
+}
+
+/// An error of the library, said in the language in use.
+pub(crate) fn wrong(error: &(impl Tell + ?Sized)) -> Unanswered {
+    Unanswered::of(error, &speaker())
+}
+
+/// A refusal of a game, said in the language in use.
+pub(crate) fn refused(refusal: Refusal) -> Unanswered {
+    Unanswered::of_refusal(refusal, &speaker())
 }
 
 /// An exception of the package with these attributes.
@@ -85,6 +96,14 @@ fn at_fault(place: &Place) -> &str {
 fn near(sentence: &str) -> Option<&str> {
     let asked = ["did you mean", "querias dizer"].into_iter().find_map(|ask| sentence.split_once(ask))?;
     asked.1.split('`').nth(1)
+}
+
+/// A heap of which nothing is known, and the greatest of which something is.
+pub(crate) fn beyond(heap: u64, greatest: u64) -> PyErr {
+    plain(&match spoken() {
+        Language::English => format!("a heap of {heap}: only heaps up to {greatest} are known here"),
+        Language::Portuguese => format!("um monte de {heap}: aqui só se conhecem montes até {greatest}"),
+    })
 }
 
 /// A number that Python cannot hand over.

@@ -1,27 +1,31 @@
 //! Games of any kind: of a name, of the text of a rule file, of rules in Python. Answers go over as the JSON of the command line.
 
-use crate::attention::{Attention, attentively};
-use crate::error;
+use crate::attention::{self, Attention, attentively};
+use crate::convert::json;
+use crate::error::{self, refused};
+use crate::lock::Lock;
 use crate::own_rules::{OwnGame, OwnRules};
+use crate::quotient::Quotient;
 use crate::theorem::Theorem;
 use campeao::answers::conjecture::{Bench, Claim, Judged};
+use campeao::answers::misere::quotient_of;
 use campeao::answers::show::Shown;
 use campeao::answers::solve::Solved;
 use campeao::answers::table::{Choice, FillError, Filled, Quantity, Tabulated};
 use campeao::answers::worth::Valued;
 use campeao::answers::{AnyStudy, Mistake, StudyLimits, Unanswered};
-use campeao::champion::{BoardFile, Refusal, Resources, Ruleset, Seated, entries, find};
+use campeao::champion::{BoardFile, Resources, Ruleset, Seated, entries, find};
 use campeao::draw::ThemeChoice;
 use campeao::message::Play;
 use campeao::play::{Asked, BoardFace};
 use campeao::rules::RuleFile;
 use campeao::rules::board::is_board_file;
+use campeao::solve::SolveError;
 use campeao::solve::sequence::Quiet;
 use campeao::study::ruleset;
 use pyo3::prelude::*;
-use serde::Serialize;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 /// The seconds that a study or a table of starts looks for unless told otherwise.
 const STARTS_SECONDS: f64 = 10.0;
@@ -29,7 +33,7 @@ const STARTS_SECONDS: f64 = 10.0;
 /// A game with its parameters and its convention of play, and whoever plays it without erring.
 #[pyclass(frozen, module = "campeao._campeao", name = "Game")]
 pub(crate) struct Game {
-    seat: Mutex<Seated>,
+    seat: Lock<Seated>,
     own: Option<Arc<OwnRules>>,
     /// The text of the rule file, where the game is of one.
     source: Option<String>,
@@ -50,25 +54,10 @@ fn play(misere: bool) -> Play {
     if misere { Play::Misere } else { Play::Normal }
 }
 
-fn json(answer: &impl Serialize) -> Result<String, Unanswered> {
-    serde_json::to_string(answer).map_err(|error| Mistake::new(error.to_string()).into())
-}
-
 impl Game {
     fn seated(game: Box<dyn Ruleset>, resources: Resources, source: Option<String>) -> Self {
         let (name, play, has_coordinates) = (game.name().to_owned(), game.play(), game.relation().is_some());
-        Self {
-            seat: Mutex::new(Seated::new(game, resources)),
-            own: None,
-            source,
-            name,
-            play,
-            has_coordinates,
-        }
-    }
-
-    fn seat(&self) -> MutexGuard<'_, Seated> {
-        self.seat.lock().unwrap_or_else(PoisonError::into_inner)
+        Self { seat: Lock::new(Seated::new(game, resources)), own: None, source, name, play, has_coordinates }
     }
 
     /// Asks the game, which may ask Python.
@@ -80,17 +69,13 @@ impl Game {
         work: impl FnOnce(&mut Seated, &Attention) -> Result<T, Unanswered> + Send,
     ) -> PyResult<T> {
         attentively(python, limit, progress, |attention| {
-            let answer = work(&mut self.seat(), attention);
+            let answer = work(&mut *self.seat.hold()?, attention);
             if let Some(raised) = self.own.as_ref().and_then(|own| own.take_raised()) {
                 attention.stop(raised);
             }
             answer
         })
     }
-}
-
-fn refused(refusal: Refusal) -> Unanswered {
-    Unanswered::of_refusal(refusal, &error::speaker())
 }
 
 /// The canonical text of a position; of the start if none is given.
@@ -235,6 +220,21 @@ impl Game {
         })
     }
 
+    /// The outcome for the player to move.
+    fn outcome(
+        &self,
+        python: Python<'_>,
+        position: Option<&str>,
+        limit: Option<f64>,
+    ) -> PyResult<&'static str> {
+        self.asked(python, limit, None, |seat, attention| {
+            let position = canonical(seat.game(), position)?;
+            let mut watch = attention.watch();
+            let analysis = seat.ask(|_, champion| champion.analyse(&position, &mut watch));
+            Ok(analysis.map_err(refused)?.outcome.name())
+        })
+    }
+
     fn why(
         &self,
         python: Python<'_>,
@@ -304,12 +304,11 @@ impl Game {
                 error::plain(&format!("{name}: a number or two of them, not `{}`", text.unwrap_or_default()))
             })
         };
+        let time = attention::seconds(limit.or(Some(STARTS_SECONDS)))?;
         let (rows, columns) = (span("rows", rows)?, span("columns", columns)?);
         // Starts are looked for until the time is over, and the table tells what was found; of positions there are all or none.
         let hard = limit.filter(|_| starts.is_none() && self.has_coordinates);
         self.asked(python, hard, progress, |seat, attention| {
-            let time = limit.unwrap_or(STARTS_SECONDS);
-            let time = (time < 1e9).then(|| std::time::Duration::from_secs_f64(time.max(0.0)));
             let choice = Choice { rows, columns, at, heaps, starts, most_cells: None, sequence: false, time };
             let mut watch = attention.watch();
             let resources = seat.resources().clone();
@@ -334,11 +333,10 @@ impl Game {
         limit: Option<f64>,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<(String, String, Option<Theorem>)> {
-        let by_starts = limit.unwrap_or(STARTS_SECONDS);
+        let time = attention::seconds(limit.or(Some(STARTS_SECONDS)))?;
         self.asked(python, limit, progress, |seat, attention| {
             let speaker = error::speaker();
             let mut watch = attention.watch();
-            let time = (by_starts < 1e9).then(|| std::time::Duration::from_secs_f64(by_starts.max(0.0)));
             let resources = seat.resources().clone();
             // Half the time for the starts, so that what was found can still be told.
             let time = time.map(|time| time / 2);
@@ -381,8 +379,27 @@ impl Game {
         })
     }
 
+    /// The misère quotient of the heaps, up to a size if one is given.
+    fn quotient(
+        &self,
+        python: Python<'_>,
+        up_to: Option<u64>,
+        limit: Option<f64>,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<Quotient> {
+        self.asked(python, limit, progress, |seat, attention| {
+            let unsolved = |error: &SolveError| Unanswered::of_solve(error, &error::speaker());
+            let game = seat.game().model().ok_or_else(|| unsolved(&SolveError::NoHeaps))?;
+            let found = quotient_of(game, up_to, &mut attention.watch());
+            Ok(Quotient::new(game.name(), found.map_err(|error| unsolved(&error))?))
+        })
+    }
+
     /// Sends the champion away with all that was found.
-    fn forget(&self, python: Python<'_>) {
-        python.detach(|| self.seat().forget());
+    fn forget(&self, python: Python<'_>) -> PyResult<()> {
+        self.asked(python, None, None, |seat, _| {
+            seat.forget();
+            Ok(())
+        })
     }
 }

@@ -13,11 +13,15 @@
 mod arena;
 mod attention;
 mod convert;
+mod count;
 mod error;
 mod game;
+mod lock;
 mod own_rules;
 mod pebbles;
 mod prove;
+mod quotient;
+mod sheet;
 mod tablebase;
 mod theorem;
 mod value;
@@ -28,16 +32,18 @@ use pyo3::prelude::*;
 fn _campeao(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_class::<value::Value>()?;
-    module.add_class::<value::Sheet>()?;
+    module.add_class::<sheet::Sheet>()?;
     module.add_class::<game::Game>()?;
     module.add_class::<prove::Prover>()?;
     module.add_class::<prove::Word>()?;
+    module.add_class::<count::Counted>()?;
+    module.add_class::<quotient::Quotient>()?;
     module.add_class::<theorem::Theorem>()?;
     module.add_class::<pebbles::Pattern>()?;
     module.add_class::<tablebase::Tablebase>()?;
-    module.add_function(wrap_pyfunction!(value::evaluate, module)?)?;
-    module.add_function(wrap_pyfunction!(value::total, module)?)?;
-    module.add_function(wrap_pyfunction!(value::functions, module)?)?;
+    module.add_function(wrap_pyfunction!(sheet::evaluate, module)?)?;
+    module.add_function(wrap_pyfunction!(sheet::total, module)?)?;
+    module.add_function(wrap_pyfunction!(sheet::functions, module)?)?;
     module.add_function(wrap_pyfunction!(game::names, module)?)?;
     module.add_function(wrap_pyfunction!(error::language, module)?)?;
     Ok(())

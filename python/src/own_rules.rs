@@ -6,7 +6,7 @@ use campeao::message::{Play, Player, Text};
 use campeao::play::{BoardGame, Cell, Refusal, Side};
 use campeao::rules::file::SourceEntry;
 use campeao::rules::{Argument, End, Options, PlayError, PositionError, Rules};
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::{PySyntaxError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyString};
 use std::collections::HashMap;
@@ -155,10 +155,11 @@ impl OwnRules {
             return known.extract();
         }
         let positions = self.positions.bind(python);
+        // The position has its place before Python is asked for its hash again and other threads may run.
         let number =
             u32::try_from(positions.len()).map_err(|_| PyValueError::new_err("too many positions"))?;
-        numbers.set_item(position, number)?;
         positions.append(position)?;
+        numbers.set_item(position, number)?;
         Ok(number)
     }
 
@@ -383,7 +384,17 @@ impl BoardGame for OwnGame {
     }
 
     fn read(&self, text: &str) -> Result<Spot, Refusal> {
-        Python::attach(|python| self.spot_of(python, text)).map_err(|_| {
+        Python::attach(|python| {
+            self.spot_of(python, text).inspect_err(|error| {
+                // A text of another form is no mistake in the rules.
+                let is_form = error.is_instance_of::<PyValueError>(python)
+                    || error.is_instance_of::<PySyntaxError>(python);
+                if !is_form {
+                    self.raise(error.clone_ref(python));
+                }
+            })
+        })
+        .map_err(|_| {
             let form = self.text(&BoardGame::start(self));
             PositionError::WrongForm { form }.into()
         })

@@ -1,11 +1,11 @@
 //! Patterns of the pebble solitaire.
 
 use crate::attention::attentively;
-use crate::error;
+use crate::convert::json;
+use crate::error::{self, wrong};
+use campeao::answers::Mistake;
 use campeao::answers::pebbles::{MeasuredPattern, SolvedPattern};
-use campeao::answers::{Mistake, Unanswered};
 use campeao::draw::ThemeChoice;
-use campeao::message::Tell;
 use campeao::pebbles::{
     Diagram, Limits, Move, Notation, Outcome, Pattern as Squares, Reach, Sequence, Square, check,
     count_solutions, reach, reconstruct, solve,
@@ -16,14 +16,6 @@ use pyo3::prelude::*;
 #[pyclass(frozen, module = "campeao._campeao", name = "Pattern")]
 pub(crate) struct Pattern {
     squares: Squares,
-}
-
-fn wrong(error: &(impl Tell + ?Sized)) -> Unanswered {
-    Unanswered::of(error, &error::speaker())
-}
-
-fn json(answer: &impl serde::Serialize) -> Result<String, Unanswered> {
-    serde_json::to_string(answer).map_err(|error| Mistake::new(error.to_string()).into())
 }
 
 /// The most states of a count of solutions.

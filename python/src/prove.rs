@@ -1,15 +1,16 @@
 //! Questions about all naturals, words, and the automata that answer.
 
 use crate::attention::attentively;
-use crate::error;
+use crate::convert::json;
+use crate::count::Counted;
+use crate::error::{self, wrong};
 use campeao::answers::prove::Proved;
 use campeao::answers::{Mistake, Unanswered};
 use campeao::draw::ThemeChoice;
 use campeao::formula::{Scope, Word as NamedWord, definition_parts};
-use campeao::message::Tell;
 use campeao::prove::{
-    Budget, DefinitionError, Library, Numeration, NumerationError, ProveError, Prover as Decider, Question,
-    Verdict,
+    Automaton, Budget, DefinitionError, Library, Numeration, NumerationError, ProveError, Prover as Decider,
+    Question, Verdict,
 };
 use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
@@ -39,14 +40,11 @@ struct Defined {
 
 /// An automaton that reads numbers and gives a letter: a word, an array, or the set of those with the letter 1.
 #[pyclass(frozen, module = "campeao._campeao", name = "Word")]
+#[derive(Clone)]
 pub(crate) struct Word {
     automaton: NamedWord,
     svg: Option<String>,
     graphviz: Option<String>,
-}
-
-fn wrong(error: &(impl Tell + ?Sized)) -> Unanswered {
-    Unanswered::of(error, &error::speaker())
 }
 
 fn misdefined(wrong: &DefinitionError, text: &str) -> Unanswered {
@@ -162,7 +160,7 @@ impl Prover {
         })?;
         let found = found.or_else(|| NamedWord::classic(name));
         let word = found.ok_or_else(|| PyKeyError::new_err(name.to_owned()))?;
-        Ok(Word { automaton: word, svg: None, graphviz: None })
+        Ok(Word::plain(word))
     }
 
     /// The definitions in their order.
@@ -182,25 +180,49 @@ impl Prover {
                 return Err(Unanswered::Interrupted);
             }
             let seconds = begun.elapsed().as_secs_f64();
-            let word = match &answer {
-                Ok(answer) => match &answer.verdict {
-                    Verdict::Condition { names, members } => {
-                        members.to_word("condition", names, patient.numeration()).ok().map(|word| Word {
-                            automaton: word,
-                            svg: members
-                                .to_picture(names)
-                                .map(|picture| picture.to_svg(ThemeChoice::Automatic)),
-                            graphviz: Some(members.to_graphviz(names)),
-                        })
-                    }
-                    _ => None,
-                },
-                Err(_) => None,
+            let word = match answer.as_ref().map(|answer| &answer.verdict) {
+                Ok(Verdict::Condition { names, members }) => {
+                    Word::of_set("condition", members, names, patient.numeration())
+                }
+                _ => None,
             };
-            let told = Proved::new(text, &patient, &answer, seconds, &error::speaker());
-            let told = serde_json::to_string(&told).map_err(|error| Mistake::new(error.to_string()))?;
-            Ok((told, word))
+            Ok((json(&Proved::new(text, &patient, &answer, seconds, &error::speaker()))?, word))
         })
+    }
+
+    /// How many numbers of these names satisfy a condition, for each value of its other names.
+    fn count(
+        &self,
+        python: Python<'_>,
+        text: &str,
+        counted: Vec<String>,
+        limit: Option<f64>,
+    ) -> PyResult<Counted> {
+        attentively(python, limit, None, |attention| {
+            let (question, decider) = self.question(text)?;
+            let patient = decider.clone().with_budget(self.budget()).with_interrupt(attention.signal());
+            Counted::of(text, &question, counted, &patient)
+        })
+    }
+}
+
+impl Word {
+    /// The set of the tuples that an automaton accepts, with its pictures, where it can be kept.
+    pub(crate) fn of_set(
+        name: &str,
+        members: &Automaton,
+        variables: &[String],
+        numeration: &Numeration,
+    ) -> Option<Self> {
+        let automaton = members.to_word(name, variables, numeration).ok()?;
+        let picture = members.to_picture(variables);
+        let svg = picture.map(|picture| picture.to_svg(ThemeChoice::Automatic));
+        Some(Self { automaton, svg, graphviz: Some(members.to_graphviz(variables)) })
+    }
+
+    /// A word without pictures.
+    pub(crate) const fn plain(automaton: NamedWord) -> Self {
+        Self { automaton, svg: None, graphviz: None }
     }
 }
 
@@ -212,7 +234,7 @@ impl Word {
     fn new(python: Python<'_>, text: &str, name: &str) -> PyResult<Self> {
         attentively(python, None, None, |_| {
             let word = NamedWord::parse(name, text).map_err(|error| wrong(&error))?;
-            Ok(Self { automaton: word, svg: None, graphviz: None })
+            Ok(Self::plain(word))
         })
     }
 

@@ -1,10 +1,9 @@
 //! Tables of all positions of a game: built, opened, checked, asked.
 
 use crate::attention::attentively;
-use crate::error;
-use campeao::answers::Unanswered;
-use campeao::champion::{Refusal, Ruleset, TabledGame, find};
-use campeao::message::{Play, Tell};
+use crate::error::{refused, wrong};
+use campeao::champion::{Ruleset, TabledGame, find};
+use campeao::message::Play;
 use campeao::tablebase::{BuildOptions, Tablebase as File};
 use pyo3::prelude::*;
 use std::path::PathBuf;
@@ -15,14 +14,6 @@ pub(crate) struct Tablebase {
     game: TabledGame,
     #[pyo3(get)]
     path: Option<PathBuf>,
-}
-
-fn wrong(error: &(impl Tell + ?Sized)) -> Unanswered {
-    Unanswered::of(error, &error::speaker())
-}
-
-fn refused(refusal: Refusal) -> Unanswered {
-    Unanswered::of_refusal(refusal, &error::speaker())
 }
 
 impl From<TabledGame> for Tablebase {

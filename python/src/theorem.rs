@@ -1,11 +1,14 @@
 //! Laws as theorems: read and written as files, played by, checked by a road of their own.
 
 use crate::attention::{attentively, interrupted};
+use crate::convert::json;
 use crate::error;
+use crate::prove::Word;
 use campeao::answers::theorem::{ToldTheorem, Verified};
 use campeao::answers::{Mistake, Unanswered};
 use campeao::message::Player;
-use campeao::theorem::{Certificate, CheckError, CheckLimits, check};
+use campeao::prove::Automaton;
+use campeao::theorem::{Certificate, CheckError, CheckLimits, SafeSet, check};
 use dashu::integer::UBig;
 use pyo3::prelude::*;
 use std::time::Duration;
@@ -20,10 +23,6 @@ impl From<Certificate> for Theorem {
     fn from(certificate: Certificate) -> Self {
         Self { certificate }
     }
-}
-
-fn json(answer: &impl serde::Serialize) -> Result<String, Unanswered> {
-    serde_json::to_string(answer).map_err(|error| Mistake::new(error.to_string()).into())
 }
 
 #[pymethods]
@@ -64,6 +63,35 @@ impl Theorem {
                 return Err(Unanswered::Interrupted);
             }
             json(&Verified::new(&self.certificate, &checked, &error::speaker()))
+        })
+    }
+
+    /// The automata of the safe and of the neutral positions, or of heaps and their nim-values, by their names; none of a law
+    /// that has others, or that is proved in other coordinates.
+    fn automata(&self, python: Python<'_>) -> Vec<(String, Word)> {
+        python.detach(|| match &self.certificate {
+            Certificate::Safe(theorem) if theorem.statement().coordinates.is_none() => {
+                let statement = theorem.statement();
+                let named = |kind: &str, sets: &[Automaton]| -> Vec<(String, Word)> {
+                    let named = sets.iter().enumerate().filter_map(|(place, set)| {
+                        let name = match &statement.players {
+                            Some(players) => format!("{kind} {}", players[place]),
+                            None => kind.to_owned(),
+                        };
+                        let word = Word::of_set(kind, set, &statement.variables, theorem.numeration())?;
+                        Some((name, word))
+                    });
+                    named.collect()
+                };
+                let SafeSet { safe, neutral } = theorem.law();
+                [named("safe", safe), named("neutral", neutral)].concat()
+            }
+            Certificate::Grundy(theorem) => {
+                let variables = [theorem.statement().heap.clone(), "value".to_owned()];
+                let word = Word::of_set("grundy", theorem.values(), &variables, theorem.numeration());
+                word.map(|word| ("grundy".to_owned(), word)).into_iter().collect()
+            }
+            _ => Vec::new(),
         })
     }
 

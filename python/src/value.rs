@@ -4,14 +4,16 @@ use crate::arena::Arena;
 use crate::attention::attentively;
 use crate::convert::{evaluated, needed, object, told};
 use crate::error;
-use campeao::answers::Unanswered;
+use crate::sheet::{in_arena, unwritten, worked};
+use campeao::answers::eval::picture;
 use campeao::draw::ThemeChoice;
-use campeao::values::{Games, Limit, Notation, Relation, Value as GameValue};
-use campeao::worksheet::{self, Kind, Limits, Object, Session};
+use campeao::values::{Games, Notation, Relation, Value as GameValue};
+use campeao::worksheet::{self, Kind, Object};
+use dashu::integer::IBig;
 use pyo3::basic::CompareOp;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyFloat, PyString, PyTuple};
+use pyo3::types::{PyFloat, PyString, PyTuple};
 use std::sync::Arc;
 
 /// A value: a number, a short game, a nimber, a loopy game, or another thing of the language of values.
@@ -31,136 +33,8 @@ pub(crate) struct Value {
     pub(crate) object: Object,
 }
 
-/// A sheet on which names stay: `G := {1|-1}` names a value for the texts that follow.
-///
-///     >>> import campeao as cg
-///     >>> sheet = cg.Sheet()
-///     >>> sheet.eval("G := {1|-1}; double(x) := x + x")
-///     >>> sheet.eval("double(G) + 1"), sheet["G"]
-///     (Value('1'), Value('+-1'))
-#[pyclass(frozen, module = "campeao", name = "Sheet")]
-pub(crate) struct Sheet {
-    arena: Arc<Arena>,
-}
-
-fn unwritten(kind: &worksheet::ErrorKind) -> Unanswered {
-    Unanswered::of_value(kind, &error::speaker())
-}
-
-/// Works in the session of an arena, for as long as it takes or until it is stopped.
-fn worked<T: Send>(
-    python: Python<'_>,
-    arena: &Arc<Arena>,
-    limit: Option<f64>,
-    work: impl FnOnce(&mut Session) -> Result<T, Unanswered> + Send,
-) -> PyResult<T> {
-    attentively(python, limit, None, |attention| {
-        let mut session = arena.lock();
-        session.stop_when(attention.signal());
-        let answer = work(&mut session);
-        session.stop_when(|| false);
-        arena.retire(&mut session);
-        answer
-    })
-}
-
-/// Evaluates a text in an arena; named values come as keywords.
-fn in_arena(
-    python: Python<'_>,
-    arena: &Arc<Arena>,
-    text: &str,
-    names: Option<&Bound<'_, PyDict>>,
-    limit: Option<f64>,
-    keeps: bool,
-) -> PyResult<Py<PyAny>> {
-    let mut named = Vec::new();
-    for (name, given) in names.into_iter().flatten() {
-        named.push((name.extract::<String>()?, needed(arena, &given)?));
-    }
-    let answer = worked(python, arena, limit, |session| {
-        if keeps {
-            session
-                .evaluate(text)
-                .map_err(|error| Unanswered::of_expression(&error, "expression", text, &error::speaker()))
-        } else {
-            evaluated(session, text, named)
-        }
-    })?;
-    told(python, arena, answer)
-}
-
-/// The value of a text in the language of values; keywords are names in it.
-///
-///     >>> import campeao as cg
-///     >>> cg.eval("{x|-x}", x=3).temperature
-///     Value('3')
-#[pyfunction]
-#[pyo3(name = "eval", signature = (text, /, *, limit=None, **names))]
-pub(crate) fn evaluate(
-    python: Python<'_>,
-    text: &str,
-    limit: Option<f64>,
-    names: Option<&Bound<'_, PyDict>>,
-) -> PyResult<Py<PyAny>> {
-    in_arena(python, &Arena::common(), text, names, limit, false)
-}
-
-/// The functions of the language with their signatures.
-///
-///     >>> import campeao as cg
-///     >>> dict(cg.functions())["cool"]
-///     'cool(game, temperature)'
-#[pyfunction]
-pub(crate) fn functions() -> Vec<(String, String)> {
-    worksheet::functions().map(|function| (function.name.to_owned(), function.signature())).collect()
-}
-
-/// The sum of all values.
-///
-///     >>> import campeao as cg
-///     >>> cg.total([cg.Value("^")] * 3)
-///     Value('^3')
-#[pyfunction]
-#[pyo3(signature = (values, /, *, limit=None))]
-pub(crate) fn total(
-    python: Python<'_>,
-    values: &Bound<'_, PyAny>,
-    limit: Option<f64>,
-) -> PyResult<Py<PyAny>> {
-    let arena = Arena::common();
-    let mut terms = Vec::new();
-    for given in values.try_iter()? {
-        terms.push(needed(&arena, &given?)?);
-    }
-    let games: Option<Vec<_>> = terms
-        .iter()
-        .map(|term| match term {
-            Object::Game(game) => Some(*game),
-            _ => None,
-        })
-        .collect();
-    let sum = worked(python, &arena, limit, |session| match games {
-        Some(games) => {
-            // An evaluation sets the limits of the arena, and its stop signal.
-            evaluated(session, "0", Vec::new())?;
-            let sum = session.games().sum(&games);
-            sum.map(Object::Game).map_err(|limit| unwritten(&operation(limit)))
-        }
-        None => terms.into_iter().try_fold(zero(session), |sum, term| {
-            evaluated(session, "a + b", vec![("a".to_owned(), sum), ("b".to_owned(), term)])
-        }),
-    })?;
-    told(python, &arena, sum)
-}
-
-fn zero(session: &mut Session) -> Object {
-    Object::Game(session.games().integer(0))
-}
-
-fn operation(limit: Limit) -> worksheet::ErrorKind {
-    worksheet::ErrorKind::Games(limit.into())
-}
-
+/// The most decimal digits that Python always reads.
+const MOST_DIGITS: usize = 640;
 impl Value {
     /// The text that reads back.
     pub(crate) fn text(&self, python: Python<'_>) -> PyResult<String> {
@@ -168,11 +42,11 @@ impl Value {
     }
 
     fn text_in(&self, python: Python<'_>, notation: Notation) -> PyResult<String> {
-        let written = self.arena.briefly(python, |session| session.text_in(&self.object, notation));
+        let written = self.arena.briefly(python, |session| session.text_in(&self.object, notation))?;
         match written {
             Ok(text) => Ok(text),
             Err(_) => attentively(python, None, None, |_| {
-                let mut session = self.arena.lock();
+                let mut session = self.arena.lock()?;
                 // An evaluation sets the usual limits.
                 evaluated(&mut session, "0", Vec::new())?;
                 session.text_in(&self.object, notation).map_err(|kind| unwritten(&kind))
@@ -204,7 +78,7 @@ impl Value {
         brief: impl Fn(&mut Games, GameValue) -> Option<Object> + Send + Sync,
     ) -> PyResult<Py<PyAny>> {
         if let Object::Game(game) = self.object
-            && let Some(found) = self.arena.briefly(python, |session| brief(session.games(), game))
+            && let Some(found) = self.arena.briefly(python, |session| brief(session.games(), game))?
         {
             return told(python, &self.arena, found);
         }
@@ -222,7 +96,7 @@ impl Value {
         let Some(other) = operand(&self.arena, given)? else { return Ok(python.NotImplemented()) };
         if let (Object::Game(one), Object::Game(two)) = (&self.object, &other) {
             let (one, two) = (*one, *two);
-            if let Some(found) = self.arena.briefly(python, |session| brief(session.games(), one, two)) {
+            if let Some(found) = self.arena.briefly(python, |session| brief(session.games(), one, two))? {
                 return told(python, &self.arena, found);
             }
         }
@@ -253,8 +127,16 @@ impl Value {
     fn fraction<'py>(&self, python: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let (above, below) = self.ratio(python)?;
         let whole = python.import("builtins")?.getattr("int")?;
+        // Python reads any number of digits if they are hexadecimal.
+        let read = |digits: &str| {
+            if digits.len() <= MOST_DIGITS {
+                return whole.call1((digits,));
+            }
+            let number = IBig::from_str_radix(digits, 10).map_err(|_| error::too_large())?;
+            whole.call1((number.in_radix(16).to_string(), 16))
+        };
         let fractions = python.import("fractions")?.getattr("Fraction")?;
-        fractions.call1((whole.call1((above,))?, whole.call1((below,))?))
+        fractions.call1((read(&above)?, read(&below)?))
     }
 }
 
@@ -339,6 +221,15 @@ impl Value {
         self.combined(python, other, "y / x", |_, _, _| None)
     }
 
+    /// The game with the onside of this and the offside of another.
+    fn __and__(&self, python: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        self.combined(python, other, "x & y", |_, _, _| None)
+    }
+
+    fn __rand__(&self, python: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        self.combined(python, other, "y & x", |_, _, _| None)
+    }
+
     fn __neg__(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
         self.measured(python, "-x", |games, game| games.negate(game).ok().map(Object::Game))
     }
@@ -384,7 +275,8 @@ impl Value {
     fn __hash__(&self, python: Python<'_>) -> PyResult<isize> {
         match self.fraction(python) {
             Ok(number) => number.hash(),
-            Err(_) if matches!(self.object, Object::Loopy(_)) => Ok(0),
+            // Equal games have one outcome, though one whose sides are unknown may be written in several ways.
+            Err(_) if matches!(self.object, Object::Loopy(_)) => self.outcome(python)?.bind(python).hash(),
             Err(_) => PyString::new(python, &self.text(python)?).hash(),
         }
     }
@@ -431,7 +323,7 @@ impl Value {
 
     /// What kind of thing it is, in one English word.
     #[getter]
-    fn kind(&self, python: Python<'_>) -> &'static str {
+    fn kind(&self, python: Python<'_>) -> PyResult<&'static str> {
         self.arena.briefly(python, |session| Kind::of(&self.object, session.games()).word())
     }
 
@@ -547,6 +439,36 @@ impl Value {
         self.asked(python, "x.is_hot", &[], None)
     }
 
+    /// What a loopy game is if Left wins endless plays.
+    #[getter]
+    fn onside(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.onside", &[], None)
+    }
+
+    /// What a loopy game is if Right wins endless plays.
+    #[getter]
+    fn offside(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.offside", &[], None)
+    }
+
+    /// The degree of a loopy game: the onside of its difference with itself.
+    #[getter]
+    fn degree(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.degree", &[], None)
+    }
+
+    /// Whether no play in turn is endless, whoever begins where.
+    #[getter]
+    fn is_stopper(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.is_stopper", &[], None)
+    }
+
+    /// Whether it is a game whose plays all end.
+    #[getter]
+    fn is_loopfree(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.asked(python, "x.is_loopfree", &[], None)
+    }
+
     /// Its thermograph, which a notebook draws.
     #[pyo3(signature = (*, limit=None))]
     fn thermograph(&self, python: Python<'_>, limit: Option<f64>) -> PyResult<Py<PyAny>> {
@@ -638,19 +560,13 @@ impl Value {
         Ok(Some(format!("${}$", self.text_in(python, Notation::Latex)?)))
     }
 
-    /// The picture of a thermograph, or of a loopy game; nothing for other values.
+    /// The picture of a thermograph, of a loopy game or of a position; nothing for other values.
     fn _repr_svg_(&self, python: Python<'_>) -> PyResult<Option<String>> {
+        if !matches!(self.object, Object::Thermograph(..) | Object::Loopy(_) | Object::Position(_)) {
+            return Ok(None);
+        }
         worked(python, &self.arena, None, |session| {
-            let speaker = error::speaker();
-            let drawn = match &self.object {
-                Object::Thermograph(thermograph, game) => session
-                    .text_in(&Object::Game(*game), Notation::Unicode)
-                    .map(|title| Some(thermograph.to_picture(&title))),
-                other => {
-                    let headings = ["eval-onside", "eval-offside"].map(|id| speaker.say(id, &[]));
-                    session.graph_picture(other, headings.each_ref().map(String::as_str))
-                }
-            };
+            let drawn = picture(session, &self.object, &error::speaker());
             let picture = drawn.map_err(|kind| unwritten(&kind))?;
             Ok(picture.map(|picture| picture.to_svg(ThemeChoice::Automatic)))
         })
@@ -660,36 +576,4 @@ impl Value {
 /// The names of so many arguments.
 fn parameters(count: usize) -> String {
     (0..count).map(|place| format!("a{place}")).collect::<Vec<_>>().join(", ")
-}
-
-#[pymethods]
-impl Sheet {
-    /// An empty sheet whose values may take so many bytes.
-    #[new]
-    #[pyo3(signature = (*, memory=None))]
-    fn new(memory: Option<usize>) -> Self {
-        let usual = Limits::default();
-        Self { arena: Arena::new(Limits { bytes: memory.unwrap_or(usual.bytes), ..usual }) }
-    }
-
-    /// The value of statements, whose names stay.
-    #[pyo3(signature = (text, /, *, limit=None))]
-    fn eval(&self, python: Python<'_>, text: &str, limit: Option<f64>) -> PyResult<Py<PyAny>> {
-        in_arena(python, &self.arena, text, None, limit, true)
-    }
-
-    /// The names given on the sheet.
-    #[getter]
-    fn names(&self, python: Python<'_>) -> Vec<String> {
-        self.arena.briefly(python, |session| session.names().iter().map(|name| (*name).to_owned()).collect())
-    }
-
-    /// The value of a name.
-    fn __getitem__(&self, python: Python<'_>, name: &str) -> PyResult<Py<PyAny>> {
-        let found = self.arena.briefly(python, |session| session.value_of(name).cloned());
-        match found {
-            Some(object) => told(python, &self.arena, object),
-            None => Err(pyo3::exceptions::PyKeyError::new_err(name.to_owned())),
-        }
-    }
 }

@@ -33,7 +33,7 @@ def test_examples_of_the_extension_run(name):
 def test_there_are_examples():
     finder = doctest.DocTestFinder()
     assert all(any(found.examples for found in finder.find(import_module(f"campeao.{name}"))) for name in [
-        "errors", "games", "pebbles", "proving", "tablebases", "theorems"
+        "counting", "errors", "games", "pebbles", "positions", "proving", "quotients", "sheets", "tablebases", "tables", "theorems"
     ])
 
 

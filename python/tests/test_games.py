@@ -1,6 +1,8 @@
 """Games: verdicts, values, tables, studies, and rules of one's own held against the library's."""
 
 import pickle
+import threading
+import time
 from functools import lru_cache
 
 import pytest
@@ -140,6 +142,125 @@ def test_what_rules_raise_arrives(error):
         game.solve()
     Broken.broken = False
     assert game.outcome() == "win"
+
+
+def test_board_files_and_graphs(tmp_path):
+    text = """
+    name = "own-clobber"
+    title = "Clobber"
+    rules = "Take a neighbour."
+    [board]
+    usual = "4x4"
+    start = "xo/ox"
+    pieces = { x = "left", o = "right" }
+    [[move]]
+    pattern = "own other"
+    becomes = ". own"
+    turns = "all"
+    label = "{from} takes {to}"
+    """
+    own = cg.ruleset(text, arguments="2x3")
+    library = cg.game("clobber:2x3")
+    assert own.worth().value == library.worth().value and own.outcome() == library.outcome()
+    assert pickle.loads(pickle.dumps(own)).outcome() == own.outcome()
+    path = tmp_path / "own-clobber.toml"
+    path.write_text(text)
+    assert cg.game(f"{path}:2x3").outcome() == library.outcome()
+    with pytest.raises(cg.Error) as raised:
+        cg.ruleset(text.replace('". own"', '". owl"'))
+    assert raised.value.line is not None
+    assert cg.game("snort:cycle5").outcome() in ("win", "loss") and cg.game("snort:cycle5")._repr_svg_()
+    assert cg.game("node-kayles:petersen").solve().grundy is not None
+
+
+def test_positions_are_objects():
+    game = cg.game("wythoff")
+    start = game.position("3,4")
+    assert start.outcome == "win" and start.best_moves == [game.position("1,2")]
+    assert [move.text for move in start.moves] == game.moves("3,4")
+    assert game.solve(start) == game.solve("3,4") == start.solve() and start.why() == game.why("3,4")
+    assert start._repr_svg_() == game.svg("3,4").svg and str(start) == "3,4" and start.of == "3,4"
+    clobber = cg.game("clobber:2x3").position()
+    assert clobber.value == cg.game("clobber:2x3").value() == clobber.worth().value
+    own = cg.ruleset(Domineering()).position(frozenset({(0, 0), (0, 1)}), player="R")
+    assert own.outcome == "win" and own.of == frozenset({(0, 0), (0, 1)})
+    for position in (start, clobber):
+        for copy in (pickle.loads(pickle.dumps(position)), eval(repr(position), {"game": cg.game})):
+            assert copy == position and hash(copy) == hash(position)
+    copy = pickle.loads(pickle.dumps(own))
+    assert (copy.text, copy.of, copy.outcome) == (own.text, own.of, own.outcome)
+
+
+def test_records_are_hashed_and_copied():
+    game = cg.game("kayles")
+    told = [
+        game.solve("5"), game.solve("5").moves[0], game.table(heaps=1, columns=5), game.study(),
+        cg.game("domineering:2x2").worth(moves=True), cg.game("subtraction:1,4").conjecture("n % 5 in {0, 2}"),
+        cg.prove("exists n. n*2 = 84"), cg.Pattern("2,2").solve(), cg.study("wythoff").theorem,
+    ]  # fmt: skip
+    for record in told:
+        copy = pickle.loads(pickle.dumps(record))
+        assert copy == record and hash(copy) == hash(record)
+
+
+def test_who_asks_within_an_answer_is_refused():
+    class Curious:
+        start = 5
+
+        def moves(self, heap):
+            if heap == 3:
+                game.outcome(2)
+            return range(heap)
+
+    game = cg.ruleset(Curious)
+    with pytest.raises(cg.Error, match="within"):
+        game.solve()
+    wythoff = cg.game("wythoff")
+    with pytest.raises(cg.Error, match="within"):
+        wythoff.table(rows=900, columns=900, values="grundy", progress=lambda done, total: wythoff.outcome("1,2"))
+
+
+def test_whoever_waits_for_another_thread_hears_the_clock():
+    game = cg.game("domineering:8x8")
+    begun = threading.Event()
+
+    def work():
+        begun.set()
+        with pytest.raises(cg.OutOfTime):
+            game.value(limit=1.5)
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    begun.wait()
+    time.sleep(0.1)
+    with pytest.raises(cg.OutOfTime):
+        game.value(limit=0.1)
+    thread.join()
+
+
+def test_theorems_have_their_automata():
+    safe = cg.study("wythoff").theorem.automata["safe"]
+    assert (1, 2) in safe and (3, 5) in safe and (2, 2) not in safe and safe.numeration == "fib"
+    assert safe._repr_svg_() is None or safe._repr_svg_().startswith("<svg")
+
+
+def test_long_games_of_ones_own():
+    class Count:
+        start = 20_000
+
+        def moves(self, heap):
+            return [heap - 1] if heap else []
+
+    assert cg.ruleset(Count).outcome() == "loss"
+
+    class Countless:
+        start = 10
+
+        def moves(self, heap):
+            return self.moves(heap)
+
+    with pytest.raises(RecursionError):
+        cg.ruleset(Countless).outcome()
 
 
 def test_wrong_rulesets_say_what_is_missing():

@@ -92,6 +92,58 @@ def test_what_is_told_at_once_is_what_the_language_says(value):
     assert -value == cg.eval("-x", x=value)
 
 
+#: Loopy games by the names of the literature, with their outcomes.
+LOOPY = {"on": "L", "off": "R", "over": "L", "under": "R", "dud": "D", "upon": "L", "tis": "NHat", "tisn": "NCheck"}
+
+
+@pytest.mark.parametrize("name", LOOPY)
+def test_loopy_values_are_values(name):
+    value = cg.Value(name)
+    assert value == cg.eval(name) and str(value) == name and value.is_loopfree is False
+    for copy in (eval(repr(value), {"Value": cg.Value}), pickle.loads(pickle.dumps(value))):
+        assert copy == value and hash(copy) == hash(value)
+    assert value._repr_svg_().startswith("<svg") and value._repr_latex_().startswith("$")
+    assert -(-value) == value and value + 0 == value and value.compare(value) == "="
+    assert value.onside & value.offside == value
+    assert {value: name}[cg.Value(name)] == name
+
+
+def test_loopy_values_are_added_and_compared():
+    over, on, off, dud = map(cg.Value, ["over", "on", "off", "dud"])
+    assert on + off == dud and over + over == over and -over == cg.Value("under")
+    assert 0 < over < 1 and over > cg.Value("^") and on > 100 and dud.compare(0) == "<>"
+    assert cg.total([over, over, 1]) == over + 1 and 3 * over == over
+    assert (over - over).onside == over and (over - over).offside == -over
+    assert over.is_stopper and not dud.is_stopper and over.degree == over
+    assert cg.Value("tis").onside == 1 and cg.Value("tis").offside == 0 and cg.Value(1) & cg.Value(0) == cg.Value("tis")
+    assert cg.eval("a{0, off | on}") == 1 and cg.Value.of([0], [over]) == cg.eval("{0 | over}")
+    with pytest.raises(cg.Error):
+        over.mean
+
+
+def test_what_has_no_stopper_is_told_as_far_as_it_is_known():
+    carousel = cg.eval("a{0, {1 | 1, {*, {1* | 1*, a} | *}} | 0}")
+    assert carousel.outcome == "N" and carousel > cg.Value("*") and not carousel.is_stopper
+    with pytest.raises(cg.Error, match="no stopper"):
+        carousel.onside
+
+
+def test_positions_and_sheets_are_shown(tmp_path):
+    position = cg.eval('position("domineering:2x2")')
+    assert position._repr_svg_().startswith("<svg")
+    files = cg.document("# A switch.\nG := {1|-1}\nG\nG + oops", tmp_path / "desk.md")
+    text = files[0].read_text(encoding="utf-8")
+    assert text.startswith("# desk\n\nA switch.") and "oops" in text
+    assert files[1].name in text and files[1].read_text(encoding="utf-8").startswith("<svg")
+    sheet = cg.Sheet()
+    html = cg.document("G := {1|-1}\nG", tmp_path / "desk.html", title="Mine", sheet=sheet)
+    assert len(html) == 1 and "<h1>Mine</h1>" in html[0].read_text(encoding="utf-8") and "G" in sheet.names
+    latex = cg.document("{1|-1}", tmp_path / "desk.tex")
+    assert latex[1].read_bytes().startswith(b"\x89PNG")
+    with pytest.raises(cg.Error, match="md"):
+        cg.document("1", tmp_path / "desk.doc")
+
+
 def test_sheets_keep_names_and_evaluations_do_not():
     sheet = cg.Sheet()
     sheet.eval("G := {1|-1}; f(x) := x + G")
@@ -183,16 +235,29 @@ def test_threads_share_values():
     assert not failures
 
 
-def test_no_memory_is_lost_over_many_objects():
-    resource = pytest.importorskip("resource")
-    hot = cg.Value("{3||1|-2}")
+def most_memory(times, make):
+    """The most memory that was ever held, in kilobytes, after so many objects."""
+    for _ in range(times):
+        make()
+    return pytest.importorskip("resource").getrusage(0).ru_maxrss
 
-    def most():
-        for _ in range(100_000):
-            hot + 1
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
-    most()
-    before = most()
-    # A lost object of 40 bytes each would be 8 MB; kilobytes are counted.
-    assert most() - before < 2_000
+HOT = cg.Value("{3||1|-2}")
+
+
+@pytest.mark.parametrize(
+    ("times", "make", "few"),
+    [
+        # A lost object of 40 bytes each would be 4 MB; kilobytes are counted.
+        (100_000, lambda: HOT + 1, 2_000),
+        (5_000, lambda: cg.eval("[x, x + 1]", x=HOT), 2_000),
+        (200, lambda: cg.game("kayles").solve("9"), 4_000),
+        (1_000, lambda: cg.Pattern("2,2;2,3").solve(), 2_000),
+        (200, lambda: cg.prove("n % 3 = 0").automaton.text(), 4_000),
+        (2_000, lambda: pytest.raises(cg.Error, cg.eval, "1 + mena(2)"), 2_000),
+    ],
+)
+def test_no_memory_is_lost_over_many_objects(times, make, few):
+    most_memory(times, make)
+    before = most_memory(times, make)
+    assert most_memory(times, make) - before < few

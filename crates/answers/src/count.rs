@@ -111,6 +111,12 @@ pub fn count_at(series: &LinearRepresentation, index: &[u64]) -> String {
     series.value(&index).to_string()
 }
 
+/// A name for the count that no variable of the index has.
+pub fn value_name(variables: &[String]) -> String {
+    let usual = ["y", "z", "count"].into_iter().find(|name| !variables.iter().any(|other| other == name));
+    usual.unwrap_or("how_many").to_owned()
+}
+
 /// A condition that was counted: which, how, and what was asked besides.
 pub struct Asked<'a> {
     /// The condition as typed.
@@ -254,7 +260,8 @@ impl Representation {
 }
 
 impl CountedAlong {
-    fn new(along: &Subsequence, speaker: &Speaker) -> Self {
+    /// The counts along digits that repeat.
+    pub fn new(along: &Subsequence, speaker: &Speaker) -> Self {
         Self {
             indices: along.indices.iter().map(|index| naturals(index)).collect(),
             counts: along.values.iter().take(along.indices.len()).map(Natural::new).collect(),

@@ -1,7 +1,8 @@
 //! What a game or number is worth.
 
+use campeao_draw::Picture;
 use campeao_speech::Speaker;
-use campeao_worksheet::{Error, ErrorKind, Notation, Session, Span, Summary, WallCorner, Walls};
+use campeao_worksheet::{Error, ErrorKind, Notation, Object, Session, Span, Summary, WallCorner, Walls};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -99,6 +100,65 @@ impl From<Summary> for Evaluated {
             walls: walls.map(ThermographWalls::from),
             refused,
         }
+    }
+}
+
+/// What is said of a value, line by line: its kind and who wins, its numbers, what a limit left open.
+pub fn facts(summary: &Summary, speaker: &Speaker) -> Vec<String> {
+    let mut lines = Vec::new();
+    let Some(outcome) = summary.outcome else { return lines };
+    let kind = speaker.say("eval-kind", &[("kind", summary.kind.into())]);
+    let outcome = speaker.say("eval-outcome", &[("outcome", outcome.into())]);
+    lines.push(format!("{kind} {outcome}"));
+    let mut facts = Vec::new();
+    let mut fact = |id: &str, value: Option<&str>| {
+        if let Some(value) = value {
+            facts.push(speaker.say(id, &[("value", value.into())]));
+        }
+    };
+    // Of a number the mean and the stops are the number itself.
+    if !matches!(summary.kind, "integer" | "dyadic" | "rational" | "ordinal" | "surreal") {
+        fact("eval-mean", summary.mean.as_deref());
+        fact("eval-temperature", summary.temperature.as_deref());
+    }
+    fact("eval-birthday", summary.birthday.as_deref());
+    if let (Some(left), Some(right)) = (&summary.left_stop, &summary.right_stop)
+        && left != right
+    {
+        facts.push(speaker.say("eval-stops", &[("left", left.into()), ("right", right.into())]));
+    }
+    match summary.atomic_weight.as_deref() {
+        None => {}
+        Some("none") => facts.push(speaker.say("eval-not-atomic", &[])),
+        Some(weight) => facts.push(speaker.say("eval-atomic-weight", &[("value", weight.into())])),
+    }
+    if !facts.is_empty() {
+        lines.push(facts.join(", "));
+    }
+    if !summary.refused.is_empty() {
+        let fields = summary.refused.join(", ");
+        lines.push(speaker.say("eval-refused", &[("fields", fields.into())]));
+    }
+    lines
+}
+
+/// The picture of an object: the thermograph of a value, the graph of a loopy game, a position or a list; none for what has none.
+///
+/// # Errors
+/// Where a limit of the session is met.
+pub fn picture(
+    session: &mut Session,
+    object: &Object,
+    speaker: &Speaker,
+) -> Result<Option<Picture>, ErrorKind> {
+    match object {
+        Object::Loopy(_) => {
+            let headings = ["eval-onside", "eval-offside"].map(|id| speaker.say(id, &[]));
+            session.graph_picture(object, headings.each_ref().map(String::as_str))
+        }
+        Object::Position(_) => session.position_picture(object, speaker.language()),
+        Object::List(_) => session.list_picture(object),
+        _ => session.thermograph_picture(object),
     }
 }
 

@@ -22,6 +22,7 @@ pub mod proof;
 pub mod prove;
 mod reading;
 pub mod rules;
+pub mod sheet;
 pub mod show;
 pub mod solve;
 pub mod study;

@@ -92,6 +92,22 @@ pub struct CheckedPeriod {
     pub period: u64,
 }
 
+/// The quotient of the heaps of a game with the moves that it is of, up to a size if one is given.
+///
+/// # Errors
+/// Where the game is no impartial sum of heaps, or the watch stops the work.
+pub fn quotient_of(
+    game: &Game,
+    up_to: Option<u64>,
+    watch: &mut dyn Watch,
+) -> Result<(HeapMoves, Quotient), SolveError> {
+    let moves = HeapMoves::of(game, up_to.unwrap_or(LISTED), watch)?;
+    let limits = Limits::default();
+    let limits = Limits { heap: up_to.unwrap_or(limits.heap), ..limits };
+    let quotient = moves.quotient(&limits, watch)?;
+    Ok((moves, quotient))
+}
+
 impl MisereQuotient {
     /// The quotient of the heaps of a game, up to a size if one is given.
     ///
@@ -117,10 +133,12 @@ impl MisereQuotient {
         speaker: &Speaker,
         watch: &mut dyn Watch,
     ) -> Result<Self, SolveError> {
-        let moves = HeapMoves::of(game, up_to.unwrap_or(LISTED), watch)?;
-        let limits = Limits::default();
-        let limits = Limits { heap: up_to.unwrap_or(limits.heap), ..limits };
-        let quotient = moves.quotient(&limits, watch)?;
+        let (moves, quotient) = quotient_of(game, up_to, watch)?;
+        Ok(Self::new(game.name(), &moves, &quotient, speaker))
+    }
+
+    /// What was found of the heaps of a game of this name, with these moves.
+    pub fn new(game: &str, moves: &HeapMoves, quotient: &Quotient, speaker: &Speaker) -> Self {
         let forms = moves.forms(quotient.greatest_heap().min(FORMS));
         let presentation = quotient.presentation();
         let monomials = |elements: &[u16]| -> Vec<String> {
@@ -130,8 +148,8 @@ impl MisereQuotient {
         let shown = quotient
             .period()
             .map_or(heaps.len(), |Period { preperiod, period }| (preperiod + period) as usize);
-        Ok(Self {
-            game: game.name().to_owned(),
+        Self {
+            game: game.to_owned(),
             status: if quotient.period().is_some() { "proved" } else { "partial" },
             up_to: quotient.greatest_heap(),
             reason: quotient.stopped().map(|reason| speaker.tell(reason)),
@@ -151,8 +169,8 @@ impl MisereQuotient {
             pretending: monomials(&heaps[..shown.min(heaps.len())]),
             preperiod: quotient.period().map(|period| period.preperiod),
             period: quotient.period().map(|period| period.period),
-            certificate: CheckedCertificate::from(&quotient),
-        })
+            certificate: CheckedCertificate::from(quotient),
+        }
     }
 }
 

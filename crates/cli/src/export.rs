@@ -3,7 +3,6 @@
 use crate::console::Console;
 use crate::failure::Failure;
 use campeao_draw::{DrawError, Picture, Theme, ThemeChoice};
-use std::fmt::Write as _;
 use std::path::Path;
 
 /// How many pixels a unit of a picture has in PNG files.
@@ -46,25 +45,4 @@ pub(crate) fn png(picture: &Picture, console: &Console<'_>) -> Result<Vec<u8>, F
             other => console.say("image-failed", &[("reason", other.to_string().into())]),
         })
     })
-}
-
-/// A text in LaTeX.
-pub(crate) fn latex(text: &str) -> String {
-    let mut written = String::with_capacity(text.len());
-    for sign in text.chars() {
-        match sign {
-            '\\' => written.push_str("\\textbackslash{}"),
-            '^' => written.push_str("\\textasciicircum{}"),
-            '~' => written.push_str("\\textasciitilde{}"),
-            '<' | '>' | '|' => {
-                let _ = write!(written, "${sign}$");
-            }
-            '{' | '}' | '#' | '$' | '%' | '&' | '_' => {
-                written.push('\\');
-                written.push(sign);
-            }
-            other => written.push(other),
-        }
-    }
-    written
 }

@@ -30,6 +30,7 @@
 //! | what every game shows, its champion, and the list of games | [`champion`] |
 //! | what a game is: rule files, positions, moves | [`rules`] |
 //! | outcomes, nim-values, periods | [`solve`] |
+//! | quotients of heaps where the last move loses | [`misere`] |
 //! | tables, conjectures, proofs, strategies | [`study`] |
 //! | laws as theorems, in files that can be checked | [`theorem`] |
 //! | formulas over the naturals, decided by automata | [`prove`] |
@@ -52,6 +53,7 @@ pub use campeao_champion as champion;
 pub use campeao_draw as draw;
 pub use campeao_formula as formula;
 pub use campeao_message as message;
+pub use campeao_misere as misere;
 pub use campeao_numbers as numbers;
 pub use campeao_pawns as pawns;
 pub use campeao_pebbles as pebbles;

@@ -4,19 +4,20 @@
 mod answer;
 mod batch;
 mod picture;
-mod sheet;
 
 pub(crate) use answer::{show, wrong};
 pub(crate) use picture::draw;
 
 use crate::console::Console;
+use crate::export;
 use crate::failure::Failure;
 use crate::resources::resources;
 use crate::{input, watch};
+use campeao_answers::sheet::{SheetDocument, SheetFormat};
 use campeao_champion::Library;
 use campeao_worksheet::{Limits, Notation, Session};
 use clap::{Args, ValueEnum};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 #[derive(Debug, Args)]
@@ -89,7 +90,7 @@ pub(crate) fn run(arguments: &EvalArguments, console: &mut Console<'_>) -> Resul
     let watched = watch::Progress::new();
     let waiting = watch::Waiting::new();
     if let Some(path) = &arguments.sheet {
-        let written = sheet::write(&mut session, &name, &source, path, console);
+        let written = write_sheet(&mut session, &name, &source, path, console);
         drop((waiting, watched));
         return written;
     }
@@ -102,4 +103,26 @@ pub(crate) fn run(arguments: &EvalArguments, console: &mut Console<'_>) -> Resul
     }
     drop(watched);
     Ok(())
+}
+
+/// Writes a sheet with its answers, and its pictures beside it.
+fn write_sheet(
+    session: &mut Session,
+    name: &str,
+    source: &str,
+    path: &Path,
+    console: &Console<'_>,
+) -> Result<(), Failure> {
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    let Some(format) = ending.and_then(SheetFormat::of_ending) else {
+        let arguments = [("path", path.display().to_string().into())];
+        return Err(Failure::mistake(console.say("eval-sheet-format", &arguments)));
+    };
+    let stem = |path: &Path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let title = stem(Path::new(name));
+    let document = SheetDocument::new(session, &title, &stem(path), source, format, console.speaker)?;
+    for (file, picture) in &document.pictures {
+        export::picture(picture, &path.with_file_name(file), console)?;
+    }
+    export::write(path, document.text.as_bytes(), console)
 }

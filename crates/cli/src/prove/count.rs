@@ -8,7 +8,9 @@ use crate::export;
 use crate::failure::Failure;
 use crate::show::wrapped;
 use crate::watch::Waiting;
-use campeao_answers::count::{Asked, CountedSolutions, GrowthInK, count_at, first_indices, recurrence_text};
+use campeao_answers::count::{
+    Asked, CountedSolutions, GrowthInK, count_at, first_indices, recurrence_text, value_name,
+};
 use campeao_formula::{Scope, Word, WordError};
 use campeao_prove::counting::{
     Boundedness, CountError, Counted, Examined, ExportFormat, LinearRepresentation, NoGraph, Subsequence,
@@ -192,12 +194,6 @@ fn write(path: &Path, word: Result<Word, WordError>, console: &Console<'_>) -> R
         Failure::mistake(console.say("prove-cannot-save", &[("error", error)]))
     })?;
     export::write(path, word.to_text().as_bytes(), console)
-}
-
-/// A name for the count that no variable has.
-fn value_name(names: &[String]) -> String {
-    let usual = ["y", "z", "count"].into_iter().find(|name| !names.iter().any(|other| other == name));
-    usual.unwrap_or("how_many").to_owned()
 }
 
 fn tell(

@@ -2,8 +2,9 @@
 //! states, the time it took.
 
 use crate::console::Console;
-use crate::export::{self, latex};
+use crate::export;
 use crate::failure::Failure;
+use campeao_answers::sheet::latex;
 use campeao_prove::{Prover, Step};
 use std::fmt::Write as _;
 use std::path::Path;

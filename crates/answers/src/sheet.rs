@@ -1,21 +1,30 @@
 //! A sheet with its answers as a document: Markdown, HTML or LaTeX. Comments are its sentences.
 
-use super::answer::facts;
-use super::picture::picture;
-use crate::console::Console;
-use crate::export::{self, latex};
-use crate::failure::Failure;
-use campeao_draw::Picture;
+use crate::Unanswered;
+use crate::eval::{facts, picture};
+use campeao_draw::{Picture, ThemeChoice};
+use campeao_speech::Speaker;
 use campeao_worksheet::{ErrorKind, Notation, Object, Session, chunks};
 use std::fmt::Write as _;
-use std::path::Path;
 
 /// What documents are written in.
-#[derive(Clone, Copy)]
-enum Form {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SheetFormat {
+    /// Markdown, with pictures in SVG files.
     Markdown,
+    /// HTML, with its pictures inside.
     Html,
+    /// LaTeX, with pictures in PNG files.
     Latex,
+}
+
+/// A sheet with its answers.
+#[derive(Clone, Debug)]
+pub struct SheetDocument {
+    /// The document.
+    pub text: String,
+    /// The pictures that it shows from files beside it, by the names of these.
+    pub pictures: Vec<(String, Picture)>,
 }
 
 /// A piece of the document.
@@ -34,55 +43,96 @@ enum Answer {
     Wrong(String),
 }
 
-/// Evaluates a sheet piece by piece and writes it with its answers. Pictures stand in an HTML document, and beside any other
-/// in files of their own.
-pub(super) fn write(
-    session: &mut Session,
-    name: &str,
-    source: &str,
-    path: &Path,
-    console: &Console<'_>,
-) -> Result<(), Failure> {
-    let form = match path.extension().and_then(|ending| ending.to_str()) {
-        Some("md") => Form::Markdown,
-        Some("html") => Form::Html,
-        Some("tex") => Form::Latex,
-        _ => {
-            let arguments = [("path", path.display().to_string().into())];
-            return Err(Failure::mistake(console.say("eval-sheet-format", &arguments)));
+impl SheetFormat {
+    /// The form that the ending of a file's name asks for: `md`, `html` or `tex`.
+    pub fn of_ending(ending: &str) -> Option<Self> {
+        match ending {
+            "md" => Some(Self::Markdown),
+            "html" => Some(Self::Html),
+            "tex" => Some(Self::Latex),
+            _ => None,
         }
-    };
-    let pieces = pieces(session, source, form, console)?;
-    let mut text = String::new();
-    for (number, piece) in pieces.iter().enumerate() {
-        match piece {
-            Piece::Sentence(sentence) => form.sentence(&mut text, sentence),
-            Piece::Answered { statements, answer } => {
-                form.statements(&mut text, statements);
-                match answer {
-                    Answer::Wrong(sentence) => form.wrong(&mut text, sentence),
-                    Answer::Value { value, told, picture } => {
-                        form.value(&mut text, value.as_deref(), told);
-                        if let Some(picture) = picture {
-                            form.picture(&mut text, picture, number + 1, path, console)?;
+    }
+}
+
+impl SheetDocument {
+    /// Evaluates a sheet piece by piece. `stem` is what the names of pictures' files begin with.
+    ///
+    /// # Errors
+    /// Where the session was told to stop, or a value is too long to be told; what is wrong on the sheet stands in the document.
+    ///
+    /// ```
+    /// use campeao_answers::sheet::{SheetDocument, SheetFormat};
+    /// use campeao_message::Language;
+    /// use campeao_speech::Speaker;
+    /// use campeao_worksheet::Session;
+    ///
+    /// let (mut session, speaker) = (Session::new(), Speaker::new(Language::English));
+    /// let sheet = "# A switch.\nG := {1|-1}; G + G";
+    /// let document = SheetDocument::new(&mut session, "Desk", "desk", sheet, SheetFormat::Markdown, &speaker)?;
+    /// assert!(document.text.starts_with("# Desk\n\nA switch.\n"));
+    /// assert!(document.text.contains("**= `0`**"));
+    /// # Ok::<(), campeao_answers::Unanswered>(())
+    /// ```
+    pub fn new(
+        session: &mut Session,
+        title: &str,
+        stem: &str,
+        source: &str,
+        format: SheetFormat,
+        speaker: &Speaker,
+    ) -> Result<Self, Unanswered> {
+        let mut document = Self { text: String::new(), pictures: Vec::new() };
+        for (number, piece) in pieces(session, source, format, speaker)?.into_iter().enumerate() {
+            match piece {
+                Piece::Sentence(sentence) => format.sentence(&mut document.text, &sentence),
+                Piece::Answered { statements, answer } => {
+                    format.statements(&mut document.text, statements);
+                    match answer {
+                        Answer::Wrong(sentence) => format.wrong(&mut document.text, &sentence),
+                        Answer::Value { value, told, picture } => {
+                            format.value(&mut document.text, value.as_deref(), &told);
+                            if let Some(picture) = picture {
+                                document.illustrate(format, picture, &format!("{stem}-{}", number + 1));
+                            }
                         }
                     }
                 }
             }
         }
+        document.text = format.document(title, &document.text, speaker);
+        Ok(document)
     }
-    let title =
-        Path::new(name).file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
-    export::write(path, form.document(&title, &text, console).as_bytes(), console)
+
+    /// Adds a picture: in HTML itself, else the name of its file.
+    fn illustrate(&mut self, format: SheetFormat, picture: Picture, name: &str) {
+        let to = &mut self.text;
+        let _ = match format {
+            SheetFormat::Html => {
+                let svg = picture.to_svg(ThemeChoice::Automatic);
+                let _ = writeln!(to, "<figure>{}</figure>", svg.trim_end());
+                return;
+            }
+            SheetFormat::Latex => writeln!(
+                to,
+                "\\begin{{center}}\\includegraphics[width=0.6\\linewidth]{{{name}.png}}\\end{{center}}\n"
+            ),
+            SheetFormat::Markdown => {
+                writeln!(to, "![{}](<{name}.svg>)\n", picture.title().replace(['[', ']'], ""))
+            }
+        };
+        let ending = if matches!(format, SheetFormat::Latex) { "png" } else { "svg" };
+        self.pictures.push((format!("{name}.{ending}"), picture));
+    }
 }
 
 /// The pieces of a sheet in their order. What is wrong in one leaves the others their answers.
 fn pieces<'t>(
     session: &mut Session,
     source: &'t str,
-    form: Form,
-    console: &Console<'_>,
-) -> Result<Vec<Piece<'t>>, Failure> {
+    format: SheetFormat,
+    speaker: &Speaker,
+) -> Result<Vec<Piece<'t>>, Unanswered> {
     let mut pieces = Vec::new();
     let lines: Vec<&str> = source.lines().collect();
     let mut next = 1;
@@ -90,10 +140,10 @@ fn pieces<'t>(
         sentences(&lines[next - 1..chunk.line - 1], &mut pieces);
         next = chunk.line + chunk.text.lines().count();
         let evaluated = session.evaluate(chunk.text).map_err(|error| error.kind);
-        let answer = match evaluated.and_then(|object| answer(session, &object, form, console)) {
+        let answer = match evaluated.and_then(|object| answer(session, &object, format, speaker)) {
             Ok(answer) => answer,
-            Err(ErrorKind::Interrupted) => return Err(Failure::Interrupted),
-            Err(kind) => Answer::Wrong(console.speaker.tell(&kind)),
+            Err(ErrorKind::Interrupted) => return Err(Unanswered::Interrupted),
+            Err(kind) => Answer::Wrong(speaker.tell(&kind)),
         };
         pieces.push(Piece::Answered { statements: chunk.text, answer });
     }
@@ -112,12 +162,12 @@ fn sentences(lines: &[&str], pieces: &mut Vec<Piece<'_>>) {
 fn answer(
     session: &mut Session,
     object: &Object,
-    form: Form,
-    console: &Console<'_>,
+    format: SheetFormat,
+    speaker: &Speaker,
 ) -> Result<Answer, ErrorKind> {
-    let notation = if matches!(form, Form::Latex) { Notation::Latex } else { Notation::Unicode };
+    let notation = if matches!(format, SheetFormat::Latex) { Notation::Latex } else { Notation::Unicode };
     if let Some(account) = session.account(object, Notation::Unicode)? {
-        let told = console.speaker.tell(&account).lines().map(str::to_owned).collect();
+        let told = speaker.tell(&account).lines().map(str::to_owned).collect();
         return Ok(Answer::Value { value: None, told, picture: None });
     }
     if matches!(object, Object::Nothing) {
@@ -128,15 +178,15 @@ fn answer(
         Object::Position(_) => session.summary(object, notation)?.worth,
         _ => Some(session.text_in(object, notation)?),
     };
-    let plain = if matches!(form, Form::Latex) { Notation::Plain } else { Notation::Unicode };
-    let told = facts(&session.summary(object, plain)?, console);
+    let plain = if matches!(format, SheetFormat::Latex) { Notation::Plain } else { Notation::Unicode };
+    let told = facts(&session.summary(object, plain)?, speaker);
     // The thermograph of a number shows nothing, and what is too large to be drawn is not.
     let is_number = matches!(object, Object::Game(game) if session.games().as_number(*game).is_some());
-    let picture = if is_number { None } else { picture(session, object, console).ok().flatten() };
+    let picture = if is_number { None } else { picture(session, object, speaker).ok().flatten() };
     Ok(Answer::Value { value, told, picture })
 }
 
-impl Form {
+impl SheetFormat {
     fn sentence(self, to: &mut String, sentence: &str) {
         let _ = match self {
             Self::Markdown => writeln!(to, "{sentence}\n"),
@@ -174,41 +224,8 @@ impl Form {
         };
     }
 
-    fn picture(
-        self,
-        to: &mut String,
-        picture: &Picture,
-        number: usize,
-        path: &Path,
-        console: &Console<'_>,
-    ) -> Result<(), Failure> {
-        let ending = match self {
-            Self::Html => {
-                let svg = String::from_utf8_lossy(&export::svg(picture)).into_owned();
-                let _ = writeln!(to, "<figure>{}</figure>", svg.trim_end());
-                return Ok(());
-            }
-            Self::Markdown => "svg",
-            Self::Latex => "png",
-        };
-        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        let file = path.with_file_name(format!("{stem}-{number}.{ending}"));
-        export::picture(picture, &file, console)?;
-        let name = file.file_name().unwrap_or_default().to_string_lossy();
-        let _ = match self {
-            Self::Latex => writeln!(
-                to,
-                "\\begin{{center}}\\includegraphics[width=0.6\\linewidth]{{{name}}}\\end{{center}}\n"
-            ),
-            Self::Markdown | Self::Html => {
-                writeln!(to, "![{}](<{name}>)\n", picture.title().replace(['[', ']'], ""))
-            }
-        };
-        Ok(())
-    }
-
     /// The whole document.
-    fn document(self, title: &str, text: &str, console: &Console<'_>) -> String {
+    fn document(self, title: &str, text: &str, speaker: &Speaker) -> String {
         match self {
             Self::Markdown => format!("# {title}\n\n{}\n", text.trim_end()),
             Self::Html => format!(
@@ -218,7 +235,7 @@ impl Form {
                  pre{{overflow-x:auto;padding:.6rem .8rem;border:1px solid #8884;border-radius:6px;font-size:.9em}}\
                  .value{{font-size:1.15em}}.wrong{{border-color:#c33}}svg{{max-width:100%;height:auto}}figure{{margin:1rem 0}}</style>\n\
                  <h1>{title}</h1>\n{}\n</html>\n",
-                console.speaker.language(),
+                speaker.language(),
                 text.trim_end(),
                 title = html(title),
             ),
@@ -235,4 +252,25 @@ impl Form {
 /// A text in HTML.
 fn html(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+/// A text in LaTeX.
+pub fn latex(text: &str) -> String {
+    let mut written = String::with_capacity(text.len());
+    for sign in text.chars() {
+        match sign {
+            '\\' => written.push_str("\\textbackslash{}"),
+            '^' => written.push_str("\\textasciicircum{}"),
+            '~' => written.push_str("\\textasciitilde{}"),
+            '<' | '>' | '|' => {
+                let _ = write!(written, "${sign}$");
+            }
+            '{' | '}' | '#' | '$' | '%' | '&' | '_' => {
+                written.push('\\');
+                written.push(sign);
+            }
+            other => written.push(other),
+        }
+    }
+    written
 }

@@ -1,0 +1,101 @@
+"""What is said of positions: who wins and by which move, and what they are worth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from html import escape
+from typing import Any, Optional
+
+from ._campeao import Value
+
+__all__ = ["Analysis", "Choice", "Move", "Worth"]
+
+
+@dataclass(frozen=True)
+class Move:
+    """A move with what it makes of the position."""
+
+    #: Its name.
+    name: str
+    #: The position it leads to.
+    to: Any
+    #: The outcome of that position, for the player then to move: `win`, `loss` or `draw`.
+    outcome: str
+    #: In how many plies from there.
+    remoteness: Optional[int]
+    #: The nim-value of that position.
+    grundy: Optional[int]
+    #: Whether the move is good or bad; None from a safe position.
+    good: Optional[bool]
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """A position with its verdict and its moves."""
+
+    #: The position.
+    position: Any
+    #: Who is to move, where that matters.
+    player: Optional[str]
+    #: The outcome for the player to move: `win`, `loss` or `draw`.
+    outcome: str
+    #: In how many plies, when the winner hurries and the loser delays.
+    remoteness: Optional[int]
+    #: The nim-value.
+    grundy: Optional[int]
+    #: The moves, in the order of the rules.
+    moves: list[Move] = field(hash=False)
+    #: How it was found.
+    method: str
+    #: The champion's move; None where the game is over.
+    best: Optional[Move]
+
+    @property
+    def good_moves(self) -> list[Move]:
+        """The moves that keep the win."""
+        return [move for move in self.moves if move.good]
+
+    def _repr_html_(self) -> str:
+        def row(move: Move) -> str:
+            cells = (move.name, move.to, move.outcome, move.remoteness, move.grundy)
+            return "".join(f"<td>{'' if cell is None else escape(str(cell))}</td>" for cell in cells)
+
+        head = "".join(f"<th>{heading}</th>" for heading in ("move", "to", "outcome", "remoteness", "grundy"))
+        lines = "".join(f"<tr>{row(move)}</tr>" for move in self.moves)
+        return (
+            f"<p>{escape(str(self.position))}: {escape(self.outcome)}</p>"
+            f"<table><thead><tr>{head}</tr></thead><tbody>{lines}</tbody></table>"
+        )
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A move of a player with the value that it leaves."""
+
+    #: Its name.
+    name: str
+    #: What it leaves.
+    value: Value
+    #: Whether it wins, if nothing else is on the table.
+    wins: bool
+    #: Whether no other move leaves a value that the player would rather have.
+    undominated: bool
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What a position is worth, whoever is to move."""
+
+    #: The position, without the player to move.
+    position: str
+    #: Who wins: `L`, `R`, `N` for the next player, `P` for the previous one; `D` and others where there are draws.
+    outcome: str
+    #: The value.
+    value: Value
+    #: The moves of Left, where they were asked for.
+    left: Optional[list[Choice]] = field(hash=False)
+    #: The moves of Right, where they were asked for.
+    right: Optional[list[Choice]] = field(hash=False)
+
+    def _repr_latex_(self) -> Optional[str]:
+        return self.value._repr_latex_()

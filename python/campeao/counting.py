@@ -1,0 +1,278 @@
+"""How many? The numbers that satisfy a condition are counted, as a linear representation and as what follows from it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Iterable, Optional, Union
+
+from . import _campeao
+from .proving import Automaton, Prover, Word, _arguments
+
+__all__ = ["Counted", "LinearRepresentation", "Subsequence", "count"]
+
+Row = tuple[Fraction, ...]
+
+
+def _row(entries: Iterable[str]) -> Row:
+    return tuple(map(Fraction, entries))
+
+
+@dataclass(frozen=True)
+class LinearRepresentation:
+    """A row vector, a matrix for each symbol, a column vector: a count is their product along the digits of its index.
+
+    A symbol is a digit; with several names a digit for each of them, the first one's most significant.
+
+    >>> import campeao as cg
+    >>> halves = cg.count("2*i < n", "i").representation
+    >>> halves.dimension, [halves.along([1] + [0] * k) for k in range(4)]
+    (3, [Fraction(1, 1), Fraction(1, 1), Fraction(2, 1), Fraction(4, 1)])
+    """
+
+    #: How indices are written.
+    numeration: str
+    #: The row vector.
+    initial: Row
+    #: The matrices, by rows.
+    matrices: tuple[tuple[Row, ...], ...]
+    #: The column vector.
+    terminal: Row
+
+    @property
+    def dimension(self) -> int:
+        """How long the vectors are."""
+        return len(self.initial)
+
+    def along(self, symbols: Iterable[int]) -> Fraction:
+        """The product along symbols, the most significant first."""
+        vector = self.initial
+        for symbol in symbols:
+            if symbol < 0:
+                raise IndexError(f"there is no symbol {symbol}")
+            columns = zip(*self.matrices[symbol])
+            vector = tuple(sum((one * two for one, two in zip(vector, column)), Fraction(0)) for column in columns)
+        return sum((one * two for one, two in zip(vector, self.terminal)), Fraction(0))
+
+    def _repr_latex_(self) -> str:
+        def matrix(rows: Iterable[Row]) -> str:
+            lines = r" \\ ".join(" & ".join(map(_latex, row)) for row in rows)
+            return rf"\begin{{pmatrix}} {lines} \end{{pmatrix}}"
+
+        steps = [f"M_{{{symbol}}} = {matrix(rows)}" for symbol, rows in enumerate(self.matrices)]
+        column = matrix((entry,) for entry in self.terminal)
+        return "$" + r",\quad ".join([f"v = {matrix([self.initial])}", *steps, f"w = {column}"]) + "$"
+
+
+def _latex(entry: Fraction) -> str:
+    if entry.denominator == 1:
+        return str(entry.numerator)
+    sign = "-" if entry < 0 else ""
+    return rf"{sign}\tfrac{{{abs(entry.numerator)}}}{{{entry.denominator}}}"
+
+
+@dataclass(frozen=True)
+class Subsequence:
+    """Counts along digits that repeat.
+
+    >>> import campeao as cg
+    >>> powers = cg.count("2*i < n", "i").powers
+    >>> powers.counts[:5], powers.recurrence[0], powers.growth
+    ((1, 1, 2, 4, 8), Fraction(2, 1), 'grows like 2^k')
+    """
+
+    #: The first indices, a number for each name.
+    indices: tuple[tuple[int, ...], ...]
+    #: The counts there.
+    counts: tuple[int, ...]
+    #: `c1, c2, …` with `a(k) = c1 a(k-1) + c2 a(k-2) + …` as soon as so many are before it.
+    recurrence: Row
+    #: How they grow, in words.
+    growth: str
+
+    @classmethod
+    def _of(cls, told: Optional[dict[str, Any]]) -> Optional[Subsequence]:
+        if told is None:
+            return None
+        indices = tuple(tuple(map(int, index)) for index in told["indices"])
+        return cls(indices, tuple(map(int, told["counts"])), _row(told["recurrence"]), told["growth"])
+
+
+class Counted:
+    """For each index, how many numbers satisfy a condition; the index is of the names that are not counted.
+
+    >>> import campeao as cg
+    >>> counted = cg.count("2*i + 3*j = n", "i", "j", numeration="10")
+    >>> counted.first(8), counted[10**40 + 1] == 10**40 // 6 + 1, counted.rank
+    ([1, 0, 1, 1, 1, 1, 2, 1], True, 5)
+    >>> counted.bounded, counted.powers.growth
+    (False, 'grows like 10^k')
+    """
+
+    __slots__ = ("_made", "_native", "_told")
+
+    def __init__(self, native: _campeao.Counted, made: tuple[Any, ...]) -> None:
+        self._native, self._made = native, made
+        self._told: dict[str, Any] = json.loads(native.told(False))
+
+    @property
+    def question(self) -> str:
+        """The condition."""
+        return str(self._told["question"])
+
+    @property
+    def counted(self) -> tuple[str, ...]:
+        """The names that are counted."""
+        return tuple(self._told["counted"])
+
+    @property
+    def variables(self) -> tuple[str, ...]:
+        """The names of an index, in its order."""
+        return tuple(self._told["variables"])
+
+    @property
+    def numeration(self) -> str:
+        """How numbers are written."""
+        return str(self._told["numeration"])
+
+    @property
+    def rank(self) -> int:
+        """The least dimension of a representation."""
+        return int(self._told["rank"])
+
+    @property
+    def states(self) -> int:
+        """How many states the automaton of the condition has."""
+        return int(self._told["automaton_states"])
+
+    @property
+    def representation(self) -> LinearRepresentation:
+        """The representation of least dimension; it depends on the counts alone."""
+        return self._representation(self._told)
+
+    @property
+    def unreduced(self) -> LinearRepresentation:
+        """The representation that the automaton of the condition gives, of naturals."""
+        return self._representation(json.loads(self._native.told(True)))
+
+    def _representation(self, told: dict[str, Any]) -> LinearRepresentation:
+        found = told["representation"]
+        matrices = tuple(tuple(map(_row, matrix)) for matrix in found["matrices"])
+        return LinearRepresentation(self.numeration, _row(found["initial"]), matrices, _row(found["terminal"]))
+
+    @property
+    def bounded(self) -> Optional[bool]:
+        """Whether the counts are bounded; None if it is not known."""
+        bounded: Optional[bool] = self._told["bounded"]
+        return bounded
+
+    @property
+    def outputs(self) -> Optional[list[int]]:
+        """The counts that occur, where they are bounded."""
+        outputs = self._told["outputs"]
+        return None if outputs is None else [int(count) for count in outputs]
+
+    @property
+    def unbounded_along(self) -> Optional[Subsequence]:
+        """Counts that are not bounded."""
+        return Subsequence._of(self._told["unbounded_along"])
+
+    @property
+    def powers(self) -> Optional[Subsequence]:
+        """The counts where each number of the index has the digits 1, 10, 100, …; None without an index."""
+        return Subsequence._of(self._told["powers"])
+
+    @property
+    def synchronised(self) -> Optional[bool]:
+        """Whether an automaton accepts the pairs of an index and its count; None if it is not known."""
+        synchronised: Optional[bool] = self._told["synchronised"]
+        return synchronised
+
+    @property
+    def graph(self) -> Optional[Automaton]:
+        """The automaton of the pairs of an index and its count, where there is one."""
+        native = self._native.graph()
+        return None if native is None else Automaton._of(native)
+
+    @property
+    def automaton(self) -> Optional[Word]:
+        """The word whose letters are the counts, where they are bounded."""
+        native = self._native.word()
+        return None if native is None else Word._of(native)
+
+    def __getitem__(self, index: Union[int, tuple[int, ...]]) -> int:
+        numbers = index if isinstance(index, tuple) else (index,)
+        if any(number < 0 for number in numbers):
+            raise IndexError("an index is of natural numbers")
+        return int(self._native.value([format(number, "x") for number in numbers]), 16)
+
+    def __call__(self, *index: int) -> int:
+        return self[index]
+
+    def first(self, count: int, *, limit: Optional[float] = None) -> list[int]:
+        """The first counts, of an index of one name."""
+        return [int(digits, 16) for digits in self._native.first(count, limit)]
+
+    def along(
+        self, before: Iterable[int] = (), repeated: Iterable[int] = (), after: Iterable[int] = ()
+    ) -> Subsequence:
+        """The counts where the index has the symbols `before`, then `repeated` 0, 1, 2, … times, then `after`."""
+        found = Subsequence._of(json.loads(self._native.along(list(before), list(repeated), list(after))))
+        assert found is not None
+        return found
+
+    def least_difference(self, other: Counted, *, limit: Optional[float] = None) -> Optional[tuple[int, ...]]:
+        """The least index at which the counts are not those of the other; None if they are equal everywhere, which is proved.
+
+        >>> import campeao as cg
+        >>> cg.count("i < n", "i").least_difference(cg.count("0 < i <= n", "i")) is None
+        True
+        """
+        least = self._native.least_difference(other._native, limit)
+        return None if least is None else tuple(int(digits, 16) for digits in least)
+
+    def export(self, program: str = "python") -> str:
+        """The representation of least dimension as a program: for `python`, `sage` or `maple`."""
+        return self._native.export(program)
+
+    def b_file(self, count: int = 1000) -> str:
+        """The first counts, a line each, as the On-Line Encyclopedia of Integer Sequences keeps them."""
+        return "".join(f"{index} {value}\n" for index, value in enumerate(self.first(count)))
+
+    def _repr_latex_(self) -> str:
+        return self.representation._repr_latex_()
+
+    def __repr__(self) -> str:
+        prover, question, names = self._made
+        return f"Prover({_arguments(*prover)}).count({', '.join(map(repr, (question, *names)))})"
+
+    def __eq__(self, other: object) -> bool:
+        return self._made == other._made if isinstance(other, Counted) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((self.question, self.counted))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, self._made
+
+
+def _again(prover: tuple[Any, ...], question: str, names: tuple[str, ...]) -> Counted:
+    return Prover._again(*prover).count(question, *names)
+
+
+def count(
+    question: str,
+    *names: str,
+    numeration: Optional[str] = None,
+    states: Optional[int] = None,
+    library: bool = False,
+    limit: Optional[float] = None,
+) -> Counted:
+    """How many numbers of these names satisfy a condition, for each value of its other names.
+
+    >>> import campeao as cg
+    >>> cg.count("i + j = n and i <= j", "i", "j").first(6)
+    [1, 1, 2, 2, 3, 3]
+    """
+    return Prover(numeration, states=states, library=library).count(question, *names, limit=limit)

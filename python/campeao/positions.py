@@ -1,0 +1,104 @@
+"""Positions of games, as objects: asked directly, compared, kept in sets and shown as pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Optional
+
+from ._campeao import Value
+from ._progress import Progress
+
+if TYPE_CHECKING:
+    from .analyses import Analysis, Worth
+    from .games import Game
+
+__all__ = ["Position"]
+
+
+class Position:
+    """A position of a game, with the player to move where that matters. It is asked what its game is asked of it.
+
+    >>> import campeao as cg
+    >>> start = cg.game("wythoff").position("3,4")
+    >>> start.outcome, start.best_moves
+    ('win', [game('wythoff').position('1,2')])
+    >>> start.moves[0].text, len(start.moves)
+    ('2,4', 10)
+    """
+
+    __slots__ = ("_game", "_text")
+
+    def __init__(self, game: Game, text: str) -> None:
+        self._game, self._text = game, text
+
+    @property
+    def game(self) -> Game:
+        """The game it is of."""
+        return self._game
+
+    @property
+    def text(self) -> str:
+        """Its canonical text, which ends with the player to move where that matters."""
+        return self._text
+
+    @property
+    def of(self) -> Any:
+        """What the rules take it for: the text, or of rules written in Python what these made."""
+        return self._game._position(self._text)
+
+    @property
+    def moves(self) -> list[Position]:
+        """The positions that a move leads to, in the order of the rules."""
+        return [Position(self._game, move["to"]) for move in self._game._shown(self._text)["moves"]]
+
+    @property
+    def outcome(self) -> str:
+        """Who wins, seen by the player to move: `win`, `loss` or `draw`."""
+        return self._game._native.outcome(self._text, None)
+
+    @property
+    def best_moves(self) -> list[Position]:
+        """The positions that the good moves lead to."""
+        told, _ = self._game._solved(self._text)
+        return [Position(self._game, move["to"]) for move in told["moves"] if move["good"]]
+
+    @property
+    def value(self) -> Value:
+        """What it is worth as a game, whoever is to move."""
+        return self.worth().value
+
+    def solve(self, *, limit: Optional[float] = None, progress: Progress = False) -> Analysis:
+        """Who wins, how soon, and what each move is worth."""
+        return self._game.solve(self, limit=limit, progress=progress)
+
+    def why(self, *, limit: Optional[float] = None, progress: Progress = False) -> list[str]:
+        """Why it is what it is, in sentences."""
+        return self._game.why(self, limit=limit, progress=progress)
+
+    def worth(self, *, moves: bool = False, limit: Optional[float] = None, progress: Progress = False) -> Worth:
+        """What it is worth as a game, and what the moves of both players leave if that is wanted."""
+        return self._game.worth(self, moves=moves, limit=limit, progress=progress)
+
+    def _repr_svg_(self) -> str:
+        return self._game._native.svg(self._text)
+
+    def __str__(self) -> str:
+        return self._text
+
+    def __repr__(self) -> str:
+        return f"{self._game!r}.position({self._text!r})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self._text == other._text and self._game == other._game
+
+    def __hash__(self) -> int:
+        return hash((self._game, self._text))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        player = self._text[-1] if self._text.endswith((" L", " R")) else None
+        return _again, (self._game, self.of, player)
+
+
+def _again(game: Game, of: Any, player: Optional[str]) -> Position:
+    return game.position(of, player=player)

@@ -1,0 +1,209 @@
+"""Where the last move loses: misère quotients, which take the place of nim-values."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any, Optional
+
+from . import _campeao
+from ._progress import Progress
+
+__all__ = ["Period", "Quotient", "quotient"]
+
+
+@dataclass(frozen=True)
+class Period:
+    """How the elements of the heaps repeat."""
+
+    #: The heap from which they do.
+    preperiod: int
+    #: With which period.
+    period: int
+
+
+class Quotient:
+    """The misère quotient of the heaps of a game: sums of heaps are equal if no sum beside them tells them apart.
+
+    Its certificate was checked when it was found.
+
+    >>> import campeao as cg
+    >>> kayles = cg.quotient("kayles")
+    >>> kayles.order, len(kayles.p_portion), kayles.period
+    (40, 9, Period(preperiod=71, period=12))
+    >>> kayles.element(5, 9), kayles.is_p(5, 9), kayles.is_p(5, 10**12), kayles.winning_moves(3)
+    ('b^2', True, False, [(1,)])
+    """
+
+    __slots__ = ("_made", "_native", "_told")
+
+    def __init__(self, native: _campeao.Quotient, made: tuple[Any, Optional[int]]) -> None:
+        self._native, self._made = native, made
+        self._told: dict[str, Any] = json.loads(native.told())
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return str(self._told["game"])
+
+    @property
+    def status(self) -> str:
+        """`proved` for the quotient of all heaps, `partial` for that of the heaps up to a size."""
+        return str(self._told["status"])
+
+    @property
+    def up_to(self) -> int:
+        """The greatest heap that was looked at."""
+        return int(self._told["up_to"])
+
+    @property
+    def reason(self) -> Optional[str]:
+        """Why greater heaps were not looked at, where nothing is proved of them."""
+        reason: Optional[str] = self._told["reason"]
+        return reason
+
+    @property
+    def order(self) -> int:
+        """The number of elements."""
+        return int(self._told["order"])
+
+    @property
+    def is_tame(self) -> bool:
+        """Whether it is the quotient of heaps of Nim."""
+        return bool(self._told["tame"])
+
+    @property
+    def first_wild(self) -> Optional[int]:
+        """The first heap with which it is not."""
+        first: Optional[int] = self._told["first_wild"]
+        return first
+
+    @property
+    def growth(self) -> dict[int, int]:
+        """The heaps at which it grew, each with its order from there on."""
+        return {stage["heap"]: stage["order"] for stage in self._told["growth"]}
+
+    @property
+    def generators(self) -> dict[str, int]:
+        """The generators by name, each with the heap whose element it is."""
+        return {generator["name"]: generator["heap"] for generator in self._told["generators"]}
+
+    @property
+    def presentation(self) -> list[str]:
+        """The relations: equations of monomials in the generators."""
+        return list(self._told["presentation"])
+
+    @property
+    def p_portion(self) -> list[str]:
+        """The elements of P-positions, in which whoever has to move loses, as monomials."""
+        return list(self._told["p_portion"])
+
+    @property
+    def pretending(self) -> list[str]:
+        """The element of each heap, to the end of the first period or as far as is known."""
+        return list(self._told["pretending"])
+
+    @property
+    def period(self) -> Optional[Period]:
+        """How the elements of the heaps repeat, where that is proved."""
+        if self._told["period"] is None:
+            return None
+        return Period(self._told["preperiod"], self._told["period"])
+
+    @property
+    def genus(self) -> list[str]:
+        """The genus of each heap, as far as it was found."""
+        return list(self._told["genus"])
+
+    @property
+    def forms(self) -> list[Optional[str]]:
+        """The misère canonical form of each of these heaps; None where it is long."""
+        return list(self._told["forms"])
+
+    @property
+    def products(self) -> list[list[int]]:
+        """The multiplication table; element 0 is the identity."""
+        return [list(row) for row in self._told["certificate"]["products"]]
+
+    @property
+    def certificate(self) -> dict[str, Any]:
+        """What proves all this: the table, the P-portion, the element of each heap, the period."""
+        certificate: dict[str, Any] = json.loads(self._native.told())["certificate"]
+        return certificate
+
+    def element(self, *heaps: int) -> str:
+        """The element of a sum of heaps, as a monomial."""
+        return self._native.element(list(heaps))
+
+    def is_p(self, *heaps: int) -> bool:
+        """Whether whoever has to move in a sum of heaps loses."""
+        return self._native.is_p(list(heaps))
+
+    def outcome(self, *heaps: int) -> str:
+        """The outcome of a sum of heaps for the player to move: `win` or `loss`."""
+        return "loss" if self.is_p(*heaps) else "win"
+
+    def winning_moves(self, *heaps: int) -> list[tuple[int, ...]]:
+        """The sums of heaps to which a winning move leads."""
+        return [tuple(sum_) for sum_ in self._native.winning_moves(list(heaps))]
+
+    def verify(self) -> None:
+        """Checks the certificate again, by a road that shares nothing with the search; raises where it does not stand."""
+        self._native.verify()
+
+    def _repr_latex_(self) -> str:
+        def monomial(text: str) -> str:
+            return "".join(f"^{{{part}}}" if number % 2 else part for number, part in enumerate(_powers(text)))
+
+        def equation(text: str) -> str:
+            return "=".join(monomial(side) for side in text.split(" = "))
+
+        generators = ", ".join(self.generators)
+        relations = r",\ ".join(map(equation, self.presentation))
+        return rf"$\langle {generators} \mid {relations} \rangle$"
+
+    def __repr__(self) -> str:
+        game, up_to = self._made
+        limit = "" if up_to is None else f", {up_to}"
+        return f"quotient({game.name!r}{limit})" if game._is_named else f"<Quotient of {self.game}>"
+
+    def __eq__(self, other: object) -> bool:
+        return self._told == other._told if isinstance(other, Quotient) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.order, self.up_to))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, self._made
+
+
+def _powers(monomial: str) -> list[str]:
+    """The letters and the exponents of a monomial in turn: `ab^12c` gives `ab`, `12`, `c`."""
+    parts = [""]
+    for sign in monomial:
+        if sign == "^":
+            parts.append("")
+        elif len(parts) % 2 == 0 and not sign.isdigit():
+            parts.append(sign)
+        else:
+            parts[-1] += sign
+    return parts
+
+
+def _again(game: Any, up_to: Optional[int]) -> Quotient:
+    found: Quotient = game.quotient(up_to)
+    return found
+
+
+def quotient(
+    name: str, up_to: Optional[int] = None, *, limit: Optional[float] = None, progress: Progress = False
+) -> Quotient:
+    """The misère quotient of the heaps of the game of a name, up to a size if one is given; see `Game.quotient`.
+
+    >>> import campeao as cg
+    >>> cg.quotient("dawsons-kayles", 14).status
+    'partial'
+    """
+    from .games import game
+
+    return game(name, misere=True).quotient(up_to, limit=limit, progress=progress)

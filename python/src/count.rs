@@ -1,0 +1,186 @@
+//! Counts: for each index how many numbers satisfy a condition, as a linear representation and as what follows from it.
+
+use crate::attention::{attentively, interrupted};
+use crate::convert::json;
+use crate::error::{self, wrong};
+use crate::prove::Word;
+use campeao::answers::count::{Asked, CountedAlong, CountedSolutions, value_name};
+use campeao::answers::{Mistake, Unanswered};
+use campeao::prove::counting::{
+    Boundedness, CountError, Counted as Found, Examined, ExportFormat, LinearRepresentation, Uncounted,
+};
+use campeao::prove::{Budget, Prover, Question};
+use dashu::integer::UBig;
+use dashu::rational::RBig;
+use pyo3::exceptions::PyIndexError;
+use pyo3::prelude::*;
+
+/// The longest string of digits along which counts are asked for.
+const LONGEST: usize = 10_000;
+
+/// How many numbers satisfy a condition, for each value of its other names, and what is known of these counts.
+#[pyclass(frozen, module = "campeao._campeao", name = "Counted")]
+pub(crate) struct Counted {
+    question: String,
+    names: Vec<String>,
+    prover: Prover,
+    found: Found,
+    examined: Examined,
+}
+
+fn uncounted(error: &Uncounted) -> Unanswered {
+    if error.is_interruption() { Unanswered::Interrupted } else { wrong(error) }
+}
+
+/// A number in hexadecimal digits, which Python reads whatever their number; counts are naturals.
+fn hexadecimal(number: &RBig) -> String {
+    number.numerator().in_radix(16).to_string()
+}
+
+impl Counted {
+    /// Counts, and looks at the counts.
+    pub(crate) fn of(
+        text: &str,
+        question: &Question,
+        counted: Vec<String>,
+        prover: &Prover,
+    ) -> Result<Self, Unanswered> {
+        let found = question.count(prover, &counted).map_err(|error| uncounted(&error))?;
+        let examined = found.examined(prover);
+        let examined = examined.map_err(|error| uncounted(&CountError::from(error).into()))?;
+        Ok(Self { question: text.to_owned(), names: counted, prover: prover.clone(), found, examined })
+    }
+
+    fn least(&self) -> &LinearRepresentation {
+        self.found.reduced.series()
+    }
+
+    /// The names of the index and one for the count.
+    fn names_and_value(&self) -> Vec<String> {
+        let names = &self.found.names;
+        names.iter().cloned().chain([value_name(names)]).collect()
+    }
+}
+
+#[pymethods]
+impl Counted {
+    /// What was found, as JSON; with the representation that the automaton gave if `unreduced`.
+    fn told(&self, python: Python<'_>, unreduced: bool) -> PyResult<String> {
+        attentively(python, None, None, |_| {
+            let asked = Asked { question: &self.question, counted: &self.names, values: Some(0), unreduced };
+            let speaker = error::speaker();
+            json(&CountedSolutions::new(
+                &asked,
+                &self.prover,
+                &self.found,
+                &self.examined,
+                None,
+                0.0,
+                &speaker,
+            ))
+        })
+    }
+
+    /// The count at an index, a number in hexadecimal digits for each name, in such digits.
+    fn value(&self, python: Python<'_>, index: Vec<String>) -> PyResult<String> {
+        let names = &self.found.names;
+        if index.len() != names.len() {
+            let (wanted, given) = (names.len(), index.len());
+            return Err(PyIndexError::new_err(format!("an index is of {wanted} numbers here, not {given}")));
+        }
+        attentively(python, None, None, |_| {
+            let read = |digits: &String| UBig::from_str_radix(digits, 16);
+            let index = index.iter().map(read).collect::<Result<Vec<_>, _>>();
+            let index = index.map_err(|wrong| Mistake::new(format!("an index: {wrong}")))?;
+            Ok(hexadecimal(&self.least().value(&index)))
+        })
+    }
+
+    /// The first counts of one name, in hexadecimal digits.
+    fn first(&self, python: Python<'_>, count: u64, limit: Option<f64>) -> PyResult<Vec<String>> {
+        if self.found.names.len() != 1 {
+            let names = self.found.names.len();
+            return Err(PyIndexError::new_err(format!("an index is of {names} numbers here, not 1")));
+        }
+        attentively(python, limit, None, |_| {
+            let value = |index: u64| {
+                if interrupted() {
+                    return Err(Unanswered::Interrupted);
+                }
+                Ok(hexadecimal(&self.least().value(&[index.into()])))
+            };
+            (0..count).map(value).collect()
+        })
+    }
+
+    /// The counts along strings of symbols, `before repeated^k after`, as JSON.
+    fn along(
+        &self,
+        python: Python<'_>,
+        before: Vec<usize>,
+        repeated: Vec<usize>,
+        after: Vec<usize>,
+    ) -> PyResult<String> {
+        let symbols = self.least().matrices().len();
+        let all = || before.iter().chain(&repeated).chain(&after);
+        if let Some(strange) = all().find(|symbol| **symbol >= symbols) {
+            return Err(PyIndexError::new_err(format!("there is no symbol {strange}: there are {symbols}")));
+        }
+        if all().count() > LONGEST {
+            return Err(error::plain(&format!("more than {LONGEST} symbols")));
+        }
+        attentively(python, None, None, |_| {
+            let along = self.least().subsequence(&before, &repeated, &after);
+            json(&CountedAlong::new(&along, &error::speaker()))
+        })
+    }
+
+    /// The least index, in hexadecimal digits, at which this differs from another; `None` if they are equal everywhere.
+    fn least_difference(
+        &self,
+        python: Python<'_>,
+        other: &Self,
+        limit: Option<f64>,
+    ) -> PyResult<Option<Vec<String>>> {
+        attentively(python, limit, None, |attention| {
+            let prover =
+                self.prover.clone().with_budget(Budget::default()).with_interrupt(attention.signal());
+            let least = self.found.least_difference(&other.found, &prover);
+            let least = least.map_err(|error| uncounted(&error))?;
+            Ok(least.map(|index| index.iter().map(|number| number.in_radix(16).to_string()).collect()))
+        })
+    }
+
+    /// The automaton whose letters are the counts, where they are bounded.
+    fn word(&self, python: Python<'_>) -> PyResult<Option<Word>> {
+        attentively(python, None, None, |_| match &self.examined.boundedness {
+            Boundedness::Bounded(outputs) => {
+                let word = outputs.to_word("count", &self.found.names).map_err(|error| wrong(&error))?;
+                Ok(Some(Word::plain(word)))
+            }
+            _ => Ok(None),
+        })
+    }
+
+    /// The automaton of the pairs of an index and its count, where there is one.
+    fn graph(&self, python: Python<'_>) -> Option<Word> {
+        let graph = self.examined.graph.as_ref().ok()?;
+        let (names, numeration) = (self.names_and_value(), self.found.series.numeration());
+        python.detach(|| Word::of_set("graph", &graph.automaton, &names, numeration))
+    }
+
+    /// A program with the least representation, for Python, Sage or Maple.
+    fn export(&self, program: &str) -> PyResult<String> {
+        let format = match program {
+            "python" => ExportFormat::Python,
+            "sage" => ExportFormat::Sage,
+            "maple" => ExportFormat::Maple,
+            other => {
+                return Err(error::plain(&format!(
+                    "there is no program `{other}`; there are `python`, `sage` and `maple`"
+                )));
+            }
+        };
+        Ok(self.least().export(format))
+    }
+}
