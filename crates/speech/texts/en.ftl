@@ -472,7 +472,7 @@ prove-no-members = It has no members.
 prove-step = { $states } states: { $formula }
 prove-log = Numbers are written in the system { $numeration }. { $steps } automata were made, the greatest with { $states } states, in { $seconds } seconds. The time of an automaton has in it that of its parts.
 prove-log-columns = step, states, seconds, part
-prove-checked = Decided again with the variables eliminated in another order: the answer is the same. On the way { $products } products and { $projections } projections of automata (these with { $strings } strings) and { $conditions } linear conditions were held against a second reading.
+prove-checked = Decided again with the variables eliminated in another order: the answer is the same. Held against a second reading on the way: products { $products }, projections { $projections } (with { $strings } strings of digits), linear conditions { $conditions }.
 prove-check-differs = decided again with the variables eliminated in another order the answer is another one: this is a mistake of the program
 prove-check-unknown = Not checked; with the variables eliminated in another order: { $reason }.
 

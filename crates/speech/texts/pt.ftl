@@ -472,7 +472,7 @@ prove-no-members = Não tem membros.
 prove-step = { $states } estados: { $formula }
 prove-log = Os números estão escritos no sistema { $numeration }. Fizeram-se { $steps } autómatos, o maior com { $states } estados, em { $seconds } segundos. O tempo de um autómato inclui o das suas partes.
 prove-log-columns = passo, estados, segundos, parte
-prove-checked = Decidido de novo com as variáveis eliminadas por outra ordem: a resposta é a mesma. Pelo caminho { $products } produtos e { $projections } projeções de autómatos (estas com { $strings } cadeias) e { $conditions } condições lineares passaram por uma segunda leitura.
+prove-checked = Decidido de novo com as variáveis eliminadas por outra ordem: a resposta é a mesma. Passaram por uma segunda leitura pelo caminho: produtos { $products }, projeções { $projections } (com { $strings } cadeias de algarismos), condições lineares { $conditions }.
 prove-check-differs = decidido de novo com as variáveis eliminadas por outra ordem, a resposta é outra: é um erro do programa
 prove-check-unknown = Não verificado; com as variáveis eliminadas por outra ordem: { $reason }.
 

@@ -29,7 +29,7 @@ const query = new URLSearchParams(location.search);
 const sheet = el("textarea", { name: "formula", rows: 6, spellcheck: "false", required: true }, query.get("formula") ?? EXAMPLES.numbers[0]);
 const numeration = systems("2");
 numeration.value = query.get("numeration") ?? "";
-const results = el("div", { "aria-live": "polite" });
+const results = el("div", { class: "proofs", "aria-live": "polite" });
 
 /** @typedef {{ formula: string, definitions: string, numeration: string }} Asked */
 
@@ -83,7 +83,7 @@ async function decideAll() {
 }
 
 /** @param {string} text */
-const example = (text) => el("li", {}, el("button", { type: "button", class: "mono", onclick: () => { sheet.value = text; numeration.value = ""; void decideAll(); } }, text));
+const example = (text) => el("li", {}, el("button", { type: "button", class: "mono lines", onclick: () => { sheet.value = text; numeration.value = ""; void decideAll(); } }, text));
 
 content.replaceChildren(el("div", { class: "grid" },
   el("div", {}, el("form", { class: "card fields", onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); void decideAll(); } },
