@@ -36,7 +36,7 @@ function wordsOf({ task, game, position, claim, text, formula, definitions, nume
     case "eval":
     case "thermograph": return text.includes("\n") ? undefined : ["eval", ...(text.startsWith("-") ? ["--"] : []), word(text)];
     case "prove": {
-      const defined = definitions.split("\n").filter(Boolean).flatMap((/** @type {string} */ line) => ["--define", word(line)]);
+      const defined = definitions.split("\n").filter(Boolean).flatMap((/** @type {string} */ line) => line.startsWith("library ") ? ["--library", word(line.slice(8).trim())] : ["--define", word(line)]);
       return ["prove", word(formula), ...defined, ...system(numeration)];
     }
     case "hackenbush": return ["worth", "hackenbush", word(graph)];
