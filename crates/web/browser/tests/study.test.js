@@ -16,7 +16,7 @@ for (const language of LANGUAGES) {
       await page.locator("select[name=numeration]").selectOption("fib");
       await page.locator("form .primary").click();
       await page.locator(".result .badge.win").waitFor();
-      await page.locator("button[aria-pressed]").click();
+      await page.locator("button[aria-pressed]:not([data-act])").click();
       await page.waitForFunction(() => new URL(location.href).searchParams.get("safe") !== null);
       await accessible(page);
       await picture(page, `table-${language}`);
@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
     await on(`/${language}/games/fibonacci-nim/study`, async (page) => {
       await page.locator("ol.steps > li:nth-child(4)").waitFor();
       assert.equal(await page.locator("ol.steps > li").count(), 4);
-      assert.equal(await page.locator("ol.steps .ok").count(), 1);
+      assert.equal(await page.locator("ol.steps > li > p .ok").count(), 1);
       await accessible(page);
       await picture(page, `study-${language}`);
       await page.emulateMedia({ media: "print" });
@@ -46,7 +46,7 @@ for (const language of LANGUAGES) {
       await page.locator("input[name=safe]").fill("rows + columns = 2");
       await page.locator("form .primary").click();
       await page.locator(".result .badge.win").waitFor();
-      await page.locator("button[aria-pressed]").click();
+      await page.locator("button[aria-pressed]:not([data-act])").click();
       await page.waitForFunction(() => new URL(location.href).searchParams.get("safe") !== null);
       await page.locator("canvas").click({ position: { x: 120, y: 90 } });
       await page.locator(".tip a[href*='chomp%3A']").waitFor();
@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
     }, { width: 375, height: 812, scheme: language === "pt" ? "dark" : "light" });
     await on(`/${language}/games/northcott/study`, async (page) => {
       await page.locator("ol.steps > li:nth-child(4)").waitFor();
-      assert.equal(await page.locator("ol.steps .ok").count(), 1);
+      assert.equal(await page.locator("ol.steps > li > p .ok").count(), 1);
       assert.match(await page.locator("ol.steps .law").first().textContent() ?? "", /rows % 2 = 0 or columns = 2/);
       await accessible(page);
       await picture(page, `study-starts-${language}`);
@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
       await page.locator("#verdict .ok").waitFor();
       await picture(page, `own-${language}`);
       await page.locator("a.button", { hasText: language === "en" ? "Study" : "Estudo" }).click();
-      await page.locator("ol.steps .ok").waitFor();
+      await page.locator("ol.steps > li > p .ok").waitFor();
     }, { expected: /400 \(Bad Request\)/ });
   });
 

@@ -56,7 +56,7 @@ test("in Portuguese a position is safe in one word, and the other stands in the 
     for (const [tab, said] of /** @type {[string, RegExp][]} */ ([["table", /\+ segura.*Valores fixos|\+ segura/], ["study", /A demonstração.*✓ demonstrada/s]])) {
       await page.locator(`a[data-tab=${tab}]`).click();
       await page.waitForURL(new RegExp(`/${tab}`));
-      await page.locator(tab === "table" ? ".sheet canvas" : "ol.steps .ok").waitFor();
+      await page.locator(tab === "table" ? ".sheet canvas" : "ol.steps > li > p .ok").waitFor();
       // The glossary explains the other word; nothing else uses it.
       const text = await page.locator("main").evaluate((main) => {
         const copy = /** @type {Element} */ (main.cloneNode(true));
