@@ -106,10 +106,10 @@ impl Sizes<'_> {
         Ok(some(vec![SIZES[3]], all(parts)))
     }
 
-    /// A size lies in the run that begins with another.
+    /// A size lies in the run that begins with another; one by one, it is that one, on the same track.
     fn within(&self, size: Slot, first: Slot) -> Result<Vec<Machine>, CheckError> {
         if self.orbit.runs.is_none() {
-            return Ok(vec![self.compare(first, Relation::Equal, size)?]);
+            return Ok(Vec::new());
         }
         Ok(vec![self.compare(first, Relation::LessOrEqual, size)?, not(self.past(size, first)?)])
     }
@@ -117,6 +117,10 @@ impl Sizes<'_> {
     fn check(mut self) -> Result<FormulaChecked, CheckError> {
         use InductionStep::{Apart, Early, Followed, Movable, Reach, Shrinks, Start, Steps};
         let [later, earlier, between, sought, inside, _] = SIZES;
+        let (inside, sizes) = match self.orbit.runs {
+            Some(_) => (inside, vec![later, earlier, inside]),
+            None => (later, vec![later, earlier]),
+        };
         let misere = self.system.play == Play::Misere;
         let orbit = self.orbit;
         let from =
@@ -200,7 +204,7 @@ impl Sizes<'_> {
         for steps in nearest..=orbit.steps.len() {
             let mut parts = self.within(inside, later)?;
             parts.extend([on.clone(), self.apart(steps, later, earlier)?, self.hits(inside, earlier)?]);
-            self.confirm(Apart, &[later, earlier, inside], parts)?;
+            self.confirm(Apart, &sizes, parts)?;
         }
         let mut parts = self.within(inside, later)?;
         parts.extend([
@@ -209,11 +213,12 @@ impl Sizes<'_> {
             self.leads(inside, Some(sought))?,
             self.compare(sought, Relation::Less, earlier)?,
         ]);
-        self.confirm(Reach, &[later, earlier, inside, sought], parts)?;
+        let with_sought: Vec<Slot> = sizes.iter().copied().chain([sought]).collect();
+        self.confirm(Reach, &with_sought, parts)?;
         if misere {
             let mut parts = self.within(inside, later)?;
             parts.extend([on.clone(), self.apart(1, later, earlier)?, not(self.leads(inside, None)?)]);
-            self.confirm(Movable, &[later, earlier, inside], parts)?;
+            self.confirm(Movable, &sizes, parts)?;
         }
         self.check_formulas(&on)
     }
