@@ -152,7 +152,7 @@ pub fn picture(
     speaker: &Speaker,
 ) -> Result<Option<Picture>, ErrorKind> {
     match object {
-        Object::Loopy(_) => {
+        Object::Loopy(_) | Object::Diagram(_) => {
             let headings = ["eval-onside", "eval-offside"].map(|id| speaker.say(id, &[]));
             session.graph_picture(object, headings.each_ref().map(String::as_str))
         }

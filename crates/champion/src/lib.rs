@@ -24,6 +24,8 @@ mod heading;
 mod library;
 mod rule_text;
 mod table_file;
+#[cfg(not(target_family = "wasm"))]
+mod value_table;
 
 pub use board_file::{BoardFacts, BoardFile};
 pub use campeao_grids::Example;
@@ -39,3 +41,5 @@ pub use heading::{HEADINGS, Heading};
 pub use library::Library;
 pub use rule_text::rule_text;
 pub use table_file::TabledGame;
+#[cfg(not(target_family = "wasm"))]
+pub use value_table::positions_by_value;

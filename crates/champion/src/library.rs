@@ -8,8 +8,11 @@ use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch as WorkWatch;
 use campeao_values::Limit;
 use campeao_worksheet::{Position, Rulesets, Untold, Watch};
+use std::collections::HashMap;
+use std::fs::{Metadata, metadata};
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use std::time::SystemTime;
 
 /// The most games whose champions are kept.
 const MOST_GAMES: usize = 16;
@@ -36,17 +39,34 @@ pub struct Library {
     resources: Resources,
     /// The games by the names they were asked for, the one asked for last at the end.
     seated: Vec<(Arc<str>, Seated)>,
+    /// What the system said of the files that games were read from, by the names of the games.
+    read: HashMap<Arc<str>, Option<Standing>>,
+}
+
+/// When a file was changed last, and its length.
+type Standing = (Option<SystemTime>, u64);
+
+/// How the file stands by whose path a game is named; nothing where the name is no path of a file.
+fn standing(game: &str) -> Option<Standing> {
+    let without_arguments = || game.rsplit_once(':').map(|(path, _)| path);
+    let metadata = metadata(game).ok().or_else(|| metadata(without_arguments()?).ok());
+    let metadata = metadata.filter(Metadata::is_file)?;
+    Some((metadata.modified().ok(), metadata.len()))
 }
 
 impl Library {
     /// The games of the catalogue; no file is ever read.
-    pub const fn of_catalogue(resources: Resources) -> Self {
-        Self { reads_files: false, resources, seated: Vec::new() }
+    pub fn of_catalogue(resources: Resources) -> Self {
+        Self::new(false, resources)
     }
 
     /// The games of the catalogue, and those of files named by their paths.
-    pub const fn with_files(resources: Resources) -> Self {
-        Self { reads_files: true, resources, seated: Vec::new() }
+    pub fn with_files(resources: Resources) -> Self {
+        Self::new(true, resources)
+    }
+
+    fn new(reads_files: bool, resources: Resources) -> Self {
+        Self { reads_files, resources, seated: Vec::new(), read: HashMap::new() }
     }
 
     /// A game with its champion.
@@ -56,9 +76,14 @@ impl Library {
             self.seated.remove(place)
         } else {
             let found = if self.reads_files { find } else { find_in_catalogue };
+            // Looked at before it is read, so that no change between is missed.
+            let standing = if self.reads_files { standing(game) } else { None };
             let ruleset = found(game, Play::Normal).map_err(|error| {
                 if error.is_unknown() { Untold::NoGame } else { Untold::Refused(Text::told(&error)) }
             })?;
+            if self.reads_files {
+                self.read.insert(game.into(), standing);
+            }
             (game.into(), Seated::new(ruleset, self.resources.clone()))
         };
         if self.seated.len() >= MOST_GAMES {
@@ -92,6 +117,16 @@ impl Rulesets for Library {
 
     fn names(&self) -> Vec<String> {
         entries().iter().flatten().map(|entry| entry.name.to_owned()).collect()
+    }
+
+    fn changed(&mut self) -> bool {
+        let before = self.read.len();
+        self.read.retain(|game, known| known.is_none() || standing(game) == *known);
+        let Self { read, seated, reads_files, .. } = self;
+        if *reads_files {
+            seated.retain(|(game, _)| read.contains_key(game));
+        }
+        read.len() < before
     }
 
     fn position(&mut self, game: &str, text: Option<&str>) -> Result<Position, Untold> {

@@ -39,6 +39,7 @@ mod table;
 mod tablebase;
 mod theorem;
 mod usage;
+mod value_file;
 mod watch;
 mod worth;
 

@@ -7,6 +7,7 @@ use crate::pawns::TableLimits;
 use crate::resources::resources;
 use crate::show::wrapped;
 use crate::solved_file::{BuiltFile, SolvedFile, SolvedStart, WrongFileValue};
+use crate::value_file::{self, FindArguments, ValuesArguments};
 use crate::watch::Progress;
 use campeao_answers::Mistake;
 use campeao_champion::{Refusal, Ruleset as _, TabledGame};
@@ -20,6 +21,8 @@ pub(crate) enum TablebaseCommand {
     Build(BuildArguments),
     Verify(VerifyArguments),
     Show(ShowArguments),
+    Values(ValuesArguments),
+    Find(FindArguments),
 }
 
 #[derive(Debug, Args)]
@@ -108,6 +111,8 @@ impl TablebaseCommand {
             Self::Build(arguments) => arguments.json,
             Self::Verify(arguments) => arguments.json,
             Self::Show(arguments) => arguments.json,
+            Self::Values(arguments) => arguments.json,
+            Self::Find(arguments) => arguments.json,
         }
     }
 }
@@ -119,6 +124,8 @@ pub(crate) fn run(command: &TablebaseCommand, console: &mut Console<'_>) -> Resu
             let file = open(&arguments.file, console)?;
             tell(&SolvedFile::new(&file, false), arguments.json, console)
         }
+        TablebaseCommand::Values(arguments) => value_file::write(arguments, console),
+        TablebaseCommand::Find(arguments) => value_file::find(arguments, console),
         TablebaseCommand::Verify(arguments) if arguments.deep => deep(arguments, console),
         TablebaseCommand::Verify(arguments) => {
             let file = open(&arguments.file, console)?;

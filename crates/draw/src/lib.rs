@@ -33,6 +33,7 @@
 mod bitmap;
 mod canvas;
 mod error;
+mod game_graph;
 mod ink;
 mod lanes;
 mod layers;
@@ -56,6 +57,7 @@ mod words;
 
 pub use canvas::Canvas;
 pub use error::DrawError;
+pub use game_graph::{GameGraph, GameNode};
 pub use ink::Ink;
 pub use lanes::{Figure, Lane, LanePart, Lanes};
 pub use layers::{Layers, NodePlace, course};

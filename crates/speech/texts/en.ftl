@@ -908,6 +908,18 @@ function-ordinal-sum = The ordinal sum, also written with a colon: a move in the
 function-norton-product = The Norton product of a game by a positive game.
 function-conway-product = The product of the canonical forms by Conway’s definition. Only for numbers does it depend on the values alone.
 function-conjunctive-sum = The sum in which a player moves in both games at once; it ends when one of them does.
+function-pow = Gⁿ of a positive infinitesimal G = {"{"}0|H{"}"} such as up or a tiny; each power is infinitesimal against the one before.
+function-pow-to = The sum of the powers of a positive infinitesimal up to an order.
+function-continued-conjunctive-sum = The sum in which a player moves in every game in which she can; it ends when both have ended.
+function-shortened-selective-sum = The sum in which a player moves in one game or in both; who cannot move in one of them loses.
+function-diminished-sum = The sum in which a player moves in one game, and who cannot move in one of them loses.
+function-sequential-sum = The first game, and once it has ended, the second.
+function-incentives-by-temperature = The incentives of both players, each after its temperature, the hottest first.
+function-uptimal-expansion = The number, the nimber and the coefficients of up, up squared, up cubed, … of which a game is the sum; none if it is no such sum.
+function-remote-star = The least nimber *1, *2, *4, *8, … that is beyond every nimber among the positions of a game.
+function-number-avoidance = For Left and for Right, an option of a game that is no number by which that player, moving first, wins its sum with a number; none where there is none. Nobody needs to move in the number.
+function-tree = The tree of the plays of a game, to a depth; a picture draws it.
+function-subposition-graph = The positions of a game, each once, with the moves between them; a picture draws them.
 function-selective-sum = The sum in which a player moves in one of the games or in both.
 function-sum-mean = The mean of the sum of the games.
 function-sum-temperature = The temperature of the sum of the games: a number, or its bounds and why it is not known better.
@@ -991,6 +1003,8 @@ help-tablebase-examples =
     campeao tablebase build fox-and-hounds:6x6
     campeao solve fox-and-hounds-6x6.tablebase
     campeao tablebase verify --deep fox-and-hounds-6x6.tablebase
+    campeao tablebase values clobber
+    campeao tablebase find clobber.values '^2'
 help-tablebase-build = Solve every position of a game into a file, by which `solve` and `play` then know it: the file's name stands for the game
 help-tablebase-build-output = The file; a build that was stopped goes on where it was
 help-tablebase-build-workers = Solve by so many processes of this machine, into a folder of shards
@@ -1004,6 +1018,13 @@ help-tablebase-verify-file = The file
 help-tablebase-verify-deep = Compute every value again from those of the successors
 help-tablebase-show = Tell what a file holds
 help-tablebase-show-file = The file
+help-tablebase-values = Value every position of a game's small boards, into a file in which they are found by their values
+help-tablebase-values-up-to = The most positions of a board; all boards with so many or fewer are taken
+help-tablebase-values-output = The file
+help-tablebase-find = Tell which positions of such a file are worth a value
+help-tablebase-find-file = The file
+help-tablebase-find-value = The value, in the language of values
+help-tablebase-find-most = The most positions that are told
 
 pawns-first-wins = On the board { $board } the player who begins wins.
 pawns-first-loses = On the board { $board } the player who begins loses.
@@ -1047,6 +1068,13 @@ tablebase-checked = { $positions ->
     [one] The value of the one position follows from its successors.
    *[other] The values of all { $positions } positions follow from those of their successors.
  }
+tablebase-values-written = { $positions } positions of { $game } with { $values } values are in { $file } ({ $bytes } bytes). Look them up by `campeao tablebase find { $file } VALUE`.
+tablebase-found = { $count ->
+    [0] None of the { $positions } positions is worth { $value }.
+    [one] One of the { $positions } positions is worth { $value }:
+   *[other] { $count } of the { $positions } positions are worth { $value }:
+ }
+tablebase-more-found = and { $more } more.
 tablebase-sound = Every block is as it was written.
 tablebase-with-remoteness = who wins and in how many plies
 tablebase-verdicts-only = who wins

@@ -64,6 +64,16 @@ page-method-own = by a solver of its own
 
 page-tabs = Pages of this game
 page-tab-play = Play
+page-tab-explore = Values
+page-explore-L = Left moves to
+page-explore-R = Right moves to
+page-explore-start = Back to the start
+page-explore-play = Play on from here
+page-explore = Explore
+page-explore-table = Table of values by size
+page-explore-unknown = unknown
+page-explore-wins = Wins
+page-explore-position = The position
 page-tab-table = Table
 page-tab-study = Study
 page-tab-worksheet = Worksheet

@@ -64,6 +64,16 @@ page-method-own = por um método próprio
 
 page-tabs = Páginas deste jogo
 page-tab-play = Jogar
+page-tab-explore = Valores
+page-explore-L = O Esquerdo joga para
+page-explore-R = O Direito joga para
+page-explore-start = Voltar ao início
+page-explore-play = Jogar a partir daqui
+page-explore = Explorar
+page-explore-table = Tabela dos valores por tamanho
+page-explore-unknown = desconhecido
+page-explore-wins = Ganha
+page-explore-position = A posição
 page-tab-table = Tabela
 page-tab-study = Estudo
 page-tab-worksheet = Ficha

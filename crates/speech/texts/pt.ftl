@@ -908,6 +908,18 @@ function-ordinal-sum = A soma ordinal, que também se escreve com dois pontos: u
 function-norton-product = O produto de Norton de um jogo por um jogo positivo.
 function-conway-product = O produto das formas canónicas pela definição de Conway. Só para números depende apenas dos valores.
 function-conjunctive-sum = A soma em que se joga em ambos os jogos ao mesmo tempo; acaba quando um deles acaba.
+function-pow = Gⁿ de um infinitesimal positivo G = {"{"}0|H{"}"}, como up ou um tiny; cada potência é infinitesimal face à anterior.
+function-pow-to = A soma das potências de um infinitesimal positivo até uma ordem.
+function-continued-conjunctive-sum = A soma em que se joga em todos os jogos em que se pode; acaba quando ambos acabam.
+function-shortened-selective-sum = A soma em que se joga num dos jogos ou em ambos; perde quem não pode jogar num deles.
+function-diminished-sum = A soma em que se joga num dos jogos, e em que perde quem não pode jogar num deles.
+function-sequential-sum = O primeiro jogo e, acabado esse, o segundo.
+function-incentives-by-temperature = Os incentivos de ambos os jogadores, cada um depois da sua temperatura, primeiro o mais quente.
+function-uptimal-expansion = O número, o nímero e os coeficientes de up, up ao quadrado, up ao cubo, … de que um jogo é soma; nada, se não é tal soma.
+function-remote-star = O menor nímero *1, *2, *4, *8, … que está além de todos os nímeros entre as posições de um jogo.
+function-number-avoidance = Para o Esquerdo e para o Direito, uma opção de um jogo que não é número com a qual esse jogador, sendo o primeiro, ganha a soma dele com um número; nada, onde não há. Ninguém precisa de jogar no número.
+function-tree = A árvore das partidas de um jogo, até uma profundidade; uma imagem desenha-a.
+function-subposition-graph = As posições de um jogo, cada uma só uma vez, com os lances entre elas; uma imagem desenha-as.
 function-selective-sum = A soma em que se joga num dos jogos ou em ambos.
 function-sum-mean = A média da soma dos jogos.
 function-sum-temperature = A temperatura da soma dos jogos: um número, ou os seus limites e a razão de não se saber melhor.
@@ -991,6 +1003,8 @@ help-tablebase-examples =
     campeao tablebase build fox-and-hounds:6x6
     campeao solve fox-and-hounds-6x6.tablebase
     campeao tablebase verify --deep fox-and-hounds-6x6.tablebase
+    campeao tablebase values clobber
+    campeao tablebase find clobber.values '^2'
 help-tablebase-build = Resolver todas as posições de um jogo para um ficheiro, pelo qual `solve` e `play` o passam a conhecer: o nome do ficheiro vale pelo jogo
 help-tablebase-build-output = O ficheiro; uma construção interrompida continua onde ia
 help-tablebase-build-workers = Resolve com tantos processos desta máquina, para uma pasta de partes
@@ -1004,6 +1018,13 @@ help-tablebase-verify-file = O ficheiro
 help-tablebase-verify-deep = Calcular de novo cada valor a partir dos das sucessoras
 help-tablebase-show = Dizer o que um ficheiro contém
 help-tablebase-show-file = O ficheiro
+help-tablebase-values = Avaliar todas as posições dos tabuleiros pequenos de um jogo, para um ficheiro em que se procuram pelos seus valores
+help-tablebase-values-up-to = O maior número de posições de um tabuleiro; tomam-se todos os tabuleiros que não têm mais
+help-tablebase-values-output = O ficheiro
+help-tablebase-find = Dizer que posições de um tal ficheiro têm um valor
+help-tablebase-find-file = O ficheiro
+help-tablebase-find-value = O valor, na linguagem dos valores
+help-tablebase-find-most = O maior número de posições que se dizem
 
 pawns-first-wins = No tabuleiro { $board } ganha quem começa.
 pawns-first-loses = No tabuleiro { $board } perde quem começa.
@@ -1047,6 +1068,13 @@ tablebase-checked = { $positions ->
     [one] O valor da única posição resulta das suas sucessoras.
    *[other] Os valores de todas as { $positions } posições resultam dos das suas sucessoras.
  }
+tablebase-values-written = { $positions } posições de { $game } com { $values } valores estão em { $file } ({ $bytes } bytes). Procuram-se com `campeao tablebase find { $file } VALOR`.
+tablebase-found = { $count ->
+    [0] Nenhuma das { $positions } posições vale { $value }.
+    [one] Uma das { $positions } posições vale { $value }:
+   *[other] { $count } das { $positions } posições valem { $value }:
+ }
+tablebase-more-found = e mais { $more }.
 tablebase-sound = Todos os blocos estão como foram escritos.
 tablebase-with-remoteness = quem ganha e em quantas jogadas
 tablebase-verdicts-only = quem ganha

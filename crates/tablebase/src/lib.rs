@@ -8,6 +8,7 @@
 //! | who wins each position, and in how many plies? | [`solve`]: a [`Table`] in memory |
 //! | the same, kept for good? | [`build`]: a [`Tablebase`] file, resumed where it was stopped or killed |
 //! | and this position? | [`Tablebase::value`], [`Tablebase::verdict`] |
+//! | which positions are worth this value? | `ValueFile` |
 //! | is the file as it was written? | [`Tablebase::open`], [`Tablebase::verify`] |
 //! | do the answers follow from each other? | [`Tablebase::verify_values`]; [`check_consistency`] |
 //! | a part of a level, on whatever machine? | [`solve_stretch`] |
@@ -81,6 +82,8 @@ mod table;
 mod threads;
 #[cfg(not(target_family = "wasm"))]
 mod together;
+#[cfg(not(target_family = "wasm"))]
+mod value_file;
 mod varint;
 mod watch;
 mod words;
@@ -105,5 +108,7 @@ pub use stretch::solve_stretch;
 pub use table::{Census, Table};
 #[cfg(not(target_family = "wasm"))]
 pub use together::{BuiltShard, build_together};
+#[cfg(not(target_family = "wasm"))]
+pub use value_file::ValueFile;
 pub use watch::{Phase, Progress, Quiet, Watch};
 pub use words::{Letter, Stock, Word, Words, WordsError};

@@ -28,6 +28,7 @@
 
 mod arena;
 mod atomic_weight;
+mod avoidance;
 mod birthday;
 mod canonicalise;
 mod cooling;
@@ -69,6 +70,7 @@ pub use names::{Arrow, Digits, GREATEST_DIGIT, GREATEST_ORDER, LONGEST_NAME, Not
 pub use order::Relation;
 pub use outcome::Outcome;
 pub use poset::Poset;
+pub use products::Compound;
 pub use refusal::OperationError;
 pub use thermograph::{Corner, Scaffolds, Thermograph, Trajectory};
 pub use trace::{Removal, Trace, TracedPosition};

@@ -27,6 +27,13 @@ pub enum OperationError {
     },
     /// Uptimals are counted from 1.
     OrderZero,
+    /// Only positive infinitesimals {0 | Gᴿ} have powers.
+    NoPower,
+    /// A game that was to be no number is one.
+    IsNumber {
+        /// The number.
+        number: Dyadic,
+    },
 }
 
 told! { OperationError {
@@ -43,4 +50,10 @@ told! { OperationError {
     OrderZero =>
         "there is no up of order 0; the orders of uptimals begin with 1",
         "não há up de ordem 0; as ordens dos uptimais começam em 1";
+    IsNumber { number } =>
+        "number avoidance is about a game that is no number, and this one is {number}",
+        "evitar números é questão de jogos que não são números, e este é {number}";
+    NoPower =>
+        "only positive infinitesimals {{0|G}} with one option each, such as ^ and tiny(2), have powers",
+        "só têm potências os infinitesimais positivos {{0|G}} com uma opção de cada lado, como ^ e tiny(2)";
 } }

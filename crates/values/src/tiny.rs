@@ -44,20 +44,72 @@ impl Games {
     /// # Ok::<(), campeao_values::OperationError>(())
     /// ```
     pub fn up_power(&mut self, order: u32) -> Result<Value, OperationError> {
-        let Some(before) = order.checked_sub(1) else { return Err(OperationError::OrderZero) };
-        let sum = self.up_power_sum(before)?;
         let star = self.nimber(1)?;
-        let right = self.subtract(star, sum)?;
-        Ok(self.game(&[Value::ZERO], &[right])?)
+        self.power_against(star, order)
     }
 
     /// The sum ↑^→n = ↑¹ + ↑² + … + ↑ⁿ = {↑^→(n−1) | \*}; 0 for n = 0. Each takes a step.
     pub fn up_power_sum(&mut self, order: u32) -> Result<Value, Limit> {
         let star = self.nimber(1)?;
+        self.power_sum_against(star, order)
+    }
+
+    /// Gⁿ = {0 | Gᴿ − G^→(n−1)} of a positive infinitesimal G = {0 | Gᴿ}, n ≥ 1, of which each is infinitesimal against the
+    /// one before, as with ↑ⁿ (Siegel, *Combinatorial Game Theory*, II.4).
+    ///
+    /// # Errors
+    /// [`OperationError::NoPower`] where G is not so, [`OperationError::OrderZero`] for n = 0, and beyond the limits.
+    ///
+    /// ```
+    /// use campeao_values::{Games, Relation};
+    /// let mut games = Games::new();
+    /// let two = games.integer(2);
+    /// let tiny = games.tiny(two)?;
+    /// let (square, sum) = (games.power(tiny, 2)?, games.power_sum(tiny, 2)?);
+    /// assert_eq!(games.add(tiny, square)?, sum);
+    /// let many = games.multiple(9, square)?;
+    /// assert_eq!(games.compare(many, tiny)?, Relation::Less);
+    /// # Ok::<(), campeao_values::OperationError>(())
+    /// ```
+    pub fn power(&mut self, game: Value, order: u32) -> Result<Value, OperationError> {
+        let right = self.reply_of_power(game)?;
+        self.power_against(right, order)
+    }
+
+    /// G^→n = G¹ + G² + … + Gⁿ = {G^→(n−1) | Gᴿ} of a positive infinitesimal G = {0 | Gᴿ}; 0 for n = 0. Each takes a step.
+    ///
+    /// # Errors
+    /// As for [`power`](Self::power).
+    pub fn power_sum(&mut self, game: Value, order: u32) -> Result<Value, OperationError> {
+        let right = self.reply_of_power(game)?;
+        Ok(self.power_sum_against(right, order)?)
+    }
+
+    /// The Gᴿ of a positive infinitesimal {0 | Gᴿ}.
+    fn reply_of_power(&mut self, game: Value) -> Result<Value, OperationError> {
+        let (left, right) = (self.left_options(game), self.right_options(game));
+        match (left.as_slice(), right.as_slice()) {
+            ([Value::ZERO], [right])
+                if self.is_infinitesimal(game) && !self.at_least(Value::ZERO, game)? =>
+            {
+                if self.at_least(game, Value::ZERO)? { Ok(*right) } else { Err(OperationError::NoPower) }
+            }
+            _ => Err(OperationError::NoPower),
+        }
+    }
+
+    fn power_against(&mut self, right: Value, order: u32) -> Result<Value, OperationError> {
+        let Some(before) = order.checked_sub(1) else { return Err(OperationError::OrderZero) };
+        let sum = self.power_sum_against(right, before)?;
+        let right = self.subtract(right, sum)?;
+        Ok(self.game(&[Value::ZERO], &[right])?)
+    }
+
+    fn power_sum_against(&mut self, right: Value, order: u32) -> Result<Value, Limit> {
         let mut sum = Value::ZERO;
         for _ in 0..order {
             self.budget.step()?;
-            sum = self.game(&[sum], &[star])?;
+            sum = self.game(&[sum], &[right])?;
         }
         Ok(sum)
     }

@@ -1,6 +1,7 @@
 // What the reader has in this browser (own games, sheets, scores, the theme), to take along as a file and to bring into another.
 
 import { el } from "./dom.js";
+import { fileField, handOver } from "./files.js";
 import { say } from "./texts.js";
 
 /** What the names of all that is kept begin with. */
@@ -24,20 +25,16 @@ function read(text) {
 /** The card with a button for each way. */
 export function belongings() {
   const told = el("p", { class: "small", role: "status" });
-  const take = el("button", { type: "button", onclick: () => {
-    const link = el("a", { href: URL.createObjectURL(new Blob([JSON.stringify(kept(), null, 1)], { type: "application/json" })), download: "campeao.json" });
-    link.click();
-    URL.revokeObjectURL(link.href);
-  } }, say("page-belongings-take"));
-  const file = el("input", { type: "file", accept: "application/json", onchange: async () => {
-    const entries = read((await file.files?.[0]?.text()) ?? "");
+  const take = el("button", { type: "button", onclick: () => handOver("campeao.json", JSON.stringify(kept(), null, 1), "application/json") }, say("page-belongings-take"));
+  const file = fileField("application/json", (text) => {
+    const entries = read(text);
     if (!entries) {
       told.textContent = say("page-belongings-none");
       return;
     }
     for (const [name, value] of entries) localStorage.setItem(name, value);
     location.reload();
-  } });
+  });
   return el("section", { class: "card no-print" }, el("h2", {}, say("page-belongings")), el("p", { class: "small" }, say("page-belongings-sub")),
     el("div", { class: "bar" }, take), el("label", {}, el("span", {}, say("page-belongings-bring")), file), told);
 }

@@ -3,6 +3,7 @@
 import { ask, Problem } from "./api.js";
 import { belongings } from "./belongings.js";
 import { byId, drawing, el } from "./dom.js";
+import { handOver } from "./files.js";
 import { readHash, writeHash } from "./hash.js";
 import { packed, unpacked } from "./packed.js";
 import { base } from "./place.js";
@@ -24,11 +25,7 @@ const preview = el("section", { class: "card", hidden: true });
 const links = el("div", { class: "bar" });
 const starter = el("select", { onchange: () => { editor.text = STARTERS[Number(starter.value)].text; } },
   STARTERS.map(({ name }, place) => el("option", { value: place }, say(name))));
-const download = el("button", { type: "button", onclick: () => {
-  const link = el("a", { href: URL.createObjectURL(new Blob([field.value], { type: "text/plain" })), download: "game.toml" });
-  link.click();
-  URL.revokeObjectURL(link.href);
-} }, say("page-own-download"));
+const download = el("button", { type: "button", onclick: () => handOver("game.toml", field.value) }, say("page-own-download"));
 const share = el("button", { type: "button", "data-act": "page-own-share", onclick: async () => {
   writeHash({ rules: await packed(field.value) });
   told.textContent = say("page-own-shared");

@@ -10,6 +10,7 @@ import { say } from "./texts.js";
  * @typedef {object} Told
  * @property {string} value
  * @property {string} written
+ * @property {string} latex
  * @property {string} kind
  * @property {"L" | "R" | "N" | "P" | "D" | "NHat" | "NCheck" | "PHat" | "PCheck" | null} outcome
  * @property {string | null} birthday
@@ -29,6 +30,7 @@ import { say } from "./texts.js";
  * @property {string | null} graph
  * @property {string | null} list
  * @property {string | null} position
+ * @property {[string, string] | null} explored
  * @property {string} [worth]
  * @property {import("./number-line.js").Place | null} place
  * @typedef {{error: string, at_line: number, column: number, length: number}} Wrong

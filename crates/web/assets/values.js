@@ -1,15 +1,18 @@
-// A sheet in the language of values: every statement is answered below as it is typed.
+// The page of values: a sheet in cells, and beside it the tree of a game, comparisons and the functions of the language.
 
-import { ask, waited, watch } from "./api.js";
-import { Asking } from "./asking.js";
+import { waited, watch } from "./api.js";
+import { Cells } from "./cells.js";
 import { byId, drawing, el } from "./dom.js";
+import { fileField, handOver } from "./files.js";
 import { readHash, writeHash } from "./hash.js";
-import { say } from "./texts.js";
+import { base } from "./place.js";
+import { language, say } from "./texts.js";
 import { account, facts } from "./value-facts.js";
 import { help } from "./value-help.js";
 import { node } from "./value-tree.js";
 
 /** @typedef {import("./value-facts.js").Line} Line @typedef {import("./value-facts.js").Told} Told @typedef {import("./value-facts.js").Wrong} Wrong */
+/** What a cell gives to what stands beside it. @typedef {{above: () => string, latex: () => void}} Beside */
 
 /** Sheets to begin with. */
 const EXAMPLES = [
@@ -25,91 +28,57 @@ const EXAMPLES = [
 const OPEN_PICTURES = 3;
 
 const state = readHash();
-const sheet = el("textarea", { class: "value-sheet", rows: 8, spellcheck: "false", autocomplete: "off", autocapitalize: "off", "aria-label": say("page-values-sheet"), oninput: () => refresh() });
-sheet.value = state.get("sheet") ?? EXAMPLES[0][1];
-const status = el("div", {});
-const answers = el("ol", { class: "answers", "aria-label": say("page-values-answers") });
-const counted = el("p", { class: "small", role: "status" });
+const sheet = new Cells((lines, beside) => lines.flatMap((line) => (isWrong(line) ? wrong(line) : answer(line, beside))), () => writeHash({ sheet: sheet.text }));
 const tree = el("div", {});
 const treeCard = el("section", { class: "card" }, el("h2", {}, say("page-values-tree")), tree);
-const asking = new Asking(status, 350);
 
 /** @param {Line} line @returns {line is Line & Wrong} */
 const isWrong = (line) => "error" in line;
-
-/** Puts a text into the sheet. @param {string} text @param {boolean} [below] whether what is there stays */
-function write(text, below = false) {
-  sheet.value = below && sheet.value.trim() ? `${sheet.value.trimEnd()}\n${text}` : text;
-  refresh();
-  sheet.focus();
-  sheet.scrollTop = sheet.scrollHeight;
-}
-
-function refresh() {
-  const text = sheet.value;
-  writeHash({ sheet: text });
-  if (!text.trim()) {
-    asking.stop();
-    answers.replaceChildren();
-    counted.textContent = "";
-    return;
-  }
-  asking.ask((options) => watch(["eval"], {}, { ...options, text }), (found) => {
-    if (!found) return;
-    const lines = /** @type {Line[]} */ (found);
-    let pictures = 0;
-    counted.textContent = say("page-values-told", { count: lines.length, wrong: lines.filter(isWrong).length });
-    answers.replaceChildren(...lines.map((line) => {
-      if (isWrong(line)) return wrong(line);
-      const open = line.thermograph !== null && (pictures += 1) <= OPEN_PICTURES;
-      return answer(line, open);
-    }));
-  });
-}
 
 /** A statement that has no value, with the place marked. @param {Line & Wrong} line */
 function wrong(line) {
   const text = line.expression.split("\n")[line.at_line - line.line] ?? "";
   const marked = `${text}\n${" ".repeat(line.column - 1)}${"^".repeat(line.length)}`;
-  return el("li", { class: "answer" },
-    el("pre", { class: "wrong-place" }, el("span", { class: "line-number" }, `${line.at_line}  `), el("span", {}, marked)),
-    el("p", { class: "problem" }, say("page-values-at", { line: line.at_line, column: line.column }), " ", line.error));
+  return [el("pre", { class: "wrong-place", tabindex: "0" }, marked), el("p", { class: "problem" }, line.error)];
 }
 
-/** @param {Line & Told} line @param {boolean} open whether the thermograph is shown at once */
-function answer(line, open) {
+/** What stands beside a cell. @param {Line & Told} line @param {Beside} beside */
+function answer(line, { above, latex }) {
   const more = el("div", {});
   const buttons = el("div", { class: "bar" });
   /** @param {string} id @param {() => void} act */
   const offer = (id, act) => buttons.append(el("button", { type: "button", onclick: act }, say(id)));
-  if (line.witness) offer("page-values-why", () => void tell(line, /** @type {string} */ (line.witness), more));
-  if (line.trace) offer("page-values-simplify", () => void tell(line, /** @type {string} */ (line.trace), more));
+  if (line.witness) offer("page-values-why", () => void tell(above(), /** @type {string} */ (line.witness), more));
+  if (line.trace) offer("page-values-simplify", () => void tell(above(), /** @type {string} */ (line.trace), more));
   if (line.options) offer("page-values-walk", () => walk(line));
-  const shown = line.account !== null ? account(line) : facts(line);
-  return el("li", { class: "answer" },
-    el("p", { class: "asked mono" }, el("span", { class: "line-number" }, `${line.line}  `), line.expression),
+  if (line.account === null) offer("page-values-latex", latex);
+  if (line.explored) {
+    const [game, position] = line.explored;
+    buttons.append(el("a", { class: "button", href: `${base}/${language}/games/${encodeURIComponent(game)}/explore?${new URLSearchParams({ at: position })}` }, say("page-explore")));
+  }
+  const open = document.querySelectorAll(".cells .thermograph[open]").length < OPEN_PICTURES;
+  /** @param {string} id @param {string | null} picture @param {boolean} open */
+  const shown = (id, picture, open) => picture && el("details", { class: "thermograph", open }, el("summary", {}, say(id)), drawing(picture));
+  return el("div", { class: "answer" },
     line.account === null ? el("p", { class: "value mono" }, line.name ? `${line.name} = ` : "= ", line.written) : null,
-    shown,
+    line.account !== null ? account(line) : facts(line),
     line.position ? el("figure", { class: "position" }, drawing(line.position)) : null,
-    line.graph ? el("details", { class: "thermograph", open: true }, el("summary", {}, say("page-values-graph")), drawing(line.graph)) : null,
-    line.list ? el("details", { class: "thermograph", open: true }, el("summary", {}, say("page-values-list")), drawing(line.list)) : null,
-    line.thermograph ? el("details", { class: "thermograph", open }, el("summary", {}, say("page-values-thermograph")), drawing(line.thermograph)) : null,
+    shown("page-values-graph", line.graph, true), shown("page-values-list", line.list, true), shown("page-values-thermograph", line.thermograph, open),
     buttons.childElementCount ? buttons : null,
     more);
 }
 
-/** The statements above one, which its names may come from. @param {Line} line */
-function above(line) {
-  return sheet.value.split("\n").slice(0, line.line - 1).join("\n");
+/** The answer to an expression below a text. @param {string} text @param {string} expression @param {HTMLElement} place @returns {Promise<Line | undefined>} */
+async function asked(text, expression, place) {
+  const from = text.split("\n").length + 1;
+  const found = await waited(place, (options) => watch(["eval"], { from }, { ...options, text: `${text}\n${expression}` }));
+  return found?.at(-1);
 }
 
-/** Tells what stands behind a value. @param {Line} line @param {string} expression @param {HTMLElement} place */
-async function tell(line, expression, place) {
-  const text = `${above(line)}\n${expression}`;
-  const found = await waited(place, (options) => watch(["eval"], {}, { ...options, text }));
-  if (!found) return;
-  const told = /** @type {Line} */ (found[found.length - 1]);
-  place.replaceChildren(isWrong(told) ? el("p", { class: "problem" }, told.error) : account(told));
+/** Tells what stands behind a value. @param {string} text above it @param {string} expression @param {HTMLElement} place */
+async function tell(text, expression, place) {
+  const told = await asked(text, expression, place);
+  if (told) place.replaceChildren(isWrong(told) ? el("p", { class: "problem" }, told.error) : account(told));
 }
 
 /** Shows a value as a tree. @param {Told} told */
@@ -130,11 +99,7 @@ const compared = el("div", { "aria-live": "polite" });
 async function compare(event) {
   event.preventDefault();
   if (!first.value.trim() || !second.value.trim()) return;
-  const text = `${sheet.value}\nwitness((${first.value}), (${second.value}))`;
-  const found = await waited(compared, (options) => watch(["eval"], {}, { ...options, text }));
-  if (!found) return;
-  const told = /** @type {Line} */ (found[found.length - 1]);
-  compared.replaceChildren(isWrong(told) ? el("p", { class: "problem" }, told.error) : account(told));
+  await tell(sheet.text, `witness((${first.value}), (${second.value}))`, compared);
 }
 
 // Going down from a value that is typed.
@@ -143,11 +108,9 @@ root.value = "{3||1|-2}";
 /** @param {SubmitEvent} event */
 async function explore(event) {
   event.preventDefault();
-  const text = `${sheet.value}\n${root.value}`;
   if (!root.value.trim()) return;
-  const found = await waited(tree, (options) => ask(["eval"], {}, { ...options, text }));
-  if (!found) return;
-  const told = /** @type {Line} */ (found[found.length - 1]);
+  const told = await asked(sheet.text, root.value, tree);
+  if (!told) return;
   if (isWrong(told)) tree.replaceChildren(el("p", { class: "problem" }, told.error));
   else walk(told);
 }
@@ -155,22 +118,36 @@ treeCard.insertBefore(el("form", { class: "inline-form", onsubmit: explore },
   el("label", {}, el("span", {}, say("page-values-tree-label")), root),
   el("button", {}, say("page-values-open"))), tree);
 
-const examples = el("div", { class: "bar" }, el("span", { class: "small" }, say("page-values-examples")),
-  EXAMPLES.map(([id, text]) => el("button", { type: "button", onclick: () => write(text) }, say(id))));
+/** The sheet as a document with its answers. @param {string} format */
+async function exported(format) {
+  const found = await waited(sheet.status, (options) => watch(["eval", "document"], { format }, { ...options, text: sheet.text }));
+  if (!found) return;
+  sheet.status.replaceChildren();
+  for (const { name, text, base64 } of found.files) handOver(name, text ?? Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)), "application/octet-stream");
+}
 
-byId("content").replaceChildren(el("div", { class: "grid" },
-  el("div", {},
-    el("section", { class: "card board-card" }, sheet, examples, status, counted),
-    el("section", { class: "card verdict-card" }, el("h2", {}, say("page-values-answers")), answers)),
-  el("div", {},
-    treeCard,
-    el("section", { class: "card" }, el("h2", {}, say("page-values-compare")),
-      el("form", { class: "fields", onsubmit: compare },
-        el("label", {}, el("span", {}, say("page-values-first")), first),
-        el("label", {}, el("span", {}, say("page-values-second")), second),
-        el("div", { class: "bar" }, el("button", { class: "primary" }, say("page-values-compare-button")))),
-      compared),
-    el("section", { class: "card" }, help((expression) => write(expression, true))))));
+const examples = el("div", { class: "bar" }, el("span", { class: "small" }, say("page-values-examples")),
+  EXAMPLES.map(([id, text]) => el("button", { type: "button", onclick: () => sheet.write(text) }, say(id))));
+const file = fileField("text/plain,.txt", (text) => sheet.write(text), { hidden: true });
+const files = el("div", { class: "bar" }, el("span", { class: "small" }, say("page-values-file")),
+  el("button", { type: "button", onclick: () => handOver("sheet.txt", `${sheet.text}\n`) }, say("page-values-save")),
+  el("button", { type: "button", onclick: () => file.click() }, say("page-values-load")), file,
+  [["markdown", "Markdown"], ["html", "HTML"], ["latex", "LaTeX"]].map(([format, name]) => el("button", { type: "button", "data-format": format, onclick: () => void exported(format) }, name)));
+
+byId("content").replaceChildren(
+  el("section", { class: "card" }, sheet.list, sheet.status, sheet.counted, el("p", { class: "small no-print" }, say("page-values-keys")),
+    el("div", { class: "no-print" }, examples, files)),
+  el("div", { class: "grid" },
+    el("div", {},
+      treeCard),
+    el("div", {},
+      el("section", { class: "card" }, el("h2", {}, say("page-values-compare")),
+        el("form", { class: "fields", onsubmit: compare },
+          el("label", {}, el("span", {}, say("page-values-first")), first),
+          el("label", {}, el("span", {}, say("page-values-second")), second),
+          el("div", { class: "bar" }, el("button", { class: "primary" }, say("page-values-compare-button")))),
+        compared),
+      el("section", { class: "card" }, help((expression) => sheet.append(expression))))));
 tree.replaceChildren(node({ value: root.value, written: root.value }, null));
+sheet.write(state.get("sheet") ?? EXAMPLES[0][1]);
 byId("content").removeAttribute("aria-busy");
-refresh();

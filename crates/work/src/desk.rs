@@ -10,7 +10,8 @@ use crate::rules::CheckedRules;
 use crate::shelf::Shelf;
 use crate::study::{self, ToldStudy};
 use crate::task::{Order, PebbleQuestion, Task};
-use crate::{hackenbush, pebbles, prove, table, values};
+use crate::worth::ExploredPosition;
+use crate::{cells, document, hackenbush, pebbles, prove, table, values};
 use campeao_answers::{Mistake, Mistaken, Unanswered};
 use campeao_champion::Resources;
 use campeao_machine::Instant;
@@ -129,6 +130,12 @@ impl Desk {
                 let table = self.shelf.table(game, speaker)?;
                 Ok(Reply::json(200, &Explained::new(table, position.as_deref(), speaker, watch)?))
             }
+            Task::Worth { game, position } => {
+                let resources = self.shelf.resources().clone();
+                let table = self.shelf.table(game, speaker)?;
+                let explored = ExploredPosition::new(table, position.as_deref(), &resources, speaker, watch)?;
+                Ok(Reply::json(200, &explored))
+            }
             Task::Step { game, position, text } => {
                 let table = self.shelf.table(game, speaker)?;
                 Ok(Reply::json(200, &FoundMove::named(table.game(), position.as_deref(), text, speaker)?))
@@ -167,8 +174,12 @@ impl Desk {
                 let drawn = prove::proved(formula, definitions, numeration.as_deref(), speaker)?;
                 Ok(Reply::json(200, &drawn))
             }
-            Task::Eval { text } => {
-                Ok(Reply::json(200, &values::sheet(text, self.shelf.resources(), speaker, watch)?))
+            Task::Eval { text, from } => {
+                Ok(Reply::json(200, &values::sheet(text, *from, self.shelf.resources(), speaker, watch)?))
+            }
+            Task::Cells { text, lines } => Ok(Reply::json(200, &cells::read(text, lines, speaker)?)),
+            Task::Document { text, format } => {
+                Ok(Reply::json(200, &document::files(text, *format, self.shelf.resources(), speaker)?))
             }
             Task::Functions => Ok(Reply::json(200, &values::function_help(speaker))),
             Task::Thermograph { text } => values::thermograph(text, self.shelf.resources(), speaker),

@@ -5,7 +5,9 @@
 //! same lines and write the same bytes.
 
 mod board;
+mod cells;
 mod desk;
+mod document;
 mod games;
 mod hackenbush;
 mod language;
@@ -20,15 +22,20 @@ mod study;
 mod table;
 mod task;
 mod values;
+mod worth;
 
 pub use desk::Desk;
 pub use language::{code, of_code, speaker};
 pub use reply::{Reply, media, send_progress, send_reply};
-pub use task::{Claim, Difficulty, GameChoice, MarkedCells, Order, PebbleQuestion, TableOrder, Task, Weight};
+pub use task::{
+    Claim, Difficulty, GameChoice, MarkedCells, Order, PebbleQuestion, TableOrder, Task, Weight, Writing,
+};
 
 /// What answers are made of.
 pub mod answers {
     pub use crate::board::Drawn;
+    pub use crate::cells::SheetCell;
+    pub use crate::document::SheetFiles;
     pub use crate::games::{CatalogueItem, Described};
     pub use crate::hackenbush::Hacked;
     pub use crate::pebbles::{PebblesMeasured, PebblesReplayed, PebblesSolved};
@@ -39,4 +46,5 @@ pub mod answers {
     pub use crate::study::{ToldJudgement, ToldStudy};
     pub use crate::table::MarkedTable;
     pub use crate::values::{FunctionHelp, SheetLine};
+    pub use crate::worth::ExploredPosition;
 }

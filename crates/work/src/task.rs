@@ -71,6 +71,13 @@ pub enum Task {
         /// The position; the start if there is none.
         position: Option<String>,
     },
+    /// What a position is worth, and what the moves of both players leave.
+    Worth {
+        /// The game.
+        game: GameChoice,
+        /// The position; the start if there is none.
+        position: Option<String>,
+    },
     /// The move that a text names, where moves are real numbers.
     Step {
         /// The game.
@@ -143,6 +150,23 @@ pub enum Task {
     Eval {
         /// The statements, a line each.
         text: String,
+        /// The first line whose statements are told; those above it are evaluated for what they name.
+        #[serde(default)]
+        from: usize,
+    },
+    /// Which cells of a sheet stand on which.
+    Cells {
+        /// The sheet.
+        text: String,
+        /// How many lines each cell has; nothing where the sheet is one.
+        lines: Vec<usize>,
+    },
+    /// A sheet with its answers as a document.
+    Document {
+        /// The sheet.
+        text: String,
+        /// What it is written in.
+        format: Writing,
     },
     /// The functions of the language of values, explained.
     Functions,
@@ -184,6 +208,18 @@ pub struct MarkedCells {
     pub marked: Vec<Vec<i64>>,
     /// The others of which the marks say that they are none.
     pub others: Vec<Vec<i64>>,
+}
+
+/// What documents are written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Writing {
+    /// Markdown, with SVG files beside it.
+    Markdown,
+    /// HTML, with its pictures in it.
+    Html,
+    /// LaTeX, with PNG files beside it.
+    Latex,
 }
 
 /// How hard a puzzle is.
@@ -286,14 +322,17 @@ impl Task {
             | Self::Formulas { .. }
             | Self::Rules { .. }
             | Self::Functions
+            | Self::Cells { .. }
             | Self::Pebbles { .. } => Weight::Light,
             Self::Why { .. }
+            | Self::Worth { .. }
             | Self::Puzzle { .. }
             | Self::Table { .. }
             | Self::Study { .. }
             | Self::Theorem { .. }
             | Self::Conjecture { .. }
             | Self::Eval { .. }
+            | Self::Document { .. }
             | Self::Thermograph { .. }
             | Self::Hackenbush { .. }
             | Self::Prove { .. } => Weight::Heavy,
@@ -308,6 +347,7 @@ impl Task {
             | Self::Picture { game, .. }
             | Self::Position { game, .. }
             | Self::Why { game, .. }
+            | Self::Worth { game, .. }
             | Self::Step { game, .. }
             | Self::Advice { game, .. }
             | Self::Random { game, .. }
@@ -327,6 +367,8 @@ impl Task {
             Self::Formulas { .. } => "formulas",
             Self::Rules { .. } => "rules",
             Self::Eval { .. } => "eval",
+            Self::Cells { .. } => "cells",
+            Self::Document { .. } => "document",
             Self::Functions => "functions",
             Self::Thermograph { .. } => "thermograph",
             Self::Hackenbush { .. } => "hackenbush",

@@ -25,7 +25,7 @@ const STATEMENT_TIME: Duration = Duration::from_secs(10);
 /// After this time no other statement of a sheet is begun, so that those before it are answered.
 const SHEET_TIME: Duration = Duration::from_secs(35);
 /// The most lines of a sheet; `page-values-too-long` says it, too.
-const MOST_LINES: usize = 2000;
+pub(crate) const MOST_LINES: usize = 2000;
 /// The most options of a player that are listed.
 const LISTED_OPTIONS: usize = 60;
 
@@ -70,6 +70,8 @@ pub(crate) struct SheetValue {
     evaluated: Evaluated,
     /// The value in the signs of books.
     written: String,
+    /// The value in LaTeX, for a formula.
+    latex: String,
     /// The name that the statement gives; null if it gives none.
     name: Option<String>,
     /// What stands behind a list that tells a comparison or a simplification, in sentences; null for all else.
@@ -90,6 +92,8 @@ pub(crate) struct SheetValue {
     list: Option<String>,
     /// A position as SVG; null for all else, and for one that cannot be drawn.
     position: Option<String>,
+    /// Of a position the game and the position, by which it is explored; null for all else.
+    explored: Option<[String; 2]>,
     /// Where it stands on a drawn number line; null for what is no number.
     place: Option<LinePlace>,
 }
@@ -183,9 +187,10 @@ pub(crate) fn function_help(speaker: &Speaker) -> Vec<FunctionHelp> {
         .collect()
 }
 
-/// Answers each statement of a sheet. What one names holds for those below it.
+/// Answers each statement of a sheet from a line on. What one names holds for those below it.
 pub(super) fn sheet(
     text: &str,
+    from: usize,
     resources: &Resources,
     speaker: &Speaker,
     watch: &mut Teller<'_>,
@@ -208,11 +213,15 @@ pub(super) fn sheet(
         };
         let answer = if begun.elapsed() > SHEET_TIME {
             Err(late())
+        } else if chunk.line < from {
+            // What is wrong there is told where it is asked for.
+            let _ = session.evaluate(chunk.text);
+            continue;
         } else {
-            answer(&mut session, chunk.text, speaker)
+            told_value(&mut session, chunk.text, speaker)
         };
         let answer = match answer {
-            Ok(value) => SheetAnswer::Value(Box::new(value.told(speaker))),
+            Ok(value) => SheetAnswer::Value(Box::new(value)),
             Err(error) => SheetAnswer::Mistake(mistake(&error, &chunk, speaker)),
         };
         lines.push(SheetLine { line: chunk.line, expression: chunk.text.to_owned(), answer });
@@ -239,9 +248,14 @@ pub(super) fn thermograph(text: &str, resources: &Resources, speaker: &Speaker) 
 }
 
 /// A session in which positions of the catalogue's games can be asked for; no file is ever read.
-fn new_session(resources: &Resources) -> Session {
+pub(crate) fn new_session(resources: &Resources) -> Session {
     let limits = Limits { time: Some(STATEMENT_TIME), ..Limits::default() };
     Session::with_limits(limits).with_rulesets(Library::of_catalogue(resources.clone()))
+}
+
+/// What a sheet tells of the value of some statements.
+pub(crate) fn told_value(session: &mut Session, text: &str, speaker: &Speaker) -> Result<SheetValue, Error> {
+    answer(session, text, speaker).map(|valued| valued.told(speaker))
 }
 
 /// A value, its account not yet in words.
@@ -284,6 +298,7 @@ fn answer(session: &mut Session, text: &str, speaker: &Speaker) -> Result<Valued
     let object = name.as_deref().and_then(|name| session.value_of(name)).cloned().unwrap_or(object);
     let evaluated = Evaluated::from(session.summary(&object, Notation::Plain).map_err(whole)?);
     let written = session.text_in(&object, Notation::Unicode).map_err(whole)?;
+    let latex = session.text_in(&object, Notation::Latex).map_err(whole)?;
     let account = session.account(&object, Notation::Unicode).map_err(whole)?;
     // What a limit leaves out of these is shown as absent; the value itself is there.
     // Of a position the thermograph and the options are those of its value.
@@ -316,10 +331,16 @@ fn answer(session: &mut Session, text: &str, speaker: &Speaker) -> Result<Valued
             _ => {}
         }
     }
+    let explored = match &shown {
+        Object::Position(position) => Some([position.game.to_string(), position.text.to_string()]),
+        _ => None,
+    };
     let value = SheetValue {
+        explored,
         place: place(session, &shown),
         evaluated,
         written,
+        latex,
         name,
         account: None,
         plays: account.as_ref().map(plays).unwrap_or_default(),

@@ -51,7 +51,7 @@ pub fn chunks(text: &str) -> Vec<Chunk<'_>> {
 }
 
 /// The lines, and at which byte each begins.
-fn lines(text: &str) -> Vec<(usize, &str)> {
+pub(crate) fn lines(text: &str) -> Vec<(usize, &str)> {
     let mut start = 0;
     text.split('\n')
         .map(|line| {

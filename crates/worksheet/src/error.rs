@@ -250,6 +250,11 @@ pub enum ErrorKind {
         limit: usize,
     },
     /// A list longer than the session allows.
+    TooManyDrawn {
+        /// The most positions that are drawn.
+        limit: usize,
+    },
+    /// A list or set would be too long.
     TooManyItems {
         /// The limit.
         limit: usize,
@@ -421,6 +426,9 @@ told! { ErrorKind {
     ObjectTooDeep { limit } =>
         "lists and functions are nested deeper than {limit} levels",
         "há mais de {limit} listas e funções umas dentro das outras";
+    TooManyDrawn { limit } =>
+        "more than {limit} positions are too many to be drawn; give a smaller depth, as in `tree(game, 2)`",
+        "mais de {limit} posições são demasiadas para se desenhar; dê menor profundidade, como em `tree(jogo, 2)`";
     TooManyItems { limit } =>
         "more than {limit} things would stand in one list",
         "uma lista teria mais de {limit} coisas";

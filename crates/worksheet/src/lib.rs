@@ -14,8 +14,10 @@
 //! ```
 
 mod account;
+mod cells;
 mod chunks;
 mod constants;
+mod diagram;
 mod display;
 mod error;
 mod evaluate;
@@ -38,9 +40,11 @@ mod written;
 pub use account::{Account, MoveAccount, PlayAccount, Reduction, RemovalAccount};
 pub use campeao_formula::Span;
 pub use campeao_loopy::PlayEnd;
+pub use cells::{Cell, cells};
 pub use chunks::{Chunk, chunks};
 
 pub use campeao_values::Notation;
+pub use diagram::Diagram;
 pub use error::{Error, ErrorKind, Expectation, Found};
 pub use functions::{
     Function, Parameter, Topic, all as functions, find as find_function, like as functions_like,

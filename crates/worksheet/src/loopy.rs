@@ -3,7 +3,7 @@
 use crate::evaluate::comparison::symbol;
 use crate::syntax::Sign;
 use crate::{ErrorKind, Kind, Object, Session};
-use campeao_draw::Picture;
+use campeao_draw::{GameGraph, Picture};
 use campeao_loopy::{Budget, Loopy, Refusal};
 use campeao_values::{Notation, Relation, Value};
 
@@ -120,6 +120,10 @@ impl Session {
         object: &Object,
         headings: [&str; 2],
     ) -> Result<Option<Picture>, ErrorKind> {
+        if let Object::Diagram(diagram) = object {
+            let title = self.text_in(object, Notation::Unicode)?;
+            return Ok(Some(GameGraph::to_picture(&title, &[(None, diagram.graph().clone())])));
+        }
         let Object::Loopy(game) = object else { return Ok(None) };
         let title = self.loopy_name(game, Notation::Unicode)?;
         let mut budget = self.loopy_budget();

@@ -1,6 +1,7 @@
 //! What an expression can be worth: games, numbers, lists, functions and the rest, and what kind each is.
 
 use crate::account::Origin;
+use crate::diagram::Diagram;
 use crate::rulesets::Position;
 use crate::syntax::Expression;
 use campeao_loopy::Loopy;
@@ -41,6 +42,8 @@ pub enum Object {
     Thermograph(Arc<Thermograph>, Value),
     /// A game as it was written, in the arena of forms of the session.
     Form(Form),
+    /// A game drawn by its positions and moves.
+    Diagram(Arc<Diagram>),
     /// A loopy game that equals no short one, as far as is known.
     Loopy(Loopy),
     /// A position of a game, which stands for its value.
@@ -135,6 +138,8 @@ pub enum Kind {
     Thermograph,
     /// A game as it was written.
     Form,
+    /// A game drawn by its positions and moves.
+    Diagram,
     /// A game whose plays may go on for ever; as an argument, every short game too.
     Loopy,
     /// A position of a game.
@@ -166,6 +171,7 @@ told! { Kind {
     Function => "a function", "uma função";
     Thermograph => "a thermograph", "um termógrafo";
     Form => "a form", "uma forma";
+    Diagram => "a diagram", "um diagrama";
     Loopy => "a loopy game", "um jogo com laços";
     AnyGame => "a game or number", "um jogo ou número";
     Position => "a position", "uma posição";
@@ -176,7 +182,7 @@ told! { Kind {
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 23] = [
         Self::Integer,
         Self::Dyadic,
         Self::Rational,
@@ -193,6 +199,7 @@ impl Kind {
         Self::Function,
         Self::Thermograph,
         Self::Form,
+        Self::Diagram,
         Self::Loopy,
         Self::Position,
         Self::AnyGame,
@@ -223,6 +230,7 @@ impl Kind {
             Object::Function(_) => Self::Function,
             Object::Thermograph(..) => Self::Thermograph,
             Object::Form(_) => Self::Form,
+            Object::Diagram(_) => Self::Diagram,
             Object::Loopy(_) => Self::Loopy,
             Object::Position(_) => Self::Position,
             Object::Nothing => Self::Nothing,
@@ -275,6 +283,7 @@ impl Kind {
             Self::Function => "function",
             Self::Thermograph => "thermograph",
             Self::Form => "form",
+            Self::Diagram => "diagram",
             Self::Loopy => "loopy",
             Self::Position => "position",
             Self::Nothing => "nothing",

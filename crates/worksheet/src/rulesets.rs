@@ -40,6 +40,10 @@ pub trait Rulesets: Send {
     fn knows(&self, game: &str) -> bool;
     /// The names of all games.
     fn names(&self) -> Vec<String>;
+    /// Whether files that were read have changed since; what was read of these is forgotten. Asked before every evaluation.
+    fn changed(&mut self) -> bool {
+        false
+    }
     /// The position of a game that a text describes, or else its start.
     ///
     /// # Errors

@@ -213,6 +213,11 @@ impl Session {
     /// Sets the limits of an evaluation that begins now.
     pub(crate) fn begin(&mut self) {
         self.tidy();
+        if self.rulesets.as_mut().is_some_and(|rulesets| rulesets.changed()) {
+            // Answers and values may be those of other rules.
+            self.remembered = Remembered::default();
+            self.positions = KnownPositions::default();
+        }
         self.steps = 0;
         self.deadline = self.limits.time.map(|time| Instant::now() + time);
         let limits = campeao_values::Limits { bytes: self.limits.bytes, ..campeao_values::Limits::default() };

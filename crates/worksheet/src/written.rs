@@ -74,6 +74,14 @@ impl Writer<'_> {
                 self.form(*form)?;
                 self.text += ")";
             }
+            Object::Diagram(diagram) => {
+                let (function, rest) = diagram.call();
+                self.text += function;
+                self.text += "(";
+                self.form(diagram.form)?;
+                self.text += &rest;
+                self.text += ")";
+            }
             Object::Loopy(game) => self.text += &self.session.loopy_name(game, self.notation)?,
             Object::Position(position) => self.position(position),
             Object::Nothing => self.text += "none",

@@ -8,6 +8,7 @@
 mod boards;
 mod clicks;
 mod layers;
+mod library;
 mod partizan;
 mod pieces;
 mod positions;

@@ -28,6 +28,11 @@ pub(crate) fn show(
             console.line("")?;
             console.line(thermograph.to_text().trim_end())
         }
+        Object::Diagram(diagram) => {
+            console.line(&summary.value)?;
+            console.line("")?;
+            console.line(diagram.to_text().trim_end())
+        }
         _ => {
             console.line(&summary.value)?;
             if let Some(worth) = &summary.worth {

@@ -98,6 +98,7 @@ fn every_field_is_documented_and_every_documented_field_is_there() {
                 .replace("BOARD.tablebase", tablebase.to_str().unwrap())
                 .replace("TABLE.tablebase", scratch.path().join("table.tablebase").to_str().unwrap())
                 .replace("HEX.tablebase", scratch.path().join("hex.tablebase").to_str().unwrap())
+                .replace("SMALL.values", scratch.path().join("small.values").to_str().unwrap())
                 .replace("LAW.json", law.to_str().unwrap())
                 .replace("SEQUENCE.json", sequence.to_str().unwrap());
             let output = assert_cmd::Command::cargo_bin("campeao")

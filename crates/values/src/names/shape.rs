@@ -105,6 +105,38 @@ impl Games {
         Ok(Shape::Options { left, right })
     }
 
+    /// The number, the nimber and the coefficients of ↑, ↑², ↑³, … of which a game is the sum, if it is such a sum with
+    /// coefficients of one digit or a multiple of ↑.
+    ///
+    /// ```
+    /// use campeao_numbers::Dyadic;
+    /// use campeao_values::Games;
+    /// let mut games = Games::new();
+    /// let (up, cube, star) = (games.up(-2)?, games.up_power(3)?, games.nimber(1)?);
+    /// let sum = games.sum(&[up, cube, star])?;
+    /// assert_eq!(games.uptimal_expansion(sum)?, Some((Dyadic::ZERO, 1, vec![-2, 0, 1])));
+    /// let two = games.integer(2);
+    /// let tiny = games.tiny(two)?;
+    /// assert_eq!(games.uptimal_expansion(tiny)?, None);
+    /// # Ok::<(), campeao_values::OperationError>(())
+    /// ```
+    pub fn uptimal_expansion(&mut self, game: Value) -> Result<Option<(Dyadic, u32, Vec<i32>)>, Limit> {
+        let Shape::Small { number, arrow, nimber } = self.shape(game)? else { return Ok(None) };
+        let sign = |down| if down { -1 } else { 1 };
+        let coefficients = match arrow {
+            Arrow::Multiple(0) => Vec::new(),
+            Arrow::Multiple(ups) => vec![ups],
+            Arrow::PowerSum { order, down } => vec![sign(down); order as usize],
+            Arrow::Power { order, down } => {
+                let mut coefficients = vec![0; order as usize - 1];
+                coefficients.push(sign(down));
+                coefficients
+            }
+            Arrow::Digits(digits) => digits.coefficients().iter().map(|&digit| digit.into()).collect(),
+        };
+        Ok(Some((number, nimber, coefficients)))
+    }
+
     /// The game of a shape.
     pub fn of_shape(&mut self, shape: &Shape) -> Result<Value, OperationError> {
         Ok(match shape {

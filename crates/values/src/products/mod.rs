@@ -6,8 +6,9 @@
 //! result.
 
 mod companion;
-mod conjunctive;
+mod compound;
 mod conway;
 mod norton;
 mod ordinal_sum;
-mod selective;
+
+pub use compound::Compound;

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use campeao_message::Player;
 use campeao_numbers::Dyadic;
-use campeao_values::{Forms, Games, Limit, Limits, Relation, Value};
+use campeao_values::{Compound, Forms, Games, Limit, Limits, Relation, Value};
 use proptest::prelude::*;
 
 use crate::common::{cook, recipe};
@@ -88,8 +88,8 @@ fn products_and_sums_of_nimbers_are_those_of_the_definitions() -> Result<(), Lim
             let (g, h) = (games.nimber(a)?, games.nimber(b)?);
             let found = [
                 games.ordinal_sum(g, h)?,
-                games.conjunctive_sum(g, h)?,
-                games.selective_sum(g, h)?,
+                games.compound(Compound::Conjunctive, g, h)?,
+                games.compound(Compound::Selective, g, h)?,
                 games.conway_product(g, h)?,
             ];
             assert_eq!(
@@ -126,8 +126,8 @@ fn huge_nimbers_are_added_compared_and_drawn_at_once() -> Result<(), Limit> {
     assert_eq!(games.scaffolds(huge)?, games.scaffolds(three)?);
     assert_eq!(games.incentives(Player::Left, less)?.len(), 70_000);
     assert_eq!(games.ordinal_sum(three, less)?, games.nimber(70_003)?);
-    assert_eq!(games.selective_sum(three, less)?, games.nimber(70_003)?);
-    assert_eq!(games.conjunctive_sum(huge, less)?, less);
+    assert_eq!(games.compound(Compound::Selective, three, less)?, games.nimber(70_003)?);
+    assert_eq!(games.compound(Compound::Conjunctive, huge, less)?, less);
     let fermat = games.nimber(1 << 16)?;
     assert_eq!(games.conway_product(fermat, three)?, games.nimber(3 << 16)?);
     Ok(())

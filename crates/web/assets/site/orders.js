@@ -33,7 +33,7 @@ function nameOf(text) {
 }
 
 /** What is answered at once as a rule. */
-const LIGHT = ["games", "show", "board", "picture", "position", "step", "advice", "random", "rules", "formulas", "functions", "pebbles"];
+const LIGHT = ["games", "show", "board", "picture", "position", "step", "advice", "random", "rules", "formulas", "functions", "cells", "pebbles"];
 
 /** A game of one's own that is not kept here. */
 export class Gone extends Error {}
@@ -60,8 +60,19 @@ function taskOf([first, ...rest], words, text) {
     case "hackenbush": return { task: "hackenbush", graph: text };
     case "prove": return { task: "prove", formula: word("formula") ?? "", definitions: word("definitions") ?? "", numeration: word("numeration") };
     case "pebbles": return { task: "pebbles", question: rest[0], pattern: word("pattern") ?? "", moves: word("moves") ?? "" };
-    case "eval": return rest[0] === "functions" ? { task: "functions" } : { task: rest[0] ?? "eval", text };
+    case "eval": return ofSheet(rest[0] ?? "eval", word, number, text);
     default: return undefined;
+  }
+}
+
+/** @param {string} task @param {(name: string) => string | null} word @param {(name: string) => number | null} number @param {string} text */
+function ofSheet(task, word, number, text) {
+  switch (task) {
+    case "functions": return { task };
+    case "cells": return { task, text, lines: (word("lines") ?? "").split(",").filter(Boolean).map(Number) };
+    case "eval": return { task, text, from: number("from") ?? 0 };
+    case "document": return { task, text, format: word("format") };
+    default: return { task, text };
   }
 }
 

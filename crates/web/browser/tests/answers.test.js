@@ -90,7 +90,7 @@ function* orders(desk) {
     }
     for (const name of ["nim", "wythoff", "fibonacci-nim", "subtraction:1,4", "chomp:3x4", "queens", "domineering:3x4", "pawns:3x5", "toads-and-frogs:2x1x2", "beans"]) {
       for (const misere of [false, true]) {
-        for (const task of ["position", "why", "advice", "picture"]) yield order({ task, game: game(name, misere), position: null });
+        for (const task of ["position", "why", "advice", "picture", "worth"]) yield order({ task, game: game(name, misere), position: null });
         yield order({ task: "study", game: game(name, misere) });
         for (const format of [null, "csv", "svg", "png"]) yield order({ task: "table", game: game(name, misere), table: { ...NO_TABLE, format, rows: "0..9", columns: "0..9" } });
         yield order({ task: "puzzle", game: game(name, misere), seed: 3, difficulty: "easy" });
@@ -103,6 +103,8 @@ function* orders(desk) {
       yield order({ task: "prove", formula: `forall n. n >= ${size * (size - 1)} => exists a, b. n = ${size}*a + ${size + 1}*b`, numeration: size > 8 ? "2" : "fib" });
       yield order({ task: "thermograph", text: `{${size}|-${size % 7}}` });
     }
+    for (const lines of [[], [1, 2], [3]]) yield order({ task: "cells", text: "a := 1\na + 1\n# no more", lines });
+    for (const format of ["markdown", "html", "latex"]) yield order({ task: "document", text: "{3|-1}\n1/0", format });
     for (const graph of ["LRR", "LLR LR", "_1-a:B a-b:R b-a:G", "nonsense"]) yield order({ task: "hackenbush", graph });
     for (const question of ["solve", "replay", "measure"]) yield order({ task: "pebbles", question, pattern: "2,2;2,3", moves: "J 2 3, J 2 2" });
     yield order({ task: "rules", name: "own-1", text: "nonsense" });

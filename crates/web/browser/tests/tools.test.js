@@ -1,10 +1,22 @@
 // Values, Hackenbush, pebbles, pawns.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { LANGUAGES, accessible, inTheWorld, on, picture, world } from "./harness.js";
 
 inTheWorld();
+
+/** The page of values with a sheet. @param {string} language @param {string} sheet */
+const sheetOf = (language, sheet) => `/${language}/values#${new URLSearchParams({ sheet })}`;
+/** When no cell is being answered. @param {import("playwright-core").Page} page */
+async function answered(page) {
+  // What was typed is read after a while.
+  await page.waitForTimeout(400);
+  await page.locator(".cells[aria-busy=false]").waitFor();
+}
+/** What stands in a file that was handed over. @param {import("playwright-core").Download} download */
+const read = async (download) => readFileSync(await download.path(), "utf8");
 
 for (const language of LANGUAGES) {
   for (const page of ["values", "hackenbush", "pebbles", "pawns", "prove", "own"]) {
@@ -22,36 +34,116 @@ for (const language of LANGUAGES) {
 }
 
 for (const language of LANGUAGES) {
-  test(`a sheet of values is answered line by line, a mistake under its own line, in ${language}`, async () => {
-    await on(`/${language}/values`, async (page) => {
-      await page.locator("textarea.value-sheet").fill("G := {1|-1}\nG + ^*\n1/0\n*3 + *5");
-      await page.waitForFunction(() => document.querySelectorAll(".answers .wrong-place").length === 1 && document.querySelectorAll(".answers .answer").length === 4);
-      const answers = await page.locator(".answers .answer").allTextContents();
-      assert.match(answers[3], /\*6/);
-      assert.ok((await page.locator(".answers .thermograph svg").count()) >= 1);
+  test(`a sheet of values has its answers beside it, a mistake beside its own cell, in ${language}`, async () => {
+    await on(sheetOf(language, "G := {1|-1}\nG + ^*\n1/0\n*3 + *5"), async (page) => {
+      await answered(page);
+      assert.equal(await page.locator(".cell").count(), 4);
+      assert.equal(await page.locator(".cell").nth(2).locator(".wrong-place").count(), 1);
+      assert.match(await page.locator(".cell-answer").nth(3).textContent() ?? "", /∗6|\*6/);
+      assert.ok((await page.locator(".cells .thermograph svg").count()) >= 1);
       await accessible(page);
       await picture(page, `values-answers-${language}`);
     });
   });
 
-  test(`a position on a sheet is drawn and told by its value, in ${language}`, async () => {
-    await on(`/${language}/values`, async (page) => {
-      await page.locator("textarea.value-sheet").fill('domineering("2x3")\nclobber("xo/ox") + ^\nposition("./rules.toml")');
-      await page.waitForFunction(() => document.querySelectorAll(".answers .answer").length === 3);
-      const answers = await page.locator(".answers .answer").allTextContents();
-      assert.match(answers[0], /\{2\|−1\/2\}|\{2\|-1\/2\}/);
-      assert.ok((await page.locator(".answers .position svg").count()) === 1);
-      assert.ok((await page.locator(".answers .wrong-place").count()) === 1);
+  test(`what stands on a changed cell is answered anew and nothing else, in ${language}`, async () => {
+    await on(sheetOf(language, "# a comment\na := 2\n\nf(n) := a*n\nf(3)\n5 + 5"), async (page) => {
+      await answered(page);
+      assert.equal(await page.locator(".cell").count(), 4);
+      /** @type {string[]} */
+      const asked = [];
+      page.on("request", (request) => { if (/\/api\/eval\?/.test(request.url())) asked.push(request.postData() ?? ""); });
+      await page.locator(".cell-text").first().fill("# a comment\na := 4");
+      await page.locator(".cell-answer", { hasText: "12" }).waitFor();
+      await answered(page);
+      assert.ok(asked.length && asked.every((text) => text.includes("a := 4")), asked.join(" | "));
+      // A cell that fails bars those that need it, and no others.
+      await page.locator(".cell-text").first().fill("a := 1/0");
+      await page.waitForFunction(() => document.querySelectorAll(".cell-answer .wrong-place").length === 1);
+      await answered(page);
+      const told = await page.locator(".cell-answer").allTextContents();
+      assert.match(told[2], /1/);
+      assert.match(told[3], /10/);
       await accessible(page);
-      await picture(page, `values-positions-${language}`);
     });
   });
 
+  test(`cells are written by the keyboard, with completion and help in place, in ${language}`, async () => {
+    await on(sheetOf(language, "1"), async (page) => {
+      await answered(page);
+      await page.locator(".cell-text").first().press("End");
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("tempera");
+      await page.locator(".suggestions li").first().waitFor();
+      await accessible(page);
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("({2|-1}");
+      await page.locator(".hint", { hasText: "temperature(" }).waitFor();
+      await page.keyboard.type(")");
+      await page.locator(".cell-answer", { hasText: "3/2" }).waitFor();
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("{1|");
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("0}");
+      assert.equal(await page.locator(".cell").count(), 3);
+      await answered(page);
+      await page.keyboard.press("Alt+ArrowUp");
+      await answered(page);
+      assert.equal(await page.locator(".cell-text").nth(1).inputValue(), "{1|\n0}");
+      await picture(page, `values-keyboard-${language}`);
+    });
+  });
+
+  test(`a cell that runs away is stopped alone, and its sheet is saved and written as a document, in ${language}`, async () => {
+    await on(sheetOf(language, "f(n) := f(n+1)*1 + [f(n+k) for k in 1..1000].length\n[birthday(domineering(\"7x\" + n)) for n in 7..9]\n{3|-1}"), async (page) => {
+      await page.locator(".cell-answer").nth(2).locator(".value").waitFor();
+      const stop = page.locator(".cell-answer").nth(1).getByRole("button", { name: language === "en" ? "Stop" : "Parar" });
+      await stop.click();
+      await page.locator(".cell-answer").nth(1).getByRole("button").waitFor();
+      await answered(page);
+      const saved = page.waitForEvent("download");
+      await page.getByRole("button", { name: language === "en" ? "Save" : "Guardar", exact: true }).click();
+      const text = await read(await saved);
+      assert.ok(text.endsWith("{3|-1}\n") && text.startsWith("f(n) := "), text);
+    });
+    await on(sheetOf(language, "# A switch.\n{3|-1}"), async (page) => {
+      await answered(page);
+      const document = page.waitForEvent("download");
+      await page.locator("[data-format=html]").click();
+      const written = await read(await document);
+      assert.match(written, /<p>A switch\.<\/p>[^]*<figure><svg/);
+      await picture(page, `values-saved-${language}`);
+    });
+  });
+
+  test(`a position on a sheet is drawn and told by its value, and explored from there, in ${language}`, async () => {
+    await on(sheetOf(language, 'domineering("2x3")\nclobber("xo/ox") + ^\nposition("./rules.toml")'), async (page) => {
+      await answered(page);
+      const answers = await page.locator(".cell-answer").allTextContents();
+      assert.match(answers[0], /\{2\|−1\/2\}|\{2\|-1\/2\}/);
+      assert.ok((await page.locator(".cells .position svg").count()) === 1);
+      assert.ok((await page.locator(".cells .wrong-place").count()) === 1);
+      await accessible(page);
+      await picture(page, `values-positions-${language}`);
+      await page.locator(".cells a.button").click();
+      await page.waitForURL(/domineering\/explore/);
+      await page.locator(".verdict-card .thermograph svg").waitFor();
+      await page.locator(".sheet canvas").waitFor();
+      // A move is followed, and taken back.
+      const first = await page.locator(".verdict-card .value").textContent();
+      await page.locator("button.link").first().click();
+      await page.waitForFunction((value) => document.querySelector(".verdict-card .value")?.textContent !== value, first);
+      await accessible(page);
+      await picture(page, `explore-${language}`);
+      await page.locator(".board-card .bar button").first().click();
+      await page.waitForFunction((value) => document.querySelector(".verdict-card .value")?.textContent === value, first);
+    }, language === "pt" ? { width: 390, height: 844 } : {});
+  });
+
   test(`games in a list are compared in one frame, and numbers plotted, in ${language}`, async () => {
-    await on(`/${language}/values`, async (page) => {
-      await page.locator("textarea.value-sheet").fill('[{3|-1}, {2||1|-5}]\n[domineering("2x" + n).temperature for n in 1..4]');
-      await page.waitForFunction(() => document.querySelectorAll(".answers .thermograph svg").length === 2);
-      assert.match(await page.locator(".answers .thermograph svg").first().textContent() ?? "", /m = 1, t = 2.*m = 1, t = 1/s);
+    await on(sheetOf(language, '[{3|-1}, {2||1|-5}]\n[domineering("2x" + n).temperature for n in 1..4]\ntree(^)'), async (page) => {
+      await page.waitForFunction(() => document.querySelectorAll(".cells .thermograph svg").length === 3);
+      assert.match(await page.locator(".cells .thermograph svg").first().textContent() ?? "", /m = 1, t = 2.*m = 1, t = 1/s);
       await accessible(page);
       await picture(page, `values-lists-${language}`);
     }, language === "pt" ? { width: 375, height: 812, scheme: "dark" } : {});

@@ -93,6 +93,21 @@ pub(crate) async fn picture(
     asker.about(name, play, task).await
 }
 
+/// What a position is worth, and what the moves of both players leave.
+#[utoipa::path(get, path = "/api/games/{game}/positions/{position}/worth",
+    params(Said, Played, ("game" = String, Path, description = "the game's name"),
+        ("position" = String, Path, description = "the position; `start` for the usual one")),
+    responses((status = 200, description = "the value and the options", body = campeao_work::answers::ExploredPosition),
+        (status = 400, description = "no position of the game, or one without a value", body = Problem)))]
+pub(crate) async fn worth(
+    asker: Asker,
+    Segments((name, position)): Segments<(String, String)>,
+    Fields(Played { play }): Fields<Played>,
+) -> Response {
+    let task = |game| Task::Worth { game, position: given(position) };
+    asker.about(name, play, task).await
+}
+
 /// A move as it is typed.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]

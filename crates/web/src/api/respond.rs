@@ -117,7 +117,7 @@ mod tests {
         tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
             let unread = events(app.clone(), client, Language::English, order(prove));
             tokio::time::sleep(Duration::from_millis(20)).await;
-            let next = order(Task::Eval { text: String::new() });
+            let next = order(Task::Eval { text: String::new(), from: 1 });
             let mut replies = Vec::new();
             for _ in 0..40 {
                 replies.extend(app.answer(client, &next, Some(&|_, _| {})).await);

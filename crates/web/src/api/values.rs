@@ -5,17 +5,65 @@ use super::fields::Fields;
 use super::problem::Problem;
 use super::query::Said;
 use axum::response::Response;
-use campeao_work::Task;
+use campeao_work::{Task, Writing};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
+/// From where on statements are told.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct FromLine {
+    /// The first line whose statements are told; those above it are evaluated for what they name.
+    #[serde(default)]
+    from: usize,
+}
+
 /// Statements of the language of values, a line each; each is answered.
-#[utoipa::path(post, path = "/api/eval", params(Said),
+#[utoipa::path(post, path = "/api/eval", params(Said, FromLine),
     request_body(content = String, description = "the statements, a line each", content_type = "text/plain"),
     responses((status = 200, description = "an answer a statement", body = Vec<campeao_work::answers::SheetLine>),
         (status = 504, description = "too much work", body = Problem)))]
-pub(crate) async fn eval(asker: Asker, Sent(text): Sent) -> Response {
-    asker.answer(Task::Eval { text }).await
+pub(crate) async fn eval(asker: Asker, Fields(from): Fields<FromLine>, Sent(text): Sent) -> Response {
+    asker.answer(Task::Eval { text, from: from.from }).await
+}
+
+/// How a sheet is cut.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Cut {
+    /// How many lines each cell has, with commas between; nothing where the sheet is one cell.
+    #[serde(default)]
+    lines: String,
+}
+
+/// The cells of a sheet: what they name, and which of them stand on which.
+#[utoipa::path(post, path = "/api/eval/cells", params(Said, Cut),
+    request_body(content = String, description = "the sheet", content_type = "text/plain"),
+    responses((status = 200, description = "the cells", body = Vec<campeao_work::answers::SheetCell>),
+        (status = 400, description = "the sheet is too long, or has other lines", body = Problem)))]
+pub(crate) async fn cells(asker: Asker, Fields(cut): Fields<Cut>, Sent(text): Sent) -> Response {
+    // What is no number is no number of lines of this sheet, which is then refused.
+    let lines = cut.lines.split(',').filter(|count| !count.is_empty());
+    let lines = lines.map(|count| count.trim().parse().unwrap_or(usize::MAX)).collect();
+    asker.answer(Task::Cells { text, lines }).await
+}
+
+/// What a document is written in.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Written {
+    /// What it is written in.
+    #[param(inline)]
+    format: Writing,
+}
+
+/// A sheet with its answers as a document, with the pictures that stand beside it.
+#[utoipa::path(post, path = "/api/eval/document", params(Said, Written),
+    request_body(content = String, description = "the sheet", content_type = "text/plain"),
+    responses((status = 200, description = "the files", body = campeao_work::answers::SheetFiles),
+        (status = 400, description = "the sheet is too long", body = Problem)))]
+pub(crate) async fn document(asker: Asker, Fields(written): Fields<Written>, Sent(text): Sent) -> Response {
+    asker.answer(Task::Document { text, format: written.format }).await
 }
 
 /// The functions of the language of values, by topic, explained.

@@ -101,8 +101,9 @@ struct GamePage {
 
 impl GamePage {
     /// The pages of a game: the ends of their addresses and the sentences that name them.
-    const TABS: [(&'static str, &'static str); 5] = [
+    const TABS: [(&'static str, &'static str); 6] = [
         ("play", "page-tab-play"),
+        ("explore", "page-tab-explore"),
         ("table", "page-tab-table"),
         ("study", "page-tab-study"),
         ("worksheet", "page-tab-worksheet"),

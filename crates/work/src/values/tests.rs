@@ -4,10 +4,14 @@ use serde_json::{Value as Json, json};
 use std::ops::ControlFlow;
 
 fn answers(text: &str) -> Json {
+    answers_from(text, 1)
+}
+
+fn answers_from(text: &str, line: usize) -> Json {
     let mut out = Vec::new();
     let mut teller = Teller { out: &mut out, told: Instant::now() };
     serde_json::to_value(
-        sheet(text, &Resources::default(), &Speaker::new(Language::English), &mut teller).ok().unwrap(),
+        sheet(text, line, &Resources::default(), &Speaker::new(Language::English), &mut teller).ok().unwrap(),
     )
     .unwrap()
 }
@@ -20,6 +24,14 @@ fn every_statement_is_answered_and_names_hold_below() {
     assert!(answers[0]["thermograph"].as_str().unwrap().starts_with("<svg"));
     assert_eq!((&answers[1]["at_line"], &answers[1]["column"]), (&json!(2), &json!(1)));
     assert_eq!((&answers[2]["value"], &answers[2]["line"]), (&json!("7/4"), &json!(3)));
+}
+
+#[test]
+fn statements_above_the_first_line_are_run_and_not_told() {
+    let answers = answers_from("G := {3||1|-2}\n1/0\nG.mean", 3);
+    assert_eq!(answers.as_array().unwrap().len(), 1);
+    assert_eq!((&answers[0]["value"], &answers[0]["line"]), (&json!("5/4"), &json!(3)));
+    assert_eq!(answers[0]["latex"], "\\frac{5}{4}");
 }
 
 #[test]
@@ -87,8 +99,13 @@ fn a_sheet_too_long_is_refused_and_says_how_long_it_may_be() {
     let mut out = Vec::new();
     let mut teller = Teller { out: &mut out, told: Instant::now() };
     for language in Language::ALL {
-        let refused =
-            sheet(&"1\n".repeat(MOST_LINES + 1), &Resources::default(), &Speaker::new(language), &mut teller);
+        let refused = sheet(
+            &"1\n".repeat(MOST_LINES + 1),
+            1,
+            &Resources::default(),
+            &Speaker::new(language),
+            &mut teller,
+        );
         let Err(Fault::Unanswered(Unanswered::Mistake(mistake))) = refused else { panic!("it is answered") };
         assert!(mistake.sentence.contains(&MOST_LINES.to_string()), "{mistake}");
     }
@@ -111,7 +128,7 @@ fn a_sheet_nobody_waits_for_ends() {
     assert_eq!(teller.progress(0, 1), ControlFlow::Break(()));
     teller.told = long_ago;
     assert!(
-        sheet("1\n2", &Resources::default(), &Speaker::new(Language::English), &mut teller)
+        sheet("1\n2", 1, &Resources::default(), &Speaker::new(Language::English), &mut teller)
             .ok()
             .unwrap()
             .is_empty()

@@ -120,6 +120,7 @@ impl Session {
             (Object::Boolean(left), Object::Boolean(right)) => left == right,
             (Object::Text(left), Object::Text(right)) => left == right,
             (Object::Form(left), Object::Form(right)) => left == right,
+            (Object::Diagram(left), Object::Diagram(right)) => left == right,
             (Object::Thermograph(left, _), Object::Thermograph(right, _)) => left == right,
             (Object::Function(left), Object::Function(right)) => Arc::ptr_eq(left, right),
             (Object::Nothing, Object::Nothing) => true,

@@ -34,7 +34,8 @@ pub(super) const FUNCTIONS: &[Function] = &[
         example: ("trunk(\"LR(RL)...\")", "1/3"),
         run: |session, objects| {
             let text = Arguments::new(session, objects).text(0)?;
-            let trunk: Trunk = text.parse().map_err(ErrorKind::Unreadable)?;
+            // Blue edges are those of Left.
+            let trunk: Trunk = text.replace(['B', 'b'], "L").parse().map_err(ErrorKind::Unreadable)?;
             Ok(session.number(trunk.value()?))
         },
     },

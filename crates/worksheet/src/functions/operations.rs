@@ -4,11 +4,14 @@ use super::arguments::Arguments;
 use super::{Function, Parameter, Topic};
 use crate::syntax::{Operator, Sign};
 use crate::{ErrorKind, Kind, Object, Session};
-use campeao_values::Value;
+use campeao_values::{Compound, Value};
 
 const TWO_GAMES: &[Parameter] = &[Parameter::new("first", Kind::Game), Parameter::new("second", Kind::Game)];
 const LOOPY: &[Parameter] = &[Parameter::new("game", Kind::Loopy)];
 const COUNT: &[Parameter] = &[Parameter::optional("count", Kind::Integer)];
+const POWER: &[Parameter] = &[Parameter::new("game", Kind::Game), Parameter::new("order", Kind::Integer)];
+/// The greatest order of powers.
+const GREATEST_ORDER: i64 = 1000;
 /// More ups than the arena has, so that it is the arena that refuses.
 const COUNTS: i64 = i32::MAX as i64;
 
@@ -66,8 +69,32 @@ pub(super) const FUNCTIONS: &[Function] = &[
         parameters: &[Parameter::new("order", Kind::Integer)],
         example: ("up_power(2)", "^<2>"),
         run: |session, objects| {
-            let order = Arguments::new(session, objects).integer(0, 1, 1000)?;
+            let order = Arguments::new(session, objects).integer(0, 1, GREATEST_ORDER)?;
             Ok(Object::Game(session.games.up_power(order as u32)?))
+        },
+    },
+    Function {
+        name: "pow",
+        aliases: &["power"],
+        topic: Topic::Operations,
+        parameters: POWER,
+        example: ("pow(^, 2)", "^<2>"),
+        run: |session, objects| {
+            let arguments = Arguments::new(session, objects);
+            let (game, order) = (arguments.game(0)?, arguments.integer(1, 1, GREATEST_ORDER)?);
+            Ok(Object::Game(session.games.power(game, order as u32)?))
+        },
+    },
+    Function {
+        name: "pow_to",
+        aliases: &["power_sum"],
+        topic: Topic::Operations,
+        parameters: POWER,
+        example: ("pow_to(tiny(1), 3) - pow_to(tiny(1), 2) = pow(tiny(1), 3)", "true"),
+        run: |session, objects| {
+            let arguments = Arguments::new(session, objects);
+            let (game, order) = (arguments.game(0)?, arguments.integer(1, 0, GREATEST_ORDER)?);
+            Ok(Object::Game(session.games.power_sum(game, order as u32)?))
         },
     },
     Function {
@@ -109,11 +136,15 @@ pub(super) const FUNCTIONS: &[Function] = &[
         topic: Topic::Operations,
         parameters: TWO_GAMES,
         example: ("conjunctive_sum(*2, *3)", "*2"),
-        run: |session, objects| {
-            binary(session, objects, |session, first, second| {
-                Ok(session.games.conjunctive_sum(first, second)?)
-            })
-        },
+        run: |session, objects| compound(session, objects, Compound::Conjunctive),
+    },
+    Function {
+        name: "continued_conjunctive_sum",
+        aliases: &[],
+        topic: Topic::Operations,
+        parameters: TWO_GAMES,
+        example: ("continued_conjunctive_sum(*, *2)", "*2"),
+        run: |session, objects| compound(session, objects, Compound::ContinuedConjunctive),
     },
     Function {
         name: "selective_sum",
@@ -121,11 +152,31 @@ pub(super) const FUNCTIONS: &[Function] = &[
         topic: Topic::Operations,
         parameters: TWO_GAMES,
         example: ("selective_sum(*, *)", "*2"),
-        run: |session, objects| {
-            binary(session, objects, |session, first, second| {
-                Ok(session.games.selective_sum(first, second)?)
-            })
-        },
+        run: |session, objects| compound(session, objects, Compound::Selective),
+    },
+    Function {
+        name: "shortened_selective_sum",
+        aliases: &[],
+        topic: Topic::Operations,
+        parameters: TWO_GAMES,
+        example: ("shortened_selective_sum(1, 1)", "1"),
+        run: |session, objects| compound(session, objects, Compound::ShortenedSelective),
+    },
+    Function {
+        name: "diminished_sum",
+        aliases: &["diminished_disjunctive_sum"],
+        topic: Topic::Operations,
+        parameters: TWO_GAMES,
+        example: ("diminished_sum(1, -1)", "0"),
+        run: |session, objects| compound(session, objects, Compound::Diminished),
+    },
+    Function {
+        name: "sequential_sum",
+        aliases: &["sequential_join", "sequential_compound"],
+        topic: Topic::Operations,
+        parameters: TWO_GAMES,
+        example: ("sequential_sum(*, 1)", "1+*"),
+        run: |session, objects| compound(session, objects, Compound::Sequential),
     },
 ];
 
@@ -142,4 +193,8 @@ fn binary(
     let arguments = Arguments::new(session, objects);
     let (first, second) = (arguments.game(0)?, arguments.game(1)?);
     operation(session, first, second).map(Object::Game)
+}
+
+fn compound(session: &mut Session, objects: &[Object], way: Compound) -> Result<Object, ErrorKind> {
+    binary(session, objects, |session, first, second| Ok(session.games.compound(way, first, second)?))
 }

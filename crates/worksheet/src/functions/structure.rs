@@ -68,7 +68,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
     },
     Function {
         name: "canonical",
-        aliases: &["canonical_form"],
+        aliases: &["canonical_form", "simplest_form"],
         topic: Topic::Structure,
         parameters: FORM,
         example: ("canonical({-1, 0|1, {2|}})", "1/2"),
@@ -143,6 +143,72 @@ pub(super) const FUNCTIONS: &[Function] = &[
         run: |session, objects| {
             let game = Arguments::new(session, objects).game(0)?;
             Ok(session.games.atomic_weight(game)?.map_or(Object::Nothing, Object::Game))
+        },
+    },
+    Function {
+        name: "uptimal_expansion",
+        aliases: &[],
+        topic: Topic::Structure,
+        parameters: GAME,
+        example: ("uptimal_expansion(1 + ^2 + up_power(3) + *)", "[1, *, [2, 0, 1]]"),
+        run: |session, objects| {
+            let game = Arguments::new(session, objects).game(0)?;
+            let Some((number, nimber, coefficients)) = session.games.uptimal_expansion(game)? else {
+                return Ok(Object::Nothing);
+            };
+            let coefficients = coefficients.into_iter().map(|c| session.integer(c.into())).collect();
+            let coefficients = session.list(coefficients)?;
+            let nimber = Object::Game(session.games.nimber(nimber.into())?);
+            let number = session.dyadic(&number);
+            session.list(vec![number, nimber, coefficients])
+        },
+    },
+    Function {
+        name: "remote_star",
+        aliases: &["far_star"],
+        topic: Topic::Structure,
+        parameters: GAME,
+        example: ("[remote_star(^), remote_star(*4), remote_star({3||1|-2})]", "[*2, *8, *2]"),
+        run: |session, objects| {
+            let game = Arguments::new(session, objects).game(0)?;
+            Ok(Object::Game(session.games.remote_star(game)?))
+        },
+    },
+    Function {
+        name: "number_avoidance",
+        aliases: &[],
+        topic: Topic::Structure,
+        parameters: &[Parameter::new("game", Kind::Game), Parameter::new("number", Kind::Dyadic)],
+        example: ("number_avoidance({3||1|-2}, -3)", "[3, {1|-2}]"),
+        run: |session, objects| {
+            let arguments = Arguments::new(session, objects);
+            let (game, number) = (arguments.game(0)?, arguments.dyadic(1)?);
+            let moves = session.games.number_avoidance(game, &number)?;
+            session.list(moves.map(|option| option.map_or(Object::Nothing, Object::Game)).to_vec())
+        },
+    },
+    Function {
+        name: "tree",
+        aliases: &["game_tree"],
+        topic: Topic::Structure,
+        parameters: &[Parameter::new("form", Kind::Form), Parameter::optional("depth", Kind::Integer)],
+        example: ("tree(^, 2)", "tree({0|{0|0}}, 2)"),
+        run: |session, objects| {
+            let arguments = Arguments::new(session, objects);
+            let form = arguments.form(0)?;
+            let depth = if objects.len() > 1 { Some(arguments.integer(1, 0, 1000)? as u32) } else { None };
+            session.tree(form, depth)
+        },
+    },
+    Function {
+        name: "subposition_graph",
+        aliases: &[],
+        topic: Topic::Structure,
+        parameters: FORM,
+        example: ("subposition_graph({0, 1|})", "subposition_graph({0,{0|}|})"),
+        run: |session, objects| {
+            let form = Arguments::new(session, objects).form(0)?;
+            session.subposition_graph(form)
         },
     },
     Function {

@@ -210,6 +210,28 @@ pub(super) const FUNCTIONS: &[Function] = &[
         example: ("right_incentives(^)", "[^*]"),
         run: |session, objects| incentives(Player::Right, session, objects),
     },
+    Function {
+        name: "incentives_by_temperature",
+        aliases: &[],
+        topic: Topic::Temperature,
+        parameters: GAME,
+        example: ("incentives_by_temperature({{4|2}|0})", "[[3/2, {2,{4|2}|0}]]"),
+        run: |session, objects| {
+            let game = Arguments::new(session, objects).game(0)?;
+            let mut hottest = Vec::new();
+            for incentive in session.games.incentives_of_both(game)? {
+                hottest.push((session.games.temperature(incentive)?, incentive));
+            }
+            // Those of a temperature stay in their order.
+            hottest.sort_by(|(one, _), (other, _)| other.cmp(one));
+            let pairs = hottest.into_iter().map(|(temperature, incentive)| {
+                let temperature = session.dyadic(&temperature);
+                session.list(vec![temperature, Object::Game(incentive)])
+            });
+            let pairs = pairs.collect::<Result<Vec<_>, _>>()?;
+            session.list(pairs)
+        },
+    },
 ];
 
 /// The thermograph that an argument is or has.

@@ -2,7 +2,7 @@
 
 use campeao_message::Player;
 use campeao_numbers::Dyadic;
-use campeao_values::{Games, OperationError, Relation, Value};
+use campeao_values::{Compound, Games, OperationError, Relation, Value};
 use proptest::prelude::*;
 
 use super::random::{any_game, dicotic_game, whole_game};
@@ -43,27 +43,41 @@ proptest! {
     }
 }
 
-/// Values by the definition of an operation on the canonical forms, with nothing remembered.
-fn by_definition(games: &mut Games, g: Value, h: Value, selective: bool) -> Value {
+/// Values by the definition of a compound on the canonical forms, with nothing remembered.
+fn by_definition(games: &mut Games, way: Compound, g: Value, h: Value) -> Value {
     let [left, right] = Player::BOTH.map(|player| {
-        let (of_g, of_h) = (games.options(player, g), games.options(player, h));
-        let mut options = Vec::new();
-        for &a in &of_g {
-            for &b in &of_h {
-                options.push(by_definition(games, a, b, selective));
+        let mut in_g = games.options(player, g).to_vec();
+        let mut in_h = games.options(player, h).to_vec();
+        let (stuck_g, stuck_h) = (in_g.is_empty(), in_h.is_empty());
+        let mut both: Vec<(Value, Value)> =
+            in_g.iter().flat_map(|&a| in_h.iter().map(move |&b| (a, b))).collect();
+        match way {
+            Compound::ShortenedSelective | Compound::Diminished if stuck_g || stuck_h => {
+                in_g.clear();
+                in_h.clear();
+            }
+            Compound::Selective | Compound::ShortenedSelective => {}
+            Compound::Diminished => both.clear(),
+            Compound::ContinuedConjunctive if stuck_g || stuck_h => {}
+            Compound::Conjunctive | Compound::ContinuedConjunctive => {
+                in_g.clear();
+                in_h.clear();
+            }
+            Compound::Sequential => {
+                both.clear();
+                if !g.is_zero() {
+                    in_h.clear();
+                }
             }
         }
-        if selective {
-            options.extend(of_g.iter().map(|&a| by_definition(games, a, h, selective)).collect::<Vec<_>>());
-            options.extend(of_h.iter().map(|&b| by_definition(games, g, b, selective)).collect::<Vec<_>>());
-        }
-        options
+        let moves = in_g.into_iter().map(|a| (a, h)).chain(in_h.into_iter().map(|b| (g, b))).chain(both);
+        moves.map(|(a, b)| by_definition(games, way, a, b)).collect::<Vec<_>>()
     });
     games.game(&left, &right).unwrap()
 }
 
 #[test]
-fn conjunctive_and_selective_sums_are_those_of_the_definition_for_all_games_of_day_two() {
+fn compounds_are_those_of_the_definition() {
     let mut games = Games::new();
     let mut values: Vec<Value> = [-2, -1, 0, 1, 2].map(|n| games.integer(n)).to_vec();
     for (left, right) in [(0, 0), (1, 0), (1, -1), (0, -1), (2, -1)] {
@@ -73,10 +87,35 @@ fn conjunctive_and_selective_sums_are_those_of_the_definition_for_all_games_of_d
     values.extend([games.up(1).unwrap(), games.up(-1).unwrap(), games.nimber(2).unwrap()]);
     for &g in &values {
         for &h in &values {
-            assert_eq!(games.conjunctive_sum(g, h).unwrap(), by_definition(&mut games, g, h, false));
-            assert_eq!(games.selective_sum(g, h).unwrap(), by_definition(&mut games, g, h, true));
+            for way in Compound::ALL {
+                let expected = by_definition(&mut games, way, g, h);
+                assert_eq!(games.compound(way, g, h).unwrap(), expected, "{way:?}");
+            }
         }
     }
+}
+
+#[test]
+fn powers_are_summed_by_their_sums() {
+    let mut games = Games::new();
+    let born = games.born_by(3).unwrap();
+    let mut met = 0;
+    for game in born {
+        let Ok(square) = games.power(game, 2) else { continue };
+        met += 1;
+        let cube = games.power(game, 3).unwrap();
+        let sum = games.sum(&[game, square, cube]).unwrap();
+        assert_eq!(games.power_sum(game, 3).unwrap(), sum);
+        let many = games.multiple(7, square).unwrap();
+        assert_eq!(games.compare(many, game).unwrap(), Relation::Less);
+    }
+    assert!(met > 2, "{met}");
+    let up = games.up(1).unwrap();
+    assert_eq!(games.power(up, 4).unwrap(), games.up_power(4).unwrap());
+    for wrong in [Value::ZERO, games.integer(1), games.nimber(1).unwrap(), games.up(-1).unwrap()] {
+        assert_eq!(games.power(wrong, 2), Err(OperationError::NoPower));
+    }
+    assert_eq!(games.power(up, 0), Err(OperationError::OrderZero));
 }
 
 #[test]
@@ -147,6 +186,6 @@ fn in_a_conjunctive_sum_with_zero_nobody_moves_whatever_the_other_game_is() {
     let mut games = Games::new();
     let (one, star) = (games.integer(1), games.nimber((1 << 20) - 1).unwrap());
     let great = games.add(one, star).unwrap();
-    assert_eq!(games.conjunctive_sum(Value::ZERO, great).unwrap(), Value::ZERO);
-    assert_eq!(games.conjunctive_sum(great, Value::ZERO).unwrap(), Value::ZERO);
+    assert_eq!(games.compound(Compound::Conjunctive, Value::ZERO, great).unwrap(), Value::ZERO);
+    assert_eq!(games.compound(Compound::Conjunctive, great, Value::ZERO).unwrap(), Value::ZERO);
 }

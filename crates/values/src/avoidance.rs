@@ -1,0 +1,52 @@
+//! Number avoidance: in the sum of a number and a game that is none, nobody needs to move in the number.
+
+use crate::arena::Games;
+use crate::refusal::OperationError;
+use crate::value::Value;
+use campeao_message::Player;
+use campeao_numbers::Dyadic;
+
+impl Games {
+    /// For Left and for Right, the option of a game that wins its sum with a number for that player, who moves first; none
+    /// where no move wins. By the theorem of number avoidance no move in the number wins where none in the game does
+    /// (*Winning Ways*, chapter 6; Siegel, *Combinatorial Game Theory*, II.3).
+    ///
+    /// # Errors
+    /// [`OperationError::IsNumber`] where the game is a number, and beyond the limits.
+    ///
+    /// ```
+    /// use campeao_numbers::Dyadic;
+    /// use campeao_values::Games;
+    /// let mut games = Games::new();
+    /// let (two, minus_one) = (games.integer(2), games.integer(-1));
+    /// let hot = games.game(&[two], &[minus_one])?;
+    /// // {2 | -1} - 2: Left wins by moving to 0, and Right by moving to -3.
+    /// assert_eq!(games.number_avoidance(hot, &Dyadic::from(-2))?, [Some(two), Some(minus_one)]);
+    /// assert_eq!(games.number_avoidance(hot, &Dyadic::from(-3))?, [None, Some(minus_one)]);
+    /// # Ok::<(), campeao_values::OperationError>(())
+    /// ```
+    pub fn number_avoidance(
+        &mut self,
+        game: Value,
+        number: &Dyadic,
+    ) -> Result<[Option<Value>; 2], OperationError> {
+        if let Some(number) = self.as_number(game) {
+            return Err(OperationError::IsNumber { number });
+        }
+        let opposite = self.number(&-number);
+        let mut winning = [None; 2];
+        for player in Player::BOTH {
+            for option in self.options(player, game) {
+                let wins = match player {
+                    Player::Left => self.at_least(option, opposite)?,
+                    Player::Right => self.at_least(opposite, option)?,
+                };
+                if wins {
+                    winning[player.index()] = Some(option);
+                    break;
+                }
+            }
+        }
+        Ok(winning)
+    }
+}

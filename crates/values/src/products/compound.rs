@@ -1,0 +1,135 @@
+//! Ways to play two games at once other than their sum: which components a move is made in, and when play ends.
+
+use crate::arena::{Games, Options};
+use crate::limits::Limit;
+use crate::theory::Results;
+use crate::value::Value;
+use campeao_message::Player;
+
+/// A way to play two games at once (*On Numbers and Games*, chapter 14; Smith 1966; the last is of Stromquist and Ullman,
+/// *Sequential compounds of combinatorial games*, 1993). A player who cannot make the move that is asked for loses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Compound {
+    /// G ∧ H: a move in both.
+    Conjunctive,
+    /// A move in every component in which the player has one.
+    ContinuedConjunctive,
+    /// G ∨ H: a move in one or in both.
+    Selective,
+    /// As [`Selective`](Self::Selective), but a player who cannot move in one of them loses.
+    ShortenedSelective,
+    /// A move in one of them, as in the sum, but a player who cannot move in one of them loses.
+    Diminished,
+    /// G → H: a move in the first, and in the second only once the first is 0.
+    Sequential,
+}
+
+impl Compound {
+    /// All of them.
+    pub const ALL: [Self; 6] = [
+        Self::Conjunctive,
+        Self::ContinuedConjunctive,
+        Self::Selective,
+        Self::ShortenedSelective,
+        Self::Diminished,
+        Self::Sequential,
+    ];
+
+    /// The moves of a player who has `g` moves in the first component and `h` in the second: in the first alone, in the
+    /// second alone, in both.
+    fn moves(self, g: usize, h: usize) -> [bool; 3] {
+        let both_left = g > 0 && h > 0;
+        match self {
+            Self::Conjunctive => [false, false, true],
+            Self::ContinuedConjunctive => [h == 0, g == 0, true],
+            Self::Selective => [true; 3],
+            Self::ShortenedSelective => [both_left; 3],
+            Self::Diminished => [both_left, both_left, false],
+            Self::Sequential => [true, false, false],
+        }
+    }
+
+    /// The compound where a component is 0, and of nimbers where that is known.
+    fn known(self, games: &mut Games, g: Value, h: Value) -> Result<Option<Value>, Limit> {
+        if g.is_zero() || h.is_zero() {
+            let other = if g.is_zero() { h } else { g };
+            return Ok(Some(match self {
+                Self::ContinuedConjunctive | Self::Selective | Self::Sequential => other,
+                Self::Conjunctive | Self::ShortenedSelective | Self::Diminished => Value::ZERO,
+            }));
+        }
+        let size = match (self, games.as_nimbers(g, h)) {
+            (Self::Conjunctive, Some((g, h))) => g.min(h),
+            (Self::Selective, Some((g, h))) => g + h,
+            _ => return Ok(None),
+        };
+        games.nimber(size).map(Some)
+    }
+}
+
+impl Games {
+    /// Two games played at once in a way of [`Compound`].
+    ///
+    /// # Arguments
+    /// Values; their canonical forms are played, for compounds depend on how games are written.
+    ///
+    /// # Errors
+    /// Beyond the limits.
+    ///
+    /// ```
+    /// use campeao_values::{Compound, Games};
+    /// let mut games = Games::new();
+    /// let (two, three) = (games.nimber(2)?, games.nimber(3)?);
+    /// assert_eq!(games.compound(Compound::Conjunctive, two, three)?, two);
+    /// // An impartial selective sum is 0 only if all its components are.
+    /// assert_eq!(games.compound(Compound::Selective, two, three)?, games.nimber(5)?);
+    /// // One move for Left, who then has none in the other.
+    /// let (one, minus_one) = (games.integer(1), games.integer(-1));
+    /// assert_eq!(games.compound(Compound::Diminished, one, minus_one)?, games.integer(0));
+    /// # Ok::<(), campeao_values::Limit>(())
+    /// ```
+    pub fn compound(&mut self, way: Compound, g: Value, h: Value) -> Result<Value, Limit> {
+        self.compounded(way, g, h, &mut Results::default())
+    }
+
+    fn compounded(
+        &mut self,
+        way: Compound,
+        g: Value,
+        h: Value,
+        known: &mut Results<(Value, Value), Value>,
+    ) -> Result<Value, Limit> {
+        if let Some(value) = way.known(self, g, h)? {
+            return Ok(value);
+        }
+        let pair = if g <= h || way == Compound::Sequential { (g, h) } else { (h, g) };
+        if let Some(&value) = known.get(&pair) {
+            return Ok(value);
+        }
+        for game in [g, h] {
+            self.check_followable(game)?;
+        }
+        let value = self.nested(|games| {
+            let [left, right] = Player::BOTH.map(|player| {
+                let (of_g, of_h) = (games.options(player, g), games.options(player, h));
+                let [in_g, in_h, in_both] = way.moves(of_g.len(), of_h.len());
+                let mut options = Options::new();
+                for &a in &of_g {
+                    if in_g {
+                        options.push(games.compounded(way, a, h, known)?);
+                    }
+                    for &b in of_h.iter().filter(|_| in_both) {
+                        options.push(games.compounded(way, a, b, known)?);
+                    }
+                }
+                for &b in of_h.iter().filter(|_| in_h) {
+                    options.push(games.compounded(way, g, b, known)?);
+                }
+                Ok::<_, Limit>(options)
+            });
+            games.game(&left?, &right?)
+        })?;
+        known.insert(pair, value);
+        Ok(value)
+    }
+}
