@@ -14,7 +14,7 @@ use crate::symmetry::{Motion, Symmetry};
 /// use campeao_rules::board::{Content, Contents, Owner};
 /// let grid = Grid::new(2, 3).ok_or("too large")?;
 /// let stone = Content::piece(Owner::Player(Player::Left), false);
-/// let board = Board::empty(grid).with(Squares::one(0), stone).with(Squares::one(5), Content::GONE);
+/// let board: Board = Board::empty(grid).with(Squares::one(0), stone).with(Squares::one(5), Content::GONE);
 /// assert_eq!(board.content(0), stone);
 /// assert_eq!(board.holding(Contents::of(Content::EMPTY)).len(), 4);
 /// # Ok::<(), &str>(())

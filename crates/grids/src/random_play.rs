@@ -1,10 +1,10 @@
 //! Random plays: moves chosen by lot until a play ends, which estimate what a search cannot reach, and measure how fast moves are made.
 
-use campeao_formula::EvalError;
 use campeao_message::Player;
 use smallvec::SmallVec;
 
 use crate::board::Board;
+use crate::error::GridError;
 use crate::game::GridGame;
 use crate::ground::Grounded;
 use crate::squares::Squares;
@@ -36,30 +36,34 @@ impl<const N: usize> GridGame<N> {
     /// ```
     ///
     /// # Errors
-    /// Where a condition on ends has no value.
+    /// Where a condition has no value.
     pub fn random_play(
         &self,
         start: &Board<N>,
         starter: Player,
         most: u32,
         mut dice: impl FnMut(u32) -> u32,
-    ) -> Result<RandomPlay, EvalError> {
+    ) -> Result<RandomPlay, GridError> {
         let ends = &self.rules().ends;
         let (mut board, mut mover) = (*start, starter);
         for plies in 0..most {
-            let ended = |winner| Ok(RandomPlay { plies, winner });
+            let ended = |winner| RandomPlay { plies, winner };
             for (condition, winner) in
                 [(&ends.lost, Some(mover.opponent())), (&ends.won, Some(mover)), (&ends.drawn, None)]
             {
                 if let Some(condition) = condition
-                    && self.end_holds(condition, &board, mover)?
+                    && self.end_holds(condition, &board, mover).map_err(GridError::Condition)?
                 {
-                    return ended(winner);
+                    return Ok(ended(winner));
                 }
             }
             match self.random_move(&board, mover, &mut dice) {
                 Some(after) => board = after,
-                None => return ended(Some(mover.opponent())),
+                // Where a condition on moves had no value, moves may have been missed.
+                None => {
+                    let failure = self.failure().map(GridError::Condition);
+                    return failure.map_or(Ok(ended(Some(mover.opponent()))), Err);
+                }
             }
             mover = mover.opponent();
         }
