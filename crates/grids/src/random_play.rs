@@ -57,14 +57,12 @@ impl<const N: usize> GridGame<N> {
                     return Ok(ended(winner));
                 }
             }
-            match self.random_move(&board, mover, &mut dice) {
-                Some(after) => board = after,
+            let Some(after) = self.random_move(&board, mover, &mut dice) else {
                 // Where a condition on moves had no value, moves may have been missed.
-                None => {
-                    let failure = self.failure().map(GridError::Condition);
-                    return failure.map_or(Ok(ended(Some(mover.opponent()))), Err);
-                }
-            }
+                let failure = self.failure().map(GridError::Condition);
+                return failure.map_or(Ok(ended(Some(mover.opponent()))), Err);
+            };
+            board = after;
             mover = mover.opponent();
         }
         Ok(RandomPlay { plies: most, winner: None })
