@@ -11,8 +11,8 @@ pub struct Valued {
     pub game: String,
     /// The canonical text of the position.
     pub position: String,
-    /// `L`, `R`, `N` (who starts wins) or `P` (who starts loses); where play may repeat also `D` (a draw), `NHat`, `NCheck`,
-    /// `PHat` and `PCheck` (a draw for one of the starters).
+    /// `L`, `R`, `N` (who starts wins) or `P` (who starts loses); where play may repeat or points are counted also `D` (a draw), `NHat`,
+    /// `NCheck`, `PHat` and `PCheck` (a draw for one of the starters).
     pub outcome: &'static str,
     /// The value in writing; null where only the winner was asked for.
     pub value: Option<String>,
@@ -20,9 +20,9 @@ pub struct Valued {
     pub mean: Option<String>,
     /// Its temperature.
     pub temperature: Option<String>,
-    /// Its Left stop.
+    /// Its Left stop; of games for points what is scored if Left starts.
     pub left_stop: Option<String>,
-    /// Its Right stop.
+    /// Its Right stop; of games for points what is scored if Right starts.
     pub right_stop: Option<String>,
     /// The parts of a Hackenbush graph; absent for other games.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -89,14 +89,16 @@ impl Valued {
         let measures = worth.value.as_ref().and_then(|value| value.measures.as_ref());
         let hot = measures.filter(|measures| !measures.is_number);
         let told = |measure: fn(&Measures) -> String| hot.map(measure);
+        let scores = worth.value.as_ref().and_then(|value| value.scores.clone());
+        let [left_score, right_score] = scores.map_or([None, None], |scores| scores.map(|score| Some(score.to_string())));
         Self {
             game: game.to_owned(),
             position: worth.position,
             outcome: worth.outcome.letter(),
             mean: told(|measures| measures.mean.to_string()),
             temperature: told(|measures| measures.temperature.to_string()),
-            left_stop: told(|measures| measures.left_stop.to_string()),
-            right_stop: told(|measures| measures.right_stop.to_string()),
+            left_stop: left_score.or_else(|| told(|measures| measures.left_stop.to_string())),
+            right_stop: right_score.or_else(|| told(|measures| measures.right_stop.to_string())),
             value: worth.value.map(|value| value.name),
             parts: worth.parts.into_iter().map(ValuedPart::from).collect(),
             moves: worth.moves.map(|moves| ValuedMoves {

@@ -40,6 +40,17 @@ pub struct LoopyOutcome {
     pub right_starts: Ending,
 }
 
+impl Ending {
+    /// The end of a play that is scored, by the sign of what Left scores.
+    pub const fn of_sign(sign: i8) -> Self {
+        match sign {
+            1.. => Self::LeftWins,
+            0 => Self::Drawn,
+            _ => Self::RightWins,
+        }
+    }
+}
+
 impl LoopyOutcome {
     /// All nine.
     pub const ALL: [Self; 9] = {

@@ -305,7 +305,7 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
             return Err(NoValue::Misere.into());
         }
         if game.counts_points() {
-            return Err(NoValue::Points.into());
+            return self.scoring_worth(&position, asked, watch);
         }
         let worth = if game.nim_value(&position).is_some() {
             self.nimber_worth(&position, asked, |_, to| Ok(game.nim_value(to)))
@@ -384,17 +384,35 @@ impl<G: BoardGame + 'static> BoardChampion<'_, G> {
         watch: &mut dyn Watch,
     ) -> Result<Worth, Refusal> {
         let (face, game, bytes) = (self.face, self.face.game(), self.bytes);
-        let moves = |player: Player| -> Result<Vec<Leaving<G::Position>>, Refusal> {
-            let from = with_mover(game, position, player);
-            let leaving = face.options(&from)?.into_iter().map(|(step, to)| {
-                let Step { text, label, .. } = face.named(&from, &step, &to);
-                Leaving { text, label, value: with_mover(game, &to, Player::Left) }
-            });
-            Ok(leaving.collect())
-        };
-        let question = WorthQuestion { text: self.face.without_mover(position), asked, moves: &moves };
+        let moves = |player| leaving(face, position, player);
+        let question = WorthQuestion { text: face.without_mover(position), asked, moves: &moves };
         let values = self.short.get_or_insert_with(|| ShortValues::new(bytes));
         values.worth(&with_mover(game, position, Player::Left), question, &Unseated(game), watch)
+    }
+
+    /// A position of a game for points, in which either player may be to move.
+    fn scoring_worth(
+        &mut self,
+        position: &G::Position,
+        asked: Asked,
+        watch: &mut dyn Watch,
+    ) -> Result<Worth, Refusal> {
+        let (face, game) = (self.face, self.face.game());
+        let turn = |position: &G::Position, player: Player| -> Result<Turn<G::Position>, Refusal> {
+            let position = with_mover(game, position, player);
+            let options = match game.explicit_end(&position)? {
+                Some(_) => Vec::new(),
+                None => face.options(&position)?,
+            };
+            if options.is_empty() {
+                return Ok(Turn::Stuck(game.points(&position, player).ok_or(NoValue::Points)?));
+            }
+            Ok(Turn::Moves(options.into_iter().map(|(_, to)| with_mover(game, &to, Player::Left)).collect()))
+        };
+        let moves = |player| leaving(face, position, player);
+        let question = WorthQuestion { text: face.without_mover(position), asked, moves: &moves };
+        let values = self.scoring.get_or_insert_with(ScoringValues::new);
+        values.worth(&with_mover(game, position, Player::Left), question, &turn, watch)
     }
 }
 
@@ -411,6 +429,21 @@ impl<G: BoardGame> ShortOptions<G::Position> for Unseated<'_, G> {
     fn parts(&self, position: &G::Position) -> Vec<G::Position> {
         self.0.parts(position)
     }
+}
+
+/// The moves of a player at a position, by their names, with the positions to which they lead.
+fn leaving<G: BoardGame>(
+    face: &BoardFace<G>,
+    position: &G::Position,
+    player: Player,
+) -> Result<Vec<Leaving<G::Position>>, Refusal> {
+    let game = face.game();
+    let from = with_mover(game, position, player);
+    let leaving = face.options(&from)?.into_iter().map(|(step, to)| {
+        let Step { text, label, .. } = face.named(&from, &step, &to);
+        Leaving { text, label, value: with_mover(game, &to, Player::Left) }
+    });
+    Ok(leaving.collect())
 }
 
 /// The position with a player to move, where that matters.

@@ -110,6 +110,11 @@ pub trait BoardGame: Rules<Position: Send + Sync> + Send + Sync + Sized {
     fn counts_points(&self) -> bool {
         false
     }
+    /// What Left scores if this player is to move at a position and cannot, where points are counted; none where the rules do
+    /// not say it.
+    fn points(&self, _position: &Self::Position, _player: Player) -> Option<i64> {
+        None
+    }
     /// What the starts run along; see [`Ruleset::sides`](crate::Ruleset::sides).
     fn sides(&self) -> Vec<Side>;
     /// The start in a cell of the table; `None` where there is none.

@@ -24,6 +24,7 @@ mod puzzle;
 mod reason;
 mod refusal;
 mod ruleset;
+mod scoring_values;
 mod seated;
 mod short;
 mod side;

@@ -60,6 +60,8 @@ pub enum Refusal {
     Values(#[from] Limit),
     /// A limit of the arithmetic of loopy games, or what is not known of them.
     Loopy(#[from] campeao_loopy::Refusal),
+    /// A limit of the arithmetic of scoring games.
+    Scoring(#[from] campeao_scoring::Refusal),
     /// What the kind of game has to say, in its own words.
     Game(Box<dyn ToldError>),
     /// The same, where what stands in the way passes by itself: another program is building the table that is wanted.
@@ -110,6 +112,7 @@ told! { Refusal {
     NoValue(why) => why;
     Values(error) => error;
     Loopy(error) => error;
+    Scoring(error) => error;
     Game(error) => error;
     Busy(error) => error;
 } }

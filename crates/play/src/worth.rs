@@ -4,6 +4,7 @@ use crate::Refusal;
 use campeao_loopy::{self as loopy, Budget, Loopy, LoopyOutcome};
 use campeao_message::{Player, Text, told};
 use campeao_numbers::Dyadic;
+use campeao_scoring::{ScoringGame, ScoringGames};
 use campeao_values::{Games, Limit, Outcome, Relation, Value};
 
 /// What is asked about the worth of a position; each asks for all that the ones before it ask for.
@@ -52,8 +53,10 @@ pub struct Worth {
 pub struct NamedValue {
     /// The name, such as `1/2` or `{1|-1}`.
     pub name: String,
-    /// Its measures; none for a loopy game.
+    /// Its measures; none for a loopy game and for one for points.
     pub measures: Option<Measures>,
+    /// What is scored if Left starts, and if Right does; of a game for points.
+    pub scores: Option<[Dyadic; 2]>,
 }
 
 /// The measures of a short game.
@@ -177,8 +180,33 @@ impl Worth {
             }),
             None => None,
         };
-        let named = NamedValue { name: value.name(games, budget)?, measures: None };
+        let named = NamedValue { name: value.name(games, budget)?, measures: None, scores: None };
         Ok(Self { moves, value: Some(named), ..Self::of_outcome(position, value.outcome(budget)?) })
+    }
+
+    /// The worth of a position of a game for points, with the moves of Left and of Right where they are wanted. A move is said
+    /// to win that leaves the player more points, and none better that is not comparable.
+    ///
+    /// # Errors
+    /// Beyond the limits of the arena.
+    pub fn of_scoring(
+        games: &mut ScoringGames,
+        position: String,
+        value: ScoringGame,
+        moves: Option<[Vec<Leaving<ScoringGame>>; 2]>,
+    ) -> Result<Self, campeao_scoring::Refusal> {
+        let moves = match moves {
+            Some([left, right]) => Some(BothMoves {
+                left: scored(games, Player::Left, left)?,
+                right: scored(games, Player::Right, right)?,
+            }),
+            None => None,
+        };
+        let scores = Player::BOTH.map(|starter| games.score(value, starter).clone());
+        let [left_starts, right_starts] = scores.each_ref().map(|score| loopy::Ending::of_sign(score.signum()));
+        let outcome = LoopyOutcome { left_starts, right_starts };
+        let named = NamedValue { name: games.name(value), measures: None, scores: Some(scores) };
+        Ok(Self { moves, value: Some(named), ..Self::of_outcome(position, outcome) })
     }
 
     /// The worth of a position of this nim-value, with the moves of Left and of Right where they are wanted. Different
@@ -238,6 +266,29 @@ fn valued_loopy(
     Ok(named)
 }
 
+/// The moves of a player by the names of the games for points that they leave.
+fn scored(
+    games: &mut ScoringGames,
+    player: Player,
+    moves: Vec<Leaving<ScoringGame>>,
+) -> Result<Vec<ValuedMove>, campeao_scoring::Refusal> {
+    let values: Vec<ScoringGame> = moves.iter().map(|leaving| leaving.value).collect();
+    let mut named = Vec::with_capacity(moves.len());
+    for Leaving { text, label, value } in moves {
+        let mut undominated = true;
+        for &other in values.iter().filter(|&&other| other != value) {
+            undominated &= !match player {
+                Player::Left => games.at_least(other, value)?,
+                Player::Right => games.at_least(value, other)?,
+            };
+        }
+        let score = games.score(value, player.opponent()).signum();
+        let wins = if player == Player::Left { score > 0 } else { score < 0 };
+        named.push(ValuedMove { text, label, value: games.name(value), wins, undominated });
+    }
+    Ok(named)
+}
+
 /// Which values no other one beats, as a player sees them.
 pub(crate) fn undominated(games: &mut Games, player: Player, values: &[Value]) -> Result<Vec<bool>, Limit> {
     let mut different = values.to_vec();
@@ -275,6 +326,7 @@ impl NamedValue {
                 right_stop: games.right_stop(value),
                 is_number: games.as_number(value).is_some(),
             }),
+            scores: None,
         })
     }
 
@@ -290,6 +342,7 @@ impl NamedValue {
                 right_stop: zero(),
                 is_number: nimber == 0,
             }),
+            scores: None,
         }
     }
 }
@@ -312,7 +365,7 @@ pub enum NoValue {
     Repeats,
     /// The game has ends other than that whoever cannot move loses.
     Ends,
-    /// The game is for points.
+    /// The game is for points, and a player can be without a move where none are written.
     Points,
     /// Moves are real numbers, so that a position has infinitely many.
     RealMoves,
@@ -334,8 +387,10 @@ told! { NoValue {
         "esta posição não tem valor: o jogo também acaba de outro modo que não o de um jogador que não pode jogar e \
          perde";
     Points =>
-        "this position has no value: the game is for points, not for the last move",
-        "esta posição não tem valor: o jogo é por pontos, não pela última jogada";
+        "this position has no value: the game is for points, and from here a player can come to be without a move where \
+         no points are written, as they would have to be for sums of games",
+        "esta posição não tem valor: o jogo é por pontos, e daqui um jogador pode ficar sem jogada onde não há pontos \
+         escritos, como seria preciso para somas de jogos";
     RealMoves =>
         "this position has no value: its moves are real numbers, infinitely many, and the theory is one of games with \
          finitely many moves",

@@ -758,6 +758,7 @@ eval-kind = { $kind ->
     [infinitesimal] An infinitesimal game.
     [sum] A number and a game.
     [loopy] A loopy game.
+    [scoring] A scoring game.
     [position] A position.
    *[game] A short game.
 }
@@ -832,6 +833,7 @@ operator-down = Down, with a number behind it so many downs.
 operator-uptimal = `^<n>` is the uptimal of order n, `^[n]` the sum of those of orders 1 to n, and `^.213` has 2 of order 1, 1 of order 2, 3 of order 3.
 operator-ordinal-sum = The ordinal sum: a move in the base takes the top away.
 operator-sides = The loopy game with the onside before it and the offside behind it.
+operator-points = `@x` is the scoring game that is over with x points for Left. In braces, `@@x` in place of the options of a player says what is scored if this player is to move and cannot.
 operator-order = Comparisons of games and numbers: G >= H if Left, going second, does not lose G - H.
 operator-confused = Confused: neither game is at least the other.
 operator-or-confused = Less or confused, greater or confused.
@@ -851,12 +853,13 @@ topic-temperature = Stops, means, temperatures
 topic-operations = Sums and products of games
 topic-sums = Sums of many hot games
 topic-loopy = Games whose plays may go on for ever
+topic-scoring = Games for points
 topic-numbers = Numbers, trunks and ordinals
 topic-nimbers = Nimbers
 topic-positions = Positions of games, and boards as texts
 topic-lists = Lists and sets
 
-function-outcome = Who wins: "L" for Left, "R" for Right, "N" for the player who starts, "P" for the other one; of loopy games also "D" for a draw, and with draws for one of the starters "NHat", "NCheck", "PHat", "PCheck".
+function-outcome = Who wins: "L" for Left, "R" for Right, "N" for the player who starts, "P" for the other one; of loopy and scoring games also "D" for a draw, and with draws for one of the starters "NHat", "NCheck", "PHat", "PCheck".
 function-compare = How the first compares with the second: "<", "=", ">" or "<>" where neither is at least the other.
 function-witness = How two games compare, with a play of their difference for Left starting and one for Right starting: who starts, who wins, and the moves.
 function-sign = The sign of a game as it is written, by the recursive definition: ">" positive, "<" negative, "=" zero, "<>" fuzzy.
@@ -935,6 +938,9 @@ function-is-plumtree = Whether the only loops of a stopper’s canonical form ar
 function-degree = The degree of loopiness of a stopper G: the onside of G - G, if that is its own double.
 function-upsum = The onside of the sum.
 function-downsum = The offside of the sum.
+function-left-score-against-passes = What a scoring game scores if Left starts and Right may pass as often as he likes.
+function-right-score-against-passes = What a scoring game scores if Right starts and Left may pass as often as she likes.
+function-is-guaranteed = Whether a player who cannot move never gains by what the other one does later; such scoring games have an order.
 function-simplest = The simplest number strictly between two numbers.
 function-trunk = The value of a trunk of blue (L) and red (R) edges from the ground up: "LR(RL)..." repeats a pattern for ever, "L(wR)" has an ordinal number of edges.
 function-sign-expansion = The trunk of a number, its sign expansion with L for plus.

@@ -758,6 +758,7 @@ eval-kind = { $kind ->
     [infinitesimal] Um jogo infinitesimal.
     [sum] Um número e um jogo.
     [loopy] Um jogo com laços.
+    [scoring] Um jogo de pontos.
     [position] Uma posição.
    *[game] Um jogo curto.
 }
@@ -832,6 +833,7 @@ operator-down = Down, e com um número a seguir tantos downs.
 operator-uptimal = `^<n>` é o uptimal de ordem n, `^[n]` a soma dos de ordem 1 a n, e `^.213` tem 2 de ordem 1, 1 de ordem 2, 3 de ordem 3.
 operator-ordinal-sum = A soma ordinal: uma jogada na base leva o que está em cima.
 operator-sides = O jogo com laços cujo lado on está antes e cujo lado off está depois.
+operator-points = `@x` é o jogo de pontos que acabou com x pontos para o Esquerdo. Entre chavetas, `@@x` no lugar das opções de um jogador diz quanto se marca se ele for a jogar e não puder.
 operator-order = Comparações de jogos e números: G >= H se o Esquerdo, jogando em segundo, não perde G - H.
 operator-confused = Confusos: nenhum dos jogos é maior ou igual ao outro.
 operator-or-confused = Menor ou confuso, maior ou confuso.
@@ -851,12 +853,13 @@ topic-temperature = Paragens, médias, temperaturas
 topic-operations = Somas e produtos de jogos
 topic-sums = Somas de muitos jogos quentes
 topic-loopy = Jogos cujas partidas podem nunca acabar
+topic-scoring = Jogos por pontos
 topic-numbers = Números, troncos e ordinais
 topic-nimbers = Nímeros
 topic-positions = Posições de jogos, e tabuleiros como textos
 topic-lists = Listas e conjuntos
 
-function-outcome = Quem ganha: "L" o Esquerdo, "R" o Direito, "N" quem começa, "P" o outro; nos jogos com laços também "D" para empate e, com empate para um dos que começam, "NHat", "NCheck", "PHat", "PCheck".
+function-outcome = Quem ganha: "L" o Esquerdo, "R" o Direito, "N" quem começa, "P" o outro; nos jogos com laços e por pontos também "D" para empate e, com empate para um dos que começam, "NHat", "NCheck", "PHat", "PCheck".
 function-compare = Como o primeiro se compara com o segundo: "<", "=", ">" ou "<>" se nenhum é maior ou igual ao outro.
 function-witness = Como dois jogos se comparam, com uma partida da diferença em que começa o Esquerdo e outra em que começa o Direito: quem começa, quem ganha e as jogadas.
 function-sign = O sinal de um jogo tal como está escrito, pela definição recursiva: ">" positivo, "<" negativo, "=" zero, "<>" difuso.
@@ -935,6 +938,9 @@ function-is-plumtree = Se os únicos laços da forma canónica de um stopper sã
 function-degree = O grau de laço de um stopper G: o lado de cima de G - G, se for o seu próprio dobro.
 function-upsum = O lado de cima da soma.
 function-downsum = O lado de baixo da soma.
+function-left-score-against-passes = Quanto se marca num jogo de pontos se o Esquerdo começa e o Direito pode passar quantas vezes quiser.
+function-right-score-against-passes = Quanto se marca num jogo de pontos se o Direito começa e o Esquerdo pode passar quantas vezes quiser.
+function-is-guaranteed = Se um jogador que não pode jogar nunca ganha com o que o outro faz depois; só esses jogos de pontos têm ordem.
 function-simplest = O número mais simples estritamente entre dois números.
 function-trunk = O valor de um tronco de arestas azuis (L) e vermelhas (R) do chão para cima: "LR(RL)..." repete um padrão para sempre, "L(wR)" tem um número ordinal de arestas.
 function-sign-expansion = O tronco de um número, a sua expansão em sinais com L por mais.

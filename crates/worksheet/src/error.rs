@@ -232,6 +232,8 @@ pub enum ErrorKind {
     Games(#[from] campeao_values::OperationError),
     /// An operation on loopy games was refused.
     Loopy(campeao_loopy::Refusal),
+    /// A question about scoring games that has no answer.
+    Scoring(campeao_scoring::Refusal),
     /// An operation on numbers was refused.
     Numbers(#[from] campeao_numbers::Refusal),
     /// More steps than the session allows.
@@ -416,6 +418,7 @@ told! { ErrorKind {
     Unreadable(error) => error;
     Games(error) => error;
     Loopy(error) => error;
+    Scoring(error) => error;
     Numbers(error) => error;
     TooManySteps { limit } =>
         "more than {limit} steps would be needed",
@@ -464,6 +467,16 @@ impl From<campeao_loopy::Refusal> for ErrorKind {
             campeao_loopy::Refusal::Interrupted => Self::Interrupted,
             campeao_loopy::Refusal::Values(limit) => limit.into(),
             other => Self::Loopy(other),
+        }
+    }
+}
+
+impl From<campeao_scoring::Refusal> for ErrorKind {
+    fn from(refusal: campeao_scoring::Refusal) -> Self {
+        match refusal {
+            campeao_scoring::Refusal::Interrupted => Self::Interrupted,
+            campeao_scoring::Refusal::Number(error) => error.into(),
+            other => Self::Scoring(other),
         }
     }
 }

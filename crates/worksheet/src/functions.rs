@@ -11,6 +11,7 @@ mod numbers;
 mod operations;
 mod order;
 mod positions;
+mod scoring;
 mod structure;
 mod sums;
 mod temperature;
@@ -69,6 +70,8 @@ pub enum Topic {
     Sums,
     /// Games whose plays may go on for ever.
     Loopy,
+    /// Games for points.
+    Scoring,
     /// Numbers, trunks and ordinals.
     Numbers,
     /// Nimbers.
@@ -81,13 +84,14 @@ pub enum Topic {
 
 impl Topic {
     /// All topics in order.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Order,
         Self::Structure,
         Self::Temperature,
         Self::Operations,
         Self::Sums,
         Self::Loopy,
+        Self::Scoring,
         Self::Numbers,
         Self::Nimbers,
         Self::Positions,
@@ -103,6 +107,7 @@ impl Topic {
             Self::Operations => "operations",
             Self::Sums => "sums",
             Self::Loopy => "loopy",
+            Self::Scoring => "scoring",
             Self::Numbers => "numbers",
             Self::Nimbers => "nimbers",
             Self::Positions => "positions",
@@ -118,6 +123,7 @@ impl Topic {
             Self::Operations => operations::FUNCTIONS,
             Self::Sums => sums::FUNCTIONS,
             Self::Loopy => loopy::FUNCTIONS,
+            Self::Scoring => scoring::FUNCTIONS,
             Self::Numbers => numbers::FUNCTIONS,
             Self::Nimbers => nimbers::FUNCTIONS,
             Self::Positions => positions::FUNCTIONS,

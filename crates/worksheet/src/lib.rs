@@ -31,6 +31,7 @@ mod pictures;
 mod remembered;
 mod rewrites;
 mod rulesets;
+mod scoring;
 mod session;
 mod summary;
 mod syntax;

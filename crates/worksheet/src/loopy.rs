@@ -74,7 +74,7 @@ impl Session {
                 let threat = Loopy::game([game], [zero.clone()], budget)?;
                 Loopy::game([threat], [zero], budget)?
             }
-            Sign::Not => {
+            Sign::Points | Sign::Not => {
                 return Err(ErrorKind::NoMeaningBefore { sign: sign.symbol(), operand: Kind::Loopy });
             }
         };

@@ -6,7 +6,8 @@ use crate::rulesets::Position;
 use crate::syntax::Expression;
 use campeao_loopy::Loopy;
 use campeao_message::told;
-use campeao_numbers::{Ordinal, Surreal};
+use campeao_numbers::{Dyadic, Ordinal, Surreal};
+use campeao_scoring::ScoringGame;
 use campeao_values::{Form, Games, Thermograph, Value};
 use std::fmt;
 use std::sync::Arc;
@@ -46,6 +47,10 @@ pub enum Object {
     Diagram(Arc<Diagram>),
     /// A loopy game that equals no short one, as far as is known.
     Loopy(Loopy),
+    /// A scoring game, in the arena of the session; canonical if it is guaranteed.
+    Scoring(ScoringGame),
+    /// What is scored if a player without moves is to move: a side of a scoring game.
+    Stuck(Dyadic),
     /// A position of a game, which stands for its value.
     Position(Arc<Position>),
     /// There is no such thing, such as the atomic weight of a game that has none.
@@ -142,9 +147,15 @@ pub enum Kind {
     Diagram,
     /// A game whose plays may go on for ever; as an argument, every short game too.
     Loopy,
+    /// A game for points; as an argument, every short game too, whose ends score 0.
+    Scoring,
+    /// What a player without moves scores.
+    Stuck,
     /// A position of a game.
     Position,
-    /// As an argument, every number and game, short or loopy.
+    /// As an argument, every number, and every game but loopy ones.
+    Stopped,
+    /// As an argument, every number and game, short, loopy or for points.
     AnyGame,
     /// As an argument, every number, game and position.
     GameOrPosition,
@@ -173,6 +184,9 @@ told! { Kind {
     Form => "a form", "uma forma";
     Diagram => "a diagram", "um diagrama";
     Loopy => "a loopy game", "um jogo com laços";
+    Scoring => "a scoring game", "um jogo de pontos";
+    Stuck => "a score of a player without moves", "uma pontuação de um jogador sem jogadas";
+    Stopped => "a game or number", "um jogo ou número";
     AnyGame => "a game or number", "um jogo ou número";
     Position => "a position", "uma posição";
     GameOrPosition => "a game or position", "um jogo ou uma posição";
@@ -182,7 +196,7 @@ told! { Kind {
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 26] = [
         Self::Integer,
         Self::Dyadic,
         Self::Rational,
@@ -201,7 +215,10 @@ impl Kind {
         Self::Form,
         Self::Diagram,
         Self::Loopy,
+        Self::Scoring,
+        Self::Stuck,
         Self::Position,
+        Self::Stopped,
         Self::AnyGame,
         Self::GameOrPosition,
         Self::Nothing,
@@ -232,6 +249,8 @@ impl Kind {
             Object::Form(_) => Self::Form,
             Object::Diagram(_) => Self::Diagram,
             Object::Loopy(_) => Self::Loopy,
+            Object::Scoring(_) => Self::Scoring,
+            Object::Stuck(_) => Self::Stuck,
             Object::Position(_) => Self::Position,
             Object::Nothing => Self::Nothing,
         }
@@ -253,7 +272,9 @@ impl Kind {
             }
             K::Sum => K::Surreal.accepts(given) || K::Game.accepts(given) || matches!(given, K::Sum),
             K::Loopy => K::Game.accepts(given) || matches!(given, K::Loopy),
-            K::AnyGame => K::Sum.accepts(given) || matches!(given, K::Loopy | K::AnyGame),
+            K::Scoring => K::Game.accepts(given) || matches!(given, K::Scoring),
+            K::Stopped => K::Sum.accepts(given) || matches!(given, K::Scoring),
+            K::AnyGame => K::Stopped.accepts(given) || matches!(given, K::Loopy | K::Stopped | K::AnyGame),
             K::GameOrPosition => {
                 K::AnyGame.accepts(given) || matches!(given, K::Position | K::GameOrPosition)
             }
@@ -274,7 +295,7 @@ impl Kind {
             Self::Surreal => "surreal",
             Self::Nimber => "nimber",
             Self::Infinitesimal => "infinitesimal",
-            Self::Game | Self::AnyGame | Self::GameOrPosition => "game",
+            Self::Game | Self::Stopped | Self::AnyGame | Self::GameOrPosition => "game",
             Self::Sum => "sum",
             Self::Boolean => "boolean",
             Self::Text => "text",
@@ -285,6 +306,8 @@ impl Kind {
             Self::Form => "form",
             Self::Diagram => "diagram",
             Self::Loopy => "loopy",
+            Self::Scoring => "scoring",
+            Self::Stuck => "stuck",
             Self::Position => "position",
             Self::Nothing => "nothing",
             Self::Anything => "anything",

@@ -7,6 +7,7 @@ use crate::rulesets::{KnownPositions, Rulesets};
 use crate::{Error, ErrorKind, Limits, Object, Statement, parse};
 use campeao_loopy::Budget;
 use campeao_machine::Instant;
+use campeao_scoring::ScoringGames;
 use campeao_values::{Forms, Games};
 use rustc_hash::FxHashMap;
 use std::fmt;
@@ -34,6 +35,7 @@ pub(crate) const ANSWER: &str = "ans";
 pub struct Session {
     pub(crate) games: Games,
     pub(crate) forms: Forms,
+    pub(crate) scoring: ScoringGames,
     pub(crate) names: FxHashMap<String, Object>,
     pub(crate) remembered: Remembered,
     /// The games of whose positions can be asked, if whoever opened the session gave any.
@@ -70,6 +72,7 @@ impl Session {
         Self {
             games: Games::new(),
             forms: forms(&limits),
+            scoring: ScoringGames::new(),
             names: FxHashMap::default(),
             remembered: Remembered::default(),
             rulesets: None,
@@ -204,6 +207,7 @@ impl Session {
         if nothing_kept && half_full {
             self.games = Games::new();
             self.forms = forms(&self.limits);
+            self.scoring = ScoringGames::new();
             self.names.clear();
             self.remembered = Remembered::default();
             self.positions = KnownPositions::default();
@@ -224,6 +228,8 @@ impl Session {
         self.games.set_limits(limits);
         self.games.stop_when(self.over_when());
         self.forms.stop_when(self.over_when());
+        self.scoring.set_limits(campeao_scoring::Limits::default());
+        self.scoring.stop_when(self.over_when());
     }
 
     /// The work that an operation on loopy games may take.

@@ -26,8 +26,8 @@ pub struct Summary {
     pub kind: &'static str,
     /// The value of a position in writing; of all else none.
     pub worth: Option<String>,
-    /// Who wins: `L`, `R`, `N` for the next player, `P` for the previous one; of loopy games also `D` for a draw, and
-    /// `NHat`, `NCheck`, `PHat`, `PCheck`, where one of the players who start has a draw.
+    /// Who wins: `L`, `R`, `N` for the next player, `P` for the previous one; of loopy and scoring games also `D`
+    /// for a draw, and `NHat`, `NCheck`, `PHat`, `PCheck`, where one of the players who start has a draw.
     pub outcome: Option<&'static str>,
     /// The day it is born: a natural or ordinal number.
     pub birthday: Option<String>,
@@ -148,6 +148,7 @@ impl Session {
                 | Object::Sum(..)
                 | Object::Nimber(_)
                 | Object::Loopy(_)
+                | Object::Scoring(_)
                 | Object::Position(_)
         );
         if valued { self.outcome(object).map(Some) } else { Ok(None) }
@@ -164,6 +165,7 @@ impl Session {
         let applies = match (name, object) {
             ("birthday", O::Game(_) | O::Number(_) | O::Nimber(_))
             | ("mean" | "left_stop" | "right_stop", O::Game(_) | O::Number(_) | O::Sum(..))
+            | ("left_stop" | "right_stop", O::Scoring(_))
             | ("temperature", O::Game(_)) => true,
             ("atomic_weight", O::Game(game)) => !game.is_zero() && self.games.is_infinitesimal(*game),
             _ => false,

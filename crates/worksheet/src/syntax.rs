@@ -239,6 +239,8 @@ pub enum Sign {
     Tiny,
     /// `-_x`: miny x.
     Miny,
+    /// `@x`: the scoring game that is over with x points; `@@x`: the side of a player who is stuck with them.
+    Points,
     /// `not x`
     Not,
 }
@@ -319,6 +321,7 @@ impl Sign {
             Self::PlusMinus => "+-",
             Self::Tiny => "+_",
             Self::Miny => "-_",
+            Self::Points => "@",
             Self::Not => "not",
         }
     }

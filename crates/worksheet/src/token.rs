@@ -44,6 +44,8 @@ pub(crate) enum Token {
     Percent,
     Caret,
     Colon,
+    /// `@`, before points.
+    At,
     /// `&`, between an onside and an offside.
     Ampersand,
     /// So many bars in a row.
@@ -118,6 +120,7 @@ const SIGNS: &[(&str, Token)] = &[
     ("%", Token::Percent),
     ("^", Token::Caret),
     (":", Token::Colon),
+    ("@", Token::At),
     ("&", Token::Ampersand),
     (",", Token::Comma),
     (".", Token::Dot),
@@ -304,6 +307,7 @@ fn wants_more(token: Token) -> bool {
             | T::Slash
             | T::Percent
             | T::Colon
+            | T::At
             | T::Ampersand
             | T::Comma
             | T::Dot

@@ -83,6 +83,8 @@ impl Writer<'_> {
                 self.text += ")";
             }
             Object::Loopy(game) => self.text += &self.session.loopy_name(game, self.notation)?,
+            Object::Scoring(game) => self.text += &self.session.scoring.name_in(*game, self.notation),
+            Object::Stuck(score) => self.text += &self.session.scoring.stuck_name(score, self.notation),
             Object::Position(position) => self.position(position),
             Object::Nothing => self.text += "none",
         }

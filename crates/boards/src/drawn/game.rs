@@ -252,6 +252,13 @@ impl BoardGame for DrawnGame {
         self.scores.is_some()
     }
 
+    fn points(&self, token: &Token, _player: Player) -> Option<i64> {
+        match self.graph.ending(token.node)? {
+            Ending::Points(points) => Some(points),
+            Ending::Won(_) | Ending::Drawn => None,
+        }
+    }
+
     /// In a game for points the best score counts, not how soon it is made.
     fn advise(&self, token: &Token, options: &OptionsOf<Self>, analysis: &mut Analysis) {
         let Some(scores) = self.scores() else { return };

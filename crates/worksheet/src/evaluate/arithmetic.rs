@@ -57,6 +57,8 @@ impl Session {
             (Sign::Tiny, Object::Game(game)) => Ok(Object::Game(self.games.tiny(*game)?)),
             (Sign::Miny, Object::Game(game)) => Ok(Object::Game(self.games.miny(*game)?)),
             (sign, Object::Loopy(game)) => self.signed_loopy(sign, game),
+            (Sign::Points, Object::Game(game)) if game.is_number() => self.points(operand),
+            (sign, Object::Scoring(_) | Object::Stuck(_)) => self.signed_scoring(sign, operand),
             (sign, Object::Position(_)) => {
                 let value = self.valued(operand.clone())?;
                 self.signed(sign, &value)
@@ -90,6 +92,7 @@ impl Session {
                 | Object::Sum(..)
                 | Object::Nimber(_)
                 | Object::Loopy(_)
+                | Object::Scoring(_)
                 | Object::Form(_) => {
                     let negative = self.signed(Sign::Minus, right)?;
                     self.sum_of(left, &negative)?
@@ -183,6 +186,7 @@ impl Session {
         }
         Ok(match (left, right) {
             (Object::Game(left), Object::Game(right)) => Some(Object::Game(self.games.add(*left, *right)?)),
+            (Object::Scoring(_), _) | (_, Object::Scoring(_)) => self.sum_of_scoring(left, right)?,
             (Object::Loopy(_), _) | (_, Object::Loopy(_)) => self.combined_loopy(left, right, Loopy::plus)?,
             (Object::Form(_), Object::Form(_) | Object::Game(_)) | (Object::Game(_), Object::Form(_)) => {
                 let (left, right) = (self.written_form(left)?, self.written_form(right)?);
@@ -251,6 +255,10 @@ impl Session {
                 let copies = copies_of(&count)?;
                 let multiple = game.multiple(copies, &mut self.loopy_budget())?;
                 self.loopy(multiple).map(Some)
+            }
+            Object::Scoring(game) => {
+                let copies = copies_of(&count)?;
+                Ok(Some(Object::Scoring(self.scoring.multiple(copies, *game)?)))
             }
             Object::Sum(number, rest) => {
                 let (number, rest) = (number.clone(), *rest);

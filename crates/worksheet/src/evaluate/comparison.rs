@@ -55,6 +55,9 @@ impl Session {
         if let Some(order) = self.loopy_order(left, right)? {
             return Ok(order);
         }
+        if let Some((left, right)) = self.scoring_pair(left, right)? {
+            return Ok(self.scoring.compare(left, right)?);
+        }
         if let (Object::Nimber(_), _) | (_, Object::Nimber(_)) = (left, right) {
             return self.order_of_nimbers(left, right).ok_or_else(|| no_meaning(&self.games));
         }
@@ -114,6 +117,10 @@ impl Session {
                 self.same(&left, &right)?
             }
             (Object::Loopy(_), Object::Loopy(_)) => self.same_loopy(left, right)?,
+            (Object::Scoring(_), _) | (_, Object::Scoring(_)) => {
+                self.scoring_pair(left, right)?.is_some_and(|(left, right)| left == right)
+            }
+            (Object::Stuck(left), Object::Stuck(right)) => left == right,
             (Object::Number(left), Object::Number(right)) => left == right,
             (Object::Sum(number, game), Object::Sum(other, rest)) => (number, game) == (other, rest),
             (Object::Nimber(left), Object::Nimber(right)) => left == right,

@@ -46,7 +46,8 @@ impl Evaluator<'_> {
 impl Session {
     /// Whether an object can be an option of a game.
     pub(crate) fn is_option(&self, object: &Object) -> bool {
-        Kind::AnyGame.accepts(Kind::of(object, &self.games)) || matches!(object, Object::Nimber(_))
+        Kind::AnyGame.accepts(Kind::of(object, &self.games))
+            || matches!(object, Object::Nimber(_) | Object::Stuck(_))
     }
 
     /// The game with these options of Left and Right, each of which may go on for ever as its last three do.
@@ -63,6 +64,9 @@ impl Session {
             return Ok(Object::Game(self.games.game(&left, &right)?));
         }
         if !is_endless && let Some(game) = self.loopy_game(left, right)? {
+            return Ok(game);
+        }
+        if !is_endless && let Some(game) = self.scoring_game(left, right)? {
             return Ok(game);
         }
         let (Some(lower), Some(upper)) = (self.numbers(left), self.numbers(right)) else {

@@ -189,6 +189,7 @@ impl Session {
             Object::Game(game) => self.games.outcome(*game)?,
             Object::Position(position) => return self.outcome_of_position(position),
             Object::Nimber(_) => Outcome::Next,
+            Object::Scoring(game) => return Ok(self.scoring_outcome(*game).letter()),
             Object::Loopy(game) => return Ok(game.outcome(&mut self.loopy_budget())?.letter()),
             value => {
                 let zero = Object::Game(Value::ZERO);

@@ -244,6 +244,10 @@ fn options(player: Player, session: &mut Session, objects: &[Object]) -> Result<
         let options = options.into_iter().map(|option| session.loopy(option)).collect::<Result<_, _>>()?;
         return session.list(options);
     }
+    if let [Object::Scoring(game), ..] = objects {
+        let side = session.scoring.side(*game, player).clone();
+        return session.list(side.options().iter().copied().map(Object::Scoring).collect());
+    }
     let game = Arguments::new(session, objects).game(0)?;
     let options = session.games.options(player, game);
     Arguments::new(session, objects).list_of_games(options)

@@ -9,6 +9,8 @@ use campeao_numbers::{Dyadic, Surreal};
 use campeao_values::{Thermograph, Trajectory, Value};
 use std::sync::Arc;
 
+/// What has stops: numbers, short games and sums of both, and scoring games.
+const STOPPED: &[Parameter] = &[Parameter::new("game", Kind::Stopped)];
 const VALUE: &[Parameter] = &[Parameter::new("game", Kind::Sum)];
 const THERMOGRAPH: &[Parameter] = &[Parameter::new("game", Kind::Thermograph)];
 const GAME: &[Parameter] = &[Parameter::new("game", Kind::Game)];
@@ -16,21 +18,29 @@ const GAME: &[Parameter] = &[Parameter::new("game", Kind::Game)];
 pub(super) const FUNCTIONS: &[Function] = &[
     Function {
         name: "left_stop",
-        aliases: &[],
+        aliases: &["left_score"],
         topic: Topic::Temperature,
-        parameters: VALUE,
+        parameters: STOPPED,
         example: ("left_stop({3||1|-2})", "3"),
         run: |session, objects| {
+            if let [Object::Scoring(game)] = objects {
+                let score = session.scoring.score(*game, Player::Left).clone();
+                return Ok(session.dyadic(&score));
+            }
             session.shifted(&objects[0], |session, game| Ok(session.games.left_stop(game)))
         },
     },
     Function {
         name: "right_stop",
-        aliases: &[],
+        aliases: &["right_score"],
         topic: Topic::Temperature,
-        parameters: VALUE,
+        parameters: STOPPED,
         example: ("right_stop({3||1|-2})", "1"),
         run: |session, objects| {
+            if let [Object::Scoring(game)] = objects {
+                let score = session.scoring.score(*game, Player::Right).clone();
+                return Ok(session.dyadic(&score));
+            }
             session.shifted(&objects[0], |session, game| Ok(session.games.right_stop(game)))
         },
     },

@@ -166,12 +166,13 @@ impl Parser<'_> {
             Token::PlusMinus => Sign::PlusMinus,
             Token::Tiny => Sign::Tiny,
             Token::Miny => Sign::Miny,
+            Token::At => Sign::Points,
             _ => return self.power(),
         };
         self.advance();
         let number = self.peek() == Token::Number;
         let operand = match sign {
-            Sign::PlusMinus | Sign::Tiny | Sign::Miny => self.fraction(true),
+            Sign::PlusMinus | Sign::Tiny | Sign::Miny | Sign::Points => self.fraction(true),
             _ => None,
         };
         let operand = match operand {

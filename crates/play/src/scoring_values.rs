@@ -1,0 +1,108 @@
+//! Worth of positions of games for points, by definition: each position once, as the scoring game of its options and of what is
+//! scored where a player has none.
+
+use crate::loopy_values::WorthQuestion;
+use crate::{Asked, Leaving, NoValue, Refusal, Worth};
+use campeao_machine::on_enough_stack;
+use campeao_message::Player;
+use campeao_scoring::{ScoringGame, ScoringGames, Side};
+use campeao_solve::SolveError;
+use campeao_solve::sequence::Watch;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::hash::Hash;
+
+/// The most positions that are valued.
+const MOST_POSITIONS: usize = 100_000;
+/// How many positions are valued between two looks at the watch.
+const POSITIONS_BETWEEN_LOOKS: usize = 1 << 8;
+
+/// What a player has at a position.
+pub(crate) enum Turn<P> {
+    /// No move, and so many points for Left if it is this player's turn.
+    Stuck(i64),
+    /// Moves to these positions.
+    Moves(Vec<P>),
+}
+
+/// The scoring games of the positions met so far.
+#[derive(Debug)]
+pub(crate) struct ScoringValues<P> {
+    games: ScoringGames,
+    known: FxHashMap<P, ScoringGame>,
+    open: FxHashSet<P>,
+}
+
+impl<P: Clone + Eq + Hash> ScoringValues<P> {
+    pub(crate) fn new() -> Self {
+        Self { games: ScoringGames::new(), known: FxHashMap::default(), open: FxHashSet::default() }
+    }
+
+    /// The worth of a position. `turn` tells what a player has at one.
+    ///
+    /// # Errors
+    /// What `turn` says; [`NoValue::Repeats`] where a play may come back; beyond the limits; and where the watch stops the work.
+    pub(crate) fn worth(
+        &mut self,
+        position: &P,
+        question: WorthQuestion<'_, P>,
+        turn: &dyn Fn(&P, Player) -> Result<Turn<P>, Refusal>,
+        watch: &mut dyn Watch,
+    ) -> Result<Worth, Refusal> {
+        let WorthQuestion { text, asked, moves } = question;
+        self.games.set_limits(campeao_scoring::Limits::default());
+        self.open.clear();
+        let value = self.value(position, turn, watch)?;
+        let leaving = if asked == Asked::Moves {
+            let mut of = |player| -> Result<Vec<Leaving<ScoringGame>>, Refusal> {
+                let valued = |step: Leaving<P>| {
+                    let value = self.value(&step.value, turn, watch)?;
+                    Ok(Leaving { text: step.text, label: step.label, value })
+                };
+                moves(player)?.into_iter().map(valued).collect()
+            };
+            Some([of(Player::Left)?, of(Player::Right)?])
+        } else {
+            None
+        };
+        Ok(Worth::of_scoring(&mut self.games, text, value, leaving)?)
+    }
+
+    fn value(
+        &mut self,
+        position: &P,
+        turn: &dyn Fn(&P, Player) -> Result<Turn<P>, Refusal>,
+        watch: &mut dyn Watch,
+    ) -> Result<ScoringGame, Refusal> {
+        if let Some(&known) = self.known.get(position) {
+            return Ok(known);
+        }
+        if !self.open.insert(position.clone()) {
+            return Err(NoValue::Repeats.into());
+        }
+        if self.known.len() + self.open.len() > MOST_POSITIONS {
+            return Err(SolveError::TooManyPositions { limit: MOST_POSITIONS as u64 }.into());
+        }
+        let mut sides = [Side::moves([]), Side::moves([])];
+        for player in Player::BOTH {
+            sides[player.index()] = match turn(position, player)? {
+                Turn::Stuck(points) => Side::Stuck(points.into()),
+                Turn::Moves(options) => {
+                    let mut games = Vec::with_capacity(options.len());
+                    for option in &options {
+                        games.push(on_enough_stack(|| self.value(option, turn, watch))?);
+                    }
+                    Side::moves(games)
+                }
+            };
+        }
+        let value = self.games.game(sides)?;
+        self.open.remove(position);
+        self.known.insert(position.clone(), value);
+        if self.known.len().is_multiple_of(POSITIONS_BETWEEN_LOOKS)
+            && watch.progress(self.known.len() as u64, MOST_POSITIONS as u64).is_break()
+        {
+            return Err(SolveError::Interrupted.into());
+        }
+        Ok(value)
+    }
+}
