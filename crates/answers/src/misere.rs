@@ -1,5 +1,6 @@
 //! The misère quotient of the heaps of a game.
 
+use campeao_champion::Ruleset;
 use campeao_misere::{Certificate, Limits, Period, Quotient};
 use campeao_rules::Game;
 use campeao_solve::sequence::Watch;
@@ -38,6 +39,8 @@ pub struct MisereQuotient {
     pub growth: Vec<Growth>,
     /// The generators and the heaps whose elements they are.
     pub generators: Vec<Generator>,
+    /// The elements as monomials, the identity first; the certificate counts them in this order.
+    pub elements: Vec<String>,
     /// The relations: equations of monomials.
     pub presentation: Vec<String>,
     /// The elements of P-positions, as monomials.
@@ -102,6 +105,15 @@ pub fn quotient_of(
     watch: &mut dyn Watch,
 ) -> Result<(HeapMoves, Quotient), SolveError> {
     let moves = HeapMoves::of(game, up_to.unwrap_or(LISTED), watch)?;
+    bounded(moves, up_to, watch)
+}
+
+/// The quotient of heaps with these moves, up to a size if one is given.
+fn bounded(
+    moves: HeapMoves,
+    up_to: Option<u64>,
+    watch: &mut dyn Watch,
+) -> Result<(HeapMoves, Quotient), SolveError> {
     let limits = Limits::default();
     let limits = Limits { heap: up_to.unwrap_or(limits.heap), ..limits };
     let quotient = moves.quotient(&limits, watch)?;
@@ -122,18 +134,18 @@ impl MisereQuotient {
     /// use campeao_speech::Speaker;
     ///
     /// let kayles = find("kayles", Play::Misere)?;
-    /// let game = kayles.model().ok_or("a rule file")?;
-    /// let told = MisereQuotient::of(game, None, &Speaker::new(Language::English), &mut Quiet)?;
+    /// let told = MisereQuotient::of(kayles.as_ref(), None, &Speaker::new(Language::English), &mut Quiet)?;
     /// assert_eq!((told.order, told.period, told.preperiod, told.status), (40, Some(12), Some(71), "proved"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn of(
-        game: &Game,
+        game: &dyn Ruleset,
         up_to: Option<u64>,
         speaker: &Speaker,
         watch: &mut dyn Watch,
     ) -> Result<Self, SolveError> {
-        let (moves, quotient) = quotient_of(game, up_to, watch)?;
+        let moves = game.heap_moves(up_to.unwrap_or(LISTED), watch)?;
+        let (moves, quotient) = bounded(moves, up_to, watch)?;
         Ok(Self::new(game.name(), &moves, &quotient, speaker))
     }
 
@@ -164,6 +176,7 @@ impl MisereQuotient {
                 .map(|stage| Growth { heap: stage.heap, order: stage.order })
                 .collect(),
             generators: presentation.generators().map(|(name, heap)| Generator { name, heap }).collect(),
+            elements: monomials(&(0..quotient.order() as u16).collect::<Vec<u16>>()),
             presentation: presentation.relations().map(|(left, right)| format!("{left} = {right}")).collect(),
             p_portion: monomials(p_portion),
             pretending: monomials(&heaps[..shown.min(heaps.len())]),
@@ -171,6 +184,57 @@ impl MisereQuotient {
             period: quotient.period().map(|period| period.period),
             certificate: CheckedCertificate::from(quotient),
         }
+    }
+}
+
+/// A quotient in sentences.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct MisereSentences {
+    /// How large it is, how far it is known, and whether a heap is wild.
+    pub verdict: Vec<String>,
+    /// How it grows with the heaps, its generators and relations, and the elements of P-positions.
+    pub structure: Vec<String>,
+}
+
+impl MisereQuotient {
+    /// What people are told of it.
+    pub fn sentences(&self, speaker: &Speaker) -> MisereSentences {
+        let size = [
+            ("order", self.order.into()),
+            ("portion", self.p_portion.len().into()),
+            ("heap", self.up_to.into()),
+            ("reason", self.reason.clone().unwrap_or_default().into()),
+        ];
+        let mut verdict = Vec::new();
+        if let (Some(preperiod), Some(period)) = (self.preperiod, self.period) {
+            verdict.push(speaker.say("misere-proved", &size));
+            let repeats =
+                [("preperiod", preperiod.into()), ("period", period.into()), ("heap", self.up_to.into())];
+            verdict.push(speaker.say("misere-period", &repeats));
+        } else {
+            verdict.push(speaker.say("misere-partial", &size));
+        }
+        verdict.push(match self.first_wild {
+            Some(heap) => speaker.say("misere-wild", &[("heap", heap.into())]),
+            None => speaker.say("misere-tame", &[]),
+        });
+        let grows = |stage: &Growth| {
+            speaker.say("misere-grows", &[("heap", stage.heap.into()), ("order", stage.order.into())])
+        };
+        let growth: Vec<String> = self.growth.iter().map(grows).collect();
+        let named = |generator: &Generator| format!("{} = {}", generator.name, generator.heap);
+        let generators: Vec<String> = self.generators.iter().map(named).collect();
+        let structure = [
+            ("misere-growth", &growth),
+            ("misere-generators", &generators),
+            ("misere-relations", &self.presentation),
+            ("misere-portion", &self.p_portion),
+        ];
+        let structure = structure
+            .into_iter()
+            .filter(|(_, list)| !list.is_empty())
+            .map(|(id, list)| speaker.say(id, &[("list", list.join(", ").into())]));
+        MisereSentences { verdict, structure: structure.collect() }
     }
 }
 

@@ -6,8 +6,7 @@ use crate::console::Console;
 use crate::failure::Failure;
 use crate::show::wrapped;
 use crate::watch::Progress;
-use campeao_answers::misere::MisereQuotient;
-use campeao_solve::SolveError;
+use campeao_answers::misere::{MisereQuotient, MisereSentences};
 use clap::Args;
 
 #[derive(Debug, Args)]
@@ -29,55 +28,19 @@ const ROWS: (u64, u64) = (16, 10);
 pub(crate) fn run(arguments: &MisereArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let choice = GameChoice { game: arguments.game.clone(), misere: true };
     let played = console.playable(&choice)?;
-    let Some(game) = played.model() else { return Err(console.unsolved(&SolveError::NoHeaps)) };
-    let quotient = MisereQuotient::of(game, arguments.up_to, console.speaker, &mut Progress::new());
+    let quotient = MisereQuotient::of(played.as_ref(), arguments.up_to, console.speaker, &mut Progress::new());
     let quotient = quotient.map_err(|error| console.unsolved(&error))?;
     if arguments.json { console.json(&quotient) } else { tell(&quotient, console) }
 }
 
 fn tell(quotient: &MisereQuotient, console: &mut Console<'_>) -> Result<(), Failure> {
-    let size = [
-        ("order", quotient.order.into()),
-        ("portion", quotient.p_portion.len().into()),
-        ("heap", quotient.up_to.into()),
-        ("reason", quotient.reason.clone().unwrap_or_default().into()),
-    ];
-    match (quotient.preperiod, quotient.period) {
-        (Some(preperiod), Some(period)) => {
-            console.line(wrapped(&console.say("misere-proved", &size)))?;
-            let repeats =
-                [("preperiod", preperiod.into()), ("period", period.into()), ("heap", quotient.up_to.into())];
-            console.line(wrapped(&console.say("misere-period", &repeats)))?;
-        }
-        _ => console.line(wrapped(&console.say("misere-partial", &size)))?,
+    let MisereSentences { verdict, structure } = quotient.sentences(console.speaker);
+    for sentence in verdict {
+        console.line(wrapped(&sentence))?;
     }
-    match quotient.first_wild {
-        Some(heap) => console.line(console.say("misere-wild", &[("heap", heap.into())]))?,
-        None => console.line(console.say("misere-tame", &[]))?,
-    }
-    let growth: Vec<String> = quotient
-        .growth
-        .iter()
-        .map(|stage| {
-            let told = [("heap", stage.heap.into()), ("order", stage.order.into())];
-            console.say("misere-grows", &told)
-        })
-        .collect();
-    let generators: Vec<String> = quotient
-        .generators
-        .iter()
-        .map(|generator| format!("{} = {}", generator.name, generator.heap))
-        .collect();
     console.line("")?;
-    for (id, list) in [
-        ("misere-growth", &growth),
-        ("misere-generators", &generators),
-        ("misere-relations", &quotient.presentation),
-        ("misere-portion", &quotient.p_portion),
-    ] {
-        if !list.is_empty() {
-            console.line(wrapped(&console.say(id, &[("list", list.join(", ").into())])))?;
-        }
+    for sentence in structure {
+        console.line(wrapped(&sentence))?;
     }
     console.line("")?;
     console.line(console.say("misere-elements", &[]))?;

@@ -48,6 +48,8 @@ pub const FAMILIES: &[Family] = &[
     family!("connect-four", "4x4"),
     family!("breakthrough", "5x3"),
     family!("fox-and-hounds", "6x6"),
+    family!("fox-and-geese", "4x4"),
+    family!("hare-and-hounds", "#o#/o.o/.../.../#x#"),
     family!("hex", "3x3"),
 ];
 
@@ -80,6 +82,8 @@ files!(
     "connect-four",
     "breakthrough",
     "fox-and-hounds",
+    "fox-and-geese",
+    "hare-and-hounds",
     "hex"
 );
 

@@ -5,7 +5,7 @@ use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
 use campeao_play::{BoardGame, Card, Cell, KnownLaw, Numbered, Refusal, Side};
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, End, Options, PlayError, PositionError, Rules};
+use campeao_rules::{Argument, End, Options, PlayError, PositionError, Rules, TakeAndBreak};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Ply, SolveError};
 use std::any::Any;
@@ -20,6 +20,7 @@ use crate::nimbers::NimSolver;
 use crate::numbers::GridNumbers;
 use crate::squares::WORD_SQUARES;
 use crate::step::Step;
+use crate::strips::strip_code;
 use crate::words::{card, label, sides, start_in};
 
 /// A game on a board, from a start.
@@ -273,6 +274,10 @@ impl<const N: usize> BoardGame for GridSearch<N> {
 
     fn sides(&self) -> Vec<Side> {
         sides(&self.game)
+    }
+
+    fn strip_code(&self) -> Option<TakeAndBreak> {
+        strip_code(&self.game, &self.start)
     }
 
     fn known_laws(&self) -> Vec<KnownLaw> {

@@ -9,6 +9,7 @@ use campeao_solve::pattern::{Pattern, RowCondition, indicator};
 use campeao_solve::sequence::{GrundyValues, PeriodCertificate, Quiet, take_and_break_period};
 use std::sync::Arc;
 
+use crate::board::Board;
 use crate::game::GridGame;
 use crate::nimbers::NimSolver;
 use crate::symmetry::Motion;
@@ -99,6 +100,17 @@ pub(crate) fn law_of_strips(game: &GridGame, play: Play) -> Option<KnownLaw> {
         strategy: Some(strategy),
         ..KnownLaw::default()
     })
+}
+
+/// The take-and-break game whose heaps are the strips of a game on a strip or path.
+pub(crate) fn strip_code(game: &GridGame, board: &Board) -> Option<TakeAndBreak> {
+    let rules = game.rules();
+    let is_strip = match rules.graph.as_deref() {
+        Some(graph) => matches!(graph.series(), Some((Series::Path, _))),
+        None => board.grid().rows() == 1,
+    };
+    let plain = Arc::new(GridGame::new(BoardRules { graph: None, ..rules.clone() }));
+    if is_strip { code(&blocks(&plain)?) } else { None }
 }
 
 /// A move on a strip: it takes so many neighbouring squares, and on either side one more if there is one.

@@ -5,6 +5,7 @@ use crate::{
     AnalysedStep, Analysis, Asked, BoardFace, BoardGame, Champion, Ending, Leaving, Method, NoValue, Reason,
     Refusal, Resources, ShortOptions, ShortValues, SolvedGame, Step, Worth, WorthQuestion, options_of,
 };
+use crate::scoring_values::{ScoringValues, Turn};
 use campeao_message::{Play, Player};
 use campeao_rules::End;
 use campeao_solve::sequence::Watch;
@@ -41,6 +42,8 @@ pub struct BoardChampion<'g, G: BoardGame + 'static> {
     /// Values by definition, each position with Left as the player to move, in an arena of so many bytes.
     short: Option<ShortValues<G::Position>>,
     bytes: usize,
+    /// The same where points are counted.
+    scoring: Option<ScoringValues<G::Position>>,
     /// The table of all positions, for what is beyond the searches; `None` inside where there is none within the resources.
     table: OnceCell<Option<SolvedGame>>,
     resources: Resources,
@@ -121,6 +124,7 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
             brief,
             values,
             short: None,
+            scoring: None,
             bytes: usize::MAX,
             table: OnceCell::new(),
             resources,
@@ -432,7 +436,7 @@ impl<G: BoardGame> ShortOptions<G::Position> for Unseated<'_, G> {
 }
 
 /// The moves of a player at a position, by their names, with the positions to which they lead.
-fn leaving<G: BoardGame>(
+fn leaving<G: BoardGame + 'static>(
     face: &BoardFace<G>,
     position: &G::Position,
     player: Player,

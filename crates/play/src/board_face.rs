@@ -10,6 +10,7 @@ use campeao_draw::Picture;
 use campeao_message::{Language, Player};
 use campeao_rules::PlayError;
 use campeao_solve::sequence::Watch;
+use campeao_solve::{HeapMoves, SolveError};
 
 /// A board game with what is asked of it again and again.
 pub struct BoardFace<G: BoardGame> {
@@ -150,6 +151,10 @@ impl<G: BoardGame + 'static> Ruleset for BoardFace<G> {
                 Some(Start::Game(Box::new(Self::new(game))))
             }
         })
+    }
+
+    fn heap_moves(&self, _most: u64, _watch: &mut dyn Watch) -> Result<HeapMoves, SolveError> {
+        self.game.strip_code().map(HeapMoves::of_code).ok_or(SolveError::NoHeaps)
     }
 
     fn known_laws(&self) -> Vec<KnownLaw> {

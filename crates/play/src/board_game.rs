@@ -4,7 +4,7 @@ use crate::{Analysis, Card, Coloured, KnownLaw, Numbered, Refusal, Side};
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
 use campeao_rules::file::SourceEntry;
-use campeao_rules::{Argument, End, Options, Rules};
+use campeao_rules::{Argument, End, Options, Rules, TakeAndBreak};
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
 
@@ -119,6 +119,10 @@ pub trait BoardGame: Rules<Position: Send + Sync> + Send + Sync + Sized {
     fn sides(&self) -> Vec<Side>;
     /// The start in a cell of the table; `None` where there is none.
     fn start_at(&self, cell: &[String]) -> Option<Cell<Self::Position>>;
+    /// The take-and-break game whose heaps the strips of the board are, if they are and the board is one.
+    fn strip_code(&self) -> Option<TakeAndBreak> {
+        None
+    }
     /// What theorems of the literature say of the starts.
     fn known_laws(&self) -> Vec<KnownLaw> {
         Vec::new()

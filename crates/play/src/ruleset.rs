@@ -9,6 +9,7 @@ use campeao_message::{Language, Play, Player, Text};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, Game};
 use campeao_solve::sequence::Watch;
+use campeao_solve::{HeapMoves, SolveError};
 
 /// A game of any kind.
 pub type AnyGame = Box<dyn Ruleset>;
@@ -98,6 +99,16 @@ pub trait Ruleset: Send + Sync {
     /// says so in its rules.
     fn model(&self) -> Option<&Game> {
         self.relation()
+    }
+
+    /// The moves of the heaps of which positions are sums, of rules that can only be listed those of the heaps up to `most`; a strip
+    /// of a board may be such a heap.
+    ///
+    /// # Errors
+    /// [`SolveError::NoHeaps`] where positions are no such sums, or the players have different moves, and where the watch stops
+    /// the work.
+    fn heap_moves(&self, most: u64, watch: &mut dyn Watch) -> Result<HeapMoves, SolveError> {
+        HeapMoves::of(self.model().ok_or(SolveError::NoHeaps)?, most, watch)
     }
 
     /// The name by which the game is found again; see [`Card::name`].

@@ -24,6 +24,9 @@ pub(crate) enum Turn<P> {
     Moves(Vec<P>),
 }
 
+/// What tells the turn of a player at a position.
+pub(crate) type TurnOf<'t, P> = dyn Fn(&P, Player) -> Result<Turn<P>, Refusal> + 't;
+
 /// The scoring games of the positions met so far.
 #[derive(Debug)]
 pub(crate) struct ScoringValues<P> {
@@ -45,7 +48,7 @@ impl<P: Clone + Eq + Hash> ScoringValues<P> {
         &mut self,
         position: &P,
         question: WorthQuestion<'_, P>,
-        turn: &dyn Fn(&P, Player) -> Result<Turn<P>, Refusal>,
+        turn: &TurnOf<'_, P>,
         watch: &mut dyn Watch,
     ) -> Result<Worth, Refusal> {
         let WorthQuestion { text, asked, moves } = question;
@@ -70,7 +73,7 @@ impl<P: Clone + Eq + Hash> ScoringValues<P> {
     fn value(
         &mut self,
         position: &P,
-        turn: &dyn Fn(&P, Player) -> Result<Turn<P>, Refusal>,
+        turn: &TurnOf<'_, P>,
         watch: &mut dyn Watch,
     ) -> Result<ScoringGame, Refusal> {
         if let Some(&known) = self.known.get(position) {

@@ -45,8 +45,10 @@ told! { SolveError {
         "a heap of {heap} is too big: nim-values of this game are found up to {limit}",
         "um monte de {heap} é demasiado grande: os nímeros deste jogo calculam-se até {limit}";
     NoHeaps =>
-        "misère quotients are those of sums of heaps in which both players have the same moves",
-        "os quocientes misère são os das somas de montes em que ambos os jogadores têm as mesmas jogadas";
+        "misère quotients are those of sums of heaps in which both players have the same moves, and of strips of a board game \
+         whose moves take neighbouring squares for good",
+        "os quocientes misère são os das somas de montes em que ambos os jogadores têm as mesmas jogadas, e os das tiras de \
+         um jogo de tabuleiro cujas jogadas tiram casas vizinhas para sempre";
     Quotient(refutation) =>
         "the misère quotient that was found does not pass its check: {refutation}",
         "o quociente misère encontrado não passa na sua verificação: {refutation}";

@@ -67,6 +67,11 @@ impl HeapMoves {
         }))
     }
 
+    /// The moves of the heaps of a take-and-break game.
+    pub const fn of_code(code: TakeAndBreak) -> Self {
+        Self(Kind::Code(code))
+    }
+
     /// The misère quotient of the heaps, as far as the limits allow.
     ///
     /// # Errors

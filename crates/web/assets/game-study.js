@@ -6,6 +6,7 @@ import { el, prose } from "./dom.js";
 import { glossaryCard } from "./glossary.js";
 import { proofTree } from "./proof-tree.js";
 import { classSwitch, content, game, head, inClass, play } from "./head.js";
+import { quotientCard } from "./quotient.js";
 import { strip } from "./strip.js";
 import { takeCard } from "./take.js";
 import { Tapped } from "./tapped.js";
@@ -35,7 +36,8 @@ try {
   };
   const tapped = new Tapped(draw);
   const conjecture = conjectureCard({ shown, tapped });
-  content.replaceChildren(el("div", { class: "grid" }, el("div", {}, place), el("div", {}, conjecture, takeCard(() => ({}), certificate), glossaryCard({ keys: false }))));
+  const quotient = play === "misere" && shown.heaps ? quotientCard() : null;
+  content.replaceChildren(el("div", { class: "grid" }, el("div", {}, place, quotient), el("div", {}, conjecture, takeCard(() => ({}), certificate), glossaryCard({ keys: false }))));
   const study = await waited(place, (options) => watch(["games", game, "study"], { play }, options));
   if (study) {
     const table = shown.sides.length || shown.about === "positions" ? await watch(["games", game, "table"], { play, columns: "", rows: "" }, {}) : null;

@@ -5,6 +5,7 @@ use crate::games::{self, Described};
 use crate::language::{of_code, speaker};
 use crate::position::{Explained, FoundMove, JudgedPosition, RandomPosition};
 use crate::puzzle::PuzzleFound;
+use crate::quotient::ToldQuotient;
 use crate::reply::{Reply, media, send_progress, send_reply};
 use crate::rules::CheckedRules;
 use crate::shelf::Shelf;
@@ -163,6 +164,10 @@ impl Desk {
             Task::Theorem { game } => {
                 let table = self.shelf.table(game, speaker)?;
                 study::theorem(table.game(), table.resources(), speaker, watch)
+            }
+            Task::Misere { game } => {
+                let table = self.shelf.table(game, speaker)?;
+                Ok(Reply::json(200, &ToldQuotient::new(table.game(), speaker, watch)?))
             }
             Task::Conjecture { game, claim } => {
                 let table = self.shelf.table(game, speaker)?;

@@ -7,6 +7,7 @@ use campeao_answers::study::shape_name;
 use campeao_answers::{Mistake, Mistaken, Unanswered};
 use campeao_champion::{Entry, Ruleset, Side, Unlisted, Values, entries, find_in_catalogue, rule_text};
 use campeao_message::Play;
+use campeao_solve::sequence::Quiet;
 use campeao_speech::Speaker;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -76,6 +77,8 @@ pub struct Described {
     separator: char,
     /// What its table, its study and conjectures are about, unless asked otherwise: `positions` or `starts`.
     about: &'static str,
+    /// Whether it has a misère quotient: its positions are sums of heaps that both players move in.
+    heaps: bool,
     /// What its starts run along: the names that stand in conjectures about them.
     sides: Vec<StartSide>,
     /// The well-known games of its family.
@@ -125,6 +128,7 @@ impl Described {
                 .map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?,
             separator: family.first().map_or('/', |entry| entry.separator),
             about: if game.relation().is_some() { "positions" } else { "starts" },
+            heaps: game.heap_moves(0, &mut Quiet).is_ok(),
             sides: game.sides().iter().map(|side| StartSide::new(side, speaker)).collect(),
             related: related.collect(),
             rule_file: rule_text(game.family()),

@@ -15,6 +15,7 @@ mod pebbles;
 mod position;
 mod prove;
 mod puzzle;
+mod quotient;
 mod reply;
 mod rules;
 mod shelf;
@@ -43,6 +44,7 @@ pub mod answers {
     pub use crate::prove::DrawnProof;
     pub use crate::puzzle::PuzzleFound;
     pub use crate::rules::CheckedRules;
+    pub use crate::quotient::ToldQuotient;
     pub use crate::study::{ToldJudgement, ToldStudy};
     pub use crate::table::MarkedTable;
     pub use crate::values::{FunctionHelp, SheetLine};

@@ -127,6 +127,11 @@ pub enum Task {
         /// The game.
         game: GameChoice,
     },
+    /// The misère quotient of the heaps of a game.
+    Misere {
+        /// The game.
+        game: GameChoice,
+    },
     /// Somebody's claim about the safe positions, judged.
     Conjecture {
         /// The game.
@@ -330,6 +335,7 @@ impl Task {
             | Self::Table { .. }
             | Self::Study { .. }
             | Self::Theorem { .. }
+            | Self::Misere { .. }
             | Self::Conjecture { .. }
             | Self::Eval { .. }
             | Self::Document { .. }
@@ -355,6 +361,7 @@ impl Task {
             | Self::Table { game, .. }
             | Self::Study { game }
             | Self::Theorem { game }
+            | Self::Misere { game }
             | Self::Conjecture { game, .. } => Some(game),
             _ => None,
         }

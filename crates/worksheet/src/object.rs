@@ -273,8 +273,8 @@ impl Kind {
             K::Sum => K::Surreal.accepts(given) || K::Game.accepts(given) || matches!(given, K::Sum),
             K::Loopy => K::Game.accepts(given) || matches!(given, K::Loopy),
             K::Scoring => K::Game.accepts(given) || matches!(given, K::Scoring),
-            K::Stopped => K::Sum.accepts(given) || matches!(given, K::Scoring),
-            K::AnyGame => K::Stopped.accepts(given) || matches!(given, K::Loopy | K::Stopped | K::AnyGame),
+            K::Stopped => K::Sum.accepts(given) || matches!(given, K::Scoring | K::Stopped),
+            K::AnyGame => K::Stopped.accepts(given) || matches!(given, K::Loopy | K::AnyGame),
             K::GameOrPosition => {
                 K::AnyGame.accepts(given) || matches!(given, K::Position | K::GameOrPosition)
             }

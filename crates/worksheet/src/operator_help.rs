@@ -45,7 +45,7 @@ pub const OPERATORS: &[OperatorHelp] = &[
     },
     OperatorHelp { id: "ordinal-sum", signs: &[":"], example: ("1 : -1", "1/2") },
     OperatorHelp { id: "sides", signs: &["&"], example: ("onside(1 & 0)", "1") },
-    OperatorHelp { id: "points", signs: &["@", "@@"], example: ("{@5|@-1} + {@3|@0}", "@4") },
+    OperatorHelp { id: "points", signs: &["@", "@@"], example: ("{@5|@1} + {@4|@0}", "@5") },
     OperatorHelp {
         id: "order",
         signs: &["<", "<=", ">", ">=", "=", "==", "!=", "≤", "≥", "≠"],

@@ -99,6 +99,7 @@ function ofGame([name, what, at, which], words, word, number) {
       return { task: "conjecture", game, claim };
     }
     case "study":
+    case "misere":
     case "theorem": return { task: what, game };
     default: return undefined;
   }

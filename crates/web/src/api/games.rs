@@ -274,6 +274,14 @@ pub(crate) async fn theorem(
     asker.about(name, play, |game| Task::Theorem { game }).await
 }
 
+/// The misère quotient of the heaps of a game, with the elements of P-positions and its certificate.
+#[utoipa::path(get, path = "/api/games/{game}/misere", params(Said, ("game" = String, Path, description = "the game's name")),
+    responses((status = 200, description = "the quotient, or as much of it as is known", body = campeao_work::answers::ToldQuotient),
+        (status = 400, description = "the game is no impartial sum of heaps", body = Problem)))]
+pub(crate) async fn misere(asker: Asker, Segments(name): Segments<String>) -> Response {
+    asker.about(name, PlayQuery::Misere, |game| Task::Misere { game }).await
+}
+
 /// Somebody's claim.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]

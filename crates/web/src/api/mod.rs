@@ -57,6 +57,7 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(games::table))
         .routes(routes!(games::study))
         .routes(routes!(games::theorem))
+        .routes(routes!(games::misere))
         .routes(routes!(games::conjecture))
         .routes(routes!(games::formulas))
         .routes(routes!(rules::rules))

@@ -9,4 +9,5 @@ mod language;
 mod loopy;
 mod own_games;
 mod pictures;
+mod scoring;
 mod table;

@@ -43,6 +43,7 @@ const ASKED: &[(&str, &str, Option<&str>)] = &[
     ("/api/games/{game}/study", "/api/games/fibonacci-nim/study?lang=pt", None),
     ("/api/games/{game}/study", "/api/games/chomp/study", None),
     ("/api/games/{game}/theorem", "/api/games/fibonacci-nim/theorem", None),
+    ("/api/games/{game}/misere", "/api/games/kayles/misere", None),
     (
         "/api/games/{game}/conjecture",
         "/api/games/subtraction:1,4/conjecture?safe=n%20%25%205%20in%20%7B0%2C%203%7D",

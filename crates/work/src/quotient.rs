@@ -1,0 +1,36 @@
+//! The misère quotient of the heaps of a game, with the sentences that tell it.
+
+use campeao_answers::misere::{MisereQuotient, MisereSentences};
+use campeao_answers::{Mistake, Unanswered};
+use campeao_champion::Ruleset;
+use campeao_solve::SolveError;
+use campeao_solve::sequence::Watch;
+use campeao_speech::Speaker;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A misère quotient as a page shows it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ToldQuotient {
+    /// The answer of `campeao misere`.
+    #[serde(flatten)]
+    quotient: MisereQuotient,
+    /// It in sentences.
+    told: MisereSentences,
+}
+
+impl ToldQuotient {
+    /// The quotient of the heaps of a game.
+    pub(crate) fn new(
+        game: &dyn Ruleset,
+        speaker: &Speaker,
+        watch: &mut dyn Watch,
+    ) -> Result<Self, Unanswered> {
+        let refused = |error: SolveError| match error {
+            SolveError::Interrupted => Unanswered::Interrupted,
+            other => Mistake::of(&other, speaker).into(),
+        };
+        let quotient = MisereQuotient::of(game, None, speaker, watch).map_err(refused)?;
+        Ok(Self { told: quotient.sentences(speaker), quotient })
+    }
+}
