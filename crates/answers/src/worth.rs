@@ -90,7 +90,8 @@ impl Valued {
         let hot = measures.filter(|measures| !measures.is_number);
         let told = |measure: fn(&Measures) -> String| hot.map(measure);
         let scores = worth.value.as_ref().and_then(|value| value.scores.clone());
-        let [left_score, right_score] = scores.map_or([None, None], |scores| scores.map(|score| Some(score.to_string())));
+        let [left_score, right_score] =
+            scores.map_or([None, None], |scores| scores.map(|score| Some(score.to_string())));
         Self {
             game: game.to_owned(),
             position: worth.position,

@@ -28,7 +28,8 @@ const ROWS: (u64, u64) = (16, 10);
 pub(crate) fn run(arguments: &MisereArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let choice = GameChoice { game: arguments.game.clone(), misere: true };
     let played = console.playable(&choice)?;
-    let quotient = MisereQuotient::of(played.as_ref(), arguments.up_to, console.speaker, &mut Progress::new());
+    let quotient =
+        MisereQuotient::of(played.as_ref(), arguments.up_to, console.speaker, &mut Progress::new());
     let quotient = quotient.map_err(|error| console.unsolved(&error))?;
     if arguments.json { console.json(&quotient) } else { tell(&quotient, console) }
 }

@@ -1,11 +1,11 @@
 //! The champion of a board game: retrograde analysis where plays may go round, search elsewhere, and where both are
 //! beyond the limit, the game's own table and theory.
 
+use crate::scoring_values::{ScoringValues, Turn};
 use crate::{
     AnalysedStep, Analysis, Asked, BoardFace, BoardGame, Champion, Ending, Leaving, Method, NoValue, Reason,
     Refusal, Resources, ShortOptions, ShortValues, SolvedGame, Step, Worth, WorthQuestion, options_of,
 };
-use crate::scoring_values::{ScoringValues, Turn};
 use campeao_message::{Play, Player};
 use campeao_rules::End;
 use campeao_solve::sequence::Watch;

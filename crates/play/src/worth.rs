@@ -203,7 +203,8 @@ impl Worth {
             None => None,
         };
         let scores = Player::BOTH.map(|starter| games.score(value, starter).clone());
-        let [left_starts, right_starts] = scores.each_ref().map(|score| loopy::Ending::of_sign(score.signum()));
+        let [left_starts, right_starts] =
+            scores.each_ref().map(|score| loopy::Ending::of_sign(score.signum()));
         let outcome = LoopyOutcome { left_starts, right_starts };
         let named = NamedValue { name: games.name(value), measures: None, scores: Some(scores) };
         Ok(Self { moves, value: Some(named), ..Self::of_outcome(position, outcome) })

@@ -117,12 +117,7 @@ impl ScoringGames {
     }
 
     /// The game with another side of a player.
-    fn with_side(
-        &mut self,
-        game: ScoringGame,
-        player: Player,
-        side: Side,
-    ) -> Result<ScoringGame, Refusal> {
+    fn with_side(&mut self, game: ScoringGame, player: Player, side: Side) -> Result<ScoringGame, Refusal> {
         let mut sides = self.sides(game).clone();
         sides[player.index()] = side;
         self.form(sides)

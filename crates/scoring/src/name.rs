@@ -20,13 +20,9 @@ struct Signs {
 impl Signs {
     const fn of(notation: Notation) -> Self {
         match notation {
-            Notation::Plain => Self {
-                braces: ["{", "}"],
-                bar: "|",
-                points: ["@", ""],
-                stuck: ["@@", ""],
-                waiting: ["", ""],
-            },
+            Notation::Plain => {
+                Self { braces: ["{", "}"], bar: "|", points: ["@", ""], stuck: ["@@", ""], waiting: ["", ""] }
+            }
             Notation::Unicode => Self {
                 braces: ["⟨", "⟩"],
                 bar: " | ",

@@ -33,7 +33,8 @@ impl Scores {
                 scores.fold(first, |best, score| better(player, &best, score))
             }
         };
-        let plain = Player::BOTH.map(|player| best(player, &|option| &option.plain[player.opponent().index()]));
+        let plain =
+            Player::BOTH.map(|player| best(player, &|option| &option.plain[player.opponent().index()]));
         let passing = Player::BOTH.map(|starter| {
             Player::BOTH.map(|passer| {
                 let moving = |player: Player| {
@@ -62,10 +63,8 @@ impl Scores {
         let options = sides.iter().flat_map(Side::options);
         let is_guaranteed =
             left_keeps && right_keeps && options.clone().all(|&option| known(option).is_guaranteed);
-        let extremes = [
-            better(Player::Right, &least[0], &least[1]),
-            better(Player::Left, &greatest[0], &greatest[1]),
-        ];
+        let extremes =
+            [better(Player::Right, &least[0], &least[1]), better(Player::Left, &greatest[0], &greatest[1])];
         Self { plain, passing, extremes, is_guaranteed }
     }
 }

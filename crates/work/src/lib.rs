@@ -43,8 +43,8 @@ pub mod answers {
     pub use crate::position::{Explained, FoundMove, JudgedPosition, RandomPosition};
     pub use crate::prove::DrawnProof;
     pub use crate::puzzle::PuzzleFound;
-    pub use crate::rules::CheckedRules;
     pub use crate::quotient::ToldQuotient;
+    pub use crate::rules::CheckedRules;
     pub use crate::study::{ToldJudgement, ToldStudy};
     pub use crate::table::MarkedTable;
     pub use crate::values::{FunctionHelp, SheetLine};

@@ -234,6 +234,8 @@ pub enum ErrorKind {
     Loopy(campeao_loopy::Refusal),
     /// A question about scoring games that has no answer.
     Scoring(campeao_scoring::Refusal),
+    /// A question about misère play that has no answer.
+    Dicots(campeao_dicots::Refusal),
     /// An operation on numbers was refused.
     Numbers(#[from] campeao_numbers::Refusal),
     /// More steps than the session allows.
@@ -419,6 +421,7 @@ told! { ErrorKind {
     Games(error) => error;
     Loopy(error) => error;
     Scoring(error) => error;
+    Dicots(error) => error;
     Numbers(error) => error;
     TooManySteps { limit } =>
         "more than {limit} steps would be needed",
@@ -477,6 +480,16 @@ impl From<campeao_scoring::Refusal> for ErrorKind {
             campeao_scoring::Refusal::Interrupted => Self::Interrupted,
             campeao_scoring::Refusal::Number(error) => error.into(),
             other => Self::Scoring(other),
+        }
+    }
+}
+
+impl From<campeao_dicots::Refusal> for ErrorKind {
+    fn from(refusal: campeao_dicots::Refusal) -> Self {
+        match refusal {
+            campeao_dicots::Refusal::Interrupted => Self::Interrupted,
+            campeao_dicots::Refusal::Forms(limit) => limit.into(),
+            other => Self::Dicots(other),
         }
     }
 }

@@ -6,6 +6,7 @@
 mod arguments;
 mod lists;
 mod loopy;
+mod misere;
 mod nimbers;
 mod numbers;
 mod operations;
@@ -72,6 +73,8 @@ pub enum Topic {
     Loopy,
     /// Games for points.
     Scoring,
+    /// Misère play.
+    Misere,
     /// Numbers, trunks and ordinals.
     Numbers,
     /// Nimbers.
@@ -84,7 +87,7 @@ pub enum Topic {
 
 impl Topic {
     /// All topics in order.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Order,
         Self::Structure,
         Self::Temperature,
@@ -92,6 +95,7 @@ impl Topic {
         Self::Sums,
         Self::Loopy,
         Self::Scoring,
+        Self::Misere,
         Self::Numbers,
         Self::Nimbers,
         Self::Positions,
@@ -108,6 +112,7 @@ impl Topic {
             Self::Sums => "sums",
             Self::Loopy => "loopy",
             Self::Scoring => "scoring",
+            Self::Misere => "misere",
             Self::Numbers => "numbers",
             Self::Nimbers => "nimbers",
             Self::Positions => "positions",
@@ -124,6 +129,7 @@ impl Topic {
             Self::Sums => sums::FUNCTIONS,
             Self::Loopy => loopy::FUNCTIONS,
             Self::Scoring => scoring::FUNCTIONS,
+            Self::Misere => misere::FUNCTIONS,
             Self::Numbers => numbers::FUNCTIONS,
             Self::Nimbers => nimbers::FUNCTIONS,
             Self::Positions => positions::FUNCTIONS,

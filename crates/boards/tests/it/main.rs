@@ -14,4 +14,5 @@ mod northcott;
 mod noughts;
 mod queens;
 mod readers;
+mod scoring_values;
 mod support;

@@ -2,7 +2,7 @@
 
 use campeao_grids::{GridGame, face};
 use campeao_message::{Play, Player};
-use campeao_play::{Asked, Champion, Resources};
+use campeao_play::{Asked, Champion, Resources, Ruleset as _};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;
 
@@ -62,4 +62,25 @@ fn some_boards_have_names() {
         let mut champion = face.champion(&Resources::default()).unwrap();
         assert_eq!(value(&mut *champion, board), name, "{board}");
     }
+}
+
+#[test]
+fn the_hounds_catch_the_hare_and_its_positions_have_values() {
+    let game =
+        face(&campeao_grids::named("hare-and-hounds").unwrap(), "#o#/o.o/.../.../#x#", Play::Normal).unwrap();
+    let mut champion = game.champion(&Resources::default()).unwrap();
+    // The hounds begin, as in the French Military Hunt.
+    let start = format!("{} R", game.unseated(&game.start()).unwrap());
+    assert_eq!(champion.analyse(&start, &mut Quiet).unwrap().outcome, Outcome::Win);
+    assert_eq!(value(&mut *champion, "#x#/.../.../ooo/#.#"), "on");
+    assert_eq!(value(&mut *champion, "#.#/.../.o./o.o/#x#"), "off");
+}
+
+#[test]
+fn a_fox_that_is_through_can_move_for_ever() {
+    let game = face(&campeao_grids::named("fox-and-geese").unwrap(), "4x4", Play::Normal).unwrap();
+    let mut champion = game.champion(&Resources::default()).unwrap();
+    assert_eq!(value(&mut *champion, ".x../..../o.../...o"), "on");
+    let start = champion.worth(&game.start(), Asked::Value, &mut Quiet).unwrap();
+    assert!(start.value.is_some());
 }

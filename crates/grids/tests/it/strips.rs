@@ -3,8 +3,9 @@
 use campeao_formula::{Frame, Scope, formula};
 use campeao_grids::{GridGame, NimSolver, face, named};
 use campeao_message::Play;
-use campeao_play::{KnownLaw, ProvedBy};
+use campeao_play::{KnownLaw, ProvedBy, Resources};
 use campeao_solve::sequence::Quiet;
+use campeao_solve::{HeapMoves, Outcome};
 use std::sync::Arc;
 
 /// The law of strips of a game on a board, if there is one.
@@ -96,4 +97,22 @@ fn the_laws_of_paths_and_rings_are_what_is_found() {
             assert_eq!(told.eval(&mut frame).unwrap(), value == 0, "{name} {series}{vertices}: {safe}");
         }
     }
+}
+
+#[test]
+fn strips_have_the_misere_quotients_of_their_heaps() {
+    for (name, strip) in [("node-kayles", "1x"), ("cram", "1x"), ("arc-kayles", "path")] {
+        let rules = named(name).unwrap();
+        let on = |length: u64| face(&rules, &format!("{strip}{length}"), Play::Misere).unwrap();
+        let moves = on(9).heap_moves(0, &mut Quiet).unwrap();
+        let quotient = moves.quotient(&HeapMoves::BRIEF, &mut Quiet).unwrap();
+        for length in 2..=9 {
+            let game = on(length);
+            let mut champion = game.champion(&Resources::default()).unwrap();
+            let lost = champion.analyse(&game.start(), &mut Quiet).unwrap().outcome == Outcome::Loss;
+            assert_eq!(quotient.is_p([length]), Some(lost), "{name} {length}");
+        }
+    }
+    let board = face(&named("cram").unwrap(), "2x4", Play::Misere).unwrap();
+    assert!(board.heap_moves(0, &mut Quiet).is_err());
 }

@@ -54,7 +54,10 @@ fn extremes(tree: &Tree) -> (i64, i64) {
 
 /// Whether being stuck never pays later, by the definition.
 fn is_guaranteed(tree: &Tree) -> bool {
-    let beyond = |side: usize, holds: &dyn Fn(i64, (i64, i64)) -> bool| match (&tree.sides[side], &tree.sides[1 - side]) {
+    let beyond = |side: usize, holds: &dyn Fn(i64, (i64, i64)) -> bool| match (
+        &tree.sides[side],
+        &tree.sides[1 - side],
+    ) {
         (Err(score), Ok(options)) => options.iter().all(|option| holds(*score, extremes(option))),
         (Err(score), Err(other)) => holds(*score, (*other, *other)),
         (Ok(_), _) => true,

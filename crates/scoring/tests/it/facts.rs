@@ -13,7 +13,11 @@ fn the_short_games_of_two_days_keep_their_order() {
         for left in 0..1 << known.len() {
             for right in 0..1 << known.len() {
                 let chosen = |set: u32| {
-                    known.iter().enumerate().filter(move |(place, _)| set >> place & 1 == 1).map(|(_, game)| *game)
+                    known
+                        .iter()
+                        .enumerate()
+                        .filter(move |(place, _)| set >> place & 1 == 1)
+                        .map(|(_, game)| *game)
                 };
                 let (left, right): (Vec<_>, Vec<_>) = (chosen(left).collect(), chosen(right).collect());
                 born.push(short.game(&left, &right).unwrap());
@@ -35,7 +39,8 @@ fn the_short_games_of_two_days_keep_their_order() {
 #[test]
 fn a_waiting_move_is_better_than_none_and_confused_with_points() {
     let (short, games) = (&mut Games::new(), &mut ScoringGames::new());
-    let (zero, half) = (games.points(0).unwrap(), games.points(campeao_numbers::Dyadic::of_words(1, 1)).unwrap());
+    let (zero, half) =
+        (games.points(0).unwrap(), games.points(campeao_numbers::Dyadic::of_words(1, 1)).unwrap());
     let wait = short.integer(1);
     let wait = games.of_short(wait, short).unwrap();
     assert_eq!(games.compare(wait, zero).unwrap(), Relation::Greater);

@@ -77,6 +77,20 @@ for (const language of LANGUAGES) {
     });
   });
 
+  test(`a misère quotient is shown as its table with the P-positions marked, in ${language}`, async () => {
+    await on(`/${language}/games/kayles/study?play=misere`, async (page) => {
+      await page.locator("#quotient table.quotient").nth(1).waitFor();
+      assert.equal(await page.locator("#quotient table.quotient").nth(1).locator("tbody tr").count(), 40);
+      assert.equal(await page.locator("#quotient table.quotient").nth(1).locator("thead .portion").count(), 9);
+      await accessible(page);
+      await picture(page, `quotient-${language}`);
+    }, { width: 375, height: 812, scheme: language === "pt" ? "dark" : "light" });
+    await on(`/${language}/games/chomp/study?play=misere`, async (page) => {
+      await page.locator("ol.steps > li:nth-child(4)").waitFor();
+      assert.equal(await page.locator("#quotient").count(), 0);
+    });
+  });
+
   test(`a rule file with an error is mended and then played, in ${language}`, async () => {
     await on(`/${language}/own`, async (page) => {
       await page.locator("#verdict .ok").waitFor();
