@@ -12,11 +12,11 @@ use crate::learner::{Learned, learn};
 use crate::monoid::Monoid;
 use crate::outcomes::{Believed, Outcomes};
 use crate::period::Agreement;
+use crate::pulse::{Pulse, Watch};
 use crate::stop::{Limits, StopReason};
 use crate::word::Word;
 use campeao_rules::HeapGame;
 use rustc_hash::FxHashSet;
-use std::ops::ControlFlow;
 
 /// How often a quotient is learned for one heap before the search counts as going round in a circle.
 const ROUNDS: usize = 100;
@@ -32,15 +32,12 @@ pub(crate) struct Found {
     pub(crate) growth: Vec<(u64, Monoid)>,
 }
 
-/// Called with the heap in hand and the greatest wanted; may stop the work.
-pub(crate) type Watch<'w> = dyn FnMut(u64, u64) -> ControlFlow<()> + 'w;
-
 /// Finds the quotient of all heaps of a game, or of as many as the limits allow.
-pub(crate) fn find(game: &dyn HeapGame, limits: &Limits, watch: &mut Watch<'_>) -> Found {
+pub(crate) fn find<'w>(game: &'w dyn HeapGame, limits: &'w Limits, watch: &'w mut Watch<'w>) -> Found {
     let mut finder = Finder {
         game,
         limits,
-        outcomes: Outcomes::new(limits.steps),
+        outcomes: Outcomes::new(limits.steps, Pulse::new(watch, limits.heap)),
         generators: Vec::new(),
         words: vec![Word::EMPTY],
         monoid: Monoid::trivial(),
@@ -53,8 +50,8 @@ pub(crate) fn find(game: &dyn HeapGame, limits: &Limits, watch: &mut Watch<'_>) 
     let mut growth = vec![(0, finder.monoid.clone())];
     let mut options = 0;
     for heap in 1..=limits.heap {
-        if watch(heap, limits.heap).is_break() {
-            return finder.finish(Err(StopReason::Interrupted), growth);
+        if let Err(reason) = finder.outcomes.begin(heap) {
+            return finder.finish(Err(reason), growth);
         }
         game.for_each_option(heap, &mut |_| options += 1);
         if options > limits.options {
@@ -104,7 +101,7 @@ impl Belief {
 struct Finder<'a> {
     game: &'a dyn HeapGame,
     limits: &'a Limits,
-    outcomes: Outcomes,
+    outcomes: Outcomes<'a>,
     /// The heaps that are generators.
     generators: Vec<u64>,
     /// The word that each heap is taken for.

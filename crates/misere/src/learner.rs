@@ -22,7 +22,7 @@ pub(crate) struct Learned {
 
 /// Learns the quotient of the generators, with these columns to begin with, and with so many sums.
 pub(crate) fn learn(
-    outcomes: &mut Outcomes,
+    outcomes: &mut Outcomes<'_>,
     columns: impl IntoIterator<Item = Word>,
     limits: &Limits,
     sums: &mut u64,
@@ -43,8 +43,8 @@ pub(crate) fn learn(
     }
 }
 
-struct Table<'a> {
-    outcomes: &'a mut Outcomes,
+struct Table<'a, 'w> {
+    outcomes: &'a mut Outcomes<'w>,
     limits: &'a Limits,
     columns: Vec<Word>,
     asked: FxHashSet<Word>,
@@ -58,8 +58,8 @@ struct Row {
     filled: usize,
 }
 
-impl<'a> Table<'a> {
-    fn new(outcomes: &'a mut Outcomes, limits: &'a Limits) -> Self {
+impl<'a, 'w> Table<'a, 'w> {
+    fn new(outcomes: &'a mut Outcomes<'w>, limits: &'a Limits) -> Self {
         Self {
             outcomes,
             limits,

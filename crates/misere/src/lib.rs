@@ -41,6 +41,7 @@ mod monoid;
 mod outcomes;
 mod period;
 mod presentation;
+mod pulse;
 mod quotient;
 mod stop;
 mod word;

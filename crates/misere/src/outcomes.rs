@@ -7,12 +7,16 @@
 //! less is believed.
 
 use crate::monoid::Monoid;
+use crate::pulse::Pulse;
 use crate::stop::StopReason;
 use crate::word::Word;
 use rustc_hash::FxHashMap;
 
 /// The longest line of play that is followed.
 const DEEPEST: usize = 20_000;
+
+/// How many words are asked for between two beats of the pulse.
+const ASKED_BETWEEN_BEATS: u32 = 1 << 14;
 
 /// What is believed of words.
 #[derive(Clone, Debug)]
@@ -27,8 +31,8 @@ pub(crate) enum Believed {
 }
 
 /// The options of each generator, what is believed, and the outcomes found so far.
-#[derive(Clone, Debug)]
-pub(crate) struct Outcomes {
+#[derive(Clone)]
+pub(crate) struct Outcomes<'w> {
     options: Vec<Vec<Word>>,
     believed: Believed,
     /// Whether a word is a P-position.
@@ -36,17 +40,27 @@ pub(crate) struct Outcomes {
     /// How many words were looked at, in all.
     looked_at: u64,
     limit: u64,
+    pulse: Pulse<'w>,
+    /// How many words were asked for since the last beat.
+    asked: u32,
 }
 
-impl Outcomes {
-    pub(crate) fn new(limit: u64) -> Self {
+impl<'w> Outcomes<'w> {
+    pub(crate) fn new(limit: u64, pulse: Pulse<'w>) -> Self {
         Self {
             options: Vec::new(),
             believed: Believed::Nothing,
             known: FxHashMap::default(),
             looked_at: 0,
             limit,
+            pulse,
+            asked: 0,
         }
+    }
+
+    /// Begins work on a heap.
+    pub(crate) fn begin(&mut self, heap: u64) -> Result<(), StopReason> {
+        self.pulse.at(heap)
     }
 
     pub(crate) fn options(&self) -> &[Vec<Word>] {
@@ -77,6 +91,11 @@ impl Outcomes {
 
     /// Whether the player to move loses: there is a move, and each leaves a position that is none of these.
     pub(crate) fn is_p(&mut self, word: Word) -> Result<bool, StopReason> {
+        self.asked += 1;
+        if self.asked == ASKED_BETWEEN_BEATS {
+            self.asked = 0;
+            self.pulse.beat()?;
+        }
         let word = self.reduced(word)?;
         match self.known.get(&word) {
             Some(&known) => Ok(known),

@@ -325,7 +325,7 @@ fn answer(session: &mut Session, text: &str, speaker: &Speaker) -> Result<Valued
             ExpressionKind::Comparison { left, right, .. } => {
                 witness = Some(format!("witness(({}), ({}))", left.span.text(text), right.span.text(text)));
             }
-            ExpressionKind::Game { .. } if !matches!(object, Object::Loopy(_)) => {
+            ExpressionKind::Game { .. } if !matches!(object, Object::Loopy(_) | Object::Scoring(_)) => {
                 trace = Some(format!("trace({})", expression.span.text(text)));
             }
             _ => {}

@@ -121,3 +121,23 @@ fn a_game_without_a_reach_has_a_partial_quotient() {
     assert_eq!(found.is_p([17, 40, 57]), Some(true));
     assert_eq!(found.is_p([17, 40, 56]), Some(false));
 }
+
+#[test]
+fn whoever_waits_is_asked_inside_a_heap() {
+    let kayles: TakeAndBreak = "0.77".parse().unwrap();
+    let mut told: Vec<u64> = Vec::new();
+    Quotient::find(&kayles, &Limits::default(), &mut |heap, _| {
+        told.push(heap);
+        ControlFlow::Continue(())
+    })
+    .unwrap();
+    let twice = told.windows(2).position(|pair| pair[0] == pair[1]).expect("a heap that takes long");
+    let mut calls = 0;
+    let stopped = Quotient::find(&kayles, &Limits::default(), &mut |_, _| {
+        calls += 1;
+        if calls > twice + 1 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    })
+    .unwrap();
+    assert_eq!(stopped.stopped(), Some(&StopReason::Interrupted));
+    assert_eq!(stopped.greatest_heap() + 1, told[twice]);
+}
