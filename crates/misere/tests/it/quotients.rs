@@ -124,7 +124,7 @@ fn a_game_without_a_reach_has_a_partial_quotient() {
 
 #[test]
 fn whoever_waits_is_asked_inside_a_heap() {
-    let kayles: TakeAndBreak = "0.77".parse().unwrap();
+    let kayles = code("0.77");
     let mut told: Vec<u64> = Vec::new();
     Quotient::find(&kayles, &Limits::default(), &mut |heap, _| {
         told.push(heap);
