@@ -85,10 +85,6 @@ for (const language of LANGUAGES) {
       await accessible(page);
       await picture(page, `quotient-${language}`);
     }, { width: 375, height: 812, scheme: language === "pt" ? "dark" : "light" });
-    await on(`/${language}/games/chomp/study?play=misere`, async (page) => {
-      await page.locator("ol.steps > li:nth-child(4)").waitFor();
-      assert.equal(await page.locator("#quotient").count(), 0);
-    });
   });
 
   test(`a rule file with an error is mended and then played, in ${language}`, async () => {
