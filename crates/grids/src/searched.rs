@@ -277,7 +277,7 @@ impl<const N: usize> BoardGame for GridSearch<N> {
     }
 
     fn strip_code(&self) -> Option<TakeAndBreak> {
-        strip_code(&self.game, &self.start)
+        strip_code(self.game.rules(), self.start.grid().rows() == 1)
     }
 
     fn known_laws(&self) -> Vec<KnownLaw> {

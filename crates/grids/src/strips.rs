@@ -9,7 +9,6 @@ use campeao_solve::pattern::{Pattern, RowCondition, indicator};
 use campeao_solve::sequence::{GrundyValues, PeriodCertificate, Quiet, take_and_break_period};
 use std::sync::Arc;
 
-use crate::board::Board;
 use crate::game::GridGame;
 use crate::nimbers::NimSolver;
 use crate::symmetry::Motion;
@@ -102,12 +101,11 @@ pub(crate) fn law_of_strips(game: &GridGame, play: Play) -> Option<KnownLaw> {
     })
 }
 
-/// The take-and-break game whose heaps are the strips of a game on a strip or path.
-pub(crate) fn strip_code(game: &GridGame, board: &Board) -> Option<TakeAndBreak> {
-    let rules = game.rules();
+/// The take-and-break game whose heaps are the strips of a game on a board of one row, or on a path.
+pub(crate) fn strip_code(rules: &BoardRules, is_row: bool) -> Option<TakeAndBreak> {
     let is_strip = match rules.graph.as_deref() {
         Some(graph) => matches!(graph.series(), Some((Series::Path, _))),
-        None => board.grid().rows() == 1,
+        None => is_row,
     };
     let plain = Arc::new(GridGame::new(BoardRules { graph: None, ..rules.clone() }));
     if is_strip { code(&blocks(&plain)?) } else { None }
