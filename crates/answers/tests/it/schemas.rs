@@ -17,6 +17,7 @@ use utoipa::OpenApi;
     eval::EvaluatedLine,
     games::Listed,
     misere::MisereQuotient,
+    misere::MisereSentences,
     pebbles::CountedPatterns,
     pebbles::DrawnPattern,
     pebbles::MeasuredPattern,

@@ -140,7 +140,7 @@ mod tests {
         let context = Context::new(&history);
         let complete = |line: &str| names.complete(line, line.len(), &context).unwrap();
         assert_eq!(complete("2 + left_st"), (4, vec!["left_stop".to_owned()]));
-        assert_eq!(complete("G.mi"), (2, vec!["mine".to_owned(), "miny".to_owned()]));
+        assert_eq!(complete("G.min"), (2, vec!["mine".to_owned(), "miny".to_owned()]));
         assert_eq!(complete(":q"), (1, vec!["quit".to_owned()]));
     }
 }
