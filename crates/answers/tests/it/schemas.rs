@@ -1,8 +1,8 @@
 //! The schemas describe every answer, each under a name of its own.
 
 use campeao_answers::{
-    Mistaken, conjecture, count, eval, games, misere, pebbles, programme, prove, rules, show, solve, study,
-    table, theorem, worth,
+    Mistaken, conjecture, count, eval, games, misere, pebbles, programme, proof, prove, rules, show, solve,
+    study, table, theorem, worth,
 };
 use serde_json::Value;
 use utoipa::OpenApi;
@@ -28,6 +28,7 @@ use utoipa::OpenApi;
     pebbles::Subject,
     pebbles::UnreadPattern,
     programme::Programme,
+    proof::ShownProof,
     prove::DefinedWord,
     prove::Proved,
     prove::Unread,
