@@ -1,5 +1,7 @@
 """Whatever is given to whatever is public, the interpreter goes on: an answer comes, or an exception as Python has them."""
 
+import contextlib
+import importlib
 import inspect
 import signal
 import threading
@@ -7,6 +9,11 @@ import threading
 import pytest
 
 import campeao as cg
+
+# What is stopped while it is imported stays half imported, for whoever comes later.
+for optional in ("numpy", "pandas", "tqdm"):
+    with contextlib.suppress(ImportError):
+        importlib.import_module(optional)
 
 #: The seconds that an odd question may take before it is stopped.
 PATIENCE = 0.1

@@ -149,7 +149,7 @@ fn order(prover: &Prover, less: Slot, more: Slot) -> Result<Automaton, ProveErro
 /// complete up to the last one; `None` if it cannot be shown with these.
 ///
 /// # Errors
-/// What the prover cannot decide; [`Mistake::Induction`] for games of another kind.
+/// What the prover cannot decide, and a [`Refusal`] of games of another kind.
 ///
 /// # Examples
 /// ```
