@@ -72,7 +72,6 @@ mod options;
 mod peers;
 mod replicate;
 mod retrograde;
-mod sharded;
 mod signature;
 mod solve;
 mod stored_outcome;

@@ -3,27 +3,54 @@
 //! The positions of the level are decided in the order of their remoteness. A position is won one ply before a lost
 //! one, and lost one ply after its last successor is won; what is never decided is a draw. The moves inside the level
 //! are kept backwards, four bytes each, so that every move is looked at once when its end is decided.
+//!
+//! Peers cut the level into shares, and each keeps of it only its own: how many successors of its positions are open, and who
+//! moves to them. A move is kept where it leads to, so the survey sends the moves that leave a share, a window of positions at a
+//! time; then a round for each remoteness ([`waves`]) carries the news of what was decided to those who move to it.
+
+mod waves;
 
 use std::ops::Range;
 
+use crate::peers::{agree, share};
+use crate::replicate::replicate;
 use crate::stretch::cell_of_end;
-use crate::{Cell, End, Indexed, SolveError, StoredOutcome, Visitor};
+use crate::varint::{put_pairs, take_pairs};
+use crate::{Cell, End, Indexed, Peers, SolveError, Visitor};
 
-/// The most positions of a level, and the most moves inside it: they are numbered with 32 bits.
+/// The most positions of a level, and of moves into a share: they are numbered with 32 bits.
 const LARGEST: u64 = u32::MAX as u64;
 
-/// Bytes that a position of the level takes beside its cell: where its predecessors end, how many successors are
-/// open, its place in the queue.
-const BYTES_A_POSITION: u64 = 12;
+/// Positions whose moves are sent at once.
+const WINDOW: u64 = 1 << 18;
+
+/// Cells that are given to the others at once.
+const CELLS: usize = 1 << 22;
 
 /// In place of the number of open successors: the position is decided. One look in the middle of memory then tells
 /// both.
 const OVER: u32 = u32::MAX;
 
-/// Bytes that a move inside the level takes.
+/// Bytes that a position of a share takes beside its cell: where its predecessors end, how many successors are
+/// open, its place in the queue.
+const BYTES_A_POSITION: u64 = 12;
+
+/// Bytes that a move into the share takes.
 const BYTES_A_MOVE: u64 = 4;
 
-/// Answers a whole level in which play may repeat. `out` takes the cells; `room` is the memory that may be used.
+/// The memory that a level may take beside what the table holds on to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Room {
+    /// What may be used in all; without, as much as there is.
+    pub(crate) allowed: Option<u64>,
+    /// What the table holds on to.
+    pub(crate) held: u64,
+}
+
+/// Whoever is shown from time to time that the work goes on, and may stop it.
+pub(crate) type Look<'a> = dyn FnMut() -> Result<(), SolveError> + 'a;
+
+/// Answers a whole level in which play may repeat, together with the peers. `out` takes the cells of all of it.
 ///
 /// Linear in the number of positions and moves of the level.
 pub(crate) fn solve_repeating_level<G: Indexed, C: Cell>(
@@ -31,84 +58,179 @@ pub(crate) fn solve_repeating_level<G: Indexed, C: Cell>(
     level: Range<u64>,
     finished: &[C],
     out: &mut [C],
-    room: Option<u64>,
-    look: &mut dyn FnMut(u64) -> Result<(), SolveError>,
+    room: Room,
+    peers: &mut dyn Peers,
+    look: &mut Look<'_>,
 ) -> Result<(), SolveError> {
+    let shares: Vec<Range<u64>> =
+        (0..peers.count()).map(|index| share(&level, index, peers.count())).collect();
+    let parts: Vec<Range<usize>> = (shares.iter())
+        .map(|share| (share.start - level.start) as usize..(share.end - level.start) as usize)
+        .collect();
+    let part = parts[peers.index()].clone();
     let positions = level.end - level.start;
-    let too_long = |moves| SolveError::LevelTooLong { positions, moves, largest: LARGEST };
-    if positions > LARGEST {
-        return Err(too_long(0));
-    }
-    let fits = |needed: u64| match room {
-        Some(allowed) if needed > allowed => Err(SolveError::MemoryLimit {
-            needed: needed + level.end * C::BYTES,
-            allowed: allowed + level.end * C::BYTES,
-        }),
-        _ => Ok(()),
+    let fits = |moves: u64, parcels: u64| {
+        let needed = room.held + part.len() as u64 * BYTES_A_POSITION + moves * BYTES_A_MOVE + parcels;
+        match room.allowed {
+            _ if positions > LARGEST || moves > LARGEST => {
+                Err(SolveError::LevelTooLong { positions, moves, largest: LARGEST })
+            }
+            Some(allowed) if needed > allowed => Err(SolveError::MemoryLimit { needed, allowed }),
+            _ => Ok(Vec::new()),
+        }
     };
-    fits(positions * BYTES_A_POSITION)?;
-    let mut survey = Survey {
-        level: level.clone(),
+    agree(peers, look().and_then(|()| fits(0, 0)))?;
+    let mut field = Share {
+        start: level.start,
+        level,
+        index: peers.index(),
+        shares,
         finished,
-        best: out,
-        open: vec![0; positions as usize],
-        before: vec![0; positions as usize + 1],
-        at: 0,
+        best: &mut out[part.clone()],
+        open: vec![0; part.len()],
+        before: vec![0; part.len() + 1],
         moves: 0,
+        leaving: vec![Vec::new(); peers.count()],
+        at: 0,
         here: 0,
         smallest: C::BEST,
         any: false,
         fault: None,
     };
-    game.expand(level.clone(), &mut survey);
-    let Survey { best, open, mut before, at, moves, fault, .. } = survey;
-    if let Some(fault) = fault {
-        return Err(fault);
-    }
-    if at as u64 != positions {
-        return Err(SolveError::Expansion { first: level.start, expected: positions, found: at as u64 });
-    }
-    if moves > LARGEST {
-        return Err(too_long(moves));
-    }
-    fits(positions * BYTES_A_POSITION + moves * BYTES_A_MOVE)?;
-    look(level.start)?;
+    let entering = field.survey(game, peers, look)?;
+    let bytes = entering.iter().map(|parcel| parcel.len() as u64).sum();
+    agree(peers, fits(field.moves, bytes))?;
+    let predecessors = field.link(game, entering);
+    field.decide(&predecessors, peers, look)?;
 
-    // `before[i]` becomes the place after the last predecessor of i, and while the predecessors are written from the
-    // last to the first, the place of its first.
-    let mut sum = 0;
-    for count in &mut before {
-        sum += *count;
-        *count = sum;
+    if peers.count() == 1 {
+        return Ok(());
     }
-    let mut links =
-        Links { start: level.start, end: level.end, before, predecessors: vec![0; moves as usize], at: 0 };
-    game.expand(level.clone(), &mut links);
-    let Links { before, predecessors, .. } = links;
-    look(level.start)?;
-    Waves { start: level.start, best, open, before: &before, predecessors: &predecessors }.decide(look)
+    let longest = parts.iter().map(ExactSizeIterator::len).max().unwrap_or(0);
+    for from in (0..longest).step_by(CELLS) {
+        let piece = |part: &Range<usize>| {
+            let begin = (part.start + from).min(part.end);
+            begin..(begin + CELLS).min(part.end)
+        };
+        let pieces: Vec<_> = parts.iter().map(piece).collect();
+        replicate(out, &pieces, Ok(()), peers)?;
+    }
+    Ok(())
 }
 
-/// First look at a level: what earlier levels say about each position, and how many moves stay inside the level.
-struct Survey<'a, C> {
+/// The share of a peer. Positions are numbered within the share, or within the level where others hear of them.
+struct Share<'a, C> {
     level: Range<u64>,
+    /// The first rank of the level.
+    start: u64,
+    index: usize,
+    shares: Vec<Range<u64>>,
     finished: &'a [C],
-    /// For positions that are over their cell; for others the smallest cell of a successor outside the level, or
+    /// For positions that are over or decided their cell; for others the smallest cell of a successor that is known, or
     /// [`Cell::BEST`] if there is none.
     best: &'a mut [C],
     /// Successors inside the level that are not decided, or [`OVER`].
     open: Vec<u32>,
-    /// Moves inside the level that lead to each position.
+    /// Moves of the level that lead to each position; then where its predecessors begin.
     before: Vec<u32>,
-    at: usize,
+    /// Moves into the share.
     moves: u64,
+    /// Moves that leave the share, by the peer to whom they lead: where to, and from where.
+    leaving: Vec<Vec<(u32, u32)>>,
+    at: usize,
     here: u32,
     smallest: C,
     any: bool,
     fault: Option<SolveError>,
 }
 
-impl<C: Cell> Survey<'_, C> {
+impl<C: Cell> Share<'_, C> {
+    fn mine(&self) -> Range<u64> {
+        self.shares[self.index].clone()
+    }
+
+    /// The peer in whose share a position of the level lies.
+    fn owner(&self, rank: u64) -> usize {
+        self.shares.partition_point(|share| share.end <= rank)
+    }
+
+    /// Looks at all moves once: counts those that stay, sends those that leave, and gives the parcels of those that enter.
+    fn survey<G: Indexed>(
+        &mut self,
+        game: &G,
+        peers: &mut dyn Peers,
+        look: &mut Look<'_>,
+    ) -> Result<Vec<Vec<u8>>, SolveError> {
+        let longest = self.shares.iter().map(|share| share.end - share.start).max().unwrap_or(0);
+        let mine = self.mine();
+        let mut entering = Vec::new();
+        for from in (0..longest).step_by(WINDOW as usize) {
+            let begin = (mine.start + from).min(mine.end);
+            let window = begin..(begin + WINDOW).min(mine.end);
+            if !window.is_empty() {
+                game.expand(window.clone(), self);
+            }
+            let found = mine.start + self.at as u64;
+            if found != window.end && self.fault.is_none() {
+                let (first, expected) = (window.start, window.end - window.start);
+                let found = found.saturating_sub(first);
+                self.fault = Some(SolveError::Expansion { first, expected, found });
+            }
+            let state = self.fault.take().map_or_else(&mut *look, Err);
+            let parcels = state.map(|()| {
+                let parcel = |pairs: &mut Vec<(u32, u32)>| {
+                    let mut parcel = Vec::new();
+                    pairs.sort_unstable();
+                    put_pairs(&mut parcel, pairs);
+                    pairs.clear();
+                    parcel
+                };
+                self.leaving.iter_mut().map(parcel).collect()
+            });
+            for (peer, parcel) in agree(peers, parcels)?.into_iter().enumerate() {
+                let count = take_pairs(&mut parcel.as_slice(), |to, _| {
+                    let place = (self.start + u64::from(to)).checked_sub(mine.start)?;
+                    let count = self.before.get_mut(place as usize)?;
+                    *count = count.wrapping_add(1);
+                    self.moves += 1;
+                    Some(())
+                });
+                // Whoever sends nonsense is no peer to go on with; the others notice that this one is gone.
+                count.ok_or(SolveError::Peer { peer: peer + 1 })?;
+                if parcel.len() > 1 {
+                    entering.push(parcel);
+                }
+            }
+        }
+        Ok(entering)
+    }
+
+    /// Who moves to each position, numbered within the level; where those of a position begin is then in `before`.
+    fn link<G: Indexed>(&mut self, game: &G, entering: Vec<Vec<u8>>) -> Vec<u32> {
+        // First the place after the last predecessor of each, and while they are written backwards, that of the first.
+        let mut sum = 0;
+        for count in &mut self.before {
+            sum += *count;
+            *count = sum;
+        }
+        let mine = self.mine();
+        let mut links = Links {
+            mine: mine.clone(),
+            before: &mut self.before,
+            predecessors: vec![0; self.moves as usize],
+            at: (mine.start - self.start) as u32,
+        };
+        for parcel in entering {
+            // It was read before, so it reads.
+            let _ = take_pairs(&mut parcel.as_slice(), |to, from| {
+                links.link(self.start + u64::from(to), from);
+                Some(())
+            });
+        }
+        game.expand(mine, &mut links);
+        links.predecessors
+    }
+
     fn next(&mut self, cell: C, over: bool) {
         if self.at < self.best.len() {
             self.best[self.at] = cell;
@@ -121,17 +243,22 @@ impl<C: Cell> Survey<'_, C> {
     }
 }
 
-impl<C: Cell> Visitor for Survey<'_, C> {
+impl<C: Cell> Visitor for Share<'_, C> {
     #[inline]
     fn successor(&mut self, successor: u64) {
         self.any = true;
-        let rank = self.level.start + self.at as u64;
-        if self.level.contains(&successor) {
+        let mine = &self.shares[self.index];
+        let rank = mine.start + self.at as u64;
+        if mine.contains(&successor) {
             self.here += 1;
             self.moves += 1;
             // More than 2^32 moves are refused before the counts are used.
-            let count = &mut self.before[(successor - self.level.start) as usize];
+            let count = &mut self.before[(successor - mine.start) as usize];
             *count = count.wrapping_add(1);
+        } else if self.level.contains(&successor) {
+            self.here += 1;
+            let owner = self.owner(successor);
+            self.leaving[owner].push(((successor - self.start) as u32, (rank - self.start) as u32));
         } else {
             match self.finished.get(successor as usize) {
                 None => {
@@ -154,7 +281,7 @@ impl<C: Cell> Visitor for Survey<'_, C> {
     }
 
     fn close_after_pass(&mut self) {
-        let rank = self.level.start + self.at as u64;
+        let rank = self.mine().start + self.at as u64;
         self.fault.get_or_insert(SolveError::Pass { rank });
         self.close();
     }
@@ -164,22 +291,29 @@ impl<C: Cell> Visitor for Survey<'_, C> {
     }
 }
 
-/// Second look at a level: the moves inside it, backwards.
-struct Links {
-    start: u64,
-    end: u64,
-    before: Vec<u32>,
+/// Second look at a share: the moves that stay inside it, backwards.
+struct Links<'a> {
+    mine: Range<u64>,
+    before: &'a mut [u32],
     predecessors: Vec<u32>,
+    /// The position in work, numbered within the level.
     at: u32,
 }
 
-impl Visitor for Links {
+impl Links<'_> {
+    #[inline]
+    fn link(&mut self, to: u64, from: u32) {
+        let place = &mut self.before[(to - self.mine.start) as usize];
+        *place -= 1;
+        self.predecessors[*place as usize] = from;
+    }
+}
+
+impl Visitor for Links<'_> {
     #[inline]
     fn successor(&mut self, successor: u64) {
-        if (self.start..self.end).contains(&successor) {
-            let place = &mut self.before[(successor - self.start) as usize];
-            *place -= 1;
-            self.predecessors[*place as usize] = self.at;
+        if self.mine.contains(&successor) {
+            self.link(successor, self.at);
         }
     }
 
@@ -193,115 +327,5 @@ impl Visitor for Links {
 
     fn end(&mut self, _end: End) {
         self.at += 1;
-    }
-}
-
-/// Decides positions in the order of their remoteness.
-struct Waves<'a, C> {
-    start: u64,
-    /// The smallest cell of a known successor, and once a position is over its own cell.
-    best: &'a mut [C],
-    /// Successors that are not decided, or [`OVER`].
-    open: Vec<u32>,
-    /// Where the predecessors of each position begin.
-    before: &'a [u32],
-    predecessors: &'a [u32],
-}
-
-impl<C: Cell> Waves<'_, C> {
-    fn decide(mut self, look: &mut dyn FnMut(u64) -> Result<(), SolveError>) -> Result<(), SolveError> {
-        // `waiting[d]` holds positions that are decided at remoteness d, unless they are decided before.
-        let mut waiting: Vec<Vec<u32>> = vec![Vec::new()];
-        for position in 0..self.best.len() {
-            if self.open[position] == OVER {
-                match self.best[position].value() {
-                    StoredOutcome::Loss(_) | StoredOutcome::Win(_) => self.spread(position, 0, &mut waiting),
-                    StoredOutcome::Draw => {}
-                    StoredOutcome::Unreachable => self.refuse_predecessors(position)?,
-                }
-            } else {
-                self.schedule(position, &mut waiting);
-            }
-        }
-        let mut remoteness = 0;
-        while remoteness < waiting.len() {
-            look(self.start)?;
-            for position in std::mem::take(&mut waiting[remoteness]) {
-                let position = position as usize;
-                if self.open[position] == OVER {
-                    continue;
-                }
-                let cell = self.best[position].before();
-                if cell == C::VOID {
-                    let rank = self.start + position as u64;
-                    return Err(SolveError::TooRemote { rank, longest: C::LONGEST });
-                }
-                self.best[position] = cell;
-                self.open[position] = OVER;
-                self.spread(position, remoteness, &mut waiting);
-            }
-            remoteness += 1;
-        }
-        for (cell, &open) in self.best.iter_mut().zip(&self.open) {
-            if open != OVER {
-                *cell = C::DRAW;
-            }
-        }
-        Ok(())
-    }
-
-    /// Puts a position that is not over on the list of the remoteness at which, by what is known, it is decided.
-    fn schedule(&self, position: usize, waiting: &mut Vec<Vec<u32>>) {
-        let plies = match self.best[position].value() {
-            StoredOutcome::Loss(plies) => plies,
-            StoredOutcome::Win(plies) if self.open[position] == 0 => plies,
-            _ => return,
-        };
-        let remoteness = usize::from(plies) + 1;
-        if waiting.len() <= remoteness {
-            waiting.resize(remoteness + 1, Vec::new());
-        }
-        waiting[remoteness].push(position as u32);
-    }
-
-    /// Tells the predecessors of a position that it is decided.
-    fn spread(&mut self, position: usize, remoteness: usize, waiting: &mut Vec<Vec<u32>>) {
-        let cell = self.best[position];
-        debug_assert_eq!(cell.value().remoteness().map(usize::from), Some(remoteness));
-        for &predecessor in
-            &self.predecessors[self.before[position] as usize..self.before[position + 1] as usize]
-        {
-            let predecessor = predecessor as usize;
-            let open = self.open[predecessor];
-            if open == OVER {
-                continue;
-            }
-            let open = open - 1;
-            self.open[predecessor] = open;
-            // Wins come in the order of their remoteness, so of several only the last, the slowest, counts; until
-            // then nobody asks for the cell.
-            if cell > C::VOID && open > 0 {
-                continue;
-            }
-            let known = self.best[predecessor];
-            self.best[predecessor] = known.min(cell);
-            // A loss is news if it is the quickest so far; a win is news if it is the last successor.
-            if cell > C::VOID || cell < known {
-                self.schedule(predecessor, waiting);
-            }
-        }
-    }
-
-    /// Whoever moves to an unreachable position breaks the promise that nobody does.
-    fn refuse_predecessors(&self, position: usize) -> Result<(), SolveError> {
-        match self.predecessors.get(self.before[position] as usize) {
-            Some(&predecessor) if self.before[position] < self.before[position + 1] => {
-                Err(SolveError::Reachable {
-                    rank: self.start + u64::from(predecessor),
-                    successor: self.start + position as u64,
-                })
-            }
-            _ => Ok(()),
-        }
     }
 }

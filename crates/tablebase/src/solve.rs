@@ -6,8 +6,7 @@ use crate::levels::checked_levels;
 use crate::memory::Cells;
 use crate::peers::{agree, share};
 use crate::replicate::replicate;
-use crate::retrograde::solve_repeating_level;
-use crate::sharded::solve_level_together;
+use crate::retrograde::{Look, Room, solve_repeating_level};
 use crate::threads::{Threads, solve_window, threads};
 use crate::watch::Pace;
 use crate::{Alone, Cell, Indexed, Peers, SolveError, SolveOptions, Table, Watch};
@@ -105,13 +104,19 @@ pub(crate) fn run<G: Indexed, C: Cell, E: From<SolveError>>(
             } else {
                 stop = stop.and(look(window.start));
             }
-            let room = options.memory.map(|allowed| allowed.saturating_sub(cells.held(options.memory)));
+            let room = Room { allowed: options.memory, held: cells.held(options.memory) };
             let together = peers.count() > 1 && window.end - window.start >= peers.least_shared();
             let (finished, rest) = cells.as_mut_slice().split_at_mut(level.start as usize);
             let open = &mut rest[(window.start - level.start) as usize..(window.end - level.start) as usize];
-            if together && game.repeats() {
-                agree(peers, std::mem::replace(&mut stop, Ok(())).map(|()| Vec::new()))?;
-                solve_level_together(game, window.clone(), finished, open, room, peers)?;
+            if game.repeats() {
+                // Whoever works for itself while others do the same must not stop without them.
+                let mut heard = || std::mem::replace(&mut stop, Ok(())).and_then(|()| look(window.start));
+                let mut unheard = || Ok(());
+                let look: &mut Look<'_> =
+                    if together || peers.count() == 1 { &mut heard } else { &mut unheard };
+                let mut alone = Alone;
+                let peers = if together { &mut *peers } else { &mut alone };
+                solve_repeating_level(game, window.clone(), finished, open, room, peers, look)?;
             } else if together {
                 let shares = (0..peers.count()).map(|peer| share(&window, peer, peers.count()));
                 let parts: Vec<_> = shares
@@ -122,8 +127,6 @@ pub(crate) fn run<G: Indexed, C: Cell, E: From<SolveError>>(
                 let solved = std::mem::replace(&mut stop, Ok(()))
                     .and_then(|()| solve_window(game, mine, finished, &mut open[part], pool));
                 replicate(open, &parts, solved, peers)?;
-            } else if game.repeats() {
-                solve_repeating_level(game, window.clone(), finished, open, room, &mut look)?;
             } else {
                 solve_window(game, window.clone(), finished, open, pool)?;
             }
