@@ -111,12 +111,9 @@ impl Supervisor<'_> {
                 if stop { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
             let why = match ended {
-                Err(why) if stop => {
-                    let _ = why;
-                    return Ok(Ended::Stopped);
-                }
-                Err(why) => why,
                 Ok(ended) => return Ok(ended),
+                Err(_) if stop => return Ok(Ended::Stopped),
+                Err(why) => why,
             };
             // Some of what was done is done again; coming further at all is what counts.
             tries = if done > furthest { 1 } else { tries + 1 };

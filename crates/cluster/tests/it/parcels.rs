@@ -57,6 +57,30 @@ fn every_parcel_arrives_once_in_its_round_whatever_its_size() {
     }
 }
 
+#[test]
+fn whoever_waits_longer_than_its_patience_ends() {
+    let hosts = Hosts::local(2).unwrap();
+    let greeting = Greeting { version: "1".to_owned(), identity: Vec::new() };
+    let (ended, wait) = std::sync::mpsc::channel::<()>();
+    std::thread::scope(|scope| {
+        let connect = |index, patience| {
+            let streams = meet(&hosts, index, &greeting, Duration::from_secs(20)).unwrap();
+            Dataflow::new(streams, index, patience).unwrap()
+        };
+        // It is connected, and says nothing until the other has ended.
+        let silent = scope.spawn(move || {
+            let _peers = connect(0, Duration::from_secs(60));
+            let _ = wait.recv();
+        });
+        let waiting =
+            scope.spawn(move || connect(1, Duration::from_millis(300)).exchange(vec![Vec::new(); 2]));
+        let words = waiting.join().unwrap_err();
+        assert!(words.downcast_ref::<String>().is_some_and(|words| words.contains("no peer answered")));
+        drop(ended);
+        silent.join().unwrap();
+    });
+}
+
 /// Two heaps; a move takes any number from one of them, or, where play repeats, puts one from the first onto the second.
 struct Heaps {
     repeats: bool,
