@@ -111,7 +111,7 @@ told! { ContinuousError {
         "`{text}` não é uma quantidade: escreve algarismos, por exemplo 7, 7/3 ou 2.5";
     TooManyDigits { digits } =>
         "an amount of {digits} digits is too long; the limit is {most}",
-        "uma quantidade de {digits} algarismos é comprida demais; o limite é {most}",
+        "uma quantidade de {digits} algarismos é demasiado comprida; o limite é {most}",
         most = MOST_DIGITS;
     ZeroDenominator { text } => "`{text}` has the denominator 0", "`{text}` tem denominador 0";
     RidePosition { text } =>

@@ -68,7 +68,7 @@ pub enum Stop {
 told! { Tell for Stop {
     TooManySymbols =>
         "the digits of a position form too many symbols in this system",
-        "os dígitos de uma posição formam demasiados símbolos neste sistema";
+        "os algarismos de uma posição formam demasiados símbolos neste sistema";
     Growing =>
         "the residuals grow beyond what an automaton may have here",
         "os resíduos crescem além do que um autómato aqui pode ter";

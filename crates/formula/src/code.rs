@@ -60,7 +60,7 @@ told! { EvalError {
         "pediu-se o `low2` ou o `lowfib` de um número negativo";
     NegativeDigits =>
         "the digits of a negative number were asked for",
-        "pediram-se os dígitos de um número negativo";
+        "pediram-se os algarismos de um número negativo";
     NoValue => "a function has no value there", "uma função não tem valor aí";
 } }
 

@@ -192,7 +192,7 @@ told! { ErrorKind {
         "este intervalo não tem fim: escreve um depois de `..=`";
     WithoutDomain { name } =>
         "say where `{name}` runs: `{name} in 0..=…`; only a sentence to be proved may leave that out",
-        "diz onde varia `{name}`: `{name} in 0..=…`; só uma frase a demonstrar o pode omitir";
+        "diz onde varia `{name}`: `{name} in 0..=…`; só uma afirmação a demonstrar o pode omitir";
     RangeEndExcluded =>
         "a range includes its end: write `..=` in place of `..`",
         "um intervalo inclui o seu fim: escreve `..=` em vez de `..`";

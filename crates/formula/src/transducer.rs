@@ -84,7 +84,7 @@ told! { TransducerError {
         "`{name}` tem vários índices, por isso um transdutor não o pode ler letra a letra";
     Size { limit } =>
         "the word has blocks of more than {limit} kinds for this transducer, or both are too big",
-        "a palavra tem blocos de mais de {limit} tipos para este transdutor, ou são ambos grandes de mais";
+        "a palavra tem blocos de mais de {limit} tipos para este transdutor, ou são ambos demasiado grandes";
     Word(error) => error;
 } }
 

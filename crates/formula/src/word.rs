@@ -109,7 +109,7 @@ told! { WordError {
         "linha {line}: `{found}` não é um sistema de numeração";
     Targets { state, found, wanted } =>
         "state {state} has {found} targets where the digits ask for {wanted}",
-        "o estado {state} tem {found} destinos onde os dígitos pedem {wanted}";
+        "o estado {state} tem {found} destinos onde os algarismos pedem {wanted}";
     NoTarget { state } =>
         "state {state} leads to a state that is not there",
         "o estado {state} leva a um estado que não existe";

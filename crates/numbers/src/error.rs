@@ -104,7 +104,7 @@ told! { ReadError {
     NoResult { column, reason } => "column {column}: {reason}", "coluna {column}: {reason}";
     TooLong { column, digits, limit } =>
         "column {column}: a number of {digits} digits is too long, the limit is {limit}",
-        "coluna {column}: um número de {digits} algarismos é longo de mais; o limite é {limit}";
+        "coluna {column}: um número de {digits} algarismos é demasiado longo; o limite é {limit}";
 } }
 
 /// What a reader was waiting for.

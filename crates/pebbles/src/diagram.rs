@@ -25,7 +25,7 @@ pub struct PictureTooLarge {
 
 told! { struct PictureTooLarge { columns, rows } =>
     "a picture of {columns} by {rows} squares is too large: at most {limit} squares are drawn",
-    "uma imagem de {columns} por {rows} casas é grande de mais: desenham-se no máximo {limit} casas",
+    "uma imagem de {columns} por {rows} casas é demasiado grande: desenham-se no máximo {limit} casas",
     limit = LARGEST_PICTURE
 }
 

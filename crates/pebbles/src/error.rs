@@ -29,11 +29,11 @@ told! { PatternError {
     Empty => "a pattern has at least one pebble", "um padrão tem pelo menos uma pedra";
     TooFar { square } =>
         "the square {square} is too far away: coordinates go up to {limit} in absolute value",
-        "a casa {square} fica longe de mais: as coordenadas vão até {limit} em valor absoluto",
+        "a casa {square} fica demasiado longe: as coordenadas vão até {limit} em valor absoluto",
         limit = FARTHEST;
     TranslatedTooFar { i, j } =>
         "moved by {i},{j} the pattern would be too far away: coordinates go up to {limit}",
-        "deslocada por {i},{j}, a figura ficaria longe de mais: as coordenadas vão até {limit}",
+        "deslocada por {i},{j}, a figura ficaria demasiado longe: as coordenadas vão até {limit}",
         limit = FARTHEST;
 } }
 
@@ -112,7 +112,7 @@ told! { ReadError {
         "`{text}` não é uma jogada: escreve J e a casa que se joga, como J 2 3";
     TooFar { square } =>
         "the square {square} is too far away: coordinates go up to {limit} in absolute value",
-        "a casa {square} fica longe de mais: as coordenadas vão até {limit} em valor absoluto",
+        "a casa {square} fica demasiado longe: as coordenadas vão até {limit} em valor absoluto",
         limit = FARTHEST;
     Pattern(error) => error;
     BoardSign { line, column, character } =>

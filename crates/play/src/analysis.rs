@@ -83,7 +83,7 @@ told! { Tell for Method {
     Theory => "by a theorem about this game", "por um teorema sobre este jogo";
     Values =>
         "by the values of the parts, and by search where these are too large",
-        "pelos valores das partes, e por exploração onde estas são grandes demais";
+        "pelos valores das partes, e por exploração onde estas são demasiado grandes";
     Rules => "by the rules: the game is over", "pelas regras: o jogo acabou";
 } }
 

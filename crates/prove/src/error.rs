@@ -131,8 +131,8 @@ told! { ProveError {
         "`{name}` não é uma função: em {at} tem os valores {one} e {other}; com mais um argumento é uma condição",
         at = listed(arguments);
     NoAdder { system: numeration, limit } =>
-        "addition in the system {system} needs an automaton beyond the limit of {limit}, perhaps none is big enough: the          greatest root of {equation} should be a Pisot number, greater than 1 with all other roots inside the unit circle",
-        "a adição no sistema {system} precisa de um autómato para lá do limite de {limit}, e talvez nenhum chegue: a maior raiz          de {equation} devia ser um número de Pisot, maior do que 1 e com todas as outras raízes dentro do círculo unitário",
+        "addition in the system {system} needs an automaton beyond the limit of {limit}, perhaps none is big enough: the greatest root of {equation} should be a Pisot number, greater than 1 with all other roots inside the unit circle",
+        "a adição no sistema {system} precisa de um autómato para lá do limite de {limit}, e talvez nenhum chegue: a maior raiz de {equation} devia ser um número de Pisot, maior do que 1 e com todas as outras raízes dentro do círculo unitário",
         system = numeration.name(), equation = equation(numeration);
     WrongAdder { system: numeration, law: failing } =>
         "in the system {system} the law `{law}` fails, so it is not used",
@@ -145,10 +145,10 @@ told! { ProveError {
     Unconfirmed { step } =>
         "a second reading did not confirm {step}, which is a mistake of the program",
         "uma segunda leitura não confirmou {step}, o que é um erro do programa";
-    TooBig => "a constant is too big", "uma constante é grande de mais";
+    TooBig => "a constant is too big", "uma constante é demasiado grande";
     NoAutomaton =>
         "this is no automaton over these variables and digits",
-        "isto não é um autómato sobre estas variáveis e dígitos";
+        "isto não é um autómato sobre estas variáveis e algarismos";
 } }
 
 /// Numbers one after the other.

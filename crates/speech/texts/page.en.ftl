@@ -49,6 +49,7 @@ page-count-none = No game fits.
 page-count-none-told = Nothing in the catalogue has all of this: %wanted%.
 page-show-all = Show all games
 page-shelf-families = Games and their families
+page-quoted = “%text%”
 page-near = Did you mean:
 page-hide-values = Class mode: hide who wins
 page-kind-heaps = heaps

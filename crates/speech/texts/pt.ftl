@@ -143,10 +143,10 @@ help-table-at = Fixa uma coordenada que não corre em nenhum dos lados; quando o
 help-table-starts = Uma tabela de inícios em vez de posições: o que cada lado percorre, como 1..8,1..8; para textos, como nomes de figuras, separados por `;`, e a opção uma vez por lado
 help-table-time = O máximo de segundos para descobrir quem ganha os inícios
 help-table-heaps = Para somas de montes: uma linha de montes sós (1) ou um quadrado de dois (2)
-help-table-values = O que está nas casas
+help-table-values = O que está nas células
 help-table-format = Como se escreve a tabela (em texto, se nada se disser)
 help-table-output = Escreve neste ficheiro e não no terminal
-help-table-blank = Deixa vazias as casas frágeis
+help-table-blank = Deixa vazias as células frágeis
 help-table-json = O mesmo que --format json
 help-table-examples =
     campeao table fibonacci-nim --rows 0..21
@@ -160,7 +160,7 @@ help-play-seed = Torna iguais de cada vez os erros de um aprendiz e as jogadas a
 help-rules = Comandos para ficheiros de regras teus
 help-rules-check = Explica um ficheiro de regras, ou diz o que está errado nele
 help-rules-check-file = O ficheiro de regras; `-` é a entrada padrão
-help-rules-check-perft = Conta as posições e as partidas desde o início usual, até tantas jogadas
+help-rules-check-perft = Conta as posições e as partidas desde o início habitual, até tantas jogadas
 help-completions = Escreve um programa que completa comandos na tua shell
 help-completions-shell = A tua shell
 help-man = Escreve a página do manual
@@ -293,11 +293,11 @@ check-won = Quem teria de jogar ganhou se { $condition }.
 check-lost = Quem teria de jogar perdeu se { $condition }.
 check-drawn = O jogo está empatado se { $condition }.
 check-stuck = Perde quem não puder jogar.
-check-heaps-shrink = Todos os jogos acabam, porque uma jogada só troca um monte por outros mais pequenos.
+check-heaps-shrink = Todas as partidas acabam, porque uma jogada só troca um monte por outros mais pequenos.
 check-replies-shrink = As partidas podem repetir-se, e uma sem fim é um empate; as respostas de quem ganha diminuem { $terms }.
 check-rank-shrinks = { $count ->
-    [one] Todos os jogos acabam, porque { $terms } diminui em cada jogada.
-   *[other] Todos os jogos acabam, porque em cada jogada diminui o primeiro de { $terms } que muda.
+    [one] Todas as partidas acabam, porque { $terms } diminui em cada jogada.
+   *[other] Todas as partidas acabam, porque em cada jogada diminui o primeiro de { $terms } que muda.
 }
 check-shape = Reconhecido: { $shape }.
 check-first = As primeiras posições
@@ -438,9 +438,9 @@ help-prove-examples =
     campeao prove 'f := 0 -> 01, 1 -> 0'
     campeao prove 'forall n. w[n] = 0 <=> n % 2 = 0' --define 'w := 0 -> 01, 1 -> 01'
 
-prove-true = VERDADE.
+prove-true = VERDADEIRA.
 prove-witness = Por exemplo { $values }.
-prove-false = FALSO.
+prove-false = FALSA.
 prove-counterexample = O menor contraexemplo: { $values }.
 prove-unknown = NÃO SE SABE: { $reason }.
 prove-unknown-part = Esgotou-se na parte `{ $part }`.
@@ -461,7 +461,7 @@ prove-word-first = Primeiras letras: { $letters }, ….
 prove-library-name = { $path }: o nome de um ficheiro numa biblioteca é o nome do seu autómato, por isso tem de ser uma palavra
 prove-file-mistake = { $path }: { $error }
 prove-nothing-to-keep = só uma condição com nomes livres tem um autómato para guardar ou desenhar
-prove-too-big-to-draw = um autómato de { $states } estados é grande de mais para uma imagem; `--dot` e `--save` aceitam-no
+prove-too-big-to-draw = um autómato de { $states } estados é demasiado grande para uma imagem; `--dot` e `--save` aceitam-no
 prove-cannot-save = não se pode guardar o autómato: { $error }
 prove-condition = A condição sobre { $names } é decidida por um autómato com { $states ->
     [one] um estado
@@ -496,7 +496,7 @@ count-bounded = Os números são limitados: ocorrem { $values }, dados por um au
    *[other] { $states } estados
  }.
 count-unbounded = Não são limitados: para { $index } = { $indices }, … são { $values }, …, o que { $growth }.
-count-bounded-unknown = Não se descobriu se são limitados: encontraram-se { $vectors } vetores, repetiram-se { $words } sequências de dígitos.
+count-bounded-unknown = Não se descobriu se são limitados: encontraram-se { $vectors } vetores, repetiram-se { $words } sequências de algarismos.
 count-graph = Um autómato com { $states ->
     [one] um estado
    *[other] { $states } estados
@@ -579,7 +579,7 @@ start-refuted-unsound = O início { $cell } é { $truth ->
  }, e a conjetura não lhe dá nenhuma classe ou dá-lhe mais do que uma.
 conjecture-starts-proved = Verdadeira em todos os inícios: diz o mesmo que a lei demonstrada para todos os tamanhos.
 conjecture-starts-all = Verdadeira: vale em cada um dos { $count } inícios, e não há outros.
-conjecture-starts-images = Verdade para todos os inícios, e demonstrado em tabuleiros de qualquer tamanho. { $reason }
+conjecture-starts-images = Verdadeira para todos os inícios, e demonstrada em tabuleiros de qualquer tamanho. { $reason }
 conjecture-starts-known = Verdadeira em todos os inícios, por um teorema. { $reason }
 conjecture-starts-unrefuted = Nada a contradiz: vale nos { $count } inícios resolvidos até { $up_to }. Não se conhece aqui uma lei que a demonstre.
 study-strategy = (d) A estratégia
@@ -658,7 +658,7 @@ help-pebbles-play = Esvazia tu um padrão, com dicas se quiseres
 pebbles-in-file = { $path }: { $reason }
 pebbles-nothing-to-draw = o padrão é insolúvel, por isso não há mais nada para desenhar: { $reason }
 pebbles-no-tab = uma linha contém dois padrões separados por um tabulador
-pebbles-too-many-frames = uma partida de { $count } jogadas é longa de mais para quadros: desenham-se no máximo { $limit }
+pebbles-too-many-frames = uma partida de { $count } jogadas é demasiado longa para quadros: desenham-se no máximo { $limit }
 
 pebbles-solvable = Solúvel: todas as suas casas podem ficar vazias ao mesmo tempo.
 pebbles-insoluble = Insolúvel: { $reason }.
@@ -666,7 +666,7 @@ pebbles-solved = { $count ->
     [one] Solúvel, numa jogada.
    *[other] Solúvel, em { $count } jogadas e não menos.
 }
-pebbles-not-listed = É longo de mais para se mostrar; --all mostra tudo.
+pebbles-not-listed = É demasiado longo para se mostrar; --all mostra tudo.
 pebbles-action = Ação: { $text }
 pebbles-solution = Solução: { $text }
 pebbles-game = Partida: { $text }
@@ -784,7 +784,7 @@ eval-no-thermograph = desenham-se jogos curtos, jogos com laços, posições, li
 eval-not-drawn = este jogo tem demasiadas posições para ser desenhado
 eval-onside = Lado de cima
 eval-offside = Lado de baixo
-eval-batch-writes = às linhas de `-` responde-se na saída, e não num ficheiro à parte; ponha-as num ficheiro e escreva `--file FICHEIRO`
+eval-batch-writes = às linhas de `-` responde-se na saída, e não num ficheiro à parte; põe-nas num ficheiro e escreve `--file FICHEIRO`
 eval-sheet-format = uma folha escreve-se num ficheiro que termine em .md, .html ou .tex, não em `{ $path }`
 eval-picture-format = uma imagem escreve-se num ficheiro que termine em .svg ou .png, não em `{ $path }`
 eval-written = Escrito em { $path }.
@@ -798,13 +798,13 @@ repl-help =
     ?                 mostra as funções
     :picture FICHEIRO desenha o termógrafo de `ans` num ficheiro (.svg ou .png)
     :format NOME      escreve os valores como plain, unicode ou latex
-    :names            mostra os nomes que deu
+    :names            mostra os nomes que deste
     :load FICHEIRO    avalia as instruções de um ficheiro
     :save FICHEIRO    escreve num ficheiro as linhas que tiveram resposta
     :quit             sai
 repl-unknown-command = não há nenhum comando `{ $command }`; `:help` mostra-os
-repl-unknown-format = não há nenhum formato `{ $format }`: escolha plain, unicode ou latex
-repl-no-answer = ainda não há valor: avalie primeiro alguma coisa
+repl-unknown-format = não há nenhum formato `{ $format }`: escolhe plain, unicode ou latex
+repl-no-answer = ainda não há valor: avalia primeiro alguma coisa
 repl-stopped = parado
 repl-not-text = a linha { $line } não é um texto em UTF-8
 repl-example = Exemplo:
@@ -923,7 +923,7 @@ function-uptimal-expansion = O número, o nímero e os coeficientes de up, up ao
 function-remote-star = O menor nímero *1, *2, *4, *8, … que está além de todos os nímeros entre as posições de um jogo.
 function-number-avoidance = Para o Esquerdo e para o Direito, uma opção de um jogo que não é número com a qual esse jogador, sendo o primeiro, ganha a soma dele com um número; nada, onde não há. Ninguém precisa de jogar no número.
 function-tree = A árvore das partidas de um jogo, até uma profundidade; uma imagem desenha-a.
-function-subposition-graph = As posições de um jogo, cada uma só uma vez, com os lances entre elas; uma imagem desenha-as.
+function-subposition-graph = As posições de um jogo, cada uma só uma vez, com as jogadas entre elas; uma imagem desenha-as.
 function-selective-sum = A soma em que se joga num dos jogos ou em ambos.
 function-sum-mean = A média da soma dos jogos.
 function-sum-temperature = A temperatura da soma dos jogos: um número, ou os seus limites e a razão de não se saber melhor.
@@ -980,59 +980,59 @@ function-joined = As coisas da primeira, depois as da segunda.
 
 ## O jogo dos peões e as tabelas completas
 
-help-pawns = O jogo dos peões: resolver um tabuleiro, consultar a sua tabela, ver os números do texto
+help-pawns = O jogo dos peões: resolve um tabuleiro, consulta a sua tabela, mostra os números do texto
 help-pawns-examples =
     campeao pawns solve 5x8
     campeao pawns probe 3x5 '..B.P/B...P/B...P 1'
     campeao pawns show 3x5 columns
     campeao play pawns:5x8
-help-pawns-solve = Resolver todas as posições de um tabuleiro, em memória ou para um ficheiro
+help-pawns-solve = Resolve todas as posições de um tabuleiro, em memória ou para um ficheiro
 help-pawns-solve-board = Colunas e linhas, como 5x8
-help-pawns-solve-file = Guardar a tabela neste ficheiro; uma construção interrompida continua onde ia
-help-verdicts_only = Guardar só quem ganha, não em quantas jogadas
+help-pawns-solve-file = Guarda a tabela neste ficheiro; uma construção interrompida continua onde ia
+help-verdicts_only = Guarda só quem ganha, não em quantas jogadas
 help-block = O logaritmo binário do número de posições de um bloco do ficheiro
-help-small = Fazer o ficheiro pequeno em vez de rápido: blocos grandes, LZMA
-help-pawns-solve-force = Deixar a tabela tomar o lugar de outra, ou de qualquer ficheiro
+help-small = Faz o ficheiro pequeno em vez de rápido: blocos grandes, LZMA
+help-pawns-solve-force = Deixa a tabela tomar o lugar de outra, ou de qualquer ficheiro
 help-pawns-probe = Quem ganha uma posição e quanto vale cada jogada
 help-pawns-probe-board = Colunas e linhas, como 5x8
 help-pawns-probe-position = As colunas a partir do lado das brancas e o jogador que joga, `..B.P/B...P 1`, ou um número e o jogador, `1271 1`; a inicial se não for dada; `-` lê uma posição por linha e responde em JSON
-help-pawns-probe-file = Consultar este ficheiro
-help-pawns-probe-line = Dizer este número de jogadas do melhor jogo
-help-pawns-show = Mostrar os números, as listas e os grafos do texto
+help-pawns-probe-file = Consulta este ficheiro
+help-pawns-probe-line = Diz este número de jogadas da melhor partida
+help-pawns-show = Mostra os números, as listas e os grafos do texto
 help-pawns-show-board = Colunas e linhas, como 3x5
 help-pawns-show-what = O que se mostra
 help-pawns-show-id = Uma configuração pelo seu número
 help-pawns-show-player = O jogador que joga: 0 para B, 1 para P
 help-pawns-show-dot = O grafo das jogadas de uma coluna, para o Graphviz
-help-pawns-show-svg = Desenhar a posição em SVG neste ficheiro
-help-pawns-engine = Jogar por um protocolo de linhas na entrada e na saída; `help` lista os comandos
+help-pawns-show-svg = Desenha a posição em SVG neste ficheiro
+help-pawns-engine = Joga por um protocolo de linhas na entrada e na saída; `help` lista os comandos
 help-pawns-engine-board = Colunas e linhas, como 5x8
 help-memory = A memória máxima para tabelas, como 500M ou 2G
 help-threads = O número de fios de execução
-help-tablebase = Resolver um jogo inteiro para um ficheiro; verificar esses ficheiros e dizer o que contêm
+help-tablebase = Resolve um jogo inteiro para um ficheiro; verifica esses ficheiros e diz o que contêm
 help-tablebase-examples =
     campeao tablebase build fox-and-hounds:6x6
     campeao solve fox-and-hounds-6x6.tablebase
     campeao tablebase verify --deep fox-and-hounds-6x6.tablebase
     campeao tablebase values clobber
     campeao tablebase find clobber.values '^2'
-help-tablebase-build = Resolver todas as posições de um jogo para um ficheiro, pelo qual `solve` e `play` o passam a conhecer: o nome do ficheiro vale pelo jogo
+help-tablebase-build = Resolve todas as posições de um jogo para um ficheiro, pelo qual `solve` e `play` o passam a conhecer: o nome do ficheiro vale pelo jogo
 help-tablebase-build-output = O ficheiro; uma construção interrompida continua onde ia
 help-tablebase-build-workers = Resolve com tantos processos desta máquina, para uma pasta de partes
 help-tablebase-build-hosts = Resolve com processos de várias máquinas: um ficheiro com uma linha máquina:porta para cada um
 help-tablebase-build-process = Qual das máquinas é esta, a contar de 1
 help-tablebase-build-wait = Quantos segundos se espera que os outros apareçam
 help-tablebase-build-patience = Quantos segundos pode outro ficar calado antes de todos recomeçarem
-help-tablebase-build-force = Deixar a tabela tomar o lugar de outra, ou de qualquer ficheiro
-help-tablebase-verify = Verificar todos os blocos de um ficheiro
+help-tablebase-build-force = Deixa a tabela tomar o lugar de outra, ou de qualquer ficheiro
+help-tablebase-verify = Verifica todos os blocos de um ficheiro
 help-tablebase-verify-file = O ficheiro
-help-tablebase-verify-deep = Calcular de novo cada valor a partir dos das sucessoras
-help-tablebase-show = Dizer o que um ficheiro contém
+help-tablebase-verify-deep = Calcula de novo cada valor a partir dos das sucessoras
+help-tablebase-show = Diz o que um ficheiro contém
 help-tablebase-show-file = O ficheiro
-help-tablebase-values = Avaliar todas as posições dos tabuleiros pequenos de um jogo, para um ficheiro em que se procuram pelos seus valores
+help-tablebase-values = Avalia todas as posições dos tabuleiros pequenos de um jogo, para um ficheiro em que se procuram pelos seus valores
 help-tablebase-values-up_to = O maior número de posições de um tabuleiro; tomam-se todos os tabuleiros que não têm mais
 help-tablebase-values-output = O ficheiro
-help-tablebase-find = Dizer que posições de um tal ficheiro têm um valor
+help-tablebase-find = Diz que posições de um tal ficheiro têm um valor
 help-tablebase-find-file = O ficheiro
 help-tablebase-find-value = O valor, na linguagem dos valores
 help-tablebase-find-most = O maior número de posições que se dizem
@@ -1047,10 +1047,10 @@ pawns-winning-first-moves = { $count ->
     [one] Uma primeira jogada ganha: { $moves }.
    *[other] { $count } primeiras jogadas ganham: { $moves }.
  }
-pawns-sizes = { $configurations } estados a menos da ordem das colunas e da troca das cores, { $positions } posições da tabela; o jogo mais longo a partir de qualquer delas dura { $longest } jogadas.
+pawns-sizes = { $configurations } estados a menos da ordem das colunas e da troca das cores, { $positions } posições da tabela; a partida mais longa a partir de qualquer delas dura { $longest } jogadas.
 pawns-file-bytes = O ficheiro tem { $bytes } bytes.
 pawns-file-of-other-board = o ficheiro é do tabuleiro { $found }, não de { $wanted }
-pawns-line = Melhor jogo: { $line }
+pawns-line = A melhor partida: { $line }
 pawns-columns-heading = Número, coluna, linhas de B e P, coluna invertida, o que cada jogador pode fazer dela:
 pawns-figure-configurations = configurações
 pawns-figure-representatives = configurações a menos da ordem das colunas
@@ -1065,7 +1065,7 @@ pawns-terminal = Terminal: { $number }
 pawns-mirrored = Invertida e trocada: { $number }
 pawns-representative = Representante: { $number }
 pawns-equivalents = Configurações com as mesmas colunas por alguma ordem: { $number }
-pawns-unreachable = Os jogos que B começa chegam a { $reached } estados e não chegam a { $missing }, como:
+pawns-unreachable = As partidas que B começa chegam a { $reached } estados e não chegam a { $missing }, como:
 
 tablebase-built = A tabela está em { $file }; esse nome vale pelo jogo, como em `campeao play { $file }`.
 cluster-again = Perdeu-se um processo ({ $why }); todos continuam a partir do que todos guardaram.
@@ -1092,8 +1092,8 @@ tablebase-verdicts-only = quem ganha
 tablebase-told =
     { $about }: { $kind }
     { $positions } posições em { $bytes } bytes
-    { $wins } ganhas, { $losses } perdidas, { $draws } empatadas para quem joga; { $unreachable } a que nenhum jogo chega
-    o jogo mais longo: { $longest } jogadas
+    { $wins } ganhas, { $losses } perdidas, { $draws } empatadas para quem joga; { $unreachable } a que nenhuma partida chega
+    a partida mais longa: { $longest } jogadas
 
 ## Teoremas
 
@@ -1132,25 +1132,25 @@ theorem-ends-order = Destas vale a primeira que se verificar.
 theorem-measure = As respostas de quem ganha diminuem ({ $terms }).
 theorem-measure-of = Contra { $mover }, as respostas de quem ganha diminuem ({ $terms }).
 theorem-claimed = Assim diz o ficheiro; `campeao verify` verifica se é verdade.
-theorem-proof = Prova. Os números escrevem-se { $system }; as posições seguras são as que um autómato de { $states } estados aceita. Autómatos mostram, para posições de todos os tamanhos:
+theorem-proof = Demonstração. Os números escrevem-se { $system }; as posições seguras são as que um autómato de { $states } estados aceita. Autómatos mostram, para posições de todos os tamanhos:
 theorem-therefore = Num jogo que acaba, só um conjunto de posições pode cumprir estas condições; logo, são estas as posições seguras.
 theorem-therefore-neutral = Só um par de conjuntos de posições pode cumprir estas condições; logo, são estas as posições seguras e as neutras.
 theorem-therefore-replies = Logo, quem joga fora do conjunto entra nele, e volta a ele com cada resposta até o adversário não poder jogar: são estas as posições seguras.
 theorem-induction = Teorema. Em { $game }, { $play }, sobre as posições { $state } com { $domain }: { $law }
 theorem-induction-everywhere = Teorema. Em { $game }, { $play }, sobre as posições { $state }: { $law }
-theorem-orbit-proof = Prova. Decidiu-se para todos os tamanhos a partir do início da órbita:
+theorem-orbit-proof = Demonstração. Decidiu-se para todos os tamanhos a partir do início da órbita:
 theorem-runs-therefore = Sejam conhecidos os tamanhos seguros até ao fim de uma série, e siga-se-lhe outra. De todos os tamanhos entre as duas há uma jogada para a primeira, e nenhum é seguro. Dos tamanhos da que se segue nenhuma jogada leva a um tamanho seguro: não às séries dentro destes passos; não mais atrás; nem à própria série, pela definição do seu fim. São, pois, seguros, um após outro, e o tamanho a seguir à série tem uma jogada para ela.
 theorem-orbit-therefore = Sejam conhecidos os tamanhos seguros até um deles, e siga-se-lhe outro. De todos os tamanhos entre os dois há uma jogada para o primeiro, e nenhum é seguro. Do que se segue nenhuma jogada leva a um tamanho seguro: não ao anterior, porque se lhe segue; não aos outros dentro destes passos; nem mais atrás. É, pois, o tamanho seguro seguinte.
-theorem-take-away-proof = Prova. Decidiu-se para todos os números:
+theorem-take-away-proof = Demonstração. Decidiu-se para todos os números:
 theorem-take-away-therefore = O teorema de Schwenk (1970) dá então a lei: tirar a última parcela deixa uma soma cuja última parcela está fora do alcance, e quem não a pode tirar deixa uma ao alcance.
 theorem-values = Teorema. Em { $game }, o nímero de um monte de { $heap } é o valor para o qual { $law }. Uma soma de montes é segura se e só se a soma-nim dos valores é 0.
 theorem-value-automaton = o autómato da demonstração aceita o par
-theorem-values-proof = Prova. Os números escrevem-se { $system }; um autómato de { $states } estados aceita os pares de um monte e do seu valor. Autómatos mostram, para montes de todos os tamanhos:
+theorem-values-proof = Demonstração. Os números escrevem-se { $system }; um autómato de { $states } estados aceita os pares de um monte e do seu valor. Autómatos mostram, para montes de todos os tamanhos:
 theorem-values-therefore = Logo, o valor de um monte é o menor valor a que nenhuma jogada leva, e a teoria de Sprague e Grundy diz o resto.
 theorem-ends = A ordem ({ $rank }) é natural e diminui em cada jogada, por isso o jogo acaba sempre.
 advice-move = Uma boa jogada, com { $values }: para
 advice-plain-move = Uma boa jogada: para
-advice-number = `{ $text }` não é um número natural: escreve dígitos, ou uma potência como 10^100
+advice-number = `{ $text }` não é um número natural: escreve algarismos, ou uma potência como 10^100
 verify-confirmed = Confirmado: { $statements } afirmações sobre todas as posições, { $states } estados visitados.
 verify-formula = A fórmula da lei diz o que dizem os autómatos.
 verify-unknown-formula = Os autómatos foram verificados; a fórmula da lei não, porque usa { $what }. A lei é, pois, o que os autómatos aceitam.
@@ -1166,7 +1166,7 @@ strategy-reading-move = Uma boa jogada: { $move }.
 study-law-learned = A lei foi aprendida só das regras: { $states } estados, números escritos { $system }.
 study-no-formulas = As posições seguras são as que um autómato aceita, e as neutras as que outro aceita; não se conhecem aqui fórmulas.
 study-no-formula = As posições seguras são as que o autómato aceita; não se conhece aqui nenhuma fórmula.
-study-tried = Em vão: números escritos { $system }; os resíduos das posições seguras pelo número de dígitos: { $residuals }. A procura acabou porque { $stop }.
+study-tried = Em vão: números escritos { $system }; os resíduos das posições seguras pelo número de algarismos: { $residuals }. A procura acabou porque { $stop }.
 
 ## Valor: posições com os seus valores
 

@@ -130,7 +130,7 @@ told! { AdviceError {
     NoPosition => "these numbers are no position of the game", "estes números não são uma posição do jogo";
     TooLong { limit } =>
         "a number may have at most {limit} binary digits",
-        "um número pode ter no máximo {limit} dígitos binários";
+        "um número pode ter no máximo {limit} algarismos binários";
     Beyond =>
         "the rules use a function that is not computed for numbers of this size",
         "as regras usam uma função que não se calcula para números deste tamanho";

@@ -75,7 +75,7 @@ if (items) {
     el("section", {}, el("h2", {}, say("page-shelf-families")), el("ul", { class: "games" }, families.map(({ game, known }) => card(game, known)))),
   ];
   /** What is searched for and filtered by, in words. */
-  const wanted = () => [search.value.trim() && `“${search.value.trim()}”`, ...["source", "kind", "method"].map((name) => {
+  const wanted = () => [search.value.trim() && say("page-quoted", { text: search.value.trim() }), ...["source", "kind", "method"].map((name) => {
     const select = /** @type {HTMLSelectElement} */ (filters.elements.namedItem(name));
     return select.value && select.selectedOptions[0].text;
   })].filter(Boolean).join(", ");

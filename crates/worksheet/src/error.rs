@@ -310,10 +310,10 @@ told! { ErrorKind {
         "este uptimal tem mais de {limit} algarismos";
     TooManyBars { limit } =>
         "there are more than {limit} bars in a row: use braces instead",
-        "há mais de {limit} barras seguidas: use chavetas";
+        "há mais de {limit} barras seguidas: usa chavetas";
     AmbiguousBars { bars: count } =>
         "`{bars}` stands twice here, so it is open which divides the game: use more bars or braces",
-        "`{bars}` aparece aqui duas vezes, e não se sabe qual divide o jogo: use mais barras ou chavetas",
+        "`{bars}` aparece aqui duas vezes, e não se sabe qual divide o jogo: usa mais barras ou chavetas",
         bars = "|".repeat(*count);
     EndlessSet =>
         "a set has no `...`: write `{{0, 1, 2, ...|}}` for a number with endless options, `0..9` for a range",
@@ -434,7 +434,7 @@ told! { ErrorKind {
         "há mais de {limit} listas e funções umas dentro das outras";
     TooManyDrawn { limit } =>
         "more than {limit} positions are too many to be drawn; give a smaller depth, as in `tree(game, 2)`",
-        "mais de {limit} posições são demasiadas para se desenhar; dê menor profundidade, como em `tree(jogo, 2)`";
+        "mais de {limit} posições são demasiadas para se desenhar; dá menor profundidade, como em `tree(jogo, 2)`";
     TooManyItems { limit } =>
         "more than {limit} things would stand in one list",
         "uma lista teria mais de {limit} coisas";
@@ -443,7 +443,7 @@ told! { ErrorKind {
         "um número teria mais de {limit} algarismos binários";
     TooManyCharacters { limit } =>
         "the value would take more than {limit} characters to write",
-        "o valor levaria mais de {limit} carateres a escrever";
+        "o valor levaria mais de {limit} caracteres a escrever";
     OutOfTime { seconds: 1 } => "this takes longer than one second", "isto demora mais de um segundo";
     OutOfTime { seconds } =>
         "this takes longer than {seconds} seconds",

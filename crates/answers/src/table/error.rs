@@ -106,7 +106,7 @@ told! { TableError {
         "`{assignment}` fixaria o que corre num lado da tabela";
     TooLarge { cells, limit } =>
         "the table would have {cells} cells, and at most {limit} are made: show fewer rows or columns",
-        "a tabela teria {cells} casas, e fazem-se no máximo {limit}: mostra menos linhas ou colunas";
+        "a tabela teria {cells} células, e fazem-se no máximo {limit}: mostra menos linhas ou colunas";
     SafeIsASequence =>
         "`--values safe` lists sizes, which only `--format bfile` can show",
         "`--values safe` lista tamanhos, o que só `--format bfile` pode mostrar";

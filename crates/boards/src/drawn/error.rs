@@ -108,7 +108,7 @@ told! { DrawnError {
         "está `{found}` onde devia estar {wanted}";
     TooMany { what, limit } =>
         "the graph is too large: at most {limit} {what}",
-        "o grafo é grande de mais: no máximo {limit} {what}";
+        "o grafo é demasiado grande: no máximo {limit} {what}";
     NoNode { number } => "no node has the number {number}", "nenhum nó tem o número {number}";
     Empty => "there is no node", "não há nenhum nó";
     TwoEndings { node } =>

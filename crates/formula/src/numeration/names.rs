@@ -196,7 +196,7 @@ told! { NumerationError {
         "o sistema de numeração `{found}` precisa de mais de {states} estados ou {digits} algarismos";
     Slow { found } =>
         "`{found}` is no numeration system here: its weights grow too slowly",
-        "`{found}` não é aqui um sistema de numeração: os seus pesos crescem devagar de mais";
+        "`{found}` não é aqui um sistema de numeração: os seus pesos crescem demasiado devagar";
     NoCone { found } =>
         "`{found}` is no numeration system here: nothing tells which of two sums is greater in the long run",
         "`{found}` não é aqui um sistema de numeração: nada diz qual de duas somas é maior a longo prazo";

@@ -130,7 +130,7 @@ pub enum RegularError {
 told! { RegularError {
     Unexpected { found } if found.is_empty() =>
         "the regular expression ends too early{found}: a digit, `[1,0]`, `.` or `(` should come",
-        "a expressão regular acaba cedo de mais{found}: devia vir um algarismo, `[1,0]`, `.` ou `(`";
+        "a expressão regular acaba demasiado cedo{found}: devia vir um algarismo, `[1,0]`, `.` ou `(`";
     Unexpected { found } =>
         "`{found}` has no meaning there in a regular expression: it is made of digits, `[1,0]` for a digit of each of \
          several numbers, `.` for any, `{{name}}` for the digits of a set, `~` for backwards, `|`, `*`, `+`, `?`, \

@@ -36,7 +36,7 @@ told! { SequenceError {
     ValueTooLarge { size } =>
         "the nim-value of the heap of {size} exceeds 65535",
         "o nímero do monte de {size} passa de 65535";
-    EmptyRow => "a row must have at least one cell", "uma linha tem de ter pelo menos uma casa";
+    EmptyRow => "a row must have at least one cell", "uma linha tem de ter pelo menos uma célula";
 } }
 
 /// Tells the watch, and turns its wish to stop into an error.

@@ -71,7 +71,7 @@ test("in Portuguese a position is safe in one word, and the other stands in the 
 });
 
 test("moves are told as sentences, without raw positions", async () => {
-  for (const [language, mine, theirs] of /** @type {[string, RegExp, RegExp][]} */ ([["pt", /^Jogaste “.+”\.$/, /^O adversário jogou “.+”\.$/], ["en", /^You played “.+”\.$/, /^Your opponent played “.+”\.$/]])) {
+  for (const [language, mine, theirs] of /** @type {[string, RegExp, RegExp][]} */ ([["pt", /^Jogaste «.+»\.$/, /^O adversário jogou «.+»\.$/], ["en", /^You played “.+”\.$/, /^Your opponent played “.+”\.$/]])) {
     await on(`/${language}/games/pawns%3A3x4`, async (page) => {
       await settled(page);
       await page.locator("button[data-move]").first().click();
