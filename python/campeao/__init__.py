@@ -26,13 +26,14 @@ from .analyses import Analysis, Choice, Move, Worth
 from .counting import Counted, LinearRepresentation, Subsequence, count
 from .errors import Error, OutOfTime
 from .games import Game, game, ruleset, study
+from .pawns import PawnBoard, PawnGame
 from .pebbles import Pattern, PatternSolution
 from .positions import Position
 from .proving import Automaton, Proof, Prover, Word, prove, word
 from .quotients import Period, Quotient, quotient
 from .rulesets import ImpartialRules, PartizanRules
 from .sheets import document
-from .studies import Judgement, Study
+from .studies import Judgement, Law, Study
 from .tablebases import Probe, Tablebase
 from .tables import Picture, Table
 from .theorems import Advice, Theorem, Verdict
@@ -47,10 +48,13 @@ __all__ = [
     "Game",
     "ImpartialRules",
     "Judgement",
+    "Law",
     "LinearRepresentation",
     "Move",
     "OutOfTime",
     "PartizanRules",
+    "PawnBoard",
+    "PawnGame",
     "Pattern",
     "PatternSolution",
     "Period",

@@ -13,7 +13,11 @@ __all__ = ["Analysis", "Choice", "Move", "Worth"]
 
 @dataclass(frozen=True)
 class Move:
-    """A move with what it makes of the position."""
+    """A move with what it makes of the position.
+
+    >>> cg.game("nim").solve("1+2").best
+    Move(name='2->1', to='1+1', outcome='loss', remoteness=2, grundy=0, good=True)
+    """
 
     #: Its name.
     name: str
@@ -31,7 +35,12 @@ class Move:
 
 @dataclass(frozen=True)
 class Analysis:
-    """A position with its verdict and its moves."""
+    """A position with its verdict and its moves.
+
+    >>> analysis = cg.game("wythoff").solve("3,4")
+    >>> analysis.outcome, analysis.remoteness, analysis.best.to, len(analysis.moves)
+    ('win', 3, '1,2', 10)
+    """
 
     #: The position.
     position: Any
@@ -52,7 +61,11 @@ class Analysis:
 
     @property
     def good_moves(self) -> list[Move]:
-        """The moves that keep the win."""
+        """The moves that keep the win.
+
+        >>> [move.name for move in cg.game("nim").solve("3+3+1").good_moves]
+        ['1->0', '3->2']
+        """
         return [move for move in self.moves if move.good]
 
     def _repr_html_(self) -> str:
@@ -70,7 +83,11 @@ class Analysis:
 
 @dataclass(frozen=True)
 class Choice:
-    """A move of a player with the value that it leaves."""
+    """A move of a player with the value that it leaves.
+
+    >>> cg.game("clobber:2x2").worth(moves=True).left[0]
+    Choice(name='b1-b2', value=Value('^'), wins=True, undominated=True)
+    """
 
     #: Its name.
     name: str
@@ -84,7 +101,11 @@ class Choice:
 
 @dataclass(frozen=True)
 class Worth:
-    """What a position is worth, whoever is to move."""
+    """What a position is worth, whoever is to move.
+
+    >>> cg.game("domineering:2x3").worth()
+    Worth(position='.../...', outcome='N', value=Value('{2|-1/2}'), left=None, right=None)
+    """
 
     #: The position, without the player to move.
     position: str

@@ -42,11 +42,19 @@ class LinearRepresentation:
 
     @property
     def dimension(self) -> int:
-        """How long the vectors are."""
+        """How long the vectors are.
+
+        >>> cg.count("2*i < n", "i").representation.dimension
+        3
+        """
         return len(self.initial)
 
     def along(self, symbols: Iterable[int]) -> Fraction:
-        """The product along symbols, the most significant first."""
+        """The product along symbols, the most significant first.
+
+        >>> cg.count("2*i < n", "i").representation.along([1, 0, 1])
+        Fraction(3, 1)
+        """
         vector = self.initial
         for symbol in symbols:
             if symbol < 0:
@@ -118,42 +126,74 @@ class Counted:
 
     @property
     def question(self) -> str:
-        """The condition."""
+        """The condition.
+
+        >>> cg.count("2*i < n", "i").question
+        '2*i < n'
+        """
         return str(self._told["question"])
 
     @property
     def counted(self) -> tuple[str, ...]:
-        """The names that are counted."""
+        """The names that are counted.
+
+        >>> cg.count("2*i + 3*j = n", "i", "j").counted
+        ('i', 'j')
+        """
         return tuple(self._told["counted"])
 
     @property
     def variables(self) -> tuple[str, ...]:
-        """The names of an index, in its order."""
+        """The names of an index, in its order.
+
+        >>> cg.count("2*i + 3*j = n", "i", "j").variables
+        ('n',)
+        """
         return tuple(self._told["variables"])
 
     @property
     def numeration(self) -> str:
-        """How numbers are written."""
+        """How numbers are written.
+
+        >>> cg.count("FW[i] = 1 and i < n", "i").numeration
+        'fib'
+        """
         return str(self._told["numeration"])
 
     @property
     def rank(self) -> int:
-        """The least dimension of a representation."""
+        """The least dimension of a representation.
+
+        >>> cg.count("2*i + 3*j = n", "i", "j").rank
+        5
+        """
         return int(self._told["rank"])
 
     @property
     def states(self) -> int:
-        """How many states the automaton of the condition has."""
+        """How many states the automaton of the condition has.
+
+        >>> cg.count("2*i + 3*j = n", "i", "j").states
+        6
+        """
         return int(self._told["automaton_states"])
 
     @property
     def representation(self) -> LinearRepresentation:
-        """The representation of least dimension; it depends on the counts alone."""
+        """The representation of least dimension; it depends on the counts alone.
+
+        >>> cg.count("i < n", "i").representation.matrices[1]
+        ((Fraction(0, 1), Fraction(1, 1)), (Fraction(-2, 1), Fraction(3, 1)))
+        """
         return self._representation(self._told)
 
     @property
     def unreduced(self) -> LinearRepresentation:
-        """The representation that the automaton of the condition gives, of naturals."""
+        """The representation that the automaton of the condition gives, of naturals.
+
+        >>> cg.count("i < n", "i").unreduced.dimension
+        2
+        """
         return self._representation(json.loads(self._native.told(True)))
 
     def _representation(self, told: dict[str, Any]) -> LinearRepresentation:
@@ -163,41 +203,69 @@ class Counted:
 
     @property
     def bounded(self) -> Optional[bool]:
-        """Whether the counts are bounded; None if it is not known."""
+        """Whether the counts are bounded; None if it is not known.
+
+        >>> cg.count("i < n", "i").bounded, cg.count("2*i = n", "i").bounded
+        (False, True)
+        """
         bounded: Optional[bool] = self._told["bounded"]
         return bounded
 
     @property
     def outputs(self) -> Optional[list[int]]:
-        """The counts that occur, where they are bounded."""
+        """The counts that occur, where they are bounded.
+
+        >>> cg.count("2*i = n", "i").outputs
+        [0, 1]
+        """
         outputs = self._told["outputs"]
         return None if outputs is None else [int(count) for count in outputs]
 
     @property
     def unbounded_along(self) -> Optional[Subsequence]:
-        """Counts that are not bounded."""
+        """Counts that are not bounded.
+
+        >>> cg.count("i < n", "i").unbounded_along.counts[:4]
+        (1, 2, 4, 8)
+        """
         return Subsequence._of(self._told["unbounded_along"])
 
     @property
     def powers(self) -> Optional[Subsequence]:
-        """The counts where each number of the index has the digits 1, 10, 100, …; None without an index."""
+        """The counts where each number of the index has the digits 1, 10, 100, …; None without an index.
+
+        >>> cg.count("i < n", "i").powers.counts[:4]
+        (1, 2, 4, 8)
+        """
         return Subsequence._of(self._told["powers"])
 
     @property
     def synchronised(self) -> Optional[bool]:
-        """Whether an automaton accepts the pairs of an index and its count; None if it is not known."""
+        """Whether an automaton accepts the pairs of an index and its count; None if it is not known.
+
+        >>> cg.count("i < n", "i").synchronised
+        True
+        """
         synchronised: Optional[bool] = self._told["synchronised"]
         return synchronised
 
     @property
     def graph(self) -> Optional[Automaton]:
-        """The automaton of the pairs of an index and its count, where there is one."""
+        """The automaton of the pairs of an index and its count, where there is one.
+
+        >>> (7, 7) in cg.count("i < n", "i").graph
+        True
+        """
         native = self._native.graph()
         return None if native is None else Automaton._of(native)
 
     @property
     def automaton(self) -> Optional[Word]:
-        """The word whose letters are the counts, where they are bounded."""
+        """The word whose letters are the counts, where they are bounded.
+
+        >>> cg.count("2*i = n", "i").automaton.first(6)
+        [1, 0, 1, 0, 1, 0]
+        """
         native = self._native.word()
         return None if native is None else Word._of(native)
 
@@ -211,13 +279,21 @@ class Counted:
         return self[index]
 
     def first(self, count: int, *, limit: Optional[float] = None) -> list[int]:
-        """The first counts, of an index of one name."""
+        """The first counts, of an index of one name.
+
+        >>> cg.count("i*2 < n", "i").first(6)
+        [0, 1, 1, 2, 2, 3]
+        """
         return [int(digits, 16) for digits in self._native.first(count, limit)]
 
     def along(
         self, before: Iterable[int] = (), repeated: Iterable[int] = (), after: Iterable[int] = ()
     ) -> Subsequence:
-        """The counts where the index has the symbols `before`, then `repeated` 0, 1, 2, … times, then `after`."""
+        """The counts where the index has the symbols `before`, then `repeated` 0, 1, 2, … times, then `after`.
+
+        >>> cg.count("i < n", "i").along([1], [0], [1]).counts[:4]
+        (3, 5, 9, 17)
+        """
         found = Subsequence._of(json.loads(self._native.along(list(before), list(repeated), list(after))))
         assert found is not None
         return found
@@ -233,11 +309,22 @@ class Counted:
         return None if least is None else tuple(int(digits, 16) for digits in least)
 
     def export(self, program: str = "python") -> str:
-        """The representation of least dimension as a program: for `python`, `sage` or `maple`."""
+        """The representation of least dimension as a program: for `python`, `sage` or `maple`.
+
+        >>> print(cg.count("i < n", "i").export("sage")[:60])
+        # Numbers are written in the system 2.
+        v = vector(QQ, [1, 0]
+        """
         return self._native.export(program)
 
     def b_file(self, count: int = 1000) -> str:
-        """The first counts, a line each, as the On-Line Encyclopedia of Integer Sequences keeps them."""
+        """The first counts, a line each, as the On-Line Encyclopedia of Integer Sequences keeps them.
+
+        >>> print(cg.count("i < n", "i").b_file(3), end="")
+        0 0
+        1 1
+        2 2
+        """
         return "".join(f"{index} {value}\n" for index, value in enumerate(self.first(count)))
 
     def _repr_latex_(self) -> str:

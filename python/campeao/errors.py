@@ -41,4 +41,11 @@ class Error(ValueError):
 
 
 class OutOfTime(Error, TimeoutError):
-    """The limit of seconds was over before the answer was found."""
+    """The limit of seconds was over before the answer was found.
+
+    >>> try:
+    ...     cg.game("domineering:9x9").value(limit=0)
+    ... except cg.OutOfTime as error:
+    ...     print(error)
+    the limit of 0 seconds is over
+    """

@@ -12,7 +12,7 @@ from .analyses import Analysis, Choice, Move, Worth
 from .positions import Position
 from .quotients import Quotient
 from .rulesets import ImpartialRules, PartizanRules
-from .studies import Judgement, Study
+from .studies import Judgement, Law, Study
 from .tables import Picture, Table
 from .theorems import Theorem
 
@@ -50,12 +50,20 @@ class Game:
 
     @property
     def name(self) -> str:
-        """The name by which the game is found again."""
+        """The name by which the game is found again.
+
+        >>> cg.game("subtraction:1,4").name
+        'subtraction:1,4'
+        """
         return self._native.name
 
     @property
     def misere(self) -> bool:
-        """Whether whoever would win loses."""
+        """Whether whoever would win loses.
+
+        >>> cg.game("nim", misere=True).misere
+        True
+        """
         return self._native.misere
 
     def _text(self, position: Any, player: Optional[str] = None) -> Optional[str]:
@@ -79,30 +87,54 @@ class Game:
         return json.loads(solved), place
 
     def position(self, position: Any = None, *, player: Optional[str] = None) -> Position:
-        """A position as an object; the start if none is given."""
+        """A position as an object; the start if none is given.
+
+        >>> cg.game("nim").position("5+3").text
+        '3+5'
+        """
         return Position(self, self._shown(self._text(position, player))["position"])
 
     @property
     def start(self) -> Any:
-        """The position from which the game is played."""
+        """The position from which the game is played.
+
+        >>> cg.game("game-8").start
+        '2007'
+        """
         return self._position(self._native.start())
 
     @property
     def title(self) -> str:
-        """The name for people."""
+        """The name for people.
+
+        >>> cg.game("kayles").title
+        'Kayles'
+        """
         return str(self._shown(None)["title"])
 
     @property
     def rules(self) -> str:
-        """The rules for people."""
+        """The rules for people.
+
+        >>> print(cg.game("kayles").rules)
+        Skittles stand in rows. In turn, each player knocks down one skittle or two that stand side by side, which may cut the row in two. Whoever knocks down the last skittle wins.
+        """
         return str(self._shown(None)["rules"])
 
     def moves(self, position: Any = None, *, player: Optional[str] = None) -> list[Any]:
-        """The positions that a move leads to, in the order of the rules."""
+        """The positions that a move leads to, in the order of the rules.
+
+        >>> cg.game("nim").moves("1+2")
+        ['2', '1+1', '1']
+        """
         return [self._position(move["to"]) for move in self._shown(self._text(position, player))["moves"]]
 
     def svg(self, position: Any = None) -> Picture:
-        """The picture of a position."""
+        """The picture of a position.
+
+        >>> cg.game("clobber:2x3").svg().svg[:4]
+        '<svg'
+        """
         return Picture(self._native.svg(self._text(position)))
 
     def _repr_svg_(self) -> str:
@@ -116,7 +148,11 @@ class Game:
         limit: Optional[float] = None,
         progress: Progress = False,
     ) -> Analysis:
-        """Who wins a position, how soon, and what each move is worth."""
+        """Who wins a position, how soon, and what each move is worth.
+
+        >>> cg.game("kayles").solve("3").best
+        Move(name='3->1+1', to='1+1', outcome='loss', remoteness=2, grundy=0, good=True)
+        """
         with watching(progress) as watch:
             told, place = self._solved(self._text(position, player), limit, watch)
         moves = [
@@ -142,13 +178,21 @@ class Game:
         )
 
     def outcome(self, position: Any = None, *, player: Optional[str] = None, limit: Optional[float] = None) -> str:
-        """Who wins, seen by the player to move: `win`, `loss` or `draw`."""
+        """Who wins, seen by the player to move: `win`, `loss` or `draw`.
+
+        >>> cg.game("nim").outcome("3+5+6"), cg.game("domineering:2x3").outcome(player="R")
+        ('loss', 'win')
+        """
         return self._native.outcome(self._text(position, player), limit)
 
     def best_moves(
         self, position: Any = None, *, player: Optional[str] = None, limit: Optional[float] = None
     ) -> list[Any]:
-        """The positions that the good moves lead to."""
+        """The positions that the good moves lead to.
+
+        >>> cg.game("nim").best_moves("3+5+7")
+        ['2+5+7', '3+4+7', '3+5+6']
+        """
         told, _ = self._solved(self._text(position, player), limit)
         return [self._position(move["to"]) for move in told["moves"] if move["good"]]
 
@@ -160,7 +204,12 @@ class Game:
         limit: Optional[float] = None,
         progress: Progress = False,
     ) -> list[str]:
-        """Why a position is what it is, in sentences."""
+        """Why a position is what it is, in sentences.
+
+        >>> print(*cg.game("kayles").why("9"), sep="\\n")
+        One move leads to a safe position: “take 1 from the heap of 9 and leave 4 and 4” (leaving 4+4).
+        By nim-values 9 is worth 4. A good move leaves a heap worth 0 in place of 4.
+        """
         with watching(progress) as watch:
             return self._native.why(self._text(position, player), limit, watch)
 
@@ -172,7 +221,11 @@ class Game:
         limit: Optional[float] = None,
         progress: Progress = False,
     ) -> Worth:
-        """What a position is worth as a game, and what the moves of both players leave if that is wanted."""
+        """What a position is worth as a game, and what the moves of both players leave if that is wanted.
+
+        >>> cg.game("domineering:2x2").worth().outcome, cg.game("domineering:2x2").worth(moves=True).left[0].value
+        ('N', Value('1'))
+        """
         with watching(progress) as watch:
             told = json.loads(self._native.worth(self._text(position), moves, limit, watch))
         both = told.get("moves")
@@ -188,7 +241,11 @@ class Game:
         return Worth(told["position"], told["outcome"], Value(told["value"]), of("left"), of("right"))
 
     def value(self, position: Any = None, *, limit: Optional[float] = None) -> Value:
-        """The value of a position."""
+        """The value of a position.
+
+        >>> cg.game("domineering:3x3").value()
+        Value('+-1')
+        """
         return self.worth(position, limit=limit).value
 
     def table(
@@ -207,6 +264,11 @@ class Game:
 
         With `starts=True` the sides of the starts run as usual, with `(1, 6)` from 1 to 6, and a list says for each side.
         Starts are looked for during ten seconds unless `limit` says otherwise; the others are `unknown`.
+
+        >>> cg.game("nim").table(heaps=2, rows=2, columns=2, values="grundy").cells
+        [[0, 1, 2], [1, 0, 3], [2, 3, 0]]
+        >>> cg.game("domineering:4x4").table(starts=(1, 2), values="value").cells
+        [[Value('0'), Value('-1')], [Value('1'), Value('+-1')]]
         """
         sides: Optional[list[str]] = None
         if isinstance(starts, tuple):
@@ -218,10 +280,17 @@ class Game:
             told, svg, csv = self._native.table(
                 _span(rows), _span(columns), fixed, heaps, sides, values, limit, watch
             )
-        return Table(json.loads(told), svg, csv)
+        given = {"rows": rows, "columns": columns, "at": at, "heaps": heaps, "starts": starts, "values": values}
+        named = ", ".join(f"{name}={value!r}" for name, value in given.items() if value is not None and value is not False)
+        return Table(json.loads(told), svg, csv, f"{self!r}.table({named})")
 
     def study(self, *, limit: Optional[float] = None, progress: Progress = False) -> Study:
-        """The programme of "Jogos e Estratégias": table, law, proof, strategy."""
+        """The programme of "Jogos e Estratégias": table, law, proof, strategy.
+
+        >>> study = cg.game("subtraction:1,4").study()
+        >>> study.status, study.law
+        ('proved', 'n % 5 in {0, 2}')
+        """
         with watching(progress) as watch:
             studied, programme, theorem = self._native.study(limit, watch)
         told = json.loads(studied)
@@ -229,7 +298,7 @@ class Game:
             game=told["game"],
             about=told["about"],
             status=told["status"],
-            law=told["safe"],
+            law=told["safe"] and Law(told["safe"]),
             strategy=told["strategy"],
             theorem=None if theorem is None else Theorem._of(theorem),
             programme=json.loads(programme),
@@ -242,36 +311,54 @@ class Game:
         *,
         fragile: Optional[str] = None,
         neutral: Optional[str] = None,
+        starts: bool = False,
         up_to: Optional[int] = None,
+        numeration: Optional[str] = None,
         limit: Optional[float] = None,
         progress: Progress = False,
     ) -> Judgement:
-        """Judges a law that somebody claims: `safe` is a formula for the safe positions."""
+        """Judges a law that somebody claims: `safe` is a formula for the safe positions.
+
+        With `starts=True`, and of games whose positions are no numbers, the claim is one about the starts, in the names of
+        their sides. In a `numeration` formulas may speak of its digits.
+
+        >>> cg.game("subtraction:1,4").conjecture("n % 5 in {0, 2}").status
+        'proved'
+        >>> cg.game("subtraction:1,4").conjecture("n % 5 = 0").counterexample["position"]
+        '2'
+        >>> cg.game("chomp").conjecture("rows = 1 and columns = 1", starts=True).status
+        'known'
+        """
         with watching(progress) as watch:
-            text = self._native.conjecture(safe, fragile, neutral, up_to, limit, watch)
+            text = self._native.conjecture(safe, fragile, neutral, starts, up_to, numeration, limit, watch)
         told = json.loads(text)
-        return Judgement(told["status"], told.get("counterexample"), told)
+        return Judgement(told["status"], told.get("start") or told.get("counterexample"), told)
 
     def quotient(
         self, up_to: Optional[int] = None, *, limit: Optional[float] = None, progress: Progress = False
     ) -> Quotient:
-        """The misère quotient of the heaps, up to a size if one is given: of impartial sums of heaps."""
+        """The misère quotient of the heaps, up to a size if one is given: of impartial sums of heaps.
+
+        >>> cg.game("kayles").quotient().order
+        40
+        """
         with watching(progress) as watch:
             return Quotient(self._native.quotient(up_to, limit, watch), (self, up_to))
 
-    @property
-    def _is_named(self) -> bool:
-        return bool(self._made[0] == "name")
-
     def forget(self) -> None:
-        """Forgets what was found."""
+        """Forgets what was found.
+
+        >>> kayles = cg.game("kayles")
+        >>> kayles.outcome("9"), kayles.forget()
+        ('win', None)
+        """
         self._native.forget()
 
     def __repr__(self) -> str:
-        kind, *rest = self._made
-        if kind == "name":
-            return f"game({self.name!r}, misere=True)" if self.misere else f"game({self.name!r})"
-        return f"<Game {self.name!r} of a ruleset>"
+        kind, of, misere, *rest = self._made
+        given = [repr(self.name if kind == "name" else of)] + ["misere=True"] * misere
+        given += [f"{name}={value!r}" for name, value in zip(("name", "arguments"), rest) if value not in (None, "rules")]
+        return f"{'game' if kind == 'name' else 'ruleset'}({', '.join(given)})"
 
     def __eq__(self, other: object) -> bool:
         return self._made == other._made if isinstance(other, Game) else NotImplemented

@@ -16,7 +16,11 @@ Square = tuple[int, int]
 
 @dataclass(frozen=True)
 class PatternSolution:
-    """What the solver found of a pattern. It is true as a condition exactly if the pattern is solvable."""
+    """What the solver found of a pattern. It is true as a condition exactly if the pattern is solvable.
+
+    >>> cg.Pattern("2,2").solve()
+    PatternSolution(solvable=True, length=1, moves=[(2, 2)], reason=None)
+    """
 
     #: Whether some game vacates the pattern.
     solvable: bool
@@ -52,16 +56,28 @@ class Pattern:
 
     @property
     def squares(self) -> list[Square]:
-        """The squares with a pebble."""
+        """The squares with a pebble.
+
+        >>> cg.Pattern("2,2;2,3").squares
+        [(2, 2), (2, 3)]
+        """
         return self._native.squares()
 
     @property
     def is_solvable(self) -> bool:
-        """Whether some game leaves all its squares empty at once."""
+        """Whether some game leaves all its squares empty at once.
+
+        >>> cg.Pattern("2,2;2,3").is_solvable
+        True
+        """
         return self._native.is_solvable()
 
     def solve(self) -> PatternSolution:
-        """A game in the fewest moves, or why there is none."""
+        """A game in the fewest moves, or why there is none.
+
+        >>> cg.Pattern([(1, 1), (1, 2), (2, 1)]).solve().reason
+        '2,1 would be played twice and 1,2, beside it on the diagonal, twice, and together twice is the most in any game'
+        """
         text, moves = self._native.solve()
         told = json.loads(text)
         witness = told.get("witness")
@@ -70,19 +86,35 @@ class Pattern:
 
     @property
     def value(self) -> Fraction:
-        """The sum of 2^-(i+j) over its squares."""
+        """The sum of 2^-(i+j) over its squares.
+
+        >>> cg.Pattern("2,2;2,3").value
+        Fraction(3, 32)
+        """
         return Fraction(json.loads(self._native.measure())["value"])
 
     def reaches(self, other: Pattern) -> bool:
-        """Whether play leads from this pattern to another."""
+        """Whether play leads from this pattern to another.
+
+        >>> cg.Pattern("1,1").reaches(cg.Pattern("1,2;2,1"))
+        True
+        """
         return self._native.reaches(other._native)
 
     def count_solutions(self, most: int) -> list[int]:
-        """How many solutions have 0, 1, 2, … moves, up to so many."""
+        """How many solutions have 0, 1, 2, … moves, up to so many.
+
+        >>> cg.Pattern("2,2;2,3").count_solutions(8)
+        [0, 0, 0, 0, 0, 0, 1, 2, 6]
+        """
         return [int(digits) for digits in self._native.count_solutions(most)]
 
     def svg(self, *, solved: bool = False) -> str:
-        """The picture, with its solution, or what stands in its way, if that is wanted."""
+        """The picture, with its solution, or what stands in its way, if that is wanted.
+
+        >>> cg.Pattern("2,2").svg(solved=True)[:4]
+        '<svg'
+        """
         return self._native.svg(solved)
 
     def _repr_svg_(self) -> str:

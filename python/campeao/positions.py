@@ -32,50 +32,91 @@ class Position:
 
     @property
     def game(self) -> Game:
-        """The game it is of."""
+        """The game it is of.
+
+        >>> cg.game("nim").position("5+3").game
+        game('nim')
+        """
         return self._game
 
     @property
     def text(self) -> str:
-        """Its canonical text, which ends with the player to move where that matters."""
+        """Its canonical text, which ends with the player to move where that matters.
+
+        >>> cg.game("nim").position("5+3").text
+        '3+5'
+        """
         return self._text
 
     @property
     def of(self) -> Any:
-        """What the rules take it for: the text, or of rules written in Python what these made."""
+        """What the rules take it for: the text, or of rules written in Python what these made.
+
+        >>> cg.game("nim").position("5+3").of
+        '3+5'
+        """
         return self._game._position(self._text)
 
     @property
     def moves(self) -> list[Position]:
-        """The positions that a move leads to, in the order of the rules."""
+        """The positions that a move leads to, in the order of the rules.
+
+        >>> [after.text for after in cg.game("nim").position("1+2").moves]
+        ['2', '1+1', '1']
+        """
         return [Position(self._game, move["to"]) for move in self._game._shown(self._text)["moves"]]
 
     @property
     def outcome(self) -> str:
-        """Who wins, seen by the player to move: `win`, `loss` or `draw`."""
+        """Who wins, seen by the player to move: `win`, `loss` or `draw`.
+
+        >>> cg.game("nim").position("2+2").outcome
+        'loss'
+        """
         return self._game._native.outcome(self._text, None)
 
     @property
     def best_moves(self) -> list[Position]:
-        """The positions that the good moves lead to."""
+        """The positions that the good moves lead to.
+
+        >>> cg.game("nim").position("1+3").best_moves
+        [game('nim').position('1+1')]
+        """
         told, _ = self._game._solved(self._text)
         return [Position(self._game, move["to"]) for move in told["moves"] if move["good"]]
 
     @property
     def value(self) -> Value:
-        """What it is worth as a game, whoever is to move."""
+        """What it is worth as a game, whoever is to move.
+
+        >>> cg.game("domineering:2x3").position().value
+        Value('{2|-1/2}')
+        """
         return self.worth().value
 
     def solve(self, *, limit: Optional[float] = None, progress: Progress = False) -> Analysis:
-        """Who wins, how soon, and what each move is worth."""
+        """Who wins, how soon, and what each move is worth.
+
+        >>> cg.game("nim").position("1+3").solve().remoteness
+        3
+        """
         return self._game.solve(self, limit=limit, progress=progress)
 
     def why(self, *, limit: Optional[float] = None, progress: Progress = False) -> list[str]:
-        """Why it is what it is, in sentences."""
+        """Why it is what it is, in sentences.
+
+        >>> print(*cg.game("kayles").position("9").why(), sep="\\n")
+        One move leads to a safe position: “take 1 from the heap of 9 and leave 4 and 4” (leaving 4+4).
+        By nim-values 9 is worth 4. A good move leaves a heap worth 0 in place of 4.
+        """
         return self._game.why(self, limit=limit, progress=progress)
 
     def worth(self, *, moves: bool = False, limit: Optional[float] = None, progress: Progress = False) -> Worth:
-        """What it is worth as a game, and what the moves of both players leave if that is wanted."""
+        """What it is worth as a game, and what the moves of both players leave if that is wanted.
+
+        >>> cg.game("domineering:2x3").position().worth().outcome
+        'N'
+        """
         return self._game.worth(self, moves=moves, limit=limit, progress=progress)
 
     def _repr_svg_(self) -> str:

@@ -41,30 +41,54 @@ class Automaton:
 
     @property
     def name(self) -> str:
-        """The name."""
+        """The name.
+
+        >>> cg.word("TM").name
+        'TM'
+        """
         return self._native.name
 
     @property
     def numeration(self) -> str:
-        """How it reads numbers."""
+        """How it reads numbers.
+
+        >>> cg.word("TM").numeration, cg.word("FW").numeration
+        ('2', 'fib')
+        """
         return self._native.numeration
 
     @property
     def variables(self) -> list[str]:
-        """The names of its indices."""
+        """The names of its indices.
+
+        >>> cg.prove("a = 2*b").automaton.variables
+        ['a', 'b']
+        """
         return self._native.variables
 
     @property
     def states(self) -> int:
-        """How many states it has."""
+        """How many states it has.
+
+        >>> cg.word("TM").states
+        2
+        """
         return self._native.states
 
     def text(self) -> str:
-        """The text in which automata are kept, which reads back."""
+        """The text in which automata are kept, which reads back.
+
+        >>> cg.Automaton(cg.word("TM").text())[7]
+        1
+        """
         return self._native.text()
 
     def graphviz(self) -> Optional[str]:
-        """The automaton of a condition for Graphviz."""
+        """The automaton of a condition for Graphviz.
+
+        >>> cg.prove("n % 2 = 0").automaton.graphviz()[:7]
+        'digraph'
+        """
         return self._native.graphviz()
 
     def __getitem__(self, indices: Any) -> int:
@@ -104,11 +128,19 @@ class Word(Automaton):
     __slots__ = ()
 
     def first(self, count: int) -> list[int]:
-        """The first letters, of a word with one index."""
+        """The first letters, of a word with one index.
+
+        >>> cg.word("FW").first(8)
+        [0, 1, 0, 0, 1, 0, 1, 0]
+        """
         return self.factor(0, count)
 
     def factor(self, start: int, length: int) -> list[int]:
-        """So many letters from an index on, of a word with one index."""
+        """So many letters from an index on, of a word with one index.
+
+        >>> cg.word("TM").factor(2**40, 4)
+        [1, 0, 0, 1]
+        """
         return [self._native.letter(index) for index in range(start, start + length)]
 
     def __iter__(self) -> Iterator[int]:
@@ -117,7 +149,12 @@ class Word(Automaton):
 
 @dataclass(frozen=True)
 class Proof:
-    """The answer to a question. It is true as a condition exactly if the sentence is."""
+    """The answer to a question. It is true as a condition exactly if the sentence is.
+
+    >>> proof = cg.prove("n % 3 = 0")
+    >>> proof.verdict, proof.members[:3], proof.complete
+    ('condition', [(0,), (3,), (6,)], False)
+    """
 
     #: The question.
     question: str
@@ -192,20 +229,40 @@ class Prover:
             self.define(definition)
 
     def define(self, text: str, *, limit: Optional[float] = None) -> str:
-        """Takes a definition of a word, a set, a formula or a term; its name."""
+        """Takes a definition of a word, a set, a formula or a term; its name.
+
+        >>> prover = cg.Prover()
+        >>> prover.define("odd(n) := exists m. n = 2*m + 1")
+        'odd'
+        >>> prover.prove("forall n. odd(n) or odd(n + 1)").verdict
+        'true'
+        """
         return self._native.define(text, limit)
 
     @property
     def definitions(self) -> list[str]:
-        """The definitions in their order."""
+        """The definitions in their order.
+
+        >>> cg.Prover(definitions=["odd(n) := exists m. n = 2*m + 1"]).definitions
+        ['odd(n) := exists m. n = 2*m + 1']
+        """
         return self._native.definitions
 
     def word(self, name: str) -> Word:
-        """The word or set of a name, defined here or classic, such as `TM` or `FW`."""
+        """The word or set of a name, defined here or classic, such as `TM` or `FW`.
+
+        >>> prover = cg.Prover(definitions=["f := 0 -> 01, 1 -> 0"])
+        >>> prover.word("f").first(6)
+        [0, 1, 0, 0, 1, 0]
+        """
         return Word._of(self._native.word(name))
 
     def prove(self, question: str, *, limit: Optional[float] = None) -> Proof:
-        """The answer to a question: a sentence, or a condition with free names."""
+        """The answer to a question: a sentence, or a condition with free names.
+
+        >>> cg.Prover("fib").prove("exists n. n > 5 and FW[n] = 1").witness
+        {'n': 6}
+        """
         text, native = self._native.decide(question, limit)
         told = json.loads(text)
         members = told["members"]
@@ -222,7 +279,11 @@ class Prover:
         )
 
     def count(self, question: str, *names: str, limit: Optional[float] = None) -> Counted:
-        """How many numbers of these names satisfy a condition, for each value of its other names; see `Counted`."""
+        """How many numbers of these names satisfy a condition, for each value of its other names; see `Counted`.
+
+        >>> cg.Prover().count("i < n", "i").first(4)
+        [0, 1, 2, 3]
+        """
         from .counting import Counted
 
         made = (*self._made, tuple(self.definitions))

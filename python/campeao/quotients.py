@@ -14,7 +14,11 @@ __all__ = ["Period", "Quotient", "quotient"]
 
 @dataclass(frozen=True)
 class Period:
-    """How the elements of the heaps repeat."""
+    """How the elements of the heaps repeat.
+
+    >>> cg.quotient("kayles").period.period
+    12
+    """
 
     #: The heap from which they do.
     preperiod: int
@@ -43,112 +47,198 @@ class Quotient:
 
     @property
     def game(self) -> str:
-        """The name of the game."""
+        """The name of the game.
+
+        >>> cg.quotient("kayles").game
+        'kayles'
+        """
         return str(self._told["game"])
 
     @property
     def status(self) -> str:
-        """`proved` for the quotient of all heaps, `partial` for that of the heaps up to a size."""
+        """`proved` for the quotient of all heaps, `partial` for that of the heaps up to a size.
+
+        >>> cg.quotient("kayles").status, cg.quotient("dawsons-kayles", up_to=12).status
+        ('proved', 'partial')
+        """
         return str(self._told["status"])
 
     @property
     def up_to(self) -> int:
-        """The greatest heap that was looked at."""
+        """The greatest heap that was looked at.
+
+        >>> cg.quotient("dawsons-kayles", up_to=12).up_to
+        12
+        """
         return int(self._told["up_to"])
 
     @property
     def reason(self) -> Optional[str]:
-        """Why greater heaps were not looked at, where nothing is proved of them."""
+        """Why greater heaps were not looked at, where nothing is proved of them.
+
+        >>> cg.quotient("kayles").reason
+        """
         reason: Optional[str] = self._told["reason"]
         return reason
 
     @property
     def order(self) -> int:
-        """The number of elements."""
+        """The number of elements.
+
+        >>> cg.quotient("subtraction:1,4").order
+        6
+        """
         return int(self._told["order"])
 
     @property
     def is_tame(self) -> bool:
-        """Whether it is the quotient of heaps of Nim."""
+        """Whether it is the quotient of heaps of Nim.
+
+        >>> cg.quotient("subtraction:1,4").is_tame, cg.quotient("kayles").is_tame
+        (True, False)
+        """
         return bool(self._told["tame"])
 
     @property
     def first_wild(self) -> Optional[int]:
-        """The first heap with which it is not."""
+        """The first heap with which it is not.
+
+        >>> cg.quotient("kayles").first_wild
+        5
+        """
         first: Optional[int] = self._told["first_wild"]
         return first
 
     @property
     def growth(self) -> dict[int, int]:
-        """The heaps at which it grew, each with its order from there on."""
+        """The heaps at which it grew, each with its order from there on.
+
+        >>> cg.quotient("subtraction:1,4").growth
+        {0: 1, 1: 2, 4: 6}
+        """
         return {stage["heap"]: stage["order"] for stage in self._told["growth"]}
 
     @property
     def generators(self) -> dict[str, int]:
-        """The generators by name, each with the heap whose element it is."""
+        """The generators by name, each with the heap whose element it is.
+
+        >>> cg.quotient("subtraction:1,4").generators
+        {'a': 1, 'b': 4}
+        """
         return {generator["name"]: generator["heap"] for generator in self._told["generators"]}
 
     @property
     def presentation(self) -> list[str]:
-        """The relations: equations of monomials in the generators."""
+        """The relations: equations of monomials in the generators.
+
+        >>> cg.quotient("subtraction:1,4").presentation
+        ['a^2 = 1', 'b^3 = b']
+        """
         return list(self._told["presentation"])
 
     @property
     def p_portion(self) -> list[str]:
-        """The elements of P-positions, in which whoever has to move loses, as monomials."""
+        """The elements of P-positions, in which whoever has to move loses, as monomials.
+
+        >>> cg.quotient("subtraction:1,4").p_portion
+        ['a', 'b^2']
+        """
         return list(self._told["p_portion"])
 
     @property
     def pretending(self) -> list[str]:
-        """The element of each heap, to the end of the first period or as far as is known."""
+        """The element of each heap, to the end of the first period or as far as is known.
+
+        >>> cg.quotient("subtraction:1,4").pretending
+        ['1', 'a', '1', 'a', 'b']
+        """
         return list(self._told["pretending"])
 
     @property
     def period(self) -> Optional[Period]:
-        """How the elements of the heaps repeat, where that is proved."""
+        """How the elements of the heaps repeat, where that is proved.
+
+        >>> cg.quotient("subtraction:1,4").period
+        Period(preperiod=0, period=5)
+        """
         if self._told["period"] is None:
             return None
         return Period(self._told["preperiod"], self._told["period"])
 
     @property
     def genus(self) -> list[str]:
-        """The genus of each heap, as far as it was found."""
+        """The genus of each heap, as far as it was found.
+
+        >>> cg.quotient("kayles").genus[:4]
+        ['0^1', '1^0', '2^2', '3^3']
+        """
         return list(self._told["genus"])
 
     @property
     def forms(self) -> list[Optional[str]]:
-        """The misère canonical form of each of these heaps; None where it is long."""
+        """The misère canonical form of each of these heaps; None where it is long.
+
+        >>> cg.quotient("kayles").forms[:4]
+        ['0', '*', '*2', '*3']
+        """
         return list(self._told["forms"])
 
     @property
     def products(self) -> list[list[int]]:
-        """The multiplication table; element 0 is the identity."""
+        """The multiplication table; element 0 is the identity.
+
+        >>> len(cg.quotient("subtraction:1,4").products)
+        6
+        """
         return [list(row) for row in self._told["certificate"]["products"]]
 
     @property
     def certificate(self) -> dict[str, Any]:
-        """What proves all this: the table, the P-portion, the element of each heap, the period."""
+        """What proves all this: the table, the P-portion, the element of each heap, the period.
+
+        >>> sorted(cg.quotient("subtraction:1,4").certificate)
+        ['heaps', 'p_portion', 'period', 'products']
+        """
         certificate: dict[str, Any] = json.loads(self._native.told())["certificate"]
         return certificate
 
     def element(self, *heaps: int) -> str:
-        """The element of a sum of heaps, as a monomial."""
+        """The element of a sum of heaps, as a monomial.
+
+        >>> cg.quotient("kayles").element(5, 9)
+        'b^2'
+        """
         return self._native.element(list(heaps))
 
     def is_p(self, *heaps: int) -> bool:
-        """Whether whoever has to move in a sum of heaps loses."""
+        """Whether whoever has to move in a sum of heaps loses.
+
+        >>> cg.quotient("kayles").is_p(5, 9)
+        True
+        """
         return self._native.is_p(list(heaps))
 
     def outcome(self, *heaps: int) -> str:
-        """The outcome of a sum of heaps for the player to move: `win` or `loss`."""
+        """The outcome of a sum of heaps for the player to move: `win` or `loss`.
+
+        >>> cg.quotient("kayles").outcome(5, 9)
+        'loss'
+        """
         return "loss" if self.is_p(*heaps) else "win"
 
     def winning_moves(self, *heaps: int) -> list[tuple[int, ...]]:
-        """The sums of heaps to which a winning move leads."""
+        """The sums of heaps to which a winning move leads.
+
+        >>> cg.quotient("kayles").winning_moves(5, 8)
+        [(1, 5, 5), (4, 8)]
+        """
         return [tuple(sum_) for sum_ in self._native.winning_moves(list(heaps))]
 
     def verify(self) -> None:
-        """Checks the certificate again, by a road that shares nothing with the search; raises where it does not stand."""
+        """Checks the certificate again, by a road that shares nothing with the search; raises where it does not stand.
+
+        >>> cg.quotient("kayles").verify()
+        """
         self._native.verify()
 
     def _repr_latex_(self) -> str:
@@ -164,8 +254,7 @@ class Quotient:
 
     def __repr__(self) -> str:
         game, up_to = self._made
-        limit = "" if up_to is None else f", {up_to}"
-        return f"quotient({game.name!r}{limit})" if game._is_named else f"<Quotient of {self.game}>"
+        return f"{game!r}.quotient({'' if up_to is None else up_to})"
 
     def __eq__(self, other: object) -> bool:
         return self._told == other._told if isinstance(other, Quotient) else NotImplemented

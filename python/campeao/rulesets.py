@@ -11,7 +11,15 @@ P = TypeVar("P")
 
 
 class ImpartialRules(Protocol[P]):
-    """Rules in which both players have the same moves; `ruleset` says what else they may have."""
+    """Rules in which both players have the same moves; `ruleset` says what else they may have.
+
+    >>> class Halves:
+    ...     start = 9
+    ...     def moves(self, heap):
+    ...         return [heap // 2] if heap else []
+    >>> cg.ruleset(Halves).outcome()
+    'loss'
+    """
 
     @property
     def start(self) -> Any:
@@ -22,7 +30,18 @@ class ImpartialRules(Protocol[P]):
 
 
 class PartizanRules(Protocol[P]):
-    """Rules in which Left and Right have moves of their own; `ruleset` says what else they may have."""
+    """Rules in which Left and Right have moves of their own; `ruleset` says what else they may have.
+
+    >>> class Counters:
+    ...     start = (2, 1)
+    ...     def options(self, counters, player):
+    ...         left, right = counters
+    ...         mine = left if player == "L" else right
+    ...         after = (left - 1, right) if player == "L" else (left, right - 1)
+    ...         return [after] if mine else []
+    >>> cg.ruleset(Counters).value()
+    Value('1')
+    """
 
     @property
     def start(self) -> Any:

@@ -10,13 +10,18 @@ from typing import Any, Optional, Union
 
 from . import _campeao
 from ._progress import Progress, watching
+from .positions import Position
 
 __all__ = ["Probe", "Tablebase"]
 
 
 @dataclass(frozen=True)
 class Probe:
-    """What a table says of a position, for the player to move."""
+    """What a table says of a position, for the player to move.
+
+    >>> cg.Tablebase("pawns:3x4").probe().outcome
+    'win'
+    """
 
     #: `win`, `loss` or `draw`.
     outcome: str
@@ -58,7 +63,14 @@ class Tablebase:
 
     @classmethod
     def load(cls, path: Union[str, PathLike[str]]) -> Tablebase:
-        """Opens a file. The game of a rule file of one's own is looked for beside it."""
+        """Opens a file. The game of a rule file of one's own is looked for beside it.
+
+        >>> import pathlib, tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     table = cg.Tablebase("pawns:3x4", pathlib.Path(folder, "race"))
+        ...     print(cg.Tablebase.load(table.path).game)
+        pawns:3x4
+        """
         made = cls.__new__(cls)
         made._misere = False
         made._native = _campeao.Tablebase.open(path)
@@ -66,35 +78,58 @@ class Tablebase:
 
     @property
     def game(self) -> str:
-        """The name of the game."""
+        """The name of the game.
+
+        >>> cg.Tablebase("pawns:3x4").game
+        'pawns:3x4'
+        """
         return self._native.game
 
     @property
     def start(self) -> str:
-        """The start of the game."""
+        """The start of the game.
+
+        >>> cg.Tablebase("clobber:2x2").start
+        'xo/ox L'
+        """
         return self._native.start
 
     @property
     def path(self) -> Optional[Path]:
-        """Where the file is; None for a table in memory."""
+        """Where the file is; None for a table in memory.
+
+        >>> cg.Tablebase("pawns:3x4").path is None
+        True
+        """
         path = self._native.path
         return None if path is None else Path(path)
 
     def census(self) -> dict[str, int]:
-        """How many positions there are by outcome, and the plies of the longest game."""
+        """How many positions there are by outcome, and the plies of the longest game.
+
+        >>> cg.Tablebase("pawns:3x4").census()
+        {'wins': 206, 'losses': 136, 'draws': 0, 'unreachable': 10, 'longest': 14}
+        """
         names = ("wins", "losses", "draws", "unreachable", "longest")
         return dict(zip(names, self._native.census()))
 
-    def verify(self, *, deep: bool = False) -> None:
+    def verify(self, *, deep: bool = False, limit: Optional[float] = None, progress: Progress = False) -> None:
         """Checks every block of the file, and, deep, every value against those of the successors.
 
         Raises where one is damaged, or wrong.
-        """
-        self._native.verify(deep)
 
-    def probe(self, position: str) -> Probe:
-        """What the table says of a position."""
-        return Probe(*self._native.probe(position))
+        >>> cg.Tablebase("pawns:3x4").verify(deep=True)
+        """
+        with watching(progress) as watch:
+            self._native.verify(deep, limit, watch)
+
+    def probe(self, position: Union[None, str, Position] = None) -> Probe:
+        """What the table says of a position, of the start if none is given.
+
+        >>> cg.Tablebase("pawns:3x4").probe()
+        Probe(outcome='win', remoteness=11, best='a2')
+        """
+        return Probe(*self._native.probe(None if position is None else str(position)))
 
     def __repr__(self) -> str:
         if self.path is not None:

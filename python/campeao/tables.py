@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from fractions import Fraction
 from html import escape
-from typing import Any, Union
+from typing import Any, Callable, Union
+
+from ._campeao import Value
 
 __all__ = ["Picture", "Table"]
+
+#: What stands in a cell: an outcome, a number, a value; None outside the game.
+Cell = Union[str, int, Fraction, Value, None]
+
+#: What is made of the text in a cell.
+READ: dict[str, Callable[[str], Cell]] = {"temperature": Fraction, "value": Value}
 
 
 class Table:
@@ -19,67 +29,109 @@ class Table:
     0
     """
 
-    __slots__ = ("_csv", "_svg", "_told")
+    __slots__ = ("_asked", "_cells", "_csv", "_svg", "_told")
 
-    def __init__(self, told: dict[str, Any], svg: str, csv: str) -> None:
-        self._told, self._svg, self._csv = told, svg, csv
+    def __init__(self, told: dict[str, Any], svg: str, csv: str, asked: str) -> None:
+        self._told, self._svg, self._csv, self._asked = told, svg, csv, asked
+        read = READ.get(told["values"])
+
+        def cell(text: Any) -> Cell:
+            return text if read is None or text is None or text == "unknown" else read(text)
+
+        self._cells = [[cell(text) for text in row] for row in told["cells"]]
 
     @property
     def about(self) -> str:
-        """What the cells are: `positions` or `starts`."""
+        """What the cells are: `positions` or `starts`.
+
+        >>> cg.game("wythoff").table(rows=2, columns=2).about
+        'positions'
+        """
         return str(self._told["about"])
 
     @property
     def values(self) -> str:
-        """What stands in the cells."""
+        """What stands in the cells.
+
+        >>> cg.game("wythoff").table(rows=2, columns=2).values
+        'outcome'
+        """
         return str(self._told["values"])
 
     @property
     def rows(self) -> list[str]:
-        """What runs down; nothing for a table of one row."""
+        """What runs down; nothing for a table of one row.
+
+        >>> cg.game("wythoff").table(rows=2, columns=2).rows
+        ['0', '1', '2']
+        """
         axis = self._told["rows"]
         return [] if axis is None else list(axis["headings"])
 
     @property
     def columns(self) -> list[str]:
-        """What runs across."""
+        """What runs across.
+
+        >>> cg.game("wythoff").table(rows=2, columns=(3, 5)).columns
+        ['3', '4', '5']
+        """
         return list(self._told["columns"]["headings"])
 
     @property
-    def cells(self) -> list[list[Union[str, int, None]]]:
-        """Row by row, outcomes, numbers or the names of values.
+    def cells(self) -> list[list[Cell]]:
+        """Row by row, outcomes, numbers or values.
 
         None stands outside the game, `unknown` where nothing was found within the time.
-        """
-        return [list(row) for row in self._told["cells"]]
 
-    def __getitem__(self, place: Union[str, tuple[str, str]]) -> Union[str, int, None]:
+        >>> cg.game("wythoff").table(rows=1, columns=2).cells
+        [['loss', 'win', 'win'], ['win', 'win', 'loss']]
+        """
+        return [list(row) for row in self._cells]
+
+    def __getitem__(self, place: Union[str, tuple[str, str]]) -> Cell:
         row, column = place if isinstance(place, tuple) else (None, place)
         if column not in self.columns or not (row is None or row in self.rows):
             raise KeyError(place)
         across = self.columns.index(column)
         down = 0 if row is None else self.rows.index(row)
-        found: Union[str, int, None] = self._told["cells"][down][across]
-        return found
+        return self._cells[down][across]
 
     def to_csv(self) -> str:
-        """The table as comma-separated values."""
+        """The table as comma-separated values.
+
+        >>> print(cg.game("wythoff").table(rows=1, columns=2, values="grundy").to_csv(), end="")
+        a\\b,0,1,2
+        0,0,1,2
+        1,1,2,0
+        """
         return self._csv
 
     def to_numpy(self) -> Any:
-        """The cells as an array of numpy, which must be there."""
+        """The cells as an array of numpy, which must be there.
+
+        >>> cg.game("wythoff").table(rows=1, columns=2, values="grundy").to_numpy().shape
+        (2, 3)
+        """
         import numpy
 
-        return numpy.array(self._told["cells"])
+        return numpy.array(self._cells, dtype=object if self.values in READ else None)
 
     def to_pandas(self) -> Any:
-        """The table as a data frame of pandas, which must be there."""
+        """The table as a data frame of pandas, which must be there.
+
+        >>> cg.game("wythoff").table(rows=1, columns=2, values="grundy").to_pandas().loc["1", "2"] == 0
+        np.True_
+        """
         import pandas
 
-        return pandas.DataFrame(self._told["cells"], index=self.rows or None, columns=self.columns)
+        return pandas.DataFrame(self._cells, index=self.rows or None, columns=self.columns)
 
     def plot(self) -> Picture:
-        """The table as a picture."""
+        """The table as a picture.
+
+        >>> cg.game("wythoff").table(rows=8, columns=8).plot().svg[:4]
+        '<svg'
+        """
         return Picture(self._svg)
 
     def _repr_html_(self) -> str:
@@ -95,7 +147,7 @@ class Table:
         return f"<table><thead><tr><th></th>{head}</tr></thead><tbody>{''.join(lines)}</tbody></table>"
 
     def __repr__(self) -> str:
-        return f"<Table of {self._told['game']}: {self.values}, {len(self._told['cells'])} x {len(self.columns)}>"
+        return self._asked
 
     def __eq__(self, other: object) -> bool:
         return self._told == other._told if isinstance(other, Table) else NotImplemented
@@ -104,16 +156,19 @@ class Table:
         return hash((self._told["game"], self.values, self._csv))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Table, (self._told, self._svg, self._csv)
+        return Table, (self._told, self._svg, self._csv, self._asked)
 
 
+@dataclass(frozen=True)
 class Picture:
-    """A picture that a notebook shows; `svg` is the document."""
+    """A picture that a notebook shows; `svg` is the document.
 
-    __slots__ = ("svg",)
+    >>> cg.game("clobber:2x3").svg()
+    <Picture of 3717 characters>
+    """
 
-    def __init__(self, svg: str) -> None:
-        self.svg = svg
+    #: The document.
+    svg: str
 
     def _repr_svg_(self) -> str:
         return self.svg

@@ -17,7 +17,12 @@ __all__ = ["Advice", "Theorem", "Verdict"]
 
 @dataclass(frozen=True)
 class Verdict:
-    """What the checker says of a theorem. It is true as a condition exactly if the theorem is confirmed."""
+    """What the checker says of a theorem. It is true as a condition exactly if the theorem is confirmed.
+
+    >>> verdict = cg.study("wythoff").theorem.verify()
+    >>> verdict.confirmed, verdict.statements, verdict.reason
+    (True, 23, None)
+    """
 
     #: Whether the checker confirms the theorem.
     confirmed: bool
@@ -36,7 +41,11 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Advice:
-    """How a position stands by a theorem, and where a good move leads."""
+    """How a position stands by a theorem, and where a good move leads.
+
+    >>> cg.study("wythoff").theorem.advise(3, 4)
+    Advice(standing='fragile', to=(1, 2))
+    """
 
     #: `safe` where the player to move loses, `fragile` where that player wins, `neutral` where neither does.
     standing: str
@@ -70,54 +79,100 @@ class Theorem:
 
     @classmethod
     def load(cls, path: Union[str, PathLike[str]]) -> Theorem:
-        """The theorem of a file."""
+        """The theorem of a file.
+
+        >>> import pathlib, tempfile
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     path = pathlib.Path(folder, "law.json")
+        ...     cg.study("wythoff").save(path)
+        ...     print(cg.Theorem.load(path).game)
+        wythoff
+        """
         return cls(Path(path).read_text(encoding="utf-8"))
 
     def save(self, path: Union[str, PathLike[str]]) -> None:
-        """Writes the theorem to a file that anybody can check."""
+        """Writes the theorem to a file that anybody can check.
+
+        >>> import os
+        >>> cg.study("wythoff").theorem.save(os.devnull)
+        """
         Path(path).write_text(self.text(), encoding="utf-8")
 
     def text(self) -> str:
-        """The text of its file."""
+        """The text of its file.
+
+        >>> theorem = cg.study("wythoff").theorem
+        >>> cg.Theorem(theorem.text()) == theorem
+        True
+        """
         return self._native.text()
 
     @property
     def game(self) -> str:
-        """The name of the game with its arguments."""
+        """The name of the game with its arguments.
+
+        >>> cg.study("wythoff").theorem.game
+        'wythoff'
+        """
         return str(self._told["game"])
 
     @property
     def law(self) -> Optional[str]:
-        """The law as a formula, where it has one."""
+        """The law as a formula, where it has one.
+
+        >>> cg.study("subtraction:1,4").theorem.law
+        'value = 0 and (n >= 0 and n % 5 in {0, 2}) or value = 1 and (n >= 0 and n % 5 in {1, 3}) or value = 2 and (n >= 0 and n % 5 in {4})'
+        """
         law: Optional[str] = self._told["law"]
         return law
 
     @property
     def numeration(self) -> str:
-        """How its automata read numbers: a base, `fib`, `trib`, or the coefficients of a recurrence."""
+        """How its automata read numbers: a base, `fib`, `trib`, or the coefficients of a recurrence.
+
+        >>> cg.study("wythoff").theorem.numeration
+        'fib'
+        """
         return str(self._told["numeration"])
 
     @property
     def states(self) -> int:
-        """How many states the automaton of the law has."""
+        """How many states the automaton of the law has.
+
+        >>> cg.study("wythoff").theorem.states
+        8
+        """
         return int(self._told["states"])
 
     @property
     def automata(self) -> dict[str, Automaton]:
         """The automata of the law: `safe` and `neutral` positions, for each player where that matters, or `grundy` for the
-        pairs of a heap and its nim-value. None of a law that is proved by induction or in other coordinates."""
+        pairs of a heap and its nim-value. None of a law that is proved by induction or in other coordinates.
+
+        >>> safe = cg.study("wythoff").theorem.automata["safe"]
+        >>> (1, 2) in safe, (2, 2) in safe
+        (True, False)
+        """
         return {name: Automaton._of(native) for name, native in self._native.automata()}
 
     def _repr_html_(self) -> str:
         return "".join(f"<p>{escape(line)}</p>" for line in str(self).splitlines() if line.strip())
 
     def verify(self, *, states: int = 1_000_000, limit: Optional[float] = None) -> Verdict:
-        """Checks it by a road that shares no decision with the prover, visiting so many states at most."""
+        """Checks it by a road that shares no decision with the prover, visiting so many states at most.
+
+        >>> cg.study("wythoff").theorem.verify().confirmed
+        True
+        """
         told = json.loads(self._native.verify(states, limit))
         return Verdict(*(told[name] for name in ("confirmed", "statements", "states", "formula", "reason")))
 
     def advise(self, *position: int, player: str = "L") -> Advice:
-        """How a position stands, its coordinates as long as you like, and a good move."""
+        """How a position stands, its coordinates as long as you like, and a good move.
+
+        >>> cg.study("wythoff").theorem.advise(10**30, 7)
+        Advice(standing='fragile', to=(4, 7))
+        """
         if player not in ("L", "R"):
             raise ValueError("player: `L` for the first of the two, `R` for the second")
         standing, to = self._native.advise([format(number, "x") for number in position], player == "R")

@@ -14,6 +14,9 @@ use std::time::Duration;
 static PORTUGUESE: AtomicBool = AtomicBool::new(false);
 
 /// The language in which answers are said from now on, `"en"` or `"pt"`; without an argument, the one in use.
+///
+///     >>> cg.language("pt"), cg.game("nim").title, cg.language("en")
+///     ('pt', 'Nim', 'en')
 #[pyfunction]
 #[pyo3(signature = (name=None, /))]
 pub(crate) fn language(name: Option<&str>) -> PyResult<&'static str> {

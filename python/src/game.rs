@@ -7,7 +7,7 @@ use crate::lock::Lock;
 use crate::own_rules::{OwnGame, OwnRules};
 use crate::quotient::Quotient;
 use crate::theorem::Theorem;
-use campeao::answers::conjecture::{Bench, Claim, Judged};
+use campeao::answers::conjecture::{Bench, Claim, Judged, StartClaim};
 use campeao::answers::misere::quotient_of;
 use campeao::answers::show::Shown;
 use campeao::answers::solve::Solved;
@@ -18,6 +18,7 @@ use campeao::champion::{BoardFile, Resources, Ruleset, Seated, entries, find};
 use campeao::draw::ThemeChoice;
 use campeao::message::Play;
 use campeao::play::{Asked, BoardFace};
+use campeao::prove::NumerationError;
 use campeao::rules::RuleFile;
 use campeao::rules::board::is_board_file;
 use campeao::solve::SolveError;
@@ -45,6 +46,9 @@ pub(crate) struct Game {
 }
 
 /// The names of all games.
+///
+///     >>> "kayles" in cg.names(), len(cg.names()) > 100
+///     (True, True)
 #[pyfunction]
 pub(crate) fn names(python: Python<'_>) -> Vec<String> {
     python.detach(|| entries().iter().flatten().map(|entry| entry.name.to_owned()).collect())
@@ -352,7 +356,7 @@ impl Game {
         })
     }
 
-    /// The judgement of a law that somebody claims, as JSON.
+    /// The judgement of a law that somebody claims of the positions or of the starts, as JSON.
     #[allow(clippy::too_many_arguments, reason = "they are the keywords of one Python method")]
     fn conjecture(
         &self,
@@ -360,19 +364,26 @@ impl Game {
         safe: &str,
         fragile: Option<&str>,
         neutral: Option<&str>,
+        starts: bool,
         up_to: Option<u64>,
+        numeration: Option<&str>,
         limit: Option<f64>,
         progress: Option<Py<PyAny>>,
     ) -> PyResult<String> {
+        let time = attention::seconds(limit.or(Some(STARTS_SECONDS)))?;
         self.asked(python, limit, progress, |seat, attention| {
             let speaker = error::speaker();
-            let game = seat.game().relation().ok_or_else(|| {
-                let error = campeao::Error::NoRules { name: self.name.clone() };
-                Mistake::of(&error, &speaker)
-            })?;
+            let numeration = numeration.map(str::parse).transpose();
+            let numeration = numeration.map_err(|wrong: NumerationError| error::wrong(&wrong))?;
             let claim = Claim { safe, fragile, neutral };
             let mut watch = attention.watch();
-            let finding = Bench::new(None)
+            let Some(game) = seat.game().model().filter(|_| !starts) else {
+                let starts = StartClaim { claim, numeration, up_to, time: time.map(|time| time / 2) };
+                let resources = seat.resources().clone();
+                let judgement = starts.judge(seat.game(), &resources, &speaker, &mut watch)?;
+                return json(&Judged::of_starts(seat.game(), claim, &judgement, &speaker));
+            };
+            let finding = Bench::new(numeration)
                 .judge(game, claim, up_to, attention.left(), &mut watch)
                 .map_err(|wrong| Unanswered::of_study(wrong, &speaker))?;
             json(&Judged::new(game, claim, &finding, &speaker))

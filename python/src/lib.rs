@@ -18,6 +18,7 @@ mod error;
 mod game;
 mod lock;
 mod own_rules;
+mod pawns;
 mod pebbles;
 mod prove;
 mod quotient;
@@ -40,6 +41,8 @@ fn _campeao(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<quotient::Quotient>()?;
     module.add_class::<theorem::Theorem>()?;
     module.add_class::<pebbles::Pattern>()?;
+    module.add_class::<pawns::PawnGame>()?;
+    module.add_class::<pawns::PawnBoard>()?;
     module.add_class::<tablebase::Tablebase>()?;
     module.add_function(wrap_pyfunction!(sheet::evaluate, module)?)?;
     module.add_function(wrap_pyfunction!(sheet::total, module)?)?;

@@ -161,6 +161,10 @@ impl Sheet {
     }
 
     /// The value of statements, whose names stay.
+    ///
+    ///     >>> sheet = cg.Sheet()
+    ///     >>> sheet.eval("G := {1|-1}; G + 1"), sheet.eval("2*G")
+    ///     (Value('{2|0}'), Value('0'))
     #[pyo3(signature = (text, /, *, limit=None))]
     fn eval(&self, python: Python<'_>, text: &str, limit: Option<f64>) -> PyResult<Py<PyAny>> {
         in_arena(python, &self.arena, text, None, limit, true)
@@ -198,6 +202,10 @@ impl Sheet {
     }
 
     /// The names given on the sheet.
+    ///
+    ///     >>> sheet = cg.Sheet()
+    ///     >>> sheet.eval("G := 3"), sheet.names
+    ///     (Value('3'), ['G', 'ans'])
     #[getter]
     fn names(&self, python: Python<'_>) -> PyResult<Vec<String>> {
         self.arena.briefly(python, |session| session.names().iter().map(|name| (*name).to_owned()).collect())

@@ -75,8 +75,14 @@ impl Tablebase {
     }
 
     /// Checks every block of the file; deep, every value against those of the successors.
-    fn verify(&self, python: Python<'_>, deep: bool) -> PyResult<()> {
-        attentively(python, None, None, |attention| {
+    fn verify(
+        &self,
+        python: Python<'_>,
+        deep: bool,
+        limit: Option<f64>,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<()> {
+        attentively(python, limit, progress, |attention| {
             let solved = self.game.solved();
             if let Some(file) = solved.file() {
                 File::verify(file).map_err(|error| wrong(&error))?;
@@ -89,10 +95,15 @@ impl Tablebase {
         })
     }
 
-    /// The outcome of a position for the player to move, in how many plies, and the best move.
-    fn probe(&self, python: Python<'_>, position: &str) -> PyResult<(String, Option<u32>, Option<String>)> {
+    /// The outcome of a position, or of the start, for the player to move, in how many plies, and the best move.
+    fn probe(
+        &self,
+        python: Python<'_>,
+        position: Option<&str>,
+    ) -> PyResult<(String, Option<u32>, Option<String>)> {
         attentively(python, None, None, |_| {
-            let analysis = self.game.solved().analyse(&self.game, position).map_err(refused)?;
+            let position = position.map_or_else(|| self.game.start(), str::to_owned);
+            let analysis = self.game.solved().analyse(&self.game, &position).map_err(refused)?;
             let best = analysis.best().map(|best| best.step.text.clone());
             Ok((analysis.outcome.name().to_owned(), analysis.remoteness, best))
         })

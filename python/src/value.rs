@@ -165,6 +165,9 @@ impl Value {
     }
 
     /// The game with these options of Left and of Right.
+    ///
+    ///     >>> cg.Value.of([0], [cg.Value("*")])
+    ///     Value('^')
     #[staticmethod]
     #[pyo3(signature = (left, right, /))]
     fn of(python: Python<'_>, left: &Bound<'_, PyAny>, right: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
@@ -267,6 +270,9 @@ impl Value {
     }
 
     /// How this compares with another: `<`, `=`, `>` or `<>` where neither is at least the other.
+    ///
+    ///     >>> cg.Value("*").compare(0), cg.Value("^").compare(0)
+    ///     ('<>', '>')
     #[pyo3(signature = (other, /))]
     fn compare(&self, python: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
         self.asked(python, "x <=> a0", std::slice::from_ref(other), None)
@@ -317,17 +323,26 @@ impl Value {
     }
 
     /// The exact number.
+    ///
+    ///     >>> (cg.Value(1) / 3).as_fraction()
+    ///     Fraction(1, 3)
     fn as_fraction<'py>(&self, python: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.fraction(python)
     }
 
     /// What kind of thing it is, in one English word.
+    ///
+    ///     >>> cg.Value(3).kind, cg.Value("{1|-1}").kind, cg.Value("over").kind
+    ///     ('integer', 'game', 'loopy')
     #[getter]
     fn kind(&self, python: Python<'_>) -> PyResult<&'static str> {
         self.arena.briefly(python, |session| Kind::of(&self.object, session.games()).word())
     }
 
     /// What a function of the language makes of this value and other arguments.
+    ///
+    ///     >>> cg.Value("{1|-1}").ask("heat", 1)
+    ///     Value('+-2')
     #[pyo3(signature = (function, /, *arguments, limit=None))]
     fn ask(
         &self,
@@ -344,6 +359,9 @@ impl Value {
     }
 
     /// Who wins: `L`, `R`, `N` for the next player, `P` for the previous one; `D` and others for draws.
+    ///
+    ///     >>> [cg.Value(text).outcome for text in ("1", "-1", "*", "0")]
+    ///     ['L', 'R', 'N', 'P']
     #[getter]
     fn outcome(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
         self.measured(python, "x.outcome", |games, game| {
@@ -352,6 +370,9 @@ impl Value {
     }
 
     /// The mean value.
+    ///
+    ///     >>> cg.Value("{3||1|-2}").mean
+    ///     Value('5/4')
     #[getter]
     fn mean(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
         self.measured(python, "x.mean", |games, game| {
@@ -360,6 +381,9 @@ impl Value {
     }
 
     /// The temperature.
+    ///
+    ///     >>> cg.Value("{3||1|-2}").temperature
+    ///     Value('7/4')
     #[getter]
     fn temperature(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
         self.measured(python, "x.temperature", |games, game| {
@@ -368,6 +392,9 @@ impl Value {
     }
 
     /// The Left stop.
+    ///
+    ///     >>> cg.Value("{3||1|-2}").left_stop
+    ///     Value('3')
     #[getter]
     fn left_stop(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
         self.measured(python, "x.left_stop", |games, game| {
@@ -377,6 +404,9 @@ impl Value {
     }
 
     /// The Right stop.
+    ///
+    ///     >>> cg.Value("{3||1|-2}").right_stop
+    ///     Value('1')
     #[getter]
     fn right_stop(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
         self.measured(python, "x.right_stop", |games, game| {
@@ -386,96 +416,144 @@ impl Value {
     }
 
     /// The day it is born.
+    ///
+    ///     >>> cg.Value("1/4").birthday
+    ///     Value('3')
     #[getter]
     fn birthday(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
         self.asked(python, "x.birthday", &[], None)
     }
 
     /// The atomic weight of an infinitesimal game; None if it has none.
+    ///
+    ///     >>> cg.Value("^^").atomic_weight, cg.Value("{1|-1}").atomic_weight
+    ///     (Value('2'), None)
     #[getter]
     fn atomic_weight(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
         self.asked(python, "x.atomic_weight", &[], None)
     }
 
     /// The options of Left in canonical form.
+    ///
+    ///     >>> cg.Value("{3||1|-2}").left_options
+    ///     [Value('3')]
     #[getter]
     fn left_options(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
         self.asked(python, "x.left_options", &[], None)
     }
 
     /// The options of Right in canonical form.
+    ///
+    ///     >>> cg.Value("{3||1|-2}").right_options
+    ///     [Value('{1|-2}')]
     #[getter]
     fn right_options(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
         self.asked(python, "x.right_options", &[], None)
     }
 
     /// Whether it is a number.
+    ///
+    ///     >>> cg.Value("1/2").is_number, cg.Value("*").is_number
+    ///     (True, False)
     #[getter]
     fn is_number(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
         self.asked(python, "x.is_number", &[], None)
     }
 
     /// Whether it is an integer.
+    ///
+    ///     >>> cg.Value(3).is_integer, cg.Value("1/2").is_integer
+    ///     (True, False)
     #[getter]
     fn is_integer(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
         self.asked(python, "x.is_integer", &[], None)
     }
 
     /// Whether it is a nimber.
+    ///
+    ///     >>> cg.Value("*2").is_nimber, cg.Value("^").is_nimber
+    ///     (True, False)
     #[getter]
     fn is_nimber(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
         self.asked(python, "x.is_nimber", &[], None)
     }
 
     /// Whether it is infinitesimally close to 0.
+    ///
+    ///     >>> cg.Value("^").is_infinitesimal, cg.Value("{1|-1}").is_infinitesimal
+    ///     (True, False)
     #[getter]
     fn is_infinitesimal(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
         self.asked(python, "x.is_infinitesimal", &[], None)
     }
 
     /// Whether it is hot.
+    ///
+    ///     >>> cg.Value("{1|-1}").is_hot, cg.Value("^").is_hot
+    ///     (True, False)
     #[getter]
     fn is_hot(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
         self.asked(python, "x.is_hot", &[], None)
     }
 
     /// What a loopy game is if Left wins endless plays.
+    ///
+    ///     >>> cg.Value("tis").onside
+    ///     Value('1')
     #[getter]
     fn onside(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
         self.asked(python, "x.onside", &[], None)
     }
 
     /// What a loopy game is if Right wins endless plays.
+    ///
+    ///     >>> cg.Value("tis").offside
+    ///     Value('0')
     #[getter]
     fn offside(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
         self.asked(python, "x.offside", &[], None)
     }
 
     /// The degree of a loopy game: the onside of its difference with itself.
+    ///
+    ///     >>> cg.Value("over").degree
+    ///     Value('over')
     #[getter]
     fn degree(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
         self.asked(python, "x.degree", &[], None)
     }
 
     /// Whether no play in turn is endless, whoever begins where.
+    ///
+    ///     >>> cg.Value("over").is_stopper, cg.Value("dud").is_stopper
+    ///     (True, False)
     #[getter]
     fn is_stopper(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
         self.asked(python, "x.is_stopper", &[], None)
     }
 
     /// Whether it is a game whose plays all end.
+    ///
+    ///     >>> cg.Value("^").is_loopfree, cg.Value("over").is_loopfree
+    ///     (True, False)
     #[getter]
     fn is_loopfree(&self, python: Python<'_>) -> PyResult<Py<PyAny>> {
         self.asked(python, "x.is_loopfree", &[], None)
     }
 
     /// Its thermograph, which a notebook draws.
+    ///
+    ///     >>> cg.Value("{1|-1}").thermograph()
+    ///     Value('thermograph(+-1)')
     #[pyo3(signature = (*, limit=None))]
     fn thermograph(&self, python: Python<'_>, limit: Option<f64>) -> PyResult<Py<PyAny>> {
         self.asked(python, "x.thermograph", &[], limit)
     }
 
     /// The game cooled by a temperature.
+    ///
+    ///     >>> cg.Value("{3|-1}").cool(1)
+    ///     Value('{2|0}')
     #[pyo3(signature = (temperature, /, *, limit=None))]
     fn cool(
         &self,
@@ -487,24 +565,36 @@ impl Value {
     }
 
     /// The game heated by another.
+    ///
+    ///     >>> cg.Value("*").heat(2)
+    ///     Value('+-2')
     #[pyo3(signature = (by, /, *, limit=None))]
     fn heat(&self, python: Python<'_>, by: &Bound<'_, PyAny>, limit: Option<f64>) -> PyResult<Py<PyAny>> {
         self.asked(python, "x.heat(a0)", std::slice::from_ref(by), limit)
     }
 
     /// The game cooled by its temperature.
+    ///
+    ///     >>> cg.Value("{3||1|-2}").freeze()
+    ///     Value('5/4+*')
     #[pyo3(signature = (*, limit=None))]
     fn freeze(&self, python: Python<'_>, limit: Option<f64>) -> PyResult<Py<PyAny>> {
         self.asked(python, "x.freeze", &[], limit)
     }
 
     /// The reduced canonical form.
+    ///
+    ///     >>> cg.Value("{2^|1}").reduced()
+    ///     Value('{2|1}')
     #[pyo3(signature = (*, limit=None))]
     fn reduced(&self, python: Python<'_>, limit: Option<f64>) -> PyResult<Py<PyAny>> {
         self.asked(python, "x.reduced", &[], limit)
     }
 
     /// The ordinal sum with another game on top.
+    ///
+    ///     >>> cg.Value(1).ordinal_sum(cg.Value("*"))
+    ///     Value('1+*')
     #[pyo3(signature = (other, /, *, limit=None))]
     fn ordinal_sum(
         &self,
@@ -516,6 +606,9 @@ impl Value {
     }
 
     /// The Norton product.
+    ///
+    ///     >>> cg.Value(3).norton_product(cg.Value("^"))
+    ///     Value('^3')
     #[pyo3(signature = (by, /, *, limit=None))]
     fn norton_product(
         &self,
@@ -527,6 +620,9 @@ impl Value {
     }
 
     /// Who wins the difference with another game, and how.
+    ///
+    ///     >>> cg.Value("over").witness(1)
+    ///     ['<', ['L', 'R', [['L', 'first', Value('0')], ['R', 'second', Value('0')]]], ['R', 'R', [['R', 'first', Value('over')], ['L', 'first', Value('0')], ['R', 'second', Value('0')]]]]
     #[pyo3(signature = (other, /, *, limit=None))]
     fn witness(
         &self,
@@ -538,6 +634,9 @@ impl Value {
     }
 
     /// The text in plain characters, in Unicode or for LaTeX.
+    ///
+    ///     >>> cg.Value("{1|-1/2}").written("latex")
+    ///     '\\left\\{1 \\mid -\\frac{1}{2}\\right\\}'
     #[pyo3(signature = (notation="plain", /))]
     fn written(&self, python: Python<'_>, notation: &str) -> PyResult<String> {
         let notation = match notation {

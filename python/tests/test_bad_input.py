@@ -99,7 +99,8 @@ SUBJECTS = {
     "Automaton": lambda: cg.prove("n % 3 = 0").automaton, "Counted": lambda: cg.count("2*i < n", "i"),
     "LinearRepresentation": lambda: cg.count("2*i < n", "i").representation,
     "Quotient": lambda: cg.quotient("subtraction:1,4"), "Pattern": lambda: cg.Pattern("2,2"),
-    "Tablebase": lambda: cg.Tablebase("pawns:3x4"),
+    "Tablebase": lambda: cg.Tablebase("pawns:3x4"), "Law": lambda: cg.study("wythoff").law,
+    "PawnGame": lambda: cg.PawnGame("3x4"), "PawnBoard": lambda: cg.PawnGame("3x4").start,
 }  # fmt: skip
 
 #: The operators that are asked beside the methods with names.

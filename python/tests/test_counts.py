@@ -151,7 +151,7 @@ def test_quotients_are_told():
 @pytest.mark.parametrize("made", [("kayles",), ("dawsons-kayles", 14), ("subtraction:1,4",)])
 def test_quotients_are_copied(made):
     quotient = cg.quotient(*made)
-    for copy in (pickle.loads(pickle.dumps(quotient)), eval(repr(quotient), {"quotient": cg.quotient})):
+    for copy in (pickle.loads(pickle.dumps(quotient)), eval(repr(quotient), {"game": cg.game})):
         assert copy == quotient and hash(copy) == hash(quotient)
 
 

@@ -1,8 +1,10 @@
-"""Everything public is documented, its examples run, and the stubs say what the extension has."""
+"""Everything public is documented with an example, the examples run, and the stubs say what the extension has."""
 
 import ast
 import doctest
 import inspect
+import re
+import shutil
 from importlib import import_module
 from pathlib import Path
 
@@ -12,40 +14,70 @@ import campeao as cg
 from campeao import _campeao
 
 PACKAGE = Path(cg.__file__).parent
-MODULES = sorted(
-    path.stem for path in PACKAGE.glob("*.py") if path.stem != "__init__"
-)
+README = Path(__file__).parents[1] / "README.md"
+RULES = Path(__file__).parents[2] / "crates" / "grids" / "rules"
+
+#: Why something public has no example of its own.
+WITHOUT = {
+    "ImpartialRules.start": "the class has one", "ImpartialRules.moves": "the class has one",
+    "PartizanRules.start": "the class has one", "PartizanRules.options": "the class has one",
+}  # fmt: skip
 
 
-@pytest.mark.parametrize("module", ["campeao", *(f"campeao.{name}" for name in MODULES)])
-def test_examples_run(module):
-    failed, _ = doctest.testmod(import_module(module))
-    assert failed == 0
+def public():
+    """Everything public by its name: the package, what it exports, and their members."""
+    yield "campeao", cg
+    for name in cg.__all__:
+        thing = getattr(cg, name)
+        if name == "__version__":
+            continue
+        yield name, thing
+        if inspect.isclass(thing):
+            for member, found in vars(thing).items():
+                described = callable(found) or inspect.isdatadescriptor(found) or isinstance(found, (classmethod, staticmethod))
+                if not member.startswith("_") and described and not inspect.ismemberdescriptor(found):
+                    yield f"{name}.{member}", getattr(thing, member)
 
 
-@pytest.mark.parametrize("name", ["Sheet", "Value", "eval", "functions", "total"])
-def test_examples_of_the_extension_run(name):
-    text = inspect.getdoc(getattr(cg, name))
-    found = doctest.DocTestParser().get_doctest(text, {}, name, None, None)
-    assert found.examples and doctest.DocTestRunner().run(found).failed == 0
+PUBLIC = dict(public())
 
 
-def test_there_are_examples():
-    finder = doctest.DocTestFinder()
-    assert all(any(found.examples for found in finder.find(import_module(f"campeao.{name}"))) for name in [
-        "counting", "errors", "games", "pebbles", "positions", "proving", "quotients", "sheets", "tablebases", "tables", "theorems"
-    ])
+@pytest.mark.parametrize("name", PUBLIC)
+def test_everything_public_has_an_example_that_runs(name):
+    text = inspect.getdoc(PUBLIC[name])
+    assert text, "it has no docstring"
+    found = doctest.DocTestParser().get_doctest(text, {"cg": cg}, name, None, None)
+    assert bool(found.examples) != (name in WITHOUT), WITHOUT.get(name, "it has no example")
+    assert doctest.DocTestRunner().run(found).failed == 0
 
 
-@pytest.mark.parametrize("name", [name for name in cg.__all__ if name != "__version__"])
-def test_everything_public_is_documented(name):
-    thing = getattr(cg, name)
-    assert inspect.getdoc(thing), name
-    if inspect.isclass(thing) and not issubclass(thing, Exception):
-        for member, found in vars(thing).items():
-            if member.startswith("_") or not (callable(found) or isinstance(found, (property, classmethod))):
-                continue
-            assert inspect.getdoc(getattr(thing, member)), f"{name}.{member}"
+@pytest.mark.parametrize("name", [name for name, thing in PUBLIC.items() if hasattr(thing, "__dataclass_fields__")])
+def test_fields_are_described(name):
+    source = inspect.getsource(PUBLIC[name])
+    for field in PUBLIC[name].__dataclass_fields__:
+        assert re.search(rf"^    #: .+\n(    #: .+\n)*    {field}: ", source, re.MULTILINE), field
+
+
+@pytest.mark.parametrize("module", sorted(path.stem for path in PACKAGE.glob("*.py") if path.stem != "__init__"))
+def test_modules_say_what_they_are(module):
+    assert import_module(f"campeao.{module}").__doc__
+
+
+def test_the_code_of_the_first_page_runs(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    shutil.copy(RULES / "clobber.toml", tmp_path)
+    scope = {}
+    blocks = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    assert blocks
+    for block in blocks:
+        exec(block, scope)
+
+
+def test_the_law_of_the_first_page_is_a_formula_and_automata(tmp_path):
+    law = cg.study("wythoff").law
+    assert law == law.formula and law.verify() and (10**3, 10**3) not in law.automata["safe"]
+    law.save(tmp_path / "wythoff.json")
+    assert cg.Theorem.load(tmp_path / "wythoff.json") == law.theorem
 
 
 def test_the_stubs_say_what_the_extension_has():
@@ -62,3 +94,13 @@ def test_the_stubs_say_what_the_extension_has():
     stubbed = {node.name for node in tree.body if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
     there = {name for name in dir(_campeao) if not name.startswith("_")}
     assert there <= stubbed
+
+
+@pytest.mark.parametrize("name", ["Sheet", "Value", "eval", "functions", "language", "names", "total"])
+def test_the_stubs_describe_what_people_use_of_the_extension(name):
+    tree = ast.parse((PACKAGE / "_campeao.pyi").read_text(encoding="utf-8"))
+    node = next(node for node in tree.body if getattr(node, "name", None) == name)
+    assert ast.get_docstring(node)
+    for item in getattr(node, "body", []):
+        if isinstance(item, ast.FunctionDef) and not item.name.startswith("_"):
+            assert ast.get_docstring(item), item.name

@@ -3,11 +3,17 @@
 import pickle
 import threading
 import time
+from dataclasses import dataclass
+from fractions import Fraction
 from functools import lru_cache
+from pathlib import Path
 
 import pytest
 
 import campeao as cg
+
+#: The rules of Clobber.
+RULES = Path(__file__).parents[2] / "crates" / "grids" / "rules" / "clobber.toml"
 
 
 class Domineering:
@@ -44,6 +50,30 @@ class Subtraction:
 
     def moves(self, heap):
         return {f"take {taken}": heap - taken for taken in (1, 4) if taken <= heap}
+
+
+class Divisors:
+    """Take a proper divisor."""
+
+    start = 12
+    sides = {"stones": (1, 24)}
+
+    def start_at(self, stones):
+        return stones
+
+    def moves(self, stones):
+        return [stones - taken for taken in range(1, stones) if stones % taken == 0]
+
+
+@dataclass(frozen=True)
+class TakeUpTo:
+    """Take one, or as many as that."""
+
+    most: int
+    start: int = 9
+
+    def moves(self, heap):
+        return [heap - taken for taken in range(1, min(heap, self.most) + 1)]
 
 
 class Walk:
@@ -328,7 +358,11 @@ def test_tables():
     starts = cg.game("domineering:4x4").table(starts=(1, 3), values="temperature")
     with pytest.raises(cg.OutOfTime):
         cg.game("wythoff").table(rows=900, columns=900, values="grundy", limit=0)
-    assert (starts.about, starts["2", "2"]) == ("starts", "1")
+    assert (starts.about, starts["2", "2"]) == ("starts", 1) and isinstance(starts["1", "1"], Fraction)
+    assert starts.to_pandas().loc["2", "3"] == starts.to_numpy()[1, 2] == starts["2", "3"]
+    assert eval(repr(table), {"game": cg.game}) == table and eval(repr(starts), {"game": cg.game}) == starts
+    values = cg.game("domineering:4x4").table(starts=(1, 3), values="value")
+    assert values["2", "2"] == cg.Value("{1|-1}") and values.cells[0][0] == 0
     with pytest.raises(cg.Error, match="values"):
         cg.game("nim").table(values="colour")
 
@@ -366,6 +400,14 @@ def test_claims_are_judged():
     with pytest.raises(cg.Error) as raised:
         game.conjecture("m % 5 = 0")
     assert raised.value.column == 1
+    assert cg.game("snort:3x3").conjecture("rows % 2 = 0 and columns % 2 = 0").status in ("proved", "refuted")
+    starts = cg.game("game-4").conjecture("n % 13 in {0, 7}", starts=True)
+    assert starts.status == "proved" and starts.answer["about"] == "starts"
+    wrong = cg.ruleset(Divisors).conjecture("stones % 3 = 0")
+    assert wrong.status == "refuted" and wrong.counterexample
+    assert cg.ruleset(Divisors).conjecture("stones % 2 = 1").status == "proved"
+    with pytest.raises(cg.Error):
+        game.conjecture("n % 5 = 0", numeration="nonsense")
 
 
 def test_names_and_near_names():
@@ -375,6 +417,15 @@ def test_names_and_near_names():
     assert raised.value.near == "nim"
     with pytest.raises(cg.Error):
         cg.game("nim").solve("one")
+
+
+def test_games_of_rulesets_read_back():
+    own = cg.ruleset(TakeUpTo(3), misere=True)
+    again = eval(repr(own), {"ruleset": cg.ruleset, "TakeUpTo": TakeUpTo})
+    assert repr(own) == "ruleset(TakeUpTo(most=3, start=9), misere=True)" and again == own
+    text = RULES.read_text(encoding="utf-8")
+    clobber = cg.ruleset(text, name="clobber", arguments="2x3")
+    assert eval(repr(clobber), {"ruleset": cg.ruleset}) == clobber and clobber.start == cg.game("clobber:2x3").start
 
 
 @pytest.mark.parametrize("name", ["nim", "domineering:2x3", "pawns:3x5"])

@@ -72,6 +72,37 @@ def test_patterns():
         cg.Pattern("")
 
 
+def test_boards_of_the_pawn_race():
+    race = cg.PawnGame("3x5")
+    assert (race.columns, race.rows, race.start.id, race.start.terminal) == (3, 5, 1263, 0)
+    table = cg.Tablebase("pawns:3x5")
+    for number in range(0, race.figures["configurations"], 397):
+        board = race.board(number, player=1)
+        assert (board.id, board.player, board.game) == (number, 1, race)
+        assert board.mirrored.mirrored == board and number in board.equivalents
+        assert board.representative.equivalents == board.equivalents
+        assert board.representative.representative == board.representative
+        if board.terminal == 0:
+            # Neither symmetry changes who wins.
+            assert {table.probe(other.position).remoteness for other in (board, board.mirrored, board.representative)}
+            assert len({table.probe(other.text).outcome for other in (board, board.mirrored, board.representative)}) == 1
+            assert [move for move, _ in board.moves] == [move.name for move in table_moves(board)]
+        for copy in (pickle.loads(pickle.dumps(board)), eval(repr(board), {"PawnBoard": cg.PawnBoard})):
+            assert copy == board and hash(copy) == hash(board)
+    assert eval(repr(race), {"PawnGame": cg.PawnGame}) == race == pickle.loads(pickle.dumps(race))
+    with pytest.raises(cg.Error):
+        race.board(8000)
+    with pytest.raises(cg.Error):
+        cg.PawnGame("0x0")
+    with pytest.raises(cg.Error):
+        race.board(0, player=2)
+
+
+def table_moves(board):
+    """The moves as the game says them."""
+    return board.position.solve().moves
+
+
 def test_tablebases(tmp_path):
     path = tmp_path / "race.tablebase"
     table = cg.Tablebase("pawns:3x5", path)
