@@ -175,11 +175,7 @@ impl Counted {
             "python" => ExportFormat::Python,
             "sage" => ExportFormat::Sage,
             "maple" => ExportFormat::Maple,
-            other => {
-                return Err(error::plain(&format!(
-                    "there is no program `{other}`; there are `python`, `sage` and `maple`"
-                )));
-            }
+            other => return Err(error::unlisted("program", other, &["python", "sage", "maple"])),
         };
         Ok(self.least().export(format))
     }

@@ -25,7 +25,7 @@ pub(crate) fn language(name: Option<&str>) -> PyResult<&'static str> {
         Some("en") => PORTUGUESE.store(false, Ordering::Relaxed),
         Some("pt") => PORTUGUESE.store(true, Ordering::Relaxed),
         Some(other) => {
-            return Err(plain(&format!("there is no language `{other}`; there are `en` and `pt`")));
+            return Err(unlisted("language", other, &["en", "pt"]));
         }
     }
     Ok(if PORTUGUESE.load(Ordering::Relaxed) { "pt" } else { "en" })
@@ -66,6 +66,20 @@ fn raised(class: &str, sentence: &str, attributes: impl FnOnce(&Bound<'_, PyDict
 /// A mistake with no place.
 pub(crate) fn plain(sentence: &str) -> PyErr {
     raised("Error", sentence, |_| Ok(()))
+}
+
+/// A word that is none of those which an argument may be.
+pub(crate) fn unlisted(argument: &str, given: &str, known: &[&str]) -> PyErr {
+    let listed = known.join("`, `");
+    let sentence = match spoken() {
+        Language::English => format!("{argument}: there is no `{given}`; there are `{listed}`"),
+        Language::Portuguese => format!("{argument}: não há `{given}`; há `{listed}`"),
+    };
+    raised("Error", &sentence, |named| {
+        let matches = named.py().import("difflib")?.getattr("get_close_matches")?;
+        let near: Vec<String> = matches.call1((given, known.to_vec(), 1))?.extract()?;
+        named.set_item("near", near.first())
+    })
 }
 
 /// The end of the time.

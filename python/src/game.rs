@@ -298,10 +298,10 @@ impl Game {
             Quantity::Temperature,
             Quantity::Safe,
         ];
-        let quantity = quantity.into_iter().find(|quantity| quantity.name() == values).ok_or_else(|| {
-            let known = quantity.map(Quantity::name).join("`, `");
-            error::plain(&format!("values: there is no `{values}`; there are `{known}`"))
-        })?;
+        let quantity = quantity
+            .into_iter()
+            .find(|quantity| quantity.name() == values)
+            .ok_or_else(|| error::unlisted("values", values, &quantity.map(Quantity::name)))?;
         let span = |name: &str, text: Option<&str>| {
             let read = text.map(str::parse).transpose();
             read.map_err(|_| {

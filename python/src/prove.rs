@@ -12,7 +12,6 @@ use campeao::prove::{
     Automaton, Budget, DefinitionError, Library, Numeration, NumerationError, ProveError, Prover as Decider,
     Question, Verdict,
 };
-use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -154,12 +153,11 @@ impl Prover {
 
     /// The word or set of a name, defined or classic.
     fn word(&self, python: Python<'_>, name: &str) -> PyResult<Word> {
-        let found = attentively(python, None, None, |_| {
+        let word = attentively(python, None, None, |_| {
             let (_, scope) = self.reader(&self.numeration()?)?;
-            Ok(scope.word_named(name).ok().map(|word| (*word).clone()))
+            let found = scope.word_named(name).map(|word| (*word).clone());
+            found.map_err(|error| Mistake::of_formula(&error, "name", name, &error::speaker()).into())
         })?;
-        let found = found.or_else(|| NamedWord::classic(name));
-        let word = found.ok_or_else(|| PyKeyError::new_err(name.to_owned()))?;
         Ok(Word::plain(word))
     }
 

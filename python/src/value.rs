@@ -643,11 +643,7 @@ impl Value {
             "plain" => Notation::Plain,
             "unicode" => Notation::Unicode,
             "latex" => Notation::Latex,
-            other => {
-                return Err(error::plain(&format!(
-                    "there is no notation `{other}`; there are `plain`, `unicode` and `latex`"
-                )));
-            }
+            other => return Err(error::unlisted("notation", other, &["plain", "unicode", "latex"])),
         };
         self.text_in(python, notation)
     }

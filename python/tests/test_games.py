@@ -363,8 +363,9 @@ def test_tables():
     assert eval(repr(table), {"game": cg.game}) == table and eval(repr(starts), {"game": cg.game}) == starts
     values = cg.game("domineering:4x4").table(starts=(1, 3), values="value")
     assert values["2", "2"] == cg.Value("{1|-1}") and values.cells[0][0] == 0
-    with pytest.raises(cg.Error, match="values"):
-        cg.game("nim").table(values="colour")
+    with pytest.raises(cg.Error, match="values") as raised:
+        cg.game("nim").table(values="temprature")
+    assert raised.value.near == "temperature"
 
 
 def test_tables_go_to_numpy_and_pandas():

@@ -36,8 +36,9 @@ def test_words_are_defined():
     assert prover.word("f").first(8) == [0, 1, 0, 0, 1, 0, 1, 0]
     assert pickle.loads(pickle.dumps(prover)).definitions == prover.definitions
     assert cg.word("TM").first(8) == [bin(n).count("1") % 2 for n in range(8)]
-    with pytest.raises(KeyError):
-        prover.word("nothing")
+    with pytest.raises(cg.Error) as raised:
+        prover.word("TN")
+    assert raised.value.near == "TM"
 
 
 def test_mistakes_in_questions_have_places():
