@@ -1,8 +1,8 @@
-// A game of each family played to its end, by touch and by keyboard, with every answer of the server delayed.
+// A game of each family played to its end, by touch and by keyboard, with every answer delayed.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { inTheWorld, on, settled } from "./harness.js";
+import { between, inTheWorld, on, settled } from "./harness.js";
 
 inTheWorld();
 
@@ -91,7 +91,7 @@ async function byKeyboard(page, before) {
 
 /** Plays a game to its end, both sides by the reader. @param {string} game @param {"tap" | "keyboard"} by */
 const played = (game, by) => on(`/en/games/${game}${game.includes("?") ? "&" : "?"}level=nobody`, async (page) => {
-  await page.route(/\/api\//, async (route) => {
+  await between(page, /\/api\//, async (route) => {
     await new Promise((resolve) => { setTimeout(resolve, DELAY); });
     await route.continue().catch(() => {});
   });

@@ -6,7 +6,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LANGUAGES, accessible, inTheWorld, on, picture, settled, world } from "./harness.js";
+import { LANGUAGES, SITE, accessible, inTheWorld, on, picture, settled, world } from "./harness.js";
 
 inTheWorld();
 
@@ -108,7 +108,7 @@ test("every other page, in all sizes and themes", async () => {
   await lookAtAll([...sections, ...tabs, ...classes]);
 });
 
-test("the first load of a page weighs less than 150 KB, and its scripts are all named at its top", async () => {
+test("the first load of a page weighs less than 150 KB, and its scripts are all named at its top", { skip: SITE && "site.test.js weighs the first visit to the site" }, async () => {
   for (const path of ["games", "games/nim/play", "games/nim/study", "games/nim/table", "own", "puzzles"]) {
     await on(`/en/${path}`, async (page) => {
       await page.waitForLoadState("networkidle");
