@@ -174,7 +174,7 @@ impl<'g> Outcomes<'g> {
             .map(|(variable, high)| variable.bounds.high.map_or(high, |bound| bound.min(high)))
             .collect();
         match &mut self.way {
-            Way::Slides { slides, solved } if cells(&highs) <= self.cells => {
+            Way::Slides { slides, solved } if slides.cells(&highs) <= self.cells => {
                 *solved = slides.solve(self.game, &highs, clock)?;
             }
             Way::Levels { region, table, open: true } => {
@@ -241,7 +241,7 @@ impl<'g> Outcomes<'g> {
             Way::Slides { slides, solved } => {
                 let old = |slot: usize| solved.as_ref().map_or(0, |solved| solved.highs()[slot]);
                 let highs = wider(self.game, old, numbers);
-                if cells(&highs) > self.cells || self.failures >= MOST_FAILURES {
+                if slides.cells(&highs) > self.cells || self.failures >= MOST_FAILURES {
                     return Ok(Answer::TooFar);
                 }
                 *solved = slides.solve(self.game, &highs, clock)?;
@@ -361,9 +361,4 @@ fn open_box(game: &Game, highs: &[u64]) -> Vec<Interval> {
             (0, high as i64)
         })
         .collect()
-}
-
-/// How many positions there are up to the given numbers.
-fn cells(highs: &[u64]) -> u64 {
-    highs.iter().try_fold(1_u64, |count, high| count.checked_mul(high.checked_add(1)?)).unwrap_or(u64::MAX)
 }

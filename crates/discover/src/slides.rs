@@ -4,9 +4,13 @@
 //! bound, and perhaps a fixed vector besides: taking from a heap, from two heaps at once as in Wythoff's game. The
 //! options of a slide lie on a line behind the position, and one of them is safe exactly if the nearest safe position
 //! on that line is within the bound. So it is enough to carry along, for each slide, how far away that one is. A
-//! second choice among a few constants makes as many slides.
+//! second choice among a few constants makes as many slides, and a choice that the state determines is none.
+//!
+//! Cells are filled in a lexicographic order of the coordinates in which every move goes down: that of the rank, or any other that
+//! serves. Coordinates behind the first may grow, by at most so much for each unit that the first loses: then the box is that
+//! much higher, and what is known of it tapers off as the first coordinate grows.
 
-use campeao_formula::{EvalError, Formula, FormulaCode, Frame, Item, Slot, Term, TermCode};
+use campeao_formula::{EvalError, Formula, FormulaCode, Frame, Item, Relation, Slot, Term, TermCode};
 use campeao_message::Player;
 use campeao_rules::{End, Game, MoveRule, PlayError, Position};
 use campeao_solve::sequence::Watch;
@@ -17,8 +21,10 @@ use std::collections::BTreeSet;
 #[derive(Debug)]
 pub(crate) struct Slides {
     kinds: Vec<Kind>,
-    /// The coordinates in the order of the rank, then the others.
+    /// The coordinates in an order in which moves lead down.
     order: Vec<usize>,
+    /// By how much each coordinate grows at most for each unit that the first one of the order loses.
+    growth: Vec<u64>,
 }
 
 #[derive(Debug)]
@@ -30,21 +36,21 @@ struct Kind {
 
 #[derive(Debug)]
 enum Way {
-    /// To the state minus `offset` minus `t` times `drop`.
-    Slide {
-        drop: Vec<u64>,
-        offset: Vec<u64>,
-        high: TermCode,
-    },
-    Step {
-        to: Vec<TermCode>,
-    },
+    /// To the state minus `offset` minus `t` times `drop`, for `t` from 1 up to the least of some numbers.
+    Slide { drop: Vec<i64>, offset: Vec<i64>, highs: Vec<TermCode> },
+    /// To one state; by how much it is less, where that is the same from everywhere.
+    Step { to: Vec<TermCode>, offset: Option<Vec<i64>> },
 }
 
 /// The safe positions of a box with a corner at 0.
 #[derive(Debug)]
 pub(crate) struct SolvedBox {
+    /// The greatest numbers of which all is known.
     highs: Vec<u64>,
+    /// The greatest numbers of the box.
+    tops: Vec<u64>,
+    growth: Vec<u64>,
+    leader: usize,
     strides: Vec<usize>,
     /// For each player who may be to move, cell by cell.
     safe: Vec<Vec<bool>>,
@@ -54,19 +60,46 @@ pub(crate) struct SolvedBox {
 const NONE: u32 = u32::MAX;
 
 impl Slides {
-    /// The slides of a game, if it has no other moves that choose, no draws, and its rank is a list of coordinates.
+    /// The slides of a game, if it has no other moves that choose, no draws, and there is an order in which moves lead down.
     pub(crate) fn of(game: &Game) -> Option<Self> {
-        if !LevelTable::suits(game) || game.may_be_drawn() {
+        if game.is_sum() || game.is_of_pieces() || game.repeats() || game.may_be_drawn() {
             return None;
         }
         let kinds: Option<Vec<Vec<Kind>>> = game.move_rules().iter().map(Kind::of).collect();
-        let mut order: Vec<usize> = game
-            .rank_terms()
-            .iter()
-            .filter_map(|term| if let Term::Variable(slot) = term { Some(*slot) } else { None })
-            .collect();
-        order.extend((0..game.state_width()).filter(|slot| !order.contains(slot)).collect::<Vec<_>>());
-        Some(Self { kinds: kinds?.into_iter().flatten().collect(), order })
+        let kinds: Vec<Kind> = kinds?.into_iter().flatten().collect();
+        let width = game.state_width();
+        let ranked = LevelTable::suits(game);
+        let order = if ranked {
+            let first = game.rank_terms().iter().filter_map(|term| match term {
+                Term::Variable(slot) => Some(*slot),
+                _ => None,
+            });
+            let mut order: Vec<usize> = first.collect();
+            order.extend((0..width).filter(|slot| !order.contains(slot)).collect::<Vec<_>>());
+            order
+        } else {
+            let leads = |first: usize| {
+                let order: Vec<usize> =
+                    std::iter::once(first).chain((0..width).filter(|slot| *slot != first)).collect();
+                kinds.iter().all(|kind| kind.leads_down(&order)).then_some(order)
+            };
+            (0..width).find_map(leads)?
+        };
+        let growth = growth(&kinds, &order);
+        // Where the rank says what comes first, tables by levels serve better for what grows: they need no whole box.
+        (!ranked || growth.iter().all(|&rise| rise == 0)).then_some(Self { kinds, order, growth })
+    }
+
+    /// The greatest numbers of the box in which all positions up to `highs` are solved.
+    fn tops(&self, highs: &[u64]) -> Vec<u64> {
+        let room = |growth: u64| growth.saturating_mul(highs[self.order[0]]);
+        highs.iter().zip(&self.growth).map(|(high, &growth)| high.saturating_add(room(growth))).collect()
+    }
+
+    /// How many cells the box has in which all positions up to `highs` are solved.
+    pub(crate) fn cells(&self, highs: &[u64]) -> u64 {
+        let sides = self.tops(highs).into_iter();
+        sides.fold(1, |count, top| count.saturating_mul(top.saturating_add(1)))
     }
 
     /// Solves all positions up to `highs`, both included; `None` where a move leads out of the box.
@@ -78,13 +111,20 @@ impl Slides {
     ) -> Result<Option<SolvedBox>, SolveError> {
         let mut strides = vec![0; highs.len()];
         let mut cells = 1;
+        let tops = self.tops(highs);
         for &slot in self.order.iter().rev() {
             strides[slot] = cells;
-            cells *= highs[slot] as usize + 1;
+            cells *= tops[slot] as usize + 1;
         }
         let players: Vec<Player> = game.movers().collect();
-        let mut solved =
-            SolvedBox { highs: highs.to_vec(), strides, safe: vec![vec![false; cells]; players.len()] };
+        let mut solved = SolvedBox {
+            highs: highs.to_vec(),
+            tops,
+            growth: self.growth.clone(),
+            leader: self.order[0],
+            strides,
+            safe: vec![vec![false; cells]; players.len()],
+        };
         // How far behind the nearest safe position lies, for each kind of move and each mover, for the last cells.
         let ring = self.ring(&solved).min(cells);
         let mut nearest: Vec<Vec<u32>> = self
@@ -117,21 +157,22 @@ impl Slides {
                     if let Way::Slide { drop, offset, .. } = &kind.way {
                         let line = &mut nearest[index * players.len() + player.index()];
                         line[cell % ring] = solved.nearest(drop, &numbers, cell, next, line);
-                        if numbers.iter().zip(offset).all(|(number, offset)| number >= offset) {
-                            away = line[(cell - solved.distance(offset)) % ring];
+                        if let Some(from) = solved.behind(&numbers, cell, offset) {
+                            away = line[from % ring];
                         }
                     }
                     if !lies_in_domain || end.is_some() || winning {
                         continue;
                     }
                     match kind.reaches(&mut frame, &numbers, away, &solved, next) {
-                        Ok(Reached::Nothing) => {}
                         Ok(Reached::Fragile) => movable = true,
                         Ok(Reached::Safe) => {
                             movable = true;
                             winning = true;
                         }
-                        Ok(Reached::Outside) => return Ok(None),
+                        Ok(Reached::Outside) if solved.knows(&numbers) => return Ok(None),
+                        // What is outside here is beyond what is asked for.
+                        Ok(Reached::Nothing | Reached::Outside) => {}
                         Err(error) => return Err(failed(game, &numbers, error).into()),
                     }
                 }
@@ -143,7 +184,7 @@ impl Slides {
                     };
             }
             for &slot in self.order.iter().rev() {
-                if numbers[slot] < highs[slot] {
+                if numbers[slot] < solved.tops[slot] {
                     numbers[slot] += 1;
                     break;
                 }
@@ -159,26 +200,59 @@ impl Slides {
             Way::Slide { drop, offset, .. } => Some([drop, offset]),
             Way::Step { .. } => None,
         });
-        vectors.flatten().map(|vector| solved.distance(vector)).max().unwrap_or(0) + 1
+        vectors.flatten().map(|vector| solved.distance(vector)).max().unwrap_or(0).max(0) as usize + 1
     }
 }
 
+/// By how much coordinates grow for each unit that the first of the order loses; 0 for all where more cannot be said.
+fn growth(kinds: &[Kind], order: &[usize]) -> Vec<u64> {
+    let leader = order[0];
+    let rise = |slot: usize| -> Option<u64> {
+        let mut most = 0;
+        for kind in kinds {
+            let (drop, offset) = match &kind.way {
+                Way::Slide { drop, offset, .. } => (Some(drop), offset),
+                Way::Step { offset, .. } => (None, offset.as_ref()?),
+            };
+            let each = |slot: usize| drop.map_or(0, |drop| drop[slot]);
+            let by_each = each(slot).min(0).unsigned_abs();
+            let once = offset[slot].min(0).unsigned_abs();
+            let falls = each(leader) >= 1 && offset[leader] >= 0 || offset[leader] >= 1 && by_each == 0;
+            if by_each + once > 0 && !falls {
+                return None;
+            }
+            most = most.max(by_each + once);
+        }
+        Some(most)
+    };
+    let rises: Option<Vec<u64>> =
+        (0..order.len()).map(|slot| if slot == leader { Some(0) } else { rise(slot) }).collect();
+    rises.unwrap_or_else(|| vec![0; order.len()])
+}
+
 impl SolvedBox {
-    /// Whether a position of the box is safe; `None` outside.
+    /// Whether a position of the box is safe; `None` outside, and where it is not known.
     pub(crate) fn is_safe(&self, player: Player, numbers: &[u64]) -> Option<bool> {
-        let cell = self.cell(numbers)?;
+        let cell = self.cell(numbers).filter(|_| self.knows(numbers))?;
         Some(self.safe[player.index()][cell])
     }
 
-    /// The greatest numbers of the box.
+    /// The greatest numbers of which all is known.
     pub(crate) fn highs(&self) -> &[u64] {
         &self.highs
     }
 
+    /// Whether all that follows a position of the box lies in it.
+    fn knows(&self, numbers: &[u64]) -> bool {
+        let left = self.highs[self.leader].saturating_sub(numbers[self.leader]);
+        let bounds = self.highs.iter().zip(&self.growth).map(|(high, growth)| high + left * growth);
+        numbers.iter().zip(bounds).all(|(number, bound)| *number <= bound)
+    }
+
     fn cell(&self, numbers: &[u64]) -> Option<usize> {
         let mut cell = 0;
-        for ((&number, &high), stride) in numbers.iter().zip(&self.highs).zip(&self.strides) {
-            if number > high {
+        for ((&number, &top), stride) in numbers.iter().zip(&self.tops).zip(&self.strides) {
+            if number > top {
                 return None;
             }
             cell += number as usize * stride;
@@ -187,16 +261,25 @@ impl SolvedBox {
     }
 
     /// How many cells lie between a position and the position minus a vector.
-    fn distance(&self, vector: &[u64]) -> usize {
-        vector.iter().zip(&self.strides).map(|(&entry, stride)| entry as usize * stride).sum()
+    fn distance(&self, vector: &[i64]) -> i64 {
+        vector.iter().zip(&self.strides).map(|(&entry, stride)| entry * *stride as i64).sum()
     }
 
-    fn nearest(&self, drop: &[u64], numbers: &[u64], cell: usize, next: Player, nearest: &[u32]) -> u32 {
-        if numbers.iter().zip(drop).any(|(number, drop)| number < drop) {
-            return NONE;
+    /// The cell of the position minus a vector, if it lies in the box.
+    fn behind(&self, numbers: &[u64], cell: usize, vector: &[i64]) -> Option<usize> {
+        let lies = |((&number, &top), &entry): ((&u64, &u64), &i64)| {
+            number.checked_add_signed(-entry).is_some_and(|number| number <= top)
+        };
+        let inside = numbers.iter().zip(&self.tops).zip(vector).all(lies);
+        inside.then(|| (cell as i64 - self.distance(vector)) as usize)
+    }
+
+    fn nearest(&self, drop: &[i64], numbers: &[u64], cell: usize, next: Player, nearest: &[u32]) -> u32 {
+        match self.behind(numbers, cell, drop) {
+            None => NONE,
+            Some(behind) if self.safe[next.index()][behind] => 1,
+            Some(behind) => nearest[behind % nearest.len()].saturating_add(1),
         }
-        let behind = cell - self.distance(drop);
-        if self.safe[next.index()][behind] { 1 } else { nearest[behind % nearest.len()].saturating_add(1) }
     }
 }
 
@@ -208,6 +291,23 @@ fn constants(condition: &Formula, slot: Slot) -> Option<Vec<i64>> {
     let Formula::Member { term: Term::Variable(found), set } = condition else { return None };
     let values = set.as_constant().filter(|values| *found == slot && values.len() <= MOST_SLIDES as u128)?;
     Some(values.iter().collect())
+}
+
+/// What a condition says that a variable of a move is, if it leaves no choice: a term in the state.
+fn determined(condition: &Formula, slot: Slot, width: usize) -> Option<Term> {
+    let (Relation::Equal, term) = compared(condition, slot)? else { return None };
+    term.variables().iter().all(|found| *found < width).then(|| term.clone())
+}
+
+/// How a condition compares a variable with something else.
+fn compared(condition: &Formula, slot: Slot) -> Option<(Relation, &Term)> {
+    let Formula::Compare { relation, left, right } = condition else { return None };
+    let is = |term: &Term| *term == Term::Variable(slot);
+    match (is(left), is(right)) {
+        (true, false) => Some((*relation, right)),
+        (false, true) => Some((relation.swapped(), left)),
+        _ => None,
+    }
 }
 
 /// What a kind of move reaches from a position.
@@ -224,18 +324,24 @@ impl Kind {
         let width = rule.to.len();
         let mut kinds = vec![(rule.condition.clone(), rule.to.clone())];
         for slot in width..width + rule.variables.len() {
-            let Some(values) = rule.condition.conjuncts().find_map(|part| constants(part, slot)) else {
-                continue;
+            let choices: Vec<Term> =
+                if let Some(values) = rule.condition.conjuncts().find_map(|part| constants(part, slot)) {
+                    values.into_iter().map(Term::Constant).collect()
+                } else if let Some(term) =
+                    rule.condition.conjuncts().find_map(|part| determined(part, slot, width))
+                {
+                    vec![term]
+                } else {
+                    continue;
+                };
+            let put = |condition: &Formula, to: &[Term], choice: &Term| {
+                let natural = Formula::compare(Relation::GreaterOrEqual, choice.clone(), Term::Constant(0));
+                let condition = Formula::and(vec![condition.substitute(slot, choice), natural]);
+                (condition, to.iter().map(|term| term.substitute(slot, choice)).collect())
             };
-            kinds = values
+            kinds = choices
                 .iter()
-                .flat_map(|&value| {
-                    let put = Term::Constant(value);
-                    kinds.iter().map(move |(condition, to)| {
-                        let to = to.iter().map(|term| term.substitute(slot, &put)).collect();
-                        (condition.substitute(slot, &put), to)
-                    })
-                })
+                .flat_map(|choice| kinds.iter().map(move |(condition, to)| put(condition, to, choice)))
                 .collect();
             if kinds.len() > MOST_SLIDES {
                 return None;
@@ -251,38 +357,46 @@ impl Kind {
         slots.extend(to.iter().flat_map(Term::variables));
         let Some(variable) = chosen(&slots) else {
             let guards = condition.conjuncts().map(Formula::compile).collect();
-            let way = Way::Step { to: to.iter().map(Term::compile).collect() };
+            let offset =
+                changes_by(to, None).map(|changes| changes.into_iter().map(|(_, once)| once).collect());
+            let way = Way::Step { to: to.iter().map(Term::compile).collect(), offset };
             return Some(Self { player: rule.player, guards, way });
         };
         if slots.range(variable + 1..).next().is_some() {
             return None;
         }
-        let mut high = None;
+        let mut highs = Vec::new();
+        let mut low = None;
         let mut guards = Vec::new();
         for conjunct in condition.conjuncts() {
             if !conjunct.variables().contains(&variable) {
                 guards.push(conjunct.compile());
                 continue;
             }
-            let Formula::Member { term: Term::Variable(_), set } = conjunct else { return None };
-            let [Item::Range { low, high: top }] = set.items.as_slice() else { return None };
-            if high.is_some() || low.as_constant() != Some(1) || chosen(&set.variables()).is_some() {
+            let (least, most) = bounds(conjunct, variable)?;
+            low = low.max(least);
+            if most.as_ref().is_some_and(|most| chosen(&most.variables()).is_some()) {
                 return None;
             }
-            high = Some(top.compile());
+            highs.extend(most.map(|most| most.compile()));
         }
-        let (mut drop, mut offset) = (Vec::with_capacity(width), Vec::with_capacity(width));
-        for (slot, term) in to.iter().enumerate() {
-            let mut affine = term.as_affine()?;
-            let slope = affine.coefficients.remove(&variable).unwrap_or(0);
-            let own = affine.coefficients.remove(&slot);
-            if own != Some(1) || !affine.coefficients.is_empty() || slope > 0 || affine.constant > 0 {
-                return None;
-            }
-            drop.push(slope.unsigned_abs());
-            offset.push(affine.constant.unsigned_abs());
+        if low != Some(1) || highs.is_empty() {
+            return None;
         }
-        Some(Self { player: rule.player, guards, way: Way::Slide { drop, offset, high: high? } })
+        let (drop, offset) = changes_by(to, Some(variable))?.into_iter().unzip();
+        Some(Self { player: rule.player, guards, way: Way::Slide { drop, offset, highs } })
+    }
+
+    /// Whether a move leads to a lexicographically smaller state, the coordinates being compared in an order.
+    fn leads_down(&self, order: &[usize]) -> bool {
+        let falls = |vector: &[i64]| {
+            let first = order.iter().map(|&slot| vector[slot]).find(|&entry| entry != 0);
+            first.unwrap_or(0).signum()
+        };
+        match &self.way {
+            Way::Slide { drop, offset, .. } => falls(drop) > 0 && falls(offset) >= 0,
+            Way::Step { offset, .. } => offset.as_ref().is_some_and(|offset| falls(offset) > 0),
+        }
     }
 
     fn reaches(
@@ -299,14 +413,19 @@ impl Kind {
             }
         }
         match &self.way {
-            Way::Slide { drop, offset, high } => {
-                let mut room = u64::MAX;
-                for ((number, drop), offset) in numbers.iter().zip(drop).zip(offset) {
-                    let Some(left) = number.checked_sub(*offset) else { return Ok(Reached::Nothing) };
-                    room = room.min(left.checked_div(*drop).unwrap_or(u64::MAX));
+            Way::Slide { drop, offset, highs } => {
+                let mut high = i64::MAX;
+                for ((&number, &drop), &offset) in numbers.iter().zip(drop).zip(offset) {
+                    let left = number as i64 - offset;
+                    if drop > 0 {
+                        high = high.min(left.div_euclid(drop));
+                    } else if left < 0 && drop == 0 {
+                        return Ok(Reached::Nothing);
+                    }
                 }
-                let room = i64::try_from(room).unwrap_or(i64::MAX);
-                let high = high.eval(frame)?.min(room);
+                for bound in highs {
+                    high = high.min(bound.eval(frame)?);
+                }
                 Ok(if high < 1 {
                     Reached::Nothing
                 } else if i64::from(away) <= high {
@@ -315,7 +434,7 @@ impl Kind {
                     Reached::Fragile
                 })
             }
-            Way::Step { to } => {
+            Way::Step { to, .. } => {
                 let mut reached = Vec::with_capacity(to.len());
                 for term in to {
                     match u64::try_from(term.eval(frame)?) {
@@ -323,14 +442,44 @@ impl Kind {
                         Err(_) => return Ok(Reached::Nothing),
                     }
                 }
-                Ok(match solved.is_safe(next, &reached) {
+                Ok(match solved.cell(&reached) {
                     None => Reached::Outside,
-                    Some(true) => Reached::Safe,
-                    Some(false) => Reached::Fragile,
+                    Some(cell) if solved.safe[next.index()][cell] => Reached::Safe,
+                    Some(_) => Reached::Fragile,
                 })
             }
         }
     }
+}
+
+/// The least value, if it is at least 1, and the greatest one that a condition leaves to a variable; `None` where it says something else.
+fn bounds(condition: &Formula, slot: Slot) -> Option<(Option<i64>, Option<Term>)> {
+    let less = |term: &Term| Term::add(vec![term.clone(), Term::Constant(-1)]);
+    if let Formula::Member { term: Term::Variable(found), set } = condition
+        && *found == slot
+        && let [Item::Range { low, high }] = set.items.as_slice()
+    {
+        return Some((Some(low.as_constant()?), Some(high.clone())));
+    }
+    let (relation, term) = compared(condition, slot)?;
+    match relation {
+        Relation::LessOrEqual => Some((None, Some(term.clone()))),
+        Relation::Less => Some((None, Some(less(term)))),
+        Relation::GreaterOrEqual => Some((Some(term.as_constant()?), None)),
+        Relation::Greater => Some((Some(term.as_constant()?.checked_add(1)?), None)),
+        _ => None,
+    }
+}
+
+/// By how much a move lowers each coordinate for each unit of its choice, and besides; `None` where that is not the same everywhere.
+fn changes_by(to: &[Term], choice: Option<Slot>) -> Option<Vec<(i64, i64)>> {
+    let change = |(slot, term): (usize, &Term)| {
+        let mut affine = term.as_affine()?;
+        let each = choice.and_then(|choice| affine.coefficients.remove(&choice)).unwrap_or(0);
+        let own = affine.coefficients.remove(&slot);
+        (own == Some(1) && affine.coefficients.is_empty()).then_some((-each, -affine.constant))
+    };
+    to.iter().enumerate().map(change).collect()
 }
 
 fn failed(game: &Game, numbers: &[u64], error: EvalError) -> PlayError {
@@ -345,6 +494,7 @@ mod tests {
     use campeao_rules::RuleFile;
     use campeao_solve::sequence::Quiet;
     use campeao_solve::{Outcome, Search};
+    use std::fmt::Write as _;
 
     /// Compares a solved box with the search by definition.
     fn check(game: &Game, highs: &[u64]) {
@@ -364,7 +514,8 @@ mod tests {
                 assert_eq!(solved.is_safe(player, &tuple), Some(safe), "{} at {tuple:?}", game.name());
             }
         }
-        assert_eq!(solved.is_safe(Player::Left, &[highs[0] + 1, 0]), None);
+        let beyond: Vec<u64> = highs.iter().map(|high| high + 1).collect();
+        assert_eq!(solved.is_safe(Player::Left, &beyond), None);
     }
 
     #[test]
@@ -377,6 +528,34 @@ mod tests {
                 ("nim-with-a-pass", &[9, 7, 1]),
             ] {
                 check(&campeao_games::find(name, play).unwrap(), highs);
+            }
+        }
+    }
+
+    #[test]
+    fn bounds_may_be_compared_and_a_pile_may_grow_while_another_shrinks() {
+        let kinds = [
+            ("t in 1..=a, t <= a // 2 + 1", "\"a - t\", \"b\""),
+            ("t >= 1, t <= b, 4 > t", "\"a\", \"b - t\""),
+            ("t in {1, 3}, t <= a", "\"a - t\", \"b + t\""),
+            ("t >= 1, t < a", "\"a - t - 1\", \"b + 2*t\""),
+            ("t = 1, a >= 2, b % 3 = 1", "\"a - 2*t\", \"b + t\""),
+        ];
+        for chosen in [&[0, 1][..], &[1, 2], &[1, 3], &[0, 1, 4]] {
+            let mut text =
+                "name = \"kinds\"\nstate = [\"a\", \"b\"]\nrank = [\"3*a + b\"]\nstart = \"7,9\"\n\
+                title = { en = \"Kinds\", pt = \"Tipos\" }\nrules = { en = \"…\", pt = \"…\" }\n"
+                    .to_owned();
+            for &kind in chosen {
+                let (condition, to) = kinds[kind];
+                let _ = write!(
+                    text,
+                    "[[move]]\nname = \"kind{kind}\"\nlabel = {{ en = \"move\", pt = \"joga\" }}\n\
+                     where = \"{condition}\"\nto = [{to}]\n"
+                );
+            }
+            for play in [Play::Normal, Play::Misere] {
+                check(&RuleFile::parse(&text).unwrap().game(None, play).unwrap(), &[9, 7]);
             }
         }
     }

@@ -101,6 +101,15 @@ fn of_a_sample_of_games_all_laws_are_proved() {
     assert!(open.is_empty(), "{}", open.join("\n"));
 }
 
+/// Games in which a pile is halved, or feeds the other one: solved in boxes, however their rank is written.
+#[test]
+fn piles_that_are_halved_and_that_grow_have_laws() {
+    for seed in [5008, 5044, 5065] {
+        let (_, open) = proved(&[of_two_piles], seed, 1);
+        assert!(open.is_empty(), "{}", open.join("\n"));
+    }
+}
+
 /// Minutes in a release build on a machine that is free; what stays open is told.
 #[test]
 #[ignore = "three hundred games take minutes"]
