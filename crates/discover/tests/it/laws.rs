@@ -53,9 +53,14 @@ fn written(state: &str, rank: &str, domain: &str, moves: &str, play: Play) -> Ga
     RuleFile::parse(&text.concat()).unwrap().game(None, play).unwrap()
 }
 
+/// As much as is usual, but for however long it takes on a busy machine.
+fn patient() -> Budget {
+    Budget { time: None, ..Budget::default() }
+}
+
 /// The law, which must agree with the search by definition in a box.
 fn law(game: &Game, high: u64) -> Discovery {
-    let found = discover(game, &Budget::default(), &mut Quiet).unwrap();
+    let found = discover(game, &patient(), &mut Quiet).unwrap();
     let Found::Law(law) = found else { panic!("{} {}: {found:?}", game.name(), game.play()) };
     let mut search = Search::new(game, 1_000_000);
     let mut tuples: Vec<Vec<u64>> = vec![Vec::new()];
@@ -268,7 +273,7 @@ fn moores_nim_and_nim_with_a_pass() {
 #[test]
 fn a_knight_on_a_board_has_its_diamonds_off_the_last_line() {
     let game = campeao_games::find("knight", NORMAL).unwrap();
-    let Found::Law(found) = discover(&game, &Budget::default(), &mut Quiet).unwrap() else { panic!() };
+    let Found::Law(found) = discover(&game, &patient(), &mut Quiet).unwrap() else { panic!() };
     let expected = "i < n and j < n and i % 4 in {1, 2} and j % 4 in {1, 2} \
         or i < n and j = n and (n % 4 = 1 and n != i + 1 or n % 4 = 2 and i % 4 in {1, 2}) \
         or i = n and j < n and (n % 4 = 1 and n != j + 1 or n % 4 = 2 and j % 4 in {1, 2}) \
@@ -335,7 +340,7 @@ fn the_bicycle_in_its_coordinates() {
 fn coordinates_that_the_rules_offer_are_used() {
     for (play, formula) in [(NORMAL, Some("q <= w")), (MISERE, None)] {
         let game = catalogue("bicycle", play);
-        let found = discover(&game, &Budget::default(), &mut Quiet).unwrap();
+        let found = discover(&game, &patient(), &mut Quiet).unwrap();
         let Found::Law(law) = found else { panic!("{play}: {found:?}") };
         assert_eq!(law.theorem.formula(), formula, "{play}");
         let guide = Guide::new(&law.theorem).unwrap();
@@ -351,7 +356,7 @@ fn coordinates_that_the_rules_offer_are_used() {
 
 #[test]
 fn where_no_law_is_found_the_reasons_are_told() {
-    let budget = Budget { cells: 1 << 20, ..Budget::default() };
+    let budget = Budget { cells: 1 << 20, ..patient() };
     for name in ["game-28", "dynamic-nim:3*r"] {
         for play in [NORMAL, MISERE] {
             let found = discover(&catalogue(name, play), &budget, &mut Quiet).unwrap();
@@ -401,9 +406,9 @@ fn neutral_positions_are_learned_as_well() {
 
 #[test]
 fn sums_are_refused() {
-    let sum = discover(&catalogue("nim", NORMAL), &Budget::default(), &mut Quiet);
+    let sum = discover(&catalogue("nim", NORMAL), &patient(), &mut Quiet);
     assert_eq!(sum, Err(DiscoverError::Sum));
     let mut stop = |_: u64, _: u64| std::ops::ControlFlow::Break(());
-    let stopped = discover(&catalogue("wythoff", NORMAL), &Budget::default(), &mut stop);
+    let stopped = discover(&catalogue("wythoff", NORMAL), &patient(), &mut stop);
     assert_eq!(stopped, Err(DiscoverError::Interrupted));
 }
