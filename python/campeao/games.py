@@ -67,10 +67,12 @@ class Game:
         return self._native.misere
 
     def _text(self, position: Any, player: Optional[str] = None) -> Optional[str]:
-        if position is None:
-            return None
+        if player is None and (position is None or type(position) is str and not self._native.is_own):
+            return position
         if isinstance(position, Position) and position.game == self:
-            return position.text
+            if player is None:
+                return position.text
+            position = position.of
         return self._native.text_of(position, player)
 
     def _position(self, text: str) -> Any:

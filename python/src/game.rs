@@ -16,7 +16,7 @@ use campeao::answers::worth::Valued;
 use campeao::answers::{AnyStudy, Mistake, StudyLimits, Unanswered};
 use campeao::champion::{BoardFile, Resources, Ruleset, Seated, entries, find};
 use campeao::draw::ThemeChoice;
-use campeao::message::Play;
+use campeao::message::{Language, Play};
 use campeao::play::{Asked, BoardFace};
 use campeao::prove::NumerationError;
 use campeao::rules::RuleFile;
@@ -90,6 +90,24 @@ fn canonical(game: &dyn Ruleset, position: Option<&str>) -> Result<String, Unans
     }
 }
 
+/// The same position with another player to move, where that matters; games write it last, by letter or by number.
+fn with_mover(game: &dyn Ruleset, text: &str, player: &str) -> Result<String, Unanswered> {
+    let Some(players) = game.players() else { return Ok(text.to_owned()) };
+    let unknown = || {
+        let (given, [left, right]) = (player.to_owned(), players.clone());
+        Mistake::new(match error::spoken() {
+            Language::English => format!("player: there is no `{given}`; there are `{left}` and `{right}`"),
+            Language::Portuguese => format!("player: não há `{given}`; há `{left}` e `{right}`"),
+        })
+    };
+    let number = players.iter().position(|known| known == player).ok_or_else(unknown)?;
+    let board = text.rsplit_once(' ').map_or(text, |(board, _)| board);
+    let written = [player.to_owned(), number.to_string()].map(|mover| format!("{board} {mover}"));
+    let moved = written.iter().filter_map(|text| game.canonical(text).ok());
+    let found = moved.into_iter().find(|text| game.mover(text).ok().flatten().as_deref() == Some(player));
+    Ok(found.ok_or_else(unknown)?)
+}
+
 #[pymethods]
 impl Game {
     /// The game of a name.
@@ -157,11 +175,23 @@ impl Game {
         self.own.is_some()
     }
 
-    /// The text of a position of rules in Python.
-    fn text_of(&self, position: &Bound<'_, PyAny>, player: Option<&str>) -> PyResult<String> {
-        match &self.own {
-            Some(own) => own.text_of(position, player),
-            None => position.extract(),
+    /// The text of a position, of the start if none is given, with this player to move where that matters.
+    fn text_of(
+        &self,
+        python: Python<'_>,
+        position: Option<&Bound<'_, PyAny>>,
+        player: Option<&str>,
+    ) -> PyResult<String> {
+        if let Some(own) = &self.own {
+            return own.text_of(python, position, player);
+        }
+        let text = position.map(PyAnyMethods::extract::<String>).transpose()?;
+        match (text, player) {
+            (Some(text), None) => Ok(text),
+            (text, player) => self.asked(python, None, None, |seat, _| {
+                let text = canonical(seat.game(), text.as_deref())?;
+                player.map_or(Ok(text.clone()), |player| with_mover(seat.game(), &text, player))
+            }),
         }
     }
 

@@ -167,15 +167,23 @@ impl OwnRules {
         self.positions.bind(python).get_item(id as usize)
     }
 
-    /// The text of a position that Python holds, with Left to move where that matters.
-    pub(crate) fn text_of(&self, position: &Bound<'_, PyAny>, mover: Option<&str>) -> PyResult<String> {
-        let mut spot = self.spot(self.number(position)?);
+    /// The text of a position that Python holds, or of the start, with Left to move where that matters and nobody is named.
+    pub(crate) fn text_of(
+        &self,
+        python: Python<'_>,
+        position: Option<&Bound<'_, PyAny>>,
+        mover: Option<&str>,
+    ) -> PyResult<String> {
+        let mut spot = match position {
+            Some(position) => self.spot(self.number(position)?),
+            None => self.first(python)?,
+        };
         if let (Some(letter), Some(_)) = (mover, spot.mover) {
             let player = LETTERS.iter().position(|known| *known == letter);
             let player = player.ok_or_else(|| PyValueError::new_err("player: `L` or `R`"))?;
             spot.mover = Some(Player::BOTH[player]);
         }
-        self.told(position.py(), spot)
+        self.told(python, spot)
     }
 
     /// The position of a text that was told.

@@ -95,6 +95,20 @@ def test_a_game_says_who_wins_and_by_what():
     assert game.title == "Kayles" and game.rules and game.svg("9").svg.startswith("<svg")
 
 
+def test_the_player_to_move_may_be_named():
+    for game in (cg.game("domineering:2x3"), cg.ruleset(Domineering(2, 3))):
+        left, right = game.solve(player="L"), game.solve(player="R")
+        assert (left.player, right.player) == ("L", "R")
+        assert game.outcome(game.start, player="R") == right.outcome == game.position(player="R").outcome
+        assert game.position(game.position(player="R"), player="L") == game.position(player="L")
+        assert len(game.moves(player="R")) == len(right.moves) == 4 and len(game.moves(player="L")) == len(left.moves) == 3
+        with pytest.raises(ValueError, match="player"):
+            game.outcome(player="X")
+    race = cg.game("pawns:3x4")
+    assert race.position(player="P").text.endswith(" 1") and race.position(player="B") == race.position()
+    assert cg.game("nim").outcome("1+2", player="R") == cg.game("nim").outcome("1+2")
+
+
 def test_misere_exchanges_what_it_should():
     assert cg.game("nim").outcome("1+1+1") == "win"
     assert cg.game("nim", misere=True).outcome("1+1+1") == "loss"
