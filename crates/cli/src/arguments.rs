@@ -240,8 +240,8 @@ pub(crate) struct ConjectureArguments {
 
 #[derive(Debug, Args)]
 pub(crate) struct ProveArguments {
-    #[arg(allow_hyphen_values = true, required_unless_present = "names", default_value = "")]
-    pub(crate) question: String,
+    #[arg(allow_hyphen_values = true)]
+    pub(crate) question: Option<String>,
     #[arg(long, short)]
     pub(crate) numeration: Option<String>,
     #[command(flatten)]
@@ -258,19 +258,19 @@ pub(crate) struct ProveArguments {
     pub(crate) time: Option<u64>,
     #[arg(long)]
     pub(crate) steps: bool,
-    #[arg(long)]
+    #[arg(long, requires = "question")]
     pub(crate) dot: Option<PathBuf>,
-    #[arg(long)]
+    #[arg(long, requires = "question")]
     pub(crate) svg: Option<PathBuf>,
-    #[arg(long)]
+    #[arg(long, requires = "question")]
     pub(crate) save: Option<Saving>,
-    #[arg(long)]
+    #[arg(long, requires = "question")]
     pub(crate) log: Option<PathBuf>,
     #[arg(long, conflicts_with = "count")]
     pub(crate) check: bool,
     #[command(flatten)]
     pub(crate) counting: CountArguments,
-    #[arg(long)]
+    #[arg(long, requires = "question")]
     pub(crate) json: bool,
 }
 
@@ -286,7 +286,7 @@ pub(crate) struct LibraryArguments {
 /// What is counted of a condition, and what is wanted of the counts.
 #[derive(Debug, Args)]
 pub(crate) struct CountArguments {
-    #[arg(long, value_delimiter = ',')]
+    #[arg(long, value_delimiter = ',', requires = "question")]
     pub(crate) count: Vec<String>,
     #[arg(long, requires = "count")]
     pub(crate) equals: Option<String>,

@@ -6,6 +6,7 @@ mod count;
 mod keep;
 mod library;
 mod log;
+mod talk;
 mod word;
 
 use crate::arguments::ProveArguments;
@@ -34,14 +35,17 @@ pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Resu
     let mut prover = prover(numeration, arguments);
     let mut scope = scope(&prover, arguments, console)?;
     let watched = Progress::new();
-    if arguments.question == input::STANDARD {
+    let Some(text) = arguments.question.as_deref() else {
+        let given = given.is_some().then(|| prover.numeration().clone());
+        return crate::repl::hold(&mut talk::Sentences::new(given, arguments, console)?, console);
+    };
+    if text == input::STANDARD {
         let ProveArguments { counting, save, log, .. } = arguments;
         if !counting.count.is_empty() && (save.is_some() || log.is_some() || counting.save_graph.is_some()) {
             return Err(Failure::Usage(console.say("count-no-files", &[])));
         }
         return batch::run(prover, scope, arguments, console);
     }
-    let text = arguments.question.as_str();
     if definition_parts(text).is_some() {
         return word::run(text, &prover, &scope, arguments, console);
     }
@@ -58,7 +62,7 @@ pub(crate) fn run(arguments: &ProveArguments, console: &mut Console<'_>) -> Resu
         question.numeration().map_err(|clash| console.mistake(&clash))?;
     }
     if !arguments.counting.count.is_empty() {
-        return count::run(text, &question, &prover, &scope, arguments, console);
+        return count::run(text, &question, &prover, &scope, &arguments.counting.count, arguments, console);
     }
     let begun = Instant::now();
     let waiting = Waiting::new();
@@ -142,14 +146,19 @@ fn definition(
     scope: &mut Scope,
     console: &Console<'_>,
 ) -> Result<Option<String>, Failure> {
-    prover.define(text, scope).map_err(|error| match error {
+    prover.define(text, scope).map_err(|error| wrong(error, text, console))
+}
+
+/// What is wrong with a definition.
+fn wrong(error: DefinitionError, text: &str, console: &Console<'_>) -> Failure {
+    match error {
         DefinitionError::Formula(error) => Failure::Mistake(mistake(&error, text, console)),
         DefinitionError::Undecided(ProveError::Interrupted) => Failure::Interrupted,
         other => {
             let arguments = [("text", text.into()), ("error", console.speaker.tell(&other).into())];
             Failure::mistake(console.say("prove-definition-mistake", &arguments))
         }
-    })
+    }
 }
 
 /// The automaton in a file, under the name it is given.

@@ -198,6 +198,14 @@ impl Printer<'_, '_> {
                 self.separated(indices, ", ", |printer, index| printer.term(index, Level::NimSum))?;
                 self.out.write_char(']')
             }
+            // Multiples of an irrational have the name of the number.
+            Term::Value { relation, arguments } if relation.name().starts_with('[') => {
+                self.out.write_str("floor(")?;
+                for argument in arguments {
+                    self.term(argument, Level::Sign)?;
+                }
+                write!(self.out, " * {})", relation.name())
+            }
             Term::Value { relation, arguments } => self.function(relation.name(), arguments),
             Term::Fold { operation, variable, domain, body } => {
                 let word = match operation {

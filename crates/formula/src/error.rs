@@ -2,7 +2,7 @@
 //!
 //! The sentences, in both languages, are made here and nowhere else.
 
-use crate::Span;
+use crate::{QuadraticError, Span};
 use campeao_message::{AnyOf, told};
 use thiserror::Error;
 
@@ -103,6 +103,15 @@ pub enum ErrorKind {
     WithoutNumeration {
         /// The function.
         name: &'static str,
+    },
+    /// A number that is no quadratic irrational, where one must stand.
+    Quadratic(QuadraticError),
+    /// `floor` of something else than a multiple of an irrational, or such a multiple that is not rounded down.
+    NoMultiple,
+    /// The multiples of a number are not known here.
+    UnknownMultiples {
+        /// The number.
+        number: String,
     },
     /// The name of the list stands where it is not the domain of `in`.
     ListOutsideIn {
@@ -211,6 +220,15 @@ told! { ErrorKind {
     WithoutNumeration { name } =>
         "`{name}` depends on how numbers are written, which nothing says here: `low2` and `lowfib` do",
         "`{name}` depende de como se escrevem os números, o que aqui nada diz: `low2` e `lowfib` dizem-no";
+    Quadratic(error) => error;
+    NoMultiple =>
+        "`floor` rounds down a multiple of an irrational that stands in it alone: `floor(n*sqrt(2))`, `floor((n + 1)*phi)`; \
+         quotients are written `n // 2`",
+        "`floor` arredonda para baixo um múltiplo de um irracional que esteja nele sozinho: `floor(n*sqrt(2))`, \
+         `floor((n + 1)*phi)`; os quocientes escrevem-se `n // 2`";
+    UnknownMultiples { number } =>
+        "the multiples of {number} are not known here",
+        "os múltiplos de {number} não são conhecidos aqui";
     ListOutsideIn { name } =>
         "the list `{name}` can stand only after `in`",
         "a lista `{name}` só pode estar depois de `in`";

@@ -209,6 +209,7 @@ impl<'a> Resolver<'a> {
                 Resolved::Term(Term::add(parts.iter().map(signed).collect::<Result<_, Error>>()?))
             }
             Node::Product(first, rest) => Resolved::Term(self.product(first, rest, span)?),
+            Node::Multiple(..) => return Err(Error::new(span, ErrorKind::NoMultiple)),
             Node::Negate(inner) => Resolved::Term(Term::negate(self.term(inner)?)),
             Node::Xor(parts) => Resolved::Term(Term::xor(self.terms(parts)?)),
             Node::Chain(first, rest) => Resolved::Formula(self.chain(first, rest)?),
@@ -339,6 +340,16 @@ impl<'a> Resolver<'a> {
         };
         let (variable, domain, body) =
             self.bound(first, |resolver| resolver.quantified(quantifier, others, body))?;
+        let body = if self.runs_through_integers(first) {
+            self.count(Survey::of_formula(&body).nodes, first.span)?;
+            let opposite = body.substitute(variable, &Term::negate(Term::Variable(variable)));
+            match quantifier {
+                Quantifier::Exists => Formula::or(vec![body, opposite]),
+                Quantifier::ForAll => Formula::and(vec![body, opposite]),
+            }
+        } else {
+            body
+        };
         Ok(Formula::Quantified { quantifier, variable, domain, body: Box::new(body) })
     }
 
@@ -350,6 +361,7 @@ impl<'a> Resolver<'a> {
     ) -> Result<(Slot, Domain, T), Error> {
         self.count(1, binder.span)?;
         let domain = match &binder.domain {
+            Some(_) if self.runs_through_integers(binder) => Domain::Naturals,
             Some(domain) => self.domain(domain)?,
             None if self.unbounded => Domain::Naturals,
             None => {
@@ -362,6 +374,17 @@ impl<'a> Resolver<'a> {
         let body = read(self);
         self.locals.pop();
         Ok((slot, domain, body?))
+    }
+
+    /// Whether a quantifier runs through the integers: through the naturals, of which it takes the opposites too.
+    fn runs_through_integers(&self, binder: &Binder) -> bool {
+        let hidden = |(local, _): &(&str, Local)| {
+            binder
+                .domain
+                .as_ref()
+                .is_some_and(|domain| matches!(&domain.node, Node::Name(name) if name == local))
+        };
+        self.unbounded && binder.runs_through_integers(self.scope) && !self.locals.iter().any(hidden)
     }
 
     fn fresh_slot(&mut self) -> Slot {

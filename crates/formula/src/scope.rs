@@ -4,7 +4,7 @@ use crate::parse::parse;
 use crate::similar::closest;
 use crate::syntax::{Expression, Use};
 use crate::token::{has_form_of_name, is_reserved};
-use crate::{ConstantSet, Error, ErrorKind, Numeration, NumerationError, Slot, Span, Word};
+use crate::{ConstantSet, Error, ErrorKind, Multiples, Numeration, NumerationError, Slot, Span, Word};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -29,6 +29,7 @@ pub struct Scope {
     variables: Vec<String>,
     list: Option<String>,
     numeration: Option<Arc<Numeration>>,
+    multiples: Option<Multiples>,
     /// Numerations with names.
     systems: BTreeMap<String, Numeration>,
 }
@@ -147,6 +148,25 @@ impl Scope {
         self.numeration.as_ref()
     }
 
+    /// Says what the multiples of irrationals are, rounded down, which `floor(n*sqrt(2))` means.
+    ///
+    /// ```
+    /// use campeao_formula::{Multiples, Scope, formula};
+    /// let mut scope = Scope::new();
+    /// scope.variable("n").unwrap();
+    /// let told = |scope: &Scope| formula("floor(n*sqrt(2)) = 3", scope).unwrap_err().to_string();
+    /// assert_eq!(told(&scope), "the multiples of [1; (2)] are not known here");
+    /// scope.set_multiples(Multiples::new(|_| None));
+    /// assert_eq!(told(&scope), "the multiples of [1; (2)] are not known here");
+    /// ```
+    pub fn set_multiples(&mut self, multiples: Multiples) {
+        self.multiples = Some(multiples);
+    }
+
+    pub(crate) fn multiples(&self) -> Option<&Multiples> {
+        self.multiples.as_ref()
+    }
+
     /// Gives a numeration a name of its own, beside the names of everything else.
     ///
     /// # Errors
@@ -236,6 +256,11 @@ impl Scope {
             Some(Meaning::Variable(slot)) => Some(*slot),
             _ => None,
         }
+    }
+
+    /// The names declared, in the order of the alphabet.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.names.keys().map(String::as_str)
     }
 
     /// Whether `name` is declared, as anything.

@@ -2,6 +2,7 @@
 
 use crate::parse::parse;
 use crate::resolve::unbounded_formula;
+use crate::scope::Meaning;
 use crate::syntax::Node;
 use crate::{Error, Formula, Scope};
 
@@ -24,8 +25,8 @@ use crate::{Error, Formula, Scope};
 pub struct Sentence {
     /// What it says.
     pub formula: Formula,
-    /// The names of the variables of the quantifiers it begins with, from the outside; they have the slots
-    /// after those of the scope.
+    /// The names of the variables of the quantifiers it begins with, those of a definition among them, from the outside; they
+    /// have the slots after those of the scope. One that runs through the integers is told by its distance from 0: `|x|`.
     pub leading: Vec<String>,
 }
 
@@ -40,9 +41,21 @@ impl Sentence {
         let formula = unbounded_formula(&expression, scope)?;
         let mut leading = Vec::new();
         let mut inner = &expression;
-        while let Node::Quantified { binders, body, .. } = &inner.node {
-            leading.extend(binders.iter().map(|binder| binder.name.clone()));
-            inner = body;
+        loop {
+            inner = match &inner.node {
+                Node::Quantified { binders, body, .. } => {
+                    leading.extend(binders.iter().map(|binder| {
+                        let name = &binder.name;
+                        if binder.runs_through_integers(scope) { format!("|{name}|") } else { name.clone() }
+                    }));
+                    body
+                }
+                Node::Call(name, _) | Node::Name(name) => match scope.meaning(name) {
+                    Some(Meaning::Definition(definition)) => &definition.body,
+                    _ => break,
+                },
+                _ => break,
+            };
         }
         Ok(Self { formula, leading })
     }

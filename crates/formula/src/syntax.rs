@@ -2,7 +2,7 @@
 //!
 //! Chains of one precedence are one node with many parts, so that a long sum is not a deep tree.
 
-use crate::{FoldOperation, Quantifier, Relation, Span};
+use crate::{FoldOperation, Quadratic, Quantifier, Relation, Scope, Span};
 
 /// Something written, with its place.
 #[derive(Clone, Debug)]
@@ -27,6 +27,8 @@ pub(crate) enum Node {
     /// A first factor, and what is done to it from left to right.
     Product(Box<Expression>, Vec<(Factor, Expression)>),
     Negate(Box<Expression>),
+    /// A multiple of an irrational.
+    Multiple(Box<Expression>, Quadratic),
     Xor(Vec<Expression>),
     Chain(Box<Expression>, Vec<(Relation, Expression)>),
     Member {
@@ -67,6 +69,15 @@ pub(crate) struct Binder {
     pub(crate) domain: Option<Expression>,
 }
 
+impl Binder {
+    /// Whether it runs through the integers, of which `scope` has no other meaning.
+    pub(crate) fn runs_through_integers(&self, scope: &Scope) -> bool {
+        self.domain.as_ref().is_some_and(|domain| {
+            domain.is_integers() && matches!(&domain.node, Node::Name(name) if !scope.knows(name))
+        })
+    }
+}
+
 /// What a part of a product does.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Factor {
@@ -91,7 +102,15 @@ pub(crate) enum Function {
     LowFib,
 }
 
+/// What stands for the integers behind `in`, unless it has another meaning.
+const INTEGERS: [&str; 2] = ["Z", "ℤ"];
+
 impl Expression {
+    /// Whether this is the name of the integers.
+    pub(crate) fn is_integers(&self) -> bool {
+        matches!(&self.node, Node::Name(name) if INTEGERS.contains(&name.as_str()))
+    }
+
     /// Calls `visit` for every name used as a value and bound by no quantifier or aggregate around it, and for every name used as
     /// a word: with indices, or as an argument of a definition that takes a word there.
     pub(crate) fn for_each_free_name<'e>(
@@ -151,7 +170,9 @@ impl Expression {
                     part.walk(bound, takes_word, visit);
                 }
             }
-            Node::Negate(part) | Node::Not(part) => part.walk(bound, takes_word, visit),
+            Node::Negate(part) | Node::Not(part) | Node::Multiple(part, _) => {
+                part.walk(bound, takes_word, visit);
+            }
             Node::Member { element: left, set: right, .. } | Node::Range(left, right) => {
                 left.walk(bound, takes_word, visit);
                 right.walk(bound, takes_word, visit);
@@ -173,7 +194,9 @@ fn walk_bound<'e>(
 ) {
     let outside = bound.len();
     for binder in binders {
-        if let Some(domain) = &binder.domain {
+        if let Some(domain) = &binder.domain
+            && !domain.is_integers()
+        {
             domain.walk(bound, takes_word, visit);
         }
         bound.push(&binder.name);

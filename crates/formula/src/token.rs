@@ -1,5 +1,6 @@
 //! From characters to tokens: numbers, words and symbols, each with its span.
 
+use crate::quadratic::irrational_in;
 use crate::{Error, ErrorKind, SOURCE_LENGTH_LIMIT, Span};
 
 /// A token without its text, which the span gives.
@@ -8,6 +9,8 @@ pub(crate) enum Token {
     /// A number up to 2^63; the last one only makes sense behind a minus sign.
     Number(u64),
     Name,
+    /// A quadratic irrational, as a factor of what is rounded down.
+    Irrational,
     And,
     Or,
     Not,
@@ -70,6 +73,9 @@ const WORDS: &[(&str, Token)] = &[
     ("count", Token::Count),
     ("for", Token::For),
 ];
+
+/// The function in which an irrational may stand. A definition may take its name.
+pub(crate) const FLOOR: &str = "floor";
 
 /// The symbols of the language; of two with a common beginning the longer one comes first.
 const SYMBOLS: &[(&str, Token)] = &[
@@ -164,10 +170,16 @@ pub(crate) fn tokens(source: &str) -> Result<Vec<(Token, Span)>, Error> {
     }
     let mut tokens = Vec::new();
     let mut start = 0;
+    let mut irrational = None;
     while let Some(character) = source[start..].chars().next() {
         let rest = &source[start..];
         if character.is_whitespace() {
             start += character.len_utf8();
+            continue;
+        }
+        if let Some(span) = irrational.take_if(|span: &mut Span| span.start == start) {
+            tokens.push((Token::Irrational, span));
+            start = span.end;
             continue;
         }
         let (token, length) = if character.is_ascii_digit() {
@@ -175,6 +187,10 @@ pub(crate) fn tokens(source: &str) -> Result<Vec<(Token, Span)>, Error> {
         } else if begins_name(character) {
             let length = rest.find(|next| !continues_name(next)).unwrap_or(rest.len());
             let word = WORDS.iter().find(|&&(word, _)| word == &rest[..length]);
+            if &rest[..length] == FLOOR && rest[length..].starts_with('(') {
+                let inside = length + 1;
+                irrational = irrational_in(&rest[inside..], start + inside);
+            }
             (word.map_or(Token::Name, |&(_, token)| token), length)
         } else if let Some(&(text, token)) = SYMBOLS.iter().find(|&&(text, _)| rest.starts_with(text)) {
             (token, text.len())

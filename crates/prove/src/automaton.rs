@@ -11,10 +11,12 @@ mod explore;
 mod minimize;
 mod product;
 mod project;
+mod uncovered;
 
 pub(crate) use audit::Audit;
 pub use audit::{Audited, AuditedStep};
 pub(crate) use product::Connective;
+pub(crate) use uncovered::Projected;
 
 use crate::big;
 use crate::{Numeration, ProveError};

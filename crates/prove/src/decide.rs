@@ -5,8 +5,9 @@ use crate::budget::Meter;
 use crate::cache::Cache;
 use crate::terms::{FRESH, Surroundings};
 use crate::{Budget, Numeration, ProveError};
-use campeao_formula::{Formula, Scope, Slot, Term, Word};
+use campeao_formula::{Formula, Multiples, Scope, Slot, Term, Word};
 use campeao_machine::Instant;
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
@@ -39,6 +40,8 @@ pub struct Prover {
     pub(crate) verified: Arc<OnceLock<()>>,
     /// The relations that are known to be functions.
     pub(crate) functions: Arc<Mutex<Vec<Arc<Word>>>>,
+    /// The multiples of irrationals that were made.
+    pub(crate) multiples: Arc<Mutex<BTreeMap<String, Arc<Word>>>>,
     cache: Cache,
     log: Option<Arc<Mutex<Log>>>,
 }
@@ -76,6 +79,7 @@ impl Prover {
             elimination: Elimination::default(),
             verified: Arc::default(),
             functions: Arc::default(),
+            multiples: Arc::default(),
             cache: Cache::default(),
             log: None,
         }
@@ -137,9 +141,12 @@ impl Prover {
         &self.numeration
     }
 
-    /// A scope without names in which `low`, `shift` and `unshift` mean those of this system.
+    /// A scope without names in which `low`, `shift` and `unshift` mean those of this system, and multiples of irrationals are
+    /// known, whatever the system they need.
     pub fn scope(&self) -> Scope {
         let mut scope = Scope::new();
+        let maker = Self { meter: self.meter.restarted(), log: None, ..self.clone() };
+        scope.set_multiples(Multiples::new(move |number| maker.multiples_known(number)));
         scope.set_numeration(self.numeration.clone());
         scope
     }

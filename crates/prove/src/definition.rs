@@ -19,16 +19,13 @@ mod regular;
 mod sturmian;
 mod term_word;
 
-pub use error::{DefinitionError, RegularError};
-pub use sturmian::QuadraticError;
-
 use crate::{Automaton, Numeration, ProveError, Prover};
 use campeao_formula::{
-    self as formula, Error, ErrorKind, Morphism, Scope, Span, Transducer, Word, definition_parts,
+    self as formula, Error, ErrorKind, Morphism, Quadratic, Scope, Span, Transducer, Word, definition_parts,
     is_valid_name,
 };
+pub use error::{DefinitionError, RegularError};
 use std::sync::Arc;
-use sturmian::Quadratic;
 
 /// What stands before the name of a numeration.
 const SYSTEM: &str = "numeration ";
@@ -69,7 +66,7 @@ impl Prover {
         }
         let (name_span, variables) = word_head(head, text);
         let name = name_span.text(text);
-        let word = match Kind::of(body_text, variables.is_some()) {
+        let word = match Kind::of(body_text, head.text(text)) {
             None => return Ok(scope.definition(text)?),
             Some(_) if !is_valid_name(name) => {
                 let kind = ErrorKind::InvalidName { name: name.to_owned() };
@@ -239,7 +236,8 @@ enum Kind<'t> {
 }
 
 impl<'t> Kind<'t> {
-    fn of(body: &'t str, indexed: bool) -> Option<Self> {
+    /// What a body is for a head, which may have indices in brackets, or parameters in parentheses.
+    fn of(body: &'t str, head: &str) -> Option<Self> {
         if let Some(expression) = body.strip_prefix('/').and_then(|rest| rest.strip_suffix('/')) {
             return Some(Self::Regular(expression));
         }
@@ -270,7 +268,7 @@ impl<'t> Kind<'t> {
         {
             return Some(Self::Periodic(Periodic { before, period }));
         }
-        indexed.then_some(Self::Term)
+        head.contains('[').then_some(Self::Term)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Quantifiers: blocks of variables, eliminated one by one in a good order.
 
-use crate::automaton::{Automaton, Track};
+use crate::automaton::{Automaton, Projected, Track};
 use crate::signs::has_naturals_only;
 use crate::sums::Named;
 use crate::terms::FRESH;
@@ -153,6 +153,40 @@ impl Prover {
         self.product(automata)
     }
 
+    /// Whether some tuple satisfies all of `parts`, those that deny that some numbers exist being held against the others on the fly;
+    /// `None` where none does so.
+    pub(crate) fn some_beyond(&self, parts: &[Formula]) -> Result<Option<bool>, ProveError> {
+        let mut conjuncts = Vec::new();
+        for part in parts {
+            take_apart(part, &mut conjuncts);
+        }
+        let (mut kept, mut covers) = (Vec::new(), Vec::new());
+        for part in conjuncts {
+            match denied(&part)? {
+                Some(block) => {
+                    let hidden = block.variables.clone();
+                    let automaton = self.all(&block.matter(), FRESH)?;
+                    covers.push(Projected { automaton, hidden });
+                }
+                None => kept.push(part),
+            }
+        }
+        if covers.is_empty() {
+            return Ok(None);
+        }
+        let mut kept = self.all(&kept, FRESH)?;
+        let seen = covers.iter().flat_map(|cover| {
+            cover.automaton.tracks().iter().filter(|track| !cover.hidden.contains(track)).copied()
+        });
+        let mut missing: Vec<Track> = seen.filter(|track| !kept.tracks().contains(track)).collect();
+        missing.sort_unstable();
+        missing.dedup();
+        if !missing.is_empty() {
+            kept = self.and(&kept, &Automaton::greedy(&self.numeration, missing, &self.meter)?)?;
+        }
+        kept.goes_beyond(&covers, &self.meter).map(Some)
+    }
+
     /// The variable to be removed next.
     fn next_to_go(&self, variables: &[Slot], automata: &[Automaton]) -> Option<usize> {
         match self.elimination {
@@ -213,6 +247,16 @@ fn take_apart(formula: &Formula, parts: &mut Vec<Formula>) {
         },
         other => parts.push(other.clone()),
     }
+}
+
+/// What does not exist if a part is true, where it says that something does not.
+fn denied(part: &Formula) -> Result<Option<Block>, ProveError> {
+    let inner = match part {
+        Formula::Not(inner) => inner,
+        other => other,
+    };
+    let kind = if matches!(part, Formula::Not(_)) { Quantifier::Exists } else { Quantifier::ForAll };
+    Ok(Block::of(inner)?.filter(|block| block.quantifier == kind))
 }
 
 /// The sides of a disjunction, of an implication, or of a negated conjunction.

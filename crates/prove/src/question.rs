@@ -165,7 +165,13 @@ impl Question {
         let mut names = scope.variables().to_vec();
         let free = names.len();
         let Sentence { formula, leading } = Sentence::parse(text, &scope)?;
-        names.extend(leading);
+        for mut name in leading {
+            // A definition may bind a name that stands free elsewhere.
+            while names.contains(&name) {
+                name.push('\'');
+            }
+            names.push(name);
+        }
         Ok(Self { formula, names, free })
     }
 
@@ -286,12 +292,21 @@ impl Question {
         let found = match prover.formula(&Formula::and(matter.clone()), FRESH) {
             Ok(found) => found,
             Err(error @ (ProveError::TooManyStates { .. } | ProveError::TooManyTransitions { .. })) => {
-                // All variables at once are too many. One after another they may still tell that nothing is found.
-                let nothing = prover.exists(&variables, &matter, FRESH).is_ok_and(|some| some.is_empty());
-                if !nothing {
-                    return Err(error);
+                // All variables at once are too many. One after another they may still tell that nothing is found; and if
+                // something is, though not what, that is an answer too.
+                match prover.exists(&variables, &matter, FRESH).map(|some| !some.is_empty()) {
+                    Ok(false) => prover.truth(false),
+                    _ => match prover.some_beyond(&matter) {
+                        Ok(Some(found)) if found == (quantifier == Quantifier::Exists) => {
+                            return Ok(Verdict::True { witness: Vec::new() });
+                        }
+                        Ok(Some(_)) => return Ok(Verdict::False { counterexample: Vec::new() }),
+                        Err(stopped @ (ProveError::Interrupted | ProveError::OutOfTime { .. })) => {
+                            return Err(stopped);
+                        }
+                        _ => return Err(error),
+                    },
                 }
-                prover.truth(false)
             }
             Err(error) => return Err(error),
         };

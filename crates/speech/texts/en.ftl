@@ -409,7 +409,7 @@ help-conjecture-examples =
     campeao conjecture partizan-subtraction 'player = A and n % 5 in {"{"}0, 2, 3{"}"} or player = B and n % 5 < 2'
 
 help-prove = Decide a sentence about all naturals, by finite automata
-help-prove-question = The sentence, such as 'forall n. exists m. n = 2*m or n = 2*m + 1'; with free names, a condition whose members are told; `-` reads a sentence, a definition, `library FOLDER` or `numeration SYSTEM` a line and answers in JSON; the words `PD` and `PF` are those of OEIS, with 0 and 1 the other way round than in Walnut and Shallit's book
+help-prove-question = Without it, sentences and definitions one after the other, with help; the sentence, such as 'forall n. exists m. n = 2*m or n = 2*m + 1'; with free names, a condition whose members are told; `-` reads a sentence, a definition, `library FOLDER` or `numeration SYSTEM` a line and answers in JSON; the words `PD` and `PF` are those of OEIS, with 0 and 1 the other way round than in Walnut and Shallit's book
 help-prove-numeration = How numbers are written: a base, `fib`, `trib`, `pell`, `narayana`, `padovan`, `bijective2`, `balanced3`, `neg2`, the coefficients of a recurrence such as `2,1`, or a morphism such as `0->001,1->01`; a word stands for the system of its indices; as the words of the question ask, else base 2
 help-prove-states = The most states an automaton may have on the way
 help-prove-transitions = The most transitions an automaton may have on the way, states times symbols, four bytes each and more while it is made; a hundred for each state of `--states` unless told otherwise
@@ -475,6 +475,28 @@ prove-log-columns = step, states, seconds, part
 prove-checked = Decided again with the variables eliminated in another order: the answer is the same. Held against a second reading on the way: products { $products }, projections { $projections } (with { $strings } strings of digits), linear conditions { $conditions }.
 prove-check-differs = decided again with the variables eliminated in another order the answer is another one: this is a mistake of the program
 prove-check-unknown = Not checked; with the variables eliminated in another order: { $reason }.
+prove-welcome =
+    A sentence about all naturals is decided, a definition is kept; ?NAME explains a name, ? lists them, :help says what else there is.
+prove-talk-help =
+    SENTENCE          decide it; with free names, tell the members of the condition
+    NAME(x) := ...    define a formula or a term; `f := 0 -> 01, 1 -> 0` a word; again: all is made anew
+    library FOLDER    take the definitions of a folder, or of `standard`
+    numeration SYSTEM write numbers in this system from here on
+    ?NAME             explain a definition or a word, ? lists the definitions
+    :count i,j COND   count: for each value of the other names, how many i, j satisfy it
+    :steps            tell every automaton made on the way, or no longer
+    :check            decide everything a second time in another order, or no longer
+    :names            list the definitions
+    :load FILE        answer the lines of a file
+    :save FILE        write the lines that were answered in a file
+    :quit             leave
+prove-defined = `{ $head }` is defined.
+prove-defined-again = It takes the place of the earlier definition, and what follows from it was made anew.
+prove-steps-on = Every automaton on the way is told from now on.
+prove-steps-off = The automata on the way are told no longer.
+prove-check-on = Everything is decided a second time from now on.
+prove-check-off = Nothing is decided a second time any longer.
+prove-count-form = say what is counted: `:count i CONDITION`
 
 count-no-files = a batch of counts keeps no files: ask one question for them
 count-infinite = There are infinitely many { $counted }, so they are not counted.

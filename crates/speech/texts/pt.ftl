@@ -409,7 +409,7 @@ help-conjecture-examples =
     campeao conjecture partizan-subtraction 'player = A and n % 5 in {"{"}0, 2, 3{"}"} or player = B and n % 5 < 2'
 
 help-prove = Decidir uma frase sobre todos os naturais, por autómatos finitos
-help-prove-question = A frase, como 'forall n. exists m. n = 2*m or n = 2*m + 1'; com nomes livres, uma condição cujos membros são ditos; `-` lê uma frase, uma definição, `library PASTA` ou `numeration SISTEMA` por linha e responde em JSON; as palavras `PD` e `PF` são as da OEIS, com 0 e 1 trocados em relação ao Walnut e ao livro de Shallit
+help-prove-question = Sem ela, frases e definições umas a seguir às outras, com ajuda; a frase, como 'forall n. exists m. n = 2*m or n = 2*m + 1'; com nomes livres, uma condição cujos membros são ditos; `-` lê uma frase, uma definição, `library PASTA` ou `numeration SISTEMA` por linha e responde em JSON; as palavras `PD` e `PF` são as da OEIS, com 0 e 1 trocados em relação ao Walnut e ao livro de Shallit
 help-prove-numeration = Como se escrevem os números: uma base, `fib`, `trib`, `pell`, `narayana`, `padovan`, `bijective2`, `balanced3`, `neg2`, os coeficientes de uma recorrência, como `2,1`, ou um morfismo, como `0->001,1->01`; uma palavra vale pelo sistema dos seus índices; como pedirem as palavras da pergunta, senão a base 2
 help-prove-states = O maior número de estados que um autómato pode ter pelo caminho
 help-prove-transitions = O maior número de transições que um autómato pode ter pelo caminho, estados vezes símbolos, quatro bytes cada uma e mais enquanto se constrói; cem por cada estado de `--states`, se não se diz outro
@@ -475,6 +475,28 @@ prove-log-columns = passo, estados, segundos, parte
 prove-checked = Decidido de novo com as variáveis eliminadas por outra ordem: a resposta é a mesma. Passaram por uma segunda leitura pelo caminho: produtos { $products }, projeções { $projections } (com { $strings } cadeias de algarismos), condições lineares { $conditions }.
 prove-check-differs = decidido de novo com as variáveis eliminadas por outra ordem, a resposta é outra: é um erro do programa
 prove-check-unknown = Não verificado; com as variáveis eliminadas por outra ordem: { $reason }.
+prove-welcome =
+    Uma frase sobre todos os naturais é decidida, uma definição fica guardada; ?NOME explica um nome, ? mostra todos, :help diz o que há mais.
+prove-talk-help =
+    FRASE             decide-a; com nomes livres, diz os membros da condição
+    NOME(x) := ...    define uma fórmula ou um termo; `f := 0 -> 01, 1 -> 0`, uma palavra; outra vez: refaz-se tudo
+    library PASTA     toma as definições de uma pasta, ou de `standard`
+    numeration SISTEMA  escreve os números neste sistema daqui em diante
+    ?NOME             explica uma definição ou uma palavra, ? mostra as definições
+    :count i,j COND   conta: para cada valor dos outros nomes, quantos i, j a satisfazem
+    :steps            diz cada autómato feito pelo caminho, ou deixa de o dizer
+    :check            decide tudo segunda vez, por outra ordem, ou deixa de o fazer
+    :names            mostra as definições
+    :load FICHEIRO    responde às linhas de um ficheiro
+    :save FICHEIRO    escreve num ficheiro as linhas a que se respondeu
+    :quit             sair
+prove-defined = `{ $head }` está definido.
+prove-defined-again = Toma o lugar da definição anterior, e o que dela depende foi refeito.
+prove-steps-on = A partir de agora diz-se cada autómato feito pelo caminho.
+prove-steps-off = Já não se dizem os autómatos feitos pelo caminho.
+prove-check-on = A partir de agora decide-se tudo segunda vez.
+prove-check-off = Já nada se decide segunda vez.
+prove-count-form = diz o que se conta: `:count i CONDIÇÃO`
 
 count-no-files = um lote de contagens não guarda ficheiros: faz uma só pergunta para os ter
 count-infinite = Há uma infinidade de { $counted }, por isso não se contam.

@@ -65,7 +65,8 @@ fn answer(
     }
     let question = read(line, scope, console).map_err(Failure::Mistake)?;
     if !arguments.counting.count.is_empty() {
-        return match count::run(line, &question, prover, scope, arguments, console) {
+        return match count::run(line, &question, prover, scope, &arguments.counting.count, arguments, console)
+        {
             Ok(()) => Ok(true),
             Err(Failure::Told) => Ok(false),
             Err(other) => Err(other),

@@ -43,6 +43,7 @@ pub(super) fn run(
     question: &Question,
     prover: &Prover,
     scope: &Scope,
+    names: &[String],
     arguments: &ProveArguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
@@ -54,11 +55,10 @@ pub(super) fn run(
         ),
         None => None,
     };
-    let asked =
-        Asked { question: text, counted: &wanted.count, values: wanted.values, unreduced: wanted.unreduced };
+    let asked = Asked { question: text, counted: names, values: wanted.values, unreduced: wanted.unreduced };
     let begun = Instant::now();
     let waiting = Waiting::new();
-    let found = find(question, other.as_ref(), prover, &wanted.count);
+    let found = find(question, other.as_ref(), prover, names);
     drop(waiting);
     let seconds = begun.elapsed().as_secs_f64();
     let found = match found {
@@ -68,7 +68,7 @@ pub(super) fn run(
             console.json(&CountedSolutions::not(&asked, prover, &error, seconds, console.speaker))?;
             return Err(Failure::Told);
         }
-        Err(error) => return refuse(question, error, &wanted.count, prover, arguments, console),
+        Err(error) => return refuse(question, error, names, prover, arguments, console),
     };
     let shown = if wanted.unreduced { &found.counted.series } else { found.counted.reduced.series() };
     if let Some(path) = &arguments.log {

@@ -58,7 +58,11 @@ fn indented(text: &str) -> String {
 }
 
 /// The definitions of a library with the places where they stand; automata in files are declared at once.
-fn read(given: &Path, scope: &mut Scope, console: &Console<'_>) -> Result<Vec<(String, Library)>, Failure> {
+pub(super) fn read(
+    given: &Path,
+    scope: &mut Scope,
+    console: &Console<'_>,
+) -> Result<Vec<(String, Library)>, Failure> {
     if given == Path::new(STANDARD) {
         return Ok(vec![(STANDARD.to_owned(), Library::standard())]);
     }

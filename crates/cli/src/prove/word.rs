@@ -38,7 +38,7 @@ pub(super) fn run(
     if arguments.json { console.json(&told) } else { tell(&told, &word, console) }
 }
 
-fn tell(told: &DefinedWord, word: &Arc<Word>, console: &mut Console<'_>) -> Result<(), Failure> {
+pub(super) fn tell(told: &DefinedWord, word: &Arc<Word>, console: &mut Console<'_>) -> Result<(), Failure> {
     let listed = |letters: &[i64]| letters.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
     let arguments = [
         ("word", word.name().to_owned().into()),

@@ -13,12 +13,12 @@ use std::path::Path;
 pub(super) const COMMANDS: [&str; 7] = ["picture", "format", "names", "load", "save", "help", "quit"];
 
 impl Conversation {
-    pub(super) fn command(
+    pub(super) fn obey(
         &mut self,
-        command: &str,
+        word: &str,
+        rest: &str,
         console: &mut Console<'_>,
     ) -> Result<ControlFlow<()>, Failure> {
-        let (word, rest) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
         match word {
             "quit" | "q" => return Ok(ControlFlow::Break(())),
             "help" | "h" => console.line(console.say("repl-help", &[]))?,
@@ -27,19 +27,16 @@ impl Conversation {
                 console.line(names.join(" "))?;
             }
             "format" => {
-                let Ok(writing) = Writing::from_str(rest.trim(), true) else {
-                    let arguments = [("format", rest.trim().into())];
+                let Ok(writing) = Writing::from_str(rest, true) else {
+                    let arguments = [("format", rest.into())];
                     return Err(Failure::mistake(console.say("repl-unknown-format", &arguments)));
                 };
                 self.notation = writing.into();
             }
-            "load" => self.load(rest.trim(), console)?,
-            "save" => self.save(rest.trim(), console)?,
-            "picture" => self.picture(rest.trim(), console)?,
-            other => {
-                let arguments = [("command", format!(":{other}").into())];
-                return Err(Failure::mistake(console.say("repl-unknown-command", &arguments)));
-            }
+            "load" => self.load(rest, console)?,
+            "save" => self.save(rest, console)?,
+            "picture" => self.picture(rest, console)?,
+            other => return Err(super::no_command(other, console)),
         }
         Ok(ControlFlow::Continue(()))
     }

@@ -1,8 +1,6 @@
 //! The line editor: history in the user's state folder, completion of names, and lines that go on while a
 //! bracket is open.
 
-use super::commands::COMMANDS;
-use campeao_worksheet::{Session, functions};
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
 use rustyline::highlight::Highlighter;
@@ -19,10 +17,10 @@ pub(super) struct Editor {
 }
 
 impl Editor {
-    pub(super) fn new() -> Result<Self, ReadlineError> {
+    pub(super) fn new(history: &str, commands: &'static [&'static str]) -> Result<Self, ReadlineError> {
         let mut inner = rustyline::Editor::new()?;
-        inner.set_helper(Some(Names::default()));
-        let history = history_file();
+        inner.set_helper(Some(Names { commands, known: Vec::new() }));
+        let history = history_file(history);
         if let Some(file) = &history {
             // A history that cannot be read is no history.
             let _ = inner.load_history(file);
@@ -30,10 +28,10 @@ impl Editor {
         Ok(Self { inner, history })
     }
 
-    /// Reads a line; the names of the session can be completed.
-    pub(super) fn line(&mut self, prompt: &str, session: &Session) -> Result<String, ReadlineError> {
+    /// Reads a line in which these names can be completed.
+    pub(super) fn line(&mut self, prompt: &str, known: Vec<String>) -> Result<String, ReadlineError> {
         if let Some(names) = self.inner.helper_mut() {
-            names.given = session.names().into_iter().map(str::to_owned).collect();
+            names.known = known;
         }
         let line = self.inner.readline(prompt)?;
         if !line.trim().is_empty() {
@@ -54,17 +52,17 @@ impl Editor {
 }
 
 /// Where the history is kept.
-fn history_file() -> Option<PathBuf> {
+fn history_file(name: &str) -> Option<PathBuf> {
     let folder = std::env::var_os("XDG_STATE_HOME").filter(|folder| !folder.is_empty()).map(PathBuf::from);
     let folder = folder.or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".local/state")))?;
-    Some(folder.join("campeao").join("history"))
+    Some(folder.join("campeao").join(name))
 }
 
 /// The names that can be completed.
-#[derive(Default)]
 struct Names {
-    /// Those that the user gave.
-    given: Vec<String>,
+    /// Those behind a colon.
+    commands: &'static [&'static str],
+    known: Vec<String>,
 }
 
 impl Helper for Names {}
@@ -111,16 +109,12 @@ impl Completer for Names {
             before.trim_end_matches(|character: char| character.is_alphanumeric() || character == '_');
         let word = &before[begun.len()..];
         if begun == ":" {
-            let commands = COMMANDS.iter().filter(|command| command.starts_with(word));
+            let commands = self.commands.iter().filter(|command| command.starts_with(word));
             return Ok((begun.len(), commands.map(|command| (*command).to_owned()).collect()));
         }
         let small = word.to_lowercase();
-        let mut candidates: Vec<String> = functions()
-            .map(|function| function.name)
-            .filter(|name| name.starts_with(&small))
-            .map(str::to_owned)
-            .collect();
-        candidates.extend(self.given.iter().filter(|name| name.starts_with(word)).cloned());
+        let begins = |name: &&String| name.starts_with(word) || name.starts_with(&small);
+        let mut candidates: Vec<String> = self.known.iter().filter(begins).cloned().collect();
         candidates.sort_unstable();
         candidates.dedup();
         Ok((begun.len(), candidates))
@@ -133,8 +127,9 @@ mod tests {
     use rustyline::history::History as _;
 
     #[test]
-    fn functions_given_names_and_commands_are_completed() {
-        let names = Names { given: vec!["mine".to_owned()] };
+    fn names_and_commands_are_completed() {
+        let known = ["mine", "miny", "left_stop", "right_stop"].map(str::to_owned).to_vec();
+        let names = Names { commands: &["picture", "quit"], known };
         let history = DefaultHistory::new();
         assert_eq!(history.len(), 0);
         let context = Context::new(&history);

@@ -5,15 +5,16 @@ mod commands;
 mod editor;
 mod help;
 mod piped;
+mod talk;
+
+pub(crate) use talk::{Talk, hold, no_command};
 
 use crate::console::Console;
 use crate::eval::{self, Writing};
 use crate::failure::Failure;
-use crate::{report, watch};
-use campeao_worksheet::{Notation, Object, Session};
+use crate::watch;
+use campeao_worksheet::{Notation, Object, Session, functions};
 use clap::Args;
-use rustyline::error::ReadlineError;
-use std::io::{self, IsTerminal as _};
 use std::ops::ControlFlow;
 
 #[derive(Debug, Args)]
@@ -38,62 +39,38 @@ pub(crate) fn run(arguments: &ReplArguments, console: &mut Console<'_>) -> Resul
         notation: arguments.format.into(),
         answered: Vec::new(),
     };
-    if !io::stdin().is_terminal() {
-        return piped::run(&mut conversation, console);
-    }
-    let mut editor = editor::Editor::new().map_err(reading)?;
-    console.line(console.say("repl-welcome", &[]))?;
-    let prompt = format!("{} ", console.say("repl-prompt", &[]));
-    loop {
-        console.out.flush()?;
-        match editor.line(&prompt, &conversation.session) {
-            Ok(line) => {
-                if conversation.answer(line.trim(), console)?.is_break() {
-                    break;
-                }
-            }
-            // Ctrl-C at the prompt throws the line away.
-            Err(ReadlineError::Interrupted) => {}
-            Err(ReadlineError::Eof) => break,
-            Err(error) => return Err(reading(error)),
-        }
-    }
-    editor.remember();
-    Ok(())
+    hold(&mut conversation, console)
 }
 
-fn reading(error: ReadlineError) -> Failure {
-    match error {
-        ReadlineError::Io(error) => Failure::Output(error),
-        other => Failure::mistake(other.to_string()),
+impl Talk for Conversation {
+    fn welcome(&self) -> &'static str {
+        "repl-welcome"
     }
-}
 
-impl Conversation {
-    /// Answers a line. Mistakes are told, and the conversation goes on.
-    fn answer(&mut self, line: &str, console: &mut Console<'_>) -> Result<ControlFlow<()>, Failure> {
-        let answered = if line.is_empty() {
-            Ok(ControlFlow::Continue(()))
-        } else if let Some(name) = line.strip_prefix('?') {
-            help::explain(name.trim(), console).map(ControlFlow::Continue)
-        } else if let Some(command) = line.strip_prefix(':') {
-            self.command(command.trim(), console)
-        } else {
-            self.evaluate(line, console).map(ControlFlow::Continue)
-        };
-        match answered {
-            Err(Failure::Output(error)) => Err(Failure::Output(error)),
-            Err(Failure::Interrupted) => {
-                watch::forget_interrupt();
-                console.line(console.say("repl-stopped", &[]))?;
-                Ok(ControlFlow::Continue(()))
-            }
-            Err(failure) => {
-                report::tell(&failure, console);
-                Ok(ControlFlow::Continue(()))
-            }
-            Ok(flow) => Ok(flow),
-        }
+    fn history(&self) -> &'static str {
+        "history"
+    }
+
+    fn commands(&self) -> &'static [&'static str] {
+        &commands::COMMANDS
+    }
+
+    fn names(&self) -> Vec<String> {
+        let given = self.session.names().into_iter().map(str::to_owned);
+        functions().map(|function| function.name.to_owned()).chain(given).collect()
+    }
+
+    fn explain(&mut self, name: &str, console: &mut Console<'_>) -> Result<(), Failure> {
+        help::explain(name, console)
+    }
+
+    fn command(
+        &mut self,
+        word: &str,
+        rest: &str,
+        console: &mut Console<'_>,
+    ) -> Result<ControlFlow<()>, Failure> {
+        self.obey(word, rest, console)
     }
 
     fn evaluate(&mut self, line: &str, console: &mut Console<'_>) -> Result<(), Failure> {
@@ -101,7 +78,9 @@ impl Conversation {
         let object = self.evaluated(&name, line, console)?;
         eval::show(&mut self.session, &object, self.notation, console)
     }
+}
 
+impl Conversation {
     /// The value of a text with this name, whose statements are kept.
     fn evaluated(&mut self, name: &str, text: &str, console: &Console<'_>) -> Result<Object, Failure> {
         let _watched = watch::Progress::new();

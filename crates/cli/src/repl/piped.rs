@@ -1,7 +1,7 @@
 //! Lines from a file or another program: no prompt, nothing remembered.
 
-use super::Conversation;
 use super::editor::{is_request, open_brackets};
+use super::talk::{self, Talk};
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::{input, report};
@@ -12,7 +12,7 @@ use std::io::{self, BufRead};
 const LINES: usize = 100;
 
 /// Answers all lines of standard input.
-pub(super) fn run(conversation: &mut Conversation, console: &mut Console<'_>) -> Result<(), Failure> {
+pub(super) fn run(talk: &mut dyn Talk, console: &mut Console<'_>) -> Result<(), Failure> {
     let mut lines = Lines::new(io::stdin().lock());
     loop {
         console.out.flush()?;
@@ -25,7 +25,7 @@ pub(super) fn run(conversation: &mut Conversation, console: &mut Console<'_>) ->
                 continue;
             }
         };
-        if conversation.answer(text.trim(), console)?.is_break() {
+        if talk::answer(talk, text.trim(), console)?.is_break() {
             return Ok(());
         }
     }

@@ -3,7 +3,7 @@
 use super::Parser;
 use crate::syntax::{Expression, Factor, Function, Node};
 use crate::token::Token;
-use crate::{Error, ErrorKind, Expectation, FoldOperation, Span};
+use crate::{Error, ErrorKind, Expectation, FoldOperation, Quadratic, Span};
 
 impl Parser<'_> {
     pub(super) fn nim_sum(&mut self, wanted: Expectation) -> Result<Expression, Error> {
@@ -39,6 +39,12 @@ impl Parser<'_> {
                 _ => break,
             };
             self.advance();
+            if matches!(factor, Factor::Times) && self.peek() == Token::Irrational {
+                let (number, place) = self.irrational()?;
+                let node = if rest.is_empty() { first.node } else { Node::Product(Box::new(first), rest) };
+                let multiplied = Box::new(Expression { span, node });
+                return Ok(Expression { span: span.to(place), node: Node::Multiple(multiplied, number) });
+            }
             let part = self.signed(Expectation::Term)?;
             span = span.to(part.span);
             rest.push((factor, part));
@@ -47,6 +53,13 @@ impl Parser<'_> {
             return Ok(first);
         }
         Ok(Expression { span, node: Node::Product(Box::new(first), rest) })
+    }
+
+    /// The irrational that comes next, and its place.
+    fn irrational(&mut self) -> Result<(Quadratic, Span), Error> {
+        let place = self.advance();
+        let number = Quadratic::parse(place.text(self.source));
+        Ok((number.map_err(|error| Error::new(place, ErrorKind::Quadratic(error)))?, place))
     }
 
     fn signed(&mut self, wanted: Expectation) -> Result<Expression, Error> {
@@ -70,6 +83,14 @@ impl Parser<'_> {
                 self.advance();
                 let too_large = |_| Error::new(start, ErrorKind::NumberTooLarge);
                 Node::Number(i64::try_from(magnitude).map_err(too_large)?)
+            }
+            Token::Irrational => {
+                let (number, _) = self.irrational()?;
+                if !self.accept(Token::Times) {
+                    return Err(self.expected(&[Expectation::Symbol("*")]));
+                }
+                let multiplied = self.nested(start, |parser| parser.product(Expectation::Term))?;
+                Node::Multiple(Box::new(multiplied), number)
             }
             Token::True | Token::False => {
                 let value = self.peek() == Token::True;

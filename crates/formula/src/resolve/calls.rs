@@ -3,8 +3,9 @@
 
 use super::{Local, Resolved, Resolver, argument_count};
 use crate::scope::Meaning;
-use crate::syntax::Expression;
-use crate::{BitOperation, DigitFunction, Error, ErrorKind, Formula, Relation, Span, Term, Word};
+use crate::syntax::{Expression, Node};
+use crate::token::FLOOR;
+use crate::{BitOperation, DigitFunction, Error, ErrorKind, Formula, Quadratic, Relation, Span, Term, Word};
 use std::sync::Arc;
 
 impl<'a> Resolver<'a> {
@@ -14,6 +15,11 @@ impl<'a> Resolver<'a> {
         arguments: &'a [Expression],
         span: Span,
     ) -> Result<Resolved, Error> {
+        if let [Expression { node: Node::Multiple(multiplied, number), .. }] = arguments
+            && name == FLOOR
+        {
+            return self.floor(multiplied, number, span).map(Resolved::Term);
+        }
         match self.locals.iter().rfind(|(local, _)| *local == name) {
             Some((_, Local::Argument { value: Resolved::Word(_), .. })) => {
                 return self.applied(name, arguments, span);
@@ -27,9 +33,17 @@ impl<'a> Resolver<'a> {
             Some(_) => Err(argument_count(name, 0, arguments.len(), span)),
             None => match BuiltIn::named(name) {
                 Some(function) => self.built_in(function, arguments, span).map(Resolved::Term),
+                None if name == FLOOR => Err(Error::new(span, ErrorKind::NoMultiple)),
                 None => Err(self.unknown(name, Span::new(span.start, span.start + name.len()))),
             },
         }
+    }
+
+    /// The greatest integer below a multiple of an irrational.
+    fn floor(&mut self, multiplied: &'a Expression, number: &Quadratic, span: Span) -> Result<Term, Error> {
+        let unknown = || Error::new(span, ErrorKind::UnknownMultiples { number: number.to_string() });
+        let pairs = self.scope.multiples().and_then(|known| known.of(number)).ok_or_else(unknown)?;
+        Ok(Term::value(pairs, vec![self.term(multiplied)?]))
     }
 
     /// "The letter at these indices is not 0"; with one index less, the value of the function that the relation is.

@@ -1,9 +1,8 @@
 //! Why there is no such word, or no such set.
 
-use super::sturmian::QuadraticError;
 use crate::counting::Uncounted;
 use crate::{ProveError, Undecided};
-use campeao_formula::{Error, MorphismError, NumerationError, TransducerError, WordError};
+use campeao_formula::{Error, MorphismError, NumerationError, QuadraticError, TransducerError, WordError};
 use campeao_message::told;
 
 /// Why a definition is not understood, or there is nothing that it defines.

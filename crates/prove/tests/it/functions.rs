@@ -38,6 +38,31 @@ fn multiples_of_irrationals_are_terms() {
 }
 
 #[test]
+fn multiples_stand_inside_sentences() {
+    assert!(holds(&[], "forall n. n >= 1 => floor(floor(n*phi)*phi) = floor(n*(3 + sqrt(5))/2) - 1"));
+    assert!(holds(&[], "forall n. n >= 1 => FW[n - 1] = 2 - floor((n + 1)*phi) + floor(n*phi)"));
+    // The multiples of an irrational a and of a/(a - 1) share no number and leave none out.
+    let beatty = "forall m. m >= 1 => ((exists n. n >= 1 and floor(n*sqrt(2)) = m) <=> \
+                  not exists n. n >= 1 and floor((2 + sqrt(2))*n) = m)";
+    assert!(holds(&[], beatty));
+    assert!(holds(
+        &["a(n) := floor(n * (1 + sqrt(5))/2)", "up(n) := a(n) + n"],
+        "forall n. a(up(n)) >= a(n) + n"
+    ));
+    assert!(holds(&[], "not floor((0 - 1)*phi) = 0 and not floor((0 - 1)*phi) != 0"));
+    let prover = Prover::new(Numeration::base(2));
+    let told = |text: &str| Question::read(text, &prover.scope()).unwrap_err().to_string();
+    assert!(told("floor(n*sqrt(9)) = 1").contains("rational"));
+    for wrong in ["floor(n) = 1", "floor(n*3) = 1", "floor(1 + n*phi) = 2", "floor(n*phi, 2) = 1"] {
+        assert!(told(wrong).contains("floor((n + 1)*phi)"), "{wrong}: {}", told(wrong));
+    }
+    let question = Question::read("floor((2*n + 1)*sqrt(2)) = 4", &prover.scope()).unwrap();
+    let shown = question.formula().display(question.names()).to_string();
+    assert_eq!(shown, "floor((2 * n + 1) * [1; (2)]) = 4");
+    assert!(Question::read(&shown, &prover.scope()).is_ok());
+}
+
+#[test]
 fn values_are_those_of_the_numbers() {
     let Ok(Verdict::Condition { members, .. }) = decided(&["r := floor(n*sqrt(2))"], "r(n) = y") else {
         panic!()

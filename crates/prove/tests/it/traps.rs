@@ -299,3 +299,79 @@ fn quotients_that_are_variables_are_long_divisions() {
     let refused = ask(&prover("2"), "n // 300000 = m").unwrap_err();
     assert_eq!(refused.reason, ProveError::Divisor { divisor: 300_000, states: 300_001, limit: 200_000 });
 }
+
+#[test]
+fn integers_have_signs() {
+    for system in SYSTEMS {
+        assert!(holds(system, "forall x in Z. exists y in Z. x + y = 0"), "{system}");
+        assert!(holds(system, "exists x in Z. forall n. x < n"), "{system}");
+        assert!(!holds(system, "exists x in Z. forall y in Z. x <= y"), "{system}");
+        assert!(holds(system, "forall a in Z, b in ℤ. a < b => exists c in Z. a <= c < b"), "{system}");
+        assert_eq!(
+            first(system, "exists x in Z. -3 <= x and n + 2*x = 0", 9),
+            [[0], [2], [4], [6]],
+            "{system}"
+        );
+    }
+    // A bounded range means the same.
+    for text in ["2*x + 3*n = 12", "x % 3 = 2 and x < n", "x // 2 + n = 0", "abs(x) = n"] {
+        let with = |range: &str| {
+            let prover = prover("2");
+            let mut scope = prover.scope();
+            scope.define("abs", &["x"], "max(x, -x)").unwrap();
+            let text = format!("n <= 20 and exists x in {range}. ({text}) and -40 <= x <= 40");
+            Question::read(&text, &scope).unwrap().decide(&prover).unwrap().verdict
+        };
+        assert_eq!(with("Z"), with("-40..=40"), "{text}");
+    }
+    // The least distance from 0 is told.
+    let Verdict::False { counterexample } = ask(&prover("2"), "forall x in Z. x > -5").unwrap() else {
+        panic!()
+    };
+    assert_eq!(counterexample, [("|x|".to_owned(), 5_u8.into())]);
+    // Z is a name like any other where it has another meaning.
+    let mut scope = prover("2").scope();
+    scope.define("Z", &[], "{1, 2}").unwrap();
+    let question = Question::read("forall x in Z. x < 3", &scope).unwrap();
+    assert!(matches!(question.decide(&prover("2")).unwrap().verdict, Verdict::True { .. }));
+}
+
+#[test]
+fn variables_that_a_definition_binds_are_told_by_name() {
+    let prover = prover("2");
+    let mut scope = prover.scope();
+    scope.define("small", &["m"], "forall i, k. i + k < m").unwrap();
+    let decided = |text: &str| Question::read(text, &scope).unwrap().decide(&prover).unwrap().verdict;
+    let Verdict::False { counterexample } = decided("forall n. small(n + 2)") else { panic!() };
+    let names: Vec<&str> = counterexample.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(names, ["n", "i", "k"]);
+}
+
+#[test]
+fn what_explodes_when_determinised_is_held_against_the_rest_on_the_fly() {
+    // Two digits 1 of n stand 18 places apart: a set whose automaton knows the last 18 digits.
+    let any = "([0,0]|[1,0])";
+    let between = any.repeat(17);
+    let apart = format!("apart := /{any}*[1,0]{between}[1,1]{any}*/");
+    let zeros = "0".repeat(17);
+    let definitions = [apart, format!("spaced := /1({zeros}1)+0*/"), format!("nearly := /1({zeros}1)*0*/")];
+    let prover = prover("2").with_budget(Budget::of_states(20_000));
+    let decided = |text: &str| {
+        let mut scope = prover.scope();
+        for definition in &definitions {
+            prover.define(definition, &mut scope).unwrap();
+        }
+        Question::read(text, &scope).unwrap().decide(&prover).map(|answer| answer.verdict)
+    };
+    let all = decided("forall n. spaced(n) => exists k. apart(n, k)").unwrap();
+    assert_eq!(all, Verdict::True { witness: Vec::new() });
+    // What refutes is not told, for it was not looked for.
+    let none = decided("forall n. nearly(n) => exists k. apart(n, k)").unwrap();
+    assert_eq!(none, Verdict::False { counterexample: Vec::new() });
+    assert_eq!(
+        decided("exists n. nearly(n) and n > 0 and forall k. not apart(n, k)").unwrap(),
+        Verdict::True { witness: Vec::new() }
+    );
+    // The set itself is too big.
+    assert!(decided("exists k. apart(n, k)").is_err());
+}

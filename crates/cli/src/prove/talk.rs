@@ -1,0 +1,327 @@
+//! A conversation in sentences: definitions, libraries, numerations and questions, one after the other.
+//!
+//! What was given is kept as it was written, and made for each numeration that a question asks for. When a definition is given again all
+//! are made anew, so nothing that follows from a definition is older than it.
+
+use super::answer::{checked, tell, tell_checked, unstopped};
+use super::{count, library, prover, read, word, wrong};
+use crate::arguments::ProveArguments;
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::repl::{Talk, no_command};
+use crate::watch::{Progress, Waiting};
+use crate::{export, input};
+use campeao_answers::prove::DefinedWord;
+use campeao_formula::{Scope, Word, definition_parts};
+use campeao_prove::{Entry, Library, Numeration, NumerationError, Prover, Question};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+/// What may stand behind a colon.
+const COMMANDS: [&str; 8] = ["count", "check", "steps", "names", "load", "save", "help", "quit"];
+
+/// What can be completed beside the names of words and definitions.
+const LANGUAGE: [&str; 14] = [
+    "and",
+    "count",
+    "exists",
+    "floor",
+    "forall",
+    "library",
+    "low",
+    "max",
+    "min",
+    "not",
+    "numeration",
+    "shift",
+    "unshift",
+    "xor",
+];
+
+/// A conversation.
+pub(super) struct Sentences<'a> {
+    arguments: &'a ProveArguments,
+    /// The numeration, where it was said.
+    given: Option<Numeration>,
+    /// The libraries taken in this conversation.
+    libraries: Vec<PathBuf>,
+    /// The definitions, as they were written.
+    definitions: Vec<String>,
+    /// What they mean in the numerations that were needed so far; the first is the one that is given, or else the usual one.
+    worlds: Vec<World>,
+    /// The lines that were answered, as they were written.
+    answered: Vec<String>,
+    /// Whether every automaton on the way is told, and whether answers are checked.
+    steps: bool,
+    check: bool,
+}
+
+/// A numeration with everything that is defined.
+struct World {
+    prover: Prover,
+    scope: Scope,
+}
+
+impl<'a> Sentences<'a> {
+    pub(super) fn new(
+        given: Option<Numeration>,
+        arguments: &'a ProveArguments,
+        console: &Console<'_>,
+    ) -> Result<Self, Failure> {
+        let mut talk = Self {
+            arguments,
+            given,
+            libraries: Vec::new(),
+            definitions: Vec::new(),
+            worlds: Vec::new(),
+            answered: Vec::new(),
+            steps: arguments.steps,
+            check: arguments.check,
+        };
+        talk.worlds = talk.begun(console)?;
+        Ok(talk)
+    }
+
+    fn usual(&self) -> Numeration {
+        self.given.clone().unwrap_or_else(|| Numeration::base(2))
+    }
+
+    /// The world of the usual numeration alone, made anew.
+    fn begun(&self, console: &Console<'_>) -> Result<Vec<World>, Failure> {
+        Ok(vec![self.world(self.usual(), console)?])
+    }
+
+    fn world(&self, numeration: Numeration, console: &Console<'_>) -> Result<World, Failure> {
+        let prover = prover(numeration, self.arguments);
+        let mut scope = super::scope(&prover, self.arguments, console)?;
+        for path in &self.libraries {
+            library::take(path, &prover, &mut scope, console)?;
+        }
+        prover.define_all(&self.own(), &mut scope).map_err(|error| match error.error {
+            Some(cause) => wrong(cause, &error.text, console),
+            None => console.mistake(&error),
+        })?;
+        Ok(World { prover, scope })
+    }
+
+    /// The definitions given here.
+    fn own(&self) -> Library {
+        Library::read(&self.definitions.join("\n")).unwrap_or_default()
+    }
+
+    /// The place of the world of a numeration, which is made if need be.
+    fn place(&mut self, numeration: Numeration, console: &Console<'_>) -> Result<usize, Failure> {
+        if let Some(place) = self.worlds.iter().position(|world| *world.prover.numeration() == numeration) {
+            return Ok(place);
+        }
+        let world = self.world(numeration, console)?;
+        self.worlds.push(world);
+        Ok(self.worlds.len() - 1)
+    }
+
+    /// Changes what was given, if all of it can still be made.
+    fn change(&mut self, console: &Console<'_>, change: impl FnOnce(&mut Self)) -> Result<(), Failure> {
+        let before = (self.given.clone(), self.libraries.clone(), self.definitions.clone());
+        change(self);
+        match self.begun(console) {
+            Ok(worlds) => {
+                self.worlds = worlds;
+                Ok(())
+            }
+            Err(failure) => {
+                (self.given, self.libraries, self.definitions) = before;
+                Err(failure)
+            }
+        }
+    }
+
+    /// Takes a definition, in the place of an earlier one of the same name.
+    fn define(&mut self, text: &str, console: &mut Console<'_>) -> Result<(), Failure> {
+        let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let name = defined(&line);
+        let earlier = self.definitions.iter().position(|other| defined(other) == name);
+        self.change(console, |talk| match earlier {
+            Some(place) => talk.definitions[place] = line.clone(),
+            None => talk.definitions.push(line.clone()),
+        })?;
+        let begun = Instant::now();
+        if let Ok(found) = self.worlds[0].scope.word_named(&name) {
+            word::tell(&DefinedWord::new(text, &found, begun.elapsed().as_secs_f64()), &found, console)?;
+        } else {
+            let head = definition_parts(&line).map_or(name, |(head, _)| head.text(&line).trim().to_owned());
+            console.line(console.say("prove-defined", &[("head", head.into())]))?;
+        }
+        if earlier.is_some() {
+            console.line(console.say("prove-defined-again", &[]))?;
+        }
+        Ok(())
+    }
+
+    /// A question in the world that its words ask for.
+    fn question(&mut self, text: &str, console: &Console<'_>) -> Result<(Question, usize), Failure> {
+        let mut question = read(text, &self.worlds[0].scope, console).map_err(Failure::Mistake)?;
+        let mut place = 0;
+        if self.given.is_none() {
+            let systems = question.systems(&self.usual()).map_err(|clash| console.mistake(&clash))?;
+            for numeration in systems {
+                place = self.place(numeration, console)?;
+                question = read(text, &self.worlds[place].scope, console).map_err(Failure::Mistake)?;
+                if question.numeration().is_ok() {
+                    break;
+                }
+            }
+            question.numeration().map_err(|clash| console.mistake(&clash))?;
+        }
+        Ok((question, place))
+    }
+
+    fn decide(&mut self, text: &str, console: &mut Console<'_>) -> Result<(), Failure> {
+        let (question, place) = self.question(text, console)?;
+        let prover = &self.worlds[place].prover;
+        let waiting = Waiting::new();
+        let decided = question.decide(prover);
+        drop(waiting);
+        let answer = unstopped(decided)?;
+        tell(prover, &answer, self.steps, console)?;
+        match &answer {
+            Ok(answer) if self.check => tell_checked(&checked(&question, prover, answer), console),
+            _ => Ok(()),
+        }
+    }
+
+    /// `:count i,j CONDITION`.
+    fn count(&mut self, rest: &str, console: &mut Console<'_>) -> Result<(), Failure> {
+        let Some((names, text)) = rest.split_once(char::is_whitespace) else {
+            return Err(Failure::mistake(console.say("prove-count-form", &[])));
+        };
+        let (question, place) = self.question(text.trim(), console)?;
+        let names: Vec<String> = names.split(',').map(|name| name.trim().to_owned()).collect();
+        let World { prover, scope } = &self.worlds[place];
+        count::run(text.trim(), &question, prover, scope, &names, self.arguments, console)
+    }
+
+    /// All definitions, those of the libraries first.
+    fn entries(&self, console: &Console<'_>) -> Result<Vec<Entry>, Failure> {
+        let mut entries = Vec::new();
+        for path in self.arguments.libraries.library.iter().chain(&self.libraries) {
+            for (_, library) in library::read(path, &mut Scope::new(), console)? {
+                entries.extend_from_slice(library.entries());
+            }
+        }
+        entries.extend_from_slice(self.own().entries());
+        Ok(entries)
+    }
+}
+
+impl Talk for Sentences<'_> {
+    fn welcome(&self) -> &'static str {
+        "prove-welcome"
+    }
+
+    fn history(&self) -> &'static str {
+        "history-prove"
+    }
+
+    fn commands(&self) -> &'static [&'static str] {
+        &COMMANDS
+    }
+
+    fn names(&self) -> Vec<String> {
+        let known = self.worlds[0].scope.names().map(str::to_owned);
+        let classic = Word::classics().flat_map(|(short, long)| [short, long]);
+        known.chain(LANGUAGE.into_iter().chain(classic).map(str::to_owned)).collect()
+    }
+
+    fn explain(&mut self, name: &str, console: &mut Console<'_>) -> Result<(), Failure> {
+        let entries = self.entries(console)?;
+        if name.is_empty() {
+            return entries.iter().try_for_each(|entry| console.line(&entry.head));
+        }
+        let mut found = entries.iter().filter(|entry| defined(&entry.text) == name).peekable();
+        if found.peek().is_none() {
+            // A word says what it is near to.
+            let known = self.worlds[0]
+                .scope
+                .word_named(name)
+                .map_err(|error| Failure::Mistake(super::mistake(&error, name, console)))?;
+            return word::tell(&DefinedWord::new(name, &known, 0.0), &known, console);
+        }
+        found.try_for_each(|entry| {
+            if !entry.about.is_empty() {
+                console.line(&entry.about)?;
+            }
+            console.line(&entry.text)
+        })
+    }
+
+    fn command(
+        &mut self,
+        word: &str,
+        rest: &str,
+        console: &mut Console<'_>,
+    ) -> Result<ControlFlow<()>, Failure> {
+        match word {
+            "quit" | "q" => return Ok(ControlFlow::Break(())),
+            "help" | "h" => console.line(console.say("prove-talk-help", &[]))?,
+            "names" => {
+                let heads: Vec<String> = self.entries(console)?.into_iter().map(|entry| entry.head).collect();
+                console.line(heads.join("  "))?;
+            }
+            "steps" => {
+                self.steps = !self.steps;
+                let sentence = if self.steps { "prove-steps-on" } else { "prove-steps-off" };
+                console.line(console.say(sentence, &[]))?;
+            }
+            "check" => {
+                self.check = !self.check;
+                let sentence = if self.check { "prove-check-on" } else { "prove-check-off" };
+                console.line(console.say(sentence, &[]))?;
+            }
+            "count" => {
+                let _watched = Progress::new();
+                self.count(rest, console)?;
+            }
+            "load" => {
+                let text = input::file(Path::new(rest), console)?;
+                let lines = text.lines().map(str::trim);
+                for line in lines.filter(|line| !line.is_empty() && !line.starts_with('#')) {
+                    self.evaluate(line, console)?;
+                }
+            }
+            "save" => {
+                let mut text = self.answered.join("\n");
+                text.push('\n');
+                export::write(Path::new(rest), text.as_bytes(), console)?;
+                let arguments = [("count", self.answered.len().into()), ("path", rest.into())];
+                console.line(console.say("repl-saved", &arguments))?;
+            }
+            other => return Err(no_command(other, console)),
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    fn evaluate(&mut self, text: &str, console: &mut Console<'_>) -> Result<(), Failure> {
+        let _watched = Progress::new();
+        if definition_parts(text).is_some() {
+            self.define(text, console)?;
+        } else if let Some(system) = text.strip_prefix("numeration ") {
+            let told = |error: NumerationError| console.mistake(&error);
+            let numeration = self.worlds[0].scope.system(system).map_err(told)?;
+            self.change(console, |talk| talk.given = Some(numeration))?;
+        } else if let Some(path) = text.strip_prefix("library ") {
+            let path = PathBuf::from(path.trim());
+            self.change(console, |talk| talk.libraries.push(path))?;
+        } else {
+            self.decide(text, console)?;
+        }
+        self.answered.push(text.split_whitespace().collect::<Vec<_>>().join(" "));
+        Ok(())
+    }
+}
+
+/// The name that a definition gives.
+fn defined(text: &str) -> String {
+    let head = definition_parts(text).map_or(text, |(head, _)| head.text(text));
+    head.split(['(', '[']).next().unwrap_or_default().trim().to_owned()
+}

@@ -1,0 +1,102 @@
+//! What every conversation shares: lines from a terminal or a file, help and commands, and mistakes that end nothing.
+
+use super::{editor, piped};
+use crate::console::Console;
+use crate::failure::Failure;
+use crate::{report, watch};
+use rustyline::error::ReadlineError;
+use std::io::{self, IsTerminal as _};
+use std::ops::ControlFlow;
+
+/// Somebody to talk to in a language.
+pub(crate) trait Talk {
+    /// The sentence at the beginning.
+    fn welcome(&self) -> &'static str;
+    /// The file of the lines typed before.
+    fn history(&self) -> &'static str;
+    /// What may stand behind a colon.
+    fn commands(&self) -> &'static [&'static str];
+    /// The names that can be completed.
+    fn names(&self) -> Vec<String>;
+    /// Explains a name, or tells all of them if none is given.
+    fn explain(&mut self, name: &str, console: &mut Console<'_>) -> Result<(), Failure>;
+    /// Does what stands behind a colon.
+    fn command(
+        &mut self,
+        word: &str,
+        rest: &str,
+        console: &mut Console<'_>,
+    ) -> Result<ControlFlow<()>, Failure>;
+    /// Answers a line of the language.
+    fn evaluate(&mut self, text: &str, console: &mut Console<'_>) -> Result<(), Failure>;
+}
+
+/// Talks until the end of input, or until the user leaves.
+pub(crate) fn hold(talk: &mut dyn Talk, console: &mut Console<'_>) -> Result<(), Failure> {
+    if !io::stdin().is_terminal() {
+        return piped::run(talk, console);
+    }
+    let mut editor = editor::Editor::new(talk.history(), talk.commands()).map_err(reading)?;
+    console.line(console.say(talk.welcome(), &[]))?;
+    let prompt = format!("{} ", console.say("repl-prompt", &[]));
+    loop {
+        console.out.flush()?;
+        match editor.line(&prompt, talk.names()) {
+            Ok(line) => {
+                if answer(talk, line.trim(), console)?.is_break() {
+                    break;
+                }
+            }
+            // Ctrl-C at the prompt throws the line away.
+            Err(ReadlineError::Interrupted) => {}
+            Err(ReadlineError::Eof) => break,
+            Err(error) => return Err(reading(error)),
+        }
+    }
+    editor.remember();
+    Ok(())
+}
+
+fn reading(error: ReadlineError) -> Failure {
+    match error {
+        ReadlineError::Io(error) => Failure::Output(error),
+        other => Failure::mistake(other.to_string()),
+    }
+}
+
+/// Answers a line. Mistakes are told, and the conversation goes on.
+pub(super) fn answer(
+    talk: &mut dyn Talk,
+    line: &str,
+    console: &mut Console<'_>,
+) -> Result<ControlFlow<()>, Failure> {
+    let answered = if line.is_empty() {
+        Ok(ControlFlow::Continue(()))
+    } else if let Some(name) = line.strip_prefix('?') {
+        talk.explain(name.trim(), console).map(ControlFlow::Continue)
+    } else if let Some(command) = line.strip_prefix(':') {
+        let command = command.trim();
+        let (word, rest) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
+        talk.command(word, rest.trim(), console)
+    } else {
+        talk.evaluate(line, console).map(ControlFlow::Continue)
+    };
+    match answered {
+        Err(Failure::Output(error)) => Err(Failure::Output(error)),
+        Err(Failure::Interrupted) => {
+            watch::forget_interrupt();
+            console.line(console.say("repl-stopped", &[]))?;
+            Ok(ControlFlow::Continue(()))
+        }
+        Err(failure) => {
+            report::tell(&failure, console);
+            Ok(ControlFlow::Continue(()))
+        }
+        Ok(flow) => Ok(flow),
+    }
+}
+
+/// The failure that there is no such command.
+pub(crate) fn no_command(word: &str, console: &Console<'_>) -> Failure {
+    Failure::mistake(console.say("repl-unknown-command", &[("command", format!(":{word}").into())]))
+}

@@ -1,0 +1,309 @@
+//! Quadratic irrationals, written as surds or as continued fractions, and the places where multiples of them are rounded
+//! down: `floor(n*sqrt(2))`.
+
+use crate::{Span, Word};
+use campeao_message::told;
+use std::fmt;
+use std::sync::Arc;
+
+/// A quadratic irrational by its continued fraction, from some place on repeated.
+///
+/// # Examples
+/// ```
+/// use campeao_formula::Quadratic;
+/// let number = Quadratic::parse("(3 - sqrt(5))/2")?;
+/// assert_eq!((number.whole(), number.before(), number.period()), (0, &[2][..], &[1][..]));
+/// assert_eq!(number.to_string(), "[0; 2, (1)]");
+/// # Ok::<(), campeao_formula::QuadraticError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quadratic {
+    whole: i64,
+    before: Vec<i64>,
+    period: Vec<i64>,
+}
+
+/// Why a text is no quadratic irrational, or one too intricate.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum QuadraticError {
+    /// It is not understood.
+    Form {
+        /// What was given.
+        found: String,
+    },
+    /// The number under the root is a square, so the number is rational.
+    Rational {
+        /// What was given.
+        found: String,
+    },
+    /// The number is negative, and numbers here are naturals.
+    Negative,
+    /// The continued fraction repeats too late, or has too great quotients.
+    Size {
+        /// The most letters of an image of the morphism.
+        limit: usize,
+    },
+}
+
+told! { QuadraticError {
+    Form { found } =>
+        "`{found}` is no quadratic irrational: write `[0; 2, (1, 3)]`, the period in parentheses, or \
+         `(1 + 2*sqrt(5))/2`",
+        "`{found}` não é um irracional quadrático: escreve `[0; 2, (1, 3)]`, com o período entre parênteses, ou \
+         `(1 + 2*sqrt(5))/2`";
+    Rational { found } =>
+        "`{found}` is rational: say it with `//`", "`{found}` é racional: di-lo com `//`";
+    Negative =>
+        "the multiples of a negative number are no naturals", "os múltiplos de um número negativo não são naturais";
+    Size { limit } =>
+        "the continued fraction repeats too late, or has too great quotients: its morphism would have images of more than \
+         {limit} letters",
+        "a fração contínua repete-se tarde de mais, ou tem quocientes demasiado grandes: o seu morfismo teria imagens com \
+         mais de {limit} letras";
+} }
+
+/// The most letters of an image.
+const MOST_LETTERS: usize = 255;
+/// The greatest number that is read.
+const GREATEST: i128 = 1_000_000;
+
+impl Quadratic {
+    /// Reads a continued fraction, its period in parentheses, or a surd; `phi` is that of the golden ratio.
+    ///
+    /// # Errors
+    /// What is wrong with the text, or that the number is rational or too intricate.
+    pub fn parse(text: &str) -> Result<Self, QuadraticError> {
+        let dense: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
+        if matches!(dense.as_str(), "phi" | "φ") {
+            return Ok(Self { whole: 1, before: Vec::new(), period: vec![1] });
+        }
+        let form = || QuadraticError::Form { found: text.trim().to_owned() };
+        if let Some(inside) = dense.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
+            return Ok(Self::of_fraction(inside).ok_or_else(form)?.turned());
+        }
+        let (a, b, d, c) = surd(&dense).ok_or_else(form)?;
+        Ok(Self::of_surd(a, b, d, c, text)?.turned())
+    }
+
+    /// The greatest integer below it.
+    pub const fn whole(&self) -> i64 {
+        self.whole
+    }
+
+    /// The quotients behind the whole part and before the period.
+    pub fn before(&self) -> &[i64] {
+        &self.before
+    }
+
+    /// The quotients that are repeated.
+    pub fn period(&self) -> &[i64] {
+        &self.period
+    }
+
+    /// The same number with the shortest period, and of its rotations the first in the order of the quotients: so numbers whose
+    /// continued fractions end alike have one numeration.
+    fn turned(mut self) -> Self {
+        let length = self.period.len();
+        let shortest = (1..=length).find(|&part| {
+            length.is_multiple_of(part)
+                && (part..length).all(|place| self.period[place] == self.period[place - part])
+        });
+        self.period.truncate(shortest.unwrap_or(length));
+        let rotated = |by: usize| {
+            let mut period = self.period.clone();
+            period.rotate_left(by);
+            period
+        };
+        let by = (0..self.period.len()).min_by_key(|&by| rotated(by)).unwrap_or(0);
+        let period = rotated(by);
+        self.before.extend_from_slice(&self.period[..by]);
+        self.period = period;
+        self
+    }
+
+    fn of_fraction(inside: &str) -> Option<Self> {
+        let (whole, rest) = inside.split_once(';')?;
+        let (before, period) = rest.strip_suffix(')')?.split_once('(')?;
+        let quotients = |text: &str| -> Option<Vec<i64>> {
+            let parts = text.split(',').filter(|part| !part.is_empty());
+            let read = |part: &str| part.parse().ok().filter(|quotient| (1..=1000).contains(quotient));
+            parts.map(read).collect()
+        };
+        let (before, period) = (quotients(before)?, quotients(period)?);
+        let whole = whole.parse().ok().filter(|whole: &i64| whole.abs() <= 1_000_000)?;
+        (!period.is_empty()).then_some(Self { whole, before, period })
+    }
+
+    /// `(a + b sqrt(d)) / c`.
+    fn of_surd(a: i128, b: i128, d: i128, c: i128, text: &str) -> Result<Self, QuadraticError> {
+        let root = (b * b * d).unsigned_abs().isqrt().cast_signed();
+        if root * root == b * b * d || c == 0 {
+            return Err(QuadraticError::Rational { found: text.trim().to_owned() });
+        }
+        // (p + sqrt(d)) / q with d - p^2 a multiple of q.
+        let sign = b.signum();
+        let scale = c.abs();
+        let (mut p, mut q) = (sign * a * scale, sign * c * scale);
+        let d = b * b * d * scale * scale;
+        let root = d.unsigned_abs().isqrt().cast_signed();
+        let (mut met, mut quotients) = (Vec::new(), Vec::new());
+        loop {
+            // The first quotient may be any integer; those behind it repeat.
+            if let Some(place) = met.iter().skip(1).position(|state| *state == (p, q)) {
+                let place = place + 1;
+                let period = quotients.split_off(place);
+                let before = quotients.split_off(1);
+                return Ok(Self { whole: quotients[0], before, period });
+            }
+            if met.len() > MOST_LETTERS {
+                return Err(QuadraticError::Size { limit: MOST_LETTERS });
+            }
+            met.push((p, q));
+            let quotient = if q > 0 { (p + root).div_euclid(q) } else { (-p - root - 1).div_euclid(-q) };
+            let quotient_found =
+                i64::try_from(quotient).map_err(|_| QuadraticError::Size { limit: MOST_LETTERS })?;
+            quotients.push(quotient_found);
+            p = quotient * q - p;
+            q = (d - p * p) / q;
+        }
+    }
+}
+
+/// The numbers `a`, `b`, `d`, `c` of `(a + b*sqrt(d))/c`, whose parts may be missing.
+fn surd(text: &str) -> Option<(i128, i128, i128, i128)> {
+    let number = |text: &str| text.parse::<i128>().ok().filter(|number| number.abs() <= GREATEST);
+    let (inside, c) = match text.rsplit_once(")/") {
+        Some((inside, c)) => match inside.strip_prefix('(') {
+            Some(inside) => (inside.to_owned(), number(c)?),
+            None => (format!("{inside})"), number(c)?),
+        },
+        None => {
+            (text.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')).unwrap_or(text).to_owned(), 1)
+        }
+    };
+    let (before, d) = inside.strip_suffix(')')?.split_once("sqrt(")?;
+    let d = number(d).filter(|d| *d >= 0)?;
+    let before = before.strip_suffix('*').map_or_else(|| format!("{before}1"), str::to_owned);
+    // What stands before the root is `a+b`, `a-b` or `b`.
+    let sign = before.rfind(['+', '-']).filter(|&place| place > 0);
+    let (a, b) = match sign {
+        Some(place) => (number(&before[..place])?, number(before[place..].trim_start_matches('+'))?),
+        None => (0, number(&before)?),
+    };
+    Some((a, b, d, c))
+}
+
+impl fmt::Display for Quadratic {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "[{}; ", self.whole)?;
+        for quotient in &self.before {
+            write!(formatter, "{quotient}, ")?;
+        }
+        let period: Vec<String> = self.period.iter().map(i64::to_string).collect();
+        write!(formatter, "({})]", period.join(", "))
+    }
+}
+
+/// Who knows the multiples of quadratic irrationals, rounded down, as pairs of a natural and its value.
+#[derive(Clone)]
+pub struct Multiples(Arc<Known>);
+
+type Known = dyn Fn(&Quadratic) -> Option<Arc<Word>> + Send + Sync;
+
+impl Multiples {
+    /// Multiples as `known` gives them; `None` for those that it has not.
+    pub fn new(known: impl Fn(&Quadratic) -> Option<Arc<Word>> + Send + Sync + 'static) -> Self {
+        Self(Arc::new(known))
+    }
+
+    pub(crate) fn of(&self, number: &Quadratic) -> Option<Arc<Word>> {
+        (self.0)(number)
+    }
+}
+
+impl fmt::Debug for Multiples {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("Multiples")
+    }
+}
+
+/// The place of the irrational in what stands behind `floor(`, which begins at `start` in its text: a factor, the first or the last
+/// one, that is written like one.
+pub(crate) fn irrational_in(text: &str, start: usize) -> Option<Span> {
+    let mut depth = 0_usize;
+    let mut stars = Vec::new();
+    let mut end = None;
+    for (at, character) in text.char_indices() {
+        match character {
+            '(' | '[' => depth += 1,
+            ')' | ']' if depth == 0 => {
+                end = Some(at);
+                break;
+            }
+            ')' | ']' => depth -= 1,
+            '*' | '·' if depth == 0 => stars.push((at, character.len_utf8())),
+            _ => {}
+        }
+    }
+    let end = end?;
+    let place = |from: usize, to: usize| {
+        let part = &text[from..to];
+        let from = from + part.len() - part.trim_start().len();
+        let span = Span::new(start + from, start + from + part.trim().len());
+        let written_so = !matches!(Quadratic::parse(part), Err(QuadraticError::Form { .. }));
+        written_so.then_some(span)
+    };
+    stars.iter().find_map(|&(at, length)| place(at + length, end).or_else(|| place(0, at)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> (i64, Vec<i64>, Vec<i64>) {
+        let Quadratic { whole, before, period } = Quadratic::parse(text).unwrap();
+        (whole, before, period)
+    }
+
+    #[test]
+    fn surds_have_their_continued_fractions() {
+        assert_eq!(read("(1 + sqrt(5))/2"), (1, vec![], vec![1]));
+        assert_eq!(read("sqrt(2)"), (1, vec![], vec![2]));
+        assert_eq!(read("sqrt(3)"), (1, vec![], vec![1, 2]));
+        assert_eq!(read("sqrt(7)"), (2, vec![], vec![1, 1, 1, 4]));
+        assert_eq!(read("(3 - sqrt(5))/2"), (0, vec![2], vec![1]));
+        assert_eq!(read("(1 + 2*sqrt(3))/5"), (0, vec![1, 8, 3, 34], vec![3, 8, 3, 34]));
+        assert_eq!(read("(2 + sqrt(2))"), (3, vec![], vec![2]));
+        assert_eq!(read("-sqrt(2)"), (-2, vec![1, 1], vec![2]));
+        assert_eq!(read("[0; 2, (1, 3)]"), (0, vec![2], vec![1, 3]));
+        assert_eq!(read("[4; (2, 1, 2, 1)]"), (4, vec![2], vec![1, 2]));
+        let refused = |text: &str| Quadratic::parse(text).unwrap_err();
+        assert!(matches!(refused("sqrt(9)"), QuadraticError::Rational { .. }));
+        for wrong in ["[0; 1, 2]", "sqrt 2", "(1 + sqrt(5)/2", "[0; (0)]", "2", "sqrt(-3)", "[1; ()]"] {
+            assert!(matches!(refused(wrong), QuadraticError::Form { .. }), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn irrational_factors_are_found() {
+        let found = |text: &str| irrational_in(text, 0).map(|span| span.text(text).to_owned());
+        for (text, irrational) in [
+            ("n*(1 + sqrt(5))/2) = 3", "(1 + sqrt(5))/2"),
+            ("(n + 1) * phi)", "phi"),
+            ("2*n*sqrt(2))", "sqrt(2)"),
+            ("sqrt(2)*(n - 1))", "sqrt(2)"),
+            ("n*[0; 2, (1, 3)])", "[0; 2, (1, 3)]"),
+            ("n*sqrt(9))", "sqrt(9)"),
+        ] {
+            assert_eq!(found(text).as_deref(), Some(irrational), "{text}");
+        }
+        for text in ["n*3)", "n)", "n*sqrt(2)", "n*m)"] {
+            assert_eq!(found(text), None, "{text}");
+        }
+        assert_eq!(read("phi"), read("(1 + sqrt(5))/2"));
+        for text in ["[4; 2, (1, 2)]", "[0; (3)]", "[-2; 1, 1, (2)]"] {
+            assert_eq!(Quadratic::parse(text).unwrap().to_string(), text);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Inclusion on the fly: whether something is accepted that no projection accepts, without making the projections.
+//!
+//! Of an automaton and a projection the pairs (state, set of states) are walked through. If a pair with fewer states in its set was met, the
+//! new one is left out: what the greater set does not cover the smaller one does not cover either. So only an antichain of the sets, which
+//! determinising would all make, is ever looked at (De Wulf, Doyen, Henzinger and Raskin 2006).
+
+use super::{Automaton, Track, spell};
+use crate::ProveError;
+use crate::budget::Meter;
+use rustc_hash::FxHashMap;
+use std::collections::VecDeque;
+
+/// An automaton of which some tracks do not count.
+pub(crate) struct Projected {
+    pub(crate) automaton: Automaton,
+    pub(crate) hidden: Vec<Track>,
+}
+
+/// A projection read along the symbols of other tracks.
+struct Reader<'a> {
+    automaton: &'a Automaton,
+    /// For each symbol of the tracks in common the symbols of this automaton, any digits on the hidden tracks.
+    symbols: Vec<Vec<usize>>,
+    /// Which states accept nothing, and which everything.
+    ends: Vec<Option<bool>>,
+}
+
+impl Reader<'_> {
+    /// The states reached by a symbol, in order; `None` if everything that follows is accepted.
+    fn step(&self, states: &[u32], symbol: usize) -> Option<Vec<u32>> {
+        let mut reached = Vec::new();
+        for &state in states {
+            let row = self.automaton.row(state as usize);
+            for &symbol in &self.symbols[symbol] {
+                match self.ends[row[symbol] as usize] {
+                    Some(true) => return None,
+                    Some(false) => {}
+                    None => reached.push(row[symbol]),
+                }
+            }
+        }
+        reached.sort_unstable();
+        reached.dedup();
+        Some(reached)
+    }
+
+    /// The states reached by leading zeros.
+    fn start(&self) -> Option<Vec<u32>> {
+        let mut states = match self.ends[0] {
+            Some(true) => return None,
+            Some(false) => return Some(Vec::new()),
+            None => vec![0],
+        };
+        loop {
+            let mut more = self.step(&states, 0)?;
+            more.extend_from_slice(&states);
+            more.sort_unstable();
+            more.dedup();
+            if more == states {
+                return Some(states);
+            }
+            states = more;
+        }
+    }
+
+    fn accepts(&self, states: &[u32]) -> bool {
+        states.iter().any(|&state| self.automaton.accepting[state as usize])
+    }
+}
+
+impl Automaton {
+    /// Whether a tuple is accepted here and by none of the projections, whose tracks in sight must be among those of this automaton.
+    pub(crate) fn goes_beyond(&self, covers: &[Projected], meter: &Meter) -> Result<bool, ProveError> {
+        let readers: Vec<Reader<'_>> = covers.iter().map(|cover| self.reader(cover)).collect();
+        let own_ends = self.absorbing();
+        let Some(start) = readers.iter().map(Reader::start).collect::<Option<Vec<_>>>() else {
+            return Ok(false);
+        };
+        // For each state of this automaton the least sets met with it.
+        let mut met: FxHashMap<u32, Vec<Vec<Vec<u32>>>> = FxHashMap::default();
+        let mut waiting = VecDeque::from([(0_u32, start)]);
+        let (mut pairs, mut held) = (1_usize, 0_usize);
+        while let Some((state, sets)) = waiting.pop_front() {
+            if self.accepting[state as usize]
+                && readers.iter().zip(&sets).all(|(reader, states)| !reader.accepts(states))
+            {
+                return Ok(true);
+            }
+            meter.check(pairs, self.symbols())?;
+            meter.check(1, held)?;
+            for symbol in 0..self.symbols() {
+                let target = self.row(state as usize)[symbol];
+                if own_ends[target as usize] == Some(false) {
+                    continue;
+                }
+                let next = readers.iter().zip(&sets).map(|(reader, states)| reader.step(states, symbol));
+                let Some(next) = next.collect::<Option<Vec<_>>>() else { continue };
+                let known = met.entry(target).or_default();
+                if known.iter().any(|sets| sets.iter().zip(&next).all(|(less, more)| is_within(less, more))) {
+                    continue;
+                }
+                known.retain(|sets| !next.iter().zip(sets).all(|(less, more)| is_within(less, more)));
+                held += next.iter().map(Vec::len).sum::<usize>();
+                pairs += 1;
+                known.push(next.clone());
+                waiting.push_back((target, next));
+            }
+        }
+        Ok(false)
+    }
+
+    fn reader<'a>(&self, cover: &'a Projected) -> Reader<'a> {
+        let automaton = &cover.automaton;
+        let mut symbols = vec![Vec::new(); self.symbols()];
+        let mut digits = vec![0; self.tracks.len()];
+        let mut own = vec![0; automaton.tracks.len()];
+        // Where each track of the projection stands here; a hidden one stands nowhere.
+        let places: Vec<Option<usize>> = automaton
+            .tracks
+            .iter()
+            .map(|track| self.tracks.binary_search(track).ok().filter(|_| !cover.hidden.contains(track)))
+            .collect();
+        for (symbol, fitting) in symbols.iter_mut().enumerate() {
+            spell(symbol, self.alphabet, &mut digits);
+            for candidate in 0..automaton.symbols() {
+                spell(candidate, self.alphabet, &mut own);
+                let fits = |(&digit, place): (&usize, &Option<usize>)| {
+                    place.is_none_or(|place| digits[place] == digit)
+                };
+                if own.iter().zip(&places).all(fits) {
+                    fitting.push(candidate);
+                }
+            }
+        }
+        Reader { automaton, symbols, ends: automaton.absorbing() }
+    }
+}
+
+/// Whether one set of numbers in order is within another.
+fn is_within(less: &[u32], more: &[u32]) -> bool {
+    let mut more = more.iter();
+    less.iter().all(|state| more.any(|other| other == state))
+}
