@@ -6,6 +6,7 @@ use crate::misere::MisereArguments;
 use crate::pawns::PawnsCommand;
 use crate::pebbles::PebblesCommand;
 use crate::repl::ReplArguments;
+use crate::resources::Bytes;
 use crate::serve::{ServeArguments, WorkerArguments};
 use crate::site::SiteArguments;
 use crate::table::{Format, Quantity};
@@ -109,7 +110,9 @@ impl Command {
             Self::Conjecture(arguments) => arguments.json || arguments.formula == crate::input::STANDARD,
             Self::Theorem(arguments) => arguments.json,
             Self::Verify(arguments) => arguments.json,
-            Self::Prove(arguments) => arguments.json || arguments.question == crate::input::STANDARD,
+            Self::Prove(arguments) => {
+                arguments.json || arguments.question.as_deref() == Some(crate::input::STANDARD)
+            }
             Self::Pawns { command } => command.wants_json(),
             Self::Tablebase { command } => command.wants_json(),
             Self::Pebbles { command } => command.wants_json(),
@@ -254,6 +257,8 @@ pub(crate) struct ProveArguments {
     pub(crate) states: usize,
     #[arg(long)]
     pub(crate) transitions: Option<usize>,
+    #[arg(long, conflicts_with = "transitions")]
+    pub(crate) memory: Option<Bytes>,
     #[arg(long)]
     pub(crate) time: Option<u64>,
     #[arg(long)]

@@ -13,6 +13,7 @@ use crate::arguments::ProveArguments;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::input;
+use crate::resources::Bytes;
 use crate::watch::{self, Progress, Waiting};
 use answer::{checked, settled, tell, tell_checked, unstopped};
 use campeao_answers::Mistake;
@@ -110,11 +111,16 @@ fn system(
     }
 }
 
+/// How many bytes a transition takes while an automaton is made and minimised, as measured.
+const BYTES_OF_A_TRANSITION: usize = 12;
+
 /// A prover with the budget of the arguments that stops at Ctrl-C.
 fn prover(numeration: Numeration, arguments: &ProveArguments) -> Prover {
     let time = arguments.time.map(Duration::from_secs);
     let usual = Budget::of_states(arguments.states);
-    let transitions = arguments.transitions.unwrap_or(usual.transitions);
+    let held = |Bytes(bytes)| usize::try_from(bytes).unwrap_or(usize::MAX) / BYTES_OF_A_TRANSITION;
+    let transitions =
+        arguments.transitions.or_else(|| arguments.memory.map(held)).unwrap_or(usual.transitions);
     let budget = Budget { transitions, time, ..usual };
     Prover::new(numeration).with_budget(budget).with_interrupt(watch::interrupted)
 }

@@ -227,8 +227,8 @@ told! { ErrorKind {
         "`floor` arredonda para baixo um múltiplo de um irracional que esteja nele sozinho: `floor(n*sqrt(2))`, \
          `floor((n + 1)*phi)`; os quocientes escrevem-se `n // 2`";
     UnknownMultiples { number } =>
-        "the multiples of {number} are not known here",
-        "os múltiplos de {number} não são conhecidos aqui";
+        "the multiples of {number} are not known here, or are too much; a definition `b := floor(n*{number})` says why",
+        "os múltiplos de {number} não são conhecidos aqui, ou são demasiados; uma definição `b := floor(n*{number})` diz porquê";
     ListOutsideIn { name } =>
         "the list `{name}` can stand only after `in`",
         "a lista `{name}` só pode estar depois de `in`";

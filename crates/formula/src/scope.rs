@@ -155,9 +155,9 @@ impl Scope {
     /// let mut scope = Scope::new();
     /// scope.variable("n").unwrap();
     /// let told = |scope: &Scope| formula("floor(n*sqrt(2)) = 3", scope).unwrap_err().to_string();
-    /// assert_eq!(told(&scope), "the multiples of [1; (2)] are not known here");
+    /// assert!(told(&scope).starts_with("the multiples of [1; (2)] are not known here"));
     /// scope.set_multiples(Multiples::new(|_| None));
-    /// assert_eq!(told(&scope), "the multiples of [1; (2)] are not known here");
+    /// assert!(told(&scope).starts_with("the multiples of [1; (2)] are not known here"));
     /// ```
     pub fn set_multiples(&mut self, multiples: Multiples) {
         self.multiples = Some(multiples);

@@ -170,14 +170,15 @@ pub(crate) fn tokens(source: &str) -> Result<Vec<(Token, Span)>, Error> {
     }
     let mut tokens = Vec::new();
     let mut start = 0;
-    let mut irrational = None;
+    let mut irrationals: Vec<Span> = Vec::new();
     while let Some(character) = source[start..].chars().next() {
         let rest = &source[start..];
         if character.is_whitespace() {
             start += character.len_utf8();
             continue;
         }
-        if let Some(span) = irrational.take_if(|span: &mut Span| span.start == start) {
+        // One inside another is met first, or begins behind it.
+        if let Some(span) = irrationals.pop_if(|span| span.start == start) {
             tokens.push((Token::Irrational, span));
             start = span.end;
             continue;
@@ -189,7 +190,7 @@ pub(crate) fn tokens(source: &str) -> Result<Vec<(Token, Span)>, Error> {
             let word = WORDS.iter().find(|&&(word, _)| word == &rest[..length]);
             if &rest[..length] == FLOOR && rest[length..].starts_with('(') {
                 let inside = length + 1;
-                irrational = irrational_in(&rest[inside..], start + inside);
+                irrationals.extend(irrational_in(&rest[inside..], start + inside));
             }
             (word.map_or(Token::Name, |&(_, token)| token), length)
         } else if let Some(&(text, token)) = SYMBOLS.iter().find(|&&(text, _)| rest.starts_with(text)) {
@@ -236,6 +237,15 @@ mod tests {
             assert_eq!(kinds(text), [*token, Token::End], "{text}");
             assert!(SYMBOLS[..index].iter().all(|(earlier, _)| !text.starts_with(earlier)), "{text}");
         }
+    }
+
+    #[test]
+    fn irrationals_are_tokens_inside_floors() {
+        let found = |source: &str| kinds(source).iter().filter(|kind| **kind == Token::Irrational).count();
+        assert_eq!(found("floor(floor(n*phi)*(1 + sqrt(5))/2)"), 2);
+        assert_eq!(found("floor(sqrt(2)*floor(n*sqrt(3)))"), 2);
+        assert_eq!(found("floor(n*phi) + n*phi"), 1);
+        assert_eq!(found("phi*floor(n)"), 0);
     }
 
     #[test]

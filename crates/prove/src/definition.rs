@@ -245,8 +245,9 @@ impl<'t> Kind<'t> {
             return Some(Self::Slope(body));
         }
         let multiple = body.strip_prefix("floor(").and_then(|rest| rest.trim_end().strip_suffix(')'));
-        if let Some(number) =
-            multiple.and_then(|inside| inside.trim_start().strip_prefix('n')?.trim_start().strip_prefix('*'))
+        if let Some(number) = multiple
+            .filter(|_| !head.contains(['[', '(']))
+            .and_then(|inside| inside.trim_start().strip_prefix('n')?.trim_start().strip_prefix('*'))
         {
             return Some(Self::Multiples(number));
         }

@@ -90,7 +90,7 @@ pub(super) fn run(
         );
         console.json(&told)?;
     } else {
-        tell(&found, prover, arguments, console)?;
+        tell(&found, prover, names, arguments, console)?;
     }
     match &found.difference {
         Some(Difference { least: Some(_), .. }) => Err(Failure::Told),
@@ -123,6 +123,7 @@ fn refuse(
     error: Uncounted,
     names: &[String],
     prover: &Prover,
+    names: &[String],
     arguments: &ProveArguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
@@ -199,11 +200,12 @@ fn write(path: &Path, word: Result<Word, WordError>, console: &Console<'_>) -> R
 fn tell(
     found: &Found,
     prover: &Prover,
+    names: &[String],
     arguments: &ProveArguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let Found { counted, examined, difference } = found;
-    let names = arguments.counting.count.join(", ");
+    let names = names.join(", ");
     if let Some(difference) = difference {
         compared(counted, difference, console)?;
     }

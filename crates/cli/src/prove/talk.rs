@@ -9,6 +9,7 @@ use crate::arguments::ProveArguments;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::repl::{Talk, no_command};
+use crate::show::wrapped;
 use crate::watch::{Progress, Waiting};
 use crate::{export, input};
 use campeao_answers::prove::DefinedWord;
@@ -142,7 +143,7 @@ impl<'a> Sentences<'a> {
         let name = defined(&line);
         let earlier = self.definitions.iter().position(|other| defined(other) == name);
         self.change(console, |talk| match earlier {
-            Some(place) => talk.definitions[place] = line.clone(),
+            Some(place) => talk.definitions[place].clone_from(&line),
             None => talk.definitions.push(line.clone()),
         })?;
         let begun = Instant::now();
@@ -153,7 +154,7 @@ impl<'a> Sentences<'a> {
             console.line(console.say("prove-defined", &[("head", head.into())]))?;
         }
         if earlier.is_some() {
-            console.line(console.say("prove-defined-again", &[]))?;
+            console.line(wrapped(&console.say("prove-defined-again", &[])))?;
         }
         Ok(())
     }
