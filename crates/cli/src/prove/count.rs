@@ -123,7 +123,6 @@ fn refuse(
     error: Uncounted,
     names: &[String],
     prover: &Prover,
-    names: &[String],
     arguments: &ProveArguments,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
