@@ -10,12 +10,18 @@
 //! serves. Coordinates behind the first may grow, by at most so much for each unit that the first loses: then the box is that
 //! much higher, and what is known of it tapers off as the first coordinate grows.
 
-use campeao_formula::{EvalError, Formula, FormulaCode, Frame, Item, Relation, Slot, Term, TermCode};
+mod kind;
+mod solved_box;
+
+pub(crate) use solved_box::SolvedBox;
+
+use campeao_formula::{EvalError, Frame, Term};
 use campeao_message::Player;
-use campeao_rules::{End, Game, MoveRule, PlayError, Position};
+use campeao_rules::{End, Game, PlayError, Position};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{LevelTable, SolveError};
-use std::collections::BTreeSet;
+use kind::{Kind, Reached, Way};
+use solved_box::NONE;
 
 /// The moves of a game in which every kind of move is a slide or has no choice.
 #[derive(Debug)]
@@ -26,38 +32,6 @@ pub(crate) struct Slides {
     /// By how much each coordinate grows at most for each unit that the first one of the order loses.
     growth: Vec<u64>,
 }
-
-#[derive(Debug)]
-struct Kind {
-    player: Option<Player>,
-    guards: Vec<FormulaCode>,
-    way: Way,
-}
-
-#[derive(Debug)]
-enum Way {
-    /// To the state minus `offset` minus `t` times `drop`, for `t` from 1 up to the least of some numbers.
-    Slide { drop: Vec<i64>, offset: Vec<i64>, highs: Vec<TermCode> },
-    /// To one state; by how much it is less, where that is the same from everywhere.
-    Step { to: Vec<TermCode>, offset: Option<Vec<i64>> },
-}
-
-/// The safe positions of a box with a corner at 0.
-#[derive(Debug)]
-pub(crate) struct SolvedBox {
-    /// The greatest numbers of which all is known.
-    highs: Vec<u64>,
-    /// The greatest numbers of the box.
-    tops: Vec<u64>,
-    growth: Vec<u64>,
-    leader: usize,
-    strides: Vec<usize>,
-    /// For each player who may be to move, cell by cell.
-    safe: Vec<Vec<bool>>,
-}
-
-/// No safe position behind.
-const NONE: u32 = u32::MAX;
 
 impl Slides {
     /// The slides of a game, if it has no other moves that choose, no draws, and there is an order in which moves lead down.
@@ -228,258 +202,6 @@ fn growth(kinds: &[Kind], order: &[usize]) -> Vec<u64> {
     let rises: Option<Vec<u64>> =
         (0..order.len()).map(|slot| if slot == leader { Some(0) } else { rise(slot) }).collect();
     rises.unwrap_or_else(|| vec![0; order.len()])
-}
-
-impl SolvedBox {
-    /// Whether a position of the box is safe; `None` outside, and where it is not known.
-    pub(crate) fn is_safe(&self, player: Player, numbers: &[u64]) -> Option<bool> {
-        let cell = self.cell(numbers).filter(|_| self.knows(numbers))?;
-        Some(self.safe[player.index()][cell])
-    }
-
-    /// The greatest numbers of which all is known.
-    pub(crate) fn highs(&self) -> &[u64] {
-        &self.highs
-    }
-
-    /// Whether all that follows a position of the box lies in it.
-    fn knows(&self, numbers: &[u64]) -> bool {
-        let left = self.highs[self.leader].saturating_sub(numbers[self.leader]);
-        let bounds = self.highs.iter().zip(&self.growth).map(|(high, growth)| high + left * growth);
-        numbers.iter().zip(bounds).all(|(number, bound)| *number <= bound)
-    }
-
-    fn cell(&self, numbers: &[u64]) -> Option<usize> {
-        let mut cell = 0;
-        for ((&number, &top), stride) in numbers.iter().zip(&self.tops).zip(&self.strides) {
-            if number > top {
-                return None;
-            }
-            cell += number as usize * stride;
-        }
-        Some(cell)
-    }
-
-    /// How many cells lie between a position and the position minus a vector.
-    fn distance(&self, vector: &[i64]) -> i64 {
-        vector.iter().zip(&self.strides).map(|(&entry, stride)| entry * *stride as i64).sum()
-    }
-
-    /// The cell of the position minus a vector, if it lies in the box.
-    fn behind(&self, numbers: &[u64], cell: usize, vector: &[i64]) -> Option<usize> {
-        let lies = |((&number, &top), &entry): ((&u64, &u64), &i64)| {
-            number.checked_add_signed(-entry).is_some_and(|number| number <= top)
-        };
-        let inside = numbers.iter().zip(&self.tops).zip(vector).all(lies);
-        inside.then(|| (cell as i64 - self.distance(vector)) as usize)
-    }
-
-    fn nearest(&self, drop: &[i64], numbers: &[u64], cell: usize, next: Player, nearest: &[u32]) -> u32 {
-        match self.behind(numbers, cell, drop) {
-            None => NONE,
-            Some(behind) if self.safe[next.index()][behind] => 1,
-            Some(behind) => nearest[behind % nearest.len()].saturating_add(1),
-        }
-    }
-}
-
-/// The most slides that a kind of move may make.
-const MOST_SLIDES: usize = 16;
-
-/// The few constants to which a condition confines a variable of a move, if it does nothing else.
-fn constants(condition: &Formula, slot: Slot) -> Option<Vec<i64>> {
-    let Formula::Member { term: Term::Variable(found), set } = condition else { return None };
-    let values = set.as_constant().filter(|values| *found == slot && values.len() <= MOST_SLIDES as u128)?;
-    Some(values.iter().collect())
-}
-
-/// What a condition says that a variable of a move is, if it leaves no choice: a term in the state.
-fn determined(condition: &Formula, slot: Slot, width: usize) -> Option<Term> {
-    let (Relation::Equal, term) = compared(condition, slot)? else { return None };
-    term.variables().iter().all(|found| *found < width).then(|| term.clone())
-}
-
-/// How a condition compares a variable with something else.
-fn compared(condition: &Formula, slot: Slot) -> Option<(Relation, &Term)> {
-    let Formula::Compare { relation, left, right } = condition else { return None };
-    let is = |term: &Term| *term == Term::Variable(slot);
-    match (is(left), is(right)) {
-        (true, false) => Some((*relation, right)),
-        (false, true) => Some((relation.swapped(), left)),
-        _ => None,
-    }
-}
-
-/// What a kind of move reaches from a position.
-enum Reached {
-    Nothing,
-    Fragile,
-    Safe,
-    Outside,
-}
-
-impl Kind {
-    /// The slides of a kind of move, one for each choice among constants, or its step.
-    fn of(rule: &MoveRule) -> Option<Vec<Self>> {
-        let width = rule.to.len();
-        let mut kinds = vec![(rule.condition.clone(), rule.to.clone())];
-        for slot in width..width + rule.variables.len() {
-            let choices: Vec<Term> =
-                if let Some(values) = rule.condition.conjuncts().find_map(|part| constants(part, slot)) {
-                    values.into_iter().map(Term::Constant).collect()
-                } else if let Some(term) =
-                    rule.condition.conjuncts().find_map(|part| determined(part, slot, width))
-                {
-                    vec![term]
-                } else {
-                    continue;
-                };
-            let put = |condition: &Formula, to: &[Term], choice: &Term| {
-                let natural = Formula::compare(Relation::GreaterOrEqual, choice.clone(), Term::Constant(0));
-                let condition = Formula::and(vec![condition.substitute(slot, choice), natural]);
-                (condition, to.iter().map(|term| term.substitute(slot, choice)).collect())
-            };
-            kinds = choices
-                .iter()
-                .flat_map(|choice| kinds.iter().map(move |(condition, to)| put(condition, to, choice)))
-                .collect();
-            if kinds.len() > MOST_SLIDES {
-                return None;
-            }
-        }
-        kinds.iter().map(|(condition, to)| Self::with_one_choice(rule, condition, to)).collect()
-    }
-
-    fn with_one_choice(rule: &MoveRule, condition: &Formula, to: &[Term]) -> Option<Self> {
-        let width = to.len();
-        let chosen = |slots: &BTreeSet<Slot>| slots.range(width..).next().copied();
-        let mut slots = condition.variables();
-        slots.extend(to.iter().flat_map(Term::variables));
-        let Some(variable) = chosen(&slots) else {
-            let guards = condition.conjuncts().map(Formula::compile).collect();
-            let offset =
-                changes_by(to, None).map(|changes| changes.into_iter().map(|(_, once)| once).collect());
-            let way = Way::Step { to: to.iter().map(Term::compile).collect(), offset };
-            return Some(Self { player: rule.player, guards, way });
-        };
-        if slots.range(variable + 1..).next().is_some() {
-            return None;
-        }
-        let mut highs = Vec::new();
-        let mut low = None;
-        let mut guards = Vec::new();
-        for conjunct in condition.conjuncts() {
-            if !conjunct.variables().contains(&variable) {
-                guards.push(conjunct.compile());
-                continue;
-            }
-            let (least, most) = bounds(conjunct, variable)?;
-            low = low.max(least);
-            if most.as_ref().is_some_and(|most| chosen(&most.variables()).is_some()) {
-                return None;
-            }
-            highs.extend(most.map(|most| most.compile()));
-        }
-        if low != Some(1) || highs.is_empty() {
-            return None;
-        }
-        let (drop, offset) = changes_by(to, Some(variable))?.into_iter().unzip();
-        Some(Self { player: rule.player, guards, way: Way::Slide { drop, offset, highs } })
-    }
-
-    /// Whether a move leads to a lexicographically smaller state, the coordinates being compared in an order.
-    fn leads_down(&self, order: &[usize]) -> bool {
-        let falls = |vector: &[i64]| {
-            let first = order.iter().map(|&slot| vector[slot]).find(|&entry| entry != 0);
-            first.unwrap_or(0).signum()
-        };
-        match &self.way {
-            Way::Slide { drop, offset, .. } => falls(drop) > 0 && falls(offset) >= 0,
-            Way::Step { offset, .. } => offset.as_ref().is_some_and(|offset| falls(offset) > 0),
-        }
-    }
-
-    fn reaches(
-        &self,
-        frame: &mut Frame,
-        numbers: &[u64],
-        away: u32,
-        solved: &SolvedBox,
-        next: Player,
-    ) -> Result<Reached, EvalError> {
-        for guard in &self.guards {
-            if !guard.eval(frame)? {
-                return Ok(Reached::Nothing);
-            }
-        }
-        match &self.way {
-            Way::Slide { drop, offset, highs } => {
-                let mut high = i64::MAX;
-                for ((&number, &drop), &offset) in numbers.iter().zip(drop).zip(offset) {
-                    let left = number as i64 - offset;
-                    if drop > 0 {
-                        high = high.min(left.div_euclid(drop));
-                    } else if left < 0 && drop == 0 {
-                        return Ok(Reached::Nothing);
-                    }
-                }
-                for bound in highs {
-                    high = high.min(bound.eval(frame)?);
-                }
-                Ok(if high < 1 {
-                    Reached::Nothing
-                } else if i64::from(away) <= high {
-                    Reached::Safe
-                } else {
-                    Reached::Fragile
-                })
-            }
-            Way::Step { to, .. } => {
-                let mut reached = Vec::with_capacity(to.len());
-                for term in to {
-                    match u64::try_from(term.eval(frame)?) {
-                        Ok(number) => reached.push(number),
-                        Err(_) => return Ok(Reached::Nothing),
-                    }
-                }
-                Ok(match solved.cell(&reached) {
-                    None => Reached::Outside,
-                    Some(cell) if solved.safe[next.index()][cell] => Reached::Safe,
-                    Some(_) => Reached::Fragile,
-                })
-            }
-        }
-    }
-}
-
-/// The least value, if it is at least 1, and the greatest one that a condition leaves to a variable; `None` where it says something else.
-fn bounds(condition: &Formula, slot: Slot) -> Option<(Option<i64>, Option<Term>)> {
-    let less = |term: &Term| Term::add(vec![term.clone(), Term::Constant(-1)]);
-    if let Formula::Member { term: Term::Variable(found), set } = condition
-        && *found == slot
-        && let [Item::Range { low, high }] = set.items.as_slice()
-    {
-        return Some((Some(low.as_constant()?), Some(high.clone())));
-    }
-    let (relation, term) = compared(condition, slot)?;
-    match relation {
-        Relation::LessOrEqual => Some((None, Some(term.clone()))),
-        Relation::Less => Some((None, Some(less(term)))),
-        Relation::GreaterOrEqual => Some((Some(term.as_constant()?), None)),
-        Relation::Greater => Some((Some(term.as_constant()?.checked_add(1)?), None)),
-        _ => None,
-    }
-}
-
-/// By how much a move lowers each coordinate for each unit of its choice, and besides; `None` where that is not the same everywhere.
-fn changes_by(to: &[Term], choice: Option<Slot>) -> Option<Vec<(i64, i64)>> {
-    let change = |(slot, term): (usize, &Term)| {
-        let mut affine = term.as_affine()?;
-        let each = choice.and_then(|choice| affine.coefficients.remove(&choice)).unwrap_or(0);
-        let own = affine.coefficients.remove(&slot);
-        (own == Some(1) && affine.coefficients.is_empty()).then_some((-each, -affine.constant))
-    };
-    to.iter().enumerate().map(change).collect()
 }
 
 fn failed(game: &Game, numbers: &[u64], error: EvalError) -> PlayError {

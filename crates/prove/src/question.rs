@@ -90,7 +90,7 @@ pub struct Clash {
 told! { struct Clash { one: (one, numeration), other: (other, wanted) } =>
     "`{one}` needs numbers written in the system {needs}, and `{other}` in the system {wants}; no sentence about \
      both can be decided",
-    "`{one}` exige números escritos no sistema {needs}, e `{other}` no sistema {wants}; nenhuma frase sobre ambos \
+    "`{one}` exige números escritos no sistema {needs}, e `{other}` no sistema {wants}; nenhuma afirmação sobre ambos \
      se pode decidir",
     needs = numeration.name(), wants = wanted.name()
 }

@@ -408,8 +408,8 @@ help-conjecture-examples =
     campeao conjecture nim 'xor(h for h in heaps) = 0' --up-to 20
     campeao conjecture partizan-subtraction 'player = A and n % 5 in {"{"}0, 2, 3{"}"} or player = B and n % 5 < 2'
 
-help-prove = Decidir uma frase sobre todos os naturais, por autómatos finitos
-help-prove-question = Sem ela, frases e definições umas a seguir às outras, com ajuda; a frase, como 'forall n. exists m. n = 2*m or n = 2*m + 1'; com nomes livres, uma condição cujos membros são ditos; `-` lê uma frase, uma definição, `library PASTA` ou `numeration SISTEMA` por linha e responde em JSON; as palavras `PD` e `PF` são as da OEIS, com 0 e 1 trocados em relação ao Walnut e ao livro de Shallit
+help-prove = Decide uma afirmação sobre todos os naturais, por autómatos finitos
+help-prove-question = Sem ela, afirmações e definições umas a seguir às outras, com ajuda; a afirmação, como 'forall n. exists m. n = 2*m or n = 2*m + 1'; com nomes livres, uma condição cujos membros são ditos; `-` lê uma afirmação, uma definição, `library PASTA` ou `numeration SISTEMA` por linha e responde em JSON; as palavras `PD` e `PF` são as da OEIS, com 0 e 1 trocados em relação ao Walnut e ao livro de Shallit
 help-prove-numeration = Como se escrevem os números: uma base, `fib`, `trib`, `pell`, `narayana`, `padovan`, `bijective2`, `balanced3`, `neg2`, os coeficientes de uma recorrência, como `2,1`, ou um morfismo, como `0->001,1->01`; uma palavra vale pelo sistema dos seus índices; como pedirem as palavras da pergunta, senão a base 2
 help-prove-states = O maior número de estados que um autómato pode ter pelo caminho
 help-prove-transitions = O maior número de transições que um autómato pode ter pelo caminho, estados vezes símbolos, quatro bytes cada uma e mais enquanto se constrói; cem por cada estado de `--states`, se não se diz outro
@@ -417,20 +417,20 @@ help-prove-memory = A memória máxima de um autómato pelo caminho, como 500M o
 help-prove-time = O maior número de segundos que uma pergunta pode levar
 help-prove-define = Uma definição para usar na pergunta: de uma fórmula ou termo, 'par(x) := x % 2 = 0'; de uma palavra, por um morfismo, 'f := 0 -> 01, 1 -> 0', como imagem, 'g := f : 0 -> 1, 1 -> 02', por um transdutor, 's := f | a 0 -> b 1; …', periódica, 'p := 2(01)^w', de um termo, 'w[n] := TM[n] + 2*PD[n]'; dos números cujos algarismos condizem, 'r := /10*/'; dos múltiplos de um irracional, 'b := floor(n*sqrt(2))', de que b(n) é um termo; de uma numeração, 'numeration vacas := 1,0,1'; pode dar-se várias vezes
 help-prove-library = Uma pasta com definições, em ficheiros que acabam em .def, e autómatos, em ficheiros que acabam em .txt, cada um sob o nome do seu ficheiro; ou um ficheiro de definições; ou `standard`, umas sessenta definições sobre palavras que vêm com o programa; pode dar-se várias vezes
-help-prove-names = Dizer o que as bibliotecas definem, com argumentos e significado
+help-prove-names = Diz o que as bibliotecas definem, com argumentos e significado
 help-prove-load = Um autómato de um ficheiro, para usar pelo nome: como condição `nome(x)`, como palavra `nome[x]`; pode dar-se várias vezes
-help-prove-steps = Dizer cada autómato feito pelo caminho
-help-prove-dot = Escrever o autómato de uma condição num ficheiro para o Graphviz
-help-prove-svg = Desenhar o autómato de uma condição num ficheiro
-help-prove-save = Escrever o autómato de uma condição num ficheiro, para `--load`, com as variáveis por ordem alfabética, ou como em 'eq(i, j, n)=FICHEIRO'; com `--count` a palavra de contagens limitadas
-help-prove-log = Escrever a resposta e os autómatos do caminho num ficheiro, com estados e tempos: em Markdown, ou em LaTeX se o nome acaba em .tex
-help-prove-check = Decidir de novo com as variáveis eliminadas por outra ordem e uma segunda leitura de cada autómato, e comparar
-help-prove-count = Contar: para cada valor dos outros nomes, quantos valores destes satisfazem a condição; vários nomes com vírgulas; num lote, de cada condição
+help-prove-steps = Diz cada autómato feito pelo caminho
+help-prove-dot = Escreve o autómato de uma condição num ficheiro para o Graphviz
+help-prove-svg = Desenha o autómato de uma condição num ficheiro
+help-prove-save = Escreve o autómato de uma condição num ficheiro, para `--load`, com as variáveis por ordem alfabética, ou como em 'eq(i, j, n)=FICHEIRO'; com `--count` a palavra de contagens limitadas
+help-prove-log = Escreve a resposta e os autómatos do caminho num ficheiro, com estados e tempos: em Markdown, ou em LaTeX se o nome acaba em .tex
+help-prove-check = Decide de novo com as variáveis eliminadas por outra ordem e uma segunda leitura de cada autómato, e comparar
+help-prove-count = Conta: para cada valor dos outros nomes, quantos valores destes satisfazem a condição; vários nomes com vírgulas; num lote, de cada condição
 help-prove-equals = Outra condição: é satisfeita o mesmo número de vezes?
 help-prove-values = Quantos valores se dizem, de cada variável
-help-prove-export = Escrever as contagens para outro programa: matrizes para Python, Sage ou Maple, ou uma lista de valores como as da OEIS
-help-prove-unreduced = Dar as matrizes como vêm do autómato: naturais, uma linha por estado
-help-prove-save_graph = Escrever o autómato dos pares de um índice e da sua contagem num ficheiro, para `--load`
+help-prove-export = Escreve as contagens para outro programa: matrizes para Python, Sage ou Maple, ou uma lista de valores como as da OEIS
+help-prove-unreduced = Dá as matrizes como vêm do autómato: naturais, uma linha por estado
+help-prove-save_graph = Escreve o autómato dos pares de um índice e da sua contagem num ficheiro, para `--load`
 help-prove-examples =
     campeao prove 'forall n. n >= 8 => exists a, b. n = 3*a + 5*b'
     campeao prove 'forall a, b. a xor b <= a + b'
@@ -477,7 +477,7 @@ prove-checked = Decidido de novo com as variáveis eliminadas por outra ordem: a
 prove-check-differs = decidido de novo com as variáveis eliminadas por outra ordem, a resposta é outra: é um erro do programa
 prove-check-unknown = Não verificado; com as variáveis eliminadas por outra ordem: { $reason }.
 prove-welcome =
-    Uma frase sobre todos os naturais é decidida, uma definição fica guardada; ?NOME explica um nome, ? mostra todos, :help diz o que há mais.
+    Uma afirmação sobre todos os naturais é decidida, uma definição fica guardada; ?NOME explica um nome, ? mostra todos, :help diz o que há mais.
 prove-talk-help =
     FRASE             decide-a; com nomes livres, diz os membros da condição
     NOME(x) := ...    define uma fórmula ou um termo; `f := 0 -> 01, 1 -> 0`, uma palavra; outra vez: refaz-se tudo
