@@ -54,7 +54,7 @@ for (const language of LANGUAGES) {
       await settled(page);
       const again = page.locator("[data-act=page-from-there]");
       await again.waitFor();
-      assert.match(await page.locator(".verdict").textContent() ?? "", en ? /It was lost with move 1/ : /Perdeste o jogo na jogada 1/);
+      assert.match(await page.locator(".verdict").textContent() ?? "", en ? /It was lost with move 1/ : /Perdeste a partida na jogada 1/);
       await accessible(page);
       await picture(page, `lost-${language}`);
       await again.click();
