@@ -59,7 +59,7 @@ told! { QuadraticError {
     Size { limit } =>
         "the continued fraction repeats too late, or has too great quotients: its morphism would have images of more than \
          {limit} letters",
-        "a fração contínua repete-se tarde de mais, ou tem quocientes demasiado grandes: o seu morfismo teria imagens com \
+        "a fração contínua repete-se demasiado tarde, ou tem quocientes demasiado grandes: o seu morfismo teria imagens com \
          mais de {limit} letras";
 } }
 

@@ -8,19 +8,18 @@ use super::{count, library, prover, read, word, wrong};
 use crate::arguments::ProveArguments;
 use crate::console::Console;
 use crate::failure::Failure;
+use crate::input;
 use crate::repl::{Talk, no_command};
 use crate::show::wrapped;
 use crate::watch::{Progress, Waiting};
-use crate::{export, input};
 use campeao_answers::prove::DefinedWord;
 use campeao_formula::{Scope, Word, definition_parts};
 use campeao_prove::{Entry, Library, Numeration, NumerationError, Prover, Question};
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-/// What may stand behind a colon.
-const COMMANDS: [&str; 8] = ["count", "check", "steps", "names", "load", "save", "help", "quit"];
+/// What may stand behind a colon, besides what may in every conversation.
+const COMMANDS: [&str; 5] = ["count", "check", "steps", "names", "load"];
 
 /// What can be completed beside the names of words and definitions.
 const LANGUAGE: [&str; 14] = [
@@ -99,7 +98,7 @@ impl<'a> Sentences<'a> {
         for path in &self.libraries {
             library::take(path, &prover, &mut scope, console)?;
         }
-        prover.define_all(&self.own(), &mut scope).map_err(|error| match error.error {
+        prover.define_all(&self.own(console)?, &mut scope).map_err(|error| match error.error {
             Some(cause) => wrong(cause, &error.text, console),
             None => console.mistake(&error),
         })?;
@@ -107,8 +106,8 @@ impl<'a> Sentences<'a> {
     }
 
     /// The definitions given here.
-    fn own(&self) -> Library {
-        Library::read(&self.definitions.join("\n")).unwrap_or_default()
+    fn own(&self, console: &Console<'_>) -> Result<Library, Failure> {
+        Library::read(&self.definitions.join("\n")).map_err(|error| console.mistake(&error))
     }
 
     /// The place of the world of a numeration, which is made if need be.
@@ -210,7 +209,7 @@ impl<'a> Sentences<'a> {
                 entries.extend_from_slice(library.entries());
             }
         }
-        entries.extend_from_slice(self.own().entries());
+        entries.extend_from_slice(self.own(console)?.entries());
         Ok(entries)
     }
 }
@@ -224,8 +223,16 @@ impl Talk for Sentences<'_> {
         "history-prove"
     }
 
+    fn help(&self) -> &'static str {
+        "prove-talk-help"
+    }
+
     fn commands(&self) -> &'static [&'static str] {
         &COMMANDS
+    }
+
+    fn answered(&self) -> &[String] {
+        &self.answered
     }
 
     fn names(&self) -> Vec<String> {
@@ -256,15 +263,8 @@ impl Talk for Sentences<'_> {
         })
     }
 
-    fn command(
-        &mut self,
-        word: &str,
-        rest: &str,
-        console: &mut Console<'_>,
-    ) -> Result<ControlFlow<()>, Failure> {
+    fn command(&mut self, word: &str, rest: &str, console: &mut Console<'_>) -> Result<(), Failure> {
         match word {
-            "quit" | "q" => return Ok(ControlFlow::Break(())),
-            "help" | "h" => console.line(console.say("prove-talk-help", &[]))?,
             "names" => {
                 let heads: Vec<String> = self.entries(console)?.into_iter().map(|entry| entry.head).collect();
                 console.line(heads.join("  "))?;
@@ -290,16 +290,9 @@ impl Talk for Sentences<'_> {
                     self.evaluate(line, console)?;
                 }
             }
-            "save" => {
-                let mut text = self.answered.join("\n");
-                text.push('\n');
-                export::write(Path::new(rest), text.as_bytes(), console)?;
-                let arguments = [("count", self.answered.len().into()), ("path", rest.into())];
-                console.line(console.say("repl-saved", &arguments))?;
-            }
             other => return Err(no_command(other, console)),
         }
-        Ok(ControlFlow::Continue(()))
+        Ok(())
     }
 
     fn evaluate(&mut self, text: &str, console: &mut Console<'_>) -> Result<(), Failure> {

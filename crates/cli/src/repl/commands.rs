@@ -1,30 +1,22 @@
-//! What begins with a colon: pictures, formats, names, leaving.
+//! What begins with a colon in a conversation about values: pictures, formats, names.
 
 use super::Conversation;
 use crate::console::Console;
 use crate::eval::{self, Writing};
 use crate::failure::Failure;
-use crate::{export, input, watch};
+use crate::{input, watch};
 use clap::ValueEnum as _;
-use std::ops::ControlFlow;
 use std::path::Path;
 
 /// The commands, for completion.
-pub(super) const COMMANDS: [&str; 7] = ["picture", "format", "names", "load", "save", "help", "quit"];
+pub(super) const COMMANDS: [&str; 4] = ["picture", "format", "names", "load"];
 
 impl Conversation {
-    pub(super) fn obey(
-        &mut self,
-        word: &str,
-        rest: &str,
-        console: &mut Console<'_>,
-    ) -> Result<ControlFlow<()>, Failure> {
+    pub(super) fn obey(&mut self, word: &str, rest: &str, console: &mut Console<'_>) -> Result<(), Failure> {
         match word {
-            "quit" | "q" => return Ok(ControlFlow::Break(())),
-            "help" | "h" => console.line(console.say("repl-help", &[]))?,
             "names" => {
                 let names: Vec<String> = self.session.names().into_iter().map(str::to_owned).collect();
-                console.line(names.join(" "))?;
+                console.line(names.join(" "))
             }
             "format" => {
                 let Ok(writing) = Writing::from_str(rest, true) else {
@@ -32,13 +24,12 @@ impl Conversation {
                     return Err(Failure::mistake(console.say("repl-unknown-format", &arguments)));
                 };
                 self.notation = writing.into();
+                Ok(())
             }
-            "load" => self.load(rest, console)?,
-            "save" => self.save(rest, console)?,
-            "picture" => self.picture(rest, console)?,
-            other => return Err(super::no_command(other, console)),
+            "load" => self.load(rest, console),
+            "picture" => self.picture(rest, console),
+            other => Err(super::no_command(other, console)),
         }
-        Ok(ControlFlow::Continue(()))
     }
 
     /// Evaluates the statements of a file, and tells the value of the last.
@@ -48,15 +39,6 @@ impl Conversation {
         let count = text.lines().count();
         console.line(console.say("repl-loaded", &[("count", count.into()), ("path", file.into())]))?;
         eval::show(&mut self.session, &object, self.notation, console)
-    }
-
-    /// Writes the lines that were answered, as they were written: a sheet that `:load` and `eval --file` read.
-    fn save(&mut self, file: &str, console: &mut Console<'_>) -> Result<(), Failure> {
-        let mut text = self.answered.join("\n");
-        text.push('\n');
-        export::write(Path::new(file), text.as_bytes(), console)?;
-        let count = self.answered.len();
-        console.line(console.say("repl-saved", &[("count", count.into()), ("path", file.into())]))
     }
 
     fn picture(&mut self, file: &str, console: &mut Console<'_>) -> Result<(), Failure> {

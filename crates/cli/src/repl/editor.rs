@@ -17,7 +17,7 @@ pub(super) struct Editor {
 }
 
 impl Editor {
-    pub(super) fn new(history: &str, commands: &'static [&'static str]) -> Result<Self, ReadlineError> {
+    pub(super) fn new(history: &str, commands: Vec<&'static str>) -> Result<Self, ReadlineError> {
         let mut inner = rustyline::Editor::new()?;
         inner.set_helper(Some(Names { commands, known: Vec::new() }));
         let history = history_file(history);
@@ -61,7 +61,7 @@ fn history_file(name: &str) -> Option<PathBuf> {
 /// The names that can be completed.
 struct Names {
     /// Those behind a colon.
-    commands: &'static [&'static str],
+    commands: Vec<&'static str>,
     known: Vec<String>,
 }
 
@@ -129,7 +129,7 @@ mod tests {
     #[test]
     fn names_and_commands_are_completed() {
         let known = ["mine", "miny", "left_stop", "right_stop"].map(str::to_owned).to_vec();
-        let names = Names { commands: &["picture", "quit"], known };
+        let names = Names { commands: vec!["picture", "quit"], known };
         let history = DefaultHistory::new();
         assert_eq!(history.len(), 0);
         let context = Context::new(&history);

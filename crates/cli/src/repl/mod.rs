@@ -15,7 +15,6 @@ use crate::failure::Failure;
 use crate::watch;
 use campeao_worksheet::{Notation, Object, Session, functions};
 use clap::Args;
-use std::ops::ControlFlow;
 
 #[derive(Debug, Args)]
 pub(crate) struct ReplArguments {
@@ -51,8 +50,16 @@ impl Talk for Conversation {
         "history"
     }
 
+    fn help(&self) -> &'static str {
+        "repl-help"
+    }
+
     fn commands(&self) -> &'static [&'static str] {
         &commands::COMMANDS
+    }
+
+    fn answered(&self) -> &[String] {
+        &self.answered
     }
 
     fn names(&self) -> Vec<String> {
@@ -64,12 +71,7 @@ impl Talk for Conversation {
         help::explain(name, console)
     }
 
-    fn command(
-        &mut self,
-        word: &str,
-        rest: &str,
-        console: &mut Console<'_>,
-    ) -> Result<ControlFlow<()>, Failure> {
+    fn command(&mut self, word: &str, rest: &str, console: &mut Console<'_>) -> Result<(), Failure> {
         self.obey(word, rest, console)
     }
 

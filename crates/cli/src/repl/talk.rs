@@ -3,10 +3,14 @@
 use super::{editor, piped};
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::{report, watch};
+use crate::{export, report, watch};
 use rustyline::error::ReadlineError;
 use std::io::{self, IsTerminal as _};
 use std::ops::ControlFlow;
+use std::path::Path;
+
+/// The commands of every conversation.
+const COMMANDS: [&str; 3] = ["save", "help", "quit"];
 
 /// Somebody to talk to in a language.
 pub(crate) trait Talk {
@@ -14,19 +18,18 @@ pub(crate) trait Talk {
     fn welcome(&self) -> &'static str;
     /// The file of the lines typed before.
     fn history(&self) -> &'static str;
-    /// What may stand behind a colon.
+    /// What `:help` says.
+    fn help(&self) -> &'static str;
+    /// What may stand behind a colon, besides what may in every conversation.
     fn commands(&self) -> &'static [&'static str];
+    /// The lines that were answered, as they were written.
+    fn answered(&self) -> &[String];
     /// The names that can be completed.
     fn names(&self) -> Vec<String>;
     /// Explains a name, or tells all of them if none is given.
     fn explain(&mut self, name: &str, console: &mut Console<'_>) -> Result<(), Failure>;
-    /// Does what stands behind a colon.
-    fn command(
-        &mut self,
-        word: &str,
-        rest: &str,
-        console: &mut Console<'_>,
-    ) -> Result<ControlFlow<()>, Failure>;
+    /// Does what stands behind a colon, one of the commands of its own.
+    fn command(&mut self, word: &str, rest: &str, console: &mut Console<'_>) -> Result<(), Failure>;
     /// Answers a line of the language.
     fn evaluate(&mut self, text: &str, console: &mut Console<'_>) -> Result<(), Failure>;
 }
@@ -36,7 +39,8 @@ pub(crate) fn hold(talk: &mut dyn Talk, console: &mut Console<'_>) -> Result<(),
     if !io::stdin().is_terminal() {
         return piped::run(talk, console);
     }
-    let mut editor = editor::Editor::new(talk.history(), talk.commands()).map_err(reading)?;
+    let mut editor =
+        editor::Editor::new(talk.history(), [talk.commands(), &COMMANDS].concat()).map_err(reading)?;
     console.line(console.say(talk.welcome(), &[]))?;
     let prompt = format!("{} ", console.say("repl-prompt", &[]));
     loop {
@@ -77,7 +81,7 @@ pub(super) fn answer(
     } else if let Some(command) = line.strip_prefix(':') {
         let command = command.trim();
         let (word, rest) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
-        talk.command(word, rest.trim(), console)
+        obey(talk, word, rest.trim(), console)
     } else {
         talk.evaluate(line, console).map(ControlFlow::Continue)
     };
@@ -94,6 +98,30 @@ pub(super) fn answer(
         }
         Ok(flow) => Ok(flow),
     }
+}
+
+/// Does what stands behind a colon.
+fn obey(
+    talk: &mut dyn Talk,
+    word: &str,
+    rest: &str,
+    console: &mut Console<'_>,
+) -> Result<ControlFlow<()>, Failure> {
+    match word {
+        "quit" | "q" => return Ok(ControlFlow::Break(())),
+        "help" | "h" => console.line(console.say(talk.help(), &[]))?,
+        "save" => save(talk.answered(), rest, console)?,
+        own => talk.command(own, rest, console)?,
+    }
+    Ok(ControlFlow::Continue(()))
+}
+
+/// Writes lines that were answered, as they were written: `:load` reads them again.
+fn save(answered: &[String], file: &str, console: &mut Console<'_>) -> Result<(), Failure> {
+    let mut text = answered.join("\n");
+    text.push('\n');
+    export::write(Path::new(file), text.as_bytes(), console)?;
+    console.line(console.say("repl-saved", &[("count", answered.len().into()), ("path", file.into())]))
 }
 
 /// The failure that there is no such command.
