@@ -479,18 +479,18 @@ prove-check-unknown = Não verificado; com as variáveis eliminadas por outra or
 prove-welcome =
     Uma afirmação sobre todos os naturais é decidida, uma definição fica guardada; ?NOME explica um nome, ? mostra todos, :help diz o que há mais.
 prove-talk-help =
-    FRASE             decide-a; com nomes livres, diz os membros da condição
-    NOME(x) := ...    define uma fórmula ou um termo; `f := 0 -> 01, 1 -> 0`, uma palavra; outra vez: refaz-se tudo
-    library PASTA     toma as definições de uma pasta, ou de `standard`
+    AFIRMAÇÃO           decide-a; com nomes livres, diz os membros da condição
+    NOME(x) := ...      define uma fórmula ou um termo; `f := 0 -> 01, 1 -> 0`, uma palavra; outra vez: refaz-se tudo
+    library PASTA       toma as definições de uma pasta, ou de `standard`
     numeration SISTEMA  escreve os números neste sistema daqui em diante
-    ?NOME             explica uma definição ou uma palavra, ? mostra as definições
-    :count i,j COND   conta: para cada valor dos outros nomes, quantos i, j a satisfazem
-    :steps            diz cada autómato feito pelo caminho, ou deixa de o dizer
-    :check            decide tudo segunda vez, por outra ordem, ou deixa de o fazer
-    :names            mostra as definições
-    :load FICHEIRO    responde às linhas de um ficheiro
-    :save FICHEIRO    escreve num ficheiro as linhas a que se respondeu
-    :quit             sair
+    ?NOME               explica uma definição ou uma palavra, ? mostra as definições
+    :count i,j COND     conta: para cada valor dos outros nomes, quantos i, j a satisfazem
+    :steps              diz cada autómato feito pelo caminho, ou deixa de o dizer
+    :check              decide tudo uma segunda vez, por outra ordem, ou deixa de o fazer
+    :names              mostra as definições
+    :load FICHEIRO      responde às linhas de um ficheiro
+    :save FICHEIRO      escreve num ficheiro as linhas a que se respondeu
+    :quit               sair
 prove-defined = `{ $head }` está definido.
 prove-defined-again = Toma o lugar da definição anterior, e o que dela depende foi refeito.
 prove-steps-on = A partir de agora diz-se cada autómato feito pelo caminho.
