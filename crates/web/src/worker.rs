@@ -18,7 +18,7 @@ pub struct WorkerSettings {
 
 /// How much a patient worker steps back, in the terms of the system's scheduler.
 #[cfg(unix)]
-const NICENESS: i32 = 10;
+const NICENESS: i32 = 3;
 
 /// Answers orders from the standard input on the standard output. When the input ends, so does the process, whatever it
 /// is working on: the server that wanted the answer is gone, however it ended.

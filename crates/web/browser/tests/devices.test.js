@@ -21,11 +21,10 @@ test("a game is shared by a link, and goes on from both sides", async () => {
     // Nobody is told who wins.
     assert.equal(await first.locator(".verdict .badge").count(), 0);
     await on(`/pt${new URL(link ?? "").pathname.slice(3)}${new URL(link ?? "").search}`, async (second) => {
-      await second.waitForFunction(() => document.querySelector("#content")?.getAttribute("data-phase") === "thinking");
-      assert.match(await second.locator(".verdict").textContent() ?? "", /vez do outro jogador/);
+      await second.locator(".verdict", { hasText: "vez do outro jogador" }).waitFor();
       await first.locator("button[data-move]").first().click();
       await made(second, 1);
-      assert.match(await second.locator("#live").textContent() ?? "", /O outro jogador jogou/);
+      await second.locator("#live", { hasText: "O outro jogador jogou" }).waitFor({ state: "attached" });
       await second.locator("button[data-move]").first().click();
       await made(first, 2);
       const both = await Promise.all([first, second].map((page) => page.locator("input[name=position]").inputValue()));

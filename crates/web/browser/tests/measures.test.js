@@ -87,7 +87,7 @@ async function lookAtAll(pages) {
   const failed = /** @type {string[]} */ ([]);
   const next = async () => {
     for (let visit = visits.shift(); visit !== undefined; visit = visits.shift()) {
-      await look(visit.path, visit.language, visit.game, visit.name).catch((error) => failed.push(error.message));
+      await look(visit.path, visit.language, visit.game, visit.name).catch((error) => failed.push(`${visit.path}: ${error.message}`));
     }
   };
   await Promise.all(Array.from({ length: TOGETHER }, next));
