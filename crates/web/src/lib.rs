@@ -14,6 +14,7 @@
 
 mod api;
 mod assets;
+mod beforehand;
 mod breakdown;
 mod connections;
 mod guard;

@@ -1,6 +1,6 @@
 //! The whole app as static files: the pages of the server, and the module that answers in the browser.
 
-use crate::{assets, pages};
+use crate::{assets, beforehand, pages};
 use rust_embed::RustEmbed;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
@@ -43,6 +43,7 @@ pub enum SiteError {
 pub fn site() -> Result<Vec<(String, Vec<u8>)>, SiteError> {
     let mut files = pages::pages_of_site().map_err(|error| SiteError::Page(error.to_string()))?;
     files.extend(assets::files_of_site());
+    files.extend(beforehand::answers_of_site());
     for name in MODULES {
         files.push((name.to_owned(), Module::get(name).ok_or(SiteError::NoModule)?.data.into_owned()));
     }
@@ -50,9 +51,12 @@ pub fn site() -> Result<Vec<(String, Vec<u8>)>, SiteError> {
     let mut hasher = DefaultHasher::new();
     files.hash(&mut hasher);
     let version = format!("{:016x}", hasher.finish());
-    // The pages of games are all made of shells where they are kept, and the module is kept unpacked.
+    // The pages of games are all made of shells where they are kept, and the module is kept unpacked: it answers at once.
     let is_kept = |path: &&String| {
-        **path != SERVICE && !MODULES.contains(&path.as_str()) && path.matches('/').count() < 3
+        **path != SERVICE
+            && !MODULES.contains(&path.as_str())
+            && !path.ends_with(beforehand::FILE)
+            && path.matches('/').count() < 3
     };
     let kept: Vec<String> =
         files.iter().map(|(path, _)| path).filter(is_kept).map(|path| format!("\"{path}\"")).collect();

@@ -92,7 +92,16 @@ impl Desk {
         send_reply(&mut out, &reply)
     }
 
-    fn reply(&mut self, order: &Order, out: &mut dyn Write) -> Reply {
+    /// The reply to an order; progress is written to `out`.
+    ///
+    /// ```
+    /// use campeao_champion::Resources;
+    /// use campeao_message::Language;
+    /// use campeao_work::{Desk, Order, Task};
+    /// let reply = Desk::new(Resources::default()).reply(&Order::new(Language::English, Task::Games), &mut std::io::sink());
+    /// assert_eq!(reply.status, 200);
+    /// ```
+    pub fn reply(&mut self, order: &Order, out: &mut dyn Write) -> Reply {
         let language = of_code(&order.language).unwrap_or(Language::English);
         let speaker = speaker(language);
         let mut teller = Teller { out, told: Instant::now() };

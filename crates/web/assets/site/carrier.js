@@ -1,5 +1,6 @@
 // Carries questions to the workers of this page, which has no server: it gives the responses that the server would give.
 
+import { known } from "./beforehand.js";
 import { commandOf } from "./command.js";
 import { keepWhole } from "./keeper.js";
 import { Gone, keep, orderOf } from "./orders.js";
@@ -41,6 +42,8 @@ export async function carried(url, { signal, body, headers } = {}) {
 
 /** @param {{order: any, light: boolean}} found @param {AbortSignal | null | undefined} signal @param {import("./pool.js").Progress} [progress] */
 async function replied({ order, light }, signal, progress) {
+  const told = await known(order);
+  if (told) return told;
   const reply = await answered(order, light, signal, progress);
   if (order.task.task === "rules" && reply.status === 200) keep(order.task.name, order.task.text);
   return fitted(reply, order.task);

@@ -2,7 +2,6 @@
 // lasts too long or is not wanted any more.
 
 import { base } from "./place.js";
-import { moduleOf } from "./unpack.js";
 
 /** How long an order may last among the light ones, and at all, in milliseconds; and how many times longer if it is watched. */
 const LIGHT_TIME = 2000;
@@ -24,16 +23,18 @@ export class Ended extends Error {
   }
 }
 
-/** The compiled module, which all workers of a page share; a browser that keeps the site keeps it unpacked. */
-export const compiled = (async () => {
-  try {
-    const isKept = Boolean(navigator.serviceWorker?.controller);
-    return await WebAssembly.compileStreaming(isKept ? fetch(`${base}/campeao.wasm`) : moduleOf(base));
-  } catch (error) {
-    console.error(error);
-    throw new Ended("offline");
-  }
-})();
+/** The compiled module, which all workers of a page share. It is unpacked and compiled beside the page, which draws meanwhile. */
+export const compiled = /** @type {Promise<WebAssembly.Module>} */ (new Promise((resolve, reject) => {
+  const compiler = new Worker(`${base}/assets/compiler.js`, { type: "module" });
+  const done = (/** @type {() => void} */ told) => {
+    compiler.terminate();
+    told();
+  };
+  compiler.onmessage = ({ data }) => done(() => (data.module ? resolve(data.module) : reject(new Ended("offline"))));
+  compiler.onerror = () => done(() => reject(new Ended("offline")));
+  // A browser that keeps the site keeps the module unpacked.
+  compiler.postMessage({ isKept: Boolean(navigator.serviceWorker?.controller) });
+}));
 // Whoever asks hears what went wrong.
 compiled.catch(() => {});
 

@@ -10,7 +10,7 @@ const VERSION = "the-version-of-the-site";
 const FILES = ["the-files-of-the-site"];
 
 const base = new URL(".", location.href).pathname.slice(0, -1);
-const GAME = /^(en|pt)\/games\/([^/]+)(?:\/(play|table|study|worksheet|rules))?$/;
+const GAME = /^(en|pt)\/games\/([^/]+)(?:\/([a-z]+))?$/;
 
 addEventListener("install", (/** @type {any} */ event) => {
   event.waitUntil((async () => {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
-import { BROWSER, FLAGS, accessible, picture, settled } from "./harness.js";
+import { BROWSER, FLAGS, accessible, picture, serve, settled } from "./harness.js";
 import { handed, written } from "./site.js";
 
 const folder = written();
@@ -56,6 +56,40 @@ test("the catalogue opens in the language of the browser, and a game is judged",
   await picture(page, "site-nim");
 }, { locale: "pt-PT" }));
 
+test("the catalogue and a board are there before the module is", { skip }, () => inBrowser(async (page) => {
+  /** @type {(value?: unknown) => void} */
+  let comes = () => {};
+  const wait = new Promise((resolve) => { comes = resolve; });
+  await page.route(/\.wasm/, async (route) => { await wait; await route.continue(); });
+  await page.goto(`${host.address}/pt/games/`);
+  await page.locator("#games:not([aria-busy])").waitFor();
+  await page.locator('#games a[data-name="wythoff"]').first().click();
+  await page.locator(".board svg").waitFor();
+  assert.match(await page.locator("#about").innerText(), /\S/);
+  await picture(page, "site-before-the-module");
+  comes();
+  await settled(page);
+}));
+
+test("what is answered beforehand is what the program answers", { skip }, async () => {
+  const server = await serve();
+  try {
+    const asked = async (/** @type {string} */ address) => (await fetch(`${server.address}/api/${address}`)).json();
+    for (const language of ["en", "pt"]) {
+      const known = (/** @type {string} */ path) => JSON.parse(readFileSync(join(/** @type {string} */ (folder), language, path, "answers.json"), "utf8"));
+      const games = await asked(`games?lang=${language}`);
+      assert.deepEqual(known("games"), { games });
+      for (const { name } of games) {
+        const show = await asked(`games/${name}?lang=${language}`);
+        const board = await asked(`games/${name}/positions/start/board?lang=${language}`);
+        assert.deepEqual(known(`games/${name}`), { show, board }, name);
+      }
+    }
+  } finally {
+    server.stop();
+  }
+});
+
 test("a game outside the catalogue has a page from its address alone", { skip }, () => inBrowser(async (page) => {
   await page.goto(`${host.address}/en/games/subtraction%3A1%2C4/play`);
   await page.locator("#content:not([aria-busy])").waitFor();
@@ -76,9 +110,11 @@ test("after the first load every section works without a network", { skip }, () 
       await page.goto(`${host.address}/en/games/${game}/play`);
       await settled(page);
     }
-    await page.goto(`${host.address}/pt/games/wythoff/study`);
-    await page.locator("#content:not([aria-busy])").waitFor();
-    assert.match(await page.locator("#content").innerText(), /\S/);
+    for (const tab of ["study", "explore", "table", "worksheet", "rules"]) {
+      await page.goto(`${host.address}/pt/games/wythoff/${tab}`);
+      await page.locator("#content:not([aria-busy])").waitFor();
+      assert.match(await page.locator("#content").innerText(), /\S/);
+    }
     for (const section of ["values", "hackenbush", "pebbles", "pawns", "prove", "own", "puzzles"]) {
       await page.goto(`${host.address}/en/${section}`);
       await page.locator("#content:not([aria-busy])").waitFor();
@@ -221,7 +257,7 @@ test("a first visit loads at most 2 MB compressed, with all that is kept", { ski
       // Hosts compress what is text; all else is compressed already.
       const size = (/** @type {string} */ file) => {
         const bytes = readFileSync(join(/** @type {string} */ (folder), file));
-        return /\.(html|js|css|svg|webmanifest|wasm)$/.test(file) ? gzipSync(bytes, { level: 9 }).length : bytes.length;
+        return /\.(html|js|json|css|svg|webmanifest|wasm)$/.test(file) ? gzipSync(bytes, { level: 9 }).length : bytes.length;
       };
       const loaded = [...host.files].reduce((sum, file) => sum + size(file), 0);
       assert.ok(host.files.has("campeao.wasm.xz") && host.files.has("assets/style.css"));

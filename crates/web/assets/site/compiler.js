@@ -1,0 +1,14 @@
+// The web worker that makes the module for the others.
+
+import { base } from "./place.js";
+import { moduleOf } from "./unpack.js";
+
+addEventListener("message", async ({ data: { isKept } }) => {
+  try {
+    const module = await WebAssembly.compileStreaming(isKept ? fetch(`${base}/campeao.wasm`) : moduleOf(base));
+    postMessage({ module });
+  } catch (error) {
+    console.error(error);
+    postMessage({});
+  }
+});
