@@ -1,6 +1,6 @@
 //! How many numbers satisfy a condition, for each value of the others.
 
-use crate::prove::Natural;
+use crate::prove::{Natural, advised};
 use campeao_message::{Tell, told};
 use campeao_prove::Prover;
 use campeao_prove::counting::{
@@ -63,6 +63,8 @@ pub struct CountedSolutions {
     pub reason: Option<String>,
     /// The smallest part of the question that could not be decided; else null.
     pub part: Option<String>,
+    /// What can be tried where a limit was passed, in sentences; else empty.
+    pub advice: Vec<String>,
     /// How long it took.
     pub seconds: f64,
 }
@@ -207,7 +209,11 @@ impl CountedSolutions {
         let mut told = Self::empty(asked, prover, seconds);
         told.reason = Some(speaker.tell(error));
         match error {
-            Uncounted::Undecided(undecided) => told.part.clone_from(&undecided.part),
+            Uncounted::Undecided(undecided) => {
+                told.part.clone_from(&undecided.part);
+                told.advice = advised(&undecided.reason, speaker);
+            }
+            Uncounted::Count(CountError::Prove(reason)) => told.advice = advised(reason, speaker),
             Uncounted::Count(CountError::Infinite { least }) => {
                 told.verdict = "infinite";
                 told.infinite_at = Some(naturals(least));
@@ -242,6 +248,7 @@ impl CountedSolutions {
             infinite_at: None,
             reason: None,
             part: None,
+            advice: Vec::new(),
             seconds,
         }
     }

@@ -1,7 +1,7 @@
 //! Whether a sentence about numbers is true, or which numbers satisfy a condition.
 
 use campeao_formula::Word;
-use campeao_prove::{Answer, Prover, Step, Undecided, Verdict};
+use campeao_prove::{Answer, ProveError, Prover, Step, Undecided, Verdict};
 use campeao_speech::Speaker;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -39,6 +39,8 @@ pub struct Proved {
     pub reason: Option<String>,
     /// The smallest part of the question that could not be decided; else null.
     pub part: Option<String>,
+    /// What can be tried where a limit was passed, in sentences; else empty.
+    pub advice: Vec<String>,
     /// Whether deciding again, with the variables eliminated in another order, gave the same; null if it was not asked for
     /// or ran out.
     pub checked: Option<bool>,
@@ -184,6 +186,7 @@ impl Proved {
             steps: steps.iter().map(ProvedStep::from).collect(),
             reason: None,
             part: None,
+            advice: Vec::new(),
             checked: None,
             seconds,
         };
@@ -192,6 +195,7 @@ impl Proved {
             Err(undecided) => {
                 proved.reason = Some(speaker.tell(&undecided.reason));
                 proved.part.clone_from(&undecided.part);
+                proved.advice = advised(&undecided.reason, speaker);
                 return proved;
             }
         };
@@ -228,4 +232,9 @@ fn named<N: ToString>(values: &[(String, N)]) -> Option<BTreeMap<String, Natural
     let values: BTreeMap<String, Natural> =
         values.iter().map(|(name, value)| (name.clone(), Natural::new(value))).collect();
     (!values.is_empty()).then_some(values)
+}
+
+/// What can be tried, in sentences.
+pub(crate) fn advised(reason: &ProveError, speaker: &Speaker) -> Vec<String> {
+    reason.advice().iter().map(|advice| speaker.tell(advice)).collect()
 }

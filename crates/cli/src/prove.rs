@@ -159,9 +159,9 @@ fn definition(
 fn wrong(error: DefinitionError, text: &str, console: &Console<'_>) -> Failure {
     match error {
         DefinitionError::Formula(error) => Failure::Mistake(mistake(&error, text, console)),
-        DefinitionError::Undecided(ProveError::Interrupted) => Failure::Interrupted,
+        error if error.undecided() == Some(&ProveError::Interrupted) => Failure::Interrupted,
         other => {
-            let arguments = [("text", text.into()), ("error", console.speaker.tell(&other).into())];
+            let arguments = [("text", text.into()), ("error", console.speaker.tell(&other.in_full()).into())];
             Failure::mistake(console.say("prove-definition-mistake", &arguments))
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! The sentences, in both languages, are made here and nowhere else.
 
-use crate::{QuadraticError, Span};
+use crate::{NoMultiples, QuadraticError, Span};
 use campeao_message::{AnyOf, told};
 use thiserror::Error;
 
@@ -112,6 +112,8 @@ pub enum ErrorKind {
     UnknownMultiples {
         /// The number.
         number: String,
+        /// Why, if somebody tried to make them.
+        why: Option<Box<NoMultiples>>,
     },
     /// The name of the list stands where it is not the domain of `in`.
     ListOutsideIn {
@@ -226,9 +228,13 @@ told! { ErrorKind {
          quotients are written `n // 2`",
         "`floor` arredonda para baixo um múltiplo de um irracional que esteja nele sozinho: `floor(n*sqrt(2))`, \
          `floor((n + 1)*phi)`; os quocientes escrevem-se `n // 2`";
-    UnknownMultiples { number } =>
-        "the multiples of {number} are not known here, or are too much; a definition `b := floor(n*{number})` says why",
-        "os múltiplos de {number} não são conhecidos aqui, ou são demasiados; uma definição `b := floor(n*{number})` diz porquê";
+    UnknownMultiples { number, why: None } =>
+        "the multiples of {number} are not known here",
+        "os múltiplos de {number} não são conhecidos aqui";
+    UnknownMultiples { number, why: Some(why) } =>
+        "the multiples of {number} {reason}",
+        "os múltiplos de {number} {reason}",
+        reason = why;
     ListOutsideIn { name } =>
         "the list `{name}` can stand only after `in`",
         "a lista `{name}` só pode estar depois de `in`";

@@ -67,7 +67,7 @@ pub use limits::{NESTING_DEPTH_LIMIT, NODE_LIMIT, SOURCE_LENGTH_LIMIT, STEP_LIMI
 pub use morphism::{Morphism, MorphismError, letters};
 pub use numeration::{Numeration, NumerationError, Values};
 pub use operations::{BitOperation, DigitFunction};
-pub use quadratic::{Multiples, Quadratic, QuadraticError};
+pub use quadratic::{Multiples, NoMultiples, Quadratic, QuadraticError};
 pub use resolve::{formula, set, term};
 pub use scope::Scope;
 pub use sentence::Sentence;

@@ -2,7 +2,7 @@
 //! down: `floor(n*sqrt(2))`.
 
 use crate::{Span, Word};
-use campeao_message::told;
+use campeao_message::{Text, told};
 use std::fmt;
 use std::sync::Arc;
 
@@ -205,19 +205,39 @@ impl fmt::Display for Quadratic {
     }
 }
 
+/// Why the multiples of a number are not known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoMultiples {
+    /// They cannot be made.
+    Refused {
+        /// Why.
+        reason: Text,
+    },
+    /// They were being made when the time was over or somebody wanted the work to stop.
+    Stopped {
+        /// Which of the two.
+        reason: Text,
+    },
+}
+
+told! { NoMultiples {
+    Refused { reason } => "are too much: {reason}", "são demasiados: {reason}";
+    Stopped { reason } => "were being made: {reason}", "estavam a ser feitos: {reason}";
+} }
+
 /// Who knows the multiples of quadratic irrationals, rounded down, as pairs of a natural and its value.
 #[derive(Clone)]
 pub struct Multiples(Arc<Known>);
 
-type Known = dyn Fn(&Quadratic) -> Option<Arc<Word>> + Send + Sync;
+type Known = dyn Fn(&Quadratic) -> Result<Arc<Word>, NoMultiples> + Send + Sync;
 
 impl Multiples {
-    /// Multiples as `known` gives them; `None` for those that it has not.
-    pub fn new(known: impl Fn(&Quadratic) -> Option<Arc<Word>> + Send + Sync + 'static) -> Self {
+    /// Multiples as `known` gives them.
+    pub fn new(known: impl Fn(&Quadratic) -> Result<Arc<Word>, NoMultiples> + Send + Sync + 'static) -> Self {
         Self(Arc::new(known))
     }
 
-    pub(crate) fn of(&self, number: &Quadratic) -> Option<Arc<Word>> {
+    pub(crate) fn of(&self, number: &Quadratic) -> Result<Arc<Word>, NoMultiples> {
         (self.0)(number)
     }
 }

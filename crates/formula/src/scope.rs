@@ -151,13 +151,14 @@ impl Scope {
     /// Says what the multiples of irrationals are, rounded down, which `floor(n*sqrt(2))` means.
     ///
     /// ```
-    /// use campeao_formula::{Multiples, Scope, formula};
+    /// use campeao_formula::{Multiples, NoMultiples, Scope, formula};
+    /// use campeao_message::Text;
     /// let mut scope = Scope::new();
     /// scope.variable("n").unwrap();
     /// let told = |scope: &Scope| formula("floor(n*sqrt(2)) = 3", scope).unwrap_err().to_string();
     /// assert!(told(&scope).starts_with("the multiples of [1; (2)] are not known here"));
-    /// scope.set_multiples(Multiples::new(|_| None));
-    /// assert!(told(&scope).starts_with("the multiples of [1; (2)] are not known here"));
+    /// scope.set_multiples(Multiples::new(|_| Err(NoMultiples::Refused { reason: Text::same("no room") })));
+    /// assert_eq!(told(&scope), "the multiples of [1; (2)] are too much: no room");
     /// ```
     pub fn set_multiples(&mut self, multiples: Multiples) {
         self.multiples = Some(multiples);

@@ -65,8 +65,8 @@ impl Prover {
     /// ```
     pub fn verify_addition(&self) -> Result<(), ProveError> {
         self.addition_laws().map_err(|error| match error {
-            ProveError::TooManyStates { limit } | ProveError::TooManyTransitions { limit } => {
-                ProveError::NoAdder { system: self.numeration.clone(), limit }
+            reason @ (ProveError::TooManyStates { .. } | ProveError::TooManyTransitions { .. }) => {
+                ProveError::NoAdder { system: self.numeration.clone(), reason: Box::new(reason) }
             }
             other => other,
         })

@@ -1,8 +1,8 @@
 //! Budgets: a decision may need astronomically many states, so it is given a limit and says when it
 //! ran out.
 
-use crate::ProveError;
 use crate::automaton::Audit;
+use crate::{Making, ProveError, Reached};
 use campeao_machine::Instant;
 use std::fmt;
 use std::sync::Arc;
@@ -96,21 +96,42 @@ impl Meter {
         self.budget.states
     }
 
-    /// Whether an automaton may have so many states and symbols, and the work go on.
-    pub(crate) fn check(&self, states: usize, symbols: usize) -> Result<(), ProveError> {
+    /// Whether what is made may have so many states and symbols, and the work go on.
+    pub(crate) fn check(&self, making: Making, states: usize, symbols: usize) -> Result<(), ProveError> {
+        let reached = || Reached::new(making, states, symbols);
         if states > self.budget.states {
-            return Err(ProveError::TooManyStates { limit: self.budget.states });
+            return Err(ProveError::TooManyStates { limit: self.budget.states, reached: reached() });
         }
         if states.saturating_mul(symbols) > self.budget.transitions {
-            return Err(ProveError::TooManyTransitions { limit: self.budget.transitions });
+            return Err(ProveError::TooManyTransitions {
+                limit: self.budget.transitions,
+                reached: reached(),
+            });
         }
         self.go_on()
     }
 
-    /// How many symbols there are of so many tracks; refused where one state would have too many transitions.
-    pub(crate) fn symbols(&self, alphabet: usize, tracks: usize) -> Result<usize, ProveError> {
+    /// Whether states that are sets may hold so much in all, which is charged like transitions: it is what fills the memory.
+    pub(crate) fn check_held(&self, making: Making, states: usize, held: usize) -> Result<(), ProveError> {
+        if held > self.budget.transitions {
+            let reached = Reached { making, states, symbols: held.div_ceil(states.max(1)), held };
+            return Err(ProveError::TooManyTransitions { limit: self.budget.transitions, reached });
+        }
+        Ok(())
+    }
+
+    /// How many symbols there are of so many tracks; refused where they cannot be counted.
+    pub(crate) fn symbols(
+        &self,
+        making: Making,
+        alphabet: usize,
+        tracks: usize,
+    ) -> Result<usize, ProveError> {
         let symbols = u32::try_from(tracks).ok().and_then(|tracks| alphabet.checked_pow(tracks));
-        symbols.ok_or(ProveError::TooManyTransitions { limit: self.budget.transitions })
+        symbols.ok_or_else(|| {
+            let reached = Reached::new(making, 1, usize::MAX);
+            ProveError::TooManyTransitions { limit: self.budget.transitions, reached }
+        })
     }
 
     /// Whether there is time left and nobody wants the work to stop.

@@ -19,7 +19,7 @@ mod regular;
 mod sturmian;
 mod term_word;
 
-use crate::{Automaton, Numeration, ProveError, Prover};
+use crate::{Automaton, Making, Numeration, ProveError, Prover};
 use campeao_formula::{
     self as formula, Error, ErrorKind, Morphism, Quadratic, Scope, Span, Transducer, Word, definition_parts,
     is_valid_name,
@@ -135,10 +135,10 @@ impl Prover {
         let start = (vec![0_usize; tracks.len()], vec![0_u32; full.len()]);
         let mut order = vec![start.clone()];
         let mut numbers = rustc_hash::FxHashMap::from_iter([(start, 0_u32)]);
-        let symbols = self.meter.symbols(alphabet, tracks.len())?;
+        let symbols = self.meter.symbols(Making::Word, alphabet, tracks.len())?;
         let (mut letters, mut next) = (Vec::new(), Vec::new());
         while let Some((greedy, states)) = order.get(letters.len()).cloned() {
-            self.meter.check(order.len(), symbols)?;
+            self.meter.check(Making::Word, order.len(), symbols)?;
             let accepted = full.iter().zip(&states).position(|(case, &state)| case.accepting[state as usize]);
             letters.push(accepted.map_or(0, |place| cases[place].0));
             for symbol in 0..symbols {

@@ -1,7 +1,7 @@
 //! Why a formula was not decided.
 
-use crate::{AuditedStep, Law};
-use campeao_formula::Numeration;
+use crate::{AuditedStep, Law, Reached};
+use campeao_formula::{Numeration, WordError};
 use campeao_message::told;
 use std::time::Duration;
 
@@ -13,11 +13,15 @@ pub enum ProveError {
     TooManyStates {
         /// The limit.
         limit: usize,
+        /// What was made, and how far it had come.
+        reached: Reached,
     },
     /// A transition table grew beyond the budget.
     TooManyTransitions {
         /// The limit.
         limit: usize,
+        /// What was made, and how far it had come.
+        reached: Reached,
     },
     /// A quotient by a number so great that even long division has too many states.
     Divisor {
@@ -55,6 +59,13 @@ pub enum ProveError {
         /// The system it needs.
         needs: Numeration,
     },
+    /// A word that cannot be read in another base.
+    Reread {
+        /// The word.
+        word: String,
+        /// Why.
+        why: WordError,
+    },
     /// A relation in which an argument has two values, used as a function.
     NoFunction {
         /// Its name.
@@ -68,8 +79,8 @@ pub enum ProveError {
     NoAdder {
         /// The system.
         system: Numeration,
-        /// The limit that addition passed.
-        limit: usize,
+        /// Which step passed which limit.
+        reason: Box<ProveError>,
     },
     /// A system in which a law of addition fails.
     WrongAdder {
@@ -95,12 +106,12 @@ pub enum ProveError {
 }
 
 told! { ProveError {
-    TooManyStates { limit } =>
-        "more than {limit} states would be needed on the way",
-        "seriam precisos mais de {limit} estados pelo caminho";
-    TooManyTransitions { limit } =>
-        "more than {limit} transitions would be needed on the way",
-        "seriam precisas mais de {limit} transições pelo caminho";
+    TooManyStates { limit, reached } =>
+        "more than {limit} states would be needed on the way: {reached}",
+        "seriam precisos mais de {limit} estados pelo caminho: {reached}";
+    TooManyTransitions { limit, reached } =>
+        "more than {limit} transitions would be needed on the way: {reached}",
+        "seriam precisas mais de {limit} transições pelo caminho: {reached}";
     Divisor { divisor, states, limit } =>
         "a quotient by {divisor} needs an automaton with {states} states, and {limit} are allowed",
         "um quociente por {divisor} precisa de um autómato com {states} estados, e permitem-se {limit}";
@@ -113,6 +124,9 @@ told! { ProveError {
         "the word `{word}` needs numbers written in the system {needs} (`--numeration {needs}`)",
         "a palavra `{word}` precisa de números escritos no sistema {needs} (`--numeration {needs}`)",
         needs = numeration.name();
+    Reread { word, why } =>
+        "the word `{word}` cannot be read in another base: {why}",
+        "a palavra `{word}` não se pode ler noutra base: {why}";
     Product =>
         "a product of two variables is beyond every procedure of this kind",
         "o produto de duas variáveis está fora do alcance de qualquer processo deste género";
@@ -130,9 +144,13 @@ told! { ProveError {
         "`{name}` is no function: at {at} it has the values {one} and {other}; with one argument more it is a condition",
         "`{name}` não é uma função: em {at} tem os valores {one} e {other}; com mais um argumento é uma condição",
         at = listed(arguments);
-    NoAdder { system: numeration, limit } =>
-        "addition in the system {system} needs an automaton beyond the limit of {limit}, perhaps none is big enough: the greatest root of {equation} should be a Pisot number, greater than 1 with all other roots inside the unit circle",
-        "a adição no sistema {system} precisa de um autómato para lá do limite de {limit}, e talvez nenhum chegue: a maior raiz de {equation} devia ser um número de Pisot, maior do que 1 e com todas as outras raízes dentro do círculo unitário",
+    NoAdder { system: numeration, reason } if is_quadratic_pisot(numeration) =>
+        "addition in the system {system} was not verified: {reason}",
+        "a adição no sistema {system} não foi verificada: {reason}",
+        system = numeration.name();
+    NoAdder { system: numeration, reason } =>
+        "addition in the system {system} was not verified: {reason}; perhaps no automaton is big enough: the greatest root of {equation} should be a Pisot number, greater than 1 with all other roots inside the unit circle",
+        "a adição no sistema {system} não foi verificada: {reason}; talvez nenhum autómato chegue: a maior raiz de {equation} devia ser um número de Pisot, maior do que 1 e com todas as outras raízes dentro do círculo unitário",
         system = numeration.name(), equation = equation(numeration);
     WrongAdder { system: numeration, law: failing } =>
         "in the system {system} the law `{law}` fails, so it is not used",
@@ -154,6 +172,12 @@ told! { ProveError {
 /// Numbers one after the other.
 pub(crate) fn listed(numbers: &[u64]) -> String {
     numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// Whether the values in a system obey `x^2 = a x ± 1` with `a > 2`, or `a > 0` where the sign is plus: the other root is then
+/// within the unit circle.
+fn is_quadratic_pisot(system: &Numeration) -> bool {
+    matches!(system.values().recurrence(), [1, (1..)] | [-1, (3..)])
 }
 
 /// The equation of the recurrence that the values in a system obey.

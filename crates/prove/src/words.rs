@@ -2,7 +2,7 @@
 
 use crate::automaton::{Automaton, Track};
 use crate::linear::{Linear, Test, atom};
-use crate::{Numeration, ProveError, Prover};
+use crate::{Making, Numeration, ProveError, Prover};
 use campeao_formula::{Word, WordError};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -73,7 +73,7 @@ impl Prover {
         }
         match word.in_base(&self.numeration) {
             Some(Ok(read)) => Ok(Arc::new(read)),
-            Some(Err(_)) => Err(ProveError::TooManyStates { limit: self.meter.states() }),
+            Some(Err(why)) => Err(ProveError::Reread { word: word.name().to_owned(), why }),
             None => {
                 let needs = word.numeration().clone();
                 Err(ProveError::WordNumeration { word: word.name().to_owned(), needs })
@@ -117,7 +117,7 @@ impl Prover {
         let word = &*self.admitted(word)?;
         let states = word.letters().len();
         let symbols = word.targets().len() / states;
-        self.meter.check(states + 1, symbols)?;
+        self.meter.check(Making::Word, states + 1, symbols)?;
         // Where no digits of a number lead there is a dead state.
         let mut next: Vec<u32> =
             word.targets().iter().map(|target| target.unwrap_or(states as u32)).collect();

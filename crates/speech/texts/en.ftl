@@ -446,7 +446,7 @@ prove-counterexample = The least counterexample: { $values }.
 prove-unknown = UNKNOWN: { $reason }.
 prove-unknown-part = It ran out in the part `{ $part }`.
 prove-unknown-where = The part at fault: `{ $part }`.
-prove-allow-more = `{ $option }` allows more.
+prove-advice = To try: { $advice }.
 prove-saved = Saved in { $path }, the variables in the order { $names }.
 prove-save-names = `--save` names the variables { $found }, and the condition has { $names }
 prove-load-form = `{ $found }` says no name and file: write `NAME=FILE`

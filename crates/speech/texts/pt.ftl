@@ -446,7 +446,7 @@ prove-counterexample = O menor contraexemplo: { $values }.
 prove-unknown = NÃO SE SABE: { $reason }.
 prove-unknown-part = Esgotou-se na parte `{ $part }`.
 prove-unknown-where = A parte em causa: `{ $part }`.
-prove-allow-more = `{ $option }` permite mais.
+prove-advice = A tentar: { $advice }.
 prove-saved = Guardado em { $path }, com as variáveis pela ordem { $names }.
 prove-save-names = `--save` nomeia as variáveis { $found }, e a condição tem { $names }
 prove-load-form = `{ $found }` não diz um nome e um ficheiro: escreve `NOME=FICHEIRO`

@@ -65,6 +65,7 @@ async function decide(result, asked) {
       : el("p", {}, el("span", { class: `badge ${kind}` }, `${sign} ${say(`page-prove-${told.verdict}`)}`)),
     ...[values(told.witness), values(told.counterexample)].filter((node) => node !== null),
     told.reason ? el("p", {}, told.reason) : "", told.part ? el("pre", { tabindex: "0" }, told.part) : "",
+    told.advice.length ? el("ul", {}, told.advice.map((/** @type {string} */ advice) => el("li", {}, advice))) : "",
     told.members ? el("div", {}, el("h2", {}, say("page-prove-members")), el("p", { class: "mono" }, told.members.map((/** @type {any[]} */ tuple) => tuple.length === 1 ? tuple[0] : `(${tuple.join(", ")})`).join("  "), told.complete ? "" : " …")) : "",
     told.automaton ? el("details", { class: "automaton", open: true }, el("summary", {}, say("page-prove-automaton")), drawing(told.automaton)) : "",
     told.steps.length ? el("details", {}, el("summary", {}, say("page-prove-steps")), el("table", { class: "plain" }, el("tbody", {}, told.steps.map((/** @type {any} */ step) => el("tr", {}, el("td", { class: "mono" }, step.formula), el("td", { class: "mono" }, step.states)))))) : "");

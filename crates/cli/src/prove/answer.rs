@@ -99,25 +99,15 @@ fn unknown(undecided: &Undecided, console: &Console<'_>) -> Vec<String> {
     let mut told = vec![console.say("prove-unknown", &[("reason", reason.into())])];
     if let Some(part) = &undecided.part {
         let part = part.as_str().into();
-        match option_of(&undecided.reason) {
-            None => told.push(console.say("prove-unknown-where", &[("part", part)])),
-            Some(option) => {
-                told.push(console.say("prove-unknown-part", &[("part", part)]));
-                told.push(console.say("prove-allow-more", &[("option", option.into())]));
-            }
-        }
+        let ran_out = !undecided.reason.advice().is_empty();
+        let sentence = if ran_out { "prove-unknown-part" } else { "prove-unknown-where" };
+        told.push(console.say(sentence, &[("part", part)]));
+    }
+    for advice in undecided.reason.advice() {
+        let advice = console.speaker.tell(&advice);
+        told.push(console.say("prove-advice", &[("advice", advice.into())]));
     }
     told
-}
-
-/// The option with which a limit is raised.
-const fn option_of(reason: &ProveError) -> Option<&'static str> {
-    match reason {
-        ProveError::TooManyStates { .. } | ProveError::Divisor { .. } => Some("--states"),
-        ProveError::TooManyTransitions { .. } => Some("--transitions"),
-        ProveError::OutOfTime { .. } => Some("--time"),
-        _ => None,
-    }
 }
 
 fn verdict(prover: &Prover, verdict: &Verdict, console: &Console<'_>) -> Vec<String> {

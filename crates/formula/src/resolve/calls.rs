@@ -41,8 +41,9 @@ impl<'a> Resolver<'a> {
 
     /// The greatest integer below a multiple of an irrational.
     fn floor(&mut self, multiplied: &'a Expression, number: &Quadratic, span: Span) -> Result<Term, Error> {
-        let unknown = || Error::new(span, ErrorKind::UnknownMultiples { number: number.to_string() });
-        let pairs = self.scope.multiples().and_then(|known| known.of(number)).ok_or_else(unknown)?;
+        let unknown = |why| Error::new(span, ErrorKind::UnknownMultiples { number: number.to_string(), why });
+        let known = self.scope.multiples().ok_or_else(|| unknown(None))?;
+        let pairs = known.of(number).map_err(|why| unknown(Some(Box::new(why))))?;
         Ok(Term::value(pairs, vec![self.term(multiplied)?]))
     }
 

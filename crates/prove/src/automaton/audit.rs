@@ -8,7 +8,7 @@
 
 use super::{Automaton, Connective, Track, spell};
 use crate::budget::Meter;
-use crate::{Numeration, ProveError};
+use crate::{Making, Numeration, ProveError};
 use campeao_message::told;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeSet, VecDeque};
@@ -85,14 +85,14 @@ impl Audit {
         meter: &Meter,
     ) -> Result<(), ProveError> {
         let step = AuditedStep::Product;
-        let symbols = meter.symbols(left.alphabet, tracks.len())?;
+        let symbols = meter.symbols(Making::Reading, left.alphabet, tracks.len())?;
         let lifted = [left, right, joined].map(|automaton| automaton.lift(tracks, symbols));
         let ends = [left, right, joined].map(Automaton::absorbing);
         let mut beside: FxHashMap<[u32; 2], u32> = FxHashMap::default();
         let mut waiting = vec![[0, 0]];
         beside.insert([0, 0], 0);
         while let Some([one, other]) = waiting.pop() {
-            meter.check(beside.len(), 1)?;
+            meter.check(Making::Reading, beside.len(), 1)?;
             let state = beside[&[one, other]];
             let settled =
                 |side: usize, at: u32| ends[side][at as usize].and_then(|end| connective.settled(end));
@@ -128,7 +128,7 @@ impl Audit {
         meter: &Meter,
     ) -> Result<(), ProveError> {
         let step = AuditedStep::Projection;
-        let symbols = meter.symbols(whole.alphabet, tracks.len())?;
+        let symbols = meter.symbols(Making::Reading, whole.alphabet, tracks.len())?;
         let lift = projected.lift(tracks, symbols);
         // What is left of each symbol without the track.
         let mut digits = vec![0; tracks.len() + 1];
@@ -144,7 +144,7 @@ impl Audit {
         let mut pairs = BTreeSet::from([[0, 0]]);
         let mut waiting = vec![[0, 0]];
         while let Some([state, image]) = waiting.pop() {
-            meter.check(pairs.len(), 1)?;
+            meter.check(Making::Reading, pairs.len(), 1)?;
             confirmed(step, projected.accepting[image as usize] || !whole.accepting[state as usize])?;
             for (symbol, &target) in whole.row(state as usize).iter().enumerate() {
                 let next = [target, after(image, rest[symbol])];

@@ -1,8 +1,8 @@
 //! Automata made by exploring states of any kind from a start.
 
 use super::{Automaton, Track, spell};
-use crate::ProveError;
 use crate::budget::Meter;
+use crate::{Making, ProveError};
 use rustc_hash::FxHashMap;
 use std::hash::Hash;
 
@@ -21,7 +21,8 @@ impl Automaton {
         N: FnMut(&S, &[usize]) -> Result<S, ProveError>,
         A: Fn(&S) -> bool,
     {
-        let symbols = meter.symbols(alphabet, tracks.len())?;
+        let making = Making::Digits { numbers: tracks.len() };
+        let symbols = meter.symbols(making, alphabet, tracks.len())?;
         let mut numbers: FxHashMap<S, u32> = FxHashMap::default();
         let mut order = vec![start.clone()];
         numbers.insert(start, 0);
@@ -29,7 +30,7 @@ impl Automaton {
         let mut digits = vec![0; tracks.len()];
         let mut at = 0;
         while at < order.len() {
-            meter.check(order.len(), symbols)?;
+            meter.check(making, order.len(), symbols)?;
             let state = order[at].clone();
             for symbol in 0..symbols {
                 spell(symbol, alphabet, &mut digits);

@@ -1,8 +1,8 @@
 //! Products: two automata read the same digits side by side.
 
 use super::{Automaton, Track, spell};
-use crate::ProveError;
 use crate::budget::Meter;
+use crate::{Making, ProveError};
 use rustc_hash::FxHashMap;
 
 /// How two conditions are joined.
@@ -51,8 +51,9 @@ impl Automaton {
         let mut tracks: Vec<Track> = self.tracks.iter().chain(&other.tracks).copied().collect();
         tracks.sort_unstable();
         tracks.dedup();
-        let symbols = meter.symbols(self.alphabet, tracks.len())?;
-        meter.check(1, symbols)?;
+        let making = Making::Product { left: self.states(), right: other.states() };
+        let symbols = meter.symbols(making, self.alphabet, tracks.len())?;
+        meter.check(making, 1, symbols)?;
         let settles = |automaton: &Self| -> Vec<bool> {
             let settled = |end: Option<bool>| end.is_some_and(|side| connective.settled(side).is_some());
             automaton.absorbing().into_iter().map(settled).collect()
@@ -86,7 +87,7 @@ impl Automaton {
         number_of(0, 0, &mut order, &mut settled);
         let mut at = 0;
         while at < order.len() {
-            meter.check(order.len(), symbols)?;
+            meter.check(making, order.len(), symbols)?;
             let row = next.len();
             match order[at] {
                 None => next.resize(row + symbols, at as u32),

@@ -1,8 +1,8 @@
 //! Projection: "for some number on this track", by the subset construction.
 
 use super::{Automaton, Track, spell};
-use crate::ProveError;
 use crate::budget::Meter;
+use crate::{Making, ProveError};
 use rustc_hash::FxHashMap;
 
 impl Automaton {
@@ -15,6 +15,7 @@ impl Automaton {
         }
         let mut tracks = self.tracks.clone();
         tracks.remove(place);
+        let making = Making::Projection { states: self.states() };
         let symbols = self.alphabet.pow(tracks.len() as u32);
         let dead: Vec<bool> = self.absorbing().into_iter().map(|end| end == Some(false)).collect();
         // For each remaining symbol the full symbols that lead from some state to a living one.
@@ -71,9 +72,8 @@ impl Automaton {
         let mut next = Vec::new();
         let mut at = 0;
         while at < order.len() {
-            // What the sets hold is charged like transitions: it is what fills the memory.
-            meter.check(order.len(), symbols)?;
-            meter.check(1, members)?;
+            meter.check(making, order.len(), symbols)?;
+            meter.check_held(making, order.len(), members)?;
             let states = order[at].clone();
             for symbol in 0..symbols {
                 after(&states, symbol, &mut target);

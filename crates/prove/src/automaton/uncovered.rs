@@ -5,8 +5,8 @@
 //! determinising would all make, is ever looked at (De Wulf, Doyen, Henzinger and Raskin 2006).
 
 use super::{Automaton, Track, spell};
-use crate::ProveError;
 use crate::budget::Meter;
+use crate::{Making, ProveError};
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 
@@ -86,8 +86,8 @@ impl Automaton {
             {
                 return Ok(true);
             }
-            meter.check(pairs, self.symbols())?;
-            meter.check(1, held)?;
+            meter.check(Making::Search, pairs, self.symbols())?;
+            meter.check_held(Making::Search, pairs, held)?;
             for symbol in 0..self.symbols() {
                 let target = self.row(state as usize)[symbol];
                 if own_ends[target as usize] == Some(false) {

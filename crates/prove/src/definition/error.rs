@@ -1,9 +1,9 @@
 //! Why there is no such word, or no such set.
 
-use crate::counting::Uncounted;
+use crate::counting::{CountError, Uncounted};
 use crate::{ProveError, Undecided};
 use campeao_formula::{Error, MorphismError, NumerationError, QuadraticError, TransducerError, WordError};
-use campeao_message::told;
+use campeao_message::{Language, Tell as _, Text, told};
 
 /// Why a definition is not understood, or there is nothing that it defines.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -83,6 +83,31 @@ told! { DefinitionError {
         "o termo tem mais de {limit} valores, talvez infinitos, e as letras de uma palavra são poucas";
     Undecided(error) => error;
 } }
+
+impl DefinitionError {
+    /// What the prover could not do, if it was that.
+    pub fn undecided(&self) -> Option<&ProveError> {
+        match self {
+            Self::Undecided(error) => Some(error),
+            Self::Uncounted(uncounted) => match &**uncounted {
+                Uncounted::Undecided(undecided) => Some(&undecided.reason),
+                Uncounted::Count(CountError::Prove(error)) => Some(error),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The words of the error, and behind them what can be tried.
+    pub fn in_full(&self) -> Text {
+        let advice = self.undecided().map(ProveError::advice).unwrap_or_default();
+        let all = |language: Language| {
+            let advice = advice.iter().map(|advice| advice.tell(language));
+            [self.tell(language)].into_iter().chain(advice).collect::<Vec<_>>().join("; ")
+        };
+        Text::new(all(Language::English), all(Language::Portuguese))
+    }
+}
 
 impl From<Undecided> for DefinitionError {
     fn from(undecided: Undecided) -> Self {

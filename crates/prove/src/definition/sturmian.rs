@@ -8,9 +8,9 @@
 
 use super::DefinitionError;
 use crate::counting::NoGraph;
-use crate::{Prover, Question};
-use campeao_formula::{Formula, Morphism, Quadratic, QuadraticError, Relation, Term, Word};
-use std::sync::Arc;
+use crate::{ProveError, Prover, Question};
+use campeao_formula::{Formula, Morphism, NoMultiples, Quadratic, QuadraticError, Relation, Term, Word};
+use std::sync::{Arc, PoisonError};
 
 /// The most letters of an image.
 const MOST_LETTERS: usize = 255;
@@ -50,16 +50,22 @@ fn morphism(images: &[Vec<i64>; 2], first: usize) -> Result<Morphism, Definition
 }
 
 impl Prover {
-    /// The pairs of a natural and the greatest integer below its multiple, made once; `None` if that is too much.
-    pub(crate) fn multiples_known(&self, number: &Quadratic) -> Option<Arc<Word>> {
+    /// The pairs of a natural and the greatest integer below its multiple, made once.
+    pub(crate) fn multiples_known(&self, number: &Quadratic) -> Result<Arc<Word>, NoMultiples> {
         let name = number.to_string();
-        let mut known = self.multiples.lock().ok()?;
+        let mut known = self.multiples.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(word) = known.get(&name) {
-            return Some(Arc::clone(word));
+            return Ok(Arc::clone(word));
         }
-        let word = Arc::new(self.multiples(number, &name).ok()?);
+        let word = self.multiples(number, &name).map_err(|error| match error.undecided() {
+            Some(ProveError::Interrupted | ProveError::OutOfTime { .. }) => {
+                NoMultiples::Stopped { reason: error.in_full() }
+            }
+            _ => NoMultiples::Refused { reason: error.in_full() },
+        })?;
+        let word = Arc::new(word);
         known.insert(name, Arc::clone(&word));
-        Some(word)
+        Ok(word)
     }
 
     /// The characteristic word of the part of a number behind the point.

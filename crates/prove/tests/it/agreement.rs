@@ -160,5 +160,5 @@ fn a_budget_ends_in_a_refusal() {
     let read = formula("x % 97 = y % 89 and 3*x + 5*y < 7*z", &scope()).unwrap();
     let budget = Budget { states: 50, ..Budget::default() };
     let prover = Prover::new(Numeration::base(2)).with_budget(budget);
-    assert_eq!(prover.automaton(&read).unwrap_err(), ProveError::TooManyStates { limit: 50 });
+    assert!(matches!(prover.automaton(&read), Err(ProveError::TooManyStates { limit: 50, .. })));
 }

@@ -1,6 +1,7 @@
 //! Relations that are functions are terms, words of powers of one base belong together, and audits confirm every step.
 
-use campeao_prove::{Numeration, ProveError, Prover, Question, Verdict};
+use campeao_prove::{Budget, Numeration, ProveError, Prover, Question, Verdict};
+use std::time::Duration;
 
 /// Decides a question with definitions, in the system that it asks for.
 fn decided(definitions: &[&str], text: &str) -> Result<Verdict, ProveError> {
@@ -35,6 +36,28 @@ fn multiples_of_irrationals_are_terms() {
     assert!(holds(&["r := floor(n*sqrt(2))"], "forall n. 2*r(n) <= r(2*n) <= 2*r(n) + 1"));
     // Where an argument has no value the comparison is false.
     assert!(holds(&golden, "not a(0 - 1) = 0 and not a(0 - 1) != 0"));
+}
+
+#[test]
+fn multiples_that_are_too_much_or_stopped_say_why() {
+    let told = |prover: Prover| {
+        let question = Question::read("forall n. floor(n*sqrt(13)) >= 3*n", &prover.scope());
+        question.unwrap_err().to_string()
+    };
+    let usual = Prover::new(Numeration::base(2));
+    let refused = told(usual.clone().with_budget(Budget::of_states(2_000)));
+    assert!(
+        refused.starts_with("the multiples of [3; (1, 1, 1, 1, 6)] are too much: addition in the"),
+        "{refused}"
+    );
+    assert!(refused.contains("more than 200000 transitions"), "{refused}");
+    assert!(refused.contains("transitions each; `campeao prove --transitions 2000000`"), "{refused}");
+    assert!(!refused.contains("Pisot"), "the root of x^2 = 36x + 1 is one: {refused}");
+    let stopped = told(usual.clone().with_interrupt(|| true));
+    assert_eq!(stopped, "the multiples of [3; (1, 1, 1, 1, 6)] were being made: the work was interrupted");
+    let late = Budget { time: Some(Duration::ZERO), ..Budget::default() };
+    let late = told(usual.with_budget(late));
+    assert!(late.contains("were being made: more than 0 seconds would be needed"), "{late}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The traps of deciding by automata, one by one.
 
-use campeao_prove::{Budget, Numeration, ProveError, Prover, Question, Undecided, Verdict};
+use campeao_prove::{Advice, Budget, Making, Numeration, ProveError, Prover, Question, Undecided, Verdict};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -136,11 +136,17 @@ fn a_shape_that_explodes_ends_within_its_budget_and_says_where() {
     let explosive = "exists i, n. n > 0 and forall k. k < 3*n => TR[i + k] = TR[i + n + k]";
     let budget = Budget { states: 2_000, ..Budget::default() };
     let undecided = ask(&prover("trib").with_budget(budget), explosive).unwrap_err();
-    assert_eq!(undecided.reason, ProveError::TooManyStates { limit: 2_000 });
+    let ProveError::TooManyStates { limit: 2_000, reached } = undecided.reason else { panic!("{undecided}") };
+    assert!(reached.states > 2_000, "{reached}");
+    assert_eq!(undecided.reason.advice()[0], Advice::States(20_000));
+    assert!(matches!(reached.making, Making::Product { .. } | Making::Projection { .. }), "{reached}");
     assert!(undecided.part.unwrap().contains("TR["));
     let budget = Budget { transitions: 20_000, ..Budget::default() };
     let undecided = ask(&prover("trib").with_budget(budget), explosive).unwrap_err();
-    assert_eq!(undecided.reason, ProveError::TooManyTransitions { limit: 20_000 });
+    let ProveError::TooManyTransitions { limit: 20_000, reached } = undecided.reason else {
+        panic!("{undecided}")
+    };
+    assert!(reached.states * reached.symbols > 20_000, "{reached}");
     let limit = Duration::from_millis(30);
     let budget = Budget { time: Some(limit), ..Budget::default() };
     let undecided = ask(&prover("trib").with_budget(budget), explosive).unwrap_err();

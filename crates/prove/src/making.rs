@@ -1,0 +1,166 @@
+//! What was being made when a limit was passed, how far it had come, and what can be tried in its place.
+
+use crate::ProveError;
+use campeao_message::told;
+
+/// What a step makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Making {
+    /// An automaton from the digits of so many numbers: a linear condition, an order, a pattern.
+    Digits {
+        /// How many numbers are read at once.
+        numbers: usize,
+    },
+    /// The product or union of two automata, read side by side.
+    Product {
+        /// The states of the one.
+        left: usize,
+        /// The states of the other.
+        right: usize,
+    },
+    /// The projection of an automaton, whose states become sets of states.
+    Projection {
+        /// Its states.
+        states: usize,
+    },
+    /// The search for something that none of several projections accepts.
+    Search,
+    /// A word, or its reading in another base.
+    Word,
+    /// The second reading of a step.
+    Reading,
+}
+
+told! { Making {
+    Digits { numbers: 1 } => "the automaton of one number", "o autómato de um número";
+    Digits { numbers } => "the automaton of {numbers} numbers", "o autómato de {numbers} números";
+    Product { left, right } =>
+        "the product of automata of {left} and {right} states",
+        "o produto de autómatos de {left} e {right} estados";
+    Projection { states } =>
+        "the projection of an automaton of {states} states",
+        "a projeção de um autómato de {states} estados";
+    Search => "the search through several projections", "a procura em várias projeções";
+    Word => "the automaton of a word", "o autómato de uma palavra";
+    Reading => "the second reading of a step", "a segunda leitura de um passo";
+} }
+
+/// How far a step had come when it passed a limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reached {
+    /// What was made.
+    pub making: Making,
+    /// The states until then.
+    pub states: usize,
+    /// The transitions of each state; `usize::MAX` if they do not fit.
+    pub symbols: usize,
+    /// What the states, being sets, hold in all; 0 where that was not the limit.
+    pub held: usize,
+}
+
+told! { struct Reached {
+    Reached { making, states: _, symbols: usize::MAX, held: _ } =>
+        "{making} has more transitions from one state than can be counted",
+        "{making} tem de cada estado mais transições do que se podem contar";
+    Reached { making, states, symbols: _, held } if *held > 0 =>
+        "{making} had come to {states} states, which are sets of {held} states in all",
+        "{making} ia em {states} estados, que são conjuntos de {held} estados ao todo";
+    Reached { making, states, symbols, held: _ } =>
+        "{making} had come to {states} states with {symbols} transitions each",
+        "{making} ia em {states} estados com {symbols} transições cada um";
+} }
+
+impl Reached {
+    /// So many states with so many symbols.
+    pub(crate) const fn new(making: Making, states: usize, symbols: usize) -> Self {
+        Self { making, states, symbols, held: 0 }
+    }
+}
+
+/// What can be tried where a question was too much.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Advice {
+    /// Ten times as many states.
+    States(usize),
+    /// Ten times as many transitions, or enough for one state.
+    Transitions(usize),
+    /// Ten times as many seconds.
+    Seconds(u64),
+    /// To decide a part by itself and to use its automaton.
+    Part,
+    /// To write the letters of words at one index.
+    Index,
+    /// To read fewer numbers at once, or numbers with fewer digits.
+    Numbers,
+}
+
+told! { Advice {
+    States(states) =>
+        "`campeao prove --states {states}` allows ten times as many",
+        "`campeao prove --states {states}` permite dez vezes mais";
+    Transitions(transitions) =>
+        "`campeao prove --transitions {transitions}` allows more; `--memory {megabytes}M` says the same in bytes",
+        "`campeao prove --transitions {transitions}` permite mais; `--memory {megabytes}M` diz o mesmo em bytes",
+        megabytes = megabytes(*transitions);
+    Seconds(seconds) =>
+        "`campeao prove --time {seconds}` allows ten times as long",
+        "`campeao prove --time {seconds}` permite dez vezes mais tempo";
+    Part =>
+        "decide a part by itself, keep its automaton with `--save 'name(i, n)=FILE'` and use it with `--load name=FILE`",
+        "decide uma parte sozinha, guarda o seu autómato com `--save 'nome(i, n)=FICHEIRO'` e usa-o com `--load nome=FICHEIRO`";
+    Index =>
+        "if factors of a word are compared, do it at one index, `i <= t < i + n => W[t] = W[t + p]`, not at an offset, `W[i + t]`",
+        "se comparas fatores de uma palavra, fá-lo num só índice, `i <= t < i + n => W[t] = W[t + p]`, não com um desvio, `W[i + t]`";
+    Numbers =>
+        "let fewer numbers stand in one condition, with a name for a part of a sum, `exists s. s = a + b and …`, or write them \
+         with fewer digits, `--numeration 2`",
+        "põe menos números numa só condição, com um nome para parte de uma soma, `exists s. s = a + b and …`, ou escreve-os com \
+         menos algarismos, `--numeration 2`";
+} }
+
+/// The memory of so many transitions, twelve bytes each while an automaton is minimised.
+const fn megabytes(transitions: usize) -> usize {
+    transitions.saturating_mul(12).div_ceil(1_000_000)
+}
+
+impl ProveError {
+    /// What can be tried, where the question was too much: what allows more first.
+    ///
+    /// # Examples
+    /// ```
+    /// use campeao_prove::{Advice, Budget, Making, Numeration, ProveError, Prover, Question};
+    /// let prover = Prover::new(Numeration::base(2)).with_budget(Budget::of_states(5));
+    /// let error = Question::parse("n % 7 = 3").unwrap().decide(&prover).unwrap_err().reason;
+    /// let ProveError::TooManyStates { limit: 5, reached } = error else { panic!("{error}") };
+    /// assert_eq!(reached.making, Making::Digits { numbers: 1 });
+    /// assert_eq!(error.advice()[0], Advice::States(50));
+    /// ```
+    pub fn advice(&self) -> Vec<Advice> {
+        let (more, reached) = match self {
+            Self::TooManyStates { limit, reached } => (Advice::States(limit.saturating_mul(10)), reached),
+            Self::TooManyTransitions { limit, reached } => {
+                let wanted = reached.states.saturating_mul(reached.symbols);
+                if wanted > usize::MAX / 100 {
+                    return vec![Advice::Numbers];
+                }
+                (Advice::Transitions(limit.saturating_mul(10).max(wanted)), reached)
+            }
+            Self::NoAdder { reason, .. } => return reason.advice().into_iter().take(1).collect(),
+            Self::Divisor { states, .. } => return vec![Advice::States(*states)],
+            Self::OutOfTime { limit } => {
+                let seconds = limit.as_secs().saturating_add(1).saturating_mul(10);
+                return vec![Advice::Seconds(seconds), Advice::Part];
+            }
+            _ => return Vec::new(),
+        };
+        match reached.making {
+            Making::Product { .. } | Making::Projection { .. } | Making::Search => {
+                vec![more, Advice::Part, Advice::Index]
+            }
+            Making::Digits { .. } if reached.symbols > 100 => vec![more, Advice::Numbers],
+            _ => vec![more],
+        }
+    }
+}
