@@ -101,14 +101,14 @@ impl Prover {
             })
         };
         same(Law::Zero, &form(&[(X, 1)], 0, Test::Zero)?, &zero(X)?)?;
-        let between = self.and(&self.before(X, Z)?, &self.before(Z, Y)?)?.project(Z, &self.meter)?;
+        let between = self.before(X, Z)?.composed(&self.before(Z, Y)?, Z, &self.meter)?;
         let next = self.and(&self.before(X, Y)?, &self.not(&between)?)?;
         same(Law::Successor, &form(&[(Y, 1), (X, -1)], -1, Test::Zero)?, &next)?;
         let equal = self.not(&self.or(&self.before(X, Z)?, &self.before(Z, X)?)?)?;
         same(Law::Neutral, &self.and(&sum, &zero(Y)?)?.project(Y, &self.meter)?, &equal)?;
         let up = |from: Track, to: Track| next.renamed(&[from, to]);
-        let stepped = self.and(&sum, &up(Y, NEXT_Y)?)?.project(Y, &self.meter)?;
-        let stepped = self.and(&stepped, &up(Z, NEXT_Z)?)?.project(Z, &self.meter)?;
+        let stepped = sum.composed(&up(Y, NEXT_Y)?, Y, &self.meter)?;
+        let stepped = stepped.composed(&up(Z, NEXT_Z)?, Z, &self.meter)?;
         let positive = self.and(&sum.renamed(&[X, NEXT_Y, NEXT_Z])?, &self.not(&zero(NEXT_Y)?)?)?;
         same(Law::Addition, &stepped, &positive)
     }

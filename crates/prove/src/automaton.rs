@@ -7,6 +7,7 @@
 
 mod audit;
 mod complement;
+mod compose;
 mod explore;
 mod minimize;
 mod product;

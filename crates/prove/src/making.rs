@@ -82,7 +82,7 @@ impl Reached {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Advice {
-    /// Ten times as many states.
+    /// Ten times as many states, or enough for a quotient.
     States(usize),
     /// Ten times as many transitions, or enough for one state.
     Transitions(usize),
@@ -98,8 +98,8 @@ pub enum Advice {
 
 told! { Advice {
     States(states) =>
-        "`campeao prove --states {states}` allows ten times as many",
-        "`campeao prove --states {states}` permite dez vezes mais";
+        "`campeao prove --states {states}` allows more",
+        "`campeao prove --states {states}` permite mais";
     Transitions(transitions) =>
         "`campeao prove --transitions {transitions}` allows more; `--memory {megabytes}M` says the same in bytes",
         "`campeao prove --transitions {transitions}` permite mais; `--memory {megabytes}M` diz o mesmo em bytes",

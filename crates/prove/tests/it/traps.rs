@@ -154,6 +154,14 @@ fn a_shape_that_explodes_ends_within_its_budget_and_says_where() {
 }
 
 #[test]
+fn addition_is_verified_without_the_table_of_four_numbers_at_once() {
+    // Five digits: one state of four numbers alone has 625 transitions, and there are dozens.
+    let system = "0->0001,1->00010".parse().unwrap();
+    let small = Prover::new(system).with_budget(Budget { transitions: 8_000, ..Budget::default() });
+    assert_eq!(small.verify_addition(), Ok(()));
+}
+
+#[test]
 fn work_stops_when_it_is_asked_to() {
     let asked = Arc::new(AtomicUsize::new(0));
     let counter = Arc::clone(&asked);
