@@ -97,6 +97,18 @@ pub(crate) enum RulesCommand {
 }
 
 impl Command {
+    /// Whether the answer may be longer than a screen, and is for people.
+    pub(crate) fn is_long(&self) -> bool {
+        let reads = match self {
+            Self::Table(arguments) => {
+                arguments.output.is_none() && matches!(arguments.format, None | Some(Format::Text))
+            }
+            Self::Games(_) | Self::Show(_) | Self::Study(_) | Self::Misere(_) | Self::Man { .. } => true,
+            _ => false,
+        };
+        reads && !self.wants_json()
+    }
+
     /// Whether the answer is wanted as JSON.
     pub(crate) fn wants_json(&self) -> bool {
         match self {

@@ -41,7 +41,8 @@ mod tests {
     fn scripts_know_the_names_of_games_and_headings() {
         for shell in [Shell::Bash, Shell::Zsh] {
             let (mut out, speaker) = (Vec::new(), Speaker::new(Language::English));
-            run(shell, &mut Console { speaker: &speaker, json: false, out: &mut out }).unwrap();
+            run(shell, &mut Console { speaker: &speaker, json: false, coloured: false, out: &mut out })
+                .unwrap();
             let script = String::from_utf8(out).unwrap();
             assert!(script.contains("kayles") && script.contains("game-15-a") && script.contains("game-29"));
         }

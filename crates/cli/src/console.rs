@@ -3,6 +3,7 @@
 use crate::arguments::GameChoice;
 use crate::failure::Failure;
 use crate::watch::Progress;
+use anstyle::Style;
 use campeao_answers::{Mistake, Unanswered};
 use campeao_champion::{Analysis, Champion, Refusal, Resources, Ruleset};
 use campeao_message::{Play, Tell};
@@ -17,6 +18,8 @@ use std::io::Write;
 pub(crate) struct Console<'c> {
     pub(crate) speaker: &'c Speaker,
     pub(crate) json: bool,
+    /// Whether the place shows colours.
+    pub(crate) coloured: bool,
     pub(crate) out: &'c mut dyn Write,
 }
 
@@ -29,6 +32,12 @@ impl Console<'_> {
     /// Writes a line.
     pub(crate) fn line(&mut self, text: impl AsRef<str>) -> Result<(), Failure> {
         Ok(writeln!(self.out, "{}", text.as_ref())?)
+    }
+
+    /// Writes a line that stands out where colours are shown.
+    pub(crate) fn styled(&mut self, style: Style, text: impl AsRef<str>) -> Result<(), Failure> {
+        let text = text.as_ref();
+        if self.coloured { self.line(format!("{style}{text}{style:#}")) } else { self.line(text) }
     }
 
     /// Writes a JSON value on a line of its own.

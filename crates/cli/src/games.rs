@@ -5,6 +5,7 @@ use crate::columns::aligned;
 use crate::console::Console;
 use crate::failure::Failure;
 use crate::report;
+use crate::terminal::HEADING;
 use campeao_answers::Mistake;
 use campeao_answers::games::Listed;
 use campeao_champion::{Entry, HEADINGS, Heading, Unlisted, entries};
@@ -69,7 +70,7 @@ fn show<'e>(
         if index > 0 {
             console.line("")?;
         }
-        console.line(console.say(title, &[]))?;
+        console.styled(HEADING, console.say(title, &[]))?;
         console.line(aligned(&rows, &[]))?;
     }
     Ok(())
@@ -158,7 +159,7 @@ mod tests {
         let all = [Err(Unlisted { name: "mine".to_owned(), error }), Ok(nim)];
         let arguments = GamesArguments { search: None, json: true };
         let (mut out, speaker) = (Vec::new(), Speaker::new(Language::Portuguese));
-        let console = &mut Console { speaker: &speaker, json: true, out: &mut out };
+        let console = &mut Console { speaker: &speaker, json: true, coloured: false, out: &mut out };
         assert!(matches!(list(&all, &arguments, console), Err(Failure::Told)));
         let lines: Vec<serde_json::Value> =
             String::from_utf8(out).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();

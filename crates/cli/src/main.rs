@@ -37,6 +37,7 @@ mod solved_file;
 mod study;
 mod table;
 mod tablebase;
+mod terminal;
 mod theorem;
 mod usage;
 mod value_file;
@@ -47,7 +48,6 @@ use arguments::{Command, RulesCommand};
 use console::Console;
 use failure::Failure;
 use std::ffi::OsString;
-use std::io;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -58,8 +58,13 @@ fn main() -> ExitCode {
         Err(error) => return usage::answer(&error, &speaker),
     };
     watch::heed_interrupts(&speaker);
-    let mut out = io::BufWriter::new(io::stdout());
-    let mut console = Console { speaker: &speaker, json: arguments.command.wants_json(), out: &mut out };
+    let mut out = terminal::output(arguments.command.is_long());
+    let mut console = Console {
+        speaker: &speaker,
+        json: arguments.command.wants_json(),
+        coloured: terminal::shows_colours(),
+        out: &mut out,
+    };
     let answered = run(&arguments.command, &mut console).and_then(|()| Ok(console.out.flush()?));
     match answered {
         Ok(()) => ExitCode::SUCCESS,

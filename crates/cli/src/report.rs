@@ -45,7 +45,7 @@ pub(crate) fn tell(failure: &Failure, console: &mut Console<'_>) -> ExitCode {
 
 /// The exit code where an answer could not be written, having told so, unless the reader has gone away.
 pub(crate) fn unwritten(error: io::Error, speaker: &Speaker) -> ExitCode {
-    let console = &mut Console { speaker, json: false, out: &mut io::sink() };
+    let console = &mut Console { speaker, json: false, coloured: false, out: &mut io::sink() };
     tell(&Failure::Output(error), console)
 }
 

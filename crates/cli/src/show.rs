@@ -7,6 +7,7 @@ use crate::columns::aligned;
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
+use crate::terminal::HEADING;
 use crate::watch::Progress;
 use campeao_answers::show::Shown;
 use campeao_champion::{Ruleset, Step};
@@ -52,7 +53,7 @@ pub(crate) fn run(arguments: &ShowArguments, console: &mut Console<'_>) -> Resul
 /// Title, rules, sources, parameters and variables.
 pub(crate) fn describe(game: &dyn Ruleset, console: &mut Console<'_>) -> Result<(), Failure> {
     let speaker = console.speaker;
-    console.line(speaker.read(game.title()))?;
+    console.styled(HEADING, speaker.read(game.title()))?;
     console.line("")?;
     console.line(wrapped(speaker.read(game.rules())))?;
     if let Some(misere) = misere(game, console) {

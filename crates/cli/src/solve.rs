@@ -8,6 +8,7 @@ use crate::failure::Failure;
 use crate::input;
 use crate::resources::resources;
 use crate::show::wrapped;
+use crate::terminal::{HEADING, of_outcome};
 use crate::watch::Progress;
 use campeao_answers::solve::{Solved, Unsolved};
 use campeao_champion::{AnalysedStep, Analysis, Champion, Ruleset};
@@ -52,7 +53,8 @@ fn tell(
     let speaker = console.speaker;
     let shown = analysis.position.as_str();
     let title = game.card().full_title(speaker.language());
-    console.line(console.say("solve-heading", &[("title", title.into()), ("position", shown.into())]))?;
+    let heading = console.say("solve-heading", &[("title", title.into()), ("position", shown.into())]);
+    console.styled(HEADING, heading)?;
     let drawn = board::text(game, &analysis.position, console)?;
     console.line(drawn)?;
     explain(game, champion, analysis, console)?;
@@ -86,7 +88,8 @@ pub(crate) fn explain(
     let mover = game.mover(&analysis.position).map_err(|refusal| console.refused(refusal))?;
     // A draw has no distance, but one that is there already is told apart from one still to be held.
     let remoteness = analysis.remoteness.or(analysis.ending.map(|_| 0));
-    console.line(console.speaker.verdict(analysis.outcome, remoteness, mover.as_deref()))?;
+    let verdict = console.speaker.verdict(analysis.outcome, remoteness, mover.as_deref());
+    console.styled(of_outcome(analysis.outcome), verdict)?;
     let reasons = champion.reasons(analysis, &mut Progress::new());
     for reason in reasons.map_err(|refusal| console.refused(refusal))? {
         let reason = console.speaker.tell(&reason);

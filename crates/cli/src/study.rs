@@ -6,6 +6,7 @@ use crate::failure::Failure;
 use crate::resources::resources;
 use crate::show::{describe, wrapped};
 use crate::table;
+use crate::terminal::HEADING;
 use crate::theorem;
 use crate::watch::Progress;
 use campeao_answers::programme::Programme;
@@ -58,7 +59,7 @@ fn tell(study: &AnyStudy<'_>, console: &mut Console<'_>) -> Result<(), Failure> 
 /// A step of the programme under its heading.
 fn step(heading: &str, told: &[String], console: &mut Console<'_>) -> Result<(), Failure> {
     console.line("")?;
-    console.line(console.say(heading, &[]))?;
+    console.styled(HEADING, console.say(heading, &[]))?;
     sentences(told, console)
 }
 

@@ -12,6 +12,8 @@ use std::time::{Duration, Instant};
 
 /// Whether Ctrl-C was pressed.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+/// Whether another process heeds Ctrl-C.
+static LEFT: AtomicBool = AtomicBool::new(false);
 /// How many works are going on that look at [`INTERRUPTED`].
 static WATCHED: AtomicUsize = AtomicUsize::new(0);
 /// How long work lasts before its progress is shown.
@@ -26,12 +28,20 @@ pub(crate) fn heed_interrupts(speaker: &Speaker) {
     let farewell = format!("\n{}: {}", speaker.say("error", &[]), speaker.say("interrupted", &[]));
     // Where no handler can be set, Ctrl-C ends the program as it always does.
     let _ = ctrlc::set_handler(move || {
+        if LEFT.load(Ordering::Relaxed) {
+            return;
+        }
         let again = INTERRUPTED.swap(true, Ordering::Relaxed);
         if again || WATCHED.load(Ordering::Relaxed) == 0 {
             let _ = writeln!(std::io::stderr(), "{farewell}");
             std::process::exit(STOPPED);
         }
     });
+}
+
+/// From now on Ctrl-C is heeded by another process, which the terminal tells as well.
+pub(crate) fn leave_interrupts() {
+    LEFT.store(true, Ordering::Relaxed);
 }
 
 /// Whether Ctrl-C was pressed, for work that asks now and then.

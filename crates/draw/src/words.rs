@@ -26,11 +26,6 @@ pub(crate) fn to_the_right(text: &str, field: usize) -> String {
     format!("{}{text}", " ".repeat(field.saturating_sub(columns(text))))
 }
 
-/// A text moved to the left edge of a field of so many columns.
-pub(crate) fn to_the_left(text: &str, field: usize) -> String {
-    format!("{text}{}", " ".repeat(field.saturating_sub(columns(text))))
-}
-
 /// An estimate, rather too large than too small, of the width of a text in user units.
 ///
 /// Drawings know no fonts: an SVG is set by the reader's machine. The estimate is that of a monospaced font.

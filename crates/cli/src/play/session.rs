@@ -353,7 +353,7 @@ mod tests {
         let game = game.as_ref();
         let speaker = Speaker::new(language);
         let mut out = Vec::new();
-        let mut console = Console { speaker: &speaker, json: false, out: &mut out };
+        let mut console = Console { speaker: &speaker, json: false, coloured: false, out: &mut out };
         let opponent = Opponent::new(Level::Learner, Some(7));
         let champion = game.champion(&Resources::default()).unwrap();
         let session = Session::new(game, champion, game.canonical(start).unwrap(), side, opponent);

@@ -41,7 +41,7 @@ pub(crate) fn run(arguments: &TableArguments, console: &mut Console<'_>) -> Resu
     let drawing = || filled.to_drawing(Some(&*game), console.speaker);
     let content = match format {
         Format::Text => {
-            let style = TableStyle::default();
+            let style = style(arguments.output.is_none() && console.coloured);
             let mut text = lines(&drawing(), if arguments.blank { style.without_fragile() } else { style });
             if filled.unknown() > 0 {
                 let told = [("count", filled.unknown().into()), ("seconds", arguments.time.into())];
@@ -76,6 +76,12 @@ fn refused(error: &TableError, console: &Console<'_>) -> Failure {
     }
 }
 
+/// How a table is written in text.
+fn style(coloured: bool) -> TableStyle {
+    let style = TableStyle::default();
+    if coloured { style.with_colours() } else { style }
+}
+
 /// A table in text, without spaces at the ends of its lines.
 fn lines(table: &Table, style: TableStyle) -> String {
     table.to_text(style).lines().fold(String::new(), |all, line| all + line.trim_end() + "\n")
@@ -91,7 +97,7 @@ pub(crate) fn of_starts(
         return Ok(String::new());
     }
     let filled = Filled::of_start_table(game, table).map_err(|error| refused(&error, console))?;
-    Ok(lines(&filled.to_drawing(None, console.speaker), TableStyle::default()))
+    Ok(lines(&filled.to_drawing(None, console.speaker), style(console.coloured)))
 }
 
 /// The greatest row of a table beside other things.
@@ -111,5 +117,5 @@ pub(crate) fn beginning(solver: &mut Solver<'_>, console: &Console<'_>) -> Resul
     let window = Window::new(game, &choice).map_err(|error| refused(&error, console))?;
     let filled = Filled::of_positions(solver, window, table::Quantity::Outcome, &mut Progress::new())
         .map_err(|error| console.unsolved(&error))?;
-    Ok(lines(&filled.to_drawing(None, console.speaker), TableStyle::default()))
+    Ok(lines(&filled.to_drawing(None, console.speaker), style(console.coloured)))
 }

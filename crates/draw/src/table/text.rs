@@ -16,11 +16,13 @@ pub struct TableStyle {
     pub shows_fragile: bool,
     /// Whether signs are typographic (`−`, `◇`) instead of ASCII (`-`, `=`).
     pub unicode: bool,
+    /// Whether the signs are coloured, for a terminal that knows the sequences of ANSI (ECMA-48).
+    pub coloured: bool,
 }
 
 impl Default for TableStyle {
     fn default() -> Self {
-        Self { shows_fragile: true, unicode: false }
+        Self { shows_fragile: true, unicode: false, coloured: false }
     }
 }
 
@@ -37,6 +39,25 @@ impl TableStyle {
     pub const fn with_unicode(mut self) -> Self {
         self.unicode = true;
         self
+    }
+
+    /// The same with coloured signs.
+    #[must_use]
+    pub const fn with_colours(mut self) -> Self {
+        self.coloured = true;
+        self
+    }
+
+    /// A cell's text in the colour of what it says.
+    fn painted(self, mark: Mark, text: String) -> String {
+        let colour = match mark {
+            _ if !self.coloured => return text,
+            Mark::Safe => "1;32",
+            Mark::Neutral => "33",
+            Mark::Fragile => "2",
+            Mark::Blank => return text,
+        };
+        format!("\x1b[{colour}m{text}\x1b[0m")
     }
 
     fn sign(self, mark: Mark) -> &'static str {
@@ -104,13 +125,17 @@ fn grid(table: &Table, style: TableStyle) -> Vec<String> {
     let width = heading_field + gap_after_heading + most_columns * (cell_field + gap);
     let width = width - if most_columns > 0 { gap } else { 0 };
     let line = |heading: &str, cells: Vec<String>| {
-        let line = format!(
-            "{}{}{}",
+        let used = heading_field
+            + gap_after_heading
+            + cells.len() * cell_field
+            + cells.len().saturating_sub(1) * gap;
+        format!(
+            "{}{}{}{}",
             to_the_right(heading, heading_field),
             " ".repeat(gap_after_heading),
-            cells.join(&" ".repeat(gap))
-        );
-        crate::words::to_the_left(&line, width)
+            cells.join(&" ".repeat(gap)),
+            " ".repeat(width.saturating_sub(used))
+        )
     };
 
     let mut lines = Vec::new();
@@ -128,7 +153,7 @@ fn grid(table: &Table, style: TableStyle) -> Vec<String> {
                 .cells_of(row, band.clone())
                 .map(|(column, cell)| {
                     let content = &contents[row * table.columns() + column];
-                    format!("{}{}", to_the_right(content, field), flag(cell.highlight))
+                    style.painted(cell.mark, to_the_right(content, field)) + flag(cell.highlight)
                 })
                 .collect();
             lines.push(line(heading, cells));

@@ -94,9 +94,13 @@ proptest! {
         let table = Table::new(rows, columns, |row, column| cells[row * 6 + column].clone())
             .with_axes(axis.clone(), axis)
             .wrapped(band);
-        let text = table.to_text(TableStyle { shows_fragile, unicode });
+        let text = table.to_text(TableStyle { shows_fragile, unicode, coloured: false });
         let width = |line: &str| line.chars().map(|c| c.width().unwrap_or(0)).sum::<usize>();
         let widths: std::collections::BTreeSet<usize> = text.split_terminator('\n').map(width).collect();
         prop_assert!(widths.len() <= 1, "{text:?}");
+        // Colours change nothing else.
+        let coloured = table.to_text(TableStyle { shows_fragile, unicode, coloured: true });
+        let plain = ["\x1b[1;32m", "\x1b[33m", "\x1b[2m", "\x1b[0m"].iter().fold(coloured, |text, code| text.replace(code, ""));
+        prop_assert_eq!(plain, text);
     }
 }

@@ -52,7 +52,7 @@ const pageOfServer = ({ width = 1240, height = 980, scheme = "light", touch = fa
 const PASSING = `
 export async function carried(url, options = {}) {
   const given = new Promise((_, reject) => options.signal?.addEventListener("abort", () => reject(options.signal.reason)));
-  const answer = await Promise.race([window.between?.(url), given]);
+  const answer = await Promise.race([window.between?.(url, typeof options.body === "string" ? options.body : ""), given]);
   options.signal?.throwIfAborted();
   return answer ? new Response(answer.body, { status: answer.status, headers: { "content-type": answer.contentType } }) : carriedHere(url, options);
 }
@@ -93,7 +93,7 @@ async function site() {
     const fresh = await (await context).newPage();
     await fresh.setViewportSize({ width, height });
     await fresh.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    await fresh.exposeFunction("between", (/** @type {string} */ url) => passed(fresh, url));
+    await fresh.exposeFunction("between", (/** @type {string} */ url, /** @type {string} */ text) => passed(fresh, url, text));
     return fresh;
   };
   const stop = () => {
@@ -117,7 +117,7 @@ export function inTheWorld() {
 }
 
 /** @typedef {{status: number, contentType: string, body: string}} Answer */
-/** @typedef {{continue: () => Promise<void>, abort: () => Promise<void>, fulfill: (answer: Answer) => Promise<void>}} Question what Playwright calls a route */
+/** @typedef {{text: string, continue: () => Promise<void>, abort: () => Promise<void>, fulfill: (answer: Answer) => Promise<void>}} Question what Playwright calls a route */
 /** @type {Map<Page, {answers: RegExp, decide: (question: Question) => unknown}>} who stands between on the pages of the site */
 const watchers = new Map();
 
@@ -128,19 +128,25 @@ const watchers = new Map();
  */
 export async function between(page, answers, decide) {
   if (!SITE) {
-    await page.route(answers, decide);
+    await page.route(answers, (route) => decide({
+      text: route.request().postData() ?? "",
+      continue: () => route.continue(),
+      abort: () => route.abort(),
+      fulfill: (answer) => route.fulfill(answer),
+    }));
     return () => page.unroute(answers);
   }
   watchers.set(page, { answers, decide });
   return async () => { watchers.delete(page); };
 }
 
-/** What became of a question on a page of the site: an answer, or nothing where it goes on. @param {Page} page @param {string} url @returns {Promise<Answer | undefined>} */
-function passed(page, url) {
+/** What became of a question on a page of the site: an answer, or nothing where it goes on. @param {Page} page @param {string} url @param {string} text what is sent along @returns {Promise<Answer | undefined>} */
+function passed(page, url, text) {
   const watcher = watchers.get(page);
   if (!watcher?.answers.test(url)) return Promise.resolve(undefined);
   return new Promise((resolve, reject) => {
     void watcher.decide({
+      text,
       continue: async () => resolve(undefined),
       abort: async () => reject(new Error("lost")),
       fulfill: async (answer) => resolve(answer),

@@ -14,10 +14,8 @@ for (const language of LANGUAGES) {
         await settled(page);
         if (!(await page.locator("button[data-move]").count())) break;
         const move = await page.locator("button[data-move]:has(.badge.win)").first().getAttribute("data-move");
-        const drawn = await page.evaluate(async () => {
-          const position = /** @type {HTMLInputElement} */ (document.querySelector("input[name=position]")).value;
-          return (await fetch(`/api/games/nim/positions/${encodeURIComponent(position)}/board`)).json();
-        });
+        const position = await page.locator("input[name=position]").inputValue();
+        const drawn = /** @type {any} */ (await (await fetch(`${world.address}/api/games/nim/positions/${encodeURIComponent(position)}/board`)).json());
         const { clicks } = drawn.moves.find((/** @type {any} */ candidate) => candidate.move === move);
         assert.ok(clicks.length > 0);
         const before = new URL(page.url()).searchParams.getAll("move").length;
