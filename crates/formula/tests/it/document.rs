@@ -1,17 +1,20 @@
-//! Every example of the description of the language is in the language.
+//! Every example of the description of the language, in English and in Portuguese, is in the language.
 
 use campeao_formula::check_syntax;
 
 #[test]
-fn the_examples_of_the_document_are_well_formed() {
-    let document = include_str!("../../../../docs/formulas.md");
-    let mut lines = document.lines();
-    let mut examples = 0;
-    while lines.any(|line| line == "```formula") {
-        for example in lines.by_ref().take_while(|line| *line != "```") {
-            assert_eq!(check_syntax(example), Ok(()), "{example}");
-            examples += 1;
+fn the_examples_of_the_documents_are_well_formed() {
+    for document in
+        [include_str!("../../../../docs/formulas.md"), include_str!("../../../../docs/pt/formulas.md")]
+    {
+        let mut lines = document.lines();
+        let mut examples = 0;
+        while lines.any(|line| line == "```formula") {
+            for example in lines.by_ref().take_while(|line| *line != "```") {
+                assert_eq!(check_syntax(example), Ok(()), "{example}");
+                examples += 1;
+            }
         }
+        assert!(examples > 10);
     }
-    assert!(examples > 10);
 }
