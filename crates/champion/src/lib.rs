@@ -31,9 +31,10 @@ pub use board_file::{BoardFacts, BoardFile};
 pub use campeao_grids::Example;
 pub use campeao_play::{
     AnalysedStep, Analysis, AnyGame, Asked, Board, BothMoves, Card, Champion, Coloured, ColouredPosition,
-    Coordinate, Difficulty, Ending, KnownLaw, Measures, Method, NamedValue, NoValue, Numbered, ProvedBy,
-    Puzzle, Reason, Refusal, Resources, Ruleset, Seated, Side, SolvedGame, Sought, Start, StartAnswer,
-    StartFacts, StartTable, Step, ValuedMove, Values, Worth, WorthPart, WrongValue, find_step, start_facts,
+    Coordinate, Difficulty, Ending, KnownLaw, KnownValues, Measures, Method, NamedValue, NoValue, Numbered,
+    ProvedBy, Puzzle, Reason, Refusal, Resources, Ruleset, Seated, Side, SolvedGame, Sought, Start,
+    StartAnswer, StartFacts, StartTable, Step, ValuedMove, Values, Worth, WorthPart, WrongValue, find_step,
+    start_facts,
 };
 pub use entry::{Entry, Unlisted, entries};
 pub use find::{FindError, find, find_in_catalogue};
@@ -42,4 +43,4 @@ pub use library::Library;
 pub use rule_text::rule_text;
 pub use table_file::TabledGame;
 #[cfg(not(target_family = "wasm"))]
-pub use value_table::positions_by_value;
+pub use value_table::{known_values, positions_by_value};

@@ -1,9 +1,10 @@
 //! The values of all positions of the small boards of a game, as a file in which they are found by their values.
 
-use crate::{Asked, Refusal, Resources, Ruleset, Start, Values};
+use crate::{Asked, KnownValues, Refusal, Resources, Ruleset, Start, Values};
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
 use campeao_tablebase::ValueFile;
+use campeao_worksheet::{Object, Session};
 use std::collections::HashSet;
 
 /// What the signature of a numbering calls the checksum of the rules.
@@ -68,6 +69,36 @@ pub fn positions_by_value(
         }
     }
     Ok(file.unwrap_or_else(|| ValueFile::new(game.family(), 0)))
+}
+
+/// The values of such a file, read, for a champion to remember; what is no short game is left out.
+///
+/// # Errors
+/// Where a value cannot be read.
+///
+/// ```
+/// use campeao_champion::{Asked, Resources, find, known_values, positions_by_value};
+/// use campeao_message::Play;
+/// use campeao_solve::sequence::Quiet;
+/// let game = find("clobber", Play::Normal)?;
+/// let resources = Resources::default();
+/// let file = positions_by_value(game.as_ref(), 100, &resources, &mut Quiet)?;
+/// let mut champion = game.champion(&resources)?;
+/// assert!(champion.remember(&known_values(&file)?)? > 40);
+/// let worth = champion.worth("xox", Asked::Winner, &mut Quiet)?;
+/// assert_eq!(worth.outcome.letter(), "N");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn known_values(file: &ValueFile) -> Result<KnownValues, Refusal> {
+    let mut session = Session::new().keeping_values();
+    let mut positions = Vec::with_capacity(file.positions());
+    for (name, _) in file.values() {
+        if let Object::Game(value) = session.evaluate(name).map_err(Refusal::of)? {
+            positions.extend(file.positions_worth(name).iter().map(|text| (text.clone(), value)));
+        }
+    }
+    let games = std::mem::take(session.games());
+    Ok(KnownValues { game: file.game().to_owned(), rules: file.rules(), games, positions })
 }
 
 /// The boards with at most so many positions, of which there are more the greater a side is. Says whether there are any with

@@ -35,6 +35,11 @@ pub(crate) struct FindArguments {
     pub(crate) json: bool,
 }
 
+/// What the file of a game's values is called, unless it is named.
+pub(crate) fn name_for(family: &str) -> String {
+    format!("{family}.values")
+}
+
 /// A file that was written.
 #[derive(Debug, Serialize)]
 struct Written {
@@ -60,7 +65,7 @@ pub(crate) fn write(arguments: &ValuesArguments, console: &mut Console<'_>) -> R
     let limits = resources(None, None);
     let file = positions_by_value(game.as_ref(), arguments.up_to, &limits, &mut Progress::new());
     let file = file.map_err(|refusal| console.refused(refusal))?;
-    let path = arguments.output.clone().unwrap_or_else(|| format!("{}.values", file.game()).into());
+    let path = arguments.output.clone().unwrap_or_else(|| name_for(file.game()).into());
     let file_bytes = file.write(&path).map_err(|error| console.mistake(&error))?;
     let told = Written {
         file: path.display().to_string(),

@@ -5,7 +5,7 @@ use campeao_speech::Speaker;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{IsTerminal as _, Write as _};
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
@@ -16,6 +16,8 @@ static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 static LEFT: AtomicBool = AtomicBool::new(false);
 /// How many works are going on that look at [`INTERRUPTED`].
 static WATCHED: AtomicUsize = AtomicUsize::new(0);
+/// How far the search that goes on in an expression has come, and of how much; 0 of 0 where there is none.
+static SEARCHED: [AtomicU64; 2] = [AtomicU64::new(0), AtomicU64::new(0)];
 /// How long work lasts before its progress is shown.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// How often the time that goes by is shown anew.
@@ -54,12 +56,20 @@ pub(crate) fn forget_interrupt() {
     INTERRUPTED.store(false, Ordering::Relaxed);
 }
 
+/// Takes down how far the search that goes on has come.
+pub(crate) fn searched(done: u64, total: u64) {
+    for (told, number) in SEARCHED.iter().zip([done, total]) {
+        told.store(number, Ordering::Relaxed);
+    }
+}
+
 /// Whether standard error is a terminal that draws: one that calls itself dumb does not.
 pub(crate) fn draws() -> bool {
     std::io::stderr().is_terminal() && std::env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")
 }
 
-/// Shows on a terminal, once it has lasted a second, how long work goes on of which nobody knows how much there is.
+/// Shows on a terminal, once it has lasted a second, how long work goes on of which nobody knows how much there is, and how far a search
+/// in it has come.
 pub(crate) struct Waiting {
     /// Dropped when the work is done, and who shows it.
     shown: Option<(Sender<()>, JoinHandle<()>)>,
@@ -68,6 +78,7 @@ pub(crate) struct Waiting {
 impl Waiting {
     /// Begins to wait.
     pub(crate) fn new() -> Self {
+        searched(0, 0);
         let shown = draws().then(|| {
             let (done, wait) = mpsc::channel();
             (done, std::thread::spawn(move || show_time(&wait)))
@@ -91,9 +102,11 @@ fn show_time(done: &Receiver<()>) {
         return;
     }
     let bar = ProgressBar::new_spinner().with_elapsed(PATIENCE);
-    let style = ProgressStyle::with_template("{spinner} {elapsed}");
+    let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}");
     let bar = style.map_or(bar.clone(), |style| bar.with_style(style));
     while done.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
+        let [searched, total] = SEARCHED.each_ref().map(|number| number.load(Ordering::Relaxed));
+        bar.set_message(if total > 0 { format!("{searched}/{total}") } else { String::new() });
         bar.tick();
     }
     bar.finish_and_clear();

@@ -8,12 +8,14 @@ use crate::failure::Failure;
 use crate::input;
 use crate::resources::resources;
 use crate::show::wrapped;
+use crate::value_file;
 use crate::watch::Progress;
 use campeao_answers::solve::Unsolved;
 use campeao_answers::worth::Valued;
-use campeao_champion::{Asked, Champion, Ruleset};
+use campeao_champion::{Asked, Champion, Ruleset, known_values};
+use campeao_tablebase::ValueFile;
 use clap::Args;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 #[derive(Debug, Args)]
 pub(crate) struct WorthArguments {
@@ -24,6 +26,8 @@ pub(crate) struct WorthArguments {
     pub(crate) moves: bool,
     #[arg(long)]
     pub(crate) winner: bool,
+    #[arg(long)]
+    pub(crate) values: Option<PathBuf>,
     #[arg(long)]
     pub(crate) picture: Option<PathBuf>,
     #[arg(long)]
@@ -40,6 +44,9 @@ pub(crate) fn run(arguments: &WorthArguments, console: &mut Console<'_>) -> Resu
     };
     let question = Question { name: &arguments.choice.game, asked };
     let mut champion = console.champion(game, &resources(None, None))?;
+    if let Some(path) = &arguments.values {
+        look_up(champion.as_mut(), game, path, console)?;
+    }
     if arguments.position.as_deref() == Some(input::STANDARD) {
         return batch(&question, champion.as_mut(), console);
     }
@@ -50,6 +57,20 @@ pub(crate) fn run(arguments: &WorthArguments, console: &mut Console<'_>) -> Resu
         export::picture(&picture.map_err(|refusal| console.refused(refusal))?, path, console)?;
     }
     if console.json { console.json(&valued) } else { tell(game, &valued, console) }
+}
+
+/// Gives a champion the values that stand in a file, or in the file of its game in a folder.
+fn look_up(
+    champion: &mut dyn Champion,
+    game: &dyn Ruleset,
+    path: &Path,
+    console: &Console<'_>,
+) -> Result<(), Failure> {
+    let path = if path.is_dir() { path.join(value_file::name_for(game.family())) } else { path.to_owned() };
+    let file = ValueFile::open(&path).map_err(|error| console.mistake(&error))?;
+    let known = known_values(&file).map_err(|refusal| console.refused(refusal))?;
+    champion.remember(&known).map_err(|refusal| console.refused(refusal))?;
+    Ok(())
 }
 
 /// What is asked about positions of a game.

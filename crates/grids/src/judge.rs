@@ -1,7 +1,7 @@
 //! Judges boards of partizan games: winners by search, values where they can be found soon.
 
 use campeao_message::Player;
-use campeao_play::{Judge, Judged, Refusal, Turn};
+use campeao_play::{Judge, Judged, KnownValues, Refusal, Turn};
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch;
 use campeao_values::{self as values, Games, Limit, Limits, Value};
@@ -39,6 +39,8 @@ pub(crate) struct GridJudge {
     /// The limits of either arena while playing, and of the second one while a value is found however long it takes.
     limits: Limits,
     most: Limits,
+    /// What was found before: where either memory begins.
+    learnt: Option<(Solver, Games)>,
 }
 
 impl GridJudge {
@@ -50,7 +52,23 @@ impl GridJudge {
             valued: Games::with_limits(limits),
             limits,
             most,
+            learnt: None,
         }
+    }
+
+    /// A solver that knows what was found before and nothing else, with its arena.
+    fn begun(&self) -> (Solver, Games) {
+        let (solver, mut games) = match &self.learnt {
+            Some(learnt) => learnt.clone(),
+            None => (Solver::new(self.solver.game()), Games::new()),
+        };
+        games.set_limits(self.limits);
+        (solver, games)
+    }
+
+    /// How many values were found before.
+    fn learnt(&self) -> usize {
+        self.learnt.as_ref().map_or(0, |(solver, _)| solver.len())
     }
 
     /// Whether the player to move wins, found with at most so many positions remembered. The search stops now and then to
@@ -77,8 +95,7 @@ impl GridJudge {
                 }
                 Err(error) => {
                     // The arena is full; smaller positions may still fit into a new one.
-                    self.search = WinnerSearch::with_limit(self.solver.game(), 0);
-                    self.searched = Games::with_limits(self.limits);
+                    self.forget_search();
                     return Err(error.into());
                 }
             }
@@ -91,10 +108,11 @@ impl GridJudge {
         if squares > MOST_VALUED {
             return None;
         }
-        if self.solver.len() > VALUED_PARTS / 2 {
+        let learnt = self.learnt();
+        if self.solver.len() > learnt + VALUED_PARTS / 2 {
             self.forget_values();
         }
-        self.solver.set_limit(VALUED_PARTS);
+        self.solver.set_limit(learnt + VALUED_PARTS);
         // Steps are counted from here.
         self.valued.set_limits(Limits { steps: VALUED_STEPS, ..self.limits });
         let value = self.solver.value(&mut self.valued, position).ok()?;
@@ -105,8 +123,14 @@ impl GridJudge {
 
 impl GridJudge {
     fn forget_values(&mut self) {
-        self.solver = Solver::with_limit(&Arc::clone(self.solver.game()), VALUED_PARTS);
-        self.valued = Games::with_limits(self.limits);
+        (self.solver, self.valued) = self.begun();
+        self.solver.set_limit(VALUED_PARTS);
+    }
+
+    fn forget_search(&mut self) {
+        let (solver, games) = self.begun();
+        self.search = WinnerSearch::with_memory(solver, 0);
+        self.searched = games;
     }
 
     /// Asks the watch between two stretches of work on a value, and says how many parts are valued.
@@ -166,6 +190,28 @@ impl Judge<Board> for GridJudge {
         let left = self.wins(position, Player::Left, DEFAULT_POSITIONS, watch)?;
         let right = self.wins(position, Player::Right, DEFAULT_POSITIONS, watch)?;
         self.solver.game().sound(values::Outcome::of_starters([left, right]))
+    }
+
+    /// What was found since the champion was called is forgotten: it lies in other arenas.
+    fn remember(&mut self, known: &KnownValues) -> Result<usize, Refusal> {
+        let game = Arc::clone(self.solver.game());
+        let digest = u64::from(game.rules().digest);
+        if known.rules != digest {
+            let name = |game: &str, rules: u64| format!("{game} ({rules:08x})");
+            let found = name(&known.game, known.rules);
+            return Err(Refusal::OtherTable { found, expected: name(game.family(), digest) });
+        }
+        let (mut solver, mut games) = (Solver::new(&game), known.games.clone());
+        games.set_limits(self.most);
+        let mut useful = 0;
+        for (text, value) in &known.positions {
+            let board = game.board(text)?;
+            useful += usize::from(solver.learn(&mut games, &board, *value)?);
+        }
+        self.learnt = Some((solver, games));
+        self.forget_values();
+        self.forget_search();
+        Ok(useful)
     }
 
     fn games(&mut self) -> &mut Games {

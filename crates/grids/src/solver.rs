@@ -27,6 +27,8 @@ pub struct Solver {
     /// often lead to the same board, and it is the parts that cost most.
     met: Option<FxHashMap<Board, Value>>,
     limit: usize,
+    /// How many squares the greatest part has whose value was learnt.
+    learnt: u32,
 }
 
 /// How many boards are remembered as they were met; then these are forgotten.
@@ -42,7 +44,7 @@ impl Solver {
     pub fn with_limit(game: &Arc<GridGame>, limit: usize) -> Self {
         let surveyed = game.derived().consumes.as_ref().is_none_or(|consuming| !consuming.renewed.is_empty());
         let met = surveyed.then(FxHashMap::default);
-        Self { game: Arc::clone(game), values: FxHashMap::default(), met, limit }
+        Self { game: Arc::clone(game), values: FxHashMap::default(), met, limit, learnt: 0 }
     }
 
     /// The game.
@@ -63,6 +65,37 @@ impl Solver {
     /// Whether nothing is remembered.
     pub fn is_empty(&self) -> bool {
         self.values.is_empty()
+    }
+
+    /// Learns the value of a board that was found before, in this arena, by whoever vouches for it. Says whether that is of
+    /// use: a board of several parts, or of a single square, is not looked up.
+    ///
+    /// # Errors
+    /// Beyond the limits of the arena.
+    pub fn learn(&mut self, games: &mut Games, board: &Board, value: Value) -> Result<bool, GridError> {
+        let parts = self.game.parts(board);
+        let [part] = parts.as_slice() else { return Ok(false) };
+        if part.grid().len() == 1 {
+            return Ok(false);
+        }
+        let normal = part.normal(self.game.symmetries());
+        let value = if normal.negated { games.negate(value)? } else { value };
+        self.values.insert(normal.board, value);
+        self.learnt = self.learnt.max(part.present().len());
+        Ok(true)
+    }
+
+    /// The value of a part that is not larger than those that were learnt, if it is remembered.
+    pub(crate) fn learnt_value(&self, games: &mut Games, part: &Board) -> Result<Option<Value>, GridError> {
+        if part.present().len() > self.learnt {
+            return Ok(None);
+        }
+        let normal = part.normal(self.game.symmetries());
+        let known = self.values.get(&normal.board).copied();
+        Ok(match known {
+            Some(value) if normal.negated => Some(games.negate(value)?),
+            known => known,
+        })
     }
 
     /// The value of a board: the sum of those of its parts.

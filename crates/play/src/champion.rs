@@ -2,6 +2,7 @@
 
 use crate::{Analysis, Asked, Reason, Refusal, Step, Worth};
 use campeao_solve::sequence::Watch;
+use campeao_values::{Games, Value};
 use std::path::PathBuf;
 
 /// Whoever plays a game without erring. Keeps what it has found from one question to the next.
@@ -22,6 +23,28 @@ pub trait Champion: Send {
     /// [`Refusal::NoValue`] where the theory of short games gives the position no value; beyond the limits; and where the
     /// watch stops the work.
     fn worth(&mut self, position: &str, asked: Asked, watch: &mut dyn Watch) -> Result<Worth, Refusal>;
+    /// Takes values that were found before into its memory, from which parts of positions are then looked up, and says how many
+    /// it could use.
+    ///
+    /// # Errors
+    /// [`Refusal::NoMemory`] where the champion looks no parts up; where the values are of other rules, or of what is no
+    /// position.
+    fn remember(&mut self, _known: &KnownValues) -> Result<usize, Refusal> {
+        Err(Refusal::NoMemory)
+    }
+}
+
+/// Values of positions that were found before.
+#[derive(Clone, Debug)]
+pub struct KnownValues {
+    /// The game they are of, as it was called.
+    pub game: String,
+    /// The checksum of its rules.
+    pub rules: u64,
+    /// The arena in which the values mean something.
+    pub games: Games,
+    /// The texts of the positions, each with its value.
+    pub positions: Vec<(String, Value)>,
 }
 
 /// What a champion may use.

@@ -39,7 +39,7 @@ pub use board_champion::BoardChampion;
 pub use board_face::BoardFace;
 pub use board_game::{BoardGame, Cell, OptionsOf};
 pub use card::{Card, source};
-pub use champion::{Champion, Resources};
+pub use champion::{Champion, KnownValues, Resources};
 pub use coloured::{Coloured, ColouredPosition};
 pub use family::{Family, Misere};
 pub use law::{KnownLaw, ProvedBy, StartProof, Together};

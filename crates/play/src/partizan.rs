@@ -3,8 +3,8 @@
 use crate::misere_champion::MisereChampion;
 use crate::partizan_champion::PartizanChampion;
 use crate::{
-    Board, Card, Champion, KnownLaw, Numbered, Refusal, Resources, Ruleset, Side, Start, Step, WorthPart,
-    each_once,
+    Board, Card, Champion, KnownLaw, KnownValues, Numbered, Refusal, Resources, Ruleset, Side, Start, Step,
+    WorthPart, each_once,
 };
 use campeao_draw::Picture;
 use campeao_message::{Language, Play, Player, Text};
@@ -109,6 +109,13 @@ pub trait Judge<P>: Send {
     /// The parts of which a position is the sum, where the game tells them.
     fn parts(&mut self, _position: &P, _watch: &mut dyn Watch) -> Result<Vec<WorthPart>, Refusal> {
         Ok(Vec::new())
+    }
+    /// Takes values that were found before into its memory; see [`Champion::remember`].
+    ///
+    /// # Errors
+    /// Those of the champion.
+    fn remember(&mut self, _known: &KnownValues) -> Result<usize, Refusal> {
+        Err(Refusal::NoMemory)
     }
     /// The arena of the values that it gives.
     fn games(&mut self) -> &mut Games;

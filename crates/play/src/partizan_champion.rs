@@ -3,7 +3,9 @@
 use crate::partizan::{Judge, Judged, Partizan, PartizanFace, Turn};
 use crate::worth::undominated;
 use crate::worth_words::WorthTold;
-use crate::{AnalysedStep, Analysis, Asked, Champion, Ending, Leaving, Method, Reason, Refusal, Worth};
+use crate::{
+    AnalysedStep, Analysis, Asked, Champion, Ending, KnownValues, Leaving, Method, Reason, Refusal, Worth,
+};
 use campeao_message::Player;
 use campeao_rules::End;
 use campeao_solve::sequence::Watch;
@@ -94,6 +96,10 @@ impl<G: Partizan> Champion for PartizanChampion<'_, G> {
             }
         }
         Ok(reasons)
+    }
+
+    fn remember(&mut self, known: &KnownValues) -> Result<usize, Refusal> {
+        self.judge.remember(known)
     }
 
     fn worth(&mut self, position: &str, asked: Asked, watch: &mut dyn Watch) -> Result<Worth, Refusal> {

@@ -54,6 +54,8 @@ pub enum Refusal {
         /// What is wanted.
         expected: String,
     },
+    /// Values that were found before are of no use to this game.
+    NoMemory,
     /// The position has no value in the theory of short games.
     NoValue(#[from] NoValue),
     /// A limit of the arithmetic of values.
@@ -109,6 +111,11 @@ told! { Refusal {
     OtherTable { found, expected } =>
         "the table is about {found}; {expected} is wanted",
         "a tabela trata de {found}; quer-se {expected}";
+    NoMemory =>
+        "this game looks up no values that were found before; board games in which Left and Right have moves of their \
+         own do",
+        "este jogo não consulta valores já encontrados; fazem-no os jogos de tabuleiro em que Esquerda e Direita têm \
+         jogadas próprias";
     NoValue(why) => why;
     Values(error) => error;
     Loopy(error) => error;

@@ -1197,6 +1197,7 @@ help-worth = Say what a position is worth as a game, whoever is to move
 help-worth-position = A position, with or without the player to move; a board of any size, such as 4x6; a graph, a plant or a figure, such as 'B(R R)'; the start unless given; `-` for one a line from standard input, answered in lines of JSON
 help-worth-moves = Also say what every move is worth
 help-worth-winner = Only say who wins, which goes much further than the value
+help-worth-values = A file of values of small positions, made by `campeao tablebase values`, or the folder in which that of the game stands; parts of boards are looked up there
 help-worth-picture = Draw the position in a file that ends in .svg or .png
 help-worth-examples =
     campeao worth domineering 4x4

@@ -1197,6 +1197,7 @@ help-worth = Diz quanto vale uma posição enquanto jogo, seja quem for a jogar
 help-worth-position = Uma posição, com ou sem o jogador da vez; um tabuleiro de qualquer tamanho, como 4x6; um grafo, uma planta ou uma figura, como 'B(R R)'; sem nada, o início; `-` para uma por linha da entrada padrão, com resposta em linhas de JSON
 help-worth-moves = Diz também quanto vale cada jogada
 help-worth-winner = Diz só quem ganha, o que vai muito mais longe do que o valor
+help-worth-values = Um ficheiro de valores de posições pequenas, feito por `campeao tablebase values`, ou a pasta em que está o do jogo; partes de tabuleiros são aí consultadas
 help-worth-picture = Desenha a posição num ficheiro que termine em .svg ou .png
 help-worth-examples =
     campeao worth domineering 4x4

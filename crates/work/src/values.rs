@@ -13,8 +13,8 @@ use campeao_solve::sequence::Watch as _;
 use campeao_speech::Speaker;
 use campeao_values::Value;
 use campeao_worksheet::{
-    Account, Chunk, Error, ErrorKind, ExpressionKind, Function, Kind, Limits, Notation, Object, Session,
-    Span, Statement, chunks, functions, parse,
+    Account, Chunk, Error, ErrorKind, ExpressionKind, Function, Kind, Limits, Notation, Object, Progress,
+    Session, Span, Statement, chunks, functions, parse,
 };
 use serde::Serialize;
 use std::time::Duration;
@@ -218,7 +218,13 @@ pub(super) fn sheet(
             let _ = session.evaluate(chunk.text);
             continue;
         } else {
-            told_value(&mut session, chunk.text, speaker)
+            // How far the searches of a statement have come counts within the statement.
+            let mut tell = |found: u64, of: u64| {
+                let before = done.saturating_mul(of);
+                // A page that went away is found out before the next statement.
+                let _ = watch.progress(before.saturating_add(found), total.saturating_mul(of));
+            };
+            answer(&mut session, chunk.text, speaker, &mut tell).map(|valued| valued.told(speaker))
         };
         let answer = match answer {
             Ok(value) => SheetAnswer::Value(Box::new(value)),
@@ -255,7 +261,7 @@ pub(crate) fn new_session(resources: &Resources) -> Session {
 
 /// What a sheet tells of the value of some statements.
 pub(crate) fn told_value(session: &mut Session, text: &str, speaker: &Speaker) -> Result<SheetValue, Error> {
-    answer(session, text, speaker).map(|valued| valued.told(speaker))
+    answer(session, text, speaker, &mut |_, _| {}).map(|valued| valued.told(speaker))
 }
 
 /// A value, its account not yet in words.
@@ -284,9 +290,14 @@ fn mistake(error: &Error, chunk: &Chunk<'_>, speaker: &Speaker) -> SheetMistake 
 }
 
 /// The value of some statements.
-fn answer(session: &mut Session, text: &str, speaker: &Speaker) -> Result<Valued, Error> {
+fn answer(
+    session: &mut Session,
+    text: &str,
+    speaker: &Speaker,
+    progress: Progress<'_>,
+) -> Result<Valued, Error> {
     let statements = parse(text)?;
-    let object = session.run(&statements, text)?;
+    let object = session.run(&statements, text, progress)?;
     let whole = |kind| Error::new(Span::new(0, text.len()), kind);
     let (name, expression) = match statements.last() {
         Some(Statement::Expression(expression)) => (None, Some(expression)),

@@ -119,6 +119,13 @@ pub enum ErrorKind {
         /// The known name closest to it in spelling, if one is close.
         similar: Option<String>,
     },
+    /// A word of `CGSuite` for which something else is written here.
+    CgsuiteWord {
+        /// The word.
+        word: String,
+        /// What is written here, as an example.
+        here: &'static str,
+    },
     /// The name of a function that is not called.
     FunctionAlone {
         /// The name.
@@ -355,6 +362,9 @@ told! { ErrorKind {
     UnknownName { name, similar: Some(similar) } =>
         "the name `{name}` is not known here; did you mean `{similar}`?",
         "não se conhece aqui o nome `{name}`; querias dizer `{similar}`?";
+    CgsuiteWord { word, here } =>
+        "`{word}` means nothing here; what CGSuite says with it is written as in `{here}`",
+        "`{word}` não significa nada aqui; o que o CGSuite diz com isso escreve-se como em `{here}`";
     FunctionAlone { name, signature } =>
         "`{name}` is a function, which is called as `{signature}`",
         "`{name}` é uma função, que se chama como `{signature}`";

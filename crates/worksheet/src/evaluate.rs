@@ -14,7 +14,6 @@ mod names;
 use crate::syntax::{Expression, ExpressionKind, Statement};
 use crate::{Error, ErrorKind, Kind, Object, Session, Span};
 use campeao_machine::on_enough_stack;
-use loops::has_labels;
 use std::sync::Arc;
 
 /// The evaluation of one text.
@@ -30,7 +29,12 @@ pub(crate) struct Evaluator<'s> {
     calls: usize,
     /// Whether names mean what the language says and nothing else.
     is_bare: bool,
+    /// Told how far the outermost search through lists has come, of how much; absent while one within it goes on.
+    progress: Option<Progress<'s>>,
 }
+
+/// Told how far a search has come, of how much.
+pub type Progress<'p> = &'p mut dyn FnMut(u64, u64);
 
 /// Puts a place to what went wrong there.
 fn at(span: Span) -> impl Fn(ErrorKind) -> Error {
@@ -39,7 +43,15 @@ fn at(span: Span) -> impl Fn(ErrorKind) -> Error {
 
 impl<'s> Evaluator<'s> {
     pub(crate) fn new(session: &'s mut Session, source: Arc<str>) -> Self {
-        Self { session, source, locals: Vec::new(), open: Vec::new(), calls: 0, is_bare: false }
+        Self {
+            session,
+            source,
+            locals: Vec::new(),
+            open: Vec::new(),
+            calls: 0,
+            is_bare: false,
+            progress: None,
+        }
     }
 
     /// The same evaluation, in which these names stand for these objects.
@@ -50,6 +62,11 @@ impl<'s> Evaluator<'s> {
     /// The same evaluation, in which names mean what the language says and nothing else.
     pub(crate) fn bare(self) -> Self {
         Self { is_bare: true, ..self }
+    }
+
+    /// The same evaluation, which tells how far its searches have come.
+    pub(crate) fn telling(self, progress: Progress<'s>) -> Self {
+        Self { progress: Some(progress), ..self }
     }
 
     /// Evaluates statements; the value is that of the last expression, or nothing.
@@ -93,7 +110,7 @@ impl<'s> Evaluator<'s> {
                 let object = self.evaluate(size)?;
                 self.session.nimber_of(&object).map_err(at(size.span))
             }
-            ExpressionKind::Game { .. } if has_labels(expression) => self.defined(expression),
+            ExpressionKind::Game { .. } if self.has_labels(expression) => self.defined(expression),
             ExpressionKind::Game { left, right, .. } => self.game(left, right, span),
             ExpressionKind::Set(items) => {
                 let items = self.all(items)?;

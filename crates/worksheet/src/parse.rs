@@ -15,7 +15,7 @@ mod statement;
 mod tests;
 
 use crate::token::{Token, tokens};
-use crate::{Error, ErrorKind, Expectation, Found, NESTING_LIMIT, Span, Statement};
+use crate::{Error, ErrorKind, Expectation, Found, NESTING_LIMIT, Span, Statement, cgsuite};
 use campeao_machine::on_enough_stack;
 
 /// Reads statements, separated by `;` or line breaks.
@@ -110,12 +110,29 @@ impl Parser<'_> {
     /// The error that something else should stand here.
     fn unexpected(&self, expected: &[Expectation]) -> Error {
         let span = self.span();
+        if let Some(error) = self.cgsuite_statement(expected) {
+            return error;
+        }
         let found = match self.peek() {
             Token::End => Found::End,
             Token::Separator if span.text(self.source) != ";" => Found::LineBreak,
             _ => Found::Text(span.text(self.source).to_owned()),
         };
         Error::new(span, ErrorKind::Expected { expected: expected.to_vec(), found })
+    }
+
+    /// The error that a statement is one of `CGSuite`: its first word was read as a name, or stands where a value should.
+    fn cgsuite_statement(&self, expected: &[Expectation]) -> Option<Error> {
+        let of_value = expected.contains(&Expectation::Value);
+        let place = if of_value { self.span() } else { self.last_span() };
+        let word = place.text(self.source);
+        // Behind its name a statement goes on otherwise than a value would.
+        let is_name = self.at > 0 && self.tokens[self.at - 1].0 == Token::Name;
+        if !of_value && !is_name {
+            return None;
+        }
+        let here = cgsuite::of_statement(word)?;
+        Some(Error::new(place, ErrorKind::CgsuiteWord { word: word.to_owned(), here }))
     }
 
     /// Reads something one level deeper.

@@ -1,6 +1,6 @@
 //! A session: the values computed so far, the names given to them, and the limits in force.
 
-use crate::evaluate::Evaluator;
+use crate::evaluate::{Evaluator, Progress};
 use crate::limits::LOOPY_STEPS;
 use crate::remembered::Remembered;
 use crate::rulesets::{KnownPositions, Rulesets};
@@ -149,17 +149,46 @@ impl Session {
     ///
     /// The first mistake. What was named before it stays named.
     pub fn evaluate(&mut self, source: &str) -> Result<Object, Error> {
+        self.evaluate_telling(source, &mut |_, _| {})
+    }
+
+    /// Evaluates as [`Session::evaluate`] does, and tells how far each search through a list has come: how many of how many elements
+    /// are done. Of searches within others the outermost is told.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Session::evaluate`].
+    ///
+    /// ```
+    /// use campeao_worksheet::Session;
+    ///
+    /// let mut told = Vec::new();
+    /// let mut tell = |done, total| told.push((done, total));
+    /// Session::new().evaluate_telling("[{k|-n} for k in 1..2 for n in 1..2]", &mut tell)?;
+    /// assert_eq!(told, [(0, 2), (0, 4), (1, 4), (1, 2), (2, 4), (3, 4)]);
+    /// # Ok::<(), campeao_worksheet::Error>(())
+    /// ```
+    pub fn evaluate_telling(&mut self, source: &str, progress: Progress<'_>) -> Result<Object, Error> {
         if let Some(trunk) = printed_trunk(source).filter(|_| !self.names.contains_key(source.trim())) {
             return self.evaluate(&format!("trunk(\"{trunk}\")"));
         }
         let statements = parse(source)?;
-        self.run(&statements, source)
+        self.run(&statements, source, progress)
     }
 
-    /// Evaluates statements that were read from `source`, as [`Session::evaluate`] does.
-    pub fn run(&mut self, statements: &[Statement], source: &str) -> Result<Object, Error> {
+    /// Evaluates statements that were read from `source`, as [`Session::evaluate_telling`] does.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Session::evaluate`].
+    pub fn run(
+        &mut self,
+        statements: &[Statement],
+        source: &str,
+        progress: Progress<'_>,
+    ) -> Result<Object, Error> {
         self.begin();
-        let object = Evaluator::new(self, source.into()).statements(statements)?;
+        let object = Evaluator::new(self, source.into()).telling(progress).statements(statements)?;
         if !matches!(object, Object::Nothing) {
             self.name(ANSWER, object.clone());
         }

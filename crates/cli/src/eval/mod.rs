@@ -94,7 +94,7 @@ pub(crate) fn run(arguments: &EvalArguments, console: &mut Console<'_>) -> Resul
         drop((waiting, watched));
         return written;
     }
-    let evaluated = session.evaluate(&source);
+    let evaluated = session.evaluate_telling(&source, &mut watch::searched);
     drop(waiting);
     let object = evaluated.map_err(|error| wrong(&name, &source, &error, console))?;
     show(&mut session, &object, notation, console)?;

@@ -86,7 +86,10 @@ impl Conversation {
     /// The value of a text with this name, whose statements are kept.
     fn evaluated(&mut self, name: &str, text: &str, console: &Console<'_>) -> Result<Object, Failure> {
         let _watched = watch::Progress::new();
-        let object = self.session.evaluate(text).map_err(|error| eval::wrong(name, text, &error, console))?;
+        let waiting = watch::Waiting::new();
+        let evaluated = self.session.evaluate_telling(text, &mut watch::searched);
+        drop(waiting);
+        let object = evaluated.map_err(|error| eval::wrong(name, text, &error, console))?;
         self.answered.extend(text.lines().map(str::to_owned));
         Ok(object)
     }

@@ -1,7 +1,7 @@
 //! Who wins, without the value of the whole: a search of the moves with the values of small parts and with bounds.
 //!
 //! A position falls into parts. Small parts are replaced by the sum of their values, in which only the options of the
-//! canonical form need be tried. Large parts are searched, in normal form, with a table of answers. Bounds decide
+//! canonical form need be tried; so are larger ones whose values were learnt before. Large parts are searched, in normal form, with a table of answers. Bounds decide
 //! most positions without a search. Only whether somebody wins is asked: no window, no scores. See Nathan
 //! Bullock, *Domineering: Solving Large Combinatorial Search Spaces*, ICGA Journal 25(2), 2002, and Jos Uiterwijk, *Perfectly Solving
 //! Domineering Boards*, 2014, for bounds made for one game.
@@ -79,14 +79,35 @@ impl WinnerSearch {
 
     /// A search that remembers at most so many positions, bounds and values of small parts, and refuses what needs more.
     pub fn with_limit(game: &Arc<GridGame>, limit: usize) -> Self {
+        Self::with_memory(Solver::with_limit(game, limit), limit)
+    }
+
+    /// A search with such a limit that looks parts up in what a solver has learnt, in the arena of that one.
+    ///
+    /// ```
+    /// use campeao_grids::{Solver, WinnerSearch, named};
+    /// use campeao_values::{Games, Outcome};
+    /// let game = named("domineering")?;
+    /// let (mut games, mut solver) = (Games::new(), Solver::new(&game));
+    /// // What is learnt is not searched.
+    /// let board = game.board("4x4")?;
+    /// let value = Solver::new(&game).value(&mut games, &board)?;
+    /// solver.learn(&mut games, &board, value)?;
+    /// let mut search = WinnerSearch::with_memory(solver, 1000);
+    /// assert_eq!(search.outcome(&mut games, &board)?, Outcome::Next);
+    /// assert_eq!(search.searched(), 0);
+    /// # Ok::<(), campeao_grids::GridError>(())
+    /// ```
+    pub fn with_memory(solver: Solver, limit: usize) -> Self {
+        let game = solver.game();
         Self {
-            solver: Solver::with_limit(game, limit),
             bounds: Bounds::default(),
             keeping: game.symmetries().iter().copied().filter(|symmetry| !symmetry.negates).collect(),
             answers: FxHashMap::default(),
             searched: 0,
             limit,
             small: SMALL_SQUARES,
+            solver,
         }
     }
 
@@ -131,11 +152,14 @@ impl WinnerSearch {
     /// Adds the parts of a board to a sum.
     fn add(&mut self, games: &mut Games, sum: &mut Sum, board: &Board) -> Result<(), GridError> {
         for part in self.solver.game().parts(board) {
-            if part.present().len() <= self.small {
-                let value = self.solver.part_value(games, &part)?;
-                sum.rest = games.add(sum.rest, value)?;
+            let known = if part.present().len() <= self.small {
+                Some(self.solver.part_value(games, &part)?)
             } else {
-                sum.large.push(part.normal(&self.keeping).board);
+                self.solver.learnt_value(games, &part)?
+            };
+            match known {
+                Some(value) => sum.rest = games.add(sum.rest, value)?,
+                None => sum.large.push(part.normal(&self.keeping).board),
             }
         }
         sum.large.sort_unstable();

@@ -41,6 +41,51 @@ fn hold(name: &'static str, sizes: &[(usize, usize)], signs: &[char]) {
     assert!(search.searched() > 0);
 }
 
+/// What a search with a memory of the values of all boards of one size says of the boards of another size, and how many positions
+/// it searched; with a lie told where a value is told to be greater by one.
+fn remembered(
+    name: &str,
+    known: (usize, usize),
+    asked: (usize, usize),
+    signs: &[char],
+    lies: bool,
+) -> (Vec<String>, u64) {
+    let game = named(name).unwrap();
+    let (mut games, mut own, mut memory) = (Games::new(), Solver::new(&game), Solver::new(&game));
+    for rows in all_boards(known.0, known.1, signs) {
+        let board = game.board(&text(&rows)).unwrap();
+        let mut value = own.value(&mut games, &board).unwrap();
+        if lies {
+            let one = games.integer(1);
+            value = games.add(value, one).unwrap();
+        }
+        memory.learn(&mut games, &board, value).unwrap();
+    }
+    let mut search = WinnerSearch::with_memory(memory, 1_000_000).with_small(1);
+    let mut outcomes = Vec::new();
+    for rows in all_boards(asked.0, asked.1, signs) {
+        let board = game.board(&text(&rows)).unwrap();
+        outcomes.push(format!("{} {:?}", text(&rows), search.outcome(&mut games, &board).unwrap()));
+    }
+    (outcomes, search.searched())
+}
+
+#[test]
+fn a_memory_that_was_filled_before_answers_as_the_search_without_it() {
+    for (name, known, asked, signs) in [
+        ("domineering", (3, 3), (4, 3), &['.', '#'][..]),
+        ("clobber", (1, 6), (1, 8), &['.', 'x', 'o'][..]),
+        ("toads-and-frogs", (1, 6), (1, 8), &['.', 'T', 'F'][..]),
+    ] {
+        let (plain, searched) = remembered(name, (1, 1), asked, signs, false);
+        let (with, fewer) = remembered(name, known, asked, signs, false);
+        assert_eq!(with, plain, "{name}");
+        assert!(fewer < searched, "{name}: {fewer} of {searched}");
+        // What the memory says is believed.
+        assert_ne!(remembered(name, known, asked, signs, true).0, plain, "{name}");
+    }
+}
+
 #[test]
 fn domineering_is_as_its_rules_say() {
     hold("domineering", &[(1, 1), (1, 9), (9, 1), (2, 5), (3, 3), (4, 3), (3, 4), (4, 4)], &['.', '#']);

@@ -54,6 +54,15 @@ impl Session {
             (Sign::Minus, Object::Nimber(_)) => Ok(operand.clone()),
             (Sign::Minus, Object::Form(form)) => Ok(Object::Form(self.forms.negate(*form)?)),
             (Sign::PlusMinus, Object::Game(game)) => Ok(Object::Game(self.games.switch(*game)?)),
+            (Sign::PlusMinus, Object::List(options) | Object::Set(options)) => {
+                let (mut left, mut right) = (Vec::new(), Vec::new());
+                for option in options.as_slice() {
+                    let option = self.valued(option.clone())?;
+                    right.push(self.signed(Sign::Minus, &option)?);
+                    left.push(option);
+                }
+                self.game([&left, &right], [false; 2])
+            }
             (Sign::Tiny, Object::Game(game)) => Ok(Object::Game(self.games.tiny(*game)?)),
             (Sign::Miny, Object::Game(game)) => Ok(Object::Game(self.games.miny(*game)?)),
             (sign, Object::Loopy(game)) => self.signed_loopy(sign, game),

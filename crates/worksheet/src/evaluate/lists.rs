@@ -1,6 +1,6 @@
 //! Lists, sets, ranges and what is collected from them.
 
-use super::{Evaluator, at};
+use super::{Evaluator, Progress, at};
 use crate::account::Origin;
 use crate::object::{Items, OBJECT_DEPTH_LIMIT};
 use crate::syntax::{Clause, Expression, ExpressionKind};
@@ -72,6 +72,10 @@ struct Collected<'e> {
     objects: Vec<Object>,
 }
 
+/// How far a search has come: so many of so many elements are done.
+#[derive(Clone, Copy)]
+struct Done(u64, u64);
+
 impl Evaluator<'_> {
     pub(super) fn set(&mut self, items: Vec<Object>) -> Result<Object, ErrorKind> {
         self.session.set(items)
@@ -83,7 +87,7 @@ impl Evaluator<'_> {
             // What stands behind the element is not looked for.
             let wanted = self.session.integer_of(&number).and_then(|number| usize::try_from(&number).ok());
             let mut collected = Collected { item, most: wanted.unwrap_or(usize::MAX), objects: Vec::new() };
-            self.collect(&mut collected, clauses, list.span)?;
+            self.search(&mut collected, clauses, list.span)?;
             return self.session.element(&collected.objects, &number).map_err(at(index.span));
         }
         let items = self.items(list)?;
@@ -132,8 +136,16 @@ impl Evaluator<'_> {
         span: Span,
     ) -> Result<Object, Error> {
         let mut collected = Collected { item, most: usize::MAX, objects: Vec::new() };
-        self.collect(&mut collected, clauses, span)?;
+        self.search(&mut collected, clauses, span)?;
         self.session.list(collected.objects).map_err(at(span))
+    }
+
+    /// Collects, and tells how far that has come, unless it is part of another search.
+    fn search(&mut self, collected: &mut Collected<'_>, clauses: &[Clause], span: Span) -> Result<(), Error> {
+        let mut progress = self.progress.take();
+        let found = self.collect(collected, clauses, span, &mut progress, Done(0, 1));
+        self.progress = progress;
+        found
     }
 
     /// Adds what the clauses give to a list.
@@ -142,6 +154,8 @@ impl Evaluator<'_> {
         collected: &mut Collected<'_>,
         clauses: &[Clause],
         span: Span,
+        progress: &mut Option<Progress<'_>>,
+        Done(done, total): Done,
     ) -> Result<(), Error> {
         let Some((Clause { name, list, condition }, inner)) = clauses.split_first() else {
             let limit = self.session.limits.items;
@@ -154,7 +168,12 @@ impl Evaluator<'_> {
         };
         let elements = self.items(list)?;
         let before = self.locals.len();
-        for element in elements.as_slice() {
+        let total = total.saturating_mul(elements.as_slice().len() as u64);
+        let first = done.saturating_mul(elements.as_slice().len() as u64);
+        for (done, element) in (first..).zip(elements.as_slice()) {
+            if let Some(told) = progress {
+                told(done, total);
+            }
             if collected.objects.len() >= collected.most {
                 break;
             }
@@ -164,7 +183,7 @@ impl Evaluator<'_> {
                 None => true,
             };
             if wanted {
-                self.collect(collected, inner, span)?;
+                self.collect(collected, inner, span, progress, Done(done, total))?;
             }
             self.locals.truncate(before);
         }

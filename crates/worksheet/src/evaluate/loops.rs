@@ -1,6 +1,6 @@
 //! Games that are defined by themselves and by each other: `a{0|a}`, `a{b{|a}|}`.
 //!
-//! A name before braces stands for that game in all of the outermost braces around it. It may be an option; whatever is
+//! `{0|pass}` is `a{0|a}`. A name before braces stands for that game in all of the outermost braces around it. It may be an option; whatever is
 //! computed from it would need its value, which is not known before the outermost braces are.
 
 use super::{Evaluator, at};
@@ -10,11 +10,8 @@ use campeao_loopy::{Equations, Loopy, Term, Unknown};
 use campeao_machine::on_enough_stack;
 use campeao_message::Player;
 
-/// Whether braces have a name, or braces among their options.
-pub(super) fn has_labels(expression: &Expression) -> bool {
-    let ExpressionKind::Game { label, left, right } = &expression.kind else { return false };
-    label.is_some() || left.options.iter().chain(&right.options).any(has_labels)
-}
+/// The option of a player to leave a game as it is, in the innermost braces around it.
+const PASS: &str = "pass";
 
 /// Games that are being defined, with the names of those that have one.
 #[derive(Default)]
@@ -44,6 +41,18 @@ impl Definitions {
 }
 
 impl Evaluator<'_> {
+    /// Whether braces have a name or a pass, or braces among their options that have.
+    pub(super) fn has_labels(&mut self, expression: &Expression) -> bool {
+        let ExpressionKind::Game { label, left, right } = &expression.kind else { return false };
+        let mut options = left.options.iter().chain(&right.options);
+        label.is_some() || options.any(|option| self.is_pass(option) || self.has_labels(option))
+    }
+
+    /// Whether an option is to pass; a name that the user gave means what it was given for.
+    fn is_pass(&mut self, option: &Expression) -> bool {
+        matches!(&option.kind, ExpressionKind::Name(name) if name == PASS && self.variable(name).is_none())
+    }
+
     /// The value of braces with names.
     pub(super) fn defined(&mut self, expression: &Expression) -> Result<Object, Error> {
         let mut definitions = Definitions::default();
@@ -67,7 +76,7 @@ impl Evaluator<'_> {
         };
         let mut terms = [Vec::new(), Vec::new()];
         for (player, side) in Player::BOTH.into_iter().zip([left, right]) {
-            terms[player.index()] = self.terms(side, expression, definitions)?;
+            terms[player.index()] = self.terms(side, expression, unknown, definitions)?;
         }
         let [left, right] = terms;
         definitions.equations.define(unknown, left, right);
@@ -78,6 +87,7 @@ impl Evaluator<'_> {
         &mut self,
         side: &Side,
         braces: &Expression,
+        itself: Unknown,
         definitions: &mut Definitions,
     ) -> Result<Vec<Term>, Error> {
         if side.endless {
@@ -95,6 +105,7 @@ impl Evaluator<'_> {
                     let define = || self.equation(option, definitions);
                     Some(on_enough_stack(define)?)
                 }
+                _ if self.is_pass(option) => Some(itself),
                 ExpressionKind::Name(name) => definitions.named(name),
                 _ => None,
             };

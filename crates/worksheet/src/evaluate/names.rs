@@ -2,7 +2,7 @@
 
 use super::Evaluator;
 use crate::functions::{self, Function};
-use crate::{Error, ErrorKind, Object, Session, Span, constants};
+use crate::{Error, ErrorKind, Object, Session, Span, cgsuite, constants};
 
 impl Evaluator<'_> {
     /// What a name stands for.
@@ -48,8 +48,12 @@ impl Evaluator<'_> {
 }
 
 impl Session {
-    /// The error that a name is not known, with the known name closest to it.
+    /// The error that a name is not known, with what is written here if it is one of `CGSuite`, else with the known name closest
+    /// to it.
     pub(crate) fn unknown(&self, name: &str) -> ErrorKind {
+        if let Some(here) = cgsuite::of_name(name) {
+            return ErrorKind::CgsuiteWord { word: name.to_owned(), here };
+        }
         let games = self.rulesets.as_ref().map(|rulesets| rulesets.names()).unwrap_or_default();
         let games: Vec<String> = games.iter().map(|game| game.replace('-', "_")).collect();
         let mut known: Vec<&str> = functions::all().flat_map(Function::names).collect();

@@ -136,8 +136,16 @@ impl Parser<'_> {
             Token::OpenBrace => self.braces()?,
             Token::OpenBracket => self.list()?,
             Token::OpenParenthesis => {
+                let of_switch = self.at > 0 && self.tokens[self.at - 1].0 == Token::PlusMinus;
                 self.advance();
                 let inner = self.expression()?;
+                if of_switch && self.take(Token::Comma) {
+                    // The options of a switch that has several.
+                    let mut options = vec![inner];
+                    options.extend(self.expressions(Token::CloseParenthesis, ")")?);
+                    let kind = ExpressionKind::List(options);
+                    return Ok(Expression { span: start.to(self.last_span()), kind });
+                }
                 self.require(Token::CloseParenthesis, &[Expectation::Operator, Expectation::Symbol(")")])?;
                 inner.kind
             }

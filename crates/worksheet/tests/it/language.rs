@@ -42,6 +42,43 @@ fn every_row_of_the_table_of_errors_holds() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// What `CGSuite` prints, typed in: each name is the value that is printed for it, and that again is the same.
+#[test]
+fn names_as_cgsuite_prints_them_are_read() {
+    let mut wrong = Vec::new();
+    for row in rows(include_str!("../data/cgsuite_names.csv")) {
+        let [printed, value] = row.as_slice() else { panic!("{row:?}") };
+        let mut session = Session::new();
+        for name in [printed, value] {
+            let found = answer(&mut session, name);
+            if found.as_ref() != Ok(value) {
+                wrong.push(format!("{name}: {value} is not {found:?}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_name_given_by_the_user_is_no_pass() {
+    let mut session = Session::new();
+    assert_eq!(answer(&mut session, "pass := 3; {pass|}").unwrap(), "4");
+    assert_eq!(answer(&mut Session::new(), "{0|{pass|}}").unwrap(), "{0|on}");
+}
+
+#[test]
+fn searches_within_searches_tell_how_far_the_outermost_has_come() {
+    let (mut session, mut told) = (Session::new(), Vec::new());
+    let source = "f(n) := sum([k for k in 1..n]); [f(n) + sum([k for k in 1..9]) for n in 1..3]";
+    session.evaluate_telling(source, &mut |done, total| told.push((done, total))).unwrap();
+    assert_eq!(told, [(0, 3), (1, 3), (2, 3)]);
+    told.clear();
+    // Two searches, one behind the other, and one that ends where it has found what it was for.
+    let source = "[1 for k in 1..2]; [n for n in 1..5 where n > 2][1]";
+    session.evaluate_telling(source, &mut |done, total| told.push((done, total))).unwrap();
+    assert_eq!(told, [(0, 2), (1, 2), (0, 5), (1, 5), (2, 5)]);
+}
+
 #[test]
 fn a_mistake_in_a_function_of_another_text_names_function_and_place() {
     let mut session = Session::new();
