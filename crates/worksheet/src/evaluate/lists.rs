@@ -171,11 +171,11 @@ impl Evaluator<'_> {
         let total = total.saturating_mul(elements.as_slice().len() as u64);
         let first = done.saturating_mul(elements.as_slice().len() as u64);
         for (done, element) in (first..).zip(elements.as_slice()) {
-            if let Some(told) = progress {
-                told(done, total);
-            }
             if collected.objects.len() >= collected.most {
                 break;
+            }
+            if let Some(told) = progress {
+                told(done, total);
             }
             self.locals.push((name.text.clone(), element.clone()));
             let wanted = match condition {
