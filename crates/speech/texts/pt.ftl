@@ -424,7 +424,7 @@ help-prove-dot = Escreve o autómato de uma condição num ficheiro para o Graph
 help-prove-svg = Desenha o autómato de uma condição num ficheiro
 help-prove-save = Escreve o autómato de uma condição num ficheiro, para `--load`, com as variáveis por ordem alfabética, ou como em 'eq(i, j, n)=FICHEIRO'; com `--count` a palavra de contagens limitadas
 help-prove-log = Escreve a resposta e os autómatos do caminho num ficheiro, com estados e tempos: em Markdown, ou em LaTeX se o nome acaba em .tex
-help-prove-check = Decide de novo com as variáveis eliminadas por outra ordem e uma segunda leitura de cada autómato, e comparar
+help-prove-check = Decide de novo com as variáveis eliminadas por outra ordem e uma segunda leitura de cada autómato, e compara
 help-prove-count = Conta: para cada valor dos outros nomes, quantos valores destes satisfazem a condição; vários nomes com vírgulas; num lote, de cada condição
 help-prove-equals = Outra condição: é satisfeita o mesmo número de vezes?
 help-prove-values = Quantos valores se dizem, de cada variável
