@@ -114,7 +114,7 @@ told! { Refusal {
     NoMemory =>
         "this game looks up no values that were found before; board games in which Left and Right have moves of their \
          own do",
-        "este jogo não consulta valores já encontrados; fazem-no os jogos de tabuleiro em que Esquerda e Direita têm \
+        "este jogo não consulta valores já encontrados; fazem-no os jogos de tabuleiro em que o Esquerdo e o Direito têm \
          jogadas próprias";
     NoValue(why) => why;
     Values(error) => error;
