@@ -11,6 +11,7 @@ fn transcripts_are_answered_as_written() {
         .case("tests/cmd/*.toml")
         .case("../../docs/counting.md")
         .case("../../docs/misere.md")
+        .case("../../docs/pt/values.md")
         .case("../../docs/values.md")
         .case("../../docs/words.md");
 }

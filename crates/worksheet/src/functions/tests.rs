@@ -131,8 +131,9 @@ fn a_kind_accepts_itself() {
 
 #[test]
 fn the_documentation_names_every_function() {
-    let page = include_str!("../../../../docs/values.md");
-    for function in all() {
-        assert!(page.contains(&format!("`{}`", function.name)), "{}", function.name);
+    for page in [include_str!("../../../../docs/values.md"), include_str!("../../../../docs/pt/values.md")] {
+        for function in all() {
+            assert!(page.contains(&format!("`{}`", function.name)), "{}", function.name);
+        }
     }
 }
