@@ -62,7 +62,7 @@ fn main() -> ExitCode {
     let mut console = Console {
         speaker: &speaker,
         json: arguments.command.wants_json(),
-        coloured: terminal::shows_colours(),
+        coloured: terminal::shows_colours(&std::io::stdout()),
         out: &mut out,
     };
     let answered = run(&arguments.command, &mut console).and_then(|()| Ok(console.out.flush()?));

@@ -3,7 +3,7 @@
 
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::watch;
+use crate::terminal;
 use anstream::adapter::strip_str;
 use ariadne::{CharSet, Color, Config, IndexType, Label, Report, ReportKind, Source};
 use campeao_answers::{Mistake, Mistaken, Place};
@@ -55,7 +55,7 @@ fn on_standard_error(sentence: &str, console: &Console<'_>) {
 
 /// Shows the text with the stretch at fault underlined.
 fn underline(mistake: &Mistake, place: &Place, console: &Console<'_>) {
-    let colour = watch::draws() && std::env::var_os("NO_COLOR").is_none();
+    let colour = terminal::shows_colours(&io::stderr());
     let config = Config::default()
         .with_index_type(IndexType::Byte)
         .with_char_set(if colour { CharSet::Unicode } else { CharSet::Ascii })

@@ -2,7 +2,7 @@
 
 use anstyle::{AnsiColor, Style};
 use campeao_solve::Outcome;
-use std::io::{self, IsTerminal as _, Stdout, Write};
+use std::io::{self, IsTerminal, Stdout, Write};
 use std::process::{Child, Command, Stdio};
 
 /// The usual pager, where the machine has it.
@@ -20,10 +20,14 @@ pub(crate) const fn of_outcome(outcome: Outcome) -> Style {
     }
 }
 
-/// Whether standard output is a terminal that a reader looks at in colours.
-pub(crate) fn shows_colours() -> bool {
-    let says = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
-    io::stdout().is_terminal() && says("NO_COLOR").is_none() && says("TERM").is_none_or(|term| term != "dumb")
+/// Whether something is a terminal that draws: one that calls itself dumb does not.
+pub(crate) fn draws(place: &impl IsTerminal) -> bool {
+    place.is_terminal() && std::env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")
+}
+
+/// Whether something is a terminal that shows colours, to a reader who did not refuse them.
+pub(crate) fn shows_colours(place: &impl IsTerminal) -> bool {
+    draws(place) && std::env::var_os("NO_COLOR").is_none_or(|refused| refused.is_empty())
 }
 
 /// Standard output; what is long for a terminal is read in the pager that `CAMPEAO_PAGER` or `PAGER` names, else in `less`.

@@ -1,9 +1,10 @@
 //! Long work: stopped by Ctrl-C, and with a progress bar on a terminal once it has lasted a second.
 
+use crate::terminal;
 use campeao_solve::sequence::Watch;
 use campeao_speech::Speaker;
 use indicatif::{ProgressBar, ProgressStyle};
-use std::io::{IsTerminal as _, Write as _};
+use std::io::Write as _;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
@@ -63,11 +64,6 @@ pub(crate) fn searched(done: u64, total: u64) {
     }
 }
 
-/// Whether standard error is a terminal that draws: one that calls itself dumb does not.
-pub(crate) fn draws() -> bool {
-    std::io::stderr().is_terminal() && std::env::var_os("TERM").is_none_or(|terminal| terminal != "dumb")
-}
-
 /// Shows on a terminal, once it has lasted a second, how long work goes on of which nobody knows how much there is, and how far a search
 /// in it has come.
 pub(crate) struct Waiting {
@@ -79,7 +75,7 @@ impl Waiting {
     /// Begins to wait.
     pub(crate) fn new() -> Self {
         searched(0, 0);
-        let shown = draws().then(|| {
+        let shown = terminal::draws(&std::io::stderr()).then(|| {
             let (done, wait) = mpsc::channel();
             (done, std::thread::spawn(move || show_time(&wait)))
         });
@@ -146,7 +142,7 @@ impl Watch for Progress {
         if INTERRUPTED.load(Ordering::Relaxed) {
             return ControlFlow::Break(());
         }
-        if self.bar.is_none() && self.begun.elapsed() >= PATIENCE && draws() {
+        if self.bar.is_none() && self.begun.elapsed() >= PATIENCE && terminal::draws(&std::io::stderr()) {
             let style = ProgressStyle::with_template("{bar:32} {percent:>3} % {eta:>6}");
             let bar = ProgressBar::new(total);
             self.bar = Some(style.map_or(bar.clone(), |style| bar.with_style(style)));

@@ -1,6 +1,7 @@
 //! Answers of the site that are there before the module is: what the catalogue and the board of each game show first.
 
-use campeao_champion::{Resources, entries};
+use crate::pages::games_of_site;
+use campeao_champion::Resources;
 use campeao_message::Language;
 use campeao_work::{Desk, GameChoice, Order, Task, code};
 use std::io;
@@ -16,13 +17,13 @@ pub(crate) fn answers_of_site() -> Vec<(String, Vec<u8>)> {
     for language in Language::ALL {
         let folder = format!("{}/games", code(language));
         files.push((format!("{folder}/{FILE}"), answers(&mut desk, language, [("games", Task::Games)])));
-        for entry in entries().iter().flatten().filter(|entry| !entry.name.contains(':')) {
-            let game = GameChoice { name: entry.name.to_owned(), misere: false, rules: None };
+        for name in games_of_site() {
+            let game = GameChoice { name: name.to_owned(), misere: false, rules: None };
             let tasks = [
                 ("show", Task::Show { game: game.clone() }),
                 ("board", Task::Board { game, position: None }),
             ];
-            files.push((format!("{folder}/{}/{FILE}", entry.name), answers(&mut desk, language, tasks)));
+            files.push((format!("{folder}/{name}/{FILE}"), answers(&mut desk, language, tasks)));
         }
     }
     files

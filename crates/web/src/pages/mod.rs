@@ -2,7 +2,7 @@
 
 mod site;
 
-pub(crate) use site::pages_of_site;
+pub(crate) use site::{games_of_site, pages_of_site};
 
 use crate::api::{Segments, no_such_address};
 use crate::assets::imports_of;

@@ -31,8 +31,7 @@ pub(crate) fn pages_of_site() -> askama::Result<Vec<(String, Vec<u8>)>> {
                 page.render()
             };
             files.push((format!("shells/{spoken}-{tab}.html"), page(GAME, BASE)?));
-            for entry in entries().iter().flatten().filter(|entry| !entry.name.contains(':')) {
-                let name = entry.name;
+            for name in games_of_site() {
                 if tab == "play" {
                     files.push((format!("{spoken}/games/{name}/index.html"), page(name, "../../..")?));
                 }
@@ -46,6 +45,11 @@ pub(crate) fn pages_of_site() -> askama::Result<Vec<(String, Vec<u8>)>> {
     files.push(("index.html".to_owned(), front()));
     files.push(("404.html".to_owned(), elsewhere()));
     Ok(files.into_iter().map(|(path, text)| (path, text.into_bytes())).collect())
+}
+
+/// The names of the games that have pages of their own.
+pub(crate) fn games_of_site() -> impl Iterator<Item = &'static str> {
+    entries().iter().flatten().map(|entry| entry.name).filter(|name| !name.contains(':'))
 }
 
 /// What says to a phone how the site is installed.

@@ -1,21 +1,12 @@
 //! Scoring games in the language.
 
-use crate::table::rows;
+use crate::table::every_row_holds;
 use campeao_worksheet::{Notation, Session};
 use proptest::prelude::*;
 
 #[test]
 fn every_row_of_the_table_of_scoring_games_holds() {
-    let mut wrong = Vec::new();
-    for row in rows(include_str!("../data/scoring.csv")) {
-        let [expression, value] = row.as_slice() else { panic!("{row:?}") };
-        let mut session = Session::new();
-        let found = session.evaluate(expression).map(|object| session.text(&object));
-        if !matches!(&found, Ok(Ok(text)) if text == value) {
-            wrong.push(format!("{expression}: {value} is not {found:?}"));
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    every_row_holds(include_str!("../data/scoring.csv"));
 }
 
 #[test]
