@@ -1,16 +1,16 @@
 //! `docs/json.md` says exactly what the program answers: its examples are run, and the fields of the
-//! answers are held against the tables.
+//! answers are held against the tables. The Portuguese page has the same examples, fields and words in code.
 
 use serde_json::Value;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// A section: its examples and the fields it documents.
+/// A section: its examples and the fields it documents, each with the words in code of its line.
 #[derive(Default)]
 struct Section {
     title: String,
     examples: Vec<String>,
-    fields: BTreeSet<String>,
+    fields: BTreeMap<String, BTreeSet<String>>,
 }
 
 fn sections(text: &str) -> Vec<Section> {
@@ -22,8 +22,10 @@ fn sections(text: &str) -> Vec<Section> {
             sections.push(std::mem::replace(&mut current, next));
         } else if let Some(example) = line.strip_prefix("    campeao ") {
             current.examples.push(example.to_owned());
-        } else if let Some(field) = line.strip_prefix("| `").and_then(|rest| rest.split('`').next()) {
-            current.fields.insert(field.to_owned());
+        } else if let Some(row) = line.strip_prefix("| `") {
+            let mut code = row.split('`').step_by(2).map(str::to_owned);
+            let field = code.next().expect("a text has a first part");
+            current.fields.insert(field, code.collect());
         }
     }
     sections.push(current);
@@ -62,9 +64,19 @@ fn fields(value: &Value, path: &str, found: &mut BTreeSet<String>) {
 }
 
 #[test]
+fn the_portuguese_page_has_the_same_examples_fields_and_words_in_code() {
+    let english = sections(include_str!("../../../../docs/json.md"));
+    let portuguese = sections(include_str!("../../../../docs/pt/json.md"));
+    assert_eq!(english.len(), portuguese.len());
+    for (english, portuguese) in english.iter().zip(&portuguese) {
+        assert_eq!(english.examples, portuguese.examples, "{}", portuguese.title);
+        assert_eq!(english.fields, portuguese.fields, "{}", portuguese.title);
+    }
+}
+
+#[test]
 fn every_field_is_documented_and_every_documented_field_is_there() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(folder.join("../../docs/json.md")).unwrap();
     let rules = folder.join("tests/cmd/rules.in/doubling.toml");
     let repeating = folder.join("../games/rules/northcott-gaps.toml");
     let board = folder.join("../grids/rules/cram.toml");
@@ -87,7 +99,7 @@ fn every_field_is_documented_and_every_documented_field_is_there() {
             .unwrap();
         assert!(saved.status.success() && path.is_file());
     }
-    for section in sections(&text) {
+    for section in sections(include_str!("../../../../docs/json.md")) {
         let mut found = BTreeSet::new();
         for example in &section.examples {
             let example = example
@@ -118,10 +130,10 @@ fn every_field_is_documented_and_every_documented_field_is_there() {
             let deeper = |documented: &String| {
                 documented.strip_prefix(bare).is_some_and(|rest| rest.starts_with(['.', '[']))
             };
-            let documented = section.fields.contains(bare) || section.fields.iter().any(deeper);
+            let documented = section.fields.contains_key(bare) || section.fields.keys().any(deeper);
             assert!(documented, "{}: `{bare}` is not documented", section.title);
         }
-        for field in &section.fields {
+        for field in section.fields.keys() {
             let there = found.contains(field) || found.contains(&format!("{field}?"));
             assert!(there, "{}: no example answers with `{field}`", section.title);
         }
