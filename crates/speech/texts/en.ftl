@@ -761,6 +761,7 @@ help-eval-format = How values are written
 help-eval-picture = Draw the thermograph of the value, or the graph of a loopy game, in a file that ends in .svg or .png
 help-eval-sheet = Write the file with its answers and pictures as a document that ends in .md, .html or .tex
 help-eval-time = Stop after so many seconds
+help-eval-values = A file of values of small positions, made by `campeao tablebase values`, or the folder in which those of the games stand; positions and their parts are looked up there
 help-eval-examples =
     campeao eval '{"{"}3||1|-2{"}"}'
     campeao eval 'G := {"{"}2|-1{"}"}; G.cool(1/2) + ^*'
@@ -770,6 +771,7 @@ help-eval-examples =
 help-repl = Evaluate expressions as they are typed; ?NAME explains a function
 help-repl-format = How values are written
 help-repl-time = Stop an evaluation after so many seconds
+help-repl-values = A file of values of small positions, or the folder in which those of the games stand; positions and their parts are looked up there
 
 eval-kind = { $kind ->
     [integer] An integer.
@@ -896,7 +898,7 @@ function-is-hot = Whether the Left stop is greater than the Right stop.
 function-is-close = Whether the difference of the games is infinitesimal.
 function-left-options = Left’s options in the canonical form.
 function-right-options = Right’s options in the canonical form.
-function-options = Left’s and Right’s options in the canonical form.
+function-options = Left’s and Right’s options in the canonical form, or those of one player, "Left" or "Right".
 function-game = The game with these lists of options of Left and of Right, as braces make it.
 function-birthday = The day on which the value is born.
 function-canonical = The value of a game as it is written.
@@ -941,6 +943,7 @@ function-continued-conjunctive-sum = The sum in which a player moves in every ga
 function-shortened-selective-sum = The sum in which a player moves in one game or in both; who cannot move in one of them loses.
 function-diminished-sum = The sum in which a player moves in one game, and who cannot move in one of them loses.
 function-sequential-sum = The first game, and once it has ended, the second.
+function-side-sum = One of two games; the first is lost when Left moves in the second, the second when Right moves in the first.
 function-incentives-by-temperature = The incentives of both players, each after its temperature, the hottest first.
 function-uptimal-expansion = The number, the nimber and the coefficients of up, up squared, up cubed, … of which a game is the sum; none if it is no such sum.
 function-remote-star = The least nimber *1, *2, *4, *8, … that is beyond every nimber among the positions of a game.

@@ -761,6 +761,7 @@ help-eval-format = Como se escrevem os valores
 help-eval-picture = Desenha o termógrafo do valor, ou o grafo de um jogo com laços, num ficheiro que termine em .svg ou .png
 help-eval-sheet = Escreve o ficheiro com as respostas e as figuras num documento que termine em .md, .html ou .tex
 help-eval-time = Para ao fim de tantos segundos
+help-eval-values = Um ficheiro de valores de posições pequenas, feito por `campeao tablebase values`, ou a pasta em que estão os dos jogos; posições e as suas partes são aí consultadas
 help-eval-examples =
     campeao eval '{"{"}3||1|-2{"}"}'
     campeao eval 'G := {"{"}2|-1{"}"}; G.cool(1/2) + ^*'
@@ -770,6 +771,7 @@ help-eval-examples =
 help-repl = Avalia expressões à medida que se escrevem; ?NOME explica uma função
 help-repl-format = Como se escrevem os valores
 help-repl-time = Para uma avaliação ao fim de tantos segundos
+help-repl-values = Um ficheiro de valores de posições pequenas, ou a pasta em que estão os dos jogos; posições e as suas partes são aí consultadas
 
 eval-kind = { $kind ->
     [integer] Um número inteiro.
@@ -896,7 +898,7 @@ function-is-hot = Se a paragem esquerda é maior do que a direita.
 function-is-close = Se a diferença dos jogos é infinitesimal.
 function-left-options = As opções do Esquerdo na forma canónica.
 function-right-options = As opções do Direito na forma canónica.
-function-options = As opções do Esquerdo e do Direito na forma canónica.
+function-options = As opções do Esquerdo e do Direito na forma canónica, ou as de um deles, "Left" ou "Right".
 function-game = O jogo com estas listas de opções do Esquerdo e do Direito, como o fazem as chavetas.
 function-birthday = O dia em que o valor nasce.
 function-canonical = O valor de um jogo tal como está escrito.
@@ -941,6 +943,7 @@ function-continued-conjunctive-sum = A soma em que se joga em todos os jogos em 
 function-shortened-selective-sum = A soma em que se joga num dos jogos ou em ambos; perde quem não pode jogar num deles.
 function-diminished-sum = A soma em que se joga num dos jogos, e em que perde quem não pode jogar num deles.
 function-sequential-sum = O primeiro jogo e, acabado esse, o segundo.
+function-side-sum = Um dos dois jogos; o primeiro perde-se quando o Esquerdo joga no segundo, o segundo quando o Direito joga no primeiro.
 function-incentives-by-temperature = Os incentivos de ambos os jogadores, cada um depois da sua temperatura, primeiro o mais quente.
 function-uptimal-expansion = O número, o nímero e os coeficientes de up, up ao quadrado, up ao cubo, … de que um jogo é soma; nada, se não é tal soma.
 function-remote-star = O menor nímero *1, *2, *4, *8, … que está além de todos os nímeros entre as posições de um jogo.

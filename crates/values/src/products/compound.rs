@@ -6,8 +6,9 @@ use crate::theory::Results;
 use crate::value::Value;
 use campeao_message::Player;
 
-/// A way to play two games at once (*On Numbers and Games*, chapter 14; Smith 1966; the last is of Stromquist and Ullman,
-/// *Sequential compounds of combinatorial games*, 1993). A player who cannot make the move that is asked for loses.
+/// A way to play two games at once (*On Numbers and Games*, chapter 14; Smith 1966; the sequential compound is of Stromquist
+/// and Ullman, *Sequential compounds of combinatorial games*, 1993; the side sum is as the library ludology defines it). A
+/// player who cannot make the move that is asked for loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Compound {
     /// G ∧ H: a move in both.
@@ -22,17 +23,21 @@ pub enum Compound {
     Diminished,
     /// G → H: a move in the first, and in the second only once the first is 0.
     Sequential,
+    /// A move in one of them; the first is lost when Left moves in the second, the second when Right moves in the first:
+    /// {G^L side H, H^L | G^R, G side H^R}.
+    Side,
 }
 
 impl Compound {
     /// All of them.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Conjunctive,
         Self::ContinuedConjunctive,
         Self::Selective,
         Self::ShortenedSelective,
         Self::Diminished,
         Self::Sequential,
+        Self::Side,
     ];
 
     /// The moves of a player who has `g` moves in the first component and `h` in the second: in the first alone, in the
@@ -46,7 +51,22 @@ impl Compound {
             Self::ShortenedSelective => [both_left; 3],
             Self::Diminished => [both_left, both_left, false],
             Self::Sequential => [true, false, false],
+            Self::Side => [true, true, false],
         }
+    }
+
+    /// What stays of the first component when a player moves in the second, and of the second when in the first.
+    fn staying(self, player: Player, g: Value, h: Value) -> (Value, Value) {
+        match (self, player) {
+            (Self::Side, Player::Left) => (Value::ZERO, h),
+            (Self::Side, Player::Right) => (g, Value::ZERO),
+            _ => (g, h),
+        }
+    }
+
+    /// Whether the two components may change places.
+    fn is_commutative(self) -> bool {
+        !matches!(self, Self::Sequential | Self::Side)
     }
 
     /// The compound where a component is 0, and of nimbers where that is known.
@@ -54,7 +74,7 @@ impl Compound {
         if g.is_zero() || h.is_zero() {
             let other = if g.is_zero() { h } else { g };
             return Ok(Some(match self {
-                Self::ContinuedConjunctive | Self::Selective | Self::Sequential => other,
+                Self::ContinuedConjunctive | Self::Selective | Self::Sequential | Self::Side => other,
                 Self::Conjunctive | Self::ShortenedSelective | Self::Diminished => Value::ZERO,
             }));
         }
@@ -102,7 +122,7 @@ impl Games {
         if let Some(value) = way.known(self, g, h)? {
             return Ok(value);
         }
-        let pair = if g <= h || way == Compound::Sequential { (g, h) } else { (h, g) };
+        let pair = if g > h && way.is_commutative() { (h, g) } else { (g, h) };
         if let Some(&value) = known.get(&pair) {
             return Ok(value);
         }
@@ -113,17 +133,18 @@ impl Games {
             let [left, right] = Player::BOTH.map(|player| {
                 let (of_g, of_h) = (games.options(player, g), games.options(player, h));
                 let [in_g, in_h, in_both] = way.moves(of_g.len(), of_h.len());
+                let (staying_g, staying_h) = way.staying(player, g, h);
                 let mut options = Options::new();
                 for &a in &of_g {
                     if in_g {
-                        options.push(games.compounded(way, a, h, known)?);
+                        options.push(games.compounded(way, a, staying_h, known)?);
                     }
                     for &b in of_h.iter().filter(|_| in_both) {
                         options.push(games.compounded(way, a, b, known)?);
                     }
                 }
                 for &b in of_h.iter().filter(|_| in_h) {
-                    options.push(games.compounded(way, g, b, known)?);
+                    options.push(games.compounded(way, staying_g, b, known)?);
                 }
                 Ok::<_, Limit>(options)
             });

@@ -178,6 +178,14 @@ pub(super) const FUNCTIONS: &[Function] = &[
         example: ("sequential_sum(*, 1)", "1+*"),
         run: |session, objects| compound(session, objects, Compound::Sequential),
     },
+    Function {
+        name: "side_sum",
+        aliases: &["side_join"],
+        topic: Topic::Operations,
+        parameters: TWO_GAMES,
+        example: ("side_sum(*, 1)", "{1|0}"),
+        run: |session, objects| compound(session, objects, Compound::Side),
+    },
 ];
 
 /// The count of a call, 1 if it is left out.

@@ -69,6 +69,14 @@ fn by_definition(games: &mut Games, way: Compound, g: Value, h: Value) -> Value 
                     in_h.clear();
                 }
             }
+            Compound::Side => {
+                let (lost, left_alone) = match player {
+                    Player::Left => (in_h, in_g.into_iter().map(|a| (a, h)).collect::<Vec<_>>()),
+                    Player::Right => (in_g, in_h.into_iter().map(|b| (g, b)).collect()),
+                };
+                let beside = left_alone.into_iter().map(|(a, b)| by_definition(games, way, a, b));
+                return lost.into_iter().chain(beside).collect::<Vec<_>>();
+            }
         }
         let moves = in_g.into_iter().map(|a| (a, h)).chain(in_h.into_iter().map(|b| (g, b))).chain(both);
         moves.map(|(a, b)| by_definition(games, way, a, b)).collect::<Vec<_>>()
