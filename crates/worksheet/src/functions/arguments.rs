@@ -1,6 +1,7 @@
 //! Arguments taken out of the list a function is called with. The kinds were checked before the call.
 
 use crate::{ErrorKind, Kind, Object, Session};
+use campeao_message::Player;
 use campeao_numbers::{Dyadic, Ordinal, Surreal, TransfiniteNimber};
 use campeao_values::{Form, Value};
 
@@ -61,6 +62,14 @@ impl<'s, 'a> Arguments<'s, 'a> {
         match self.object(place) {
             Object::Text(text) => Ok(text),
             _ => Err(self.wrong(place, Kind::Text)),
+        }
+    }
+
+    pub(super) fn player(&self, place: usize) -> Result<Player, ErrorKind> {
+        match self.text(place)? {
+            "L" | "Left" => Ok(Player::Left),
+            "R" | "Right" => Ok(Player::Right),
+            other => Err(ErrorKind::NoPlayer { found: other.to_owned() }),
         }
     }
 

@@ -34,9 +34,14 @@ pub(super) const FUNCTIONS: &[Function] = &[
         name: "options",
         aliases: &[],
         topic: Topic::Structure,
-        parameters: PLAYED,
+        parameters: &[PLAYED[0], Parameter::optional("player", Kind::Text)],
         example: ("options(^)", "[[0], [*]]"),
         run: |session, objects| {
+            let (objects, player) = objects.split_at(1);
+            if !player.is_empty() {
+                let player = Arguments::new(session, player).player(0)?;
+                return options(player, session, objects);
+            }
             let left = options(Player::Left, session, objects)?;
             let right = options(Player::Right, session, objects)?;
             session.list(vec![left, right])

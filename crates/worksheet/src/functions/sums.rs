@@ -80,11 +80,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         parameters: &[Parameter::new("games", Kind::Set), Parameter::new("player", Kind::Text)],
         example: ("sum_move([+-1, +-4, +-9], \"L\")", "[3, 9]"),
         run: |session, objects| {
-            let player = match Arguments::new(session, objects).text(1)? {
-                "L" | "Left" => Player::Left,
-                "R" | "Right" => Player::Right,
-                other => return Err(ErrorKind::NoPlayer { found: other.to_owned() }),
-            };
+            let player = Arguments::new(session, objects).player(1)?;
             let Some(advice) = hot_sum(session, objects)?.good_move(&mut session.games, player)? else {
                 return Ok(Object::Nothing);
             };
