@@ -1,6 +1,6 @@
 //! The games of the registry as those of which the language of values asks.
 
-use crate::{Asked, Resources, Seated, entries, find, find_in_catalogue};
+use crate::{Asked, Champion, Resources, Ruleset, Seated, entries, find, find_in_catalogue};
 use campeao_draw::Picture;
 use campeao_message::{Language, Play, Player, Text};
 use campeao_play::Refusal;
@@ -39,9 +39,14 @@ pub struct Library {
     resources: Resources,
     /// The games by the names they were asked for, the one asked for last at the end.
     seated: Vec<(Arc<str>, Seated)>,
+    /// What is done with every champion before it is asked.
+    prepare: Option<Prepare>,
     /// What the system said of the files that games were read from, by the names of the games.
     read: HashMap<Arc<str>, Option<Standing>>,
 }
+
+/// Does something with the champion of a game.
+type Prepare = Box<dyn Fn(&dyn Ruleset, &mut dyn Champion) -> Result<(), Refusal> + Send>;
 
 /// When a file was changed last, and its length.
 type Standing = (Option<SystemTime>, u64);
@@ -66,7 +71,17 @@ impl Library {
     }
 
     fn new(reads_files: bool, resources: Resources) -> Self {
-        Self { reads_files, resources, seated: Vec::new(), read: HashMap::new() }
+        Self { reads_files, resources, seated: Vec::new(), prepare: None, read: HashMap::new() }
+    }
+
+    /// The same games, of which every champion is prepared before it is asked first, as by values that were found before.
+    #[must_use]
+    pub fn preparing(
+        mut self,
+        prepare: impl Fn(&dyn Ruleset, &mut dyn Champion) -> Result<(), Refusal> + Send + 'static,
+    ) -> Self {
+        self.prepare = Some(Box::new(prepare));
+        self
     }
 
     /// A game with its champion.
@@ -84,7 +99,11 @@ impl Library {
             if self.reads_files {
                 self.read.insert(game.into(), standing);
             }
-            (game.into(), Seated::new(ruleset, self.resources.clone()))
+            let mut seated = Seated::new(ruleset, self.resources.clone());
+            if let Some(prepare) = &self.prepare {
+                seated.ask(|game, champion| prepare(game, champion)).map_err(untold)?;
+            }
+            (game.into(), seated)
         };
         if self.seated.len() >= MOST_GAMES {
             self.seated.remove(0);

@@ -6,11 +6,11 @@ use crate::eval::{session, wrong};
 use crate::failure::Failure;
 use crate::resources::resources;
 use crate::watch::Progress;
-use campeao_champion::positions_by_value;
+use campeao_champion::{Champion, Library, Refusal, Ruleset, known_values, positions_by_value};
 use campeao_tablebase::ValueFile;
 use clap::Args;
 use serde::Serialize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 #[derive(Debug, Args)]
 pub(crate) struct ValuesArguments {
@@ -36,8 +36,42 @@ pub(crate) struct FindArguments {
 }
 
 /// What the file of a game's values is called, unless it is named.
-pub(crate) fn name_for(family: &str) -> String {
+fn name_for(family: &str) -> String {
     format!("{family}.values")
+}
+
+/// The file in which the values of a game are looked up: the one that was named, or in a folder that of the game.
+fn file_of(values: &Path, family: &str) -> PathBuf {
+    if values.is_dir() { values.join(name_for(family)) } else { values.to_owned() }
+}
+
+/// Gives a champion the values that stand in a file, or in the file of its game in a folder.
+pub(crate) fn look_up(values: &Path, game: &dyn Ruleset, champion: &mut dyn Champion) -> Result<(), Refusal> {
+    let file = ValueFile::open(&file_of(values, game.family())).map_err(Refusal::of)?;
+    champion.remember(&known_values(&file)?).map(drop)
+}
+
+/// Gives the champions of a library the values of their games that stand in a file or a folder; other games are valued as ever.
+///
+/// # Errors
+/// Where there is neither a file nor a folder.
+pub(crate) fn looked_up_by(
+    library: Library,
+    values: PathBuf,
+    console: &Console<'_>,
+) -> Result<Library, Failure> {
+    if !values.is_dir() {
+        ValueFile::open(&values).map_err(|error| console.mistake(&error))?;
+    }
+    Ok(library.preparing(move |game, champion| {
+        let path = file_of(&values, game.family());
+        let file = match ValueFile::open(&path) {
+            Ok(file) if file.game() == game.family() => file,
+            Err(error) if values.is_file() || path.exists() => return Err(Refusal::of(error)),
+            _ => return Ok(()),
+        };
+        champion.remember(&known_values(&file)?).map(drop)
+    }))
 }
 
 /// A file that was written.
@@ -90,7 +124,7 @@ pub(crate) fn write(arguments: &ValuesArguments, console: &mut Console<'_>) -> R
 /// Looks up which positions are worth something.
 pub(crate) fn find(arguments: &FindArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let file = ValueFile::open(&arguments.file).map_err(|error| console.mistake(&error))?;
-    let mut session = session(None);
+    let mut session = session(None, None, console)?;
     let name = console.say("value-expression", &[]);
     let value = session.evaluate(&arguments.value).and_then(|object| {
         let whole = campeao_worksheet::Span::new(0, arguments.value.len());

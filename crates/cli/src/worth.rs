@@ -12,10 +12,9 @@ use crate::value_file;
 use crate::watch::Progress;
 use campeao_answers::solve::Unsolved;
 use campeao_answers::worth::Valued;
-use campeao_champion::{Asked, Champion, Ruleset, known_values};
-use campeao_tablebase::ValueFile;
+use campeao_champion::{Asked, Champion, Ruleset};
 use clap::Args;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 #[derive(Debug, Args)]
 pub(crate) struct WorthArguments {
@@ -45,7 +44,8 @@ pub(crate) fn run(arguments: &WorthArguments, console: &mut Console<'_>) -> Resu
     let question = Question { name: &arguments.choice.game, asked };
     let mut champion = console.champion(game, &resources(None, None))?;
     if let Some(path) = &arguments.values {
-        look_up(champion.as_mut(), game, path, console)?;
+        let looked_up = value_file::look_up(path, game, champion.as_mut());
+        looked_up.map_err(|refusal| console.refused(refusal))?;
     }
     if arguments.position.as_deref() == Some(input::STANDARD) {
         return batch(&question, champion.as_mut(), console);
@@ -57,20 +57,6 @@ pub(crate) fn run(arguments: &WorthArguments, console: &mut Console<'_>) -> Resu
         export::picture(&picture.map_err(|refusal| console.refused(refusal))?, path, console)?;
     }
     if console.json { console.json(&valued) } else { tell(game, &valued, console) }
-}
-
-/// Gives a champion the values that stand in a file, or in the file of its game in a folder.
-fn look_up(
-    champion: &mut dyn Champion,
-    game: &dyn Ruleset,
-    path: &Path,
-    console: &Console<'_>,
-) -> Result<(), Failure> {
-    let path = if path.is_dir() { path.join(value_file::name_for(game.family())) } else { path.to_owned() };
-    let file = ValueFile::open(&path).map_err(|error| console.mistake(&error))?;
-    let known = known_values(&file).map_err(|refusal| console.refused(refusal))?;
-    champion.remember(&known).map_err(|refusal| console.refused(refusal))?;
-    Ok(())
 }
 
 /// What is asked about positions of a game.

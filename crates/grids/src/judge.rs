@@ -195,12 +195,7 @@ impl Judge<Board> for GridJudge {
     /// What was found since the champion was called is forgotten: it lies in other arenas.
     fn remember(&mut self, known: &KnownValues) -> Result<usize, Refusal> {
         let game = Arc::clone(self.solver.game());
-        let digest = u64::from(game.rules().digest);
-        if known.rules != digest {
-            let name = |game: &str, rules: u64| format!("{game} ({rules:08x})");
-            let found = name(&known.game, known.rules);
-            return Err(Refusal::OtherTable { found, expected: name(game.family(), digest) });
-        }
+        game.expects_rules_of(known)?;
         let (mut solver, mut games) = (Solver::new(&game), known.games.clone());
         games.set_limits(self.most);
         let mut useful = 0;
@@ -216,5 +211,18 @@ impl Judge<Board> for GridJudge {
 
     fn games(&mut self) -> &mut Games {
         &mut self.valued
+    }
+}
+
+impl GridGame {
+    /// Refuses values that were found for other rules than these.
+    pub(crate) fn expects_rules_of(&self, known: &KnownValues) -> Result<(), Refusal> {
+        let digest = u64::from(self.rules().digest);
+        if known.rules == digest {
+            return Ok(());
+        }
+        let name = |game: &str, rules: u64| format!("{game} ({rules:08x})");
+        let found = name(&known.game, known.rules);
+        Err(Refusal::OtherTable { found, expected: name(self.family(), digest) })
     }
 }

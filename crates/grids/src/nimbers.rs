@@ -100,6 +100,15 @@ impl NimSolver {
         }
     }
 
+    /// Learns the nim-value of a board that was found before, by whoever vouches for it. Says whether that is of use: a board of
+    /// several parts is not looked up.
+    pub fn learn(&mut self, board: &Board, value: u16) -> bool {
+        self.limit = MOST_PARTS;
+        let Ok(&[part]) = self.sum(board).as_deref() else { return false };
+        self.parts.is_worth(part, value);
+        true
+    }
+
     /// How many parts and open questions are remembered.
     pub fn len(&self) -> usize {
         self.parts.len() + self.efforts.len()

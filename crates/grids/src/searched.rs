@@ -3,7 +3,7 @@
 
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
-use campeao_play::{BoardGame, Card, Cell, KnownLaw, Numbered, Refusal, Side};
+use campeao_play::{BoardGame, Card, Cell, KnownLaw, KnownValues, Numbered, Refusal, Side};
 use campeao_rules::file::SourceEntry;
 use campeao_rules::{Argument, End, Options, PlayError, PositionError, Rules, TakeAndBreak};
 use campeao_solve::sequence::Watch;
@@ -227,6 +227,19 @@ impl<const N: usize> BoardGame for GridSearch<N> {
             return Ok(None);
         }
         Ok(Some(if value == 0 { End::Lost } else { End::Won }))
+    }
+
+    fn remember(&self, known: &KnownValues) -> Result<usize, Refusal> {
+        let nimbers = self.nimbers.as_ref().and_then(|nimbers| nimbers.lock().ok());
+        let mut nimbers = nimbers.ok_or(Refusal::NoMemory)?;
+        self.word().expects_rules_of(known)?;
+        let mut useful = 0;
+        for (text, value) in &known.positions {
+            let board = self.word().board(text)?;
+            let value = known.games.as_nimber(*value).and_then(|value| u16::try_from(value).ok());
+            useful += usize::from(value.is_some_and(|value| nimbers.learn(&board, value)));
+        }
+        Ok(useful)
     }
 
     fn start(&self) -> Seat<N> {

@@ -3,8 +3,9 @@
 
 use crate::scoring_values::{ScoringValues, Turn};
 use crate::{
-    AnalysedStep, Analysis, Asked, BoardFace, BoardGame, Champion, Ending, Leaving, Method, NoValue, Reason,
-    Refusal, Resources, ShortOptions, ShortValues, SolvedGame, Step, Worth, WorthQuestion, options_of,
+    AnalysedStep, Analysis, Asked, BoardFace, BoardGame, Champion, Ending, KnownValues, Leaving, Method,
+    NoValue, Reason, Refusal, Resources, ShortOptions, ShortValues, SolvedGame, Step, Worth, WorthQuestion,
+    options_of,
 };
 use campeao_message::{Play, Player};
 use campeao_rules::End;
@@ -299,6 +300,10 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
         // Where points count, the moves to safe positions are not all as good.
         let definition = (!game.counts_points()).then(|| Reason::by_definition(analysis));
         Ok(definition.into_iter().chain(theory).collect())
+    }
+
+    fn remember(&mut self, known: &KnownValues) -> Result<usize, Refusal> {
+        self.face.game().remember(known)
     }
 
     fn worth(&mut self, position: &str, asked: Asked, watch: &mut dyn Watch) -> Result<Worth, Refusal> {

@@ -1,6 +1,6 @@
 //! The one trait behind which games stand that are solved by search, backwards, or by knowledge of their own.
 
-use crate::{Analysis, Card, Coloured, KnownLaw, Numbered, Refusal, Side};
+use crate::{Analysis, Card, Coloured, KnownLaw, KnownValues, Numbered, Refusal, Side};
 use campeao_draw::Picture;
 use campeao_message::{Play, Player, Text};
 use campeao_rules::file::SourceEntry;
@@ -99,6 +99,13 @@ pub trait BoardGame: Rules<Position: Send + Sync> + Send + Sync + Sized {
         _watch: &mut dyn Watch,
     ) -> Result<Option<End>, SolveError> {
         Ok(None)
+    }
+    /// Takes values that were found before into the memory of its nim-values, and says how many it could use.
+    ///
+    /// # Errors
+    /// Those of [`Champion::remember`](crate::Champion::remember).
+    fn remember(&self, _known: &KnownValues) -> Result<usize, Refusal> {
+        Err(Refusal::NoMemory)
     }
     /// Why, in the terms of the theory: gaps and their nim-sum, the square of the magic board, and the like.
     fn reason(&self, _position: &Self::Position) -> Option<Text> {

@@ -112,10 +112,8 @@ told! { Refusal {
         "the table is about {found}; {expected} is wanted",
         "a tabela trata de {found}; quer-se {expected}";
     NoMemory =>
-        "this game looks up no values that were found before; board games in which Left and Right have moves of their \
-         own do",
-        "este jogo não consulta valores já encontrados; fazem-no os jogos de tabuleiro em que o Esquerdo e o Direito têm \
-         jogadas próprias";
+        "this game looks up no values that were found before; board games in which who cannot move loses do",
+        "este jogo não consulta valores já encontrados; fazem-no os jogos de tabuleiro em que perde quem não pode jogar";
     NoValue(why) => why;
     Values(error) => error;
     Loopy(error) => error;

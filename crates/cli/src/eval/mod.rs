@@ -12,7 +12,7 @@ use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
 use crate::resources::resources;
-use crate::{input, watch};
+use crate::{input, value_file, watch};
 use campeao_answers::sheet::{SheetDocument, SheetFormat};
 use campeao_champion::Library;
 use campeao_worksheet::{Limits, Notation, Session};
@@ -34,6 +34,8 @@ pub(crate) struct EvalArguments {
     pub(crate) sheet: Option<PathBuf>,
     #[arg(long)]
     pub(crate) time: Option<u64>,
+    #[arg(long)]
+    pub(crate) values: Option<PathBuf>,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -65,18 +67,26 @@ impl EvalArguments {
     }
 }
 
-/// A session that Ctrl-C stops, and the clock if `seconds` are given.
-pub(crate) fn session(seconds: Option<u64>) -> Session {
+/// A session that Ctrl-C stops, and the clock if `seconds` are given. Its positions are looked up among `values` that were found
+/// before.
+pub(crate) fn session(
+    seconds: Option<u64>,
+    values: Option<&Path>,
+    console: &Console<'_>,
+) -> Result<Session, Failure> {
     let limits = Limits { time: seconds.map(Duration::from_secs), ..Limits::default() };
-    let games = Library::with_files(resources(None, None));
+    let mut games = Library::with_files(resources(None, None));
+    if let Some(values) = values {
+        games = value_file::looked_up_by(games, values.to_owned(), console)?;
+    }
     let mut session = Session::with_limits(limits).with_rulesets(games);
     session.stop_when(watch::interrupted);
-    session
+    Ok(session)
 }
 
 pub(crate) fn run(arguments: &EvalArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let notation = arguments.format.into();
-    let mut session = session(arguments.time);
+    let mut session = session(arguments.time, arguments.values.as_deref(), console)?;
     if arguments.is_batch() {
         if arguments.picture.is_some() || arguments.sheet.is_some() {
             return Err(Failure::mistake(console.say("eval-batch-writes", &[])));

@@ -15,6 +15,7 @@ use crate::failure::Failure;
 use crate::watch;
 use campeao_worksheet::{Notation, Object, Session, functions};
 use clap::Args;
+use std::path::PathBuf;
 
 #[derive(Debug, Args)]
 pub(crate) struct ReplArguments {
@@ -22,6 +23,8 @@ pub(crate) struct ReplArguments {
     pub(crate) format: Writing,
     #[arg(long)]
     pub(crate) time: Option<u64>,
+    #[arg(long)]
+    pub(crate) values: Option<PathBuf>,
 }
 
 /// A conversation.
@@ -34,7 +37,7 @@ struct Conversation {
 
 pub(crate) fn run(arguments: &ReplArguments, console: &mut Console<'_>) -> Result<(), Failure> {
     let mut conversation = Conversation {
-        session: eval::session(arguments.time),
+        session: eval::session(arguments.time, arguments.values.as_deref(), console)?,
         notation: arguments.format.into(),
         answered: Vec::new(),
     };

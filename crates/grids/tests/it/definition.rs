@@ -1,8 +1,9 @@
 //! Moves, values and winners are those of the rules by the letter.
 
 use crate::common::{Definition, all_boards, moves, text};
-use campeao_grids::{Solver, WinnerSearch, named};
+use campeao_grids::{NimSolver, Solver, WinnerSearch, named};
 use campeao_message::Player;
+use campeao_solve::sequence::Quiet;
 use campeao_values::Games;
 
 /// Holds a game against its rules on all boards of some sizes, with some signs.
@@ -84,6 +85,28 @@ fn a_memory_that_was_filled_before_answers_as_the_search_without_it() {
         // What the memory says is believed.
         assert_ne!(remembered(name, known, asked, signs, true).0, plain, "{name}");
     }
+}
+
+#[test]
+fn nim_values_that_were_found_before_are_believed() {
+    let cram = named("cram").unwrap();
+    let mut filled = [NimSolver::new(&cram), NimSolver::new(&cram)];
+    for rows in all_boards(3, 3, &['.', '#']) {
+        let board = cram.board(&text(&rows)).unwrap();
+        let value = NimSolver::new(&cram).value(&board, &mut Quiet).unwrap() as u16;
+        let whole = filled[0].learn(&board, value);
+        assert_eq!(filled[1].learn(&board, value + 1), whole, "{}", text(&rows));
+    }
+    let [mut told, mut deceived] = filled;
+    let mut lies = 0;
+    for rows in all_boards(3, 4, &['.', '#']) {
+        let board = cram.board(&text(&rows)).unwrap();
+        let mut alone = NimSolver::new(&cram);
+        let value = alone.value(&board, &mut Quiet).unwrap();
+        assert_eq!(told.value(&board, &mut Quiet).unwrap(), value, "{}", text(&rows));
+        lies += usize::from(deceived.value(&board, &mut Quiet).unwrap() != value);
+    }
+    assert!(lies > 100, "{lies}");
 }
 
 #[test]
