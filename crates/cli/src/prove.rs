@@ -19,7 +19,7 @@ use answer::{checked, settled, tell, tell_checked, unstopped};
 use campeao_answers::Mistake;
 use campeao_answers::prove::Proved;
 use campeao_formula::{Error, Scope, Word, definition_parts, is_valid_name};
-use campeao_prove::{Budget, DefinitionError, Numeration, NumerationError, ProveError, Prover, Question};
+use campeao_prove::{Budget, DefinitionError, Numeration, NumerationError, Prover, Question};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -135,7 +135,7 @@ fn scope(prover: &Prover, arguments: &ProveArguments, console: &Console<'_>) -> 
             return Err(Failure::mistake(console.say("prove-load-form", &[("found", load.into())])));
         };
         let word = word(name, Path::new(path), console)?;
-        scope.word(word).map_err(|error| Failure::Mistake(mistake(&error, name, console)))?;
+        scope.word(word).map_err(|error| mistake(&error, name, console))?;
     }
     for text in &arguments.define {
         if definition(text, prover, &mut scope, console)?.is_none() {
@@ -158,8 +158,8 @@ fn definition(
 /// What is wrong with a definition.
 fn wrong(error: DefinitionError, text: &str, console: &Console<'_>) -> Failure {
     match error {
-        DefinitionError::Formula(error) => Failure::Mistake(mistake(&error, text, console)),
-        error if error.undecided() == Some(&ProveError::Interrupted) => Failure::Interrupted,
+        error if error.is_interruption() => Failure::Interrupted,
+        DefinitionError::Formula(error) => mistake(&error, text, console),
         other => {
             let arguments = [("text", text.into()), ("error", console.speaker.tell(&other.in_full()).into())];
             Failure::mistake(console.say("prove-definition-mistake", &arguments))
@@ -184,7 +184,7 @@ fn ordered(
     arguments: &ProveArguments,
     console: &Console<'_>,
 ) -> Result<Question, Failure> {
-    let question = read(text, scope, console).map_err(Failure::Mistake)?;
+    let question = read(text, scope, console)?;
     let Some(order) = arguments.save.as_ref().and_then(|saving| saving.order.as_ref()) else {
         return Ok(question);
     };
@@ -194,14 +194,17 @@ fn ordered(
         let arguments = [("found", order.join(", ").into()), ("names", question.names().join(", ").into())];
         return Err(Failure::mistake(console.say("prove-save-names", &arguments)));
     }
-    Question::read_in_order(text, order, scope)
-        .map_err(|error| Failure::Mistake(mistake(&error, text, console)))
+    Question::read_in_order(text, order, scope).map_err(|error| mistake(&error, text, console))
 }
 
-fn read(text: &str, scope: &Scope, console: &Console<'_>) -> Result<Question, Mistake> {
+fn read(text: &str, scope: &Scope, console: &Console<'_>) -> Result<Question, Failure> {
     Question::read(text, scope).map_err(|error| mistake(&error, text, console))
 }
 
-fn mistake(error: &Error, text: &str, console: &Console<'_>) -> Mistake {
-    Mistake::of_formula(error, &console.say("value-formula", &[]), text, console.speaker)
+/// What is wrong with a formula, unless the user stopped the work that it needs.
+fn mistake(error: &Error, text: &str, console: &Console<'_>) -> Failure {
+    if error.is_interruption() {
+        return Failure::Interrupted;
+    }
+    Failure::Mistake(Mistake::of_formula(error, &console.say("value-formula", &[]), text, console.speaker))
 }

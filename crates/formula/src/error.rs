@@ -32,6 +32,11 @@ impl Error {
     pub fn new(span: Span, kind: ErrorKind) -> Self {
         Self { span, kind }
     }
+
+    /// Whether nothing is wrong with the text, but somebody wanted the work to stop while what it speaks of was being made.
+    pub fn is_interruption(&self) -> bool {
+        matches!(&self.kind, ErrorKind::UnknownMultiples { why: Some(why), .. } if **why == NoMultiples::Interrupted)
+    }
 }
 
 /// What is wrong with a text.

@@ -213,16 +213,20 @@ pub enum NoMultiples {
         /// Why.
         reason: Text,
     },
-    /// They were being made when the time was over or somebody wanted the work to stop.
-    Stopped {
-        /// Which of the two.
+    /// They were being made when the time was over.
+    OutOfTime {
+        /// How long that was.
         reason: Text,
     },
+    /// They were being made when somebody wanted the work to stop.
+    Interrupted,
 }
 
 told! { NoMultiples {
     Refused { reason } => "are too much: {reason}", "são demasiados: {reason}";
-    Stopped { reason } => "were being made: {reason}", "estavam a ser feitos: {reason}";
+    OutOfTime { reason } => "were being made: {reason}", "estavam a ser feitos: {reason}";
+    Interrupted =>
+        "were being made: the work was interrupted", "estavam a ser feitos: o trabalho foi interrompido";
 } }
 
 /// Who knows the multiples of quadratic irrationals, rounded down, as pairs of a natural and its value.

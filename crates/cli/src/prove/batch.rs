@@ -63,7 +63,7 @@ fn answer(
         library::take(Path::new(given.trim()), prover, scope, console)?;
         return Ok(true);
     }
-    let question = read(line, scope, console).map_err(Failure::Mistake)?;
+    let question = read(line, scope, console)?;
     if !arguments.counting.count.is_empty() {
         return match count::run(line, &question, prover, scope, &arguments.counting.count, arguments, console)
         {

@@ -51,7 +51,7 @@ pub(super) fn run(
     let other = match &wanted.equals {
         Some(text) => Some(
             Question::read_in_order(text, question.names(), scope)
-                .map_err(|error| Failure::Mistake(mistake(&error, text, console)))?,
+                .map_err(|error| mistake(&error, text, console))?,
         ),
         None => None,
     };

@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::input;
 use crate::show::wrapped;
 use campeao_formula::{Scope, is_valid_name};
-use campeao_prove::{Library, Prover};
+use campeao_prove::{DefinitionError, Library, Prover};
 use std::path::Path;
 
 /// The name of the library that comes with the program.
@@ -31,6 +31,9 @@ pub(super) fn take(
 ) -> Result<(), Failure> {
     for (place, library) in read(given, scope, console)? {
         prover.define_all(&library, scope).map_err(|error| {
+            if error.error.as_ref().is_some_and(DefinitionError::is_interruption) {
+                return Failure::Interrupted;
+            }
             let error = console.speaker.tell(&error).into();
             Failure::mistake(console.say("prove-file-mistake", &[("path", place.into()), ("error", error)]))
         })?;
@@ -110,5 +113,5 @@ fn automaton(path: &Path, scope: &mut Scope, console: &Console<'_>) -> Result<()
         return Err(Failure::mistake(console.say("prove-library-name", &arguments)));
     }
     let found = super::word(name, path, console)?;
-    scope.word(found).map_err(|error| Failure::Mistake(super::mistake(&error, name, console)))
+    scope.word(found).map_err(|error| super::mistake(&error, name, console))
 }

@@ -160,13 +160,13 @@ impl<'a> Sentences<'a> {
 
     /// A question in the world that its words ask for.
     fn question(&mut self, text: &str, console: &Console<'_>) -> Result<(Question, usize), Failure> {
-        let mut question = read(text, &self.worlds[0].scope, console).map_err(Failure::Mistake)?;
+        let mut question = read(text, &self.worlds[0].scope, console)?;
         let mut place = 0;
         if self.given.is_none() {
             let systems = question.systems(&self.usual()).map_err(|clash| console.mistake(&clash))?;
             for numeration in systems {
                 place = self.place(numeration, console)?;
-                question = read(text, &self.worlds[place].scope, console).map_err(Failure::Mistake)?;
+                question = read(text, &self.worlds[place].scope, console)?;
                 if question.numeration().is_ok() {
                     break;
                 }
@@ -252,7 +252,7 @@ impl Talk for Sentences<'_> {
             let known = self.worlds[0]
                 .scope
                 .word_named(name)
-                .map_err(|error| Failure::Mistake(super::mistake(&error, name, console)))?;
+                .map_err(|error| super::mistake(&error, name, console))?;
             return word::tell(&DefinedWord::new(name, &known, 0.0), &known, console);
         }
         found.try_for_each(|entry| {

@@ -1,6 +1,6 @@
 //! Input without end is refused by its size, and no line of a conversation is lost.
 
-use std::io::Write as _;
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Command, Output, Stdio};
 
 /// Runs the program with a text on standard input.
@@ -72,4 +72,25 @@ fn a_bracket_that_is_never_closed_swallows_no_lines() {
     assert!(!output.stderr.is_empty());
     let closed = campeao(&["repl"], b"(1 +\n 2)\n3\n");
     assert_eq!(values(&closed), ["3", "3"]);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_sentence_is_stopped_while_the_multiples_that_it_speaks_of_are_made() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_campeao"))
+        .args(["prove", "-", "--lang", "en"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // Once the first line is answered the program heeds Ctrl-C.
+    let mut input = child.stdin.take().unwrap();
+    input.write_all(b"forall n. n >= 0\n").unwrap();
+    let mut told = BufReader::new(child.stdout.take().unwrap());
+    told.read_line(&mut String::new()).unwrap();
+    input.write_all(b"forall n. floor(n*sqrt(41)) >= n\n").unwrap();
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    let ended = child.wait_with_output().unwrap();
+    assert_eq!(ended.status.code(), Some(130), "{}", text(&ended.stderr));
 }

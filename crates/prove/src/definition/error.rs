@@ -98,6 +98,14 @@ impl DefinitionError {
         }
     }
 
+    /// Whether somebody wanted the work to stop.
+    pub fn is_interruption(&self) -> bool {
+        match self {
+            Self::Formula(error) => error.is_interruption(),
+            other => other.undecided() == Some(&ProveError::Interrupted),
+        }
+    }
+
     /// The words of the error, and behind them what can be tried.
     pub fn in_full(&self) -> Text {
         let advice = self.undecided().map(ProveError::advice).unwrap_or_default();

@@ -58,9 +58,8 @@ impl Prover {
             return Ok(Arc::clone(word));
         }
         let word = self.multiples(number, &name).map_err(|error| match error.undecided() {
-            Some(ProveError::Interrupted | ProveError::OutOfTime { .. }) => {
-                NoMultiples::Stopped { reason: error.in_full() }
-            }
+            Some(ProveError::Interrupted) => NoMultiples::Interrupted,
+            Some(ProveError::OutOfTime { .. }) => NoMultiples::OutOfTime { reason: error.in_full() },
             _ => NoMultiples::Refused { reason: error.in_full() },
         })?;
         let word = Arc::new(word);
