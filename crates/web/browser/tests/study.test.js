@@ -209,6 +209,21 @@ for (const language of LANGUAGES) {
 }
 
 for (const language of LANGUAGES) {
+  test(`a sentence that is too much says what can be tried, in ${language}`, async () => {
+    await on(`/${language}/prove`, async (page) => {
+      await page.locator("textarea").fill("forall i, e. exists m. m + 1 >= e and forall t, s. i <= t < e and s + t = m => TR[t] = TR[s]");
+      await page.locator("form .primary").click();
+      await page.locator(".proofs .badge.draw").waitFor();
+      const advice = await page.locator(".proofs section > ul > li").allTextContents();
+      assert.equal(advice.length, 3);
+      assert.match(advice[0], /--states 2000000/);
+      await accessible(page);
+      await picture(page, `prove-advice-${language}`);
+    });
+  });
+}
+
+for (const language of LANGUAGES) {
   test(`in class the table tells nothing until it is uncovered, and keeps that in its address, in ${language}`, async () => {
     await on(`/${language}/games/wythoff/table`, async (page) => {
       await page.locator("canvas").waitFor();
