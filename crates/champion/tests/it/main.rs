@@ -9,6 +9,7 @@ mod boards;
 mod clicks;
 mod layers;
 mod library;
+mod literature;
 mod partizan;
 mod pieces;
 mod positions;
