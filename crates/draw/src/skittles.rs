@@ -23,10 +23,9 @@ pub struct Skittles {
     pins: bool,
 }
 
-/// Distance from skittle to skittle, the part of it that a skittle takes for itself, and the distance from row to row.
+/// Distance from skittle to skittle, as broad as a finger, and the distance from row to row.
 const PITCH: f64 = 44.0;
-const OWN: f64 = 0.56;
-const ROW: f64 = 66.0;
+const ROW: f64 = 2.0 * PITCH + 8.0;
 const NUMBER: f64 = 40.0;
 const MARGIN: f64 = 12.0;
 
@@ -61,7 +60,8 @@ impl Skittles {
         self.rows.iter().position(|other| Some(other) == length).unwrap_or(row)
     }
 
-    /// The rows as a picture, each with its length. The gaps lie below the skittles, so that both can be touched.
+    /// The rows as a picture, each with its length. The gaps are touched below the skittles, where each has a dot, so that a
+    /// finger has room for both.
     pub fn to_picture(&self, title: impl Into<String>) -> Picture {
         let longest = self.rows.iter().copied().max().unwrap_or(0).clamp(3, Self::LONGEST);
         let (width, height) = (
@@ -72,18 +72,19 @@ impl Skittles {
         let mut picture =
             Picture::new(width, height).titled(one_line(&title.into())).described(lengths.join(", "));
         for (row, &length) in self.rows.iter().enumerate() {
-            let level = MARGIN + (row as f64 + 0.5) * ROW;
-            let place = |half: u64| Point::new(MARGIN + f64::midpoint(half as f64, 1.0) * PITCH, level);
+            let level = MARGIN + row as f64 * ROW + PITCH / 2.0;
+            let place = |half: u64| {
+                let below = if half.is_multiple_of(2) { 0.0 } else { PITCH };
+                Point::new(MARGIN + f64::midpoint(half as f64, 1.0) * PITCH, level + below)
+            };
             let halves = 2 * length.clamp(1, Self::LONGEST) - 1;
             let name = |half: u64| format!("{}:{}", self.first_like(row), half.min(halves - 1 - half));
-            let mut touch = |half: u64, part: f64| {
-                picture.touchable(Target::around(name(half), place(half), part * PITCH, ROW - 6.0));
-            };
-            if length > 0 {
-                (1..halves).step_by(2).for_each(|half| touch(half, 2.0 - OWN));
-                (0..halves).step_by(2).for_each(|half| touch(half, OWN));
-                for half in (0..halves).step_by(2) {
-                    if self.pins { pin(&mut picture, place(half)) } else { cell(&mut picture, place(half)) }
+            for half in (0..halves).filter(|_| length > 0) {
+                picture.touchable(Target::around(name(half), place(half), PITCH, PITCH));
+                match (half.is_multiple_of(2), self.pins) {
+                    (false, _) => picture.circle(place(half), 2.5, Style::fill(Ink::Soft)),
+                    (true, true) => pin(&mut picture, place(half)),
+                    (true, false) => cell(&mut picture, place(half)),
                 }
             }
             let at = Point::new(MARGIN + length.min(Self::LONGEST) as f64 * PITCH + 8.0, level + 5.0);

@@ -68,6 +68,10 @@ export class Board {
     const focused = this.picture.contains(document.activeElement) || (this.awaited && document.activeElement === document.body);
     const picture = drawing(drawn.svg);
     picture.setAttribute("aria-label", `${drawn.title}: ${drawn.text}`);
+    // Where a finger touches, a long low picture is as wide as its places need, and is moved under the finger.
+    const { width, height } = picture.viewBox.baseVal;
+    const least = Math.min(...drawn.targets.map((target) => Math.min(target.width, target.height)));
+    picture.style.setProperty("--touchable", width > 2 * height && least < Infinity ? `${Math.ceil((FINGER / least) * width)}px` : "0px");
     const live = new Set(enabled ? drawn.moves.flatMap((move) => move.clicks) : []);
     const targets = drawn.targets.filter((target) => live.has(target.name));
     if (targets.length) picture.setAttribute("role", "group");
