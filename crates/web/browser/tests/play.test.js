@@ -127,6 +127,18 @@ test("a move of two touches is made with a finger on a phone", async () => {
   }, { width: 390, height: 844, touch: true });
 });
 
+test("each skittle and each gap of a long row is as broad as a finger, and the row is moved under it", async () => {
+  await on("/en/games/kayles?from=24", async (page) => {
+    await settled(page);
+    const least = await page.locator(".board .target").evaluateAll((places) => Math.min(...places.map((place) => place.getBoundingClientRect()).flatMap(({ width, height }) => [width, height])));
+    assert.ok(least >= 43.5, `a place is ${least} broad`);
+    await page.locator('[data-place="0:23"]').last().tap();
+    await page.waitForFunction(() => new URL(location.href).searchParams.getAll("move").length === 1);
+    await settled(page);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 375);
+  }, { width: 375, height: 812, touch: true });
+});
+
 for (const [name, options] of /** @type {[string, any][]} */ ([["light", {}], ["dark", { scheme: "dark" }], ["phone", { width: 390, height: 844 }], ["projector", { width: 1920, height: 1080 }]])) {
   test(`boards of all kinds are accessible and fit the screen: ${name}`, async () => {
     for (const game of ["nim", "chomp", "chopsticks", "noughts", "northcott", "knight", "pawns%3A3x4", "domineering"]) {
