@@ -70,8 +70,8 @@ export class Board {
     picture.setAttribute("aria-label", `${drawn.title}: ${drawn.text}`);
     // Where a finger touches, a long low picture is as wide as its places need, and is moved under the finger.
     const { width, height } = picture.viewBox.baseVal;
-    const least = Math.min(...drawn.targets.map((target) => Math.min(target.width, target.height)));
-    picture.style.setProperty("--touchable", width > 2 * height && least < Infinity ? `${Math.ceil((FINGER / least) * width)}px` : "0px");
+    const least = Math.min(...drawn.targets.map((target) => target.width));
+    picture.style.setProperty("--touchable", width > 2 * height && least < Infinity && !drawn.continuous ? `${Math.ceil((FINGER / least) * width)}px` : "0px");
     const live = new Set(enabled ? drawn.moves.flatMap((move) => move.clicks) : []);
     const targets = drawn.targets.filter((target) => live.has(target.name));
     if (targets.length) picture.setAttribute("role", "group");
