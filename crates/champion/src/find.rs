@@ -58,10 +58,10 @@ told! { FindError {
     Graph { path, error } => "in {path}, {error}", "em {path}, {error}";
     Counted { name } =>
         "`{name}` has no misère form: what each player has is measured at the end, and the last move decides nothing",
-        "`{name}` não tem forma misère: no fim mede-se o que cada jogador tem, e a última jogada nada decide";
+        "`{name}` não tem variante misère: no fim mede-se o que cada jogador tem, e a última jogada nada decide";
     NoMisere { name } =>
         "`{name}` has no misère form: whoever comes first wins",
-        "`{name}` não tem forma misère: ganha quem chegar primeiro";
+        "`{name}` não tem variante misère: ganha quem chegar primeiro";
 } }
 
 /// The kinds of game that have code of their own, in the order in which games are listed: the one place where a kind is

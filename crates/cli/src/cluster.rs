@@ -41,7 +41,7 @@ pub(crate) struct ClusterArguments {
     /// Whether this is one of the processes, and not who started them.
     #[arg(long, hide = true)]
     member: bool,
-    /// The addresses of all processes, parted by commas.
+    /// The addresses of all processes, separated by commas.
     #[arg(long, hide = true)]
     at: Option<String>,
 }

@@ -86,5 +86,5 @@ told! { Tell for Stop {
         "é demasiado caro resolver a posição {position}",
         position = numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
     Undecided(error) => "the prover could not tell: {error}", "o demonstrador não pôde decidir: {error}";
-    OutOfTime => "the time was over", "o tempo se esgotou";
+    OutOfTime => "time ran out", "o tempo se esgotou";
 } }

@@ -53,7 +53,7 @@ told! { QuadraticError {
         "`{found}` não é um irracional quadrático: escreve `[0; 2, (1, 3)]`, com o período entre parênteses, ou \
          `(1 + 2*sqrt(5))/2`";
     Rational { found } =>
-        "`{found}` is rational: say it with `//`", "`{found}` é racional: di-lo com `//`";
+        "`{found}` is rational: write it with `//`", "`{found}` é racional: escreve-o com `//`";
     Negative =>
         "the multiples of a negative number are no naturals", "os múltiplos de um número negativo não são naturais";
     Size { limit } =>

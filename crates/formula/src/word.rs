@@ -99,7 +99,7 @@ pub enum WordError {
 
 told! { WordError {
     NoHeader =>
-        "the first line of an automaton’s file is `campeao automaton 1`",
+        "the first line of an automaton's file is `campeao automaton 1`",
         "a primeira linha do ficheiro de um autómato é `campeao automaton 1`";
     Line { line, wanted } =>
         "line {line} is not understood: {wanted} should stand there",

@@ -66,7 +66,7 @@ told! { GridError {
         "o tabuleiro é {found}, mas este jogo joga-se em {expected}";
     InName { text, name } =>
         "the board belongs to the game's name: for `{text}` say `{name}`",
-        "o tabuleiro pertence ao nome do jogo: para `{text}` diz `{name}`";
+        "o tabuleiro pertence ao nome do jogo: para `{text}` escreve `{name}`";
     Positions { limit } =>
         "more than {limit} positions would be needed; ask for less",
         "seriam precisas mais de {limit} posições; pede menos";

@@ -239,7 +239,7 @@ impl<const N: usize> GridGame<N> {
         self.derived.splits
     }
 
-    /// The board of a text: a size, as `4x6`, which stands for the start on it, or its rows, parted by `/`.
+    /// The board of a text: a size, as `4x6`, which stands for the start on it, or its rows, separated by `/`.
     ///
     /// # Errors
     /// Where the text is no board of the game.

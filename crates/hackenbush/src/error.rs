@@ -82,7 +82,7 @@ told! { GraphError {
          trunk(\"LR(RL)...\")";
     Dot { line, found, expected } =>
         "line {line}: `{found}` is out of place: {expected}",
-        "linha {line}: `{found}` está fora do sítio: {expected}";
+        "linha {line}: `{found}` está fora do lugar: {expected}";
     DotEnds { line, expected } =>
         "line {line}: the text ends, but {expected}",
         "linha {line}: o texto acaba, mas {expected}";
@@ -162,15 +162,15 @@ told! { Expected {
         "um grafo do Graphviz devia começar por `graph` e uma chaveta";
     DotStatement =>
         "an edge, such as `_ -- a`, a name, or a closing brace should stand there",
-        "devia estar aqui uma aresta, por exemplo `_ -- a`, um nome, ou uma chaveta a fechar";
+        "devia estar aí uma aresta, por exemplo `_ -- a`, um nome, ou uma chaveta a fechar";
     DotAttribute =>
         "an attribute, such as `color=blue`, or `]` should stand there",
-        "devia estar aqui um atributo, por exemplo `color=blue`, ou `]`";
+        "devia estar aí um atributo, por exemplo `color=blue`, ou `]`";
     NamedColour =>
         "a colour, blue, red or green, should stand there",
-        "devia estar aqui uma cor: blue, red ou green";
+        "devia estar aí uma cor: blue, red ou green";
     ClosingQuote => "a closing quotation mark should follow", "devia seguir-se uma aspa a fechar";
-    DotEnd => "the text should end there", "o texto devia acabar aqui";
+    DotEnd => "the text should end there", "o texto devia acabar aí";
 } }
 
 /// Why a question about a graph was refused.

@@ -124,14 +124,14 @@ told! { Refusal {
     Vertices { limit } =>
         "a game with more than {limit} positions would be needed",
         "seria preciso um jogo com mais de {limit} posições";
-    NoVertex { number } => "there is no vertex {number}", "não há vértice {number}";
+    NoVertex { number } => "there is no vertex {number}", "não há o vértice {number}";
     Steps { limit } => "more than {limit} steps would be needed", "seriam precisos mais de {limit} passos";
     Copies { limit } =>
         "a sum of more than {limit} copies is too long",
         "uma soma de mais de {limit} cópias é demasiado longa";
     SidesNotFound =>
         "no stopper was found for a side of this game, and this is asked of stoppers; who wins is known all the same",
-        "não se encontrou stopper para um lado deste jogo, e isto só se pergunta de stoppers; quem ganha sabe-se \
+        "não se encontrou um stopper para um lado deste jogo, e isto só se pergunta de stoppers; quem ganha sabe-se \
          mesmo assim";
     NotStopper =>
         "this is asked of stoppers only, and the onside and the offside of this game differ",

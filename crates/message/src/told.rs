@@ -46,7 +46,7 @@
 ///     Unknown { name, nearest: None } => "there is no `{name}`", "não há `{name}`";
 ///     Unknown { name, nearest: Some(nearest) } =>
 ///         "there is no `{name}`; did you mean `{nearest}`?",
-///         "não há `{name}`; queria dizer `{nearest}`?";
+///         "não há `{name}`; querias dizer `{nearest}`?";
 ///     Stones { count: 1, sizes: _ } => "one stone is too many", "uma pedra é demais";
 ///     Stones { count, sizes: set } if set.is_empty() => "{count} stones are too many", "{count} pedras são demais";
 ///     Stones { count, sizes: set } =>

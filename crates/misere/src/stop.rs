@@ -88,7 +88,7 @@ told! { StopReason {
         "o quociente seguinte precisa de palavras com expoentes demasiado grandes";
     Steps { limit } =>
         "the next quotient needs the outcomes of more than {limit} positions",
-        "o quociente seguinte precisa dos resultados de mais de {limit} posições";
+        "o quociente seguinte precisa dos desfechos de mais de {limit} posições";
     Sums { limit } =>
         "the next quotient needs more than {limit} sums",
         "o quociente seguinte precisa de mais de {limit} somas";

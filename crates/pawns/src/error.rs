@@ -151,7 +151,7 @@ told! { PawnError {
         "{id} is not the number of a column: they are below {columns}",
         "{id} não é o número de uma coluna: são menores do que {columns}";
     MoveText { text } =>
-        "`{text}` is not a move: write the column’s letter and the row it goes to, such as b5, or pass",
+        "`{text}` is not a move: write the column's letter and the row it goes to, such as b5, or pass",
         "`{text}` não é uma jogada: escreve a letra da coluna e a linha para onde vai, como b5, ou pass";
     Command { text } =>
         "`{text}` is not understood; `help` lists the commands",

@@ -33,7 +33,7 @@ told! { PatternError {
         limit = FARTHEST;
     TranslatedTooFar { i, j } =>
         "moved by {i},{j} the pattern would be too far away: coordinates go up to {limit}",
-        "deslocada por {i},{j}, a figura ficaria demasiado longe: as coordenadas vão até {limit}",
+        "deslocado por {i},{j}, o padrão ficaria demasiado longe: as coordenadas vão até {limit}",
         limit = FARTHEST;
 } }
 

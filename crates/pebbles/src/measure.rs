@@ -60,7 +60,7 @@ told! { MeasureError {
         "a medida não tem valor em {square}: dividir-se-ia por zero";
     TooLong { square } =>
         "the value of {square} would take millions of digits; move the pattern nearer to 0,0",
-        "o valor de {square} teria milhões de algarismos; aproxima a figura de 0,0";
+        "o valor de {square} teria milhões de algarismos; aproxima o padrão de 0,0";
     Number { text } =>
         "`{text}` is not a number such as 3, -2 or 5/8",
         "`{text}` não é um número como 3, -2 ou 5/8";

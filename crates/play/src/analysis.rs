@@ -78,12 +78,12 @@ told! { Tell for Method {
         "por uma tabela de todas as posições, preenchida a partir dos finais do jogo";
     Retrograde =>
         "backwards from the ends of the game, through all positions that can follow",
-        "a partir dos finais do jogo, para trás, por todas as posições que se podem seguir";
+        "a partir dos finais do jogo, para trás, por todas as posições que podem seguir-se";
     OwnTable => "by a table that is this game's own", "por uma tabela própria deste jogo";
     Theory => "by a theorem about this game", "por um teorema sobre este jogo";
     Values =>
         "by the values of the parts, and by search where these are too large",
-        "pelos valores das partes, e por exploração onde estas são demasiado grandes";
+        "pelos valores das partes, e por procura onde estas são demasiado grandes";
     Rules => "by the rules: the game is over", "pelas regras: o jogo acabou";
 } }
 

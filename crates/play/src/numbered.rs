@@ -56,7 +56,7 @@ pub struct WrongValue {
 told! { struct WrongValue {
     WrongValue { position, stored: _, follows: None, counted: _ } =>
         "the position {position} is stored as one that no game reaches, but a move leads there",
-        "a posição {position} está guardada como uma a que nenhum jogo chega, mas há uma jogada que lá vai dar";
+        "a posição {position} está guardada como uma a que nenhuma partida chega, mas há uma jogada que lá vai dar";
     WrongValue { position, stored: value, follows: Some(following), counted: plies } =>
         "the position {position} is stored as {stored}; by its successors it is {follows}",
         "a posição {position} está guardada como {stored}; pelas suas sucessoras é {follows}",
@@ -74,14 +74,14 @@ enum Stored {
 }
 
 told! { Tell for Stored {
-    WonIn { plies: 1 } => "won in one ply", "ganha em uma jogada";
+    WonIn { plies: 1 } => "won in one ply", "ganha numa jogada";
     WonIn { plies } => "won in {plies} plies", "ganha em {plies} jogadas";
-    LostIn { plies: 1 } => "lost in one ply", "perdida em uma jogada";
+    LostIn { plies: 1 } => "lost in one ply", "perdida numa jogada";
     LostIn { plies } => "lost in {plies} plies", "perdida em {plies} jogadas";
     Won => "won", "ganha";
     Lost => "lost", "perdida";
     Drawn => "a draw", "empatada";
-    Unreachable => "one that no game reaches", "uma a que nenhum jogo chega";
+    Unreachable => "one that no game reaches", "uma a que nenhuma partida chega";
 } }
 
 impl Stored {

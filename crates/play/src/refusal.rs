@@ -79,12 +79,12 @@ told! { Refusal {
     Position(error) => error;
     SizeInName { text, name } =>
         "the board belongs to the game's name: for `{text}` say `{name}`",
-        "o tabuleiro pertence ao nome do jogo: para `{text}` diz `{name}`";
+        "o tabuleiro pertence ao nome do jogo: para `{text}` escreve `{name}`";
     Play(error) => error;
     Solve(error) => error;
     Unreachable { position } =>
         "no game leads to the position {position}, so nobody can be to move in it",
-        "nenhum jogo leva à posição {position}, por isso ninguém pode estar a jogar nela";
+        "nenhuma partida leva à posição {position}, por isso ninguém pode estar a jogar nela";
     MovesUnknown { outcome: Outcome::Win, limit } =>
         "a theorem says that the player to move wins, but not what each move is worth: for that more than {limit} \
          positions would have to be solved",

@@ -390,7 +390,7 @@ told! { NoValue {
     Points =>
         "this position has no value: the game is for points, and from here a player can come to be without a move where \
          no points are written, as they would have to be for sums of games",
-        "esta posição não tem valor: o jogo é por pontos, e daqui um jogador pode ficar sem jogada onde não há pontos \
+        "esta posição não tem valor: o jogo é de pontos, e daqui um jogador pode ficar sem jogada onde não há pontos \
          escritos, como seria preciso para somas de jogos";
     RealMoves =>
         "this position has no value: its moves are real numbers, infinitely many, and the theory is one of games with \

@@ -235,10 +235,12 @@ told! { RulesErrorKind {
          the numbers of one piece of a sum",
         "indica `state`, as coordenadas de uma posição, ou `heaps`, a variável de um monte de uma soma, ou `pieces`, os \
          números de uma peça de uma soma";
-    TooMany { limit } => "at most {limit} are possible here", "aqui são possíveis no máximo {limit}";
+    TooMany { limit } =>
+        "this is too many: at most {limit} are possible",
+        "há aqui mais do que cabe: são possíveis no máximo {limit}";
     MissingRank =>
         "`rank` is missing: say what shrinks with every move, so that every game ends",
-        "falta `rank`: diz o que diminui em cada jogada, para que todos os jogos acabem";
+        "falta `rank`: diz o que diminui em cada jogada, para que todas as partidas acabem";
     RankAndReplies =>
         "give either `rank`, if every play ends, or `replies`, if play may repeat",
         "indica `rank`, se todas as partidas acabam, ou então `replies`, se se podem repetir";
@@ -253,7 +255,7 @@ told! { RulesErrorKind {
         "`coordinates` serve só para jogos com `rank`";
     UnboundedVariable { name } =>
         "the move variable `{name}` has no finite range: write `{name} in 1..=…`",
-        "a variável de jogada `{name}` não tem um intervalo finito: escreve `{name} in 1..=…`";
+        "a variável da jogada `{name}` não tem um alcance finito: escreve `{name} in 1..=…`";
     PieceLength { expected, found } =>
         "a piece has {expected} numbers, and here are {found}",
         "uma peça tem {expected} números e aqui há {found}";
@@ -280,27 +282,28 @@ told! { RulesErrorKind {
         "um início de um tamanho tem de falar do tamanho, como `n,n`";
     SizesInSum =>
         "in a sum a start of a size is one heap or one piece; several forms of starts are for games with a `state`",
-        "numa soma, o início de um tamanho é um só monte ou uma só peça; várias formas de início são para jogos com `state`";
+        "numa soma, o início de um tamanho é um só monte ou uma só peça; várias formas de início são para jogos \
+         com `state`";
     StartForm { form } =>
         "a start of a size has a term for each coordinate of `{form}`",
         "um início de um tamanho tem um termo para cada coordenada de `{form}`";
     BadStart(error) => "the start is not a position: {error}", "o início não é uma posição: {error}";
     TooManyArguments { expected: 0, found, terms: false } =>
-        "this game takes no arguments, and it was given {found}",
-        "este jogo não tem argumentos, e foi dado com {found}";
+        "this game takes no arguments, but was given {found}",
+        "este jogo não tem argumentos, mas recebeu {found}";
     TooManyArguments { expected: 1, found, terms: false } =>
-        "this game takes one argument, and it was given {found}",
-        "este jogo tem um argumento, e foi dado com {found}";
+        "this game takes one argument, but was given {found}",
+        "este jogo tem um argumento, mas recebeu {found}";
     TooManyArguments { expected, found, terms: false } =>
-        "this game takes {expected} arguments, and it was given {found}",
-        "este jogo tem {expected} argumentos, e foi dado com {found}";
+        "this game takes {expected} arguments, but was given {found}",
+        "este jogo tem {expected} argumentos, mas recebeu {found}";
     TooManyArguments { expected: 1, found, terms: true } =>
-        "this game takes one argument, and it was given {found} parted by slashes; a division is written `//`",
-        "este jogo tem um argumento, e foi dado com {found} separados por barras; uma divisão escreve-se `//`";
+        "this game takes one argument, but was given {found} separated by slashes; a division is written `//`",
+        "este jogo tem um argumento, mas recebeu {found} separados por barras; uma divisão escreve-se `//`";
     TooManyArguments { expected, found, terms: true } =>
-        "this game takes {expected} arguments, and it was given {found} parted by slashes; a division is written \
+        "this game takes {expected} arguments, but was given {found} separated by slashes; a division is written \
          `//`",
-        "este jogo tem {expected} argumentos, e foi dado com {found} separados por barras; uma divisão escreve-se \
+        "este jogo tem {expected} argumentos, mas recebeu {found} separados por barras; uma divisão escreve-se \
          `//`";
     BadArgument { parameter, wanted } =>
         "the parameter `{parameter}` wants {wanted}",
@@ -310,17 +313,19 @@ told! { RulesErrorKind {
         "uma soma acaba quando não há jogadas; `ends` é para jogos com `state`";
     OpenBrace =>
         "the opening brace in this label needs a closing one",
-        "falta fechar a chaveta aberta nesta etiqueta";
+        "falta fechar a chaveta aberta neste rótulo";
     Play(error) => error;
     BadSign { sign } =>
-        "`{sign}` cannot be the sign of a piece: it must be one character, not used before, and none of . # / | + * = _",
-        "`{sign}` não pode ser o sinal de uma peça: tem de ser um só carácter, ainda não usado, e nenhum de . # / | + * = _";
+        "`{sign}` cannot be the sign of a piece: it must be one character, not used before, and none of . # / | + \
+         * = _",
+        "`{sign}` não pode ser o sinal de uma peça: tem de ser um só carácter, ainda não usado, e nenhum de . # / \
+         | + * = _";
     ThirdKind =>
         "each player may have two kinds of pieces, and so may nobody; this is a third one",
-        "cada jogador pode ter dois tipos de peças, e «ninguém» também; este é um terceiro";
+        "cada jogador pode ter duas espécies de peças, e «ninguém» também; esta é uma terceira";
     PatternWord { word, known } =>
-        "`{word}` means nothing in a pattern of this game; known are {known}",
-        "`{word}` não quer dizer nada num padrão deste jogo; conhecem-se {known}";
+        "`{word}` means nothing in a pattern of this game; these do: {known}",
+        "`{word}` não significa nada num padrão deste jogo; estas sim: {known}";
     PatternEmpty =>
         "the pattern has no cell: write a word for each, such as `own other`",
         "o padrão não tem casas: escreve uma palavra por cada uma, como `own other`";
@@ -432,7 +437,7 @@ told! { PlayError {
     Evaluation { position, error } => "at {position}: {error}", "em {position}: {error}";
     RankNotShrinking { from, to } =>
         "the rank does not shrink: {from} -> {to}; it must, so that every game ends",
-        "a ordem (`rank`) não diminui: {from} -> {to}; tem de diminuir, para que todos os jogos acabem";
+        "a ordem (`rank`) não diminui: {from} -> {to}; tem de diminuir, para que todas as partidas acabem";
     NegativeRank { position } =>
         "the rank of {position} is negative",
         "a ordem (`rank`) de {position} é negativa";

@@ -18,19 +18,19 @@ enum Mistake {
 }
 
 told! { Tell for Mistake {
-    Missing { name } => "the entry `{name}` is missing", "falta a entrada `{name}`";
+    Missing { name } => "the key `{name}` is missing", "falta a chave `{name}`";
     Unknown { name, known: names } if names.is_empty() =>
-        "there is no entry `{name}`",
-        "a entrada `{name}` não existe";
+        "there is no key `{name}`",
+        "a chave `{name}` não existe";
     Unknown { name, known: names } =>
-        "there is no entry `{name}`; here may stand {expected}",
-        "a entrada `{name}` não existe; aqui cabem {expected}",
+        "there is no key `{name}`; here may stand {expected}",
+        "a chave `{name}` não existe; aqui cabem {expected}",
         expected = AnyOf(names);
     Variant { name, known: names } =>
         "`{name}` is none of the possible values: {expected}",
         "`{name}` não é nenhum dos valores possíveis: {expected}",
         expected = AnyOf(names);
-    Duplicate => "this entry was written before", "esta entrada já tinha sido escrita";
+    Duplicate => "this key was given before", "esta chave já tinha sido dada";
     Type { found, expected } =>
         "here stands {found}, where {expected} should be",
         "aqui está {found}, mas devia estar {expected}";
@@ -137,9 +137,9 @@ mod tests {
 
     #[test]
     fn the_common_mistakes_are_understood() {
-        assert_eq!(said("name = \"x\""), "falta a entrada `start`");
-        assert!(said("nam = \"x\"").starts_with("a entrada `nam` não existe; aqui cabem `name`, `state`"));
-        assert_eq!(said("name = \"x\"\nname = \"y\""), "esta entrada já tinha sido escrita");
+        assert_eq!(said("name = \"x\""), "falta a chave `start`");
+        assert!(said("nam = \"x\"").starts_with("a chave `nam` não existe; aqui cabem `name`, `state`"));
+        assert_eq!(said("name = \"x\"\nname = \"y\""), "esta chave já tinha sido dada");
         assert_eq!(said("name = 3"), "aqui está um número inteiro, mas devia estar um texto entre aspas");
         assert_eq!(said("name = [1]"), "aqui está uma lista, mas devia estar um texto entre aspas");
         assert_eq!(

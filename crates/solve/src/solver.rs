@@ -59,7 +59,7 @@ told! { Tell for Method {
         "pelos nímeros, somados sem transporte (Sprague e Grundy)";
     TameMisere =>
         "by the theory of tame games in misère play (Conway)",
-        "pela teoria dos jogos mansos na variante misère (Conway)";
+        "pela teoria dos jogos mansos no jogo misère (Conway)";
     Quotient =>
         "by the misère quotient of the heaps (Plambeck and Siegel)",
         "pelo quociente misère dos montes (Plambeck e Siegel)";
@@ -77,7 +77,7 @@ told! { Tell for Method {
     Search => "by searching everything that can follow", "por exploração de tudo o que pode seguir-se";
     Retrograde =>
         "backwards from the ends of the game, through all positions that can follow",
-        "a partir dos finais do jogo, para trás, por todas as posições que se podem seguir";
+        "a partir dos finais do jogo, para trás, por todas as posições que podem seguir-se";
 } }
 
 impl Method {

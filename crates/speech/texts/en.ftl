@@ -25,18 +25,18 @@ verdict-draw = { $plies ->
 }
 verdict-win-of = { $plies ->
     [unknown] Fragile: { $mover } is to move and wins.
-    [0] Fragile: the game is over; it would be { $mover }’s turn, and { $mover } has won.
+    [0] Fragile: the game is over; it would be { $mover }'s turn, and { $mover } has won.
     [one] Fragile: { $mover } is to move and wins in one ply.
    *[other] Fragile: { $mover } is to move and wins in { $plies } plies.
 }
 verdict-loss-of = { $plies ->
     [unknown] Safe: { $mover } is to move and loses.
-    [0] Safe: the game is over; it would be { $mover }’s turn, and { $mover } has lost.
+    [0] Safe: the game is over; it would be { $mover }'s turn, and { $mover } has lost.
     [one] Safe: { $mover } is to move and loses in one ply.
    *[other] Safe: { $mover } is to move and loses in { $plies } plies.
 }
 verdict-draw-of = { $plies ->
-    [0] Neutral: the game is over, and it is a draw; it would be { $mover }’s turn.
+    [0] Neutral: the game is over, and it is a draw; it would be { $mover }'s turn.
    *[unknown] Neutral: { $mover } is to move, and neither player can force a win.
 }
 
@@ -140,11 +140,11 @@ help-table = Tabulate safe (+), fragile (-) and neutral (=) positions
 help-table-rows = The rows shown, both ends included
 help-table-columns = The columns shown, both ends included
 help-table-at = Fix a coordinate that runs along neither side; in games whose players differ also `player=A`
-help-table-starts = A table of starts instead of positions: what each side runs through, as 1..8,1..8; for texts, as names of figures, separated by `;`, and the option once a side
+help-table-starts = A table of starts instead of positions: what each side runs through, such as 1..8,1..8; texts, such as names of figures, are separated by `;`, and the option is given once for each side
 help-table-time = The most seconds for finding who wins starts
 help-table-heaps = For sums of heaps: a row of single heaps (1) or a square of two (2)
 help-table-values = What stands in the cells
-help-table-format = How the table is written (text unless said)
+help-table-format = How the table is written (text unless told otherwise)
 help-table-output = Write into this file instead of the terminal
 help-table-blank = Leave fragile cells empty
 help-table-json = The same as --format json
@@ -425,7 +425,7 @@ help-prove-svg = Draw the automaton of a condition to a file
 help-prove-save = Write the automaton of a condition to a file, for `--load`, its variables in alphabetical order, or as in 'eq(i, j, n)=FILE'; with `--count` the word of bounded counts
 help-prove-log = Write the answer and the automata on the way to a file, with states and times: as Markdown, or as LaTeX where the name ends in .tex
 help-prove-check = Decide again with the variables eliminated in another order and every automaton held against a second reading, and compare
-help-prove-count = Count: for each value of the other names, how many values of these satisfy the condition; several names with commas; in a batch of every condition
+help-prove-count = Count: for each value of the other names, how many values of these satisfy the condition; several names with commas; in a batch, for every condition
 help-prove-equals = Another condition: is it satisfied equally often?
 help-prove-values = How many values are told, of each variable
 help-prove-export = Write the counts for another program: matrices for Python, Sage or Maple, or a list of values as OEIS has it
@@ -514,7 +514,7 @@ count-rank = { $variables ->
  }, numbers written in the system { $numeration }.
 count-value = There are { $value }.
 count-values = For { $before }{ $last } = 0, 1, 2, …: { $values }, ….
-count-bounded = The numbers are bounded: { $values } occur, given by an automaton with output with { $states ->
+count-bounded = The numbers are bounded: { $values } occur, given by an automaton with output that has { $states ->
     [one] one state
    *[other] { $states } states
  }.
@@ -581,7 +581,7 @@ study-starts-all-safe = All starts are safe.
 study-start-whole = The table is the whole law: there are no other starts.
 study-start-no-law = No simple law shows in the table.
 study-start-proved = There are no other starts, and each was solved.
-study-start-images = It holds for boards of every size: whoever wins replies to every move with its image, and why this always can be done was checked on the finitely many boards that decide all others.
+study-start-images = It holds for boards of every size: whoever wins replies to every move with its image, and that this can always be done was checked on the finitely many boards that decide all others.
 study-start-period = It holds for strips of every length: the moves there are those of a game of heaps, whose nim-values are proved to repeat.
 study-start-known = The law is known by a theorem, and agrees with every start that was solved.
 study-start-seen = It holds of every start that was solved up to { $up_to }; nothing here proves it beyond.
@@ -638,7 +638,7 @@ help-pebbles-examples =
     campeao pebbles reach '0,0' '0,1;1,0'
     campeao pebbles play '2,2;2,3'
 help-pattern = Squares as `2,2;2,3`, a drawn board, JSON, or the path of a file with one of these or CSV (`@FILE`)
-help-order = The order of the moves (waves unless said)
+help-order = The order of the moves (waves unless told otherwise)
 help-pebbles-solve = Give the fewest moves that vacate a pattern, where they lead, and a game
 help-pebbles-solve-pattern = A pattern, as for `check`; `-` reads a pattern a line and answers in JSON
 help-pebbles-solve-all = List action, solution and game, however long they are
@@ -656,7 +656,7 @@ help-pebbles-replay = Play a list of moves, or name the first illegal one
 help-pebbles-replay-moves = Moves as `J 2 3, J 2 4`, or the path of a file with them (`@FILE`)
 help-pebbles-replay-examples =
     campeao pebbles replay '2,2;2,3' 'J 2 3, J 2 4, J 3 4, J 3 3, J 2 2, J 2 3'
-help-pebbles-measure = Give Schwartz’s value of a pattern exactly, and what it proves
+help-pebbles-measure = Give Schwartz's value of a pattern exactly, and what it proves
 help-pebbles-measure-pattern = A pattern, as for `check`; `-` reads a pattern a line and answers in JSON
 help-pebbles-measure-first_row = Also the value under the invariant measure with these values on the squares 0,0, 1,0, 2,0 and so on
 help-pebbles-measure-examples =
@@ -711,7 +711,7 @@ pebbles-left = { $count ->
     [one] One square of the pattern is still occupied.
    *[other] { $count } squares of the pattern are still occupied.
 }
-pebbles-value = Schwartz’s value: { $text }
+pebbles-value = Schwartz's value: { $text }
 pebbles-value-in-corner = With its lowest column and row moved to 0: { $text }
 pebbles-value-proves = That is 2 or more, which proves the pattern insoluble.
 pebbles-value-silent = That is less than 2, from which nothing follows.
@@ -852,7 +852,7 @@ operator-minus = The difference; before a game, its negative.
 operator-switch = `+-x` is the switch {"{"}x|-x{"}"}, and `a +- b` is `a + {"{"}b|-b{"}"}`.
 operator-star = Between numbers the product, an integer times a game so many copies; before a number, or alone, a nimber.
 operator-slash = The quotient of numbers.
-operator-modulo = The rest of a division of integers.
+operator-modulo = The remainder of a division of integers.
 operator-caret = Up, with a number behind it so many ups; between numbers a power.
 operator-down = Down, with a number behind it so many downs.
 operator-uptimal = `^<n>` is the uptimal of order n, `^[n]` the sum of those of orders 1 to n, and `^.213` has 2 of order 1, 1 of order 2, 3 of order 3.
@@ -870,7 +870,7 @@ operator-arrow = A function without a name.
 operator-dot = A method: a function whose first argument stands before the dot.
 operator-tiny = Tiny and miny: `+_x` is {"{"}0||0|-x{"}"}, and `-_x` is {"{"}x|0||0{"}"}.
 operator-list = A list; with `for`, `in` and `where` what is collected from others; behind a list, its element.
-operator-truth = Truth values put together.
+operator-truth = Joins truth values.
 operator-if = Chooses by a condition.
 topic-order = Who wins, and which is greater
 topic-structure = Options, birthdays, canonical forms
@@ -890,15 +890,15 @@ function-compare = How the first compares with the second: "<", "=", ">" or "<>"
 function-witness = How two games compare, with a play of their difference for Left starting and one for Right starting: who starts, who wins, and the moves.
 function-sign = The sign of a game as it is written, by the recursive definition: ">" positive, "<" negative, "=" zero, "<>" fuzzy.
 function-is-number = Whether the value is a number.
-function-is-integer = Whether the value is a whole number.
+function-is-integer = Whether the value is an integer.
 function-is-nimber = Whether the game is a nimber.
 function-is-infinitesimal = Whether the game lies between all negative and all positive numbers.
 function-is-dicotic = Whether in every position both players can move or neither can (all-small games).
 function-is-hot = Whether the Left stop is greater than the Right stop.
 function-is-close = Whether the difference of the games is infinitesimal.
-function-left-options = Left’s options in the canonical form.
-function-right-options = Right’s options in the canonical form.
-function-options = Left’s and Right’s options in the canonical form, or those of one player, "Left" or "Right".
+function-left-options = Left's options in the canonical form.
+function-right-options = Right's options in the canonical form.
+function-options = Left's and Right's options in the canonical form, or those of one player, "Left" or "Right".
 function-game = The game with these lists of options of Left and of Right, as braces make it.
 function-birthday = The day on which the value is born.
 function-canonical = The value of a game as it is written.
@@ -917,16 +917,16 @@ function-thermograph = The thermograph, which can be drawn.
 function-mast = The foot of the mast of a thermograph: the mean and the temperature.
 function-left-wall = The corners of the left wall of a thermograph, each a temperature and what Left gets at this tax if she starts.
 function-right-wall = The corners of the right wall of a thermograph, each a temperature and what Left gets at this tax if Right starts.
-function-left-scaffold = The corners of the left wall as it would be without the mast; none for whole numbers.
-function-right-scaffold = The corners of the right wall as it would be without the mast; none for whole numbers.
+function-left-scaffold = The corners of the left wall as it would be without the mast; none for integers.
+function-right-scaffold = The corners of the right wall as it would be without the mast; none for integers.
 function-walls-at = What Left gets if every move costs this tax: if she starts, and if Right does.
 function-cool = The game cooled by a temperature.
 function-freeze = The game cooled by its own temperature.
 function-heat = The game heated by a game.
 function-overheat = The game overheated from one game to another.
 function-incentives = The incentives of both players, without those that another one exceeds.
-function-left-incentives = Left’s incentives, without those that another one exceeds.
-function-right-incentives = Right’s incentives, without those that another one exceeds.
+function-left-incentives = Left's incentives, without those that another one exceeds.
+function-right-incentives = Right's incentives, without those that another one exceeds.
 function-switch = The switch of a game: Left can move to it, Right to its negative.
 function-tiny = Tiny of a game G: {"{"}0||0|-G{"}"}.
 function-miny = Miny of a game G: {"{"}G|0||0{"}"}.
@@ -935,13 +935,13 @@ function-down = So many times down.
 function-up-power = The uptimal of an order, counted from 1, which is up.
 function-ordinal-sum = The ordinal sum, also written with a colon: a move in the first takes the second away.
 function-norton-product = The Norton product of a game by a positive game.
-function-conway-product = The product of the canonical forms by Conway’s definition. Only for numbers does it depend on the values alone.
+function-conway-product = The product of the canonical forms by Conway's definition. Only for numbers does it depend on the values alone.
 function-conjunctive-sum = The sum in which a player moves in both games at once; it ends when one of them does.
 function-pow = Gⁿ of a positive infinitesimal G = {"{"}0|H{"}"} such as up or a tiny; each power is infinitesimal against the one before.
 function-pow-to = The sum of the powers of a positive infinitesimal up to an order.
 function-continued-conjunctive-sum = The sum in which a player moves in every game in which she can; it ends when both have ended.
-function-shortened-selective-sum = The sum in which a player moves in one game or in both; who cannot move in one of them loses.
-function-diminished-sum = The sum in which a player moves in one game, and who cannot move in one of them loses.
+function-shortened-selective-sum = The sum in which a player moves in one game or in both; whoever cannot move in one of them loses.
+function-diminished-sum = The sum in which a player moves in one game, and whoever cannot move in one of them loses.
 function-sequential-sum = The first game, and once it has ended, the second.
 function-side-sum = One of two games; the first is lost when Left moves in the second, the second when Right moves in the first.
 function-incentives-by-temperature = The incentives of both players, each after its temperature, the hottest first.
@@ -961,7 +961,7 @@ function-onside = The onside of a game: an endless play is won by Left.
 function-offside = The offside of a game: an endless play is won by Right.
 function-is-stopper = Whether the game equals a stopper, in which no play in turn goes on for ever.
 function-is-loopfree = Whether the game equals a short one, in which no play goes on for ever.
-function-is-plumtree = Whether the only loops of a stopper’s canonical form are moves of one player that stay where they are.
+function-is-plumtree = Whether the only loops of a stopper's canonical form are moves of one player that stay where they are.
 function-degree = The degree of loopiness of a stopper G: the onside of G - G, if that is its own double.
 function-upsum = The onside of the sum.
 function-downsum = The offside of the sum.
@@ -978,7 +978,7 @@ function-sign-expansion = The trunk of a number, its sign expansion with L for p
 function-inverse = One divided by the number.
 function-square-root = The square root, where it can be written.
 function-abs = The number without its sign.
-function-floor = The greatest whole number that is not greater.
+function-floor = The greatest integer that is not greater.
 function-numerator = The numerator of the number in lowest terms.
 function-denominator = The denominator of the number in lowest terms.
 function-ordinary-sum = The ordinary sum of ordinals; `+` is the natural one.
@@ -991,7 +991,7 @@ function-nim-power = The power of a nimber in the field of nimbers.
 function-nim-inverse = The inverse in the field of nimbers.
 function-nim-square-root = The square root in the field of nimbers.
 function-mex = The smallest size that is not in the list.
-function-position = A position of a game, by its name and the position’s text or numbers; it stands for its value.
+function-position = A position of a game, by its name and the position's text or numbers; it stands for its value.
 function-worth = What a position is worth: its value as a game.
 function-followers = Everything that can be reached from a game or position by moves of both players, itself first.
 function-words = All texts of so many letters.
@@ -1021,7 +1021,7 @@ help-small = Make the file small rather than quick: big blocks, LZMA
 help-pawns-solve-force = Let the table take the place of another one, or of any file
 help-pawns-probe = Who wins a position, and what each move is worth
 help-pawns-probe-board = Columns and rows, such as 5x8
-help-pawns-probe-position = The columns from White’s end and the player to move, `..B.P/B...P 1`, or a number and the player, `1271 1`; the start if none is given; `-` reads a position a line and answers in JSON
+help-pawns-probe-position = The columns from White's end and the player to move, `..B.P/B...P 1`, or a number and the player, `1271 1`; the start if none is given; `-` reads a position a line and answers in JSON
 help-pawns-probe-file = Ask this file
 help-pawns-probe-line = Tell so many plies of best play
 help-pawns-show = Show the numbers, lists and graphs of the text
@@ -1029,13 +1029,13 @@ help-pawns-show-board = Columns and rows, such as 3x5
 help-pawns-show-what = What is shown
 help-pawns-show-id = A configuration by its number
 help-pawns-show-player = The player to move: 0 for B, 1 for P
-help-pawns-show-dot = The graph of a column’s moves for Graphviz
+help-pawns-show-dot = The graph of a column's moves for Graphviz
 help-pawns-show-svg = Draw the position as SVG into this file
 help-pawns-engine = Play by a line protocol on standard input and output; `help` lists its commands
 help-pawns-engine-board = Columns and rows, such as 5x8
 help-memory = The most memory for tables, such as 500M or 2G
 help-threads = The number of threads
-help-tablebase = Solve a game as a whole into a file; check and tell of such files
+help-tablebase = Solve a game as a whole into a file; check such files and tell what they hold
 help-tablebase-examples =
     campeao tablebase build fox-and-hounds:6x6
     campeao solve fox-and-hounds-6x6.tablebase
@@ -1096,7 +1096,7 @@ pawns-unreachable = Games that B begins reach { $reached } states and miss { $mi
 tablebase-built = The table is in { $file }; that name stands for the game, as in `campeao play { $file }`.
 cluster-again = A process was lost ({ $why }); all go on from what all have kept.
 cluster-lost = A connection was lost:
-cluster-shard = This machine has written its part of the table, { $file }. Bring the parts of all machines into one folder with a manifest.tablebase; the folder then stands for the game.
+cluster-shard = This machine has written its shard of the table, { $file }. Bring the shards of all machines into one folder with a manifest.tablebase; the folder then stands for the game.
 cluster-report = { $processes ->
     [one] One process
    *[other] { $processes } processes
@@ -1123,7 +1123,7 @@ tablebase-told =
 
 ## Theorems
 
-help-verify = Check a theorem's file by a second, simpler road
+help-verify = Check a theorem's file in a second, simpler way
 help-verify-file = The file, as written by `study --save` or `conjecture --save`
 help-verify-states = The most states that are visited
 help-verify-memory = The most memory that a statement may take
@@ -1133,7 +1133,7 @@ help-verify-examples =
     campeao verify fibonacci.json
 help-theorem = Tell a theorem with its proof, or play by it
 help-theorem-file = The file, as written by `study --save` or `conjecture --save`
-help-theorem-position = A position, its numbers as long as you like, parted by commas; `10^100` is a number too
+help-theorem-position = A position, its numbers as long as you like, separated by commas; `10^100` is a number too
 help-theorem-examples =
     campeao theorem fibonacci.json
     campeao theorem fibonacci.json '10^1000, 1'
@@ -1214,8 +1214,8 @@ help-worth-examples =
     echo 2x3 | campeao worth domineering -
 worth-value = Value: { $value }
 worth-moves = { $player ->
-    [L] Left’s moves, with what they leave:
-   *[R] Right’s moves, with what they leave:
+    [L] Left's moves, with what they leave:
+   *[R] Right's moves, with what they leave:
 }
 worth-no-moves = { $player ->
     [L] Left has no move.
@@ -1275,7 +1275,7 @@ help-worker-patient = Let everything else on the machine go first
 value-address = ADDRESS
 value-host = NAME
 site-written = { $files } files, { $megabytes } MB, are in { $folder }. Any web server can hand them out; `python3 -m http.server --directory { $folder }` tries them here.
-site-no-module = this program was built without the module for browsers: `scripts/site` builds it, and then the program is to be built again
+site-no-module = this program was built without the module for browsers: `scripts/site` builds it, and then the program must be built again
 serve-ready = campeao is at { $address } — stop it with Ctrl-C
 serve-not-opened = No browser could be opened; open the address yourself.
 serve-cannot-listen = cannot listen on { $address }: { $reason }; choose another address with --address
@@ -1296,11 +1296,11 @@ misere-proved = The misère quotient of all heaps has { $order ->
     [one] one element
    *[other] { $order } elements
  }, { $portion } of them for P-positions, lost by whoever has to move.
-misere-period = From the heap of { $preperiod } on the elements of the heaps repeat with period { $period }: by the theorem of Plambeck and Siegel the heaps up to { $heap } prove it, and their certificate has been checked by a second road.
+misere-period = From the heap of { $preperiod } on the elements of the heaps repeat with period { $period }: by the theorem of Plambeck and Siegel the heaps up to { $heap } prove it, and their certificate has been checked in a second way.
 misere-partial = The misère quotient of the heaps up to { $heap } has { $order ->
     [one] one element
    *[other] { $order } elements
- }, { $portion } of them for P-positions, lost by whoever has to move; its certificate has been checked by a second road. Nothing is said of greater heaps: { $reason }.
+ }, { $portion } of them for P-positions, lost by whoever has to move; its certificate has been checked in a second way. Nothing is said of greater heaps: { $reason }.
 misere-wild = The first wild heap is that of { $heap }: with it sums are no longer won as in Nim.
 misere-tame = No heap is wild: sums are won as in Nim.
 misere-growth = Elements, as the heaps grow: { $list }

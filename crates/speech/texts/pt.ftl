@@ -79,7 +79,7 @@ usage-unknown-command-nearest = não há nenhum comando `{ $command }`; querias 
 usage-command-missing = falta um comando
 usage-argument-missing = falta { $argument }
 usage-argument-twice = `{ $argument }` só pode ser dado uma vez
-usage-conflict = `{ $argument }` e `{ $prior }` não vão juntos
+usage-conflict = `{ $argument }` e `{ $prior }` não se podem dar juntos
 usage-not-text = os argumentos têm de ser texto em UTF-8
 
 value-game = JOGO
@@ -140,7 +140,7 @@ help-table = Faz a tabela das posições seguras (+), frágeis (-) e neutras (=)
 help-table-rows = As linhas que se mostram, incluindo ambos os extremos
 help-table-columns = As colunas que se mostram, incluindo ambos os extremos
 help-table-at = Fixa uma coordenada que não corre em nenhum dos lados; quando os jogadores têm jogadas diferentes, também `player=A`
-help-table-starts = Uma tabela de inícios em vez de posições: o que cada lado percorre, como 1..8,1..8; para textos, como nomes de figuras, separados por `;`, e a opção uma vez por lado
+help-table-starts = Uma tabela de inícios em vez de posições: o que cada lado percorre, como 1..8,1..8; os textos, como nomes de figuras, separam-se por `;`, e a opção dá-se uma vez por lado
 help-table-time = O máximo de segundos para descobrir quem ganha os inícios
 help-table-heaps = Para somas de montes: uma linha de montes sós (1) ou um quadrado de dois (2)
 help-table-values = O que está nas células
@@ -160,7 +160,7 @@ help-play-seed = Torna iguais de cada vez os erros de um aprendiz e as jogadas a
 help-rules = Comandos para ficheiros de regras teus
 help-rules-check = Explica um ficheiro de regras, ou diz o que está errado nele
 help-rules-check-file = O ficheiro de regras; `-` é a entrada padrão
-help-rules-check-perft = Conta as posições e as partidas desde o início habitual, até tantas jogadas
+help-rules-check-perft = Conta as posições e as partidas desde o início usual, até tantas jogadas
 help-completions = Escreve um programa que completa comandos na tua shell
 help-completions-shell = A tua shell
 help-man = Escreve a página do manual
@@ -278,8 +278,8 @@ check-domain = São posições aquelas em que { $domain }.
 check-piece-domain = As posições são somas de peças, cada uma com { $domain }.
 check-pieces = As posições são somas de peças.
 check-moves = { $count ->
-    [one] Um tipo de jogada
-   *[other] { $count } tipos de jogada
+    [one] Uma espécie de jogada
+   *[other] { $count } espécies de jogada
 }
 check-only = só { $mover }
 check-choose = escolhe-se { $variables } de modo que { $condition }
@@ -425,7 +425,7 @@ help-prove-svg = Desenha o autómato de uma condição num ficheiro
 help-prove-save = Escreve o autómato de uma condição num ficheiro, para `--load`, com as variáveis por ordem alfabética, ou como em 'eq(i, j, n)=FICHEIRO'; com `--count` a palavra de contagens limitadas
 help-prove-log = Escreve a resposta e os autómatos do caminho num ficheiro, com estados e tempos: em Markdown, ou em LaTeX se o nome acaba em .tex
 help-prove-check = Decide de novo com as variáveis eliminadas por outra ordem e uma segunda leitura de cada autómato, e compara
-help-prove-count = Conta: para cada valor dos outros nomes, quantos valores destes satisfazem a condição; vários nomes com vírgulas; num lote, de cada condição
+help-prove-count = Conta: para cada valor dos outros nomes, quantos valores destes satisfazem a condição; vários nomes com vírgulas; num lote, para cada condição
 help-prove-equals = Outra condição: é satisfeita o mesmo número de vezes?
 help-prove-values = Quantos valores se dizem, de cada variável
 help-prove-export = Escreve as contagens para outro programa: matrizes para Python, Sage ou Maple, ou uma lista de valores como as da OEIS
@@ -473,7 +473,7 @@ prove-no-members = Não tem membros.
 prove-step = { $states } estados: { $formula }
 prove-log = Os números estão escritos no sistema { $numeration }. Fizeram-se { $steps } autómatos, o maior com { $states } estados, em { $seconds } segundos. O tempo de um autómato inclui o das suas partes.
 prove-log-columns = passo, estados, segundos, parte
-prove-checked = Decidido de novo com as variáveis eliminadas por outra ordem: a resposta é a mesma. Passaram por uma segunda leitura pelo caminho: produtos { $products }, projeções { $projections } (com { $strings } cadeias de algarismos), condições lineares { $conditions }.
+prove-checked = Decidido de novo com as variáveis eliminadas por outra ordem: a resposta é a mesma. Passaram por uma segunda leitura pelo caminho: produtos { $products }, projeções { $projections } (com { $strings } sequências de algarismos), condições lineares { $conditions }.
 prove-check-differs = decidido de novo com as variáveis eliminadas por outra ordem, a resposta é outra: é um erro do programa
 prove-check-unknown = Não verificado; com as variáveis eliminadas por outra ordem: { $reason }.
 prove-welcome =
@@ -495,8 +495,8 @@ prove-defined = `{ $head }` está definido.
 prove-defined-again = Toma o lugar da definição anterior, e o que dela depende foi refeito.
 prove-steps-on = A partir de agora diz-se cada autómato feito pelo caminho.
 prove-steps-off = Já não se dizem os autómatos feitos pelo caminho.
-prove-check-on = A partir de agora decide-se tudo segunda vez.
-prove-check-off = Já nada se decide segunda vez.
+prove-check-on = A partir de agora decide-se tudo uma segunda vez.
+prove-check-off = Já nada se decide uma segunda vez.
 prove-count-form = diz o que se conta: `:count i CONDIÇÃO`
 
 count-no-files = um lote de contagens não guarda ficheiros: faz uma só pergunta para os ter
@@ -514,7 +514,7 @@ count-rank = { $variables ->
  }, com os números escritos no sistema { $numeration }.
 count-value = Há { $value }.
 count-values = Para { $before }{ $last } = 0, 1, 2, …: { $values }, ….
-count-bounded = Os números são limitados: ocorrem { $values }, dados por um autómato com saída com { $states ->
+count-bounded = Os números são limitados: ocorrem { $values }, dados por um autómato com saída, que tem { $states ->
     [one] um estado
    *[other] { $states } estados
  }.
@@ -830,7 +830,7 @@ repl-help =
 repl-unknown-command = não há nenhum comando `{ $command }`; `:help` mostra-os
 repl-unknown-format = não há nenhum formato `{ $format }`: escolhe plain, unicode ou latex
 repl-no-answer = ainda não há valor: avalia primeiro alguma coisa
-repl-stopped = parado
+repl-stopped = interrompido
 repl-not-text = a linha { $line } não é um texto em UTF-8
 repl-example = Exemplo:
 repl-also = Também se chama { $names }.
@@ -857,7 +857,7 @@ operator-caret = Up, e com um número a seguir tantos ups; entre números uma po
 operator-down = Down, e com um número a seguir tantos downs.
 operator-uptimal = `^<n>` é o uptimal de ordem n, `^[n]` a soma dos de ordem 1 a n, e `^.213` tem 2 de ordem 1, 1 de ordem 2, 3 de ordem 3.
 operator-ordinal-sum = A soma ordinal: uma jogada na base leva o que está em cima.
-operator-sides = O jogo com laços cujo lado on está antes e cujo lado off está depois.
+operator-sides = O jogo com laços cujo lado de cima está antes e cujo lado de baixo está depois.
 operator-points = `@x` é o jogo de pontos que acabou com x pontos para o Esquerdo. Entre chavetas, `@@x` no lugar das opções de um jogador diz quanto se marca se ele for a jogar e não puder.
 operator-order = Comparações de jogos e números: G >= H se o Esquerdo, jogando em segundo, não perde G - H.
 operator-confused = Confusos: nenhum dos jogos é maior ou igual ao outro.
@@ -870,7 +870,7 @@ operator-arrow = Uma função sem nome.
 operator-dot = Um método: uma função cujo primeiro argumento está antes do ponto.
 operator-tiny = Tiny e miny: `+_x` é {"{"}0||0|-x{"}"}, e `-_x` é {"{"}x|0||0{"}"}.
 operator-list = Uma lista; com `for`, `in` e `where` o que se colhe de outras; depois de uma lista, o seu elemento.
-operator-truth = Valores de verdade ligados.
+operator-truth = Liga valores lógicos.
 operator-if = Escolhe por uma condição.
 topic-order = Quem ganha, e qual é maior
 topic-structure = Opções, dias de nascimento, formas canónicas
@@ -878,14 +878,14 @@ topic-temperature = Paragens, médias, temperaturas
 topic-operations = Somas e produtos de jogos
 topic-sums = Somas de muitos jogos quentes
 topic-loopy = Jogos cujas partidas podem nunca acabar
-topic-scoring = Jogos por pontos
+topic-scoring = Jogos de pontos
 topic-misere = Jogo misère
 topic-numbers = Números, troncos e ordinais
 topic-nimbers = Nímeros
 topic-positions = Posições de jogos, e tabuleiros como textos
 topic-lists = Listas e conjuntos
 
-function-outcome = Quem ganha: "L" o Esquerdo, "R" o Direito, "N" quem começa, "P" o outro; nos jogos com laços e por pontos também "D" para empate e, com empate para um dos que começam, "NHat", "NCheck", "PHat", "PCheck".
+function-outcome = Quem ganha: "L" o Esquerdo, "R" o Direito, "N" quem começa, "P" o outro; nos jogos com laços e de pontos também "D" para empate e, com empate para um dos que começam, "NHat", "NCheck", "PHat", "PCheck".
 function-compare = Como o primeiro se compara com o segundo: "<", "=", ">" ou "<>" se nenhum é maior ou igual ao outro.
 function-witness = Como dois jogos se comparam, com uma partida da diferença em que começa o Esquerdo e outra em que começa o Direito: quem começa, quem ganha e as jogadas.
 function-sign = O sinal de um jogo tal como está escrito, pela definição recursiva: ">" positivo, "<" negativo, "=" zero, "<>" difuso.
@@ -915,10 +915,10 @@ function-mean = O valor médio: quanto vale uma cópia do jogo numa soma de muit
 function-temperature = A temperatura: a urgência de jogar. De n/2^k, que é um número, é -1/2^k.
 function-thermograph = O termógrafo, que pode ser desenhado.
 function-mast = O pé do mastro de um termógrafo: a média e a temperatura.
-function-left-wall = Os cantos da parede esquerda de um termógrafo, cada um uma temperatura e o que o Esquerdo recebe com esse imposto se começar.
-function-right-wall = Os cantos da parede direita de um termógrafo, cada um uma temperatura e o que o Esquerdo recebe com esse imposto se começar o Direito.
-function-left-scaffold = Os cantos da parede esquerda tal como seria sem o mastro; nenhum nos números inteiros.
-function-right-scaffold = Os cantos da parede direita tal como seria sem o mastro; nenhum nos números inteiros.
+function-left-wall = Os vértices da parede esquerda de um termógrafo, cada um uma temperatura e o que o Esquerdo recebe com esse imposto se começar.
+function-right-wall = Os vértices da parede direita de um termógrafo, cada um uma temperatura e o que o Esquerdo recebe com esse imposto se começar o Direito.
+function-left-scaffold = Os vértices da parede esquerda tal como seria sem o mastro; nenhum nos números inteiros.
+function-right-scaffold = Os vértices da parede direita tal como seria sem o mastro; nenhum nos números inteiros.
 function-walls-at = O que o Esquerdo recebe se cada jogada pagar este imposto: se começar ele, e se começar o Direito.
 function-cool = O jogo arrefecido por uma temperatura.
 function-freeze = O jogo arrefecido pela sua própria temperatura.
@@ -1044,7 +1044,7 @@ help-tablebase-examples =
     campeao tablebase find clobber.values '^2'
 help-tablebase-build = Resolve todas as posições de um jogo para um ficheiro, pelo qual `solve` e `play` o passam a conhecer: o nome do ficheiro vale pelo jogo
 help-tablebase-build-output = O ficheiro; uma construção interrompida continua onde ia
-help-tablebase-build-workers = Resolve com tantos processos desta máquina, para uma pasta de partes
+help-tablebase-build-workers = Resolve com tantos processos desta máquina, para uma pasta de fatias
 help-tablebase-build-hosts = Resolve com processos de várias máquinas: um ficheiro com uma linha máquina:porta para cada um
 help-tablebase-build-process = Qual das máquinas é esta, a contar de 1
 help-tablebase-build-wait = Quantos segundos se espera que os outros apareçam
@@ -1096,7 +1096,7 @@ pawns-unreachable = As partidas que B começa chegam a { $reached } estados e n�
 tablebase-built = A tabela está em { $file }; esse nome vale pelo jogo, como em `campeao play { $file }`.
 cluster-again = Perdeu-se um processo ({ $why }); todos continuam a partir do que todos guardaram.
 cluster-lost = Perdeu-se uma ligação:
-cluster-shard = Esta máquina escreveu a sua parte da tabela, { $file }. Junta as partes de todas as máquinas numa pasta com um manifest.tablebase; a pasta vale então pelo jogo.
+cluster-shard = Esta máquina escreveu a sua fatia da tabela, { $file }. Junta as fatias de todas as máquinas numa pasta com um manifest.tablebase; a pasta vale então pelo jogo.
 cluster-report = { $processes ->
     [one] Um processo resolveu
    *[other] { $processes } processos resolveram

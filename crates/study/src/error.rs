@@ -46,7 +46,7 @@ told! { StudyError {
         "há jogadas deste jogo que partem montes; por isso a conjetura tem de falar da lista `heaps`";
     Pieces =>
         "the positions of this game are sums of pieces, which have no table: its starts are studied instead",
-        "as posições deste jogo são somas de peças, que não têm tabela: estudam-se antes as posições iniciais";
+        "as posições deste jogo são somas de peças, que não têm tabela: estudam-se antes os inícios dele";
 } }
 
 impl From<PlayError> for StudyError {

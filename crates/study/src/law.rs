@@ -52,7 +52,7 @@ pub enum Certificate {
     Values(Arc<GrundyTheorem>),
     /// An induction made once for games of a kind holds of this one.
     Induction(Arc<InductionTheorem>),
-    /// A misère quotient, which was checked by a second road, with elements of heaps that repeat for ever by the theorem of
+    /// A misère quotient, which was checked in a second way, with elements of heaps that repeat for ever by the theorem of
     /// Plambeck and Siegel.
     Quotient {
         /// How many elements it has.
@@ -102,7 +102,7 @@ told! { Tell for Certificate {
         "Demonstra-se por indução: que a cada tamanho seguro se segue o menor de que nenhuma jogada leva a ele pede algumas \
          afirmações sobre todos os tamanhos, e estas foram decididas para todos os números de uma vez.";
     Quotient { order, up_to } =>
-        "The misère quotient of the heaps up to {up_to}, of {order} elements, was checked by a second road; by the theorem of \
+        "The misère quotient of the heaps up to {up_to}, of {order} elements, was checked in a second way; by the theorem of \
          Plambeck and Siegel it is that of all heaps.",
         "O quociente misère dos montes até {up_to}, com {order} elementos, foi verificado por um segundo caminho; pelo teorema de \
          Plambeck e Siegel, é o de todos os montes.";

@@ -81,23 +81,23 @@ told! { Tell for Sentence {
     FirmZero { sum } =>
         "Some heap still leaves a choice, so misère play is like normal play: added without carry the values give \
          {sum}, and that is safe.",
-        "Algum monte ainda deixa escolha, e por isso a variante misère é como o jogo normal: somados sem \
+        "Algum monte ainda deixa escolha, e por isso o jogo misère é como o jogo normal: somados sem \
          transporte, os valores dão {sum}, o que é seguro.";
     FirmPositive { sum } =>
         "Some heap still leaves a choice, so misère play is like normal play: added without carry the values give \
          {sum}, and a good move brings that to 0, or to 1 if no heap leaves a choice after it.",
-        "Algum monte ainda deixa escolha, e por isso a variante misère é como o jogo normal: somados sem \
+        "Algum monte ainda deixa escolha, e por isso o jogo misère é como o jogo normal: somados sem \
          transporte, os valores dão {sum}, e uma jogada boa faz a soma passar a 0, ou a 1 se depois dela nenhum \
          monte deixar escolha.";
     FickleEven { sum } =>
         "No heap leaves a choice any more, and in misère play the sum {sum} of the values means that an even \
          number of moves is left, after which the player to move has won.",
-        "Já nenhum monte deixa escolha e, na variante misère, a soma {sum} dos valores diz que falta um número par \
+        "Já nenhum monte deixa escolha e, no jogo misère, a soma {sum} dos valores diz que falta um número par \
          de jogadas, depois das quais ganhou quem teria de jogar.";
     FickleOdd { sum } =>
         "No heap leaves a choice any more, and in misère play the sum {sum} of the values means that an odd number \
          of moves is left, and the opponent has none after the last.",
-        "Já nenhum monte deixa escolha e, na variante misère, a soma {sum} dos valores diz que falta um número \
+        "Já nenhum monte deixa escolha e, no jogo misère, a soma {sum} dos valores diz que falta um número \
          ímpar de jogadas, e depois da última é o adversário que não tem nenhuma.";
     Generators { generators: letters } =>
         "Write {letters}, in the misère quotient.",
@@ -191,13 +191,13 @@ told! { Tell for Sentence {
     Ride { stage, distance, shortest } =>
         "In stage {stage} the distance {distance} lies between two groups of safe distances; the only good ride is \
          {shortest}.",
-        "Na etapa {stage}, a distância {distance} fica entre dois grupos de distâncias seguras; a única boa etapa \
-         é a de {shortest}.";
+        "Na etapa {stage}, a distância {distance} fica entre dois grupos de distâncias seguras; o único bom \
+         percurso é o de {shortest}.";
     Rides { stage, distance, shortest, longest } =>
         "In stage {stage} the distance {distance} lies between two groups of safe distances; the good rides are \
          those from {shortest} to {longest}.",
-        "Na etapa {stage}, a distância {distance} fica entre dois grupos de distâncias seguras; as boas etapas são \
-         as de {shortest} a {longest}.";
+        "Na etapa {stage}, a distância {distance} fica entre dois grupos de distâncias seguras; os bons percursos \
+         são os de {shortest} a {longest}.";
     Arrived => "The destination has been reached.", "Já se chegou ao destino.";
 } }
 

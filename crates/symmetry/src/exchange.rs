@@ -33,7 +33,7 @@ pub struct Exchange {
 
 told! { struct Exchange { sizes, map: _, renaming: _ } =>
 "with {sizes} the players can be exchanged: none of them wins whoever starts, in misère play neither",
-"com {sizes} os jogadores podem trocar-se: nenhum ganha comece quem começar, nem na variante misère" }
+"com {sizes} os jogadores podem trocar-se: nenhum ganha comece quem começar, nem no jogo misère" }
 
 /// What exchanging rows and columns does to values, on boards of all sizes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -300,7 +300,7 @@ pub enum Refusal {
 told! { Refusal {
     Misere =>
         "in misère play nothing follows from images: who replies makes the last move",
-        "na variante misère nada se segue de imagens: quem responde faz a última jogada";
+        "no jogo misère nada se segue de imagens: quem responde faz a última jogada";
     MayRepeat =>
         "play may go on for ever, so whoever replies with images does not lose, but need not win",
         "a partida pode não acabar: quem responde com imagens não perde, mas pode não ganhar";

@@ -57,7 +57,7 @@ told! { CoordinatesError {
     NoTiling { start, width } =>
         "the stretches do not tile the naturals: `{start}` must be 0 at counter 0 and grow by `{width}`, which \
          must be positive",
-        "os troços não cobrem os naturais: `{start}` tem de ser 0 no contador 0 e crescer de `{width}`, que tem de \
+        "os troços não cobrem os naturais: `{start}` tem de ser 0 no contador 0 e crescer `{width}`, que tem de \
          ser positivo";
     Mentioned { name } =>
         "the rules speak of `{name}` in a condition, which is not linear in the new coordinates; it may be \

@@ -141,12 +141,12 @@ told! { Refusal {
     Mistake(mistake) => mistake;
     Undecided(error) => error;
     Refuted { 0: refutation } =>
-        "\"{sentence}\" fails at {numbers}",
-        "\"{sentence}\" falha em {numbers}",
+        "“{sentence}” fails at {numbers}",
+        "«{sentence}» falha em {numbers}",
         sentence = refutation.obligation, numbers = numbers(&refutation.state);
     Violated { 0: violation } =>
-        "\"{sentence}\" fails at {numbers}",
-        "\"{sentence}\" falha em {numbers}",
+        "“{sentence}” fails at {numbers}",
+        "«{sentence}» falha em {numbers}",
         sentence = violation.kind, numbers = violation.heap;
 } }
 

@@ -35,7 +35,7 @@ pub enum Obligation {
 told! { Tell for Obligation {
     Covered =>
         "In the new coordinates the cases of a move are all of it.",
-        "Nas novas coordenadas, os casos de uma jogada são toda a jogada.";
+        "Nas novas coordenadas, os casos de uma jogada esgotam-na.";
     Closed =>
         "Every move leads from a position to a position.",
         "Toda a jogada leva de uma posição a uma posição.";

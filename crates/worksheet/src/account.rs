@@ -242,13 +242,13 @@ pub enum RemovalAccount {
 
 told! { Tell for RemovalAccount {
     Dominated { player, option, by } =>
-        "{player}’s option {option} goes: {by} dominates it.",
+        "{player}'s option {option} goes: {by} dominates it.",
         "A opção {option} do {player} sai: {by} domina-a.";
     Reversible { player, option, through, replaced_by: nothing } if nothing.is_empty() =>
-        "{player}’s option {option} goes: it is reversible through {through}, where {player} has no move.",
+        "{player}'s option {option} goes: it is reversible through {through}, where {player} has no move.",
         "A opção {option} do {player} sai: é reversível por {through}, onde o {player} não tem jogadas.";
     Reversible { player, option, through, replaced_by: options } =>
-        "{player}’s option {option} is reversible through {through}; in its place: {instead}.",
+        "{player}'s option {option} is reversible through {through}; in its place: {instead}.",
         "A opção {option} do {player} é reversível por {through}; no seu lugar: {instead}.",
         instead = AllOf(options);
 } }

@@ -328,7 +328,7 @@ told! { ErrorKind {
          intervalo";
     AmbiguousSign { sign } =>
         "`{sign}` may be a game or an operator here: put blanks on both sides of the next sign or on none",
-        "`{sign}` pode ser aqui um jogo ou uma operação: ponha espaços de ambos os lados do sinal seguinte ou de \
+        "`{sign}` pode ser aqui um jogo ou um operador: põe espaços de ambos os lados do sinal seguinte ou de \
          nenhum";
     UnexpectedCharacter { character: found } =>
         "the character `{character}` has no meaning here",
@@ -391,14 +391,14 @@ told! { ErrorKind {
         "{expected} was expected, and here stands {found}",
         "esperava-se {expected} e está aqui {found}";
     ArgumentCount { function, least: 1, most: 1, found } =>
-        "`{function}` takes 1 argument, found {found}",
-        "`{function}` recebe 1 argumento, aqui {found}";
+        "`{function}` takes one argument, and here it has {found}",
+        "`{function}` tem um argumento, e aqui tem {found}";
     ArgumentCount { function, least, most: same, found } if least == same =>
-        "`{function}` takes {least} arguments, found {found}",
-        "`{function}` recebe {least} argumentos, aqui {found}";
+        "`{function}` takes {least} arguments, and here it has {found}",
+        "`{function}` tem {least} argumentos, e aqui tem {found}";
     ArgumentCount { function, least, most, found } =>
-        "`{function}` takes {least} to {most} arguments, found {found}",
-        "`{function}` recebe de {least} a {most} argumentos, aqui {found}";
+        "`{function}` takes {least} to {most} arguments, and here it has {found}",
+        "`{function}` tem de {least} a {most} argumentos, e aqui tem {found}";
     NoMeaning { operator, left, right } =>
         "`{operator}` has no meaning between {left} and {right}",
         "`{operator}` não tem significado entre {left} e {right}";
@@ -413,7 +413,8 @@ told! { ErrorKind {
         "um nome antes de chavetas é o de um jogo, e estas chavetas são um conjunto: escreve `{name}{{ | }}` com uma \
          barra";
     OpenGame { name } =>
-        "`{name}` is the game that is being defined here: it can be an option, but nothing can be computed from it yet",
+        "`{name}` is the game that is being defined here: it can be an option, but nothing can be computed from it \
+         yet",
         "`{name}` é o jogo que aqui se está a definir: pode ser uma opção, mas ainda nada se pode calcular com ele";
     ShortOnly { function } =>
         "`{function}` is defined for short games only, and a play of this game may go on for ever",

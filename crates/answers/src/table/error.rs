@@ -99,7 +99,7 @@ told! { TableError {
         "`{assignment}` names no player of this game",
         "`{assignment}` não designa um jogador deste jogo";
     UnknownCoordinate { assignment } =>
-        "`{assignment}` names no coordinate of this game’s positions",
+        "`{assignment}` names no coordinate of this game's positions",
         "`{assignment}` não designa uma coordenada das posições deste jogo";
     Runs { assignment } =>
         "`{assignment}` would fix what runs along a side of the table",

@@ -122,7 +122,7 @@ told! { DrawnError {
         "em {scored} o jogo acaba com pontos e em {decided} sem eles; todos os fins devem ser do mesmo tipo";
     Circle { nodes: circle } =>
         "a game for points must come to an end, but this one can go round: {nodes}",
-        "um jogo a pontos tem de acabar, mas este pode andar em círculo: {nodes}",
+        "um jogo de pontos tem de acabar, mas este pode andar em círculo: {nodes}",
         nodes = circle.join(" -> ");
     NoPoints { node, player } =>
         "{player} may have to move at {node}, where there is no move and there are no points",

@@ -54,7 +54,7 @@ told! { Tell for struct Advice {
     Advice { point: at, reason: Reason::OffStrategy } =>
         "The position did not come about by the strategy; the middle of the longest arc that is not one's own, \
          {at}, is a sensible point.",
-        "A posição não surgiu pela estratégia; o meio do arco mais comprido que não é próprio, {at}, é um ponto \
+        "A posição não surgiu pela estratégia; o meio do mais comprido dos arcos que não são de quem joga, {at}, é um ponto \
          sensato.";
 } }
 

@@ -190,7 +190,7 @@ told! { NumerationError {
         "`{found}` is no numeration system here: an end of the coefficients comes after their whole in the order of the \
          digits, so these are not the digits of one (Parry)",
         "`{found}` não é aqui um sistema de numeração: um fim dos coeficientes vem depois do todo na ordem dos \
-         algarismos, por isso não são os algarismos do um (Parry)";
+         algarismos, por isso não são os algarismos de 1 (Parry)";
     Size { found, states, digits } =>
         "the numeration system `{found}` needs more than {states} states or {digits} digits",
         "o sistema de numeração `{found}` precisa de mais de {states} estados ou {digits} algarismos";

@@ -17,7 +17,7 @@ fn error(text: &str) -> String {
 #[test]
 fn errors_say_what_is_wrong_and_where_and_what_would_be_right() {
     assert_eq!(error("xo/x"), "row 2 has 1 squares, but the rows above it have 2; mark missing squares by #");
-    assert_eq!(error("xo/xT"), "`T` in row 2, column 2, means nothing here; known are . # x o");
+    assert_eq!(error("xo/xT"), "`T` in row 2, column 2, means nothing here; these do: . # x o");
     assert_eq!(
         error(""),
         "the board has no squares; write rows between strokes, such as xo/ox, or a size, such as 3x4"

@@ -60,8 +60,8 @@ told! { Mistake {
     Stones { count } => "{count} stones", "{count} pedras";
     Similar { name, similar: None } => "no `{name}`", "não há `{name}`";
     Similar { name, similar: Some(similar) } => "no `{name}`, but `{similar}`", "não há `{name}`, mas `{similar}`";
-    Owner { player: Player::Left, square } => "{square} is Left’s", "{square} é do Esquerdo";
-    Owner { player: Player::Right, square } => "{square} is Right’s", "{square} é do Direito";
+    Owner { player: Player::Left, square } => "{square} is Left's", "{square} é do Esquerdo";
+    Owner { player: Player::Right, square } => "{square} is Right's", "{square} é do Direito";
     Symbol(symbol) => "`{symbol}`", "`{symbol}`";
     Both(number, colour) => "{number} {colour}", "{colour} {number}";
 } }

@@ -1,4 +1,4 @@
-//! Boards as they are written: rows parted by `/`, or a size.
+//! Boards as they are written: rows separated by `/`, or a size.
 
 use super::condition::{Condition, Quantity};
 use super::content::{Content, Signs};
@@ -107,28 +107,32 @@ told! { BoardError {
         "the board has no squares; write rows between strokes, such as {example}, or a size, such as 3x4",
         "o tabuleiro não tem casas; escreve as linhas entre barras, como {example}, ou um tamanho, como 3x4";
     Sign { sign, row, column, known } =>
-        "`{sign}` in row {row}, column {column}, means nothing here; known are {known}",
-        "`{sign}` na linha {row}, coluna {column}, aqui não quer dizer nada; conhecem-se {known}";
+        "`{sign}` in row {row}, column {column}, means nothing here; these do: {known}",
+        "`{sign}` na linha {row}, coluna {column}, não significa nada aqui; estes sim: {known}";
     Width { row, found, expected } =>
         "row {row} has {found} squares, but the rows above it have {expected}; mark missing squares by #",
         "a linha {row} tem {found} casas, mas as linhas acima têm {expected}; marca com # as casas que faltam";
     Size { rows, columns } =>
-        "a board of {rows} rows and {columns} columns is refused: it must have 1 to {most} squares, and at most {side} in a line",
-        "um tabuleiro de {rows} linhas e {columns} colunas é recusado: tem de ter de 1 a {most} casas, e no máximo {side} em linha",
+        "a board of {rows} rows and {columns} columns is refused: it must have 1 to {most} squares, and at most \
+         {side} in a line",
+        "um tabuleiro de {rows} linhas e {columns} colunas é recusado: tem de ter de 1 a {most} casas, e no máximo \
+         {side} em linha",
         most = MOST_CELLS, side = MOST_SIDE;
     GraphSize { cells } =>
         "a graph with {cells} cells is refused: it must have 1 to {most}",
         "um grafo com {cells} casas é recusado: tem de ter de 1 a {most}",
         most = MOST_VERTICES;
     Vertex { name, chain } =>
-        "`{name}` in `{chain}` names no vertex; a graph is written as A-B-C-A, with `>` for an arc, or as path5, cycle6",
-        "`{name}` em `{chain}` não é nome de vértice; um grafo escreve-se A-B-C-A, com `>` para um arco, ou path5, cycle6";
+        "`{name}` in `{chain}` names no vertex; a graph is written as A-B-C-A, with `>` for an arc, or as path5, \
+         cycle6",
+        "`{name}` em `{chain}` não é nome de vértice; um grafo escreve-se A-B-C-A, com `>` para um arco, ou path5, \
+         cycle6";
     Loop { vertex } =>
         "an edge from {vertex} to itself is not allowed",
         "não pode haver uma aresta de {vertex} para si próprio";
     Mark { vertex, sign, known } =>
-        "`{sign}` on {vertex} means nothing here; known are {known}",
-        "`{sign}` em {vertex} aqui não quer dizer nada; conhecem-se {known}";
+        "`{sign}` on {vertex} means nothing here; these do: {known}",
+        "`{sign}` em {vertex} não significa nada aqui; estes sim: {known}";
     Series { text, example } =>
         "`{text}` is no graph of its series; one is {example}",
         "`{text}` não é um grafo da sua série; um é {example}";
@@ -136,8 +140,10 @@ told! { BoardError {
         "{found} signs were given, but the graph has {expected} cells",
         "deram-se {found} sinais, mas o grafo tem {expected} casas";
     Paths { cells, limit } =>
-        "the graph has more than {limit} paths of {cells} vertices, on which a pattern could lie; take one with fewer edges",
-        "o grafo tem mais de {limit} caminhos de {cells} vértices, onde um padrão poderia ficar; toma um com menos arestas";
+        "the graph has more than {limit} paths of {cells} vertices, on which a pattern could lie; take one with \
+         fewer edges",
+        "o grafo tem mais de {limit} caminhos de {cells} vértices, onde um padrão poderia ficar; toma um com menos \
+         arestas";
     NoGraph(bar) =>
         "this game is not played on graphs: {bar}",
         "este jogo não se joga em grafos: {bar}";
@@ -175,7 +181,7 @@ impl Drawing {
         self.cells.len() / self.columns.max(1)
     }
 
-    /// Reads rows of signs, parted by `/` or `|`.
+    /// Reads rows of signs, separated by `/` or `|`.
     ///
     /// # Errors
     /// Where it is no board.
@@ -207,7 +213,7 @@ impl Drawing {
         Ok(Self { columns, cells })
     }
 
-    /// The rows, parted by `/`.
+    /// The rows, separated by `/`.
     pub fn written(&self, signs: &Signs) -> String {
         let sign = |content: &Content| signs.sign(*content).unwrap_or('#');
         let rows = self.cells.chunks(self.columns.max(1));

@@ -39,7 +39,7 @@ pub struct BoardEntries {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardEntry {
-    /// The usual board: a size, as `4x4`, or the rows of a drawing, parted by `/`.
+    /// The usual board: a size, as `4x4`, or the rows of a drawing, separated by `/`.
     pub usual: Spanned<String>,
     /// What stands on a board that is given by its size; nothing unless said.
     pub start: Option<Spanned<StartEntry>>,
@@ -67,7 +67,7 @@ pub struct BoardEntry {
 /// What stands on a board that is given by its size.
 #[derive(Clone, Debug)]
 pub enum StartEntry {
-    /// Rows, parted by `/`, that are repeated over it.
+    /// Rows, separated by `/`, that are repeated over it.
     Tile(String),
     /// For signs, the condition on the place of a cell under which it holds them; the first that holds counts.
     Cells(Vec<(Spanned<String>, Source)>),
@@ -203,7 +203,7 @@ pub struct BoardMoveEntry {
     pub label: Text,
     /// Who may make it; both unless said.
     pub player: Option<PlayerName>,
-    /// What the cells must hold: a word for each cell, rows parted by `/`.
+    /// What the cells must hold: a word for each cell, rows separated by `/`.
     pub pattern: Source,
     /// What they hold afterwards.
     pub becomes: Source,

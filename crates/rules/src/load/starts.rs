@@ -84,7 +84,7 @@ impl Build<'_> {
     }
 }
 
-/// The entries of a tuple of terms: parted by the commas that stand in no parentheses.
+/// The entries of a tuple of terms: separated by the commas that stand in no parentheses.
 pub(super) fn split_entries(text: &str) -> Vec<&str> {
     let mut depth = 0_i32;
     text.split(|character| {

@@ -101,7 +101,7 @@ fn limits_are_told() {
         told(&Refusal::Misere),
         [
             "in misère play nothing follows from images: who replies makes the last move",
-            "na variante misère nada se segue de imagens: quem responde faz a última jogada",
+            "no jogo misère nada se segue de imagens: quem responde faz a última jogada",
         ]
     );
 }

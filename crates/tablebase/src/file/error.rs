@@ -46,7 +46,7 @@ told! { Part {
     Block(number) => "block {number}", "o bloco {number}";
     Index => "the index", "o índice";
     Trailer => "the trailer", "o fecho";
-    Manifest => "the list of shards", "a lista das partes";
+    Manifest => "the list of shards", "a lista das fatias";
 } }
 
 /// Why a tablebase file could not be read or written.
@@ -128,7 +128,7 @@ pub enum FileError {
 
 told! { FileError {
     System { path, source } => "{path}: {source}", "{path}: {source}";
-    Foreign { path } => "{path} is not a tablebase of campeao", "{path} não é uma tabela completa do campeao";
+    Foreign { path } => "{path} is not a tablebase of campeao", "{path} não é uma tabela do campeao";
     Future { path, version, known } =>
         "{path} has format version {version}; this program reads version {known}",
         "{path} tem a versão {version} do formato; este programa lê a versão {known}";
@@ -142,11 +142,11 @@ told! { FileError {
         "{path} is about {found}; {expected} is wanted",
         "{path} trata de {found}; quer-se {expected}";
     Shard { path } =>
-        "{path} is a part of a table; open the folder or its manifest.tablebase",
-        "{path} é uma parte de uma tabela; abre a pasta ou o seu manifest.tablebase";
+        "{path} is a shard of a table; open the folder or its manifest.tablebase",
+        "{path} é uma fatia de uma tabela; abre a pasta ou o seu manifest.tablebase";
     OtherShard { path } =>
-        "{path} is not the part of the table that the manifest names",
-        "{path} não é a parte da tabela que o manifesto indica";
+        "{path} is not the shard of the table that the manifest names",
+        "{path} não é a fatia da tabela que o manifesto indica";
     NoSuchPlace { place, positions } =>
         "there is no place {place} in a file of {positions} positions",
         "não há lugar {place} num ficheiro de {positions} posições";
@@ -154,9 +154,9 @@ told! { FileError {
         "{path} holds who wins, but not in how many plies",
         "{path} diz quem ganha, mas não em quantas jogadas";
     Signature { signature } =>
-        "the signature \"{signature}\" is too long for a file: names may have 255 bytes, and all parameters \
+        "the signature `{signature}` is too long for a file: names may have 255 bytes, and all parameters \
          together 60000",
-        "a assinatura \"{signature}\" é demasiado comprida para um ficheiro: os nomes podem ter 255 bytes, e todos \
+        "a assinatura `{signature}` é demasiado comprida para um ficheiro: os nomes podem ter 255 bytes, e todos \
          os parâmetros juntos 60000";
 } }
 

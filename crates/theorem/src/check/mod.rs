@@ -102,7 +102,7 @@ told! { CheckError {
         numbers = crate::error::numbers(state);
     Beyond(what) =>
         "the checker does not know all that the statement uses: {what}",
-        "o verificador não conhece tudo o que o enunciado usa: {what}";
+        "o verificador não conhece tudo o que a afirmação usa: {what}";
     TooManyStates { limit } =>
         "more than {limit} states would have to be visited (`--states`)",
         "seria preciso visitar mais de {limit} estados (`--states`)";
@@ -149,8 +149,10 @@ told! { Beyond {
         "a function of the digits of another system of numeration",
         "uma função dos algarismos de outro sistema de numeração";
     System =>
-        "numbers in a system that is neither a base nor that of a recurrence whose coefficients never grow and end in 1",
-        "números num sistema que não é uma base nem o de uma recorrência cujos coeficientes nunca crescem e acabam em 1";
+        "numbers in a system that is neither a base nor that of a recurrence whose coefficients never grow and end \
+         in 1",
+        "números num sistema que não é uma base nem o de uma recorrência cujos coeficientes nunca crescem e acabam \
+         em 1";
 } }
 
 /// Checks a certificate within limits: a [`CheckLimits`], or the most states that may be visited.

@@ -263,7 +263,7 @@ fn corners(session: &mut Session, wall: &Trajectory) -> Result<Object, ErrorKind
     session.list(corners)
 }
 
-/// The corners of a scaffold; none for whole numbers.
+/// The corners of a scaffold; none for integers.
 fn scaffold(player: Player, session: &mut Session, objects: &[Object]) -> Result<Object, ErrorKind> {
     let game = Arguments::new(session, objects).game(0)?;
     let Some(scaffolds) = session.games.scaffolds(game)? else { return Ok(Object::Nothing) };
