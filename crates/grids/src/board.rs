@@ -14,9 +14,11 @@ use crate::symmetry::{Motion, Symmetry};
 /// use campeao_rules::board::{Content, Contents, Owner};
 /// let grid = Grid::new(2, 3).ok_or("too large")?;
 /// let stone = Content::piece(Owner::Player(Player::Left), false);
-/// let board: Board = Board::empty(grid).with(Squares::one(0), stone).with(Squares::one(5), Content::GONE);
+/// let board: Board = Board::empty(grid).ok_or("too large")?.with(Squares::one(0), stone).with(Squares::one(5), Content::GONE);
 /// assert_eq!(board.content(0), stone);
 /// assert_eq!(board.holding(Contents::of(Content::EMPTY)).len(), 4);
+/// // A board of one word has 64 squares at most.
+/// assert_eq!(Board::<1>::empty(Grid::new(6, 11).ok_or("no grid")?), None);
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -27,9 +29,15 @@ pub struct Board<const N: usize = 1> {
 }
 
 impl<const N: usize> Board<N> {
-    /// A board on which all squares are empty.
-    pub const fn empty(grid: Grid) -> Self {
-        Self { grid, planes: [grid.all(), Squares::NONE, Squares::NONE] }
+    /// The most squares that fit into its words.
+    pub const MOST_SQUARES: u32 = N as u32 * WORD_SQUARES;
+
+    /// A board on which all squares are empty, if they fit into its words.
+    pub const fn empty(grid: Grid) -> Option<Self> {
+        if grid.len() > Self::MOST_SQUARES {
+            return None;
+        }
+        Some(Self { grid, planes: [grid.all(), Squares::NONE, Squares::NONE] })
     }
 
     /// The board of three planes: for each bit, the squares whose content has it.
@@ -38,10 +46,12 @@ impl<const N: usize> Board<N> {
         Self { grid, planes }
     }
 
-    /// What a drawing has, on a grid of its size.
-    pub fn drawn(drawing: &Drawing, grid: Grid) -> Self {
+    /// What a drawing has, on a grid of its size, if the squares fit into its words.
+    pub fn drawn(drawing: &Drawing, grid: Grid) -> Option<Self> {
         let cells = (0..grid.len()).zip(&drawing.cells);
-        cells.fold(Self::empty(grid), |board, (square, content)| board.with(Squares::one(square), *content))
+        let place =
+            |board: Self, (square, content): (u32, &Content)| board.with(Squares::one(square), *content);
+        Some(cells.fold(Self::empty(grid)?, place))
     }
 
     /// The rectangle with what stands on it, as it is written.
@@ -109,7 +119,7 @@ impl<const N: usize> Board<N> {
 
     /// The same board with other words, if its squares fit into them.
     pub fn resized<const M: usize>(&self) -> Option<Board<M>> {
-        let fits = self.grid.len() <= M as u32 * WORD_SQUARES;
+        let fits = self.grid.len() <= Board::<M>::MOST_SQUARES;
         fits.then(|| Board { grid: self.grid, planes: self.planes.map(Squares::resized) })
     }
 }

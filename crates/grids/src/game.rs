@@ -18,7 +18,7 @@ use crate::laws::laws;
 use crate::live;
 use crate::neighbours::{Anchored, Neighbours};
 use crate::quantity::{Scene, contents_of};
-use crate::squares::{LARGE, Squares, WORD_SQUARES};
+use crate::squares::{LARGE, Squares};
 use crate::step::{Step, square_name};
 use crate::strips::law_of_strips;
 use crate::symmetry::Symmetry;
@@ -289,11 +289,8 @@ impl<const N: usize> GridGame<N> {
             None => Grid::new(rows, columns).map(|grid| grid.glued(self.rules.ring)),
         };
         let grid = grid.ok_or_else(too_large)?;
-        let limit = N as u32 * WORD_SQUARES;
-        if grid.len() > limit {
-            return Err(GridError::Large { squares: grid.len(), limit });
-        }
-        Ok(Board::drawn(drawing, grid))
+        let large = || GridError::Large { squares: grid.len(), limit: Board::<N>::MOST_SQUARES };
+        Board::drawn(drawing, grid).ok_or_else(large)
     }
 
     /// The name of a square: that of a vertex on a graph, else by its row and column, as [`square_name`] has it.

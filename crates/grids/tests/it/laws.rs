@@ -25,7 +25,7 @@ fn boards(name: &str, most: u32, gone: u32) -> impl Strategy<Value = Board> + us
                 die if die % 2 == 0 => Content::EMPTY,
                 die => pieces.get((die / 2 % 2) as usize).copied().unwrap_or(Content::EMPTY),
             };
-            let board = Board::empty(Grid::new(rows, columns).unwrap());
+            let board = Board::empty(Grid::new(rows, columns).unwrap()).unwrap();
             (0..).zip(dice).fold(board, |board, (square, die)| board.with(Squares::one(square), content(die)))
         })
 }
@@ -73,7 +73,7 @@ fn the_symmetries_keep_or_negate_the_value(name: &str, position: &Board) {
 fn side_by_side(first: &Board, second: &Board) -> Option<Board> {
     let (a, b) = (first.grid(), second.grid());
     let grid = Grid::new(a.rows().max(b.rows()), a.columns() + 1 + b.columns())?;
-    let mut board = Board::empty(grid).with(grid.all(), Content::GONE);
+    let mut board = Board::empty(grid)?.with(grid.all(), Content::GONE);
     for (part, offset) in [(first, 0), (second, a.columns() + 1)] {
         for square in 0..part.grid().len() {
             let (row, column) = part.grid().row_and_column(square);
@@ -242,9 +242,9 @@ proptest! {
 fn a_strip_holds_half_as_many_dominoes() {
     let mut bench = Bench::new("domineering");
     for length in 1..=64 {
-        let horizontal = bench.value(&Board::empty(Grid::new(1, length).unwrap()));
+        let horizontal = bench.value(&Board::empty(Grid::new(1, length).unwrap()).unwrap());
         assert_eq!(horizontal, bench.games.integer(-i64::from(length / 2)));
-        let vertical = bench.value(&Board::empty(Grid::new(length, 1).unwrap()));
+        let vertical = bench.value(&Board::empty(Grid::new(length, 1).unwrap()).unwrap());
         assert_eq!(vertical, bench.games.integer(i64::from(length / 2)));
     }
 }
@@ -267,7 +267,7 @@ fn a_row_of_clobber_pieces_against_one_is_worth_so_many_ups() {
 fn square_boards_of_domineering_are_their_own_negatives() {
     let mut bench = Bench::new("domineering");
     for side in 1..=4 {
-        let value = bench.value(&Board::empty(Grid::new(side, side).unwrap()));
+        let value = bench.value(&Board::empty(Grid::new(side, side).unwrap()).unwrap());
         assert!(bench.add(value, value).is_zero(), "{side}");
     }
 }

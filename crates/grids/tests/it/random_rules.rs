@@ -263,7 +263,7 @@ fn what_is_derived_from_random_rules_is_as_the_definition_says() {
             for _ in 0..4 {
                 let drawing = random_board(&mut dice, &game, rows, columns);
                 let grid = Grid::new(rows as u32, columns as u32).unwrap().glued(game.rules().ring);
-                let board = Board::drawn(&drawing, grid);
+                let board = Board::drawn(&drawing, grid).unwrap();
                 assert_eq!(board.drawing(), drawing);
                 for player in Player::BOTH {
                     let mut expected: Vec<String> = definition
@@ -321,7 +321,7 @@ fn moves_of_random_rules_on_large_boards_are_as_the_definition_says() {
         for (rows, columns) in [(3, 4), (9, 8), (5, 26)] {
             let drawing = random_board(&mut dice, &word, rows, columns);
             let grid = Grid::new(rows as u32, columns as u32).unwrap().glued(game.rules().ring);
-            let board = Board::drawn(&drawing, grid);
+            let board = Board::drawn(&drawing, grid).unwrap();
             if meets_itself(&word, rows, columns) {
                 continue;
             }
