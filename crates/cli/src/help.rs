@@ -6,7 +6,9 @@ use crate::console::Console;
 use crate::failure::Failure;
 use campeao_speech::Speaker;
 use clap::{Arg, Command, CommandFactory as _, FromArgMatches as _};
+use std::any::TypeId;
 use std::ffi::OsString;
+use std::path::PathBuf;
 
 /// Reads the arguments, with help and mistakes in the speaker's language.
 pub(crate) fn parse(typed: &[OsString], speaker: &Speaker) -> Result<Arguments, clap::Error> {
@@ -109,34 +111,43 @@ fn described_argument(argument: Arg, path: &str, speaker: &Speaker) -> Arg {
     if !argument.get_action().takes_values() {
         return argument;
     }
-    argument.value_name(speaker.say(value_id(&id), &[])).hide_possible_values(true).hide_default_value(true)
+    let name = speaker.say(value_id(&argument), &[]);
+    argument.value_name(name).hide_possible_values(true).hide_default_value(true)
 }
 
-/// The id of the word that stands for an argument's value.
-fn value_id(argument: &str) -> &'static str {
-    match argument {
+/// The id of the word that stands for an argument's value: its kind says it, where its name does not say more.
+fn value_id(argument: &Arg) -> &'static str {
+    let kind = argument.get_value_parser().type_id();
+    match argument.get_id().as_str() {
         "game" => "value-game",
         "position" | "from" => "value-position",
-        "rows" | "columns" => "value-span",
+        "rows" | "columns" | "starts" => "value-span",
         "at" => "value-at",
         "address" => "value-address",
         "host" => "value-host",
-        "svg" | "png" | "output" | "file" | "picture" | "dot" | "save" | "library" => "value-file",
+        "save" | "file" => "value-file",
         "load" => "value-named-file",
-        "expression" => "value-expression",
-        "time" => "value-seconds",
-        "search" => "value-text",
+        "expression" | "value" => "value-expression",
+        "time" | "wait" | "patience" => "value-seconds",
         "lang" => "value-language",
         "command" => "value-command",
         "shell" => "value-shell",
-        "formula" | "fragile" | "neutral" | "question" | "define" => "value-formula",
-        "heaps" | "seed" | "up_to" | "states" | "transitions" | "heavy" | "perft" => "value-number",
+        "formula" | "fragile" | "neutral" | "question" | "define" | "equals" => "value-formula",
+        "numeration" => "value-numeration",
+        "count" => "value-names",
+        "memory" => "value-memory",
         "pattern" | "start" | "end" => "value-pattern",
         "moves" => "value-moves",
+        "board" => "value-board",
         "width" => "value-columns",
         "height" => "value-rows",
         "first_row" => "value-row",
-        _ => "value-choice",
+        "folder" => "value-folder",
+        _ if !argument.get_possible_values().is_empty() => "value-choice",
+        "values" if kind == TypeId::of::<PathBuf>() => "value-path",
+        _ if kind == TypeId::of::<PathBuf>() => "value-file",
+        _ if kind == TypeId::of::<String>() => "value-text",
+        _ => "value-number",
     }
 }
 

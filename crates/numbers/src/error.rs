@@ -59,6 +59,11 @@ pub enum ReadError {
         /// Where the bracket opens.
         column: usize,
     },
+    /// Edges go on for ever, and no block of them stands twice.
+    NoBlock {
+        /// Where the dots stand.
+        column: usize,
+    },
     /// An operation of the expression has no result.
     NoResult {
         /// Where the operation stands.
@@ -101,6 +106,10 @@ told! { ReadError {
     NoRepetition { column } =>
         "column {column}: edges of both colours can be repeated w*m + n times with natural m and n only",
         "coluna {column}: arestas das duas cores só se podem repetir w*m + n vezes, com m e n naturais";
+    NoBlock { column } =>
+        "column {column}: what goes on for ever stands twice before the dots, as in LRRLRL..., or in brackets, as in LR(RL)...",
+        "coluna {column}: o que continua sem fim está duas vezes antes das reticências, como em LRRLRL..., ou entre parênteses, como \
+         em LR(RL)...";
     NoResult { column, reason } => "column {column}: {reason}", "coluna {column}: {reason}";
     TooLong { column, digits, limit } =>
         "column {column}: a number of {digits} digits is too long, the limit is {limit}",

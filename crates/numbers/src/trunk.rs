@@ -61,6 +61,7 @@ pub enum Stretch {
 /// let value = |text: &str| text.parse::<Trunk>().unwrap().value().unwrap().to_string();
 /// assert_eq!(value("LLLLRRLLRL"), "219/64");
 /// assert_eq!(value("LR(RL)..."), "1/3");
+/// assert_eq!(value("LRRLRL..."), "1/3");
 /// assert_eq!(value("L(R)..."), "w^-1");
 /// assert_eq!(value("LR(wL)"), "1 - w^-1");
 /// ```

@@ -19,6 +19,8 @@ mod temperature;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use numbers::trunk;
+
 use crate::{ErrorKind, Kind, Object, Session};
 
 /// A function of the language.

@@ -142,9 +142,6 @@ impl Session {
     /// Evaluates statements and gives the value of the last one that is not a definition, else
     /// [`Object::Nothing`]. That value is `ans` from then on.
     ///
-    /// A trunk alone may stand as it is printed: `LLLLRRLLRL`, or `LRRLRL...`, where the shortest block that stands twice
-    /// at the end goes on for ever.
-    ///
     /// # Errors
     ///
     /// The first mistake. What was named before it stays named.
@@ -169,9 +166,6 @@ impl Session {
     /// # Ok::<(), campeao_worksheet::Error>(())
     /// ```
     pub fn evaluate_telling(&mut self, source: &str, progress: Progress<'_>) -> Result<Object, Error> {
-        if let Some(trunk) = printed_trunk(source).filter(|_| !self.names.contains_key(source.trim())) {
-            return self.evaluate(&format!("trunk(\"{trunk}\")"));
-        }
         let statements = parse(source)?;
         self.run(&statements, source, progress)
     }
@@ -320,28 +314,4 @@ const fn bytes_of_forms(limits: &Limits) -> usize {
 
 fn is_over(deadline: Option<Instant>, stop: Option<&StopSignal>) -> bool {
     deadline.is_some_and(|deadline| Instant::now() >= deadline) || stop.is_some_and(|stop| stop())
-}
-
-/// A trunk as it is printed, in the form that [`Trunk`](campeao_numbers::Trunk) reads.
-fn printed_trunk(source: &str) -> Option<String> {
-    let source = source.trim();
-    let (edges, is_endless) = match source.strip_suffix("...").or_else(|| source.strip_suffix('…')) {
-        Some(edges) => (edges.trim_end(), true),
-        None => (source, false),
-    };
-    if edges.len() < 2 || !edges.bytes().all(|edge| edge == b'L' || edge == b'R') {
-        return None;
-    }
-    if !is_endless {
-        return Some(edges.to_owned());
-    }
-    let repeats = |length: &usize| {
-        let (before, last) = edges.split_at(edges.len() - length);
-        before.ends_with(last)
-    };
-    let length = (1..=edges.len() / 2).find(repeats)?;
-    let (before, block) = edges.split_at(edges.len() - length);
-    // The first of the blocks is written; the others are the same again.
-    let before = before.strip_suffix(block).unwrap_or(before);
-    Some(format!("{before}({block})..."))
 }

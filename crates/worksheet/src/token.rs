@@ -12,6 +12,8 @@ pub(crate) enum Token {
     Name,
     /// A text in quotation marks.
     Text,
+    /// `LRRLRL...`, `LR(RL)...`: a trunk that goes on for ever.
+    Trunk,
     /// `v`, `vv`, `v3`: downs.
     Downs,
     /// `↑`, `⇑`, `↓`, `⇓`: so many ups.
@@ -185,6 +187,24 @@ fn word(text: &str) -> Token {
     WORDS.iter().find(|&&(word, _)| word == text).map_or(Token::Name, |&(_, token)| token)
 }
 
+/// Whether a word is a trunk of more than one edge, blue ones being those of Left.
+pub(crate) fn is_trunk(word: &str) -> bool {
+    word.len() > 1 && word.bytes().all(|edge| b"LRB".contains(&edge))
+}
+
+/// How long the trunk is that goes on for ever, if one stands at the beginning of the text.
+fn endless_trunk(text: &str) -> Option<usize> {
+    let after = text.trim_start_matches(['L', 'R', 'B', '(', ')']);
+    let dots = after.chars().next().filter(|first| *first == '…' || after.starts_with("..."));
+    let edges = &text[..text.len() - after.len()];
+    let depth = edges.chars().try_fold(0_usize, |depth, sign| match sign {
+        '(' => Some(depth + 1),
+        ')' => depth.checked_sub(1),
+        _ => Some(depth),
+    });
+    (dots.is_some() && depth == Some(0) && !edges.is_empty()).then_some(edges.len() + "...".len())
+}
+
 /// Reads all of `source`; the last token is always `End`.
 pub(crate) fn tokens(source: &str) -> Result<Vec<(Token, Span)>, Error> {
     if source.len() > SOURCE_LENGTH_LIMIT {
@@ -226,6 +246,8 @@ impl Reader<'_> {
                 return Err(self.error(length, ErrorKind::NumberTooLong { limit: DIGIT_LIMIT }));
             }
             self.push(Token::Number, length);
+        } else if let Some(length) = endless_trunk(rest) {
+            self.push(Token::Trunk, length);
         } else if character.is_alphabetic() {
             let length = rest.find(|next| !continues_name(next)).unwrap_or(rest.len());
             self.push(word(&rest[..length]), length);
@@ -358,6 +380,16 @@ mod tests {
         for name in ["vv3", "v3a", "value", "va"] {
             assert_eq!(kinds(name), [Token::Name, Token::End]);
         }
+    }
+
+    #[test]
+    fn trunks_without_end_are_words() {
+        for trunk in ["LRRLRL...", "LR(RL)...", "(LR)…", "B..."] {
+            assert_eq!(kinds(trunk), [Token::Trunk, Token::End], "{trunk}");
+        }
+        assert_eq!(kinds("f(LR(RL)...)").len(), 5);
+        assert_eq!(kinds("L..R"), [Token::Name, Token::Range, Token::Name, Token::End]);
+        assert_eq!(kinds("{L, ...|}")[3], Token::Ellipsis);
     }
 
     #[test]

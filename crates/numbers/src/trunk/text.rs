@@ -1,5 +1,6 @@
-//! Trunks as text, from the ground up: `LRRL`, `LR(RL)...` for a pattern that repeats for ever, `(wL)` for an
-//! ordinal number of edges of one colour, and `(w LR)` for the same as `(LR)...`.
+//! Trunks as text, from the ground up: `LRRL`, `LR(RL)...` for a pattern that repeats for ever, `LRRLRL...` for the same without
+//! brackets, where the shortest block of edges that stands twice goes on, `(wL)` for an ordinal number of edges of one colour, and
+//! `(w LR)` for the same as `(LR)...`.
 
 use std::{fmt, str::FromStr};
 
@@ -85,15 +86,29 @@ impl FromStr for Trunk {
 /// Edges and brackets, as far as they go.
 fn stretch(reader: &mut Reader<'_>, depth: usize) -> Result<Trunk, ReadError> {
     let mut trunk = Trunk::empty();
+    // The edges without brackets that were read last, of which a block may go on for ever.
+    let mut bare = Vec::new();
     loop {
         reader.skip_blanks();
         let column = reader.column();
         let refuse = |reason: crate::TooLarge| ReadError::NoResult { column, reason: reason.into() };
-        if reader.take(&['L', 'l']) {
-            trunk.push(Edge::Left, &Ordinal::one()).map_err(refuse)?;
-        } else if reader.take(&['R', 'r']) {
-            trunk.push(Edge::Right, &Ordinal::one()).map_err(refuse)?;
-        } else if depth < 2 && reader.take(&['(']) {
+        let edge = match reader.peek() {
+            Some('L' | 'l') => Some(Edge::Left),
+            Some('R' | 'r') => Some(Edge::Right),
+            _ => None,
+        };
+        if let Some(edge) = edge {
+            reader.take(&['L', 'l', 'R', 'r']);
+            trunk.push(edge, &Ordinal::one()).map_err(refuse)?;
+            bare.push(Run { edge, length: Ordinal::one() });
+            continue;
+        }
+        if !bare.is_empty() && reader.dots() {
+            let block = last_block(&bare).ok_or(ReadError::NoBlock { column })?;
+            trunk.push_repeat(block).map_err(refuse)?;
+            bare.clear();
+        }
+        if depth < 2 && reader.take(&['(']) {
             let times = match reader.peek() {
                 Some('L' | 'R' | 'l' | 'r' | '(') => None,
                 _ => Some(expression::sum::<Ordinal>(reader, 0)?),
@@ -107,12 +122,20 @@ fn stretch(reader: &mut Reader<'_>, depth: usize) -> Result<Trunk, ReadError> {
                 None if reader.dots() => Ordinal::omega(),
                 None => Ordinal::one(),
             };
+            bare.clear();
             repeat(&mut trunk, &inner, &times)
                 .map_err(|refusal| refusal.map_or(ReadError::NoRepetition { column }, refuse))?;
         } else {
             return Ok(trunk);
         }
     }
+}
+
+/// The shortest block that stands twice at the end.
+fn last_block(edges: &[Run]) -> Option<&[Run]> {
+    (1..=edges.len() / 2)
+        .map(|length| edges.split_at(edges.len() - length))
+        .find_map(|(before, last)| before.ends_with(last).then_some(last))
 }
 
 /// Puts a trunk on top so many times. Refused without a reason where the result cannot be written.

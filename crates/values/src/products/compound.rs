@@ -9,6 +9,9 @@ use campeao_message::Player;
 /// A way to play two games at once (*On Numbers and Games*, chapter 14; Smith 1966; the sequential compound is of Stromquist
 /// and Ullman, *Sequential compounds of combinatorial games*, 1993; the side sum is as the library ludology defines it). A
 /// player who cannot make the move that is asked for loses.
+///
+/// The chapter speaks of impartial games. A component of games that are not has ended here, too, when nobody can move in it, and
+/// not yet when only the player whose turn it is cannot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Compound {
     /// G ∧ H: a move in both.
@@ -17,9 +20,9 @@ pub enum Compound {
     ContinuedConjunctive,
     /// G ∨ H: a move in one or in both.
     Selective,
-    /// As [`Selective`](Self::Selective), but a player who cannot move in one of them loses.
+    /// As [`Selective`](Self::Selective), until one of them has ended: then nobody may move.
     ShortenedSelective,
-    /// A move in one of them, as in the sum, but a player who cannot move in one of them loses.
+    /// A move in one of them, as in the sum, until one of them has ended: then nobody may move.
     Diminished,
     /// G → H: a move in the first, and in the second only once the first is 0.
     Sequential,
@@ -43,15 +46,12 @@ impl Compound {
     /// The moves of a player who has `g` moves in the first component and `h` in the second: in the first alone, in the
     /// second alone, in both.
     fn moves(self, g: usize, h: usize) -> [bool; 3] {
-        let both_left = g > 0 && h > 0;
         match self {
             Self::Conjunctive => [false, false, true],
             Self::ContinuedConjunctive => [h == 0, g == 0, true],
-            Self::Selective => [true; 3],
-            Self::ShortenedSelective => [both_left; 3],
-            Self::Diminished => [both_left, both_left, false],
+            Self::Selective | Self::ShortenedSelective => [true; 3],
+            Self::Diminished | Self::Side => [true, true, false],
             Self::Sequential => [true, false, false],
-            Self::Side => [true, true, false],
         }
     }
 
@@ -69,7 +69,7 @@ impl Compound {
         !matches!(self, Self::Sequential | Self::Side)
     }
 
-    /// The compound where a component is 0, and of nimbers where that is known.
+    /// The compound where a component is 0, which has ended, and of nimbers where that is known.
     fn known(self, games: &mut Games, g: Value, h: Value) -> Result<Option<Value>, Limit> {
         if g.is_zero() || h.is_zero() {
             let other = if g.is_zero() { h } else { g };
@@ -103,9 +103,9 @@ impl Games {
     /// assert_eq!(games.compound(Compound::Conjunctive, two, three)?, two);
     /// // An impartial selective sum is 0 only if all its components are.
     /// assert_eq!(games.compound(Compound::Selective, two, three)?, games.nimber(5)?);
-    /// // One move for Left, who then has none in the other.
+    /// // One move for either player, and the play is over.
     /// let (one, minus_one) = (games.integer(1), games.integer(-1));
-    /// assert_eq!(games.compound(Compound::Diminished, one, minus_one)?, games.integer(0));
+    /// assert_eq!(games.compound(Compound::Diminished, one, minus_one)?, games.nimber(1)?);
     /// # Ok::<(), campeao_values::Limit>(())
     /// ```
     pub fn compound(&mut self, way: Compound, g: Value, h: Value) -> Result<Value, Limit> {

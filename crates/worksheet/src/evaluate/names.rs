@@ -2,6 +2,7 @@
 
 use super::Evaluator;
 use crate::functions::{self, Function};
+use crate::token::is_trunk;
 use crate::{Error, ErrorKind, Object, Session, Span, cgsuite, constants};
 
 impl Evaluator<'_> {
@@ -20,6 +21,10 @@ impl Evaluator<'_> {
         }
         if let Some(game) = self.session.game_named(name) {
             return Err(Error::new(span, ErrorKind::GameAlone { name: name.to_owned(), game }));
+        }
+        if is_trunk(name) {
+            let trunk = functions::trunk(self.session, name);
+            return trunk.map_err(|kind| Error::new(span, kind));
         }
         Err(Error::new(span, self.session.unknown(name)))
     }

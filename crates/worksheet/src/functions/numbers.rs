@@ -34,9 +34,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         example: ("trunk(\"LR(RL)...\")", "1/3"),
         run: |session, objects| {
             let text = Arguments::new(session, objects).text(0)?;
-            // Blue edges are those of Left.
-            let trunk: Trunk = text.replace(['B', 'b'], "L").parse().map_err(ErrorKind::Unreadable)?;
-            Ok(session.number(trunk.value()?))
+            trunk(session, text)
         },
     },
     Function {
@@ -141,6 +139,12 @@ pub(super) const FUNCTIONS: &[Function] = &[
         run: |session, objects| ordinals(session, objects, Ordinal::power),
     },
 ];
+
+/// The number of a trunk; blue edges are those of Left.
+pub(crate) fn trunk(session: &mut Session, edges: &str) -> Result<Object, ErrorKind> {
+    let trunk: Trunk = edges.replace(['B', 'b'], "L").parse().map_err(ErrorKind::Unreadable)?;
+    Ok(session.number(trunk.value()?))
+}
 
 /// An operation of ordinals, which is not the one of numbers.
 fn ordinals(

@@ -167,7 +167,7 @@ pub(super) const FUNCTIONS: &[Function] = &[
         aliases: &["diminished_disjunctive_sum"],
         topic: Topic::Operations,
         parameters: TWO_GAMES,
-        example: ("diminished_sum(1, -1)", "0"),
+        example: ("diminished_sum(1, -1)", "*"),
         run: |session, objects| compound(session, objects, Compound::Diminished),
     },
     Function {

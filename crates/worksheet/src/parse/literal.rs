@@ -233,6 +233,7 @@ fn begins_operand(token: Token) -> bool {
         T::Number
             | T::Name
             | T::Text
+            | T::Trunk
             | T::Downs
             | T::Ups(_)
             | T::If

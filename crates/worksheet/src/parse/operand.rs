@@ -123,6 +123,15 @@ impl Parser<'_> {
                 self.advance();
                 ExpressionKind::Name(name)
             }
+            Token::Trunk => {
+                let edges = ExpressionKind::Text(self.text(0).to_owned());
+                self.advance();
+                let function = ExpressionKind::Name("trunk".to_owned());
+                ExpressionKind::Call {
+                    function: Box::new(Expression { span: start, kind: function }),
+                    arguments: vec![Expression { span: start, kind: edges }],
+                }
+            }
             Token::Text => {
                 let text = unquoted(self.text(0));
                 self.advance();

@@ -262,11 +262,27 @@ fn a_trunk_is_read_as_it_is_printed() {
         (" LRRR... ", "w^-1"),
         ("LRLLL...", "1 - w^-1"),
         ("LL", "2"),
+        ("BRRB", "3/8"),
+        ("LR(RL)...", "1/3"),
+        ("(LR)...", "2/3"),
+        ("BRRBRB...", "1/3"),
+        ("3 * LRRLRL... + LRRL", "11/8"),
+        ("LR(RL)... * 2", "2/3"),
+        ("(LR(RL)...).birthday", "w"),
+        ("[LL, LR]", "[2, 1/2]"),
+        ("trunk(\"LRRLRL...\")", "1/3"),
+        ("trunk(\"(wL)RLRL...\")", "w - 2/3"),
     ] {
         assert_eq!(answer(&mut session, printed).as_deref(), Ok(value), "{printed}");
     }
-    // Nothing stands twice at the end of this one, and a name of one's own comes first.
-    assert!(session.evaluate("LR...").is_err());
+    // Nothing stands twice at the end of these, and a name of one's own comes first.
+    for wrong in ["LR...", "1 + LR...", "trunk(\"LR...\")", "trunk(\"(LR)L...\")", "trunk(\"...\")"] {
+        assert!(session.evaluate(wrong).is_err(), "{wrong}");
+    }
+    assert_eq!(
+        session.evaluate("1 + LR...").unwrap_err().to_string(),
+        "column 3: what goes on for ever stands twice before the dots, as in LRRLRL..., or in brackets, as in LR(RL)..."
+    );
     session.evaluate("LR := 7").unwrap();
     assert_eq!(answer(&mut session, "LR").as_deref(), Ok("7"));
 }

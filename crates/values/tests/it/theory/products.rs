@@ -43,6 +43,11 @@ proptest! {
     }
 }
 
+/// Whether nobody can move in the canonical form of a game.
+fn has_ended(games: &mut Games, game: Value) -> bool {
+    Player::BOTH.iter().all(|&player| games.options(player, game).is_empty())
+}
+
 /// Values by the definition of a compound on the canonical forms, with nothing remembered.
 fn by_definition(games: &mut Games, way: Compound, g: Value, h: Value) -> Value {
     let [left, right] = Player::BOTH.map(|player| {
@@ -52,7 +57,9 @@ fn by_definition(games: &mut Games, way: Compound, g: Value, h: Value) -> Value 
         let mut both: Vec<(Value, Value)> =
             in_g.iter().flat_map(|&a| in_h.iter().map(move |&b| (a, b))).collect();
         match way {
-            Compound::ShortenedSelective | Compound::Diminished if stuck_g || stuck_h => {
+            Compound::ShortenedSelective | Compound::Diminished
+                if has_ended(games, g) || has_ended(games, h) =>
+            {
                 in_g.clear();
                 in_h.clear();
             }
@@ -101,6 +108,22 @@ fn compounds_are_those_of_the_definition() {
             }
         }
     }
+}
+
+#[test]
+fn a_shortened_play_ends_when_nobody_can_move_in_a_component() {
+    let mut games = Games::new();
+    let [one, two, minus_one, minus_two] = [1, 2, -1, -2].map(|n| games.integer(n));
+    let star = games.nimber(1).unwrap();
+    // Whoever begins ends the only component in which there is a move for that player.
+    assert_eq!(games.compound(Compound::Diminished, one, minus_one).unwrap(), star);
+    // Right ends it at once, Left moves to the play before.
+    assert_eq!(games.compound(Compound::Diminished, two, minus_one).unwrap(), games.up(-1).unwrap());
+    assert_eq!(games.compound(Compound::Diminished, two, minus_two).unwrap(), star);
+    assert_eq!(games.compound(Compound::ShortenedSelective, one, minus_one).unwrap(), star);
+    // What only the player to move cannot play on has not ended.
+    assert_eq!(games.compound(Compound::Diminished, one, one).unwrap(), one);
+    assert_eq!(games.compound(Compound::Diminished, Value::ZERO, two).unwrap(), Value::ZERO);
 }
 
 #[test]
