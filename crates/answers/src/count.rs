@@ -1,6 +1,6 @@
 //! How many numbers satisfy a condition, for each value of the others.
 
-use crate::prove::{Natural, advised};
+use crate::prove::{Integer, advised};
 use campeao_message::{Tell, told};
 use campeao_prove::Prover;
 use campeao_prove::counting::{
@@ -28,9 +28,9 @@ pub struct CountedSolutions {
     /// The other free names of the condition.
     pub variables: Vec<String>,
     /// The first indices: a number for each variable.
-    pub indices: Vec<Vec<Natural>>,
+    pub indices: Vec<Vec<Integer>>,
     /// The counts at these.
-    pub counts: Vec<Natural>,
+    pub counts: Vec<Integer>,
     /// The states of the automaton of the condition; null if there is none.
     pub automaton_states: Option<usize>,
     /// The states that live: the dimension of the representation that the automaton gives.
@@ -44,7 +44,7 @@ pub struct CountedSolutions {
     /// The states of the automaton with output that gives bounded counts.
     pub output_states: Option<usize>,
     /// The counts that occur, where they are bounded.
-    pub outputs: Option<Vec<Natural>>,
+    pub outputs: Option<Vec<Integer>>,
     /// Values that are not bounded.
     pub unbounded_along: Option<CountedAlong>,
     /// Whether an automaton accepts the pairs of an index and its count; null if it is not known.
@@ -56,9 +56,9 @@ pub struct CountedSolutions {
     /// Whether the counts are those of the other condition everywhere; null if there is none.
     pub equal: Option<bool>,
     /// The least index at which they differ.
-    pub least_difference: Option<Vec<Natural>>,
+    pub least_difference: Option<Vec<Integer>>,
     /// The least numbers with infinitely many.
-    pub infinite_at: Option<Vec<Natural>>,
+    pub infinite_at: Option<Vec<Integer>>,
     /// Why nothing was counted; else null.
     pub reason: Option<String>,
     /// The smallest part of the question that could not be decided; else null.
@@ -84,9 +84,9 @@ pub struct Representation {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CountedAlong {
     /// The first indices.
-    pub indices: Vec<Vec<Natural>>,
+    pub indices: Vec<Vec<Integer>>,
     /// The counts there.
-    pub counts: Vec<Natural>,
+    pub counts: Vec<Integer>,
     /// `c1, c2, …` with `a(k) = c1 a(k-1) + c2 a(k-2) + …` as soon as so many are before it; integers as texts.
     pub recurrence: Vec<String>,
     /// How they grow, in words.
@@ -166,8 +166,8 @@ impl CountedSolutions {
         let indices = first_indices(counted.names.len(), asked.values);
         told.verdict = "counted";
         told.variables.clone_from(&counted.names);
-        told.counts = indices.iter().map(|index| Natural::new(&count_at(shown, index))).collect();
-        told.indices = indices.iter().map(|index| index.iter().map(Natural::new).collect()).collect();
+        told.counts = indices.iter().map(|index| Integer::new(&count_at(shown, index))).collect();
+        told.indices = indices.iter().map(|index| index.iter().map(Integer::new).collect()).collect();
         told.automaton_states = Some(counted.states);
         told.dimension = Some(counted.series.dimension());
         told.rank = Some(counted.reduced.rank());
@@ -176,7 +176,7 @@ impl CountedSolutions {
             Boundedness::Bounded(outputs) => {
                 told.bounded = Some(true);
                 told.output_states = Some(outputs.states());
-                told.outputs = Some(outputs.values().iter().map(Natural::new).collect());
+                told.outputs = Some(outputs.values().iter().map(Integer::new).collect());
             }
             Boundedness::Unbounded(along) => {
                 told.bounded = Some(false);
@@ -271,15 +271,15 @@ impl CountedAlong {
     pub fn new(along: &Subsequence, speaker: &Speaker) -> Self {
         Self {
             indices: along.indices.iter().map(|index| naturals(index)).collect(),
-            counts: along.values.iter().take(along.indices.len()).map(Natural::new).collect(),
+            counts: along.values.iter().take(along.indices.len()).map(Integer::new).collect(),
             recurrence: recurrence_coefficients(&along.recurrence).iter().map(RBig::to_string).collect(),
             growth: speaker.tell(&GrowthInK(&along.growth)),
         }
     }
 }
 
-fn naturals(index: &[UBig]) -> Vec<Natural> {
-    index.iter().map(Natural::new).collect()
+fn naturals(index: &[UBig]) -> Vec<Integer> {
+    index.iter().map(Integer::new).collect()
 }
 
 /// `c1, c2, …` of the recurrence `a(k) = c1 a(k-1) + c2 a(k-2) + …`.

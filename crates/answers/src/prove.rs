@@ -20,13 +20,13 @@ pub struct Proved {
     /// `true`, `false`, `condition` for a condition with free names, or `unknown`.
     pub verdict: &'static str,
     /// Numbers that exist, by name; null where the sentence begins otherwise.
-    pub witness: Option<BTreeMap<String, Natural>>,
+    pub witness: Option<BTreeMap<String, Integer>>,
     /// The least numbers that refute a sentence about all, by name; else null.
-    pub counterexample: Option<BTreeMap<String, Natural>>,
+    pub counterexample: Option<BTreeMap<String, Integer>>,
     /// The free names of a condition; else null.
     pub variables: Option<Vec<String>>,
     /// The first tuples that satisfy a condition; else null.
-    pub members: Option<Vec<Vec<Natural>>>,
+    pub members: Option<Vec<Vec<Integer>>>,
     /// Whether there are no others; null for a sentence.
     pub complete: Option<bool>,
     /// The states of the minimal automaton of a condition.
@@ -57,12 +57,14 @@ pub struct ProvedStep {
     pub states: usize,
 }
 
-/// A natural number of any size.
+/// An integer of any size.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(untagged)]
-pub enum Natural {
+pub enum Integer {
     /// As a number where it fits 64 bits.
     Number(u64),
+    /// As a number below 0 where it fits 64 bits.
+    Negative(i64),
     /// As a text of digits where it does not.
     Digits(String),
 }
@@ -132,17 +134,18 @@ pub struct Unread {
     pub to: Option<usize>,
 }
 
-impl Natural {
+impl Integer {
     /// A number by its digits.
     ///
     /// ```
-    /// use campeao_answers::prove::Natural;
-    /// assert_eq!(Natural::new(&7_u8), Natural::Number(7));
-    /// assert_eq!(Natural::new(&u128::MAX), Natural::Digits(u128::MAX.to_string()));
+    /// use campeao_answers::prove::Integer;
+    /// assert_eq!((Integer::new(&7_u8), Integer::new(&-7)), (Integer::Number(7), Integer::Negative(-7)));
+    /// assert_eq!(Integer::new(&u128::MAX), Integer::Digits(u128::MAX.to_string()));
     /// ```
     pub fn new(number: &impl ToString) -> Self {
         let digits = number.to_string();
-        digits.parse().map_or(Self::Digits(digits), Self::Number)
+        let signed = || digits.parse().ok().map(Self::Negative);
+        digits.parse().ok().map(Self::Number).or_else(signed).unwrap_or(Self::Digits(digits))
     }
 }
 
@@ -213,7 +216,7 @@ impl Proved {
                 proved.variables = Some(names.clone());
                 proved.automaton_states = Some(members.states());
                 let first = members.members(prover.numeration(), MEMBERS);
-                let tuple = |tuple: &Vec<_>| tuple.iter().map(Natural::new).collect();
+                let tuple = |tuple: &Vec<_>| tuple.iter().map(Integer::new).collect();
                 proved.members = Some(first.tuples.iter().map(tuple).collect());
                 proved.complete = Some(first.complete);
             }
@@ -228,9 +231,9 @@ impl From<&Step> for ProvedStep {
     }
 }
 
-fn named<N: ToString>(values: &[(String, N)]) -> Option<BTreeMap<String, Natural>> {
-    let values: BTreeMap<String, Natural> =
-        values.iter().map(|(name, value)| (name.clone(), Natural::new(value))).collect();
+fn named<N: ToString>(values: &[(String, N)]) -> Option<BTreeMap<String, Integer>> {
+    let values: BTreeMap<String, Integer> =
+        values.iter().map(|(name, value)| (name.clone(), Integer::new(value))).collect();
     (!values.is_empty()).then_some(values)
 }
 

@@ -345,6 +345,7 @@ impl Printer<'_, '_> {
             }
             Domain::List => write!(self.out, " in {}", self.list),
             Domain::Naturals => Ok(()),
+            Domain::Integers => self.out.write_str(" in Z"),
         }
     }
 

@@ -320,6 +320,7 @@ impl<'a> Resolver<'a> {
         Ok(match self.domain(set)? {
             Domain::Set(set) => Formula::member(term, set),
             Domain::Naturals => Formula::compare(Relation::GreaterOrEqual, term, Term::Constant(0)),
+            Domain::Integers => Formula::True,
             Domain::List => {
                 let variable = self.fresh_slot();
                 let body = Formula::compare(Relation::Equal, Term::Variable(variable), term);
@@ -340,16 +341,6 @@ impl<'a> Resolver<'a> {
         };
         let (variable, domain, body) =
             self.bound(first, |resolver| resolver.quantified(quantifier, others, body))?;
-        let body = if self.runs_through_integers(first) {
-            self.count(Survey::of_formula(&body).nodes, first.span)?;
-            let opposite = body.substitute(variable, &Term::negate(Term::Variable(variable)));
-            match quantifier {
-                Quantifier::Exists => Formula::or(vec![body, opposite]),
-                Quantifier::ForAll => Formula::and(vec![body, opposite]),
-            }
-        } else {
-            body
-        };
         Ok(Formula::Quantified { quantifier, variable, domain, body: Box::new(body) })
     }
 
@@ -361,7 +352,7 @@ impl<'a> Resolver<'a> {
     ) -> Result<(Slot, Domain, T), Error> {
         self.count(1, binder.span)?;
         let domain = match &binder.domain {
-            Some(_) if self.runs_through_integers(binder) => Domain::Naturals,
+            Some(_) if self.runs_through_integers(binder) => Domain::Integers,
             Some(domain) => self.domain(domain)?,
             None if self.unbounded => Domain::Naturals,
             None => {
@@ -376,7 +367,7 @@ impl<'a> Resolver<'a> {
         Ok((slot, domain, body?))
     }
 
-    /// Whether a quantifier runs through the integers: through the naturals, of which it takes the opposites too.
+    /// Whether a quantifier runs through the integers.
     fn runs_through_integers(&self, binder: &Binder) -> bool {
         let hidden = |(local, _): &(&str, Local)| {
             binder

@@ -94,6 +94,7 @@ pub(crate) trait Rewrite {
             Domain::Set(set) => Domain::Set(self.set(set)),
             Domain::List => Domain::List,
             Domain::Naturals => Domain::Naturals,
+            Domain::Integers => Domain::Integers,
         }
     }
 }

@@ -6,10 +6,10 @@ use crate::scope::Meaning;
 use crate::syntax::Node;
 use crate::{Error, Formula, Scope};
 
-/// A formula whose quantifiers may also run through all naturals, `forall n. exists m. …`.
+/// A formula whose quantifiers may also run through all naturals, `forall n. exists m. …`, or all integers, `forall n in Z. …`.
 ///
-/// It is made to be proved. It can be evaluated too: the values are tried from 0 on, and where none of them
-/// decides the evaluation ends at the limit of its steps.
+/// It is made to be proved. It can be evaluated too: the values are tried from 0 on, of both signs where there are such, and
+/// where none of them decides the evaluation ends at the limit of its steps.
 ///
 /// ```
 /// use campeao_formula::{Frame, Scope, Sentence, formula};
@@ -18,6 +18,9 @@ use crate::{Error, Formula, Scope};
 /// let sentence = Sentence::parse(text, &Scope::new()).unwrap();
 /// assert_eq!(sentence.leading, ["n"]);
 /// assert_eq!(sentence.formula.compile().eval(&mut Frame::default()), Ok(true));
+/// let below = Sentence::parse("exists n in Z. n*n = 49 and n < 0", &Scope::new()).unwrap();
+/// assert_eq!(below.formula.compile().eval(&mut Frame::default()), Ok(true));
+/// assert_eq!(below.formula.display(&["n"]).to_string(), "exists n in Z. n*n = 49 and n < 0");
 /// assert_eq!(formula(text, &Scope::new()).unwrap_err().to_string(),
 ///     "say where `n` runs: `n in 0..=…`; only a sentence to be proved may leave that out");
 /// ```
@@ -26,7 +29,7 @@ pub struct Sentence {
     /// What it says.
     pub formula: Formula,
     /// The names of the variables of the quantifiers it begins with, those of a definition among them, from the outside; they
-    /// have the slots after those of the scope. One that runs through the integers is told by its distance from 0: `|x|`.
+    /// have the slots after those of the scope.
     pub leading: Vec<String>,
 }
 
@@ -44,10 +47,7 @@ impl Sentence {
         loop {
             inner = match &inner.node {
                 Node::Quantified { binders, body, .. } => {
-                    leading.extend(binders.iter().map(|binder| {
-                        let name = &binder.name;
-                        if binder.runs_through_integers(scope) { format!("|{name}|") } else { name.clone() }
-                    }));
+                    leading.extend(binders.iter().map(|binder| binder.name.clone()));
                     body
                 }
                 Node::Call(name, _) | Node::Name(name) => match scope.meaning(name) {

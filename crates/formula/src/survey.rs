@@ -156,7 +156,7 @@ impl Survey {
         self.loops = true;
         match domain {
             Domain::Set(set) => self.set(set),
-            Domain::List | Domain::Naturals => self.nodes += 1,
+            Domain::List | Domain::Naturals | Domain::Integers => self.nodes += 1,
         }
         self.mention(variable);
         self.bound.push(variable);

@@ -147,6 +147,8 @@ pub enum Domain {
     List,
     /// All naturals, in increasing order; only a [`Sentence`](crate::Sentence) has such variables.
     Naturals,
+    /// All integers, those nearer to 0 first and of two opposites the positive one; only a sentence has such variables.
+    Integers,
 }
 
 /// A finite set of integers: the union of its items, in the order written.

@@ -17,14 +17,21 @@ struct Shortest {
 }
 
 impl Automaton {
-    /// The digits of the least accepted tuple in the order given, by value, a string for each of the tracks in `order`;
-    /// `None` if nothing is accepted. A track that the automaton does not speak of is 0. For each track the table is
-    /// read once for each digit found so far. The automaton must be minimal.
-    pub(crate) fn least_by_value(&self, order: &[Track]) -> Option<Vec<Vec<usize>>> {
+    /// The digits of the least accepted tuple in the order given, by value, a string for each of the tracks in `order`, where
+    /// other tracks are what is `known` of them; `None` if nothing such is accepted. A track that the automaton does not speak of
+    /// is 0. For each track the table is read once for each digit found so far. The automaton must be minimal.
+    pub(crate) fn least_by_value(
+        &self,
+        order: &[Track],
+        known: &[(Track, Vec<usize>)],
+    ) -> Option<Vec<Vec<usize>>> {
         if self.is_empty() {
             return None;
         }
-        let mut fixed: Vec<(usize, Vec<usize>)> = Vec::new();
+        let place = |(track, digits): &(Track, Vec<usize>)| {
+            self.tracks.binary_search(track).ok().map(|place| (place, digits.clone()))
+        };
+        let mut fixed: Vec<(usize, Vec<usize>)> = known.iter().filter_map(place).collect();
         let mut found = Vec::with_capacity(order.len());
         for track in order {
             let Ok(place) = self.tracks.binary_search(track) else {

@@ -5,7 +5,7 @@ use crate::signs::has_naturals_only;
 use crate::sums::Named;
 use crate::terms::FRESH;
 use crate::{Elimination, ProveError, Prover};
-use campeao_formula::{Domain, Formula, Quantifier, Relation, Slot, Term};
+use campeao_formula::{Domain, Formula, Quantifier, Slot, Term};
 
 /// A block of quantifiers of one kind, and what they bind.
 pub(crate) struct Block {
@@ -14,9 +14,35 @@ pub(crate) struct Block {
     /// Where the variables run, if not through all naturals.
     pub(crate) ranges: Vec<Formula>,
     pub(crate) body: Formula,
+    /// Whether the variable stands for its opposite, which was put into the ranges and the body.
+    pub(crate) negative: bool,
 }
 
 impl Block {
+    /// The outermost quantifiers of one kind, as long as they surely run through naturals; where the first may run below 0, it
+    /// alone, once for each sign; none if the formula begins otherwise.
+    pub(crate) fn each(formula: &Formula) -> Result<Vec<Self>, ProveError> {
+        if let Some(block) = Self::of(formula)? {
+            return Ok(vec![block]);
+        }
+        let Formula::Quantified { quantifier, variable, domain, body } = formula else {
+            return Ok(Vec::new());
+        };
+        // Variables are naturals: each sign on its own.
+        let value = Term::Variable(*variable);
+        let signed = |term: Term, negative| Self {
+            quantifier: *quantifier,
+            variables: vec![*variable],
+            body: if negative { body.substitute(*variable, &term) } else { (**body).clone() },
+            ranges: match domain {
+                Domain::Set(set) => vec![Formula::member(term, set.clone())],
+                _ => Vec::new(),
+            },
+            negative,
+        };
+        Ok(vec![signed(value.clone(), false), signed(Term::negate(value), true)])
+    }
+
     /// The outermost quantifiers of one kind, as long as they surely run through naturals; `None` if the formula
     /// begins otherwise.
     pub(crate) fn of(formula: &Formula) -> Result<Option<Self>, ProveError> {
@@ -30,56 +56,36 @@ impl Block {
                 Domain::Set(set) if has_naturals_only(set) => {
                     ranges.push(Formula::member(Term::Variable(*variable), set.clone()));
                 }
-                Domain::Set(_) => break,
+                Domain::Set(_) | Domain::Integers => break,
                 Domain::List => return Err(ProveError::List),
             }
             variables.push(*variable);
             body = inner;
         }
-        let block = Self { quantifier: *kind, variables, ranges, body: body.clone() };
+        let block = Self { quantifier: *kind, variables, ranges, body: body.clone(), negative: false };
         Ok((!block.variables.is_empty()).then_some(block))
     }
 
     /// What the variables must satisfy for an "exists", or to refute a "for all".
-    pub(crate) fn matter(self) -> Vec<Formula> {
-        let mut parts = self.ranges;
-        parts.push(match self.quantifier {
-            Quantifier::Exists => self.body,
-            Quantifier::ForAll => Formula::not(self.body),
-        });
-        parts
+    pub(crate) fn matter(&self) -> Vec<Formula> {
+        let body = self.body.clone();
+        let asked = match self.quantifier {
+            Quantifier::Exists => body,
+            Quantifier::ForAll => Formula::not(body),
+        };
+        self.ranges.iter().cloned().chain([asked]).collect()
     }
 }
 
 impl Prover {
     /// A formula that begins with a quantifier.
     pub(crate) fn quantified(&self, formula: &Formula, fresh: Track) -> Result<Automaton, ProveError> {
-        if let Some(block) = Block::of(formula)? {
-            let (quantifier, variables) = (block.quantifier, block.variables.clone());
-            let some = self.exists(&variables, &block.matter(), fresh)?;
-            return match quantifier {
-                Quantifier::Exists => Ok(some),
-                Quantifier::ForAll => self.not(&some),
-            };
+        let mut some = self.truth(false);
+        let mut quantifier = Quantifier::Exists;
+        for block in Block::each(formula)? {
+            quantifier = block.quantifier;
+            some = self.or(&some, &self.exists(&block.variables, &block.matter(), fresh)?)?;
         }
-        // The set may have negative members, and variables are naturals: each sign on its own.
-        let Formula::Quantified { quantifier, variable, domain: Domain::Set(set), body } = formula else {
-            return self.formula(formula, fresh);
-        };
-        let value = Term::Variable(*variable);
-        let opposite = Term::negate(value.clone());
-        let body = match quantifier {
-            Quantifier::Exists => (**body).clone(),
-            Quantifier::ForAll => Formula::not((**body).clone()),
-        };
-        let below = [
-            Formula::compare(Relation::Greater, value.clone(), Term::Constant(0)),
-            Formula::member(opposite.clone(), set.clone()),
-            body.substitute(*variable, &opposite),
-        ];
-        let above = [Formula::member(value, set.clone()), body];
-        let some =
-            self.or(&self.exists(&[*variable], &above, fresh)?, &self.exists(&[*variable], &below, fresh)?)?;
         match quantifier {
             Quantifier::Exists => Ok(some),
             Quantifier::ForAll => self.not(&some),

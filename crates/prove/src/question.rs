@@ -6,7 +6,8 @@ use crate::terms::FRESH;
 use crate::{Automaton, ProveError, Prover, big};
 use campeao_formula::{self as formula, Formula, Numeration, Quantifier, Scope, Sentence, Slot};
 use campeao_message::told;
-use dashu::integer::UBig;
+use dashu::base::Sign;
+use dashu::integer::{IBig, UBig};
 use std::time::Duration;
 
 /// A sentence, or a condition on named naturals.
@@ -46,16 +47,16 @@ pub struct Answer {
 /// The verdict on a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The sentence holds; where it says that some numbers exist, the least such numbers: the first variable as small as
-    /// can be, then the second, and so on in the order in which they are written.
+    /// The sentence holds; where it says that some numbers exist, the least such numbers: the first variable as near to 0 as
+    /// can be, then the second, and so on in the order in which they are written; of two opposites the positive one.
     True {
         /// The outermost "exists" variables with values.
-        witness: Vec<(String, UBig)>,
+        witness: Vec<(String, IBig)>,
     },
     /// The sentence fails; where it speaks of all numbers, the least that refute it, in the same order.
     False {
         /// The outermost "forall" variables with values.
-        counterexample: Vec<(String, UBig)>,
+        counterexample: Vec<(String, IBig)>,
     },
     /// The condition has free variables; these tuples satisfy it.
     Condition {
@@ -279,7 +280,7 @@ impl Question {
     /// Strips the outermost quantifiers of one kind, so that their variables can be told.
     fn decide_sentence(&self, prover: &Prover) -> Result<Verdict, ProveError> {
         prover.check_numeration()?;
-        let Some(block) = Block::of(&self.formula)? else {
+        let Formula::Quantified { quantifier, .. } = &self.formula else {
             let holds = !prover.formula(&self.formula, FRESH)?.is_empty();
             return Ok(if holds {
                 Verdict::True { witness: Vec::new() }
@@ -287,45 +288,90 @@ impl Question {
                 Verdict::False { counterexample: Vec::new() }
             });
         };
-        let (quantifier, variables) = (block.quantifier, block.variables.clone());
-        let matter = block.matter();
-        let found = match prover.formula(&Formula::and(matter.clone()), FRESH) {
-            Ok(found) => found,
-            Err(error @ (ProveError::TooManyStates { .. } | ProveError::TooManyTransitions { .. })) => {
-                // All variables at once are too many. One after another they may still tell that nothing is found; and if
-                // something is, though not what, that is an answer too.
-                match prover.exists(&variables, &matter, FRESH).map(|some| !some.is_empty()) {
-                    Ok(false) => prover.truth(false),
-                    _ => match prover.some_beyond(&matter) {
-                        Ok(Some(found)) if found == (quantifier == Quantifier::Exists) => {
-                            return Ok(Verdict::True { witness: Vec::new() });
-                        }
-                        Ok(Some(_)) => return Ok(Verdict::False { counterexample: Vec::new() }),
-                        Err(stopped @ (ProveError::Interrupted | ProveError::OutOfTime { .. })) => {
-                            return Err(stopped);
-                        }
-                        _ => return Err(error),
-                    },
-                }
-            }
-            Err(error) => return Err(error),
-        };
-        let Some(digits) = found.least_by_value(&variables) else {
-            return Ok(match quantifier {
-                Quantifier::ForAll => Verdict::True { witness: Vec::new() },
-                Quantifier::Exists => Verdict::False { counterexample: Vec::new() },
-            });
-        };
-        let value = |slot: Slot| -> UBig {
-            let place = variables.iter().position(|&variable| variable == slot);
-            let digits = place.and_then(|place| digits.get(place));
-            digits.map_or(UBig::ZERO, |digits| big::value(prover.numeration(), digits))
-        };
+        let found = least(prover, &self.formula, &Known::new())?;
         let name = |slot: Slot| self.names.get(slot).cloned().unwrap_or_default();
-        let named = variables.iter().map(|&slot| (name(slot), value(slot))).collect();
-        Ok(match quantifier {
-            Quantifier::ForAll => Verdict::False { counterexample: named },
-            Quantifier::Exists => Verdict::True { witness: named },
+        let named =
+            |found: Vec<(Slot, IBig)>| found.into_iter().map(|(slot, value)| (name(slot), value)).collect();
+        Ok(match (quantifier, found) {
+            (Quantifier::Exists, Some(found)) => Verdict::True { witness: named(found) },
+            (Quantifier::Exists, None) => Verdict::False { counterexample: Vec::new() },
+            (Quantifier::ForAll, Some(found)) => Verdict::False { counterexample: named(found) },
+            (Quantifier::ForAll, None) => Verdict::True { witness: Vec::new() },
         })
+    }
+}
+
+/// The digits of the least numbers that a block of quantifiers finds.
+enum Found {
+    /// There are none.
+    Nothing,
+    /// There are some, of which the digits are not told.
+    Untold,
+    /// The digits of each.
+    Digits(Vec<Vec<usize>>),
+}
+
+/// Variables that are known by their digits.
+type Known = Vec<(Slot, Vec<usize>)>;
+
+/// The least numbers that the outermost quantifiers of one kind find, where some variables around are known by their digits; `None`
+/// where there are none. What cannot be told within the budget is left out.
+fn least(prover: &Prover, formula: &Formula, known: &Known) -> Result<Option<Vec<(Slot, IBig)>>, ProveError> {
+    let mut best: Option<(Block, Vec<UBig>, Known)> = None;
+    for block in Block::each(formula)? {
+        let digits = match found(prover, &block, known)? {
+            Found::Nothing => continue,
+            Found::Untold => return Ok(Some(Vec::new())),
+            Found::Digits(digits) => digits,
+        };
+        let values: Vec<UBig> = digits.iter().map(|digits| big::value(prover.numeration(), digits)).collect();
+        // Of two opposites the positive one, which comes first.
+        if best.as_ref().is_none_or(|(_, least, _)| values < *least) {
+            let digits = block.variables.iter().copied().zip(digits);
+            let known = known.iter().cloned().chain(digits).collect();
+            best = Some((block, values, known));
+        }
+    }
+    let Some((block, values, known)) = best else { return Ok(None) };
+    let sign = if block.negative { Sign::Negative } else { Sign::Positive };
+    let values = values.into_iter().map(|value| IBig::from_parts(sign, value));
+    let mut told: Vec<(Slot, IBig)> = block.variables.iter().copied().zip(values).collect();
+    match &block.body {
+        Formula::Quantified { quantifier, .. } if *quantifier == block.quantifier => {
+            match least(prover, &block.body, &known) {
+                Ok(further) => told.extend(further.unwrap_or_default()),
+                Err(ProveError::Interrupted) => return Err(ProveError::Interrupted),
+                Err(_) => {}
+            }
+        }
+        _ => {}
+    }
+    Ok(Some(told))
+}
+
+/// The digits of the least numbers that satisfy what a block asks for.
+fn found(prover: &Prover, block: &Block, known: &Known) -> Result<Found, ProveError> {
+    let matter = block.matter();
+    let error = match prover.formula(&Formula::and(matter.clone()), FRESH) {
+        Ok(found) => {
+            return Ok(found.least_by_value(&block.variables, known).map_or(Found::Nothing, Found::Digits));
+        }
+        Err(error) => error,
+    };
+    let beyond = matches!(error, ProveError::TooManyStates { .. } | ProveError::TooManyTransitions { .. });
+    if !beyond || !known.is_empty() {
+        return Err(error);
+    }
+    // All variables at once are too many. One after another they may still tell whether something is found, though not what;
+    // that is an answer too.
+    let some = match prover.exists(&block.variables, &matter, FRESH) {
+        Ok(some) => Ok(Some(!some.is_empty())),
+        Err(_) => prover.some_beyond(&matter),
+    };
+    match some {
+        Ok(Some(true)) => Ok(Found::Untold),
+        Ok(Some(false)) => Ok(Found::Nothing),
+        Err(stopped @ (ProveError::Interrupted | ProveError::OutOfTime { .. })) => Err(stopped),
+        _ => Err(error),
     }
 }

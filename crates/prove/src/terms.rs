@@ -341,7 +341,7 @@ fn constant_values(domain: &Domain) -> Result<Vec<i64>, ProveError> {
     let set = match domain {
         Domain::Set(set) => set,
         Domain::List => return Err(ProveError::List),
-        Domain::Naturals => return Err(ProveError::OpenAggregate),
+        Domain::Naturals | Domain::Integers => return Err(ProveError::OpenAggregate),
     };
     match set.as_constant() {
         Some(values) if values.len() <= MOST_VALUES => Ok(values.iter().collect()),

@@ -128,6 +128,7 @@ impl Compiler {
             Domain::Set(set) => DomainNode::Set(self.set(set)),
             Domain::List => DomainNode::List,
             Domain::Naturals => DomainNode::Naturals,
+            Domain::Integers => DomainNode::Integers,
         }
     }
 

@@ -25,6 +25,7 @@ pub(super) enum DomainNode {
     Set(SetNode),
     List,
     Naturals,
+    Integers,
 }
 
 impl ItemNode {
@@ -88,6 +89,11 @@ impl DomainNode {
             }
             Self::Set(set) => set.for_each(variable, evaluation, &mut visit),
             Self::Naturals => go_through(0..=i64::MAX, variable, evaluation, &mut visit).map(|_| ()),
+            Self::Integers => {
+                let signed =
+                    std::iter::once(0).chain((1..=i64::MAX).flat_map(|distance| [distance, -distance]));
+                go_through(signed, variable, evaluation, &mut visit).map(|_| ())
+            }
         };
         evaluation.slots[variable] = former;
         result

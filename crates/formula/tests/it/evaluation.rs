@@ -156,7 +156,7 @@ impl Obvious<'_> {
         let values: Vec<i64> = match domain {
             Domain::List => self.list.to_vec(),
             Domain::Set(set) => self.members(set)?.into_iter().collect(),
-            Domain::Naturals => panic!("only sentences have unbounded variables"),
+            Domain::Naturals | Domain::Integers => panic!("only sentences have unbounded variables"),
         };
         self.slots.resize(self.slots.len().max(variable + 1), 0);
         let former = self.slots[variable];

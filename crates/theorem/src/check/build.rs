@@ -68,15 +68,19 @@ impl Builder {
                 // The variable gets a track that no other formula uses, so that quantifiers can be moved outwards.
                 let track = self.track();
                 let own = Term::Variable(track);
-                let body = self.formula(&body.substitute(*variable, &own))?;
+                let mut bodies = vec![self.formula(&body.substitute(*variable, &own))?];
                 let range = match domain {
                     Domain::Naturals => Machine::Truth(true),
+                    Domain::Integers => {
+                        bodies.push(self.formula(&body.substitute(*variable, &Term::negate(own)))?);
+                        Machine::Truth(true)
+                    }
                     Domain::Set(set) => self.member(&own, set)?,
                     Domain::List => return Err(Beyond::List.into()),
                 };
                 match quantifier {
-                    Quantifier::Exists => some(vec![track], all(vec![range, body])),
-                    Quantifier::ForAll => not(some(vec![track], all(vec![range, not(body)]))),
+                    Quantifier::Exists => some(vec![track], all(vec![range, Machine::Any(bodies)])),
+                    Quantifier::ForAll => not(some(vec![track], all(vec![range, not(all(bodies))]))),
                 }
             }
         })

@@ -90,6 +90,7 @@ impl Oracle {
     fn domain(&mut self, domain: &Domain) -> Option<Vec<i64>> {
         match domain {
             Domain::Naturals => Some((0..=self.reach).collect()),
+            Domain::Integers => Some((-self.reach..=self.reach).collect()),
             Domain::Set(set) => {
                 let mut values: Vec<i64> = Vec::new();
                 for item in &set.items {
