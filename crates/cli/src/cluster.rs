@@ -86,7 +86,7 @@ impl ClusterArguments {
             None => (hosts.count(), true),
         };
         let addresses = hosts.addresses().join(",");
-        let threads = std::thread::available_parallelism().map_or(1, |threads| threads.get() / count).max(1);
+        let threads = (machine_cores() / count).max(1);
         let command = |index: usize| {
             let mut command = Command::new(std::env::current_exe().unwrap_or_else(|_| "campeao".into()));
             command.args(std::env::args_os().skip(1)).arg("--member");
@@ -99,11 +99,13 @@ impl ClusterArguments {
             command
         };
         let mut progress = Progress::new();
-        let mut far = (0, 0);
+        let mut far = Far { solved: 0, written: vec![0.0; count], total: 1 };
         let supervisor = Supervisor { commands: &command, count, pause: Duration::from_secs(1) };
         let ended = supervisor.run(&mut |news| {
             match news {
-                News::Progress { done, total, .. } => far = (*done, *total),
+                News::Progress { process, done, total, writing } => {
+                    far.hear(*process, *done, *total, *writing);
+                }
                 News::Again { why } => {
                     let words = why.lines().last().unwrap_or_default().to_owned();
                     let _ = writeln!(
@@ -114,7 +116,7 @@ impl ClusterArguments {
                 }
                 News::Quiet => {}
             }
-            campeao_solve::sequence::Watch::progress(&mut progress, far.0, far.1.max(1))
+            campeao_solve::sequence::Watch::progress(&mut progress, far.done(), 2 * far.total)
         });
         drop(progress);
         match ended.map_err(|error| console.mistake(&error))? {
@@ -173,6 +175,7 @@ impl ClusterArguments {
         let streams = streams.map_err(|error| told(&error))?;
         let patience = Duration::from_secs(self.patience);
         let mut peers = Dataflow::new(streams, index, patience).map_err(|error| told(&error))?;
+        let cores = options.solve.threads.map_or_else(machine_cores, |threads| threads.max(1));
         let begun = Instant::now();
         let mut watch = Written { latest: None };
         let built = build_together(&indexed, folder, options, &mut peers, &mut watch);
@@ -196,9 +199,41 @@ impl ClusterArguments {
             rounds: traffic.rounds,
             sent: traffic.sent,
             memory: peak_memory(),
+            cores: cores as u64,
         };
         write_line(&Line::Report(report));
         Ok(())
+    }
+}
+
+/// How many cores this machine has.
+fn machine_cores() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}
+
+/// How far the processes of this machine are: all solve together, and each writes its share.
+struct Far {
+    solved: u64,
+    /// What part of its share each has written.
+    written: Vec<f64>,
+    total: u64,
+}
+
+impl Far {
+    fn hear(&mut self, process: usize, done: u64, total: u64, writing: bool) {
+        if writing {
+            self.solved = self.total;
+            self.written[process] = done as f64 / total.max(1) as f64;
+        } else {
+            (self.solved, self.total) = (done, total.max(1));
+            self.written.fill(0.0);
+        }
+    }
+
+    /// Positions that are solved, and those that are written.
+    fn done(&self) -> u64 {
+        let written = self.written.iter().sum::<f64>() / self.written.len() as f64;
+        self.solved + (written * self.total as f64) as u64
     }
 }
 
@@ -235,8 +270,9 @@ impl Watch for Written {
 /// What the work of the processes of this machine came to.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct ClusterReport {
-    /// How many processes.
+    /// How many processes, and on how many cores.
     processes: usize,
+    cores: u64,
     /// Positions in all, and those that were solved before.
     positions: u64,
     kept: u64,
@@ -258,6 +294,7 @@ impl ClusterReport {
         let seconds = reports.iter().map(|report| report.worked.as_secs_f64()).fold(0.0, f64::max);
         Self {
             processes: reports.len(),
+            cores: reports.iter().map(|report| report.cores).sum(),
             positions: most(|report| report.positions),
             kept: most(|report| report.kept),
             seconds,
@@ -278,7 +315,7 @@ impl ClusterReport {
         let solved = self.positions - self.kept.min(self.positions);
         let processes = self.processes as f64;
         let share = |part: f64, whole: f64| if whole > 0.0 { part / whole } else { 0.0 };
-        let rate = share(solved as f64, self.seconds * processes);
+        let rate = share(solved as f64, self.seconds * self.cores as f64);
         let bytes = share(self.sent_bytes as f64, solved as f64);
         let waited = 100.0 * share(self.waited_seconds, self.seconds * processes);
         let arguments = [

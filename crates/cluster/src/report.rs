@@ -5,7 +5,7 @@ use std::time::Duration;
 /// A line of a process.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
-    /// So many positions of so many are solved, or written if `writing`.
+    /// So many positions of so many are solved, or of the share of the process written if `writing`.
     Progress {
         /// Positions with which it is done.
         done: u64,
@@ -35,6 +35,8 @@ pub struct Report {
     pub sent: u64,
     /// The most bytes of memory that the process had; 0 where the system does not say.
     pub memory: u64,
+    /// How many cores it worked with.
+    pub cores: u64,
 }
 
 impl Line {
@@ -43,7 +45,7 @@ impl Line {
     /// ```
     /// use campeao_cluster::{Line, Report};
     /// let line = Line::Report(Report { positions: 81, sent: 9, ..Report::default() });
-    /// assert_eq!(line.write(), "report 0 81 0 0 0 9 0");
+    /// assert_eq!(line.write(), "report 0 81 0 0 0 9 0 0");
     /// assert_eq!(Line::read(&line.write()), Some(line));
     /// assert_eq!(Line::read("something else"), None);
     /// ```
@@ -53,9 +55,9 @@ impl Line {
                 format!("progress {done} {total} {}", u8::from(*writing))
             }
             Self::Report(report) => {
-                let Report { kept, positions, worked, waited, rounds, sent, memory } = report;
+                let Report { kept, positions, worked, waited, rounds, sent, memory, cores } = report;
                 let [worked, waited] = [worked, waited].map(Duration::as_micros);
-                format!("report {kept} {positions} {worked} {waited} {rounds} {sent} {memory}")
+                format!("report {kept} {positions} {worked} {waited} {rounds} {sent} {memory} {cores}")
             }
         }
     }
@@ -68,9 +70,9 @@ impl Line {
             ("progress", &[done, total, writing]) => {
                 Some(Self::Progress { done, total, writing: writing == 1 })
             }
-            ("report", &[kept, positions, worked, waited, rounds, sent, memory]) => {
+            ("report", &[kept, positions, worked, waited, rounds, sent, memory, cores]) => {
                 let [worked, waited] = [worked, waited].map(Duration::from_micros);
-                Some(Self::Report(Report { kept, positions, worked, waited, rounds, sent, memory }))
+                Some(Self::Report(Report { kept, positions, worked, waited, rounds, sent, memory, cores }))
             }
             _ => None,
         }

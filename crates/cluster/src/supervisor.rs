@@ -26,9 +26,11 @@ const TRIES: u32 = 6;
 pub enum News {
     /// A process has come so far.
     Progress {
+        /// Which, counted from 0 among those that were started.
+        process: usize,
         /// Positions with which it is done.
         done: u64,
-        /// Positions in all.
+        /// Positions in all; while it writes, those of its share.
         total: u64,
         /// Whether they are written by now.
         writing: bool,
@@ -171,8 +173,8 @@ fn watch(
     let mut asked: Option<Instant> = None;
     loop {
         let said = match words.recv_timeout(LOOK) {
-            Ok((_, Word::Line(Line::Progress { done, total, writing }))) => {
-                News::Progress { done, total, writing }
+            Ok((process, Word::Line(Line::Progress { done, total, writing }))) => {
+                News::Progress { process, done, total, writing }
             }
             Ok((index, Word::Line(Line::Report(report)))) => {
                 started[index].report = Some(report);

@@ -1106,7 +1106,7 @@ cluster-shard = This machine has written its shard of the table, { $file }. Brin
 cluster-report = { $processes ->
     [one] One process
    *[other] { $processes } processes
- } solved { $positions } positions in { $seconds } s ({ $kept } were there before): { $rate } a second each, { $bytes } bytes a position over the net, { $waited } % of the time waiting for others, at most { $memory } MB of memory each.
+ } solved { $positions } positions in { $seconds } s ({ $kept } were there before): { $rate } a second a core, { $bytes } bytes a position over the net, { $waited } % of the time waiting for others, at most { $memory } MB of memory each.
 tablebase-checked = { $positions ->
     [one] The value of the one position follows from its successors.
    *[other] The values of all { $positions } positions follow from those of their successors.

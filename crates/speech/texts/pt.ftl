@@ -1106,7 +1106,7 @@ cluster-shard = Esta máquina escreveu a sua fatia da tabela, { $file }. Junta a
 cluster-report = { $processes ->
     [one] Um processo resolveu
    *[other] { $processes } processos resolveram
- } { $positions } posições em { $seconds } s ({ $kept } já lá estavam): { $rate } por segundo cada um, { $bytes } bytes por posição pela rede, { $waited } % do tempo à espera dos outros, no máximo { $memory } MB de memória cada um.
+ } { $positions } posições em { $seconds } s ({ $kept } já lá estavam): { $rate } por segundo e núcleo, { $bytes } bytes por posição pela rede, { $waited } % do tempo à espera dos outros, no máximo { $memory } MB de memória cada um.
 tablebase-checked = { $positions ->
     [one] O valor da única posição resulta das suas sucessoras.
    *[other] Os valores de todas as { $positions } posições resultam dos das suas sucessoras.

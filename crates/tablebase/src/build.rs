@@ -102,8 +102,7 @@ pub fn build_on<G: Indexed, C: Cell>(
         ..header.clone()
     };
     let replace = options.replace;
-    let mut checkpoint =
-        Checkpoint::open(storage, &partial, path, model, &kept_as, replace, cells.as_mut_slice())?;
+    let mut checkpoint = Checkpoint::open(storage, &partial, path, model, &kept_as, replace, &mut cells)?;
     let names = Names { draft: &draft, target: path, model, replace };
     let work = Work { storage, game, header: &header, options, names, pool: &pool };
     let from = checkpoint.kept();
@@ -139,7 +138,7 @@ impl<G: Indexed> Work<'_, G> {
         let Self { game, header, options, pool, .. } = *self;
         let begun = Instant::now();
         let mut latest = begun;
-        let mut keep = |cells: &[C], done: u64| -> Result<(), BuildError> {
+        let mut keep = |cells: &Cells<C>, done: u64| -> Result<(), BuildError> {
             if latest.elapsed() >= options.checkpoint {
                 checkpoint.keep(cells, done, pool)?;
                 latest = Instant::now();
@@ -148,26 +147,25 @@ impl<G: Indexed> Work<'_, G> {
         };
         let solved = run(game, cells, from, &options.solve, watch, pool, peers, &mut keep);
         if let Err(BuildError::Solve(SolveError::Stopped { done, .. })) = solved {
-            checkpoint.keep(cells.as_slice(), done, pool)?;
+            checkpoint.keep(cells, done, pool)?;
         }
         solved?;
         let total = header.positions;
         if begun.elapsed() >= options.checkpoint {
             // Writing takes its time too, and nothing of what was solved is to be lost with it.
-            checkpoint.keep(cells.as_slice(), total, pool)?;
+            checkpoint.keep(cells, total, pool)?;
         }
 
-        let pace = Pace::new(0, total, 1);
+        let places = |number: u64| header.places(number);
+        let held = header.held();
+        let (first, last) = (places(held.start).start, places(held.end.saturating_sub(1)).end);
+        let pace = Pace::new(0, last.saturating_sub(first), 1);
         let cells = &*cells;
-        let mut look = |done: u64| {
-            cells.release(total, options.solve.memory);
-            match watch.progress(&pace.writing(done)) {
-                ControlFlow::Continue(()) => Ok(()),
-                ControlFlow::Break(()) => Err(BuildError::Solve(SolveError::Stopped { done: total, total })),
-            }
+        let mut look = |done: u64| match watch.progress(&pace.writing(done)) {
+            ControlFlow::Continue(()) => Ok(()),
+            ControlFlow::Break(()) => Err(BuildError::Solve(SolveError::Stopped { done: total, total })),
         };
         let BuildOptions { remoteness, compression, .. } = *options;
-        let cells = cells.as_slice();
         let written = Writer { game, cells, header, remoteness, compression, pool }.write(
             self.storage,
             self.names,

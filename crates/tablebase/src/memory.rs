@@ -9,6 +9,7 @@
 use std::fs::OpenOptions;
 use std::io;
 use std::marker::PhantomData;
+use std::ops::Range;
 use std::path::Path;
 
 use memmap2::{MmapMut, UncheckedAdvice};
@@ -18,7 +19,8 @@ use crate::{Cell, SolveError};
 /// As many cells as a game has positions.
 pub(crate) struct Cells<C> {
     pages: Option<MmapMut>,
-    in_file: bool,
+    /// How many bytes of a file they may hold on to, if they lie in one.
+    in_file: Option<u64>,
     cell: PhantomData<C>,
 }
 
@@ -30,7 +32,7 @@ impl<C: Cell> Cells<C> {
     pub(crate) fn new(positions: u64) -> Result<Self, SolveError> {
         let bytes = positions.saturating_mul(C::BYTES);
         if bytes == 0 {
-            return Ok(Self { pages: None, in_file: false, cell: PhantomData });
+            return Ok(Self { pages: None, in_file: None, cell: PhantomData });
         }
         let refusal = || SolveError::NoMemory { bytes };
         let length = usize::try_from(bytes).map_err(|_| refusal())?;
@@ -38,14 +40,15 @@ impl<C: Cell> Cells<C> {
         // Where large pages are not to be had, small ones do.
         #[cfg(target_os = "linux")]
         let _ = pages.advise(memmap2::Advice::HugePage);
-        Ok(Self { pages: Some(pages), in_file: false, cell: PhantomData })
+        Ok(Self { pages: Some(pages), in_file: None, cell: PhantomData })
     }
 
-    /// Zeroed cells in a file that is made here and has no name by the time it is used.
-    pub(crate) fn in_file(path: &Path, positions: u64) -> io::Result<Self> {
+    /// Zeroed cells in a file that is made here and has no name by the time it is used. Of the memory that is allowed in all
+    /// they hold on to half at most.
+    pub(crate) fn in_file(path: &Path, positions: u64, allowed: Option<u64>) -> io::Result<Self> {
         let bytes = positions.saturating_mul(C::BYTES);
         if bytes == 0 {
-            return Ok(Self { pages: None, in_file: true, cell: PhantomData });
+            return Ok(Self { pages: None, in_file: None, cell: PhantomData });
         }
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(true).open(path)?;
         file.set_len(bytes)?;
@@ -53,27 +56,45 @@ impl<C: Cell> Cells<C> {
         // SAFETY: the file was made here, and without a name nobody else can change it.
         let pages = unsafe { MmapMut::map_mut(&file) }?;
         std::fs::remove_file(path)?;
-        Ok(Self { pages: Some(pages), in_file: true, cell: PhantomData })
+        let held = allowed.map_or(bytes, |allowed| bytes.min(allowed / 2));
+        Ok(Self { pages: Some(pages), in_file: Some(held), cell: PhantomData })
     }
 
-    /// The most bytes of memory that the cells hold on to, where so many bytes are allowed in all.
-    pub(crate) fn held(&self, allowed: Option<u64>) -> u64 {
+    /// The most bytes of memory that the cells hold on to.
+    pub(crate) fn held(&self) -> u64 {
         let bytes = self.pages.as_ref().map_or(0, |pages| pages.len() as u64);
-        match allowed {
-            Some(allowed) if self.in_file => bytes.min(allowed / 2),
-            _ => bytes,
-        }
+        self.in_file.unwrap_or(bytes)
     }
 
     /// Gives up what is longest ago of the first `done` cells, beyond what they may hold on to. It is read again where it is
     /// looked at.
-    pub(crate) fn release(&self, done: u64, allowed: Option<u64>) {
-        let old = (done * C::BYTES).saturating_sub(self.held(allowed)) / PIECE * PIECE;
-        if let Some(pages) = self.pages.as_ref().filter(|_| self.in_file && old > 0) {
+    pub(crate) fn release(&self, done: u64) {
+        self.give_up(0..done.saturating_sub(self.held() / C::BYTES));
+    }
+
+    /// Gives up the cells of a range, and perhaps some beside it. They are read again where they are looked at.
+    pub(crate) fn give_up(&self, range: Range<u64>) {
+        if let Some(pages) = self.pages.as_ref().filter(|_| self.in_file.is_some() && range.start < range.end)
+        {
+            let start = range.start * C::BYTES / PIECE * PIECE;
+            let end = (range.end * C::BYTES).next_multiple_of(PIECE).min(pages.len() as u64);
+            let (start, length) = (start as usize, end.saturating_sub(start) as usize);
             #[allow(unsafe_code, reason = "what is given up is in the file")]
             // SAFETY: pages of a shared map are those of the file, which keeps what was written into them.
-            let _ = unsafe { pages.unchecked_advise_range(UncheckedAdvice::DontNeed, 0, old as usize) };
+            let _ = unsafe { pages.unchecked_advise_range(UncheckedAdvice::DontNeed, start, length) };
         }
+    }
+
+    /// The parts in which the cells are best looked at where it is done all over the table: each is as large as what they may
+    /// hold on to.
+    pub(crate) fn stretches(&self) -> Vec<Range<u64>> {
+        let (all, held) = (self.as_slice().len() as u64, (self.held() / C::BYTES).max(1));
+        (0..all).step_by(held as usize).map(|start| start..(start + held).min(all)).collect()
+    }
+
+    /// How many cells may be brought together from all over the table at once, with their ranks: it is the quicker, the more.
+    pub(crate) fn at_once(&self) -> u64 {
+        self.in_file.map_or(0, |held| held / (2 * (8 + C::BYTES)))
     }
 
     pub(crate) fn as_slice(&self) -> &[C] {

@@ -57,6 +57,16 @@ pub(crate) fn share(range: &Range<u64>, index: usize, count: usize) -> Range<u64
     at(index)..at(index + 1)
 }
 
+/// The parts of a range that the peers take.
+pub(crate) fn shares(range: &Range<u64>, peers: &dyn Peers) -> Vec<Range<u64>> {
+    (0..peers.count()).map(|index| share(range, index, peers.count())).collect()
+}
+
+/// A part of a range, counted from the range's first.
+pub(crate) fn within(part: &Range<u64>, range: &Range<u64>) -> Range<usize> {
+    (part.start - range.start) as usize..(part.end - range.start) as usize
+}
+
 /// How the work of a peer stands at a round: the first byte of every parcel.
 const FINE: u8 = 0;
 const TOO_REMOTE: u8 = 1;
@@ -69,25 +79,36 @@ pub(crate) fn agree(
     peers: &mut dyn Peers,
     state: Result<Vec<Vec<u8>>, SolveError>,
 ) -> Result<Vec<Vec<u8>>, SolveError> {
-    let (mine, parcels) = match &state {
-        Ok(parcels) => (vec![FINE], parcels.as_slice()),
-        Err(SolveError::TooRemote { rank, longest }) => {
-            let mut state = vec![TOO_REMOTE];
-            state.extend(rank.to_le_bytes());
-            state.extend(longest.to_le_bytes());
-            (state, [].as_slice())
+    let ill = |error: &SolveError| {
+        let mut state = Vec::new();
+        match error {
+            SolveError::TooRemote { rank, longest } => {
+                state.push(TOO_REMOTE);
+                state.extend(rank.to_le_bytes());
+                state.extend(longest.to_le_bytes());
+            }
+            SolveError::Stopped { done, total } => {
+                state.push(STOPPED);
+                state.extend(done.to_le_bytes());
+                state.extend(total.to_le_bytes());
+            }
+            _ => state.push(FAILED),
         }
-        Err(SolveError::Stopped { done, total }) => {
-            let mut state = vec![STOPPED];
-            state.extend(done.to_le_bytes());
-            state.extend(total.to_le_bytes());
-            (state, [].as_slice())
-        }
-        Err(_) => (vec![FAILED], [].as_slice()),
+        state
     };
-    let sent = (0..peers.count())
-        .map(|peer| [mine.as_slice(), parcels.get(peer).map_or(&[][..], Vec::as_slice)].concat())
-        .collect();
+    let (state, sent) = match state {
+        Ok(mut parcels) => {
+            parcels.resize(peers.count(), Vec::new());
+            for parcel in &mut parcels {
+                parcel.insert(0, FINE);
+            }
+            (Ok(()), parcels)
+        }
+        Err(error) => {
+            let sent = vec![ill(&error); peers.count()];
+            (Err(error), sent)
+        }
+    };
     let mut taken = peers.exchange(sent);
     state?;
     // The gravest first, so that all say the same.

@@ -12,8 +12,7 @@ mod waves;
 
 use std::ops::Range;
 
-use crate::peers::{agree, share};
-use crate::replicate::replicate;
+use crate::peers::{agree, shares, within};
 use crate::stretch::cell_of_end;
 use crate::varint::{put_pairs, take_pairs};
 use crate::{Cell, End, Indexed, Peers, SolveError, Visitor};
@@ -23,9 +22,6 @@ const LARGEST: u64 = u32::MAX as u64;
 
 /// Positions whose moves are sent at once.
 const WINDOW: u64 = 1 << 18;
-
-/// Cells that are given to the others at once.
-const CELLS: usize = 1 << 22;
 
 /// In place of the number of open successors: the position is decided. One look in the middle of memory then tells
 /// both.
@@ -50,7 +46,8 @@ pub(crate) struct Room {
 /// Whoever is shown from time to time that the work goes on, and may stop it.
 pub(crate) type Look<'a> = dyn FnMut() -> Result<(), SolveError> + 'a;
 
-/// Answers a whole level in which play may repeat, together with the peers. `out` takes the cells of all of it.
+/// Answers a level in which play may repeat, together with the peers. `out` is for the cells of all of it, and takes those of the
+/// share of this one.
 ///
 /// Linear in the number of positions and moves of the level.
 pub(crate) fn solve_repeating_level<G: Indexed, C: Cell>(
@@ -62,12 +59,8 @@ pub(crate) fn solve_repeating_level<G: Indexed, C: Cell>(
     peers: &mut dyn Peers,
     look: &mut Look<'_>,
 ) -> Result<(), SolveError> {
-    let shares: Vec<Range<u64>> =
-        (0..peers.count()).map(|index| share(&level, index, peers.count())).collect();
-    let parts: Vec<Range<usize>> = (shares.iter())
-        .map(|share| (share.start - level.start) as usize..(share.end - level.start) as usize)
-        .collect();
-    let part = parts[peers.index()].clone();
+    let shares = shares(&level, peers);
+    let part = within(&shares[peers.index()], &level);
     let positions = level.end - level.start;
     let fits = |moves: u64, parcels: u64| {
         let needed = room.held + part.len() as u64 * BYTES_A_POSITION + moves * BYTES_A_MOVE + parcels;
@@ -101,21 +94,7 @@ pub(crate) fn solve_repeating_level<G: Indexed, C: Cell>(
     let bytes = entering.iter().map(|parcel| parcel.len() as u64).sum();
     agree(peers, fits(field.moves, bytes))?;
     let predecessors = field.link(game, entering);
-    field.decide(&predecessors, peers, look)?;
-
-    if peers.count() == 1 {
-        return Ok(());
-    }
-    let longest = parts.iter().map(ExactSizeIterator::len).max().unwrap_or(0);
-    for from in (0..longest).step_by(CELLS) {
-        let piece = |part: &Range<usize>| {
-            let begin = (part.start + from).min(part.end);
-            begin..(begin + CELLS).min(part.end)
-        };
-        let pieces: Vec<_> = parts.iter().map(piece).collect();
-        replicate(out, &pieces, Ok(()), peers)?;
-    }
-    Ok(())
+    field.decide(&predecessors, peers, look)
 }
 
 /// The share of a peer. Positions are numbered within the share, or within the level where others hear of them.

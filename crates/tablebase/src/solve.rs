@@ -4,8 +4,8 @@ use std::ops::{ControlFlow, Range};
 
 use crate::levels::checked_levels;
 use crate::memory::Cells;
-use crate::peers::{agree, share};
-use crate::replicate::replicate;
+use crate::peers::{agree, shares, within};
+use crate::replicate::{give_to_all, replicate};
 use crate::retrograde::{Look, Room, solve_repeating_level};
 use crate::threads::{Threads, solve_window, threads};
 use crate::watch::Pace;
@@ -15,7 +15,7 @@ use crate::{Alone, Cell, Indexed, Peers, SolveError, SolveOptions, Table, Watch}
 const WINDOW: u64 = 1 << 22;
 
 /// Whoever is shown the cells, and told how many of them are final.
-pub(crate) type Keep<'a, C, E> = dyn FnMut(&[C], u64) -> Result<(), E> + 'a;
+pub(crate) type Keep<'a, C, E> = dyn FnMut(&Cells<C>, u64) -> Result<(), E> + 'a;
 
 /// Solves a game in memory: outcome and remoteness of every position.
 ///
@@ -54,7 +54,7 @@ pub fn solve<G: Indexed, C: Cell>(
     let needed = game.positions().saturating_mul(C::BYTES);
     allow(options, needed)?;
     let mut cells = Cells::new(game.positions())?;
-    let nothing = &mut |_: &[C], _: u64| Ok::<(), SolveError>(());
+    let nothing = &mut |_: &Cells<C>, _: u64| Ok::<(), SolveError>(());
     run(game, &mut cells, 0, options, watch, &pool, &mut Alone, nothing)?;
     Ok(Table { signature: game.signature(), cells })
 }
@@ -104,7 +104,7 @@ pub(crate) fn run<G: Indexed, C: Cell, E: From<SolveError>>(
             } else {
                 stop = stop.and(look(window.start));
             }
-            let room = Room { allowed: options.memory, held: cells.held(options.memory) };
+            let room = Room { allowed: options.memory, held: cells.held() };
             let together = peers.count() > 1 && window.end - window.start >= peers.least_shared();
             let (finished, rest) = cells.as_mut_slice().split_at_mut(level.start as usize);
             let open = &mut rest[(window.start - level.start) as usize..(window.end - level.start) as usize];
@@ -115,23 +115,23 @@ pub(crate) fn run<G: Indexed, C: Cell, E: From<SolveError>>(
                 let look: &mut Look<'_> =
                     if together || peers.count() == 1 { &mut heard } else { &mut unheard };
                 let mut alone = Alone;
-                let peers = if together { &mut *peers } else { &mut alone };
+                let peers: &mut dyn Peers = if together { &mut *peers } else { &mut alone };
                 solve_repeating_level(game, window.clone(), finished, open, room, peers, look)?;
+                if together {
+                    give_to_all(cells, &window, peers)?;
+                }
             } else if together {
-                let shares = (0..peers.count()).map(|peer| share(&window, peer, peers.count()));
-                let parts: Vec<_> = shares
-                    .map(|share| (share.start - window.start) as usize..(share.end - window.start) as usize)
-                    .collect();
-                let part = parts[peers.index()].clone();
-                let mine = window.start + part.start as u64..window.start + part.end as u64;
+                let shares = shares(&window, peers);
+                let mine = shares[peers.index()].clone();
+                let part = within(&mine, &window);
                 let solved = std::mem::replace(&mut stop, Ok(()))
                     .and_then(|()| solve_window(game, mine, finished, &mut open[part], pool));
-                replicate(open, &parts, solved, peers)?;
+                replicate(cells, &shares, solved, peers)?;
             } else {
                 solve_window(game, window.clone(), finished, open, pool)?;
             }
-            keep(cells.as_slice(), window.end)?;
-            cells.release(window.end, options.memory);
+            keep(cells, window.end)?;
+            cells.release(window.end);
         }
     }
     if peers.count() > 1 {

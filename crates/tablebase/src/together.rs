@@ -91,13 +91,13 @@ fn build_with<G: Indexed, C: Cell>(
     allow(&options.solve, writer::memory(options.block_shift, pool.current_num_threads()))?;
     let own = folder.join(format!("process-{:03}-of-{count:03}", index + 1));
     let cells_path = own.with_extension("cells");
-    let mut cells = Cells::<C>::in_file(&cells_path, whole.positions).map_err(FileError::at(&cells_path))?;
+    let mut cells = Cells::<C>::in_file(&cells_path, whole.positions, options.solve.memory)
+        .map_err(FileError::at(&cells_path))?;
     let kept_as =
         Header { codec: Codec::Zstd, ..whole.with_purpose(Purpose::Checkpoint { cell: C::BYTES as u8 }) };
     let kept_path = partial(&own);
     let mut checkpoint =
-        Checkpoint::open(storage, &kept_path, &list, None, &kept_as, options.replace, cells.as_mut_slice())?;
-    cells.release(checkpoint.kept(), options.solve.memory);
+        Checkpoint::open(storage, &kept_path, &list, None, &kept_as, options.replace, &mut cells)?;
     let kept = checkpoint.kept().to_le_bytes().to_vec();
     let kept = agree(peers, Ok(vec![kept; count]))?;
     let from = kept.iter().map(|kept| number(kept, 0)).min().unwrap_or(0);

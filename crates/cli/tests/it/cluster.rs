@@ -88,6 +88,27 @@ fn whoever_is_killed_is_started_again_and_the_table_is_the_same() {
 }
 
 #[test]
+fn whoever_is_stopped_is_waited_for_as_long_as_the_patience_lasts_and_then_started_again() {
+    let folder = tempfile::tempdir().unwrap();
+    assert!(ended(&["tablebase", "build", "pawns:6x6", "-o", "one"], folder.path()).status.success());
+    let arguments = ["tablebase", "build", "pawns:6x6", "--workers", "2", "-o", "all", "--patience", "1"];
+    let build =
+        campeao(&arguments, folder.path()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    // Where a process has its checkpoint the processes have met.
+    let begun = folder.path().join("all/process-002-of-002.partial");
+    while !begun.exists() {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    let number = children(build.id()).pop().expect("a process");
+    assert!(Command::new("kill").args(["-STOP", &number]).status().unwrap().success());
+    let output = build.wait_with_output().unwrap();
+    let said = said(&output);
+    assert!(output.status.success(), "{said}");
+    assert!(said.contains("no peer answered for 1 seconds"), "{said}");
+    assert_eq!(values(&folder.path().join("all")), values(&folder.path().join("one")));
+}
+
+#[test]
 fn processes_end_with_their_supervisor() {
     let folder = tempfile::tempdir().unwrap();
     let mut build = campeao(&["tablebase", "build", "pawns:6x7", "--workers", "2"], folder.path())

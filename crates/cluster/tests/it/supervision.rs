@@ -24,7 +24,7 @@ fn ended(scripts: &[&str]) -> (Result<Ended, ClusterError>, Vec<News>) {
     (ended, told)
 }
 
-const GOOD: &str = "echo progress 5 9 0; echo awaiting; echo report 1 9 100 20 3 77 4096";
+const GOOD: &str = "echo progress 5 9 0; echo awaiting; echo report 1 9 100 20 3 77 4096 2";
 
 #[test]
 fn reports_are_gathered_and_other_lines_are_not_heard() {
@@ -32,7 +32,7 @@ fn reports_are_gathered_and_other_lines_are_not_heard() {
     let Ok(Ended::Done(reports)) = ended else { panic!("{ended:?}") };
     assert_eq!(reports.len(), 2);
     assert_eq!((reports[1].kept, reports[1].sent, reports[1].worked), (1, 77, Duration::from_micros(100)));
-    assert!(told.contains(&News::Progress { done: 5, total: 9, writing: false }));
+    assert!(told.contains(&News::Progress { process: 1, done: 5, total: 9, writing: false }));
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! The memory of a table in a browser, which has no pages to map.
 
+use std::ops::Range;
+
 use crate::{Cell, SolveError};
 
 /// As many cells as a game has positions.
@@ -17,12 +19,15 @@ impl<C: Cell> Cells<C> {
     }
 
     /// The bytes of memory that the cells hold on to.
-    pub(crate) fn held(&self, _allowed: Option<u64>) -> u64 {
+    pub(crate) fn held(&self) -> u64 {
         self.0.len() as u64 * C::BYTES
     }
 
     /// Nothing can be given up.
-    pub(crate) fn release(&self, _done: u64, _allowed: Option<u64>) {}
+    pub(crate) fn release(&self, _done: u64) {}
+
+    /// Nothing can be given up.
+    pub(crate) fn give_up(&self, _range: Range<u64>) {}
 
     pub(crate) fn as_slice(&self) -> &[C] {
         &self.0

@@ -14,6 +14,7 @@ use crate::file::bytes::fill;
 use crate::file::error::{BuildError, FileError};
 use crate::file::header::Header;
 use crate::file::standing::Found;
+use crate::memory::Cells;
 use crate::threads::Threads;
 
 /// Cells of a chunk.
@@ -48,7 +49,7 @@ impl<'a> Checkpoint<'a> {
         model: Option<&Path>,
         header: &Header,
         replace: bool,
-        cells: &mut [C],
+        cells: &mut Cells<C>,
     ) -> Result<Self, BuildError> {
         let at = || FileError::at(path);
         let opened = storage.open_locked(path, model).map_err(at())?;
@@ -78,12 +79,15 @@ impl<'a> Checkpoint<'a> {
     }
 
     /// Takes the cells out of the chunks, as far as these are whole.
-    fn take<C: Cell>(&mut self, cells: &mut [C]) -> io::Result<()> {
+    fn take<C: Cell>(&mut self, cells: &mut Cells<C>) -> io::Result<()> {
         self.file.seek(SeekFrom::Start(self.end))?;
         let mut reader = BufReader::with_capacity(1 << 18, &mut self.file);
-        while let Some((length, count)) = read_chunk(&mut reader, &mut cells[self.kept as usize..])? {
+        while let Some((length, count)) =
+            read_chunk(&mut reader, &mut cells.as_mut_slice()[self.kept as usize..])?
+        {
             self.kept += count;
             self.end += length;
+            cells.release(self.kept);
         }
         Ok(())
     }
@@ -104,17 +108,24 @@ impl<'a> Checkpoint<'a> {
     }
 
     /// Keeps all cells up to `done`.
-    pub(crate) fn keep<C: Cell>(&mut self, cells: &[C], done: u64, pool: &Threads) -> Result<(), FileError> {
+    pub(crate) fn keep<C: Cell>(
+        &mut self,
+        cells: &Cells<C>,
+        done: u64,
+        pool: &Threads,
+    ) -> Result<(), FileError> {
         if done > self.kept {
-            self.append(&cells[self.kept as usize..done as usize], pool).map_err(FileError::at(self.path))?;
+            self.append(cells, done, pool).map_err(FileError::at(self.path))?;
         }
         Ok(())
     }
 
-    fn append<C: Cell>(&mut self, new: &[C], pool: &Threads) -> io::Result<()> {
+    fn append<C: Cell>(&mut self, cells: &Cells<C>, done: u64, pool: &Threads) -> io::Result<()> {
         // Whatever was begun before and not finished goes.
         self.file.truncate(self.end)?;
         let mut end = self.file.seek(SeekFrom::Start(self.end))?;
+        let new = &cells.as_slice()[self.kept as usize..done as usize];
+        let mut read = self.kept;
         for group in new.chunks(CHUNK * pool.current_num_threads() * 2) {
             let chunks: io::Result<Vec<Vec<u8>>> =
                 pool.install(|| group.par_chunks(CHUNK).map(write_chunk).collect());
@@ -122,9 +133,12 @@ impl<'a> Checkpoint<'a> {
                 self.file.write_all(&chunk)?;
                 end += chunk.len() as u64;
             }
+            // What is kept may have been given up, and is read for this alone.
+            read += group.len() as u64;
+            cells.release(done);
         }
         self.file.sync()?;
-        self.kept += new.len() as u64;
+        self.kept = read;
         self.end = end;
         Ok(())
     }

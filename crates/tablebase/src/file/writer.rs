@@ -12,6 +12,7 @@ use crate::file::error::{BuildError, FileError};
 use crate::file::header::Header;
 use crate::file::standing::Found;
 use crate::file::trailer::Trailer;
+use crate::memory::Cells;
 use crate::threads::Threads;
 use crate::{Cell, Census, Indexed, SolveError};
 
@@ -28,7 +29,7 @@ pub(crate) fn memory(shift: u8, threads: usize) -> u64 {
 /// What of the game is written and how.
 pub(crate) struct Writer<'a, G, C> {
     pub(crate) game: &'a G,
-    pub(crate) cells: &'a [C],
+    pub(crate) cells: &'a Cells<C>,
     pub(crate) header: &'a Header,
     pub(crate) remoteness: bool,
     pub(crate) compression: Compression,
@@ -133,7 +134,7 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
         let mut reader = BufReader::with_capacity(1 << 18, &mut *file);
         let mut longest: Option<(u64, Vec<u8>)> = None;
         'groups: for group in self.groups(0) {
-            look(group[0] << self.header.shift)?;
+            look(self.before(group[0]))?;
             let mut found = Vec::new();
             for &number in &group {
                 let count = self.header.places(number).count();
@@ -142,11 +143,14 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
                     None => break,
                 }
             }
-            let known: Vec<_> =
-                self.pool.install(|| found.par_iter().map(|found| self.known(found)).collect());
+            let numbers: Vec<u64> = found.iter().map(|(number, _)| *number).collect();
+            let cells = self.cells(&numbers).map_err(at())?;
+            let known =
+                |((number, bytes), cells): (&(u64, Vec<u8>), &Vec<C>)| self.known(*number, bytes, cells);
+            let known: Vec<_> = self.pool.install(|| found.par_iter().zip(&cells).map(known).collect());
             let whole = found.len() == group.len();
             for ((number, block), census) in found.into_iter().zip(known) {
-                let Some(census) = census.map_err(at())? else { break 'groups };
+                let Some(census) = census else { break 'groups };
                 written.add(&block, census);
                 if longest.as_ref().is_none_or(|(_, longest)| block.len() > longest.len()) {
                     longest = Some((number, block));
@@ -156,10 +160,11 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
                 break;
             }
         }
-        if let Some((number, longest)) = longest
-            && self.block(number).map_err(at())?.0 != longest
-        {
-            written = none();
+        if let Some((number, longest)) = longest {
+            let cells = self.cells(&[number]).map_err(at())?.concat();
+            if self.block(number, &cells).map_err(at())?.0 != longest {
+                written = none();
+            }
         }
         file.truncate(written.bytes).map_err(at())?;
         file.seek(SeekFrom::Start(written.bytes)).map_err(at())?;
@@ -177,13 +182,16 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
         let at = || FileError::at(path);
         let mut out = BufWriter::with_capacity(1 << 20, file);
         for group in self.groups(written.blocks) {
-            look(group[0] << self.header.shift)?;
-            let blocks: Vec<_> =
-                self.pool.install(|| group.par_iter().map(|&number| self.block(number)).collect());
-            for block in blocks {
-                let (block, census) = block.map_err(at())?;
-                out.write_all(&block).map_err(at())?;
-                written.add(&block, census);
+            let cells = self.cells(&group).map_err(at())?;
+            for (group, cells) in group.chunks(self.together()).zip(cells.chunks(self.together())) {
+                look(self.before(group[0]))?;
+                let block = |(&number, cells): (&u64, &Vec<C>)| self.block(number, cells);
+                let blocks: Vec<_> = self.pool.install(|| group.par_iter().zip(cells).map(block).collect());
+                for block in blocks {
+                    let (block, census) = block.map_err(at())?;
+                    out.write_all(&block).map_err(at())?;
+                    written.add(&block, census);
+                }
             }
         }
         let trailer = Trailer {
@@ -196,40 +204,67 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
         Ok(out.flush().map_err(at())?)
     }
 
-    /// The numbers of the blocks of this file from one on, in the groups in which they are worked on.
+    /// The numbers of the blocks of this file from one on, in the groups whose cells are brought together at once.
     fn groups(&self, from: u64) -> Vec<Vec<u64>> {
         let held = self.header.held();
         let numbers: Vec<u64> = (held.start + from..held.end).collect();
-        numbers.chunks(BLOCKS_A_THREAD * self.pool.current_num_threads()).map(<[u64]>::to_vec).collect()
+        let most = (self.cells.at_once() >> self.header.shift) as usize;
+        numbers.chunks(most.max(self.together())).map(<[u64]>::to_vec).collect()
     }
 
-    /// The cells of a block.
-    fn cells(&self, number: u64) -> io::Result<Vec<C>> {
-        let places = self.header.places(number);
-        let count = (places.end - places.start) as usize;
-        let mut ranks = Vec::with_capacity(count);
-        self.game.stored(places, &mut ranks);
-        let cells: Option<Vec<C>> =
-            ranks.iter().map(|&rank| self.cells.get(rank as usize).copied()).collect();
-        cells
-            .filter(|cells| cells.len() == count)
-            .ok_or_else(|| io::Error::other("the game stores positions that it does not have"))
+    /// How many positions of this file come before a block.
+    fn before(&self, number: u64) -> u64 {
+        (number - self.header.held().start) << self.header.shift
+    }
+
+    /// How many blocks are worked on between two looks.
+    fn together(&self) -> usize {
+        BLOCKS_A_THREAD * self.pool.current_num_threads()
+    }
+
+    /// The cells of some blocks. Every stretch of the table is gone through once, and given up.
+    fn cells(&self, numbers: &[u64]) -> io::Result<Vec<Vec<C>>> {
+        let wrong = || io::Error::other("the game stores positions that it does not have");
+        let ranks = |&number: &u64| {
+            let places = self.header.places(number);
+            let count = (places.end - places.start) as usize;
+            let mut ranks = Vec::with_capacity(count);
+            self.game.stored(places, &mut ranks);
+            let all = self.header.positions;
+            if ranks.len() == count && ranks.iter().all(|&rank| rank < all) {
+                Ok(ranks)
+            } else {
+                Err(wrong())
+            }
+        };
+        let ranks: Vec<Vec<u64>> =
+            self.pool.install(|| numbers.par_iter().map(ranks).collect::<io::Result<_>>())?;
+        let mut gathered: Vec<Vec<C>> = ranks.iter().map(|ranks| vec![C::VOID; ranks.len()]).collect();
+        for stretch in self.cells.stretches() {
+            let cells = &self.cells.as_slice()[stretch.start as usize..stretch.end as usize];
+            self.pool.install(|| {
+                gathered.par_iter_mut().zip(&ranks).for_each(|(gathered, ranks)| {
+                    for (cell, &rank) in gathered.iter_mut().zip(ranks) {
+                        if let Some(&found) = cells.get(rank.wrapping_sub(stretch.start) as usize) {
+                            *cell = found;
+                        }
+                    }
+                });
+            });
+            self.cells.give_up(stretch);
+        }
+        Ok(gathered)
     }
 
     /// A block, and how many positions of each kind are in it.
-    fn block(&self, number: u64) -> io::Result<(Vec<u8>, Census)> {
-        let cells = self.cells(number)?;
-        Ok((block::encode(number, &cells, self.remoteness, self.compression)?, census(&cells)))
+    fn block(&self, number: u64, cells: &[C]) -> io::Result<(Vec<u8>, Census)> {
+        Ok((block::encode(number, cells, self.remoteness, self.compression)?, census(cells)))
     }
 
     /// How many positions of each kind are in a block, if what was read holds the values of the block.
-    fn known(&self, (number, bytes): &(u64, Vec<u8>)) -> io::Result<Option<Census>> {
-        let cells = self.cells(*number)?;
+    fn known(&self, number: u64, bytes: &[u8], cells: &[C]) -> Option<Census> {
         let codec = self.header.codec;
-        let Some(block) = Block::decode(*number, bytes, cells.len(), codec, self.remoteness, self.remoteness)
-        else {
-            return Ok(None);
-        };
+        let block = Block::decode(number, bytes, cells.len(), codec, self.remoteness, self.remoteness)?;
         let same = cells.iter().enumerate().all(|(index, cell)| {
             let value = cell.value();
             if self.remoteness {
@@ -238,7 +273,7 @@ impl<G: Indexed, C: Cell> Writer<'_, G, C> {
                 block.verdict(index) == value.verdict()
             }
         });
-        Ok(same.then(|| census(&cells)))
+        same.then(|| census(cells))
     }
 }
 
