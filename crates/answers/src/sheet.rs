@@ -4,7 +4,7 @@ use crate::Unanswered;
 use crate::eval::{facts, picture};
 use campeao_draw::{Picture, ThemeChoice};
 use campeao_speech::Speaker;
-use campeao_worksheet::{ErrorKind, Notation, Object, Session, chunks};
+use campeao_worksheet::{ErrorKind, Notation, Object, Session, chunks, latex_text};
 use std::fmt::Write as _;
 
 /// What documents are written in.
@@ -178,8 +178,7 @@ fn answer(
         Object::Position(_) => session.summary(object, notation)?.worth,
         _ => Some(session.text_in(object, notation)?),
     };
-    let plain = if matches!(format, SheetFormat::Latex) { Notation::Plain } else { Notation::Unicode };
-    let told = facts(&session.summary(object, plain)?, speaker);
+    let told = facts(&session.summary(object, notation.in_sentences())?, speaker);
     // The thermograph of a number shows nothing, and what is too large to be drawn is not.
     let is_number = matches!(object, Object::Game(game) if session.games().as_number(*game).is_some());
     let picture = if is_number { None } else { picture(session, object, speaker).ok().flatten() };
@@ -191,7 +190,7 @@ impl SheetFormat {
         let _ = match self {
             Self::Markdown => writeln!(to, "{sentence}\n"),
             Self::Html => writeln!(to, "<p>{}</p>", html(sentence)),
-            Self::Latex => writeln!(to, "{}\n", latex(sentence)),
+            Self::Latex => writeln!(to, "{}\n", latex_text(sentence)),
         };
     }
 
@@ -242,7 +241,7 @@ impl SheetFormat {
             Self::Latex => format!(
                 "\\documentclass{{article}}\n\\usepackage[T1]{{fontenc}}\n\\usepackage{{amsmath,amssymb,graphicx}}\n\
                  \\title{{{}}}\n\\date{{}}\n\\begin{{document}}\n\\maketitle\n{}\n\\end{{document}}\n",
-                latex(title),
+                latex_text(title),
                 text.trim_end()
             ),
         }
@@ -252,25 +251,4 @@ impl SheetFormat {
 /// A text in HTML.
 fn html(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
-}
-
-/// A text in LaTeX.
-pub fn latex(text: &str) -> String {
-    let mut written = String::with_capacity(text.len());
-    for sign in text.chars() {
-        match sign {
-            '\\' => written.push_str("\\textbackslash{}"),
-            '^' => written.push_str("\\textasciicircum{}"),
-            '~' => written.push_str("\\textasciitilde{}"),
-            '<' | '>' | '|' => {
-                let _ = write!(written, "${sign}$");
-            }
-            '{' | '}' | '#' | '$' | '%' | '&' | '_' => {
-                written.push('\\');
-                written.push(sign);
-            }
-            other => written.push(other),
-        }
-    }
-    written
 }

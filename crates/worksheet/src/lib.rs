@@ -63,3 +63,4 @@ pub use syntax::{
     Clause, Expression, ExpressionKind, Link, Literal, Name, Operator, Relation, Side, Sign, Statement,
 };
 pub use token::is_valid_name;
+pub use written::latex_text;

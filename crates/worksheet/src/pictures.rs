@@ -1,6 +1,6 @@
-//! Thermographs as pictures, and lists: numbers as a plot, games by their thermographs in one frame.
+//! Thermographs as pictures, and lists: numbers as a plot, games by their thermographs in one frame; and the numbers of all these as rows.
 
-use crate::{ErrorKind, Notation, Object, Session};
+use crate::{ErrorKind, Notation, Object, Session, Summary, Walls};
 use campeao_draw::{Picture, Series};
 use campeao_values::{Thermograph, Value};
 use std::sync::Arc;
@@ -57,6 +57,64 @@ impl Session {
         let compared: Vec<(&str, &Thermograph)> =
             compared.iter().map(|(title, thermograph)| (title.as_str(), &**thermograph)).collect();
         Ok(Some(Thermograph::compared(&compared)))
+    }
+
+    /// What is drawn of an object as rows below their headings, every number exact and in writing: the numbers of a list; of the
+    /// games of a list, however many, what temperature theory says; of a game or a thermograph the corners of the walls and the foot of
+    /// the mast. None for what has no such numbers.
+    ///
+    /// # Errors
+    /// Beyond the limits, and where a position has no value.
+    ///
+    /// ```
+    /// use campeao_worksheet::Session;
+    /// let mut session = Session::new();
+    /// let list = session.evaluate("[1/2, -3]")?;
+    /// assert_eq!(session.drawn_rows(&list)?.unwrap(), [["n", "value"], ["1", "1/2"], ["2", "-3"]]);
+    /// let switch = session.evaluate("+-2")?;
+    /// assert_eq!(session.drawn_rows(&switch)?.unwrap()[1], ["left", "-1", "3"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn drawn_rows(&mut self, object: &Object) -> Result<Option<Vec<Vec<String>>>, ErrorKind> {
+        let Object::List(items) = object else { return self.wall_rows(object) };
+        let summaries = items.as_slice().iter().map(|element| self.summary(element, Notation::Plain));
+        let summaries = summaries.collect::<Result<Vec<Summary>, ErrorKind>>()?;
+        if summaries.iter().any(|summary| summary.mean.is_none() && summary.refused.is_empty()) {
+            return Ok(None);
+        }
+        let are_numbers = items.as_slice().iter().all(|element| self.plotted(element).is_some());
+        let headings: &[&str] = if are_numbers {
+            &["n", "value"]
+        } else {
+            &["n", "game", "worth", "mean", "temperature", "left_stop", "right_stop"]
+        };
+        let mut rows = vec![headings.iter().map(|&heading| heading.to_owned()).collect()];
+        for (number, told) in (1..).zip(summaries) {
+            let worth = told.worth.unwrap_or_else(|| told.value.clone());
+            let theory =
+                [told.mean, told.temperature, told.left_stop, told.right_stop].map(Option::unwrap_or_default);
+            let mut row = vec![number.to_string(), told.value];
+            if !are_numbers {
+                row.push(worth);
+                row.extend(theory);
+            }
+            rows.push(row);
+        }
+        Ok(Some(rows))
+    }
+
+    /// The corners of the walls of a thermograph.
+    fn wall_rows(&mut self, object: &Object) -> Result<Option<Vec<Vec<String>>>, ErrorKind> {
+        let valued = self.valued(object.clone())?;
+        let Some((thermograph, _)) = self.thermograph_of(&valued)? else { return Ok(None) };
+        let walls = Walls::of(&thermograph);
+        let corners = walls.left.into_iter().map(|corner| ("left", corner));
+        let corners = corners.chain(walls.right.into_iter().map(|corner| ("right", corner)));
+        let mut rows = vec![["wall", "temperature", "value"].map(str::to_owned).to_vec()];
+        for (wall, corner) in corners.chain([("mast", walls.mast)]) {
+            rows.push(vec![wall.to_owned(), corner.temperature, corner.value]);
+        }
+        Ok(Some(rows))
     }
 
     /// The thermograph of a game, or the one that an object is, as a picture; none for anything else.

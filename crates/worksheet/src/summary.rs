@@ -69,7 +69,7 @@ pub struct WallCorner {
 }
 
 impl Walls {
-    fn of(thermograph: &Thermograph) -> Self {
+    pub(crate) fn of(thermograph: &Thermograph) -> Self {
         let corner = |temperature: &Dyadic, value: &Dyadic| WallCorner {
             temperature: temperature.to_string(),
             value: value.to_string(),

@@ -7,6 +7,8 @@ use crate::{ErrorKind, Object, Session, functions, is_valid_name};
 use campeao_machine::on_enough_stack;
 use campeao_numbers::{Ordinal, Surreal};
 use campeao_values::{Form, Notation};
+use std::iter::Peekable;
+use std::str::Chars;
 
 impl Session {
     /// An object in the plain notation.
@@ -50,34 +52,32 @@ impl Writer<'_> {
                 self.text += &self.session.games.name_in(*game, self.notation)?;
             }
             Object::Nimber(size) => self.nimber(size),
-            Object::Boolean(truth) => self.text += if *truth { "true" } else { "false" },
+            Object::Boolean(truth) => self.words(if *truth { "true" } else { "false" }),
             Object::Text(text) => {
                 let mut quotation = String::new();
                 // Writing to a string does not fail.
                 let _ = quoted(text, &mut quotation);
-                self.text += &quotation;
+                self.words(&quotation);
             }
             Object::List(items) => self.items("[", items.as_slice(), "]")?,
             Object::Set(items) if self.notation == Notation::Latex => {
                 self.items(r"\{", items.as_slice(), r"\}")?;
             }
             Object::Set(items) => self.items("{", items.as_slice(), "}")?,
-            Object::Function(closure) => self.text += &closure.to_string(),
+            Object::Function(closure) => self.words(&closure.to_string()),
             Object::Thermograph(_, game) => {
-                let latex = self.notation == Notation::Latex;
-                self.text += if latex { r"\operatorname{thermograph}(" } else { "thermograph(" };
+                self.function("thermograph");
                 self.text += &self.session.games.name_in(*game, self.notation)?;
                 self.text += ")";
             }
             Object::Form(form) => {
-                self.text += "form(";
+                self.function("form");
                 self.form(*form)?;
                 self.text += ")";
             }
             Object::Diagram(diagram) => {
                 let (function, rest) = diagram.call();
-                self.text += function;
-                self.text += "(";
+                self.function(function);
                 self.form(diagram.form)?;
                 self.text += &rest;
                 self.text += ")";
@@ -86,9 +86,27 @@ impl Writer<'_> {
             Object::Scoring(game) => self.text += &self.session.scoring.name_in(*game, self.notation),
             Object::Stuck(score) => self.text += &self.session.scoring.stuck_name(score, self.notation),
             Object::Position(position) => self.position(position),
-            Object::Nothing => self.text += "none",
+            Object::Nothing => self.words("none"),
         }
         Ok(())
+    }
+
+    /// What is no formula.
+    fn words(&mut self, words: &str) {
+        if self.notation == Notation::Latex {
+            self.text += &[r"\text{", &latex_text(words), "}"].concat();
+        } else {
+            self.text += words;
+        }
+    }
+
+    /// The name of a function with its parenthesis.
+    fn function(&mut self, name: &str) {
+        if self.notation == Notation::Latex {
+            self.text += &[r"\operatorname{", &latex_text(name), "}("].concat();
+        } else {
+            self.text += &[name, "("].concat();
+        }
     }
 
     /// A position as it is called, by the name of the game where that is a name of the language.
@@ -101,11 +119,11 @@ impl Writer<'_> {
             && is_valid_name(&name)
             && functions::find(&name).is_none()
         {
-            self.text += &[&name, "(", &quotation, ")"].concat();
+            self.words(&[&name, "(", &quotation, ")"].concat());
         } else {
             let mut game = String::new();
             let _ = quoted(&position.game, &mut game);
-            self.text += &["position(", &game, ", ", &quotation, ")"].concat();
+            self.words(&["position(", &game, ", ", &quotation, ")"].concat());
         }
     }
 
@@ -189,7 +207,7 @@ fn unicode(text: &str) -> String {
     bare.replace('w', "ω").replace('*', "·").replace('-', "−")
 }
 
-/// A normal form for LaTeX: exponents and what is under a root in groups.
+/// A normal form for LaTeX: fractions, exponents and what is under a root in groups.
 fn latex(text: &str) -> String {
     let mut latex = String::new();
     let text = text.replace("sqrt(", "√(");
@@ -216,11 +234,45 @@ fn latex(text: &str) -> String {
                 groups.push(false);
                 latex.push('(');
             }
+            '0'..='9' => {
+                let above: String = std::iter::once(character).chain(digits(&mut characters)).collect();
+                if characters.next_if_eq(&'/').is_some() {
+                    let below: String = digits(&mut characters).collect();
+                    latex += &[r"\frac{", &above, "}{", &below, "}"].concat();
+                } else {
+                    latex += &above;
+                }
+            }
             ')' => latex.push(if groups.pop() == Some(true) { '}' } else { ')' }),
             other => latex.push(other),
         }
     }
     latex
+}
+
+/// A text for LaTeX outside mathematics.
+///
+/// ```
+/// assert_eq!(campeao_worksheet::latex_text("a_b | c"), r"a\_b $|$ c");
+/// ```
+pub fn latex_text(text: &str) -> String {
+    let mut written = String::with_capacity(text.len());
+    for sign in text.chars() {
+        match sign {
+            '\\' => written.push_str("\\textbackslash{}"),
+            '^' => written.push_str("\\textasciicircum{}"),
+            '~' => written.push_str("\\textasciitilde{}"),
+            '<' | '>' | '|' => written.extend(['$', sign, '$']),
+            '{' | '}' | '#' | '$' | '%' | '&' | '_' => written.extend(['\\', sign]),
+            other => written.push(other),
+        }
+    }
+    written
+}
+
+/// The digits that come next.
+fn digits(characters: &mut Peekable<Chars<'_>>) -> impl Iterator<Item = char> {
+    std::iter::from_fn(|| characters.next_if(char::is_ascii_digit))
 }
 
 #[cfg(test)]
@@ -231,6 +283,15 @@ mod tests {
     fn roots_are_written_with_their_sign() {
         let text = "w^(1 - sqrt(2)*1/2)*(-1 + sqrt(3)) - sqrt(10)";
         assert_eq!(unicode(text), "ω^(1 − √2·1/2)·(−1 + √3) − √10");
-        assert_eq!(latex(text), r"\omega^{1 - \sqrt{2}\,1/2}\,(-1 + \sqrt{3}) - \sqrt{10}");
+        assert_eq!(latex(text), r"\omega^{1 - \sqrt{2}\,\frac{1}{2}}\,(-1 + \sqrt{3}) - \sqrt{10}");
+    }
+
+    #[test]
+    fn fractions_are_fractions_in_latex() {
+        assert_eq!(latex("-1/3"), r"-\frac{1}{3}");
+        assert_eq!(
+            latex("w^(1/2)*12/35 + w^-1*2 - 10"),
+            r"\omega^{\frac{1}{2}}\,\frac{12}{35} + \omega^{-1}\,2 - 10"
+        );
     }
 }

@@ -31,7 +31,7 @@ pub struct Tabulated {
 }
 
 /// What stands in a cell that was not found.
-pub(super) const UNKNOWN: &str = "unknown";
+pub(crate) const UNKNOWN: &str = "unknown";
 
 /// A side of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]

@@ -7,10 +7,10 @@ mod error;
 mod fill;
 mod frame;
 mod sequence;
-mod spreadsheet;
 mod starts;
 mod window;
 
+pub(crate) use answer::UNKNOWN;
 pub use answer::{Tabulated, TabulatedAxis, TabulatedCell};
 pub use choice::{Choice, MOST_CELLS, NotASpan, Quantity, Span};
 pub use error::TableError;

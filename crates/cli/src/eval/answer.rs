@@ -17,7 +17,8 @@ pub(crate) fn show(
     if console.json {
         return console.json(&Evaluated::from(summary));
     }
-    if let Some(account) = session.account(object, notation).map_err(|kind| refused(&kind, console))? {
+    let in_sentences = notation.in_sentences();
+    if let Some(account) = session.account(object, in_sentences).map_err(|kind| refused(&kind, console))? {
         return console.line(console.speaker.tell(&account));
     }
     match object {
@@ -38,7 +39,12 @@ pub(crate) fn show(
             if let Some(worth) = &summary.worth {
                 console.line(format!("  {}", console.say("worth-value", &[("value", worth.into())])))?;
             }
-            for line in facts(&summary, console.speaker) {
+            let told = if in_sentences == notation {
+                summary
+            } else {
+                session.summary(object, in_sentences).map_err(|kind| refused(&kind, console))?
+            };
+            for line in facts(&told, console.speaker) {
                 console.line(format!("  {line}"))?;
             }
             Ok(())

@@ -4,8 +4,8 @@
 use crate::console::Console;
 use crate::export;
 use crate::failure::Failure;
-use campeao_answers::sheet::latex;
 use campeao_prove::{Prover, Step};
+use campeao_worksheet::latex_text;
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -47,7 +47,7 @@ fn in_markdown(question: &str, sentences: &[String], columns: &[&str], steps: &[
 }
 
 fn in_latex(question: &str, sentences: &[String], columns: &[&str], steps: &[Step]) -> String {
-    let code = |formula: &str| format!("\\texttt{{{}}}", latex(formula));
+    let code = |formula: &str| format!("\\texttt{{{}}}", latex_text(formula));
     let mut text = String::from(
         "\\documentclass{article}\n\\usepackage[T1]{fontenc}\n\\usepackage{longtable}\n\\begin{document}\n\n",
     );
@@ -56,7 +56,7 @@ fn in_latex(question: &str, sentences: &[String], columns: &[&str], steps: &[Ste
         // What stands in backquotes is a formula.
         let parts = sentence.split('`').enumerate();
         let told: String =
-            parts.map(|(place, part)| if place % 2 == 1 { code(part) } else { latex(part) }).collect();
+            parts.map(|(place, part)| if place % 2 == 1 { code(part) } else { latex_text(part) }).collect();
         let _ = writeln!(text, "{told}\n");
     }
     let _ = writeln!(

@@ -50,6 +50,20 @@ pub enum Notation {
     Latex,
 }
 
+impl Notation {
+    /// How values are written within sentences beside a value that is written so: mathematics mode is no place for sentences.
+    ///
+    /// ```
+    /// use campeao_values::Notation;
+    /// assert_eq!(Notation::Latex.in_sentences(), Notation::Plain);
+    /// assert_eq!(Notation::Unicode.in_sentences(), Notation::Unicode);
+    /// ```
+    #[must_use]
+    pub fn in_sentences(self) -> Self {
+        if self == Self::Latex { Self::Plain } else { self }
+    }
+}
+
 impl Games {
     /// The name of a game, in the plain notation, which reads back.
     ///

@@ -1,7 +1,6 @@
-//! A table as CSV.
+//! Rows and tables as CSV.
 
-use super::answer::UNKNOWN;
-use super::{Filled, Filling};
+use crate::table::{Filled, Filling, UNKNOWN};
 use std::io;
 
 impl Filled {
@@ -24,25 +23,43 @@ impl Filled {
     /// ```
     pub fn to_csv(&self) -> io::Result<Vec<u8>> {
         let frame = self.frame();
-        let mut writer = csv::Writer::from_writer(Vec::new());
         match &frame.rows {
             None => {
-                writer.write_record([frame.columns.name.as_str(), self.quantity().name()])?;
-                for (column, heading) in frame.columns.texts().iter().enumerate() {
-                    writer.write_record([heading, &plain(self.cell(0, column))])?;
-                }
+                let heading = vec![frame.columns.name.clone(), self.quantity().name().to_owned()];
+                let columns = frame.columns.texts().iter().enumerate();
+                let columns =
+                    columns.map(|(column, heading)| vec![heading.clone(), plain(self.cell(0, column))]);
+                csv([heading].into_iter().chain(columns))
             }
             Some(rows) => {
                 let corner = format!("{}\\{}", rows.name, frame.columns.name);
-                writer.write_record([corner].iter().chain(frame.columns.texts()))?;
-                for (row, heading) in rows.texts().iter().enumerate() {
+                let headings = [corner].into_iter().chain(frame.columns.texts().iter().cloned()).collect();
+                let told = rows.texts().iter().enumerate().map(|(row, heading)| {
                     let cells = (0..frame.columns.count()).map(|column| plain(self.cell(row, column)));
-                    writer.write_record([heading.clone()].into_iter().chain(cells))?;
-                }
+                    [heading.clone()].into_iter().chain(cells).collect()
+                });
+                csv([headings].into_iter().chain(told))
             }
         }
-        writer.into_inner().map_err(csv::IntoInnerError::into_error)
     }
+}
+
+/// Rows of texts as CSV.
+///
+/// # Errors
+/// If the writer of CSV fails, which memory does not make it do.
+///
+/// ```
+/// let rows = [vec!["n".to_owned(), "value".to_owned()], vec!["1".to_owned(), "{1,2|3}".to_owned()]];
+/// assert_eq!(campeao_answers::csv(rows)?, b"n,value\n1,\"{1,2|3}\"\n");
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn csv(rows: impl IntoIterator<Item = Vec<String>>) -> io::Result<Vec<u8>> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    for row in rows {
+        writer.write_record(row)?;
+    }
+    writer.into_inner().map_err(csv::IntoInnerError::into_error)
 }
 
 /// What a cell says in CSV.
