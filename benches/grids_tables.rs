@@ -23,7 +23,7 @@ fn tables(criterion: &mut Criterion) {
         group.bench_function(format!("{name} {board}"), |bench| {
             bench.iter(|| {
                 let solved = SolvedGame::solve(game.numbered().unwrap(), &options, &mut Quiet).unwrap();
-                let (found, remoteness) = solved.judge(&game.start()).unwrap();
+                let (found, remoteness) = solved.judge(game.start().text()).unwrap();
                 assert_eq!((found, remoteness.unwrap_or(0)), (outcome, plies), "{name}");
             });
         });

@@ -66,7 +66,7 @@ fn outcome() -> Result<(f64, bool), Box<dyn std::error::Error>> {
     let begun = now();
     let mut wins = 0;
     for _ in 0..CALLS {
-        let position = seat.game().canonical("3+5+7")?;
+        let position = seat.game().read("3+5+7")?;
         let analysis = seat.ask(|_, champion| champion.analyse(&position, &mut Quiet))?;
         wins += u32::from(analysis.outcome.name() == "win");
     }

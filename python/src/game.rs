@@ -14,7 +14,7 @@ use campeao::answers::solve::Solved;
 use campeao::answers::table::{Choice, FillError, Filled, Quantity, Tabulated};
 use campeao::answers::worth::Valued;
 use campeao::answers::{AnyStudy, Mistake, StudyLimits, Unanswered};
-use campeao::champion::{BoardFile, Resources, Ruleset, Seated, entries, find};
+use campeao::champion::{AnyPosition, BoardFile, Resources, Ruleset, Seated, entries, find};
 use campeao::draw::ThemeChoice;
 use campeao::message::{Language, Play};
 use campeao::play::{Asked, BoardFace};
@@ -82,10 +82,10 @@ impl Game {
     }
 }
 
-/// The canonical text of a position; of the start if none is given.
-fn canonical(game: &dyn Ruleset, position: Option<&str>) -> Result<String, Unanswered> {
-    match position {
-        Some(text) => game.canonical(text).map_err(refused),
+/// The position of a text, or the start if none is given.
+fn position_of(game: &dyn Ruleset, text: Option<&str>) -> Result<AnyPosition, Unanswered> {
+    match text {
+        Some(text) => game.read(text).map_err(refused),
         None => Ok(game.start()),
     }
 }
@@ -103,9 +103,9 @@ fn with_mover(game: &dyn Ruleset, text: &str, player: &str) -> Result<String, Un
     let number = players.iter().position(|known| known == player).ok_or_else(unknown)?;
     let board = text.rsplit_once(' ').map_or(text, |(board, _)| board);
     let written = [player.to_owned(), number.to_string()].map(|mover| format!("{board} {mover}"));
-    let moved = written.iter().filter_map(|text| game.canonical(text).ok());
-    let found = moved.into_iter().find(|text| game.mover(text).ok().flatten().as_deref() == Some(player));
-    Ok(found.ok_or_else(unknown)?)
+    let moved = written.iter().filter_map(|text| game.read(text).ok());
+    let found = moved.into_iter().find(|moved| game.mover(moved).ok().flatten().as_deref() == Some(player));
+    Ok(found.ok_or_else(unknown)?.into())
 }
 
 #[pymethods]
@@ -189,8 +189,10 @@ impl Game {
         match (text, player) {
             (Some(text), None) => Ok(text),
             (text, player) => self.asked(python, None, None, |seat, _| {
-                let text = canonical(seat.game(), text.as_deref())?;
-                player.map_or(Ok(text.clone()), |player| with_mover(seat.game(), &text, player))
+                let position = position_of(seat.game(), text.as_deref())?;
+                player.map_or(Ok(position.to_string()), |player| {
+                    with_mover(seat.game(), position.text(), player)
+                })
             }),
         }
     }
@@ -212,16 +214,16 @@ impl Game {
 
     /// The text of the position from which the game is played.
     fn start(&self, python: Python<'_>) -> PyResult<String> {
-        self.asked(python, None, None, |seat, _| Ok(seat.game().start()))
+        self.asked(python, None, None, |seat, _| Ok(seat.game().start().into()))
     }
 
     fn canonical(&self, python: Python<'_>, position: &str) -> PyResult<String> {
-        self.asked(python, None, None, |seat, _| canonical(seat.game(), Some(position)))
+        self.asked(python, None, None, |seat, _| Ok(position_of(seat.game(), Some(position))?.into()))
     }
 
     fn show(&self, python: Python<'_>, position: Option<&str>) -> PyResult<String> {
         self.asked(python, None, None, |seat, _| {
-            let position = canonical(seat.game(), position)?;
+            let position = position_of(seat.game(), position)?;
             let shown = Shown::new(seat.game(), &position, None, &error::speaker());
             json(&shown.map_err(refused)?)
         })
@@ -229,7 +231,7 @@ impl Game {
 
     fn svg(&self, python: Python<'_>, position: Option<&str>) -> PyResult<String> {
         self.asked(python, None, None, |seat, _| {
-            let position = canonical(seat.game(), position)?;
+            let position = position_of(seat.game(), position)?;
             let picture = seat.game().picture(&position, error::spoken());
             Ok(picture.map_err(refused)?.to_svg(ThemeChoice::Automatic))
         })
@@ -244,7 +246,7 @@ impl Game {
         progress: Option<Py<PyAny>>,
     ) -> PyResult<(String, Option<usize>)> {
         self.asked(python, limit, progress, |seat, attention| {
-            let position = canonical(seat.game(), position)?;
+            let position = position_of(seat.game(), position)?;
             let mut watch = attention.watch();
             let analysis =
                 seat.ask(|_, champion| champion.analyse(&position, &mut watch)).map_err(refused)?;
@@ -262,7 +264,7 @@ impl Game {
         limit: Option<f64>,
     ) -> PyResult<&'static str> {
         self.asked(python, limit, None, |seat, attention| {
-            let position = canonical(seat.game(), position)?;
+            let position = position_of(seat.game(), position)?;
             let mut watch = attention.watch();
             let analysis = seat.ask(|_, champion| champion.analyse(&position, &mut watch));
             Ok(analysis.map_err(refused)?.outcome.name())
@@ -277,7 +279,7 @@ impl Game {
         progress: Option<Py<PyAny>>,
     ) -> PyResult<Vec<String>> {
         self.asked(python, limit, progress, |seat, attention| {
-            let position = canonical(seat.game(), position)?;
+            let position = position_of(seat.game(), position)?;
             let mut watch = attention.watch();
             let reasons = seat.ask(|_, champion| {
                 let analysis = champion.analyse(&position, &mut watch)?;
@@ -298,7 +300,7 @@ impl Game {
         progress: Option<Py<PyAny>>,
     ) -> PyResult<String> {
         self.asked(python, limit, progress, |seat, attention| {
-            let position = canonical(seat.game(), position)?;
+            let position = position_of(seat.game(), position)?;
             let asked = if moves { Asked::Moves } else { Asked::Value };
             let mut watch = attention.watch();
             let worth = seat.ask(|_, champion| champion.worth(&position, asked, &mut watch));

@@ -68,7 +68,7 @@ fn last_number(study: &StartStudy) -> Option<u64> {
 impl From<&Opened> for StudiedStart {
     fn from(start: &Opened) -> Self {
         Self {
-            position: start.position.clone(),
+            position: start.position.text().to_owned(),
             player: start.mover.clone(),
             outcome: start.outcome.name(),
             remoteness: start.remoteness,
@@ -201,7 +201,7 @@ fn strategy(study: &StartStudy, speaker: &Speaker) -> Vec<String> {
 /// Who wins the usual start, and by which moves.
 fn opened(start: &Opened, speaker: &Speaker) -> Vec<String> {
     let mut sentences = vec![
-        speaker.say("show-start", &[("position", start.position.as_str().into())]),
+        speaker.say("show-start", &[("position", start.position.text().into())]),
         speaker.verdict(start.outcome, start.remoteness, start.mover.as_deref()),
     ];
     if !start.openings.is_empty() {

@@ -120,7 +120,7 @@ impl CheckedBoard {
         let checked = Self {
             file: path.to_owned(),
             title: speaker.read(game.title()).to_owned(),
-            start: game.start(),
+            start: game.start().into(),
             impartial: facts.impartial,
             symmetries: facts.symmetries,
             every_play_ends: facts.ends,

@@ -1,7 +1,7 @@
 //! A game's rules, and a position with its moves.
 
 use crate::colours::ShownColour;
-use campeao_champion::{Coloured, Refusal, Ruleset};
+use campeao_champion::{AnyPosition, Coloured, Refusal, Ruleset};
 use campeao_rules::Game;
 use campeao_speech::Speaker;
 use serde::Serialize;
@@ -79,7 +79,7 @@ impl Shown {
     /// [`Ruleset::coloured`].
     ///
     /// # Errors
-    /// If the text is no position, or the rules cannot be followed.
+    /// If the rules cannot be followed.
     ///
     /// ```
     /// use campeao_answers::show::Shown;
@@ -87,7 +87,7 @@ impl Shown {
     /// use campeao_speech::Speaker;
     ///
     /// let game = campeao_champion::find("subtraction:1,4", Play::Normal)?;
-    /// let shown = Shown::new(game.as_ref(), "6", None, &Speaker::new(Language::English))?;
+    /// let shown = Shown::new(game.as_ref(), &game.read("6")?, None, &Speaker::new(Language::English))?;
     /// assert_eq!(shown.family, "subtraction");
     /// let moves: Vec<&str> = shown.moves.iter().map(|step| step.to.as_str()).collect();
     /// assert_eq!(moves, ["5", "2"]);
@@ -95,7 +95,7 @@ impl Shown {
     /// ```
     pub fn new(
         game: &dyn Ruleset,
-        position: &str,
+        position: &AnyPosition,
         coloured: Option<&Coloured>,
         speaker: &Speaker,
     ) -> Result<Self, Refusal> {
@@ -128,14 +128,14 @@ impl Shown {
                 })
                 .collect(),
             players: game.players().cloned(),
-            start: game.start(),
-            position: position.to_owned(),
+            start: game.start().into(),
+            position: position.text().to_owned(),
             moves: moves
                 .into_iter()
                 .map(|step| ShownMove {
                     label: speaker.read(&step.label).to_owned(),
                     text: step.text,
-                    to: step.to,
+                    to: step.to.into(),
                 })
                 .collect(),
             colours: coloured.map(ShownColour::all),

@@ -64,7 +64,7 @@ impl Solved {
     /// use campeao_solve::sequence::Quiet;
     ///
     /// let game = find("subtraction:1,4", Play::Normal)?;
-    /// let analysis = game.champion(&Resources::default())?.analyse("1", &mut Quiet)?;
+    /// let analysis = game.champion(&Resources::default())?.analyse(&game.read("1")?, &mut Quiet)?;
     /// assert_eq!(
     ///     serde_json::to_string(&Solved::new(game.as_ref(), &analysis))?,
     ///     r#"{"game":"subtraction:1,4","play":"normal","position":"1","player":null,"outcome":"win","#.to_owned()
@@ -77,7 +77,7 @@ impl Solved {
         Self {
             game: game.name().to_owned(),
             play: game.play().name(),
-            position: analysis.position.clone(),
+            position: analysis.position.to_string(),
             // The position was analysed, so it is one.
             player: game.mover(&analysis.position).ok().flatten(),
             outcome: analysis.outcome.name(),
@@ -93,7 +93,7 @@ impl From<&AnalysedStep> for SolvedMove {
     fn from(analysed: &AnalysedStep) -> Self {
         Self {
             text: analysed.step.text.clone(),
-            to: analysed.step.to.clone(),
+            to: analysed.step.to.to_string(),
             outcome: analysed.outcome.name(),
             remoteness: analysed.remoteness,
             grundy: analysed.grundy,

@@ -119,7 +119,7 @@ fn coded(
         parameters: family.parameters.to_vec(),
         separator: ',',
         arguments: arguments.filter(|given| !given.is_empty()),
-        start: game.start(),
+        start: game.start().into(),
     })
 }
 
@@ -136,7 +136,7 @@ mod tests {
             assert_eq!(game.family(), entry.family);
             assert!(!entry.start.is_empty());
             if coded_names().any(|(name, ..)| name == entry.name) {
-                assert_eq!(game.start(), entry.start);
+                assert_eq!(game.start().text(), entry.start);
             }
         }
     }

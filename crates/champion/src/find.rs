@@ -227,7 +227,7 @@ mod tests {
 
     #[test]
     fn a_size_typed_as_a_position_is_led_into_the_name() {
-        let refused = |name: &str, text: &str| match find(name, Play::Normal).unwrap().canonical(text) {
+        let refused = |name: &str, text: &str| match find(name, Play::Normal).unwrap().read(text) {
             Err(crate::Refusal::SizeInName { name, .. }) => Some(name),
             _ => None,
         };
@@ -241,7 +241,7 @@ mod tests {
 
     #[test]
     fn the_names_of_the_text_lead_to_the_games_of_the_text() {
-        let start = |name: &str, text: &str| find(name, Play::Normal).unwrap().canonical(text).unwrap();
+        let start = |name: &str, text: &str| find(name, Play::Normal).unwrap().read(text).unwrap();
         assert_eq!(start("game-23", "7"), "1,7");
         assert_eq!(start("game-23", "3,7/2"), "3,7/2");
         assert_eq!(start("bicycle-real", "7"), "1,14");

@@ -3,7 +3,7 @@
 use crate::{Asked, Champion, Resources, Ruleset, Seated, entries, find, find_in_catalogue};
 use campeao_draw::Picture;
 use campeao_message::{Language, Play, Player, Text};
-use campeao_play::Refusal;
+use campeao_play::{Refusal, Worth};
 use campeao_solve::SolveError;
 use campeao_solve::sequence::Watch as WorkWatch;
 use campeao_values::Limit;
@@ -129,6 +129,13 @@ fn untold(refusal: Refusal) -> Untold {
     }
 }
 
+/// What a position of the language is worth: there it is a text, which is read where it is asked about.
+fn asked(seated: &mut Seated, position: &Position, asked: Asked, watch: Watch<'_>) -> Result<Worth, Untold> {
+    let ask = seated
+        .ask(|game, champion| champion.worth(&game.unseated(&position.text)?, asked, &mut Watched(watch)));
+    ask.map_err(untold)
+}
+
 impl Rulesets for Library {
     fn knows(&self, game: &str) -> bool {
         entries().iter().flatten().any(|entry| entry.name.eq_ignore_ascii_case(game))
@@ -150,35 +157,36 @@ impl Rulesets for Library {
 
     fn position(&mut self, game: &str, text: Option<&str>) -> Result<Position, Untold> {
         let (name, seated) = self.seated(game)?;
-        let start = || seated.game().start();
-        let text = text.map_or_else(start, str::to_owned);
-        let text = seated.game().unseated(&text).map_err(untold)?;
-        Ok(Position { game: Arc::clone(name), text: text.into() })
+        let position = match text {
+            Some(text) => seated.game().unseated(text),
+            None => seated.game().unseated(seated.game().start().text()),
+        };
+        Ok(Position { game: Arc::clone(name), text: position.map_err(untold)?.text().into() })
     }
 
     fn value(&mut self, position: &Position, watch: Watch<'_>) -> Result<String, Untold> {
         let (_, seated) = self.seated(&position.game)?;
-        let ask = seated.ask(|_, champion| champion.worth(&position.text, Asked::Value, &mut Watched(watch)));
-        let worth = ask.map_err(untold)?;
+        let worth = asked(seated, position, Asked::Value, watch)?;
         // Where a value was asked for, there is one.
         worth.value.map(|value| value.name).ok_or(Untold::NoGame)
     }
 
     fn outcome(&mut self, position: &Position, watch: Watch<'_>) -> Result<&'static str, Untold> {
         let (_, seated) = self.seated(&position.game)?;
-        let ask =
-            seated.ask(|_, champion| champion.worth(&position.text, Asked::Winner, &mut Watched(watch)));
-        ask.map(|worth| worth.outcome.letter()).map_err(untold)
+        Ok(asked(seated, position, Asked::Winner, watch)?.outcome.letter())
     }
 
     fn options(&mut self, position: &Position, player: Player) -> Result<Vec<Position>, Untold> {
         let (name, seated) = self.seated(&position.game)?;
-        let after = seated.game().after(&position.text, player).map_err(untold)?;
-        Ok(after.into_iter().map(|text| Position { game: Arc::clone(name), text: text.into() }).collect())
+        let game = seated.game();
+        let after = game.unseated(&position.text).and_then(|position| game.after(&position, player));
+        let after = after.map_err(untold)?.into_iter();
+        Ok(after.map(|to| Position { game: Arc::clone(name), text: to.text().into() }).collect())
     }
 
     fn picture(&mut self, position: &Position, language: Language) -> Result<Picture, Untold> {
         let (_, seated) = self.seated(&position.game)?;
-        seated.game().picture(&position.text, language).map_err(untold)
+        let game = seated.game();
+        game.unseated(&position.text).and_then(|position| game.picture(&position, language)).map_err(untold)
     }
 }

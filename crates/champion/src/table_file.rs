@@ -4,8 +4,8 @@ use crate::FindError;
 use campeao_draw::Picture;
 use campeao_message::{Language, Play, Player};
 use campeao_play::{
-    AnyGame, Board, Card, Champion, Coloured, KnownLaw, Numbered, Refusal, Resources, Ruleset, Side,
-    SolvedGame, Start, Step, TableChampion,
+    AnyGame, AnyPosition, Board, Card, Champion, Coloured, KnownLaw, Numbered, Refusal, Resources, Ruleset,
+    Side, SolvedGame, Start, Step, TableChampion,
 };
 use campeao_rules::Game;
 use campeao_solve::sequence::Watch;
@@ -23,7 +23,7 @@ use std::path::Path;
 /// use campeao_tablebase::{Quiet, SolveOptions};
 /// let game = find("fox-and-hounds:4x4", Play::Normal)?;
 /// let game = TabledGame::solve(game, &SolveOptions::default(), &mut Quiet)?;
-/// assert_eq!(game.solved().judge(&game.start())?, (Outcome::Loss, Some(8)));
+/// assert_eq!(game.solved().judge(game.start().text())?, (Outcome::Loss, Some(8)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct TabledGame {
@@ -111,28 +111,28 @@ impl Ruleset for TabledGame {
     fn card(&self) -> &Card {
         self.game.card()
     }
-    fn start(&self) -> String {
+    fn start(&self) -> AnyPosition {
         self.game.start()
     }
-    fn canonical(&self, position: &str) -> Result<String, Refusal> {
-        self.game.canonical(position)
+    fn read(&self, text: &str) -> Result<AnyPosition, Refusal> {
+        self.game.read(text)
     }
-    fn mover(&self, position: &str) -> Result<Option<String>, Refusal> {
+    fn mover(&self, position: &AnyPosition) -> Result<Option<String>, Refusal> {
         self.game.mover(position)
     }
-    fn steps(&self, position: &str) -> Result<Vec<Step>, Refusal> {
+    fn steps(&self, position: &AnyPosition) -> Result<Vec<Step>, Refusal> {
         self.game.steps(position)
     }
-    fn unseated(&self, position: &str) -> Result<String, Refusal> {
-        self.game.unseated(position)
+    fn unseated(&self, text: &str) -> Result<AnyPosition, Refusal> {
+        self.game.unseated(text)
     }
-    fn after(&self, position: &str, player: Player) -> Result<Vec<String>, Refusal> {
+    fn after(&self, position: &AnyPosition, player: Player) -> Result<Vec<AnyPosition>, Refusal> {
         self.game.after(position, player)
     }
-    fn board(&self, position: &str) -> Result<Board, Refusal> {
+    fn board(&self, position: &AnyPosition) -> Result<Board, Refusal> {
         self.game.board(position)
     }
-    fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal> {
+    fn picture(&self, position: &AnyPosition, language: Language) -> Result<Picture, Refusal> {
         self.game.picture(position, language)
     }
     fn champion(&self, resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {
@@ -156,7 +156,7 @@ impl Ruleset for TabledGame {
     fn is_continuous(&self) -> bool {
         self.game.is_continuous()
     }
-    fn step(&self, position: &str, text: &str) -> Result<Option<Step>, Refusal> {
+    fn step(&self, position: &AnyPosition, text: &str) -> Result<Option<Step>, Refusal> {
         self.game.step(position, text)
     }
     fn relation(&self) -> Option<&Game> {

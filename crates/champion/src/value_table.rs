@@ -61,10 +61,10 @@ pub fn positions_by_value(
             }
             done += 1;
             let position = board.unseated(&numbers.position(rank))?;
-            if seen.insert(position.clone()) {
+            if seen.insert(position.text().to_owned()) {
                 let worth = champion.worth(&position, Asked::Value, watch)?;
                 // Where a value was asked for, there is one.
-                file.insert(&worth.value.map(|value| value.name).unwrap_or_default(), &position);
+                file.insert(&worth.value.map(|value| value.name).unwrap_or_default(), position.text());
             }
         }
     }
@@ -85,7 +85,7 @@ pub fn positions_by_value(
 /// let file = positions_by_value(game.as_ref(), 100, &resources, &mut Quiet)?;
 /// let mut champion = game.champion(&resources)?;
 /// assert!(champion.remember(&known_values(&file)?)? > 40);
-/// let worth = champion.worth("xox", Asked::Winner, &mut Quiet)?;
+/// let worth = champion.worth(&game.unseated("xox")?, Asked::Winner, &mut Quiet)?;
 /// assert_eq!(worth.outcome.letter(), "N");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -5,7 +5,7 @@ use campeao::prelude::*;
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut typed = std::env::args().skip(1);
     let game = find(&typed.next().unwrap_or_else(|| "game-9".to_owned()))?;
-    let position = typed.next().unwrap_or_else(|| game.start());
+    let position = typed.next().unwrap_or_else(|| game.start().into());
     println!("{}: {position}", game.title().en);
     let analysis = game.solve(&position)?;
     println!("The position is {}.", analysis.outcome.tell(Language::English));

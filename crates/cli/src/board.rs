@@ -2,12 +2,16 @@
 
 use crate::console::Console;
 use crate::failure::Failure;
-use campeao_champion::{Board, Ruleset};
+use campeao_champion::{AnyPosition, Board, Ruleset};
 use campeao_draw::Piles;
 use std::fmt::Write as _;
 
 /// The position in text and who is to move, some indented lines with their ends.
-pub(crate) fn text(game: &dyn Ruleset, position: &str, console: &Console<'_>) -> Result<String, Failure> {
+pub(crate) fn text(
+    game: &dyn Ruleset,
+    position: &AnyPosition,
+    console: &Console<'_>,
+) -> Result<String, Failure> {
     let mut text = lines(game, position, console)?;
     if let Some(letter) = game.mover(position).map_err(|refusal| console.refused(refusal))? {
         let _ = writeln!(text, "{}", console.say("board-mover", &[("mover", letter.into())]));
@@ -16,7 +20,11 @@ pub(crate) fn text(game: &dyn Ruleset, position: &str, console: &Console<'_>) ->
 }
 
 /// The position in text, some lines with their ends.
-pub(crate) fn lines(game: &dyn Ruleset, position: &str, console: &Console<'_>) -> Result<String, Failure> {
+pub(crate) fn lines(
+    game: &dyn Ruleset,
+    position: &AnyPosition,
+    console: &Console<'_>,
+) -> Result<String, Failure> {
     let speaker = console.speaker;
     let mut text = String::new();
     match game.board(position).map_err(|refusal| console.refused(refusal))? {

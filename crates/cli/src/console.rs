@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::watch::Progress;
 use anstyle::Style;
 use campeao_answers::{Mistake, Unanswered};
-use campeao_champion::{Analysis, Champion, Refusal, Resources, Ruleset};
+use campeao_champion::{Analysis, AnyPosition, Champion, Refusal, Resources, Ruleset};
 use campeao_message::{Play, Tell};
 use campeao_rules::{Game, RulesError};
 use campeao_solve::{SolveError, Solver};
@@ -58,11 +58,11 @@ impl Console<'_> {
         Mistake::of_rules(error, name, self.speaker).into()
     }
 
-    /// The canonical text of the position typed, or of the start if none was.
-    pub(crate) fn position(&self, game: &dyn Ruleset, text: Option<&str>) -> Result<String, Failure> {
+    /// The position typed, or of the start if none was.
+    pub(crate) fn position(&self, game: &dyn Ruleset, text: Option<&str>) -> Result<AnyPosition, Failure> {
         match text {
             None => Ok(game.start()),
-            Some(text) => game.canonical(text).map_err(|refusal| self.refused(refusal)),
+            Some(text) => game.read(text).map_err(|refusal| self.refused(refusal)),
         }
     }
 
@@ -76,7 +76,11 @@ impl Console<'_> {
     }
 
     /// A position as the champion sees it.
-    pub(crate) fn analysis(&self, champion: &mut dyn Champion, position: &str) -> Result<Analysis, Failure> {
+    pub(crate) fn analysis(
+        &self,
+        champion: &mut dyn Champion,
+        position: &AnyPosition,
+    ) -> Result<Analysis, Failure> {
         champion.analyse(position, &mut Progress::new()).map_err(|refusal| self.refused(refusal))
     }
 

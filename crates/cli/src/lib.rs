@@ -9,7 +9,7 @@
 //! // Who wins, and by which move?
 //! let analysis = campeao::find("kayles")?.solve("9")?;
 //! assert_eq!(analysis.outcome, Outcome::Win);
-//! assert_eq!(analysis.best().map(|best| best.step.to.as_str()), Some("4+4"));
+//! assert_eq!(analysis.best().map(|best| best.step.to.text()), Some("4+4"));
 //!
 //! // What is the law, and is it proved?
 //! let study = campeao::find("subtraction:1,4")?.study()?;

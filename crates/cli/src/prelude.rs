@@ -12,7 +12,9 @@
 //! ```
 
 pub use crate::{Error, Game, find, find_misere, worth};
-pub use campeao_champion::{AnalysedStep, Analysis, Champion, Reason, Resources, Ruleset, Step, entries};
+pub use campeao_champion::{
+    AnalysedStep, Analysis, AnyPosition, Champion, Reason, Resources, Ruleset, Step, entries,
+};
 pub use campeao_message::{Language, Play, Tell, Text};
 pub use campeao_solve::Outcome;
 pub use campeao_solve::sequence::{Quiet, Watch};

@@ -10,7 +10,7 @@ use crate::failure::Failure;
 use crate::terminal::HEADING;
 use crate::watch::Progress;
 use campeao_answers::show::Shown;
-use campeao_champion::{Ruleset, Step};
+use campeao_champion::{AnyPosition, Ruleset, Step};
 use campeao_rules::{Argument, Variable};
 
 /// The most moves that are listed.
@@ -92,17 +92,18 @@ pub(crate) fn misere(game: &dyn Ruleset, console: &Console<'_>) -> Option<String
 /// The position drawn, and its moves.
 fn place(
     game: &dyn Ruleset,
-    position: &str,
+    position: &AnyPosition,
     moves: &[Step],
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
-    let heading = if position == game.start() { "show-start" } else { "show-position" };
-    console.line(console.say(heading, &[("position", position.into())]))?;
+    let heading = if *position == game.start() { "show-start" } else { "show-position" };
+    console.line(console.say(heading, &[("position", position.text().into())]))?;
     let drawn = board::text(game, position, console)?;
     console.line(drawn)?;
     console.line(console.say("show-moves", &[("count", moves.len().into())]))?;
-    let row =
-        |step: &Step| vec![console.speaker.read(&step.label).to_owned(), "->".to_owned(), step.to.clone()];
+    let row = |step: &Step| {
+        vec![console.speaker.read(&step.label).to_owned(), "->".to_owned(), step.to.to_string()]
+    };
     let rows: Vec<Vec<String>> = moves.iter().take(LISTED).map(row).collect();
     if !rows.is_empty() {
         console.line(aligned(&rows, &[]))?;

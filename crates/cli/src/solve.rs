@@ -36,7 +36,8 @@ pub(crate) fn run(arguments: &SolveArguments, console: &mut Console<'_>) -> Resu
 /// A position a line, an answer a line; what cannot be answered is told in its place.
 fn batch(game: &dyn Ruleset, champion: &mut dyn Champion, console: &mut Console<'_>) -> Result<(), Failure> {
     let answer = |line: &str, console: &mut Console<'_>| {
-        let analysis = console.analysis(champion, line)?;
+        let position = console.position(game, Some(line))?;
+        let analysis = console.analysis(champion, &position)?;
         console.json(&Solved::new(game, &analysis))?;
         Ok(true)
     };
@@ -51,7 +52,7 @@ fn tell(
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let speaker = console.speaker;
-    let shown = analysis.position.as_str();
+    let shown = analysis.position.text();
     let title = game.card().full_title(speaker.language());
     let heading = console.say("solve-heading", &[("title", title.into()), ("position", shown.into())]);
     console.styled(HEADING, heading)?;
@@ -118,7 +119,7 @@ pub(crate) fn move_list(moves: &[&AnalysedStep], speaker: &Speaker) -> String {
             let mut row = vec![
                 speaker.read(&analysed.step.label).to_owned(),
                 "->".to_owned(),
-                analysed.step.to.clone(),
+                analysed.step.to.to_string(),
                 analysed.outcome.sign().to_string(),
                 destination(analysed, speaker),
             ];

@@ -170,10 +170,10 @@ fn built(
     let solved = game.solved();
     let Some(file) = solved.file() else { return Ok(()) };
     let start = game.start();
-    let (outcome, plies) = solved.judge(&start).map_err(|refusal| console.refused(refusal))?;
+    let (outcome, plies) = solved.judge(start.text()).map_err(|refusal| console.refused(refusal))?;
     if json {
         let name = path.display().to_string();
-        let start = SolvedStart { position: start, outcome: outcome.name(), remoteness: plies };
+        let start = SolvedStart { position: start.into(), outcome: outcome.name(), remoteness: plies };
         return console.json(&BuiltFile::new(SolvedFile::new(file, false), name, start, together));
     }
     let mover = game.mover(&start).map_err(|refusal| console.refused(refusal))?;

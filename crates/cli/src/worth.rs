@@ -12,7 +12,7 @@ use crate::value_file;
 use crate::watch::Progress;
 use campeao_answers::solve::Unsolved;
 use campeao_answers::worth::Valued;
-use campeao_champion::{Asked, Champion, Ruleset};
+use campeao_champion::{AnyPosition, Asked, Champion, Ruleset};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -48,15 +48,18 @@ pub(crate) fn run(arguments: &WorthArguments, console: &mut Console<'_>) -> Resu
         looked_up.map_err(|refusal| console.refused(refusal))?;
     }
     if arguments.position.as_deref() == Some(input::STANDARD) {
-        return batch(&question, champion.as_mut(), console);
+        return batch(&question, game, champion.as_mut(), console);
     }
-    let position = arguments.position.clone().unwrap_or_else(|| game.start());
+    let position = match &arguments.position {
+        Some(text) => game.unseated(text).map_err(|refusal| console.refused(refusal))?,
+        None => game.start(),
+    };
     let valued = question.answer(champion.as_mut(), &position, console)?;
     if let Some(path) = &arguments.picture {
-        let picture = game.picture(&valued.position, console.speaker.language());
+        let picture = game.picture(&position, console.speaker.language());
         export::picture(&picture.map_err(|refusal| console.refused(refusal))?, path, console)?;
     }
-    if console.json { console.json(&valued) } else { tell(game, &valued, console) }
+    if console.json { console.json(&valued) } else { tell(game, &position, &valued, console) }
 }
 
 /// What is asked about positions of a game.
@@ -70,7 +73,7 @@ impl Question<'_> {
     fn answer(
         &self,
         champion: &mut dyn Champion,
-        position: &str,
+        position: &AnyPosition,
         console: &Console<'_>,
     ) -> Result<Valued, Failure> {
         let worth = champion.worth(position, self.asked, &mut Progress::new());
@@ -81,19 +84,26 @@ impl Question<'_> {
 /// A position a line, an answer a line; what cannot be answered is told in its place.
 fn batch(
     question: &Question<'_>,
+    game: &dyn Ruleset,
     champion: &mut dyn Champion,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let answer = |line: &str, console: &mut Console<'_>| {
-        console.json(&question.answer(champion, line, console)?)?;
+        let position = game.unseated(line).map_err(|refusal| console.refused(refusal))?;
+        console.json(&question.answer(champion, &position, console)?)?;
         Ok(true)
     };
     input::batch(console, answer, |position, error| Unsolved { position, error })
 }
 
-fn tell(game: &dyn Ruleset, told: &Valued, console: &mut Console<'_>) -> Result<(), Failure> {
+fn tell(
+    game: &dyn Ruleset,
+    position: &AnyPosition,
+    told: &Valued,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
     // What is too large to be drawn is not.
-    if let Ok(drawn) = board::lines(game, &told.position, console) {
+    if let Ok(drawn) = board::lines(game, position, console) {
         console.line(drawn.trim_end())?;
         console.line("")?;
     }

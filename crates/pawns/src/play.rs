@@ -5,13 +5,14 @@ use crate::{Account, Board, Diagram, Move, PawnError, PawnGame, PawnTable, Race}
 use campeao_draw::Picture;
 use campeao_message::{Language, Play, Text};
 use campeao_play::{
-    self as play, AnalysedStep, Analysis, Asked, Card, Champion, Ending, Family, Method, Misere, NoValue,
-    Numbered, Reason, Refusal, Resources, Ruleset, Side, Start, Step, Worth, source,
+    self as play, AnalysedStep, Analysis, AnyPosition, Asked, Card, Champion, Ending, Family, Method, Misere,
+    NoValue, Numbered, Reader, Reason, Refusal, Resources, Ruleset, Side, Start, Step, Worth, source,
 };
 use campeao_rules::{Argument, End, PositionError};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, is_good};
 use campeao_tablebase::{self as tablebase, AnyIndexed, Tablebase, Verdict};
+use std::borrow::Cow;
 
 /// The families of this crate: the pawn race.
 pub const FAMILIES: &[Family] = &[Family {
@@ -35,6 +36,7 @@ const LETTERS: [&str; 2] = ["B", "P"];
 struct PawnRace {
     game: PawnGame,
     card: Card,
+    reader: Reader,
 }
 
 /// What there is to say of the game on a board.
@@ -59,15 +61,23 @@ impl PawnRace {
     /// The game of what follows the colon of its name, such as `5x8`.
     fn new(board: &str) -> Result<Self, PawnError> {
         let game: PawnGame = board.trim().parse()?;
-        Ok(Self { game, card: card(game) })
+        Ok(Self { game, card: card(game), reader: Reader::default() })
     }
 
-    fn read(&self, position: &str) -> Result<Board, Refusal> {
+    fn parse(&self, position: &str) -> Result<Board, Refusal> {
         let board: Board = position.parse()?;
         if board.game() != self.game {
-            return Err(PositionError::WrongForm { form: self.start() }.into());
+            return Err(PositionError::WrongForm { form: self.game.start().to_string() }.into());
         }
         Ok(board)
+    }
+
+    fn kept<'p>(&self, position: &'p AnyPosition) -> Result<Cow<'p, Board>, Refusal> {
+        self.reader.kept(position, |text| self.parse(text))
+    }
+
+    fn held(&self, board: Board) -> AnyPosition {
+        held(&self.reader, board)
     }
 }
 
@@ -111,31 +121,35 @@ impl Ruleset for PawnRace {
         &self.card
     }
 
-    fn start(&self) -> String {
-        self.game.start().to_string()
+    fn start(&self) -> AnyPosition {
+        self.held(self.game.start())
     }
 
-    fn canonical(&self, position: &str) -> Result<String, Refusal> {
-        Ok(self.read(position)?.to_string())
+    fn read(&self, text: &str) -> Result<AnyPosition, Refusal> {
+        Ok(self.held(self.parse(text)?))
     }
 
-    fn mover(&self, position: &str) -> Result<Option<String>, Refusal> {
-        let side = self.read(position)?.to_move();
+    fn mover(&self, position: &AnyPosition) -> Result<Option<String>, Refusal> {
+        let side = self.kept(position)?.to_move();
         Ok(LETTERS.get(side.number()).map(|letter| (*letter).to_owned()))
     }
 
-    fn steps(&self, position: &str) -> Result<Vec<Step>, Refusal> {
-        let board = self.read(position)?;
-        board.moves().into_iter().map(|play| Ok(named(&board, play, &board.play(play)?))).collect()
+    fn steps(&self, position: &AnyPosition) -> Result<Vec<Step>, Refusal> {
+        let board = self.kept(position)?;
+        board
+            .moves()
+            .into_iter()
+            .map(|play| Ok(named(&self.reader, &board, play, &board.play(play)?)))
+            .collect()
     }
 
-    fn board(&self, position: &str) -> Result<play::Board, Refusal> {
-        let drawn = Diagram::new(&self.read(position)?).to_text();
+    fn board(&self, position: &AnyPosition) -> Result<play::Board, Refusal> {
+        let drawn = Diagram::new(&*self.kept(position)?).to_text();
         Ok(play::Board::Drawn(drawn))
     }
 
-    fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal> {
-        let board = self.read(position)?;
+    fn picture(&self, position: &AnyPosition, language: Language) -> Result<Picture, Refusal> {
+        let board = self.kept(position)?;
         let title = format!("{}: {board}", self.card().full_title(language));
         Ok(Diagram::new(&board).titled(title).to_picture())
     }
@@ -163,14 +177,19 @@ impl Ruleset for PawnRace {
     }
 }
 
+/// A board as others hold it.
+fn held(reader: &Reader, board: Board) -> AnyPosition {
+    reader.keep(board.to_string(), board)
+}
+
 /// A move of a board with its names.
-fn named(board: &Board, play: Move, after: &Board) -> Step {
+fn named(reader: &Reader, board: &Board, play: Move, after: &Board) -> Step {
     let label = match play {
         Move::Pass => Text::new("pass", "passa"),
         Move::Advance { .. } => Text::new(format!("move to {play}"), format!("joga para {play}")),
     };
     let clicks = Diagram::clicks(board, play);
-    Step { text: play.to_string(), label, to: after.to_string(), amount: None, clicks }
+    Step { text: play.to_string(), label, to: held(reader, after.clone()), amount: None, clicks }
 }
 
 /// The champion of a board; its tablebase is made, or opened, when it is first needed.
@@ -227,21 +246,26 @@ pub fn pawn_table(
 }
 
 impl Champion for PawnChampion<'_> {
-    fn analyse(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
-        let board = self.race.read(position)?;
-        analyse_race(self.table(watch)?, &board)
+    fn analyse(&mut self, position: &AnyPosition, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
+        let race = self.race;
+        analysed(&race.reader, self.table(watch)?, &*race.kept(position)?)
     }
 
     fn reasons(&mut self, analysis: &Analysis, _watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal> {
         let mut reasons = vec![Reason::by_definition(analysis)];
         if analysis.ending.is_none() {
-            reasons.push(Reason::told(&Account::new(&self.race.read(&analysis.position)?)));
+            reasons.push(Reason::told(&Account::new(&*self.race.kept(&analysis.position)?)));
         }
         Ok(reasons)
     }
 
     /// Refused: whoever comes first wins.
-    fn worth(&mut self, _position: &str, _asked: Asked, _watch: &mut dyn Watch) -> Result<Worth, Refusal> {
+    fn worth(
+        &mut self,
+        _position: &AnyPosition,
+        _asked: Asked,
+        _watch: &mut dyn Watch,
+    ) -> Result<Worth, Refusal> {
         Err(NoValue::Ends.into())
     }
 }
@@ -251,13 +275,17 @@ impl Champion for PawnChampion<'_> {
 /// # Errors
 /// For a position of another board, one that no game reaches, or a file that is damaged.
 pub fn analyse_race(table: &PawnTable, board: &Board) -> Result<Analysis, Refusal> {
+    analysed(&Reader::default(), table, board)
+}
+
+fn analysed(reader: &Reader, table: &PawnTable, board: &Board) -> Result<Analysis, Refusal> {
     let (outcome, remoteness) = judged(table, board)?;
     let mut moves = Vec::new();
     for play in board.moves() {
         let after = board.play(play)?;
         let (then, plies) = judged(table, &after)?;
         moves.push(AnalysedStep {
-            step: named(board, play, &after),
+            step: named(reader, board, play, &after),
             outcome: then,
             remoteness: plies,
             grundy: None,
@@ -265,7 +293,7 @@ pub fn analyse_race(table: &PawnTable, board: &Board) -> Result<Analysis, Refusa
         });
     }
     let ending = ending(board);
-    let position = board.to_string();
+    let position = held(reader, board.clone());
     let method = Method::Tablebase;
     Ok(Analysis { position, outcome, remoteness, grundy: None, ending, moves, advice: None, method })
 }
@@ -330,11 +358,11 @@ mod tests {
     #[test]
     fn positions_of_other_boards_and_impossible_ones_are_refused() {
         let race = PawnRace::new("3x5").unwrap();
-        assert!(matches!(race.canonical("B..P/B..P 0"), Err(Refusal::Position(_))));
-        assert!(matches!(race.canonical("nonsense"), Err(Refusal::Game(_))));
+        assert!(matches!(race.read("B..P/B..P 0"), Err(Refusal::Position(_))));
+        assert!(matches!(race.read("nonsense"), Err(Refusal::Game(_))));
         let mut champion = race.champion(&Resources::default()).unwrap();
-        let home = "P...B/P...B/...PB 0";
-        assert!(matches!(champion.analyse(home, &mut Quiet), Err(Refusal::Unreachable { .. })));
-        assert!(matches!(race.mover("P..B/P..B 1"), Err(Refusal::Position(_))));
+        let home = race.read("P...B/P...B/...PB 0").unwrap();
+        assert!(matches!(champion.analyse(&home, &mut Quiet), Err(Refusal::Unreachable { .. })));
+        assert!(matches!(race.read("P..B/P..B 1"), Err(Refusal::Position(_))));
     }
 }

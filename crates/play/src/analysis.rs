@@ -1,6 +1,6 @@
 //! The analysis of a position with all its moves.
 
-use crate::Step;
+use crate::{AnyPosition, Step};
 use campeao_message::told;
 use campeao_rules::End;
 use campeao_solve::{self as solve, Outcome, preference};
@@ -8,8 +8,8 @@ use campeao_solve::{self as solve, Outcome, preference};
 /// A position with its verdict and its moves.
 #[derive(Clone, Debug)]
 pub struct Analysis {
-    /// The canonical text of the position.
-    pub position: String,
+    /// The position.
+    pub position: AnyPosition,
     /// Who wins, seen by the player to move.
     pub outcome: Outcome,
     /// In how many plies, when the winner hurries and the loser delays; `None` where that is not known.

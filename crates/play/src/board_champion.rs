@@ -3,9 +3,9 @@
 
 use crate::scoring_values::{ScoringValues, Turn};
 use crate::{
-    AnalysedStep, Analysis, Asked, BoardFace, BoardGame, Champion, Ending, KnownValues, Leaving, Method,
-    NoValue, Reason, Refusal, Resources, ShortOptions, ShortValues, SolvedGame, Step, Worth, WorthQuestion,
-    options_of,
+    AnalysedStep, Analysis, AnyPosition, Asked, BoardFace, BoardGame, Champion, Ending, KnownValues, Leaving,
+    Method, NoValue, Reason, Refusal, Resources, ShortOptions, ShortValues, SolvedGame, Step, Worth,
+    WorthQuestion, options_of,
 };
 use campeao_message::{Play, Player};
 use campeao_rules::End;
@@ -258,9 +258,9 @@ impl<'g, G: BoardGame + 'static> BoardChampion<'g, G> {
 }
 
 impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
-    fn analyse(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
+    fn analyse(&mut self, at: &AnyPosition, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
         let face = self.face;
-        let position = face.read(position)?;
+        let position = face.kept(at)?;
         let options = face.options(&position)?;
         let own = self.judge(&position, options.len(), watch)?;
         let mut moves = Vec::with_capacity(options.len());
@@ -277,7 +277,7 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
         let stuck = || options.is_empty().then(|| Ending { end: face.game().stuck(), stuck: true });
         let ended = face.game().explicit_end(&position)?.map(|end| Ending { end, stuck: false });
         let mut analysis = Analysis {
-            position: face.game().text(&position),
+            position: face.held(position.clone().into_owned()),
             outcome: own.outcome,
             remoteness: own.remoteness,
             grundy: self.nim_value(own, &position)?,
@@ -295,7 +295,7 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
             return Ok(vec![Reason::by_definition(analysis)]);
         }
         let game = self.face.game();
-        let position = self.face.read(&analysis.position)?;
+        let position = self.face.kept(&analysis.position)?;
         let theory = game.reason(&position).map(Reason::Theory);
         // Where points count, the moves to safe positions are not all as good.
         let definition = (!game.counts_points()).then(|| Reason::by_definition(analysis));
@@ -306,9 +306,14 @@ impl<G: BoardGame + 'static> Champion for BoardChampion<'_, G> {
         self.face.game().remember(known)
     }
 
-    fn worth(&mut self, position: &str, asked: Asked, watch: &mut dyn Watch) -> Result<Worth, Refusal> {
+    fn worth(
+        &mut self,
+        position: &AnyPosition,
+        asked: Asked,
+        watch: &mut dyn Watch,
+    ) -> Result<Worth, Refusal> {
         let game = self.face.game();
-        let position = self.face.read(position)?;
+        let position = self.face.kept(position)?;
         let impartial = game.players().is_none();
         if game.play() == Play::Misere {
             return Err(NoValue::Misere.into());

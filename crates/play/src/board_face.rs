@@ -3,25 +3,27 @@
 use crate::board_champion::BoardChampion;
 use crate::board_game::OptionsOf;
 use crate::{
-    Board, BoardGame, Card, Cell, Champion, Coloured, KnownLaw, NoValue, Numbered, Refusal, Resources,
-    Ruleset, Side, Start, Step, each_once,
+    AnyPosition, Board, BoardGame, Card, Cell, Champion, Coloured, KnownLaw, NoValue, Numbered, Reader,
+    Refusal, Resources, Ruleset, Side, Start, Step, each_once,
 };
 use campeao_draw::Picture;
 use campeao_message::{Language, Player};
 use campeao_rules::PlayError;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{HeapMoves, SolveError};
+use std::borrow::Cow;
 
 /// A board game with what is asked of it again and again.
 pub struct BoardFace<G: BoardGame> {
     game: G,
     card: Card,
+    reader: Reader,
 }
 
 impl<G: BoardGame + 'static> BoardFace<G> {
     /// A game of the catalogue, named by its family and its arguments.
     pub fn new(game: G) -> Self {
-        Self { card: game.card(), game }
+        Self { card: game.card(), game, reader: Reader::default() }
     }
 
     /// A game of a file, named by its path, which stands for the argument that the file holds.
@@ -32,7 +34,7 @@ impl<G: BoardGame + 'static> BoardFace<G> {
             path.clone_into(&mut argument.value);
         }
         card.sources.clear();
-        Self { game, card }
+        Self { game, card, reader: Reader::default() }
     }
 
     /// The game itself.
@@ -47,11 +49,26 @@ impl<G: BoardGame + 'static> BoardFace<G> {
     }
 
     /// The position that a text describes.
-    pub fn read(&self, position: &str) -> Result<G::Position, Refusal> {
-        self.game.read(position).map_err(|error| match self.resized(position) {
-            Some(name) => Refusal::SizeInName { text: position.trim().to_owned(), name },
+    fn parse(&self, text: &str) -> Result<G::Position, Refusal> {
+        self.game.read(text).map_err(|error| match self.resized(text) {
+            Some(name) => Refusal::SizeInName { text: text.trim().to_owned(), name },
             None => error.into(),
         })
+    }
+
+    /// What was read of a position.
+    pub fn kept<'p>(&self, position: &'p AnyPosition) -> Result<Cow<'p, G::Position>, Refusal> {
+        self.reader.kept(position, |text| self.parse(text))
+    }
+
+    /// A position as others hold it.
+    pub(crate) fn held(&self, position: G::Position) -> AnyPosition {
+        self.reader.keep(self.game.text(&position), position)
+    }
+
+    /// A position without the player to move, as others hold it.
+    fn unseated(&self, position: G::Position) -> AnyPosition {
+        self.reader.keep(self.without_mover(&position), position)
     }
 
     /// The moves of a position, none where it is an end.
@@ -78,7 +95,7 @@ impl<G: BoardGame + 'static> BoardFace<G> {
         Step {
             text: self.game.step_text(position, step),
             label,
-            to: self.game.text(to),
+            to: self.held(to.clone()),
             amount: None,
             clicks,
         }
@@ -90,48 +107,47 @@ impl<G: BoardGame + 'static> Ruleset for BoardFace<G> {
         &self.card
     }
 
-    fn start(&self) -> String {
-        self.game.text(&self.game.start())
+    fn start(&self) -> AnyPosition {
+        self.held(self.game.start())
     }
 
-    fn canonical(&self, position: &str) -> Result<String, Refusal> {
-        Ok(self.game.text(&self.read(position)?))
+    fn read(&self, text: &str) -> Result<AnyPosition, Refusal> {
+        Ok(self.held(self.parse(text)?))
     }
 
-    fn mover(&self, position: &str) -> Result<Option<String>, Refusal> {
-        let mover = self.game.mover(&self.read(position)?);
+    fn mover(&self, position: &AnyPosition) -> Result<Option<String>, Refusal> {
+        let mover = self.game.mover(&*self.kept(position)?);
         let letters = self.players().zip(mover);
         Ok(letters.map(|(players, mover)| players[mover.index()].clone()))
     }
 
-    fn steps(&self, position: &str) -> Result<Vec<Step>, Refusal> {
-        let position = self.read(position)?;
+    fn steps(&self, position: &AnyPosition) -> Result<Vec<Step>, Refusal> {
+        let position = self.kept(position)?;
         let options = self.options(&position)?;
         Ok(options.iter().map(|(step, to)| self.named(&position, step, to)).collect())
     }
 
-    fn unseated(&self, position: &str) -> Result<String, Refusal> {
-        Ok(self.without_mover(&self.read(position)?))
+    fn unseated(&self, text: &str) -> Result<AnyPosition, Refusal> {
+        Ok(self.unseated(self.parse(text)?))
     }
 
-    fn after(&self, position: &str, player: Player) -> Result<Vec<String>, Refusal> {
-        let position = self.read(position)?;
+    fn after(&self, position: &AnyPosition, player: Player) -> Result<Vec<AnyPosition>, Refusal> {
+        let position = self.kept(position)?;
         let seated = match self.game.with_mover(&position, player) {
             Some(seated) => seated,
-            None if self.game.players().is_none() => position,
+            None if self.game.players().is_none() => position.into_owned(),
             None => return Err(NoValue::Ends.into()),
         };
-        Ok(each_once(self.options(&seated)?.iter().map(|(_, to)| self.without_mover(to))))
+        Ok(each_once(self.options(&seated)?.into_iter().map(|(_, to)| self.unseated(to))))
     }
 
-    fn board(&self, position: &str) -> Result<Board, Refusal> {
-        Ok(Board::Drawn(self.game.drawn(&self.read(position)?)))
+    fn board(&self, position: &AnyPosition) -> Result<Board, Refusal> {
+        Ok(Board::Drawn(self.game.drawn(&*self.kept(position)?)))
     }
 
-    fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal> {
-        let position = self.read(position)?;
-        let title = format!("{}: {}", self.card().full_title(language), self.game.text(&position));
-        Ok(self.game.picture(&position, &title))
+    fn picture(&self, position: &AnyPosition, language: Language) -> Result<Picture, Refusal> {
+        let title = format!("{}: {position}", self.card().full_title(language));
+        Ok(self.game.picture(&*self.kept(position)?, &title))
     }
 
     fn champion(&self, resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {
@@ -145,7 +161,7 @@ impl<G: BoardGame + 'static> Ruleset for BoardFace<G> {
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
         Ok(match self.game.start_at(cell) {
             None => None,
-            Some(Cell::Position(position)) => Some(Start::Position(self.game.text(&position))),
+            Some(Cell::Position(position)) => Some(Start::Position(self.held(position))),
             Some(Cell::Arguments(arguments)) => {
                 let game = self.game.again(&arguments).map_err(Into::into)?;
                 Some(Start::Game(Box::new(Self::new(game))))

@@ -12,7 +12,7 @@ use campeao_solve::sequence::Watch;
 ///
 /// A position has a canonical [`text`](Self::text), which [`read`](Self::read) reads back; so has a move, which names it
 /// among the moves of a position. Where it matters who is to move, the position says so in its text.
-pub trait BoardGame: Rules<Position: Send + Sync> + Send + Sync + Sized {
+pub trait BoardGame: Rules<Position: Send + Sync + 'static> + Send + Sync + Sized {
     /// Why a text is no position, or gives no game.
     type Error: Into<Refusal> + std::fmt::Debug;
     /// The name of the family, such as `chopsticks`.

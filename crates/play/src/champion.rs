@@ -1,6 +1,6 @@
 //! Who never errs.
 
-use crate::{Analysis, Asked, Reason, Refusal, Step, Worth};
+use crate::{Analysis, AnyPosition, Asked, Reason, Refusal, Step, Worth};
 use campeao_solve::sequence::Watch;
 use campeao_values::{Games, Value};
 use std::path::PathBuf;
@@ -8,21 +8,26 @@ use std::path::PathBuf;
 /// Whoever plays a game without erring. Keeps what it has found from one question to the next.
 pub trait Champion: Send {
     /// Analyses a position with all its moves.
-    fn analyse(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Analysis, Refusal>;
+    fn analyse(&mut self, position: &AnyPosition, watch: &mut dyn Watch) -> Result<Analysis, Refusal>;
     /// The champion's move, none at the end. It can be given even where [`analyse`](Self::analyse) is refused since
     /// nobody knows who wins.
-    fn advise(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Option<Step>, Refusal> {
+    fn advise(&mut self, position: &AnyPosition, watch: &mut dyn Watch) -> Result<Option<Step>, Refusal> {
         Ok(self.analyse(position, watch)?.best().map(|best| best.step.clone()))
     }
     /// Why an analysed position is what it is, the definition first.
     fn reasons(&mut self, analysis: &Analysis, watch: &mut dyn Watch) -> Result<Vec<Reason>, Refusal>;
-    /// What a position is worth as a game in which either player may move first; a player to move that its text names is
-    /// read and not regarded.
+    /// What a position is worth as a game in which either player may move first; a player to move that it names is
+    /// not regarded.
     ///
     /// # Errors
     /// [`Refusal::NoValue`] where the theory of short games gives the position no value; beyond the limits; and where the
     /// watch stops the work.
-    fn worth(&mut self, position: &str, asked: Asked, watch: &mut dyn Watch) -> Result<Worth, Refusal>;
+    fn worth(
+        &mut self,
+        position: &AnyPosition,
+        asked: Asked,
+        watch: &mut dyn Watch,
+    ) -> Result<Worth, Refusal>;
     /// Takes values that were found before into its memory, from which parts of positions are then looked up, and says how many
     /// it could use.
     ///

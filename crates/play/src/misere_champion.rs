@@ -1,8 +1,8 @@
 //! The champion of a partizan game under misère play, in which values decide nothing: by search.
 
 use crate::{
-    AnalysedStep, Analysis, Asked, Champion, Ending, Method, NoValue, Partizan, PartizanFace, Reason,
-    Refusal, Worth,
+    AnalysedStep, Analysis, AnyPosition, Asked, Champion, Ending, Method, NoValue, Partizan, PartizanFace,
+    Reason, Refusal, Worth,
 };
 use campeao_message::Player;
 use campeao_rules::Rules;
@@ -48,8 +48,8 @@ impl<'g, G: Partizan> MisereChampion<'g, G> {
 }
 
 impl<G: Partizan> Champion for MisereChampion<'_, G> {
-    fn analyse(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
-        let (position, mover) = self.face.read(position)?;
+    fn analyse(&mut self, position: &AnyPosition, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
+        let (position, mover) = self.face.seat(position)?;
         let turns = self.face.game().turns(&position, mover)?;
         let (outcome, remoteness) = self.judge(&position, mover, true, watch)?;
         // Where it is out of reach how soon the position ends, its moves are not tried one by one.
@@ -66,7 +66,7 @@ impl<G: Partizan> Champion for MisereChampion<'_, G> {
             });
         }
         Ok(Analysis {
-            position: self.face.written(&position, mover),
+            position: self.face.seated(position, mover),
             outcome,
             remoteness,
             grundy: None,
@@ -81,7 +81,12 @@ impl<G: Partizan> Champion for MisereChampion<'_, G> {
         Ok(vec![Reason::by_definition(analysis)])
     }
 
-    fn worth(&mut self, _position: &str, _asked: Asked, _watch: &mut dyn Watch) -> Result<Worth, Refusal> {
+    fn worth(
+        &mut self,
+        _position: &AnyPosition,
+        _asked: Asked,
+        _watch: &mut dyn Watch,
+    ) -> Result<Worth, Refusal> {
         Err(NoValue::Misere.into())
     }
 }

@@ -1,6 +1,8 @@
 //! Games whose positions are numbered, and who plays them by a table of all positions.
 
-use crate::{AnalysedStep, Analysis, Asked, Champion, Ending, Method, Reason, Refusal, Ruleset, Worth};
+use crate::{
+    AnalysedStep, Analysis, AnyPosition, Asked, Champion, Ending, Method, Reason, Refusal, Ruleset, Worth,
+};
 use campeao_message::told;
 use campeao_solve::sequence::Watch;
 use campeao_solve::{self as solve, Outcome, is_good};
@@ -218,18 +220,17 @@ impl SolvedGame {
     /// A position with all its moves.
     ///
     /// # Errors
-    /// For a text that is no position of the game, one that no play reaches, and for a file that is damaged.
-    pub fn analyse(&self, ruleset: &dyn Ruleset, position: &str) -> Result<Analysis, Refusal> {
-        let position = ruleset.canonical(position)?;
-        let (outcome, remoteness) = self.judge(&position)?;
-        let ending = self.game.ending(&position)?;
+    /// For a position that no play reaches, and for a file that is damaged.
+    pub fn analyse(&self, ruleset: &dyn Ruleset, position: &AnyPosition) -> Result<Analysis, Refusal> {
+        let (outcome, remoteness) = self.judge(position.text())?;
+        let ending = self.game.ending(position.text())?;
         let mut moves = Vec::new();
-        for step in if ending.is_some() { Vec::new() } else { ruleset.steps(&position)? } {
-            let (then, plies) = self.judge(&step.to)?;
+        for step in if ending.is_some() { Vec::new() } else { ruleset.steps(position)? } {
+            let (then, plies) = self.judge(step.to.text())?;
             let good = is_good(outcome, then);
             moves.push(AnalysedStep { step, outcome: then, remoteness: plies, grundy: None, good });
         }
-        let method = Method::Tablebase;
+        let (position, method) = (position.clone(), Method::Tablebase);
         Ok(Analysis { position, outcome, remoteness, grundy: None, ending, moves, advice: None, method })
     }
 }
@@ -250,7 +251,7 @@ impl<'g> TableChampion<'g> {
 }
 
 impl Champion for TableChampion<'_> {
-    fn analyse(&mut self, position: &str, _watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
+    fn analyse(&mut self, position: &AnyPosition, _watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
         self.solved.analyse(self.ruleset, position)
     }
 
@@ -258,7 +259,12 @@ impl Champion for TableChampion<'_> {
         Ok(vec![Reason::by_definition(analysis)])
     }
 
-    fn worth(&mut self, position: &str, asked: Asked, watch: &mut dyn Watch) -> Result<Worth, Refusal> {
+    fn worth(
+        &mut self,
+        position: &AnyPosition,
+        asked: Asked,
+        watch: &mut dyn Watch,
+    ) -> Result<Worth, Refusal> {
         self.other.worth(position, asked, watch)
     }
 }

@@ -3,21 +3,22 @@
 use crate::misere_champion::MisereChampion;
 use crate::partizan_champion::PartizanChampion;
 use crate::{
-    Board, Card, Champion, KnownLaw, KnownValues, Numbered, Refusal, Resources, Ruleset, Side, Start, Step,
-    WorthPart, each_once,
+    AnyPosition, Board, Card, Champion, KnownLaw, KnownValues, Numbered, Reader, Refusal, Resources, Ruleset,
+    Side, Start, Step, WorthPart, each_once,
 };
 use campeao_draw::Picture;
 use campeao_message::{Language, Play, Player, Text};
 use campeao_rules::{End, Options, PlayError, PositionError, Rules};
 use campeao_solve::sequence::Watch;
 use campeao_values::{self as values, Games, Value};
+use std::borrow::Cow;
 use std::fmt::Debug;
 use std::hash::Hash;
 
 /// A partizan game in which whoever cannot move loses, or under misère play wins.
 pub trait Partizan: Send + Sync {
     /// A position without the player to move.
-    type Position: Clone + Debug + Eq + Hash + Send;
+    type Position: Clone + Debug + Eq + Hash + Send + Sync + 'static;
     /// What stands between a position and the letter of the player to move.
     const SEPARATOR: char;
 
@@ -135,7 +136,11 @@ pub struct Judged {
 pub struct PartizanFace<G> {
     game: G,
     card: Card,
+    reader: Reader,
 }
+
+/// A position with the player to move, if it names one.
+type Named<P> = (P, Option<Player>);
 
 /// The letters of the players.
 const LETTERS: [&str; 2] = ["L", "R"];
@@ -148,7 +153,7 @@ pub const fn letter(player: Player) -> &'static str {
 impl<G: Partizan> PartizanFace<G> {
     /// The game with its card, on which the players are L and R.
     pub fn new(game: G, card: Card) -> Self {
-        Self { game, card: card.with_players(LETTERS) }
+        Self { game, card: card.with_players(LETTERS), reader: Reader::default() }
     }
 
     /// The game itself.
@@ -157,17 +162,17 @@ impl<G: Partizan> PartizanFace<G> {
     }
 
     /// The position of a text and the player to move, Left if none is named.
-    pub fn read(&self, text: &str) -> Result<(G::Position, Player), Refusal> {
+    pub fn parse(&self, text: &str) -> Result<(G::Position, Player), Refusal> {
         let trimmed = text.trim();
         let split = trimmed.rsplit_once(G::SEPARATOR);
         let Some((board, word)) = split else { return Ok((self.game.read(trimmed)?, Player::Left)) };
         let mover = Player::BOTH.into_iter().find(|player| letter(*player).eq_ignore_ascii_case(word.trim()));
-        let wrong = || PositionError::WrongForm { form: self.start() };
+        let wrong = || PositionError::WrongForm { form: self.start().into() };
         Ok((self.game.read(board.trim())?, mover.ok_or_else(wrong)?))
     }
 
     /// The position of a text, with or without a player to move, where its worth is asked for.
-    pub(crate) fn read_any(&self, text: &str) -> Result<G::Position, Refusal> {
+    fn parse_any(&self, text: &str) -> Result<G::Position, Refusal> {
         let is_letter = |word: &str| LETTERS.iter().any(|letter| letter.eq_ignore_ascii_case(word.trim()));
         let text = text.trim();
         let board = text.rsplit_once(G::SEPARATOR).filter(|(_, word)| is_letter(word));
@@ -183,12 +188,36 @@ impl<G: Partizan> PartizanFace<G> {
         }
     }
 
+    /// What was read of a position.
+    fn kept<'p>(&self, position: &'p AnyPosition) -> Result<Cow<'p, Named<G::Position>>, Refusal> {
+        self.reader.kept(position, |text| match self.parse(text) {
+            Ok((position, mover)) => Ok((position, Some(mover))),
+            Err(_) => Ok((self.parse_any(text)?, None)),
+        })
+    }
+
+    /// A position and the player to move, Left if it names none.
+    pub(crate) fn seat(&self, position: &AnyPosition) -> Result<(G::Position, Player), Refusal> {
+        let (position, mover) = self.kept(position)?.into_owned();
+        Ok((position, mover.unwrap_or(Player::Left)))
+    }
+
+    /// A position with a player to move, as others hold it.
+    pub(crate) fn seated(&self, position: G::Position, mover: Player) -> AnyPosition {
+        self.reader.keep(self.written(&position, mover), (position, Some(mover)))
+    }
+
+    /// A position without a player to move, as others hold it.
+    fn unseated(&self, position: G::Position) -> AnyPosition {
+        self.reader.keep(self.game.text(&position), (position, None::<Player>))
+    }
+
     /// A move of a player with its names.
     pub fn named(&self, turn: &Turn<G::Position>, mover: Player) -> Step {
         Step {
             text: turn.text.clone(),
             label: turn.label.clone(),
-            to: self.written(&turn.to, mover.opponent()),
+            to: self.seated(turn.to.clone(), mover.opponent()),
             amount: None,
             clicks: turn.clicks.clone(),
         }
@@ -200,48 +229,42 @@ impl<G: Partizan> Ruleset for PartizanFace<G> {
         &self.card
     }
 
-    fn start(&self) -> String {
-        self.written(&self.game.start(), Player::Left)
+    fn start(&self) -> AnyPosition {
+        self.seated(self.game.start(), Player::Left)
     }
 
-    fn canonical(&self, position: &str) -> Result<String, Refusal> {
-        let (position, mover) = self.read(position)?;
-        Ok(self.written(&position, mover))
+    fn read(&self, text: &str) -> Result<AnyPosition, Refusal> {
+        let (position, mover) = self.parse(text)?;
+        Ok(self.seated(position, mover))
     }
 
-    fn mover(&self, position: &str) -> Result<Option<String>, Refusal> {
-        let (_, mover) = self.read(position)?;
+    fn mover(&self, position: &AnyPosition) -> Result<Option<String>, Refusal> {
+        let (_, mover) = self.seat(position)?;
         Ok(Some(letter(mover).to_owned()))
     }
 
-    fn steps(&self, position: &str) -> Result<Vec<Step>, Refusal> {
-        let (position, mover) = self.read(position)?;
+    fn steps(&self, position: &AnyPosition) -> Result<Vec<Step>, Refusal> {
+        let (position, mover) = self.seat(position)?;
         let turns = self.game.turns(&position, mover)?;
         Ok(turns.iter().map(|turn| self.named(turn, mover)).collect())
     }
 
-    fn unseated(&self, position: &str) -> Result<String, Refusal> {
-        Ok(self.game.text(&self.read_any(position)?))
+    fn unseated(&self, text: &str) -> Result<AnyPosition, Refusal> {
+        Ok(self.unseated(self.parse_any(text)?))
     }
 
-    fn after(&self, position: &str, player: Player) -> Result<Vec<String>, Refusal> {
-        let after = self.game.after(&self.read_any(position)?, player);
-        Ok(each_once(after.iter().map(|to| self.game.text(to))))
+    fn after(&self, position: &AnyPosition, player: Player) -> Result<Vec<AnyPosition>, Refusal> {
+        let after = self.game.after(&self.kept(position)?.0, player);
+        Ok(each_once(after.into_iter().map(|to| self.unseated(to))))
     }
 
-    fn board(&self, position: &str) -> Result<Board, Refusal> {
-        let position = self.read_any(position)?;
-        Ok(Board::Drawn(self.game.drawn(&position)?))
+    fn board(&self, position: &AnyPosition) -> Result<Board, Refusal> {
+        Ok(Board::Drawn(self.game.drawn(&self.kept(position)?.0)?))
     }
 
-    fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal> {
-        let title = self.card().full_title(language);
-        if let Ok((position, mover)) = self.read(position) {
-            return self.game.picture(&position, &format!("{title}: {}", self.written(&position, mover)));
-        }
-        // A position of another size, which is no play of this game, may be looked at all the same.
-        let position = self.read_any(position)?;
-        self.game.picture(&position, &format!("{title}: {}", self.game.text(&position)))
+    fn picture(&self, position: &AnyPosition, language: Language) -> Result<Picture, Refusal> {
+        let title = format!("{}: {position}", self.card().full_title(language));
+        self.game.picture(&self.kept(position)?.0, &title)
     }
 
     fn champion(&self, resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {

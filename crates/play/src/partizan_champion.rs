@@ -4,7 +4,8 @@ use crate::partizan::{Judge, Judged, Partizan, PartizanFace, Turn};
 use crate::worth::undominated;
 use crate::worth_words::WorthTold;
 use crate::{
-    AnalysedStep, Analysis, Asked, Champion, Ending, KnownValues, Leaving, Method, Reason, Refusal, Worth,
+    AnalysedStep, Analysis, AnyPosition, Asked, Champion, Ending, KnownValues, Leaving, Method, Reason,
+    Refusal, Worth,
 };
 use campeao_message::Player;
 use campeao_rules::End;
@@ -24,8 +25,12 @@ impl<'g, G: Partizan> PartizanChampion<'g, G> {
     }
 
     /// A position with its player to move, its moves and what is known of them.
-    fn judged(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Known<G::Position>, Refusal> {
-        let (position, mover) = self.face.read(position)?;
+    fn judged(
+        &mut self,
+        position: &AnyPosition,
+        watch: &mut dyn Watch,
+    ) -> Result<Known<G::Position>, Refusal> {
+        let (position, mover) = self.face.seat(position)?;
         let turns = self.face.game().turns(&position, mover)?;
         let judged = self.judge.judge(&position, mover, &turns, watch)?;
         Ok(Known { position, mover, turns, judged })
@@ -41,7 +46,7 @@ struct Known<P> {
 }
 
 impl<G: Partizan> Champion for PartizanChampion<'_, G> {
-    fn analyse(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
+    fn analyse(&mut self, position: &AnyPosition, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
         let Known { position, mover, turns, judged } = self.judged(position, watch)?;
         let outcome = |wins: bool| if wins { Outcome::Win } else { Outcome::Loss };
         let own = outcome(judged.wins);
@@ -65,7 +70,7 @@ impl<G: Partizan> Champion for PartizanChampion<'_, G> {
             None => None,
         };
         Ok(Analysis {
-            position: self.face.written(&position, mover),
+            position: self.face.seated(position, mover),
             outcome: own,
             remoteness: None,
             grundy: None,
@@ -102,8 +107,13 @@ impl<G: Partizan> Champion for PartizanChampion<'_, G> {
         self.judge.remember(known)
     }
 
-    fn worth(&mut self, position: &str, asked: Asked, watch: &mut dyn Watch) -> Result<Worth, Refusal> {
-        let position = self.face.read_any(position)?;
+    fn worth(
+        &mut self,
+        position: &AnyPosition,
+        asked: Asked,
+        watch: &mut dyn Watch,
+    ) -> Result<Worth, Refusal> {
+        let (position, _) = self.face.seat(position)?;
         let text = self.face.game().text(&position);
         if asked == Asked::Winner {
             return Ok(Worth::of_outcome(text, self.judge.outcome(&position, watch)?));

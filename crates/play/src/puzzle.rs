@@ -1,6 +1,6 @@
 //! Puzzles: positions in which exactly one move wins.
 
-use crate::{Analysis, Champion, Refusal, Ruleset, Start, Step, Values};
+use crate::{Analysis, AnyPosition, Champion, Refusal, Ruleset, Start, Step, Values};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Watch;
 
@@ -47,7 +47,7 @@ impl Difficulty {
 #[derive(Clone, Debug)]
 pub struct Puzzle {
     /// The position.
-    pub position: String,
+    pub position: AnyPosition,
     /// The move that wins.
     pub solution: Step,
     /// In how many plies the game is won, where that is known.
@@ -101,9 +101,9 @@ impl Puzzle {
 /// The positions of a play by chance, as far as it is not long; the first is where it begins.
 fn walk(
     game: &dyn Ruleset,
-    from: String,
+    from: AnyPosition,
     draw: &mut dyn FnMut(usize) -> usize,
-) -> Result<Vec<String>, Refusal> {
+) -> Result<Vec<AnyPosition>, Refusal> {
     let mut met = vec![from];
     while met.len() <= LONG {
         let mut steps = game.steps(&met[met.len() - 1])?;
@@ -116,7 +116,7 @@ fn walk(
 }
 
 /// A smaller start, where the starts run along a number and are positions of the game itself; else the usual one.
-fn smaller(game: &dyn Ruleset, draw: &mut dyn FnMut(usize) -> usize) -> Result<String, Refusal> {
+fn smaller(game: &dyn Ruleset, draw: &mut dyn FnMut(usize) -> usize) -> Result<AnyPosition, Refusal> {
     if let [side] = game.sides().as_slice()
         && let Values::Numbers { least, usual, .. } = side.values
     {

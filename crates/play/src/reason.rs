@@ -49,22 +49,22 @@ told! { Tell for Reason {
     Neutral =>
         "No move leads to a safe position, but some move leads to a neutral one.",
         "Nenhuma jogada leva a uma posição segura, mas alguma leva a uma neutra.";
-    Fragile { good: 1, best: step } if step.to.len() > LONGEST_POSITION =>
+    Fragile { good: 1, best: step } if step.to.text().len() > LONGEST_POSITION =>
         "One move leads to a safe position: “{label}”.",
         "Há uma jogada que leva a uma posição segura: «{label}».",
         label = &step.label;
     Fragile { good: 1, best: step } =>
         "One move leads to a safe position: “{label}” (leaving {to}).",
         "Há uma jogada que leva a uma posição segura: «{label}» (fica {to}).",
-        label = &step.label, to = &step.to;
-    Fragile { good, best: step } if step.to.len() > LONGEST_POSITION =>
+        label = &step.label, to = step.to.text();
+    Fragile { good, best: step } if step.to.text().len() > LONGEST_POSITION =>
         "{good} moves lead to safe positions, for example “{label}”.",
         "Há {good} jogadas que levam a posições seguras, por exemplo «{label}».",
         label = &step.label;
     Fragile { good, best: step } =>
         "{good} moves lead to safe positions, for example “{label}” (leaving {to}).",
         "Há {good} jogadas que levam a posições seguras, por exemplo «{label}» (fica {to}).",
-        label = &step.label, to = &step.to;
+        label = &step.label, to = step.to.text();
     Theory(text) => text;
 } }
 

@@ -1,8 +1,8 @@
 //! What every game shows: what it is, and its positions and moves as texts.
 
 use crate::{
-    Board, Card, Champion, Coloured, KnownLaw, NoValue, Numbered, Refusal, Resources, Side, Start, Step,
-    find_step,
+    AnyPosition, Board, Card, Champion, Coloured, KnownLaw, NoValue, Numbered, Refusal, Resources, Side,
+    Start, Step, find_step,
 };
 use campeao_draw::Picture;
 use campeao_message::{Language, Play, Player, Text};
@@ -16,37 +16,42 @@ pub type AnyGame = Box<dyn Ruleset>;
 
 /// A game with its parameters and its convention of play fixed, as everybody outside meets it.
 ///
-/// Positions come and go as their canonical texts, so that a command line, a page and a notebook can
-/// hold a game without knowing what its positions are made of. A method given a text that is no
-/// position of the game answers with a [`Refusal`].
+/// A text is [read](Self::read) once; the [position](AnyPosition) is then handed on with its canonical text, so that a command
+/// line, a page and a notebook can hold a game without knowing what its positions are made of.
 pub trait Ruleset: Send + Sync {
     /// What it is called, and what people are told of it.
     fn card(&self) -> &Card;
     /// The position from which the game is played.
-    fn start(&self) -> String;
-    /// The canonical text of the position that a text describes.
-    fn canonical(&self, position: &str) -> Result<String, Refusal>;
+    fn start(&self) -> AnyPosition;
+    /// The position that a text describes.
+    ///
+    /// # Errors
+    /// For a text that is no position of the game: what is wrong, and what would be right.
+    fn read(&self, text: &str) -> Result<AnyPosition, Refusal>;
     /// The letter of the player to move, where it matters who that is.
-    fn mover(&self, position: &str) -> Result<Option<String>, Refusal>;
+    fn mover(&self, position: &AnyPosition) -> Result<Option<String>, Refusal>;
     /// The moves, in the order of the rules.
-    fn steps(&self, position: &str) -> Result<Vec<Step>, Refusal>;
-    /// The canonical text of a position in which either player may move, without a player to move; where its worth is
+    fn steps(&self, position: &AnyPosition) -> Result<Vec<Step>, Refusal>;
+    /// The position that a text describes in which either player may move, without a player to move; where its worth is
     /// asked for, it need not come up in this game.
-    fn unseated(&self, position: &str) -> Result<String, Refusal> {
-        self.canonical(position)
+    ///
+    /// # Errors
+    /// As of [`read`](Self::read).
+    fn unseated(&self, text: &str) -> Result<AnyPosition, Refusal> {
+        self.read(text)
     }
     /// The positions to which a player can move, each once and [without a player to move](Self::unseated), whoever is to
-    /// move by the text.
+    /// move in this one.
     ///
     /// # Errors
     /// [`NoValue::Ends`] where it is not for either player to move in every position, and [`NoValue::RealMoves`].
-    fn after(&self, _position: &str, _player: Player) -> Result<Vec<String>, Refusal> {
+    fn after(&self, _position: &AnyPosition, _player: Player) -> Result<Vec<AnyPosition>, Refusal> {
         Err(if self.is_continuous() { NoValue::RealMoves } else { NoValue::Ends }.into())
     }
     /// The position to look at in a text.
-    fn board(&self, position: &str) -> Result<Board, Refusal>;
+    fn board(&self, position: &AnyPosition) -> Result<Board, Refusal>;
     /// The position as a picture with its title, and with targets for what can be touched.
-    fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal>;
+    fn picture(&self, position: &AnyPosition, language: Language) -> Result<Picture, Refusal>;
     /// Whoever plays it without erring.
     ///
     /// # Errors
@@ -86,8 +91,8 @@ pub trait Ruleset: Send + Sync {
     /// number.
     ///
     /// # Errors
-    /// For a text that is no position of the game, and for a number that is no legal move.
-    fn step(&self, position: &str, text: &str) -> Result<Option<Step>, Refusal> {
+    /// For a number that is no legal move.
+    fn step(&self, position: &AnyPosition, text: &str) -> Result<Option<Step>, Refusal> {
         let mut steps = self.steps(position)?;
         Ok(find_step(&steps, text).map(|place| steps.swap_remove(place)))
     }

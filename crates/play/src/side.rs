@@ -1,6 +1,6 @@
 //! What the starts of a game run along, so that every game has a table.
 
-use crate::Ruleset;
+use crate::{AnyPosition, Ruleset};
 use campeao_message::Text;
 
 /// Something that starts run along: the rows of a board, the stones of a pile, a player's hands, a list of figures.
@@ -35,7 +35,7 @@ pub enum Values {
 /// The start in a cell of the table.
 pub enum Start {
     /// A position of the game itself.
-    Position(String),
+    Position(AnyPosition),
     /// The start of another game of the family, such as one with a larger board.
     Game(Box<dyn Ruleset>),
 }

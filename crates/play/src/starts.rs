@@ -1,6 +1,6 @@
 //! Who wins the starts of a game: cells of its table, asked of champions one after the other.
 
-use crate::{Asked, Champion, NamedValue, Refusal, Resources, Ruleset, Side, Start, Values};
+use crate::{AnyPosition, Asked, Champion, NamedValue, Refusal, Resources, Ruleset, Side, Start, Values};
 use campeao_loopy::Ending;
 use campeao_machine::Instant;
 use campeao_solve::sequence::{Clock, Watch};
@@ -167,7 +167,7 @@ impl Starts<'_> {
         }
     }
 
-    fn own(&mut self, position: &str, watch: &mut dyn Watch) -> Result<StartFacts, Refusal> {
+    fn own(&mut self, position: &AnyPosition, watch: &mut dyn Watch) -> Result<StartFacts, Refusal> {
         let champion = match self.champion.take() {
             Some(champion) => champion,
             None => self.game.champion(self.resources)?,
@@ -182,7 +182,7 @@ impl Starts<'_> {
 /// Those of the champion.
 pub fn start_facts(
     champion: &mut dyn Champion,
-    position: &str,
+    position: &AnyPosition,
     sought: Sought,
     watch: &mut dyn Watch,
 ) -> Result<StartFacts, Refusal> {

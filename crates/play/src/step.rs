@@ -1,5 +1,6 @@
 //! A move with its names.
 
+use crate::AnyPosition;
 use campeao_message::Text;
 use campeao_rules::find_named;
 use rustc_hash::FxHashSet;
@@ -11,8 +12,8 @@ pub struct Step {
     pub text: String,
     /// What people call it.
     pub label: Text,
-    /// The canonical text of the position it leads to.
-    pub to: String,
+    /// The position it leads to.
+    pub to: AnyPosition,
     /// The number chosen, where a move is the choice of one number.
     pub amount: Option<i64>,
     /// The names of the targets that make this move when they are touched in this order in the picture of the position;
@@ -21,15 +22,17 @@ pub struct Step {
     pub clicks: Vec<String>,
 }
 
-/// The texts in their order, each once.
+/// The positions in their order, each once.
 ///
 /// ```
-/// let texts = ["b", "a", "b"].map(str::to_owned);
-/// assert_eq!(campeao_play::each_once(texts), ["b", "a"]);
+/// let reader = campeao_play::Reader::default();
+/// let positions = ["b", "a", "b"].map(|text| reader.keep(text.to_owned(), ()));
+/// let texts: Vec<String> = campeao_play::each_once(positions).into_iter().map(String::from).collect();
+/// assert_eq!(texts, ["b", "a"]);
 /// ```
-pub fn each_once(texts: impl IntoIterator<Item = String>) -> Vec<String> {
+pub fn each_once(positions: impl IntoIterator<Item = AnyPosition>) -> Vec<AnyPosition> {
     let mut seen = FxHashSet::default();
-    texts.into_iter().filter(|text| seen.insert(text.clone())).collect()
+    positions.into_iter().filter(|position| seen.insert(position.clone())).collect()
 }
 
 /// The place in the list of the move that a text names: by its canonical text, its label in either
@@ -37,10 +40,10 @@ pub fn each_once(texts: impl IntoIterator<Item = String>) -> Vec<String> {
 ///
 /// ```
 /// use campeao_message::Text;
-/// use campeao_play::{Step, find_step};
+/// use campeao_play::{Reader, Step, find_step};
 ///
-/// let label = Text::new("take 2", "tira 2");
-/// let take = Step { text: "2->0".to_owned(), label, to: "0".to_owned(), amount: Some(2), clicks: Vec::new() };
+/// let (label, to) = (Text::new("take 2", "tira 2"), Reader::default().keep("0".to_owned(), 0));
+/// let take = Step { text: "2->0".to_owned(), label, to, amount: Some(2), clicks: Vec::new() };
 /// assert_eq!(find_step(&[take.clone()], "tira 2"), Some(0));
 /// assert_eq!(find_step(&[take], "take 3"), None);
 /// ```
@@ -49,7 +52,7 @@ pub fn find_step(steps: &[Step], text: &str) -> Option<usize> {
         steps,
         text,
         &[&|step| step.text.clone(), &|step| step.label.en.clone(), &|step| step.label.pt.clone(), &|step| {
-            step.to.clone()
+            step.to.text().to_owned()
         }],
     )
 }

@@ -8,22 +8,25 @@ use crate::{Law, StudyError, Thoroughness, explain, law};
 use campeao_draw::Picture;
 use campeao_message::{Language, Player, Text};
 use campeao_play::{
-    AnalysedStep, Analysis, AnyGame, Asked, Board, BoardFace, Card, Champion, Coordinate, Ending, Method,
-    Reason, Refusal, Resources, Ruleset, ShortValues, Side, Start, Step, Worth, each_once, options_of,
+    AnalysedStep, Analysis, AnyGame, AnyPosition, Asked, Board, BoardFace, Card, Champion, Coordinate,
+    Ending, Method, Reader, Reason, Refusal, Resources, Ruleset, ShortValues, Side, Start, Step, Worth,
+    each_once, options_of,
 };
 use campeao_rules::{Game, Move, Position, StartForm, Variable};
 use campeao_solve::Solver;
 use campeao_solve::sequence::Watch;
+use std::borrow::Cow;
 
 /// A game of a rule file with its card.
 pub struct RuleGame {
     game: Game,
     card: Card,
+    reader: Reader,
 }
 
 impl From<Game> for RuleGame {
     fn from(game: Game) -> Self {
-        Self { card: card(&game), game }
+        Self { card: card(&game), game, reader: Reader::default() }
     }
 }
 
@@ -46,7 +49,7 @@ impl From<Game> for RuleGame {
 /// # to = ["n - t"]
 /// # "#;
 /// let game = ruleset(RuleFile::parse(text)?.game(None, Play::Normal)?);
-/// assert_eq!(game.steps("3")?.len(), 2);
+/// assert_eq!(game.steps(&game.read("3")?)?.len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn ruleset(game: Game) -> AnyGame {
@@ -76,6 +79,46 @@ impl RuleGame {
     pub const fn game(&self) -> &Game {
         &self.game
     }
+
+    fn kept<'p>(&self, position: &'p AnyPosition) -> Result<Cow<'p, Position>, Refusal> {
+        Ok(self.reader.kept(position, |text| self.game.parse_position(text))?)
+    }
+
+    fn held(&self, position: Position) -> AnyPosition {
+        self.reader.keep(self.game.show_position(&position), position)
+    }
+
+    /// A position without the player to move, as others hold it.
+    fn unseated(&self, position: Position) -> AnyPosition {
+        self.reader.keep(rule_worth::without_mover(&self.game, &position), position)
+    }
+
+    /// The moves of a position with their names, in their order.
+    pub(crate) fn all_named<'m>(
+        &self,
+        position: &Position,
+        moves: impl Iterator<Item = &'m Move>,
+    ) -> Vec<Step> {
+        let picture = RulePicture::of(&self.game, position);
+        let mut steps: Vec<Step> = moves.map(|step| self.named(position, &picture, step)).collect();
+        unambiguous(&mut steps);
+        steps
+    }
+
+    /// A move with its names.
+    fn named(&self, position: &Position, picture: &RulePicture<'_>, step: &Move) -> Step {
+        let label = |language| self.game.label(position, step, language);
+        Step {
+            text: self.game.show_move(step),
+            label: Text { en: label(Language::English), pt: label(Language::Portuguese) },
+            to: self.held(step.to.clone()),
+            amount: match step.chosen.as_slice() {
+                [amount] => Some(*amount),
+                _ => None,
+            },
+            clicks: picture.clicks(step),
+        }
+    }
 }
 
 impl Ruleset for RuleGame {
@@ -83,37 +126,38 @@ impl Ruleset for RuleGame {
         &self.card
     }
 
-    fn start(&self) -> String {
-        self.game.show_position(self.game.start())
+    fn start(&self) -> AnyPosition {
+        self.held(self.game.start().clone())
     }
 
-    fn canonical(&self, position: &str) -> Result<String, Refusal> {
-        Ok(self.game.show_position(&self.game.parse_position(position)?))
+    fn read(&self, text: &str) -> Result<AnyPosition, Refusal> {
+        Ok(self.held(self.game.parse_position(text)?))
     }
 
-    fn mover(&self, position: &str) -> Result<Option<String>, Refusal> {
-        let position = self.game.parse_position(position)?;
+    fn mover(&self, position: &AnyPosition) -> Result<Option<String>, Refusal> {
+        let position = self.kept(position)?;
         Ok(self.players().map(|players| players[position.player.index()].clone()))
     }
 
-    fn steps(&self, position: &str) -> Result<Vec<Step>, Refusal> {
-        let position = self.game.parse_position(position)?;
-        Ok(all_named(&self.game, &position, self.game.moves(&position)?.iter()))
+    fn steps(&self, position: &AnyPosition) -> Result<Vec<Step>, Refusal> {
+        let position = self.kept(position)?;
+        Ok(self.all_named(&position, self.game.moves(&position)?.iter()))
     }
 
-    fn unseated(&self, position: &str) -> Result<String, Refusal> {
-        Ok(rule_worth::without_mover(&self.game, &self.game.parse_position(position)?))
+    fn unseated(&self, text: &str) -> Result<AnyPosition, Refusal> {
+        Ok(self.unseated(self.game.parse_position(text)?))
     }
 
-    fn after(&self, position: &str, player: Player) -> Result<Vec<String>, Refusal> {
-        let position = self.game.parse_position(position)?;
+    fn after(&self, position: &AnyPosition, player: Player) -> Result<Vec<AnyPosition>, Refusal> {
+        let position = self.kept(position)?.into_owned();
         let seated = position.with_player(if self.game.is_partizan() { player } else { Player::Left });
         let options = options_of(&self.game, &seated)?;
-        Ok(each_once(options.iter().map(|(_, to)| rule_worth::without_mover(&self.game, to))))
+        Ok(each_once(options.into_iter().map(|(_, to)| self.unseated(to))))
     }
 
-    fn board(&self, position: &str) -> Result<Board, Refusal> {
-        let numbers = self.game.parse_position(position)?.numbers;
+    fn board(&self, position: &AnyPosition) -> Result<Board, Refusal> {
+        let position = self.kept(position)?;
+        let numbers = &position.numbers;
         if self.game.is_sum() {
             return Ok(Board::Heaps(numbers.to_vec()));
         }
@@ -123,18 +167,23 @@ impl Ruleset for RuleGame {
             value,
             pile: variable.pile,
         };
-        Ok(Board::Coordinates(self.game.variables().iter().zip(&numbers).map(coordinate).collect()))
+        Ok(Board::Coordinates(self.game.variables().iter().zip(numbers).map(coordinate).collect()))
     }
 
-    fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal> {
-        let position = self.game.parse_position(position)?;
-        let title = format!("{}: {}", self.card().full_title(language), self.game.show_position(&position));
-        Ok(RulePicture::of(&self.game, &position).to_picture(title))
+    fn picture(&self, position: &AnyPosition, language: Language) -> Result<Picture, Refusal> {
+        let title = format!("{}: {position}", self.card().full_title(language));
+        Ok(RulePicture::of(&self.game, &*self.kept(position)?).to_picture(title))
     }
 
     fn champion(&self, resources: &Resources) -> Result<Box<dyn Champion + '_>, Refusal> {
         let values = ShortValues::new(usize::try_from(resources.memory).unwrap_or(usize::MAX));
-        Ok(Box::new(RuleChampion { solver: Solver::new(&self.game)?, law: None, sought: false, values }))
+        Ok(Box::new(RuleChampion {
+            ruleset: self,
+            solver: Solver::new(&self.game)?,
+            law: None,
+            sought: false,
+            values,
+        }))
     }
 
     fn relation(&self) -> Option<&Game> {
@@ -149,7 +198,7 @@ impl Ruleset for RuleGame {
         let sizes: Result<Vec<u64>, _> = cell.iter().map(|size| size.parse()).collect();
         let Some((form, sizes)) = form(&self.game).zip(sizes.ok()) else { return Ok(None) };
         let position = start(&self.game, form, &sizes).map_err(refusal)?;
-        Ok(position.map(|position| Start::Position(self.game.show_position(&position))))
+        Ok(position.map(|position| Start::Position(self.held(position))))
     }
 }
 
@@ -179,35 +228,9 @@ fn refusal(error: StudyError) -> Refusal {
     }
 }
 
-/// A move with its names.
-fn named(game: &Game, position: &Position, picture: &RulePicture<'_>, step: &Move) -> Step {
-    let label = |language| game.label(position, step, language);
-    Step {
-        text: game.show_move(step),
-        label: Text { en: label(Language::English), pt: label(Language::Portuguese) },
-        to: game.show_position(&step.to),
-        amount: match step.chosen.as_slice() {
-            [amount] => Some(*amount),
-            _ => None,
-        },
-        clicks: picture.clicks(step),
-    }
-}
-
-/// The moves of a position with their names, in their order.
-pub(crate) fn all_named<'m>(
-    game: &Game,
-    position: &Position,
-    moves: impl Iterator<Item = &'m Move>,
-) -> Vec<Step> {
-    let picture = RulePicture::of(game, position);
-    let mut steps: Vec<Step> = moves.map(|step| named(game, position, &picture, step)).collect();
-    unambiguous(&mut steps);
-    steps
-}
-
 /// The champion of a rule file's game: the solver, and the law once it is needed.
 pub(crate) struct RuleChampion<'g> {
+    pub(crate) ruleset: &'g RuleGame,
     pub(crate) solver: Solver<'g>,
     law: Option<Law>,
     sought: bool,
@@ -216,14 +239,14 @@ pub(crate) struct RuleChampion<'g> {
 }
 
 impl Champion for RuleChampion<'_> {
-    fn analyse(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
+    fn analyse(&mut self, position: &AnyPosition, watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
         let game = self.solver.game();
-        let position = game.parse_position(position)?;
+        let position = self.ruleset.kept(position)?;
         let analysis = self.solver.analyse(&position, watch)?;
         let stuck = game.explicit_end(&position.numbers)?.is_none();
-        let steps = all_named(game, &position, analysis.moves.iter().map(|analysed| &analysed.step));
+        let steps = self.ruleset.all_named(&position, analysis.moves.iter().map(|analysed| &analysed.step));
         Ok(Analysis {
-            position: game.show_position(&position),
+            position: self.ruleset.held(position.into_owned()),
             outcome: analysis.outcome,
             remoteness: analysis.remoteness,
             grundy: analysis.grundy,
@@ -249,18 +272,24 @@ impl Champion for RuleChampion<'_> {
         if analysis.ending.is_some() {
             return Ok(reasons);
         }
-        let game = self.solver.game();
         // Sums of heaps explain themselves; other games by the law of all their positions.
-        if !self.sought && !game.is_sum() {
+        if !self.sought && !self.solver.game().is_sum() {
             self.law = law(&mut self.solver, Thoroughness::Quick, watch).map_err(refusal)?;
             self.sought = true;
         }
-        let position = game.parse_position(&analysis.position)?;
+        let position = self.ruleset.kept(&analysis.position)?;
         let explanation = explain(&mut self.solver, self.law.as_ref(), &position, watch).map_err(refusal)?;
         reasons.push(Reason::told(&explanation));
         Ok(reasons)
     }
-    fn worth(&mut self, position: &str, asked: Asked, watch: &mut dyn Watch) -> Result<Worth, Refusal> {
-        rule_worth::worth(self, position, asked, watch)
+
+    fn worth(
+        &mut self,
+        position: &AnyPosition,
+        asked: Asked,
+        watch: &mut dyn Watch,
+    ) -> Result<Worth, Refusal> {
+        let position = self.ruleset.kept(position)?;
+        rule_worth::worth(self, &position, asked, watch)
     }
 }

@@ -1,6 +1,6 @@
 //! What positions of rule files are worth: nimbers in impartial games, in others values by definition.
 
-use crate::rule_game::{RuleChampion, all_named};
+use crate::rule_game::RuleChampion;
 use campeao_message::{Play, Player};
 use campeao_play::{Asked, Leaving, NoValue, Refusal, ShortOptions, Worth, WorthQuestion, options_of};
 use campeao_rules::{Game, Position};
@@ -14,23 +14,22 @@ const NIM_VALUED: usize = 20_000_000;
 /// What a position is worth.
 pub(crate) fn worth(
     champion: &mut RuleChampion<'_>,
-    position: &str,
+    position: &Position,
     asked: Asked,
     watch: &mut dyn Watch,
 ) -> Result<Worth, Refusal> {
     let game = champion.solver.game();
-    let position = game.parse_position(position)?;
     if game.play() == Play::Misere {
         return Err(NoValue::Misere.into());
     }
     if asked == Asked::Winner && !game.repeats() && game.ends().is_empty() {
-        let outcome = outcome(champion, &position, watch)?;
-        return Ok(Worth::of_outcome(without_mover(game, &position), outcome));
+        let outcome = outcome(champion, position, watch)?;
+        return Ok(Worth::of_outcome(without_mover(game, position), outcome));
     }
     let worth = if game.is_partizan() || game.repeats() {
-        short_worth(champion, &position, asked, watch)?
+        short_worth(champion, position, asked, watch)?
     } else {
-        nimber_worth(champion, &position, asked, watch)?
+        nimber_worth(champion, position, asked, watch)?
     };
     Ok(match asked {
         Asked::Winner => Worth::of_outcome(worth.position, worth.outcome),
@@ -77,7 +76,7 @@ fn nimber_worth(
     let moves = if asked == Asked::Moves {
         let steps = game.moves(position)?;
         let mut leaving = Vec::with_capacity(steps.len());
-        for (named, step) in all_named(game, position, steps.iter()).into_iter().zip(&steps) {
+        for (named, step) in champion.ruleset.all_named(position, steps.iter()).into_iter().zip(&steps) {
             // A move to a position without a value loses at once, and counts for nothing.
             if let NimValue::Found(value) = champion.solver.nim_value_within(&step.to, NIM_VALUED, watch)? {
                 leaving.push(Leaving { text: named.text, label: named.label, value });
@@ -98,11 +97,12 @@ fn short_worth(
     watch: &mut dyn Watch,
 ) -> Result<Worth, Refusal> {
     let game = champion.solver.game();
+    let ruleset = champion.ruleset;
     let whole = position.clone().with_player(Player::Left);
     let moves = |player: Player| -> Result<Vec<Leaving<Position>>, Refusal> {
         let from = as_moved(game, position, player);
         let steps = game.moves(&from)?;
-        let named = all_named(game, &from, steps.iter());
+        let named = ruleset.all_named(&from, steps.iter());
         let leaving = named.into_iter().zip(steps).map(|(named, step)| Leaving {
             text: named.text,
             label: named.label,

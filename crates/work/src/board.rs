@@ -2,7 +2,7 @@
 
 use crate::desk::Fault;
 use campeao_answers::Unanswered;
-use campeao_champion::{Board, Ruleset, Step};
+use campeao_champion::{AnyPosition, Board, Ruleset, Step};
 use campeao_draw::{Picture, ThemeChoice};
 use campeao_speech::Speaker;
 use serde::Serialize;
@@ -66,15 +66,15 @@ pub(crate) struct DrawnMove {
     clicks: Vec<String>,
 }
 
-/// The canonical text of a position, or of the start.
-pub(super) fn canonical(
+/// The position of a text, or the start.
+pub(super) fn position_of(
     game: &dyn Ruleset,
     position: Option<&str>,
     speaker: &Speaker,
-) -> Result<String, Fault> {
+) -> Result<AnyPosition, Fault> {
     match position {
         None => Ok(game.start()),
-        Some(text) => Ok(game.canonical(text).map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?),
+        Some(text) => Ok(game.read(text).map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?),
     }
 }
 
@@ -84,7 +84,7 @@ pub(super) fn picture(
     position: Option<&str>,
     speaker: &Speaker,
 ) -> Result<Picture, Fault> {
-    let position = canonical(game, position, speaker)?;
+    let position = position_of(game, position, speaker)?;
     let picture = game.picture(&position, speaker.language());
     Ok(picture.map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?)
 }
@@ -93,7 +93,7 @@ impl Drawn {
     /// A position drawn; the start if none is given.
     pub(crate) fn new(game: &dyn Ruleset, position: Option<&str>, speaker: &Speaker) -> Result<Self, Fault> {
         let refused = |refusal| Unanswered::of_refusal(refusal, speaker);
-        let position = canonical(game, position, speaker)?;
+        let position = position_of(game, position, speaker)?;
         let picture = game.picture(&position, speaker.language()).map_err(refused)?;
         let moves = game.steps(&position).map_err(refused)?;
         let targets = picture.targets().iter().map(|target| DrawnTarget {
@@ -107,7 +107,7 @@ impl Drawn {
             game: game.name().to_owned(),
             play: game.play().name(),
             title: game.card().full_title(speaker.language()),
-            start: game.start(),
+            start: game.start().into(),
             player: game.mover(&position).map_err(refused)?,
             players: game.players().cloned(),
             text: text(&game.board(&position).map_err(refused)?),
@@ -115,7 +115,7 @@ impl Drawn {
             targets: targets.collect(),
             moves: moves.into_iter().map(|step| DrawnMove::new(step, speaker)).collect(),
             continuous: game.is_continuous(),
-            position,
+            position: position.into(),
         })
     }
 }
@@ -124,7 +124,7 @@ impl DrawnMove {
     /// A move with its label in the speaker's language.
     pub(super) fn new(step: Step, speaker: &Speaker) -> Self {
         let label = speaker.read(&step.label).to_owned();
-        Self { label, text: step.text, to: step.to, clicks: step.clicks }
+        Self { label, text: step.text, to: step.to.into(), clicks: step.clicks }
     }
 }
 

@@ -30,7 +30,9 @@ pub(super) fn hacked(
     watch: &mut dyn Watch,
 ) -> Result<Hacked, Fault> {
     let choice = GameChoice { name: NAME.to_owned(), misere: false, rules: None };
-    let worth = shelf.table(&choice, speaker)?.ask(|_, champion| champion.worth(graph, Asked::Moves, watch));
+    let worth = shelf
+        .table(&choice, speaker)?
+        .ask(|game, champion| champion.worth(&game.unseated(graph)?, Asked::Moves, watch));
     let worth = worth.map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?;
     Ok(Hacked { valued: Valued::new(NAME, worth) })
 }

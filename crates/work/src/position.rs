@@ -1,6 +1,6 @@
 //! A position judged, explained, or found by chance.
 
-use crate::board::{DrawnMove, canonical};
+use crate::board::{DrawnMove, position_of};
 use crate::desk::{Fault, Teller};
 use crate::shelf::Table;
 use campeao_answers::{Unanswered, solve::Solved};
@@ -43,7 +43,7 @@ impl JudgedPosition {
         speaker: &Speaker,
         watch: &mut Teller<'_>,
     ) -> Result<Self, Fault> {
-        let position = canonical(table.game(), position, speaker)?;
+        let position = position_of(table.game(), position, speaker)?;
         let judged = table.ask(|game, champion| {
             let analysis = champion.analyse(&position, watch)?;
             let best = analysis.best().map(|best| best.step.clone());
@@ -138,7 +138,7 @@ impl Explained {
         speaker: &Speaker,
         watch: &mut Teller<'_>,
     ) -> Result<Self, Fault> {
-        let position = canonical(table.game(), position, speaker)?;
+        let position = position_of(table.game(), position, speaker)?;
         let explained = table.ask(|game, champion| {
             let analysis = champion.analyse(&position, watch)?;
             let reasons = champion.reasons(&analysis, watch)?;
@@ -149,7 +149,7 @@ impl Explained {
                 reasons: said.collect(),
                 after,
                 answers,
-                position: analysis.position,
+                position: analysis.position.into(),
             })
         });
         Ok(explained.map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?)
@@ -171,7 +171,7 @@ impl FoundMove {
         text: &str,
         speaker: &Speaker,
     ) -> Result<Self, Fault> {
-        let position = canonical(game, position, speaker)?;
+        let position = position_of(game, position, speaker)?;
         let step = game.step(&position, text).map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?;
         Ok(Self { found: step.map(|step| DrawnMove::new(step, speaker)) })
     }
@@ -183,7 +183,7 @@ impl FoundMove {
         speaker: &Speaker,
         watch: &mut Teller<'_>,
     ) -> Result<Self, Fault> {
-        let position = canonical(table.game(), position, speaker)?;
+        let position = position_of(table.game(), position, speaker)?;
         let step = table.ask(|_, champion| champion.advise(&position, watch));
         let step = step.map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?;
         Ok(Self { found: step.map(|step| DrawnMove::new(step, speaker)) })
@@ -217,6 +217,6 @@ impl RandomPosition {
         }
         let open = seen.len().saturating_sub(1).max(1);
         let moves = chance.u64(..open as u64) as usize;
-        Ok(Self { position: seen.swap_remove(moves), moves })
+        Ok(Self { position: seen.swap_remove(moves).into(), moves })
     }
 }

@@ -49,7 +49,7 @@ impl PuzzleFound {
         let found = table.ask(|game, champion| Puzzle::find(game, champion, difficulty, &mut draw, watch));
         let found = found.map_err(|refusal| Unanswered::of_refusal(refusal, speaker))?;
         let told = found.map(|Puzzle { position, solution, plies, moves }| PuzzleTold {
-            position,
+            position: position.into(),
             solution: DrawnMove::new(solution, speaker),
             plies,
             moves,

@@ -8,7 +8,7 @@ use campeao_answers::table::{
     Cells, Choice, FillError, Filled, NotASpan, Quantity, Span, StartWindow, Tabulated, Window,
 };
 use campeao_answers::{Mistake, Unanswered};
-use campeao_champion::{Refusal, Resources, Ruleset, Start};
+use campeao_champion::{Resources, Ruleset, Start};
 use campeao_draw::{Theme, ThemeChoice};
 use campeao_rules::{Game, Position};
 use campeao_solve::Outcome;
@@ -170,13 +170,10 @@ fn starts(
     table: Tabulated,
     speaker: &Speaker,
 ) -> Result<MarkedTable, Fault> {
-    let refused = |refusal: Refusal| Unanswered::of_refusal(refusal, speaker);
     let found = each(&table, |row, column| match game.start_at(&window.cell(row, column)) {
         Ok(None) | Err(_) => Ok::<_, Unanswered>((None, None)),
-        Ok(Some(Start::Position(position))) => {
-            Ok((Some(game.canonical(&position).map_err(refused)?), Some(game.name().to_owned())))
-        }
-        Ok(Some(Start::Game(other))) => Ok((Some(other.start()), Some(other.name().to_owned()))),
+        Ok(Some(Start::Position(position))) => Ok((Some(position.into()), Some(game.name().to_owned()))),
+        Ok(Some(Start::Game(other))) => Ok((Some(other.start().into()), Some(other.name().to_owned()))),
     })?;
     let claimed = claim.map(|claim| {
         each(&table, |row, column| {

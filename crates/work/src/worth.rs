@@ -4,7 +4,7 @@ use crate::desk::{Fault, Teller};
 use crate::shelf::Table;
 use crate::values::{SheetValue, new_session, told_value};
 use campeao_answers::{Mistake, Unanswered};
-use campeao_champion::{Asked, Champion, Refusal, Resources};
+use campeao_champion::{AnyPosition, Asked, Champion, Refusal, Resources};
 use campeao_draw::ThemeChoice;
 use campeao_message::Player;
 use campeao_solve::sequence::Watch;
@@ -55,7 +55,11 @@ struct Found {
     temperature: Option<String>,
 }
 
-fn found(champion: &mut dyn Champion, position: &str, watch: &mut dyn Watch) -> Result<Found, Refusal> {
+fn found(
+    champion: &mut dyn Champion,
+    position: &AnyPosition,
+    watch: &mut dyn Watch,
+) -> Result<Found, Refusal> {
     let worth = champion.worth(position, Asked::Value, watch)?;
     let value = worth.value.as_ref();
     let measures = value.and_then(|value| value.measures.as_ref()).filter(|measures| !measures.is_number);
@@ -77,8 +81,10 @@ impl ExploredPosition {
         watch: &mut Teller<'_>,
     ) -> Result<Self, Fault> {
         let asked = table.ask(|game, champion| {
-            let start = || game.start();
-            let position = game.unseated(&position.map_or_else(start, str::to_owned))?;
+            let position = match position {
+                Some(text) => game.unseated(text)?,
+                None => game.unseated(game.start().text())?,
+            };
             let svg = game.picture(&position, speaker.language())?.to_svg(ThemeChoice::Page);
             let this = found(champion, &position, watch)?;
             let mut more = false;
@@ -89,7 +95,7 @@ impl ExploredPosition {
                 for option in after.into_iter().take(MOST_OPTIONS) {
                     // An option beyond the limits leaves the others theirs.
                     options[player.index()].push(found(champion, &option, watch).unwrap_or(Found {
-                        position: option,
+                        position: option.into(),
                         value: None,
                         outcome: None,
                         temperature: None,

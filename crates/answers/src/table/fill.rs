@@ -159,8 +159,8 @@ impl Filled {
             }
             let position = window.position(row, column);
             cells.push(if is_inside(rules, &position.numbers) {
-                let facts =
-                    start_facts(&mut *champion, &rules.show_position(&position), Sought::Value, watch)?;
+                let position = game.read(&rules.show_position(&position))?;
+                let facts = start_facts(&mut *champion, &position, Sought::Value, watch)?;
                 filled(&StartAnswer::Known(facts), quantity)
             } else {
                 Filling::Blank

@@ -1,8 +1,8 @@
 //! The champion of board games: by search, by the game's own table, by its theory.
 
-use campeao_boards::{Beans, BoardFace, BoardGame, Chomp, Northcott};
+use campeao_boards::{Beans, BoardFace, Chomp, Northcott};
 use campeao_message::Play;
-use campeao_play::{Analysis, BoardChampion, Champion, Method, Refusal, Resources};
+use campeao_play::{Analysis, BoardChampion, Champion, Method, Refusal, Resources, Ruleset as _};
 use campeao_solve::sequence::Quiet;
 use campeao_solve::{self as solve, Outcome, SolveError};
 
@@ -12,8 +12,9 @@ fn beyond_the_search_the_games_own_table_answers_as_the_search_does() {
     let mut searching = BoardChampion::new(&face, &Resources::default());
     let mut knowing = BoardChampion::within(&face, 50, 50);
     for position in ["5,5,5,5", "5,5,5,4", "5,4,3,2"] {
-        let searched = searching.analyse(position, &mut Quiet).unwrap();
-        let known = knowing.analyse(position, &mut Quiet).unwrap();
+        let position = face.read(position).unwrap();
+        let searched = searching.analyse(&position, &mut Quiet).unwrap();
+        let known = knowing.analyse(&position, &mut Quiet).unwrap();
         assert_eq!(known.method, Method::OwnTable);
         assert_eq!((known.outcome, known.remoteness), (searched.outcome, None));
         let outcomes = |analysis: &Analysis| -> Vec<Outcome> {
@@ -22,7 +23,7 @@ fn beyond_the_search_the_games_own_table_answers_as_the_search_does() {
         assert_eq!(outcomes(&known), outcomes(&searched));
     }
     // A small position is searched again.
-    let small = knowing.analyse("2,1", &mut Quiet).unwrap();
+    let small = knowing.analyse(&face.read("2,1").unwrap(), &mut Quiet).unwrap();
     assert_eq!((small.method, small.remoteness), (Method::Solver(solve::Method::Search), Some(3)));
 }
 
@@ -31,8 +32,7 @@ fn a_theorem_is_asked_before_a_long_search() {
     for (arguments, wins) in [("a,12x12", false), ("a,12x13", true), ("b,12x12", false)] {
         let face = BoardFace::new(Beans::new(arguments, Play::Normal).unwrap());
         let mut champion = BoardChampion::new(&face, &Resources::default());
-        let start = face.game().text(&face.game().start());
-        let analysis = champion.analyse(&start, &mut Quiet).unwrap();
+        let analysis = champion.analyse(&face.start(), &mut Quiet).unwrap();
         assert_eq!(analysis.method, Method::Theory, "{arguments}");
         assert_eq!(analysis.outcome == Outcome::Win, wins, "{arguments}");
         assert_eq!(analysis.best().map(|best| best.outcome == Outcome::Loss), Some(wins), "{arguments}");
@@ -43,9 +43,12 @@ fn a_theorem_is_asked_before_a_long_search() {
 fn a_verdict_without_moves_is_a_refusal_that_says_who_wins() {
     let face = BoardFace::new(Beans::new("d,4x5", Play::Normal).unwrap());
     let mut champion = BoardChampion::within(&face, 50, 50);
-    let refusal = champion.analyse("*****/*****/*****/*****", &mut Quiet).unwrap_err();
+    let refused = |champion: &mut BoardChampion<'_, Beans>, board: &str| {
+        champion.analyse(&face.read(board).unwrap(), &mut Quiet).unwrap_err()
+    };
+    let refusal = refused(&mut champion, "*****/*****/*****/*****");
     assert!(matches!(refusal, Refusal::MovesUnknown { outcome: Outcome::Win, limit: 50 }), "{refusal}");
-    let refusal = champion.analyse("*****/*****/*****/.****", &mut Quiet).unwrap_err();
+    let refusal = refused(&mut champion, "*****/*****/*****/.****");
     assert!(matches!(refusal, Refusal::Solve(SolveError::TooManyPositions { limit: 50 })), "{refusal}");
 }
 
@@ -53,7 +56,7 @@ fn a_verdict_without_moves_is_a_refusal_that_says_who_wins() {
 fn plies_to_win(start: &str, mut answer: impl FnMut(usize) -> usize) -> Option<usize> {
     let face = BoardFace::new(Northcott::new(start, Play::Normal).unwrap());
     let mut champion = BoardChampion::within(&face, 10, 10);
-    let mut position = face.game().text(&face.game().start());
+    let mut position = face.start();
     for ply in 0..1000 {
         let analysis = champion.analyse(&position, &mut Quiet).unwrap();
         let whites = ply % 2 == 0;

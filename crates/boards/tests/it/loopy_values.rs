@@ -4,7 +4,8 @@ use campeao_boards::drawn::DrawnGame;
 use campeao_boards::{BoardGame, Northcott};
 use campeao_message::{Play, Player};
 use campeao_play::{
-    Asked, BoardFace, NoValue, Refusal, Resources, Ruleset, ShortValues, WorthQuestion, options_of,
+    AnyPosition, Asked, BoardFace, NoValue, Refusal, Resources, Ruleset, ShortValues, WorthQuestion,
+    options_of,
 };
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;
@@ -60,14 +61,15 @@ fn graphs() -> impl Strategy<Value = String> {
     })
 }
 
-fn compare(game: &impl Ruleset, board: &str) {
+fn compare(game: &impl Ruleset, board: &AnyPosition) {
     let mut champion = game.champion(&Resources::default()).unwrap();
     let winner = champion.worth(board, Asked::Winner, &mut Quiet).unwrap().outcome;
     let worth = champion.worth(board, Asked::Moves, &mut Quiet).unwrap();
     assert_eq!(worth.outcome, winner);
     for player in Player::BOTH {
         let letter = ["L", "R"][player.index()];
-        let analysis = champion.analyse(&format!("{} {letter}", worth.position), &mut Quiet).unwrap();
+        let position = game.read(&format!("{} {letter}", worth.position)).unwrap();
+        let analysis = champion.analyse(&position, &mut Quiet).unwrap();
         let expected = match (analysis.outcome, player) {
             (Outcome::Draw, _) => campeao_loopy::Ending::Drawn,
             (Outcome::Win, Player::Left) | (Outcome::Loss, Player::Right) => campeao_loopy::Ending::LeftWins,

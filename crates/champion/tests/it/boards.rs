@@ -1,11 +1,11 @@
 //! Board games behind the common face: what is said of their positions, and games played out by their champions.
 
-use campeao_champion::{Analysis, Reason, Refusal, Resources, Ruleset, find, find_step};
+use campeao_champion::{Analysis, AnyPosition, Reason, Refusal, Resources, Ruleset, find, find_step};
 use campeao_message::Play;
 use campeao_rules::End;
 use campeao_solve::{Outcome, sequence::Quiet};
 
-fn analysed(game: &dyn Ruleset, position: &str) -> Analysis {
+fn analysed(game: &dyn Ruleset, position: &AnyPosition) -> Analysis {
     game.champion(&Resources::default()).unwrap().analyse(position, &mut Quiet).unwrap()
 }
 
@@ -18,9 +18,8 @@ fn positions_have_the_outcomes_of_the_table() {
         let row = row.unwrap();
         let play = if &row[1] == "misere" { Play::Misere } else { Play::Normal };
         let game = find(&row[0], play).unwrap();
-        let start = game.start();
-        let position = if row[2].is_empty() { &start } else { &row[2] };
-        let analysis = analysed(&*game, position);
+        let position = if row[2].is_empty() { game.start() } else { game.read(&row[2]).unwrap() };
+        let analysis = analysed(&*game, &position);
         assert_eq!(analysis.outcome.name(), &row[3], "{row:?}");
         assert_eq!(analysis.method.name(), &row[5], "{row:?}");
         if !row[4].is_empty() {
@@ -46,7 +45,7 @@ impl Chance {
 fn played(name: &str, play: Play, from: Option<&str>, seed: u64) -> Option<Outcome> {
     let game = find(name, play).unwrap();
     let mut champion = game.champion(&Resources::default()).unwrap();
-    let mut position = from.map_or_else(|| game.start(), str::to_owned);
+    let mut position = from.map_or_else(|| game.start(), |text| game.read(text).unwrap());
     let mut chance = Chance(seed);
     for ply in 0..400 {
         let analysis = champion.analyse(&position, &mut Quiet).unwrap();
@@ -85,8 +84,8 @@ fn what_is_won_is_brought_home_against_anything() {
         ("drawn", Play::Misere, None),
     ] {
         let game = find(name, play).unwrap();
-        let start = game.start();
-        assert_eq!(analysed(&*game, from.unwrap_or(&start)).outcome, Outcome::Win, "{name} {from:?}");
+        let start = from.map_or_else(|| game.start(), |text| game.read(text).unwrap());
+        assert_eq!(analysed(&*game, &start).outcome, Outcome::Win, "{name} {from:?}");
         for seed in 0..3 {
             assert_eq!(played(name, play, from, seed), Some(Outcome::Win), "{name} {from:?}");
         }
@@ -108,7 +107,7 @@ fn a_game_for_points_is_played_for_the_best_score() {
     let analysis = analysed(&*game, &game.start());
     assert_eq!(analysis.outcome, Outcome::Win);
     assert_eq!(analysis.remoteness, None);
-    assert_eq!(analysis.best().map(|best| best.step.to.as_str()), Some("C R"));
+    assert_eq!(analysis.best().map(|best| best.step.to.text()), Some("C R"));
     let good: Vec<Option<bool>> = analysis.moves.iter().map(|step| step.good).collect();
     assert_eq!(good, [Some(false), Some(true), Some(false)]);
 }
@@ -131,12 +130,13 @@ fn reasons_are_those_of_the_games_theory() {
 #[test]
 fn moves_are_named_by_text_label_or_position() {
     let game = find("noughts", Play::Normal).unwrap();
-    let steps = game.steps("X../.O./... X").unwrap();
+    let position = |text: &str| game.read(text).unwrap();
+    let steps = game.steps(&position("X../.O./... X")).unwrap();
     for text in ["c1", "put X on c1", "põe X em c1", "X../.O./..X O"] {
         assert_eq!(find_step(&steps, text).map(|place| steps[place].text.as_str()), Some("c1"), "{text}");
     }
-    assert_eq!(game.mover("X../.O./..X").unwrap().as_deref(), Some("O"));
-    assert!(matches!(game.canonical("X../.O."), Err(Refusal::Game(_))));
+    assert_eq!(game.mover(&position("X../.O./..X")).unwrap().as_deref(), Some("O"));
+    assert!(matches!(game.read("X../.O."), Err(Refusal::Game(_))));
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn a_graph_is_read_from_a_file_but_never_by_the_catalogue() {
     std::fs::write(path("wrong.graph"), "A -> B L\nA -> B X\n").unwrap();
     for name in ["my.graph", "my.gv"] {
         let game = find(&path(name), Play::Normal).unwrap();
-        assert_eq!((game.name(), game.start().as_str()), (path(name).as_str(), "A L"));
+        assert_eq!((game.name(), game.start().text()), (path(name).as_str(), "A L"));
         assert!(game.coloured(&mut Quiet).unwrap().is_some());
         assert_eq!(game.arguments()[0].value, path(name));
     }
@@ -180,9 +180,13 @@ fn impartial_boards_have_nim_values_by_the_definition() {
             waiting.extend(new);
         }
     }
-    assert_eq!(analysed(&*find("chomp:2x2", Play::Normal).unwrap(), "2,1").grundy, Some(0));
+    let chomp = |name: &str, play: Play| {
+        let game = find(name, play).unwrap();
+        analysed(&*game, &game.read("2,1").unwrap()).grundy
+    };
+    assert_eq!(chomp("chomp:2x2", Play::Normal), Some(0));
     // Two rows of 2 and 1, from which the last bean may be taken.
-    assert_eq!(analysed(&*find("chomp:3x4", Play::Misere).unwrap(), "2,1").grundy, Some(1));
+    assert_eq!(chomp("chomp:3x4", Play::Misere), Some(1));
     // Where two players take differently, there are none.
     let noughts = find("noughts", Play::Normal).unwrap();
     assert_eq!(analysed(&*noughts, &noughts.start()).grundy, None);

@@ -1,11 +1,11 @@
 //! Moves made by touching the picture: of every game of the catalogue, at its start and after some moves.
 
-use campeao_champion::{Ruleset, Step, entries, find_in_catalogue};
+use campeao_champion::{AnyPosition, Ruleset, Step, entries, find_in_catalogue};
 use campeao_message::{Language, Play};
 use std::collections::HashSet;
 
 /// All clicks name targets, these lie in the picture, and no move's clicks begin with those of another.
-fn clicks_are_in_order(game: &dyn Ruleset, position: &str) -> Vec<Step> {
+fn clicks_are_in_order(game: &dyn Ruleset, position: &AnyPosition) -> Vec<Step> {
     let name = game.name();
     let picture = game.picture(position, Language::English).unwrap();
     for target in picture.targets() {
@@ -48,7 +48,7 @@ fn in_every_game_clicks_name_targets_and_none_begin_others() {
 /// The clicks of the moves of a position, each with the text of its move.
 fn clicks(name: &str, position: &str) -> Vec<(String, String)> {
     let game = find_in_catalogue(name, Play::Normal).unwrap();
-    let steps = clicks_are_in_order(&*game, &game.canonical(position).unwrap());
+    let steps = clicks_are_in_order(&*game, &game.read(position).unwrap());
     steps.into_iter().map(|step| (step.text, step.clicks.join(" "))).collect()
 }
 

@@ -1,25 +1,25 @@
 //! Boards and graphs of partizan games behind the common face, against the search by definition.
 
-use campeao_champion::{Analysis, FindError, Reason, Refusal, Resources, Ruleset, find};
+use campeao_champion::{Analysis, AnyPosition, FindError, Reason, Refusal, Resources, Ruleset, find};
 use campeao_message::{Language, Play};
 use campeao_rules::End;
 use campeao_solve::{Outcome, sequence::Quiet};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-fn analysed(game: &dyn Ruleset, position: &str) -> Analysis {
+fn analysed(game: &dyn Ruleset, position: &AnyPosition) -> Analysis {
     game.champion(&Resources::default()).unwrap().analyse(position, &mut Quiet).unwrap()
 }
 
 /// Whether the player to move wins, by playing every move.
-fn wins(game: &dyn Ruleset, position: &str, known: &mut HashMap<String, bool>) -> bool {
+fn wins(game: &dyn Ruleset, position: &AnyPosition, known: &mut HashMap<AnyPosition, bool>) -> bool {
     if let Some(&known) = known.get(position) {
         return known;
     }
     let steps = game.steps(position).unwrap();
     // Every move is looked at, so that all positions are known in the end.
     let won = steps.iter().filter(|step| !wins(game, &step.to, known)).count() > 0;
-    known.insert(position.to_owned(), won);
+    known.insert(position.clone(), won);
     won
 }
 
@@ -44,9 +44,9 @@ fn verdicts_and_good_moves_are_those_of_the_definition() {
         let mut champion = game.champion(&Resources::default()).unwrap();
         let mut known = HashMap::new();
         wins(&*game, &game.start(), &mut known);
-        let positions: Vec<String> = known.keys().cloned().collect();
+        let positions: Vec<AnyPosition> = known.keys().cloned().collect();
         for position in positions.into_iter().take(150) {
-            assert_eq!(game.canonical(&position).unwrap(), position);
+            assert_eq!(game.read(position.text()).unwrap(), position);
             let analysis = champion.analyse(&position, &mut Quiet).unwrap();
             assert_eq!(analysis.outcome == Outcome::Win, known[&position], "{name} {position}");
             assert_eq!(
@@ -70,9 +70,9 @@ fn verdicts_and_good_moves_are_those_of_the_definition() {
 fn reasons_give_the_values_and_the_moves_that_no_other_beats() {
     let told = |name: &str, position: Option<&str>| {
         let game = find(name, Play::Normal).unwrap();
-        let start = game.start();
+        let position = position.map_or_else(|| game.start(), |text| game.read(text).unwrap());
         let mut champion = game.champion(&Resources::default()).unwrap();
-        let analysis = champion.analyse(position.unwrap_or(&start), &mut Quiet).unwrap();
+        let analysis = champion.analyse(&position, &mut Quiet).unwrap();
         let reasons = champion.reasons(&analysis, &mut Quiet).unwrap();
         let theory = reasons.into_iter().find_map(|reason| match reason {
             Reason::Theory(text) => Some(text.en),
@@ -115,17 +115,18 @@ fn a_search_stops_when_the_watch_says_so() {
 fn texts_are_read_back_and_mistakes_refused() {
     let game = find("domineering:2x3", Play::Normal).unwrap();
     assert_eq!(game.start(), ".../... L");
-    assert_eq!(game.canonical("#../#.. r").unwrap(), "#../#.. R");
-    assert_eq!(game.mover("...#/...").ok(), None);
-    assert!(matches!(game.canonical("../.. L"), Err(Refusal::Game(_))));
-    assert!(matches!(game.canonical(".x./... L"), Err(Refusal::Game(_))));
-    assert!(matches!(game.canonical(".../... X"), Err(Refusal::Position(_))));
+    assert_eq!(game.read("#../#.. r").unwrap(), "#../#.. R");
+    assert!(game.read("...#/...").is_err());
+    assert!(matches!(game.read("../.. L"), Err(Refusal::Game(_))));
+    assert!(matches!(game.read(".x./... L"), Err(Refusal::Game(_))));
+    assert!(matches!(game.read(".../... X"), Err(Refusal::Position(_))));
     let graph = find("hackenbush:BR(B RG)", Play::Normal).unwrap();
     assert_eq!(graph.start(), "_-1:B 1-2:R 2-3:B 2-4:R 4-5:G / L");
-    assert_eq!(graph.canonical("LR R").unwrap(), "_-1:B _-3:R 1-2:R / L");
-    assert_eq!(graph.canonical("LR / R").unwrap(), "_-1:B 1-2:R / R");
-    assert!(matches!(graph.canonical("a-b:B / L"), Err(Refusal::Game(_))));
-    assert!(graph.picture("LR / R", Language::Portuguese).unwrap().title().contains("/ R"));
+    assert_eq!(graph.read("LR R").unwrap(), "_-1:B _-3:R 1-2:R / L");
+    assert_eq!(graph.read("LR / R").unwrap(), "_-1:B 1-2:R / R");
+    assert!(matches!(graph.read("a-b:B / L"), Err(Refusal::Game(_))));
+    let right = graph.read("LR / R").unwrap();
+    assert!(graph.picture(&right, Language::Portuguese).unwrap().title().contains("/ R"));
     assert!(matches!(find("snort:17x17", Play::Normal), Err(FindError::Arguments(_))));
     assert!(matches!(find("hackenbush:a-", Play::Normal), Err(FindError::Arguments(_))));
 }

@@ -11,7 +11,8 @@ use campeao_worksheet::Session;
 
 fn worth(game: &dyn Ruleset, position: &str) -> String {
     let mut champion = game.champion(&Resources::default()).unwrap();
-    let worth = champion.worth(position, Asked::Value, &mut Quiet).unwrap();
+    let position = game.unseated(position).unwrap();
+    let worth = champion.worth(&position, Asked::Value, &mut Quiet).unwrap();
     worth.value.unwrap().name
 }
 
@@ -119,8 +120,9 @@ fn winners_are_those_of_a_search_that_knows_no_parts_in_both_conventions() {
                     let read = rules.parse_position(position).unwrap().with_player(player);
                     let expected = search.value(&read, &mut Quiet).unwrap();
                     let text = rules.show_position(&read);
-                    assert_eq!(game.canonical(&text).unwrap(), text);
-                    let analysis = champion.analyse(&text, &mut Quiet).unwrap();
+                    let position = game.read(&text).unwrap();
+                    assert_eq!(position, text.as_str());
+                    let analysis = champion.analyse(&position, &mut Quiet).unwrap();
                     assert_eq!(Some(analysis.outcome), expected.outcome(), "{play:?} {text}");
                     assert_eq!(analysis.remoteness, expected.plies());
                 }
@@ -142,7 +144,7 @@ fn where_a_search_is_too_large_the_values_of_the_parts_tell_who_wins() {
         ("9,15+5,16+16,4+4,3 R", Outcome::Win),
         ("9,15+5,16+16,4+4,3+3,4 L", Outcome::Loss),
     ] {
-        let analysis = champion.analyse(position, &mut Quiet).unwrap();
+        let analysis = champion.analyse(&game.read(position).unwrap(), &mut Quiet).unwrap();
         assert_eq!(analysis.outcome, outcome, "{position}");
         assert_eq!(analysis.good_moves().next().is_some(), outcome == Outcome::Win, "{position}");
         assert_eq!((analysis.remoteness, analysis.method), (None, Method::Values));
@@ -152,13 +154,14 @@ fn where_a_search_is_too_large_the_values_of_the_parts_tell_who_wins() {
 #[test]
 fn pieces_are_read_in_any_order_and_their_moves_by_any_name() {
     let game = find("cutcake", Play::Normal).unwrap();
-    assert_eq!(game.canonical("(2, 3) + (1,4)+ 1,1 r").unwrap(), "1,4+2,3 R");
-    assert_eq!(game.canonical("1,1").unwrap(), "0 L");
-    assert!(
-        game.canonical("2,0").is_err() && game.canonical("2").is_err() && game.canonical("2,3 X").is_err()
+    assert_eq!(game.read("(2, 3) + (1,4)+ 1,1 r").unwrap(), "1,4+2,3 R");
+    assert_eq!(game.read("1,1").unwrap(), "0 L");
+    assert!(game.read("2,0").is_err() && game.read("2").is_err() && game.read("2,3 X").is_err());
+    assert_eq!(
+        game.after(&game.unseated("1,4+2,3").unwrap(), Player::Left).unwrap(),
+        ["1,3+2,3", "1,2+1,2+2,3", "1,4+2,1+2,2"]
     );
-    assert_eq!(game.after("1,4+2,3", Player::Left).unwrap(), ["1,3+2,3", "1,2+1,2+2,3", "1,4+2,1+2,2"]);
-    let step = game.step("2,3", "cut 2,3 into 2,1 and 2,2").unwrap().unwrap();
-    assert_eq!((step.text.as_str(), step.to.as_str()), ("2,3->2,1+2,2", "2,1+2,2 R"));
+    let step = game.step(&game.read("2,3").unwrap(), "cut 2,3 into 2,1 and 2,2").unwrap().unwrap();
+    assert_eq!((step.text.as_str(), step.to.text()), ("2,3->2,1+2,2", "2,1+2,2 R"));
     assert_eq!(step.clicks, ["1"]);
 }

@@ -13,7 +13,8 @@ fn game(name: &str, play: Play) -> Box<dyn Ruleset> {
 fn any_legal_amount_is_a_move_and_no_other() {
     let ride = game("bicycle-continuous", Play::Normal);
     assert!(ride.is_continuous() && !game("nim", Play::Normal).is_continuous());
-    let step = |text: &str| ride.step("3,10", text);
+    let third = ride.read("3,10").unwrap();
+    let step = |text: &str| ride.step(&third, text);
     assert_eq!(step("2.5").unwrap().unwrap().to, "4,15/2");
     assert_eq!(step(" 7/3 ").unwrap().unwrap().text, "7/3");
     assert_eq!(step("ride 2").unwrap().unwrap().amount, Some(2));
@@ -21,12 +22,14 @@ fn any_legal_amount_is_a_move_and_no_other() {
     assert!(matches!(step("7/2"), Err(Refusal::Game(_))));
     assert!(matches!(step("1/0"), Err(Refusal::Game(_))));
     let flags = game("flags", Play::Normal);
-    assert_eq!(flags.step("3: 0", "0.25").unwrap().unwrap().to, "3: 0 1/4");
-    assert!(matches!(flags.step("3: 0", "0"), Err(Refusal::Game(_))));
-    assert!(matches!(flags.canonical("2: 0"), Err(Refusal::Position(_))));
-    assert_eq!(flags.mover("3: 0").unwrap().as_deref(), Some("B"));
+    let first = flags.read("3: 0").unwrap();
+    assert_eq!(flags.step(&first, "0.25").unwrap().unwrap().to, "3: 0 1/4");
+    assert!(matches!(flags.step(&first, "0"), Err(Refusal::Game(_))));
+    assert!(matches!(flags.read("2: 0"), Err(Refusal::Position(_))));
+    assert_eq!(flags.mover(&first).unwrap().as_deref(), Some("B"));
     // Other games name their moves as before.
-    assert_eq!(game("nim", Play::Normal).step("1+2", "2->0").unwrap().unwrap().to, "1");
+    let nim = game("nim", Play::Normal);
+    assert_eq!(nim.step(&nim.read("1+2").unwrap(), "2->0").unwrap().unwrap().to, "1");
 }
 
 #[test]
@@ -35,9 +38,9 @@ fn the_rider_who_can_win_does_so_whatever_the_other_rides() {
         let ride = game("bicycle-continuous", play);
         for seed in 1..20_u64 {
             let mut champion = ride.champion(&Resources::default()).unwrap();
-            let mut position = start.to_owned();
+            let mut position = ride.read(start).unwrap();
             let mut plies = 0;
-            let first = champion.analyse(start, &mut Quiet).unwrap();
+            let first = champion.analyse(&position, &mut Quiet).unwrap();
             let winner = u64::from(first.outcome == Outcome::Loss);
             loop {
                 let analysis = champion.analyse(&position, &mut Quiet).unwrap();
@@ -51,7 +54,7 @@ fn the_rider_who_can_win_does_so_whatever_the_other_rides() {
                 let step = if plies % 2 == winner {
                     champion.advise(&position, &mut Quiet).unwrap().unwrap()
                 } else {
-                    let stage: u64 = position.split(',').next().unwrap().parse().unwrap();
+                    let stage: u64 = position.text().split(',').next().unwrap().parse().unwrap();
                     let least = 7 * stage.min(1);
                     let sevenths = least + (seed * 31 + plies * 17) % (7 * stage - least + 1);
                     ride.step(&position, &format!("{sevenths}/7")).unwrap().unwrap()
@@ -96,12 +99,14 @@ fn flags_are_placed_by_the_strategy_and_win_for_b() {
 fn what_nobody_knows_is_not_claimed_but_advised_upon() {
     let flags = game("flags", Play::Normal);
     let mut champion = flags.champion(&Resources::default()).unwrap();
-    let refusal = champion.analyse("3: 0 1/4", &mut Quiet).unwrap_err();
+    let second = flags.read("3: 0 1/4").unwrap();
+    let refusal = champion.analyse(&second, &mut Quiet).unwrap_err();
     assert!(matches!(refusal, Refusal::OutcomeUnknown { .. }), "{refusal}");
-    assert_eq!(champion.advise("3: 0 1/4", &mut Quiet).unwrap().unwrap().text, "1/3");
+    assert_eq!(champion.advise(&second, &mut Quiet).unwrap().unwrap().text, "1/3");
     // Before its last flag A sees a winning move.
     let outcome = |position: &str| {
-        flags.champion(&Resources::default()).unwrap().analyse(position, &mut Quiet).unwrap().outcome
+        let position = flags.read(position).unwrap();
+        flags.champion(&Resources::default()).unwrap().analyse(&position, &mut Quiet).unwrap().outcome
     };
     assert_eq!(outcome("3: 0 1/8 1/3 1/4"), Outcome::Win);
     assert_eq!(outcome("3: 0 1/8 1/3 1/4 2/3"), Outcome::Loss);
@@ -113,16 +118,16 @@ fn the_advised_moves_keep_the_loss_of_game_26_below_a_hundredth() {
     let flags = game("game-26", Play::Normal);
     for seed in 1..60_usize {
         let mut champion = flags.champion(&Resources::default()).unwrap();
-        let mut position: Flags = flags.start().parse().unwrap();
+        let mut position: Flags = flags.start().text().parse().unwrap();
         while let Some(team) = position.to_move() {
-            let text = position.to_string();
-            let to = if team == Team::Blue {
-                champion.advise(&text, &mut Quiet).unwrap().unwrap().to
+            let read = flags.read(&position.to_string()).unwrap();
+            let to: String = if team == Team::Blue {
+                champion.advise(&read, &mut Quiet).unwrap().unwrap().to.into()
             } else if seed % 2 == 0 {
                 position.place(&position.white_advice().unwrap().point).unwrap().to_string()
             } else {
-                let point = format!("{}/997", (seed * 313 + text.len() * 101) % 997);
-                flags.step(&text, &point).unwrap().unwrap().to
+                let point = format!("{}/997", (seed * 313 + read.text().len() * 101) % 997);
+                flags.step(&read, &point).unwrap().unwrap().to.into()
             };
             position = to.parse().unwrap();
         }
@@ -145,7 +150,7 @@ fn game_27_is_told_to_be_open_with_what_is_known() {
         open.en
     );
     assert!(flags.known_laws()[0].reason.en.contains("Lemma"));
-    let refusal = champion.analyse("3: 0 1/4", &mut Quiet).unwrap_err();
+    let refusal = champion.analyse(&flags.read("3: 0 1/4").unwrap(), &mut Quiet).unwrap_err();
     assert!(refusal.to_string().contains("before the last flag"), "{refusal}");
 }
 
@@ -155,8 +160,9 @@ fn pictures_offer_what_the_moves_name() {
         [("bicycle-continuous", "4,100"), ("flags", "3: 0 1/3 2/3"), ("flags", "3: 0 1/3 2/3 1/6 1/7")]
     {
         let game = game(name, Play::Normal);
-        let picture = game.picture(position, Language::English).unwrap();
-        let steps = game.steps(position).unwrap();
+        let position = game.read(position).unwrap();
+        let picture = game.picture(&position, Language::English).unwrap();
+        let steps = game.steps(&position).unwrap();
         assert!(!steps.is_empty() && !picture.targets().is_empty());
         for target in picture.targets() {
             assert!(steps.iter().any(|step| step.clicks == [target.name.clone()]), "{name}: {target:?}");

@@ -20,7 +20,7 @@ fn answered(name: &str) -> [String; 3] {
         Ok(game) => {
             let mut champion = game.champion(&Resources::default()).unwrap();
             let outcome = champion.analyse(&game.start(), &mut Quiet).unwrap().outcome;
-            [game.family().to_owned(), game.start(), outcome.tell(Language::English)]
+            [game.family().to_owned(), game.start().into(), outcome.tell(Language::English)]
         }
         Err(FindError::Heading(heading)) => ["-".to_owned(), heading.ask.join(";"), String::new()],
         Err(error) => panic!("{name}: {error}"),

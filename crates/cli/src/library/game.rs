@@ -19,8 +19,8 @@ use std::ops::Deref;
 ///
 /// let game = find("game-9")?;
 /// assert_eq!(game.title().en, "Taking one or four");
-/// assert_eq!(game.steps("6")?.len(), 2);
-/// assert_eq!(game.advise("6")?.map(|step| step.to), Some("5".to_owned()));
+/// assert_eq!(game.steps(&game.read("6")?)?.len(), 2);
+/// assert_eq!(game.advise("6")?.map(|step| step.to.to_string()), Some("5".to_owned()));
 /// # Ok::<(), Error>(())
 /// ```
 pub struct Game(Box<dyn Ruleset>);
@@ -95,7 +95,7 @@ impl Game {
     /// # Ok::<(), Error>(())
     /// ```
     pub fn solve(&self, position: &str) -> Result<Analysis, Error> {
-        let position = self.0.canonical(position)?;
+        let position = self.0.read(position)?;
         Ok(self.0.champion(&Resources::default())?.analyse(&position, &mut Quiet)?)
     }
 
@@ -111,7 +111,7 @@ impl Game {
     /// # Ok::<(), Error>(())
     /// ```
     pub fn why(&self, position: &str) -> Result<Vec<Reason>, Error> {
-        let position = self.0.canonical(position)?;
+        let position = self.0.read(position)?;
         let mut champion = self.0.champion(&Resources::default())?;
         let analysis = champion.analyse(&position, &mut Quiet)?;
         Ok(champion.reasons(&analysis, &mut Quiet)?)
@@ -125,11 +125,11 @@ impl Game {
     /// ```
     /// use campeao::prelude::*;
     /// let advice = find("wythoff")?.advise("3,4")?;
-    /// assert_eq!(advice.map(|step| step.to), Some("1,2".to_owned()));
+    /// assert_eq!(advice.map(|step| step.to.to_string()), Some("1,2".to_owned()));
     /// # Ok::<(), Error>(())
     /// ```
     pub fn advise(&self, position: &str) -> Result<Option<Step>, Error> {
-        let position = self.0.canonical(position)?;
+        let position = self.0.read(position)?;
         Ok(self.0.champion(&Resources::default())?.advise(&position, &mut Quiet)?)
     }
 

@@ -71,7 +71,7 @@ impl Probed {
     /// The analysis of a position, with best play from there.
     pub(super) fn new(board: &Board, analysis: &Analysis, line: Vec<String>) -> Self {
         Self {
-            position: analysis.position.clone(),
+            position: analysis.position.text().to_owned(),
             outcome: analysis.outcome.name(),
             remoteness: analysis.remoteness,
             best: analysis.best().map(|best| best.step.text.clone()),

@@ -102,7 +102,7 @@ mod tests {
 
     fn meaning(game: &str, position: &str, text: &str) -> Meant {
         let game = campeao_champion::find(game, Play::Normal).unwrap();
-        meant(&game.steps(position).unwrap(), text)
+        meant(&game.steps(&game.read(position).unwrap()).unwrap(), text)
     }
 
     #[test]

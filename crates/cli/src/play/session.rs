@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::show::{misere, wrapped};
 use crate::solve::{explain, move_list};
 use crate::watch::Progress;
-use campeao_champion::{Analysis, Champion, Ending, Refusal, Ruleset, Step};
+use campeao_champion::{Analysis, AnyPosition, Champion, Ending, Refusal, Ruleset, Step};
 use campeao_rules::End;
 use campeao_solve::Outcome;
 use std::io::BufRead;
@@ -19,7 +19,7 @@ pub(super) struct Session<'g> {
     game: &'g dyn Ruleset,
     champion: Box<dyn Champion + 'g>,
     opponent: Opponent,
-    position: String,
+    position: AnyPosition,
     users_turn: bool,
     plies: Vec<Ply>,
 }
@@ -27,7 +27,7 @@ pub(super) struct Session<'g> {
 /// A ply that was played.
 struct Ply {
     /// The position before it.
-    before: String,
+    before: AnyPosition,
     /// Whether the user played it.
     by_user: bool,
     /// Where it threw something away: the move played and one that kept it, as people call them.
@@ -57,7 +57,7 @@ impl<'g> Session<'g> {
     pub(super) fn new(
         game: &'g dyn Ruleset,
         champion: Box<dyn Champion + 'g>,
-        start: String,
+        start: AnyPosition,
         side: Turn,
         opponent: Opponent,
     ) -> Self {
@@ -75,7 +75,7 @@ impl<'g> Session<'g> {
                 }
                 if analysis.outcome == Outcome::Draw && self.came_up() >= REPEATED {
                     console.line("")?;
-                    let shown = self.position.as_str();
+                    let shown = self.position.text();
                     return console
                         .line(wrapped(&console.say("play-repeated", &[("position", shown.into())])));
                 }
@@ -151,7 +151,7 @@ impl<'g> Session<'g> {
         let Some(step) = chosen else { return Ok(()) };
         let label = console.speaker.read(&step.label);
         console.line("")?;
-        let arguments = [("move", label.into()), ("to", step.to.as_str().into())];
+        let arguments = [("move", label.into()), ("to", step.to.text().into())];
         console.line(console.say("play-my-move", &arguments))?;
         self.play(&step, None);
         Ok(())
@@ -280,7 +280,7 @@ impl<'g> Session<'g> {
             End::Drawn => None,
         };
         console.line("")?;
-        let shown = self.position.as_str();
+        let shown = self.position.text();
         if ending.stuck {
             let id = if self.users_turn { "play-you-are-stuck" } else { "play-i-am-stuck" };
             console.line(console.say(id, &[("position", shown.into())]))?;
@@ -356,7 +356,7 @@ mod tests {
         let mut console = Console { speaker: &speaker, json: false, coloured: false, out: &mut out };
         let opponent = Opponent::new(Level::Learner, Some(7));
         let champion = game.champion(&Resources::default()).unwrap();
-        let session = Session::new(game, champion, game.canonical(start).unwrap(), side, opponent);
+        let session = Session::new(game, champion, game.read(start).unwrap(), side, opponent);
         session.run(&mut &*typed, &mut console).unwrap();
         String::from_utf8(out).unwrap()
     }

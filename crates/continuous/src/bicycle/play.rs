@@ -6,12 +6,14 @@ use campeao_games::find_in_catalogue;
 use campeao_message::{Language, Play, Text, told};
 use campeao_numbers::Rational;
 use campeao_play::{
-    AnalysedStep, Analysis, Asked, Board, Card, Champion, Ending, Family, KnownLaw, Method, Misere, NoValue,
-    Reason, Refusal, Resources, Ruleset, Side, Start, Step, Worth, find_step, source,
+    AnalysedStep, Analysis, AnyPosition, Asked, Board, Card, Champion, Ending, Family, KnownLaw, Method,
+    Misere, NoValue, Reader, Reason, Refusal, Resources, Ruleset, Side, Start, Step, Worth, find_step,
+    source,
 };
 use campeao_rules::{Argument, End, Game};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, is_good};
+use std::borrow::Cow;
 
 /// The family of rides.
 pub(crate) const RIDES: Family = Family {
@@ -34,6 +36,7 @@ const WORK: &str = "E. Marques de Sá, Jogos e Estratégias (2006–2010)";
 struct RideGame {
     card: Card,
     start: Ride,
+    reader: Reader,
     /// The game of a rule file in which distances between the same naturals are one.
     model: Game,
 }
@@ -62,7 +65,12 @@ impl RideGame {
         );
         let sources = vec![source(WORK, "game 23", "jogo 23")];
         let model = find_in_catalogue(MODEL, play).map_err(Refusal::of)?;
-        Ok(Self { card: Card::new(NAME, vec![argument], play, title, rules, sources), start, model })
+        Ok(Self {
+            card: Card::new(NAME, vec![argument], play, title, rules, sources),
+            start,
+            reader: Reader::default(),
+            model,
+        })
     }
 
     const fn convention(&self) -> Convention {
@@ -77,13 +85,21 @@ impl RideGame {
         if ride.is_safe(self.convention()) { Outcome::Loss } else { Outcome::Win }
     }
 
+    fn kept<'p>(&self, position: &'p AnyPosition) -> Result<Cow<'p, Ride>, ContinuousError> {
+        self.reader.kept(position, str::parse)
+    }
+
+    fn held(&self, ride: Ride) -> AnyPosition {
+        self.reader.keep(ride.to_string(), ride)
+    }
+
     fn named(&self, ride: &Ride, distance: &Rational) -> Result<Step, ContinuousError> {
         let offers = ride.offers(self.convention());
         let touched = ride.touchable(&offers).contains(&distance);
         Ok(Step {
             text: distance.to_string(),
             label: Text::new(format!("ride {distance}"), format!("pedala {distance}")),
-            to: ride.ride(distance)?.to_string(),
+            to: self.held(ride.ride(distance)?),
             amount: distance.to_string().parse().ok(),
             clicks: touched.then(|| distance.to_string()).into_iter().collect(),
         })
@@ -100,30 +116,29 @@ impl Ruleset for RideGame {
         &self.card
     }
 
-    fn start(&self) -> String {
-        self.start.to_string()
+    fn start(&self) -> AnyPosition {
+        self.held(self.start.clone())
     }
 
-    fn canonical(&self, position: &str) -> Result<String, Refusal> {
-        Ok(position.parse::<Ride>()?.to_string())
+    fn read(&self, text: &str) -> Result<AnyPosition, Refusal> {
+        Ok(self.held(text.parse()?))
     }
 
-    fn mover(&self, position: &str) -> Result<Option<String>, Refusal> {
-        position.parse::<Ride>()?;
+    fn mover(&self, _position: &AnyPosition) -> Result<Option<String>, Refusal> {
         Ok(None)
     }
 
     /// The ends and the middle of the good rides and of all, and the easiest good one.
-    fn steps(&self, position: &str) -> Result<Vec<Step>, Refusal> {
-        self.steps_of(&position.parse()?)
+    fn steps(&self, position: &AnyPosition) -> Result<Vec<Step>, Refusal> {
+        self.steps_of(&*self.kept(position)?)
     }
 
     fn is_continuous(&self) -> bool {
         true
     }
 
-    fn step(&self, position: &str, text: &str) -> Result<Option<Step>, Refusal> {
-        let ride: Ride = position.parse()?;
+    fn step(&self, position: &AnyPosition, text: &str) -> Result<Option<Step>, Refusal> {
+        let ride = self.kept(position)?;
         let mut steps = self.steps_of(&ride)?;
         if let Some(place) = find_step(&steps, text) {
             return Ok(Some(steps.swap_remove(place)));
@@ -135,13 +150,13 @@ impl Ruleset for RideGame {
         }
     }
 
-    fn board(&self, position: &str) -> Result<Board, Refusal> {
-        let ride: Ride = position.parse()?;
+    fn board(&self, position: &AnyPosition) -> Result<Board, Refusal> {
+        let ride = self.kept(position)?;
         Ok(Board::Drawn(format!("k = {}\nd = {}\n", ride.stage(), ride.left())))
     }
 
-    fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal> {
-        let ride: Ride = position.parse()?;
+    fn picture(&self, position: &AnyPosition, language: Language) -> Result<Picture, Refusal> {
+        let ride = self.kept(position)?;
         let title = format!("{}: {ride}", self.card().full_title(language));
         Ok(ride.to_picture_offering(&ride.offers(self.convention())).titled(title))
     }
@@ -159,7 +174,7 @@ impl Ruleset for RideGame {
 
     fn start_at(&self, cell: &[String]) -> Result<Option<Start>, Refusal> {
         let [distance, stage] = cell else { return Ok(None) };
-        Ok(Some(Start::Position(self.canonical(&format!("{stage},{distance}"))?)))
+        Ok(Some(Start::Position(self.read(&format!("{stage},{distance}"))?)))
     }
 
     fn known_laws(&self) -> Vec<KnownLaw> {
@@ -177,13 +192,13 @@ struct RideChampion<'g> {
 }
 
 impl Champion for RideChampion<'_> {
-    fn analyse(&mut self, position: &str, _watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
+    fn analyse(&mut self, position: &AnyPosition, _watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
         let game = self.game;
-        let ride: Ride = position.parse()?;
+        let ride = game.kept(position)?;
         let own = game.outcome(&ride);
         let mut moves = Vec::new();
         for step in game.steps_of(&ride)? {
-            let outcome = game.outcome(&step.to.parse()?);
+            let outcome = game.outcome(&*game.kept(&step.to)?);
             moves.push(AnalysedStep {
                 step,
                 outcome,
@@ -196,7 +211,7 @@ impl Champion for RideChampion<'_> {
         let advice = moves.iter().position(|analysed| Some(&analysed.step.text) == best.as_ref());
         let end = End::Lost.under(game.card.play);
         let ending = ride.has_arrived().then_some(Ending { end, stuck: false });
-        let position = ride.to_string();
+        let position = game.held(ride.into_owned());
         let method = if ending.is_some() { Method::Rules } else { Method::Theory };
         Ok(Analysis { position, outcome: own, remoteness: None, grundy: None, ending, moves, advice, method })
     }
@@ -205,7 +220,7 @@ impl Champion for RideChampion<'_> {
         if analysis.ending.is_some() {
             return Ok(vec![Reason::by_definition(analysis)]);
         }
-        let ride: Ride = analysis.position.parse()?;
+        let ride = self.game.kept(&analysis.position)?;
         let convention = self.game.convention();
         let bounds = ride.group_bounds(convention);
         let account = RideAccount {
@@ -221,7 +236,12 @@ impl Champion for RideChampion<'_> {
     }
 
     /// Refused: moves are real numbers.
-    fn worth(&mut self, _position: &str, _asked: Asked, _watch: &mut dyn Watch) -> Result<Worth, Refusal> {
+    fn worth(
+        &mut self,
+        _position: &AnyPosition,
+        _asked: Asked,
+        _watch: &mut dyn Watch,
+    ) -> Result<Worth, Refusal> {
         Err(NoValue::RealMoves.into())
     }
 }

@@ -5,12 +5,14 @@ use campeao_draw::Picture;
 use campeao_message::{Language, Play, Text};
 use campeao_numbers::Rational;
 use campeao_play::{
-    AnalysedStep, Analysis, Asked, Board, Card, Champion, Ending, Family, KnownLaw, Method, Misere, NoValue,
-    Reason, Refusal, Resources, Ruleset, Side, Start, Step, Worth, find_step, source,
+    AnalysedStep, Analysis, AnyPosition, Asked, Board, Card, Champion, Ending, Family, KnownLaw, Method,
+    Misere, NoValue, Reader, Reason, Refusal, Resources, Ruleset, Side, Start, Step, Worth, find_step,
+    source,
 };
 use campeao_rules::{Argument, End, PositionError};
 use campeao_solve::sequence::Watch;
 use campeao_solve::{Outcome, is_good};
+use std::borrow::Cow;
 
 /// The family of flags.
 pub(crate) const FLAGS: Family = Family {
@@ -34,6 +36,7 @@ struct FlagGame {
     card: Card,
     start: Flags,
     aim: Aim,
+    reader: Reader,
 }
 
 /// What is asked of the game.
@@ -115,10 +118,10 @@ impl FlagGame {
             card.name = format!("{NAME}:{number}");
         }
         let letters = [Team::Blue, Team::White].map(|team| team.to_string());
-        Ok(Self { card: Card { players: Some(letters), ..card }, start, aim })
+        Ok(Self { card: Card { players: Some(letters), ..card }, start, aim, reader: Reader::default() })
     }
 
-    fn read(&self, position: &str) -> Result<Flags, Refusal> {
+    fn parse(&self, position: &str) -> Result<Flags, Refusal> {
         let parsed = position.parse::<Flags>();
         let name_of = |arguments: &str| Some(Self::new(arguments).ok()?.card.name);
         if let (Err(_), Some(name)) = (&parsed, self.card.resized(position, name_of)) {
@@ -129,6 +132,29 @@ impl FlagGame {
             return Err(PositionError::WrongForm { form: self.start.to_string() }.into());
         }
         Ok(flags)
+    }
+
+    fn kept<'p>(&self, position: &'p AnyPosition) -> Result<Cow<'p, Flags>, Refusal> {
+        self.reader.kept(position, |text| self.parse(text))
+    }
+
+    fn held(&self, flags: Flags) -> AnyPosition {
+        self.reader.keep(flags.to_string(), flags)
+    }
+
+    fn named(&self, flags: &Flags, point: &Rational, offered: bool) -> Result<Step, ContinuousError> {
+        Ok(Step {
+            text: point.to_string(),
+            label: Text::new(format!("place a flag at {point}"), format!("coloca uma bandeira em {point}")),
+            to: self.held(flags.place(point)?),
+            amount: None,
+            clicks: offered.then(|| point.to_string()).into_iter().collect(),
+        })
+    }
+
+    fn steps_of(&self, flags: &Flags) -> Result<Vec<Step>, Refusal> {
+        let offers = flags.offers();
+        Ok(offers.iter().map(|point| self.named(flags, point, true)).collect::<Result<_, _>>()?)
     }
 }
 
@@ -208,61 +234,47 @@ fn seen(verdict: Verdict, by: Team) -> Outcome {
     }
 }
 
-fn named(flags: &Flags, point: &Rational, offered: bool) -> Result<Step, ContinuousError> {
-    Ok(Step {
-        text: point.to_string(),
-        label: Text::new(format!("place a flag at {point}"), format!("coloca uma bandeira em {point}")),
-        to: flags.place(point)?.to_string(),
-        amount: None,
-        clicks: offered.then(|| point.to_string()).into_iter().collect(),
-    })
-}
-
-fn steps_of(flags: &Flags) -> Result<Vec<Step>, Refusal> {
-    Ok(flags.offers().iter().map(|point| named(flags, point, true)).collect::<Result<_, _>>()?)
-}
-
 impl Ruleset for FlagGame {
     fn card(&self) -> &Card {
         &self.card
     }
 
-    fn start(&self) -> String {
-        self.start.to_string()
+    fn start(&self) -> AnyPosition {
+        self.held(self.start.clone())
     }
 
-    fn canonical(&self, position: &str) -> Result<String, Refusal> {
-        Ok(self.read(position)?.to_string())
+    fn read(&self, text: &str) -> Result<AnyPosition, Refusal> {
+        Ok(self.held(self.parse(text)?))
     }
 
-    fn mover(&self, position: &str) -> Result<Option<String>, Refusal> {
-        Ok(Some(mover(&self.read(position)?).to_string()))
+    fn mover(&self, position: &AnyPosition) -> Result<Option<String>, Refusal> {
+        Ok(Some(mover(&*self.kept(position)?).to_string()))
     }
 
     /// The points of [`Flags::offers`].
-    fn steps(&self, position: &str) -> Result<Vec<Step>, Refusal> {
-        steps_of(&self.read(position)?)
+    fn steps(&self, position: &AnyPosition) -> Result<Vec<Step>, Refusal> {
+        self.steps_of(&*self.kept(position)?)
     }
 
     fn is_continuous(&self) -> bool {
         true
     }
 
-    fn step(&self, position: &str, text: &str) -> Result<Option<Step>, Refusal> {
-        let flags = self.read(position)?;
-        let mut steps = steps_of(&flags)?;
+    fn step(&self, position: &AnyPosition, text: &str) -> Result<Option<Step>, Refusal> {
+        let flags = self.kept(position)?;
+        let mut steps = self.steps_of(&flags)?;
         if let Some(place) = find_step(&steps, text) {
             return Ok(Some(steps.swap_remove(place)));
         }
         match amount(text) {
-            Ok(point) => Ok(Some(named(&flags, &point, false)?)),
+            Ok(point) => Ok(Some(self.named(&flags, &point, false)?)),
             Err(ContinuousError::Amount { .. }) => Ok(None),
             Err(error) => Err(error.into()),
         }
     }
 
-    fn board(&self, position: &str) -> Result<Board, Refusal> {
-        let flags = self.read(position)?;
+    fn board(&self, position: &AnyPosition) -> Result<Board, Refusal> {
+        let flags = self.kept(position)?;
         let mut placed: Vec<(&Rational, Team)> =
             flags.points().iter().zip([Team::Blue, Team::White].into_iter().cycle()).collect();
         placed.sort();
@@ -272,8 +284,8 @@ impl Ruleset for FlagGame {
         Ok(Board::Drawn(format!("{}\n", lines.join("\n"))))
     }
 
-    fn picture(&self, position: &str, language: Language) -> Result<Picture, Refusal> {
-        let flags = self.read(position)?;
+    fn picture(&self, position: &AnyPosition, language: Language) -> Result<Picture, Refusal> {
+        let flags = self.kept(position)?;
         let title = format!("{}: {flags}", self.card().full_title(language));
         Ok(flags.to_picture_offering(&flags.offers()).titled(title))
     }
@@ -304,13 +316,13 @@ struct FlagChampion<'g> {
 
 impl Champion for FlagChampion<'_> {
     /// Refused where it is not known who wins.
-    fn analyse(&mut self, position: &str, _watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
-        let flags = self.game.read(position)?;
+    fn analyse(&mut self, position: &AnyPosition, _watch: &mut dyn Watch) -> Result<Analysis, Refusal> {
+        let flags = self.game.kept(position)?;
         let mover = mover(&flags);
         let mut after = Vec::new();
-        for step in steps_of(&flags)? {
-            let then: Flags = step.to.parse()?;
-            if let Some(verdict) = then.known() {
+        for step in self.game.steps_of(&flags)? {
+            let known = self.game.kept(&step.to)?.known();
+            if let Some(verdict) = known {
                 after.push((step, verdict));
             }
         }
@@ -340,7 +352,7 @@ impl Champion for FlagChampion<'_> {
             Outcome::Loss => End::Lost,
         };
         let ending = flags.to_move().is_none().then_some(Ending { end, stuck: false });
-        let position = flags.to_string();
+        let position = self.game.held(flags.into_owned());
         let method = if ending.is_some() { Method::Rules } else { Method::Theory };
         Ok(Analysis { position, outcome: own, remoteness: None, grundy: None, ending, moves, advice, method })
     }
@@ -349,7 +361,7 @@ impl Champion for FlagChampion<'_> {
         if analysis.ending.is_some() {
             return Ok(vec![Reason::by_definition(analysis)]);
         }
-        let flags = self.game.read(&analysis.position)?;
+        let flags = self.game.kept(&analysis.position)?;
         let aim = match self.game.aim {
             Aim::Win => None,
             Aim::Margin => Some(Reason::Theory(promise())),
@@ -360,19 +372,25 @@ impl Champion for FlagChampion<'_> {
     }
 
     /// By the strategy of the team to move, whether or not it is known who wins.
-    fn advise(&mut self, position: &str, watch: &mut dyn Watch) -> Result<Option<Step>, Refusal> {
+    fn advise(&mut self, position: &AnyPosition, watch: &mut dyn Watch) -> Result<Option<Step>, Refusal> {
         match self.analyse(position, watch) {
             Ok(analysis) => Ok(analysis.best().map(|best| best.step.clone())),
             Err(Refusal::OutcomeUnknown { .. }) => {
-                let flags = self.game.read(position)?;
-                Ok(flags.advice().map(|advice| named(&flags, &advice.point, true)).transpose()?)
+                let flags = self.game.kept(position)?;
+                let advice = flags.advice();
+                Ok(advice.map(|advice| self.game.named(&flags, &advice.point, true)).transpose()?)
             }
             Err(refusal) => Err(refusal),
         }
     }
 
     /// Refused: moves are real numbers.
-    fn worth(&mut self, _position: &str, _asked: Asked, _watch: &mut dyn Watch) -> Result<Worth, Refusal> {
+    fn worth(
+        &mut self,
+        _position: &AnyPosition,
+        _asked: Asked,
+        _watch: &mut dyn Watch,
+    ) -> Result<Worth, Refusal> {
         Err(NoValue::RealMoves.into())
     }
 }

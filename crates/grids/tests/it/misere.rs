@@ -31,7 +31,8 @@ fn agree(name: &str, boards: &[&str]) {
         let position = rules.board(board).unwrap();
         let written = rules.written(&position);
         for (mover, letter) in Player::BOTH.into_iter().zip(["L", "R"]) {
-            let analysis = champion.analyse(&format!("{written} {letter}"), &mut Quiet).unwrap();
+            let read = game.read(&format!("{written} {letter}")).unwrap();
+            let analysis = champion.analyse(&read, &mut Quiet).unwrap();
             let (wins, plies) = by_definition(&rules, &position, mover);
             let outcome = |wins: bool| if wins { Outcome::Win } else { Outcome::Loss };
             assert_eq!((analysis.outcome, analysis.remoteness), (outcome(wins), Some(plies)), "{board}");
@@ -41,7 +42,7 @@ fn agree(name: &str, boards: &[&str]) {
             }
             assert_eq!(analysis.moves.len(), rules.moves(&position, mover).len());
         }
-        let refusal = champion.worth(board, Asked::Value, &mut Quiet).unwrap_err();
+        let refusal = champion.worth(&game.unseated(board).unwrap(), Asked::Value, &mut Quiet).unwrap_err();
         assert!(matches!(refusal, Refusal::NoValue(NoValue::Misere)), "{refusal}");
     }
 }

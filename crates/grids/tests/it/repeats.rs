@@ -2,7 +2,7 @@
 
 use campeao_grids::{GridGame, face};
 use campeao_message::{Play, Player};
-use campeao_play::{Asked, Champion, Resources};
+use campeao_play::{Asked, Champion, Resources, Ruleset};
 use campeao_solve::Outcome;
 use campeao_solve::sequence::Quiet;
 
@@ -11,8 +11,9 @@ const WALKERS: &str = "name = \"walkers\"\ntitle = \"W\"\nrules = \"R\"\n[board]
     pieces = { x = \"left\", o = \"right\" }\n[[move]]\nlabel = \"move\"\npattern = \"own .\"\nbecomes = \". own\"\n\
     turns = \"half\"\n";
 
-fn value(champion: &mut dyn Champion, board: &str) -> String {
-    champion.worth(board, Asked::Moves, &mut Quiet).unwrap().value.unwrap().name
+fn value(game: &dyn Ruleset, champion: &mut dyn Champion, board: &str) -> String {
+    let board = game.unseated(board).unwrap();
+    champion.worth(&board, Asked::Moves, &mut Quiet).unwrap().value.unwrap().name
 }
 
 /// All boards of a length with at most two pieces.
@@ -38,7 +39,8 @@ fn values_win_as_play_backwards_says() {
         let worth = champion.worth(&game.start(), Asked::Value, &mut Quiet).unwrap();
         for player in Player::BOTH {
             let letter = ["L", "R"][player.index()];
-            let analysis = champion.analyse(&format!("{board} {letter}"), &mut Quiet).unwrap();
+            let position = game.read(&format!("{board} {letter}")).unwrap();
+            let analysis = champion.analyse(&position, &mut Quiet).unwrap();
             let ending = worth.outcome.of_starter(player);
             let expected = match (analysis.outcome, player) {
                 (Outcome::Draw, _) => campeao_loopy::Ending::Drawn,
@@ -60,7 +62,7 @@ fn some_boards_have_names() {
     {
         let face = face(&game, board, Play::Normal).unwrap();
         let mut champion = face.champion(&Resources::default()).unwrap();
-        assert_eq!(value(&mut *champion, board), name, "{board}");
+        assert_eq!(value(&*face, &mut *champion, board), name, "{board}");
     }
 }
 
@@ -70,17 +72,17 @@ fn the_hounds_catch_the_hare_and_its_positions_have_values() {
         face(&campeao_grids::named("hare-and-hounds").unwrap(), "#o#/o.o/.../.../#x#", Play::Normal).unwrap();
     let mut champion = game.champion(&Resources::default()).unwrap();
     // The hounds begin, as in the French Military Hunt.
-    let start = format!("{} R", game.unseated(&game.start()).unwrap());
-    assert_eq!(champion.analyse(&start, &mut Quiet).unwrap().outcome, Outcome::Win);
+    let start = format!("{} R", game.unseated(game.start().text()).unwrap());
+    assert_eq!(champion.analyse(&game.read(&start).unwrap(), &mut Quiet).unwrap().outcome, Outcome::Win);
     // A hare that cannot move, and hounds that cannot either.
-    assert_eq!(value(&mut *champion, "#.#/.../.../ooo/#x#"), "0");
+    assert_eq!(value(&*game, &mut *champion, "#.#/.../.../ooo/#x#"), "0");
 }
 
 #[test]
 fn a_fox_that_is_through_can_move_for_ever() {
     let game = face(&campeao_grids::named("fox-and-geese").unwrap(), "4x4", Play::Normal).unwrap();
     let mut champion = game.champion(&Resources::default()).unwrap();
-    assert_eq!(value(&mut *champion, ".x../..../o.../...o"), "on");
+    assert_eq!(value(&*game, &mut *champion, ".x../..../o.../...o"), "on");
     let start = champion.worth(&game.start(), Asked::Value, &mut Quiet).unwrap();
     assert!(start.value.is_some());
 }

@@ -33,7 +33,8 @@ const SLOW_WINNERS: [&str; 4] = ["6x8", "6x9", "7x9", "8x8"];
 fn worth(family: &Family, board: &str, asked: Asked) -> Worth {
     let game = (family.game)(family.usual, Play::Normal).unwrap();
     let resources = Resources { memory: 4 << 30, ..Resources::default() };
-    game.champion(&resources).unwrap().worth(board, asked, &mut Quiet).unwrap()
+    let board = game.unseated(board).unwrap();
+    game.champion(&resources).unwrap().worth(&board, asked, &mut Quiet).unwrap()
 }
 
 fn values_are_those_of_the_table(slow: bool) {

@@ -67,7 +67,8 @@ fn the_champion_gives_the_values_of_the_solver() {
             assert!(!text.en.is_empty() && !text.pt.is_empty());
         }
         let mut champion = game.champion(&Resources::default()).unwrap();
-        let worth = champion.worth(board, Asked::Moves, &mut Quiet).unwrap();
+        let read = game.unseated(board).unwrap();
+        let worth = champion.worth(&read, Asked::Moves, &mut Quiet).unwrap();
         let rules = named(name).unwrap();
         let (mut games, mut solver) = (Games::new(), Solver::new(&rules));
         let position = rules.board(board).unwrap();
@@ -75,7 +76,7 @@ fn the_champion_gives_the_values_of_the_solver() {
         let value = solver.value(&mut games, &position).unwrap();
         assert_eq!(worth.value.unwrap().name, games.name(value).unwrap());
         assert_eq!(worth.outcome.decided(), Some(games.outcome(value).unwrap()));
-        assert_eq!(champion.worth(board, Asked::Winner, &mut Quiet).unwrap().outcome, worth.outcome);
+        assert_eq!(champion.worth(&read, Asked::Winner, &mut Quiet).unwrap().outcome, worth.outcome);
         for player in Player::BOTH {
             let rated = solver.rated_moves(&mut games, &position, player).unwrap();
             let expected: Vec<_> = rated
@@ -109,8 +110,10 @@ fn worth_is_read_with_or_without_the_player_to_move() {
     let clobber = FAMILIES.iter().find(|family| family.name == "clobber").unwrap();
     let game = (clobber.game)(clobber.usual, Play::Normal).unwrap();
     let mut champion = game.champion(&Resources::default()).unwrap();
-    let [plain, left, right] =
-        ["xxo", "xxo L", "xxo r"].map(|board| champion.worth(board, Asked::Moves, &mut Quiet).unwrap());
+    let [plain, left, right] = ["xxo", "xxo L", "xxo r"].map(|board| {
+        let board = game.unseated(board).unwrap();
+        champion.worth(&board, Asked::Moves, &mut Quiet).unwrap()
+    });
     assert_eq!(plain.value.as_ref().unwrap().name, "^");
     assert_eq!((&left, &right), (&plain, &plain));
 }
@@ -122,9 +125,10 @@ fn the_watch_stops_a_value_and_it_goes_on() {
     let game = (domineering.game)(domineering.usual, Play::Normal).unwrap();
     let mut champion = game.champion(&Resources::default()).unwrap();
     let mut stop = |_: u64, _: u64| ControlFlow::Break(());
-    let refused = champion.worth("4x4", Asked::Value, &mut stop).unwrap_err();
+    let square = game.unseated("4x4").unwrap();
+    let refused = champion.worth(&square, Asked::Value, &mut stop).unwrap_err();
     assert!(matches!(refused, Refusal::Solve(SolveError::Interrupted)), "{refused}");
-    let found = champion.worth("4x4", Asked::Value, &mut Quiet).unwrap().value.unwrap();
+    let found = champion.worth(&square, Asked::Value, &mut Quiet).unwrap().value.unwrap();
     let (mut games, board) = (Games::new(), named("domineering").unwrap().board("4x4").unwrap());
     let value = Solver::new(&named("domineering").unwrap()).value(&mut games, &board).unwrap();
     assert_eq!(found.name, games.name(value).unwrap());
@@ -303,7 +307,7 @@ fn a_condition_without_a_value_is_told() {
     let mut champion = face.champion(&Resources::default()).unwrap();
     for refused in [
         face.steps(&face.start()).err(),
-        champion.worth("2x2", Asked::Value, &mut Quiet).err(),
+        champion.worth(&face.start(), Asked::Value, &mut Quiet).err(),
         champion.analyse(&face.start(), &mut Quiet).err(),
     ] {
         let told = refused.unwrap().to_string();

@@ -34,7 +34,8 @@ fn graphs_are_searched_as_the_definition_says() {
         let mut champion = game.champion(&Resources::default()).unwrap();
         let mut known = HashMap::new();
         for (mover, letter) in Player::BOTH.into_iter().zip(["L", "R"]) {
-            let analysis = champion.analyse(&format!("{graph} / {letter}"), &mut Quiet).unwrap();
+            let position = game.read(&format!("{graph} / {letter}")).unwrap();
+            let analysis = champion.analyse(&position, &mut Quiet).unwrap();
             let wins = by_definition(&graph, mover, &mut known);
             assert_eq!(analysis.outcome == Outcome::Win, wins, "{graph} {letter}");
             let winning = analysis.moves.iter().any(|step| step.outcome == Outcome::Loss);

@@ -9,7 +9,7 @@ use campeao_speech::Speaker;
 fn said(language: Language, name: &str, position: &str) -> String {
     let game = find(name, Play::Normal).unwrap();
     let mut champion = game.champion(&Resources::default()).unwrap();
-    let analysis = champion.analyse(position, &mut Quiet).unwrap();
+    let analysis = champion.analyse(&game.read(position).unwrap(), &mut Quiet).unwrap();
     let reasons = champion.reasons(&analysis, &mut Quiet).unwrap();
     Speaker::new(language).tell(reasons.last().unwrap())
 }
@@ -64,7 +64,7 @@ fn refusals_of_these_games_are_said_in_both_languages() {
         ("hackenbush", "graph { _ -- a [color=pink] }"),
         ("hackenbush", "graph { _ -- a"),
     ] {
-        let refusal = find(name, Play::Normal).unwrap().canonical(position).unwrap_err();
+        let refusal = find(name, Play::Normal).unwrap().read(position).unwrap_err();
         let [english, portuguese] =
             [Language::English, Language::Portuguese].map(|language| Speaker::new(language).tell(&refusal));
         assert!(!english.is_empty() && english != portuguese, "{name} {position}: {english}");

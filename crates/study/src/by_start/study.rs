@@ -6,7 +6,7 @@ use super::seen::seen_law;
 use crate::law::Status;
 use campeao_machine::Instant;
 use campeao_play::{
-    KnownLaw, Method, Refusal, Resources, Ruleset, Side, Sought, StartAnswer, StartTable, Step,
+    AnyPosition, KnownLaw, Method, Refusal, Resources, Ruleset, Side, Sought, StartAnswer, StartTable, Step,
 };
 use campeao_solve::sequence::{Clock, Watch};
 use campeao_solve::{Outcome, SolveError};
@@ -38,7 +38,7 @@ pub struct StartStudy {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opened {
     /// The start.
-    pub position: String,
+    pub position: AnyPosition,
     /// Who is to move, where that matters.
     pub mover: Option<String>,
     /// Who wins, seen by the player to move.

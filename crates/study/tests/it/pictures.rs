@@ -7,10 +7,11 @@ use campeao_study::RuleGame;
 /// The places to touch for the moves of a position, in the order of the rules; all of them stand in the picture.
 fn clicks(game: &str, position: &str) -> Vec<Vec<String>> {
     let game = RuleGame::from(campeao_games::find(game, Play::Normal).unwrap());
-    let picture = game.picture(position, Language::English).unwrap();
+    let position = game.read(position).unwrap();
+    let picture = game.picture(&position, Language::English).unwrap();
     let names: Vec<&str> = picture.targets().iter().map(|target| target.name.as_str()).collect();
     let clicks: Vec<Vec<String>> =
-        game.steps(position).unwrap().into_iter().map(|step| step.clicks).collect();
+        game.steps(&position).unwrap().into_iter().map(|step| step.clicks).collect();
     for click in clicks.iter().flatten() {
         assert!(names.contains(&click.as_str()), "{click} is no place of the picture of {position}");
     }
@@ -65,9 +66,11 @@ to = ["a - t", "b + t"]
 "#;
     let file = campeao_rules::RuleFile::parse(text).unwrap();
     let game = RuleGame::from(file.game(None, Play::Normal).unwrap());
-    let clicks: Vec<Vec<String>> = game.steps("2,1").unwrap().into_iter().map(|step| step.clicks).collect();
+    let position = game.read("2,1").unwrap();
+    let clicks: Vec<Vec<String>> =
+        game.steps(&position).unwrap().into_iter().map(|step| step.clicks).collect();
     assert_eq!(clicks, [["0:1"], ["0:0"]]);
-    let picture = game.picture("2,1", Language::English).unwrap();
+    let picture = game.picture(&position, Language::English).unwrap();
     assert!(picture.targets().iter().any(|target| target.name == "1:+"));
 }
 
