@@ -126,6 +126,13 @@ pub enum ErrorKind {
         /// What is written here, as an example.
         here: &'static str,
     },
+    /// A word of `CGSuite` for which nothing is written here.
+    CgsuiteAbsent {
+        /// The word.
+        word: String,
+        /// Why.
+        reason: Absence,
+    },
     /// The name of a function that is not called.
     FunctionAlone {
         /// The name.
@@ -365,6 +372,9 @@ told! { ErrorKind {
     CgsuiteWord { word, here } =>
         "`{word}` means nothing here; what CGSuite says with it is written as in `{here}`",
         "`{word}` não significa nada aqui; o que o CGSuite diz com isso escreve-se como em `{here}`";
+    CgsuiteAbsent { word, reason } =>
+        "`{word}` of CGSuite is not here: {reason}",
+        "`{word}` do CGSuite não existe aqui: {reason}";
     FunctionAlone { name, signature } =>
         "`{name}` is a function, which is called as `{signature}`",
         "`{name}` é uma função, que se chama como `{signature}`";
@@ -510,6 +520,36 @@ impl From<campeao_numbers::TooLarge> for ErrorKind {
         Self::Numbers(error.into())
     }
 }
+
+/// Why nothing is written here for a word of `CGSuite`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Absence {
+    /// It is about classes.
+    Classes,
+    /// It changes what there is.
+    Changes,
+    /// It is about what is printed.
+    Printed,
+    /// It is about canonical forms of impartial games in misère play.
+    Misere,
+    /// It is there to help the program.
+    Alone,
+    /// It is missing.
+    Missing,
+}
+
+told! { Absence {
+    Classes => "values have no classes", "os valores não têm classes";
+    Changes => "values do not change", "os valores não se alteram";
+    Printed =>
+        "every answer is printed, and `--picture` draws it",
+        "escreve-se cada resposta, e `--picture` desenha-a";
+    Misere =>
+        "misère play of impartial games is told by `campeao misere`",
+        "o jogo misère dos jogos imparciais é com `campeao misere`";
+    Alone => "the program finds it by itself", "o programa encontra-o sozinho";
+    Missing => "nothing stands for it", "nada o substitui";
+} }
 
 /// What the reader of a text was ready to accept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -47,7 +47,7 @@ pub use chunks::{Chunk, chunks};
 
 pub use campeao_values::Notation;
 pub use diagram::Diagram;
-pub use error::{Error, ErrorKind, Expectation, Found};
+pub use error::{Absence, Error, ErrorKind, Expectation, Found};
 pub use evaluate::Progress;
 pub use functions::{
     Function, Parameter, Topic, all as functions, find as find_function, like as functions_like,

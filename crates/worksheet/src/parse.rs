@@ -131,8 +131,7 @@ impl Parser<'_> {
         if !of_value && !is_name {
             return None;
         }
-        let here = cgsuite::of_statement(word)?;
-        Some(Error::new(place, ErrorKind::CgsuiteWord { word: word.to_owned(), here }))
+        cgsuite::of_statement(word).map(|kind| Error::new(place, kind))
     }
 
     /// Reads something one level deeper.

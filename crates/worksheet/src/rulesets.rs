@@ -163,10 +163,16 @@ impl Session {
         self.asked(&position.game, |rulesets, _| rulesets.picture(position, language)).map(Some)
     }
 
-    /// Whether a name in the language is that of a game: `_` stands for `-`, as in `toads_and_frogs`.
+    /// The game of a name in the language: `_` stands for `-`, as in `toads_and_frogs`, and capitals stand for neither, as in
+    /// `ToadsAndFrogs`.
     pub(crate) fn game_named(&self, name: &str) -> Option<String> {
         let game = name.replace('_', "-");
-        self.rulesets.as_ref().filter(|rulesets| rulesets.knows(&game)).map(|_| game)
+        let rulesets = self.rulesets.as_ref()?;
+        if rulesets.knows(&game) {
+            return Some(game);
+        }
+        let joined = name.contains(char::is_uppercase).then(|| game.replace('-', ""))?;
+        rulesets.names().into_iter().find(|known| known.replace('-', "").eq_ignore_ascii_case(&joined))
     }
 
     /// A position asked for by arguments: a text, or numbers that stand between commas.

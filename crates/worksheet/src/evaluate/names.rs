@@ -19,9 +19,6 @@ impl Evaluator<'_> {
             let (name, signature) = (name.to_owned(), function.signature());
             return Err(Error::new(span, ErrorKind::FunctionAlone { name, signature }));
         }
-        if let Some(game) = self.session.game_named(name) {
-            return Err(Error::new(span, ErrorKind::GameAlone { name: name.to_owned(), game }));
-        }
         if is_trunk(name) {
             let trunk = functions::trunk(self.session, name);
             return trunk.map_err(|kind| Error::new(span, kind));
@@ -53,11 +50,14 @@ impl Evaluator<'_> {
 }
 
 impl Session {
-    /// The error that a name is not known, with what is written here if it is one of `CGSuite`, else with the known name closest
-    /// to it.
+    /// The error that a name is not known, or is that of a game, with what is written here if it is one of `CGSuite`, else with the
+    /// known name closest to it.
     pub(crate) fn unknown(&self, name: &str) -> ErrorKind {
-        if let Some(here) = cgsuite::of_name(name) {
-            return ErrorKind::CgsuiteWord { word: name.to_owned(), here };
+        if let Some(game) = self.game_named(name) {
+            return ErrorKind::GameAlone { name: name.to_owned(), game };
+        }
+        if let Some(kind) = cgsuite::of_name(name) {
+            return kind;
         }
         let games = self.rulesets.as_ref().map(|rulesets| rulesets.names()).unwrap_or_default();
         let games: Vec<String> = games.iter().map(|game| game.replace('-', "_")).collect();
