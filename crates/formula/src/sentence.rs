@@ -20,7 +20,7 @@ use crate::{Error, Formula, Scope};
 /// assert_eq!(sentence.formula.compile().eval(&mut Frame::default()), Ok(true));
 /// let below = Sentence::parse("exists n in Z. n*n = 49 and n < 0", &Scope::new()).unwrap();
 /// assert_eq!(below.formula.compile().eval(&mut Frame::default()), Ok(true));
-/// assert_eq!(below.formula.display(&["n"]).to_string(), "exists n in Z. n*n = 49 and n < 0");
+/// assert_eq!(below.formula.display(&[]).to_string(), "exists i in Z. i * i = 49 and i < 0");
 /// assert_eq!(formula(text, &Scope::new()).unwrap_err().to_string(),
 ///     "say where `n` runs: `n in 0..=…`; only a sentence to be proved may leave that out");
 /// ```
