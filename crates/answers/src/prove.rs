@@ -61,10 +61,8 @@ pub struct ProvedStep {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum Integer {
-    /// As a number where it fits 64 bits.
-    Number(u64),
-    /// As a number below 0 where it fits 64 bits.
-    Negative(i64),
+    /// As a number where it fits 64 bits, with a sign or without.
+    Number(i128),
     /// As a text of digits where it does not.
     Digits(String),
 }
@@ -139,13 +137,13 @@ impl Integer {
     ///
     /// ```
     /// use campeao_answers::prove::Integer;
-    /// assert_eq!((Integer::new(&7_u8), Integer::new(&-7)), (Integer::Number(7), Integer::Negative(-7)));
+    /// assert_eq!((Integer::new(&7_u8), Integer::new(&-7)), (Integer::Number(7), Integer::Number(-7)));
     /// assert_eq!(Integer::new(&u128::MAX), Integer::Digits(u128::MAX.to_string()));
     /// ```
     pub fn new(number: &impl ToString) -> Self {
         let digits = number.to_string();
-        let signed = || digits.parse().ok().map(Self::Negative);
-        digits.parse().ok().map(Self::Number).or_else(signed).unwrap_or(Self::Digits(digits))
+        let fits = |value: &i128| (i128::from(i64::MIN)..=i128::from(u64::MAX)).contains(value);
+        digits.parse().ok().filter(fits).map_or(Self::Digits(digits), Self::Number)
     }
 }
 

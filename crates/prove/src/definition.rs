@@ -10,6 +10,7 @@
 //! powers := /10*/                 the numbers with such digits
 //! c := [0; 2, (1, 3)]             the characteristic word of a quadratic slope
 //! b := floor(n*sqrt(2))           the pairs n, y with y = floor(n*sqrt(2)); as a term, b(n) is y
+//! squares[n] := campeao automaton 1 …    an automaton as its file has it, over several lines
 //! numeration cows := 1,0,1        another name for a numeration
 //! ```
 
@@ -71,6 +72,16 @@ impl Prover {
             Some(_) if !is_valid_name(name) => {
                 let kind = ErrorKind::InvalidName { name: name.to_owned() };
                 return Err(Error::new(name_span, kind).into());
+            }
+            Some(Kind::Automaton) => {
+                let word = Word::parse(name, body_text)?;
+                let expected = word.arity();
+                let found = variables.map_or(expected, |variables| variables.len());
+                if found != expected {
+                    let kind = ErrorKind::ArgumentCount { name: name.to_owned(), expected, found };
+                    return Err(Error::new(head, kind).into());
+                }
+                word
             }
             Some(Kind::FixedPoint) => body_text.parse::<Morphism>()?.fixed_point(name)?.minimized(),
             Some(Kind::Image { word, morphism }) => {
@@ -225,6 +236,7 @@ struct Periodic {
 
 /// What is defined, if it is no formula.
 enum Kind<'t> {
+    Automaton,
     FixedPoint,
     Image { word: &'t str, morphism: &'t str },
     Transduced { word: &'t str, transducer: &'t str },
@@ -238,6 +250,9 @@ enum Kind<'t> {
 impl<'t> Kind<'t> {
     /// What a body is for a head, which may have indices in brackets, or parameters in parentheses.
     fn of(body: &'t str, head: &str) -> Option<Self> {
+        if Word::begins(body) {
+            return Some(Self::Automaton);
+        }
         if let Some(expression) = body.strip_prefix('/').and_then(|rest| rest.strip_suffix('/')) {
             return Some(Self::Regular(expression));
         }

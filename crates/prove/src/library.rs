@@ -1,13 +1,14 @@
 //! Libraries: texts of definitions with what they say about themselves.
 
 use crate::{DefinitionError, Prover};
-use campeao_formula::{Scope, definition_parts};
+use campeao_formula::{Scope, Word, definition_parts};
 use campeao_message::told;
 
 /// Definitions in a text, one a line.
 ///
 /// A line that begins with `##` says what the definition below it means, one that begins with `#` is a comment. The
-/// definitions are those of [`Prover::define`]; they may stand in any order.
+/// definitions are those of [`Prover::define`]; they may stand in any order. That of an automaton, `squares[n] := campeao
+/// automaton 1`, goes on to the next empty line.
 ///
 /// # Examples
 /// ```
@@ -57,10 +58,13 @@ told! { struct LibraryError {
 } }
 
 impl Library {
+    /// The text of the library that comes with the program.
+    pub const STANDARD: &str = include_str!("../library/standard.def");
+
     /// The definitions for words and numbers that come with the program: equal factors, periods, squares, palindromes, borders
     /// and their like.
     pub fn standard() -> Self {
-        Self::read(include_str!("../library/standard.def")).unwrap_or_default()
+        Self::read(Self::STANDARD).unwrap_or_default()
     }
 
     /// Reads a text.
@@ -70,16 +74,23 @@ impl Library {
     pub fn read(text: &str) -> Result<Self, LibraryError> {
         let mut entries = Vec::new();
         let mut about: Vec<&str> = Vec::new();
-        for (index, line) in text.lines().enumerate() {
-            let (line, number) = (line.trim(), index + 1);
+        let mut lines = text.lines().map(str::trim).zip(1..);
+        while let Some((line, number)) = lines.next() {
             if let Some(words) = line.strip_prefix("##") {
                 about.push(words.trim());
             } else if line.is_empty() || line.starts_with('#') {
                 about.clear();
-            } else if let Some((head, _)) = definition_parts(line) {
+            } else if let Some((head, body)) = definition_parts(line) {
                 let head = head.text(line).trim().to_owned();
                 let about = std::mem::take(&mut about).join(" ");
-                entries.push(Entry { head, about, text: line.to_owned(), line: number });
+                let mut text = line.to_owned();
+                if Word::begins(body.text(line)) {
+                    for (line, _) in lines.by_ref().take_while(|(line, _)| !line.is_empty()) {
+                        text.push('\n');
+                        text.push_str(line);
+                    }
+                }
+                entries.push(Entry { head, about, text, line: number });
             } else {
                 return Err(LibraryError { line: number, text: line.to_owned(), error: None });
             }
@@ -139,6 +150,29 @@ mod tests {
         let mut scope = prover.scope();
         prover.define_all(&library, &mut scope).unwrap();
         assert_eq!(scope.word_named("g").unwrap().letter(&[0]), Some(1));
+    }
+
+    #[test]
+    fn automata_stand_among_definitions() {
+        let automaton = "campeao automaton 1\nnumeration 2\nvariables n\n0 1: 0 1\n1 0: 0 1";
+        let text = format!(
+            "half(n) := even(2*n)\n## Those that 2 divides.\neven[m] := {automaton}\n\nodd(n) := not even(n)"
+        );
+        let library = Library::read(&text).unwrap();
+        let even = &library.entries()[1];
+        assert_eq!(
+            (even.head.as_str(), even.about.as_str(), even.line),
+            ("even[m]", "Those that 2 divides.", 3)
+        );
+        let prover = Prover::new(Numeration::base(2));
+        let mut scope = prover.scope();
+        prover.define_all(&library, &mut scope).unwrap();
+        let question = crate::Question::read("forall n. half(n) and (odd(n) <=> n % 2 = 1)", &scope).unwrap();
+        assert!(matches!(question.decide(&prover).unwrap().verdict, crate::Verdict::True { .. }));
+        let wrong =
+            Library::read("pairs[i, n] := campeao automaton 1\nnumeration 2\nvariables n\n0 1: 0 0").unwrap();
+        let error = prover.define_all(&wrong, &mut prover.scope()).unwrap_err();
+        assert!(error.to_string().contains("`pairs` takes one argument"), "{error}");
     }
 
     #[test]

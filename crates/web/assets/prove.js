@@ -1,7 +1,9 @@
 // A sheet of sentences about all natural numbers: each line is a definition, for the lines below it, or a question.
 
-import { waited, watch } from "./api.js";
+import { ask, waited, watch } from "./api.js";
 import { byId, drawing, el } from "./dom.js";
+import { fileField, handOver } from "./files.js";
+import { automaton, keep, kept, pieces, texts } from "./library.js";
 import { systems } from "./numeration.js";
 import { say } from "./texts.js";
 
@@ -31,10 +33,22 @@ const numeration = systems("2");
 numeration.value = query.get("numeration") ?? "";
 const results = el("div", { class: "proofs", "aria-live": "polite" });
 
+/** The library that comes with the program, and the one that automata of answers go to. */
+const STANDARD = "standard";
+const AUTOMATA = "automata";
+/** The longest texts of libraries that go with the address. */
+const LONGEST = 4000;
+/** The libraries by their names: those kept here, and in their place those that the address brings. */
+const libraries = { ...kept(), ...texts(query.get("libraries")) };
+
 /** @typedef {{ formula: string, definitions: string, numeration: string }} Asked */
 
+/** The library that a line takes. @param {string} line */
+const taken = (line) => /^library\s+(\S+)$/.exec(line)?.[1];
+
 /**
- * The questions of a sheet, each with the definitions above it and the system that holds there.
+ * The questions of a sheet, each with the definitions above it and the system that holds there; a library that is nowhere is one
+ * that has no formula.
  * @returns {Asked[]}
  */
 function questions() {
@@ -42,11 +56,15 @@ function questions() {
   let system = numeration.value;
   /** @type {Asked[]} */
   const asked = [];
-  for (const line of sheet.value.split("\n").map((text) => text.trim())) {
-    if (!line || line.startsWith("#")) continue;
-    if (line.includes(":=") || /^(define|library)\s/.test(line)) definitions += `${line}\n`;
-    else if (/^numeration\s/.test(line)) system = line.replace(/^numeration\s+/, "");
-    else asked.push({ formula: line, definitions, numeration: system });
+  for (const { text, head } of pieces(sheet.value)) {
+    const library = taken(text);
+    if (library === STANDARD) definitions += `${text}\n`;
+    else if (library) {
+      if (library in libraries) definitions += `${libraries[library]}\n\n`;
+      else asked.push({ formula: "", definitions: library, numeration: "" });
+    } else if (head !== null) definitions += `${text}\n\n`;
+    else if (/^numeration\s/.test(text)) system = text.replace(/^numeration\s+/, "");
+    else asked.push({ formula: text, definitions, numeration: system });
   }
   return asked;
 }
@@ -56,7 +74,12 @@ const values = (named) => (named && Object.keys(named).length ? el("p", { class:
 
 /** @param {HTMLElement} result @param {Asked} asked */
 async function decide(result, asked) {
-  const told = await waited(result, (options) => watch(["prove"], asked, options));
+  const { formula, definitions, numeration } = asked;
+  if (!formula) {
+    result.replaceChildren(el("p", { class: "problem", role: "alert" }, say("page-prove-library-none", { name: definitions })));
+    return;
+  }
+  const told = await waited(result, (options) => watch(["prove"], { formula, numeration }, { ...options, text: definitions }));
   if (!told) return;
   const badges = /** @type {Record<string, [string, string]>} */ ({ true: ["win", "✓"], false: ["loss", "▼"], unknown: ["draw", "?"] });
   const [kind, sign] = badges[told.verdict] ?? ["draw", "∀"];
@@ -68,12 +91,97 @@ async function decide(result, asked) {
     told.advice.length ? el("ul", {}, told.advice.map((/** @type {string} */ advice) => el("li", {}, advice))) : "",
     told.members ? el("div", {}, el("h2", {}, say("page-prove-members")), el("p", { class: "mono" }, told.members.map((/** @type {any[]} */ tuple) => tuple.length === 1 ? tuple[0] : `(${tuple.join(", ")})`).join("  "), told.complete ? "" : " …")) : "",
     told.automaton ? el("details", { class: "automaton", open: true }, el("summary", {}, say("page-prove-automaton")), drawing(told.automaton)) : "",
+    ...(told.file ? keeping(asked.formula, told.file) : []),
     told.steps.length ? el("details", {}, el("summary", {}, say("page-prove-steps")), el("table", { class: "plain" }, el("tbody", {}, told.steps.map((/** @type {any} */ step) => el("tr", {}, el("td", { class: "mono" }, step.formula), el("td", { class: "mono" }, step.states)))))) : "");
 }
 
-/** Decides the questions of the sheet, one after the other, and keeps the sheet in the address. */
+/** A form that keeps the automaton of an answer under a name. @param {string} formula @param {string} file */
+function keeping(formula, file) {
+  const name = el("input", { class: "mono", required: true, pattern: "[A-Za-z]\\w*", autocomplete: "off", spellcheck: "false" });
+  const done = el("p", { class: "small", role: "status" });
+  const act = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const others = pieces(libraries[AUTOMATA] ?? "").filter(({ head }) => head?.split("[")[0] !== name.value);
+    put(AUTOMATA, [...others.map(({ about, text }) => `## ${about}\n${text}\n`), `## ${formula}\n${automaton(name.value, file)}`].join("\n"));
+    done.textContent = say("page-prove-automaton-kept", { library: AUTOMATA });
+  };
+  return [el("form", { class: "inline-form", onsubmit: act }, el("label", {}, el("span", {}, say("page-prove-automaton-keep")), name), el("button", {}, say("page-prove-keep"))), done];
+}
+
+/** Keeps a library, or none of its name, and shows it. @param {string} name @param {string | null} text */
+function put(name, text) {
+  keep(name, text);
+  if (text === null) delete libraries[name];
+  else libraries[name] = text;
+  show(name);
+}
+
+/** What a text defines, with the arguments in their order, and what is said about it. @param {string} text */
+const defined = (text) => el("dl", { class: "function-list", tabindex: "0" }, pieces(text).flatMap(({ head, about, text }) => (head === null ? [] : [el("dt", { class: "mono" }, head), el("dd", {}, about || text.split("\n")[0])])));
+
+/** A library, whose definitions are told when it is opened. @param {string} name @param {string} [opened] the one that is open */
+function shown(name, opened) {
+  const told = el("div", {});
+  const own = name !== STANDARD;
+  const text = async () => (own ? libraries[name] : waited(told, (options) => ask(["prove", "library"], {}, options)));
+  const act = (/** @type {string} */ id, /** @type {() => void} */ act) => el("button", { type: "button", onclick: act }, say(id));
+  const line = `library ${name}`;
+  const rest = () => sheet.value.split("\n").filter((other) => other.trim() !== line).join("\n");
+  const details = el("details", { open: name === opened }, el("summary", { class: "mono" }, line), told,
+    el("div", { class: "bar" }, act("page-prove-library-use", () => { sheet.value = `${line}\n${rest()}`; }),
+      act("page-own-download", async () => handOver(`${name}.def`, await text() ?? "")),
+      own && act("page-prove-library-open", () => { sheet.value = `${libraries[name].trimEnd()}\n\n${rest()}`; }),
+      own && act("page-prove-library-remove", () => put(name, null))));
+  details.addEventListener("toggle", async () => {
+    if (!details.open || told.childElementCount) return;
+    const found = await text();
+    if (found) told.replaceChildren(defined(found));
+  });
+  return details;
+}
+
+const shelf = el("div", {});
+/** Shows the libraries. @param {string} [opened] the one that is open */
+const show = (opened) => shelf.replaceChildren(...[STANDARD, ...Object.keys(libraries).sort()].map((name) => shown(name, opened)));
+const libraryName = el("input", { class: "mono", required: true, pattern: "[\\w\\-]+", autocomplete: "off", spellcheck: "false" });
+const libraryTold = el("div", { "aria-live": "polite" });
+
+/** Keeps a library if it is sound. @param {string} name @param {string} text @param {() => void} [then] */
+async function keepSound(name, text, then) {
+  const sound = await waited(libraryTold, (options) => watch(["prove"], { formula: "true" }, { ...options, text }));
+  if (!sound) return;
+  libraryTold.replaceChildren();
+  put(name, text);
+  then?.();
+}
+
+/** Moves the definitions of the sheet into a library. @param {SubmitEvent} event */
+async function keepDefinitions(event) {
+  event.preventDefault();
+  const name = libraryName.value;
+  const lines = sheet.value.split("\n");
+  const moved = pieces(sheet.value).filter(({ head }) => head !== null);
+  if (!moved.length || name === STANDARD) {
+    libraryTold.replaceChildren(el("p", { class: "problem" }, say("page-prove-library-empty")));
+    return;
+  }
+  const text = moved.map(({ from, to }) => `${lines.slice(from, to).join("\n")}\n`).join("\n");
+  const left = lines.filter((line, at) => line.trim() !== `library ${name}` && !moved.some(({ from, to }) => from <= at && at < to));
+  await keepSound(name, text, () => { sheet.value = `library ${name}\n${left.join("\n").trimStart()}`; });
+}
+
+/** A library or an automaton from a file. @param {string} text @param {string} file */
+function bring(text, file) {
+  const name = file.replace(/\.\w*$/, "").replace(/[^\w-]/g, "_");
+  void keepSound(name, text.trimStart().startsWith("campeao automaton") ? automaton(name, text) : text);
+}
+
+/** Decides the questions of the sheet, one after the other, and keeps the sheet in the address with the libraries that it takes. */
 async function decideAll() {
-  history.replaceState(null, "", `${location.pathname}?${new URLSearchParams({ formula: sheet.value, numeration: numeration.value })}`);
+  const used = Object.fromEntries(Object.entries(libraries).filter(([name]) => pieces(sheet.value).some(({ text }) => taken(text) === name)));
+  const along = Object.keys(used).length ? JSON.stringify(used) : "";
+  const words = { formula: sheet.value, numeration: numeration.value, ...(along && along.length <= LONGEST ? { libraries: along } : {}) };
+  history.replaceState(null, "", `${location.pathname}?${new URLSearchParams(words)}`);
   const asked = questions();
   const cards = asked.map(() => el("section", { class: "card" }));
   results.replaceChildren(...cards);
@@ -91,7 +199,11 @@ content.replaceChildren(el("div", { class: "grid" },
     el("label", {}, el("span", {}, say("page-prove-formula")), sheet),
     el("label", {}, el("span", {}, say("page-prove-numeration")), numeration),
     el("div", { class: "bar" }, el("button", { class: "primary" }, say("page-prove-decide")))), results),
-  el("div", {}, el("section", { class: "card" }, el("h2", {}, say("page-prove-examples")),
+  el("div", {}, el("section", { class: "card" }, el("h2", {}, say("page-prove-libraries")), el("p", { class: "small" }, say("page-prove-libraries-sub")), shelf,
+    el("form", { class: "inline-form", onsubmit: keepDefinitions }, el("label", {}, el("span", {}, say("page-prove-library-name")), libraryName), el("button", {}, say("page-prove-keep"))),
+    el("label", {}, el("span", {}, say("page-prove-library-bring")), fileField(".def,.txt,text/plain", bring)), libraryTold),
+  el("section", { class: "card" }, el("h2", {}, say("page-prove-examples")),
     Object.entries(EXAMPLES).map(([topic, sheets]) => [el("h3", {}, say(`page-prove-topic-${topic}`)), el("ul", { class: "moves" }, sheets.map(example))]).flat()))));
+show();
 content.removeAttribute("aria-busy");
 if (query.has("formula")) await decideAll();

@@ -17,6 +17,7 @@ use campeao_answers::{Mistake, Mistaken, Unanswered};
 use campeao_champion::Resources;
 use campeao_machine::Instant;
 use campeao_message::Language;
+use campeao_prove::Library;
 use campeao_solve::sequence::Watch;
 use campeao_speech::Speaker;
 use std::io::{self, Write};
@@ -187,6 +188,10 @@ impl Desk {
             Task::Prove { formula, definitions, numeration } => {
                 let drawn = prove::proved(formula, definitions, numeration.as_deref(), speaker)?;
                 Ok(Reply::json(200, &drawn))
+            }
+            Task::Library => {
+                let body = Library::STANDARD.as_bytes().to_vec();
+                Ok(Reply { status: 200, media: media::TEXT, body })
             }
             Task::Eval { text, from } => {
                 Ok(Reply::json(200, &values::sheet(text, *from, self.shelf.resources(), speaker, watch)?))

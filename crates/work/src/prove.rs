@@ -6,7 +6,9 @@ use campeao_answers::prove::Proved;
 use campeao_draw::ThemeChoice;
 use campeao_formula::Scope;
 use campeao_machine::Instant;
-use campeao_prove::{Answer, Budget, Library, Numeration, NumerationError, Prover, Question, Verdict};
+use campeao_prove::{
+    Answer, Budget, Library, LibraryError, Numeration, NumerationError, Prover, Question, Verdict,
+};
 use campeao_speech::Speaker;
 use serde::Serialize;
 use std::time::Duration;
@@ -16,6 +18,8 @@ use utoipa::ToSchema;
 const USUAL: &str = "2";
 /// The longest time for a sentence: less than what the server gives, so that the answer says what was too much.
 const TIME: Duration = Duration::from_secs(30);
+/// The longest text of an automaton that goes with an answer.
+const LONGEST_FILE: usize = 1 << 16;
 /// The line that takes the definitions that come with the program.
 const STANDARD: &str = "library standard";
 
@@ -27,6 +31,8 @@ pub struct DrawnProof {
     proved: Proved,
     /// The automaton of a condition as SVG; null for sentences, and for one too big to be drawn.
     automaton: Option<String>,
+    /// The same as the text of a file, which a definition may have behind `:=`; null for sentences, and for one too big for a page.
+    file: Option<String>,
 }
 
 /// Decides a sentence, in which the names of the definitions before it may be used.
@@ -67,30 +73,25 @@ pub(super) fn proved(
     let begun = Instant::now();
     let answer = question.decide(&chosen);
     let proved = Proved::new(formula, &chosen, &answer, begun.elapsed().as_secs_f64(), speaker);
-    let automaton = match &answer {
-        Ok(Answer { verdict: Verdict::Condition { names, members }, .. }) => members.to_picture(names),
-        _ => None,
+    let (automaton, file) = match &answer {
+        Ok(Answer { verdict: Verdict::Condition { names, members }, .. }) => {
+            let word = members.to_word(USUAL, names, chosen.numeration());
+            let text = word.ok().map(|word| word.to_text()).filter(|text| text.len() <= LONGEST_FILE);
+            (members.to_picture(names), text)
+        }
+        _ => (None, None),
     };
-    Ok(DrawnProof { proved, automaton: automaton.map(|picture| picture.to_svg(ThemeChoice::Page)) })
+    Ok(DrawnProof { proved, automaton: automaton.map(|picture| picture.to_svg(ThemeChoice::Page)), file })
 }
 
 /// What the lines of definitions mean for a prover.
 fn defined(definitions: &str, prover: &Prover, speaker: &Speaker) -> Result<Scope, Fault> {
+    let told = |error: LibraryError| Mistake::of(&error, speaker);
+    let (taken, own): (Vec<&str>, Vec<&str>) = definitions.lines().partition(|line| line.trim() == STANDARD);
     let mut scope = prover.scope();
-    for line in definitions.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        if line == STANDARD {
-            let taken = prover.define_all(&Library::standard(), &mut scope);
-            taken.map_err(|error| Mistake::of(&error, speaker))?;
-            continue;
-        }
-        match prover.define(line, &mut scope) {
-            Ok(Some(_)) => {}
-            Ok(None) => return Err(Mistake::new(speaker.say("prove-no-definition", &[])).into()),
-            Err(error) => {
-                let arguments = [("text", line.into()), ("error", speaker.tell(&error).into())];
-                return Err(Mistake::new(speaker.say("prove-definition-mistake", &arguments)).into());
-            }
-        }
+    if !taken.is_empty() {
+        prover.define_all(&Library::standard(), &mut scope).map_err(told)?;
     }
+    prover.define_all(&Library::read(&own.join("\n")).map_err(told)?, &mut scope).map_err(told)?;
     Ok(scope)
 }

@@ -195,12 +195,14 @@ pub enum Task {
     Prove {
         /// The sentence.
         formula: String,
-        /// The definitions whose names it may use, a line each.
+        /// The definitions whose names it may use: the text of a library.
         #[serde(default)]
         definitions: String,
         /// The system in which the automata read numbers.
         numeration: Option<String>,
     },
+    /// The definitions that come with the program, as the text of a library.
+    Library,
 }
 
 /// Cells of a table, some of them marked by hand.
@@ -327,6 +329,7 @@ impl Task {
             | Self::Formulas { .. }
             | Self::Rules { .. }
             | Self::Functions
+            | Self::Library
             | Self::Cells { .. }
             | Self::Pebbles { .. } => Weight::Light,
             Self::Why { .. }
@@ -380,6 +383,7 @@ impl Task {
             Self::Thermograph { .. } => "thermograph",
             Self::Hackenbush { .. } => "hackenbush",
             Self::Pebbles { .. } => "pebbles",
+            Self::Library => "library",
             Self::Prove { .. } => "prove",
             _ => self.game().map_or("", |game| game.name.split(':').next().unwrap_or_default().trim()),
         }

@@ -8,6 +8,16 @@ use std::fmt::Write as _;
 pub(super) const HEADER: &str = "campeao automaton 1";
 
 impl Word {
+    /// Whether a text begins as that of a word does.
+    ///
+    /// ```
+    /// use campeao_formula::Word;
+    /// assert!(Word::begins("campeao automaton 1\nnumeration 2") && !Word::begins("0 -> 01, 1 -> 0"));
+    /// ```
+    pub fn begins(text: &str) -> bool {
+        text.trim_start().starts_with(HEADER)
+    }
+
     /// Reads a word from its text.
     ///
     /// `#` begins a comment. The first line is `campeao automaton 1`; then `numeration` with a system;

@@ -1,5 +1,7 @@
 // The command with which the program on a computer answers what is too much for a browser.
 
+import { pieces } from "./library.js";
+
 /** The longest that anybody copies from a screen. */
 const LONGEST = 200;
 
@@ -36,7 +38,7 @@ function wordsOf({ task, game, position, claim, text, formula, definitions, nume
     case "eval":
     case "thermograph": return text.includes("\n") ? undefined : ["eval", ...(text.startsWith("-") ? ["--"] : []), word(text)];
     case "prove": {
-      const defined = definitions.split("\n").filter(Boolean).flatMap((/** @type {string} */ line) => line.startsWith("library ") ? ["--library", word(line.slice(8).trim())] : ["--define", word(line)]);
+      const defined = pieces(definitions).flatMap(({ text, head }) => head === null ? ["--library", word(text.slice(8).trim())] : ["--define", word(text)]);
       return ["prove", word(formula), ...defined, ...system(numeration)];
     }
     case "hackenbush": return ["worth", "hackenbush", word(graph)];

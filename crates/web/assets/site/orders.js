@@ -33,7 +33,7 @@ function nameOf(text) {
 }
 
 /** What is answered at once as a rule. */
-const LIGHT = ["games", "show", "board", "picture", "position", "step", "advice", "random", "rules", "formulas", "functions", "cells", "pebbles"];
+const LIGHT = ["games", "show", "board", "picture", "position", "step", "advice", "random", "rules", "formulas", "functions", "library", "cells", "pebbles"];
 
 /** A game of one's own that is not kept here. */
 export class Gone extends Error {}
@@ -58,7 +58,7 @@ function taskOf([first, ...rest], words, text) {
     case "formulas": return { task: "formulas", text };
     case "rules": return { task: "rules", name: nameOf(text), text };
     case "hackenbush": return { task: "hackenbush", graph: text };
-    case "prove": return { task: "prove", formula: word("formula") ?? "", definitions: word("definitions") ?? "", numeration: word("numeration") };
+    case "prove": return rest.length ? { task: "library" } : { task: "prove", formula: word("formula") ?? "", definitions: text, numeration: word("numeration") };
     case "pebbles": return { task: "pebbles", question: rest[0], pattern: word("pattern") ?? "", moves: word("moves") ?? "" };
     case "eval": return ofSheet(rest[0] ?? "eval", word, number, text);
     default: return undefined;

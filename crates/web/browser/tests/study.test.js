@@ -208,6 +208,71 @@ for (const language of LANGUAGES) {
   });
 }
 
+/** What stands in the sheet. @param {import("playwright-core").Page} page */
+const sheetOf = (page) => page.locator("textarea").inputValue();
+
+for (const [place, language] of LANGUAGES.entries()) {
+  test(`definitions, words, automata and numerations are kept under names, taken along and brought in, in ${language}`, async () => {
+    const options = place ? { width: 375, height: 812, scheme: /** @type {const} */ ("dark"), touch: true } : {};
+    await on(`/${language}/prove`, async (page) => {
+      const libraries = page.locator("#content details:has(> .bar)");
+      const library = (/** @type {string} */ name) => libraries.filter({ has: page.locator("summary", { hasText: `library ${name}` }) });
+      const button = (/** @type {string} */ name, /** @type {number} */ at) => library(name).locator("button").nth(at);
+      const decide = () => page.locator("form.fields .primary").click();
+      // The library that comes with the program says what its definitions mean, with their arguments.
+      await library("standard").locator("summary").click();
+      await library("standard").locator("dt", { hasText: /^square\(w, i, n\)$/ }).waitFor();
+      assert.ok((await library("standard").locator("dd").count()) >= 60);
+      await button("standard", 0).click();
+      assert.match(await sheetOf(page), /^library standard\n/);
+      // Definitions of the sheet become a library, if they are sound.
+      await page.locator("textarea").fill("## Twice a number.\ntwice(n, m) := n = 2*m\nnumeration cows := 1,0,1\nf := 0 -> 01, 1 -> 10\nexists m. twice(n, m)");
+      const name = page.locator("form:has(+ label) input");
+      await name.fill("mine");
+      await name.press("Enter");
+      await library("mine").locator("dt").nth(2).waitFor();
+      assert.deepEqual(await library("mine").locator("dt").allTextContents(), ["twice(n, m)", "numeration cows", "f"]);
+      assert.deepEqual(await library("mine").locator("dd").allTextContents(), ["Twice a number.", "numeration cows := 1,0,1", "f := 0 -> 01, 1 -> 10"]);
+      assert.equal((await sheetOf(page)).trim(), "library mine\nexists m. twice(n, m)");
+      // The automaton of the answer joins one.
+      await decide();
+      await page.locator(".proofs form input").fill("even");
+      await page.locator(".proofs form button").click();
+      await library("automata").locator("dt", { hasText: /^even\[n\]$/ }).waitFor();
+      await accessible(page);
+      await picture(page, `prove-libraries-${language}`);
+      // Both are used, with the numeration that one of them names.
+      await page.locator("textarea").fill("library mine\nlibrary automata\nforall n. even(n) <=> f[2*n] = f[n] and exists m. twice(n, m)\nforall n. low(n) <= n\nnumeration cows\nlow(n) = n and n > 3");
+      await decide();
+      await page.locator(".proofs section").nth(2).locator("svg").waitFor();
+      assert.equal(await page.locator(".badge.win").count(), 2);
+      // The address has the libraries too: nothing but it is needed.
+      const address = page.url();
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(address);
+      await page.locator(".badge.win").nth(1).waitFor();
+      // A file takes a library along, and brings it back; a definition that is not sound is refused.
+      await library("mine").locator("summary").click();
+      const [file] = await Promise.all([page.waitForEvent("download"), button("mine", 1).click()]);
+      assert.equal(file.suggestedFilename(), "mine.def");
+      const path = await file.path();
+      await button("mine", 3).click();
+      assert.equal(await library("mine").count(), 0);
+      await decide();
+      await page.locator(".proofs .problem", { hasText: "mine" }).waitFor();
+      const bring = page.locator("input[type=file]");
+      const { readFileSync } = await import("node:fs");
+      const text = readFileSync(path);
+      await bring.setInputFiles({ name: "wrong.def", mimeType: "text/plain", buffer: Buffer.from("odd(n) := n % 2 = ") });
+      await page.locator(".problem", { hasText: "odd(n) := n % 2 =" }).waitFor();
+      await bring.setInputFiles({ name: "mine.def", mimeType: "text/plain", buffer: text });
+      await library("mine").locator("dt").nth(2).waitFor();
+      await button("mine", 2).click();
+      assert.match(await sheetOf(page), /^## Twice a number\.\ntwice\(n, m\) := n = 2\*m\n/);
+    }, options);
+  });
+}
+
 for (const language of LANGUAGES) {
   test(`a sentence that is too much says what can be tried, in ${language}`, async () => {
     await on(`/${language}/prove`, async (page) => {

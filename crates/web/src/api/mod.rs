@@ -71,6 +71,7 @@ fn described() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(values::thermograph))
         .routes(routes!(values::hackenbush))
         .routes(routes!(values::prove))
+        .routes(routes!(values::library))
         .routes(routes!(pebbles::solve))
         .routes(routes!(pebbles::replay))
         .routes(routes!(pebbles::measure))

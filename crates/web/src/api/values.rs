@@ -97,18 +97,28 @@ pub(crate) async fn hackenbush(asker: Asker, Sent(graph): Sent) -> Response {
 pub(crate) struct Sentence {
     /// The sentence.
     formula: String,
-    /// The definitions whose names it may use, a line each; `library standard` takes those that come with the program.
-    definitions: Option<String>,
     /// The system of numeration: a base, `fib`, `trib`, a name that a definition gives.
     numeration: Option<String>,
 }
 
 /// Decides a sentence about the naturals.
-#[utoipa::path(get, path = "/api/prove", params(Said, Sentence),
+#[utoipa::path(post, path = "/api/prove", params(Said, Sentence),
+    request_body(content = String, content_type = "text/plain",
+        description = "the definitions whose names it may use, as the text of a library; a line `library standard` takes those that come with the program"),
     responses((status = 200, description = "the verdict", body = campeao_work::answers::DrawnProof),
         (status = 400, description = "the text is no sentence", body = Problem)))]
-pub(crate) async fn prove(asker: Asker, Fields(sentence): Fields<Sentence>) -> Response {
-    let Sentence { formula, definitions, numeration } = sentence;
-    let task = Task::Prove { formula, definitions: definitions.unwrap_or_default(), numeration };
-    asker.answer(task).await
+pub(crate) async fn prove(
+    asker: Asker,
+    Fields(sentence): Fields<Sentence>,
+    Sent(definitions): Sent,
+) -> Response {
+    let Sentence { formula, numeration } = sentence;
+    asker.answer(Task::Prove { formula, definitions, numeration }).await
+}
+
+/// The definitions that come with the program, as the text of a library.
+#[utoipa::path(get, path = "/api/prove/library", params(Said),
+    responses((status = 200, description = "the text", body = String, content_type = "text/plain; charset=utf-8")))]
+pub(crate) async fn library(asker: Asker) -> Response {
+    asker.answer(Task::Library).await
 }

@@ -9,7 +9,7 @@ const REFUSED: &[(&str, &str, &[u8], u16)] = &[
     ("GET", "/api/games/nim?lang=fr", b"", 400),
     ("GET", "/api/games/nim/random?seed=-1", b"", 400),
     ("GET", "/api/games/wythoff/table?heaps=256", b"", 400),
-    ("GET", "/api/prove", b"", 400),
+    ("POST", "/api/prove", b"", 400),
     ("GET", "/api/games/nim/conjecture?lang=pt", b"", 400),
     ("GET", "/api/games/%ff", b"", 400),
     ("GET", "/api/games/nim/positions/%ff", b"", 400),
@@ -61,7 +61,7 @@ fn a_refusal_says_what_is_wrong_and_what_would_be_right() {
     for (path, words) in [
         ("/api/games/nim?play=evil", &["evil", "play", "normal", "misere"][..]),
         ("/api/games/nim/random?seed=x", &["`x`", "seed"]),
-        ("/api/prove", &["formula"]),
+        ("/api/games/nim/conjecture", &["safe"]),
         ("/api/games/nowhere/at", &["/api/games/nowhere/at"]),
     ] {
         let error = server.get(path).json()["error"].as_str().unwrap().to_owned();
