@@ -77,8 +77,21 @@ fn a_bracket_that_is_never_closed_swallows_no_lines() {
 #[test]
 #[cfg(unix)]
 fn a_sentence_is_stopped_while_the_multiples_that_it_speaks_of_are_made() {
+    stopped("forall n. floor(n*sqrt(41)) >= n\n");
+}
+
+#[test]
+#[cfg(unix)]
+fn a_sentence_is_stopped_while_its_named_numeration_is_made() {
+    stopped("numeration cows := 3,2,0,3\nnumeration cows\nx + y = z\n");
+    stopped("b := floor(n*sqrt(41))\nnumeration b\nx + y = z\n");
+}
+
+/// A batch with such lines ends as one that was stopped.
+#[cfg(unix)]
+fn stopped(lines: &str) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_campeao"))
-        .args(["prove", "-", "--lang", "en"])
+        .args(["prove", "-", "--lang", "en", "--states", "100000000"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -89,8 +102,8 @@ fn a_sentence_is_stopped_while_the_multiples_that_it_speaks_of_are_made() {
     input.write_all(b"forall n. n >= 0\n").unwrap();
     let mut told = BufReader::new(child.stdout.take().unwrap());
     told.read_line(&mut String::new()).unwrap();
-    input.write_all(b"forall n. floor(n*sqrt(41)) >= n\n").unwrap();
+    input.write_all(lines.as_bytes()).unwrap();
     assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
     let ended = child.wait_with_output().unwrap();
-    assert_eq!(ended.status.code(), Some(130), "{}", text(&ended.stderr));
+    assert_eq!(ended.status.code(), Some(130), "{lines}: {}", text(&ended.stderr));
 }
